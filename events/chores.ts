@@ -25,6 +25,8 @@ export const exportsSwept = chore('exports.swept');
 export const countsChecked = chore('counts.checked');
 /** Counts the hours of the month of every company, for the list of administrators. */
 export const hoursCounted = chore('hours.counted');
+/** Holds every company's rows against the rules they must keep. */
+export const invariantsChecked = chore('invariants.checked');
 /** Reminds companies whose deletion waits, and has those erased whose days are over. */
 export const deletionsSwept = chore('deletions.swept');
 /** Removes photos that no row knows. `after` is where the walk before this one stopped. */

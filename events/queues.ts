@@ -3,6 +3,7 @@
 import { billingChecked, cardUpdated, subscriptionEnded, transactionAbandoned } from './billing.ts';
 import {
   countsChecked,
+  invariantsChecked,
   deletionsSwept,
   exportsSwept,
   forgottenSwept,
@@ -52,6 +53,7 @@ export const queues = {
       forgottenSwept,
       exportsSwept,
       countsChecked,
+      invariantsChecked,
       hoursCounted,
       deletionsSwept,
       namesCaughtUp,

@@ -6,6 +6,7 @@ import {
   deletionsSwept,
   exportsSwept,
   forgottenSwept,
+  invariantsChecked,
   hoursCounted,
   namesCaughtUp,
   orphansSwept,
@@ -30,4 +31,5 @@ export const schedules = [
   { name: 'orphan-sweep', everyMinutes: 24 * 60, message: orphansSwept },
   { name: 'retention-sweep', everyMinutes: 24 * 60, message: retentionSwept },
   { name: 'count-check', everyMinutes: 24 * 60, message: countsChecked },
+  { name: 'invariant-check', everyMinutes: 24 * 60, message: invariantsChecked },
 ] as const;

@@ -5,6 +5,7 @@ import { sweepTrials } from '#functions/domain/companies/trial-sweep.ts';
 import { catchUpNames, checkCounts } from '#functions/domain/counts/check.ts';
 import { sweepDeletions } from '#functions/domain/deletions/sweep.ts';
 import { sweepExports } from '#functions/domain/exports/sweep.ts';
+import { checkEveryCompany } from '#functions/domain/invariants/check.ts';
 import { settle, sweepReports } from '#functions/domain/monthly-reports/monthly-reports.ts';
 import { sweepOutbox } from '#functions/domain/notices/outbox.ts';
 import { countHours } from '#functions/domain/platform/month-hours.ts';
@@ -25,6 +26,7 @@ export const handler = consume(
     'exports.swept': sweepExports,
     'counts.checked': checkCounts,
     'hours.counted': countHours,
+    'invariants.checked': checkEveryCompany,
     'deletions.swept': sweepDeletions,
     'names.caught_up': catchUpNames,
     'reports.swept': sweepReports,

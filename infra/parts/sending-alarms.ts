@@ -27,15 +27,16 @@ const mailAlarms: readonly AlarmPlan[] = [
 ];
 
 /** What AWS has charged for SMS since the first of the month; only it knows the price of each country. */
+export const smsSpent = new Metric({
+  namespace: 'AWS/SNS',
+  metricName: 'SMSMonthToDateSpentUSD',
+  period: Duration.hours(1),
+  statistic: 'Maximum',
+});
 const smsSpendAlarm: AlarmPlan = {
   name: 'sms-spend',
   says: `SMS have cost ${smsSpendAlarmDollars} dollars this month`,
-  metric: new Metric({
-    namespace: 'AWS/SNS',
-    metricName: 'SMSMonthToDateSpentUSD',
-    period: Duration.hours(1),
-    statistic: 'Maximum',
-  }),
+  metric: smsSpent,
   threshold: smsSpendAlarmDollars,
   periods: 1,
 };

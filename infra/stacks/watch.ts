@@ -13,7 +13,7 @@ import type { AlarmPlan } from '../parts/alarm-plan.ts';
 import { alarms } from '../parts/alarms.ts';
 import { functionLog } from '../parts/cloud-function.ts';
 import { queueAlarms, type WorkQueue } from '../parts/queue-worker.ts';
-import { sendingAlarms } from '../parts/sending-alarms.ts';
+import { sendingAlarms, smsSpent } from '../parts/sending-alarms.ts';
 import { service, type Stage } from '../stages.ts';
 
 export type Watched = {
@@ -23,6 +23,12 @@ export type Watched = {
 };
 
 const fiveMinutes = Duration.minutes(5);
+const passwordMisses = new Metric({
+  namespace: service,
+  metricName: 'passwords-guessed',
+  period: Duration.hours(1),
+  statistic: 'Sum',
+});
 const slowMilliseconds = 2000;
 
 const apiAlarms = (api: HttpApi): readonly AlarmPlan[] => [
@@ -90,7 +96,7 @@ function outboxAlarm(scope: Construct): AlarmPlan {
 
 type Counted = Pick<AlarmPlan, 'name' | 'says' | 'threshold'> & {
   /** Of the function that writes the lines, and their event. */
-  readonly writer: 'session' | 'platform' | 'company';
+  readonly writer: 'session' | 'platform' | 'company' | 'chores-worker';
   readonly event: string;
   readonly period: Duration;
 };
@@ -123,11 +129,57 @@ const countedLines: readonly Counted[] = [
     period: Duration.hours(1),
     threshold: 1,
   },
+  {
+    name: 'invariant-broken',
+    says: 'The nightly check found rows that break a rule they must keep',
+    writer: 'chores-worker',
+    event: 'invariant_broken',
+    period: Duration.days(1),
+    threshold: 1,
+  },
 ];
 
 function countAlarm(scope: Construct, { name, says, writer, event, period, threshold }: Counted): AlarmPlan {
   const figure = figureOf(scope, name, { log: `${writer}-log`, writer, event, value: '1' });
   return { name, says, metric: new Metric({ ...figure, period, statistic: 'Sum' }), threshold, periods: 1 };
+}
+
+/** The presses of the clock, by the function that answers them; each route is one entry more or one less open. */
+const presses = {
+  'employee-app': ['POST /employee/v2/clock_in', 'POST /employee/v2/clock_out', 'POST /employee/v2/switch'],
+  'time-clock': [
+    'POST /api/time_clock/create_work_log',
+    'PUT /api/time_clock/close_work_log',
+    'PUT /api/time_clock/switch_work_log',
+  ],
+} as const;
+
+/** How many presses were taken and how many refused: a metric each, read off both functions' lines. */
+function pressFigures(scope: Construct): IMetric[] {
+  const isFrom = (status: number) => FilterPattern.numberValue('$.status', '>=', status);
+  const figures = {
+    'presses-taken': FilterPattern.numberValue('$.status', '<', 400),
+    'presses-refused': FilterPattern.all(isFrom(400), FilterPattern.numberValue('$.status', '<', 500)),
+  };
+  return Object.entries(figures).map(([metricName, isMeant]) => {
+    for (const [writer, routes] of Object.entries(presses)) {
+      const isPress = FilterPattern.any(
+        ...routes.map((route) => FilterPattern.stringValue('$.route', '=', route)),
+      );
+      new MetricFilter(scope, `${writer}-${metricName}-figure`, {
+        logGroup: LogGroup.fromLogGroupName(scope, `${writer}-${metricName}-log`, functionLog(writer)),
+        metricNamespace: service,
+        metricName,
+        filterPattern: FilterPattern.all(
+          FilterPattern.stringValue('$.event', '=', 'answered'),
+          isPress,
+          isMeant,
+        ),
+        metricValue: '1',
+      });
+    }
+    return new Metric({ namespace: service, metricName, period: fiveMinutes, statistic: 'Sum' });
+  });
 }
 
 const graph = (title: string, left: IMetric[], right: IMetric[] = []) =>
@@ -166,6 +218,10 @@ export class WatchStack extends Stack {
             api.metricLatency({ statistic: 'p50' }),
             api.metricLatency({ statistic: 'p99' }),
           ]),
+        ],
+        [
+          graph('Presses of the clock: taken, refused', pressFigures(this)),
+          graph('SMS this month, dollars; wrong passwords', [smsSpent], [passwordMisses]),
         ],
         [
           graph('Errors by function', [acrossFunctions('Errors', 'Sum')]),

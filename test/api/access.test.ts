@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { administratorItem } from '#functions/table/administrator-row.ts';
 import { hashPassword } from '#functions/domain/sessions/password-hash.ts';
 import { routeKey } from '#shared/api/endpoint.ts';
-import { checkInvariants } from '#test/kit/checker.ts';
+import { checkInvariants } from '#functions/domain/invariants/checker.ts';
 import { type RunningSystem, startSystem } from '#test/kit/system.ts';
 import { aSession, aTenant, password, type Tenant } from '#test/kit/tenant.ts';
 import { ask, fingerprint, settledFingerprint } from './asking.ts';

@@ -7,7 +7,7 @@ import { ask, fingerprint, settledFingerprint } from '#test/api/asking.ts';
 import { endpoints, requestOf } from '#test/api/every-endpoint.ts';
 import { foreignCells } from '#test/api/foreign-ids.ts';
 import { isOpen, principalsOf, roleOf } from '#test/api/who-may.ts';
-import { checkInvariants } from '#test/kit/checker.ts';
+import { checkInvariants } from '#functions/domain/invariants/checker.ts';
 import { startSystem } from '#test/kit/system.ts';
 import { aSession, aTenant, password, type Tenant, timeClocks } from '#test/kit/tenant.ts';
 

@@ -3,7 +3,7 @@
 import { administratorItem } from '#functions/table/administrator-row.ts';
 import { hashPassword } from '#functions/domain/sessions/password-hash.ts';
 import { fuzz } from '#test/api/fuzz.ts';
-import { checkInvariants } from '#test/kit/checker.ts';
+import { checkInvariants } from '#functions/domain/invariants/checker.ts';
 import { startSystem } from '#test/kit/system.ts';
 import { aSession, aTenant, password } from '#test/kit/tenant.ts';
 

@@ -8,6 +8,8 @@ import { rootFolder } from '#infra/parts/build-places.ts';
 import { stageNames, stageOf } from '#infra/stages.ts';
 import { queueNames, queues } from '#events/queues.ts';
 import { administratorMissesAlarm, platformMissesAlarm, smsSpendAlarmDollars } from '#shared/limits.ts';
+import { type Endpoint, routeKey } from '#shared/api/endpoint.ts';
+import { groups } from '#shared/api/groups.ts';
 import { read, templatesOf } from './templates.ts';
 
 const runbook = readFileSync(join(rootFolder, 'infra/runbook.md'), 'utf8');
@@ -38,6 +40,7 @@ const thresholds: Readonly<Record<string, readonly [threshold: number, seconds: 
   'functions-failing': [5, 5 * minute, 1],
   'functions-throttled': [1, 5 * minute, 2],
   'outbox-parked': [1, 15 * minute, 1],
+  'invariant-broken': [1, day, 1],
   'passwords-guessed': [platformMissesAlarm, day, 1],
   'administrator-guessed': [administratorMissesAlarm, hour, 1],
   'sms-spend': [smsSpendAlarmDollars, hour, 1],
@@ -104,6 +107,22 @@ describe.each(stageNames)('the alarms of %s', (stage) => {
       LogGroupName: '/stund/functions/platform',
       FilterPattern: '{ $.event = "administrator_log_in_failed" }',
     });
+  });
+  test('count presses of the clock, taken and refused, by routes that the API has', () => {
+    const filters = of('AWS::Logs::MetricFilter').filter(({ Properties }) =>
+      JSON.stringify(Properties).includes('presses-'),
+    );
+    expect(filters).toHaveLength(4);
+    const routes = new Set(
+      groups.flatMap(({ endpoints }) => Object.values<Endpoint>(endpoints).map(routeKey)),
+    );
+    for (const { Properties } of filters) {
+      const { FilterPattern } = z.looseObject({ FilterPattern: z.string() }).parse(Properties);
+      const named = [...FilterPattern.matchAll(/\$\.route = "([^"]+)"/g)].map(([, route]) => route);
+      expect(named).toHaveLength(3);
+      for (const route of named) expect(routes).toContain(route);
+      expect(FilterPattern).toContain('$.event = "answered"');
+    }
   });
   test('watch errors, throttles, slowness and server errors besides the queues', () => {
     const metrics = of('AWS::CloudWatch::Alarm').map(({ Properties }) => Properties['MetricName']);

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { employee as employeeShape } from '#shared/model/employee.ts';
-import { checkInvariants } from '../kit/checker.ts';
+import { checkInvariants } from '#functions/domain/invariants/checker.ts';
 import { useSystemAndBrowser } from '../kit/use-system.ts';
 
 const patience = 60_000;

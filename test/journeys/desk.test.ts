@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { veryLongEntrySeconds } from '#shared/limits.ts';
 import { type WorkLog, workLog } from '#shared/model/worklog.ts';
-import { checkInvariants } from '../kit/checker.ts';
+import { checkInvariants } from '#functions/domain/invariants/checker.ts';
 import { lastMonth } from '../kit/desk.ts';
 import { scriptBytes } from '../kit/script-weight.ts';
 import { useDemoDesk } from '../kit/use-system.ts';

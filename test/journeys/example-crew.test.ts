@@ -3,7 +3,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings } from '../kit/axe.ts';
-import { checkInvariants } from '../kit/checker.ts';
+import { checkInvariants } from '#functions/domain/invariants/checker.ts';
 import { useSystemAndBrowser } from '../kit/use-system.ts';
 
 const here = useSystemAndBrowser();

@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { workLog } from '#shared/model/worklog.ts';
 import { type Account, accountsOn, password } from '../kit/accounts.ts';
 import { openBrowserIn } from '../kit/browser.ts';
-import { checkInvariants } from '../kit/checker.ts';
+import { checkInvariants } from '#functions/domain/invariants/checker.ts';
 import { scriptBytes } from '../kit/script-weight.ts';
 import { proxyBefore } from '../kit/second-build.ts';
 import { useSystemAndBrowser } from '../kit/use-system.ts';

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { type Employee, employee } from '#shared/model/employee.ts';
 import { type Project, project } from '#shared/model/project.ts';
-import { checkInvariants } from '../kit/checker.ts';
+import { checkInvariants } from '#functions/domain/invariants/checker.ts';
 import { demoCompany, openDesk } from '../kit/desk.ts';
 import { useDemoDesk } from '../kit/use-system.ts';
 

@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import { type WorkLog, workLog } from '#shared/model/worklog.ts';
 import { type Account, type Accounts, accountsOn, madeReply } from '../kit/accounts.ts';
 import { axeFindings } from '../kit/axe.ts';
-import { checkInvariants } from '../kit/checker.ts';
+import { checkInvariants } from '#functions/domain/invariants/checker.ts';
 import { useSystemAndBrowser } from '../kit/use-system.ts';
 
 const patience = 60_000;

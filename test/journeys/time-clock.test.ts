@@ -9,7 +9,7 @@ import { employeesMax, kioskConfirmSeconds } from '#shared/limits.ts';
 import { workLog } from '#shared/model/worklog.ts';
 import { type Account, accountsOn, madeReply, password } from '../kit/accounts.ts';
 import { axeFindings } from '../kit/axe.ts';
-import { checkInvariants } from '../kit/checker.ts';
+import { checkInvariants } from '#functions/domain/invariants/checker.ts';
 import { useSystemAndBrowser } from '../kit/use-system.ts';
 
 const patience = 60_000;

@@ -2,7 +2,7 @@
 
 import { afterAll, beforeEach, expect } from 'vitest';
 import type { Company } from '#functions/table/company-row.ts';
-import { checkInvariants } from '#test/kit/checker.ts';
+import { checkInvariants } from '#functions/domain/invariants/checker.ts';
 import { at, openWorld, type World } from '#test/kit/context.ts';
 import { aSite } from '#test/kit/site.ts';
 

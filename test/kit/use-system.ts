@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { openBrowser } from '#test/kit/browser.ts';
 import { callerOf } from '#test/kit/caller.ts';
-import { checkInvariants } from '#test/kit/checker.ts';
+import { checkInvariants } from '#functions/domain/invariants/checker.ts';
 import { type Desk, demoCompany, type Look, openDesk } from '#test/kit/desk.ts';
 import { type RunningSystem, startSystem } from '#test/kit/system.ts';
 import { aTenant, type Tenant } from '#test/kit/tenant.ts';

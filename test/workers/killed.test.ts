@@ -9,7 +9,7 @@ import * as z from 'zod';
 import { exportKinds, exportJob } from '#shared/model/export.ts';
 import { exportLostSeconds } from '#shared/limits.ts';
 import { keys } from '#functions/table/keys.ts';
-import { checkInvariants } from '#test/kit/checker.ts';
+import { checkInvariants } from '#functions/domain/invariants/checker.ts';
 import { callerOf } from '#test/kit/caller.ts';
 import { type RunningSystem, startSystem } from '#test/kit/system.ts';
 

@@ -5,7 +5,8 @@ import type { ExportRow } from '#functions/table/export-row.ts';
 import { keys, ranges, unfinishedShards } from '#functions/table/keys.ts';
 import { type Change, type Item, WriteRefused } from '#functions/table/write.ts';
 import * as store from './store.ts';
-import { leave, mended, unfinishedFrom } from './unfinished.ts';
+import { leave, mended } from './unfinished.ts';
+import { unfinishedFrom } from '#functions/table/unfinished-row.ts';
 
 type SweepCtx = Pick<JobCtx, 'table' | 'now' | 'log'>;
 

@@ -3,21 +3,10 @@
 import { exportsWaitingMax } from '#shared/limits.ts';
 import type { ExportRow } from '#functions/table/export-row.ts';
 import { keys } from '#functions/table/keys.ts';
-import { numberOr, text } from '#functions/table/read.ts';
-import { absent, all, any, below, type Change, equals, type Item, present } from '#functions/table/write.ts';
+import type { Unfinished } from '#functions/table/unfinished-row.ts';
+import { absent, all, any, below, type Change, equals, present } from '#functions/table/write.ts';
 
 type Place = Pick<ExportRow, 'companyId' | 'id'>;
-/** Each job is an attribute of its own name, so that entering and leaving twice is once. */
-type Unfinished = { readonly companyId: string; readonly count: number; readonly ids: readonly string[] };
-
-const notIds = new Set(['PK', 'SK', 'n']);
-
-export const unfinishedFrom = (item: Item): Unfinished => ({
-  companyId: text(item, 'SK'),
-  count: numberOr(item, 'n', 0),
-  ids: Object.keys(item).filter((name) => !notIds.has(name)),
-});
-
 /** Goes into the transaction that makes the job; refused when too many wait already. */
 export const enter = (row: ExportRow): Change => enterAll(row.companyId, [row]);
 

@@ -14,7 +14,7 @@ import { workLogItem } from '#functions/table/work-log-row.ts';
 import { productName } from '#shared/limits.ts';
 import { noPayRules } from '#shared/model/pay-rules.ts';
 import { payrollChanges, payrollRecord } from '#shared/model/payroll.ts';
-import { checkInvariants } from '#test/kit/checker.ts';
+import { checkInvariants } from '#functions/domain/invariants/checker.ts';
 import { october, usePayroll } from './payroll-crew.ts';
 import { stuckFiles } from '#test/domain/photos/stuck-files.ts';
 

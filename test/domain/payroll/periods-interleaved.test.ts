@@ -8,7 +8,7 @@ import { Failure } from '#functions/runtime/fail.ts';
 import type { Change } from '#functions/table/write.ts';
 import { WriteBusy } from '#functions/table/write.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
-import { checkInvariants } from '#test/kit/checker.ts';
+import { checkInvariants } from '#functions/domain/invariants/checker.ts';
 import { openWorld, type World } from '#test/kit/context.ts';
 import { aPeriodSite, monthly, shift } from './period-site.ts';
 

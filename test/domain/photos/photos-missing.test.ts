@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { sweepRetention } from '#functions/domain/companies/retention.ts';
 import { keys } from '#functions/table/keys.ts';
 import { photoMissingSeconds } from '#shared/limits.ts';
-import { checkInvariants } from '#test/kit/checker.ts';
+import { checkInvariants } from '#functions/domain/invariants/checker.ts';
 import { aClientId } from '#test/kit/context.ts';
 import { usePhotoSite } from '#test/kit/photo-site.ts';
 import { picture } from './photo-files.ts';

@@ -10,12 +10,14 @@ import { sweepOrphans } from '#functions/domain/deletions/orphans.ts';
 import { sweepDeletions } from '#functions/domain/deletions/sweep.ts';
 import { create } from '#functions/domain/exports/exports.ts';
 import { sweepExports } from '#functions/domain/exports/sweep.ts';
+import { checkEveryCompany } from '#functions/domain/invariants/check.ts';
 import { sweepReports } from '#functions/domain/monthly-reports/monthly-reports.ts';
 import { sweepOutbox } from '#functions/domain/notices/outbox.ts';
 import { countHours } from '#functions/domain/platform/month-hours.ts';
 import { countSocial, socialStatistic } from '#functions/domain/public/social.ts';
 import { clockIn } from '#functions/domain/worklogs/clock-in.ts';
 import { sweepForgotten } from '#functions/domain/worklogs/forgotten.ts';
+import type { LogFields } from '#functions/runtime/log.ts';
 import { newCompany } from '#functions/domain/companies/store.ts';
 import { folded, keys, ranges } from '#functions/table/keys.ts';
 import { photoItem } from '#functions/table/photo-row.ts';
@@ -272,6 +274,20 @@ const arranged: Readonly<Record<Name, () => Promise<Arranged>>> = {
         (await world.table.get(keys.count(company.id, 'projects')))?.['n'],
       ],
       expected: [2, 2],
+    };
+  },
+  'invariant-check': async () => {
+    const { company, roof } = await crewOf();
+    await world.table.write({ update: keys.project(company.id, roof.id), add: { t: 60 } });
+    const told = new Set<string>();
+    const info = (event: string, { companyId, code, subject }: LogFields = {}) => {
+      if (event === 'invariant_broken' && companyId === company.id) told.add(`${code} ${subject}`);
+    };
+    return {
+      due: 0,
+      run: () => checkEveryCompany({ ...job(), log: { info, error: () => undefined } }),
+      see: () => Promise.resolve([...told]),
+      expected: [`I8 ${roof.id}`],
     };
   },
   'hours-count': async () => {

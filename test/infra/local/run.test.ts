@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Item } from '#functions/table/write.ts';
 import { roles } from '#shared/access.ts';
-import { checkInvariants } from '#test/kit/checker.ts';
+import { checkInvariants } from '#functions/domain/invariants/checker.ts';
 import { ended, freePorts, runStart } from '#test/kit/npm-start.ts';
 import { isNoSweep, type RunningSystem, startSystem } from '#test/kit/system.ts';
 

@@ -1,6 +1,6 @@
 // A census of the table: every row of a scan read as what it is, sorted by company, for the checker.
 
-import { unfinishedFrom } from '#functions/domain/exports/unfinished.ts';
+import { unfinishedFrom } from '#functions/table/unfinished-row.ts';
 import { type Company, companyFrom } from '#functions/table/company-row.ts';
 import { type Employee, employeeFrom } from '#functions/table/employee-row.ts';
 import { type HistoryEntry, historyFrom } from '#functions/table/history-row.ts';

@@ -4,8 +4,8 @@ import { keys } from '#functions/table/keys.ts';
 import { placeOf, type WorkLogRow } from '#functions/table/work-log-row.ts';
 import type { Item } from '#functions/table/write.ts';
 import { type Census, censusOf, placeName } from './census.ts';
-import { checkPayroll } from './checker-payroll.ts';
-import { checkPeriods } from './checker-periods.ts';
+import { checkPayroll } from './payroll.ts';
+import { checkPeriods } from './periods.ts';
 
 export type Broken = {
   readonly invariant: 'I1' | 'I3' | 'I4' | 'I5' | 'I6' | 'I8' | 'I9' | 'I12' | 'I16' | 'I17';
@@ -15,8 +15,15 @@ export type Broken = {
 };
 type Tell = (invariant: Broken['invariant'], about: string, says: string) => void;
 
-/** Every broken invariant of a scanned table; none when all is well. */
-export function checkInvariants(items: readonly Item[], now: number): Broken[] {
+/**
+ * Every broken invariant of these rows; none when all is well. `hasHistory` says of which entries the history was read:
+ * of all of them, where a whole table was scanned.
+ */
+export function checkInvariants(
+  items: readonly Item[],
+  now: number,
+  hasHistory: (row: WorkLogRow) => boolean = () => true,
+): Broken[] {
   const broken: Broken[] = [];
   for (const [companyId, census] of censusOf(items)) {
     const tell: Tell = (invariant, about, says) => broken.push({ invariant, companyId, about, says });
@@ -30,7 +37,7 @@ export function checkInvariants(items: readonly Item[], now: number): Broken[] {
     checkPayroll(census, (about, says) => tell('I12', about, says));
     for (const row of census.workLogs) {
       checkTimes(row, now, tell);
-      checkHistory(census, row, tell);
+      if (hasHistory(row)) checkHistory(census, row, tell);
       checkPhotos(census, row, tell);
     }
   }

@@ -1,0 +1,91 @@
+// The nightly look at every company: its rows are held against the rules they must keep, and somebody is called if one is broken.
+
+import type { JobCtx } from '#functions/runtime/consume.ts';
+import type { Company } from '#functions/table/company-row.ts';
+import { keys, type Range, ranges } from '#functions/table/keys.ts';
+import { forwardOf, monthAt, type WorkLogRow, workLogFrom } from '#functions/table/work-log-row.ts';
+import type { Item } from '#functions/table/write.ts';
+import { failTogether, forEvery } from '#functions/domain/companies/companies.ts';
+import { yearsBeforeCompanyMax } from '#shared/limits.ts';
+import { type Broken, checkInvariants } from './checker.ts';
+
+type CheckCtx = Pick<JobCtx, 'table' | 'now' | 'log'>;
+/** The history of an entry is a partition of its own: it is read of those that changed since the night before the last. */
+const lookedBackSeconds = 2 * 86_400;
+const monthsTogether = 12;
+const historiesTogether = 25;
+const daySeconds = 86_400;
+const yearSeconds = 366 * daySeconds;
+
+export async function checkEveryCompany(ctx: CheckCtx): Promise<void> {
+  let count = 0;
+  const failures = await forEvery(ctx, async (company) => {
+    count += 1;
+    const first = await brokenOf(ctx, company);
+    if (first.length === 0) return;
+    // The rows are read one partition after another: what was written in between looks torn, and is whole at second sight.
+    const second = new Set((await brokenOf(ctx, company)).map(textOf));
+    for (const { invariant, about, companyId } of first.filter((one) => second.has(textOf(one))))
+      ctx.log.info('invariant_broken', { companyId, code: invariant, subject: about });
+  });
+  ctx.log.info('invariants_checked', { count });
+  failTogether(failures);
+}
+
+const textOf = ({ invariant, about, says }: Broken): string => `${invariant} ${about} ${says}`;
+
+async function brokenOf({ table, now }: CheckCtx, company: Company): Promise<Broken[]> {
+  const { id } = company;
+  const read = async (wanted: readonly Range[], together: number): Promise<Item[]> => {
+    const items: Item[] = [];
+    for (let next = 0; next < wanted.length; next += together) {
+      const pages = await Promise.all(
+        wanted.slice(next, next + together).map((range) => table.queryAll(range)),
+      );
+      for (const page of pages) for (const item of page) items.push(item);
+    }
+    return items;
+  };
+  const since = now - lookedBackSeconds;
+  const isRecent = (row: WorkLogRow): boolean => row.changedAt >= since;
+  const besides = await read(
+    [
+      ranges.company(id),
+      ranges.photos(id),
+      ranges.exportJobs(id),
+      ranges.payrollFiles(id),
+      // Periods, their steps and the gates lie together.
+      { ...ranges.payPeriods(id), begins: '' },
+    ],
+    monthsTogether,
+  );
+  const months = monthsOf(company, now).map((month) => ranges.month(id, month));
+  const entries = await read(months, monthsTogether);
+  const recent = entries
+    .filter((item) => forwardOf(item) === undefined)
+    .map((item) => workLogFrom(id, item))
+    .filter(isRecent);
+  const histories = await read(
+    recent.map((row) => ranges.history(id, row.id)),
+    historiesTogether,
+  );
+  const single = await table.getMany([
+    keys.unfinishedExports(id),
+    keys.count(id, 'employees'),
+    keys.count(id, 'projects'),
+  ]);
+  return checkInvariants(
+    [...besides, ...entries, ...histories, ...single.filter((row) => row !== undefined)],
+    // A row of the second that is just passing is not of the future.
+    now + daySeconds,
+    isRecent,
+  );
+}
+
+/** Every month in which an entry of the company may start. */
+function monthsOf(company: Company, now: number): string[] {
+  const months = new Set<string>();
+  const from = company.createdAt - yearsBeforeCompanyMax * yearSeconds;
+  for (let at = Math.max(0, from); at < now + daySeconds; at += 20 * daySeconds) months.add(monthAt(at));
+  return [...months.add(monthAt(now + daySeconds))];
+}

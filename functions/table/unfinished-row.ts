@@ -1,0 +1,18 @@
+// The row that lists a company's unfinished exports: each job is an attribute of its own name, so that entering and leaving twice is once.
+
+import { numberOr, text } from './read.ts';
+import type { Item } from './write.ts';
+
+export type Unfinished = {
+  readonly companyId: string;
+  readonly count: number;
+  readonly ids: readonly string[];
+};
+
+const notIds = new Set(['PK', 'SK', 'n']);
+
+export const unfinishedFrom = (item: Item): Unfinished => ({
+  companyId: text(item, 'SK'),
+  count: numberOr(item, 'n', 0),
+  ids: Object.keys(item).filter((name) => !notIds.has(name)),
+});

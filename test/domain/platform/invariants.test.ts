@@ -1,0 +1,67 @@
+// The nightly look at every company: quiet where all is well, and one line for each rule that is broken.
+
+import { describe, expect, it } from 'vitest';
+import { checkEveryCompany } from '#functions/domain/invariants/check.ts';
+import type { LogFields } from '#functions/runtime/log.ts';
+import { keys } from '#functions/table/keys.ts';
+import { placeOf } from '#functions/table/work-log-row.ts';
+import { toWire } from '#shared/time/instant.ts';
+import { aSite } from '#test/kit/site.ts';
+import { useRenewed, useWorld } from '#test/kit/use-site.ts';
+
+const world = await useWorld();
+const site = await useRenewed(() => aSite(world));
+
+async function looked(table = world.table) {
+  const lines: string[] = [];
+  const info = (event: string, { companyId, code, subject }: LogFields = {}) => {
+    if (event === 'invariant_broken' && companyId === site.company.id) lines.push(`${code} ${subject}`);
+  };
+  await checkEveryCompany({ table, now: world.clock.now, log: { info, error: () => undefined } });
+  return lines;
+}
+
+describe('the check of every company', () => {
+  it('is quiet about a day of presses, edits, approvals and deletions', async () => {
+    await site.worked(3600);
+    const { id } = await site.worked(1800, { project_id: site.wall.id });
+    await site.edited({ id, new_start_time: toWire(world.clock.now - 900), approved: true });
+    await site.removed((await site.worked(600)).id);
+    await site.added({
+      start_time: toWire(world.clock.now - 40 * 86_400),
+      end_time: toWire(world.clock.now - 40 * 86_400 + 60),
+    });
+    await site.clockedIn({}, site.bjorn);
+    expect(await looked()).toEqual([]);
+  });
+
+  it('says which company, rule and row when a pointer, a total or a history is wrong', async () => {
+    const { id } = await site.worked(3600);
+    const place = placeOf(id) ?? expect.fail('no place');
+    await world.table.write(
+      { update: keys.project(site.company.id, site.roof.id), add: { t: 60 } },
+      {
+        update: keys.employee(site.company.id, site.bjorn.id),
+        set: { o: { i: 'w1', m: '202611', k: 'x', s: 1, p: 'p' } },
+      },
+      { update: keys.workLog(site.company.id, place.month, place.entry), add: { v: 1 } },
+    );
+    expect((await looked()).toSorted()).toEqual(
+      [`I1 ${site.bjorn.id}`, `I3 ${id}`, `I8 ${site.roof.id}`].toSorted(),
+    );
+  });
+
+  it('is not misled by a press that is written while it reads', async () => {
+    let isPressed = false;
+    const query: typeof world.table.queryAll = async (range, options) => {
+      const items = await world.table.queryAll(range, options);
+      // The company's own rows have just been read, its entries not yet.
+      if (!isPressed && range.PK === `C#${site.company.id}`) {
+        isPressed = true;
+        await site.clockedIn();
+      }
+      return items;
+    };
+    expect(await looked({ ...world.table, queryAll: query })).toEqual([]);
+  });
+});
