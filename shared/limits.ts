@@ -278,7 +278,7 @@ export const budgets = {
   forgotPassword: [20, 3600],
   /** Of those, for e-mails that no company has: each answer says whether somebody is a customer. */
   forgotPasswordUnknown: [3, 3600],
-  /** To one company: for as long as the last link works, so that its owner always holds one that does. */
+  /** To one company: for as long as each link works, so that its owner always holds one that does. */
   forgotPasswordMail: [3, resetLinkSeconds],
   /** To one mailbox that nobody has proven to be theirs, for whichever company. */
   forgotPasswordMailbox: [5, 86_400],

@@ -29,7 +29,7 @@ export const administratorSubject = (name: string): string =>
  * | history of a work log | C#cid#H#worklog | instant#random | oldest first |
  * | session | C#cid#S | subject#hash | by cookie; all of a subject, to revoke |
  * | link | L#hash | - | redeem once |
- * | newest link of a subject | C#cid#L | subject#purpose | one lives |
+ * | newest link of a subject | C#cid#L | subject#purpose | one lives, but of those that set a password |
  * | idempotency receipt | C#cid#K | key | replay |
  * | outgoing message | O#shard | id | sweep what was not sent |
  * | done message | D#hash | - | effect once |

@@ -18,7 +18,10 @@ export type LinkOrder = {
   readonly endsAt: number;
 };
 
-/** A new link as changes for the caller's transaction; the one before it, of the same purpose, is dead then. */
+/**
+ * A new link as changes for the caller's transaction. The one before it, of the same purpose, is dead then; but links
+ * that set a password live side by side, so that a stranger who asks for one does not end the owner's.
+ */
 export function issue(order: LinkOrder): { readonly linkToken: string; readonly changes: readonly Change[] } {
   const linkToken = newSecret();
   const tokenHash = secretHash(linkToken);
@@ -61,12 +64,15 @@ export async function read(
   return link;
 }
 
-/** Using a link up, as changes for the caller's transaction; they are refused when it is used or replaced. */
-export const usedUp = (link: Link): readonly [Change, Change] => [
-  { delete: keys.link(link.tokenHash), when: present() },
+/**
+ * Using a link up, as changes for the caller's transaction; they are refused when it is used or replaced. One that sets
+ * a password is not replaced by a newer one: the password that it sets ends the others by their version.
+ */
+export const usedUp = ({ tokenHash, companyId, subject, purpose }: Link): readonly [Change, Change] => [
+  { delete: keys.link(tokenHash), when: present() },
   {
-    delete: keys.linkOf(link.companyId, link.subject, link.purpose),
-    when: equals('h', link.tokenHash),
+    delete: keys.linkOf(companyId, subject, purpose),
+    ...(purpose === 'set_password' ? {} : { when: equals('h', tokenHash) }),
   },
 ];
 

@@ -81,7 +81,7 @@ function tellOfChange(ctx: NoticeCtx, company: Company): readonly Promised[] {
 
 /**
  * Mails a link that sets a new password; several companies of one e-mail are told apart by name. Asked for too often,
- * nothing more is sent, and the newest of those that were works still. An address may ask for many companies, as an
+ * nothing more is sent, and those that were sent work still. An address may ask for many companies, as an
  * accountant does; of e-mails that no company has, few, so that nobody can list our customers.
  */
 export async function forgotPassword(

@@ -1,7 +1,8 @@
 // Links: one purpose, one use, one life, and a token that is nowhere at rest.
 
 import { describe, expect, it } from 'vitest';
-import { createEmployee, disableEmployee } from '#functions/domain/employees/employees.ts';
+import { requestTrial } from '#functions/domain/companies/trial.ts';
+import { createEmployee, disableEmployee, sendLoginSms } from '#functions/domain/employees/employees.ts';
 import { issue } from '#functions/domain/links/links.ts';
 import {
   changePassword,
@@ -16,7 +17,7 @@ import {
 } from '#functions/domain/sessions/sign-in.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import { secretHash } from '#functions/table/session-row.ts';
-import { resetLinkSeconds, smsLinkSeconds } from '#shared/limits.ts';
+import { budgets, resetLinkSeconds, smsLinkSeconds, welcomeLinkSeconds } from '#shared/limits.ts';
 import { useCompany } from '#test/kit/use-people.ts';
 
 const { world, company } = await useCompany();
@@ -79,14 +80,63 @@ describe('a link', () => {
     ).rejects.toThrow(over);
   });
 
-  it('dies when a newer one of its purpose is made', async () => {
-    await forgotPassword(world.arriving(), { body: { email: company.email } });
-    const first = world.tokenInNotice();
-    await forgotPassword(world.arriving(), { body: { email: company.email } });
-    const set = (token: string) =>
-      changePasswordByLink(world.arriving(), { body: { token, new_password: 'seven green kettles' } });
-    await expect(set(first)).rejects.toThrow(over);
-    await expect(set(world.tokenInNotice())).resolves.toMatchObject({ role: 'COMPANY' });
+  it('that logs an employee in dies when a newer one is sent', async () => {
+    const { employee, token } = await employeeLink();
+    world.clock.now += budgets.smsPerNumberMinute[1];
+    await sendLoginSms(await world.asCompany(company.token), { path: { id: employee.id }, query: {} });
+    await expect(redeem(token)).rejects.toThrow(over);
+    await expect(redeem(world.tokenInNotice())).resolves.toMatchObject({ role: 'EMPLOYEE' });
+  });
+
+  it('that sets a password works beside a newer one, until either of them was used', async () => {
+    const forgotten = async () => {
+      await forgotPassword(world.arriving(), { body: { email: company.email } });
+      return world.tokenInNotice();
+    };
+    const set = (token: string, password: string) =>
+      changePasswordByLink(world.arriving(), { body: { token, new_password: password } });
+    const whose = (token: string) => passwordLinkCompany(world.arriving(), { body: { token } });
+    for (const used of [0, 1] as const) {
+      const pair = [await forgotten(), await forgotten()] as const;
+      for (const token of pair) await expect(whose(token)).resolves.toEqual({ company: company.name });
+      await expect(set(pair[used], `green kettle ${used}`)).resolves.toMatchObject({ role: 'COMPANY' });
+      // Said before anybody types, and again to who types all the same.
+      for (const token of pair) {
+        await expect(whose(token)).rejects.toThrow(over);
+        await expect(set(token, 'a third green kettle')).rejects.toThrow(over);
+      }
+      world.clock.now += budgets.forgotPasswordMail[1];
+    }
+  });
+
+  it('that welcomes a company works for its 72 hours, whoever asks for new passwords meanwhile', async () => {
+    const email = 'osk@example.com';
+    await requestTrial(world.arriving(), { body: { name: 'Ósk ehf.', email } });
+    const welcome = world.tokenInNotice();
+    for (let n = 0; n < 5; n += 1) {
+      await forgotPassword(world.arriving({ address: '198.51.100.66' }), { body: { email } });
+      world.clock.now += budgets.forgotPasswordMail[1];
+    }
+    world.clock.now += welcomeLinkSeconds - 5 * budgets.forgotPasswordMail[1] - 1;
+    await expect(
+      changePasswordByLink(world.arriving(), {
+        body: { token: welcome, new_password: 'seven green kettles' },
+      }),
+    ).resolves.toMatchObject({ role: 'COMPANY', name: 'Ósk ehf.' });
+  });
+
+  it('that sets a password, two of them used at once, sets one', async () => {
+    const tokens: string[] = [];
+    for (let n = 0; n < 2; n += 1) {
+      await forgotPassword(world.arriving(), { body: { email: company.email } });
+      tokens.push(world.tokenInNotice());
+    }
+    const all = await Promise.allSettled(
+      tokens.map((token, n) =>
+        changePasswordByLink(world.arriving(), { body: { token, new_password: `green kettle ${n}` } }),
+      ),
+    );
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
   it('that sets a password says whose before it is used, uses nothing up, and is refused where using it would be', async () => {
