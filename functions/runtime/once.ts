@@ -76,6 +76,12 @@ export async function replayIfDone(ctx: OnceCtx): Promise<void> {
   if (kept) replay(ctx.once, kept);
 }
 
+/** What was answered first under this request's key, whatever was sent with it then; undefined before anything was. */
+export async function firstAnswer(ctx: OnceCtx): Promise<unknown> {
+  const kept = ctx.once && (await ctx.table.get(keys.receipt(ctx.once.scope, ctx.once.key)));
+  return kept && JSON.parse(text(kept, 'r'));
+}
+
 /** For replies that may be undone later: a repeat is told the first answer only while it still `stands`. */
 export async function whileItStands<R>(
   ctx: OnceCtx,

@@ -112,7 +112,7 @@ export const tableUse: Readonly<Record<FunctionName, TableUse>> = {
     from: ['B', 'C', 'L', 'M', 'N', 'O', 'Z'],
     put: foundingRows,
     update: ['company', 'employee', 'session', 'budget', 'audit'],
-    delete: ['session', 'link', 'linkOf', 'outgoing'],
+    delete: ['session', 'link', 'linkOf', 'outgoing', 'companyEmail'],
     check: ['company', 'employee'],
   },
   company: {

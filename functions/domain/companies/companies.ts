@@ -65,6 +65,18 @@ export function found(now: number, founding: Founding): { company: Company; chan
   return { company, changes: [...store.newCompany(company), timeClockLink(company.id, timeClockToken)] };
 }
 
+/**
+ * A company that nobody has entered, with what was said of it later, as changes for the caller's transaction; they are
+ * refused when it was entered meanwhile. Another e-mail ends the links and sessions of before.
+ */
+export function foundAgain(company: Company, founding: Founding): { company: Company; changes: readonly Change[] } {
+  const { name, email, phone, country, settings } = found(company.createdAt, founding).company;
+  const isMoved = email !== company.email;
+  const credentialVersion = company.credentialVersion + (isMoved ? 1 : 0);
+  const again: Company = { ...company, name, email, phone, country, settings, credentialVersion };
+  return { company: again, changes: store.correctedCompany(company, again) };
+}
+
 /** A new time-clock link in place of the old one, as changes for the caller's transaction; what began before is over. */
 export function renewTimeClock(company: Company) {
   const token = newSecret();

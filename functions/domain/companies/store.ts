@@ -2,10 +2,11 @@
 
 import type { Ctx } from '#functions/runtime/context.ts';
 import { type Company, companyFrom, companyItem } from '#functions/table/company-row.ts';
+import { sameCredential } from '#functions/table/credential.ts';
 import { companyShards, folded, keys, ranges } from '#functions/table/keys.ts';
 import { caughtUp, claimed, holderOf, isHeldByOldRule, type Names } from '#functions/table/names.ts';
 import { text } from '#functions/table/read.ts';
-import { absent, type Change, equals, type Item, present } from '#functions/table/write.ts';
+import { absent, all, type Change, equals, type Item, present } from '#functions/table/write.ts';
 
 type Table = Ctx['table'];
 const names: Names = { at: keys.companyName, holder: 'c' };
@@ -74,3 +75,26 @@ export const newCompany = (company: Company): readonly Change[] => [
   { put: { ...keys.companyEmail(company.email, company.id), at: company.createdAt } },
   { put: { ...keys.companyListed(company.id), at: company.createdAt } },
 ];
+
+/** Another founding of a company that has no password yet, nor a proven e-mail, nor settings of its own. */
+export function correctedCompany(before: Company, after: Company): readonly Change[] {
+  const { n, e, ph, cr, st, cv } = companyItem(after);
+  return [
+    {
+      update: keys.company(before.id),
+      set: { n, e, ph, cr, st, cv },
+      ...(ph === undefined ? { remove: ['ph'] } : {}),
+      when: all(
+        sameCredential(before.credentialVersion),
+        equals('e', before.email),
+        ...['w', 'ev', 'sv', 'da'].map((name) => absent(name)),
+      ),
+    },
+    ...(folded(before.email) === folded(after.email)
+      ? []
+      : [
+          { delete: keys.companyEmail(before.email, before.id) },
+          { put: { ...keys.companyEmail(after.email, before.id), at: before.createdAt } },
+        ]),
+  ];
+}

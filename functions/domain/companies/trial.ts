@@ -5,7 +5,7 @@ import type { Input } from '#shared/api/endpoint.ts';
 import type { sessions as contract } from '#shared/api/session.ts';
 import type { Ctx } from '#functions/runtime/context.ts';
 import { Failure, fail } from '#functions/runtime/fail.ts';
-import { answerOnce, commit } from '#functions/runtime/once.ts';
+import { answerOnce, commit, firstAnswer } from '#functions/runtime/once.ts';
 import { budgets, welcomeLinkSeconds } from '#shared/limits.ts';
 import type { Session as SessionReply } from '#shared/model/company.ts';
 import { audited } from '#functions/domain/audit/audit.ts';
@@ -22,9 +22,14 @@ import { issue } from '#functions/domain/links/links.ts';
 import { addresses, mail, type NoticeCtx } from '#functions/domain/notices/notices.ts';
 import { begin } from '#functions/domain/sessions/sessions.ts';
 import { requireZone } from './settings.ts';
-import { findById, found, type Founding, isNameOfOld } from './companies.ts';
+import type { Company } from '#functions/table/company-row.ts';
+import { foldedName } from '#functions/table/one-name.ts';
+import { WriteRefused } from '#functions/table/write.ts';
+import { findById, found, foundAgain, type Founding, isNameOfOld } from './companies.ts';
 
 const kept = z.object({ id: z.string() });
+
+type Asked = Input<typeof contract.endpoints.requestTrial>['body'];
 
 /** Creates the company and mails the link that sets its password and proves its e-mail. Once per idempotency key. */
 export async function requestTrial(
@@ -32,31 +37,99 @@ export async function requestTrial(
   { body }: Input<typeof contract.endpoints.requestTrial>,
 ): Promise<SessionReply> {
   requireZone(body.time_zone);
-  return answerOnce(
-    ctx,
-    kept,
-    async () => {
-      const draws: Draw[] = [
-        ['trialsPerAddress', ctx.address],
-        ['trialsPerMailbox', mailboxOf(body.email)],
-      ];
-      await takeAll(ctx, draws);
-      try {
-        return await askedForName(ctx, () =>
-          open(ctx, { ...body, language: body.language ?? 'en', timeZone: body.time_zone }),
-        );
-      } catch (error) {
-        await giveBack(ctx, draws);
-        throw error;
-      }
-    },
-    async ({ id }) => {
-      const company = await findById(ctx, id);
-      // A repeat logs in only until the company has a credential of its own.
-      if (!company || company.credentialVersion > 0) return fail('company_exists');
-      return begin(ctx, { role: 'COMPANY', company });
-    },
-  );
+  try {
+    return await answerOnce(
+      ctx,
+      kept,
+      () => first(ctx, body),
+      async ({ id }, isRepeat) => {
+        const company = await findById(ctx, id);
+        if (!company) return fail('company_exists');
+        if (!isRepeat) return begin(ctx, { role: 'COMPANY', company });
+        return (await again(ctx, company, body)) ?? fail('company_exists');
+      },
+    );
+  } catch (error) {
+    if (!(error instanceof Failure) || error.code !== 'key_reused') throw error;
+    // The reply to the first sending was lost, and the same form says something else now.
+    const company = await findById(ctx, kept.parse(await firstAnswer(ctx)).id);
+    const reply = company && (await again(ctx, company, body));
+    return reply ?? fail('key_reused', company ? { name: company.name, email: company.email } : {});
+  }
+}
+
+async function first(ctx: Ctx & NoticeCtx, body: Asked): Promise<{ id: string }> {
+  const draws = drawsOf(ctx, body.email);
+  await takeAll(ctx, draws);
+  try {
+    return await askedForName(ctx, () => open(ctx, foundingOf(body)));
+  } catch (error) {
+    await giveBack(ctx, draws);
+    throw error;
+  }
+}
+
+/** A welcome mail goes out: from one address and to one mailbox, only so many. */
+const drawsOf = (ctx: Ctx, email: string): readonly Draw[] => [
+  ['trialsPerAddress', ctx.address],
+  ['trialsPerMailbox', mailboxOf(email)],
+];
+const foundingOf = (body: Asked): Founding => ({
+  ...body,
+  language: body.language ?? 'en',
+  timeZone: body.time_zone,
+  passwordHash: undefined,
+});
+
+/**
+ * The same form, sent again: who holds its key made the company, and is logged in until it has a password or a proven
+ * e-mail. What the form says now counts while nobody has changed the settings; another e-mail gets the mail, and the
+ * link in the first mailbox is dead. Undefined where the company is somebody's by now, and for another name.
+ */
+async function again(ctx: Ctx & NoticeCtx, company: Company, body: Asked): Promise<SessionReply | undefined> {
+  const isNobodys = company.passwordHash === undefined && !company.isEmailVerified && !company.deletion;
+  if (!isNobodys || foldedName(company.name) !== foldedName(body.name)) return undefined;
+  const isEntered = company.settings.version > 0;
+  if (body.email === company.email && isEntered) return begin(ctx, { role: 'COMPANY', company });
+  return isEntered ? undefined : corrected(ctx, company, body);
+}
+
+async function corrected(ctx: Ctx & NoticeCtx, before: Company, body: Asked): Promise<SessionReply> {
+  const { company, changes } = foundAgain(before, foundingOf(body));
+  const isMoved = company.email !== before.email;
+  const draws = isMoved ? drawsOf(ctx, company.email) : [];
+  await takeAll(ctx, draws);
+  const welcome = isMoved ? welcomed(ctx, company) : undefined;
+  try {
+    await ctx.table.write(...changes, ...(welcome?.changes ?? []));
+  } catch (error) {
+    await giveBack(ctx, draws);
+    // It was entered, or corrected, in this very moment.
+    if (error instanceof WriteRefused) return fail('busy');
+    throw error;
+  }
+  await welcome?.dispatch();
+  return begin(ctx, { role: 'COMPANY', company });
+}
+
+/** The link that sets a company's first password, mailed. */
+function welcomed(ctx: Ctx & NoticeCtx, company: Company) {
+  const link = issue({
+    companyId: company.id,
+    subject: 'COMPANY',
+    purpose: 'set_password',
+    version: company.credentialVersion,
+    endsAt: ctx.now + welcomeLinkSeconds,
+  });
+  const letter = mail(ctx, {
+    companyId: company.id,
+    template: 'welcome',
+    to: company.email,
+    language: company.settings.language,
+    companyName: company.name,
+    link: addresses.setPassword(ctx, link.linkToken),
+  });
+  return { changes: [...link.changes, letter.change], dispatch: letter.dispatch };
 }
 
 /**
@@ -81,26 +154,12 @@ async function askedForName<T>(ctx: Ctx, make: () => Promise<T>): Promise<T> {
   }
 }
 
-async function open(ctx: Ctx & NoticeCtx, asked: Omit<Founding, 'passwordHash'>): Promise<{ id: string }> {
+async function open(ctx: Ctx & NoticeCtx, asked: Founding): Promise<{ id: string }> {
   if (await isNameOfOld(ctx, asked.name)) fail('company_exists');
-  const { company, changes } = found(ctx.now, { ...asked, passwordHash: undefined });
-  const link = issue({
-    companyId: company.id,
-    subject: 'COMPANY',
-    purpose: 'set_password',
-    version: company.credentialVersion,
-    endsAt: ctx.now + welcomeLinkSeconds,
-  });
-  const welcome = mail(ctx, {
-    companyId: company.id,
-    template: 'welcome',
-    to: company.email,
-    language: asked.language,
-    companyName: company.name,
-    link: addresses.setPassword(ctx, link.linkToken),
-  });
+  const { company, changes } = found(ctx.now, asked);
+  const welcome = welcomed(ctx, company);
   const created = audited(ctx, company.id, 'company_created', { by: 'Visitor' });
-  const all = [...changes, ...link.changes, welcome.change, created];
+  const all = [...changes, ...welcome.changes, created];
   const answer = await commit(ctx, all, { id: company.id }, (refused) => {
     if (refused[1]) fail('company_exists');
   });

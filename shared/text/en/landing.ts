@@ -113,6 +113,8 @@ export const landing = {
     failed: 'Whoops! Something went wrong',
     nameEmpty: 'Company name can not be empty, it will become the account name.',
     emailWrong: 'A valid email is required so we can send the login credentials.',
+    made: 'Your first try went through: the account {{name}} was created and its mail is on the way to {{email}}. Open that account, or email {{support}} if something in it is wrong.',
+    openMade: 'Open {{name}}',
   },
   contact: {
     title: 'Contact',

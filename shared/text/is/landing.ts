@@ -115,6 +115,8 @@ export const landing: Texts<typeof english> = {
     failed: 'Úps! Eitthvað fór úrskeiðis',
     nameEmpty: 'Nafn fyrirtækis má ekki vera tómt, það verður nafn aðgangsins.',
     emailWrong: 'Gilt netfang þarf til að við getum sent innskráninguna.',
+    made: 'Fyrri tilraunin tókst: aðgangurinn {{name}} var stofnaður og póstur er á leiðinni á {{email}}. Opnaðu þann aðgang eða sendu póst á {{support}} ef eitthvað í honum er rangt.',
+    openMade: 'Opna aðganginn {{name}}',
   },
   contact: {
     title: 'Hafa samband',

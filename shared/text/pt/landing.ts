@@ -121,6 +121,8 @@ export const landing: Texts<typeof english> = {
     failed: 'Ups! Algo correu mal',
     nameEmpty: 'O nome da empresa não pode ficar vazio; será o nome da conta.',
     emailWrong: 'É preciso um e-mail válido para enviarmos os dados de acesso.',
+    made: 'A primeira tentativa resultou: a conta {{name}} foi criada e o e-mail vai a caminho de {{email}}. Abra essa conta ou escreva para {{support}} se algo nela estiver errado.',
+    openMade: 'Abrir a conta {{name}}',
   },
   contact: {
     title: 'Contactos',

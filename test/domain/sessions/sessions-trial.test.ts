@@ -1,8 +1,14 @@
 // A trial: one company a name, logged in at once, its credentials mailed.
 
 import { describe, expect, it } from 'vitest';
+import { changeSettings } from '#functions/domain/companies/settings.ts';
 import { requestTrial } from '#functions/domain/companies/trial.ts';
-import { changePasswordByLink } from '#functions/domain/sessions/passwords.ts';
+import {
+  changePasswordByLink,
+  forgotPassword,
+  passwordLinkCompany,
+} from '#functions/domain/sessions/passwords.ts';
+import { findActor } from '#functions/domain/sessions/sessions.ts';
 import { keys } from '#functions/table/keys.ts';
 import { sessions as contract } from '#shared/api/session.ts';
 import { budgets, sessionSeconds } from '#shared/limits.ts';
@@ -110,11 +116,85 @@ describe('a trial', () => {
     expect(again.session_token).not.toBe(first.session_token);
     expect((await world.actor(again.session_token ?? '')).company?.id).toBe(first.id);
     expect(world.sent).toHaveLength(1);
-    await expect(ask('another body')).rejects.toThrow(code('key_reused'));
     await changePasswordByLink(world.arriving(), {
       body: { token: world.tokenInNotice(), new_password: 'my own password' },
     });
     await expect(ask()).rejects.toThrow(code('company_exists'));
+  });
+
+  describe('sent again with its key and another e-mail, after a lost reply', () => {
+    const ask = (email: string, more: object = {}) =>
+      requestTrial(world.arriving({ key: 'key-12345', content: JSON.stringify([email, more]) }), {
+        body: { name: 'Lost reply', email, ...more },
+      });
+    const whose = (token: string) => passwordLinkCompany(world.arriving(), { body: { token } });
+
+    it('is the same company with the later e-mail, which is mailed; the first link and session are dead', async () => {
+      const wrong = await ask('lots@example.com', { country: 'IE' });
+      const first = world.tokenInNotice();
+      const right = await ask('lost@example.com', { country: 'PT', language: 'pt' });
+      expect(right).toMatchObject({
+        id: wrong.id,
+        name: 'Lost reply',
+        email: 'lost@example.com',
+        email_verified: false,
+        country: 'PT',
+        settings: { language: 'pt', time_zone: 'Europe/Lisbon' },
+      });
+      expect(world.sent).toHaveLength(2);
+      expect(world.sent.at(-1)).toMatchObject({
+        body: { template: 'welcome', to: 'lost@example.com', language: 'pt' },
+      });
+      await expect(whose(first)).rejects.toThrow(code('link_over'));
+      await expect(whose(world.tokenInNotice())).resolves.toEqual({ company: 'Lost reply' });
+      expect(await findActor(world.table, wrong.session_token ?? '', world.clock.now)).toBe('over');
+      await world.actor(right.session_token ?? '');
+      const forget = (email: string) => forgotPassword(world.arriving(), { body: { email } });
+      await expect(forget('lots@example.com')).rejects.toThrow(code('company_missing'));
+      await forget('lost@example.com');
+    });
+
+    it('mails once however often that is repeated, and follows the form back to the first e-mail', async () => {
+      await ask('lots@example.com');
+      await ask('lost@example.com');
+      await ask('lost@example.com');
+      expect(world.sent).toHaveLength(2);
+      expect(await ask('lots@example.com')).toMatchObject({ email: 'lots@example.com' });
+      expect(world.sent).toHaveLength(3);
+    });
+
+    it('mails a mailbox three times a day at most, and changes nothing beyond', async () => {
+      for (let n = 0; n < budgets.trialsPerMailbox[0]; n += 1)
+        await requestTrial(world.arriving({ address: '198.51.100.9' }), {
+          body: { name: `Other ${n}`, email: 'victim@example.com' },
+        });
+      await ask('lost@example.com');
+      await expect(ask('victim@example.com')).rejects.toThrow(code('too_many_requests'));
+      expect(await ask('lost@example.com')).toMatchObject({ email: 'lost@example.com' });
+    });
+
+    it('is refused, and says which company was made, for another name', async () => {
+      const { id } = await ask('lost@example.com');
+      const other = ask('lost@example.com', { name: 'Found' });
+      await expect(other).rejects.toMatchObject({
+        code: 'key_reused',
+        params: { name: 'Lost reply', email: 'lost@example.com' },
+      });
+      expect(await ask('lost@example.com')).toMatchObject({ id });
+      expect(world.sent).toHaveLength(1);
+    });
+
+    it('is refused once somebody has set the password or changed a setting', async () => {
+      const { session_token } = await ask('lost@example.com');
+      await changeSettings(await world.asCompany(session_token ?? ''), { body: { language: 'is' } });
+      await expect(ask('lots@example.com')).rejects.toThrow(code('key_reused'));
+      expect(await ask('lost@example.com')).toMatchObject({ settings: { language: 'is' } });
+      await changePasswordByLink(world.arriving(), {
+        body: { token: world.tokenInNotice(), new_password: 'my own password' },
+      });
+      await expect(ask('lots@example.com')).rejects.toThrow(code('key_reused'));
+      await expect(ask('lost@example.com')).rejects.toThrow(code('company_exists'));
+    });
   });
 
   it('is refused after five from one address in an hour', async () => {

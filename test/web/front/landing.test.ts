@@ -393,6 +393,39 @@ describe('the trial form', () => {
   });
 });
 
+describe('a trial whose first reply was lost', () => {
+  it('says which account was made, and opens it with the same key', async () => {
+    const made = { name: 'Múrverk', email: 'wrong@example.com' };
+    const answers = [
+      new TypeError('no network'),
+      problem(422, 'key_reused', { params: made }),
+      { body: sessionOf() },
+    ];
+    const { user, asked } = await visit('/', {
+      answers: { 'POST /api/request-trial': () => answers.shift() ?? expect.fail('asked too often') },
+    });
+    const form = await trialForm();
+    const send = () => user.click(form.getByRole('button', { name: 'Start the trial' }));
+    await user.type(form.getByLabelText('Company name'), made.name);
+    await user.type(form.getByLabelText('Email'), made.email);
+    await send();
+    await form.findByRole('alert');
+    await user.type(form.getByLabelText('Company name'), ' Norður');
+    await send();
+    await waitFor(() =>
+      expect(form.getByRole('alert')).toHaveTextContent(
+        `the account Múrverk was created and its mail is on the way to wrong@example.com. Open that account, or email ${site.supportEmail}`,
+      ),
+    );
+    expect(form.getByRole('alert')).not.toHaveTextContent('Close this');
+    await user.click(form.getByRole('button', { name: 'Open Múrverk' }));
+    await arrivesAt('/app/setup');
+    const sent = asked.filter(({ call }) => call === 'POST /api/request-trial');
+    expect(sent.map(({ body }) => body)).toMatchObject([made, { name: 'Múrverk Norður' }, made]);
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+  });
+});
+
 describe('the country of a trial', () => {
   it.each([
     ['is', 'Iceland', 'IS'],

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { sessions } from '#shared/api/session.ts';
 import { countries } from '#shared/limits.ts';
 import { guessedCountry, guessedZone } from '#shared/model/country.ts';
+import { site } from '#shared/site.ts';
 import { countryNames } from '#shared/text/country-names.ts';
 import { ApiError } from '#web/api/client.ts';
 import { config } from '#web/api/config.ts';
@@ -49,12 +50,20 @@ function startValues() {
   };
 }
 
+/** The company that an earlier sending has made, where its reply was lost and the form names another one now. */
+function madeBefore(error: unknown): { name: string; email: string } | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'key_reused') return undefined;
+  const { name, email } = error.params;
+  return typeof name === 'string' && typeof email === 'string' ? { name, email } : undefined;
+}
+
 export function TrialForm() {
   const t = useTexts('landing');
   const names = countryNames[currentLanguage()];
   const { say, explain, field } = useErrorWords();
   const { enter } = useSigningIn();
   const trial = useChange(requestTrial);
+  const made = madeBefore(trial.error);
   const form = useSchemaForm({
     schema: requestTrial.body,
     initialValues: useState(startValues)[0],
@@ -70,6 +79,8 @@ export function TrialForm() {
       const isOnFields =
         error instanceof ApiError && error.issues.some((issue) => shown.includes(issue.field));
       if (isOnFields) return explain(error);
+      const before = madeBefore(error);
+      if (before) return { issues: [], message: t('trial.made', { ...before, support: site.supportEmail }) };
       const isTaken = error instanceof ApiError && error.code === 'company_exists';
       const name = form.getValues().name.trim();
       const params = { status: 409, params: { name } };
@@ -107,6 +118,16 @@ export function TrialForm() {
               <li key={message}>{message}</li>
             ))}
           </ul>
+          {made && (
+            <Button
+              onClick={() => {
+                form.setValues(made);
+                send();
+              }}
+            >
+              {t('trial.openMade', { name: made.name })}
+            </Button>
+          )}
         </ErrorAlert>
       )}
       <TextField
