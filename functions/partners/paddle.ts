@@ -160,7 +160,8 @@ const transactionOf = ({ companyId, reference, plan, price }: CardOrder) => ({
   custom_data: { company_id: companyId, reference, plan: plan.name },
 });
 
-const transactionPath = (id: string): string => `/transactions/${encodeURIComponent(id)}`;
+const transactionPath = (transactionId: string): string =>
+  `/transactions/${encodeURIComponent(transactionId)}`;
 
 export type CardPlace = {
   readonly origin: string;

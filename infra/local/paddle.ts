@@ -48,9 +48,9 @@ type Event = {
 };
 
 const idOf = (kind: string): string => `${kind}_${randomBytes(13).toString('hex')}`;
-const error = (status: number, code: string): Answer => ({ status, body: { error: { code } } });
-const missing = error(404, 'not_found');
-const refused = error(400, 'bad_request');
+const failure = (status: number, code: string): Answer => ({ status, body: { error: { code } } });
+const missing = failure(404, 'not_found');
+const refused = failure(400, 'bad_request');
 const cancelling = z.strictObject({ status: z.literal('canceled') });
 
 export function openPaddleStandIn(place: PaddlePlace) {
@@ -136,7 +136,7 @@ export function openPaddleStandIn(place: PaddlePlace) {
   function end(id: string): Answer {
     const found = subscriptions.get(id);
     if (!found) return missing;
-    if (found.status === 'canceled') return error(400, 'subscription_is_canceled_action_invalid');
+    if (found.status === 'canceled') return failure(400, 'subscription_is_canceled_action_invalid');
     Object.assign(found, { status: 'canceled', updated_at: instant() });
     tell(['subscription.updated', found], ['subscription.canceled', found]);
     return { status: 200, body: { data: found } };
@@ -154,7 +154,7 @@ export function openPaddleStandIn(place: PaddlePlace) {
     const found = transactions.get(id);
     if (!found) return missing;
     if (cancelling.safeParse(sent).success) {
-      if (found.status !== 'ready') return error(400, 'transaction_invalid_status_change');
+      if (found.status !== 'ready') return failure(400, 'transaction_invalid_status_change');
       found.status = 'canceled';
       return { status: 200, body: { data: found } };
     }

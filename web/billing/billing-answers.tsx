@@ -15,7 +15,7 @@ type Closing = { readonly onClose: () => void };
 export function Waiting({ text, onClose }: Closing & { readonly text: string }) {
   const t = useTexts('billing');
   return (
-    <Dialog open stays onClose={onClose} size="s" title={t('waitingTitle')}>
+    <Dialog open stays question onClose={onClose} size="s" title={t('waitingTitle')}>
       <p role="status">{text}</p>
     </Dialog>
   );
@@ -54,7 +54,7 @@ function Told({ title, text, children, onClose }: Telling) {
     </Button>
   );
   return (
-    <Dialog open onClose={onClose} size="s" title={title} foot={close}>
+    <Dialog open question onClose={onClose} size="s" title={title} foot={close}>
       <p role="status">{text}</p>
       {children}
     </Dialog>

@@ -23,8 +23,8 @@ export async function payByCard(ctx: OrderCtx, { body }: { body: Asked }): Promi
     return fail('already_paying');
   }
   // An open transaction is used again, so that no company has two that can be paid.
-  const asked = { by: 'card', plan: plan.name, transactionId: open?.transactionId } as const;
-  const order = await recordOrder(ctx, before, asked);
+  const transaction = open?.transactionId;
+  const order = await recordOrder(ctx, before, { by: 'card', plan: plan.name, transactionId: transaction });
   const transactionId = await transactionOf(ctx, order, plan);
   const shown = { ...order, transactionId, heldUntil: undefined, version: order.version + 1 };
   await writeOrBusy(ctx, { put: subscriptionItem(shown), when: stillThat(order) });

@@ -16,6 +16,7 @@ export const billing = {
   overText:
     'The company’s own screens can only be read until it subscribes. Clocking in and out and exports work as before, and no data is deleted.',
   paying: 'The subscription is active',
+  none: 'No subscription',
   closed: 'This account is closed',
   closedText: 'Everything can be read and exported, but nothing changed.',
   writeUs: 'Write to us',

@@ -18,6 +18,7 @@ export const billing: Texts<typeof english> = {
   overText:
     'Aðeins má lesa á skjám fyrirtækisins þar til það gerist áskrifandi. Stimplun inn og út og útflutningur virka eins og áður og engum gögnum er eytt.',
   paying: 'Áskriftin er virk',
+  none: 'Engin áskrift',
   closed: 'Þessum reikningi hefur verið lokað',
   closedText: 'Allt má lesa og flytja út en engu breyta.',
   writeUs: 'Skrifa okkur',

@@ -20,6 +20,7 @@ export const billing: Texts<typeof english> = {
   overText:
     'Os ecrãs da empresa só podem ser lidos até haver subscrição. Registar entradas e saídas e exportar funciona como antes, e nenhum dado é eliminado.',
   paying: 'A subscrição está ativa',
+  none: 'Sem subscrição',
   closed: 'Esta conta está encerrada',
   closedText: 'Tudo pode ser lido e exportado, mas nada alterado.',
   writeUs: 'Escreva-nos',

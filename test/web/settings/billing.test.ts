@@ -352,8 +352,8 @@ describe('a bank claim in the billing dialog', () => {
   it.each([
     [409, 'already_paying'],
     [422, 'key_reused'],
-  ] as const)('refused with %i %s because the company pays by now is welcomed', async (status, code) => {
-    const shown = await opened(problem(status, code), manager());
+  ] as const)('refused with %i %s because the company pays by now is welcomed', async (httpStatus, code) => {
+    const shown = await opened(problem(httpStatus, code), manager());
     await fill(shown);
     await shown.user.click(subscribe(shown));
     await dialogCalled('Welcome');
@@ -405,8 +405,11 @@ describe('cancelling the subscription', () => {
     await openSettings(manager({ disabled: true }));
     expect(billing().getByRole('button', { name: 'Cancel subscription' })).toBeEnabled();
     await leave();
-    await openSettings(trialOf(2, { disabled: true }));
+    const seven = { 'GET /api/employees': { body: crew(7) } };
+    await openSettings(trialOf(2, { disabled: true }), seven);
     expect(billing().queryByRole('button')).toBeNull();
+    expect(billing().getByText('No subscription')).toBeInTheDocument();
+    expect(await billing().findByText('7 active employees')).toBeInTheDocument();
   });
 
   it('is offered to nobody who does not pay', async () => {

@@ -64,6 +64,9 @@ function Billing() {
   // In Iceland a claim comes in krónur and a card is charged in euros: nothing is said before it is known which.
   const isPriceKnown = !isPaying || country !== 'IS' || paidBy.data !== undefined;
   const way = paidBy.data?.paid_by;
+  // Of a closed account neither days of a trial nor a price to come are true.
+  const isClosed = !isPaying && disabled === true;
+  const label = isClosed ? words('none') : standing(subscription, words);
   const currency = isPaying && way === 'card' ? cardCurrencyOf(country) : currencyOf(country);
   const plan = isPaying ? planNamed(paid ?? '') : count === undefined ? undefined : planFor(count);
   useEffect(() => {
@@ -74,7 +77,7 @@ function Billing() {
     ...(count === undefined ? [] : [words('activeEmployees', { count })]),
     ...(isPaying && plan?.employees ? [words('upTo', { count: plan.employees.to })] : []),
     // What a legacy plan costs is between its customers and us.
-    ...(plan && 'number' in plan && isPriceKnown
+    ...(plan && 'number' in plan && isPriceKnown && !isClosed
       ? [words('price', { price: moneyTextOf(currentLanguage(), monthlyPrice(plan, currency)) })]
       : []),
     ...(isPaying && way ? [words(way === 'card' ? 'cardWay' : 'bankWay')] : []),
@@ -82,7 +85,7 @@ function Billing() {
   return (
     <>
       <RowGroup title={t('billing')}>
-        <StillRow label={standing(subscription, words)} detail={detail === '' ? undefined : detail}>
+        <StillRow label={label} detail={detail === '' ? undefined : detail}>
           {!isActing && !isPaying && !disabled && (
             <Button variant="primary" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
               {words('choosePlan')}

@@ -31,7 +31,7 @@ export type DialogProps = {
   size?: 's' | 'm' | 'l' | undefined;
   /** Needs an answer: neither Esc nor a press outside closes it, and there is no ×. */
   stays?: boolean | undefined;
-  /** Asks one thing; the focus waits on an answer. */
+  /** Asks or says one thing, and stays small on a phone; the focus waits on an answer. */
   question?: boolean | undefined;
 };
 
