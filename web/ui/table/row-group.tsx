@@ -1,6 +1,7 @@
 // Owns lists of settings: a small head, then rows with the value before the arrow.
 import { IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
+import { classNames } from '#web/ui/style/class-names.ts';
 import styles from './row-group.module.css';
 import { UiLink } from '#web/ui/style/ui-texts.tsx';
 
@@ -49,7 +50,7 @@ export function GoRow({
 /** A row that only says something, or carries a control of its own. */
 export function StillRow({ label, detail, value, children }: Words & { children?: ReactNode }) {
   return (
-    <div className={styles.row}>
+    <div className={classNames(styles.row, Boolean(children) && styles.acting)}>
       <RowWords label={label} detail={detail} value={value} />
       {children}
     </div>
