@@ -1,0 +1,47 @@
+// What an account of AWS must hold before a stage is deployed to it: each parameter, its type, and who issues it.
+
+import { deployParameter, secretsPrefix, type Stage } from '#infra/stages.ts';
+
+export type Handed = {
+  readonly name: string;
+  readonly kind: 'String' | 'SecureString';
+  /** Where a person gets its value. */
+  readonly from: string;
+  /** Another region that reads it too. */
+  readonly alsoIn?: 'us-east-1';
+};
+
+/** Made by hand, once; infra/runbook.md, First deployment, has the commands. */
+export function handedByHand(stage: Stage): readonly Handed[] {
+  const secret = (name: string, from: string): Handed => ({
+    name: `${secretsPrefix(stage)}/${name}`,
+    kind: 'SecureString',
+    from,
+  });
+  return [
+    {
+      name: deployParameter(stage, 'hosted-zone-id'),
+      kind: 'String',
+      from: 'Route 53: the id of the DNS zone of the domain',
+      alsoIn: 'us-east-1',
+    },
+    ...stage.photoKeys.map(
+      (number): Handed => ({
+        name: deployParameter(stage, `photo-public-key-${number}`),
+        kind: 'String',
+        from: 'openssl: the public half of the photo key',
+      }),
+    ),
+    secret('photo-private-key', 'openssl: the private half of the photo key'),
+    secret('edge-secret', 'openssl: 32 random bytes'),
+    secret('token-key', 'openssl: 32 random bytes; keep a copy'),
+    secret('payday-client', 'Payday: the settings of our own account'),
+    secret('paddle', 'Paddle: Developer tools'),
+  ];
+}
+
+/** Outputs of the edge stack that the other stacks are handed, by the parameter's name. */
+export const handedByEdge = (stage: Stage): Readonly<Record<string, string>> => ({
+  CertificateArn: deployParameter(stage, 'certificate-arn'),
+  ...(stage.hasFirewall ? { FirewallArn: deployParameter(stage, 'firewall-arn') } : {}),
+});
