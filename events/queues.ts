@@ -1,5 +1,6 @@
 // Which queue carries what, how often a message is tried, and how long one try may take.
 
+import { queueNames } from '#shared/model/queue-names.ts';
 import { billingChecked, cardUpdated, subscriptionEnded, transactionAbandoned } from './billing.ts';
 import {
   countsChecked,
@@ -80,21 +81,13 @@ export const queues = {
     batch: 1,
     memoryMegabytes: 512,
   },
-} as const;
+} as const satisfies Record<(typeof queueNames)[number], unknown>;
 
 export type QueueName = keyof typeof queues;
 export type QueueMessage<Q extends QueueName> = (typeof queues)[Q]['messages'][number];
 export type AnyMessage = QueueMessage<QueueName>;
 
-export const queueNames: readonly QueueName[] = [
-  'photos',
-  'exports',
-  'payroll',
-  'notices',
-  'chores',
-  'billing',
-  'erasures',
-];
+export { queueNames };
 
 /** The name, or the address, of the queue where messages end that failed all their tries. */
 export const deadLettersName = (queue: string): string => `${queue}-dead`;

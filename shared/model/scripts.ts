@@ -6,23 +6,13 @@ import { dayText } from '../time/day.ts';
 import { country, freeText, language, name } from './fields.ts';
 import { anyId } from './ids.ts';
 import { planNames } from './plan.ts';
+import { queueNames } from './queue-names.ts';
 
 const about = {
   company_id: anyId,
   /** Why; it goes into the audit. */
   reason: z.optional(freeText(reasonMax)),
 };
-
-/** Those of events/queues.ts, in its order. */
-export const deadLetterQueues = [
-  'photos',
-  'exports',
-  'payroll',
-  'notices',
-  'chores',
-  'billing',
-  'erasures',
-] as const;
 
 export const scripts = {
   change_country: {
@@ -64,7 +54,7 @@ export const scripts = {
   redrive_dlq: {
     does: 'Sends messages that failed all their tries to their queue again. Each has its effect once, however often it is sent.',
     params: z.strictObject({
-      queue: z.enum(deadLetterQueues),
+      queue: z.enum(queueNames),
       at_most: z.prefault(z.number().check(z.int(), z.minimum(1), z.maximum(redrivenMax)), redrivenMax),
       reason: about.reason,
     }),
