@@ -7,7 +7,7 @@ import { country } from '#shared/model/fields.ts';
 import { type ClosedRange, closedRange } from '#shared/model/pay-period-rule.ts';
 import { noPayRules, offAtZero } from '#shared/model/pay-rules.ts';
 import { keys } from './keys.ts';
-import { flag, number, numberOr, text, textOr } from './read.ts';
+import { flag, known, number, numberOr, text, textOr } from './read.ts';
 import type { Item } from './write.ts';
 
 export type Deletion = {
@@ -144,14 +144,14 @@ export function companyFrom(item: Item): Company {
     notesVersion: numberOr(item, 'nv', 0),
     notesSaved: notesSavedFrom(item),
     settings: {
-      ...offAtZero(z.parse(settings, item['st'])),
+      ...offAtZero(known(settings, item['st'])),
       country: countryNow,
       version: numberOr(item, 'sv', 0),
     },
-    integrations: z.parse(integrations, item['in'] ?? {}),
+    integrations: known(integrations, item['in'] ?? {}),
     timeClockToken: textOr(item, 'tt', undefined),
     noticesSeenAt: numberOr(item, 'ls', undefined),
-    closedDays: z.parse(z.array(closedRange), item['cd'] ?? []),
+    closedDays: known(z.array(closedRange), item['cd'] ?? []),
     closedVersion: numberOr(item, 'cdv', 0),
     hasNamesCaughtUp: flag(item, 'nf'),
     monthHours: monthHoursFrom(item),
@@ -185,7 +185,7 @@ export const isClosed = ({ isDisabled, deletion }: Company): boolean => isDisabl
 const thresholdRules = ['overtime', 'lunch', 'tiers'] as const;
 /** The rules that a row of before keeps with a threshold of 0, as they are read: off. */
 export function zeroRulesIn(item: Item): Partial<Pick<Settings, (typeof thresholdRules)[number]>> {
-  const kept = z.parse(settings, item['st']);
+  const kept = known(settings, item['st']);
   const read = offAtZero(kept);
   const isOther = (name: (typeof thresholdRules)[number]): boolean =>
     JSON.stringify(kept[name]) !== JSON.stringify(read[name]);

@@ -6,7 +6,7 @@ import { language, needs } from '#shared/model/fields.ts';
 import { keptLunch, lunchOff, type LunchRule } from '#shared/model/pay-rules.ts';
 import type { Need } from '#shared/access.ts';
 import { keys } from './keys.ts';
-import { flag, map, number, numberOr, text, textOr } from './read.ts';
+import { flag, known, map, number, numberOr, text, textOr } from './read.ts';
 import type { Item } from './write.ts';
 
 /** Which work log is open: its key's month and entry part, its public id, and what clocking out needs. */
@@ -116,7 +116,7 @@ export function employeeItem(employee: Employee) {
 
 /** As it is kept, a lunch from 0 hours of before 2026-11-22 among them. */
 export const keptLunchIn = (item: Item): LunchRule | null | undefined =>
-  item['lu'] === undefined ? undefined : z.parse(z.nullable(keptLunch), item['lu']);
+  item['lu'] === undefined ? undefined : known(z.nullable(keptLunch), item['lu']);
 
 export function employeeFrom(item: Item): Employee {
   const open = map(item, 'o');
@@ -134,7 +134,7 @@ export function employeeFrom(item: Item): Employee {
     version: numberOr(item, 'v', 0),
     phone: textOr(item, 'ph', ''),
     needs: z.parse(needs, item['ne'] ?? []),
-    integrations: z.parse(employeeIntegrations, item['in'] ?? {}),
+    integrations: known(employeeIntegrations, item['in'] ?? {}),
     lunch: lunch === undefined ? undefined : lunchOff(lunch),
     language: item['lg'] === undefined ? undefined : z.parse(language, item['lg']),
     latestAt: numberOr(item, 'la', undefined),

@@ -5,7 +5,7 @@ import { exportKind, type ExportOptions, exportStates, keptOptions } from '#shar
 import { exportFilters, type ExportFilters } from '#shared/model/filters.ts';
 import type { ExportKind } from '#shared/model/export.ts';
 import { keys } from './keys.ts';
-import { number, numberOr, text, textOr } from './read.ts';
+import { known, number, numberOr, text, textOr } from './read.ts';
 import type { Item } from './write.ts';
 
 export const askedBy = z.object({ kind: z.enum(['Company', 'Platform']), name: z.string() });
@@ -92,20 +92,20 @@ export function exportFrom(item: Item): ExportRow {
     id: text(item, 'id'),
     companyId: text(item, 'c'),
     kind: z.parse(exportKind, item['k']),
-    filters: z.parse(exportFilters, item['f']),
-    options: z.parse(keptOptions, item['o']),
+    filters: known(exportFilters, item['f']),
+    options: known(keptOptions, item['o']),
     createdAt: number(item, 'at'),
     endsAt: number(item, 'expires'),
     state: z.parse(z.enum(exportStates), item['s']),
     rowsDone: number(item, 'd'),
     rows: numberOr(item, 'n', undefined),
     fileName: textOr(item, 'fn', undefined),
-    files: z.parse(z.array(exportFile), item['ps'] ?? []),
-    cursor: z.parse(z.optional(exportCursor), item['cu']),
+    files: known(z.array(exportFile), item['ps'] ?? []),
+    cursor: known(z.optional(exportCursor), item['cu']),
     fence: number(item, 'fe'),
     leaseEndsAt: number(item, 'u'),
-    askedBy: z.parse(z.optional(askedBy), item['by']),
+    askedBy: known(z.optional(askedBy), item['by']),
     reportRunId: textOr(item, 'rr', undefined),
-    refusal: z.parse(z.optional(refusal), item['why']),
+    refusal: known(z.optional(refusal), item['why']),
   };
 }

@@ -7,7 +7,7 @@ import { type HourKind, hourKinds, payrollSystem, type PayrollSystem } from '#sh
 import type { AskedBy } from './export-row.ts';
 import { askedBy } from './export-row.ts';
 import { keys } from './keys.ts';
-import { number, text } from './read.ts';
+import { known, number, text } from './read.ts';
 import type { Item } from './write.ts';
 
 const items = z.array(z.object({ item: z.string(), kinds: z.array(z.enum(hourKinds)), seconds: z.number() }));
@@ -69,14 +69,14 @@ export const payrollFrom = (companyId: string, item: Item): PayrollRow => ({
   system: z.parse(payrollSystem, item['k']),
   from: text(item, 'd'),
   to: text(item, 'e'),
-  filters: z.parse(exportFilters, item['f']),
-  options: z.parse(keptOptions, item['o']),
-  items: z.parse(items, item['i']),
-  employees: z.parse(employees, item['m']),
+  filters: known(exportFilters, item['f']),
+  options: known(keptOptions, item['o']),
+  items: known(items, item['i']),
+  employees: known(employees, item['m']),
   entryMonths: z.parse(z.array(z.string()), item['em'] ?? []),
   fileName: text(item, 'fn'),
   sha256: text(item, 'h'),
   readAt: number(item, 'r'),
   madeAt: number(item, 'at'),
-  by: z.parse(askedBy, item['by']),
+  by: known(askedBy, item['by']),
 });

@@ -1,5 +1,6 @@
 // Reads attributes of an item with their types; a wrong type is a broken row and stops the request.
 
+import * as z from 'zod/mini';
 import type { Item } from './write.ts';
 
 const broken = (item: Item, attribute: string): never => {
@@ -29,4 +30,29 @@ export function map(item: Item, attribute: string): Item {
   const value = item[attribute];
   if (value === undefined) return {};
   return isItem(value) ? value : broken(item, attribute);
+}
+
+/** Takes the fields away that stand at these paths. */
+function without(value: unknown, issues: readonly z.core.$ZodIssueUnrecognizedKeys[]): unknown {
+  const copy: unknown = structuredClone(value);
+  for (const { path, keys } of issues) {
+    let place = copy;
+    for (const step of path)
+      place = typeof place === 'object' && place !== null ? Reflect.get(place, step) : place;
+    if (typeof place === 'object' && place !== null)
+      for (const key of keys) Reflect.deleteProperty(place, key);
+  }
+  return copy;
+}
+
+/**
+ * A value of a row by its shape, without the fields that the shape does not know: a newer release may have written them,
+ * and this one must go on when that one is taken back. What comes over the wire is held to its shape instead.
+ */
+export function known<S extends z.ZodMiniType>(shape: S, value: unknown): z.output<S> {
+  const read = z.safeParse(shape, value);
+  if (read.success) return read.data;
+  const newer = read.error.issues.filter((issue) => issue.code === 'unrecognized_keys');
+  if (newer.length === 0) throw read.error;
+  return z.parse(shape, without(value, newer));
 }

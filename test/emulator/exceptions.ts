@@ -3,6 +3,7 @@
 const reasons = {
   timers: 'a timer must fire at a moved clock, and an emulator’s timers keep the real time',
   killed: 'the process is killed',
+  rests: 'a message rests for minutes between its tries, and only the embedded queues wake at a moved clock',
   counted: 'the embedded cloud counts which permissions were used',
   headers: 'ministack keeps no headers of a mail',
 } as const;
@@ -16,6 +17,7 @@ export type Exception = {
 
 export const exceptions: readonly Exception[] = [
   { file: 'test/workers/killed.test.ts', reason: reasons.killed },
+  { file: 'test/workers/dead-letters.test.ts', reason: reasons.rests },
   {
     file: 'test/workers/photos.test.ts',
     title:
