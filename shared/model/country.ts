@@ -28,9 +28,23 @@ const otherZones: Readonly<Record<string, Country>> = {
   'America/Detroit': 'US',
   'America/Los_Angeles': 'US',
   'America/Anchorage': 'US',
+  'America/Boise': 'US',
+  'America/Indianapolis': 'US',
+  'America/Louisville': 'US',
+  'America/Menominee': 'US',
+  'America/Juneau': 'US',
+  'America/Sitka': 'US',
+  'America/Metlakatla': 'US',
+  'America/Yakutat': 'US',
+  'America/Nome': 'US',
+  'America/Adak': 'US',
   'Pacific/Honolulu': 'US',
 };
 const zones = new Map<string, Country>(Object.entries(otherZones));
+/** The zones of single counties have names of three parts. */
+const american = /^America\/(?:Indiana|Kentucky|North_Dakota)\//;
+const countryOfZone = (zone: string): Country | undefined =>
+  american.test(zone) ? 'US' : zones.get(zone);
 const all: readonly Country[] = ['IS', 'IE', 'GB', 'PT', 'US'];
 for (const one of all) zones.set(zoneOfCountry[one], one);
 
@@ -61,12 +75,27 @@ type Visitor = {
 export function guessedCountry({ zone, languages: spoken, site, language }: Visitor): Country {
   const regions = spoken.map((one) => one.split('-').at(-1)?.toUpperCase());
   const ofRegion = all.find((one) => one === regions.find((region) => all.some((known) => known === region)));
-  return site ?? zones.get(zone) ?? ofRegion ?? ofLanguage[language];
+  return site ?? countryOfZone(zone) ?? ofRegion ?? ofLanguage[language];
 }
 
-/** The visitor's own zone where it is one of the country, which may have several; else that of most of its people. */
+/** For a country that the visitor chose: their own zone where it is one of the country's, else that of most of its people. */
 export const guessedZone = (of: Country, zone: string): string =>
-  zones.get(zone) === of ? zone : zoneOfCountry[of];
+  countryOfZone(zone) === of ? zone : zoneOfCountry[of];
+
+/**
+ * What a form begins with: the visitor's own zone, wherever that is. A browser that says UTC hides where it is.
+ * @example firstZone('IE', 'Europe/Berlin') → 'Europe/Berlin'
+ */
+export const firstZone = (of: Country, zone: string): string => (isOfPlace(zone) ? zone : zoneOfCountry[of]);
+
+function isOfPlace(zone: string): boolean {
+  if (!/^(?!Etc\/)[A-Za-z]+\//.test(zone)) return false;
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
+  } catch {
+    return false;
+  }
+}
 
 /** Where a company is that does not say so: by its phone's country code, or else by the language of the page. */
 export function countryOf({ phone, language }: { phone?: string | undefined; language: Language }): Country {

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { countries } from '#shared/limits.ts';
-import { guessedCountry, guessedZone, zoneOfCountry } from '#shared/model/country.ts';
+import { firstZone, guessedCountry, guessedZone, zoneOfCountry } from '#shared/model/country.ts';
 import { regions } from '#shared/model/region.ts';
 import { holidayOn } from '#shared/time/holidays.ts';
 import { isZone } from '#shared/time/zone.ts';
@@ -16,6 +16,11 @@ describe('the guessed country', () => {
     ['Atlantic/Reykjavik', 'IS'],
     ['Atlantic/Azores', 'PT'],
     ['America/Los_Angeles', 'US'],
+    ['America/Boise', 'US'],
+    ['America/Indiana/Knox', 'US'],
+    ['America/Kentucky/Louisville', 'US'],
+    ['America/North_Dakota/Center', 'US'],
+    ['America/Juneau', 'US'],
   ])('is that of the clock at the root, whatever the language: %s', (zone, found) => {
     const others = { languages: ['is-IS'], site: undefined, language: 'pt' } as const;
     expect(guessedCountry({ zone, ...others })).toBe(found);
@@ -44,8 +49,21 @@ describe('the guessed country', () => {
     ['PT', 'Atlantic/Reykjavik', 'Europe/Lisbon'],
     ['IS', 'Europe/Warsaw', 'Atlantic/Reykjavik'],
     ['US', 'America/Chicago', 'America/Chicago'],
+    ['US', 'America/Boise', 'America/Boise'],
   ] as const)('%s has of a clock in %s the zone %s', (country, clock, zone) => {
     expect(guessedZone(country, clock)).toBe(zone);
+  });
+
+  it.each([
+    ['US', 'America/Boise', 'America/Boise'],
+    ['IE', 'Europe/Berlin', 'Europe/Berlin'],
+    ['IS', 'Europe/Lisbon', 'Europe/Lisbon'],
+    ['PT', 'UTC', 'Europe/Lisbon'],
+    ['PT', 'Etc/GMT-1', 'Europe/Lisbon'],
+    ['PT', '+01:00', 'Europe/Lisbon'],
+    ['PT', 'Atlantis/Poseidonis', 'Europe/Lisbon'],
+  ] as const)('%s begins, for a clock in %s, with that zone if it is a place’s: %s', (country, clock, zone) => {
+    expect(firstZone(country, clock)).toBe(zone);
   });
 
   it('has a time zone to begin with, each of its own', () => {

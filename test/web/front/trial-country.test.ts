@@ -38,21 +38,24 @@ it('the trial asks the country, guessed from where the clock is, and sends what 
 });
 
 describe('the trial’s language and time zone', () => {
-  const sentBy = async (change: (form: Form, user: User) => Promise<void>) => {
+  const sentBy = async (
+    change: (form: Form, user: User) => Promise<void>,
+    timeZone = 'Atlantic/Azores',
+  ) => {
     vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
       ...new Intl.DateTimeFormat().resolvedOptions(),
-      timeZone: 'Atlantic/Azores',
+      timeZone,
     });
     const { user, asked } = await visit('/', {
       answers: { 'POST /api/request-trial': problem(409, 'company_exists') },
     });
     const form = await trialForm();
-    vi.restoreAllMocks();
     await change(form, user);
     await user.type(form.getByLabelText('Company name'), 'Obras do Pico');
     await user.type(form.getByLabelText('Email'), 'a@example.com');
     await user.click(form.getByRole('button', { name: 'Start the trial' }));
     await form.findByText('Whoops! Something went wrong');
+    vi.restoreAllMocks();
     return asked.find(({ call }) => call === 'POST /api/request-trial')?.body;
   };
 
@@ -63,6 +66,21 @@ describe('the trial’s language and time zone', () => {
     expect(body).toMatchObject({ country: 'PT', language: 'en', time_zone: 'Atlantic/Azores' });
     expect(body).not.toHaveProperty('phone');
   });
+
+  it.each(['America/Boise', 'Europe/Berlin', 'Europe/Kyiv'])(
+    'begin with the browser’s own zone, and offer it after another country was chosen: %s',
+    async (own) => {
+      const body = await sentBy(async (form, user) => {
+        expect(form.getByText(`Language: English. Time zone: ${own}.`)).toBeInTheDocument();
+        await user.click(form.getByRole('button', { name: /^Country/ }));
+        await user.click(await screen.findByRole('option', { name: 'Iceland' }));
+        await user.click(form.getByRole('button', { name: 'Change language or time zone' }));
+        await user.click(await form.findByRole('button', { name: /^Time zone/ }));
+        await user.click(await screen.findByRole('option', { name: own }));
+      }, own);
+      expect(body).toMatchObject({ country: 'IS', time_zone: own });
+    },
+  );
 
   it('are changed where that is asked', async () => {
     const body = await sentBy(async (form, user) => {
