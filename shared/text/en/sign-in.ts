@@ -29,11 +29,14 @@ export const signIn = {
     missing: 'The link is incomplete. Open it again from the message.',
     over: 'It has been used, is too old or is incomplete.',
     clockOver: 'It has been replaced by a newer one or is incomplete.',
-    askEmployee: 'Ask the office to send you a new link, or log in with your password.',
+    askEmployee:
+      'Employees: ask the office for a new link, or log in with your 4 letters. Company account: log in with its password, or choose ‘Forgot password?’.',
     askCompany: 'Ask the office for a new link, or log in with the company’s password.',
     lost: 'No reply from the server. You may already be logged in.',
     present: 'Logged in on this device: {{name}}',
     goOn: 'Go on as {{name}}',
+    ends: 'That login ends if you use the link.',
+    useLink: 'Log in with the link',
   },
   newPassword: {
     title: 'Choose a password',

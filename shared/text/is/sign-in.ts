@@ -32,11 +32,14 @@ export const signIn: Texts<typeof english> = {
     missing: 'Hlekkurinn er ekki heill. Opnaðu hann aftur úr skilaboðunum.',
     over: 'Hann hefur verið notaður, er of gamall eða ekki heill.',
     clockOver: 'Nýrri hlekkur er kominn í hans stað eða hann er ekki heill.',
-    askEmployee: 'Biddu skrifstofuna um nýjan hlekk eða skráðu þig inn með lykilorði.',
+    askEmployee:
+      'Starfsmaður fær nýjan hlekk hjá skrifstofunni eða notar stafina sína fjóra. Fyrirtæki notar lykilorð sitt eða velur „Gleymt lykilorð?“.',
     askCompany: 'Biddu skrifstofuna um nýjan hlekk eða skráðu þig inn með lykilorði fyrirtækisins.',
     lost: 'Ekkert svar barst. Innskráningin gæti samt hafa tekist.',
     present: 'Innskráning á þessu tæki: {{name}}',
     goOn: 'Halda áfram sem {{name}}',
+    ends: 'Henni lýkur ef þú notar hlekkinn.',
+    useLink: 'Skrá inn með hlekknum',
   },
   newPassword: {
     title: 'Veldu lykilorð',

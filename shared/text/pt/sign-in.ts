@@ -32,11 +32,14 @@ export const signIn: Texts<typeof english> = {
     missing: 'O link está incompleto. Abra-o de novo a partir da mensagem.',
     over: 'Já foi usado, é demasiado antigo ou está incompleto.',
     clockOver: 'Foi substituído por um mais recente ou está incompleto.',
-    askEmployee: 'Peça ao escritório um novo link ou entre com a sua palavra-passe.',
+    askEmployee:
+      'Colaborador: peça ao escritório um novo link ou entre com as suas quatro letras. Empresa: entre com a palavra-passe ou escolha «Esqueceu-se da palavra-passe?».',
     askCompany: 'Peça ao escritório um novo link ou entre com a palavra-passe da empresa.',
     lost: 'Não chegou resposta. Talvez a sua sessão já esteja iniciada.',
     present: 'Sessão iniciada neste dispositivo: {{name}}',
     goOn: 'Continuar como {{name}}',
+    ends: 'Essa sessão termina se usar o link.',
+    useLink: 'Entrar com o link',
   },
   newPassword: {
     title: 'Escolha uma palavra-passe',

@@ -99,15 +99,14 @@ describe('the page of a link that sets the password', () => {
 });
 
 describe.each([
-  ['/login_link', 'POST /api/login_token', 'POST /api/self', words.en[1], /Ask the office to send you/],
+  ['/login_link', 'POST /api/login_token', words.en[1], /Employees: ask the office .* Company account: log in with its password/],
   [
     '/login_link_time_clock',
     'POST /api/time_clock/login_token',
-    'POST /api/time_clock/self',
     'It has been replaced by a newer one or is incomplete.',
     /Ask the office for a new link/,
   ],
-] as const)('a link at %s', (path, redeem, self, why, ask) => {
+] as const)('a link at %s', (path, redeem, why, ask) => {
   it('that is over says why and what to do, each once', async () => {
     await visit(`${path}?token=abc`, { answers: { [redeem]: over } });
     const shown = await screen.findByRole('alert');
@@ -117,15 +116,50 @@ describe.each([
     expect(shown.textContent?.match(/new link/g)).toHaveLength(1);
   });
 
-  it('that is over never goes on as somebody else who is in on the device: it names them and waits', async () => {
-    const { user } = await visit(`${path}?token=abc`, {
-      answers: { [redeem]: over, [self]: { body: anna }, 'POST /api/self': { body: anna } },
+  const inside = { 'POST /api/self': { body: anna } };
+  const named = 'Logged in on this device: Anna, Múrverk ehf.';
+
+  it.each(['that works', 'that is over'])(
+    '%s is not used while somebody is in on the device: it names them and asks',
+    async (which) => {
+      const { user, asked } = await visit(`${path}?token=abc`, {
+        answers: { [redeem]: which === 'that works' ? { body: anna } : over, ...inside },
+      });
+      expect(await screen.findByText(`${named} That login ends if you use the link.`)).toBeInTheDocument();
+      expect(location.pathname).toBe(path);
+      expect(screen.queryByRole('alert')).toBeNull();
+      await user.click(screen.getByRole('button', { name: 'Go on as Anna' }));
+      await arrivesAt('/employee/app');
+      expect(asked.map(({ call }) => call)).not.toContain(redeem);
+    },
+  );
+
+  it('is used once they have chosen it', async () => {
+    const { user, asked } = await visit(`${path}?token=abc`, {
+      answers: { [redeem]: { body: anna }, ...inside },
     });
-    expect(await screen.findByText('Logged in on this device: Anna, Múrverk ehf.')).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Log in with the link' }));
+    await waitFor(() => expect(location.pathname).not.toBe(path));
+    expect(asked.filter(({ call }) => call === redeem)).toHaveLength(1);
+  });
+
+  it('that is over, once chosen, says so and never goes on as who is in: it names them and waits', async () => {
+    const { user } = await visit(`${path}?token=abc`, { answers: { [redeem]: over, ...inside } });
+    await user.click(await screen.findByRole('button', { name: 'Log in with the link' }));
     expect((await alert()).getByText(/It has been/)).toBeInTheDocument();
+    expect(screen.getByText(named)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Log in with the link' })).toBeNull();
     expect(location.pathname).toBe(path);
     await user.click(screen.getByRole('button', { name: 'Go on as Anna' }));
     await arrivesAt('/employee/app');
+  });
+
+  it('is not used while the server cannot say who is in', async () => {
+    const { asked } = await visit(`${path}?token=abc`, {
+      answers: { 'POST /api/self': new TypeError('Failed to fetch'), [redeem]: { body: anna } },
+    });
+    expect((await alert()).getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+    expect(asked.map(({ call }) => call)).not.toContain(redeem);
   });
 
   it.each([
@@ -133,7 +167,7 @@ describe.each([
     ['the server fails', { status: 502, body: 'oops' }, /^The servers had a hiccup/],
   ])('is not called a bad one when %s', async (_, answer, said) => {
     await visit(`${path}?token=abc`, {
-      answers: { [redeem]: () => answer, [self]: problem(401, 'session_missing') },
+      answers: { [redeem]: () => answer },
     });
     const shown = await alert();
     expect(shown.getByText(said)).toBeInTheDocument();
@@ -147,8 +181,6 @@ describe.each([
     const { user } = await visit(`${path}?token=abc`, {
       answers: {
         [redeem]: () => answers.shift() ?? expect.fail('sent too often'),
-        'POST /api/self': { body: anna },
-        [self]: problem(401, 'session_missing'),
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Try again' }));

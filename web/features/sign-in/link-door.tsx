@@ -1,7 +1,9 @@
-// Redeems a login link: posts its token once, goes home, or says what to do instead.
+// Redeems a login link: posts its token once, goes home, or says what to do instead. Who is in is asked first.
 
+import { useRef } from 'react';
+import { sessions } from '#shared/api/session.ts';
 import type { Session } from '#shared/model/company.ts';
-import { ApiError } from '#web/api/client.ts';
+import { ApiError, call } from '#web/api/client.ts';
 import { useTexts } from '#web/text.ts';
 import { ErrorAlert, Notice } from '#web/ui/display/alert.tsx';
 import { Button } from '#web/ui/form/button.tsx';
@@ -16,21 +18,35 @@ type Props = {
   over: string;
   ask: string;
   redeem: (token: string) => Promise<Session>;
-  self: () => Promise<Session>;
 };
 
-export function LinkDoor({ title, over, ask, redeem, self }: Props) {
+/** Whose browser this is, by the server: it may remember nobody although its cookie logs somebody in. */
+async function whoIsIn(): Promise<Session | undefined> {
+  try {
+    return await call(sessions.endpoints.self, {});
+  } catch (error) {
+    if (error instanceof ApiError && error.status >= 400 && error.status < 500) return undefined;
+    throw error;
+  }
+}
+
+export function LinkDoor({ title, over, ask, redeem }: Props) {
   const t = useTexts('sign-in');
   const shell = useTexts('shell');
   const { enter, words } = useSigningIn();
+  const isWanted = useRef(false);
   const { opened, again } = useOpenedLink(async (token) => {
+    // Phones and browsers are lent: opening a link ends nobody's session unasked.
+    const before = isWanted.current ? undefined : await whoIsIn();
+    if (before) return { present: before };
+    isWanted.current = true;
     try {
       await enter(await redeem(token));
       return undefined;
     } catch (refused) {
       // The first try may have worked although its answer was lost. It may also be somebody else who is in on this
       // device: so they are named, and nobody goes on as another by opening a link.
-      const present = await self().catch(() => undefined);
+      const present = await whoIsIn().catch(() => undefined);
       if (present) return { refused, present };
       throw refused;
     }
@@ -57,25 +73,49 @@ export function LinkDoor({ title, over, ask, redeem, self }: Props) {
             {isLost && ` ${t('link.lost')}`}
           </ErrorAlert>
         )}
-        {present && <Present session={present} goOn={() => void enter(present)} />}
+        {present && (
+          <Present
+            session={present}
+            goOn={() => void enter(present)}
+            useLink={
+              refused === undefined
+                ? () => {
+                    isWanted.current = true;
+                    again();
+                  }
+                : undefined
+            }
+          />
+        )}
       </div>
     </DoorFrame>
   );
 }
 
-function Present({ session, goOn }: { readonly session: Session; readonly goOn: () => void }) {
+type PresentProps = {
+  readonly session: Session;
+  readonly goOn: () => void;
+  /** Absent once the link was tried. */
+  readonly useLink: (() => void) | undefined;
+};
+
+function Present({ session, goOn, useLink }: PresentProps) {
   const t = useTexts('sign-in');
   const { name, company } = session;
   const whole = company && company.name !== name ? `${name}, ${company.name}` : name;
   return (
     <Notice
       actions={
-        <Button variant="primary" onClick={goOn}>
-          {t('link.goOn', { name })}
-        </Button>
+        <>
+          <Button variant="primary" onClick={goOn}>
+            {t('link.goOn', { name })}
+          </Button>
+          {useLink && <Button onClick={useLink}>{t('link.useLink')}</Button>}
+        </>
       }
     >
       {t('link.present', { name: whole })}
+      {useLink && ` ${t('link.ends')}`}
     </Notice>
   );
 }

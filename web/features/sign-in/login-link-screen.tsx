@@ -5,7 +5,7 @@ import { call } from '#web/api/client.ts';
 import { useTexts } from '#web/text.ts';
 import { LinkDoor } from './link-door.tsx';
 
-const { loginByLink, self } = sessions.endpoints;
+const { loginByLink } = sessions.endpoints;
 
 export function Screen() {
   const t = useTexts('sign-in');
@@ -15,7 +15,6 @@ export function Screen() {
       over={t('link.over')}
       ask={t('link.askEmployee')}
       redeem={(token) => call(loginByLink, { body: { token } })}
-      self={() => call(self, {})}
     />
   );
 }

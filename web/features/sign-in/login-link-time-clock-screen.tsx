@@ -5,7 +5,7 @@ import { call } from '#web/api/client.ts';
 import { useTexts } from '#web/text.ts';
 import { LinkDoor } from './link-door.tsx';
 
-const { timeClockLoginByLink, timeClockSelf } = sessions.endpoints;
+const { timeClockLoginByLink } = sessions.endpoints;
 
 export function Screen() {
   const t = useTexts('sign-in');
@@ -15,7 +15,6 @@ export function Screen() {
       over={t('link.clockOver')}
       ask={t('link.askCompany')}
       redeem={(token) => call(timeClockLoginByLink, { body: { token } })}
-      self={() => call(timeClockSelf, {})}
     />
   );
 }
