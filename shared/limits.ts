@@ -46,6 +46,8 @@ export const emailMax = 254;
 export const descriptionMax = 2000;
 export const commentMax = 2000;
 export const phoneMax = 40;
+/** A telephone number with fewer digits cannot be called from another town. */
+export const phoneDigitsMin = 7;
 export const idMax = 64;
 export const departmentMax = 40;
 export const companyNotesMax = 4000;
@@ -291,9 +293,11 @@ export const budgets = {
   reportConsentsPerCompanyMonth: [30, 30 * 86_400],
   trialsPerAddress: [5, 3600],
   /** Welcome mails to one mailbox, for whichever company: somebody else may have written it into the form. */
-  trialsPerMailbox: [3, 86_400],
-  /** Sign-ups that are told that the name is taken: each names a customer. */
-  takenNames: [5, 86_400],
+  trialsPerMailbox: [6, 86_400],
+  /** Of those, from one network address: whoever writes another's e-mail leaves its owner the rest. */
+  trialsPerMailboxAddress: [3, 86_400],
+  /** Sign-ups of one address that are told that the name is taken, as many as misses of a log-in: each names a customer. */
+  takenNames: [5, 3600],
   takenNamesEverywhere: [300, 86_400],
   smsPerNumberMinute: [1, 60],
   smsPerNumber: [3, 86_400],

@@ -1,6 +1,7 @@
 // Signing in and out, links, passwords and the trial: every call that starts, renews or ends a session.
 
 import * as z from 'zod/mini';
+import { phoneDigitsMin } from '../limits.ts';
 import { session } from '../model/company.ts';
 import {
   country,
@@ -18,6 +19,9 @@ import { endpoint, group } from './endpoint.ts';
 const nameTyped = z.string().check(z.trim(), z.maxLength(200));
 const login = z.strictObject({ username: nameTyped, password: passwordTyped });
 const link = z.strictObject({ token: linkToken });
+/** One that somebody answers may be a landline of any country; left out, or empty, it is none. */
+const callable = phone.check(z.regex(new RegExp(`^(?:(?:\\D*\\d){${phoneDigitsMin},}\\D*)?$`)));
+
 const companyLoginErrors = ['wrong_company_name', 'wrong_company_password', 'wrong_credentials'] as const;
 
 export const sessions = group('session', {
@@ -29,7 +33,7 @@ export const sessions = group('session', {
     body: z.strictObject({
       name,
       email,
-      phone: z.optional(phone),
+      phone: z.optional(callable),
       language: z.optional(z.enum(['en', 'is', 'pt'])),
       /** Where it works: its holidays and time zone. Absent: by the phone's country code, then the language. */
       country: z.optional(country),

@@ -43,8 +43,7 @@ const otherZones: Readonly<Record<string, Country>> = {
 const zones = new Map<string, Country>(Object.entries(otherZones));
 /** The zones of single counties have names of three parts. */
 const american = /^America\/(?:Indiana|Kentucky|North_Dakota)\//;
-const countryOfZone = (zone: string): Country | undefined =>
-  american.test(zone) ? 'US' : zones.get(zone);
+const countryOfZone = (zone: string): Country | undefined => (american.test(zone) ? 'US' : zones.get(zone));
 const all: readonly Country[] = ['IS', 'IE', 'GB', 'PT', 'US'];
 for (const one of all) zones.set(zoneOfCountry[one], one);
 

@@ -33,6 +33,8 @@ describe('a trial over HTTP', () => {
     const fields = async (body: unknown) =>
       z.object({ errors: z.array(z.object({ field: z.string() })) }).parse((await ask(body)).body).errors;
     expect(await fields({ name: ' ', email: 'x' })).toMatchObject([{ field: 'name' }, { field: 'email' }]);
+    for (const phone of ['123', '+354 611'])
+      expect(await fields({ name: 'X', email: 'x@example.com', phone })).toMatchObject([{ field: 'phone' }]);
     expect(await fields({ name: 'X', email: 'x@example.com', admin: true })).toMatchObject([
       { field: 'admin' },
     ]);

@@ -62,9 +62,12 @@ describe('the guessed country', () => {
     ['PT', 'Etc/GMT-1', 'Europe/Lisbon'],
     ['PT', '+01:00', 'Europe/Lisbon'],
     ['PT', 'Atlantis/Poseidonis', 'Europe/Lisbon'],
-  ] as const)('%s begins, for a clock in %s, with that zone if it is a place’s: %s', (country, clock, zone) => {
-    expect(firstZone(country, clock)).toBe(zone);
-  });
+  ] as const)(
+    '%s begins, for a clock in %s, with that zone if it is a place’s: %s',
+    (country, clock, zone) => {
+      expect(firstZone(country, clock)).toBe(zone);
+    },
+  );
 
   it('has a time zone to begin with, each of its own', () => {
     expect(countries.filter((one) => isZone(zoneOfCountry[one]))).toEqual([...countries]);

@@ -14,6 +14,7 @@ import {
   failSpent,
   giveBack,
   mailboxOf,
+  networkOf,
   take,
   takeAll,
   used,
@@ -73,6 +74,7 @@ async function first(ctx: Ctx & NoticeCtx, body: Asked): Promise<{ id: string }>
 const drawsOf = (ctx: Ctx, email: string): readonly Draw[] => [
   ['trialsPerAddress', ctx.address],
   ['trialsPerMailbox', mailboxOf(email)],
+  ['trialsPerMailboxAddress', `${mailboxOf(email)} ${networkOf(ctx.address)}`],
 ];
 const foundingOf = (body: Asked): Founding => ({
   ...body,
@@ -133,7 +135,7 @@ function welcomed(ctx: Ctx & NoticeCtx, company: Company) {
 }
 
 /**
- * Who is told that a name is taken knows a customer of ours: an address is told so five times a day. Once the whole
+ * Who is told that a name is taken knows a customer of ours: an address is told so five times an hour. Once the whole
  * platform is being asked, once.
  */
 async function askedForName<T>(ctx: Ctx, make: () => Promise<T>): Promise<T> {

@@ -99,7 +99,12 @@ describe('the page of a link that sets the password', () => {
 });
 
 describe.each([
-  ['/login_link', 'POST /api/login_token', words.en[1], /Employees: ask the office .* Company account: log in with its password/],
+  [
+    '/login_link',
+    'POST /api/login_token',
+    words.en[1],
+    /Employees: ask the office .* Company account: log in with its password/,
+  ],
   [
     '/login_link_time_clock',
     'POST /api/time_clock/login_token',

@@ -38,10 +38,7 @@ it('the trial asks the country, guessed from where the clock is, and sends what 
 });
 
 describe('the trial’s language and time zone', () => {
-  const sentBy = async (
-    change: (form: Form, user: User) => Promise<void>,
-    timeZone = 'Atlantic/Azores',
-  ) => {
+  const sentBy = async (change: (form: Form, user: User) => Promise<void>, timeZone = 'Atlantic/Azores') => {
     vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
       ...new Intl.DateTimeFormat().resolvedOptions(),
       timeZone,
@@ -145,6 +142,10 @@ describe('the trial’s phone field', () => {
     await send();
     await form.findByText('Whoops! Something went wrong');
     await user.type(form.getByLabelText('Phone number, optional'), 'call me');
+    await send();
+    expect(await form.findByText('Enter a valid phone number')).toBeInTheDocument();
+    await user.clear(form.getByLabelText('Phone number, optional'));
+    await user.type(form.getByLabelText('Phone number, optional'), '123');
     await send();
     expect(await form.findByText('Enter a valid phone number')).toBeInTheDocument();
     await user.clear(form.getByLabelText('Phone number, optional'));
