@@ -34,7 +34,7 @@ beforeAll(async () => {
     aTenant(system, 'disabled'),
   ]);
   await settledFingerprint(system);
-}, 60_000);
+});
 afterAll(() => system.stop());
 
 describe('the requests the borders are tried with', () => {

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await system.clock.advance((trialDays + trialGraceDays) * 86_400);
   token = await ours.logIn();
   annasToken = await ours.enter('Anna');
-}, 60_000);
+});
 afterAll(() => system.stop());
 
 const settings = (body: object) => call('POST', '/api/settings', { token, body });

@@ -23,7 +23,7 @@ beforeAll(async () => {
   admin = await aSession(system, { role: 'ADMIN' });
   ours = await aTenant(system);
   await settled(system);
-}, 60_000);
+});
 afterAll(() => system.stop());
 
 const problem = z.object({ errors: z.array(z.object({ field: z.string(), message: z.string() })) });

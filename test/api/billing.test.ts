@@ -19,7 +19,7 @@ beforeAll(async () => {
   ours = await accounts.signUp({ name: 'Málning ehf.', email: 'malning@example.com', language: 'is' });
   await ours.employ('Anna');
   token = await ours.logIn();
-}, 60_000);
+});
 afterAll(() => system.stop());
 
 const status = () => call('GET', '/api/billing/status', { token });

@@ -30,7 +30,7 @@ beforeAll(async () => {
     body: JSON.stringify({ username: ours.name, password }),
   });
   cookieName = login.headers.getSetCookie()[0]?.split('=')[0] ?? '';
-}, 60_000);
+});
 afterAll(() => system.stop());
 
 const inCookie = (token: string | undefined): Record<string, string> =>

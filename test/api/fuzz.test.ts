@@ -17,7 +17,7 @@ beforeAll(async () => {
     put: administratorItem({ name: 'boss', passwordHash: await hashPassword(password) }),
   });
   admin = await aSession(system, { role: 'ADMIN' });
-}, 60_000);
+});
 afterAll(() => system.stop());
 
 describe('a broken request', () => {

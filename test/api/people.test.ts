@@ -19,7 +19,7 @@ beforeAll(async () => {
   accounts = accountsOn(system);
   ({ call } = accounts);
   ours = await accounts.signUp(company);
-}, 60_000);
+});
 afterAll(() => system.stop());
 
 const said = z.object({ session_token: z.string(), id: z.string() });

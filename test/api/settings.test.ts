@@ -14,7 +14,7 @@ beforeAll(async () => {
   const accounts = accountsOn(system);
   ({ call } = accounts);
   ours = await accounts.signUp({ name: 'Stillingar ehf.', email: 'stillingar@example.com', language: 'is' });
-}, 60_000);
+});
 afterAll(() => system.stop());
 
 describe('two managers over HTTP', () => {

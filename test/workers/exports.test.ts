@@ -28,7 +28,7 @@ beforeAll(async () => {
   const body = { username: login?.company, password: login?.password };
   const reply = await callerOf(system.api)('POST', '/api/login', { body });
   token = z.object({ session_token: z.string() }).parse(reply.body).session_token;
-}, 90_000);
+});
 afterAll(async () => {
   await system.stop();
   await rm(dataFolder, { recursive: true, force: true });

@@ -10,7 +10,7 @@ import { type RunningSystem, startSystem } from '#test/kit/system.ts';
 let system: RunningSystem;
 beforeAll(async () => {
   system = await startSystem({ demo: false });
-}, 60_000);
+});
 afterAll(() => system.stop());
 
 const soon = { timeout: 55_000, interval: 100 };
