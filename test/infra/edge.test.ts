@@ -63,6 +63,31 @@ describe.each(stageNames)('the edge of %s', (stage) => {
       new Set([domain, `api.${domain}`, `photos.${domain}`, ...sites].map((name) => `${name}.`)),
     );
   });
+  test('has one certificate for all of them, and every site may call the API and send photos with its session', () => {
+    const sites = [domain, ...regionNames.map((name) => `${name}.${domain}`)];
+    const [certificate, ...others] = of('AWS::CertificateManager::Certificate');
+    expect(others).toEqual([]);
+    const { DomainName, SubjectAlternativeNames } = z
+      .looseObject({ DomainName: z.string(), SubjectAlternativeNames: z.array(z.string()) })
+      .parse(certificate?.Properties);
+    expect(new Set([DomainName, ...SubjectAlternativeNames])).toEqual(
+      new Set([...sites, `api.${domain}`, `photos.${domain}`]),
+    );
+    const origins = sites.map((site) => `https://${site}`);
+    expect(of('AWS::ApiGatewayV2::Api')[0]?.Properties['CorsConfiguration']).toMatchObject({
+      AllowOrigins: origins,
+      AllowCredentials: true,
+    });
+    const photos = of('AWS::S3::Bucket').find(({ id }) => id.startsWith('Photos'));
+    expect(photos?.Properties['CorsConfiguration']).toMatchObject({
+      CorsRules: [{ AllowedMethods: ['POST'], AllowedOrigins: origins }],
+    });
+    // A cookie of the API's host alone, which every site of the domain sends along: they are one site to a browser.
+    for (const { Properties } of of('AWS::Lambda::Function', 'api'))
+      expect(plain(Properties['Environment'])).toMatchObject({
+        Variables: { WEB_ORIGIN: origins.join(','), COOKIE_NAME: expect.stringMatching(/^__Host-/) },
+      });
+  });
   test('speaks TLS 1.2 at least, and never plain HTTP', () => {
     for (const { ViewerCertificate, DefaultCacheBehavior, CacheBehaviors } of distributions) {
       expect(ViewerCertificate).toMatchObject({
