@@ -48,7 +48,8 @@ const architectureOf = (value: unknown): Architecture => {
 function emulatorOf({ node }: App): Partial<Emulator> | undefined {
   const said = (name: string): string | undefined => {
     const value: unknown = node.tryGetContext(name);
-    return value === undefined ? undefined : String(value);
+    if (value === undefined || typeof value === 'string') return value;
+    return JSON.stringify(value);
   };
   const [target, api = 'http', port, aws, partners] = ['target', 'api', 'port', 'aws', 'partners'].map(said);
   if (api !== 'http' && api !== 'rest') throw new Error(`there is no API ${api}: choose -c api=http or rest`);

@@ -46,7 +46,7 @@ describe.each(stageNames)('a release of %s', (stage) => {
       id,
       Properties['AlarmName'],
     ]);
-    expect(alarms.map(([, name]) => name).toSorted()).toEqual(['release-failing', 'release-slow']);
+    expect(alarms.map(([, name]) => String(name)).toSorted()).toEqual(['release-failing', 'release-slow']);
     expect(deployments).toHaveLength(groups.length);
     for (const { Properties } of deployments)
       expect(plain(Properties)).toMatchObject({

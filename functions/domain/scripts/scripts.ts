@@ -48,7 +48,7 @@ type Script = {
   readonly plan: (ctx: ScriptCtx, params: unknown, isReal: boolean) => Promise<Plan>;
 };
 
-function script<S extends z.ZodMiniType<Readonly<Record<string, unknown>>>>(
+function scriptOf<S extends z.ZodMiniType<Readonly<Record<string, unknown>>>>(
   { params: shape }: { readonly params: S },
   plan: (ctx: ScriptCtx, params: z.output<S>, isReal: boolean) => Promise<Planned | Plan>,
 ): Script {
@@ -64,18 +64,18 @@ function script<S extends z.ZodMiniType<Readonly<Record<string, unknown>>>>(
 
 const registry: ReadonlyMap<string, Script> = new Map(
   Object.entries({
-    change_country: script(scripts.change_country, changeCountry),
-    change_plan: script(scripts.change_plan, changePlan),
-    change_temp_can_see_dk: script(scripts.change_temp_can_see_dk, changeTempCanSeeDk),
-    disable_company: script(scripts.disable_company, disableCompany),
-    enable_company: script(scripts.enable_company, enableCompany),
-    extend_trial: script(scripts.extend_trial, extendTrial),
-    resend_credentials: script(scripts.resend_credentials, resendCredentials),
-    rotate_employee_letters: script(scripts.rotate_employee_letters, rotateEmployeeLetters),
-    rebuild_counters: script(scripts.rebuild_counters, rebuildCounters),
-    export_company: script(scripts.export_company, exportCompany),
-    delete_company: script(scripts.delete_company, deleteCompany),
-    redrive_dlq: script(scripts.redrive_dlq, redriveDeadLetters),
+    change_country: scriptOf(scripts.change_country, changeCountry),
+    change_plan: scriptOf(scripts.change_plan, changePlan),
+    change_temp_can_see_dk: scriptOf(scripts.change_temp_can_see_dk, changeTempCanSeeDk),
+    disable_company: scriptOf(scripts.disable_company, disableCompany),
+    enable_company: scriptOf(scripts.enable_company, enableCompany),
+    extend_trial: scriptOf(scripts.extend_trial, extendTrial),
+    resend_credentials: scriptOf(scripts.resend_credentials, resendCredentials),
+    rotate_employee_letters: scriptOf(scripts.rotate_employee_letters, rotateEmployeeLetters),
+    rebuild_counters: scriptOf(scripts.rebuild_counters, rebuildCounters),
+    export_company: scriptOf(scripts.export_company, exportCompany),
+    delete_company: scriptOf(scripts.delete_company, deleteCompany),
+    redrive_dlq: scriptOf(scripts.redrive_dlq, redriveDeadLetters),
   } satisfies Record<ScriptName, Script>),
 );
 
@@ -165,8 +165,11 @@ function ownAudited(ctx: RunCtx, { company, changes, own }: Plan['planned'][numb
 }
 
 /** A confirmation says nothing about the run: the name of a company leaves with the company. */
-const toldOf = (script: string, { name: _, ...params }: Readonly<Record<string, unknown>>): string =>
-  [script, ...Object.entries(params).map(([key, value]) => `${key}=${String(value)}`)].join(' ');
+const toldOf = (script: string, params: Readonly<Record<string, unknown>>): string =>
+  [
+    script,
+    ...Object.entries(params).flatMap(([key, value]) => (key === 'name' ? [] : `${key}=${String(value)}`)),
+  ].join(' ');
 
 const runAudited = (ctx: RunCtx, { dry_run: isDry }: Asked, detail: string) =>
   audited(ctx, platformId, isDry ? 'script_run_dry' : 'script_run', { by: 'Platform', detail });

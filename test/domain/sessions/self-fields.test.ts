@@ -46,7 +46,7 @@ beforeAll(async () => {
     EMPLOYEE: { role: 'EMPLOYEE', company: theirs, employee },
   };
 });
-const of = async (role: keyof typeof who) => told(world.table, who[role]);
+const toldTo = async (role: keyof typeof who) => told(world.table, who[role]);
 const namesIn = (value: object | undefined): string[] => Object.keys(value ?? {}).toSorted();
 
 describe('a session is told', () => {
@@ -55,7 +55,7 @@ describe('a session is told', () => {
   });
 
   it('as the company everything of its own', async () => {
-    const self = await of('COMPANY');
+    const self = await toldTo('COMPANY');
     expect(namesIn(self)).toEqual([
       'billing_plan',
       'country',
@@ -81,7 +81,7 @@ describe('a session is told', () => {
   });
 
   it('as an employee when clocks are forgotten and positions kept, and nothing of pay or letters', async () => {
-    const self = await of('EMPLOYEE');
+    const self = await toldTo('EMPLOYEE');
     expect(namesIn(self)).toEqual([...common, 'created', 'latest_work_log', 'needs'].toSorted());
     expect(namesIn(self.settings)).toEqual([...plain, 'forgotten_clock_out'].toSorted());
     expect(self.settings).toMatchObject({
@@ -94,7 +94,7 @@ describe('a session is told', () => {
   });
 
   it('as the time clock whether it asks for letters, and nothing of positions, pay or mails', async () => {
-    const self = await of('COMPANY_TIME_CLOCK');
+    const self = await toldTo('COMPANY_TIME_CLOCK');
     expect(namesIn(self)).toEqual(common);
     expect(namesIn(self.settings)).toEqual(plain);
     expect(self.settings).toMatchObject({
@@ -121,6 +121,6 @@ describe('a session is told', () => {
 
   it('as anybody but the company no address of the monthly report', async () => {
     for (const role of ['COMPANY_TIME_CLOCK', 'EMPLOYEE'] as const)
-      expect(JSON.stringify(await of(role))).not.toContain('accountant');
+      expect(JSON.stringify(await toldTo(role))).not.toContain('accountant');
   });
 });

@@ -1,5 +1,5 @@
 // Proves what the small pieces promise: focus kept, things read out, nothing said by colour alone.
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { AccountMenu, initialsOf } from '#web/ui/page/account-menu.tsx';
@@ -157,7 +157,7 @@ describe('account menu', () => {
     await user.tab();
     await user.keyboard('{Enter}');
     // The list is loaded when it is first wanted.
-    await expect.poll(() => screen.getByRole('menuitem', { name: 'English' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'English' })).toHaveFocus());
     await user.keyboard('{ArrowDown}{Enter}');
     await expect.poll(() => left).toHaveBeenCalledTimes(1);
   });
@@ -170,9 +170,9 @@ describe('account menu', () => {
     await user.tab();
     for (let opening = 0; opening < 2; opening += 1) {
       await user.keyboard('{Enter}');
-      await expect.poll(() => screen.getByRole('menuitem', { name: 'English' })).toHaveFocus();
+      await waitFor(() => expect(screen.getByRole('menuitem', { name: 'English' })).toHaveFocus());
       await user.keyboard('{Escape}');
-      await expect.poll(() => button()).toHaveFocus();
+      await waitFor(() => expect(button()).toHaveFocus());
     }
   });
 });
