@@ -87,9 +87,9 @@ describe('the chores', () => {
     await call('POST', '/api/request-trial', { body: { name: 'Trial', email, language: 'en' } });
     const subjects = async () => (await mailsTo(email)).map(({ subject }) => subject.replace(/ on .*/, ''));
     await system.clock.advance(11 * 86_400 + 3600);
-    await vi.waitFor(async () => expect(await subjects()).toContain('Your trial of Stund ends'), soon);
+    await vi.waitFor(async () => expect(await subjects()).toContain('Your Stund trial ends'), soon);
     await system.clock.advance(3 * 86_400);
-    await vi.waitFor(async () => expect(await subjects()).toContain('Your trial of Stund is over'), soon);
+    await vi.waitFor(async () => expect(await subjects()).toContain('Your Stund trial is over'), soon);
     await system.clock.advance(2 * 3600);
     await vi.waitFor(async () => {
       const [queue] = (await system.queues()).filter(({ name }) => name.includes('chores'));

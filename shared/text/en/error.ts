@@ -29,7 +29,7 @@ export const error = {
     name_in_password: 'Too close to the name or the email of the company, or to Stund',
     wrong_value: 'This is not one of the choices',
   },
-  invalid_input: 'Something in the form is not right',
+  invalid_input: 'Something is missing or wrong. Check the form.',
   no_changes: 'No changes have been made',
   out_before_in: 'Out time has to be after In time',
   range_too_long: 'The date range is longer than {{days}} days',
@@ -44,7 +44,7 @@ export const error = {
   second_factor_missing: 'Enter the code from your authenticator app',
   second_factor_wrong: 'Wrong code',
   employee_disabled: 'Employee has been disabled',
-  link_over: 'The link has been used or is too old. Ask for a new one.',
+  link_over: 'This link has expired or was already used. Ask for a new one.',
   forbidden: 'You do not have permission to do this',
   origin_refused: 'The request does not come from an address of Stund',
   company_leaving:

@@ -49,7 +49,7 @@ export const landing = {
     },
     kiosk: {
       title: 'A time clock for the site',
-      text: 'One tablet for the whole crew. Tap a name, type 4 letters, done.',
+      text: 'One tablet for the whole crew. Tap a name, done. Ask for 4 letters too, if you like.',
     },
     projects: {
       title: 'Hours on every project',
@@ -94,12 +94,12 @@ export const landing = {
   },
   trial: {
     title: 'Try Stund for {{days}} days',
-    text: 'The login comes by email, and the first employee can clock in five minutes later.',
-    card: 'No card, no payment up front',
+    text: 'We email you the login. Your first employee can clock in 5 minutes later.',
+    card: 'No card needed',
     whole: 'Every feature, the whole crew',
-    yours: 'The hours are yours: Excel at any time',
+    yours: 'Your data is yours: export to Excel any time',
     name: 'Company name',
-    nameHelp: 'It becomes the account name',
+    nameHelp: 'This will be your account name',
     email: 'Email',
     country: 'Country',
     phone: 'Phone number, optional',

@@ -12,23 +12,23 @@ export const setup = {
   project: {
     title: 'Your first project',
     more: 'Another project',
-    lead: 'What people clock in on: a site, an order, a customer.',
+    lead: 'A site, a job or a customer. Employees choose it when they clock in.',
   },
   employee: {
     title: 'Your first employee',
     more: 'Another employee',
-    lead: 'With a phone number the login goes out by SMS at once.',
+    lead: 'Add a phone number to send the login link by SMS.',
   },
   sms: {
     title: 'Send the login',
-    lead: '{{name}} opens the link on the phone and is logged in. No app store needed.',
+    lead: '{{name}} opens the link on their phone and is logged in. No app to install.',
     send: 'Send SMS',
     sent: 'The SMS to {{name}} is on its way.',
     already: 'The login was sent to {{name}} when the employee was added.',
     noPhone:
-      '{{name}} has no phone number. Company name, own name and the password {{token}} log in as well.',
-    nobody: 'There is no employee yet. You can add one from the list at any time.',
-    list: 'You can send an employee the login from the employees list at any time.',
+      '{{name}} has no phone number. They can log in with the company name, their name and the password {{token}}.',
+    nobody: 'No employees yet. You can add one any time under Employees.',
+    list: 'You can send a login link any time under Employees.',
     finish: 'Go to the overview',
   },
   place: {
@@ -45,13 +45,13 @@ export const setup = {
   },
   phone: {
     title: 'What an employee sees',
-    text: 'Point a phone’s camera at the code to open the log-in with your company’s name filled in. Own name and four letters: that is all it takes.',
+    text: 'Point a phone’s camera at the code to open the login with your company’s name filled in. Your own name and 4 letters are all it takes.',
     project: 'Main Street 12',
     code: 'QR code that opens {{address}}',
   },
   exit: {
     title: 'Leave the setup?',
-    text: 'You can create projects and employees from the lists at any time.',
+    text: 'You can create projects and add employees any time later.',
     stay: 'Continue setup',
     leave: 'Exit setup',
   },

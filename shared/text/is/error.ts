@@ -8,9 +8,9 @@ export const error: Texts<typeof english> = {
   requestId: 'Tilvísun: {{id}}',
   offline: 'Nettengingin gæti legið niðri.',
   network: 'Vandamál með nettengingu. Ekki tókst að ljúka beiðninni.',
-  unreachable: 'Ekki náðist samband við þjóna {{provider}}. Við höfum fengið boð um það.',
+  unreachable: 'Ekki náðist samband við {{provider}}. Við höfum verið látin vita.',
   maybeDone: 'Þetta gæti samt hafa vistast: gáðu að því áður en þú sendir aftur.',
-  timeout: 'Þjónar {{provider}} svöruðu ekki. Reyndu aftur.',
+  timeout: '{{provider}} svaraði ekki. Reyndu aftur.',
   unknown: 'Óþekkt villa kom upp...',
   unknownSignedIn:
     'Óþekkt villa. Hún hefur verið skráð og við skoðum hana eins fljótt og við getum. Afsakaðu óþægindin. Hafðu samband ef málið er brýnt.',

@@ -28,7 +28,7 @@ export const testimonials: Texts<typeof english> = {
     roof: {
       title: 'Laus við miðana á viku',
       who: 'Pádraig Kelly, þaksmiður, Cork',
-      picture: 'Teikning: hellulagt þak með strompi',
+      picture: 'Teikning: þak með þakflísum og strompi',
       one: 'Við skrifuðum tímana á miða. Sumir þeirra lentu í þvottavélinni.',
       two: 'Fyrsta daginn ýtti ég á einn hnapp með hanskana á. Meira var ekki að læra.',
       three: 'Undir bárujárninu er ekkert samband. Síminn geymir tímann og sendir hann seinna.',

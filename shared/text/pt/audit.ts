@@ -61,7 +61,7 @@ export const audit: Texts<typeof english> = {
     deletion_undone: 'Eliminação da conta cancelada',
     company_erased: 'Conta eliminada',
     notes_changed: 'Notas sobre a sua conta alteradas',
-    company_changed: 'Conta alterada pela Stund',
+    company_changed: 'Conta alterada pelo Stund',
     script_run: 'Script executado',
     script_run_dry: 'Script simulado',
     administrator_logged_in: 'Início de sessão do administrador',

@@ -8,9 +8,9 @@ export const error: Texts<typeof english> = {
   requestId: 'Referência: {{id}}',
   offline: 'A ligação à Internet pode estar em baixo.',
   network: 'Problema de ligação à rede. Não foi possível concluir o pedido.',
-  unreachable: 'Não foi possível ligar aos servidores da {{provider}}. Já fomos avisados.',
+  unreachable: 'Não foi possível ligar aos servidores do {{provider}}. Já fomos avisados.',
   maybeDone: 'Pode ter ficado guardado na mesma: verifique antes de enviar outra vez.',
-  timeout: 'Os servidores da {{provider}} não responderam. Tente de novo.',
+  timeout: 'Os servidores do {{provider}} não responderam. Tente de novo.',
   unknown: 'Ocorreu um erro desconhecido...',
   unknownSignedIn:
     'Erro desconhecido. Ficou registado e vamos investigá-lo logo que possível. Pedimos desculpa pelo incómodo. Contacte-nos se for urgente.',
@@ -48,7 +48,7 @@ export const error: Texts<typeof english> = {
   employee_disabled: 'O colaborador foi desativado',
   link_over: 'O link já foi usado ou é demasiado antigo. Peça um novo.',
   forbidden: 'Não tem permissão para isto',
-  origin_refused: 'O pedido não vem de um endereço da Stund',
+  origin_refused: 'O pedido não vem de um endereço do Stund',
   company_leaving:
     'A conta da empresa vai ser eliminada. Pode consultar e exportar os dados, mas não alterá-los.',
   company_disabled:

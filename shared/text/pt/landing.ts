@@ -51,7 +51,7 @@ export const landing: Texts<typeof english> = {
     },
     kiosk: {
       title: 'Relógio de ponto na obra',
-      text: 'Um tablet para toda a equipa. Bastam o nome e quatro letras.',
+      text: 'Um tablet para toda a equipa. Basta tocar no nome. Se quiser, peça também as quatro letras.',
     },
     projects: {
       title: 'Horas em cada obra',
@@ -112,10 +112,10 @@ export const landing: Texts<typeof english> = {
     country: 'País',
     phone: 'Número de telefone, opcional',
     phoneWrong: 'Introduza um número de telefone válido',
-    place: 'Língua: {{language}}. Fuso horário: {{zone}}.',
-    changePlace: 'Mudar a língua ou o fuso horário',
+    place: 'Idioma: {{language}}. Fuso horário: {{zone}}.',
+    changePlace: 'Mudar o idioma ou o fuso horário',
     zoneWrong: 'Este fuso horário não é conhecido. Escolha outro com o botão acima.',
-    languageWrong: 'Esta língua não é conhecida. Escolha outra com o botão acima.',
+    languageWrong: 'Este idioma não é conhecido. Escolha outro com o botão acima.',
     submit: 'Começar a experimentar',
     creating: 'a criar a conta',
     failed: 'Ups! Algo correu mal',

@@ -5,8 +5,8 @@ import type { Texts } from '../texts.ts';
 
 export const mail: Texts<typeof english> = {
   welcome: {
-    subject: 'Bem-vindo ao {{product}}: a sua conta {{company}}',
-    title: 'Bem-vindo ao {{product}}',
+    subject: 'Boas-vindas ao {{product}}: a sua conta {{company}}',
+    title: 'Boas-vindas ao {{product}}',
     lead: 'A sua conta foi criada. O nome da conta é:',
     body: 'Escolha uma palavra-passe no botão abaixo. Ao fazê-lo, confirma também o seu e-mail. O link é válido durante {{hours}} horas.',
     button: 'Escolher palavra-passe',
@@ -39,24 +39,24 @@ export const mail: Texts<typeof english> = {
   trial_ending: {
     subject: 'O período experimental do {{product}} termina a {{date}}',
     title: 'O período experimental está a terminar',
-    lead: 'O período experimental termina a {{date}} para a conta:',
-    body: 'Escolha uma subscrição para continuar. Os colaboradores podem registar a entrada e a saída em qualquer caso.',
+    lead: 'Termina a {{date}} o período experimental da conta:',
+    body: 'Escolha um plano para continuar. Seja como for, os colaboradores continuam a registar a entrada e a saída.',
     button: 'Abrir o {{product}}',
     note: 'Os seus registos de horas mantêm-se e podem ser sempre exportados.',
   },
   trial_last_day: {
     subject: 'Falta um dia para o fim do período experimental do {{product}}',
     title: 'Falta um dia do período experimental',
-    lead: 'O período experimental termina a {{date}} para a conta:',
-    body: 'Escolha uma subscrição para continuar. Os colaboradores podem registar a entrada e a saída em qualquer caso.',
+    lead: 'Termina a {{date}} o período experimental da conta:',
+    body: 'Escolha um plano para continuar. Seja como for, os colaboradores continuam a registar a entrada e a saída.',
     button: 'Abrir o {{product}}',
     note: 'Os seus registos de horas mantêm-se e podem ser sempre exportados.',
   },
   trial_over: {
     subject: 'O período experimental do {{product}} terminou',
     title: 'O período experimental terminou',
-    lead: 'O período experimental terminou a {{date}} para a conta:',
-    body: 'Escolha uma subscrição para continuar. Os colaboradores podem registar a entrada e a saída em qualquer caso.',
+    lead: 'Terminou a {{date}} o período experimental da conta:',
+    body: 'Escolha um plano para continuar. Seja como for, os colaboradores continuam a registar a entrada e a saída.',
     button: 'Abrir o {{product}}',
     note: 'Os seus registos de horas mantêm-se e podem ser sempre exportados.',
   },
@@ -79,7 +79,7 @@ export const mail: Texts<typeof english> = {
   monthly_report: {
     subject: '{{company}}: horas de {{month}}',
     title: 'Horas de {{month}}',
-    lead: 'O relatório de {{month}} está pronto, para a conta:',
+    lead: 'Está pronto o relatório de {{month}} da conta:',
     body: '{{total}} horas no total. O botão abre os ficheiros.',
     button: 'Abrir os ficheiros',
     note: 'O link funciona até {{date}}. Quem o tiver pode abrir os ficheiros, por isso não o partilhe.',
@@ -87,10 +87,10 @@ export const mail: Texts<typeof english> = {
   report_failed: {
     subject: 'O relatório de {{month}} não foi enviado',
     title: 'O relatório de {{month}} não foi enviado',
-    lead: 'Não foi possível criar um dos ficheiros e, por isso, nada foi enviado, para a conta:',
+    lead: 'Não foi possível criar um dos ficheiros; por isso, nada foi enviado. Conta:',
     body: 'Veja o relatório mensal nas definições e volte a enviá-lo a partir daí.',
     button: 'Abrir as definições',
-    note: 'Um ficheiro salarial não pode ser criado enquanto a verificação encontrar algo que tem de ser corrigido primeiro.',
+    note: 'O ficheiro de salários só pode ser criado depois de corrigido o que a verificação encontrou.',
   },
   report_consent: {
     subject: 'Relatórios mensais de horas: sim ou não?',
@@ -126,5 +126,5 @@ export const mail: Texts<typeof english> = {
   },
   linkInstead: 'Se o botão não funcionar, abra este endereço:',
   questions: 'Dúvidas? Escreva para {{email}}.',
-  stop: 'Não quero receber mais destes relatórios',
+  stop: 'Deixar de receber estes relatórios',
 };

@@ -56,7 +56,7 @@ describe('a mail', () => {
 
   it('of welcome shows the account name and how long the link works', async () => {
     const { subject, text } = await letterOf(mailOrder);
-    expect(subject).toBe('Welcome to Stund: your account Example Ltd');
+    expect(subject).toBe('Welcome to Stund: set up Example Ltd');
     expect(text).toContain('The account name is:\nExample Ltd');
     expect(text).toContain('The link works for 72 hours.');
   });

@@ -58,12 +58,12 @@ describe('the set-up', () => {
     await skip(user);
     expect(await screen.findByText('Another employee')).toBeInTheDocument();
     await skip(user);
-    expect(await screen.findByText(/from the employees list at any time/)).toBeInTheDocument();
+    expect(await screen.findByText(/any time under Employees/)).toBeInTheDocument();
     await leave();
     const nobody = await setUp({ 'GET /api/employees': { body: [] } });
     await skip(nobody.user);
     await skip(nobody.user);
-    expect(await screen.findByText(/^There is no employee yet/)).toBeInTheDocument();
+    expect(await screen.findByText(/^No employees yet/)).toBeInTheDocument();
   });
 
   it.each([

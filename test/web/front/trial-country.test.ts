@@ -114,7 +114,7 @@ describe('a trial whose place the server refuses', () => {
     await user.type(form.getByLabelText('Email'), 'a@example.com');
     await user.click(form.getByRole('button', { name: 'Start the trial' }));
     expect(await form.findByRole('alert')).toHaveTextContent(words);
-    expect(form.queryByText('Something in the form is not right')).toBeNull();
+    expect(form.queryByText('Something is missing or wrong. Check the form.')).toBeNull();
   });
 });
 
