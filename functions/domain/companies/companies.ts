@@ -69,7 +69,10 @@ export function found(now: number, founding: Founding): { company: Company; chan
  * A company that nobody has entered, with what was said of it later, as changes for the caller's transaction; they are
  * refused when it was entered meanwhile. Another e-mail ends the links and sessions of before.
  */
-export function foundAgain(company: Company, founding: Founding): { company: Company; changes: readonly Change[] } {
+export function foundAgain(
+  company: Company,
+  founding: Founding,
+): { company: Company; changes: readonly Change[] } {
   const { name, email, phone, country, settings } = found(company.createdAt, founding).company;
   const isMoved = email !== company.email;
   const credentialVersion = company.credentialVersion + (isMoved ? 1 : 0);
