@@ -1,6 +1,7 @@
-// Whether the reader of a public page wants more than to read it: only then its script is fetched (B11).
+// Whether the reader of a public page wants more than to read it: only then its script is fetched.
 
-const place = 'stund-signed-in';
+import { isSignedInAmong } from '#shared/signed-in.ts';
+
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'] as const;
 /** A reader who stays as long may want the forms next; a screen reader gives no other sign. */
 const readingMilliseconds = 5000;
@@ -9,14 +10,8 @@ const readingMilliseconds = 5000;
 const isResting = (sign: Event): boolean =>
   sign instanceof PointerEvent && sign.type === 'pointermove' && sign.movementX === 0 && sign.movementY === 0;
 
-/** Kept so that the landing page knows at once whom to send home; only the server knows the session itself. */
-export function rememberSignedIn(isSignedIn: boolean): void {
-  if (isSignedIn) localStorage.setItem(place, 'yes');
-  else localStorage.removeItem(place);
-}
-
-/** Whether somebody was signed in here when this browser last knew. */
-export const wasSignedIn = (): boolean => localStorage.getItem(place) !== null;
+/** Whether somebody may be signed in here: so says the cookie beside the session, and only the server knows. */
+export const wasSignedIn = (): boolean => isSignedInAmong(document.cookie);
 
 const buttons = () => [...document.querySelectorAll('button')];
 

@@ -4,7 +4,7 @@ export const textFiles = import.meta.glob<Record<string, unknown>>([
   '../shared/text/*/*.ts',
   // text.ts knows these itself.
   '!../shared/text/*/{shell,error,phone,kiosk,sign-in}.ts',
-  // These come with the page (broken-start.ts).
+  // These come in the page (drawn/broken-start.ts).
   '!../shared/text/*/start.ts',
   // Only the server writes these.
   '!../shared/text/*/{mail,sms,example-crew}.ts',

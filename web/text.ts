@@ -40,6 +40,7 @@ import type { shell } from '#shared/text/en/shell.ts';
 import type { signIn } from '#shared/text/en/sign-in.ts';
 import type { terms } from '#shared/text/en/terms.ts';
 import { languageCodes } from '#shared/text/plural.ts';
+import { onDevice } from '#web/ui/page/storage.ts';
 import { namedRegion } from './region.ts';
 
 export type Areas = {
@@ -96,6 +97,11 @@ const files = import.meta.glob<Record<string, unknown>>(
   '../shared/text/*/{shell,error,phone,kiosk,sign-in}.ts',
 );
 const storedLanguage = 'stund-language';
+/** A browser that stores nothing keeps a tab's name as long as its tab, and tells it to no other site. */
+function namedLanguage(): string | undefined {
+  const [mark, named] = document.defaultView?.name.split(' ') ?? [];
+  return mark === storedLanguage ? named : undefined;
+}
 /** What the person who is logged in here has chosen for themselves; it goes with them. */
 const ownLanguage = 'stund-language-of-account';
 
@@ -104,7 +110,7 @@ const isLanguage = (text: string | null | undefined): text is Language =>
 
 /** The person's own settings, else the preference stored on this device, else the site's: at its root, the browser's. */
 export function chosenLanguage(): Language {
-  const stored = [localStorage.getItem(ownLanguage), localStorage.getItem(storedLanguage)].find(isLanguage);
+  const stored = [onDevice.get(ownLanguage), namedLanguage(), onDevice.get(storedLanguage)].find(isLanguage);
   if (stored) return stored;
   // A page drawn by the build was chosen by the site's region, or at the root by the browser's languages.
   const drawn = document.documentElement.dataset['drawn'];
@@ -118,22 +124,28 @@ export function chosenLanguage(): Language {
   return 'en';
 }
 
+/** So that it is known after the page is loaded again; in this tab alone where the browser does not store it. */
+function keep(place: string, chosen: Language): void {
+  if (!onDevice.set(place, chosen)) window.name = `${storedLanguage} ${chosen}`;
+  else if (namedLanguage() !== undefined) window.name = '';
+}
+
 /** Stores the choice and reloads the page, as the specification says. */
 export function chooseLanguage(language: Language): void {
-  localStorage.setItem(storedLanguage, language);
-  if (localStorage.getItem(ownLanguage) !== null) localStorage.setItem(ownLanguage, language);
+  keep(storedLanguage, language);
+  if (onDevice.get(ownLanguage) !== null) keep(ownLanguage, language);
   location.reload();
 }
 /** Keeps the language that the person who logged in has chosen, if any; true where the page speaks another one. */
 export function adoptLanguage(own: Language | undefined): boolean {
-  if (own === undefined) localStorage.removeItem(ownLanguage);
-  else localStorage.setItem(ownLanguage, own);
+  if (own === undefined) onDevice.remove(ownLanguage);
+  else keep(ownLanguage, own);
   return chosenLanguage() !== currentLanguage();
 }
 /** A shared device keeps the language of its page, not that of the person who set it up. */
 export function keepLanguage(): void {
-  localStorage.removeItem(ownLanguage);
-  localStorage.setItem(storedLanguage, currentLanguage());
+  onDevice.remove(ownLanguage);
+  keep(storedLanguage, currentLanguage());
 }
 let language: Language = 'en';
 export const currentLanguage = (): Language => language;

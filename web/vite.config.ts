@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { brokenStart } from './drawn/broken-start.ts';
 import { drawn } from './drawn/build.ts';
 import { offline } from './offline/build.ts';
 
@@ -21,11 +22,14 @@ const files = [
   { name: 'i18n', test: /node_modules\/i18next\// },
   { name: 'query', test: /node_modules\/@tanstack\/(query-core|react-query)\// },
   // All that a public page loads before somebody wants more than to read it.
-  { name: 'first', test: /\/web\/(interest\.ts|ui\/style\/base\.css)|vite\/preload/ },
+  {
+    name: 'first',
+    test: /\/web\/(interest\.ts|late-file\.ts|ui\/style\/base\.css)|\/shared\/signed-in\.|vite\/preload/,
+  },
   // What a public page is drawn with, before there is an application; every screen needs it too.
   {
     name: 'front',
-    test: /\/web\/(begin|text|text-plain|region|screens|fronts|beginnings|day-format|api\/error-report|app\/clock-files)\.tsx?$|\/shared\/(drawn-pages|model\/region)\.ts|\/web\/ui\/\w+\/(button|card|field|field-frame|ui-texts|logo|skip-link|ruler|class-names|store|media)\.|\/Icon(AlertTriangle|Check|X)\.mjs|\/web\/\w+\/language-switch|\/shared\/limits|\/(createReactComponent|defaultAttributes)\.mjs/,
+    test: /\/web\/(begin|text|text-plain|region|screens|fronts|beginnings|day-format|api\/error-report|app\/clock-files)\.tsx?$|\/shared\/(drawn-pages|model\/region)\.ts|\/web\/ui\/\w+\/(button|card|field|field-frame|ui-texts|logo|skip-link|ruler|class-names|store|storage|media)\.|\/Icon(AlertTriangle|Check|X)\.mjs|\/web\/\w+\/language-switch|\/shared\/limits|\/(createReactComponent|defaultAttributes)\.mjs/,
   },
   // Of the public pages and the doors; no clock needs it.
   {
@@ -182,18 +186,35 @@ const withoutServersPart: Plugin = {
   },
 };
 
+/** What Vite calls around an `import()`: ours can try again. */
+const importedLate: Plugin = {
+  name: 'imported-late',
+  apply: 'build',
+  enforce: 'pre',
+  load: {
+    filter: { id: /^\0vite\/preload-helper\.js$/ },
+    handler: () => `export { importLate as __vitePreload } from '#web/late-file.ts';`,
+  },
+};
+
 export default defineConfig({
   root: webFolder,
   publicDir: 'public',
   // Postcss is told of by path, so that a build started elsewhere still finds it.
   css: { postcss: webFolder },
-  plugins: [withoutServersPart, react(), fontsFirst, fontsInTime, drawn, offline],
+  plugins: [importedLate, withoutServersPart, react(), brokenStart, fontsFirst, fontsInTime, drawn, offline],
   build: {
     outDir: builtFolder,
     emptyOutDir: true,
     target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     // Older targets make Lightning CSS rewrite light-dark() into variables that nothing sets.
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
+    modulePreload: {
+      polyfill: false,
+      // A file that stands on no other is named too: without a list it would be imported untried.
+      resolveDependencies: (file, files, { hostType }) =>
+        hostType === 'js' && files.length === 0 ? [file] : files,
+    },
     // The content security policy allows no data: addresses.
     assetsInlineLimit: 0,
     sourcemap: 'hidden',

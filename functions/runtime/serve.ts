@@ -2,7 +2,10 @@
 
 import chain from '@middy/core';
 import type * as z from 'zod/mini';
-import { refusal, isTrialOver } from '#shared/access.ts';
+import { openSecrets } from '#functions/aws/secrets.ts';
+import { openTable } from '#functions/aws/table.ts';
+import { WriteBusy } from '#functions/table/write.ts';
+import { isTrialOver, refusal } from '#shared/access.ts';
 import {
   type Answer,
   type Endpoint,
@@ -12,19 +15,16 @@ import {
   routeKey,
 } from '#shared/api/endpoint.ts';
 import { commonErrors } from '#shared/errors.ts';
-import { openSecrets } from '#functions/aws/secrets.ts';
-import { openTable } from '#functions/aws/table.ts';
-import { WriteBusy } from '#functions/table/write.ts';
 import { keysAlong, type ReadsAlong } from './along.ts';
 import type { Actor, Ctx, CtxFor, FindActor, KeysAlong, ReplyExtras } from './context.ts';
-import { cookiesOf, heldBy, sessionTokenOf } from './cookies.ts';
+import { cookiesOf, cookiesOfRefusal, heldBy, sessionTokenOf } from './cookies.ts';
 import { addressOf } from './edge.ts';
 import { env, nowMilliseconds } from './env.ts';
 import { Failure, fail } from './fail.ts';
 import { answered, type GatewayEvent, type GatewayReply } from './gateway-event.ts';
 import { type LogFields, openLog } from './log.ts';
+import { Replayed, refusesRepeat, replayIfDone } from './once.ts';
 import { onceOf } from './once-of.ts';
-import { refusesRepeat, Replayed, replayIfDone } from './once.ts';
 import { checkOrigin, isBrowser } from './origin.ts';
 import { inputOf, onlyProtects } from './parse.ts';
 import { accepts, errorReply, type HttpEvent, type HttpReply, headerOf, isSendable, json } from './reply.ts';
@@ -160,13 +160,18 @@ export function serve<E extends Endpoints, Tools extends object>(
     throw new Error(`${routeKey(endpoint)} answers ${failure.code}, which its contract does not declare`);
   }
 
+  function refused(event: HttpEvent, failure: Failure, requestId: string): HttpReply {
+    const cookies = cookiesOfRefusal(event, failure.code);
+    return { ...errorReply(event, failure, requestId), ...(cookies.length ? { cookies } : {}) };
+  }
+
   async function logged(event: HttpEvent): Promise<HttpReply> {
     const requestId = event.requestContext.requestId;
     const startedAt = performance.now();
     const said: LogFields = { requestId, route: event.routeKey };
     const log = openLog(said);
     const reply = await answer(event, requestId, said).catch((error: unknown) => {
-      if (error instanceof Failure) return errorReply(event, error, requestId);
+      if (error instanceof Failure) return refused(event, error, requestId);
       if (error instanceof WriteBusy) return errorReply(event, new Failure('busy'), requestId);
       log.error('unexpected', error);
       return errorReply(event, new Failure('unexpected'), requestId);

@@ -2,6 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { signedInCookie } from '#shared/signed-in.ts';
 import { type Accounts, accountsOn, password, problem } from '#test/kit/accounts.ts';
 import { type RunningSystem, startSystem } from '#test/kit/system.ts';
 
@@ -81,6 +82,26 @@ describe('a trial over HTTP', () => {
     expect(left.status).toBe(204);
     expect(left.headers.getSetCookie()[0]).toContain('Max-Age=0');
     expect(await call('POST', '/api/self', { headers: sent })).toMatchObject(problem(401, 'session_missing'));
+  });
+
+  it('in a browser sets a second cookie that pages can read: no secret, gone with the session', async () => {
+    const headers = { origin: system.web, 'x-stund': '1' };
+    const body = { username: company.name, password };
+    const marks = (reply: Awaited<ReturnType<typeof call>>) =>
+      reply.headers.getSetCookie().filter((one) => one.startsWith(`${signedInCookie}=`));
+    const reply = await call('POST', '/api/login', { body, headers });
+    const [session = ''] = reply.headers.getSetCookie();
+    const whole = /Max-Age=\d+/.exec(session)?.[0] ?? expect.fail(session);
+    expect(marks(reply)).toEqual([`${signedInCookie}=yes; Path=/; SameSite=Lax; ${whole}`]);
+    const cookie = `${session.split(';')[0]}; ${signedInCookie}=yes`;
+    const self = (more: object) => call('POST', '/api/self', { headers: { ...headers, cookie, ...more } });
+    expect(marks(await self({}))).toEqual([]);
+    const left = await call('POST', '/api/logout', { headers: { ...headers, cookie } });
+    expect(marks(left)).toEqual([expect.stringMatching(/=; Path=\/; SameSite=Lax; Max-Age=0$/)]);
+    // What is left of it where a session ended elsewhere goes with the refusal; a page of somebody else takes nothing.
+    expect(marks(await self({ 'x-stund-subject': 'somebody' }))).toEqual([]);
+    expect(marks(await self({}))).toEqual([expect.stringContaining('Max-Age=0')]);
+    expect(marks(await self({ cookie: '' }))).toEqual([]);
   });
 
   it('is refused from another site, or without the header that forms cannot send', async () => {

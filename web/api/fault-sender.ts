@@ -1,12 +1,13 @@
 // Reports a fault to the server: seldom, without secrets or personal data; it never throws.
 
 import {
+  errorReportLetters,
   errorReportsKept,
   errorReportsPerDay,
   errorReportsPerPage,
-  errorReportLetters,
 } from '#shared/limits.ts';
 import { scrubbed } from '#shared/scrubbed.ts';
+import { onDevice } from '#web/ui/page/storage.ts';
 
 export type Fault = {
   /** Where it was caught. */
@@ -27,36 +28,27 @@ let address: string | undefined;
 let isWaiting = false;
 const told = new Set<string>();
 
-/** What is in the way of telling (a full or forbidden storage) is nothing that a person could do anything about. */
-function quietly<T>(act: () => T, otherwise: T): T {
+function unsent(): string[] {
   try {
-    return act();
+    const kept: unknown = JSON.parse(onDevice.get(unsentPlace) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : [];
   } catch {
-    return otherwise;
+    return [];
   }
 }
 
-const unsent = (): string[] =>
-  quietly(() => {
-    const kept: unknown = JSON.parse(localStorage.getItem(unsentPlace) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : [];
-  }, []);
-
 function keep(report: string): void {
   isWaiting = true;
-  quietly(
-    () => localStorage.setItem(unsentPlace, JSON.stringify([...unsent(), report].slice(-errorReportsKept))),
-    undefined,
-  );
+  onDevice.set(unsentPlace, JSON.stringify([...unsent(), report].slice(-errorReportsKept)));
 }
 
 /** One more report of today: false when this browser has told enough. */
 function isWithinDay(): boolean {
   const today = new Date().toISOString().slice(0, 10);
-  const [day, count] = quietly(() => (localStorage.getItem(countPlace) ?? '').split(' '), []);
+  const [day, count] = (onDevice.get(countPlace) ?? '').split(' ');
   const before = day === today ? Number(count) : 0;
   if (!(before < errorReportsPerDay)) return false;
-  quietly(() => localStorage.setItem(countPlace, `${today} ${before + 1}`), undefined);
+  onDevice.set(countPlace, `${today} ${before + 1}`);
   return true;
 }
 
@@ -80,7 +72,7 @@ async function post(report: string): Promise<void> {
 function sendUnsent(): void {
   isWaiting = false;
   const waiting = unsent();
-  quietly(() => localStorage.removeItem(unsentPlace), undefined);
+  onDevice.remove(unsentPlace);
   for (const report of waiting) void post(report);
 }
 

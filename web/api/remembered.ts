@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini';
 import { type Session, session as sessionShape } from '#shared/model/company.ts';
+import { onDevice } from '#web/ui/page/storage.ts';
 
 const place = 'stund-clock';
 /** Whose desk is open here: only for other tabs to hear when that changes. */
@@ -10,18 +11,18 @@ const deskPlace = 'stund-desk';
 /** Only who has a clock is remembered: nobody else has anything to do here without the server. */
 export function remember(session: Session | undefined): void {
   if (session?.role === 'COMPANY' || session?.role === 'ADMIN')
-    localStorage.setItem(deskPlace, JSON.stringify({ id: session.id }));
-  else localStorage.removeItem(deskPlace);
+    onDevice.set(deskPlace, JSON.stringify({ id: session.id }));
+  else onDevice.remove(deskPlace);
   if (session?.role !== 'EMPLOYEE' && session?.role !== 'COMPANY_TIME_CLOCK') {
-    localStorage.removeItem(place);
+    onDevice.remove(place);
     return;
   }
   const { session_token: _, ...known } = session;
-  localStorage.setItem(place, JSON.stringify(known));
+  onDevice.set(place, JSON.stringify(known));
 }
 
 export function remembered(): Session | undefined {
-  const kept = localStorage.getItem(place);
+  const kept = onDevice.get(place);
   if (kept === null) return undefined;
   try {
     return z.safeParse(sessionShape, JSON.parse(kept)).data;

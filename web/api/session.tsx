@@ -4,7 +4,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { sessions } from '#shared/api/session.ts';
 import type { Session } from '#shared/model/company.ts';
-import { rememberSignedIn } from '#web/interest.ts';
 import { href } from '#web/screens.ts';
 import { ApiError, call, speakFor } from './client.ts';
 import { onOtherTab, remember, remembered } from './remembered.ts';
@@ -25,12 +24,6 @@ type SessionValue = {
   /** Takes over what a change answered, before anybody is asked again. */
   readonly learn: (part: Partial<Session>) => void;
 };
-
-/** As the server said it: where it cannot be reached, whether somebody is signed in here stays as it was. */
-function keep(session: Session | undefined): void {
-  rememberSignedIn(session !== undefined);
-  remember(session);
-}
 
 const isOfAdministrator = (known: Known): boolean =>
   known.state === 'in'
@@ -84,7 +77,7 @@ export function SessionProvider({ children, isVisitor = false }: ProviderProps) 
       throw error;
     });
     isFromMemory.current = false;
-    keep(session);
+    remember(session);
     // Logged in again, in another tab.
     if (session) setOver(false);
     setKnown(session);
@@ -143,7 +136,7 @@ export function SessionProvider({ children, isVisitor = false }: ProviderProps) 
     (session: Session) => {
       queries.clear();
       setOver(false);
-      keep(session);
+      remember(session);
       setKnown(session);
     },
     [queries, setKnown],
@@ -159,7 +152,7 @@ export function SessionProvider({ children, isVisitor = false }: ProviderProps) 
     );
     queries.clear();
     setOver(false);
-    keep(undefined);
+    remember(undefined);
     setKnown(undefined);
   }, [isOver, queries, setKnown]);
 

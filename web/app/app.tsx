@@ -1,8 +1,9 @@
 // The application with its router, built from the screens.
 
-import { lazy, type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { BrowserRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { GoProvider } from '#web/door/go.ts';
+import { lazyAgain } from '#web/ui/page/lazy-again.tsx';
 import { Around } from './around.tsx';
 import { Guard } from './guard.tsx';
 import { Leave } from './leave.tsx';
@@ -11,7 +12,7 @@ import { RouterLink } from './router-link.tsx';
 import { drawnScreens } from './screen-files.ts';
 
 const routes = drawnScreens.map(({ screen, load }) => {
-  const Loaded = lazy(async () => ({ default: (await load()).Screen }));
+  const Loaded = lazyAgain(async () => (await load()).Screen);
   return { screen, Loaded };
 });
 

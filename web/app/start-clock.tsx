@@ -1,9 +1,10 @@
 // Starts one of the two clocks in the page.
 
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Root } from 'react-dom/client';
-import { screens } from '#web/screens.ts';
 import { type Go, GoProvider } from '#web/door/go.ts';
+import { screens } from '#web/screens.ts';
+import { lazyAgain } from '#web/ui/page/lazy-again.tsx';
 import { ClockApp } from './clock-app.tsx';
 import { clockFiles } from './clock-files.ts';
 import { prepare } from './prepare.ts';
@@ -18,7 +19,7 @@ const clocks = [
 export async function start(root: Root, _drawn: ReactNode, go: Go = newPage): Promise<void> {
   const clock = clocks.find(({ screen }) => screen.path === location.pathname);
   if (!clock) throw new Error('no clock at this address');
-  const Loaded = lazy(async () => ({ default: (await clock.load()).Screen }));
+  const Loaded = lazyAgain(async () => (await clock.load()).Screen);
   await prepare();
   root.render(
     <GoProvider value={go}>

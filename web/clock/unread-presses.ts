@@ -4,6 +4,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { isMet } from '#shared/model/met.ts';
 import { type PressedWorkLog, pressedWorkLog } from '#shared/model/worklog.ts';
+import { onDevice } from '#web/ui/page/storage.ts';
 
 /** A press as its notice names it; `hours` is the entry it made, with what that met. */
 const unread = z.object({
@@ -50,7 +51,7 @@ export function unreadOf(personId: string, press: Press, log: PressedWorkLog): U
 
 function read(place: string, owner: string): readonly Unread[] {
   try {
-    const found = z.safeParse(kept, JSON.parse(localStorage.getItem(place) ?? 'null'));
+    const found = z.safeParse(kept, JSON.parse(onDevice.get(place) ?? 'null'));
     return found.success && found.data.owner === owner ? found.data.unread : [];
   } catch (error) {
     console.warn('What is to be read cannot be found', error);
@@ -64,11 +65,7 @@ function openUnread(place: string, owner: string) {
   const listeners = new Set<() => void>();
   const change = (next: (before: readonly Unread[]) => readonly Unread[]): void => {
     list = next(list);
-    try {
-      localStorage.setItem(place, JSON.stringify({ owner, unread: list }));
-    } catch (error) {
-      console.warn('What is to be read cannot be kept', error);
-    }
+    onDevice.set(place, JSON.stringify({ owner, unread: list }));
     for (const listener of listeners) listener();
   };
   const hear = ({ key }: StorageEvent): void => {

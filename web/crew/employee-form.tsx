@@ -57,7 +57,7 @@ export type Created = { readonly employee: Employee; readonly isSmsSent: boolean
 type Options = {
   onCreated: (created: Created) => void;
   /** How an error is shown that belongs to no field; an alert when not given. */
-  drawError?: (message: string) => ReactNode;
+  drawError?: (message: string, fault: unknown) => ReactNode;
 };
 
 /** The form, its fields and what its submit button says; the caller draws button and frame. */
@@ -101,7 +101,7 @@ export function useEmployeeForm({ onCreated, drawError = plainError }: Options) 
   });
   const fields = (
     <>
-      {form.message && drawError(form.message)}
+      {form.message && drawError(form.message, create.error)}
       <EmployeeFields
         form={form}
         integrations={integrations}

@@ -6,11 +6,11 @@ import { descriptionRowCharacters, descriptionRowsMax, descriptionRowsMin } from
 import type { Project } from '#shared/model/project.ts';
 import { useChange } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
+import styles from '#web/forms/form.module.css';
 import { useTexts } from '#web/text.ts';
 import { TextField } from '#web/ui/form/field.tsx';
 import { type SchemaForm, useSchemaForm } from '#web/ui/form/form.ts';
 import { TextareaField } from '#web/ui/form/textarea-field.tsx';
-import styles from '#web/forms/form.module.css';
 import { plainError } from './plain-error.tsx';
 
 const { createProject } = companies.endpoints;
@@ -25,7 +25,7 @@ const descriptionRows = (text: string): number =>
 type Options = {
   onCreated: (project: Project) => void;
   /** How an error is shown that belongs to no field; an alert when not given. */
-  drawError?: (message: string) => ReactNode;
+  drawError?: (message: string, fault: unknown) => ReactNode;
 };
 
 /** The form, its fields and what its submit button says; the caller draws button and frame. */
@@ -43,7 +43,7 @@ export function useProjectForm({ onCreated, drawError = plainError }: Options) {
   const onSubmit = form.send(async (body) => onCreated(await create.mutateAsync({ body })));
   const fields = (
     <div className={styles.fields}>
-      {form.message && drawError(form.message)}
+      {form.message && drawError(form.message, create.error)}
       <ProjectFields form={form} />
     </div>
   );

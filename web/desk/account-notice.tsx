@@ -5,14 +5,15 @@ import { billing } from '#shared/api/billing.ts';
 import { site } from '#shared/site.ts';
 import { useRead } from '#web/api/query.ts';
 import { useSignedIn } from '#web/api/session.tsx';
+import { type Subscription, useSubscription } from '#web/billing/subscription.ts';
 import { useTexts } from '#web/text.ts';
 import { Notice } from '#web/ui/display/alert.tsx';
 import { Button, ButtonLink } from '#web/ui/form/button.tsx';
 import { lateDialog } from '#web/ui/page/late.tsx';
-import { ActingNotice } from './acting-notice.tsx';
+import { inTab } from '#web/ui/page/storage.ts';
 import { useCompanyTime } from '#web/words/company-time.ts';
+import { ActingNotice } from './acting-notice.tsx';
 import { LeavingNotice } from './leaving-notice.tsx';
-import { type Subscription, useSubscription } from '#web/billing/subscription.ts';
 
 const BillingDialog = lateDialog(async () => (await import('#web/billing/billing-dialog.tsx')).BillingDialog);
 
@@ -109,10 +110,10 @@ function useBillingDialog(isTrialOver: boolean) {
     acting === undefined &&
     isTrialOver &&
     shouldBecomeCustomer &&
-    sessionStorage.getItem(putOff(id)) === null;
+    inTab.get(putOff(id)) === null;
   const shown = chosen ?? (opensItself ? 'asked' : 'closed');
   const close = (): void => {
-    sessionStorage.setItem(putOff(id), 'yes');
+    inTab.set(putOff(id), 'yes');
     setChosen('closed');
   };
   const dialog = shown !== 'closed' && (

@@ -5,6 +5,7 @@ import { exportJobs } from '#shared/api/exports.ts';
 import type { ExportJob } from '#shared/model/export.ts';
 import { useRead } from '#web/api/query.ts';
 import { useSignedIn } from '#web/api/session.tsx';
+import { onDevice } from '#web/ui/page/storage.ts';
 
 const seenName = 'stund-data-seen';
 const listeners = new Set<() => void>();
@@ -12,11 +13,11 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 };
-const seen = (): string | null => localStorage.getItem(seenName);
+const seen = (): string | null => onDevice.get(seenName);
 
 /** Who has looked at it on this device is told no more. */
 export function seeWholeExport(id: string): void {
-  localStorage.setItem(seenName, id);
+  onDevice.set(seenName, id);
   for (const listener of listeners) listener();
 }
 

@@ -1,13 +1,28 @@
 // After a log-in: remembers the session and goes home; words for what a log-in may be refused with.
 
+import { sessions } from '#shared/api/session.ts';
 import type { Session } from '#shared/model/company.ts';
-import { ApiError } from '#web/api/client.ts';
+import { ApiError, call } from '#web/api/client.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
-import { useSession } from '#web/api/session.tsx';
+import { endsSession, useSession } from '#web/api/session.tsx';
+import { wasSignedIn } from '#web/interest.ts';
 import { homeOf } from '#web/screens.ts';
 import { useTexts } from '#web/text.ts';
-import { useGo } from './go.ts';
 import { speaksOtherThan } from '#web/words/own-language.ts';
+import { useGo } from './go.ts';
+
+const { self, timeClockSelf } = sessions.endpoints;
+
+/** The log-in was right, and the browser keeps no cookie: the next call would find nobody logged in. */
+export class CookiesRefused extends Error {}
+
+/** Asked only where the cookie that pages can read has not come: something between may have taken that one alone. */
+async function checkKept({ role }: Session): Promise<void> {
+  if (wasSignedIn()) return;
+  await call(role === 'COMPANY_TIME_CLOCK' ? timeClockSelf : self, {}).catch((error: unknown) => {
+    if (endsSession(error)) throw new CookiesRefused();
+  });
+}
 
 export function useSigningIn() {
   const { signedIn } = useSession();
@@ -16,6 +31,7 @@ export function useSigningIn() {
   const words = useErrorWords();
 
   const enter = async (session: Session): Promise<void> => {
+    await checkKept(session);
     const home = homeOf(session);
     if (speaksOtherThan(session)) {
       location.assign(home);
@@ -27,6 +43,7 @@ export function useSigningIn() {
 
   /** `fields` says which field a code is about; the rest stands above the form. */
   const explain = (fields: Readonly<Record<string, string>>) => (error: unknown) => {
+    if (error instanceof CookiesRefused) return { message: t('cookiesRefused') };
     if (!(error instanceof ApiError)) return { message: t('networkError') };
     const path = fields[error.code];
     if (path) return { issues: [{ path, message: words.say(error) }] };

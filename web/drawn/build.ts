@@ -13,6 +13,7 @@ import { shell as is } from '#shared/text/is/shell.ts';
 import { languageCodes } from '#shared/text/plural.ts';
 import { shell as pt } from '#shared/text/pt/shell.ts';
 import { fill } from '#shared/text/texts.ts';
+import { brokenIn } from './broken-start.ts';
 import { headOf, robots, sitemap, type Variant, variants } from './head.ts';
 
 type Draw = typeof import('./draw.tsx');
@@ -154,7 +155,7 @@ function placed(shell: string, { page, variant, body, head, styles }: Placed): s
   const without = isDoor(page)
     ? `<noscript><div class="needs-script">${needs(language)}</div></noscript>\n    `
     : '';
-  return linked(shell, [...[...styles].map(styleLink), sheetMark])
+  return linked(brokenIn(shell, language), [...[...styles].map(styleLink), sheetMark])
     .replace('<html lang="en">', () => `<html lang="${languageCodes[language]}" ${marks}>`)
     .replace(/<title>[^<]*<\/title>\s*<meta name="description"[^>]*>/, () => head)
     .replace('<div id="root"></div>', () => `${without}<div id="root">${sendingNothing(body)}</div>`);

@@ -22,9 +22,8 @@ export type Wish = {
 function standIn(region: RegionName | undefined): void {
   const dataset = region === undefined ? {} : { region };
   Object.assign(globalThis, {
-    document: { documentElement: { lang: '', dataset } },
+    document: { documentElement: { lang: '', dataset }, cookie: '' },
     location: { hostname: '', pathname: '', href: 'https://stund.example/?token=drawn' },
-    localStorage: { getItem: () => null },
   });
 }
 

@@ -4,9 +4,10 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { exportJobs } from '#shared/api/exports.ts';
+import type { ExportOptions, exportKinds } from '#shared/model/export.ts';
 import type { ExportFilters } from '#shared/model/filters.ts';
-import type { exportKinds, ExportOptions } from '#shared/model/export.ts';
 import { call } from '#web/api/client.ts';
+import { inTab } from '#web/ui/page/storage.ts';
 
 const { create, read, cancel } = exportJobs.endpoints;
 const pollMilliseconds = 800;
@@ -25,7 +26,7 @@ const placeOf = ({ kind, options }: ExportWish): string =>
 
 /** The job that was started here for this very wish; none once its options have changed. */
 function recalled(place: string, wish: string): string | undefined {
-  const kept = sessionStorage.getItem(place);
+  const kept = inTab.get(place);
   if (kept === null) return undefined;
   const { wish: ofWish, id } = z.parse(remembered, JSON.parse(kept));
   return ofWish === wish ? id : undefined;
@@ -37,14 +38,14 @@ export function useExport(wanted: ExportWish) {
   const [started, setStarted] = useState<{ wish: string; id: string | undefined }>();
   const id = started?.wish === wish ? started.id : recalled(place, wish);
   const remember = (next: string | undefined) => {
-    if (next === undefined) sessionStorage.removeItem(place);
-    else sessionStorage.setItem(place, JSON.stringify({ wish, id: next }));
+    if (next === undefined) inTab.remove(place);
+    else inTab.set(place, JSON.stringify({ wish, id: next }));
     setStarted({ wish, id: next });
   };
   // The progress belongs to the options it was started with: others begin anew, and so do these again.
   if (started !== undefined && started.wish !== wish) setStarted(undefined);
   useEffect(() => {
-    if (recalled(place, wish) === undefined) sessionStorage.removeItem(place);
+    if (recalled(place, wish) === undefined) inTab.remove(place);
   }, [place, wish]);
   const job = useQuery({
     queryKey: ['export', id],

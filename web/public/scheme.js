@@ -1,23 +1,75 @@
-// Owns the first paint: its colours, so that a dark screen never flashes white; and that a page which the build has
-// drawn in another language than the reader chose, or for a visitor where somebody is signed in, is not seen before
-// begin.tsx has drawn it again.
+// Owns what cannot wait for the page's modules, or for their failure: the colours of the first paint, so that a dark
+// screen never flashes white; that a page which the build has drawn in another language than the reader chose, or for
+// a visitor where somebody is signed in, is not seen before begin.tsx has drawn it again; and the words that say that
+// those modules cannot be had.
 (() => {
   const page = document.documentElement;
-  let chosen = null;
-  let language = null;
-  let isSignedIn = false;
-  try {
-    chosen = localStorage.getItem('mantine-color-scheme-value');
-    language = localStorage.getItem('stund-language-of-account') ?? localStorage.getItem('stund-language');
-    isSignedIn = localStorage.getItem('stund-signed-in') !== null;
-  } catch {
-    // Storage may be refused (private windows); the system's choice is then the only one there is.
-    chosen = null;
-  }
+
+  /** What the browser keeps; null where it refuses. */
+  const kept = (name) => {
+    try {
+      return localStorage.getItem(name);
+    } catch {
+      return null;
+    }
+  };
+
+  const [mark, ofTab] = name.split(' ');
+  const language =
+    kept('stund-language-of-account') ?? (mark === 'stund-language' ? ofTab : kept('stund-language'));
+  const isSignedIn = document.cookie.split('; ').some((one) => one.startsWith('stund-in='));
   const { drawn, door } = page.dataset;
   const isOthers = ['en', 'is', 'pt'].includes(language) && language !== drawn;
   if (drawn && (isOthers || (isSignedIn && door !== undefined))) page.dataset.waits = '';
+
+  const chosen = kept('mantine-color-scheme-value');
   const systemIsDark = matchMedia('(prefers-color-scheme: dark)').matches;
   const dark = chosen === 'dark' || (chosen !== 'light' && systemIsDark);
   page.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
+
+  /** What fault-sender.ts would do, which cannot be had either; what cannot be sent waits for it. */
+  const report = async (what) => {
+    const said = JSON.stringify({ kind: 'script', what, page: location.pathname });
+    try {
+      const { api } = await (await fetch('/config.json')).json();
+      const sent = { method: 'POST', body: said, keepalive: true, mode: 'no-cors', credentials: 'omit' };
+      await fetch(`${api}/api/se`, sent);
+    } catch {
+      try {
+        const unsent = JSON.parse(kept('stund-reports-unsent') ?? '[]');
+        localStorage.setItem('stund-reports-unsent', JSON.stringify([...unsent, said].slice(-10)));
+      } catch {
+        // Nothing is left that it could be told to.
+      }
+    }
+  };
+
+  let isTold = false;
+  const tell = (what) => {
+    if (isTold) return;
+    isTold = true;
+    if (what) void report(what);
+    // What was drawn for somebody else can at least be read.
+    delete page.dataset.waits;
+    const words = document.getElementById('broken-start');
+    if (words) document.body.append(words.content.cloneNode(true));
+    for (const button of document.querySelectorAll('.broken-start button'))
+      button.addEventListener('click', () => location.reload());
+    const isTyped = () => [...document.querySelectorAll('input')].some(({ value }) => value !== '');
+    addEventListener('online', () => isTyped() || location.reload());
+  };
+  const whenRead = (act) =>
+    document.readyState === 'loading' ? addEventListener('DOMContentLoaded', act) : act();
+
+  // The first module, or one that it imports. It does not bubble.
+  addEventListener(
+    'error',
+    ({ target }) => {
+      if (target instanceof HTMLScriptElement && target.type === 'module')
+        whenRead(() => tell(`no start: ${target.src}`));
+    },
+    true,
+  );
+  // What they fetch next: main.tsx says so.
+  addEventListener('broken-start', ({ detail }) => whenRead(() => tell(detail)));
 })();

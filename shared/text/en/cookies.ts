@@ -3,12 +3,15 @@
 export const cookies = {
   title: 'Cookies',
   description: 'The cookies that Stund sets, what your browser keeps for it, why and for how long.',
-  lead: 'Stund sets {{count}} cookies, and only when you log in. Both are needed for that. There is no advertising and no tracking, so there is nothing to agree to. Only the payment window of {{card}} may set cookies of its own.',
+  lead: 'Stund sets {{count}} cookies, and only when you log in. All of them are needed for that. There is no advertising and no tracking, so there is nothing to agree to. Only the payment window of {{card}} may set cookies of its own.',
   set: {
     title: 'Cookies',
     session: 'Keeps you logged in',
     sessionTime:
       'Until you log out. Company account: {{company}} days at most, or {{companyIdle}} days after you last used it. Time clock: {{clock}} days, or {{clockIdle}} days after its last use. Employee: {{employee}} days, or {{employeeIdle}} days after the last use.',
+    signedIn:
+      'Tells our pages that somebody may be logged in, so that they lead you to your own; it says nothing about you',
+    signedInTime: 'As long as the cookie above',
     device:
       'Knows that you logged in on this device before, so that strangers who guess passwords cannot lock you out of it',
     deviceTime: '{{days}} days',

@@ -9,7 +9,7 @@ export const error = {
   offline: 'Internet connectivity may be down.',
   network: 'Network connectivity issue. Could not complete the network request.',
   unreachable: 'Could not connect to {{provider}} servers. We have been notified.',
-  maybeDone: 'It may have been saved all the same: look before you send it again.',
+  maybeDone: 'It may have been saved. Check before you try again.',
   timeout: 'The {{provider}} servers did not respond. Please try again.',
   unknown: 'We ran into an unknown error...',
   unknownSignedIn:

@@ -14,6 +14,8 @@ export const signIn = {
   employeePasswordHelp: 'The 4 letters you got from the office',
   submit: 'Log in',
   networkError: 'Network error',
+  cookiesRefused:
+    'Your browser refuses the cookie that keeps you logged in. Allow cookies for this site in the browser’s settings, then log in again.',
   forgot: 'Forgot password?',
   startTrial: 'Start a trial',
   otherDoors: 'Other ways to log in',

@@ -6,12 +6,15 @@ import type { Texts } from '../texts.ts';
 export const cookies: Texts<typeof english> = {
   title: 'Vafrakökur',
   description: 'Vafrakökur sem Stund notar, hvað vafrinn geymir fyrir hana, hvers vegna og hve lengi.',
-  lead: 'Fjöldi vafrakaka sem Stund notar: {{count}}. Þær verða aðeins til þegar þú skráir þig inn og innskráningin þarf þær báðar. Hér eru engar auglýsingar og engin rakning og því ekkert að samþykkja. Aðeins greiðslugluggi {{card}} getur notað eigin vafrakökur.',
+  lead: 'Fjöldi vafrakaka sem Stund notar: {{count}}. Þær verða aðeins til þegar þú skráir þig inn og innskráningin þarf þær allar. Hér eru engar auglýsingar og engin rakning og því ekkert að samþykkja. Aðeins greiðslugluggi {{card}} getur notað eigin vafrakökur.',
   set: {
     title: 'Vafrakökur',
     session: 'Heldur þér innskráðum aðgangi opnum',
     sessionTime:
       'Þar til þú skráir þig út. Aðgangur fyrirtækis: að hámarki {{company}} dagar, eða {{companyIdle}} dagar frá síðustu notkun. Stimpilklukka: {{clock}} dagar, eða {{clockIdle}} dagar frá síðustu notkun. Starfsmaður: {{employee}} dagar, eða {{employeeIdle}} dagar frá síðustu notkun.',
+    signedIn:
+      'Segir síðunum okkar að innskráning gæti verið virk, svo að þær vísi þér beint á þína síðu; hún segir ekkert um þig',
+    signedInTime: 'Jafn lengi og vafrakakan hér að ofan',
     device:
       'Veit að þú hefur áður skráð þig inn í þessu tæki, svo að ókunnugir sem giska á lykilorð geti ekki læst þig úti',
     deviceTime: '{{days}} dagar',

@@ -17,6 +17,8 @@ export const signIn: Texts<typeof english> = {
   employeePasswordHelp: 'Stafirnir fjórir sem þú fékkst hjá yfirmanni',
   submit: 'Skrá inn',
   networkError: 'Villa í nettengingu',
+  cookiesRefused:
+    'Vafrinn hafnar vafrakökunni sem heldur innskráningunni opinni. Leyfðu vafrakökur fyrir þetta vefsvæði í stillingum vafrans og skráðu þig aftur inn.',
   forgot: 'Gleymt lykilorð?',
   startTrial: 'Hefja prufutíma',
   otherDoors: 'Aðrar leiðir inn',

@@ -7,12 +7,15 @@ export const cookies: Texts<typeof english> = {
   title: 'Cookies',
   description:
     'Os cookies que o Stund usa, o que o navegador guarda para ele, porquê e durante quanto tempo.',
-  lead: 'O Stund usa {{count}} cookies, e só quando inicia sessão. Ambos são necessários para isso. Não há publicidade nem rastreadores; por isso não há nada a aceitar. Só a janela de pagamento da {{card}} pode usar cookies próprios.',
+  lead: 'O Stund usa {{count}} cookies, e só quando inicia sessão. São todos necessários para isso. Não há publicidade nem rastreadores; por isso não há nada a aceitar. Só a janela de pagamento da {{card}} pode usar cookies próprios.',
   set: {
     title: 'Cookies',
     session: 'Mantém a sua sessão iniciada',
     sessionTime:
       'Até terminar a sessão. Conta da empresa: no máximo {{company}} dias, ou {{companyIdle}} dias depois da última utilização. Relógio de ponto: {{clock}} dias, ou {{clockIdle}} dias depois da última utilização. Colaborador: {{employee}} dias, ou {{employeeIdle}} dias depois da última utilização.',
+    signedIn:
+      'Diz às nossas páginas que alguém pode ter a sessão iniciada, para o levarem à sua; não diz nada sobre si',
+    signedInTime: 'O mesmo tempo que o cookie acima',
     device:
       'Sabe que já iniciou sessão neste dispositivo, para que estranhos a adivinhar palavras-passe não o possam bloquear nele',
     deviceTime: '{{days}} dias',

@@ -17,6 +17,8 @@ export const signIn: Texts<typeof english> = {
   employeePasswordHelp: 'As quatro letras que o seu responsável lhe deu',
   submit: 'Iniciar sessão',
   networkError: 'Erro de rede',
+  cookiesRefused:
+    'O navegador recusa o cookie que mantém a sessão iniciada. Permita cookies para este site nas definições do navegador e inicie sessão de novo.',
   forgot: 'Esqueceu-se da palavra-passe?',
   startTrial: 'Começar a experimentar',
   otherDoors: 'Outras formas de entrar',

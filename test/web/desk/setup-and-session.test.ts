@@ -135,6 +135,35 @@ describe('the set-up', () => {
   });
 });
 
+describe('a project that was sent without a network', () => {
+  it('is told as one error with what may have become of it; nobody is sent to a refresh, which loses what is typed', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { user } = await setUp({ 'POST /api/projects': new TypeError('Failed to fetch') });
+    await user.type(await screen.findByLabelText(/^Name/), 'Roof');
+    await user.click(screen.getByRole('button', { name: 'Add project' }));
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByText('Error')).toBeInTheDocument();
+    expect(alert.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Internet connectivity may be down.',
+    ]);
+    expect(alert.getByText('It may have been saved. Check before you try again.')).toBeInTheDocument();
+    expect(alert.queryByText(/Refresh the page/)).toBeNull();
+    vi.restoreAllMocks();
+  });
+});
+
+describe('an example crew beside people of one’s own', () => {
+  it('is refused without the advice to refresh, which would change nothing', async () => {
+    const { user } = await setUp({ 'POST /api/example_crew': problem(409, 'employees_present') });
+    await user.click(await screen.findByRole('button', { name: 'Show the example crew' }));
+    const alert = within(await screen.findByRole('alert'));
+    expect(
+      alert.getByText('The example crew is only for a company that has no employees of its own'),
+    ).toBeInTheDocument();
+    expect(alert.queryByText(/Refresh the page/)).toBeNull();
+  });
+});
+
 describe('several sentences of what went wrong', () => {
   it('are listed in the set-up under Errors', async () => {
     const eva = anEmployee({ name: 'Eva', phone_number: '+3546111234' });

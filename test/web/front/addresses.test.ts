@@ -3,11 +3,11 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { languages } from '#shared/limits.ts';
 import { builtRoutes } from '#test/rules/ledger/spec-paths.ts';
-import { rememberSignedIn, wasSignedIn } from '#web/interest.ts';
+import { wasSignedIn } from '#web/interest.ts';
 import { type Screen, screens } from '#web/screens.ts';
 import { readArea } from '#web/text.ts';
 import { sayer } from '#web/text-plain.ts';
-import { arrivesAt, leave, sessionOf, visit } from './visit.ts';
+import { arrivesAt, leave, markSignedIn, sessionOf, visit } from './visit.ts';
 
 afterEach(leave);
 
@@ -117,7 +117,7 @@ describe('the session', () => {
     asked.filter(({ call }) => call === 'POST /api/self').length;
 
   it('is asked for when the application opens, on the landing page too', async () => {
-    rememberSignedIn(true);
+    markSignedIn(true);
     expect(askings(await visit('/'))).toBe(1);
     await leave();
     expect(askings(await visit('/app'))).toBe(1);
@@ -145,7 +145,7 @@ describe('the session', () => {
   });
 
   it('that is over is asked for once, and no more at the next public page', async () => {
-    rememberSignedIn(true);
+    markSignedIn(true);
     await visit('/login');
     await waitFor(() => expect(wasSignedIn()).toBe(false));
   });

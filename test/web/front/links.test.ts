@@ -1,7 +1,7 @@
 // Proves what the page of a mailed link says when the link is over, before anybody types and in three languages.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { arrivesAt, leave, problem, sessionOf, visit } from './visit.ts';
+import { arrivesAt, leave, problem, sessionOf, tooMany, visit } from './visit.ts';
 
 afterEach(leave);
 
@@ -179,6 +179,19 @@ describe.each([
     expect(shown.queryByText('This link does not work')).toBeNull();
     expect(shown.queryByText(ask)).toBeNull();
     expect(shown.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['the network is gone', new TypeError('Failed to fetch'), '?token=abc'],
+    ['the server fails', { status: 502, body: 'oops' }, '?token=abc'],
+    ['too many have asked', tooMany(60), '?token=abc'],
+    ['it is over', over, ''],
+  ])('keeps its token in the address, for the next load, until it is judged: %s', async (_, answer, left) => {
+    await visit(`${path}?token=abc`, {
+      answers: { [redeem]: () => answer, 'POST /api/self': problem(401, 'session_missing') },
+    });
+    await alert();
+    expect(location.search).toBe(left);
   });
 
   it('whose answer was lost can be sent again', async () => {

@@ -6,10 +6,10 @@ import userEvent from '@testing-library/user-event';
 import { createRoot, type Root } from 'react-dom/client';
 import { expect, vi } from 'vitest';
 import type { Session } from '#shared/model/company.ts';
+import { signedInCookie } from '#shared/signed-in.ts';
 import { start } from '#web/app/start.tsx';
 import { start as startClock } from '#web/app/start-clock.tsx';
 import { isClock, startTextsOf } from '#web/beginnings.ts';
-import { rememberSignedIn } from '#web/interest.ts';
 import type { Language } from '#web/text.ts';
 
 export type Answer =
@@ -53,6 +53,12 @@ export const problem = (status: number, code: string, more: object = {}): Answer
   body: { status, code, detail: code, ...more },
 });
 
+/** What the server sets beside a session, and takes away with it. */
+export function markSignedIn(isSignedIn: boolean): void {
+  document.cookie = `${signedInCookie}=yes; Path=/; Max-Age=${isSignedIn ? 3600 : 0}`;
+}
+const logIns = /^(?:POST|GET|PUT) .*(?:\/login|\/login_token|request-trial|change_password_token)$/;
+
 export const sessionOf = (over: Partial<Session> = {}): Session => ({
   role: 'COMPANY',
   id: 'c000000001',
@@ -68,6 +74,8 @@ export async function visit(
     readonly language?: Language;
     readonly session?: Session;
     readonly answers?: Readonly<Record<string, Answers>>;
+    /** The browser keeps no cookie that an answer sets. */
+    readonly refusesCookies?: boolean;
   } = {},
 ) {
   const asked: Asked[] = [];
@@ -94,13 +102,16 @@ export async function visit(
     const found = answers.get(call) ?? problem(404, 'route_missing');
     const answer = typeof found === 'function' ? found() : found;
     if (answer instanceof Error || answer instanceof DOMException) throw answer;
+    const status = answer.status ?? 200;
+    if (logIns.test(call) && status < 300 && !options.refusesCookies) markSignedIn(true);
+    if (status === 401 && call.endsWith('/self')) markSignedIn(false);
     const text = answer.body === undefined ? null : JSON.stringify(answer.body);
     return new Response(text, {
-      status: answer.status ?? 200,
+      status,
       headers: { 'content-type': 'application/json', ...answer.headers },
     });
   });
-  if (options.session) rememberSignedIn(true);
+  if (options.session) markSignedIn(true);
   history.replaceState(null, '', address);
   document.body.innerHTML = '<div id="root"></div>';
   const { pathname } = location;
@@ -137,6 +148,7 @@ export async function leave(): Promise<void> {
   for (const cache of caches) cache.clear();
   vi.unstubAllGlobals();
   localStorage.clear();
+  markSignedIn(false);
 }
 
 export const arrivesAt = (pathname: string) => waitFor(() => expect(location.pathname).toBe(pathname));

@@ -1,11 +1,13 @@
 // Proves that a part of the page that cannot be fetched is told, takes nothing else with it, and can be tried again.
 import { act, screen, waitFor } from '@testing-library/react';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Button } from '#web/ui/form/button.tsx';
 import { TextField } from '#web/ui/form/field.tsx';
-import { late, lateDialog } from '#web/ui/page/late.tsx';
 import { useLateWindow } from '#web/ui/overlay/late-window.tsx';
+import { late, lateDialog } from '#web/ui/page/late.tsx';
+import { askAgain, lazyAgain } from '#web/ui/page/lazy-again.tsx';
 import { useShortcuts } from '#web/ui/page/shortcuts.ts';
 import { stage } from './stage.tsx';
 
@@ -45,11 +47,44 @@ describe('a part of the page', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('of a release that is gone asks for a new page', async () => {
+  it('that does not come over a network can be tried again, or had with a new page: its release may be gone', async () => {
     const Part = late(load());
-    stage(<Part />);
+    const { user } = stage(<Part />);
     expect(await screen.findByRole('alert')).toHaveTextContent('This part could not be loaded.');
     expect(screen.getByRole('button', { name: 'Reload the page' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('The list')).toBeInTheDocument();
+  });
+});
+
+describe('a screen that React waits for', () => {
+  it('is asked for again once somebody tries again, and not before', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    let asked = 0;
+    const Screen = lazyAgain(async () => {
+      asked += 1;
+      if (asked === 1) throw new TypeError('Failed to fetch dynamically imported module');
+      return () => <p>The list</p>;
+    });
+    const Broken = ({ resetErrorBoundary }: FallbackProps) => {
+      const press = () => {
+        askAgain();
+        resetErrorBoundary();
+      };
+      return <Button onClick={press}>Try again</Button>;
+    };
+    const { user } = stage(
+      <ErrorBoundary FallbackComponent={Broken}>
+        <Suspense>
+          <Screen />
+        </Suspense>
+      </ErrorBoundary>,
+    );
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(asked).toBe(1);
+    await user.click(again);
+    expect(await screen.findByText('The list')).toBeInTheDocument();
+    expect(asked).toBe(2);
   });
 });
 

@@ -5,6 +5,7 @@ import type { Session } from '#shared/model/company.ts';
 import type { Employee } from '#shared/model/employee.ts';
 import type { Project } from '#shared/model/project.ts';
 import { useSignedIn } from '#web/api/session.tsx';
+import { onDevice } from '#web/ui/page/storage.ts';
 import type { CompanyTime } from '#web/words/company-time.ts';
 import { paysOvertime } from './board-rows.ts';
 
@@ -36,7 +37,7 @@ export function stepsDone({ settings, employees, projects }: Known): ReadonlySet
 
 const everything = 'all';
 const keyOf = (companyId: string): string => `stund-first-steps ${companyId}`;
-const putAside = (companyId: string): string[] => localStorage.getItem(keyOf(companyId))?.split(' ') ?? [];
+const putAside = (companyId: string): string[] => onDevice.get(keyOf(companyId))?.split(' ') ?? [];
 
 /** Undefined where the company is not new, everything is done, or the list was hidden. */
 export function useFirstSteps(known: Omit<Known, 'settings'> | undefined, time: CompanyTime, now: number) {
@@ -45,7 +46,7 @@ export function useFirstSteps(known: Omit<Known, 'settings'> | undefined, time: 
   if (!known || created === undefined || now - time.seconds(created) > newSeconds) return undefined;
   const leave = (what: FirstStep | typeof everything): void => {
     const next = [...left, what];
-    localStorage.setItem(keyOf(id), next.join(' '));
+    onDevice.set(keyOf(id), next.join(' '));
     setLeft(next);
   };
   const shown = stepsDone({ ...known, settings });

@@ -1,24 +1,25 @@
 // The shared time clock: names, then one person, then what became of it, then the names again.
 
 import { IconCloudOff } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { productName } from '#shared/limits.ts';
 import { ApiError } from '#web/api/client.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
+import { LanguageSwitch } from '#web/door/language-switch.tsx';
+import { useRightNow, useSecondsBehind } from '#web/entry/right-time.ts';
 import { useTexts } from '#web/text.ts';
 import { ErrorAlert, Notice } from '#web/ui/display/alert.tsx';
 import { Logo } from '#web/ui/display/logo.tsx';
-import { LanguageSwitch } from '#web/door/language-switch.tsx';
+import { lazyAgain } from '#web/ui/page/lazy-again.tsx';
 import styles from './kiosk.module.css';
-import { useKioskTime } from './kiosk-time.ts';
 import { KioskFoot } from './kiosk-foot.tsx';
+import { useKioskTime } from './kiosk-time.ts';
 import { NamesView } from './names-view.tsx';
 import { PersonView } from './person/person-view.tsx';
-import { useRightNow, useSecondsBehind } from '#web/entry/right-time.ts';
 import { type Result, ResultView } from './person/result-view.tsx';
 import { useKiosk } from './use-kiosk.ts';
 
-const LeaveDialog = lazy(async () => ({ default: (await import('./leave-dialog.tsx')).LeaveDialog }));
+const LeaveDialog = lazyAgain(async () => (await import('./leave-dialog.tsx')).LeaveDialog);
 
 const clockSeconds = 5;
 type View =

@@ -4,9 +4,10 @@ import { IconArrowUp, IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { kioskReturnSeconds } from '#shared/limits.ts';
 import { currentLanguage, useTexts } from '#web/text.ts';
-import { Button } from '#web/ui/form/button.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { Button } from '#web/ui/form/button.tsx';
 import { TextField } from '#web/ui/form/field.tsx';
+import { onDevice } from '#web/ui/page/storage.ts';
 import { firstLetters, found } from './find-names.ts';
 import styles from './kiosk.module.css';
 import type { Standing } from './press/standing.ts';
@@ -31,7 +32,7 @@ export function NamesView({ people, isPending, last, onChoose }: Props) {
   const language = currentLanguage();
   const [text, setText] = useState('');
   const [letter, setLetter] = useState<string>();
-  const [isInFirst, setInFirst] = useState(() => localStorage.getItem(storedOrder) !== null);
+  const [isInFirst, setInFirst] = useState(() => onDevice.get(storedOrder) !== null);
   const search = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const forget = () => {
@@ -51,8 +52,8 @@ export function NamesView({ people, isPending, last, onChoose }: Props) {
   const atWork = people.filter(({ open }) => open).length;
   const letters = people.length > lettersFrom ? firstLetters(people, language) : [];
   const order = () => {
-    if (isInFirst) localStorage.removeItem(storedOrder);
-    else localStorage.setItem(storedOrder, '1');
+    if (isInFirst) onDevice.remove(storedOrder);
+    else onDevice.set(storedOrder, '1');
     setInFirst(!isInFirst);
   };
   const tiles = (some: readonly Standing[]) => (

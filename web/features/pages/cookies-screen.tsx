@@ -2,6 +2,7 @@
 
 import { deviceCookieName, deviceKeptSeconds, sessionCookieName, sessionSeconds } from '#shared/limits.ts';
 import { partners } from '#shared/partners.ts';
+import { signedInCookie } from '#shared/signed-in.ts';
 import { useTexts } from '#web/text.ts';
 import { keptInBrowser } from './kept-names.ts';
 import { PageFrame, Section } from './page-frame.tsx';
@@ -26,6 +27,11 @@ function useCookieRows(): readonly Row[] {
         employee: days(EMPLOYEE.whole),
         employeeIdle: days(EMPLOYEE.idle),
       }),
+    },
+    {
+      names: [signedInCookie],
+      use: t('set.signedIn'),
+      time: t('set.signedInTime'),
     },
     {
       names: [deviceCookieName(sessionCookieName)],

@@ -20,7 +20,7 @@ type Kept = {
 export const keptInBrowser: readonly Kept[] = [
   { use: 'language', until: 'untilDeleted', names: ['stund-language', 'stund-language-of-account'] },
   { use: 'theme', until: 'untilDeleted', names: ['mantine-color-scheme-value'] },
-  { use: 'login', until: 'untilLogout', names: ['stund-signed-in', 'stund-clock', 'stund-desk'] },
+  { use: 'login', until: 'untilLogout', names: ['stund-clock', 'stund-desk'] },
   {
     use: 'choices',
     until: 'untilDeleted',

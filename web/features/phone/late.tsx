@@ -1,6 +1,7 @@
 // Pieces of the phone that are fetched when first wanted, or once the clock stands and nothing else is on its way.
 
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
+import { lazyAgain } from '#web/ui/page/lazy-again.tsx';
 
 const settleMilliseconds = 1500;
 const loads = new Set<() => Promise<unknown>>();
@@ -8,7 +9,7 @@ const loads = new Set<() => Promise<unknown>>();
 /** A component of a file of its own. */
 export function late<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   loads.add(load);
-  const Loaded = lazy(async () => ({ default: await load() }));
+  const Loaded = lazyAgain(load);
   return function Late(props: Props) {
     return (
       <Suspense>

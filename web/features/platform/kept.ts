@@ -2,30 +2,30 @@
 
 import { useEffect } from 'react';
 import * as z from 'zod/mini';
+import { inTab } from '#web/ui/page/storage.ts';
 
 const placeOf = (name: string): string => `stund-admin ${name}`;
 const texts = z.record(z.string(), z.string());
 export type Kept = Readonly<Record<string, string>>;
 
 export function keptOf(name: string): Kept | undefined {
-  const held = sessionStorage.getItem(placeOf(name));
+  const held = inTab.get(placeOf(name));
   return held === null ? undefined : z.safeParse(texts, JSON.parse(held)).data;
 }
 export const keep = (name: string, values: Kept): void =>
-  sessionStorage.setItem(placeOf(name), JSON.stringify(values));
-export const forget = (name: string): void => sessionStorage.removeItem(placeOf(name));
+  void inTab.set(placeOf(name), JSON.stringify(values));
+export const forget = (name: string): void => inTab.remove(placeOf(name));
 
 /** Keeps `values` while there is something to lose. */
 export function useKeeping(name: string, values: Kept, isTyped: boolean): void {
   const held = JSON.stringify(values);
   useEffect(() => {
-    if (isTyped) sessionStorage.setItem(placeOf(name), held);
+    if (isTyped) inTab.set(placeOf(name), held);
     else forget(name);
   }, [name, held, isTyped]);
 }
 
 /** Who logs out leaves nothing behind. */
 export function forgetAll(): void {
-  for (const name of Object.keys(sessionStorage))
-    if (name.startsWith(placeOf(''))) sessionStorage.removeItem(name);
+  for (const name of inTab.names()) if (name.startsWith(placeOf(''))) inTab.remove(name);
 }

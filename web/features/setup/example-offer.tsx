@@ -5,13 +5,13 @@ import { companies } from '#shared/api/company.ts';
 import { useChange } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useSignedIn } from '#web/api/session.tsx';
+import { useSessionChange } from '#web/desk/session-change.ts';
 import { href } from '#web/screens.ts';
 import { useTexts } from '#web/text.ts';
-import { Button, ButtonLink } from '#web/ui/form/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
-import { useSessionChange } from '#web/desk/session-change.ts';
-import { SetupErrors } from './setup-errors.tsx';
+import { Button, ButtonLink } from '#web/ui/form/button.tsx';
 import styles from './setup.module.css';
+import { SetupErrors } from './setup-errors.tsx';
 
 type Props = { readonly hasPeople: boolean; readonly onAdded: () => void };
 
@@ -45,7 +45,7 @@ export function ExampleOffer({ hasPeople, onAdded }: Props) {
           </h2>
           <p className={styles.lead}>{t(isThere ? 'offer.there' : 'offer.text')}</p>
         </div>
-        {fault !== undefined && <SetupErrors messages={say(fault).split('\n')} />}
+        {fault !== undefined && <SetupErrors message={say(fault)} fault={fault} />}
         {isThere ? (
           <ButtonLink href={href('desk')}>{t('offer.open')}</ButtonLink>
         ) : (

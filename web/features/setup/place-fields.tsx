@@ -10,13 +10,13 @@ import type { settingsChange } from '#shared/model/settings-change.ts';
 import { countryNames } from '#shared/text/country-names.ts';
 import { useChange } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
+import { useSessionChange } from '#web/desk/session-change.ts';
+import { zoneGroups } from '#web/door/zone-choices.ts';
 import { chooseLanguage, currentLanguage, useTexts } from '#web/text.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { languageNames } from '#web/words/language-names.ts';
-import { useSessionChange } from '#web/desk/session-change.ts';
-import { zoneGroups } from '#web/door/zone-choices.ts';
-import { SetupErrors } from './setup-errors.tsx';
 import styles from './setup.module.css';
+import { SetupErrors } from './setup-errors.tsx';
 
 export function PlaceFields({ country, settings }: { country: Country; settings: Settings }) {
   const t = useTexts('setup');
@@ -50,7 +50,7 @@ export function PlaceFields({ country, settings }: { country: Country; settings:
   };
   return (
     <div className={styles.placeFields}>
-      {fault !== undefined && <SetupErrors messages={say(fault).split('\n')} />}
+      {fault !== undefined && <SetupErrors message={say(fault)} fault={fault} />}
       <SelectField
         label={t('place.country')}
         value={country}

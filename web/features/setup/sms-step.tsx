@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { companies } from '#shared/api/company.ts';
 import { useChange } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
+import type { Created } from '#web/crew/employee-form.tsx';
 import { useTexts } from '#web/text.ts';
 import { DoneNotice, Notice } from '#web/ui/display/alert.tsx';
 import { Button } from '#web/ui/form/button.tsx';
-import type { Created } from '#web/crew/employee-form.tsx';
 import { SetupErrors } from './setup-errors.tsx';
 import { StepCard } from './step-card.tsx';
 
@@ -36,7 +36,7 @@ export function SmsStep({ added, hasNobody, onFinish }: Props) {
         onFinish();
       }}
     >
-      {sms.error && <SetupErrors messages={say(sms.error).split('\n')} />}
+      {sms.error && <SetupErrors message={say(sms.error)} fault={sms.error} />}
       {added?.isSmsSent && <DoneNotice>{t('sms.already', { name })}</DoneNotice>}
       {isSent && <DoneNotice>{t('sms.sent', { name })}</DoneNotice>}
       {added && !added.isSmsSent && !isSent && added.employee.phone_number !== '' && (

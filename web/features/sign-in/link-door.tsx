@@ -7,9 +7,10 @@ import { ApiError, call } from '#web/api/client.ts';
 import { useTexts } from '#web/text.ts';
 import { ErrorAlert, Notice } from '#web/ui/display/alert.tsx';
 import { Button } from '#web/ui/form/button.tsx';
-import { useSigningIn } from '#web/door/use-signing-in.ts';
+import { CookiesRefused, useSigningIn } from '#web/door/use-signing-in.ts';
 import styles from './door.module.css';
 import { DoorFrame } from './door.tsx';
+import { isJudged } from './use-link-token.ts';
 import { isLinkOver, useOpenedLink } from './use-opened-link.ts';
 
 type Props = {
@@ -30,27 +31,34 @@ async function whoIsIn(): Promise<Session | undefined> {
   }
 }
 
+/** Somebody is in: the link may still be used, and a page that is loaded again must find it. */
+const isUndecided = (found: object | undefined): boolean => found !== undefined;
+
 export function LinkDoor({ title, over, ask, redeem }: Props) {
   const t = useTexts('sign-in');
   const shell = useTexts('shell');
   const { enter, words } = useSigningIn();
   const isWanted = useRef(false);
-  const { opened, again } = useOpenedLink(async (token) => {
+  const { opened, again } = useOpenedLink(async (token, drop) => {
     // Phones and browsers are lent: opening a link ends nobody's session unasked.
     const before = isWanted.current ? undefined : await whoIsIn();
     if (before) return { present: before };
     isWanted.current = true;
     try {
-      await enter(await redeem(token));
+      const session = await redeem(token);
+      drop();
+      await enter(session);
       return undefined;
     } catch (refused) {
+      if (refused instanceof CookiesRefused) throw refused;
+      if (isJudged(refused)) drop();
       // The first try may have worked although its answer was lost. It may also be somebody else who is in on this
       // device: so they are named, and nobody goes on as another by opening a link.
       const present = await whoIsIn().catch(() => undefined);
       if (present) return { refused, present };
       throw refused;
     }
-  });
+  }, isUndecided);
   const refused =
     opened.state === 'refused' ? opened.error : opened.state === 'found' ? opened.found?.refused : undefined;
   const present = opened.state === 'found' ? opened.found?.present : undefined;
@@ -69,7 +77,11 @@ export function LinkDoor({ title, over, ask, redeem }: Props) {
             heading={isOver && t('link.failedTitle')}
             actions={!isOver && <Button onClick={again}>{shell('tryAgain')}</Button>}
           >
-            {isOver ? `${over} ${ask}` : words.say(refused)}
+            {isOver
+              ? `${over} ${ask}`
+              : refused instanceof CookiesRefused
+                ? t('cookiesRefused')
+                : words.say(refused)}
             {isLost && ` ${t('link.lost')}`}
           </ErrorAlert>
         )}

@@ -10,9 +10,9 @@ import { useLinkToken } from './use-link-token.ts';
 
 export function Screen() {
   const t = useTexts('mailed-report');
-  const token = useLinkToken();
+  const { token, drop } = useLinkToken();
   const { data: answer, error, isPending, mutate } = useChange(monthlyReports.endpoints.consent);
-  const press = (agree: boolean) => mutate({ body: { token, agree } });
+  const press = (agree: boolean) => mutate({ body: { token, agree } }, { onSuccess: drop });
   return (
     <ReportQuestion
       token={token}

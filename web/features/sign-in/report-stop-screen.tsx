@@ -13,11 +13,21 @@ import { useLinkToken } from './use-link-token.ts';
 
 export function Screen() {
   const t = useTexts('mailed-report');
-  const token = useLinkToken();
+  const { token, drop } = useLinkToken();
   const { error, isPending, mutate } = useChange(monthlyReports.endpoints.unsubscribe);
   // Kept while the press that takes it back is on its way.
   const [now, setNow] = useState<z.output<typeof subscription>>();
   const isStopped = now?.stopped ?? false;
+  const press = (stop: boolean) =>
+    mutate(
+      { body: { token, stop } },
+      {
+        onSuccess: (answer) => {
+          drop();
+          setNow(answer);
+        },
+      },
+    );
   return (
     <ReportQuestion
       token={token}
@@ -27,11 +37,7 @@ export function Screen() {
       error={error}
     >
       {now && <Notice>{t(isStopped ? 'stopped' : 'resumed', now)}</Notice>}
-      <Button
-        variant={isStopped ? 'plain' : 'primary'}
-        loading={isPending}
-        onClick={() => mutate({ body: { token, stop: !isStopped } }, { onSuccess: setNow })}
-      >
+      <Button variant={isStopped ? 'plain' : 'primary'} loading={isPending} onClick={() => press(!isStopped)}>
         {t(isStopped ? 'resume' : 'stop')}
       </Button>
     </ReportQuestion>

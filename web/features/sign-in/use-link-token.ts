@@ -1,13 +1,19 @@
-// The token of a mailed link: read once, then dropped from the address so that it stays in no history.
+// The token of a mailed link: in the address until the server has judged it, so that a page that is loaded again without an answer still has it; then dropped, so that it stays in no history.
 
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { ApiError } from '#web/api/client.ts';
 
-export function useLinkToken(): string {
+/** Whether the server said what the token is worth; without an answer, or put off, it may be worth something next time. */
+export const isJudged = (error: unknown): boolean =>
+  !(error instanceof ApiError) || (error.status >= 400 && error.status < 500 && error.status !== 429);
+
+function drop(): void {
+  const url = new URL(location.href);
+  url.searchParams.delete('token');
+  history.replaceState(history.state, '', url);
+}
+
+export function useLinkToken(): { readonly token: string; readonly drop: () => void } {
   const [token] = useState(() => new URL(location.href).searchParams.get('token') ?? '');
-  useEffect(() => {
-    const url = new URL(location.href);
-    url.searchParams.delete('token');
-    history.replaceState(history.state, '', url);
-  }, []);
-  return token;
+  return { token, drop };
 }

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#web/api/client.ts';
-import { useLinkToken } from './use-link-token.ts';
+import { isJudged, useLinkToken } from './use-link-token.ts';
 
 type Opened<Found> =
   | { readonly state: 'missing' | 'waiting' }
@@ -13,15 +13,25 @@ type Opened<Found> =
 export const isLinkOver = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'link_over';
 
-export function useOpenedLink<Found>(post: (token: string) => Promise<Found>) {
-  const token = useLinkToken();
+/**
+ * `post` calls `drop` itself where it goes on to another page once the token is judged; what it found may leave the
+ * token undecided.
+ */
+export function useOpenedLink<Found>(
+  post: (token: string, drop: () => void) => Promise<Found>,
+  isUndecided: (found: Found) => boolean = () => false,
+) {
+  const { token, drop } = useLinkToken();
   const [opened, setOpened] = useState<Opened<Found>>({ state: token === '' ? 'missing' : 'waiting' });
   const started = useRef(false);
   const open = async (): Promise<void> => {
     setOpened({ state: 'waiting' });
     try {
-      setOpened({ state: 'found', found: await post(token) });
+      const found = await post(token, drop);
+      if (!isUndecided(found)) drop();
+      setOpened({ state: 'found', found });
     } catch (error) {
+      if (isJudged(error)) drop();
       setOpened({ state: 'refused', error });
     }
   };

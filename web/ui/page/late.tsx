@@ -7,13 +7,13 @@ import { type UiTexts, useUiTexts } from '#web/ui/style/ui-texts.tsx';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
-/** Without a network, to be tried again; or a file of a release that is gone, which only a new page can have. */
-const whyMissing = (texts: UiTexts, again?: () => void) =>
+/** Without a network it may come as soon as there is one. Otherwise a release that is gone may have taken it along: only a new page has it then. */
+const whyMissing = (texts: UiTexts) =>
   navigator.onLine
     ? { message: texts.notLoaded, action: { label: texts.reload, run: () => location.reload() } }
-    : { message: texts.offline, action: again && { label: texts.tryAgain, run: again } };
+    : { message: texts.offline, action: undefined };
 
-/** By a toast, where it has no place of its own to be told in. */
+/** By a toast, where it has no place of its own to be told in. What it was wanted for can be pressed again. */
 export const tellMissing = (texts: UiTexts): void => showToast({ tone: 'bad', ...whyMissing(texts) });
 
 /** A part of the page; where it would stand, it is told that it could not be fetched, and tried again. */
@@ -78,7 +78,13 @@ function fetched<Props extends object>(
       );
     }
     if (state !== 'missing') return waiting;
-    const { message, action } = whyMissing(texts, () => setState('wanted'));
-    return <ErrorAlert actions={action && <AlertAction {...action} />}>{message}</ErrorAlert>;
+    const { message, action } = whyMissing(texts);
+    const actions = (
+      <>
+        <AlertAction label={texts.tryAgain} run={() => setState('wanted')} />
+        {action && <AlertAction {...action} />}
+      </>
+    );
+    return <ErrorAlert actions={actions}>{message}</ErrorAlert>;
   };
 }

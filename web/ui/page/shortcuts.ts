@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { isTypedInto } from '#web/ui/overlay/held-keys.ts';
 import { isAnyLayerOpen } from '#web/ui/overlay/layers.ts';
+import { onDevice } from '#web/ui/page/storage.ts';
 import { makeStore } from '#web/ui/style/store.ts';
 
 /**
@@ -19,11 +20,11 @@ const place = 'stund-single-keys';
 const choice = makeStore(0);
 
 /** Keys without Ctrl can be switched off: speech input and shaking hands press them by accident (WCAG 2.1.4). */
-export const areSingleKeysOn = (): boolean => localStorage.getItem(place) !== 'off';
+export const areSingleKeysOn = (): boolean => onDevice.get(place) !== 'off';
 
 export function switchSingleKeys(on: boolean): void {
-  if (on) localStorage.removeItem(place);
-  else localStorage.setItem(place, 'off');
+  if (on) onDevice.remove(place);
+  else onDevice.set(place, 'off');
   choice.set(choice.get() + 1);
 }
 

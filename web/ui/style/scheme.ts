@@ -1,5 +1,6 @@
 // Owns light or dark: what the person chose, what the system says, and the attribute every colour hangs on.
 import { useSyncExternalStore } from 'react';
+import { onDevice } from '#web/ui/page/storage.ts';
 
 export type Scheme = 'light' | 'dark' | 'auto';
 
@@ -10,13 +11,13 @@ const systemQuery = '(prefers-color-scheme: dark)';
 const watchers = new Set<() => void>();
 
 function chosenScheme(): Scheme {
-  const kept = localStorage.getItem(place);
+  const kept = onDevice.get(place);
   return kept === 'light' || kept === 'dark' ? kept : 'auto';
 }
 
 export function chooseScheme(scheme: Scheme): void {
-  if (scheme === 'auto') localStorage.removeItem(place);
-  else localStorage.setItem(place, scheme);
+  if (scheme === 'auto') onDevice.remove(place);
+  else onDevice.set(place, scheme);
   show();
 }
 

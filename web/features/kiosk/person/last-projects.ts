@@ -1,6 +1,7 @@
 // The project each person was on last, as far as this device has heard: without a network it is chosen all the same.
 
 import * as z from 'zod/mini';
+import { onDevice } from '#web/ui/page/storage.ts';
 
 const place = 'stund-last-projects';
 /** Of one company only: who used the device before has left nothing to read. */
@@ -8,7 +9,7 @@ const shape = z.object({ companyId: z.string(), of: z.record(z.string(), z.strin
 
 function read(companyId: string): Readonly<Record<string, string>> {
   try {
-    const kept = z.safeParse(shape, JSON.parse(localStorage.getItem(place) ?? 'null'));
+    const kept = z.safeParse(shape, JSON.parse(onDevice.get(place) ?? 'null'));
     return kept.success && kept.data.companyId === companyId ? kept.data.of : {};
   } catch (error) {
     console.warn('The last projects cannot be read', error);
@@ -22,9 +23,5 @@ export const lastProjectOf = (companyId: string, employeeId: string): string | u
 export function keepLastProjects(companyId: string, heard: Readonly<Record<string, string>>): void {
   const before = read(companyId);
   if (Object.entries(heard).every(([id, projectId]) => before[id] === projectId)) return;
-  try {
-    localStorage.setItem(place, JSON.stringify({ companyId, of: { ...before, ...heard } }));
-  } catch (error) {
-    console.warn('The last projects cannot be kept', error);
-  }
+  onDevice.set(place, JSON.stringify({ companyId, of: { ...before, ...heard } }));
 }

@@ -11,6 +11,8 @@ import { config } from '#web/api/config.ts';
 import { reportFault } from '#web/api/error-report.ts';
 import { useChange } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
+import { CookiesRefused, useSigningIn } from '#web/door/use-signing-in.ts';
+import styles from '#web/features/landing/landing.module.css';
 import { namedRegion } from '#web/region.ts';
 import { currentLanguage, useTexts } from '#web/text.ts';
 import { ErrorAlert } from '#web/ui/display/alert.tsx';
@@ -19,8 +21,6 @@ import { TextField } from '#web/ui/form/field.tsx';
 import { useSchemaForm } from '#web/ui/form/form.ts';
 import { PhoneField } from '#web/ui/form/phone-field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
-import { useSigningIn } from '#web/door/use-signing-in.ts';
-import styles from '#web/features/landing/landing.module.css';
 import { TrialPlace } from './trial-place.tsx';
 
 const { requestTrial } = sessions.endpoints;
@@ -59,6 +59,7 @@ function madeBefore(error: unknown): { name: string; email: string } | undefined
 
 export function TrialForm() {
   const t = useTexts('landing');
+  const words = useTexts('sign-in');
   const names = countryNames[currentLanguage()];
   const { say, explain, field } = useErrorWords();
   const { enter } = useSigningIn();
@@ -81,6 +82,7 @@ export function TrialForm() {
       if (isOnFields) return explain(error);
       const before = madeBefore(error);
       if (before) return { issues: [], message: t('trial.made', { ...before, support: site.supportEmail }) };
+      if (error instanceof CookiesRefused) return { issues: [], message: words('cookiesRefused') };
       const isTaken = error instanceof ApiError && error.code === 'company_exists';
       const name = form.getValues().name.trim();
       const params = { status: 409, params: { name } };

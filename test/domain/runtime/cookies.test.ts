@@ -1,0 +1,34 @@
+// Proves where the cookies of a session are known, and which of them a page can read.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cookiesOf } from '#functions/runtime/cookies.ts';
+import { signedInCookie } from '#shared/signed-in.ts';
+
+const begun = {
+  session: { token: 'c1.COMPANY.secret', seconds: 60 },
+  nextCursor: undefined,
+  form: undefined,
+};
+
+beforeEach(() => void vi.stubEnv('COOKIE_NAME', '__Host-sid'));
+afterEach(() => void vi.unstubAllEnvs());
+
+describe('the cookie that pages can read', () => {
+  it('is known to the sites of all regions and to no other name; the session stays with the API', () => {
+    vi.stubEnv('WEB_ORIGIN', 'https://stund.example,https://is.stund.example');
+    vi.stubEnv('API_ORIGIN', 'https://api.stund.example');
+    expect(cookiesOf(begun)).toEqual([
+      '__Host-sid=c1.COMPANY.secret; Path=/; HttpOnly; SameSite=Lax; Max-Age=60; Secure',
+      `${signedInCookie}=yes; Path=/; Domain=stund.example; SameSite=Lax; Max-Age=60; Secure`,
+    ]);
+    expect(cookiesOf({ ...begun, session: 'ended' })).toEqual([
+      '__Host-sid=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0; Secure',
+      `${signedInCookie}=; Path=/; Domain=stund.example; SameSite=Lax; Max-Age=0; Secure`,
+    ]);
+  });
+
+  it('on one machine names no domain: both stand on one address', () => {
+    vi.stubEnv('WEB_ORIGIN', 'http://127.0.0.1:4400');
+    vi.stubEnv('API_ORIGIN', 'http://127.0.0.1:4401');
+    expect(cookiesOf(begun)[1]).toBe(`${signedInCookie}=yes; Path=/; SameSite=Lax; Max-Age=60`);
+  });
+});
