@@ -5,7 +5,8 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { hearFaults } from './api/error-report.ts';
 import { startDoorOf, startOf, startTextsOf } from './beginnings.ts';
 import { frontOf, needsApplication, publicPageAt } from './fronts.ts';
-import { chosenLanguage } from './text.ts';
+import { screens } from './screens.ts';
+import { type Area, chosenLanguage, type Language, readArea } from './text.ts';
 
 function rootNode(): HTMLElement {
   const found = document.getElementById('root');
@@ -21,6 +22,12 @@ function rootOf(node: HTMLElement, drawn: ReactNode, isTakenUp: boolean): Root {
   const root = createRoot(node);
   if (drawn) root.render(drawn);
   return root;
+}
+
+/** As search engines and shared links show the page; what was drawn is in another language. */
+async function describe(title: Area, language: Language): Promise<void> {
+  const words: unknown = Reflect.get(Object(await readArea(language, title)), 'description');
+  document.querySelector('meta[name=description]')?.setAttribute('content', String(words));
 }
 
 /** Calls `act` once the page stands and can answer. */
@@ -47,6 +54,7 @@ export async function begin(answerPress?: () => void): Promise<void> {
   // Only public pages are drawn before the application.
   const early = page ? undefined : startOf(path);
   const [Front] = await Promise.all([page && frontOf(page), startTextsOf(path, language)]);
+  if (page && !isOfReader) await describe(screens[page].title, language);
   const front = Front && (
     <Suspense fallback={null}>
       <Front />

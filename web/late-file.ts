@@ -1,7 +1,10 @@
-// Fetches the files of what is imported late, and lets it be imported once they are here. A browser keeps a module that it
-// failed to import as failed for as long as its page lives; one that was only not fetched can be asked for again.
+// Fetches the files of what is imported late, and lets it be imported once they are here. A browser keeps a module, and a
+// file it has preloaded, that did not come as failed for as long as its page lives; what was only fetched can be asked for
+// again. The import then finds it in the browser's cache: the names of files hold a hash, and are kept for a year.
 
 const coming = new Map<string, Promise<void>>();
+/** What did not come; browsers list it among what they have fetched. */
+const failed = new Set<string>();
 
 /** Of the page itself, or fetched with it; what this file has fetched is in `coming`. */
 const cameWithPage = (path: string): boolean =>
@@ -9,28 +12,38 @@ const cameWithPage = (path: string): boolean =>
     ? document.querySelector(`link[rel=stylesheet][href="${path}"]`) !== null
     : performance.getEntriesByName(new URL(path, location.href).href).length > 0;
 
-function fetchFile(path: string): Promise<void> {
-  const known = coming.get(path);
-  if (known) return known;
-  if (cameWithPage(path)) return Promise.resolve();
+async function fetchScript(path: string): Promise<void> {
+  const reply = await fetch(path);
+  if (!reply.ok) throw new Error(`${path} is answered with ${reply.status}`);
+  await reply.arrayBuffer();
+}
+
+async function fetchStyles(path: string): Promise<void> {
   const link = document.createElement('link');
-  if (path.endsWith('.css')) link.rel = 'stylesheet';
-  else {
-    link.rel = 'preload';
-    link.as = 'script';
-  }
+  link.rel = 'stylesheet';
   link.crossOrigin = '';
   link.setAttribute('href', path);
-  const come = new Promise<void>((done, fail) => {
-    link.addEventListener('load', () => done());
+  const come = new Promise((done, fail) => {
+    link.addEventListener('load', done);
     link.addEventListener('error', () => {
-      coming.delete(path);
       link.remove();
       fail(new Error(`${path} could not be fetched`));
     });
   });
-  coming.set(path, come);
   document.head.append(link);
+  await come;
+}
+
+function fetchFile(path: string): Promise<void> {
+  const known = coming.get(path);
+  if (known) return known;
+  if (!failed.has(path) && cameWithPage(path)) return Promise.resolve();
+  const come = (path.endsWith('.css') ? fetchStyles : fetchScript)(path);
+  coming.set(path, come);
+  come.catch(() => {
+    coming.delete(path);
+    failed.add(path);
+  });
   return come;
 }
 

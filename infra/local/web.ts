@@ -135,7 +135,7 @@ export function webServer(options: {
       ...options.headers,
       'content-type': found.file.type,
       'cache-control': found.isForEver ? 'public, max-age=31536000, immutable' : 'no-cache',
-      vary: 'accept-encoding',
+      ...(found.isForEver && { vary: 'accept-encoding' }),
       ...(encoding && { 'content-encoding': encoding }),
     };
     return { status: 200, headers, body };

@@ -25,8 +25,8 @@ import {
   paddleScriptOrigin,
   photoOrigin,
   regionHosts,
-  service,
   type Stage,
+  service,
 } from '../stages.ts';
 
 /** What the edge answers by itself, by address. */
@@ -85,13 +85,13 @@ export class WebStack extends Stack {
       map: stage.mapStyle ? new URL(stage.mapStyle).origin : undefined,
       overlay: { script: paddleScriptOrigin(stage), frame: paddleFrameOrigin(stage) },
     });
-    const headers = (name: string, cacheControl: string) =>
+    const headers = (name: string, cacheControl: string, others: Readonly<Record<string, string>> = {}) =>
       pageHeaders(this, {
         name,
         policy,
         cacheControl,
         sharedWith: 'same-origin',
-        others: { 'permissions-policy': permissionsPolicy },
+        others: { 'permissions-policy': permissionsPolicy, ...others },
       });
     const config = JSON.stringify({
       api,
@@ -119,7 +119,8 @@ export class WebStack extends Stack {
       comment: `${service} ${stage.name}: web`,
       ...edge.settings(stage.domain, ...regionHosts(stage)),
       defaultRootObject: 'index.html',
-      defaultBehavior: behavior(headers('pages', 'no-cache')),
+      // At the root the browser's languages choose the page.
+      defaultBehavior: behavior(headers('pages', 'no-cache', { vary: 'Accept-Encoding, Accept-Language' })),
       // Their names hold a hash of their content.
       additionalBehaviors: {
         '/assets/*': behavior(headers('assets', 'public, max-age=31536000, immutable')),

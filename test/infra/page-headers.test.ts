@@ -63,6 +63,12 @@ describe.each(stageNames)('the headers of %s', (stage) => {
       [],
     );
   });
+  test('tells caches that the browser’s languages choose a page; a file is the same for everybody', () => {
+    const said = (name: string) =>
+      headers(name).CustomHeadersConfig.Items.find(({ Header }) => Header === 'vary')?.Value;
+    expect(said('pages')).toBe('Accept-Encoding, Accept-Language');
+    expect(said('assets')).toBeUndefined();
+  });
   test('lets a photo opened by itself do nothing at all', () => {
     const policy = policyOf('photos');
     expect(policy.get('default-src')).toEqual(["'none'"]);

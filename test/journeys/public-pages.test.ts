@@ -8,6 +8,7 @@ import { signedInCookie } from '#shared/signed-in.ts';
 import { site } from '#shared/site.ts';
 import { landing } from '#shared/text/en/landing.ts';
 import { shell as en } from '#shared/text/en/shell.ts';
+import { privacy } from '#shared/text/is/privacy.ts';
 import { shell as is } from '#shared/text/is/shell.ts';
 import { shell as pt } from '#shared/text/pt/shell.ts';
 import { fill } from '#shared/text/texts.ts';
@@ -254,6 +255,7 @@ it('who has chosen another language never sees the page in the site’s own', as
     await expect.poll(() => shown.length).toBeGreaterThan(0);
     expect([...new Set(shown)]).toEqual(['Persónuvernd']);
     expect(await page.title()).toBe('Persónuvernd · Stund');
+    expect(await page.locator('meta[name=description]').getAttribute('content')).toBe(privacy.description);
   });
 });
 

@@ -158,7 +158,11 @@ describe('the landing page, before its visitor has moved', () => {
         await context.route(application, (route) => route.abort());
         const page = await context.newPage();
         const scripts: Promise<number>[] = [];
+        // What is imported late is fetched first; the import finds it in the browser's cache, which a route turns off.
+        const counted = new Set<string>();
         page.on('response', (response) => {
+          if (counted.has(response.url())) return;
+          counted.add(response.url());
           if (response.ok() && response.headers()['content-type']?.startsWith('text/javascript'))
             scripts.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
         });

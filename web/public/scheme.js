@@ -17,7 +17,7 @@
   const [mark, ofTab] = name.split(' ');
   const language =
     kept('stund-language-of-account') ?? (mark === 'stund-language' ? ofTab : kept('stund-language'));
-  const isSignedIn = document.cookie.split('; ').some((one) => one.startsWith('stund-in='));
+  const isSignedIn = document.cookie.split('; ').some((one) => one.split('=')[0] === 'stund-in');
   const { drawn, door } = page.dataset;
   const isOthers = ['en', 'is', 'pt'].includes(language) && language !== drawn;
   if (drawn && (isOthers || (isSignedIn && door !== undefined))) page.dataset.waits = '';
@@ -27,6 +27,16 @@
   const dark = chosen === 'dark' || (chosen !== 'light' && systemIsDark);
   page.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
 
+  /** Where fault-sender.ts finds it; false where nothing can be kept. */
+  const keepUnsent = (said) => {
+    try {
+      const unsent = JSON.parse(kept('stund-reports-unsent') ?? '[]');
+      localStorage.setItem('stund-reports-unsent', JSON.stringify([...unsent, said].slice(-10)));
+      return true;
+    } catch {
+      return false;
+    }
+  };
   /** What fault-sender.ts would do, which cannot be had either; what cannot be sent waits for it. */
   const report = async (what) => {
     const said = JSON.stringify({ kind: 'script', what, page: location.pathname });
@@ -35,12 +45,7 @@
       const sent = { method: 'POST', body: said, keepalive: true, mode: 'no-cors', credentials: 'omit' };
       await fetch(`${api}/api/se`, sent);
     } catch {
-      try {
-        const unsent = JSON.parse(kept('stund-reports-unsent') ?? '[]');
-        localStorage.setItem('stund-reports-unsent', JSON.stringify([...unsent, said].slice(-10)));
-      } catch {
-        // Nothing is left that it could be told to.
-      }
+      keepUnsent(said);
     }
   };
 

@@ -221,17 +221,17 @@ export const routes: readonly Row[] = [
     'routes.a-is-landing-under-another-address': proven(
       '/a is the landing page under another address for campaigns',
       'test/web/front/addresses.test.ts',
-      '/a > is the landing page, kept out of searches, with / as its canonical address',
+      '/a > is the landing page',
     ),
     'routes.a-noindex': proven(
       '/a is noindex',
-      'test/web/front/addresses.test.ts',
-      '/a > is the landing page, kept out of searches, with / as its canonical address',
+      'test/journeys/public-pages.test.ts',
+      'the campaign’s page is kept out of searches with one canonical address, with and without a script',
     ),
     'routes.a-canonical': proven(
       '/a names / as canonical',
-      'test/web/front/addresses.test.ts',
-      '/a > is the landing page, kept out of searches, with / as its canonical address',
+      'test/journeys/public-pages.test.ts',
+      'the campaign’s page is kept out of searches with one canonical address, with and without a script',
     ),
     'routes.admin-is-the-login': proven(
       "/admin is the administrator's login",

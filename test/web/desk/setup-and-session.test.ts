@@ -1,6 +1,6 @@
 // Proves the set-up with its way out, the end of a session, and the sentences for what nobody can explain.
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Language } from '#web/text.ts';
 import { type Answer, type Answers, arrivesAt, leave, problem, visit } from '../front/visit.ts';
 import { anEmployee, aProject, manager } from './desk.ts';
@@ -137,10 +137,11 @@ describe('the set-up', () => {
 
 describe('a project that was sent without a network', () => {
   it('is told as one error with what may have become of it; nobody is sent to a refresh, which loses what is typed', async () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    onTestFinished(() => line.mockRestore());
     const { user } = await setUp({ 'POST /api/projects': new TypeError('Failed to fetch') });
     await user.type(await screen.findByLabelText(/^Name/), 'Roof');
-    await user.click(screen.getByRole('button', { name: 'Add project' }));
+    await user.click(screen.getByRole('button', { name: 'Create project' }));
     const alert = within(await screen.findByRole('alert'));
     expect(alert.getByText('Error')).toBeInTheDocument();
     expect(alert.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
@@ -148,18 +149,16 @@ describe('a project that was sent without a network', () => {
     ]);
     expect(alert.getByText('It may have been saved. Check before you try again.')).toBeInTheDocument();
     expect(alert.queryByText(/Refresh the page/)).toBeNull();
-    vi.restoreAllMocks();
   });
 });
 
-describe('an example crew beside people of one’s own', () => {
-  it('is refused without the advice to refresh, which would change nothing', async () => {
-    const { user } = await setUp({ 'POST /api/example_crew': problem(409, 'employees_present') });
-    await user.click(await screen.findByRole('button', { name: 'Show the example crew' }));
+describe('a refusal that says itself what is so', () => {
+  it('is told without the advice to refresh, which would change nothing', async () => {
+    const { user } = await setUp({ 'POST /api/projects': problem(409, 'project_exists') });
+    await user.type(await screen.findByLabelText(/^Name/), 'Roof');
+    await user.click(screen.getByRole('button', { name: 'Create project' }));
     const alert = within(await screen.findByRole('alert'));
-    expect(
-      alert.getByText('The example crew is only for a company that has no employees of its own'),
-    ).toBeInTheDocument();
+    expect(alert.getByText('A project with that name already exists')).toBeInTheDocument();
     expect(alert.queryByText(/Refresh the page/)).toBeNull();
   });
 });

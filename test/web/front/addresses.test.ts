@@ -159,12 +159,10 @@ describe('the session', () => {
 });
 
 describe('/a', () => {
-  it('is the landing page, kept out of searches, with / as its canonical address', async () => {
+  it('is the landing page', async () => {
     await visit('/a');
     expect(await screen.findByRole('link', { name: 'Start 14 day free trial' })).toBeInTheDocument();
     expect(location.pathname).toBe('/a');
-    expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-    expect(document.head.querySelector('link[rel=canonical]')).toHaveAttribute('href', `${location.origin}/`);
   });
 });
 
