@@ -107,10 +107,7 @@ function useBillingDialog(isTrialOver: boolean) {
   const shouldBecomeCustomer = status.data?.should_become_customer ?? false;
   // An administrator who acts for the company orders nothing in its name.
   const opensItself =
-    acting === undefined &&
-    isTrialOver &&
-    shouldBecomeCustomer &&
-    inTab.get(putOff(id)) === null;
+    acting === undefined && isTrialOver && shouldBecomeCustomer && inTab.get(putOff(id)) === null;
   const shown = chosen ?? (opensItself ? 'asked' : 'closed');
   const close = (): void => {
     inTab.set(putOff(id), 'yes');
