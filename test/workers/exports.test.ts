@@ -77,9 +77,7 @@ describe('the export workers', () => {
     await sqs.send(new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify(envelope) }));
     sqs.destroy();
     await expect
-      .poll(async () => (await system.queues()).find((queue) => queue.name === 'stund-exports'), {
-        timeout: 10_000,
-      })
+      .poll(async () => (await system.queues()).find((queue) => queue.name === 'stund-exports'))
       .toMatchObject({ waiting: 0, inFlight: 0, deadLetters: { waiting: 0 } });
     expect(await looked(done.id)).toMatchObject({
       state: 'done',
