@@ -51,7 +51,10 @@ async function isSeen(name: string, through: (table: Table) => Table): Promise<b
 
 const isSound = await sound();
 let areSeen = true;
-for (const [name, mutant] of Object.entries(mutants))
-  areSeen = (await isSeen(name, mutated(mutant))) && areSeen;
-areSeen = (await isSeen('a transaction is torn apart', tornApart)) && areSeen;
+// The seeded bugs prove the checker, which is the same on another table (`goal:table`).
+if (process.env['BUGS'] !== 'no') {
+  for (const [name, mutant] of Object.entries(mutants))
+    areSeen = (await isSeen(name, mutated(mutant))) && areSeen;
+  areSeen = (await isSeen('a transaction is torn apart', tornApart)) && areSeen;
+}
 if (!isSound || !areSeen) process.exitCode = 1;
