@@ -20,8 +20,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 240_000,
     expect: { poll: { timeout: 30_000 } },
-    // Most of a system's test is waiting, so two share a small machine well.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // A third of a test's time is waiting: one worker more than there are cores keeps them busy.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         extends: true,
@@ -49,8 +49,8 @@ export default defineConfig({
           name: 'journeys',
           environment: 'node',
           include: ['test/journeys/**/*.test.ts'],
-          // A whole system and a browser each: two at a time, once the others have left the cores to them.
-          maxWorkers: 2,
+          // A whole system and a browser each: so many at a time, once the others have left the cores to them.
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },

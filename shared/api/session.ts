@@ -20,7 +20,7 @@ const nameTyped = z.string().check(z.trim(), z.maxLength(200));
 const login = z.strictObject({ username: nameTyped, password: passwordTyped });
 const link = z.strictObject({ token: linkToken });
 /** One that somebody answers may be a landline of any country; left out, or empty, it is none. */
-const callable = phone.check(z.regex(new RegExp(`^(?:(?:\\D*\\d){${phoneDigitsMin},}\\D*)?$`)));
+const callable = phone.check(z.regex(new RegExp(`^(?:(?:[^0-9]*[0-9]){${phoneDigitsMin},}[^0-9]*)?$`)));
 
 const companyLoginErrors = ['wrong_company_name', 'wrong_company_password', 'wrong_credentials'] as const;
 
