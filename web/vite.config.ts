@@ -212,8 +212,8 @@ export default defineConfig({
     modulePreload: {
       polyfill: false,
       // A file that stands on no other is named too: without a list it would be imported untried.
-      resolveDependencies: (file, files, { hostType }) =>
-        hostType === 'js' && files.length === 0 ? [file] : files,
+      resolveDependencies: (file, needed, { hostType }) =>
+        hostType === 'js' && needed.length === 0 ? [file] : needed,
     },
     // The content security policy allows no data: addresses.
     assetsInlineLimit: 0,
