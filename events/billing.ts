@@ -60,7 +60,8 @@ export const billingChecked = message({
 export const transactionAbandoned = message({
   name: 'transaction.abandoned',
   version: 1,
-  body: z.object({ companyId: z.string(), transactionId: z.string() }),
+  body: z.object({ companyId: z.string(), transactionId: z.string(), at: z.optional(z.number()) }),
   example: { companyId: 'c123456789', transactionId: 'txn_01hv8wptq8987qeep44cyrewp9' },
-  onceKey: (body) => body.transactionId,
+  // A transaction that a later order uses again can be abandoned again.
+  onceKey: (body) => (body.at === undefined ? body.transactionId : `${body.transactionId}@${body.at}`),
 });

@@ -20,6 +20,7 @@ export const mailRequested = message({
       'trial_ending',
       'trial_last_day',
       'trial_over',
+      'subscription_started',
       'guessing',
       'guessing_at_time_clock',
       'monthly_report',

@@ -36,7 +36,7 @@ export type Subscription = {
   readonly askedDay?: string | undefined;
   /** Claims of orders that were replaced or cancelled before the bank confirmed them: the hourly check cancels those that exist. */
   readonly orphanedClaims?: readonly OrphanedClaim[] | undefined;
-  /** Card subscriptions that ended here before this order: a late update does not start them again. */
+  /** Card subscriptions, and references of orders by card, that ended here before: a late update does not start them. */
   readonly ended?: readonly string[] | undefined;
   /** The card transaction that the overlay is opened for, and the subscription that was paid by it. */
   readonly transactionId?: string | undefined;

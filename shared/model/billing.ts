@@ -12,8 +12,15 @@ export const billingStanding = z.object({
   trial_days_left: z.number(),
 });
 
-/** Where the company stands, and how a subscription that runs is paid; absent where it began before that was kept. */
-export const billingStatus = z.extend(billingStanding, { paid_by: z.optional(z.enum(['bank', 'card'])) });
+const way = z.enum(['bank', 'card']);
+
+/** Where the company stands, and what it has ordered. */
+export const billingStatus = z.extend(billingStanding, {
+  /** How a subscription that runs is paid; absent where it began before that was kept. */
+  paid_by: z.optional(way),
+  /** An order that its partner has not confirmed; it can still start, until it is cancelled. */
+  confirming: z.optional(z.object({ by: way, since: z.string() })),
+});
 
 /** The answer to an order by bank. */
 export const bankOrdered = z.extend(billingStanding, {

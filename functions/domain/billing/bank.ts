@@ -1,14 +1,14 @@
 // Subscribing by bank claim.
 
+import type { Ordered } from '#functions/partners/payday.ts';
+import { fail } from '#functions/runtime/fail.ts';
+import { replayIfDone } from '#functions/runtime/once.ts';
+import type { Subscription } from '#functions/table/subscription-row.ts';
 import type { billing as contract } from '#shared/api/billing.ts';
 import type { Input, Reply } from '#shared/api/endpoint.ts';
 import { planNamed } from '#shared/model/plan.ts';
 import { addDays } from '#shared/time/day.ts';
 import { lastDayOfMonth } from '#shared/time/day-range.ts';
-import { fail } from '#functions/runtime/fail.ts';
-import { replayIfDone } from '#functions/runtime/once.ts';
-import type { Ordered } from '#functions/partners/payday.ts';
-import type { Subscription } from '#functions/table/subscription-row.ts';
 import { ownBusiness, started } from './change.ts';
 import { claimOf, icelandicDay } from './claims.ts';
 import { dropOrder, type OrderCtx, prepareOrder, recordOrder, releaseOrder, unavailable } from './order.ts';

@@ -31,7 +31,7 @@ export async function closeBilling(ctx: CloseCtx, companyId: string): Promise<Cl
   const { transactionId } = row;
   const change = withoutOrder(row, ctx.now);
   if (transactionId === undefined) return { change };
-  return { change, message: ctx.send(ctx, transactionAbandoned, { companyId, transactionId }) };
+  return { change, message: ctx.send(ctx, transactionAbandoned, { companyId, transactionId, at: ctx.now }) };
 }
 
 const steps = 5;

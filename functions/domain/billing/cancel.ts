@@ -1,34 +1,60 @@
 // Cancelling: nothing more is charged from now on, and the company's trial counts again.
 
+import { transactionAbandoned } from '#events/billing.ts';
+import { audited } from '#functions/domain/audit/audit.ts';
 import type { CompanyCtx } from '#functions/runtime/context.ts';
 import { fail } from '#functions/runtime/fail.ts';
 import { commit, replayIfDone } from '#functions/runtime/once.ts';
-import type { Send } from '#functions/runtime/send.ts';
+import type { Promised, Send } from '#functions/runtime/send.ts';
+import type { Subscription } from '#functions/table/subscription-row.ts';
+import type { Change } from '#functions/table/write.ts';
 import type { billing as contract } from '#shared/api/billing.ts';
 import type { Input } from '#shared/api/endpoint.ts';
 import { endMessage, endRows, ownBusiness } from './change.ts';
 import { type Standing, standingOf } from './standing.ts';
-import { subscriptionOf } from './store.ts';
+import { cancelledOrder, subscriptionOf } from './store.ts';
 
 type Asked = Input<typeof contract.endpoints.cancel>;
+type CancelCtx = CompanyCtx & { readonly send: Send };
+type Ending = { readonly changes: readonly Change[]; readonly message?: Promised | undefined };
 
-export async function cancel(ctx: CompanyCtx & { readonly send: Send }, { body }: Asked): Promise<Standing> {
+export async function cancel(ctx: CancelCtx, { body }: Asked): Promise<Standing> {
   ownBusiness(ctx);
   await replayIfDone(ctx);
   const { id, isPaying } = ctx.company;
   const reply = standingOf({ ...ctx.company, isPaying: false }, ctx.now);
   const row = await subscriptionOf(ctx.table, id);
-  const paying = row?.state === 'paying' ? row : undefined;
+  const isOrdered = row?.state === 'confirming';
   // A repeat, or a second press: it is cancelled already.
-  if (!isPaying && !paying) return reply;
-  const ending = paying && endMessage(ctx, paying);
-  const changes = [
-    ...endRows(ctx, ctx.company, paying, body.reason || undefined),
-    ...(ending ? [ending.change] : []),
-  ];
-  const answer = await commit(ctx, changes, reply, ([company, , subscription]) => {
-    if (company ?? subscription) fail('busy');
+  if (!isPaying && !isOrdered && row?.state !== 'paying') return reply;
+  const reason = body.reason || undefined;
+  const { changes, message } = isOrdered ? endOrder(ctx, row, reason) : endPaying(ctx, row, reason);
+  const answer = await commit(ctx, [...changes, ...(message ? [message.change] : [])], reply, (refused) => {
+    if (refused.some(Boolean)) fail('busy');
   });
-  await ending?.dispatch();
+  await message?.dispatch();
   return answer;
+}
+
+function endPaying(ctx: CancelCtx, row: Subscription | undefined, reason: string | undefined): Ending {
+  const paying = row?.state === 'paying' ? row : undefined;
+  return {
+    changes: endRows(ctx, ctx.company, paying, reason),
+    message: paying && endMessage(ctx, paying),
+  };
+}
+
+/** The partner may have carried the order out: the hourly check cancels the claim, a message ends what was paid by card. */
+function endOrder(ctx: CancelCtx, order: Subscription, reason: string | undefined): Ending {
+  const { id: companyId, isPaying } = ctx.company;
+  const { transactionId } = order;
+  const paid = isPaying ? endRows(ctx, ctx.company, undefined) : [];
+  const told = isPaying ? [] : [audited(ctx, companyId, 'subscription_cancelled', { detail: order.by })];
+  return {
+    changes: [cancelledOrder(order, ctx.now, reason), ...paid, ...told],
+    message:
+      transactionId === undefined
+        ? undefined
+        : ctx.send(ctx, transactionAbandoned, { companyId, transactionId, at: ctx.now }),
+  };
 }

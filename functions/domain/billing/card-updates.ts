@@ -47,7 +47,8 @@ function effectOf(
     return { changes: isPaidByIt ? endRows(ctx, company, row) : [] };
   }
   if (isThis && row.state === 'paying') return { changes: [] };
-  const hasEnded = isThis || row?.ended?.includes(update.subscriptionId) === true;
+  const { subscriptionId, reference } = update;
+  const hasEnded = isThis || row?.ended?.some((one) => one === subscriptionId || one === reference) === true;
   const why = whyNot(company, row, hasEnded, update);
   if (why !== undefined) {
     ctx.log.error(why, new Error(update.subscriptionId));

@@ -1,12 +1,12 @@
 // Subscribing by card: the server makes the transaction, the overlay takes the card, the reseller's update starts it.
 
+import type { Called } from '#functions/partners/call.ts';
+import type { CardOrder } from '#functions/partners/paddle.ts';
+import { fail } from '#functions/runtime/fail.ts';
+import { type Subscription, subscriptionItem } from '#functions/table/subscription-row.ts';
 import type { billing as contract } from '#shared/api/billing.ts';
 import type { Input, Reply } from '#shared/api/endpoint.ts';
 import { cardCurrencyOf, monthlyPrice, type PlanSold } from '#shared/model/plan.ts';
-import { fail } from '#functions/runtime/fail.ts';
-import type { Called } from '#functions/partners/call.ts';
-import type { CardOrder } from '#functions/partners/paddle.ts';
-import { type Subscription, subscriptionItem } from '#functions/table/subscription-row.ts';
 import { ownBusiness, started } from './change.ts';
 import { dropOrder, type OrderCtx, prepareOrder, recordOrder, releaseOrder, writeOrBusy } from './order.ts';
 import { standingOf } from './standing.ts';

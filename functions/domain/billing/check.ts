@@ -3,12 +3,13 @@
 import type * as z from 'zod/mini';
 import type { cardUpdated, subscriptionEnded, transactionAbandoned } from '#events/billing.ts';
 import { failTogether, forEvery } from '#functions/domain/companies/companies.ts';
+import { addresses, mail, type NoticeCtx } from '#functions/domain/notices/notices.ts';
 import type { JobCtx } from '#functions/runtime/consume.ts';
-import type { Send } from '#functions/runtime/send.ts';
 import type { Company } from '#functions/table/company-row.ts';
 import type { Subscription } from '#functions/table/subscription-row.ts';
 import { WriteRefused } from '#functions/table/write.ts';
 import { cardLookHour, cardOrderKeptDays } from '#shared/limits.ts';
+import { dayOf, zoneOf } from '#shared/time/zone.ts';
 import { applyCardUpdate } from './card-updates.ts';
 import { startRows } from './change.ts';
 import { claimMonth } from './claims.ts';
@@ -16,7 +17,7 @@ import { revokeOrphanedClaims } from './orphaned-claims.ts';
 import { closeTransaction, outcomeOf, outcomeOfTransaction, type Partners } from './outcome.ts';
 import { checkableFrom, remembered, subscriptionOf, withoutOrder } from './store.ts';
 
-type BillingJobCtx = JobCtx & Partners & { readonly send: Send };
+type BillingJobCtx = JobCtx & NoticeCtx & Partners;
 
 export const handleCardUpdate = (
   ctx: BillingJobCtx,
@@ -37,8 +38,11 @@ export async function endAtPartner(
 /** Nobody is to pay by it any more; if somebody has, the subscription is judged as any other. */
 export async function cancelTransaction(
   ctx: BillingJobCtx,
-  { transactionId }: z.output<typeof transactionAbandoned.body>,
+  { companyId, transactionId }: z.output<typeof transactionAbandoned.body>,
 ): Promise<void> {
+  const row = await subscriptionOf(ctx.table, companyId);
+  // The next order uses it again.
+  if (row?.state === 'confirming' && row.transactionId === transactionId) return;
   const outcome = await outcomeOfTransaction(ctx, transactionId);
   if (outcome.is === 'subscribed') return applyCardUpdate(ctx, outcome.cardUpdate);
   const answer = outcome.is === 'open' ? await closeTransaction(ctx, outcome) : outcome;
@@ -67,7 +71,7 @@ async function checkOne(ctx: BillingJobCtx, company: Company, row: Subscription)
     // What else the row needs waits for the next check.
     if (await revokeOrphanedClaims(ctx, row, row.orphanedClaims)) return;
   }
-  if (row.state === 'confirming') return isLeft ? settleOrder(ctx, row) : undefined;
+  if (row.state === 'confirming') return isLeft ? settleOrder(ctx, company, row) : undefined;
   if (row.state !== 'paying' || !company.isPaying || company.isDisabled) return;
   if (row.by === 'bank') return claimMonth(ctx, company, row);
   const hour = Math.floor(ctx.now / 3600) % 24;
@@ -78,29 +82,47 @@ async function checkOne(ctx: BillingJobCtx, company: Company, row: Subscription)
 }
 
 /** Starts an unconfirmed order that was carried out, leaves one that is still open, and drops any other. */
-async function settleOrder(ctx: BillingJobCtx, order: Subscription): Promise<void> {
+async function settleOrder(ctx: BillingJobCtx, company: Company, order: Subscription): Promise<void> {
   const outcome = await outcomeOf(ctx, order);
   if (outcome.is === 'unsure') return ctx.log.error('billing_unavailable', new Error(outcome.why));
   if (outcome.is === 'subscribed') return applyCardUpdate(ctx, outcome.cardUpdate);
-  if (outcome.is === 'claimed') return startClaimed(ctx, order, outcome.order);
+  if (outcome.is === 'claimed') return startClaimed(ctx, company, order, outcome.order);
   if (outcome.is === 'open') {
     if (order.changedAt + cardOrderKeptDays * 86_400 > ctx.now) return;
     // Being paid just now, or no answer: the next check asks again.
     if ((await closeTransaction(ctx, outcome)).is !== 'answered') return;
   }
-  // A draft that is paid later all the same starts by the reseller's update, without this row.
-  await ctx.table.write(withoutOrder(order, ctx.now));
+  // A draft that is paid later all the same starts by the reseller's update; the next order by card uses it again.
+  const isDraft = outcome.is === 'open' && outcome.isDraft;
+  await ctx.table.write(withoutOrder(isDraft ? order : { ...order, transactionId: undefined }, ctx.now));
 }
 
 /** A claim of a company that pays in another way by now, or is to be deleted, is orphaned: the next check cancels it. */
-async function startClaimed(ctx: BillingJobCtx, order: Subscription, claimed: Subscription): Promise<void> {
+async function startClaimed(
+  ctx: BillingJobCtx,
+  company: Company,
+  order: Subscription,
+  claimed: Subscription,
+): Promise<void> {
+  // Nobody looks at a screen in this moment, and the last one said that the bank had not confirmed.
+  const letter = mail(ctx, {
+    companyId: company.id,
+    template: 'subscription_started',
+    to: company.email,
+    language: company.settings.language,
+    companyName: company.name,
+    link: addresses.settings(ctx),
+    day: dayOf(zoneOf(company.settings.time_zone), order.changedAt),
+  });
   try {
-    await ctx.table.write(...startRows(ctx, order, claimed));
+    await ctx.table.write(...startRows(ctx, order, claimed), letter.change);
   } catch (error) {
     const isOnlyTheCompany =
       error instanceof WriteRefused && error.refused[0] === undefined && error.refused[1] !== undefined;
     if (!isOnlyTheCompany) throw error;
     ctx.log.error('claim_not_started', new Error(order.reference));
     await ctx.table.write(withoutOrder({ ...order, ...remembered(order) }, ctx.now));
+    return;
   }
+  await letter.dispatch();
 }

@@ -11,8 +11,8 @@ import { absent, all, type Change, present, WriteRefused } from '#functions/tabl
 import { orderHeldSeconds } from '#shared/limits.ts';
 import { type PlanSold, planNumbered } from '#shared/model/plan.ts';
 import { applyCardUpdate } from './card-updates.ts';
-import { type OpenTransaction, outcomeOf, type Partners } from './outcome.ts';
-import { remembered, stillThat, subscriptionOf, withoutOrder } from './store.ts';
+import { type OpenTransaction, outcomeOf, outcomeOfTransaction, type Partners } from './outcome.ts';
+import { leftTransactionOf, remembered, stillThat, subscriptionOf, withoutOrder } from './store.ts';
 
 export type OrderCtx = CompanyCtx & Partners & { readonly send: Send };
 
@@ -32,9 +32,11 @@ export async function prepareOrder(ctx: OrderCtx, planNumber: number): Promise<P
   if (ctx.company.isPaying) fail('already_paying');
   const plan = await planWithRoom(ctx, planNumber);
   const before = await subscriptionOf(ctx.table, ctx.company.id);
-  if (before?.state !== 'confirming') return { plan, before };
+  const left = leftTransactionOf(before);
+  const isConfirming = before?.state === 'confirming';
+  if (!before || (!isConfirming && left === undefined)) return { plan, before };
   if ((before.heldUntil ?? 0) > ctx.now) fail('busy');
-  const outcome = await outcomeOf(ctx, before);
+  const outcome = await (left === undefined ? outcomeOf(ctx, before) : outcomeOfTransaction(ctx, left));
   if (outcome.is === 'unsure') return unavailable(ctx, outcome.why);
   if (outcome.is === 'claimed') return { plan, before, claimed: outcome.order };
   if (outcome.is === 'open') return { plan, before, open: outcome };

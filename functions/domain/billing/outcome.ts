@@ -1,7 +1,7 @@
 // What happened to an order that its partner has not confirmed to us.
 
-import type { Card } from '#functions/partners/paddle.ts';
 import type { Called } from '#functions/partners/call.ts';
+import type { Card } from '#functions/partners/paddle.ts';
 import type { Bank } from '#functions/partners/payday.ts';
 import type { Ctx } from '#functions/runtime/context.ts';
 import type { Subscription } from '#functions/table/subscription-row.ts';

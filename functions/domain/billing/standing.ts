@@ -1,14 +1,15 @@
 // Where a company stands between its trial and a subscription, and whether it should become a customer now.
 
-import type { Reply } from '#shared/api/endpoint.ts';
-import type { billing as contract } from '#shared/api/billing.ts';
-import { isTrialOver, trialDaysLeft } from '#shared/access.ts';
 import type { CompanyCtx } from '#functions/runtime/context.ts';
 import type { Company } from '#functions/table/company-row.ts';
+import { isTrialOver, trialDaysLeft } from '#shared/access.ts';
+import type { billing as contract } from '#shared/api/billing.ts';
+import type { Reply } from '#shared/api/endpoint.ts';
+import { toWire } from '#shared/time/instant.ts';
 import { subscriptionOf } from './store.ts';
 
 type Status = Reply<typeof contract.endpoints.status>;
-export type Standing = Omit<Status, 'paid_by'>;
+export type Standing = Omit<Status, 'paid_by' | 'confirming'>;
 type Judged = Pick<Company, 'createdAt' | 'trialUntil' | 'isPaying'>;
 
 /** From the end of the trial on; that nothing is blocked during the grace is another rule. */
@@ -23,7 +24,8 @@ export function standingOf(company: Judged, now: number): Standing {
 
 export async function status({ company, now, table }: CompanyCtx): Promise<Status> {
   const standing = standingOf(company, now);
-  if (!company.isPaying) return standing;
   const row = await subscriptionOf(table, company.id);
-  return row?.state === 'paying' ? { ...standing, paid_by: row.by } : standing;
+  if (row?.state === 'confirming')
+    return { ...standing, confirming: { by: row.by, since: toWire(row.changedAt) } };
+  return company.isPaying && row?.state === 'paying' ? { ...standing, paid_by: row.by } : standing;
 }

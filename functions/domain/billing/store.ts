@@ -30,10 +30,13 @@ export function remembered(before: Subscription | undefined): Pick<Subscription,
   };
 }
 
-/** Takes the order off the record; what the row keeps of earlier ones stays. */
+/**
+ * Takes the order off the record; what the row keeps of earlier ones stays. So does a card's transaction: it may stay
+ * payable, and the next order by card uses it again.
+ */
 export function withoutOrder(order: Subscription, now: number): Change {
   const when = stillThat(order);
-  if (!order.orphanedClaims?.length && !order.ended?.length)
+  if (!order.orphanedClaims?.length && !order.ended?.length && order.transactionId === undefined)
     return { delete: keys.subscription(order.companyId), when };
   const bare = {
     ...order,
@@ -44,6 +47,20 @@ export function withoutOrder(order: Subscription, now: number): Change {
   };
   return { put: subscriptionItem({ ...bare, changedAt: now, version: order.version + 1 }), when };
 }
+
+/** The company turned away from its order: what its partner has made of it is cancelled, and no late update starts it. */
+export function cancelledOrder(order: Subscription, now: number, reason: string | undefined): Change {
+  const { by, transactionId, reference } = order;
+  const { orphanedClaims, ended = [] } = remembered(order);
+  const refused = by === 'card' && transactionId !== undefined ? [reference] : [];
+  return withoutOrder({ ...order, orphanedClaims, ended: [...ended, ...refused], reason }, now);
+}
+
+/** The transaction that an order left behind when it was taken off the record. */
+export const leftTransactionOf = (row: Subscription | undefined): string | undefined =>
+  row?.state === 'cancelled' && row.by === 'card' && row.subscriptionId === undefined
+    ? row.transactionId
+    : undefined;
 
 /** Nobody has changed the row since it was read as `seen`. */
 export const stillThat = (seen: Pick<Subscription, 'version'> | undefined): Condition =>

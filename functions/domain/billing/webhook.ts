@@ -1,11 +1,11 @@
 // Receives the card reseller's webhooks: checks size and signature, queues the event, answers 200; a worker applies it.
 
 import { cardUpdated } from '#events/billing.ts';
-import { webhookBytesMax } from '#shared/limits.ts';
+import type { Card } from '#functions/partners/paddle.ts';
 import { fail } from '#functions/runtime/fail.ts';
 import type { Raw, RawCtx } from '#functions/runtime/raw.ts';
 import type { Send } from '#functions/runtime/send.ts';
-import type { Card } from '#functions/partners/paddle.ts';
+import { webhookBytesMax } from '#shared/limits.ts';
 
 type Tools = { readonly card: Card; readonly send: Send };
 const accepted: Raw = {

@@ -57,6 +57,14 @@ export const mail = {
     button: 'Open {{product}}',
     note: 'Your time entries are safe. You can export them at any time.',
   },
+  subscription_started: {
+    subject: 'Your {{product}} subscription has started',
+    title: 'Your subscription has started',
+    lead: 'The bank has confirmed the order of {{date}} for this account:',
+    body: 'The order was unconfirmed when it was sent. It has gone through, so the subscription is active and the first claim is in your online bank.',
+    button: 'Open Settings',
+    note: 'If you no longer want it, cancel the subscription in Settings. A claim that is not due yet is then cancelled.',
+  },
   guessing: {
     subject: 'Wrong passwords on {{product}}: new devices are blocked for now',
     title: 'Someone is guessing passwords',

@@ -60,6 +60,14 @@ export const mail: Texts<typeof english> = {
     button: 'Opna {{product}}',
     note: 'Tímafærslurnar eru áfram á sínum stað og þær má alltaf flytja út.',
   },
+  subscription_started: {
+    subject: 'Áskriftin þín að {{product}} er hafin',
+    title: 'Áskriftin er hafin',
+    lead: 'Bankinn hefur staðfest pöntunina frá {{date}} fyrir aðganginn:',
+    body: 'Pöntunin var óstaðfest þegar hún var send. Hún gekk í gegn, áskriftin er virk og fyrsta krafan er komin í netbankann.',
+    button: 'Opna stillingar',
+    note: 'Viljir þú ekki áskriftina lengur segir þú henni upp í stillingunum. Krafa sem er ekki komin á gjalddaga er þá felld niður.',
+  },
   guessing: {
     subject: 'Röng lykilorð í {{product}}: ný tæki þurfa að bíða',
     title: 'Einhver er að giska á lykilorð',

@@ -60,6 +60,14 @@ export const mail: Texts<typeof english> = {
     button: 'Abrir o {{product}}',
     note: 'Os seus registos de horas mantêm-se e podem ser sempre exportados.',
   },
+  subscription_started: {
+    subject: 'A sua subscrição do {{product}} começou',
+    title: 'A sua subscrição começou',
+    lead: 'O banco confirmou o pedido de {{date}} da conta:',
+    body: 'O pedido ficou por confirmar quando foi enviado. Foi entretanto aceite: a subscrição está ativa e a primeira cobrança está no seu banco online.',
+    button: 'Abrir as definições',
+    note: 'Se já não a quiser, cancele a subscrição nas definições. Uma cobrança que ainda não venceu é então anulada.',
+  },
   guessing: {
     subject: 'Palavras-passe erradas no {{product}}: os dispositivos novos têm de esperar',
     title: 'Alguém está a tentar adivinhar palavras-passe',

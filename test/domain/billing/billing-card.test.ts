@@ -239,7 +239,7 @@ describe('asking for the deletion of the company', () => {
     const { transaction_id: id } = await payByCard();
     paddle.fill(id);
     await ask();
-    expect([await isLeaving(), await kept()]).toEqual([true, undefined]);
+    expect([await isLeaving(), (await kept())?.state]).toEqual([true, 'cancelled']);
     await work();
     expect([transactions()[0]?.status, paddle.pay(id)]).toEqual(['canceled', false]);
   });
