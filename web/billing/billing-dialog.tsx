@@ -7,11 +7,11 @@ import { cardCurrencyOf, planFor } from '#shared/model/plan.ts';
 import { useChange, useRead } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useSession, useSignedIn } from '#web/api/session.tsx';
+import { isOwn } from '#web/crew/examples.ts';
 import { useTexts } from '#web/text.ts';
 import { CardInEuros, Unable, Waiting, Welcome } from './billing-answers.tsx';
 import { BillingForm, type Filled, priceText } from './billing-form.tsx';
 import { useCardPayment } from './card-payment.ts';
-import { isOwn } from '#web/crew/examples.ts';
 import { useSubscription } from './subscription.ts';
 
 type Props = {

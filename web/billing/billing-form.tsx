@@ -8,16 +8,16 @@ import { cardCurrencyOf, currencyOf, monthlyPrice, planNumbered, refundDays } fr
 import type { Currency } from '#shared/model/region.ts';
 import { addDays } from '#shared/time/day.ts';
 import { lastDayOfMonth } from '#shared/time/day-range.ts';
+import styles from '#web/forms/form.module.css';
 import { currentLanguage, useTexts } from '#web/text.ts';
 import { ErrorAlert } from '#web/ui/display/alert.tsx';
 import { Button } from '#web/ui/form/button.tsx';
-import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { TextField } from '#web/ui/form/field.tsx';
-import { moneyTextOf } from './money-text.ts';
-import { Largest, Standing } from './billing-standing.tsx';
-import { type Way, WayChoice } from './billing-ways.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { nowSeconds, useCompanyTime } from '#web/words/company-time.ts';
-import styles from '#web/forms/form.module.css';
+import { Largest, Standing, Unconfirmed } from './billing-standing.tsx';
+import { type Way, WayChoice } from './billing-ways.tsx';
+import { moneyTextOf } from './money-text.ts';
 import { PlanChoice } from './plan-tiles.tsx';
 
 /** What is typed and chosen; it stays while the dialog shows something else. */
@@ -78,6 +78,7 @@ export function BillingForm({
     >
       <div className={styles.fields}>
         {error && <ErrorAlert>{error}</ErrorAlert>}
+        {!error && <Unconfirmed />}
         <Standing />
         <PlanChoice
           currency={currencyOf(country)}

@@ -1,7 +1,10 @@
 // What the subscription's dialog says first: where the company stands with its trial; and who needs more than we sell.
 
+import { billing } from '#shared/api/billing.ts';
 import { employeesMax } from '#shared/limits.ts';
 import { isAtMost } from '#shared/model/plan.ts';
+import { fromWire } from '#shared/time/instant.ts';
+import { useRead } from '#web/api/query.ts';
 import { useTexts } from '#web/text.ts';
 import { Notice } from '#web/ui/display/alert.tsx';
 import { useCompanyTime } from '#web/words/company-time.ts';
@@ -12,6 +15,19 @@ export function Largest({ count }: { readonly count: number | undefined }) {
   const t = useTexts('billing');
   if (count === undefined || !isAtMost(count)) return null;
   return <Notice>{t('overLargest', { max: employeesMax })}</Notice>;
+}
+
+/** An order whose partner has not answered yet. */
+export function Unconfirmed() {
+  const t = useTexts('billing');
+  const time = useCompanyTime();
+  const since = fromWire(useRead(billing.endpoints.status, {}).data?.confirming?.since ?? '');
+  if (since === undefined) return null;
+  return (
+    <Notice heading={t('unconfirmed', { day: time.dayText(time.dayAt(since)) })}>
+      {t('unconfirmedText')}
+    </Notice>
+  );
 }
 
 export function Standing() {

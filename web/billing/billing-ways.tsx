@@ -3,8 +3,8 @@
 import { IconBuildingBank, IconCreditCard } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTexts } from '#web/text.ts';
-import { classNames } from '#web/ui/style/class-names.ts';
 import { Radio } from '#web/ui/form/radio.tsx';
+import { classNames } from '#web/ui/style/class-names.ts';
 import styles from './plan-tiles.module.css';
 
 export type Way = 'bank' | 'card';

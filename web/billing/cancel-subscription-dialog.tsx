@@ -6,19 +6,30 @@ import { cancelReasonMax } from '#shared/limits.ts';
 import { useChange } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useSession } from '#web/api/session.tsx';
+import styles from '#web/forms/form.module.css';
 import { useTexts } from '#web/text.ts';
 import { ErrorAlert } from '#web/ui/display/alert.tsx';
 import { Button } from '#web/ui/form/button.tsx';
-import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { TextareaField } from '#web/ui/form/textarea-field.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { showToast } from '#web/ui/overlay/toast.tsx';
-import styles from '#web/forms/form.module.css';
+import { useCompanyTime } from '#web/words/company-time.ts';
+import { useWorksUntil } from './subscription.ts';
 
-export function CancelSubscriptionDialog({ onClose }: { readonly onClose: () => void }) {
+type Props = {
+  /** An order that is not confirmed is cancelled, and no subscription runs. */
+  readonly isOrder: boolean;
+  readonly paidBy: 'bank' | 'card' | undefined;
+  readonly onClose: () => void;
+};
+
+export function CancelSubscriptionDialog({ isOrder, paidBy, onClose }: Props) {
   const t = useTexts('billing');
   const words = useErrorWords();
   const { renew } = useSession();
   const [step, setStep] = useState<'confirmation' | 'reason'>('confirmation');
+  const title = t(isOrder ? 'cancelOrder' : 'cancelSubscription');
+  const keep = t(isOrder ? 'keepOrder' : 'keepSubscription');
   const [reason, setReason] = useState('');
   const change = useChange(billing.endpoints.cancel);
   const send = (): void => {
@@ -41,17 +52,17 @@ export function CancelSubscriptionDialog({ onClose }: { readonly onClose: () => 
         question
         size="s"
         onClose={onClose}
-        title={t('cancelSubscription')}
+        title={title}
         foot={
           <>
             <Button data-autofocus onClick={onClose}>
-              {t('keepSubscription')}
+              {keep}
             </Button>
             <Button onClick={() => setStep('reason')}>{t('goOn')}</Button>
           </>
         }
       >
-        <p>{t('cancelText')}</p>
+        {isOrder ? <p>{t('cancelOrderText')}</p> : <Consequences paidBy={paidBy} />}
       </Dialog>
     );
   }
@@ -60,7 +71,7 @@ export function CancelSubscriptionDialog({ onClose }: { readonly onClose: () => 
       open
       size="s"
       onClose={onClose}
-      title={t('cancelSubscription')}
+      title={title}
       onSubmit={(event) => {
         event.preventDefault();
         send();
@@ -68,7 +79,7 @@ export function CancelSubscriptionDialog({ onClose }: { readonly onClose: () => 
       foot={
         <>
           <Button disabled={change.isPending} onClick={onClose}>
-            {t('keepSubscription')}
+            {keep}
           </Button>
           <Button
             type="submit"
@@ -76,7 +87,7 @@ export function CancelSubscriptionDialog({ onClose }: { readonly onClose: () => 
             loading={change.isPending}
             disabled={reason.trim().length > cancelReasonMax}
           >
-            {t('cancelSubscription')}
+            {title}
           </Button>
         </>
       }
@@ -93,5 +104,18 @@ export function CancelSubscriptionDialog({ onClose }: { readonly onClose: () => 
         />
       </div>
     </Dialog>
+  );
+}
+
+function Consequences({ paidBy }: Pick<Props, 'paidBy'>) {
+  const t = useTexts('billing');
+  const time = useCompanyTime();
+  const until = useWorksUntil();
+  return (
+    <>
+      <p>{t('cancelText')}</p>
+      {paidBy !== 'card' && <p>{t('cancelOwed')}</p>}
+      <p>{until === undefined ? t('overText') : t('graceText', { day: time.dayText(time.dayAt(until)) })}</p>
+    </>
   );
 }

@@ -5,8 +5,8 @@ import { useId } from 'react';
 import { monthlyPrice, type PlanSold, planFor, plansSold } from '#shared/model/plan.ts';
 import type { Currency } from '#shared/model/region.ts';
 import { currentLanguage, useTexts } from '#web/text.ts';
-import { classNames } from '#web/ui/style/class-names.ts';
 import { Radio } from '#web/ui/form/radio.tsx';
+import { classNames } from '#web/ui/style/class-names.ts';
 import { moneyTextOf } from './money-text.ts';
 import styles from './plan-tiles.module.css';
 

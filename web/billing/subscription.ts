@@ -32,6 +32,15 @@ export function useTrial(): { readonly daysLeft: number; readonly isReadOnly: bo
   };
 }
 
+/** Until when everything works without a subscription (epoch seconds); undefined once that is over. */
+export function useWorksUntil(): number | undefined {
+  const { created, trial_ends: ends } = useSignedIn();
+  const now = nowSeconds();
+  const trial = { createdAt: fromWire(created ?? '') ?? now, trialUntil: fromWire(ends ?? '') };
+  const until = trialEnd(trial) + trialGraceDays * secondsPerDay;
+  return until > now ? until : undefined;
+}
+
 export function useSubscription(): Subscription & { readonly isOld: boolean } {
   const { created, paying_customer: isPaying, billing_plan, trial_ends: ends } = useSignedIn();
   const { daysLeft: days, isReadOnly } = useTrial();

@@ -65,8 +65,14 @@ export const billing = {
   back: 'Back',
   continueToCard: 'Continue to payment',
   cancelSubscription: 'Cancel subscription',
-  cancelText:
-    'The subscription ends at once and nothing more is charged. Your own screens can then only be read; clocking in and out and exports still work, and no data is deleted.',
+  cancelText: 'The subscription ends at once, and nothing new is charged.',
+  cancelOwed: 'A claim that is due already stays owed; one that is not due yet is cancelled.',
+  unconfirmed: 'Your order of {{day}} is not confirmed yet',
+  unconfirmedText: 'It can still start within some hours, unless you cancel it.',
+  cancelOrder: 'Cancel order',
+  cancelOrderText:
+    'The order never starts. A claim that the bank has made by it is cancelled, and so is a card subscription that was paid.',
+  keepOrder: 'Keep order',
   keepSubscription: 'Keep subscription',
   goOn: 'Go on',
   cancelReason: 'Why are you leaving?',

@@ -66,8 +66,15 @@ export const billing: Texts<typeof english> = {
   back: 'Til baka',
   continueToCard: 'Halda áfram í greiðslu',
   cancelSubscription: 'Segja upp áskrift',
-  cancelText:
-    'Áskriftinni lýkur strax og ekkert meira er rukkað. Eftir það má aðeins lesa á skjám fyrirtækisins; stimplun inn og út og útflutningur virka áfram og engum gögnum er eytt.',
+  cancelText: 'Áskriftinni lýkur strax og ekkert nýtt er rukkað.',
+  cancelOwed:
+    'Krafa sem er þegar komin á gjalddaga er áfram í skuld; krafa sem er ekki komin á gjalddaga er felld niður.',
+  unconfirmed: 'Pöntun þín frá {{day}} er ekki staðfest enn',
+  unconfirmedText: 'Hún getur enn gengið í gegn á næstu klukkustundum nema þú afturkallir hana.',
+  cancelOrder: 'Afturkalla pöntun',
+  cancelOrderText:
+    'Pöntunin tekur aldrei gildi. Krafa sem bankinn hefur stofnað vegna hennar er felld niður og áskrift sem var greidd með korti er sagt upp.',
+  keepOrder: 'Halda pöntun',
   keepSubscription: 'Halda áskrift',
   goOn: 'Halda áfram',
   cancelReason: 'Hvers vegna hættið þið?',

@@ -68,8 +68,14 @@ export const billing: Texts<typeof english> = {
   back: 'Voltar',
   continueToCard: 'Continuar para o pagamento',
   cancelSubscription: 'Cancelar a subscrição',
-  cancelText:
-    'A subscrição termina de imediato e nada mais é cobrado. Os ecrãs da empresa passam a poder apenas ser lidos; registar entradas e saídas e exportar continua a funcionar, e nenhum dado é eliminado.',
+  cancelText: 'A subscrição termina de imediato e nada de novo é cobrado.',
+  cancelOwed: 'Uma cobrança já vencida continua em dívida; a que ainda não venceu é anulada.',
+  unconfirmed: 'O seu pedido de {{day}} ainda não está confirmado',
+  unconfirmedText: 'Ainda pode começar dentro de algumas horas, se não o cancelar.',
+  cancelOrder: 'Cancelar o pedido',
+  cancelOrderText:
+    'O pedido nunca começa. A cobrança que o banco tenha criado é anulada e a subscrição que tenha sido paga com cartão é cancelada.',
+  keepOrder: 'Manter o pedido',
   keepSubscription: 'Manter a subscrição',
   goOn: 'Continuar',
   cancelReason: 'Porque vai sair?',

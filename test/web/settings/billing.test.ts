@@ -431,3 +431,33 @@ describe('an administrator who is logged in as the company', () => {
     expect(screen.queryByRole('button', { name: 'Choose a plan' })).toBeNull();
   });
 });
+
+describe('an order that is not confirmed', () => {
+  it('is told with its day, and can be cancelled from there', async () => {
+    const body = {
+      should_become_customer: false,
+      read_only: false,
+      trial_days_left: 9,
+      confirming: { by: 'bank', since: '2026-11-18T08:00:00Z' },
+    };
+    await openSettings(trialOf(4.5), { 'GET /api/billing/status': { body } });
+    expect(await billing().findByText(/^Your order of .* is not confirmed yet$/)).toBeInTheDocument();
+    billing().getByRole('button', { name: 'Cancel order' }).click();
+    const dialog = await dialogCalled('Cancel order');
+    expect(dialog.getByText(/The order never starts/)).toBeInTheDocument();
+  });
+});
+
+describe('what follows from cancelling', () => {
+  it.each([
+    ['bank', 4.5, true, /Everything works as before until/],
+    ['card', 40, false, /can only be read until it subscribes/],
+  ] as const)('by %s, %d days after the start, is said as it is', async (way, days, isOwed, screens) => {
+    await openSettings(trialOf(days, { paying_customer: true }), paidBy(way));
+    await billing().findByText(way === 'card' ? /Card/ : /Bank claim/);
+    billing().getByRole('button', { name: 'Cancel subscription' }).click();
+    const dialog = await dialogCalled('Cancel subscription');
+    expect(dialog.queryByText(/stays owed/) !== null).toBe(isOwed);
+    expect(dialog.getByText(screens)).toBeInTheDocument();
+  });
+});

@@ -14,15 +14,17 @@ import {
   planNamed,
 } from '#shared/model/plan.ts';
 import { site } from '#shared/site.ts';
+import { fromWire } from '#shared/time/instant.ts';
 import { useRead } from '#web/api/query.ts';
 import { useSignedIn } from '#web/api/session.tsx';
+import { moneyTextOf } from '#web/billing/money-text.ts';
+import { type Subscription, useSubscription } from '#web/billing/subscription.ts';
+import { isOwn } from '#web/crew/examples.ts';
 import { currentLanguage, useTexts } from '#web/text.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { lateDialog } from '#web/ui/page/late.tsx';
 import { GoRow, RowGroup, StillRow } from '#web/ui/table/row-group.tsx';
-import { isOwn } from '#web/crew/examples.ts';
-import { moneyTextOf } from '#web/billing/money-text.ts';
-import { type Subscription, useSubscription } from '#web/billing/subscription.ts';
+import { useCompanyTime } from '#web/words/company-time.ts';
 
 const BillingDialog = lateDialog(async () => (await import('#web/billing/billing-dialog.tsx')).BillingDialog);
 const CancelSubscriptionDialog = lateDialog(
@@ -60,7 +62,9 @@ function Billing() {
   const count = employees.data?.filter((one) => !one.disabled && isOwn(one)).length;
   const isPaying = subscription.state === 'paying';
   const paid = isPaying ? subscription.plan : undefined;
-  const paidBy = useRead(billing.endpoints.status, {}, { enabled: isPaying });
+  const paidBy = useRead(billing.endpoints.status, {});
+  const ordered = fromWire(paidBy.data?.confirming?.since ?? '');
+  const time = useCompanyTime();
   // In Iceland a claim comes in krónur and a card is charged in euros: nothing is said before it is known which.
   const isPriceKnown = !isPaying || country !== 'IS' || paidBy.data !== undefined;
   const way = paidBy.data?.paid_by;
@@ -97,6 +101,18 @@ function Billing() {
             </Button>
           )}
         </StillRow>
+        {ordered !== undefined && (
+          <StillRow
+            label={words('unconfirmed', { day: time.dayText(time.dayAt(ordered)) })}
+            detail={words('unconfirmedText')}
+          >
+            {!isActing && !isPaying && (
+              <Button aria-haspopup="dialog" onClick={() => setCancelling(true)}>
+                {words('cancelOrder')}
+              </Button>
+            )}
+          </StillRow>
+        )}
         {isActing && <StillRow label={words('ownBusiness')} />}
         {count !== undefined && isAtMost(count) && (
           <GoRow
@@ -106,7 +122,9 @@ function Billing() {
           />
         )}
       </RowGroup>
-      {isCancelling && <CancelSubscriptionDialog onClose={() => setCancelling(false)} />}
+      {isCancelling && (
+        <CancelSubscriptionDialog isOrder={!isPaying} paidBy={way} onClose={() => setCancelling(false)} />
+      )}
       {isChoosing && (
         <BillingDialog isEarly={subscription.state === 'trial'} onClose={() => setChoosing(false)} />
       )}
