@@ -1,6 +1,6 @@
 // The token of a mailed link: in the address until the server has judged it, so that a page that is loaded again without an answer still has it; then dropped, so that it stays in no history.
 
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ApiError } from '#web/api/client.ts';
 
 /** Whether the server said what the token is worth; without an answer, or put off, it may be worth something next time. */
@@ -15,5 +15,8 @@ function drop(): void {
 
 export function useLinkToken(): { readonly token: string; readonly drop: () => void } {
   const [token] = useState(() => new URL(location.href).searchParams.get('token') ?? '');
+  useEffect(() => {
+    if (token === '') drop();
+  }, [token]);
   return { token, drop };
 }
