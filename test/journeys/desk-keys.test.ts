@@ -150,19 +150,14 @@ describe('the desk when things go wrong', { timeout: 240_000 }, () => {
       .getByRole('button', { name: /^Select all/ })
       .first()
       .click();
-    // The question is fetched a second after the page stands.
+    // The question and its window are fetched some seconds after the page stands: read, and then imported.
+    const comings = (name: string) =>
+      `performance.getEntriesByType('resource').filter((one) => one.name.includes('/${name}-')).length`;
     await expect
-      .poll(
-        () =>
-          here.page.evaluate(
-            "performance.getEntriesByType('resource').some(({ name }) => /confirm-dialog/.test(name))",
-          ),
-        {
-          timeout: patience,
-        },
-      )
-      .toBe(true);
-    await here.page.waitForLoadState('networkidle');
+      .poll(() => here.page.evaluate(`Math.min(${comings('confirm-dialog')}, ${comings('dialog-window')})`), {
+        timeout: patience,
+      })
+      .toBeGreaterThan(1);
     await here.desk.context.setOffline(true);
     await clear();
     await here.page.getByText('Internet connectivity may be down.').first().waitFor();
