@@ -67,6 +67,7 @@ function whyNot(
   if (isEndedHere) return 'card_after_end';
   if (company.isPaying || row?.state === 'paying') return 'paid_twice';
   if (company.deletion) return 'card_of_leaving';
+  if (company.isDisabled) return 'card_of_disabled';
   return isPricedAsSold(company, update) ? undefined : 'card_price_wrong';
 }
 

@@ -213,10 +213,11 @@ describe('a signed webhook that makes no sense', () => {
   );
 });
 
-describe('a true subscription of a company that is deleted', () => {
+describe('a true subscription of a company that is deleted or disabled', () => {
   it.each([
     ['in thirty days', { da: 1, de: 2 }, 'card_of_leaving'],
     ['now', { da: 1, de: 2, dx: 1 }, 'card_of_nobody'],
+    ['by an administrator', { off: 1 }, 'card_of_disabled'],
   ])('%s starts nothing, and is ended', async (_, asked, line) => {
     const { transaction_id: id } = await payByCard();
     await world.table.write({ update: keys.company(site.company.id), set: asked });

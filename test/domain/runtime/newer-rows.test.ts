@@ -10,6 +10,8 @@ import { rowsOf } from '#infra/local/demo-rows.ts';
 import { thakverk } from '#infra/local/demo-thakverk.ts';
 import { useSite } from '#test/kit/use-site.ts';
 
+const placeOf = ({ PK, SK }: Item): string => JSON.stringify([PK, SK]);
+
 const { world, site } = await useSite();
 const later = 'a later release’s';
 /** With an attribute of the next release, in the row and in each map of it. */
@@ -55,10 +57,10 @@ describe('a row that a newer release has added to', () => {
     const manager = await world.asCompany(site.company);
     await changeProject(manager, { body: { id: site.roof.id, new_description: 'The north side' } });
 
-    const after = new Map((await world.items()).map((item) => [`${item['PK']} ${item['SK']}`, item]));
-    const kept = before.filter((item) => after.has(`${item['PK']} ${item['SK']}`));
+    const after = new Map((await world.items()).map((item) => [placeOf(item), item]));
+    const kept = before.filter((item) => after.has(placeOf(item)));
     expect(kept.length).toBeGreaterThan(8);
-    const lost = kept.filter((item) => after.get(`${item['PK']} ${item['SK']}`)?.['zz'] !== later);
+    const lost = kept.filter((item) => after.get(placeOf(item))?.['zz'] !== later);
     expect(lost.map(({ PK, SK }) => [PK, SK])).toEqual([]);
     expect(await site.listed()).toHaveLength(3);
   });
