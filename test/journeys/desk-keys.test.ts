@@ -151,13 +151,21 @@ describe('the desk when things go wrong', { timeout: 240_000 }, () => {
       .first()
       .click();
     // The question and its window are fetched some seconds after the page stands: read, and then imported.
-    const comings = (name: string) =>
-      `performance.getEntriesByType('resource').filter((one) => one.name.includes('/${name}-')).length`;
+    const scripts = () =>
+      here.page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
     await expect
-      .poll(() => here.page.evaluate(`Math.min(${comings('confirm-dialog')}, ${comings('dialog-window')})`), {
-        timeout: patience,
-      })
-      .toBeGreaterThan(1);
+      .poll(
+        async () => {
+          const before = await scripts();
+          await here.page.waitForTimeout(2000);
+          const isQuiet = (await scripts()).length === before.length;
+          const times = (part: string) =>
+            before.filter((name) => name.includes(part) && name.endsWith('.js')).length;
+          return isQuiet && Math.min(times('/confirm-dialog-'), times('/dialog-window-')) > 1;
+        },
+        { timeout: patience },
+      )
+      .toBe(true);
     await here.desk.context.setOffline(true);
     await clear();
     await here.page.getByText('Internet connectivity may be down.').first().waitFor();
