@@ -13,7 +13,7 @@ export type StageName = (typeof stageNames)[number];
 /** The processor functions run on: arm64 on AWS, an emulator's own elsewhere. */
 export type Architecture = 'arm64' | 'x86_64';
 
-/** Where LocalStack or its like stands in for AWS, and what stands in for the edge before it. */
+/** An emulator of AWS (LocalStack, ministack) and the front that does CloudFront's work there. */
 export type Emulator = {
   /** An HTTP API as on AWS, or the REST API that LocalStack's free plan has. */
   readonly gateway: 'http' | 'rest';

@@ -1,5 +1,5 @@
 // Owns the product's clock on an emulator: seconds ahead of the real one, in the environment of every function. Moving it
-// starts each function anew, so it is for a person at the outbox page and the beginning of a test, not for every step.
+// restarts every function, which takes seconds: a test moves it once, at its beginning.
 
 import * as z from 'zod';
 import type { Clock } from '#infra/local/clock.ts';

@@ -20,7 +20,7 @@ import { stageOf } from '#infra/stages.ts';
 const lookMilliseconds = 200;
 const frontSeconds = 60;
 
-/** What stands before an earlier deployment gives its ports back. */
+/** Stops the front of an earlier deployment, which frees its ports. */
 async function stopFront(port: number): Promise<void> {
   const control = originOf(portsFrom(port).aws);
   for (;;) {

@@ -117,7 +117,7 @@ async function run(about: Deployed): Promise<void> {
   await servePhotos(about, ports.photos, clock.now, await secret('photo-public-key'));
   await serveOutbox(about, ports, clock);
   if (!isWithoutWeb) await serveBuiltWeb({ ports, region: undefined, folder: await builtWeb(tell) }, stacks);
-  // Last: whoever asks it knows that everything is there.
+  // Opened last: when the control port answers, everything else does.
   await listen(control(about), portsFrom(port).aws);
   let missed = 0;
   setInterval(() => {

@@ -1,4 +1,4 @@
-// Synthesizes the templates into the file that it is told: a process of its own, so that the CDK's memory is given back.
+// Writes the synthesized templates into the file named by its argument, in a process of its own: the CDK's memory is freed when it ends.
 
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

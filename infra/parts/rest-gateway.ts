@@ -1,5 +1,5 @@
-// The gateway of an emulator that has no HTTP API: a REST API with the same routes to the same functions. It answers no
-// preflights and allows no origins: what stands in for the edge does, from the HTTP API's own settings.
+// The gateway of an emulator that has no HTTP API: a REST API with the same routes to the same functions. It knows
+// nothing of CORS: `emulator/front.ts` answers preflights, from the HTTP API's settings.
 
 import { EndpointType, LambdaIntegration, RestApi } from 'aws-cdk-lib/aws-apigateway';
 import type { Construct } from 'constructs';

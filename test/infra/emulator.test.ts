@@ -1,4 +1,4 @@
-// The stage on an emulator: what is asked for it, its REST API, and what stands in for the edge before it.
+// The stage on an emulator: the words that ask for it, its REST API, and its front.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, request, type Server } from 'node:http';

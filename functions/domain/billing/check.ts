@@ -35,13 +35,13 @@ export async function endAtPartner(
   if (answer.content === 'unknown') log.error('card_subscription_unknown', new Error(partnerId));
 }
 
-/** Nobody is to pay by it any more; if somebody has, the subscription is judged as any other. */
+/** Cancels a card transaction whose order was dropped. If the company has paid it, `applyCardUpdate` decides about the subscription. */
 export async function cancelTransaction(
   ctx: BillingJobCtx,
   { companyId, transactionId }: z.output<typeof transactionAbandoned.body>,
 ): Promise<void> {
   const row = await subscriptionOf(ctx.table, companyId);
-  // The next order uses it again.
+  // A newer order of the company uses this transaction.
   if (row?.state === 'confirming' && row.transactionId === transactionId) return;
   const outcome = await outcomeOfTransaction(ctx, transactionId);
   if (outcome.is === 'subscribed') return applyCardUpdate(ctx, outcome.cardUpdate);

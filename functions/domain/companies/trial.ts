@@ -135,8 +135,8 @@ function welcomed(ctx: Ctx & NoticeCtx, company: Company) {
 }
 
 /**
- * Who is told that a name is taken knows a customer of ours: an address is told so five times an hour. Once the whole
- * platform is being asked, once.
+ * The answer 'taken' names a customer of ours, so one network address gets it five times an hour; once while many
+ * addresses ask (limits.ts).
  */
 async function askedForName<T>(ctx: Ctx, make: () => Promise<T>): Promise<T> {
   const own: Draw = ['takenNames', ctx.address];

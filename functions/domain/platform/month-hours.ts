@@ -10,7 +10,7 @@ import { absent, all, present, WriteRefused } from '#functions/table/write.ts';
 
 type CountCtx = Pick<JobCtx, 'table' | 'now'>;
 
-/** Ended entries that begin in the UTC month that it is, as administrators read days; what runs is counted once it ends. */
+/** Adds up each company's ended entries that begin in the current UTC month. A running entry counts once it has ended. */
 export async function countHours(ctx: CountCtx): Promise<void> {
   const month = monthAt(ctx.now);
   const failures = await forEvery(ctx, async (company) => {

@@ -159,7 +159,7 @@ export async function namesFor(
   return namesIn({ employees: new Map([[employee.id, employee]]), projects });
 }
 
-/** The rows of an entry with this public id and of projects, where both are told: to be read with the session. */
+/** The keys of an entry and its project, if the request names both; `serve` reads them together with the session. */
 export function entryAndProjectKeys(
   companyId: string,
   workLogId: string | undefined,

@@ -174,7 +174,7 @@ function ScriptField({ field, companies, value, error, onChange }: FieldProps) {
   const list = (
     choices: readonly { value: string; label: string }[],
     help: string,
-    placeholder: string = t('scripts.choose'),
+    placeholder: string,
   ) => (
     <SelectField
       {...bound}
@@ -203,6 +203,7 @@ function ScriptField({ field, companies, value, error, onChange }: FieldProps) {
       return list(
         [...chosen, ...nothing],
         t('scripts.kind.choice', { count: chosen.length + nothing.length }),
+        t('scripts.choose'),
       );
     }
     case 'yesNo':
@@ -212,6 +213,7 @@ function ScriptField({ field, companies, value, error, onChange }: FieldProps) {
           { value: 'false', label: t('scripts.closed') },
         ],
         t('scripts.kind.yesNo'),
+        t('scripts.choose'),
       );
     case 'day':
       return <DateField {...bound} help={t('scripts.kind.day')} />;
