@@ -4,7 +4,7 @@ import { sweepRetention } from '#functions/domain/companies/retention.ts';
 import { sweepTrials } from '#functions/domain/companies/trial-sweep.ts';
 import { catchUpNames, checkCounts } from '#functions/domain/counts/check.ts';
 import { sweepDeletions } from '#functions/domain/deletions/sweep.ts';
-import { sweepExports } from '#functions/domain/exports/sweep.ts';
+import { sweepExports } from '#functions/domain/exports/jobs/sweep.ts';
 import { checkEveryCompany } from '#functions/domain/invariants/check.ts';
 import { settle, sweepReports } from '#functions/domain/monthly-reports/monthly-reports.ts';
 import { sweepOutbox } from '#functions/domain/notices/outbox.ts';

@@ -1,8 +1,8 @@
 // The exports queue: message → verb.
 
 import { makeEverything } from '#functions/domain/company-data/company-data.ts';
-import { makeSpreadsheet } from '#functions/domain/exports/spreadsheet.ts';
-import { yearSheet } from '#functions/domain/exports/year-sheet.ts';
+import { makeSpreadsheet } from '#functions/domain/exports/jobs/file-of-job.ts';
+import { yearSheet } from '#functions/domain/exports/sheet/year-sheet.ts';
 import { consume } from '#functions/runtime/consume.ts';
 import { spreadsheets } from '#functions/runtime/exporting.ts';
 

@@ -16,7 +16,7 @@ export const lateCode: readonly string[] = [
   '#functions/aws/queue.ts',
   '#functions/aws/dead-letters.ts',
   // The library that writes PDFs.
-  '#functions/domain/exports/paper-file.ts',
+  '#functions/domain/exports/paper/paper-file.ts',
   // Half of zod, to describe schemas.
   '#functions/domain/public/openapi.ts',
   '#functions/domain/scripts/parameters.ts',

@@ -4,8 +4,8 @@ import { createWriteStream } from 'node:fs';
 import { createDeflateRaw, crc32 } from 'node:zlib';
 import { finished } from 'node:stream/promises';
 import ExcelJS from 'exceljs';
-import { columnLetters, numberCell, rowXml, textCell } from '#functions/domain/exports/cells.ts';
-import type { SheetRow } from '#functions/domain/exports/rows.ts';
+import { columnLetters, numberCell, rowXml, textCell } from '#functions/domain/exports/sheet/cells.ts';
+import type { SheetRow } from '#functions/domain/exports/sheet/rows.ts';
 
 const hour = 3600;
 const numbersOf = ({ startAt, endAt, totalSeconds, regularSeconds, lunchSeconds }: SheetRow) => [

@@ -202,7 +202,7 @@ describe('the code of the functions', () => {
     const program = `const sink = new (require('node:stream').PassThrough)();
       let text = '';
       sink.on('data', (bytes) => (text += bytes.toString('latin1')));
-      import('#functions/domain/exports/paper-file.ts')
+      import('#functions/domain/exports/paper/paper-file.ts')
         .then(({ writePaper }) => writePaper(sink, ${paper}, async () => undefined))
         .then(() => console.log(JSON.stringify([text.slice(0, 8), [...new Set(text.match(/Atkinson|SourceSans3-\\w+/g))].sort()])))`;
     expect(printedBy('functions/workers/exports.ts', program)).toEqual([

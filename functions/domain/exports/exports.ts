@@ -18,17 +18,17 @@ import { newId } from '#functions/table/new-id.ts';
 import { absent, all, type Change, equals, present } from '#functions/table/write.ts';
 import { keys } from '#functions/table/keys.ts';
 import type * as z from 'zod/mini';
-import { fileKey } from './run.ts';
-import * as store from './store.ts';
-import { endLost } from './sweep.ts';
-import { integrationOf } from './integration-of.ts';
-import { enter } from './unfinished.ts';
+import { fileKey } from './jobs/run.ts';
+import * as store from './jobs/store.ts';
+import { endLost } from './jobs/sweep.ts';
+import { integrationOf } from './jobs/integration-of.ts';
+import { enter } from './jobs/unfinished.ts';
 
-export { fileNamePart } from './file-name.ts';
-export { filtersOf } from './filters.ts';
-export { fileOfLetter, jobsForLetter, letterJobs, type LetterJob } from './for-letter.ts';
-export { type Advance, type MadeFile, run, type RunCtx } from './run.ts';
-export { type Filled, type MakePart, type Part, runPart } from './run-part.ts';
+export { fileNamePart } from './jobs/file-name.ts';
+export { filtersOf } from './jobs/filters.ts';
+export { fileOfLetter, jobsForLetter, letterJobs, type LetterJob } from './jobs/for-letter.ts';
+export { type Advance, type MadeFile, run, type RunCtx } from './jobs/run.ts';
+export { type Filled, type MakePart, type Part, runPart } from './jobs/run-part.ts';
 
 export type ExportsCtx = CompanyCtx & { readonly send: Send; readonly fileAddresses: FileAddresses };
 

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import ExcelJS from 'exceljs';
 import { describe, expect, it } from 'vitest';
 import { create } from '#functions/domain/exports/exports.ts';
-import { makeSpreadsheet } from '#functions/domain/exports/spreadsheet.ts';
+import { makeSpreadsheet } from '#functions/domain/exports/jobs/file-of-job.ts';
 import { workLogItem } from '#functions/table/work-log-row.ts';
 import { at } from '#test/kit/context.ts';
 import { useOffice } from './exported.ts';

@@ -3,7 +3,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { MadeFiles } from '#functions/aws/made-files.ts';
 import { cancel, create, list, run } from '#functions/domain/exports/exports.ts';
-import { makeSpreadsheet } from '#functions/domain/exports/spreadsheet.ts';
+import { makeSpreadsheet } from '#functions/domain/exports/jobs/file-of-job.ts';
 import { exportLostSeconds, exportsWaitingMax } from '#shared/limits.ts';
 import { at, type World } from '#test/kit/context.ts';
 import { type Asked, useOffice } from './exported.ts';

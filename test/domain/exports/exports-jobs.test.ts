@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { cancel, create, list, remove } from '#functions/domain/exports/exports.ts';
-import { makeSpreadsheet } from '#functions/domain/exports/spreadsheet.ts';
+import { makeSpreadsheet } from '#functions/domain/exports/jobs/file-of-job.ts';
 import { exportKeptDays, exportsWaitingMax, exportUrlSeconds } from '#shared/limits.ts';
 import { type Asked, useOffice } from './exported.ts';
 import { aMonth, march, useCrew } from './exported-month.ts';

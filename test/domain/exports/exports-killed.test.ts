@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { create } from '#functions/domain/exports/exports.ts';
-import { makeSpreadsheet } from '#functions/domain/exports/spreadsheet.ts';
+import { makeSpreadsheet } from '#functions/domain/exports/jobs/file-of-job.ts';
 import { keys } from '#functions/table/keys.ts';
 import { at } from '#test/kit/context.ts';
 import { useOffice } from './exported.ts';

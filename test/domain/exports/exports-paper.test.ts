@@ -1,7 +1,7 @@
 // How a spreadsheet looks when it is opened and printed, and what it says about its own figures.
 
 import { describe, expect, it } from 'vitest';
-import { fileNamePart } from '#functions/domain/exports/file-name.ts';
+import { fileNamePart } from '#functions/domain/exports/jobs/file-name.ts';
 import { read } from '#functions/domain/report/report.ts';
 import { languages } from '#shared/limits.ts';
 import { report } from '#shared/model/report.ts';

@@ -3,8 +3,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cancel, create, list, remove } from '#functions/domain/exports/exports.ts';
-import { makeSpreadsheet } from '#functions/domain/exports/spreadsheet.ts';
-import { sweepExports } from '#functions/domain/exports/sweep.ts';
+import { makeSpreadsheet } from '#functions/domain/exports/jobs/file-of-job.ts';
+import { sweepExports } from '#functions/domain/exports/jobs/sweep.ts';
 import { Failure } from '#functions/runtime/fail.ts';
 import type { Company } from '#functions/table/company-row.ts';
 import { type Key, keys } from '#functions/table/keys.ts';

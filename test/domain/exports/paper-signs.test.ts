@@ -1,7 +1,7 @@
 // The letters of those who work here: a name in a Latin or a Cyrillic alphabet stands on paper as it is.
 
 import { describe, expect, it } from 'vitest';
-import { openPen } from '#functions/domain/exports/paper-pen.ts';
+import { openPen } from '#functions/domain/exports/paper/pen.ts';
 
 const pen = openPen({ title: '', author: '', language: 'is', createdAt: 0, isWide: false });
 

@@ -2,7 +2,7 @@
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import { list as listExports } from '#functions/domain/exports/exports.ts';
-import { makeSpreadsheet } from '#functions/domain/exports/spreadsheet.ts';
+import { makeSpreadsheet } from '#functions/domain/exports/jobs/file-of-job.ts';
 import { revoke, send, sweepReports } from '#functions/domain/monthly-reports/monthly-reports.ts';
 import { keys } from '#functions/table/keys.ts';
 import { monthText } from '#shared/model/monthly-report.ts';

@@ -2,7 +2,7 @@
 
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { thumbnails } from '#functions/domain/exports/thumbnails.ts';
+import { thumbnails } from '#functions/domain/exports/sheet/thumbnails.ts';
 import { comment, commentOwn } from '#functions/domain/worklogs/comments.ts';
 import { keys } from '#functions/table/keys.ts';
 import { aClientId } from '#test/kit/context.ts';

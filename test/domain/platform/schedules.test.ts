@@ -9,7 +9,7 @@ import { askDeletion } from '#functions/domain/deletions/deletions.ts';
 import { sweepOrphans } from '#functions/domain/deletions/orphans.ts';
 import { sweepDeletions } from '#functions/domain/deletions/sweep.ts';
 import { create } from '#functions/domain/exports/exports.ts';
-import { sweepExports } from '#functions/domain/exports/sweep.ts';
+import { sweepExports } from '#functions/domain/exports/jobs/sweep.ts';
 import { checkEveryCompany } from '#functions/domain/invariants/check.ts';
 import { sweepReports } from '#functions/domain/monthly-reports/monthly-reports.ts';
 import { sweepOutbox } from '#functions/domain/notices/outbox.ts';

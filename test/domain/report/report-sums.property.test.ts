@@ -8,7 +8,7 @@ import {
   rowsPerEmployee,
   rowsPerEntry,
   rowsPerProject,
-} from '#functions/domain/exports/rows.ts';
+} from '#functions/domain/exports/sheet/rows.ts';
 import type { Work } from '#functions/domain/report/report.ts';
 import { rulesOnWire } from '#functions/domain/report/rules.ts';
 import { type PayRules, roundingDirections, roundingMinutes } from '#shared/model/pay-rules.ts';

@@ -5,13 +5,18 @@ import { fill } from '#shared/text/texts.ts';
 import { rangeText } from '#shared/time/day-range.ts';
 import { sumOf, type WorkPart } from '#shared/time/overtime.ts';
 import { dayOf } from '#shared/time/zone.ts';
-import { entryRows, groupRows, type PaperColumn, type PaperRow, sumRows } from './paper-rows.ts';
-import { rowsPerDayAndEmployee, rowsPerDayAndProject, rowsPerEmployee, rowsPerEntry } from './rows.ts';
-import { rowsPerProject, type SheetRow } from './rows.ts';
-import { contextNotes, sectionName } from './sheet-notes.ts';
-import type { PhotosOf } from './paper-pictures.ts';
-import { type Asked, type Telling, tellingOf } from './paper-telling.ts';
-import { type Language, noteText } from './words.ts';
+import { entryRows, groupRows, type PaperColumn, type PaperRow, sumRows } from './rows.ts';
+import {
+  rowsPerDayAndEmployee,
+  rowsPerDayAndProject,
+  rowsPerEmployee,
+  rowsPerEntry,
+} from '#functions/domain/exports/sheet/rows.ts';
+import { rowsPerProject, type SheetRow } from '#functions/domain/exports/sheet/rows.ts';
+import { contextNotes, sectionName } from '#functions/domain/exports/sheet/notes.ts';
+import type { PhotosOf } from './pictures.ts';
+import { type Asked, type Telling, tellingOf } from './hours.ts';
+import { type Language, noteText } from '#functions/domain/exports/words.ts';
 
 export type PaperSection = {
   readonly title: string;

@@ -3,8 +3,8 @@
 import { numberTextOf } from '#shared/text/number-text.ts';
 import { roundedHours } from '#shared/time/rounding.ts';
 import type { Work } from '#functions/domain/report/report.ts';
-import type { SheetRow } from './rows.ts';
-import type { Language } from './words.ts';
+import type { SheetRow } from '#functions/domain/exports/sheet/rows.ts';
+import type { Language } from '#functions/domain/exports/words.ts';
 
 type Counted = Pick<
   SheetRow,

@@ -9,7 +9,7 @@ import { report as pt } from '#shared/text/pt/report.ts';
 import { pluralForm } from '#shared/text/plural.ts';
 import { fill } from '#shared/text/texts.ts';
 import { dayTextOf } from '#shared/time/day-text.ts';
-import { type Language, wordsOf } from './words.ts';
+import { type Language, wordsOf } from '#functions/domain/exports/words.ts';
 
 const reportTexts = { en, is, pt } as const;
 

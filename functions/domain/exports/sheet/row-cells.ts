@@ -7,7 +7,7 @@ import { columnLetters, emptyCell, formulaCell, numberCell, textCell } from './c
 import type { Looks } from './looks.ts';
 import type { SheetRow } from './rows.ts';
 import { endsOnAnotherDay, projectsIn, saidIn } from './widths.ts';
-import type { ColumnName, Words } from './words.ts';
+import type { ColumnName, Words } from '#functions/domain/exports/words.ts';
 
 /** Title, rule sentence, and then the heads. */
 export const headRow = 3;

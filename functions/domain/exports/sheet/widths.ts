@@ -2,7 +2,7 @@
 
 import { dayNumberOf, type Zone } from '#shared/time/zone.ts';
 import type { SheetRow } from './rows.ts';
-import type { ColumnName } from './words.ts';
+import type { ColumnName } from '#functions/domain/exports/words.ts';
 
 /** The button of a filter takes so much of a head. */
 const filterButton = 4;

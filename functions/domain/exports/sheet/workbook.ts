@@ -15,7 +15,7 @@ import { type Picture, pictureBoard } from './pictures.ts';
 import { cellsOf, headCells, headRow, totalCells } from './row-cells.ts';
 import type { SheetRow } from './rows.ts';
 import { linesOf, rowLines, widthsOf } from './widths.ts';
-import { type ColumnName, headOf, type Language, wordsOf } from './words.ts';
+import { type ColumnName, headOf, type Language, wordsOf } from '#functions/domain/exports/words.ts';
 
 export type Sheet = {
   /** The sheet's name; its title says what of too, and when. */

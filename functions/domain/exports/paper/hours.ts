@@ -6,10 +6,10 @@ import type { ExportRow } from '#functions/table/export-row.ts';
 import { regionOfCountry } from '#shared/model/region.ts';
 import { fill } from '#shared/text/texts.ts';
 import { sumOf } from '#shared/time/overtime.ts';
-import { figuresOf, higherTiersIn } from './paper-figures.ts';
-import type { PhotosOf } from './paper-pictures.ts';
-import { paperWords } from './paper-words.ts';
-import { headOf, type Language } from './words.ts';
+import { figuresOf, higherTiersIn } from './figures.ts';
+import type { PhotosOf } from './pictures.ts';
+import { paperWords } from './words.ts';
+import { headOf, type Language } from '#functions/domain/exports/words.ts';
 
 export type Asked = {
   readonly company: Company;

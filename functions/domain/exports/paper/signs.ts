@@ -1,6 +1,6 @@
 // What the paper's faces can show: signs they lack are replaced by a visible one, never left out unseen.
 
-import { type Face, faces } from './paper-fonts.ts';
+import { type Face, faces } from './fonts.ts';
 
 /** A piece of a text that one face writes. */
 type Run = { readonly text: string; readonly face: Face };

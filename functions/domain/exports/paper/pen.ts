@@ -2,8 +2,8 @@
 
 import { default as Document } from 'pdfkit';
 import { productName } from '#shared/limits.ts';
-import { ascentOf, type Face, fonts, openFonts, signsOf } from './paper-fonts.ts';
-import { lettering } from './paper-signs.ts';
+import { ascentOf, type Face, fonts, openFonts, signsOf } from './fonts.ts';
+import { lettering } from './signs.ts';
 
 export const inks = {
   ink: '#141a18',

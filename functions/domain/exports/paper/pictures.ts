@@ -1,9 +1,9 @@
 // The pictures beneath a row on paper: fetched as their row comes, each held by the file once however often it stands there.
 
-import { methodOf } from './paper-fonts.ts';
-import type { Picture } from './pictures.ts';
-import type { Pen } from './paper-pen.ts';
-import type { Pictured } from './thumbnails.ts';
+import { methodOf } from './fonts.ts';
+import type { Picture } from '#functions/domain/exports/sheet/pictures.ts';
+import type { Pen } from './pen.ts';
+import type { Pictured } from '#functions/domain/exports/sheet/thumbnails.ts';
 
 /** Answers, for rows asked in their order, the photos of each: pictures, or notes where there is none. */
 export type PhotosOf = (

@@ -6,10 +6,10 @@ import { dayNumber } from '#shared/time/calendar.ts';
 import { dayTextOf } from '#shared/time/day-text.ts';
 import type { WorkSums } from '#shared/time/overtime.ts';
 import { dayNumberOf, minuteOfDay, startOfDay, type Zone } from '#shared/time/zone.ts';
-import type { Figure, Figures } from './paper-figures.ts';
+import type { Figure, Figures } from './figures.ts';
 import type { CommentRow } from '#functions/table/work-log-row.ts';
-import type { SheetRow } from './rows.ts';
-import type { Language } from './words.ts';
+import type { SheetRow } from '#functions/domain/exports/sheet/rows.ts';
+import type { Language } from '#functions/domain/exports/words.ts';
 
 export type PaperColumn = {
   readonly head: string;

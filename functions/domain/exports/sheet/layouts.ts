@@ -10,7 +10,7 @@ import {
   rowsPerProject,
   type SheetRow,
 } from './rows.ts';
-import type { ColumnName } from './words.ts';
+import type { ColumnName } from '#functions/domain/exports/words.ts';
 
 export type SheetKind = Exclude<ExportKind, 'pdf' | 'everything' | 'payday' | 'regla' | 'dk'>;
 export type Layout = {

@@ -1,7 +1,7 @@
 // Where everything stands on the paper: page breaks, repeated heads, nothing orphaned; drawn or only planned.
 
 import { productName } from '#shared/limits.ts';
-import { type Look, type Pen } from './paper-pen.ts';
+import { type Look, type Pen } from './pen.ts';
 import {
   countOfPictures,
   drawPicture,
@@ -9,11 +9,11 @@ import {
   picturesBeside,
   pictureSide,
   pictureStep,
-} from './paper-pictures.ts';
-import { drawRuler } from './paper-ruler.ts';
-import type { PaperColumn, PaperRow } from './paper-rows.ts';
-import type { Paper, PaperSection } from './paper-sections.ts';
-import { structure } from './paper-structure.ts';
+} from './pictures.ts';
+import { drawRuler } from './ruler.ts';
+import type { PaperColumn, PaperRow } from './rows.ts';
+import type { Paper, PaperSection } from './sections.ts';
+import { structure } from './structure.ts';
 
 const sheet = { short: 595.28, long: 841.89 } as const;
 const margin = { side: 40, top: 40, bottom: 54 } as const;

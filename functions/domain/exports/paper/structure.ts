@@ -1,6 +1,6 @@
 // The document's structure for those who listen to it: headings, tables, rows and cells in reading order.
 
-import type { Pen } from './paper-pen.ts';
+import type { Pen } from './pen.ts';
 
 type Leaf = 'H1' | 'H2' | 'P';
 type Cell = 'TH' | 'TD';

@@ -6,7 +6,14 @@ import type { Work } from '#functions/domain/report/report.ts';
 import type { ExportRow } from '#functions/table/export-row.ts';
 import { figuresIn } from './row-cells.ts';
 import type { SheetRow } from './rows.ts';
-import { type ColumnName, countText, type Language, noteText, ruleText, splitText } from './words.ts';
+import {
+  type ColumnName,
+  countText,
+  type Language,
+  noteText,
+  ruleText,
+  splitText,
+} from '#functions/domain/exports/words.ts';
 
 const namesMost = 5;
 

@@ -2,9 +2,9 @@
 
 import { setImmediate } from 'node:timers/promises';
 import type { Sink } from '#functions/aws/made-files.ts';
-import { layOut } from './paper-layout.ts';
-import { openPen } from './paper-pen.ts';
-import type { Paper } from './paper-sections.ts';
+import { layOut } from './layout.ts';
+import { openPen } from './pen.ts';
+import type { Paper } from './sections.ts';
 
 /** Bytes that may wait for the disk. */
 const waitingBytesMax = 1_000_000;

@@ -5,16 +5,16 @@ import { fail } from '#functions/runtime/fail.ts';
 import { paidWork, type Work } from '#functions/domain/report/report.ts';
 import type { Company } from '#functions/table/company-row.ts';
 import type { ExportRow } from '#functions/table/export-row.ts';
-import { layoutOf, type SheetKind } from './layouts.ts';
+import { layoutOf, type SheetKind } from '#functions/domain/exports/sheet/layouts.ts';
 import { fileNamePart } from './file-name.ts';
 import { filtersOf } from './filters.ts';
-import { pdfOf } from './paper.ts';
-import { higherTiersIn } from './paper-figures.ts';
+import { pdfOf } from '#functions/domain/exports/paper/paper.ts';
+import { higherTiersIn } from '#functions/domain/exports/paper/figures.ts';
 import { type Advance, type MadeFile, run, type RunCtx } from './run.ts';
-import { notesOf, sectionName } from './sheet-notes.ts';
-import { thumbnails } from './thumbnails.ts';
-import { wordsOf } from './words.ts';
-import { writeWorkbook } from './workbook.ts';
+import { notesOf, sectionName } from '#functions/domain/exports/sheet/notes.ts';
+import { thumbnails } from '#functions/domain/exports/sheet/thumbnails.ts';
+import { wordsOf } from '#functions/domain/exports/words.ts';
+import { writeWorkbook } from '#functions/domain/exports/sheet/workbook.ts';
 
 export type SpreadsheetCtx = RunCtx & { readonly photoFiles: Files };
 

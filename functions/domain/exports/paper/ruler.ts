@@ -1,7 +1,7 @@
 // The ruler of a day on paper: hours from midnight to midnight, what was worked filled in.
 
-import type { Look, Pen } from './paper-pen.ts';
-import type { PaperRow } from './paper-rows.ts';
+import type { Look, Pen } from './pen.ts';
+import type { PaperRow } from './rows.ts';
 
 type Place = { readonly x: number; readonly width: number };
 const hoursADay = 24;

@@ -4,12 +4,12 @@ import type { Files } from '#functions/aws/files.ts';
 import type { Work } from '#functions/domain/report/report.ts';
 import type { Company } from '#functions/table/company-row.ts';
 import type { ExportRow } from '#functions/table/export-row.ts';
-import { fileNamePart } from './file-name.ts';
-import { paperOf } from './paper-sections.ts';
-import type { Advance, MadeFile } from './run.ts';
-import { sectionName } from './sheet-notes.ts';
-import { thumbnails } from './thumbnails.ts';
-import { type Language, wordsOf } from './words.ts';
+import { fileNamePart } from '#functions/domain/exports/jobs/file-name.ts';
+import { paperOf } from './sections.ts';
+import type { Advance, MadeFile } from '#functions/domain/exports/jobs/run.ts';
+import { sectionName } from '#functions/domain/exports/sheet/notes.ts';
+import { thumbnails } from '#functions/domain/exports/sheet/thumbnails.ts';
+import { type Language, wordsOf } from '#functions/domain/exports/words.ts';
 
 export async function pdfOf(
   job: ExportRow,
@@ -35,7 +35,7 @@ export async function pdfOf(
     rows: paper.rowCount,
     fill: async (sink) => {
       // Beside the worker's bundle (infra/parts/late-code.ts): spreadsheets start without it.
-      const { writePaper } = await import('#functions/domain/exports/paper-file.ts');
+      const { writePaper } = await import('#functions/domain/exports/paper/paper-file.ts');
       await writePaper(sink, paper, (rowsDone) => advance(rowsDone, paper.rowCount));
     },
   };

@@ -6,9 +6,9 @@ import type { JobCtx } from '#functions/runtime/consume.ts';
 import type { Company } from '#functions/table/company-row.ts';
 import type { ExportRow } from '#functions/table/export-row.ts';
 import { layoutOf } from './layouts.ts';
-import { higherTiersIn } from './paper-figures.ts';
-import { notesOf } from './sheet-notes.ts';
-import { wordsOf } from './words.ts';
+import { higherTiersIn } from '#functions/domain/exports/paper/figures.ts';
+import { notesOf } from './notes.ts';
+import { wordsOf } from '#functions/domain/exports/words.ts';
 import { writeWorkbook } from './workbook.ts';
 
 type SheetCtx = Pick<JobCtx, 'table' | 'now'>;
