@@ -52,11 +52,13 @@ const instant = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d
 const microseconds = z.pipe(z.pipe(instant, z.transform(microsecondsOf)), z.int());
 /** The custom data of the transaction: the reseller copies it to the subscription. */
 const ours = z.object({ company_id: id, reference: id, plan: id });
+const monthly = { interval: 'month', frequency: 1 } as const;
 const subscription = z.object({
   id,
   status: z.enum(['active', 'trialing', 'past_due', 'paused', 'canceled']),
   customer_id: id,
   custom_data: ours,
+  billing_cycle: z.object({ interval: z.string(), frequency: z.int() }),
   items: z
     .array(
       z.object({
@@ -79,6 +81,8 @@ const updateOf = (said: Said, occurredAt: number): CardUpdate => ({
   isRunning: said.status !== 'canceled' && said.status !== 'paused',
   minor: said.items.reduce((sum, one) => sum + one.quantity * Number(one.price.unit_price.amount), 0),
   currency: said.items[0]?.price.unit_price.currency_code ?? '',
+  isMonthly:
+    said.billing_cycle.interval === monthly.interval && said.billing_cycle.frequency === monthly.frequency,
   occurredAt,
 });
 
@@ -149,7 +153,7 @@ const transactionOf = ({ companyId, reference, plan, price }: CardOrder) => ({
         name: `${plan.employees.from}–${plan.employees.to}`,
         product: { name: productName, tax_category: 'saas' },
         unit_price: { amount: String(price.minor), currency_code: price.currency },
-        billing_cycle: { interval: 'month', frequency: 1 },
+        billing_cycle: monthly,
         tax_mode: 'external',
         quantity: { minimum: 1, maximum: 1 },
       },

@@ -11,6 +11,7 @@ const way = z.enum(['bank', 'card']);
 const orphanedClaim = z.object({ reference: z.string(), dueDay: z.string() });
 const orphanedClaims = z.optional(z.array(orphanedClaim));
 const ended = z.optional(z.array(z.string()));
+const price = z.optional(z.object({ minor: z.int(), currency: z.string() }));
 export type OrphanedClaim = z.output<typeof orphanedClaim>;
 
 export type Subscription = {
@@ -20,6 +21,8 @@ export type Subscription = {
   readonly by: z.output<typeof way>;
   /** The name of what was ordered. */
   readonly plan: string;
+  /** What a month of it was ordered at by card. Rows of earlier releases do not say it. */
+  readonly price?: z.output<typeof price>;
   /** Ours, one for an order whatever becomes of its replies: the partner keeps it. */
   readonly reference: string;
   /** While one request works on the order, no other may until then. */
@@ -53,6 +56,7 @@ export const subscriptionItem = (row: Subscription) => ({
   s: row.state,
   b: row.by,
   pl: row.plan,
+  mo: row.price,
   r: row.reference,
   hu: row.heldUntil,
   kt: row.ssn,
@@ -75,6 +79,7 @@ export const subscriptionFrom = (companyId: string, item: Item): Subscription =>
   state: state.parse(item['s']),
   by: way.parse(item['b']),
   plan: text(item, 'pl'),
+  price: price.parse(item['mo']),
   reference: text(item, 'r'),
   heldUntil: numberOr(item, 'hu', undefined),
   ssn: textOr(item, 'kt', undefined),

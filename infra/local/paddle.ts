@@ -20,12 +20,16 @@ export type PaddlePlace = {
 
 const slowMilliseconds = 6000;
 const account = z.object({ apiKey: z.string(), webhookSecret: z.string() });
+const cycle = z.object({ interval: z.enum(['day', 'week', 'month', 'year']), frequency: z.int().min(1) });
 const item = z.looseObject({
   quantity: z.int(),
-  price: z.looseObject({ unit_price: z.object({ amount: z.string(), currency_code: z.string() }) }),
+  price: z.looseObject({
+    unit_price: z.object({ amount: z.string(), currency_code: z.string() }),
+    billing_cycle: cycle,
+  }),
 });
 const order = z.object({
-  items: z.array(item).min(1),
+  items: z.tuple([item], item),
   currency_code: z.enum(['EUR', 'USD', 'GBP']),
   custom_data: z.record(z.string(), z.string()),
 });
@@ -37,6 +41,7 @@ export type CardSubscription = {
   customer_id: string;
   custom_data: Order['custom_data'];
   items: Order['items'];
+  billing_cycle: z.output<typeof cycle>;
   updated_at: string;
 };
 type Answer = { readonly status: number; readonly body?: unknown };
@@ -122,7 +127,8 @@ export function openPaddleStandIn(place: PaddlePlace) {
     if (!paid) return false;
     const { custom_data, items } = paid;
     const made = { id: idOf('sub'), customer_id: idOf('ctm'), custom_data, items };
-    const subscription = { ...made, status: 'active', updated_at: instant() };
+    const { billing_cycle } = items[0].price;
+    const subscription = { ...made, billing_cycle, status: 'active', updated_at: instant() };
     subscriptions.set(made.id, subscription);
     Object.assign(paid, { status: 'completed', subscription_id: made.id });
     tell(

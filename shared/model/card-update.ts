@@ -13,9 +13,11 @@ export const cardUpdate = z.object({
   plan: name,
   /** The reseller charges for it, or retries its card; false once it is cancelled or paused. */
   isRunning: z.boolean(),
-  /** What all its items come to a month, in minor units. */
+  /** What all its items come to in one billing cycle, in minor units. */
   minor: z.int(),
   currency: name,
+  /** Charged once a month. Messages of earlier releases do not say it. */
+  isMonthly: z.optional(z.boolean()),
   /** Microseconds since 1970: the latest update of a subscription counts, in whatever order they arrive. */
   occurredAt: z.int(),
 });

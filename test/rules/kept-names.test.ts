@@ -53,6 +53,7 @@ describe('what the browser keeps', () => {
 const toldAs: Readonly<Record<keyof Subscription, string>> = {
   companyId: 'Payment',
   plan: 'Your plan',
+  price: 'its price',
   by: 'how you pay',
   state: 'the state of your order',
   heldUntil: 'the state of your order',

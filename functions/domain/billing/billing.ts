@@ -14,6 +14,12 @@ export async function refuseWhileRunning(table: Ctx['table'], companyId: string)
   if ((await subscriptionOf(table, companyId))?.state === 'paying') fail('subscription_runs');
 }
 
+/** The state of a subscription or order that its partner may still charge for. */
+export async function runningIn(table: Ctx['table'], companyId: string): Promise<string | undefined> {
+  const state = (await subscriptionOf(table, companyId))?.state;
+  return state === 'cancelled' ? undefined : state;
+}
+
 type CloseCtx = Pick<Ctx, 'table' | 'now' | 'log'> & { readonly send: Send };
 type Closing = { readonly change: Change; readonly message?: Promised };
 

@@ -5,25 +5,34 @@ import type { Ctx } from '#functions/runtime/context.ts';
 import type { Promised, Send } from '#functions/runtime/send.ts';
 import type { Company } from '#functions/table/company-row.ts';
 import { keys } from '#functions/table/keys.ts';
+import { textOr } from '#functions/table/read.ts';
 import type { Subscription } from '#functions/table/subscription-row.ts';
-import { absent, any, below, type Change, WriteRefused } from '#functions/table/write.ts';
+import { absent, all, any, below, type Change, WriteRefused } from '#functions/table/write.ts';
 import type { CardUpdate } from '#shared/model/card-update.ts';
 import { cardCurrencyOf, monthlyPrice, planNamed } from '#shared/model/plan.ts';
 import { endMessageFor, endRows, startRows } from './change.ts';
 import { subscriptionOf } from './store.ts';
 
 export type UpdateCtx = Pick<Ctx, 'table' | 'now' | 'log'> & { readonly send: Send };
-type Effect = { readonly changes: readonly Change[]; readonly ending?: Promised };
+/** `refused`: why the subscription may not start, and so is ended at the reseller. */
+type Effect = { readonly changes: readonly Change[]; readonly refused?: string };
 
 /** An update that is not newer than the last one applied to the same subscription changes nothing. */
 export async function applyCardUpdate(ctx: UpdateCtx, update: CardUpdate): Promise<void> {
   const company = await findById(ctx, update.companyId);
   if (!company || company.deletion?.isErasing) return endUnowned(ctx, update);
   const row = await subscriptionOf(ctx.table, company.id);
-  const { changes, ending } = effectOf(ctx, company, row, update);
+  const latest = keys.cardUpdate(company.id, update.subscriptionId);
+  // The reseller sends several updates of one payment: it is refused, logged and ended once.
+  const before = textOr((await ctx.table.get(latest)) ?? {}, 'no', undefined);
+  const { changes, refused } =
+    before === undefined ? effectOf(ctx, company, row, update) : { changes: [], refused: before };
+  const isRefusedNow = refused !== undefined && before === undefined;
+  const ending = isRefusedNow ? ended(ctx, update) : undefined;
+  const isNewer = below('at', update.occurredAt);
   const newest: Change = {
-    put: { ...keys.cardUpdate(company.id, update.subscriptionId), at: update.occurredAt },
-    when: any(absent(), below('at', update.occurredAt)),
+    put: { ...latest, at: update.occurredAt, no: refused },
+    when: any(absent(), before === undefined ? all(isNewer, absent('no')) : isNewer),
   };
   try {
     await ctx.table.write(newest, ...changes, ...(ending ? [ending.change] : []));
@@ -32,6 +41,7 @@ export async function applyCardUpdate(ctx: UpdateCtx, update: CardUpdate): Promi
     if (!(error instanceof WriteRefused) || error.refused[0] === undefined) throw error;
     return ctx.log.info('card_update_stale');
   }
+  if (isRefusedNow) ctx.log.error(refused, new Error(update.subscriptionId));
   await ending?.dispatch();
 }
 
@@ -49,11 +59,8 @@ function effectOf(
   if (isThis && row.state === 'paying') return { changes: [] };
   const { subscriptionId, reference } = update;
   const hasEnded = isThis || row?.ended?.some((one) => one === subscriptionId || one === reference) === true;
-  const why = whyNot(company, row, hasEnded, update);
-  if (why !== undefined) {
-    ctx.log.error(why, new Error(update.subscriptionId));
-    return { changes: [], ending: ended(ctx, update) };
-  }
+  const refused = whyNot(company, row, hasEnded, update);
+  if (refused !== undefined) return { changes: [], refused };
   return { changes: startRows(ctx, row, subscriptionBy(ctx, row, update)) };
 }
 
@@ -68,7 +75,7 @@ function whyNot(
   if (company.isPaying || row?.state === 'paying') return 'paid_twice';
   if (company.deletion) return 'card_of_leaving';
   if (company.isDisabled) return 'card_of_disabled';
-  return isPricedAsSold(company, update) ? undefined : 'card_price_wrong';
+  return isPricedAsSold(company, row, update) ? undefined : 'card_price_wrong';
 }
 
 const ended = (ctx: UpdateCtx, { companyId, subscriptionId: partnerId }: CardUpdate): Promised =>
@@ -96,16 +103,20 @@ function subscriptionBy(ctx: UpdateCtx, row: Subscription | undefined, update: C
     customerId: update.customerId,
     invoiceId: undefined,
     subscriptionId: update.subscriptionId,
-    transactionId: row?.reference === update.reference ? row.transactionId : undefined,
+    ...(row?.reference === update.reference ? { transactionId: row.transactionId, price: row.price } : {}),
     changedAt: ctx.now,
     version: row?.version ?? 0,
   };
 }
 
-/** The overlay's token is public: with it anybody can order at another price in our name. */
-function isPricedAsSold({ country }: Company, { plan: name, minor, currency }: CardUpdate): boolean {
-  const plan = planNamed(name);
-  if (!plan || !('number' in plan)) return false;
-  const price = monthlyPrice(plan, cardCurrencyOf(country));
-  return price.minor === minor && price.currency === currency;
+/**
+ * The overlay's token is public: with it anybody can order at another price in our name. An order is held to the price
+ * it was made at, also when the company's country has changed since.
+ */
+function isPricedAsSold({ country }: Company, row: Subscription | undefined, update: CardUpdate): boolean {
+  const plan = planNamed(update.plan);
+  if (!plan || !('number' in plan) || update.isMonthly === false) return false;
+  const ordered = row?.reference === update.reference && row.plan === update.plan ? row.price : undefined;
+  const price = ordered ?? monthlyPrice(plan, cardCurrencyOf(country));
+  return price.minor === update.minor && price.currency === update.currency;
 }

@@ -6,7 +6,7 @@ import { fail } from '#functions/runtime/fail.ts';
 import { type Subscription, subscriptionItem } from '#functions/table/subscription-row.ts';
 import type { billing as contract } from '#shared/api/billing.ts';
 import type { Input, Reply } from '#shared/api/endpoint.ts';
-import { cardCurrencyOf, monthlyPrice, type PlanSold } from '#shared/model/plan.ts';
+import { cardCurrencyOf, monthlyPrice } from '#shared/model/plan.ts';
 import { ownBusiness, started } from './change.ts';
 import { dropOrder, type OrderCtx, prepareOrder, recordOrder, releaseOrder, writeOrBusy } from './order.ts';
 import { standingOf } from './standing.ts';
@@ -24,18 +24,23 @@ export async function payByCard(ctx: OrderCtx, { body }: { body: Asked }): Promi
   }
   // An open transaction is used again, so that no company has two that can be paid.
   const transaction = open?.transactionId;
-  const order = await recordOrder(ctx, before, { by: 'card', plan: plan.name, transactionId: transaction });
-  const transactionId = await transactionOf(ctx, order, plan);
+  const price = monthlyPrice(plan, cardCurrencyOf(ctx.company.country));
+  const asked = { by: 'card' as const, plan: plan.name, price, transactionId: transaction };
+  const order = await recordOrder(ctx, before, asked);
+  const transactionId = await transactionOf(ctx, order, { plan, price });
   const shown = { ...order, transactionId, heldUntil: undefined, version: order.version + 1 };
   await writeOrBusy(ctx, { put: subscriptionItem(shown), when: stillThat(order) });
   const { clientToken, script } = await ctx.card.overlay(ctx.secrets);
   return { transaction_id: transactionId, client_token: clientToken, script };
 }
 
-async function transactionOf(ctx: OrderCtx, order: Subscription, plan: PlanSold): Promise<string> {
+async function transactionOf(
+  ctx: OrderCtx,
+  order: Subscription,
+  sold: Pick<CardOrder, 'plan' | 'price'>,
+): Promise<string> {
   const { companyId, reference, transactionId } = order;
-  const price = monthlyPrice(plan, cardCurrencyOf(ctx.company.country));
-  const answer = await asked(ctx, transactionId, { companyId, reference, plan, price });
+  const answer = await changedOrMade(ctx, transactionId, { companyId, reference, ...sold });
   if (answer.is === 'answered') return answer.content;
   if (answer.is === 'unsure') return releaseOrder(ctx, order, answer.why);
   ctx.log.info('card_refused', { status: answer.status });
@@ -43,7 +48,7 @@ async function transactionOf(ctx: OrderCtx, order: Subscription, plan: PlanSold)
   return fail('card_unable');
 }
 
-async function asked(
+async function changedOrMade(
   { card, secrets }: OrderCtx,
   transactionId: string | undefined,
   order: CardOrder,

@@ -9,11 +9,21 @@ import type { Promised, Send } from '#functions/runtime/send.ts';
 import type { Company } from '#functions/table/company-row.ts';
 import { keys } from '#functions/table/keys.ts';
 import { type Subscription, subscriptionItem } from '#functions/table/subscription-row.ts';
-import { absent, all, type Change, present } from '#functions/table/write.ts';
+import { absent, all, type Change, type Condition, type Item, present } from '#functions/table/write.ts';
 import { claimReference, icelandicDay } from './claims.ts';
 import { remembered, stillThat } from './store.ts';
 
 type ChangeCtx = Parameters<typeof audited>[0];
+
+/** What the company's row has to say so that a subscription is ordered or starts. */
+export const mayStart: Condition = all(present(), absent('pay'), absent('da'), absent('off'));
+
+/** Why `mayStart` refused a company's row. */
+export function failNotStarting(company: Item | undefined): never {
+  if (company?.['da'] !== undefined) fail('company_leaving');
+  if (company?.['off'] !== undefined) fail('company_disabled');
+  return fail(company?.['pay'] === undefined ? 'busy' : 'already_paying');
+}
 
 /** An administrator who logged in as a company orders and cancels nothing in its name. */
 export function ownBusiness({ session }: CompanyCtx): void {
@@ -43,8 +53,7 @@ export const startRows = (
   {
     update: keys.company(order.companyId),
     set: { pay: 1, pl: order.plan },
-    // No subscription starts while the deletion waits.
-    when: all(present(), absent('pay'), absent('da')),
+    when: mayStart,
   },
   audited(ctx, order.companyId, 'subscription_started', { detail: order.by }),
 ];
@@ -54,7 +63,7 @@ export function started<R>(ctx: CompanyCtx, order: Subscription, reply: R): Prom
   return commit(ctx, startRows(ctx, order, order), reply, ([row, company]) => {
     if (company) {
       ctx.log.error('claim_not_started', new Error(order.reference));
-      fail(company.item?.['da'] === undefined ? 'already_paying' : 'company_leaving');
+      failNotStarting(company.item);
     }
     if (row) fail('busy');
   });

@@ -11,7 +11,7 @@ import { WriteRefused } from '#functions/table/write.ts';
 import { cardLookHour, cardOrderKeptDays } from '#shared/limits.ts';
 import { dayOf, zoneOf } from '#shared/time/zone.ts';
 import { applyCardUpdate } from './card-updates.ts';
-import { startRows } from './change.ts';
+import { endMessage, endRows, startRows } from './change.ts';
 import { claimMonth } from './claims.ts';
 import { revokeOrphanedClaims } from './orphaned-claims.ts';
 import { closeTransaction, outcomeOf, outcomeOfTransaction, type Partners } from './outcome.ts';
@@ -72,13 +72,21 @@ async function checkOne(ctx: BillingJobCtx, company: Company, row: Subscription)
     if (await revokeOrphanedClaims(ctx, row, row.orphanedClaims)) return;
   }
   if (row.state === 'confirming') return isLeft ? settleOrder(ctx, company, row) : undefined;
-  if (row.state !== 'paying' || !company.isPaying || company.isDisabled) return;
+  if (row.state === 'paying' && company.isDisabled) return endOfDisabled(ctx, company, row);
+  if (row.state !== 'paying' || !company.isPaying) return;
   if (row.by === 'bank') return claimMonth(ctx, company, row);
   const hour = Math.floor(ctx.now / 3600) % 24;
   if (hour !== cardLookHour || row.subscriptionId === undefined) return;
   const answer = await ctx.card.subscription(ctx.secrets, row.subscriptionId);
   if (answer.is === 'answered') return applyCardUpdate(ctx, answer.content);
   ctx.log.error('billing_unavailable', new Error(answer.is === 'unsure' ? answer.why : answer.is));
+}
+
+/** A company that may not work is charged nothing more. Enabled again, it subscribes again. */
+async function endOfDisabled(ctx: BillingJobCtx, company: Company, row: Subscription): Promise<void> {
+  const message = endMessage(ctx, row);
+  await ctx.table.write(...endRows(ctx, company, row), ...(message ? [message.change] : []));
+  await message?.dispatch();
 }
 
 /** Starts an unconfirmed order that was carried out, leaves one that is still open, and drops any other. */
@@ -88,7 +96,8 @@ async function settleOrder(ctx: BillingJobCtx, company: Company, order: Subscrip
   if (outcome.is === 'subscribed') return applyCardUpdate(ctx, outcome.cardUpdate);
   if (outcome.is === 'claimed') return startClaimed(ctx, company, order, outcome.order);
   if (outcome.is === 'open') {
-    if (order.changedAt + cardOrderKeptDays * 86_400 > ctx.now) return;
+    const isKept = order.changedAt + cardOrderKeptDays * 86_400 > ctx.now;
+    if (isKept && !company.isDisabled) return;
     // Being paid just now, or no answer: the next check asks again.
     if ((await closeTransaction(ctx, outcome)).is !== 'answered') return;
   }
@@ -97,7 +106,7 @@ async function settleOrder(ctx: BillingJobCtx, company: Company, order: Subscrip
   await ctx.table.write(withoutOrder(isDraft ? order : { ...order, transactionId: undefined }, ctx.now));
 }
 
-/** A claim of a company that pays in another way by now, or is to be deleted, is orphaned: the next check cancels it. */
+/** A claim of a company that pays in another way by now, is disabled or to be deleted, is orphaned: the next check cancels it. */
 async function startClaimed(
   ctx: BillingJobCtx,
   company: Company,

@@ -7,10 +7,11 @@ import type { Send } from '#functions/runtime/send.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import { flag } from '#functions/table/read.ts';
 import { type Subscription, subscriptionItem } from '#functions/table/subscription-row.ts';
-import { absent, all, type Change, present, WriteRefused } from '#functions/table/write.ts';
+import { type Change, WriteRefused } from '#functions/table/write.ts';
 import { orderHeldSeconds } from '#shared/limits.ts';
 import { type PlanSold, planNumbered } from '#shared/model/plan.ts';
 import { applyCardUpdate } from './card-updates.ts';
+import { failNotStarting, mayStart } from './change.ts';
 import { type OpenTransaction, outcomeOf, outcomeOfTransaction, type Partners } from './outcome.ts';
 import { leftTransactionOf, remembered, stillThat, subscriptionOf, withoutOrder } from './store.ts';
 
@@ -58,11 +59,11 @@ async function planWithRoom({ table, company }: CompanyCtx, number: number): Pro
 }
 
 type Asked = Pick<Subscription, 'by' | 'plan'> &
-  Partial<Pick<Subscription, 'ssn' | 'email' | 'dueDay' | 'transactionId'>>;
+  Partial<Pick<Subscription, 'ssn' | 'email' | 'dueDay' | 'transactionId' | 'price'>>;
 
 /**
  * Puts the order on record and holds it against a second press, before the partner is asked. The write checks that
- * the company's deletion has not been asked for meanwhile.
+ * the company has not been disabled, nor its deletion asked for, meanwhile.
  */
 export async function recordOrder(
   ctx: CompanyCtx,
@@ -88,13 +89,11 @@ export async function recordOrder(
   try {
     await ctx.table.write(
       { put: subscriptionItem(order), when: stillThat(before) },
-      { check: keys.company(ctx.company.id), when: all(present(), absent('pay'), absent('da')) },
+      { check: keys.company(ctx.company.id), when: mayStart },
     );
   } catch (error) {
     if (!(error instanceof WriteRefused)) throw error;
-    const company = error.refused[1]?.item;
-    if (company?.['da'] !== undefined) fail('company_leaving');
-    fail(company?.['pay'] === undefined ? 'busy' : 'already_paying');
+    failNotStarting(error.refused[1]?.item);
   }
   return order;
 }

@@ -1,7 +1,7 @@
 // What each script finds about a company, and the changes that make it so: read only, the run writes them.
 
 import type { Happened } from '#functions/domain/audit/audit.ts';
-import { refuseWhileRunning } from '#functions/domain/billing/billing.ts';
+import { refuseWhileRunning, runningIn } from '#functions/domain/billing/billing.ts';
 import { countrySet, every, findById, ofEach } from '#functions/domain/companies/companies.ts';
 import { compare } from '#functions/domain/counts/counts.ts';
 import { rotateLetters } from '#functions/domain/employees/employees.ts';
@@ -113,20 +113,33 @@ export async function changeTempCanSeeDk(
   return { company, changes: [change], rows: [update] };
 }
 
-/** Sessions go on: each request reads the row, and who is in may still read (3-decisions). */
-const switching =
-  (isDisabled: boolean) =>
-  async (ctx: ScriptCtx, params: About): Promise<Planned> => {
-    const company = await companyOf(ctx, params);
-    if (company.isDisabled === isDisabled) return { company, changes: [], rows: [] };
-    const update: Change = isDisabled
-      ? { update: keys.company(company.id), set: { off: 1 }, when: all(present(), absent('off')) }
-      : { update: keys.company(company.id), remove: ['off'], when: present('off') };
-    const change = { field: 'disabled', before: String(!isDisabled), after: String(isDisabled) };
-    return { company, changes: [change], rows: [update] };
+/**
+ * Sessions go on: each request reads the row, and who is in may still read (3-decisions). The hourly check of billing
+ * ends its subscription or order.
+ */
+export async function disableCompany(ctx: ScriptCtx, params: About): Promise<Planned> {
+  const company = await companyOf(ctx, params);
+  if (company.isDisabled) return { company, changes: [], rows: [] };
+  const update: Change = {
+    update: keys.company(company.id),
+    set: { off: 1 },
+    when: all(present(), absent('off')),
   };
-export const disableCompany = switching(true);
-export const enableCompany = switching(false);
+  const running = await runningIn(ctx.table, company.id);
+  const ending =
+    running === undefined ? [] : [{ field: 'subscription', before: running, after: 'ends within the hour' }];
+  const change = { field: 'disabled', before: 'false', after: 'true' };
+  // The check writes the end of the subscription into the company's audit when it happens.
+  const own: Own = { event: 'company_changed', happened: { fields: [change.field] } };
+  return { company, changes: [change, ...ending], rows: [update], own };
+}
+
+export async function enableCompany(ctx: ScriptCtx, params: About): Promise<Planned> {
+  const company = await companyOf(ctx, params);
+  if (!company.isDisabled) return { company, changes: [], rows: [] };
+  const update: Change = { update: keys.company(company.id), remove: ['off'], when: present('off') };
+  return { company, changes: [{ field: 'disabled', before: 'true', after: 'false' }], rows: [update] };
+}
 
 const endOfDay = (zone: Zone, day: Day): number => startOfDay(zone, addDays(day, 1));
 

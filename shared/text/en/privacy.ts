@@ -31,7 +31,7 @@ export const privacy = {
       'Name, and if the company enters them: phone number, kennitala and payroll department. The company can read the 4-letter password to pass it on. Kept until the account is deleted.',
     payment: 'Payment',
     paymentText:
-      'Your plan, how you pay, the state of your order, the numbers that {{card}} or {{bank}} gives it, and why you cancelled if you told us. For a bank claim also the kennitala of the company and the email for invoices. We never see card numbers. Kept until the account is deleted, also after you cancel.',
+      'Your plan, its price, how you pay, the state of your order, the numbers that {{card}} or {{bank}} gives it, and why you cancelled if you told us. For a bank claim also the kennitala of the company and the email for invoices. We never see card numbers. Kept until the account is deleted, also after you cancel.',
     entries: 'Time entries',
     entriesText:
       'In and out times, project, comments, approval, and who changed what and when. Companies must be able to show hours for years, so entries are kept until the company deletes them or the account is deleted.',

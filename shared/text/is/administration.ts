@@ -88,7 +88,7 @@ export const administration: Texts<typeof english> = {
       change_plan: 'Setur fyrirtæki í áskrift sem greiðandi viðskiptavin eða tekur áskriftina af því.',
       change_temp_can_see_dk:
         'Opnar DK-tenginguna fyrir fyrirtæki eða lokar henni hjá þeim sem hafa ekki sett hana upp.',
-      disable_company: 'Fólk þess getur skráð sig inn og lesið, en enginn getur breytt neinu.',
+      disable_company: 'Fólk þess getur skráð sig inn og lesið, en enginn getur breytt neinu. Áskriftinni lýkur innan klukkustundar.',
       enable_company: 'Gerir óvirkt fyrirtæki aftur virkt.',
       extend_trial: 'Framlengir prufutíma til loka dags. Áminningar verða sendar aftur fyrir þann tíma.',
       resend_credentials:
@@ -183,6 +183,7 @@ export const administration: Texts<typeof english> = {
       moved: 'skeyti send aftur',
       export: 'útflutningur',
       deletion: 'eytt þann',
+      subscription: 'áskrift',
     },
   },
   trail: {

@@ -35,7 +35,7 @@ export const privacy: Texts<typeof english> = {
       'Nafn og, ef fyrirtækið skráir það, símanúmer, kennitala og deild fyrir launakerfi. Fyrirtækið sér fjögurra stafa lykilorðið til að geta afhent það. Geymt þar til aðganginum er eytt.',
     payment: 'Greiðslur',
     paymentText:
-      'Áskriftarleiðin, greiðslumátinn, staða pöntunar, númerin sem {{card}} eða {{bank}} gefur henni og hvers vegna þú sagðir upp ef þú lést þess getið. Fyrir kröfu í banka líka kennitala fyrirtækisins og netfang fyrir reikninga. Við sjáum aldrei kortanúmer. Geymt þar til aðganginum er eytt, líka eftir uppsögn.',
+      'Áskriftarleiðin, verð hennar, greiðslumátinn, staða pöntunar, númerin sem {{card}} eða {{bank}} gefur henni og hvers vegna þú sagðir upp ef þú lést þess getið. Fyrir kröfu í banka líka kennitala fyrirtækisins og netfang fyrir reikninga. Við sjáum aldrei kortanúmer. Geymt þar til aðganginum er eytt, líka eftir uppsögn.',
     entries: 'Tímafærslur',
     entriesText:
       'Tímarnir inn og út, verk, athugasemdir, samþykki og hver breytti hverju og hvenær. Fyrirtæki þurfa að geta sýnt tíma mörg ár aftur. Færslur eru því geymdar þar til fyrirtækið eyðir þeim eða aðganginum er eytt.',

@@ -89,7 +89,7 @@ export const administration: Texts<typeof english> = {
         'Muda o país de uma empresa. Os feriados do país anterior saem; os da própria empresa ficam.',
       change_plan: 'Põe uma empresa num plano como cliente pagante, ou retira-lhe o plano.',
       change_temp_can_see_dk: 'Abre a integração DK a uma empresa, ou fecha-a a quem ainda não a configurou.',
-      disable_company: 'As suas pessoas podem entrar e ler, e ninguém pode alterar nada.',
+      disable_company: 'As suas pessoas podem entrar e ler, e ninguém pode alterar nada. A subscrição termina no prazo de uma hora.',
       enable_company: 'Ativa uma empresa que estava desativada.',
       extend_trial:
         'Prolonga o período experimental até ao fim de um dia. Os lembretes voltam a ser enviados antes disso.',
@@ -185,6 +185,7 @@ export const administration: Texts<typeof english> = {
       moved: 'mensagens reenviadas',
       export: 'exportação',
       deletion: 'apagada a',
+      subscription: 'subscrição',
     },
   },
   trail: {

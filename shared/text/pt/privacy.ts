@@ -35,7 +35,7 @@ export const privacy: Texts<typeof english> = {
       'Nome e, se a empresa os indicar, número de telemóvel, kennitala e departamento para os salários. A empresa pode ler a palavra-passe de quatro letras, para a entregar. Fica guardado até a conta ser eliminada.',
     payment: 'Pagamento',
     paymentText:
-      'O plano, a forma de pagamento, o estado do pedido, os números que a {{card}} ou a {{bank}} lhe dá e o motivo do cancelamento, se o indicou. Na cobrança bancária, também a kennitala da empresa e o e-mail para as faturas. Nunca vemos números de cartões. Fica guardado até a conta ser eliminada, mesmo depois de cancelar.',
+      'O plano, o preço, a forma de pagamento, o estado do pedido, os números que a {{card}} ou a {{bank}} lhe dá e o motivo do cancelamento, se o indicou. Na cobrança bancária, também a kennitala da empresa e o e-mail para as faturas. Nunca vemos números de cartões. Fica guardado até a conta ser eliminada, mesmo depois de cancelar.',
     entries: 'Registos de horas',
     entriesText:
       'Entrada e saída, obra, comentários, aprovação, e quem alterou o quê e quando. As empresas têm de poder mostrar as horas durante anos. Por isso os registos ficam guardados até a empresa os eliminar ou até a conta ser eliminada.',

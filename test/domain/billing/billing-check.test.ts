@@ -1,6 +1,7 @@
 // The hourly look at subscriptions: run three times, late, or not at all for a while, it claims and starts each thing once.
 
 import { describe, expect, it } from 'vitest';
+import { payByCard as payByCardOf } from '#functions/domain/billing/card.ts';
 import { checkBilling } from '#functions/domain/billing/check.ts';
 import type { Bank } from '#functions/partners/payday.ts';
 import { keys } from '#functions/table/keys.ts';
@@ -84,6 +85,7 @@ describe('an order that stayed unconfirmed', () => {
   it.each([
     ['pays in another way', { pay: 1 }],
     ['is to be deleted', { da: 1, de: 2 }],
+    ['is disabled', { off: 1 }],
   ])('by bank of a company that %s by now does not start: its claim is cancelled', async (_, set) => {
     payday.behave('garbage');
     await expect(payByBank()).rejects.toEqual(refused('billing_unavailable'));
@@ -234,14 +236,61 @@ describe('the claims of the months after the first', () => {
     expect(logged).toContain('claim_left_open');
   });
 
-  it('are not made for a company that is disabled, or whose plan an administrator has taken away', async () => {
+  it('are not made for a company whose plan an administrator has taken away', async () => {
     await payByBank();
     world.clock.now = at('2026-12-25T08:00:00Z');
-    await world.table.write({ update: keys.company(site.company.id), set: { off: 1 } });
-    await thrice();
-    await world.table.write({ update: keys.company(site.company.id), remove: ['off', 'pay'] });
+    await world.table.write({ update: keys.company(site.company.id), remove: ['pay'] });
     await thrice();
     expect(days()).toEqual(['2026-12-01']);
+  });
+});
+
+describe('a company that an administrator disables', () => {
+  const disabled = async () => {
+    await world.table.write({ update: keys.company(site.company.id), set: { off: 1 } });
+    await thrice();
+    await work();
+  };
+  const cancelled = async () => {
+    const { isPaying: pays, plan } = await world.company(site.company.id);
+    expect([pays, plan, (await kept())?.state]).toEqual([false, undefined, 'cancelled']);
+  };
+
+  it('has its subscription by card ended within the hour, here and at the reseller', async () => {
+    const { transaction_id: id } = await payByCard();
+    paddle.pay(id);
+    await site.deliver();
+    await work();
+    expect(await isPaying()).toBe(true);
+    const { subscriptionId = '' } = (await kept()) ?? {};
+    await disabled();
+    await cancelled();
+    expect(paddle.subscriptions.get(subscriptionId)?.status).toBe('canceled');
+  });
+
+  it('has its subscription by bank ended, and the claim that is not due yet cancelled', async () => {
+    await payByBank();
+    await disabled();
+    await cancelled();
+    expect(open()).toEqual([]);
+  });
+
+  it('has its card transaction cancelled, so that nobody pays it', async () => {
+    const { transaction_id: id } = await payByCard();
+    paddle.fill(id);
+    world.pass(700);
+    await disabled();
+    expect([paddle.transactions.get(id)?.status, await kept()]).toEqual(['canceled', undefined]);
+  });
+
+  it('has no order recorded that was asked for just before', async () => {
+    const ctx = await site.asManager();
+    const made = paddle.transactions.size;
+    await world.table.write({ update: keys.company(site.company.id), set: { off: 1 } });
+    await expect(payByCardOf(ctx, { body: { subscription_plan: 1 } })).rejects.toEqual(
+      refused('company_disabled'),
+    );
+    expect([await kept(), paddle.transactions.size]).toEqual([undefined, made]);
   });
 });
 

@@ -1,7 +1,8 @@
 // What an attacker, a retry and a bad day may send to the address of the card reseller's webhooks.
 
 import { describe, expect, it } from 'vitest';
-import { cardUpdated } from '#events/billing.ts';
+import { cardUpdated, subscriptionEnded } from '#events/billing.ts';
+import { handleCardUpdate } from '#functions/domain/billing/check.ts';
 import { keys } from '#functions/table/keys.ts';
 import { webhookBytesMax } from '#shared/limits.ts';
 import { signatureOf, useBilling } from '#test/kit/billing-site.ts';
@@ -20,6 +21,7 @@ type Said = Partial<{
   amount: string;
   currency: string;
   quantity: number;
+  cycle: { interval: string; frequency: number };
 }>;
 /** A subscription's event, as the reseller writes it; by default the first one of plan 1. */
 const event = (said: Said = {}, ours: object = {}, over: object = {}) => ({
@@ -36,6 +38,7 @@ const event = (said: Said = {}, ours: object = {}, over: object = {}) => ({
       plan: 'FourEmployeesMax2023',
       ...ours,
     },
+    billing_cycle: said.cycle ?? { interval: 'month', frequency: 1 },
     items: [
       {
         quantity: said.quantity ?? 1,
@@ -233,6 +236,39 @@ describe('a true subscription of a company that is deleted or disabled', () => {
   });
 });
 
+describe('a payment that may not start anything', () => {
+  it('is logged once and ended once, however many updates of it arrive', async () => {
+    const { transaction_id: id } = await payByCard();
+    await world.table.write({ update: keys.company(site.company.id), set: { off: 1 } });
+    paddle.pay(id);
+    await site.deliver();
+    expect(queued().length).toBeGreaterThan(1);
+    for (const { body } of queued()) await handleCardUpdate(await site.job(), cardUpdated.body.parse(body));
+    expect(logged.filter((line) => line === 'card_of_disabled')).toHaveLength(1);
+    expect(world.sent.filter(({ name }) => name === subscriptionEnded.name)).toHaveLength(1);
+  });
+});
+
+describe('a card transaction of a company whose country changes', () => {
+  it('starts at the price that it was ordered at', async () => {
+    const { transaction_id: id } = await payByCard();
+    await world.table.write({ update: keys.company(site.company.id), set: { cr: 'GB' } });
+    paddle.pay(id);
+    await site.deliver();
+    await work();
+    expect([await isPaying(), (await kept())?.price]).toEqual([true, { minor: 5000, currency: 'EUR' }]);
+    expect(logged).not.toContain('card_price_wrong');
+  });
+
+  it('starts at no other price, though it names the order', async () => {
+    await payByCard();
+    const { reference = '' } = (await kept()) ?? {};
+    await send(event({ amount: '4999' }, { reference }));
+    await work();
+    expect([await isPaying(), logged]).toEqual([false, expect.arrayContaining(['card_price_wrong'])]);
+  });
+});
+
 describe('a true subscription that nobody was offered', () => {
   it.each<[string, Said, object]>([
     ['for a cent less', { amount: '4999' }, {}],
@@ -243,6 +279,8 @@ describe('a true subscription that nobody was offered', () => {
     ['of a plan that is not sold any more', {}, { plan: 'FreeTierUnlimited' }],
     ['of a plan that never was', {}, { plan: '__proto__' }],
     ['of two', { quantity: 2 }, {}],
+    ['charged every week', { cycle: { interval: 'week', frequency: 1 } }, {}],
+    ['charged every other month', { cycle: { interval: 'month', frequency: 2 } }, {}],
   ])('%s starts nothing, and is ended', async (_, said, ours) => {
     const { transaction_id: id } = await payByCard();
     paddle.pay(id);

@@ -157,6 +157,26 @@ describe('a script', () => {
     expect(JSON.stringify(await runs())).not.toMatch(new RegExp(`name=|${company.name}`, 'i'));
   });
 
+  it.each([['paying'], ['confirming']])(
+    'disable_company says in its dry run that a subscription that is %s ends within the hour',
+    async (state) => {
+      const row = {
+        ...keys.subscription(company.id),
+        s: state,
+        b: 'card',
+        pl: 'FourEmployeesMax2023',
+        r: 'ref',
+      };
+      await world.table.write({ put: { ...row, at: 1, v: 1 } });
+      expect((await dry('disable_company')).changes).toEqual([
+        { field: 'disabled', before: 'false', after: 'true' },
+        { field: 'subscription', before: state, after: 'ends within the hour' },
+      ]);
+      await real('disable_company');
+      expect((await history()).map(({ fields }) => fields)).toContainEqual(['disabled']);
+    },
+  );
+
   it('delete_company is refused while the company pays', async () => {
     await world.table.write({ update: keys.company(company.id), set: { pay: 1 } });
     await expect(dry('delete_company')).rejects.toEqual(code('subscription_runs'));
@@ -206,7 +226,10 @@ describe('a script', () => {
     ]);
     await real('delete_company', { name: company.name });
     // A draft stays payable at the reseller: the row keeps its transaction until the company's rows are erased.
-    expect(await world.table.get(keys.subscription(company.id))).toMatchObject({ s: 'cancelled', ti: 'txn_1' });
+    expect(await world.table.get(keys.subscription(company.id))).toMatchObject({
+      s: 'cancelled',
+      ti: 'txn_1',
+    });
     expect(world.sent.map(({ name }) => name)).toEqual(['mail.requested', 'transaction.abandoned']);
   });
 

@@ -154,6 +154,7 @@ const known: Readonly<Record<Known, true>> = {
   moved: true,
   export: true,
   deletion: true,
+  subscription: true,
 };
 const isKnown = (field: string): field is Known => Object.hasOwn(known, field);
 
