@@ -3,7 +3,7 @@
 
 import * as z from 'zod';
 import type { Clock } from '#infra/local/clock.ts';
-import { region } from '#infra/local/template-values.ts';
+import { region } from '#infra/local/site/template-values.ts';
 import { service } from '#infra/stages.ts';
 
 const offsetName = 'CLOCK_OFFSET_SECONDS';

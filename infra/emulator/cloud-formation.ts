@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { build } from '#infra/app.ts';
 import type { DeployOptions } from '#infra/emulator/options.ts';
-import { account, region } from '#infra/local/template-values.ts';
+import { account, region } from '#infra/local/site/template-values.ts';
 import { Refusal } from '#infra/local/refusal.ts';
 import { buildFolder, rootFolder } from '#infra/parts/build-places.ts';
 import type { Architecture } from '#infra/stages.ts';

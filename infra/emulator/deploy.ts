@@ -9,11 +9,11 @@ import { deployOptionsOf, type DeployOptions, help } from '#infra/emulator/optio
 import { openParameters } from '#infra/emulator/parameters.ts';
 import { jsonLine, loginLines } from '#infra/local/addresses.ts';
 import type { DemoLogin } from '#infra/local/data-folder.ts';
-import { fillDemo } from '#infra/local/demo.ts';
+import { fillDemo } from '#infra/local/demo/demo.ts';
 import { originOf, portsFrom, requireFreePorts } from '#infra/local/ports.ts';
 import { reasonOf, Refusal } from '#infra/local/refusal.ts';
 import { teller } from '#infra/local/terminal.ts';
-import { builtWeb } from '#infra/local/web-build.ts';
+import { builtWeb } from '#infra/local/site/web-build.ts';
 import { buildFolder, rootFolder } from '#infra/parts/build-places.ts';
 import { stageOf } from '#infra/stages.ts';
 

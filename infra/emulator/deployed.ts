@@ -1,7 +1,7 @@
 // Owns what is known of a deployment to an emulator, and how this machine's SDK reaches it.
 
 import * as z from 'zod';
-import { region } from '#infra/local/template-values.ts';
+import { region } from '#infra/local/site/template-values.ts';
 
 export const deployed = z.object({
   /** The emulator's origin. */

@@ -1,8 +1,8 @@
 // Owns what an emulator has caught: the mails of SES and the texts of SNS, as LocalStack lists them or as ministack does.
 
 import * as z from 'zod';
-import type { Mail, Sms } from '#infra/local/outbox.ts';
-import { region } from '#infra/local/template-values.ts';
+import type { Mail, Sms } from '#infra/local/outbox/outbox.ts';
+import { region } from '#infra/local/site/template-values.ts';
 
 const localStackMails = z.object({
   messages: z.array(

@@ -10,8 +10,8 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { pipeline } from 'node:stream';
-import { corsHeaders, preflightHeaders } from '#infra/local/http-cors.ts';
-import type { Cors } from '#infra/local/template.ts';
+import { corsHeaders, preflightHeaders } from '#infra/local/site/http-cors.ts';
+import type { Cors } from '#infra/local/site/template.ts';
 
 export type ProxyOptions = {
   /** The gateway with its stage, without a slash at the end. */

@@ -8,8 +8,8 @@ import {
   SQSClient,
 } from '@aws-sdk/client-sqs';
 import { deadLettersName, queueNames } from '#events/queues.ts';
-import type { QueueDepth } from '#infra/local/queues.ts';
-import { account } from '#infra/local/template-values.ts';
+import type { QueueDepth } from '#infra/local/aws/queues.ts';
+import { account } from '#infra/local/site/template-values.ts';
 import { service } from '#infra/stages.ts';
 
 const messagesAtOnce = 10;

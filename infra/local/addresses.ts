@@ -1,6 +1,6 @@
 // Owns how a running copy says where it is and who may sign in: one line of JSON for scripts, lines for people.
 
-import type { DemoLogin } from '#infra/local/data-folder.ts';
+import type { DemoLogin } from './data-folder.ts';
 
 export type Places = {
   readonly web: string;

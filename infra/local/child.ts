@@ -1,8 +1,8 @@
 // Runs a step of the start as a process of its own: beside this one, and its memory is given back.
 
 import { spawn } from 'node:child_process';
-import { Refusal } from '#infra/local/refusal.ts';
-import { rootFolder } from '#infra/local/source-hash.ts';
+import { Refusal } from './refusal.ts';
+import { rootFolder } from './source-hash.ts';
 
 /** Runs Node with these words; what it said is shown only when it fails, before the `refusal`. */
 export function runChild(

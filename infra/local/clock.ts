@@ -2,7 +2,7 @@
 
 import { readFile, writeFile } from 'node:fs/promises';
 import * as z from 'zod';
-import { codeOf, Refusal } from '#infra/local/refusal.ts';
+import { codeOf, Refusal } from './refusal.ts';
 
 export type Clock = {
   /** The product's time in epoch seconds; signatures and logs keep the real one. */

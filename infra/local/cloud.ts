@@ -9,24 +9,24 @@ import {
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb';
 import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
-import { type Clock, openClock } from '#infra/local/clock.ts';
-import { awsFolder, folderRefusal } from '#infra/local/data-folder.ts';
-import { signCalls } from '#infra/local/caller.ts';
-import { environmentOf, localised, pointAtEmbeddedAws } from '#infra/local/env.ts';
-import { deliverTo, eventBus } from '#infra/local/event-rules.ts';
-import { openFunctions } from '#infra/local/functions.ts';
-import { type Gateway, openGateway } from '#infra/local/gateway.ts';
-import { httpFront } from '#infra/local/http.ts';
-import { listen, stopListening } from '#infra/local/listen.ts';
-import { openPartners } from '#infra/local/partners.ts';
-import { photoFront } from '#infra/local/photo-front.ts';
-import { originOf, type Ports } from '#infra/local/ports.ts';
-import { openQueues, type Queues } from '#infra/local/queues.ts';
-import { reasonOf } from '#infra/local/refusal.ts';
-import { secretParameters } from '#infra/local/secrets.ts';
-import { type LocalTable, type Model, modelOf } from '#infra/local/template.ts';
-import { region, type StackTemplate } from '#infra/local/template-values.ts';
-import { startTimers } from '#infra/local/timers.ts';
+import { type Clock, openClock } from './clock.ts';
+import { awsFolder, folderRefusal } from './data-folder.ts';
+import { signCalls } from '#infra/local/aws/caller.ts';
+import { environmentOf, localised, pointAtEmbeddedAws } from '#infra/local/site/env.ts';
+import { deliverTo, eventBus } from '#infra/local/aws/event-rules.ts';
+import { openFunctions } from '#infra/local/site/functions.ts';
+import { type Gateway, openGateway } from '#infra/local/aws/gateway.ts';
+import { httpFront } from '#infra/local/site/http.ts';
+import { listen, stopListening } from './listen.ts';
+import { openPartners } from '#infra/local/partners/partners.ts';
+import { photoFront } from '#infra/local/aws/photo-front.ts';
+import { originOf, type Ports } from './ports.ts';
+import { openQueues, type Queues } from '#infra/local/aws/queues.ts';
+import { reasonOf } from './refusal.ts';
+import { secretParameters } from './secrets.ts';
+import { type LocalTable, type Model, modelOf } from '#infra/local/site/template.ts';
+import { region, type StackTemplate } from '#infra/local/site/template-values.ts';
+import { startTimers } from '#infra/local/aws/timers.ts';
 
 const expiryMilliseconds = 10 * 60_000;
 

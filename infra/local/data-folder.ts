@@ -4,9 +4,9 @@ import { chmod, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'no
 import { dirname, join } from 'node:path';
 import * as z from 'zod';
 import { roles } from '#shared/access.ts';
-import { DataFolderError } from '#infra/local/dynamo-errors.ts';
-import { openStore } from '#infra/local/dynamo-store.ts';
-import { codeOf, reasonOf, Refusal } from '#infra/local/refusal.ts';
+import { DataFolderError } from '#infra/local/aws/dynamo/errors.ts';
+import { openStore } from '#infra/local/aws/dynamo/store.ts';
+import { codeOf, reasonOf, Refusal } from './refusal.ts';
 
 export const demoLogin = z.object({
   role: z.enum(roles),

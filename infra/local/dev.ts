@@ -5,12 +5,12 @@ import { Console } from 'node:console';
 import { watch } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { listen } from '#infra/local/listen.ts';
-import type { Options } from '#infra/local/options.ts';
-import { host, originOf, portsFrom, requireFreePorts } from '#infra/local/ports.ts';
-import { rootFolder } from '#infra/local/source-hash.ts';
-import { ofRegion } from '#infra/local/web.ts';
-import { webConfigOf } from '#infra/local/web-front.ts';
+import { listen } from './listen.ts';
+import type { Options } from './options.ts';
+import { host, originOf, portsFrom, requireFreePorts } from './ports.ts';
+import { rootFolder } from './source-hash.ts';
+import { ofRegion } from '#infra/local/site/web.ts';
+import { webConfigOf } from '#infra/local/site/web-front.ts';
 
 const watched = ['functions', 'shared', 'events', 'infra'] as const;
 const settleMilliseconds = 150;

@@ -1,7 +1,7 @@
 // Owns starting and stopping this machine's HTTP servers, and reading a body no longer than allowed.
 
 import type { IncomingMessage, Server } from 'node:http';
-import { host } from '#infra/local/ports.ts';
+import { host } from './ports.ts';
 
 export async function listen(server: Server, port: number): Promise<void> {
   await new Promise<void>((done, failed) => {

@@ -3,8 +3,8 @@
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { codeOf } from '#infra/local/refusal.ts';
-import { rootFolder } from '#infra/local/source-hash.ts';
+import { codeOf } from './refusal.ts';
+import { rootFolder } from './source-hash.ts';
 
 /** A measurement of a first start names another one, and leaves what others use alone. */
 const folder = process.env['STUND_MADE'] ?? join(rootFolder, '.build', 'local');

@@ -2,8 +2,8 @@
 
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { Refusal, reasonOf } from '#infra/local/refusal.ts';
-import { rootFolder } from '#infra/local/source-hash.ts';
+import { Refusal, reasonOf } from './refusal.ts';
+import { rootFolder } from './source-hash.ts';
 import { type RegionName, regionNamed, regionNames } from '#shared/model/region.ts';
 
 const webPortDefault = 4400;

@@ -1,7 +1,7 @@
 // Owns which port each part listens on, and notices a taken one before anything is started.
 
 import { createServer } from 'node:net';
-import { codeOf, Refusal } from '#infra/local/refusal.ts';
+import { codeOf, Refusal } from './refusal.ts';
 
 export const host = '127.0.0.1';
 

@@ -1,13 +1,13 @@
 // Owns `npm start`: reads the options, starts the system, says where everything is, and ends it cleanly.
 
 import { join } from 'node:path';
-import { jsonLine, loginLines, type Places } from '#infra/local/addresses.ts';
-import type { DemoLogin } from '#infra/local/data-folder.ts';
-import { help, type Options, optionsOf } from '#infra/local/options.ts';
-import { originOf, type Ports } from '#infra/local/ports.ts';
-import { reasonOf, Refusal } from '#infra/local/refusal.ts';
-import { type Parts, startSystem } from '#infra/local/system.ts';
-import { logFile, logTo, outliveTerminal, teller } from '#infra/local/terminal.ts';
+import { jsonLine, loginLines, type Places } from './addresses.ts';
+import type { DemoLogin } from './data-folder.ts';
+import { help, type Options, optionsOf } from './options.ts';
+import { originOf, type Ports } from './ports.ts';
+import { reasonOf, Refusal } from './refusal.ts';
+import { type Parts, startSystem } from './system.ts';
+import { logFile, logTo, outliveTerminal, teller } from './terminal.ts';
 
 const placesOf = ({ web, api, outbox, aws }: Ports): Places => ({
   web: originOf(web),
@@ -41,12 +41,12 @@ async function run(options: Options): Promise<void> {
   process.on('uncaughtException', (error) => console.error('nobody caught:', error));
   process.on('unhandledRejection', (error) => console.error('nobody awaited:', error));
   const [{ serveBuiltWeb }, { builtWeb }] = await Promise.all([
-    import('#infra/local/web-front.ts'),
-    import('#infra/local/web-build.ts'),
+    import('#infra/local/site/web-front.ts'),
+    import('#infra/local/site/web-build.ts'),
   ]);
   // Only a new folder is filled: a later start needs neither the demo nor what draws its pictures.
   const fill: Parts['fill'] = async (cloud, say) => {
-    const { fillDemo, groundOf } = await import('#infra/local/demo.ts');
+    const { fillDemo, groundOf } = await import('#infra/local/demo/demo.ts');
     return fillDemo(groundOf(cloud), say);
   };
   const parts = { fill, buildWeb: builtWeb, serveWeb: serveBuiltWeb, log: logTo };
@@ -75,7 +75,7 @@ async function run(options: Options): Promise<void> {
 try {
   const options = optionsOf(process.argv.slice(2), process.env['INIT_CWD'] ?? process.cwd());
   if (options === 'help') process.stdout.write(help);
-  else if (options.isDev) await (await import('#infra/local/dev.ts')).runDev(options);
+  else if (options.isDev) await (await import('./dev.ts')).runDev(options);
   else await run(options);
 } catch (error) {
   const isForPeople = error instanceof Refusal || !(error instanceof Error);

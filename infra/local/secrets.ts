@@ -1,7 +1,7 @@
 // Owns the secrets of this copy: made the first time, kept with the data, read by the handlers from SSM.
 
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import type { ParameterSource } from '#infra/local/ssm.ts';
+import type { ParameterSource } from '#infra/local/aws/ssm.ts';
 
 const keyBits = 2048;
 

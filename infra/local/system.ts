@@ -2,7 +2,7 @@
 
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Cloud, openCloud } from '#infra/local/cloud.ts';
+import { type Cloud, openCloud } from './cloud.ts';
 import {
   awsFolder,
   type DemoLogin,
@@ -10,13 +10,13 @@ import {
   prepareFolder,
   readState,
   writeState,
-} from '#infra/local/data-folder.ts';
-import { listen, stopListening } from '#infra/local/listen.ts';
-import type { Options } from '#infra/local/options.ts';
-import { outboxServer } from '#infra/local/outbox-page.ts';
-import { originOf, type Ports, portRefusal, portsFrom, requireFreePorts } from '#infra/local/ports.ts';
-import { templatesOf } from '#infra/local/synth.ts';
-import type { StackTemplate } from '#infra/local/template-values.ts';
+} from './data-folder.ts';
+import { listen, stopListening } from './listen.ts';
+import type { Options } from './options.ts';
+import { outboxServer } from '#infra/local/outbox/outbox-page.ts';
+import { originOf, type Ports, portRefusal, portsFrom, requireFreePorts } from './ports.ts';
+import { templatesOf } from '#infra/local/site/synth.ts';
+import type { StackTemplate } from '#infra/local/site/template-values.ts';
 import type { RegionName } from '#shared/model/region.ts';
 
 export type System = {

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openTable } from '#functions/aws/table.ts';
-import type { DynamoCall } from '#infra/local/dynamo.ts';
+import type { DynamoCall } from '#infra/local/aws/dynamo/dynamo.ts';
 import { originOf } from '#infra/local/ports.ts';
 import { startSystem } from '#infra/local/system.ts';
 import { logTo } from '#infra/local/terminal.ts';

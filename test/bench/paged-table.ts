@@ -6,7 +6,7 @@ import { marshall } from '@aws-sdk/util-dynamodb';
 import * as z from 'zod';
 import { openTable, type Table } from '#functions/aws/table.ts';
 import type { Item } from '#functions/table/write.ts';
-import { itemBytes, readUnitsOf } from '#infra/local/dynamo-capacity.ts';
+import { itemBytes, readUnitsOf } from '#infra/local/aws/dynamo/capacity.ts';
 
 const pageBytesMax = 1024 * 1024;
 

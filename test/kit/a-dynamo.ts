@@ -2,10 +2,10 @@
 
 import { randomInt } from 'node:crypto';
 import * as z from 'zod';
-import { type Dynamo, openDynamo, watchedDynamo } from '#infra/local/dynamo.ts';
-import type { Consumption } from '#infra/local/dynamo-capacity.ts';
-import { DynamoError } from '#infra/local/dynamo-errors.ts';
-import type { Body, Outcome } from '#infra/local/dynamo-requests.ts';
+import { type Dynamo, openDynamo, watchedDynamo } from '#infra/local/aws/dynamo/dynamo.ts';
+import type { Consumption } from '#infra/local/aws/dynamo/capacity.ts';
+import { DynamoError } from '#infra/local/aws/dynamo/errors.ts';
+import type { Body, Outcome } from '#infra/local/aws/dynamo/requests.ts';
 
 /** Empty, and the test's own: whoever opens another one sees nothing of it. */
 export function openADynamo(options: { readonly region?: string } = {}): Promise<Dynamo> {

@@ -20,7 +20,7 @@ import { receiveWebhook } from '#functions/domain/billing/webhook.ts';
 import { openPaddle } from '#functions/partners/paddle.ts';
 import { openPayday } from '#functions/partners/payday.ts';
 import type { Raw, RawCtx } from '#functions/runtime/raw.ts';
-import { openPartners } from '#infra/local/partners.ts';
+import { openPartners } from '#infra/local/partners/partners.ts';
 import { at } from '#test/kit/context.ts';
 import { useWorld } from '#test/kit/use-site.ts';
 

@@ -3,7 +3,7 @@
 import type { Table } from '#functions/aws/table.ts';
 import { Failure } from '#functions/runtime/fail.ts';
 import { WriteBusy } from '#functions/table/write.ts';
-import type { Fault } from '#infra/local/dynamo-faults.ts';
+import type { Fault } from '#infra/local/aws/dynamo/faults.ts';
 import { employeeApp } from '#shared/api/employee-app.ts';
 import { ownWorkLogs } from '#shared/api/own-work-logs.ts';
 import { payPeriods } from '#shared/api/pay-periods.ts';

@@ -188,7 +188,7 @@ function refusalOfInfra(
 ): string | undefined {
   if (file.startsWith('infra/local/')) {
     // The demo fills the table with the domain's own rows, so that what they derive is right.
-    if (file.startsWith('infra/local/demo') && /^functions\/(?:table|domain)\//.test(target))
+    if (file.startsWith('infra/local/demo/') && /^functions\/(?:table|domain)\//.test(target))
       return undefined;
     return own === 'functions'
       ? complain('the local cloud finds handlers by the path the template names')

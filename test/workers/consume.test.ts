@@ -6,8 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { exportRequested } from '#events/exports.ts';
 import { queues } from '#events/queues.ts';
 import { consume, type JobCtx } from '#functions/runtime/consume.ts';
-import { openGateway } from '#infra/local/gateway.ts';
-import { recordOf } from '#infra/local/queue-batch.ts';
+import { openGateway } from '#infra/local/aws/gateway.ts';
+import { recordOf } from '#infra/local/aws/queue-batch.ts';
 import { clientsOf } from '#test/infra/emulators/gateway-kit.ts';
 import { freePorts } from '#test/kit/npm-start.ts';
 

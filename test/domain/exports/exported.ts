@@ -16,7 +16,7 @@ import type { Send } from '#functions/runtime/send.ts';
 import type { Company } from '#functions/table/company-row.ts';
 import { keys } from '#functions/table/keys.ts';
 import { newId } from '#functions/table/new-id.ts';
-import { openGateway } from '#infra/local/gateway.ts';
+import { openGateway } from '#infra/local/aws/gateway.ts';
 import type { exportCreation, ExportJob } from '#shared/model/export.ts';
 import type { World } from '#test/kit/context.ts';
 import { freePorts } from '#test/kit/npm-start.ts';

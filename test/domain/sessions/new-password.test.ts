@@ -1,9 +1,9 @@
 // Passwords and letters that a person chooses: those that everybody would try first are refused, by name of the field.
 
 import { describe, expect, it, vi } from 'vitest';
-import { kilbride } from '#infra/local/demo-kilbride.ts';
-import { tejo } from '#infra/local/demo-tejo.ts';
-import { thakverk } from '#infra/local/demo-thakverk.ts';
+import { kilbride } from '#infra/local/demo/kilbride.ts';
+import { tejo } from '#infra/local/demo/tejo.ts';
+import { thakverk } from '#infra/local/demo/thakverk.ts';
 import { createEmployee, changeEmployee } from '#functions/domain/employees/employees.ts';
 import { createCompany } from '#functions/domain/platform/platform.ts';
 import { refuseEasyPassword } from '#functions/domain/sessions/new-password.ts';

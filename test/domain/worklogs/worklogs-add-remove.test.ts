@@ -6,7 +6,7 @@ import { comment } from '#functions/domain/worklogs/comments.ts';
 import { remove } from '#functions/domain/worklogs/remove.ts';
 import { Replayed } from '#functions/runtime/once.ts';
 import { toWire } from '#shared/time/instant.ts';
-import type { DynamoCall } from '#infra/local/dynamo.ts';
+import type { DynamoCall } from '#infra/local/aws/dynamo/dynamo.ts';
 import { at } from '#test/kit/context.ts';
 import { aSite, type Site } from '#test/kit/site.ts';
 import { useSite } from '#test/kit/use-site.ts';

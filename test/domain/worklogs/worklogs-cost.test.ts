@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { clockIn } from '#functions/domain/worklogs/clock-in.ts';
 import { clockOut } from '#functions/domain/worklogs/clock-out.ts';
 import { ranges } from '#functions/table/keys.ts';
-import type { DynamoCall } from '#infra/local/dynamo.ts';
-import { itemBytes } from '#infra/local/dynamo-capacity.ts';
+import type { DynamoCall } from '#infra/local/aws/dynamo/dynamo.ts';
+import { itemBytes } from '#infra/local/aws/dynamo/capacity.ts';
 import { useSite } from '#test/kit/use-site.ts';
 
 const { world, site } = await useSite({}, '2026-11-18T07:58:13Z');

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { overview } from '#functions/domain/worklogs/overview.ts';
 import { keys } from '#functions/table/keys.ts';
-import type { DynamoCall } from '#infra/local/dynamo.ts';
+import type { DynamoCall } from '#infra/local/aws/dynamo/dynamo.ts';
 import { useSite } from '#test/kit/use-site.ts';
 
 const { world, site } = await useSite();

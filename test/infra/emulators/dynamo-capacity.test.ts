@@ -11,7 +11,7 @@ import {
   TransactWriteCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { itemBytes } from '#infra/local/dynamo-capacity.ts';
+import { itemBytes } from '#infra/local/aws/dynamo/capacity.ts';
 import { openTable, tableName as TableName } from './dynamo-kit.ts';
 
 const ReturnConsumedCapacity = 'TOTAL' as const;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DescribeTimeToLiveCommand, UpdateTimeToLiveCommand } from '@aws-sdk/client-dynamodb';
 import { PutCommand, QueryCommand, ScanCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
-import { openStore } from '#infra/local/dynamo-store.ts';
+import { openStore } from '#infra/local/aws/dynamo/store.ts';
 import { inTemporaryFolder, openTable, tableName as TableName } from './dynamo-kit.ts';
 import { answersBeforeKill, killedWriter } from './killed-writer.ts';
 

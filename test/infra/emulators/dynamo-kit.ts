@@ -12,7 +12,7 @@ import {
   QueryCommand,
   type QueryCommandInput,
 } from '@aws-sdk/lib-dynamodb';
-import { openDynamo } from '#infra/local/dynamo.ts';
+import { openDynamo } from '#infra/local/aws/dynamo/dynamo.ts';
 import { openADynamo } from '#test/kit/a-dynamo.ts';
 
 export const tableName = 'Stund';

@@ -1,11 +1,11 @@
 /** Why a kill cannot leave half a write: whatever a request changes reaches LevelDB in a single batch. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
-import { type DynamoStore, openStore } from '#infra/local/dynamo-store.ts';
-import { tableOperations } from '#infra/local/dynamo-tables.ts';
-import { openTokens } from '#infra/local/dynamo-tokens.ts';
-import { transactWrite } from '#infra/local/dynamo-transactions.ts';
-import { batchWrite, writeItem } from '#infra/local/dynamo-writes.ts';
+import { type DynamoStore, openStore } from '#infra/local/aws/dynamo/store.ts';
+import { tableOperations } from '#infra/local/aws/dynamo/tables.ts';
+import { openTokens } from '#infra/local/aws/dynamo/tokens.ts';
+import { transactWrite } from '#infra/local/aws/dynamo/transactions.ts';
+import { batchWrite, writeItem } from '#infra/local/aws/dynamo/writes.ts';
 import { tableName as TableName, tableDefinition } from './dynamo-kit.ts';
 
 const item = (pk: string) => ({

@@ -1,7 +1,7 @@
 /** Watching the embedded DynamoDB: what the bench counts and the guard between tenants sees. */
 import { PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DynamoCall } from '#infra/local/dynamo.ts';
+import type { DynamoCall } from '#infra/local/aws/dynamo/dynamo.ts';
 import { openTable, tableName as TableName } from './dynamo-kit.ts';
 
 const ReturnConsumedCapacity = 'TOTAL' as const;

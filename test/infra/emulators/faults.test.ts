@@ -8,7 +8,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Fault } from '#infra/local/dynamo-faults.ts';
+import type { Fault } from '#infra/local/aws/dynamo/faults.ts';
 import { tableName as TableName, tableDefinition } from './dynamo-kit.ts';
 import { clientSettings, startGateway } from './gateway-kit.ts';
 

@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ObjectCreated } from '#infra/local/s3-front.ts';
+import type { ObjectCreated } from '#infra/local/aws/s3-front.ts';
 import { bucket as Bucket, region, startGateway } from './gateway-kit.ts';
 
 const port = 24012;

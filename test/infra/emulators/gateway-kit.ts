@@ -5,7 +5,7 @@ import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { SNSClient } from '@aws-sdk/client-sns';
 import { SQSClient } from '@aws-sdk/client-sqs';
 import { SSMClient } from '@aws-sdk/client-ssm';
-import { type GatewayOptions, openGateway } from '#infra/local/gateway.ts';
+import { type GatewayOptions, openGateway } from '#infra/local/aws/gateway.ts';
 
 export const region = 'eu-west-1';
 export const webOrigin = 'http://127.0.0.1:24099';

@@ -12,8 +12,8 @@ import { PublishCommand } from '@aws-sdk/client-sns';
 import { SendMessageCommand } from '@aws-sdk/client-sqs';
 import { GetParameterCommand } from '@aws-sdk/client-ssm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asFunction, signCalls } from '#infra/local/caller.ts';
-import type { Statement } from '#infra/local/template-grants.ts';
+import { asFunction, signCalls } from '#infra/local/aws/caller.ts';
+import type { Statement } from '#infra/local/site/template-grants.ts';
 import { bucket as Bucket, startGateway } from './gateway-kit.ts';
 
 const table = 'arn:aws:dynamodb:eu-central-1:000000000000:table/Rows';

@@ -4,7 +4,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { getSignedUrl } from '@aws-sdk/cloudfront-signer';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signedForCloudFront } from '#functions/aws/photo-links.ts';
-import { type PhotoFront, photoFront } from '#infra/local/photo-front.ts';
+import { type PhotoFront, photoFront } from '#infra/local/aws/photo-front.ts';
 
 const port = 24003;
 const keyPairId = 'KSTUNDTEST';

@@ -1,9 +1,9 @@
 // Queues, dead letters and timers of the runner: what failed comes back, what succeeded never does.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { failedIds } from '#infra/local/queue-batch.ts';
-import { matches } from '#infra/local/event-rules.ts';
-import { periodSeconds, startTimers } from '#infra/local/timers.ts';
+import { failedIds } from '#infra/local/aws/queue-batch.ts';
+import { matches } from '#infra/local/aws/event-rules.ts';
+import { periodSeconds, startTimers } from '#infra/local/aws/timers.ts';
 import { startTinyCloud, type TinyCloud, until } from './tiny-cloud.ts';
 import { attempts } from './tiny-stack.ts';
 

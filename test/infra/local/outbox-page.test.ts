@@ -5,7 +5,7 @@ import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listen, stopListening } from '#infra/local/listen.ts';
-import { outboxServer } from '#infra/local/outbox-page.ts';
+import { outboxServer } from '#infra/local/outbox/outbox-page.ts';
 import { startTinyCloud, type TinyCloud, until } from './tiny-cloud.ts';
 
 let tiny: TinyCloud;

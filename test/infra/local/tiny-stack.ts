@@ -15,7 +15,7 @@ import {
 import { SqsSendMessage } from 'aws-cdk-lib/aws-scheduler-targets';
 import { Queue } from 'aws-cdk-lib/aws-sqs';
 import * as z from 'zod';
-import { type StackTemplate, stack } from '#infra/local/template-values.ts';
+import { type StackTemplate, stack } from '#infra/local/site/template-values.ts';
 
 const webOrigin = 'https://tiny.example';
 const routes = [

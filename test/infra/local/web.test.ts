@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listen, stopListening } from '#infra/local/listen.ts';
-import { webServer } from '#infra/local/web.ts';
+import { webServer } from '#infra/local/site/web.ts';
 import { freePorts } from '#test/kit/npm-start.ts';
 
 const config = { api: 'http://127.0.0.1:2', photos: 'http://127.0.0.1:5', map_style: '', trial_phone: false };

@@ -1,0 +1,105 @@
+/** One change to one item: checked, tried out on an overlay, and costed. Single writes, batches and transactions are made of these. */
+import deleteItem from 'dynalite/actions/deleteItem.js';
+import putItem from 'dynalite/actions/putItem.js';
+import updateItem from 'dynalite/actions/updateItem.js';
+import engine, { type CheckedRequest, type Item, type Table } from 'dynalite/db/index.js';
+import { type Consumption, itemBytes, writeConsumption } from './capacity.ts';
+import { invalid } from './errors.ts';
+import type { Overlay } from './overlay.ts';
+import { type Body, checked, partitionOf, perform } from './requests.ts';
+import type { DynamoStore } from './store.ts';
+
+const itemBytesMax = 400 * 1024;
+const partitionKeyBytesMax = 2048;
+const sortKeyBytesMax = 1024;
+
+const actions = { putItem, updateItem, deleteItem };
+export type ChangeKind = keyof typeof actions | 'check';
+
+export type Change = {
+  kind: ChangeKind;
+  data: CheckedRequest;
+  table: Table;
+  key: string;
+  partition: string;
+  /** The caller wants the item that stood in the way. */
+  wantsOldItem: boolean;
+};
+
+export type Tried = {
+  reply: Body;
+  before: Item | undefined;
+  consumed: Consumption;
+  failure?: unknown;
+};
+
+/** Checks what can be checked without reading the item. */
+export async function prepareChange(store: DynamoStore, kind: ChangeKind, body: Body): Promise<Change> {
+  const data = checked(kind === 'check' ? 'deleteItem' : kind, body, store.engine);
+  delete data.ReturnConsumedCapacity;
+  const table = await store.table(data.TableName);
+  const keyed = data.Key ?? data.Item ?? {};
+  const refusal = data.Key ? engine.validateKey(keyed, table) : engine.validateItem(keyed, table);
+  if (refusal) throw refusal;
+  return {
+    kind,
+    data,
+    table,
+    key: engine.createKey(keyed, table),
+    partition: partitionOf(keyed, table),
+    wantsOldItem: body['ReturnValuesOnConditionCheckFailure'] === 'ALL_OLD',
+  };
+}
+
+const keyBytes = (item: Item, name: string) => {
+  const value = item[name];
+  return value?.B !== undefined ? Buffer.from(value.B, 'base64').length : Buffer.byteLength(value?.S ?? '');
+};
+
+/** The rules dynalite does not know or measures in characters: sizes in bytes, and keys of indexes. */
+function refuseItem(item: Item, { table, kind }: Change): void {
+  const indexes = [...(table.GlobalSecondaryIndexes ?? []), ...(table.LocalSecondaryIndexes ?? [])];
+  for (const { IndexName, KeySchema } of indexes)
+    for (const { AttributeName } of KeySchema)
+      if (item[AttributeName]?.S === '' || item[AttributeName]?.B === '')
+        throw invalid(
+          'One or more parameter values are not valid. A value specified for a secondary index key is not ' +
+            'supported. The AttributeValue for a key attribute cannot contain an empty string value. ' +
+            `IndexName: ${IndexName}, IndexKey: ${AttributeName}`,
+        );
+  for (const { AttributeName, KeyType } of table.KeySchema) {
+    const max = KeyType === 'HASH' ? partitionKeyBytesMax : sortKeyBytesMax;
+    if (keyBytes(item, AttributeName) > max)
+      throw invalid(
+        `One or more parameter values were invalid: Size of key ${AttributeName} has exceeded ${max} bytes`,
+      );
+  }
+  if (itemBytes(item) > itemBytesMax)
+    throw invalid(
+      kind === 'updateItem'
+        ? 'Item size to update has exceeded the maximum allowed size'
+        : 'Item size has exceeded the maximum allowed size',
+    );
+}
+
+/** Runs the change on the overlay. A condition that fails is reported, not thrown: a transaction wants them all. */
+export async function tryChange(overlay: Overlay, change: Change, times: 1 | 2): Promise<Tried> {
+  const { kind, data, table, key } = change;
+  const before = await overlay.load(table, key);
+  try {
+    let reply: Body = {};
+    if (kind === 'check') {
+      const refusal = engine.checkConditional(data, before);
+      if (refusal) throw refusal;
+    } else {
+      reply = await perform(actions[kind], overlay.view, data);
+    }
+    const after = overlay.item(table, key);
+    if (after && kind !== 'check') refuseItem(after, change);
+    return { reply, before, consumed: writeConsumption(table, before, after, times) };
+  } catch (failure) {
+    // a refused write is billed by the item it met; it reaches no index
+    const bare = { ...table, GlobalSecondaryIndexes: [], LocalSecondaryIndexes: [] };
+    return { reply: {}, before, consumed: writeConsumption(bare, before, before, times), failure };
+  }
+}

@@ -1,0 +1,78 @@
+/** A view of the store in which dynalite's own actions write without writing: what they did is committed as one batch, or dropped. */
+import type { Callback, Item, Store, SubStore, Table, Write } from 'dynalite/db/index.js';
+import { type DynamoStore, indexPrefix, isItem, itemPrefix } from './store.ts';
+
+export type Overlay = {
+  /** dynalite's store interface over this view; it answers synchronously, so a throw stays inside the call. */
+  view: Store;
+  /** Lets the view answer for a table. */
+  know(table: Table): void;
+  /** Reads an item into the view; every item an action touches must be loaded before it runs. */
+  load(table: Table, key: string): Promise<Item | undefined>;
+  /** The item as the view has it now. */
+  item(table: Table, key: string): Item | undefined;
+  writes: Write[];
+  commit(more?: Write[]): Promise<void>;
+};
+
+export function openOverlay(store: DynamoStore): Overlay {
+  const items = new Map<string, Item | undefined>();
+  const tables = new Map<string, Table>();
+  const writes: Write[] = [];
+
+  const record = (write: Write, callback: Callback<unknown>) => {
+    writes.push(write);
+    callback(null);
+  };
+
+  const itemsOf = (tableName: string): SubStore => {
+    const prefix = itemPrefix(tableName);
+    return {
+      lock: (_key, run) => run((callback) => callback),
+      get: (key, callback) => callback(null, items.get(prefix + key)),
+      put: (key, value, callback) => {
+        items.set(prefix + key, isItem.parse(value));
+        record({ type: 'put', key: prefix + key, value }, callback);
+      },
+      del: (key, callback) => {
+        items.set(prefix + key, undefined);
+        record({ type: 'del', key: prefix + key }, callback);
+      },
+    };
+  };
+
+  const indexOf = (kind: string, tableName: string, indexName: string): SubStore => {
+    const prefix = indexPrefix(kind, tableName, indexName);
+    return {
+      ...itemsOf(tableName),
+      put: (key, value, callback) => record({ type: 'put', key: prefix + key, value }, callback),
+      del: (key, callback) => record({ type: 'del', key: prefix + key }, callback),
+    };
+  };
+
+  return {
+    view: {
+      ...store.engine,
+      getItemDb: itemsOf,
+      getIndexDb: indexOf,
+      getTable: (name, checkStatus, callback) => {
+        const answer = typeof checkStatus === 'function' ? checkStatus : callback;
+        answer?.(null, tables.get(name));
+      },
+    },
+    know: (table) => {
+      tables.set(table.TableName, table);
+    },
+    load: async (table, key) => {
+      tables.set(table.TableName, table);
+      const full = itemPrefix(table.TableName) + key;
+      if (!items.has(full)) items.set(full, await store.item(table.TableName, key));
+      return items.get(full);
+    },
+    item: (table, key) => items.get(itemPrefix(table.TableName) + key),
+    writes,
+    commit: async (more = []) => {
+      if (writes.length + more.length > 0) await store.engine.db.batch([...writes, ...more]);
+    },
+  };
+}

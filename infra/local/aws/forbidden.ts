@@ -1,0 +1,18 @@
+// Owns how IAM's refusal sounds, in the protocol that was spoken; each stands in the log too.
+
+import { headerOf, type Incoming, jsonError, type Outgoing, queryError, s3Error } from './gateway-http.ts';
+import type { Permissions } from './permissions.ts';
+
+export function forbidden(request: Incoming, why: string): Outgoing {
+  console.error(`embedded AWS: ${why}`);
+  const isFile = headerOf(request.headers, 'x-amz-target') === '' && !request.path.startsWith('/v2/email/');
+  const isForm = headerOf(request.headers, 'content-type').startsWith('application/x-www-form-urlencoded');
+  if (isForm) return queryError(403, 'AuthorizationError', why);
+  return isFile ? s3Error(403, 'AccessDenied', why) : jsonError(400, 'AccessDeniedException', why);
+}
+
+/** S3 tells a missing object from a forbidden one only to those who may list the bucket. */
+export const forbiddenIfMissing = (permissions: Permissions, request: Incoming, reply: Outgoing): Outgoing =>
+  reply.status === 404 && request.method !== 'PUT' && !permissions.maySeeWhatIsMissing(request)
+    ? forbidden(request, `who may not list the bucket is not told that ${request.path} is missing`)
+    : reply;

@@ -1,0 +1,107 @@
+// Owns the demo of a new data folder: three companies with half a year behind them, and who may sign in where.
+
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { hashPassword } from '#functions/domain/sessions/password-hash.ts';
+import { administratorItem } from '#functions/table/administrator-row.ts';
+import type { Item } from '#functions/table/write.ts';
+import type { DemoLogin } from '#infra/local/data-folder.ts';
+import type { Cast } from './cast.ts';
+import { kilbride } from './kilbride.ts';
+import { putPhotos } from './photos.ts';
+import { type DemoRows, rowsOf } from './rows.ts';
+import { tejo } from './tejo.ts';
+import { thakverk } from './thakverk.ts';
+import type { Cloud } from '#infra/local/cloud.ts';
+
+const casts: readonly [Cast, ...Cast[]] = [thakverk, kilbride, tejo];
+const administrator = { name: 'admin', password: 'stund-admin-demo' } as const;
+const rowsAtOnce = 25;
+const batchesAtOnce = 4;
+
+async function writeAll(tableName: string, items: readonly Item[]): Promise<void> {
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient({}), {
+    marshallOptions: { removeUndefinedValues: true },
+  });
+  const batches = Array.from({ length: Math.ceil(items.length / rowsAtOnce) }, (_, at) =>
+    items.slice(at * rowsAtOnce, (at + 1) * rowsAtOnce),
+  );
+  const write = async (): Promise<void> => {
+    for (let batch = batches.pop(); batch; batch = batches.pop()) {
+      let left = { [tableName]: batch.map((row) => ({ PutRequest: { Item: row } })) };
+      while (left[tableName]?.length) {
+        const { UnprocessedItems } = await client.send(new BatchWriteCommand({ RequestItems: left }));
+        const again = UnprocessedItems?.[tableName] ?? [];
+        left = {
+          [tableName]: again.flatMap(({ PutRequest }) =>
+            PutRequest?.Item ? [{ PutRequest: { Item: PutRequest.Item } }] : [],
+          ),
+        };
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: batchesAtOnce }, write));
+  client.destroy();
+}
+
+/** Where the demo goes: a cloud that this process's SDK speaks to. */
+export type Ground = {
+  /** Epoch seconds. */
+  readonly now: number;
+  readonly tableName: string;
+  readonly photosBucket: string;
+  readonly secret: (name: string) => Promise<string>;
+};
+
+/** The embedded cloud's own. */
+export function groundOf({ clock, model, secret }: Cloud): Ground {
+  const tableName = model.tables[0]?.name;
+  if (!tableName) throw new Error('the templates have no table');
+  const photosBucket = process.env['PHOTOS_BUCKET'];
+  if (!photosBucket) throw new Error('the templates name no bucket for photos');
+  return { now: clock.now(), tableName, photosBucket, secret };
+}
+
+/** Fills the table and the buckets; the same clock gives the same story. */
+export async function fillDemo(
+  { now, tableName, photosBucket, secret }: Ground,
+  tell: (sentence: string) => void,
+): Promise<DemoLogin[]> {
+  const { name, password } = administrator;
+  await writeAll(tableName, [administratorItem({ name, passwordHash: await hashPassword(password) })]);
+  const companies: DemoRows[] = [];
+  for (const cast of casts) companies.push(await rowsOf(cast, now, { get: secret }));
+  const drawing = putPhotos(
+    photosBucket,
+    companies.flatMap(({ photos }) => photos),
+  );
+  drawing.catch(() => undefined);
+  for (const [at, { name: company, people }] of casts.entries()) {
+    const { items = [], entries = 0, photos = [] } = companies[at] ?? {};
+    await writeAll(tableName, items);
+    tell(`Demo: ${company}, ${people.length} people, ${entries} entries, ${photos.length} photos`);
+  }
+  await drawing;
+  return loginsOf(companies);
+}
+
+function loginsOf(companies: readonly DemoRows[]): DemoLogin[] {
+  const owners = casts.map(
+    ({ name, password }): DemoLogin => ({
+      role: 'COMPANY',
+      path: '/login',
+      company: name,
+      name,
+      password,
+    }),
+  );
+  const [{ name: company, password }] = casts;
+  const employee = companies[0]?.employee ?? { name: '', password: '' };
+  return [
+    { role: 'ADMIN', path: '/admin', company: '', ...administrator },
+    ...owners.slice(0, 1),
+    { role: 'COMPANY_TIME_CLOCK', path: '/login_time_clock', company, name: company, password },
+    { role: 'EMPLOYEE', path: '/login_employee', company, ...employee },
+    ...owners.slice(1),
+  ];
+}

@@ -1,0 +1,124 @@
+// Owns the outbox's little server: the page, the captured mails, and the knobs a person or a test may turn.
+
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import * as z from 'zod';
+import type { Clock } from '#infra/local/clock.ts';
+import { bodyOf } from '#infra/local/listen.ts';
+import type { Mail, Sms } from './outbox.ts';
+import { outboxHtml, type OutboxState, versionOf } from './outbox-html.ts';
+import type { QueueDepth } from '#infra/local/aws/queues.ts';
+
+const bodyBytesMax = 4096;
+const html = 'text/html; charset=utf-8';
+const clockChange = z.union([
+  z.object({ reset: z.string() }),
+  z.object({ seconds: z.coerce.number().int().min(-31_536_000).max(31_536_000) }),
+]);
+const redriven = z.object({ queue: z.string() });
+
+type Answer = { readonly status: number; readonly type: string; readonly body: string };
+const json = (content: unknown): Answer => ({
+  status: 200,
+  type: 'application/json',
+  body: JSON.stringify(content),
+});
+const refused = (status: number, why: string): Answer => ({ status, type: 'text/plain', body: why });
+
+type Now<T> = T | Promise<T>;
+/** What the page shows and turns, of the embedded cloud or of an emulator that has to be asked. */
+export type Shown = {
+  readonly gateway: {
+    mails: () => Now<readonly Mail[]>;
+    sms: () => Now<readonly Sms[]>;
+    clearOutbox: () => Now<void>;
+    permissions: () => unknown;
+  };
+  readonly clock: Pick<Clock, 'now' | 'offsetSeconds' | 'advance' | 'reset'>;
+  readonly queues: {
+    depths: () => Now<readonly QueueDepth[]>;
+    redrive: (queueName: string) => Promise<number>;
+  };
+};
+
+export function outboxServer(
+  { gateway, clock, queues }: Shown,
+  about: { readonly port: number; readonly dataFolder: string; readonly places: OutboxState['places'] },
+): Server {
+  async function state(): Promise<OutboxState> {
+    const [mails, sms, depths] = await Promise.all([gateway.mails(), gateway.sms(), queues.depths()]);
+    const { dataFolder, places } = about;
+    const [now, offsetSeconds] = [clock.now(), clock.offsetSeconds()];
+    return { now, offsetSeconds, mails, sms, queues: depths, dataFolder, places };
+  }
+
+  async function show(path: string): Promise<Answer> {
+    if (path === '/') return { status: 200, type: html, body: outboxHtml(await state()) };
+    if (path === '/version') return { status: 200, type: 'text/plain', body: versionOf(await state()) };
+    if (path === '/state.json') return json(await state());
+    if (path === '/permissions.json') return json(gateway.permissions());
+    const id = /^\/mails\/([\w-]+)$/.exec(path)?.[1];
+    const mail = (await gateway.mails()).find((one) => one.id === id);
+    return mail?.html === undefined
+      ? refused(404, 'There is nothing here.')
+      : { status: 200, type: html, body: `<base target="_blank">${mail.html}` };
+  }
+
+  async function change(path: string, sent: unknown): Promise<Answer> {
+    switch (path) {
+      case '/clock': {
+        const wanted = clockChange.safeParse(sent).data;
+        if (!wanted) return refused(400, 'Send seconds, or reset.');
+        await ('reset' in wanted ? clock.reset() : clock.advance(wanted.seconds));
+        return json({ now: clock.now(), offsetSeconds: clock.offsetSeconds() });
+      }
+      case '/redrive': {
+        const wanted = redriven.safeParse(sent).data;
+        return wanted ? json({ moved: await queues.redrive(wanted.queue) }) : refused(400, 'Name a queue.');
+      }
+      case '/clear':
+        await gateway.clearOutbox();
+        return json({});
+      default:
+        return refused(404, 'There is nothing here.');
+    }
+  }
+
+  async function answer(request: IncomingMessage): Promise<Answer> {
+    const own = [`127.0.0.1:${about.port}`, `localhost:${about.port}`];
+    // Pages of other sites, or of a name that was pointed at this machine, must not turn the knobs.
+    if (!own.includes(request.headers.host ?? ''))
+      return refused(421, 'This page answers on 127.0.0.1 only.');
+    const origin = request.headers.origin;
+    if (origin !== undefined && !own.includes(origin.replace('http://', '')))
+      return refused(403, 'Other pages may not do this.');
+    const { pathname } = new URL(request.url ?? '/', 'http://local');
+    if (request.method === 'GET') return show(pathname);
+    if (request.method !== 'POST') return refused(405, 'GET and POST only.');
+    const body = await bodyOf(request, bodyBytesMax);
+    if (!body) return refused(413, 'Too much.');
+    const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded');
+    if (!isForm) return change(pathname, JSON.parse(body.toString() || '{}'));
+    const done = await change(pathname, Object.fromEntries(new URLSearchParams(body.toString())));
+    return done.status === 200 ? { status: 303, type: 'text/plain', body: '/' } : done;
+  }
+
+  const send = (response: ServerResponse, { status, type, body }: Answer): void => {
+    response.writeHead(status, {
+      'content-type': type,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      ...(status === 303 && { location: body }),
+    });
+    response.end(body);
+  };
+  return createServer((request, response) => {
+    answer(request).then(
+      (done) => send(response, done),
+      (error: unknown) => {
+        console.error('the outbox could not answer:', error);
+        send(response, refused(error instanceof SyntaxError ? 400 : 500, 'That did not work.'));
+      },
+    );
+  });
+}

@@ -1,0 +1,67 @@
+// Owns the environment the handlers see: the template's names and values, this machine's addresses, one process.
+
+import { join } from 'node:path';
+import { originOf, type Ports } from '#infra/local/ports.ts';
+import type { LocalFunction } from './template.ts';
+import { region } from './template-values.ts';
+
+/** Names whose values say where the system runs; everything else stays as the template has it. */
+const placesOf = (ports: Ports): Readonly<Record<string, string>> => ({
+  WEB_ORIGIN: originOf(ports.web),
+  API_ORIGIN: originOf(ports.api),
+  PHOTO_ORIGIN: originOf(ports.photos),
+  PAYDAY_ORIGIN: `${originOf(ports.partners)}/payday`,
+  PADDLE_ORIGIN: `${originOf(ports.partners)}/paddle`,
+  PADDLE_SCRIPT_ORIGIN: originOf(ports.partners),
+  // Cookies are shared by all ports of a host: the name keeps two copies apart.
+  COOKIE_NAME: `stund_${ports.web}`,
+});
+
+/** Where the card's overlay is framed from: no function is told. */
+const cardFrames = ['https://sandbox-buy.paddle.com', 'https://buy.paddle.com'];
+
+/** Puts this machine's addresses in the place of the stage's, in texts such as a content security policy. */
+export function localised(functions: readonly LocalFunction[], ports: Ports): (text: string) => string {
+  const values = new Map(functions.flatMap((one) => Object.entries(one.environment)));
+  const bucket = values.get('PHOTOS_BUCKET');
+  const pairs = Object.entries(placesOf(ports))
+    // The web has an origin for each region's site too; here the first one answers.
+    .map(([name, here]) => [values.get(name)?.split(',')[0] ?? '', here] as const)
+    .filter(([there]) => there.startsWith('https://'))
+    // The API's and the photos' hosts end with the web's: the longest goes first.
+    .toSorted(([one], [other]) => other.length - one.length);
+  const uploads = [`https://${bucket}.s3.${region}.amazonaws.com`, originOf(ports.aws)] as const;
+  const frames = cardFrames.map((there) => [there, originOf(ports.partners)] as const);
+  return (text) =>
+    [...pairs, ...frames, uploads].reduce((so, [there, here]) => so.replaceAll(there, here), text);
+}
+
+/** One environment for all functions; throws when two of them give one name different values. */
+export function environmentOf(functions: readonly LocalFunction[], ports: Ports): Record<string, string> {
+  const merged = new Map<string, { value: string; by: string }>();
+  for (const one of functions)
+    for (const [name, value] of Object.entries(one.environment)) {
+      if (name === 'NODE_OPTIONS') continue;
+      const known = merged.get(name);
+      if (known && known.value !== value)
+        throw new Error(
+          `${known.by} and ${one.name} give ${name} different values, but share one process here`,
+        );
+      merged.set(name, { value, by: one.name });
+    }
+  return { ...Object.fromEntries([...merged].map(([name, { value }]) => [name, value])), ...placesOf(ports) };
+}
+
+/** Points every AWS SDK of this process at the embedded cloud and away from the machine's own accounts. */
+export function pointAtEmbeddedAws(aws: string, dataFolder: string): void {
+  for (const name of Object.keys(process.env)) if (name.startsWith('AWS_')) delete process.env[name];
+  Object.assign(process.env, {
+    AWS_ENDPOINT_URL: aws,
+    AWS_REGION: region,
+    AWS_ACCESS_KEY_ID: 'local',
+    AWS_SECRET_ACCESS_KEY: 'local',
+    AWS_CONFIG_FILE: join(dataFolder, 'no-aws-config'),
+    AWS_SHARED_CREDENTIALS_FILE: join(dataFolder, 'no-aws-credentials'),
+    AWS_EC2_METADATA_DISABLED: 'true',
+  });
+}

@@ -1,0 +1,27 @@
+// Owns getting the templates: synthesized beside this process, and kept on disk until their sources change.
+
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { runChild } from '#infra/local/child.ts';
+import { madeOnce } from '#infra/local/made-once.ts';
+import { rootFolder, sourceHash } from '#infra/local/source-hash.ts';
+import { type StackTemplate, stack } from './template-values.ts';
+
+const stacks = z.array(stack);
+const sources = ['infra', 'shared', 'events', 'functions/runtime/env.ts', 'package-lock.json', 'cdk.json'];
+/** The runner reads templates, it does not shape them. */
+const isLeftOut = (path: string): boolean => path.startsWith('infra/local') || path.endsWith('.md');
+
+/** The templates as of the sources that lie there now. */
+export async function templatesOf(tell: (sentence: string) => void): Promise<StackTemplate[]> {
+  const fingerprint = await sourceHash(sources, isLeftOut);
+  const path = await madeOnce('templates', fingerprint, async (half) => {
+    tell('Reading what would be deployed');
+    await runChild(
+      [join(rootFolder, 'infra/local/site/synthesize.ts'), half],
+      'The templates could not be made',
+    );
+  });
+  return stacks.parse(JSON.parse(await readFile(path, 'utf8')));
+}

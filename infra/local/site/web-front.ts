@@ -1,0 +1,41 @@
+// Owns the screens of a running copy: the build, and this machine's addresses in its settings and headers.
+
+import { stageOf } from '#infra/stages.ts';
+import { localised } from './env.ts';
+import { listen, stopListening } from '#infra/local/listen.ts';
+import { originOf, type Ports } from '#infra/local/ports.ts';
+import { modelOf } from './template.ts';
+import type { StackTemplate } from './template-values.ts';
+import { type WebConfig, webServer } from './web.ts';
+import type { RegionName } from '#shared/model/region.ts';
+
+/** There are no street tiles without a network: the map draws the country shapes it brings along. */
+export const webConfigOf = (ports: Ports): WebConfig => ({
+  api: originOf(ports.api),
+  photos: originOf(ports.photos),
+  map_style: '',
+  trial_phone: stageOf('dev').asksTrialPhone,
+});
+
+/** The headers of the web's own distribution: its pages' policy. */
+export function pageHeadersOf(stacks: readonly StackTemplate[], ports: Ports): Record<string, string> {
+  const { edgeHeaders, functions } = modelOf(stacks, originOf(ports.aws));
+  const found = Object.entries(edgeHeaders).find(([name]) => name.endsWith('-pages'))?.[1];
+  if (!found) throw new Error('the templates have no headers for the pages');
+  const here = localised(functions, ports);
+  return Object.fromEntries(Object.entries(found).map(([name, value]) => [name, here(value)]));
+}
+
+export async function serveBuiltWeb(
+  {
+    ports,
+    region,
+    folder,
+  }: { readonly ports: Ports; readonly region: RegionName | undefined; readonly folder: string },
+  stacks: readonly StackTemplate[],
+): Promise<{ stop: () => Promise<void> }> {
+  const headers = pageHeadersOf(stacks, ports);
+  const server = webServer({ folder, port: ports.web, config: webConfigOf(ports), region, headers });
+  await listen(server, ports.web);
+  return { stop: () => stopListening(server) };
+}
