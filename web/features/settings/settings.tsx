@@ -4,15 +4,15 @@ import { useTexts } from '#web/text.ts';
 import { PageHead } from '#web/ui/page/page-head.tsx';
 import { useMayWrite } from '#web/desk/may-write.ts';
 import { AccountGroups } from './account-groups.tsx';
-import { GeneralGroup } from './general-group.tsx';
-import { IntegrationsGroup } from './integrations-group.tsx';
-import { MonthlyReportGroup } from './monthly-report-group.tsx';
-import { PeriodsGroup } from './periods-group.tsx';
-import { RulesGroup } from './rules-group.tsx';
-import { SecurityGroups } from './security-groups.tsx';
+import { GeneralGroup } from './general/general-group.tsx';
+import { IntegrationsGroup } from './integrations/integrations-group.tsx';
+import { MonthlyReportGroup } from './monthly-report/monthly-report-group.tsx';
+import { PeriodsGroup } from './periods/periods-group.tsx';
+import { RulesGroup } from './rules/rules-group.tsx';
+import { SecurityGroups } from './security/security-groups.tsx';
 import styles from './settings.module.css';
 import { useSettings } from './use-settings.ts';
-import { YourDataGroup } from './your-data-group.tsx';
+import { YourDataGroup } from './your-data/your-data-group.tsx';
 
 export function Settings() {
   const t = useTexts('settings');

@@ -3,7 +3,7 @@
 import { noPayRules } from '#shared/model/pay-rules.ts';
 import { useTexts } from '#web/text.ts';
 import { useRuleWords } from '#web/words/rule-words.ts';
-import type { Chosen } from './use-settings.ts';
+import type { Chosen } from '#web/features/settings/use-settings.ts';
 
 type Rule = 'overtime' | 'tiers' | 'lunch' | 'rounding';
 

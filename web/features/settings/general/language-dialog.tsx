@@ -3,8 +3,8 @@
 import { chooseLanguage, currentLanguage, useTexts } from '#web/text.ts';
 import { languageNames } from '#web/words/language-names.ts';
 import { LanguageField } from './language-field.tsx';
-import { SettingDialog } from './setting-dialog.tsx';
-import { type SettingDialogProps, useSettingForm } from './use-setting-form.ts';
+import { SettingDialog } from '#web/features/settings/setting-dialog.tsx';
+import { type SettingDialogProps, useSettingForm } from '#web/features/settings/use-setting-form.ts';
 
 export function LanguageDialog(props: SettingDialogProps) {
   const t = useTexts('settings');

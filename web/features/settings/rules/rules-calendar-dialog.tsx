@@ -16,9 +16,9 @@ import { AddDay } from './rules-add-day.tsx';
 import { type DayKind, listedDays, withoutDay, withDay, withKind } from './rules-calendar-draft.ts';
 import { CalendarRow, kindTexts } from './rules-calendar-row.tsx';
 import styles from './rules.module.css';
-import { SettingDialog } from './setting-dialog.tsx';
-import { type SettingDialogProps, useSettingForm } from './use-setting-form.ts';
-import type { Chosen } from './use-settings.ts';
+import { SettingDialog } from '#web/features/settings/setting-dialog.tsx';
+import { type SettingDialogProps, useSettingForm } from '#web/features/settings/use-setting-form.ts';
+import type { Chosen } from '#web/features/settings/use-settings.ts';
 
 const valuesOf = ({ settings }: Chosen): CompanyCalendar => settings.calendar ?? plainCalendar;
 const changeOf = (calendar: CompanyCalendar) => (isClock(calendar.half_day_from) ? { calendar } : undefined);

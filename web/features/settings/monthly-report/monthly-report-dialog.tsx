@@ -16,12 +16,12 @@ import { TextareaField } from '#web/ui/form/textarea-field.tsx';
 import { languageNames } from '#web/words/language-names.ts';
 import { NumberField } from '#web/forms/number-field.tsx';
 import { numberWithin } from '#web/forms/typed-number.ts';
-import { LanguageField } from './language-field.tsx';
+import { LanguageField } from '#web/features/settings/general/language-field.tsx';
 import { type MailedWords, summaryOf } from './monthly-report-words.ts';
 import styles from './monthly-report.module.css';
-import { SettingDialog } from './setting-dialog.tsx';
-import { type SettingDialogProps, useSettingForm } from './use-setting-form.ts';
-import type { Chosen, SettingsChange } from './use-settings.ts';
+import { SettingDialog } from '#web/features/settings/setting-dialog.tsx';
+import { type SettingDialogProps, useSettingForm } from '#web/features/settings/use-setting-form.ts';
+import type { Chosen, SettingsChange } from '#web/features/settings/use-settings.ts';
 
 const span = { min: 1, max: monthlyReportDayMax, isWhole: true };
 const address = monthlyReportChange.shape.addresses;

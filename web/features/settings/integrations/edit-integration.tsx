@@ -12,9 +12,9 @@ import { systemNames } from '#web/files/payroll-systems.ts';
 import { useIntegrationTold } from './integration-words.ts';
 import { changeOf, valuesOf } from './integration-values.ts';
 import { PayItemFields } from './pay-item-fields.tsx';
-import { SettingDialog } from './setting-dialog.tsx';
+import { SettingDialog } from '#web/features/settings/setting-dialog.tsx';
 import { useIntegrationChange } from './use-integration-change.ts';
-import { type SettingDialogProps, useSettingForm } from './use-setting-form.ts';
+import { type SettingDialogProps, useSettingForm } from '#web/features/settings/use-setting-form.ts';
 
 type Props = SettingDialogProps & { readonly integrationKey: PayrollSystem };
 

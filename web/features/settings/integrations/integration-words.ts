@@ -7,7 +7,7 @@ import type { Told } from '#web/forms/newer.tsx';
 import { systemNames } from '#web/files/payroll-systems.ts';
 import { useRuleWords } from '#web/words/rule-words.ts';
 import { valuesOf } from './integration-values.ts';
-import type { Chosen } from './use-settings.ts';
+import type { Chosen } from '#web/features/settings/use-settings.ts';
 
 /** A deleted one says so in its first line, and has no pay items. */
 export function useIntegrationTold(key: PayrollSystem) {

@@ -10,8 +10,8 @@ import { Badge } from '#web/ui/display/badge.tsx';
 import { GoRow, RowGroup, StillRow } from '#web/ui/table/row-group.tsx';
 import { lateDialog } from '#web/ui/page/late.tsx';
 import { systemNames } from '#web/files/payroll-systems.ts';
-import { SettingRow } from './setting-row.tsx';
-import type { SettingsHand } from './use-settings.ts';
+import { SettingRow } from '#web/features/settings/setting-row.tsx';
+import type { SettingsHand } from '#web/features/settings/use-settings.ts';
 
 const AddIntegration = lateDialog(async () => (await import('./add-integration.tsx')).AddIntegration);
 const EditIntegration = lateDialog(async () => (await import('./edit-integration.tsx')).EditIntegration);

@@ -8,9 +8,9 @@ import { isClock } from '#web/entry/entry-draft.ts';
 import { NumberField } from '#web/forms/number-field.tsx';
 import { numberWithin, typedText } from '#web/forms/typed-number.ts';
 import { useRulesTold } from './rules-words.ts';
-import { SettingDialog } from './setting-dialog.tsx';
-import { type SettingDialogProps, useSettingForm } from './use-setting-form.ts';
-import type { Chosen } from './use-settings.ts';
+import { SettingDialog } from '#web/features/settings/setting-dialog.tsx';
+import { type SettingDialogProps, useSettingForm } from '#web/features/settings/use-setting-form.ts';
+import type { Chosen } from '#web/features/settings/use-settings.ts';
 
 const dayHoursSpan = { min: 0, max: 24 } as const;
 const weekHoursSpan = { min: 0, max: 168 } as const;

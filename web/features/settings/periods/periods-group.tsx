@@ -5,8 +5,8 @@ import { useTexts } from '#web/text.ts';
 import { RowGroup } from '#web/ui/table/row-group.tsx';
 import { lateDialog } from '#web/ui/page/late.tsx';
 import { usePeriodsWords } from './periods-words.ts';
-import { SettingRow } from './setting-row.tsx';
-import type { SettingsHand } from './use-settings.ts';
+import { SettingRow } from '#web/features/settings/setting-row.tsx';
+import type { SettingsHand } from '#web/features/settings/use-settings.ts';
 
 const PeriodsDialog = lateDialog(async () => (await import('./periods-dialog.tsx')).PeriodsDialog);
 

@@ -3,8 +3,8 @@
 import { useTexts } from '#web/text.ts';
 import { NumberField } from '#web/forms/number-field.tsx';
 import { numberWithin } from '#web/forms/typed-number.ts';
-import { SettingDialog } from './setting-dialog.tsx';
-import { type SettingDialogProps, useSettingForm } from './use-setting-form.ts';
+import { SettingDialog } from '#web/features/settings/setting-dialog.tsx';
+import { type SettingDialogProps, useSettingForm } from '#web/features/settings/use-setting-form.ts';
 
 const span = { min: 1, max: 730, isWhole: true } as const;
 

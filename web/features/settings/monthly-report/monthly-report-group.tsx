@@ -16,8 +16,8 @@ import { useTellRefusal } from '#web/words/tell-refusal.ts';
 import { MonthlyReportAddressees } from './monthly-report-addressees.tsx';
 import { MonthlyReportRecord } from './monthly-report-record.tsx';
 import { summaryOf } from './monthly-report-words.ts';
-import { SettingRow } from './setting-row.tsx';
-import type { SettingsHand } from './use-settings.ts';
+import { SettingRow } from '#web/features/settings/setting-row.tsx';
+import type { SettingsHand } from '#web/features/settings/use-settings.ts';
 
 const MonthlyReportDialog = lateDialog(
   async () => (await import('./monthly-report-dialog.tsx')).MonthlyReportDialog,

@@ -8,8 +8,8 @@ import { RowGroup } from '#web/ui/table/row-group.tsx';
 import { lateDialog } from '#web/ui/page/late.tsx';
 import { useCompanyTime } from '#web/words/company-time.ts';
 import { useRulesTold } from './rules-words.ts';
-import { SettingRow } from './setting-row.tsx';
-import type { SettingsHand } from './use-settings.ts';
+import { SettingRow } from '#web/features/settings/setting-row.tsx';
+import type { SettingsHand } from '#web/features/settings/use-settings.ts';
 
 const dialogs = {
   overtime: lateDialog(async () => (await import('./rules-overtime-dialog.tsx')).OvertimeDialog),

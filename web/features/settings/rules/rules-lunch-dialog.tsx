@@ -7,8 +7,8 @@ import { FieldRow } from '#web/ui/form/field-row.tsx';
 import { NumberField } from '#web/forms/number-field.tsx';
 import { numberWithin, typedText } from '#web/forms/typed-number.ts';
 import { useRulesTold } from './rules-words.ts';
-import { SettingDialog } from './setting-dialog.tsx';
-import { type SettingDialogProps, useSettingForm } from './use-setting-form.ts';
+import { SettingDialog } from '#web/features/settings/setting-dialog.tsx';
+import { type SettingDialogProps, useSettingForm } from '#web/features/settings/use-setting-form.ts';
 
 const minutesSpan = { min: 1, max: lunchMax.minutes, isWhole: true } as const;
 const hoursSpan = { min: 0, max: lunchMax.fromHours } as const;

@@ -13,8 +13,8 @@ import { ControlRow, GoRow, RowGroup } from '#web/ui/table/row-group.tsx';
 import { lateDialog } from '#web/ui/page/late.tsx';
 import { useTellRefusal } from '#web/words/tell-refusal.ts';
 import { LogInsRow } from './log-ins-row.tsx';
-import { SettingRow } from './setting-row.tsx';
-import type { SettingsHand } from './use-settings.ts';
+import { SettingRow } from '#web/features/settings/setting-row.tsx';
+import type { SettingsHand } from '#web/features/settings/use-settings.ts';
 
 const AuditDialog = lateDialog(async () => (await import('./audit-dialog.tsx')).AuditDialog);
 const ClockLinkDialog = lateDialog(async () => (await import('./clock-link-dialog.tsx')).ClockLinkDialog);

@@ -3,8 +3,8 @@
 import { useTexts } from '#web/text.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { zoneGroups, zoneWords } from '#web/door/zone-choices.ts';
-import { SettingDialog } from './setting-dialog.tsx';
-import { type SettingDialogProps, useSettingForm } from './use-setting-form.ts';
+import { SettingDialog } from '#web/features/settings/setting-dialog.tsx';
+import { type SettingDialogProps, useSettingForm } from '#web/features/settings/use-setting-form.ts';
 
 export function TimeZoneDialog(props: SettingDialogProps) {
   const t = useTexts('settings');

@@ -12,9 +12,9 @@ import { SelectField } from '#web/ui/form/select-field.tsx';
 import { showToast } from '#web/ui/overlay/toast.tsx';
 import { FormDialog } from '#web/forms/form-dialog.tsx';
 import { systemNames } from '#web/files/payroll-systems.ts';
-import { newerIn, sendFrom } from './send-from.ts';
+import { newerIn, sendFrom } from '#web/features/settings/send-from.ts';
 import { useIntegrationChange } from './use-integration-change.ts';
-import type { SettingDialogProps } from './use-setting-form.ts';
+import type { SettingDialogProps } from '#web/features/settings/use-setting-form.ts';
 
 type Props = SettingDialogProps & { readonly choices: readonly PayrollSystem[] };
 

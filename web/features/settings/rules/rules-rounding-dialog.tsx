@@ -5,9 +5,9 @@ import { useTexts } from '#web/text.ts';
 import { SwitchField } from '#web/ui/form/choice-field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { useRulesTold } from './rules-words.ts';
-import { SettingDialog } from './setting-dialog.tsx';
-import { type SettingDialogProps, useSettingForm } from './use-setting-form.ts';
-import type { Chosen } from './use-settings.ts';
+import { SettingDialog } from '#web/features/settings/setting-dialog.tsx';
+import { type SettingDialogProps, useSettingForm } from '#web/features/settings/use-setting-form.ts';
+import type { Chosen } from '#web/features/settings/use-settings.ts';
 
 const usual: RoundingRule = { minutes: 15, direction: 'nearest' };
 const valuesOf = ({ settings: { rounding } }: Chosen) => ({ isOn: rounding != null, ...(rounding ?? usual) });

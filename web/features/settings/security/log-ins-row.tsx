@@ -6,7 +6,7 @@ import { useTexts } from '#web/text.ts';
 import { confirm } from '#web/ui/overlay/confirm.tsx';
 import { useCompanyTime } from '#web/words/company-time.ts';
 import { useTellRefusal } from '#web/words/tell-refusal.ts';
-import { SettingRow } from './setting-row.tsx';
+import { SettingRow } from '#web/features/settings/setting-row.tsx';
 
 const { logIns, openLogIns } = companies.endpoints;
 

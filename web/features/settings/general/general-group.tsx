@@ -8,8 +8,8 @@ import { ControlRow, RowGroup } from '#web/ui/table/row-group.tsx';
 import { lateDialog } from '#web/ui/page/late.tsx';
 import { languageNames } from '#web/words/language-names.ts';
 import { useForgottenWords } from './forgotten-words.ts';
-import { SettingRow } from './setting-row.tsx';
-import type { SettingsHand } from './use-settings.ts';
+import { SettingRow } from '#web/features/settings/setting-row.tsx';
+import type { SettingsHand } from '#web/features/settings/use-settings.ts';
 
 const LanguageDialog = lateDialog(async () => (await import('./language-dialog.tsx')).LanguageDialog);
 const CountryDialog = lateDialog(async () => (await import('./country-dialog.tsx')).CountryDialog);

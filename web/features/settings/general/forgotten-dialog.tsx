@@ -6,9 +6,9 @@ import { SwitchField } from '#web/ui/form/choice-field.tsx';
 import { NumberField } from '#web/forms/number-field.tsx';
 import { numberWithin, typedText } from '#web/forms/typed-number.ts';
 import { useForgottenWords } from './forgotten-words.ts';
-import { SettingDialog } from './setting-dialog.tsx';
-import { type SettingDialogProps, useSettingForm } from './use-setting-form.ts';
-import type { Chosen } from './use-settings.ts';
+import { SettingDialog } from '#web/features/settings/setting-dialog.tsx';
+import { type SettingDialogProps, useSettingForm } from '#web/features/settings/use-setting-form.ts';
+import type { Chosen } from '#web/features/settings/use-settings.ts';
 
 /** What they begin with when they are switched on. */
 const usual = { remind: 10, close: 14 } as const;

@@ -11,9 +11,9 @@ import { useRuleWords } from '#web/words/rule-words.ts';
 import { draftOfTiers, tiersOfDraft } from './rules-tiers-draft.ts';
 import { TierField } from './rules-tier-field.tsx';
 import { useRulesTold } from './rules-words.ts';
-import { SettingDialog } from './setting-dialog.tsx';
-import { type SettingDialogProps, useSettingForm } from './use-setting-form.ts';
-import type { Chosen } from './use-settings.ts';
+import { SettingDialog } from '#web/features/settings/setting-dialog.tsx';
+import { type SettingDialogProps, useSettingForm } from '#web/features/settings/use-setting-form.ts';
+import type { Chosen } from '#web/features/settings/use-settings.ts';
 
 const dayHoursMax = 24;
 const weekHoursMax = 168;

@@ -4,8 +4,8 @@ import { countries } from '#shared/limits.ts';
 import { countryNames } from '#shared/text/country-names.ts';
 import { currentLanguage, useTexts } from '#web/text.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';
-import { SettingDialog } from './setting-dialog.tsx';
-import { type SettingDialogProps, useSettingForm } from './use-setting-form.ts';
+import { SettingDialog } from '#web/features/settings/setting-dialog.tsx';
+import { type SettingDialogProps, useSettingForm } from '#web/features/settings/use-setting-form.ts';
 
 export function CountryDialog(props: SettingDialogProps) {
   const t = useTexts('settings');

@@ -10,8 +10,8 @@ import { confirm } from '#web/ui/overlay/confirm.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { TextField } from '#web/ui/form/field.tsx';
 import { showToast } from '#web/ui/overlay/toast.tsx';
-import type { SettingDialogProps } from './use-setting-form.ts';
-import styles from './settings.module.css';
+import type { SettingDialogProps } from '#web/features/settings/use-setting-form.ts';
+import styles from '#web/features/settings/settings.module.css';
 
 const linkOf = (token: string): string =>
   location.origin + href('loginLinkTimeClock', { query: new URLSearchParams({ token }) });

@@ -11,9 +11,9 @@ import { Segmented } from '#web/ui/form/segmented.tsx';
 import { useCompanyTime } from '#web/words/company-time.ts';
 import { NumberField } from '#web/forms/number-field.tsx';
 import { usePeriodsWords } from './periods-words.ts';
-import { SettingDialog } from './setting-dialog.tsx';
-import { type SettingDialogProps, useSettingForm } from './use-setting-form.ts';
-import type { Chosen } from './use-settings.ts';
+import { SettingDialog } from '#web/features/settings/setting-dialog.tsx';
+import { type SettingDialogProps, useSettingForm } from '#web/features/settings/use-setting-form.ts';
+import type { Chosen } from '#web/features/settings/use-settings.ts';
 
 const lengths = ['month', 'two_weeks', 'week'] as const;
 const monthDays = { min: 1, max: 28, isWhole: true };
