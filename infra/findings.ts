@@ -34,12 +34,6 @@ const everywhere: readonly Accepted[] = [
     rule: 'Serverless-LambdaEventSourceMappingDestination',
     reason: 'Mappings of SQS take no destination: the queue moves what failed to its dead-letter queue',
   },
-  {
-    rule: 'Serverless-LambdaTracing',
-    reason:
-      'X-Ray asks for a permission on everything and slows the start; one function and one table are on each ' +
-      "path, and the log's request id follows it",
-  },
 ];
 const withoutFirewall: Accepted = {
   rule: 'AwsSolutions-CFR2',
@@ -57,6 +51,11 @@ export const objectsUnderPrefix = (resource: string): Accepted => ({
 export const phoneNumbers: Accepted = {
   rule: 'AwsSolutions-IAM5[Resource::*]',
   reason: 'A phone number has no ARN to name; every topic is denied beside it',
+};
+
+export const traces: Accepted = {
+  rule: 'AwsSolutions-IAM5[Resource::*]',
+  reason: 'A trace has no ARN to name: X-Ray knows no narrower grant for writing one',
 };
 
 /** A REST API is made for an emulator alone, where nobody but its owner is. */

@@ -63,6 +63,7 @@ export function consume<Q extends QueueName, Tools extends object>(
   async function deliver(record: SQSRecord, said: LogFields): Promise<void> {
     const { message, body } = read(record);
     const log = openLog(said);
+    said.message = message.name;
     said.companyId = companyOf(body);
     const verb: unknown = Reflect.get(jobs, message.name);
     if (typeof verb !== 'function') throw new Error(`no verb for ${message.name}`);
@@ -72,7 +73,7 @@ export function consume<Q extends QueueName, Tools extends object>(
       { table, now: at, timeoutSeconds, processId },
       keys.done(`${message.name} ${once}`),
     );
-    if (held === 'done') return log.info('already_done', { message: message.name });
+    if (held === 'done') return log.info('already_done');
     const attempt = attemptOf(record);
     try {
       const webOrigin = env('WEB_ORIGIN').split(',')[0] ?? '';
@@ -83,7 +84,7 @@ export function consume<Q extends QueueName, Tools extends object>(
       throw error;
     }
     await held.finish();
-    log.info('done', { message: message.name, attempt });
+    log.info('done', { attempt });
   }
 
   /** Without this call messages come back all the same, when the queue's own long time for them is over. */

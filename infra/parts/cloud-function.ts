@@ -2,10 +2,16 @@
 
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Architecture, CfnFunction, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
+import {
+  Architecture,
+  CfnFunction,
+  Function as LambdaFunction,
+  Runtime,
+  Tracing,
+} from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import { accept } from '../findings.ts';
+import { accept, traces } from '../findings.ts';
 import { type Architecture as Processor, service, type Stage } from '../stages.ts';
 import {
   type Capability,
@@ -84,6 +90,7 @@ export function cloudFunction(
     for (const statement of grant.statements) role.addToPolicy(statement);
     for (const finding of grant.accepted ?? []) accept(role, finding);
   }
+  accept(role, traces);
   const made = new LambdaFunction(scope, name, {
     functionName: `${service}-${name}`,
     runtime: Runtime.NODEJS_24_X,
@@ -94,6 +101,8 @@ export function cloudFunction(
     logGroup: log,
     memorySize: options.memoryMegabytes,
     timeout: Duration.seconds(options.timeoutSeconds),
+    // Lambda writes the trace itself: our code carries nothing for it.
+    tracing: Tracing.ACTIVE,
     environment: environmentOf(workshop, options),
     ...(options.atOnce ? { reservedConcurrentExecutions: options.atOnce } : {}),
   });

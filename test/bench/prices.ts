@@ -101,6 +101,14 @@ export const prices = {
     isVerified: false,
   },
   logs: { dollars: 0.63, per: 1, of: 'GB of logs taken in', free: 5, source: fromMemory, isVerified: false },
+  traces: {
+    dollars: 5,
+    per: million,
+    of: 'traces kept',
+    free: 100_000,
+    source: 'aws.amazon.com/xray/pricing, the same in every region',
+    isVerified: true,
+  },
   alarms: { dollars: 0.1, per: 1, of: 'alarms', free: 10, source: fromMemory, isVerified: false },
   metrics: {
     dollars: 0.3,

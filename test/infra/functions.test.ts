@@ -45,6 +45,9 @@ describe.each(stageNames)('the functions of %s', (stage) => {
         Handler: 'index.handler',
       });
   });
+  test('are traced, each by itself', () => {
+    for (const { Properties } of functions) expect(Properties['TracingConfig']).toEqual({ Mode: 'Active' });
+  });
   test('are told only names that the code knows, each with a value', () => {
     for (const found of functions) {
       for (const [name, value] of Object.entries(read(found, functionShape).Environment.Variables)) {

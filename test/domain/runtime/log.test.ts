@@ -86,7 +86,7 @@ describe('the lines of a request', () => {
 });
 
 describe('the lines of a message', () => {
-  it('say whose it was, also when it failed', async () => {
+  it('say whose it was and which message, also when it failed', async () => {
     const { consume } = await import('#functions/runtime/consume.ts');
     const never = () => Promise.reject(new Error('never'));
     const worker = consume('notices', { 'mail.requested': never, 'sms.requested': never }, {});
@@ -102,7 +102,7 @@ describe('the lines of a message', () => {
     const eventSourceARN = 'arn:aws:sqs:eu-west-1:000000000000:notices';
     await worker({ Records: [{ ...record, ...origin, eventSourceARN }] });
     const failed = { event: 'failed', companyId: smsRequested.example.companyId, requestId: 'm1' };
-    expect(told()).toContainEqual(expect.objectContaining(failed));
+    expect(told()).toContainEqual(expect.objectContaining({ ...failed, message: 'sms.requested' }));
   }, 60_000);
 });
 
@@ -110,4 +110,25 @@ it('a line leaves out every field that is not listed', () => {
   const fields = { companyId: 'c1', password: 'secret' };
   openLog().info('answered', fields);
   expect(told()).toEqual([{ level: 'info', event: 'answered', companyId: 'c1' }]);
+});
+
+it('a line is bare JSON on Lambda, whose console puts words before it, and names the trace of its call', () => {
+  vi.stubEnv('AWS_LAMBDA_FUNCTION_NAME', 'stund-company');
+  vi.stubEnv(
+    '_X_AMZN_TRACE_ID',
+    'Root=1-5759e988-bd862e3fe1be46a994272793;Parent=53995c3f42cd8ad8;Sampled=1',
+  );
+  const written: string[] = [];
+  const take = (text: unknown) => written.push(String(text)) > 0;
+  vi.spyOn(process.stdout, 'write').mockImplementation(take);
+  vi.spyOn(process.stderr, 'write').mockImplementation(take);
+  openLog({ requestId: 'r1' }).info('answered', { status: 200 });
+  openLog({ requestId: 'r1' }).error('unexpected', 'out of order');
+  vi.restoreAllMocks();
+  const traced = { requestId: 'r1', trace: '1-5759e988-bd862e3fe1be46a994272793' };
+  expect(written.map((text): unknown => JSON.parse(text))).toEqual([
+    { level: 'info', event: 'answered', ...traced, status: 200 },
+    { level: 'error', event: 'unexpected', ...traced, stack: 'out of order' },
+  ]);
+  expect(lines).toEqual([]);
 });
