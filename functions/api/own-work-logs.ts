@@ -2,9 +2,9 @@
 
 import { ownWorkLogs } from '#shared/api/own-work-logs.ts';
 import { findActor } from '#functions/domain/sessions/sessions.ts';
-import { addOwn } from '#functions/domain/worklogs/add.ts';
-import { answerEnd } from '#functions/domain/worklogs/assumed.ts';
-import { editOwn } from '#functions/domain/worklogs/edit.ts';
+import { addOwn } from '#functions/domain/worklogs/change/add.ts';
+import { answerEnd } from '#functions/domain/worklogs/press/assumed.ts';
+import { editOwn } from '#functions/domain/worklogs/change/edit.ts';
 import { historyOwn, locationsOwn } from '#functions/domain/worklogs/history.ts';
 import { photoLinks } from '#functions/runtime/photo-links.ts';
 import { serve } from '#functions/runtime/serve.ts';

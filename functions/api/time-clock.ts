@@ -4,13 +4,13 @@ import { timeClock } from '#shared/api/time-clock.ts';
 import { listTimeClockEmployees } from '#functions/domain/employees/employees.ts';
 import { listTimeClockProjects } from '#functions/domain/projects/projects.ts';
 import { findActor } from '#functions/domain/sessions/sessions.ts';
-import { ownDay } from '#functions/domain/worklogs/own-day.ts';
+import { ownDay } from '#functions/domain/worklogs/press/own-day.ts';
 import {
   closeWorkLog,
   commentAtTimeClock,
   createWorkLog,
   switchWorkLog,
-} from '#functions/domain/worklogs/time-clock.ts';
+} from '#functions/domain/worklogs/press/time-clock.ts';
 import { photoLinks } from '#functions/runtime/photo-links.ts';
 import { sending } from '#functions/runtime/send.ts';
 import { serve } from '#functions/runtime/serve.ts';

@@ -2,14 +2,14 @@
 
 import { worklogs } from '#shared/api/worklogs.ts';
 import { findActor } from '#functions/domain/sessions/sessions.ts';
-import { add } from '#functions/domain/worklogs/add.ts';
+import { add } from '#functions/domain/worklogs/change/add.ts';
 import { comment } from '#functions/domain/worklogs/comments.ts';
-import { edit } from '#functions/domain/worklogs/edit.ts';
+import { edit } from '#functions/domain/worklogs/change/edit.ts';
 import { history, locations } from '#functions/domain/worklogs/history.ts';
-import { listAsAsked } from '#functions/domain/worklogs/list.ts';
-import { overview } from '#functions/domain/worklogs/overview.ts';
-import { refresh } from '#functions/domain/worklogs/refresh.ts';
-import { remove } from '#functions/domain/worklogs/remove.ts';
+import { listAsAsked } from '#functions/domain/worklogs/list/list.ts';
+import { overview } from '#functions/domain/worklogs/list/overview.ts';
+import { refresh } from '#functions/domain/worklogs/list/refresh.ts';
+import { remove } from '#functions/domain/worklogs/change/remove.ts';
 import { photoLinks } from '#functions/runtime/photo-links.ts';
 import { serve } from '#functions/runtime/serve.ts';
 

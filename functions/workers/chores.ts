@@ -10,7 +10,7 @@ import { settle, sweepReports } from '#functions/domain/monthly-reports/monthly-
 import { sweepOutbox } from '#functions/domain/notices/outbox.ts';
 import { countHours } from '#functions/domain/platform/month-hours.ts';
 import { countSocial } from '#functions/domain/public/social.ts';
-import { sweepForgotten } from '#functions/domain/worklogs/forgotten.ts';
+import { sweepForgotten } from '#functions/domain/worklogs/press/forgotten.ts';
 import { consume } from '#functions/runtime/consume.ts';
 import { photoFiles } from '#functions/runtime/photo-files.ts';
 import { sending } from '#functions/runtime/send.ts';

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { checkCounts } from '#functions/domain/counts/check.ts';
 import { sweepDeletions } from '#functions/domain/deletions/sweep.ts';
 import { countSocial } from '#functions/domain/public/social.ts';
-import { sweepForgotten } from '#functions/domain/worklogs/forgotten.ts';
+import { sweepForgotten } from '#functions/domain/worklogs/press/forgotten.ts';
 import { sweepTrials } from '#functions/domain/companies/trial-sweep.ts';
 import { schedules } from '#events/schedules.ts';
 import { workLogColumnsMediaType } from '#shared/api/worklogs.ts';

@@ -1,14 +1,14 @@
 // The site a random history happens on: three employees, three projects, and every command as a call of a verb.
 
 import { setTimeout as pause } from 'node:timers/promises';
-import { add } from '#functions/domain/worklogs/add.ts';
-import { clockIn } from '#functions/domain/worklogs/clock-in.ts';
-import { clockOut } from '#functions/domain/worklogs/clock-out.ts';
+import { add } from '#functions/domain/worklogs/change/add.ts';
+import { clockIn } from '#functions/domain/worklogs/press/clock-in.ts';
+import { clockOut } from '#functions/domain/worklogs/press/clock-out.ts';
 import { comment } from '#functions/domain/worklogs/comments.ts';
-import { edit, editOwn } from '#functions/domain/worklogs/edit.ts';
-import { remove } from '#functions/domain/worklogs/remove.ts';
-import { switchProject } from '#functions/domain/worklogs/switch.ts';
-import { closeWorkLog, createWorkLog } from '#functions/domain/worklogs/time-clock.ts';
+import { edit, editOwn } from '#functions/domain/worklogs/change/edit.ts';
+import { remove } from '#functions/domain/worklogs/change/remove.ts';
+import { switchProject } from '#functions/domain/worklogs/press/switch.ts';
+import { closeWorkLog, createWorkLog } from '#functions/domain/worklogs/press/time-clock.ts';
 import { fail } from '#functions/runtime/fail.ts';
 import { Replayed } from '#functions/runtime/once.ts';
 import { movePayPeriod } from '#functions/domain/periods/move.ts';

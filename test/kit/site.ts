@@ -1,12 +1,12 @@
 // A building site: a company with two employees and two projects, and the verbs of a working day on it.
 
-import { add } from '#functions/domain/worklogs/add.ts';
-import { clockIn } from '#functions/domain/worklogs/clock-in.ts';
-import { clockOut } from '#functions/domain/worklogs/clock-out.ts';
-import { edit, editOwn } from '#functions/domain/worklogs/edit.ts';
-import { list } from '#functions/domain/worklogs/list.ts';
-import { remove } from '#functions/domain/worklogs/remove.ts';
-import { switchProject } from '#functions/domain/worklogs/switch.ts';
+import { add } from '#functions/domain/worklogs/change/add.ts';
+import { clockIn } from '#functions/domain/worklogs/press/clock-in.ts';
+import { clockOut } from '#functions/domain/worklogs/press/clock-out.ts';
+import { edit, editOwn } from '#functions/domain/worklogs/change/edit.ts';
+import { list } from '#functions/domain/worklogs/list/list.ts';
+import { remove } from '#functions/domain/worklogs/change/remove.ts';
+import { switchProject } from '#functions/domain/worklogs/press/switch.ts';
 import { type Company, firstSettings } from '#functions/table/company-row.ts';
 import type { Employee } from '#functions/table/employee-row.ts';
 import { keys } from '#functions/table/keys.ts';

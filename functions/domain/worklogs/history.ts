@@ -9,7 +9,7 @@ import { placeOf, type WorkLogRow } from '#functions/table/work-log-row.ts';
 import { productName } from '#shared/limits.ts';
 import { exampleCrewOf } from '#functions/domain/example-crew/example-crew.ts';
 import { employeeOf, find, historyOf } from './store.ts';
-import { clocksOnWire, inClocks, outClocks, type TwoClocks } from './two-clocks.ts';
+import { clocksOnWire, inClocks, outClocks, type TwoClocks } from './press/two-clocks.ts';
 import { locationOnWire, type WorkCtx } from './wire.ts';
 
 type Input = { path: { id: string } };

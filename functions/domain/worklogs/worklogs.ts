@@ -8,7 +8,7 @@ import { absent, all, type Change, present } from '#functions/table/write.ts';
 import { monthAt, type WorkLogRow } from '#functions/table/work-log-row.ts';
 import { yearsBeforeCompanyMax } from '#shared/limits.ts';
 import { find, workLogsOf } from './store.ts';
-import { inClocks, outClocks } from './two-clocks.ts';
+import { inClocks, outClocks } from './press/two-clocks.ts';
 
 /**
  * The change by which the comment that shows a photo says how far the photo is; undefined when the entry or the

@@ -10,9 +10,9 @@ import { paidWork, read } from '#functions/domain/report/report.ts';
 import { describe as selfOf } from '#functions/domain/sessions/self.ts';
 import { comment } from '#functions/domain/worklogs/comments.ts';
 import { history, locations } from '#functions/domain/worklogs/history.ts';
-import { list } from '#functions/domain/worklogs/list.ts';
-import { overview } from '#functions/domain/worklogs/overview.ts';
-import { refresh } from '#functions/domain/worklogs/refresh.ts';
+import { list } from '#functions/domain/worklogs/list/list.ts';
+import { overview } from '#functions/domain/worklogs/list/overview.ts';
+import { refresh } from '#functions/domain/worklogs/list/refresh.ts';
 import { keys } from '#functions/table/keys.ts';
 import { absent } from '#functions/table/write.ts';
 import { columnarMediaType } from '#shared/api/report.ts';
@@ -155,9 +155,9 @@ describe('of the example crew', () => {
       'functions/domain/report/explain.ts',
       'functions/domain/report/report.ts',
       'functions/domain/worklogs/history.ts',
-      'functions/domain/worklogs/list.ts',
-      'functions/domain/worklogs/overview.ts',
-      'functions/domain/worklogs/refresh.ts',
+      'functions/domain/worklogs/list/list.ts',
+      'functions/domain/worklogs/list/overview.ts',
+      'functions/domain/worklogs/list/refresh.ts',
     ]);
   });
 

@@ -3,10 +3,10 @@
 import type { AnyMessage } from '#events/queues.ts';
 import { smsRequested } from '#events/notices.ts';
 import { smsText } from '#functions/domain/notices/deliver.ts';
-import { answerEnd } from '#functions/domain/worklogs/assumed.ts';
-import { sweepForgotten } from '#functions/domain/worklogs/forgotten.ts';
+import { answerEnd } from '#functions/domain/worklogs/press/assumed.ts';
+import { sweepForgotten } from '#functions/domain/worklogs/press/forgotten.ts';
 import { history } from '#functions/domain/worklogs/history.ts';
-import { ownClock } from '#functions/domain/worklogs/own-clock.ts';
+import { ownClock } from '#functions/domain/worklogs/press/own-clock.ts';
 import type { Send } from '#functions/runtime/send.ts';
 import { keys } from '#functions/table/keys.ts';
 import { newId } from '#functions/table/new-id.ts';

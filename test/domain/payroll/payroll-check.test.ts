@@ -1,7 +1,7 @@
 // The check before a payroll file: it finds each thing, says whose and which entries, and what blocks is refused.
 
 import { describe, expect, it } from 'vitest';
-import { edit } from '#functions/domain/worklogs/edit.ts';
+import { edit } from '#functions/domain/worklogs/change/edit.ts';
 import { check } from '#functions/domain/payroll/check.ts';
 import { looksOdd } from '#functions/domain/payroll/kennitala.ts';
 import type { Company } from '#functions/table/company-row.ts';

@@ -15,8 +15,8 @@ import { sweepReports } from '#functions/domain/monthly-reports/monthly-reports.
 import { sweepOutbox } from '#functions/domain/notices/outbox.ts';
 import { countHours } from '#functions/domain/platform/month-hours.ts';
 import { countSocial, socialStatistic } from '#functions/domain/public/social.ts';
-import { clockIn } from '#functions/domain/worklogs/clock-in.ts';
-import { sweepForgotten } from '#functions/domain/worklogs/forgotten.ts';
+import { clockIn } from '#functions/domain/worklogs/press/clock-in.ts';
+import { sweepForgotten } from '#functions/domain/worklogs/press/forgotten.ts';
 import type { LogFields } from '#functions/runtime/log.ts';
 import { newCompany } from '#functions/domain/companies/store.ts';
 import { folded, keys, ranges } from '#functions/table/keys.ts';

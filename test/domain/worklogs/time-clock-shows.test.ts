@@ -6,8 +6,12 @@ import { take } from '#functions/domain/budgets/budgets.ts';
 import { sealToken } from '#functions/domain/employees/token.ts';
 import { listTimeClockEmployees } from '#functions/domain/employees/employees.ts';
 import { describe as tell } from '#functions/domain/sessions/self.ts';
-import { ownDay } from '#functions/domain/worklogs/own-day.ts';
-import { closeWorkLog, commentAtTimeClock, createWorkLog } from '#functions/domain/worklogs/time-clock.ts';
+import { ownDay } from '#functions/domain/worklogs/press/own-day.ts';
+import {
+  closeWorkLog,
+  commentAtTimeClock,
+  createWorkLog,
+} from '#functions/domain/worklogs/press/time-clock.ts';
 import type { Employee } from '#functions/table/employee-row.ts';
 import { keys } from '#functions/table/keys.ts';
 import { at } from '#test/kit/context.ts';

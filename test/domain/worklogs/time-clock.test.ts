@@ -9,7 +9,7 @@ import {
   commentAtTimeClock,
   createWorkLog,
   switchWorkLog,
-} from '#functions/domain/worklogs/time-clock.ts';
+} from '#functions/domain/worklogs/press/time-clock.ts';
 import { Replayed } from '#functions/runtime/once.ts';
 import { different } from '#test/kit/site.ts';
 import { useSite } from '#test/kit/use-site.ts';

@@ -1,9 +1,9 @@
 // Adding entries by hand and deleting them: all or none, once, and nothing of a deleted one is counted.
 
 import { describe, expect, it } from 'vitest';
-import { add, addOwn } from '#functions/domain/worklogs/add.ts';
+import { add, addOwn } from '#functions/domain/worklogs/change/add.ts';
 import { comment } from '#functions/domain/worklogs/comments.ts';
-import { remove } from '#functions/domain/worklogs/remove.ts';
+import { remove } from '#functions/domain/worklogs/change/remove.ts';
 import { Replayed } from '#functions/runtime/once.ts';
 import { toWire } from '#shared/time/instant.ts';
 import type { DynamoCall } from '#infra/local/aws/dynamo/dynamo.ts';

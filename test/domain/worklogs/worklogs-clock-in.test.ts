@@ -1,7 +1,7 @@
 // Clocking in: one effect per press, one open entry per employee, honest clocks.
 
 import { describe, expect, it } from 'vitest';
-import { clockIn, readAlongClockIn } from '#functions/domain/worklogs/clock-in.ts';
+import { clockIn, readAlongClockIn } from '#functions/domain/worklogs/press/clock-in.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { at } from '#test/kit/context.ts';

@@ -1,8 +1,8 @@
 // Clocking out and switching: the entry that is meant ends once, its seconds are counted once.
 
 import { describe, expect, it } from 'vitest';
-import { clockOut, readAlongClockOut } from '#functions/domain/worklogs/clock-out.ts';
-import { readAlongSwitch, switchProject } from '#functions/domain/worklogs/switch.ts';
+import { clockOut, readAlongClockOut } from '#functions/domain/worklogs/press/clock-out.ts';
+import { readAlongSwitch, switchProject } from '#functions/domain/worklogs/press/switch.ts';
 import type { Key } from '#functions/table/keys.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { different, type Site } from '#test/kit/site.ts';

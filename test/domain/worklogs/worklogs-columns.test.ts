@@ -1,7 +1,7 @@
 // The list as columns says the same as the list, whatever its entries have.
 
 import { describe, expect, it } from 'vitest';
-import { listAsAsked } from '#functions/domain/worklogs/list.ts';
+import { listAsAsked } from '#functions/domain/worklogs/list/list.ts';
 import { firstSettings } from '#functions/table/company-row.ts';
 import { workLogColumnsMediaType } from '#shared/api/worklogs.ts';
 import { workLogColumns, workLogsOf } from '#shared/model/worklog-columns.ts';

@@ -4,7 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { sealToken } from '#functions/domain/employees/token.ts';
 import { comment, commentOwn } from '#functions/domain/worklogs/comments.ts';
 import { history } from '#functions/domain/worklogs/history.ts';
-import { closeWorkLog, commentAtTimeClock, createWorkLog } from '#functions/domain/worklogs/time-clock.ts';
+import {
+  closeWorkLog,
+  commentAtTimeClock,
+  createWorkLog,
+} from '#functions/domain/worklogs/press/time-clock.ts';
 import { Replayed } from '#functions/runtime/once.ts';
 import { keys } from '#functions/table/keys.ts';
 import { commentsPerWorkLogMax } from '#shared/limits.ts';

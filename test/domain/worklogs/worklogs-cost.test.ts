@@ -2,8 +2,8 @@
 
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { describe, expect, it } from 'vitest';
-import { clockIn } from '#functions/domain/worklogs/clock-in.ts';
-import { clockOut } from '#functions/domain/worklogs/clock-out.ts';
+import { clockIn } from '#functions/domain/worklogs/press/clock-in.ts';
+import { clockOut } from '#functions/domain/worklogs/press/clock-out.ts';
 import { ranges } from '#functions/table/keys.ts';
 import type { DynamoCall } from '#infra/local/aws/dynamo/dynamo.ts';
 import { itemBytes } from '#infra/local/aws/dynamo/capacity.ts';

@@ -1,8 +1,8 @@
 // Changing and approving entries: the original times stay, derived values follow.
 
 import { describe, expect, it } from 'vitest';
-import { addOwn } from '#functions/domain/worklogs/add.ts';
-import { editOwn } from '#functions/domain/worklogs/edit.ts';
+import { addOwn } from '#functions/domain/worklogs/change/add.ts';
+import { editOwn } from '#functions/domain/worklogs/change/edit.ts';
 import { at } from '#test/kit/context.ts';
 import { type Site } from '#test/kit/site.ts';
 import { useSite } from '#test/kit/use-site.ts';

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { history, historyOwn, locations, locationsOwn } from '#functions/domain/worklogs/history.ts';
-import { list, listOwn } from '#functions/domain/worklogs/list.ts';
+import { list, listOwn } from '#functions/domain/worklogs/list/list.ts';
 import { worklogs } from '#shared/api/worklogs.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { at } from '#test/kit/context.ts';

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { commentOwn } from '#functions/domain/worklogs/comments.ts';
 import { history } from '#functions/domain/worklogs/history.ts';
-import { ownClock } from '#functions/domain/worklogs/own-clock.ts';
+import { ownClock } from '#functions/domain/worklogs/press/own-clock.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { different } from '#test/kit/site.ts';
 import { useSite } from '#test/kit/use-site.ts';

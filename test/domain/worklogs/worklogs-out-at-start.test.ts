@@ -1,9 +1,9 @@
 // A press 'out' or 'switch' at the entry's own start: nobody knows how long was worked, so the employee is asked.
 
 import { describe, expect, it } from 'vitest';
-import { answerEnd } from '#functions/domain/worklogs/assumed.ts';
-import { ownClock } from '#functions/domain/worklogs/own-clock.ts';
-import { closeWorkLog, createWorkLog, switchWorkLog } from '#functions/domain/worklogs/time-clock.ts';
+import { answerEnd } from '#functions/domain/worklogs/press/assumed.ts';
+import { ownClock } from '#functions/domain/worklogs/press/own-clock.ts';
+import { closeWorkLog, createWorkLog, switchWorkLog } from '#functions/domain/worklogs/press/time-clock.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { different } from '#test/kit/site.ts';
 import { useSite } from '#test/kit/use-site.ts';

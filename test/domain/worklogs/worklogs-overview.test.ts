@@ -1,7 +1,7 @@
 // The overview's figures: right for entries that no list of this week or month holds.
 
 import { describe, expect, it } from 'vitest';
-import { overview } from '#functions/domain/worklogs/overview.ts';
+import { overview } from '#functions/domain/worklogs/list/overview.ts';
 import { keys } from '#functions/table/keys.ts';
 import type { DynamoCall } from '#infra/local/aws/dynamo/dynamo.ts';
 import { useSite } from '#test/kit/use-site.ts';

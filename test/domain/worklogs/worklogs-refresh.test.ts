@@ -1,7 +1,7 @@
 // The poll of the entries table: what changed, what is gone, and nothing that is told too late.
 
 import { describe, expect, it } from 'vitest';
-import { refresh } from '#functions/domain/worklogs/refresh.ts';
+import { refresh } from '#functions/domain/worklogs/list/refresh.ts';
 import { keys } from '#functions/table/keys.ts';
 import { placeOf } from '#functions/table/work-log-row.ts';
 import { useSite } from '#test/kit/use-site.ts';

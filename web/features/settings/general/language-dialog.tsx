@@ -2,7 +2,7 @@
 
 import { chooseLanguage, currentLanguage, useTexts } from '#web/text.ts';
 import { languageNames } from '#web/words/language-names.ts';
-import { LanguageField } from './language-field.tsx';
+import { LanguageField } from '#web/features/settings/language-field.tsx';
 import { SettingDialog } from '#web/features/settings/setting-dialog.tsx';
 import { type SettingDialogProps, useSettingForm } from '#web/features/settings/use-setting-form.ts';
 

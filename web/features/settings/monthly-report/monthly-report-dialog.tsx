@@ -16,7 +16,7 @@ import { TextareaField } from '#web/ui/form/textarea-field.tsx';
 import { languageNames } from '#web/words/language-names.ts';
 import { NumberField } from '#web/forms/number-field.tsx';
 import { numberWithin } from '#web/forms/typed-number.ts';
-import { LanguageField } from '#web/features/settings/general/language-field.tsx';
+import { LanguageField } from '#web/features/settings/language-field.tsx';
 import { type MailedWords, summaryOf } from './monthly-report-words.ts';
 import styles from './monthly-report.module.css';
 import { SettingDialog } from '#web/features/settings/setting-dialog.tsx';

@@ -3,8 +3,8 @@
 import { Failure, fail } from '#functions/runtime/fail.ts';
 import type { Employee, OpenPointer } from '#functions/table/employee-row.ts';
 import type { WorkLogRow } from '#functions/table/work-log-row.ts';
-import { findWithDeleted, namesFor, rowAt } from './store.ts';
-import { type WorkCtx, workLogOnWire } from './wire.ts';
+import { findWithDeleted, namesFor, rowAt } from '#functions/domain/worklogs/store.ts';
+import { type WorkCtx, workLogOnWire } from '#functions/domain/worklogs/wire.ts';
 
 const shown = async (ctx: WorkCtx, employee: Employee, row: WorkLogRow) => ({
   work_log: await workLogOnWire(ctx, row, await namesFor(ctx, employee, [row.projectId])),

@@ -11,8 +11,8 @@ import type { WorkLogRow } from '#functions/table/work-log-row.ts';
 import type { PressedWorkLog } from '#shared/model/worklog.ts';
 import { entriesMet, meeting } from './fit.ts';
 import type { Punch } from './punch.ts';
-import { historyOf, namesOf } from './store.ts';
-import { type WorkCtx, workLogOnWire } from './wire.ts';
+import { historyOf, namesOf } from '#functions/domain/worklogs/store.ts';
+import { type WorkCtx, workLogOnWire } from '#functions/domain/worklogs/wire.ts';
 
 /** `startedId`: the entry that the same press started is none that it met. */
 export async function firstEnd(

@@ -14,7 +14,7 @@ import { fail } from '#functions/runtime/fail.ts';
 import type { EndedPointer } from '#functions/table/employee-row.ts';
 import type { CommentRow, LocationRow } from '#functions/table/work-log-parts.ts';
 import { entryPart, monthAt, requestHash, type WorkLogPlace } from '#functions/table/work-log-row.ts';
-import type { WorkCtx } from './wire.ts';
+import type { WorkCtx } from '#functions/domain/worklogs/wire.ts';
 
 type Sent = {
   readonly id: string;

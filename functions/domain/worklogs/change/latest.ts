@@ -14,7 +14,7 @@ import {
   equals,
   type Item,
 } from '#functions/table/write.ts';
-import { itemsOfMonths, workLogsOf } from './store.ts';
+import { itemsOfMonths, workLogsOf } from '#functions/domain/worklogs/store.ts';
 
 /** Keeps `latest` while nothing newer is known; else says that something newer must still be there. */
 export const latestChange = (startAt: number, isOlder: boolean): { set: Item; when: Condition } =>

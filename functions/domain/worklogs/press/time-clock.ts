@@ -13,11 +13,11 @@ import { metByBoth } from '#shared/model/met.ts';
 import type { PressedWorkLog, WorkLog } from '#shared/model/worklog.ts';
 import { startEntry } from './clock-in.ts';
 import { endEntry } from './clock-out.ts';
-import { commented } from './comments.ts';
+import { commented } from '#functions/domain/worklogs/comments.ts';
 import { believedAt, commentRow, instantOf, type Punch } from './punch.ts';
-import { employeeOf, find, namesOf } from './store.ts';
+import { employeeOf, find, namesOf } from '#functions/domain/worklogs/store.ts';
 import { switchEntry } from './switch.ts';
-import { type WorkCtx, workLogOnWire } from './wire.ts';
+import { type WorkCtx, workLogOnWire } from '#functions/domain/worklogs/wire.ts';
 
 /** However fast names are touched: a stranger who clocks everybody out is slow. */
 const takePunch = (ctx: WorkCtx): Promise<void> =>

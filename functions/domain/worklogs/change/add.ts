@@ -13,13 +13,13 @@ import { refuseExample } from '#functions/domain/example-crew/example-crew.ts';
 import { areThere } from './added-before.ts';
 import { checkHolders } from './edit.ts';
 import { earliestStart } from './latest.ts';
-import { instantOf } from './punch.ts';
+import { instantOf } from '#functions/domain/worklogs/press/punch.ts';
 import { checkSpan, checkStart } from './revision.ts';
 import { holderChanges, type Rules } from './holder-changes.ts';
 import { openGate } from './hours-gate.ts';
 import { entryChanges } from './rewrite.ts';
-import { holders, namesIn } from './store.ts';
-import { type WorkCtx, workLogOnWire } from './wire.ts';
+import { holders, namesIn } from '#functions/domain/worklogs/store.ts';
+import { type WorkCtx, workLogOnWire } from '#functions/domain/worklogs/wire.ts';
 import { rewriteTriesMax } from './write-rewrite.ts';
 
 type Entry = z.output<typeof manualEntries>[number];

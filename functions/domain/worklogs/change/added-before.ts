@@ -1,9 +1,9 @@
 // Whether entries that a request added before are still what it added: who repeats it is told so only then.
 
 import * as z from 'zod/mini';
-import { instantOf } from './punch.ts';
-import { find } from './store.ts';
-import type { WorkCtx } from './wire.ts';
+import { instantOf } from '#functions/domain/worklogs/press/punch.ts';
+import { find } from '#functions/domain/worklogs/store.ts';
+import type { WorkCtx } from '#functions/domain/worklogs/wire.ts';
 
 const added = z.array(
   z.object({

@@ -9,7 +9,7 @@ import { dayOf, instantOf, localParts, startOfDay, type Zone } from '#shared/tim
 import { Failure, fail, failField } from '#functions/runtime/fail.ts';
 import type { FieldChange, HistoryAction } from '#functions/table/history-row.ts';
 import { monthAt, type WorkLogRow } from '#functions/table/work-log-row.ts';
-import { instantOf as instantSent } from './punch.ts';
+import { instantOf as instantSent } from '#functions/domain/worklogs/press/punch.ts';
 
 export type ChangeSent = z.output<typeof workLogChange>;
 type MultipleEdit = NonNullable<ChangeSent['multiple_edit']>;

@@ -12,10 +12,10 @@ import { absent, all, any, differs, equals, WriteRefused } from '#functions/tabl
 import { failTogether, forEvery } from '#functions/domain/companies/companies.ts';
 import { mayGetSms, withinSmsBudgets } from '#functions/domain/employees/employees.ts';
 import { addresses, type NoticeCtx, sms } from '#functions/domain/notices/notices.ts';
-import { holderChanges } from './holder-changes.ts';
-import { differences } from './revision.ts';
-import { entryChanges } from './rewrite.ts';
-import { holders, rowAt } from './store.ts';
+import { holderChanges } from '#functions/domain/worklogs/change/holder-changes.ts';
+import { differences } from '#functions/domain/worklogs/change/revision.ts';
+import { entryChanges } from '#functions/domain/worklogs/change/rewrite.ts';
+import { holders, rowAt } from '#functions/domain/worklogs/store.ts';
 
 type SweepCtx = Pick<JobCtx, 'table' | 'now'> & NoticeCtx;
 type Forgetful = Employee & { readonly open: OpenPointer };

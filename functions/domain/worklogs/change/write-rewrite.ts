@@ -11,8 +11,8 @@ import { type Change, WriteRefused } from '#functions/table/write.ts';
 import { holderChanges, type Rules } from './holder-changes.ts';
 import type { HoursGate } from './hours-gate.ts';
 import { entryChanges, type Rewrite } from './rewrite.ts';
-import type { Holders } from './store.ts';
-import type { WorkCtx } from './wire.ts';
+import type { Holders } from '#functions/domain/worklogs/store.ts';
+import type { WorkCtx } from '#functions/domain/worklogs/wire.ts';
 
 export const rewriteTriesMax = 6;
 

@@ -13,8 +13,14 @@ import type { CompanyCtx, EmployeeCtx } from '#functions/runtime/context.ts';
 import type { WorkLogRow } from '#functions/table/work-log-row.ts';
 import { exampleCrewOf } from '#functions/domain/example-crew/example-crew.ts';
 import { columnsOnWire } from './columns.ts';
-import { allNames, itemsOfMonths, ownNames, withExamples, workLogsOf } from './store.ts';
-import { type Names, type WorkCtx, workLogOnWire } from './wire.ts';
+import {
+  allNames,
+  itemsOfMonths,
+  ownNames,
+  withExamples,
+  workLogsOf,
+} from '#functions/domain/worklogs/store.ts';
+import { type Names, type WorkCtx, workLogOnWire } from '#functions/domain/worklogs/wire.ts';
 
 type Filters = z.output<typeof workLogFilters>;
 type Page = z.output<typeof workLogPage>;

@@ -6,10 +6,10 @@ import { keys } from '#functions/table/keys.ts';
 import type { Project } from '#functions/table/project-row.ts';
 import { requestHash, type WorkLogRow } from '#functions/table/work-log-row.ts';
 import { absent, all, type Change, type Condition, equals, present } from '#functions/table/write.ts';
-import { pointerOf } from './fresh.ts';
+import { pointerOf } from '#functions/domain/worklogs/press/fresh.ts';
 import { latestAfter, newestStart, type Shift } from './latest.ts';
 import type { Rewrite } from './rewrite.ts';
-import type { Holders } from './store.ts';
+import type { Holders } from '#functions/domain/worklogs/store.ts';
 
 /** Own changes of an employee need an employee who may write and projects that are open. */
 export type Rules = {

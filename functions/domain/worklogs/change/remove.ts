@@ -8,8 +8,8 @@ import type { WorkLogRow } from '#functions/table/work-log-row.ts';
 import { refuseExample } from '#functions/domain/example-crew/example-crew.ts';
 import { releaseChange } from '#functions/domain/photos/photos.ts';
 import { openGate } from './hours-gate.ts';
-import { find, holders, namesOf } from './store.ts';
-import { type WorkCtx, workLogOnWire } from './wire.ts';
+import { find, holders, namesOf } from '#functions/domain/worklogs/store.ts';
+import { type WorkCtx, workLogOnWire } from '#functions/domain/worklogs/wire.ts';
 import { rewriteTriesMax, writeRewrite } from './write-rewrite.ts';
 
 /** Comments, photos and positions go with it; its times stay in the history. */

@@ -15,8 +15,8 @@ import { absent, type Change, type Item } from '#functions/table/write.ts';
 import type { PressedWorkLog } from '#shared/model/worklog.ts';
 import { entriesMet, meeting } from './fit.ts';
 import { endedHash, isEndedBySeed, type Punch, placeAt } from './punch.ts';
-import { namesOf, rowAt } from './store.ts';
-import { type WorkCtx, workLogOnWire } from './wire.ts';
+import { namesOf, rowAt } from '#functions/domain/worklogs/store.ts';
+import { type WorkCtx, workLogOnWire } from '#functions/domain/worklogs/wire.ts';
 
 /** Where a repeat of the punch looks: its own time and id name the place, whatever time was believed. */
 export const homeOf = (employeeId: string, punch: Punch): WorkLogPlace =>

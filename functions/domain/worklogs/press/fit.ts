@@ -6,8 +6,8 @@ import { clockSkewSecondsMax, workLogSecondsMax } from '#shared/limits.ts';
 import type { Met } from '#shared/model/met.ts';
 import { toWire } from '#shared/time/instant.ts';
 import type { Punch } from './punch.ts';
-import { itemsOfMonths, namesFor, workLogsOf } from './store.ts';
-import type { Names, WorkCtx } from './wire.ts';
+import { itemsOfMonths, namesFor, workLogsOf } from '#functions/domain/worklogs/store.ts';
+import type { Names, WorkCtx } from '#functions/domain/worklogs/wire.ts';
 
 type FitCtx = Pick<WorkCtx, 'table' | 'company' | 'now'>;
 

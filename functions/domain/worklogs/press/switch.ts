@@ -21,11 +21,16 @@ import { employeeStillActive, endBy, endChanges, endedBefore, endedRow, outRecei
 import { firstEnd } from './first-end.ts';
 import { entriesMet, fittedStart, meeting } from './fit.ts';
 import { freshEntry, homeOf, metBy, pointerOf, putFresh, repeatedStart } from './fresh.ts';
-import { isOlderThan, latestChange } from './latest.ts';
+import { isOlderThan, latestChange } from '#functions/domain/worklogs/change/latest.ts';
 import { isSameSeed, type Punch, punchOf, startOf } from './punch.ts';
 import { refuseEarly, refuseUnlessOpen } from './refusals.ts';
-import { entryAndNames, entryAndNamesAlong, entryAndProjectKeys, rowAt } from './store.ts';
-import { type WorkCtx, workLogOnWire } from './wire.ts';
+import {
+  entryAndNames,
+  entryAndNamesAlong,
+  entryAndProjectKeys,
+  rowAt,
+} from '#functions/domain/worklogs/store.ts';
+import { type WorkCtx, workLogOnWire } from '#functions/domain/worklogs/wire.ts';
 
 type SwitchSent = z.output<typeof switchSent>;
 const triesMax = 5;

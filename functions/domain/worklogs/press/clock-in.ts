@@ -12,10 +12,10 @@ import { absent, all, type Change, type Item, present, WriteRefused } from '#fun
 import type { clockInSent, PressedWorkLog } from '#shared/model/worklog.ts';
 import { entriesMet, fittedStart, meeting } from './fit.ts';
 import { freshEntry, homeOf, metBy, pointerOf, putFresh, repeatedStart } from './fresh.ts';
-import { isOlderThan, latestChange } from './latest.ts';
+import { isOlderThan, latestChange } from '#functions/domain/worklogs/change/latest.ts';
 import { isSameSeed, type Punch, punchOf, startOf } from './punch.ts';
-import { employeeOf, namesFor, namesOf, rowAt } from './store.ts';
-import { type WorkCtx, workLogOnWire } from './wire.ts';
+import { employeeOf, namesFor, namesOf, rowAt } from '#functions/domain/worklogs/store.ts';
+import { type WorkCtx, workLogOnWire } from '#functions/domain/worklogs/wire.ts';
 
 type ClockInSent = z.output<typeof clockInSent>;
 const triesMax = 5;

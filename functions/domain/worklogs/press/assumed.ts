@@ -9,15 +9,24 @@ import { monthAt, placeOf, type WorkLogRow } from '#functions/table/work-log-row
 import { absent, all, type Change, equals, present, WriteRefused } from '#functions/table/write.ts';
 import { assumedEndSecondsMax, lateEndSecondsMax } from '#shared/limits.ts';
 import type { PressedWorkLog, realEnd, WorkLog } from '#shared/model/worklog.ts';
-import { checkHolders } from './edit.ts';
+import { checkHolders } from '#functions/domain/worklogs/change/edit.ts';
 import { correctedItem, endedRow, endItem, outReceipt } from './ending.ts';
 import { entriesMet, meeting } from './fit.ts';
-import { openGate } from './hours-gate.ts';
+import { openGate } from '#functions/domain/worklogs/change/hours-gate.ts';
 import { endedHash, instantOf, type Punch } from './punch.ts';
-import { differences, outBeforeIn } from './revision.ts';
-import { find, holders, itemsOfMonths, namesFor, namesIn, namesOf, rowAt, workLogsOf } from './store.ts';
-import { type WorkCtx, workLogOnWire } from './wire.ts';
-import { rewriteTriesMax, writeRewrite } from './write-rewrite.ts';
+import { differences, outBeforeIn } from '#functions/domain/worklogs/change/revision.ts';
+import {
+  find,
+  holders,
+  itemsOfMonths,
+  namesFor,
+  namesIn,
+  namesOf,
+  rowAt,
+  workLogsOf,
+} from '#functions/domain/worklogs/store.ts';
+import { type WorkCtx, workLogOnWire } from '#functions/domain/worklogs/wire.ts';
+import { rewriteTriesMax, writeRewrite } from '#functions/domain/worklogs/change/write-rewrite.ts';
 
 /** The latest end the entry can have had: a day after its start, and no later than the next own one began. */
 async function latestEnd(ctx: WorkCtx, row: WorkLogRow): Promise<number> {

@@ -14,8 +14,16 @@ import { earliestStart, isOlderThan } from './latest.ts';
 import { actionOf, type ChangeSent, differences, revised } from './revision.ts';
 import type { Rules } from './holder-changes.ts';
 import { openGate } from './hours-gate.ts';
-import { find, historyOf, type Holders, holders, namesIn, namesOf, rowAt } from './store.ts';
-import { type WorkCtx, workLogOnWire } from './wire.ts';
+import {
+  find,
+  historyOf,
+  type Holders,
+  holders,
+  namesIn,
+  namesOf,
+  rowAt,
+} from '#functions/domain/worklogs/store.ts';
+import { type WorkCtx, workLogOnWire } from '#functions/domain/worklogs/wire.ts';
 import { rewriteTriesMax, writeRewrite } from './write-rewrite.ts';
 
 type OwnChangeSent = z.output<typeof ownWorkLogChange>;

@@ -9,8 +9,14 @@ import { fail } from '#functions/runtime/fail.ts';
 import { movedFrom, type WorkLogRow } from '#functions/table/work-log-row.ts';
 import { exampleCrewOf } from '#functions/domain/example-crew/example-crew.ts';
 import { newestFirst, selection } from './list.ts';
-import { allNames, findWithDeleted, itemsOfMonths, withExamples, workLogsOf } from './store.ts';
-import { type WorkCtx, workLogOnWire } from './wire.ts';
+import {
+  allNames,
+  findWithDeleted,
+  itemsOfMonths,
+  withExamples,
+  workLogsOf,
+} from '#functions/domain/worklogs/store.ts';
+import { type WorkCtx, workLogOnWire } from '#functions/domain/worklogs/wire.ts';
 
 type Refreshed = { changed: WorkLog[]; gone: string[]; now: string };
 

@@ -22,8 +22,8 @@ import { firstEnd } from './first-end.ts';
 import { entriesMet, meeting } from './fit.ts';
 import { endedHash, type Punch, punchOf } from './punch.ts';
 import { refuseEarly, refuseUnlessOpen } from './refusals.ts';
-import { entryAndNames, entryAndNamesAlong, entryAndProjectKeys } from './store.ts';
-import { type WorkCtx, workLogOnWire } from './wire.ts';
+import { entryAndNames, entryAndNamesAlong, entryAndProjectKeys } from '#functions/domain/worklogs/store.ts';
+import { type WorkCtx, workLogOnWire } from '#functions/domain/worklogs/wire.ts';
 
 type ClockOutSent = z.output<typeof clockOutSent>;
 const triesMax = 5;

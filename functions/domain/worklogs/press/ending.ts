@@ -7,8 +7,14 @@ import { commentItem, locationItem, missingLetterOf } from '#functions/table/wor
 import { receiptItem, type WorkLogPlace, type WorkLogRow } from '#functions/table/work-log-row.ts';
 import { absent, all, type Change, type Condition, equals, type Item } from '#functions/table/write.ts';
 import { endedHash, endOf, endsAtStart, isEndedBySeed, monthsAround, placeAt, type Punch } from './punch.ts';
-import { employeeOf, findWithDeleted, itemsOfMonths, rowAt, workLogsOf } from './store.ts';
-import type { WorkCtx } from './wire.ts';
+import {
+  employeeOf,
+  findWithDeleted,
+  itemsOfMonths,
+  rowAt,
+  workLogsOf,
+} from '#functions/domain/worklogs/store.ts';
+import type { WorkCtx } from '#functions/domain/worklogs/wire.ts';
 
 type Ending = {
   /** Where the pointer moves to; without it the pointer is taken away. */

@@ -12,8 +12,8 @@ import { flag, number, text } from '#functions/table/read.ts';
 import type { Item } from '#functions/table/write.ts';
 import { exampleCrewOf } from '#functions/domain/example-crew/example-crew.ts';
 import { newestFirst } from './list.ts';
-import { namesIn, withExamples, workLogsOf } from './store.ts';
-import { type WorkCtx, workLogOnWire } from './wire.ts';
+import { namesIn, withExamples, workLogsOf } from '#functions/domain/worklogs/store.ts';
+import { type WorkCtx, workLogOnWire } from '#functions/domain/worklogs/wire.ts';
 
 type Overview = z.output<typeof shape>;
 

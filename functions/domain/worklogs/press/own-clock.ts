@@ -5,9 +5,9 @@ import type { ownClock as shape } from '#shared/model/worklog.ts';
 import { toWire } from '#shared/time/instant.ts';
 import type { EmployeeCtx } from '#functions/runtime/context.ts';
 import { monthAt } from '#functions/table/work-log-row.ts';
-import { newestFirst } from './list.ts';
-import { itemsOfMonths, namesFor, rowAt, workLogsOf } from './store.ts';
-import { type WorkCtx, workLogOnWire } from './wire.ts';
+import { newestFirst } from '#functions/domain/worklogs/list/list.ts';
+import { itemsOfMonths, namesFor, rowAt, workLogsOf } from '#functions/domain/worklogs/store.ts';
+import { type WorkCtx, workLogOnWire } from '#functions/domain/worklogs/wire.ts';
 
 /** An end that nobody has asked about for so long is not asked about any more. */
 const askedSeconds = 31 * 86_400;
