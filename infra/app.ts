@@ -5,7 +5,7 @@ import { App, type StackProps, Tags } from 'aws-cdk-lib';
 import { sitePlaceholders } from '#shared/site.ts';
 import { guard } from './findings.ts';
 import { buildFolder } from './parts/build-places.ts';
-import { bundledCode, noCode } from './parts/function-code.ts';
+import { bundledCode, noCode } from './parts/code/function-code.ts';
 import { ApiStack } from './stacks/api.ts';
 import { DataStack } from './stacks/data.ts';
 import { EdgeStack } from './stacks/edge.ts';

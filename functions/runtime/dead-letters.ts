@@ -10,7 +10,7 @@ export type DeadLetters = {
   readonly redrive: (queue: QueueName, most: number) => Promise<number>;
 };
 
-/** The client of the queues, loaded when asked for (infra/parts/late-code.ts). */
+/** The client of the queues, loaded when asked for (infra/parts/code/late-code.ts). */
 const queues = () => import('#functions/aws/dead-letters.ts');
 const deadUrl = (queue: QueueName): string => deadLettersName(queueUrl(queue));
 

@@ -32,7 +32,7 @@ const urlNames = {
 
 export const queueUrl = (name: QueueName): string => env(urlNames[name]);
 
-/** The queue's client, loaded by the first message (infra/parts/late-code.ts): 40 kB that most requests never need. */
+/** The queue's client, loaded by the first message (infra/parts/code/late-code.ts): 40 kB that most requests never need. */
 const queue = () => import('#functions/aws/queue.ts');
 
 /** JSON with everything beyond ASCII escaped: a queue refuses some characters that names may hold. */

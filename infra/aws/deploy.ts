@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import { build } from '#infra/app.ts';
-import { type Handed, handedByEdge, handedByHand } from '#infra/aws/handed.ts';
+import { type Handed, handedByEdge, handedByHand } from './handed.ts';
 import { codeOf, reasonOf, Refusal } from '#infra/local/refusal.ts';
 import { rootFolder } from '#infra/parts/build-places.ts';
 import { secretsPrefix, service, type Stage, stageOf } from '#infra/stages.ts';

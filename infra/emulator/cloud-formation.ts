@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { build } from '#infra/app.ts';
-import type { DeployOptions } from '#infra/emulator/options.ts';
+import type { DeployOptions } from './options.ts';
 import { account, region } from '#infra/local/site/template-values.ts';
 import { Refusal } from '#infra/local/refusal.ts';
 import { buildFolder, rootFolder } from '#infra/parts/build-places.ts';

@@ -3,10 +3,10 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { deployStacks } from '#infra/emulator/cloud-formation.ts';
-import { answers, type Deployed, deployed, pointAtEmulator } from '#infra/emulator/deployed.ts';
-import { deployOptionsOf, type DeployOptions, help } from '#infra/emulator/options.ts';
-import { openParameters } from '#infra/emulator/parameters.ts';
+import { deployStacks } from './cloud-formation.ts';
+import { answers, type Deployed, deployed, pointAtEmulator } from './deployed.ts';
+import { deployOptionsOf, type DeployOptions, help } from './options.ts';
+import { openParameters } from './parameters.ts';
 import { jsonLine, loginLines } from '#infra/local/addresses.ts';
 import type { DemoLogin } from '#infra/local/data-folder.ts';
 import { fillDemo } from '#infra/local/demo/demo.ts';

@@ -3,12 +3,12 @@
 
 import { createServer } from 'node:http';
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { clockAt } from '#infra/emulator/clock.ts';
-import { answers, type Deployed, deployed, pointAtEmulator } from '#infra/emulator/deployed.ts';
-import { mailsAt, textsAt } from '#infra/emulator/outbox.ts';
-import { openParameters } from '#infra/emulator/parameters.ts';
-import { gatewayProxy } from '#infra/emulator/proxy.ts';
-import { openQueuesAt } from '#infra/emulator/queues.ts';
+import { clockAt } from './clock.ts';
+import { answers, type Deployed, deployed, pointAtEmulator } from './deployed.ts';
+import { mailsAt, textsAt } from './outbox.ts';
+import { openParameters } from './parameters.ts';
+import { gatewayProxy } from './proxy.ts';
+import { openQueuesAt } from './queues.ts';
 import { localised } from '#infra/local/site/env.ts';
 import { listen } from '#infra/local/listen.ts';
 import { outboxServer } from '#infra/local/outbox/outbox-page.ts';

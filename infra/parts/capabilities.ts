@@ -8,7 +8,7 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { QueueName } from '#events/queues.ts';
 import type { EnvironmentName } from '#functions/runtime/env.ts';
 import { productName, sessionCookieName } from '#shared/limits.ts';
-import { type Accepted, objectsUnderPrefix, phoneNumbers } from '../findings.ts';
+import { type Accepted, objectsUnderPrefix, phoneNumbers } from '#infra/findings.ts';
 import {
   apiOrigin,
   mailFrom,
@@ -19,7 +19,7 @@ import {
   type Stage,
   secretsPrefix,
   webOrigins,
-} from '../stages.ts';
+} from '#infra/stages.ts';
 import { rawPhotoPrefix, readyPhotoPrefix } from './photo-places.ts';
 
 export type EnvironmentValues = Partial<Readonly<Record<EnvironmentName, string>>>;

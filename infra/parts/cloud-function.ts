@@ -11,8 +11,8 @@ import {
 } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import { accept, traces } from '../findings.ts';
-import { type Architecture as Processor, service, type Stage } from '../stages.ts';
+import { accept, traces } from '#infra/findings.ts';
+import { type Architecture as Processor, service, type Stage } from '#infra/stages.ts';
 import {
   type Capability,
   capabilities,
@@ -21,7 +21,7 @@ import {
   type EnvironmentValues,
   type Grant,
 } from './capabilities.ts';
-import type { FunctionCode } from './function-code.ts';
+import type { FunctionCode } from './code/function-code.ts';
 import { type FunctionName, tableStatements, tableUse } from './table-rows.ts';
 
 export const logRetention: Readonly<Record<Stage['logKeptDays'], RetentionDays>> = {

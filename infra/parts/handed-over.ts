@@ -3,7 +3,7 @@
 import { CfnParameter } from 'aws-cdk-lib';
 import { type IPublicHostedZone, PublicHostedZone } from 'aws-cdk-lib/aws-route53';
 import type { Construct } from 'constructs';
-import { deployParameter, type Stage } from '../stages.ts';
+import { deployParameter, type Stage } from '#infra/stages.ts';
 
 /** Names below `/stund/<stage>/deploy/`, and what each holds. */
 const handedOver = {

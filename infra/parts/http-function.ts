@@ -5,7 +5,7 @@ import type { Construct } from 'constructs';
 import type { groups } from '#shared/api/groups.ts';
 import type { Capability } from './capabilities.ts';
 import { cloudFunction, type Workshop } from './cloud-function.ts';
-import { groupEntry } from './function-code.ts';
+import { groupEntry } from './code/function-code.ts';
 
 export type GroupName = (typeof groups)[number]['name'];
 export type HttpFunctionOptions = {

@@ -12,7 +12,7 @@ import {
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import { service, type Stage, webOrigins } from '../stages.ts';
+import { service, type Stage, webOrigins } from '#infra/stages.ts';
 import { logRetention } from './cloud-function.ts';
 import type { Gateway, Route } from './gateway.ts';
 

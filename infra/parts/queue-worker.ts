@@ -6,12 +6,12 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { deadLettersName, type QueueName, queues } from '#events/queues.ts';
-import { accept, deadLettersEndHere } from '../findings.ts';
-import { service } from '../stages.ts';
-import type { AlarmPlan } from './alarm-plan.ts';
+import { accept, deadLettersEndHere } from '#infra/findings.ts';
+import { service } from '#infra/stages.ts';
+import type { AlarmPlan } from './alarms/alarm-plan.ts';
 import type { Capability } from './capabilities.ts';
 import { cloudFunction, type Workshop } from './cloud-function.ts';
-import { queueEntry } from './function-code.ts';
+import { queueEntry } from './code/function-code.ts';
 
 export type WorkQueue = { readonly name: QueueName; readonly queue: Queue; readonly deadLetters: Queue };
 

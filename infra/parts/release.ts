@@ -7,9 +7,9 @@ import { LambdaApplication, LambdaDeploymentConfig, LambdaDeploymentGroup } from
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { type Alias, Function as LambdaFunction, type IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Topic } from 'aws-cdk-lib/aws-sns';
-import { service } from '../stages.ts';
-import type { AlarmPlan } from './alarm-plan.ts';
-import { alarmOf, alarmTopicName } from './alarms.ts';
+import { service } from '#infra/stages.ts';
+import type { AlarmPlan } from './alarms/alarm-plan.ts';
+import { alarmOf, alarmTopicName } from './alarms/alarms.ts';
 
 /** What the gateway's routes lead to: the version that the alias stands for, and while it moves two of them. */
 export const aliasName = 'live';

@@ -3,8 +3,8 @@
 
 import { EndpointType, LambdaIntegration, RestApi } from 'aws-cdk-lib/aws-apigateway';
 import type { Construct } from 'constructs';
-import { accept, emulatorsRestApi } from '../findings.ts';
-import { service, type Stage } from '../stages.ts';
+import { accept, emulatorsRestApi } from '#infra/findings.ts';
+import { service, type Stage } from '#infra/stages.ts';
 import type { Gateway } from './gateway.ts';
 
 export function restGateway(scope: Construct, stage: Stage): Gateway {

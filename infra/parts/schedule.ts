@@ -11,7 +11,7 @@ import { SqsSendMessage } from 'aws-cdk-lib/aws-scheduler-targets';
 import type { Construct } from 'constructs';
 import type { Envelope } from '#events/message.ts';
 import type { schedules } from '#events/schedules.ts';
-import { service } from '../stages.ts';
+import { service } from '#infra/stages.ts';
 import type { WorkQueue } from './queue-worker.ts';
 
 export type Timer = (typeof schedules)[number];

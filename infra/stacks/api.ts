@@ -5,16 +5,16 @@ import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { groups } from '#shared/api/groups.ts';
-import type { Capability } from '../parts/capabilities.ts';
-import type { Workshop } from '../parts/cloud-function.ts';
-import { edgeBefore } from '../parts/api-edge.ts';
-import { hiddenEdgeSecret } from '../parts/handed-over.ts';
-import type { Route } from '../parts/gateway.ts';
-import { httpGateway } from '../parts/http-gateway.ts';
-import { type GroupName, httpFunction } from '../parts/http-function.ts';
-import { liveAlias, releaseGradually } from '../parts/release.ts';
-import { restGateway } from '../parts/rest-gateway.ts';
-import type { Stage } from '../stages.ts';
+import type { Capability } from '#infra/parts/capabilities.ts';
+import type { Workshop } from '#infra/parts/cloud-function.ts';
+import { edgeBefore } from '#infra/parts/edge/api-edge.ts';
+import { hiddenEdgeSecret } from '#infra/parts/handed-over.ts';
+import type { Route } from '#infra/parts/gateway.ts';
+import { httpGateway } from '#infra/parts/http-gateway.ts';
+import { type GroupName, httpFunction } from '#infra/parts/http-function.ts';
+import { liveAlias, releaseGradually } from '#infra/parts/release.ts';
+import { restGateway } from '#infra/parts/rest-gateway.ts';
+import type { Stage } from '#infra/stages.ts';
 
 const capabilitiesOf: Readonly<Record<GroupName, readonly Capability[]>> = {
   session: ['tokenKey', 'sendsNotices'],

@@ -5,10 +5,10 @@ import { AttributeType, BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { type Bucket, HttpMethods } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { backupDays, exportKeptDays, logKeptDays, reportLinkDays } from '#shared/limits.ts';
-import { letEdgeRead } from '../parts/bucket-origin.ts';
-import { rawPhotoPrefix, readyPhotoPrefix } from '../parts/photo-places.ts';
-import { privateBucket } from '../parts/private-bucket.ts';
-import { type Stage, webOrigins } from '../stages.ts';
+import { letEdgeRead } from '#infra/parts/edge/bucket-origin.ts';
+import { rawPhotoPrefix, readyPhotoPrefix } from '#infra/parts/photo-places.ts';
+import { privateBucket } from '#infra/parts/private-bucket.ts';
+import { type Stage, webOrigins } from '#infra/stages.ts';
 
 /** Exported under a name of our choice, so that a finding about a permission can be named in advance. */
 export type Objects = { readonly arn: string; readonly shownAs: string };

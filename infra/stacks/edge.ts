@@ -5,9 +5,9 @@ import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatem
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
-import { alarms } from '../parts/alarms.ts';
-import { hostedZone } from '../parts/handed-over.ts';
-import { apiHost, photoHost, regionHosts, service, type Stage } from '../stages.ts';
+import { alarms } from '#infra/parts/alarms/alarms.ts';
+import { hostedZone } from '#infra/parts/handed-over.ts';
+import { apiHost, photoHost, regionHosts, service, type Stage } from '#infra/stages.ts';
 
 /** From one address in five minutes: a building site behind one router clocks in at seven. */
 const requestsPerAddressMax = 6000;

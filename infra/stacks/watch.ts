@@ -9,12 +9,12 @@ import { FilterPattern, LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { administratorMissesAlarm, platformMissesAlarm } from '#shared/limits.ts';
 import type { AuditEvent } from '#shared/model/audit.ts';
-import type { AlarmPlan } from '../parts/alarm-plan.ts';
-import { alarms } from '../parts/alarms.ts';
-import { functionLog } from '../parts/cloud-function.ts';
-import { queueAlarms, type WorkQueue } from '../parts/queue-worker.ts';
-import { sendingAlarms, smsSpent } from '../parts/sending-alarms.ts';
-import { service, type Stage } from '../stages.ts';
+import type { AlarmPlan } from '#infra/parts/alarms/alarm-plan.ts';
+import { alarms } from '#infra/parts/alarms/alarms.ts';
+import { functionLog } from '#infra/parts/cloud-function.ts';
+import { queueAlarms, type WorkQueue } from '#infra/parts/queue-worker.ts';
+import { sendingAlarms, smsSpent } from '#infra/parts/alarms/sending-alarms.ts';
+import { service, type Stage } from '#infra/stages.ts';
 
 export type Watched = {
   readonly api: HttpApi;

@@ -14,11 +14,11 @@ import {
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { fileAnswering, siteChoice } from '#shared/drawn-pages.ts';
-import { bucketOrigin } from '../parts/bucket-origin.ts';
-import { openEdge } from '../parts/edge-host.ts';
-import { pageHeaders } from '../parts/page-headers.ts';
-import { pagePolicy, permissionsPolicy } from '../parts/page-policy.ts';
-import { photoHostOf } from '../parts/photo-host.ts';
+import { bucketOrigin } from '#infra/parts/edge/bucket-origin.ts';
+import { openEdge } from '#infra/parts/edge/edge-host.ts';
+import { pageHeaders } from '#infra/parts/edge/page-headers.ts';
+import { pagePolicy, permissionsPolicy } from '#infra/parts/edge/page-policy.ts';
+import { photoHostOf } from '#infra/parts/edge/photo-host.ts';
 import {
   apiOrigin,
   paddleFrameOrigin,
@@ -27,7 +27,7 @@ import {
   regionHosts,
   type Stage,
   service,
-} from '../stages.ts';
+} from '#infra/stages.ts';
 
 /** What the edge answers by itself, by address. */
 type Answers = Readonly<Record<string, { readonly type: string; readonly body: string }>>;

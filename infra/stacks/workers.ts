@@ -10,14 +10,14 @@ import type { Construct } from 'constructs';
 import { queueOf } from '#events/index.ts';
 import { type QueueName, queueNames, queues } from '#events/queues.ts';
 import { schedules } from '#events/schedules.ts';
-import type { Capability, Cloud } from '../parts/capabilities.ts';
-import { cloudFunction, type Workshop } from '../parts/cloud-function.ts';
-import { type FunctionCode, scriptsEntry } from '../parts/function-code.ts';
-import { rawPhotoPrefix } from '../parts/photo-places.ts';
-import { queueWorker, type WorkQueue, workQueue } from '../parts/queue-worker.ts';
-import { schedule } from '../parts/schedule.ts';
-import { hostedZone } from '../parts/handed-over.ts';
-import { type Architecture, service } from '../stages.ts';
+import type { Capability, Cloud } from '#infra/parts/capabilities.ts';
+import { cloudFunction, type Workshop } from '#infra/parts/cloud-function.ts';
+import { type FunctionCode, scriptsEntry } from '#infra/parts/code/function-code.ts';
+import { rawPhotoPrefix } from '#infra/parts/photo-places.ts';
+import { queueWorker, type WorkQueue, workQueue } from '#infra/parts/queue-worker.ts';
+import { schedule } from '#infra/parts/schedule.ts';
+import { hostedZone } from '#infra/parts/handed-over.ts';
+import { type Architecture, service } from '#infra/stages.ts';
 
 const capabilitiesOf: Readonly<Record<QueueName, readonly Capability[]>> = {
   photos: ['photoRework'],

@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { buildSync } from 'esbuild';
 import { environment } from '#functions/runtime/env.ts';
 import { buildFolder, rootFolder } from '#infra/parts/build-places.ts';
-import { bundledCode, bundling, folderOf, functionEntries } from '#infra/parts/function-code.ts';
+import { bundledCode, bundling, folderOf, functionEntries } from '#infra/parts/code/function-code.ts';
 import { type Figure, figure, median } from './figure.ts';
 
 const rounds = 9;
@@ -27,7 +27,7 @@ function bundleBareSdk(outfile: string): void {
     ...bundling,
     stdin: { contents: bareSdk, resolveDir: rootFolder, loader: 'ts' },
     outfile,
-    alias: { '@aws-sdk/credential-provider-node': './infra/parts/lambda-credentials.ts' },
+    alias: { '@aws-sdk/credential-provider-node': './infra/parts/code/lambda-credentials.ts' },
   });
 }
 

@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { environment, optionalEnvironment } from '#functions/runtime/env.ts';
-import { bundledCode, type FunctionCode, functionEntries } from '#infra/parts/function-code.ts';
+import { bundledCode, type FunctionCode, functionEntries } from '#infra/parts/code/function-code.ts';
 import { stageNames } from '#infra/stages.ts';
 import { grantsIn } from './grants.ts';
 import { read, templatesOf } from './templates.ts';

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { queueNames, queues } from '#events/queues.ts';
 import { messages, queueOf } from '#events/index.ts';
 import { schedules } from '#events/schedules.ts';
-import { queueEntry } from '#infra/parts/function-code.ts';
+import { queueEntry } from '#infra/parts/code/function-code.ts';
 import { read, type Resource, templatesOf } from './templates.ts';
 
 const { of } = templatesOf('prod');

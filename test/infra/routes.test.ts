@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { stageOf } from '#infra/stages.ts';
-import { groupEntry } from '#infra/parts/function-code.ts';
+import { groupEntry } from '#infra/parts/code/function-code.ts';
 import { routeKey } from '#shared/api/endpoint.ts';
 import { groups } from '#shared/api/groups.ts';
 import { grantsIn } from './grants.ts';

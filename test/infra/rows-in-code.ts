@@ -4,7 +4,7 @@ import { buildSync } from 'esbuild';
 import { fates } from '#functions/domain/deletions/fates.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import { rootFolder } from '#infra/parts/build-places.ts';
-import { functionEntries } from '#infra/parts/function-code.ts';
+import { functionEntries } from '#infra/parts/code/function-code.ts';
 
 export const writeKinds = ['put', 'update', 'delete', 'check'] as const;
 export type WriteKind = (typeof writeKinds)[number];

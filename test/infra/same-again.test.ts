@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { rootFolder } from '#infra/parts/build-places.ts';
-import { sharpLock } from '#infra/parts/sharp-install.ts';
+import { sharpLock } from '#infra/parts/code/sharp-install.ts';
 
 const folders: string[] = [];
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { rootFolder } from '#infra/parts/build-places.ts';
-import { sharpLock } from '#infra/parts/sharp-install.ts';
+import { sharpLock } from '#infra/parts/code/sharp-install.ts';
 
 describe('sharp', () => {
   test('is deployed in the versions of the lock file, with their fingerprints', () => {

@@ -1,7 +1,7 @@
 // Each function may read and write the rows that its own code names, and no others.
 
 import { describe, expect, test } from 'vitest';
-import { groupEntry, queueEntry, scriptsEntry } from '#infra/parts/function-code.ts';
+import { groupEntry, queueEntry, scriptsEntry } from '#infra/parts/code/function-code.ts';
 import { partitions, type Row, type TableUse, tableUse } from '#infra/parts/table-rows.ts';
 import { queueNames } from '#events/queues.ts';
 import { keys, ranges } from '#functions/table/keys.ts';

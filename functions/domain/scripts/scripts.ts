@@ -79,7 +79,7 @@ const registry: ReadonlyMap<string, Script> = new Map(
   } satisfies Record<ScriptName, Script>),
 );
 
-/** Loaded when asked for (infra/parts/late-code.ts). */
+/** Loaded when asked for (infra/parts/code/late-code.ts). */
 export const listScripts = async (): Promise<Reply<Calls['list']>> =>
   (await import('#functions/domain/scripts/parameters.ts')).scriptsListed();
 

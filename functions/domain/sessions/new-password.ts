@@ -5,7 +5,7 @@ import { failField } from '#functions/runtime/fail.ts';
 import type { Company } from '#functions/table/company-row.ts';
 import { foldedName } from '#functions/table/one-name.ts';
 
-/** A file of its own beside the function's code (infra/parts/late-code.ts): few requests set a password. */
+/** A file of its own beside the function's code (infra/parts/code/late-code.ts): few requests set a password. */
 const commonPasswords = () => import('#functions/domain/sessions/common-passwords.ts');
 
 const keyRows = ['1234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];

@@ -7,7 +7,7 @@ import { schedules } from '#events/schedules.ts';
 import { routeKey } from '#shared/api/endpoint.ts';
 import { groups } from '#shared/api/groups.ts';
 import { environment } from '#functions/runtime/env.ts';
-import { functionEntries } from '#infra/parts/function-code.ts';
+import { functionEntries } from '#infra/parts/code/function-code.ts';
 import { environmentOf, localised } from '#infra/local/site/env.ts';
 import { portsFrom } from '#infra/local/ports.ts';
 import { templatesOf } from '#infra/local/site/synth.ts';

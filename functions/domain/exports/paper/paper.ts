@@ -34,7 +34,7 @@ export async function pdfOf(
     type: 'application/pdf',
     rows: paper.rowCount,
     fill: async (sink) => {
-      // Beside the worker's bundle (infra/parts/late-code.ts): spreadsheets start without it.
+      // Beside the worker's bundle (infra/parts/code/late-code.ts): spreadsheets start without it.
       const { writePaper } = await import('#functions/domain/exports/paper/paper-file.ts');
       await writePaper(sink, paper, (rowsDone) => advance(rowsDone, paper.rowCount));
     },

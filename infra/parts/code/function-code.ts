@@ -7,8 +7,8 @@ import { type BuildOptions, buildSync } from 'esbuild';
 import { queueNames } from '#events/queues.ts';
 import { groups } from '#shared/api/groups.ts';
 import { environment } from '#functions/runtime/env.ts';
-import type { Architecture } from '../stages.ts';
-import { rootFolder } from './build-places.ts';
+import type { Architecture } from '#infra/stages.ts';
+import { rootFolder } from '#infra/parts/build-places.ts';
 import { bringLate, builtName, lateCode, sourceOf } from './late-code.ts';
 import { installSharp } from './sharp-install.ts';
 
@@ -76,13 +76,13 @@ export const bundling = {
   define: { 'process.env.NODE_ENV': '"production"' },
   alias: {
     // On Lambda credentials only ever come from the environment; the other ways to find them cost 35 ms.
-    '@aws-sdk/credential-provider-node': './infra/parts/lambda-credentials.ts',
+    '@aws-sdk/credential-provider-node': './infra/parts/code/lambda-credentials.ts',
     // 15 kB of every function, for a kind of reply that no call of ours has.
-    '@smithy/core/event-streams': './infra/parts/no-event-streams.ts',
+    '@smithy/core/event-streams': './infra/parts/code/no-event-streams.ts',
     // 9 kB of every function.
-    '@aws-sdk/middleware-endpoint-discovery': './infra/parts/no-endpoint-discovery.ts',
+    '@aws-sdk/middleware-endpoint-discovery': './infra/parts/code/no-endpoint-discovery.ts',
     // 2 kB of every function, for runtimes that handle several requests at a time.
-    '@aws/lambda-invoke-store': './infra/parts/no-invoke-store.ts',
+    '@aws/lambda-invoke-store': './infra/parts/code/no-invoke-store.ts',
   },
 } as const satisfies BuildOptions;
 
@@ -91,7 +91,7 @@ export const apiAlias = {
   // 5 kB of checksums for systems without Node's own.
   '@smithy/core/checksum': './functions/aws/sha256.ts',
   // 7 kB of looking for files that Lambda does not have.
-  '@smithy/core/config': './infra/parts/lambda-config.ts',
+  '@smithy/core/config': './infra/parts/code/lambda-config.ts',
 } as const;
 
 /** Bundles every entry into one minified file each, below `outputFolder`, and beside it what it loads late. */

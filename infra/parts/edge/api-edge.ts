@@ -18,7 +18,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { socialRefreshSeconds } from '#shared/limits.ts';
-import { apiHost, service, type Stage } from '../stages.ts';
+import { apiHost, service, type Stage } from '#infra/stages.ts';
 import { openEdge } from './edge-host.ts';
 import { apiHeaders } from './page-headers.ts';
 

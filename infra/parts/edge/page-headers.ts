@@ -3,7 +3,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import { service } from '../stages.ts';
+import { service } from '#infra/stages.ts';
 import { dataPolicy } from './page-policy.ts';
 
 export type PageHeaders = {

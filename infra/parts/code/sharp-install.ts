@@ -4,8 +4,8 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import type { Architecture } from '../stages.ts';
-import { buildFolder, rootFolder } from './build-places.ts';
+import type { Architecture } from '#infra/stages.ts';
+import { buildFolder, rootFolder } from '#infra/parts/build-places.ts';
 
 const lockedPackage = z.looseObject({
   version: z.string(),

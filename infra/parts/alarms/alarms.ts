@@ -5,7 +5,7 @@ import { Alarm, ComparisonOperator, TreatMissingData } from 'aws-cdk-lib/aws-clo
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { type ITopic, Topic } from 'aws-cdk-lib/aws-sns';
-import { service } from '../stages.ts';
+import { service } from '#infra/stages.ts';
 import type { AlarmPlan } from './alarm-plan.ts';
 
 export const alarmTopicName = `${service}-alarms`;

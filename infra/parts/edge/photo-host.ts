@@ -15,10 +15,10 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { photoUrlSeconds, thumbnailPixels, thumbnailQuality } from '#shared/limits.ts';
-import { photoHost, service, type Stage } from '../stages.ts';
+import { photoHost, service, type Stage } from '#infra/stages.ts';
 import { bucketOrigin } from './bucket-origin.ts';
 import type { Edge } from './edge-host.ts';
-import { handedPhotoKey } from './handed-over.ts';
+import { handedPhotoKey } from '#infra/parts/handed-over.ts';
 import { pageHeaders } from './page-headers.ts';
 import { photoPolicy } from './page-policy.ts';
 

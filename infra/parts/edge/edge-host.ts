@@ -11,8 +11,8 @@ import {
 import { AaaaRecord, ARecord, type IHostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53';
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import type { Construct } from 'constructs';
-import type { Stage } from '../stages.ts';
-import { handed, hostedZone } from './handed-over.ts';
+import type { Stage } from '#infra/stages.ts';
+import { handed, hostedZone } from '#infra/parts/handed-over.ts';
 
 export type Edge = {
   /** The settings of a distribution that serves these hosts. */
