@@ -12,7 +12,7 @@ import { SelectFilter } from '#web/ui/form/select-filter.tsx';
 import { byName } from '#web/words/alphabet.ts';
 import { isOwn } from '#web/crew/examples.ts';
 import styles from './report.module.css';
-import { askedRules, RuleChips } from './rule-chips.tsx';
+import { askedRules, RuleChips } from './rules/rule-chips.tsx';
 import { distinctRanges, usualRanges, weeksAndMonths } from '#web/files/usual-ranges.ts';
 import type { useReportQuery } from './use-report-query.ts';
 import { useReportWords } from './use-report-words.ts';

@@ -7,7 +7,7 @@ import type { ReportEntries } from '#shared/model/report-entries.ts';
 import type { Day } from '#shared/time/day.ts';
 import type { Zone } from '#shared/time/zone.ts';
 import type { Sums } from './report-groups.ts';
-import type { Overlaps } from './report-overlaps.ts';
+import type { Overlaps } from './tables/report-overlaps.ts';
 
 export type Asked = { readonly employeeId: string; readonly day: Day };
 export type Manner = {

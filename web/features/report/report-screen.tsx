@@ -21,7 +21,7 @@ import { ReportFilters } from './report-filters.tsx';
 import styles from './report.module.css';
 import { ReportSections } from './report-sections.tsx';
 import { filtersOf, pdfOf } from './report-wish.ts';
-import { RuleSentence } from './rule-sentence.tsx';
+import { RuleSentence } from './rules/rule-sentence.tsx';
 import { usePrintedAlone } from './printed-alone.ts';
 import { ExampleReport } from './example-report.tsx';
 import { useReport } from './use-report.ts';

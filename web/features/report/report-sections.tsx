@@ -8,22 +8,22 @@ import type { ReportEntries } from '#shared/model/report-entries.ts';
 import { zoneOf } from '#shared/time/zone.ts';
 import { useTexts } from '#web/text.ts';
 import { lateDialog } from '#web/ui/page/late.tsx';
-import { EntriesTable } from './entries-table.tsx';
-import { GroupTable } from './group-table.tsx';
-import { OverlapNotice } from './overlap-line.tsx';
+import { EntriesTable } from './tables/entries-table.tsx';
+import { GroupTable } from './tables/group-table.tsx';
+import { OverlapNotice } from './tables/overlap-line.tsx';
 import { type Group, groupsOf, totalOf } from './report-groups.ts';
 import { ReportIndex } from './report-index.tsx';
 import { type Asked, type Manner, MannerProvider, tiersIn } from './report-manner.ts';
 import styles from './report.module.css';
-import { overlapsIn } from './report-overlaps.ts';
+import { overlapsIn } from './tables/report-overlaps.ts';
 import { ReportSection } from './report-section.tsx';
 import { filtersOf, optionsOf, pdfOf } from './report-wish.ts';
-import { SplitNote } from './split-note.tsx';
-import { SumsTable } from './sums-table.tsx';
+import { SplitNote } from './rules/split-note.tsx';
+import { SumsTable } from './tables/sums-table.tsx';
 import type { useReportQuery } from './use-report-query.ts';
 import { useReportWords } from './use-report-words.ts';
 
-const ExplainDialog = lateDialog(async () => (await import('./explain-dialog.tsx')).ExplainDialog);
+const ExplainDialog = lateDialog(async () => (await import('./explained/explain-dialog.tsx')).ExplainDialog);
 
 type Props = { readonly entries: ReportEntries; readonly filters: ReturnType<typeof useReportQuery> };
 

@@ -15,10 +15,16 @@ import { CommentList, NameOnPaper } from './comment-list.tsx';
 import { useFigureColumns } from './figure-columns.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { OverlapLine } from './overlap-line.tsx';
-import { addUpAsShown, type Group, type GroupRow, rowsOf, type Sums } from './report-groups.ts';
-import { useManner } from './report-manner.ts';
-import styles from './report.module.css';
-import { useReportWords } from './use-report-words.ts';
+import {
+  addUpAsShown,
+  type Group,
+  type GroupRow,
+  rowsOf,
+  type Sums,
+} from '#web/features/report/report-groups.ts';
+import { useManner } from '#web/features/report/report-manner.ts';
+import styles from '#web/features/report/report.module.css';
+import { useReportWords } from '#web/features/report/use-report-words.ts';
 import { WhyButton } from './why-button.tsx';
 
 const segmentOf = (zone: Zone, part: ReportPart): RulerSegment => {

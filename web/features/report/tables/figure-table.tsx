@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '#web/text.ts';
 import { DataTable } from '#web/ui/table/data-table.tsx';
 import { type Column, roomOf } from '#web/ui/table/table-model.ts';
-import styles from './report.module.css';
+import styles from '#web/features/report/report.module.css';
 
 type Props<Row extends object> = {
   readonly caption: string;

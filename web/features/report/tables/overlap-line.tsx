@@ -8,10 +8,10 @@ import { Notice } from '#web/ui/display/alert.tsx';
 import { ButtonLink } from '#web/ui/form/button.tsx';
 import { useCompanyTime } from '#web/words/company-time.ts';
 import { placeHref } from '#web/desk/desk-places.ts';
-import { useManner } from './report-manner.ts';
+import { useManner } from '#web/features/report/report-manner.ts';
 import type { Overlaps } from './report-overlaps.ts';
-import styles from './report.module.css';
-import type { ReportQuery } from './use-report-query.ts';
+import styles from '#web/features/report/report.module.css';
+import type { ReportQuery } from '#web/features/report/use-report-query.ts';
 
 /** In words rather than by a mark alone: it is read on paper too, where nothing can be pressed. */
 export function OverlapLine({ day, logs }: { day: string; logs: readonly ReportLog[] }) {

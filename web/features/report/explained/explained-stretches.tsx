@@ -7,8 +7,8 @@ import { DataTable } from '#web/ui/table/data-table.tsx';
 import type { Column } from '#web/ui/table/table-model.ts';
 import { useCompanyTime } from '#web/words/company-time.ts';
 import { asTier, useRuleWords } from '#web/words/rule-words.ts';
-import styles from './report.module.css';
-import { useReportWords } from './use-report-words.ts';
+import styles from '#web/features/report/report.module.css';
+import { useReportWords } from '#web/features/report/use-report-words.ts';
 
 /** Two of its columns wrap, so that it stays a table in the dialog. */
 const roomPx = 540;

@@ -12,9 +12,9 @@ import { Chip } from '#web/ui/form/chip.tsx';
 import { ChipFilter } from '#web/ui/form/chip-filter.tsx';
 import { NumberField } from '#web/forms/number-field.tsx';
 import { type NumberSpan, numberWithin, typedText } from '#web/forms/typed-number.ts';
-import styles from './report.module.css';
-import type { ReportQuery, useReportQuery } from './use-report-query.ts';
-import { useReportWords } from './use-report-words.ts';
+import styles from '#web/features/report/report.module.css';
+import type { ReportQuery, useReportQuery } from '#web/features/report/use-report-query.ts';
+import { useReportWords } from '#web/features/report/use-report-words.ts';
 
 type Change = ReturnType<typeof useReportQuery>['change'];
 type RuleName = keyof ReportQuery & keyof ReportRules;

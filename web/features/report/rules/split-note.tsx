@@ -1,8 +1,8 @@
 // The note under a daily rule that project overtime cannot be computed, and the choice to split it in time order.
 
 import { useTexts } from '#web/text.ts';
-import styles from './report.module.css';
-import type { useReportQuery } from './use-report-query.ts';
+import styles from '#web/features/report/report.module.css';
+import type { useReportQuery } from '#web/features/report/use-report-query.ts';
 
 type Props = {
   readonly splits: boolean;

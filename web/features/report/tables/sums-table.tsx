@@ -4,9 +4,9 @@ import { useTexts } from '#web/text.ts';
 import type { Column } from '#web/ui/table/table-model.ts';
 import { useFigureColumns } from './figure-columns.tsx';
 import { FigureTable } from './figure-table.tsx';
-import { addUpAsShown, type Group, type Sums } from './report-groups.ts';
-import { useManner } from './report-manner.ts';
-import { useReportWords } from './use-report-words.ts';
+import { addUpAsShown, type Group, type Sums } from '#web/features/report/report-groups.ts';
+import { useManner } from '#web/features/report/report-manner.ts';
+import { useReportWords } from '#web/features/report/use-report-words.ts';
 
 type Props = {
   kind: Group['kind'];

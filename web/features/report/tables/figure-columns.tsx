@@ -5,10 +5,10 @@ import type { Tier } from '#shared/model/pay-rules.ts';
 import { useTexts } from '#web/text.ts';
 import type { Column } from '#web/ui/table/table-model.ts';
 import { useRuleWords } from '#web/words/rule-words.ts';
-import type { Sums } from './report-groups.ts';
-import { useManner } from './report-manner.ts';
-import styles from './report.module.css';
-import { useReportWords } from './use-report-words.ts';
+import type { Sums } from '#web/features/report/report-groups.ts';
+import { useManner } from '#web/features/report/report-manner.ts';
+import styles from '#web/features/report/report.module.css';
+import { useReportWords } from '#web/features/report/use-report-words.ts';
 
 type Options<Row> = {
   readonly of: (row: Row) => Sums;

@@ -13,10 +13,10 @@ import { SkeletonRows } from '#web/ui/table/skeleton-rows.tsx';
 import { useCompanyTime } from '#web/words/company-time.ts';
 import { useRuleWords } from '#web/words/rule-words.ts';
 import { ExplainedStretches } from './explained-stretches.tsx';
-import styles from './report.module.css';
-import type { Asked } from './report-manner.ts';
-import { ownRules, type ReportQuery } from './use-report-query.ts';
-import { useReportWords } from './use-report-words.ts';
+import styles from '#web/features/report/report.module.css';
+import type { Asked } from '#web/features/report/report-manner.ts';
+import { ownRules, type ReportQuery } from '#web/features/report/use-report-query.ts';
+import { useReportWords } from '#web/features/report/use-report-words.ts';
 
 type Props = { readonly asked: Asked; readonly query: ReportQuery; readonly onClose: () => void };
 

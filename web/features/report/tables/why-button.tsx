@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import type { Day } from '#shared/time/day.ts';
 import { useTexts } from '#web/text.ts';
 import { usePrinting } from '#web/ui/style/printing.ts';
-import { useManner } from './report-manner.ts';
-import styles from './report.module.css';
-import { useReportWords } from './use-report-words.ts';
+import { useManner } from '#web/features/report/report-manner.ts';
+import styles from '#web/features/report/report.module.css';
+import { useReportWords } from '#web/features/report/use-report-words.ts';
 
 type Props = {
   readonly employee: { readonly id: string; readonly name: string };

@@ -4,7 +4,7 @@ import { rulesOfReport } from '#shared/model/rule-words.ts';
 import type { ColumnarReport } from '#shared/model/report.ts';
 import { useTexts } from '#web/text.ts';
 import { useRuleWords } from '#web/words/rule-words.ts';
-import styles from './report.module.css';
+import styles from '#web/features/report/report.module.css';
 
 type Props = {
   readonly report: ColumnarReport;

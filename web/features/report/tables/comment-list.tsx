@@ -5,8 +5,8 @@ import type { Comment } from '#shared/model/worklog.ts';
 import { useTexts } from '#web/text.ts';
 import { useCompanyTime } from '#web/words/company-time.ts';
 import { usePrinting } from '#web/ui/style/printing.ts';
-import { useManner } from './report-manner.ts';
-import styles from './report.module.css';
+import { useManner } from '#web/features/report/report-manner.ts';
+import styles from '#web/features/report/report.module.css';
 
 export function CommentList({ comments }: { comments: readonly Comment[] }) {
   if (comments.length === 0) return null;

@@ -12,10 +12,16 @@ import { CommentList, NameOnPaper } from './comment-list.tsx';
 import { useFigureColumns } from './figure-columns.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { OverlapLine } from './overlap-line.tsx';
-import { addUpAsShown, orderOf, type Sums, sumsOfEntries, sumsOfOne } from './report-groups.ts';
-import { useManner } from './report-manner.ts';
-import styles from './report.module.css';
-import { useReportWords } from './use-report-words.ts';
+import {
+  addUpAsShown,
+  orderOf,
+  type Sums,
+  sumsOfEntries,
+  sumsOfOne,
+} from '#web/features/report/report-groups.ts';
+import { useManner } from '#web/features/report/report-manner.ts';
+import styles from '#web/features/report/report.module.css';
+import { useReportWords } from '#web/features/report/use-report-words.ts';
 import { WhyButton } from './why-button.tsx';
 
 const two = (value: number): string => String(value).padStart(2, '0');
