@@ -1,7 +1,7 @@
 // Messages of the billing worker: a webhook event of the card reseller, what to end at a partner, the hourly check.
 
 import * as z from 'zod/mini';
-import { cardUpdate } from '#shared/model/card-update.ts';
+import { cardUpdate } from '#shared/model/billing/card-update.ts';
 import { message } from './message.ts';
 
 /** A subscription's state in a webhook event of the card reseller. */

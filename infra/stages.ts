@@ -1,7 +1,7 @@
 // The stages and their settings: what differs between a trial run and the real thing, typed.
 
 import { logKeptDays, productName } from '#shared/limits.ts';
-import { regionNames } from '#shared/model/region.ts';
+import { regionNames } from '#shared/model/company/region.ts';
 import { site } from '#shared/site.ts';
 
 /** The word that begins the name of everything the product owns. */

@@ -2,7 +2,7 @@
 // and on one machine. The public pages and the doors among them are drawn as HTML when the site is built.
 
 import { languages } from './limits.ts';
-import { regionNames } from './model/region.ts';
+import { regionNames } from './model/company/region.ts';
 
 /** The name of the page at each address that is read. */
 export const publicPages = {

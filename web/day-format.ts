@@ -1,7 +1,7 @@
 // How days and numbers are written: days by the company's country or the site's region, numbers by the language.
 
-import type { Country } from '#shared/model/country.ts';
-import { type DayFormat, regionOfCountry } from '#shared/model/region.ts';
+import type { Country } from '#shared/model/company/country.ts';
+import { type DayFormat, regionOfCountry } from '#shared/model/company/region.ts';
 import { numberTextOf } from '#shared/text/number-text.ts';
 import { pageRegion } from './region.ts';
 import type { Language } from './text.ts';

@@ -1,6 +1,6 @@
 // The region of this page: the one that a local copy was started with, or else the one its host names.
 
-import { type Region, regionNamed, regionOfHost, rootRegion } from '#shared/model/region.ts';
+import { type Region, regionNamed, regionOfHost, rootRegion } from '#shared/model/company/region.ts';
 
 /** Undefined at the root, where nobody has chosen a region. */
 export const namedRegion = (): Region | undefined =>

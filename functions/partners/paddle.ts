@@ -3,8 +3,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
 import { productName } from '#shared/limits.ts';
-import type { CardUpdate } from '#shared/model/card-update.ts';
-import type { Money, PlanSold } from '#shared/model/plan.ts';
+import type { CardUpdate } from '#shared/model/billing/card-update.ts';
+import type { Money, PlanSold } from '#shared/model/billing/plan.ts';
 import { type Called, callPartner } from './call.ts';
 
 export type CardOrder = {
@@ -143,7 +143,7 @@ const transaction = z.object({ data: z.object({ status: z.string(), subscription
 const subscribed = z.object({ data: z.extend(subscription, { updated_at: microseconds }) });
 const anything = z.unknown();
 
-/** The prices are ours (shared/model/plan.ts), not the catalogue's. */
+/** The prices are ours (shared/model/billing/plan.ts), not the catalogue's. */
 const transactionOf = ({ companyId, reference, plan, price }: CardOrder) => ({
   items: [
     {

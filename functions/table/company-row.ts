@@ -2,10 +2,10 @@
 
 import * as z from 'zod/mini';
 import { locationKeptDays } from '#shared/limits.ts';
-import { type Integrations, integrations, type Settings, settings } from '#shared/model/company.ts';
+import { type Integrations, integrations, type Settings, settings } from '#shared/model/company/company.ts';
 import { country } from '#shared/model/fields.ts';
-import { type ClosedRange, closedRange } from '#shared/model/pay-period-rule.ts';
-import { noPayRules, offAtZero } from '#shared/model/pay-rules.ts';
+import { type ClosedRange, closedRange } from '#shared/model/company/pay-period-rule.ts';
+import { noPayRules, offAtZero } from '#shared/model/company/pay-rules.ts';
 import { keys } from './keys.ts';
 import { flag, known, number, numberOr, text, textOr } from './read.ts';
 import type { Item } from './write.ts';

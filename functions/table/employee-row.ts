@@ -1,9 +1,9 @@
 // The employee's row; `open` is the pointer to its one open work log, the lock of the clock transaction.
 
 import * as z from 'zod/mini';
-import { type EmployeeIntegrations, employeeIntegrations } from '#shared/model/company.ts';
+import { type EmployeeIntegrations, employeeIntegrations } from '#shared/model/company/company.ts';
 import { language, needs } from '#shared/model/fields.ts';
-import { keptLunch, lunchOff, type LunchRule } from '#shared/model/pay-rules.ts';
+import { keptLunch, lunchOff, type LunchRule } from '#shared/model/company/pay-rules.ts';
 import type { Need } from '#shared/access.ts';
 import { keys } from './keys.ts';
 import { flag, known, map, number, numberOr, text, textOr } from './read.ts';

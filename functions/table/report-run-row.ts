@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { language } from '#shared/model/fields.ts';
 import { reportRunState } from '#shared/model/monthly-report.ts';
-import { monthlyReportKinds } from '#shared/model/monthly-report-setting.ts';
+import { monthlyReportKinds } from '#shared/model/company/monthly-report-setting.ts';
 import { keys } from './keys.ts';
 import { flag, number, numberOr, text, textOr } from './read.ts';
 import type { Item } from './write.ts';

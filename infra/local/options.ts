@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Refusal, reasonOf } from './refusal.ts';
 import { rootFolder } from './source-hash.ts';
-import { type RegionName, regionNamed, regionNames } from '#shared/model/region.ts';
+import { type RegionName, regionNamed, regionNames } from '#shared/model/company/region.ts';
 
 const webPortDefault = 4400;
 const dataFolderDefault = '.data';

@@ -17,7 +17,7 @@ import { outboxServer } from '#infra/local/outbox/outbox-page.ts';
 import { originOf, type Ports, portRefusal, portsFrom, requireFreePorts } from './ports.ts';
 import { templatesOf } from '#infra/local/site/synth.ts';
 import type { StackTemplate } from '#infra/local/site/template-values.ts';
-import type { RegionName } from '#shared/model/region.ts';
+import type { RegionName } from '#shared/model/company/region.ts';
 
 export type System = {
   readonly ports: Ports;

@@ -1,7 +1,7 @@
 // The subscription: where the company stands, ordering it as a bank claim or by card, and cancelling it.
 
-import { bankOrdered, billingStanding, billingStatus } from '../model/billing.ts';
-import { bankOrder, cancellation, cardCheckout, cardOrder } from '../model/billing-order.ts';
+import { bankOrdered, billingStanding, billingStatus } from '#shared/model/billing/billing.ts';
+import { bankOrder, cancellation, cardCheckout, cardOrder } from '#shared/model/billing/billing-order.ts';
 import { endpoint, group } from './endpoint.ts';
 
 export const billing = group('billing', {

@@ -1,23 +1,23 @@
 // What a company manages of itself: employees, projects, settings, integrations, notifications.
 
 import * as z from 'zod/mini';
-import { deletionHold, integration, settings } from '../model/company.ts';
-import { name } from '../model/fields.ts';
+import { deletionHold, integration, settings } from '#shared/model/company/company.ts';
+import { name } from '#shared/model/fields.ts';
 import {
   integrationChange,
   integrationRemoval,
   settingsChange,
   settingsProtection,
-} from '../model/settings-change.ts';
-import { auditAsked, auditEntry } from '../model/audit.ts';
+} from '#shared/model/company/settings-change.ts';
+import { auditAsked, auditEntry } from '#shared/model/audit.ts';
 import {
   employee,
   employeeChange,
   employeeCreation,
   employeeLockout,
   loginSmsQuery,
-} from '../model/employee.ts';
-import { project, projectChange, projectCreation } from '../model/project.ts';
+} from '#shared/model/employee.ts';
+import { project, projectChange, projectCreation } from '#shared/model/project.ts';
 import { endpoint, group } from './endpoint.ts';
 
 /** When guesses stop counting against new devices; until when a manager lets them in all the same. */

@@ -1,9 +1,9 @@
 // The employee's own calls at the clock: in, switch, out, comment, and what one has worked.
 
 import * as z from 'zod/mini';
-import { language } from '../model/fields.ts';
-import { workLogPage } from '../model/filters.ts';
-import { projectChoice, projectCreation } from '../model/project.ts';
+import { language } from '#shared/model/fields.ts';
+import { workLogPage } from '#shared/model/filters.ts';
+import { projectChoice, projectCreation } from '#shared/model/project.ts';
 import {
   clockInSent,
   clockOutSent,
@@ -13,7 +13,7 @@ import {
   ownCommentSent,
   pressedWorkLog,
   workLog,
-} from '../model/worklog.ts';
+} from '#shared/model/worklog.ts';
 import { endpoint, group } from './endpoint.ts';
 
 const stales = ['self', 'worklogs', 'projects'] as const;

@@ -1,8 +1,8 @@
 // What an endpoint is: one record from which route, access, parsing, client call and reference are derived.
 
 import type * as z from 'zod/mini';
-import type { Permission } from '../access.ts';
-import type { ErrorCode } from '../errors.ts';
+import type { Permission } from '#shared/access.ts';
+import type { ErrorCode } from '#shared/errors.ts';
 
 type Schema = z.ZodMiniType;
 

@@ -1,7 +1,7 @@
 // Export jobs: asked for, watched, fetched, cancelled and removed.
 
 import * as z from 'zod/mini';
-import { everythingCreation, exportCreation, exportJob } from '../model/export.ts';
+import { everythingCreation, exportCreation, exportJob } from '#shared/model/export.ts';
 import { endpoint, group } from './endpoint.ts';
 
 export const exportJobs = group('exports', {

@@ -1,8 +1,8 @@
 // The monthly report by mail: what was sent, sent by hand, called back; and what opens behind a letter's links.
 
 import * as z from 'zod/mini';
-import { emailMax } from '../limits.ts';
-import { linkToken } from '../model/fields.ts';
+import { emailMax } from '#shared/limits.ts';
+import { linkToken } from '#shared/model/fields.ts';
 import {
   addressees,
   consentAnswer,
@@ -11,8 +11,8 @@ import {
   reportRun,
   reportRuns,
   subscription,
-} from '../model/monthly-report.ts';
-import { reportAddress } from '../model/monthly-report-setting.ts';
+} from '#shared/model/monthly-report.ts';
+import { reportAddress } from '#shared/model/company/monthly-report-setting.ts';
 import { endpoint, group } from './endpoint.ts';
 
 export const monthlyReports = group('monthly-report', {

@@ -8,7 +8,7 @@ import {
   ownWorkLogChange,
   realEnd,
   workLog,
-} from '../model/worklog.ts';
+} from '#shared/model/worklog.ts';
 import { endpoint, group } from './endpoint.ts';
 
 const stales = ['self', 'worklogs', 'projects'] as const;

@@ -1,7 +1,7 @@
 // Pay periods: what each holds and how far it has come, and the step to the next.
 
 import * as z from 'zod/mini';
-import { payPeriod, payPeriodQuery, periodMove } from '../model/pay-period.ts';
+import { payPeriod, payPeriodQuery, periodMove } from '#shared/model/pay-period.ts';
 import { endpoint, group } from './endpoint.ts';
 
 export const payPeriods = group('pay-periods', {

@@ -1,7 +1,13 @@
 // Payroll: what stands in the way of a file, and the record of the files that were made.
 
 import * as z from 'zod/mini';
-import { payrollAsked, payrollChanges, payrollCheck, payrollPage, payrollRecord } from '../model/payroll.ts';
+import {
+  payrollAsked,
+  payrollChanges,
+  payrollCheck,
+  payrollPage,
+  payrollRecord,
+} from '#shared/model/payroll.ts';
 import { endpoint, group } from './endpoint.ts';
 
 export const payroll = group('payroll', {

@@ -1,6 +1,6 @@
 // Photos: each role begins an upload here, sends the file to the store, then names it in a comment.
 
-import { photoBegun, photoUpload } from '../model/photo.ts';
+import { photoBegun, photoUpload } from '#shared/model/photo.ts';
 import { endpoint, group } from './endpoint.ts';
 
 const begin = {

@@ -1,11 +1,11 @@
 // The platform administrator's calls.
 
 import * as z from 'zod/mini';
-import { companyNotesMax, reasonMax } from '../limits.ts';
-import { platformAuditEntry, trailAsked } from '../model/audit.ts';
-import { session } from '../model/company.ts';
-import { email, freeText, name, newPassword, passwordTyped } from '../model/fields.ts';
-import { anyId } from '../model/ids.ts';
+import { companyNotesMax, reasonMax } from '#shared/limits.ts';
+import { platformAuditEntry, trailAsked } from '#shared/model/audit.ts';
+import { session } from '#shared/model/company/company.ts';
+import { email, freeText, name, newPassword, passwordTyped } from '#shared/model/fields.ts';
+import { anyId } from '#shared/model/ids.ts';
 import { endpoint, group } from './endpoint.ts';
 
 const company = z.object({

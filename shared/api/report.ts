@@ -1,7 +1,7 @@
 // The report: regular time, overtime and lunch of a range, per project, employee and day.
 
-import { explainFilters, reportFilters } from '../model/filters.ts';
-import { columnarReport, explainedDay, report } from '../model/report.ts';
+import { explainFilters, reportFilters } from '#shared/model/filters.ts';
+import { columnarReport, explainedDay, report } from '#shared/model/report.ts';
 import { endpoint, group } from './endpoint.ts';
 
 export const columnarMediaType = 'application/vnd.report+json';

@@ -1,7 +1,7 @@
 // The scripts that administrators run by name.
 
 import * as z from 'zod/mini';
-import { scriptAsked, scriptListed, scriptRun } from '../model/scripts.ts';
+import { scriptAsked, scriptListed, scriptRun } from '#shared/model/scripts.ts';
 import { endpoint, group } from './endpoint.ts';
 
 export const scripts = group('scripts', {

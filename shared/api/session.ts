@@ -1,8 +1,8 @@
 // Signing in and out, links, passwords and the trial: every call that starts, renews or ends a session.
 
 import * as z from 'zod/mini';
-import { phoneDigitsMin } from '../limits.ts';
-import { session } from '../model/company.ts';
+import { phoneDigitsMin } from '#shared/limits.ts';
+import { session } from '#shared/model/company/company.ts';
 import {
   country,
   email,
@@ -13,7 +13,7 @@ import {
   passwordTyped,
   phone,
   zoneName,
-} from '../model/fields.ts';
+} from '#shared/model/fields.ts';
 import { endpoint, group } from './endpoint.ts';
 
 const nameTyped = z.string().check(z.trim(), z.maxLength(200));

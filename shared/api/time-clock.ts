@@ -2,11 +2,11 @@
 // server's time; one that waited for the network says when it was made.
 
 import * as z from 'zod/mini';
-import { commentText, employeeToken } from '../model/fields.ts';
-import { anyId } from '../model/ids.ts';
-import { projectChoice } from '../model/project.ts';
-import { pressedWorkLog, workLog } from '../model/worklog.ts';
-import { instantText } from '../time/instant.ts';
+import { commentText, employeeToken } from '#shared/model/fields.ts';
+import { anyId } from '#shared/model/ids.ts';
+import { projectChoice } from '#shared/model/project.ts';
+import { pressedWorkLog, workLog } from '#shared/model/worklog.ts';
+import { instantText } from '#shared/time/instant.ts';
 import { endpoint, group } from './endpoint.ts';
 
 const token = z.optional(employeeToken);

@@ -1,7 +1,7 @@
 // Work logs as the company sees, adds, changes, approves, comments and deletes them.
 
 import * as z from 'zod/mini';
-import { workLogFilters, workLogPage } from '../model/filters.ts';
+import { workLogFilters, workLogPage } from '#shared/model/filters.ts';
 import {
   comment,
   commentSent,
@@ -12,8 +12,8 @@ import {
   workLog,
   workLogChange,
   workLogRemoval,
-} from '../model/worklog.ts';
-import { workLogColumns } from '../model/worklog-columns.ts';
+} from '#shared/model/worklog.ts';
+import { workLogColumns } from '#shared/model/worklog-columns.ts';
 import { endpoint, group } from './endpoint.ts';
 
 /** What a client accepts to get a list as columns: short, and quickly made and read. */

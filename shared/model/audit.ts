@@ -1,8 +1,8 @@
 // What the security history of a company holds: which events, by whom, and how one looks on the wire.
 
 import * as z from 'zod/mini';
-import { auditPage, auditTextMax } from '../limits.ts';
-import { dayText } from '../time/day.ts';
+import { auditPage, auditTextMax } from '#shared/limits.ts';
+import { dayText } from '#shared/time/day.ts';
 import { freeText, wholeNumberText } from './fields.ts';
 import { anyId } from './ids.ts';
 

@@ -1,6 +1,6 @@
 // Which four letters a person who chooses them must not choose: those that everybody would try first.
 
-import { employeeTokenAlphabet } from '../limits.ts';
+import { employeeTokenAlphabet } from '#shared/limits.ts';
 
 /** The alphabet, and the rows of the keyboard without vowels: their letters in order, and back. */
 const rows = [employeeTokenAlphabet, 'qwrtp', 'sdfghjkl', 'zxcvbnm'];

@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import { anyId } from './ids.ts';
-import { department, employeeIntegrations } from './company.ts';
+import { department, employeeIntegrations } from './company/company.ts';
 import {
   chosenEmployeeToken,
   employeeToken,
@@ -12,7 +12,7 @@ import {
   phone,
   wholeNumberText,
 } from './fields.ts';
-import { keptLunch, lunchRule } from './pay-rules.ts';
+import { keptLunch, lunchRule } from './company/pay-rules.ts';
 
 export const employee = z.object({
   id: z.string(),

@@ -1,11 +1,11 @@
 // An export job: spreadsheets and payroll files that a queue worker makes.
 
 import * as z from 'zod/mini';
-import { lunchMax, overtimeAfterMax, reasonMax } from '../limits.ts';
+import { lunchMax, overtimeAfterMax, reasonMax } from '#shared/limits.ts';
 import { exportFilters } from './filters.ts';
 import { anyId } from './ids.ts';
 import { freeText, language } from './fields.ts';
-import { hoursUpTo, lunchNeedsHours } from './pay-rules.ts';
+import { hoursUpTo, lunchNeedsHours } from './company/pay-rules.ts';
 
 export const exportKinds = [
   'entries',

@@ -1,7 +1,7 @@
 // Fields that several nouns share, as zod shapes: names, phones, e-mails, days, instants, languages.
 
 import * as z from 'zod/mini';
-import * as limits from '../limits.ts';
+import * as limits from '#shared/limits.ts';
 import { isEasyToGuess } from './employee-letters.ts';
 
 /**

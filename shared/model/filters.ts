@@ -1,11 +1,11 @@
 // The filters of work logs and reports as a query carries them; empty values are ignored.
 
 import * as z from 'zod/mini';
-import { askedDays, lunchMax, overtimeAfterMax, pageSizeMax } from '../limits.ts';
-import { dayText } from '../time/day.ts';
+import { askedDays, lunchMax, overtimeAfterMax, pageSizeMax } from '#shared/limits.ts';
+import { dayText } from '#shared/time/day.ts';
 import { repeatable, wholeNumberText } from './fields.ts';
 import { anyId } from './ids.ts';
-import { lunchNeedsHours, ruleOff } from './pay-rules.ts';
+import { lunchNeedsHours, ruleOff } from './company/pay-rules.ts';
 
 const truth = z.pipe(
   z.enum(['true', 'false']),

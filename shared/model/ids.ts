@@ -1,7 +1,7 @@
 // What ids look like: a letter for the kind, then random lower-case characters without look-alikes.
 
 import * as z from 'zod/mini';
-import { idMax } from '../limits.ts';
+import { idMax } from '#shared/limits.ts';
 
 export const idAlphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 /** Kind → first letter and the number of random characters after it. */

@@ -1,8 +1,8 @@
 // The monthly report by mail: the record of what was sent, and what opens behind its links.
 
 import * as z from 'zod/mini';
-import { askedDays } from '../limits.ts';
-import { monthlyReportKind as kind } from './monthly-report-setting.ts';
+import { askedDays } from '#shared/limits.ts';
+import { monthlyReportKind as kind } from './company/monthly-report-setting.ts';
 
 /** A month such as '2026-10', of those whose days may be asked for. */
 export const monthText = z.string().check(

@@ -1,7 +1,7 @@
 // The pay items of a payroll system's file: a number each for Regla and DK, a column's name each for Payday.
 
 import * as z from 'zod/mini';
-import { payCodeMax, payItemNameMax } from '../limits.ts';
+import { payCodeMax, payItemNameMax } from '#shared/limits.ts';
 
 const code = z.optional(z.int().check(z.minimum(0), z.maximum(payCodeMax)));
 

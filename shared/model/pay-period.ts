@@ -1,10 +1,10 @@
 // Pay periods: how far each has come, which steps it may take, and what each step leaves behind.
 
 import * as z from 'zod/mini';
-import { periodReasonMax } from '../limits.ts';
-import { dayText } from '../time/day.ts';
+import { periodReasonMax } from '#shared/limits.ts';
+import { dayText } from '#shared/time/day.ts';
 import { freeText } from './fields.ts';
-import { askedDay, type PayPeriodRule } from './pay-period-rule.ts';
+import { askedDay, type PayPeriodRule } from './company/pay-period-rule.ts';
 
 export const periodStates = ['open', 'submitted', 'approved', 'locked'] as const;
 export type PeriodState = (typeof periodStates)[number];

@@ -1,7 +1,7 @@
 // Payroll: what stands in the way of a file, and the record of the files that were made.
 
 import * as z from 'zod/mini';
-import { integrationKeys, payrollRecordsPage } from '../limits.ts';
+import { integrationKeys, payrollRecordsPage } from '#shared/limits.ts';
 import { exportFilters, workLogFilters } from './filters.ts';
 import { wholeNumberText } from './fields.ts';
 

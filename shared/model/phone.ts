@@ -1,7 +1,7 @@
 // Which typed phone number is one of its country: the rule of the screens and of the server, so that neither takes what the other refuses.
 
 import type * as z from 'zod/mini';
-import { smsCountries } from '../limits.ts';
+import { smsCountries } from '#shared/limits.ts';
 import type { country } from './fields.ts';
 
 type Country = z.output<typeof country>;

@@ -1,7 +1,7 @@
 // A photo's beginning: what is announced before an upload and where the upload goes.
 
 import * as z from 'zod/mini';
-import { photoBytesMax, photoTypes } from '../limits.ts';
+import { photoBytesMax, photoTypes } from '#shared/limits.ts';
 import { clientId } from './ids.ts';
 
 export const photoBegun = z.strictObject({

@@ -1,8 +1,8 @@
 // The report reply: the specification's shape by default, a columnar one on request.
 
 import * as z from 'zod/mini';
-import { holidayNames } from './company-calendar.ts';
-import { lunchRule, overtimeTiers, roundingRule } from './pay-rules.ts';
+import { holidayNames } from './company/company-calendar.ts';
+import { lunchRule, overtimeTiers, roundingRule } from './company/pay-rules.ts';
 import { comment } from './worklog.ts';
 
 /** Of the overtime, seconds of the second and third tier: present where the rules grade overtime. */
@@ -157,7 +157,7 @@ const columnarComments = z.object({
 /**
  * The same report as columns, for `Accept: application/vnd.report+json`: dictionaries of employees and
  * projects, and one position per entry in every other array; entries stand by employee, then by start. Only
- * `shared/model/report-shape.ts` writes and reads it.
+ * `shared/report/report-shape.ts` writes and reads it.
  */
 export const columnarReport = z.object({
   from: z.string(),

@@ -1,11 +1,11 @@
 // The administrator's scripts: what each does, its parameters, and what a run answers.
 
 import * as z from 'zod/mini';
-import { reasonMax, redrivenMax } from '../limits.ts';
-import { dayText } from '../time/day.ts';
+import { reasonMax, redrivenMax } from '#shared/limits.ts';
+import { dayText } from '#shared/time/day.ts';
 import { country, freeText, language, name } from './fields.ts';
 import { anyId } from './ids.ts';
-import { planNames } from './plan.ts';
+import { planNames } from './billing/plan.ts';
 import { queueNames } from './queue-names.ts';
 
 const about = {

@@ -1,7 +1,7 @@
 // A long list of work logs as columns: the same entries in a sixth of the bytes, for `Accept: application/vnd.worklogs+json`.
 
 import * as z from 'zod/mini';
-import { toWire } from '../time/instant.ts';
+import { toWire } from '#shared/time/instant.ts';
 import { author, type WorkLog, workLog } from './worklog.ts';
 
 const named = z.object({ id: z.string(), name: z.string() });

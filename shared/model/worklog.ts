@@ -1,9 +1,9 @@
 // A work log (time entry): its shape, its comments, locations and history, and what may be sent about it.
 
 import * as z from 'zod/mini';
-import { commentsPerWorkLogMax, manualEntriesMax } from '../limits.ts';
-import { dayText } from '../time/day.ts';
-import { instantText } from '../time/instant.ts';
+import { commentsPerWorkLogMax, manualEntriesMax } from '#shared/limits.ts';
+import { dayText } from '#shared/time/day.ts';
+import { instantText } from '#shared/time/instant.ts';
 import { commentText, wholeNumberText } from './fields.ts';
 import { anyId, clientId } from './ids.ts';
 

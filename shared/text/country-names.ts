@@ -1,7 +1,7 @@
 // The names of the countries that companies work in, in every language.
 
-import type { languages } from '../limits.ts';
-import type { Country } from '../model/country.ts';
+import type { languages } from '#shared/limits.ts';
+import type { Country } from '#shared/model/company/country.ts';
 
 export const countryNames: Readonly<Record<(typeof languages)[number], Readonly<Record<Country, string>>>> = {
   en: { IS: 'Iceland', IE: 'Ireland', GB: 'United Kingdom', PT: 'Portugal', US: 'United States' },

@@ -1,6 +1,6 @@
 // How numbers are written in each language, on screens and on paper alike.
 
-import type { languages } from '../limits.ts';
+import type { languages } from '#shared/limits.ts';
 
 type Language = (typeof languages)[number];
 

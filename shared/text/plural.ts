@@ -1,6 +1,6 @@
 // Which form of a word a count takes: in Icelandic 21 and 31 are singular, in the Portuguese of Portugal 0 is plural.
 
-import type { languages } from '../limits.ts';
+import type { languages } from '#shared/limits.ts';
 
 type Language = (typeof languages)[number];
 

@@ -1,6 +1,6 @@
 // Durations: how worked seconds are shown, which entries are conspicuously long, how far ahead an edit may end one.
 
-import { deviceAheadSecondsMax, longEntrySeconds, veryLongEntrySeconds } from '../limits.ts';
+import { deviceAheadSecondsMax, longEntrySeconds, veryLongEntrySeconds } from '#shared/limits.ts';
 import { hundredthsOf } from './rounding.ts';
 
 /**

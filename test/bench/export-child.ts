@@ -10,7 +10,7 @@ import { type Picture, pictureFrom } from '#functions/domain/exports/sheet/pictu
 import type { SheetRow } from '#functions/domain/exports/sheet/rows.ts';
 import { writeWorkbook } from '#functions/domain/exports/sheet/workbook.ts';
 import type { Work } from '#functions/domain/report/report.ts';
-import { noPayRules } from '#shared/model/pay-rules.ts';
+import { noPayRules } from '#shared/model/company/pay-rules.ts';
 import { zoneOf } from '#shared/time/zone.ts';
 import { paperJob, plainSheet, sheetJob } from './export-jobs.ts';
 import { floor, usual } from './export-peers.ts';

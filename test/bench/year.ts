@@ -6,7 +6,7 @@ import { type Project, projectItem } from '#functions/table/project-row.ts';
 import { type WorkLogRow, workLogItem } from '#functions/table/work-log-row.ts';
 import type { Item } from '#functions/table/write.ts';
 import { firstSettings } from '#functions/table/company-row.ts';
-import { noPayRules } from '#shared/model/pay-rules.ts';
+import { noPayRules } from '#shared/model/company/pay-rules.ts';
 import { weekdayOfNumber } from '#shared/time/calendar.ts';
 import { aRow, said } from '#test/domain/report/worked.ts';
 import { at } from '#test/kit/context.ts';

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { stageNames, stageOf } from '#infra/stages.ts';
 import { drawnPages } from '#shared/drawn-pages.ts';
-import { regionNames } from '#shared/model/region.ts';
+import { regionNames } from '#shared/model/company/region.ts';
 import { screens } from '#web/screens.ts';
 import { plain, type Resource, read, templatesOf } from './templates.ts';
 

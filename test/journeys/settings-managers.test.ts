@@ -2,7 +2,7 @@
 
 import { afterAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { session } from '#shared/model/company.ts';
+import { session } from '#shared/model/company/company.ts';
 import { type Desk, demoCompany, openDesk } from '../kit/desk.ts';
 import { useDemoDesk } from '../kit/use-system.ts';
 

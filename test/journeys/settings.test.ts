@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { keys } from '#functions/table/keys.ts';
 import { languages } from '#shared/limits.ts';
-import { session } from '#shared/model/company.ts';
+import { session } from '#shared/model/company/company.ts';
 import { demoCompany, openDesk } from '../kit/desk.ts';
 import { expectClean, useDemoDesk } from '../kit/use-system.ts';
 

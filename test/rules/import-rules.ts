@@ -24,6 +24,16 @@ const kit = [
 ];
 
 const rooms: readonly Room[] = [
+  // Within shared one way: time, the nouns, what rules of pay make of hours, the report of that.
+  { of: 'shared/time/', may: [zod, 'shared/limits.ts', 'shared/time/'] },
+  {
+    of: 'shared/model/',
+    may: [zod, 'shared/limits.ts', 'shared/text/', 'shared/time/', 'shared/model/'],
+  },
+  {
+    of: 'shared/pay/',
+    may: [zod, 'shared/limits.ts', 'shared/time/', 'shared/model/', 'shared/pay/'],
+  },
   { of: 'shared/', may: [zod, 'shared/'] },
   { of: 'events/', may: [zod, 'shared/', 'events/'] },
   // The table's changes are values; the SDK's folder turns them into calls.

@@ -2,11 +2,11 @@
 // Sources as in the facts of the domain: efling.is (dagvinna, yfirvinna), fit.is/laun/yfirvinna-1-og-2, samidn.is
 // (texts of 2005 and 2006), vr.is and fvsa (shops), gov.uk, citizensinformation.ie, Código do Trabalho art. 234.
 
-import { plainCalendar } from '#shared/model/company-calendar.ts';
-import { noPayRules, type PayRules, plainTiers } from '#shared/model/pay-rules.ts';
+import { plainCalendar } from '#shared/model/company/company-calendar.ts';
+import { noPayRules, type PayRules, plainTiers } from '#shared/model/company/pay-rules.ts';
 import { addDays } from '#shared/time/day.ts';
-import { holidayOn, majorsOf } from '#shared/time/holidays.ts';
-import { sumBy, sumOf, type WorkEntry, type WorkSums, workReport } from '#shared/time/overtime.ts';
+import { holidayOn, majorsOf } from '#shared/pay/holidays.ts';
+import { sumBy, sumOf, type WorkEntry, type WorkSums, workReport } from '#shared/pay/overtime.ts';
 import { zoneOf } from '#shared/time/zone.ts';
 import { describe, expect, test } from 'vitest';
 import { dublin, halfHourFromSix, lisbon, outsideDayWork, reykjavik, worked } from './worked.ts';

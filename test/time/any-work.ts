@@ -1,10 +1,10 @@
 // Any work under any rules, for the properties: eight zones, ten years, clock changes and turns of the year.
 
 import * as fc from 'fast-check';
-import { type CompanyCalendar, holidayNames, ownDayKinds } from '#shared/model/company-calendar.ts';
-import { type OvertimeTiers, type PayRules, tiers } from '#shared/model/pay-rules.ts';
+import { type CompanyCalendar, holidayNames, ownDayKinds } from '#shared/model/company/company-calendar.ts';
+import { type OvertimeTiers, type PayRules, tiers } from '#shared/model/company/pay-rules.ts';
 import { addDays } from '#shared/time/day.ts';
-import type { WorkEntry } from '#shared/time/overtime.ts';
+import type { WorkEntry } from '#shared/pay/overtime.ts';
 import { zoneOf } from '#shared/time/zone.ts';
 
 /** The figures of a report that add up, whatever they are grouped by. */

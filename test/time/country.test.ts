@@ -2,9 +2,9 @@
 
 import { describe, expect, it } from 'vitest';
 import { countries } from '#shared/limits.ts';
-import { firstZone, guessedCountry, guessedZone, zoneOfCountry } from '#shared/model/country.ts';
-import { regions } from '#shared/model/region.ts';
-import { holidayOn } from '#shared/time/holidays.ts';
+import { firstZone, guessedCountry, guessedZone, zoneOfCountry } from '#shared/model/company/country.ts';
+import { regions } from '#shared/model/company/region.ts';
+import { holidayOn } from '#shared/pay/holidays.ts';
 import { isZone } from '#shared/time/zone.ts';
 
 const visitor = { zone: 'Europe/Warsaw', languages: ['pl'], site: undefined, language: 'en' } as const;

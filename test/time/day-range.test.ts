@@ -1,7 +1,7 @@
 // Ranges of days as people read them: what both ends share is written once, in every country's form.
 
 import { describe, expect, it } from 'vitest';
-import { regions } from '#shared/model/region.ts';
+import { regions } from '#shared/model/company/region.ts';
 import { rangeText, wholeRange } from '#shared/time/day-range.ts';
 
 const is = regions.is.dayFormat;

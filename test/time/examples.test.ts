@@ -2,7 +2,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { compileFunction } from 'node:vm';
-import { noPayRules, plainTiers } from '#shared/model/pay-rules.ts';
+import { noPayRules, plainTiers } from '#shared/model/company/pay-rules.ts';
 import { describe, expect, test } from 'vitest';
 
 const folder = new URL('../../shared/time/', import.meta.url);

@@ -1,9 +1,9 @@
 // Proves the explanation of a day: which rule took which stretch, and by which figures.
 
 import { describe, expect, test } from 'vitest';
-import { plainTiers } from '#shared/model/pay-rules.ts';
-import { explainDay } from '#shared/time/explain.ts';
-import type { WorkEntry } from '#shared/time/overtime.ts';
+import { plainTiers } from '#shared/model/company/pay-rules.ts';
+import { explainDay } from '#shared/pay/explain.ts';
+import type { WorkEntry } from '#shared/pay/overtime.ts';
 import { localParts } from '#shared/time/zone.ts';
 import { halfHourFromSix, reykjavik, rulesOf, worked } from './worked.ts';
 

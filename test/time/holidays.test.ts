@@ -1,9 +1,9 @@
 // Proves the holidays against published lists.
 
-import { plainCalendar } from '#shared/model/company-calendar.ts';
+import { plainCalendar } from '#shared/model/company/company-calendar.ts';
 import { dayFromNumber } from '#shared/time/calendar.ts';
 import { addDays } from '#shared/time/day.ts';
-import { easterOf, holidayOn } from '#shared/time/holidays.ts';
+import { easterOf, holidayOn } from '#shared/pay/holidays.ts';
 import { describe, expect, test } from 'vitest';
 
 function holidaysIn(country: string, year: number): string[] {

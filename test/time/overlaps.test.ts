@@ -2,7 +2,7 @@
 
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { overlapsOf } from '#shared/time/overlaps.ts';
+import { overlapsOf } from '#shared/pay/overlaps.ts';
 import { history } from './any-work.ts';
 
 const entry = (id: string, startAt: number, endAt: number, employeeId = 'aoife') => ({

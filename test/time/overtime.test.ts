@@ -1,7 +1,7 @@
 // Proves the work report by named cases: midnight, both clock changes, thresholds, clock rules, lunch, belonging.
 
-import { plainCalendar } from '#shared/model/company-calendar.ts';
-import { noPayRules } from '#shared/model/pay-rules.ts';
+import { plainCalendar } from '#shared/model/company/company-calendar.ts';
+import { noPayRules } from '#shared/model/company/pay-rules.ts';
 import { monthsTouching } from '#shared/time/day.ts';
 import { endOfInstants, firstInstant } from '#shared/time/instant.ts';
 import {
@@ -11,8 +11,8 @@ import {
   type WorkPart,
   type WorkReportInput,
   workReport,
-} from '#shared/time/overtime.ts';
-import { contextDays, contextDaysAfter } from '#shared/time/context-days.ts';
+} from '#shared/pay/overtime.ts';
+import { contextDays, contextDaysAfter } from '#shared/pay/context-days.ts';
 import { zoneOf } from '#shared/time/zone.ts';
 import { describe, expect, test } from 'vitest';
 import { dublin, halfHourFromSix, lisbon, reykjavik, rulesOf, worked } from './worked.ts';

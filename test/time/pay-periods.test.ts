@@ -1,11 +1,11 @@
 // Proves that pay periods divide the days: every day in exactly one, whatever the rule was before, and what is closed stays.
 
 import { dayFromNumber, dayNumber } from '#shared/time/calendar.ts';
-import type { ClosedRange } from '#shared/model/pay-period-rule.ts';
-import { payPeriodRule } from '#shared/model/pay-period-rule.ts';
-import { closedAfter, closedTo, closureOf } from '#shared/time/closed-days.ts';
+import type { ClosedRange } from '#shared/model/company/pay-period-rule.ts';
+import { payPeriodRule } from '#shared/model/company/pay-period-rule.ts';
+import { closedAfter, closedTo, closureOf } from '#shared/pay/closed-days.ts';
 import { addDays, daysBetween } from '#shared/time/day.ts';
-import { type DaySpan, periodOf, periodsBetween } from '#shared/time/pay-periods.ts';
+import { type DaySpan, periodOf, periodsBetween } from '#shared/pay/pay-periods.ts';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 

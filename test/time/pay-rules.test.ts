@@ -1,6 +1,6 @@
 // Proves what the pay rules of a company accept and refuse.
 
-import { noPayRules, payRules } from '#shared/model/pay-rules.ts';
+import { noPayRules, payRules } from '#shared/model/company/pay-rules.ts';
 import { describe, expect, test } from 'vitest';
 
 const { overtime } = noPayRules;

@@ -2,10 +2,10 @@
 
 import { describe, expect, it } from 'vitest';
 import { countries } from '#shared/limits.ts';
-import { monthlyPrice, plansSold } from '#shared/model/plan.ts';
-import { regionNames, regionOfCountry, regionOfHost, regions } from '#shared/model/region.ts';
+import { monthlyPrice, plansSold } from '#shared/model/billing/plan.ts';
+import { regionNames, regionOfCountry, regionOfHost, regions } from '#shared/model/company/region.ts';
 import { dayTextOf } from '#shared/time/day-text.ts';
-import { holidayOn } from '#shared/time/holidays.ts';
+import { holidayOn } from '#shared/pay/holidays.ts';
 
 const pricesIn = (name: keyof typeof regions) =>
   plansSold.map((plan) => monthlyPrice(plan, regions[name].currency));

@@ -2,9 +2,9 @@
 
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type RoundingRule, roundingDirections, roundingMinutes } from '#shared/model/pay-rules.ts';
-import { sumBy, sumOf, workReport } from '#shared/time/overtime.ts';
-import { roundedTimes } from '#shared/time/rounded-times.ts';
+import { type RoundingRule, roundingDirections, roundingMinutes } from '#shared/model/company/pay-rules.ts';
+import { sumBy, sumOf, workReport } from '#shared/pay/overtime.ts';
+import { roundedTimes } from '#shared/pay/rounded-times.ts';
 import { localParts, zoneOf } from '#shared/time/zone.ts';
 import { country, history, payRules, zone } from './any-work.ts';
 import { at, dublin, rulesOf, worked } from './worked.ts';

@@ -1,9 +1,9 @@
 // Proves the tiers of overtime by cases worked out by hand from the Icelandic agreements (domain-facts.md,
 // 'Iceland: work time and formats': day work of Efling line 29, the trades 31, lunch 32, holidays 34 and 35).
 
-import { plainCalendar } from '#shared/model/company-calendar.ts';
-import { type OvertimeTiers, type PayRules, plainTiers } from '#shared/model/pay-rules.ts';
-import { type WorkEntry, workReport } from '#shared/time/overtime.ts';
+import { plainCalendar } from '#shared/model/company/company-calendar.ts';
+import { type OvertimeTiers, type PayRules, plainTiers } from '#shared/model/company/pay-rules.ts';
+import { type WorkEntry, workReport } from '#shared/pay/overtime.ts';
 import { describe, expect, test } from 'vitest';
 import { dublin, halfHourFromSix, reykjavik, rulesOf, worked } from './worked.ts';
 

@@ -1,12 +1,12 @@
 // Proves the work report for any history: sums agree to the second, whatever the zone, rules, order or period.
 
-import { plainCalendar } from '#shared/model/company-calendar.ts';
-import { noPayRules, type PayRules, plainTiers } from '#shared/model/pay-rules.ts';
+import { plainCalendar } from '#shared/model/company/company-calendar.ts';
+import { noPayRules, type PayRules, plainTiers } from '#shared/model/company/pay-rules.ts';
 import { addDays } from '#shared/time/day.ts';
-import { explainDay } from '#shared/time/explain.ts';
-import { holidayOn } from '#shared/time/holidays.ts';
-import { sumBy, sumOf, type WorkEntry, type WorkPart, workReport } from '#shared/time/overtime.ts';
-import { contextDays, contextDaysAfter } from '#shared/time/context-days.ts';
+import { explainDay } from '#shared/pay/explain.ts';
+import { holidayOn } from '#shared/pay/holidays.ts';
+import { sumBy, sumOf, type WorkEntry, type WorkPart, workReport } from '#shared/pay/overtime.ts';
+import { contextDays, contextDaysAfter } from '#shared/pay/context-days.ts';
 import { weekStartOf } from '#shared/time/week.ts';
 import { dayOf, startOfDay, zoneOf } from '#shared/time/zone.ts';
 import * as fc from 'fast-check';

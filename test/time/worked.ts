@@ -1,7 +1,12 @@
 // Entries and rules for the tests of the work report, written as a person would say them.
 
-import { noPayRules, type LunchRule, type OvertimeRules, type PayRules } from '#shared/model/pay-rules.ts';
-import type { WorkEntry } from '#shared/time/overtime.ts';
+import {
+  noPayRules,
+  type LunchRule,
+  type OvertimeRules,
+  type PayRules,
+} from '#shared/model/company/pay-rules.ts';
+import type { WorkEntry } from '#shared/pay/overtime.ts';
 import { instantOf, type Zone, zoneOf } from '#shared/time/zone.ts';
 
 export const dublin = zoneOf('Europe/Dublin');

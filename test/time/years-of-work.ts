@@ -1,8 +1,8 @@
 // Whole years of work for the properties: day and night shifts of three people, under every rule at once.
 
-import { plainCalendar } from '#shared/model/company-calendar.ts';
-import { type PayRules, plainTiers } from '#shared/model/pay-rules.ts';
-import type { WorkEntry } from '#shared/time/overtime.ts';
+import { plainCalendar } from '#shared/model/company/company-calendar.ts';
+import { type PayRules, plainTiers } from '#shared/model/company/pay-rules.ts';
+import type { WorkEntry } from '#shared/pay/overtime.ts';
 import { halfHourFromSix, outsideDayWork } from './worked.ts';
 
 /** Numbers below a bound, the same every time. */

@@ -1,7 +1,7 @@
 // The employee, or the shared time clock, that was last logged in here: known without a network, so that the clock opens.
 
 import * as z from 'zod/mini';
-import { type Session, session as sessionShape } from '#shared/model/company.ts';
+import { type Session, session as sessionShape } from '#shared/model/company/company.ts';
 import { onDevice } from '#web/ui/page/storage.ts';
 
 const place = 'stund-clock';

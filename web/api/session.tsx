@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { sessions } from '#shared/api/session.ts';
-import type { Session } from '#shared/model/company.ts';
+import type { Session } from '#shared/model/company/company.ts';
 import { href } from '#web/screens.ts';
 import { ApiError, call, speakFor } from './client.ts';
 import { onOtherTab, remember, remembered } from './remembered.ts';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { billing } from '#shared/api/billing.ts';
 import type { Reply } from '#shared/api/endpoint.ts';
 import { productName } from '#shared/limits.ts';
-import { planNumbered } from '#shared/model/plan.ts';
+import { planNumbered } from '#shared/model/billing/plan.ts';
 import { useTexts } from '#web/text.ts';
 import { Notice } from '#web/ui/display/alert.tsx';
 import { Button } from '#web/ui/form/button.tsx';

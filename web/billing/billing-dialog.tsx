@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { billing } from '#shared/api/billing.ts';
 import { companies } from '#shared/api/company.ts';
-import { cardCurrencyOf, planFor } from '#shared/model/plan.ts';
+import { cardCurrencyOf, planFor } from '#shared/model/billing/plan.ts';
 import { useChange, useRead } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useSession, useSignedIn } from '#web/api/session.tsx';

@@ -2,10 +2,16 @@
 
 import * as z from 'zod/mini';
 import { billingSsnDigits, vatPercentIceland } from '#shared/limits.ts';
-import { bankOrder, cardOrder, withoutSpaces } from '#shared/model/billing-order.ts';
-import type { Country } from '#shared/model/country.ts';
-import { cardCurrencyOf, currencyOf, monthlyPrice, planNumbered, refundDays } from '#shared/model/plan.ts';
-import type { Currency } from '#shared/model/region.ts';
+import { bankOrder, cardOrder, withoutSpaces } from '#shared/model/billing/billing-order.ts';
+import type { Country } from '#shared/model/company/country.ts';
+import {
+  cardCurrencyOf,
+  currencyOf,
+  monthlyPrice,
+  planNumbered,
+  refundDays,
+} from '#shared/model/billing/plan.ts';
+import type { Currency } from '#shared/model/company/region.ts';
 import { addDays } from '#shared/time/day.ts';
 import { lastDayOfMonth } from '#shared/time/day-range.ts';
 import styles from '#web/forms/form.module.css';

@@ -2,7 +2,7 @@
 
 import { billing } from '#shared/api/billing.ts';
 import { employeesMax } from '#shared/limits.ts';
-import { isAtMost } from '#shared/model/plan.ts';
+import { isAtMost } from '#shared/model/billing/plan.ts';
 import { fromWire } from '#shared/time/instant.ts';
 import { useRead } from '#web/api/query.ts';
 import { useTexts } from '#web/text.ts';

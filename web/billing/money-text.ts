@@ -1,7 +1,7 @@
 // How amounts of money are written; apart from days and numbers, which the landing page needs too.
 
-import { type Money, minorDigits } from '#shared/model/plan.ts';
-import type { Currency } from '#shared/model/region.ts';
+import { type Money, minorDigits } from '#shared/model/billing/plan.ts';
+import type { Currency } from '#shared/model/company/region.ts';
 import { numberTextOf } from '#web/day-format.ts';
 import type { Language } from '#web/text.ts';
 

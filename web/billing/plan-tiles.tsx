@@ -2,8 +2,8 @@
 
 import { IconCheck } from '@tabler/icons-react';
 import { useId } from 'react';
-import { monthlyPrice, type PlanSold, planFor, plansSold } from '#shared/model/plan.ts';
-import type { Currency } from '#shared/model/region.ts';
+import { monthlyPrice, type PlanSold, planFor, plansSold } from '#shared/model/billing/plan.ts';
+import type { Currency } from '#shared/model/company/region.ts';
 import { currentLanguage, useTexts } from '#web/text.ts';
 import { Radio } from '#web/ui/form/radio.tsx';
 import { classNames } from '#web/ui/style/class-names.ts';

@@ -3,7 +3,7 @@
 import { isTrialOver, trialDaysLeft, trialEnd } from '#shared/access.ts';
 import { billing } from '#shared/api/billing.ts';
 import { trialGraceDays, trialWarningDays } from '#shared/limits.ts';
-import { oldCompanyDays } from '#shared/model/plan.ts';
+import { oldCompanyDays } from '#shared/model/billing/plan.ts';
 import { fromWire } from '#shared/time/instant.ts';
 import { useRead } from '#web/api/query.ts';
 import { useSignedIn } from '#web/api/session.tsx';

@@ -1,7 +1,7 @@
 // The fields of an employee, the same when one is created and when one is edited.
 
 import { IconRefresh } from '@tabler/icons-react';
-import type { Integrations } from '#shared/model/company.ts';
+import type { Integrations } from '#shared/model/company/company.ts';
 import { kennitalaDigits } from '#shared/limits.ts';
 import { useTexts } from '#web/text.ts';
 import { IconButton } from '#web/ui/form/button.tsx';

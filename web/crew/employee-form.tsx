@@ -3,7 +3,7 @@
 import { type ReactNode, useState } from 'react';
 import { companies } from '#shared/api/company.ts';
 import type { Employee } from '#shared/model/employee.ts';
-import type { LunchRule } from '#shared/model/pay-rules.ts';
+import type { LunchRule } from '#shared/model/company/pay-rules.ts';
 import { useChange } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useSignedIn } from '#web/api/session.tsx';

@@ -1,7 +1,7 @@
 // An employee's lunch: as the company takes it off, none, or minutes of the employee's own.
 
 import { lunchMax } from '#shared/limits.ts';
-import type { LunchRule } from '#shared/model/pay-rules.ts';
+import type { LunchRule } from '#shared/model/company/pay-rules.ts';
 import { useTexts } from '#web/text.ts';
 import { FieldRow } from '#web/ui/form/field-row.tsx';
 import type { SchemaForm } from '#web/ui/form/form.ts';

@@ -1,7 +1,7 @@
 // Whether a phone number is one of the company's country, or any country's when written with +; loaded when needed.
 
 import { useEffect, useState } from 'react';
-import type { Session } from '#shared/model/company.ts';
+import type { Session } from '#shared/model/company/company.ts';
 import { internationalForm, mayGetSms } from '#shared/model/phone.ts';
 
 /** 'valid' is one that gets an SMS; 'noSms' is a number all the same: a landline, or of a country we send none to. */

@@ -1,7 +1,7 @@
 // The places of the company's own application and their addresses, each list with the order it was last left in.
 
 import { integrationKeys } from '#shared/limits.ts';
-import type { Session } from '#shared/model/company.ts';
+import type { Session } from '#shared/model/company/company.ts';
 import { href } from '#web/screens.ts';
 import { keptSort } from './kept-sorts.ts';
 

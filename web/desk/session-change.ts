@@ -1,6 +1,6 @@
 // A change of what the session carries: what it answered is shown, and the session asked for again.
 
-import type { Session } from '#shared/model/company.ts';
+import type { Session } from '#shared/model/company/company.ts';
 import { ApiError } from '#web/api/client.ts';
 import { useSession } from '#web/api/session.tsx';
 

@@ -1,7 +1,7 @@
 // After a log-in: remembers the session and goes home; words for what a log-in may be refused with.
 
 import { sessions } from '#shared/api/session.ts';
-import type { Session } from '#shared/model/company.ts';
+import type { Session } from '#shared/model/company/company.ts';
 import { ApiError, call } from '#web/api/client.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { endsSession, useSession } from '#web/api/session.tsx';

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { type ReactNode, Suspense } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { type DoorPage, type DrawnPage, doorPages } from '#shared/drawn-pages.ts';
-import type { RegionName } from '#shared/model/region.ts';
+import type { RegionName } from '#shared/model/company/region.ts';
 import { drawnDoor } from '#web/app/drawn-door.tsx';
 import { frontOf, textsShownBy } from '#web/fronts.ts';
 import { type Screen, screens } from '#web/screens.ts';

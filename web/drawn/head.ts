@@ -2,8 +2,14 @@
 
 import { type DrawnPage, drawnPages, publicPages } from '#shared/drawn-pages.ts';
 import { languages, productName } from '#shared/limits.ts';
-import { monthlyPrice, plansSold } from '#shared/model/plan.ts';
-import { type Region, type RegionName, regionNames, regions, rootRegion } from '#shared/model/region.ts';
+import { monthlyPrice, plansSold } from '#shared/model/billing/plan.ts';
+import {
+  type Region,
+  type RegionName,
+  regionNames,
+  regions,
+  rootRegion,
+} from '#shared/model/company/region.ts';
 import { isPlaceholder, site } from '#shared/site.ts';
 
 type Language = (typeof languages)[number];

@@ -2,7 +2,7 @@
 
 import { useCallback } from 'react';
 import type { WorkLog } from '#shared/model/worklog.ts';
-import { closedAt, periodIn } from '#shared/time/closed-days.ts';
+import { closedAt, periodIn } from '#shared/pay/closed-days.ts';
 import { fromWire } from '#shared/time/instant.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { dayFormatOf, dayTextOf } from '#web/day-format.ts';

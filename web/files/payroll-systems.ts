@@ -1,7 +1,7 @@
 // The payroll systems by their own names, and those a company makes files for.
 
 import { integrationKeys } from '#shared/limits.ts';
-import type { Integrations } from '#shared/model/company.ts';
+import type { Integrations } from '#shared/model/company/company.ts';
 import type { PayrollSystem } from '#shared/model/payroll.ts';
 
 export const systemNames: Readonly<Record<PayrollSystem, string>> = {

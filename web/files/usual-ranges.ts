@@ -1,10 +1,10 @@
 // The ranges of days people ask for, and the range of an address.
 
-import type { Settings } from '#shared/model/company.ts';
-import type { PayPeriodRule } from '#shared/model/pay-period-rule.ts';
+import type { Settings } from '#shared/model/company/company.ts';
+import type { PayPeriodRule } from '#shared/model/company/pay-period-rule.ts';
 import { addDays, type Day } from '#shared/time/day.ts';
 import { lastDayOfMonth } from '#shared/time/day-range.ts';
-import { periodOf } from '#shared/time/pay-periods.ts';
+import { periodOf } from '#shared/pay/pay-periods.ts';
 import { weekStartOf } from '#shared/time/week.ts';
 
 export type Days = { readonly from: Day; readonly to: Day };

@@ -1,7 +1,7 @@
 // Times as the company lives them: instants in its zone, days and hours in the reader's marks.
 
 import { useEffect, useMemo, useState } from 'react';
-import type { Session } from '#shared/model/company.ts';
+import type { Session } from '#shared/model/company/company.ts';
 import { addDays, type Day } from '#shared/time/day.ts';
 import { rangeText } from '#shared/time/day-range.ts';
 import { fromWire, toWire } from '#shared/time/instant.ts';

@@ -1,6 +1,6 @@
 // Whose language a page speaks: the person's own; it is chosen here, and kept where it belongs.
 
-import type { Session } from '#shared/model/company.ts';
+import type { Session } from '#shared/model/company/company.ts';
 import { adoptLanguage, chooseLanguage, keepLanguage, type Language } from '#web/text.ts';
 import { useTellRefusal } from './tell-refusal.ts';
 

@@ -1,8 +1,8 @@
 // The rules of pay in the reader's words: as sentences, and the names of tiers and holidays.
 
-import type { HolidayName } from '#shared/model/company-calendar.ts';
-import { type PayRules, tiers as allTiers, type Tier } from '#shared/model/pay-rules.ts';
-import { ruleSentences, type Say, tierName } from '#shared/model/rule-words.ts';
+import type { HolidayName } from '#shared/model/company/company-calendar.ts';
+import { type PayRules, tiers as allTiers, type Tier } from '#shared/model/company/pay-rules.ts';
+import { ruleSentences, type Say, tierName } from '#shared/model/company/rule-words.ts';
 import { currentLanguage, useTexts } from '#web/text.ts';
 
 type NamedHoliday = { readonly name: HolidayName | null; readonly ownName: string };

@@ -6,7 +6,7 @@ import { replayIfDone } from '#functions/runtime/once.ts';
 import type { Subscription } from '#functions/table/subscription-row.ts';
 import type { billing as contract } from '#shared/api/billing.ts';
 import type { Input, Reply } from '#shared/api/endpoint.ts';
-import { planNamed } from '#shared/model/plan.ts';
+import { planNamed } from '#shared/model/billing/plan.ts';
 import { addDays } from '#shared/time/day.ts';
 import { lastDayOfMonth } from '#shared/time/day-range.ts';
 import { ownBusiness, started } from './change.ts';

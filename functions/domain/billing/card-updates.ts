@@ -8,8 +8,8 @@ import { keys } from '#functions/table/keys.ts';
 import { textOr } from '#functions/table/read.ts';
 import type { Subscription } from '#functions/table/subscription-row.ts';
 import { absent, all, any, below, type Change, WriteRefused } from '#functions/table/write.ts';
-import type { CardUpdate } from '#shared/model/card-update.ts';
-import { cardCurrencyOf, monthlyPrice, planNamed } from '#shared/model/plan.ts';
+import type { CardUpdate } from '#shared/model/billing/card-update.ts';
+import { cardCurrencyOf, monthlyPrice, planNamed } from '#shared/model/billing/plan.ts';
 import { endMessageFor, endRows, startRows } from './change.ts';
 import { subscriptionOf } from './store.ts';
 

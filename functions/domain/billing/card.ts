@@ -6,7 +6,7 @@ import { fail } from '#functions/runtime/fail.ts';
 import { type Subscription, subscriptionItem } from '#functions/table/subscription-row.ts';
 import type { billing as contract } from '#shared/api/billing.ts';
 import type { Input, Reply } from '#shared/api/endpoint.ts';
-import { cardCurrencyOf, monthlyPrice } from '#shared/model/plan.ts';
+import { cardCurrencyOf, monthlyPrice } from '#shared/model/billing/plan.ts';
 import { ownBusiness, started } from './change.ts';
 import { dropOrder, type OrderCtx, prepareOrder, recordOrder, releaseOrder, writeOrBusy } from './order.ts';
 import { standingOf } from './standing.ts';

@@ -5,7 +5,7 @@ import type { Ctx } from '#functions/runtime/context.ts';
 import type { Company } from '#functions/table/company-row.ts';
 import { type Subscription, subscriptionItem } from '#functions/table/subscription-row.ts';
 import { claimAheadDays, claimGraceDays, orderHeldSeconds, productName } from '#shared/limits.ts';
-import { planNamed } from '#shared/model/plan.ts';
+import { planNamed } from '#shared/model/billing/plan.ts';
 import { addDays } from '#shared/time/day.ts';
 import { lastDayOfMonth } from '#shared/time/day-range.ts';
 import { dayOf, zoneOf } from '#shared/time/zone.ts';

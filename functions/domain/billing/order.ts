@@ -9,7 +9,7 @@ import { flag } from '#functions/table/read.ts';
 import { type Subscription, subscriptionItem } from '#functions/table/subscription-row.ts';
 import { type Change, WriteRefused } from '#functions/table/write.ts';
 import { orderHeldSeconds } from '#shared/limits.ts';
-import { type PlanSold, planNumbered } from '#shared/model/plan.ts';
+import { type PlanSold, planNumbered } from '#shared/model/billing/plan.ts';
 import { applyCardUpdate } from './card-updates.ts';
 import { failNotStarting, mayStart } from './change.ts';
 import { type OpenTransaction, outcomeOf, outcomeOfTransaction, type Partners } from './outcome.ts';

@@ -9,7 +9,7 @@ import { newId } from '#functions/table/new-id.ts';
 import { newSecret } from '#functions/table/session-row.ts';
 import { absent, all, type Change, type Condition, equals } from '#functions/table/write.ts';
 import type { languages } from '#shared/limits.ts';
-import { type Country, countryOf, zoneOfCountry } from '#shared/model/country.ts';
+import { type Country, countryOf, zoneOfCountry } from '#shared/model/company/country.ts';
 import * as store from './store.ts';
 
 type Language = (typeof languages)[number];

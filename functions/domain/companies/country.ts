@@ -1,7 +1,7 @@
 // A company in another country: what of its row goes with it.
 
-import type { Country } from '#shared/model/country.ts';
-import type { Settings } from '#shared/model/company.ts';
+import type { Country } from '#shared/model/company/country.ts';
+import type { Settings } from '#shared/model/company/company.ts';
 import type { Company } from '#functions/table/company-row.ts';
 import type { Item } from '#functions/table/write.ts';
 

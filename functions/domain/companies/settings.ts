@@ -3,8 +3,8 @@
 import type * as z from 'zod/mini';
 import type { CompanyCtx } from '#functions/runtime/context.ts';
 import { fail, failField } from '#functions/runtime/fail.ts';
-import type { Settings } from '#shared/model/company.ts';
-import type { settingsChange } from '#shared/model/settings-change.ts';
+import type { Settings } from '#shared/model/company/company.ts';
+import type { settingsChange } from '#shared/model/company/settings-change.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { isZone } from '#shared/time/zone.ts';
 import { keys } from '#functions/table/keys.ts';

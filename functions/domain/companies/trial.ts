@@ -7,7 +7,7 @@ import type { Ctx } from '#functions/runtime/context.ts';
 import { Failure, fail } from '#functions/runtime/fail.ts';
 import { answerOnce, commit, firstAnswer } from '#functions/runtime/once.ts';
 import { budgets, welcomeLinkSeconds } from '#shared/limits.ts';
-import type { Session as SessionReply } from '#shared/model/company.ts';
+import type { Session as SessionReply } from '#shared/model/company/company.ts';
 import { audited } from '#functions/domain/audit/audit.ts';
 import {
   type Draw,

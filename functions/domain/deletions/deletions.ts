@@ -1,7 +1,7 @@
 // The deletion of a company as it asks for it itself: held for some days, taken back with one press until they end.
 
 import { accountDeletionDays } from '#shared/limits.ts';
-import type { Session as SessionReply } from '#shared/model/company.ts';
+import type { Session as SessionReply } from '#shared/model/company/company.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { dayOf, zoneOf } from '#shared/time/zone.ts';
 import type { CompanyCtx } from '#functions/runtime/context.ts';

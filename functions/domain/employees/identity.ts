@@ -1,7 +1,7 @@
 // An employee as the company sees it, and the payroll identities it may be given.
 
 import type * as z from 'zod/mini';
-import type { EmployeeIntegrations } from '#shared/model/company.ts';
+import type { EmployeeIntegrations } from '#shared/model/company/company.ts';
 import type { Employee as EmployeeReply, employeeChange } from '#shared/model/employee.ts';
 import { toWire } from '#shared/time/instant.ts';
 import type { Ctx } from '#functions/runtime/context.ts';

@@ -1,7 +1,7 @@
 // An employee's own lunch could be taken off from 0 hours on before 2026-11-22. It reads as none; this check stores it
 // as none and writes that into the company's security history.
 
-import { lunchOff } from '#shared/model/pay-rules.ts';
+import { lunchOff } from '#shared/model/company/pay-rules.ts';
 import type { JobCtx } from '#functions/runtime/consume.ts';
 import { employeeFrom, keptLunchIn } from '#functions/table/employee-row.ts';
 import { keys, ranges } from '#functions/table/keys.ts';

@@ -1,7 +1,7 @@
 // The words and forms of a file: its language's texts, its days, and the rules it was counted by as sentences.
 
 import type { languages } from '#shared/limits.ts';
-import type { PayRules } from '#shared/model/pay-rules.ts';
+import type { PayRules } from '#shared/model/company/pay-rules.ts';
 import { exporting as en } from '#shared/text/en/exporting.ts';
 import { exporting as is } from '#shared/text/is/exporting.ts';
 import { exporting as pt } from '#shared/text/pt/exporting.ts';
@@ -11,7 +11,7 @@ import { report as ptReport } from '#shared/text/pt/report.ts';
 import { rules as enRules } from '#shared/text/en/rules.ts';
 import { rules as isRules } from '#shared/text/is/rules.ts';
 import { rules as ptRules } from '#shared/text/pt/rules.ts';
-import { ruleSentences, type Say, tierName } from '#shared/model/rule-words.ts';
+import { ruleSentences, type Say, tierName } from '#shared/model/company/rule-words.ts';
 import { pluralForm } from '#shared/text/plural.ts';
 import { fill, type Texts } from '#shared/text/texts.ts';
 

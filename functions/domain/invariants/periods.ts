@@ -4,9 +4,9 @@ import { gateShards } from '#functions/table/keys.ts';
 import type { HistoryEntry } from '#functions/table/history-row.ts';
 import type { StepRow } from '#functions/table/period-row.ts';
 import type { WorkLogRow } from '#functions/table/work-log-row.ts';
-import type { ClosedRange } from '#shared/model/pay-period-rule.ts';
+import type { ClosedRange } from '#shared/model/company/pay-period-rule.ts';
 import { isShut } from '#shared/model/pay-period.ts';
-import { closedAfter } from '#shared/time/closed-days.ts';
+import { closedAfter } from '#shared/pay/closed-days.ts';
 import { dayOf, zoneOf } from '#shared/time/zone.ts';
 import type { Census } from './census.ts';
 

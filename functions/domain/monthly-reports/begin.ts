@@ -1,7 +1,7 @@
 // Begins a report: its files are asked for, once for a company and a month, however often the schedule comes.
 
 import { reportLinkDays, reportRecordDays } from '#shared/limits.ts';
-import type { MonthlyReport, MonthlyReportKind } from '#shared/model/monthly-report-setting.ts';
+import type { MonthlyReport, MonthlyReportKind } from '#shared/model/company/monthly-report-setting.ts';
 import type { Ctx } from '#functions/runtime/context.ts';
 import type { Send } from '#functions/runtime/send.ts';
 import { jobsForLetter } from '#functions/domain/exports/exports.ts';

@@ -3,7 +3,7 @@
 import type * as z from 'zod/mini';
 import { reportConsent } from '#shared/limits.ts';
 import type { addressees, consentAnswer } from '#shared/model/monthly-report.ts';
-import type { MonthlyReport } from '#shared/model/monthly-report-setting.ts';
+import type { MonthlyReport } from '#shared/model/company/monthly-report-setting.ts';
 import type { CompanyCtx, Ctx } from '#functions/runtime/context.ts';
 import { fail, Failure } from '#functions/runtime/fail.ts';
 import { type Draw, giveBack, mailboxOf, takeAll } from '#functions/domain/budgets/budgets.ts';

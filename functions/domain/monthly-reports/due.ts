@@ -1,7 +1,7 @@
 // When a month's report is due: on a day after the month's end, in the company's own morning.
 
 import { monthlyReportHour, yearsBeforeCompanyMax } from '#shared/limits.ts';
-import type { MonthlyReport } from '#shared/model/monthly-report-setting.ts';
+import type { MonthlyReport } from '#shared/model/company/monthly-report-setting.ts';
 import { addDays, type Day } from '#shared/time/day.ts';
 import { fromWire } from '#shared/time/instant.ts';
 import { dayOf, instantOf, type Zone } from '#shared/time/zone.ts';

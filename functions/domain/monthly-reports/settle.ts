@@ -17,7 +17,7 @@ import {
 } from '#functions/table/report-run-row.ts';
 import { newSecret, secretHash } from '#functions/table/session-row.ts';
 import { absent, all, type Change, equals, WriteRefused } from '#functions/table/write.ts';
-import { sumOf } from '#shared/time/overtime.ts';
+import { sumOf } from '#shared/pay/overtime.ts';
 import { dayOf, zoneOf } from '#shared/time/zone.ts';
 import { daysOfMonth } from './due.ts';
 import { addresseesOf } from './standing.ts';

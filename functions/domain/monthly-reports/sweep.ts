@@ -5,7 +5,7 @@ import type { JobCtx } from '#functions/runtime/consume.ts';
 import { failTogether, forEvery } from '#functions/domain/companies/companies.ts';
 import { type Company, isClosed } from '#functions/table/company-row.ts';
 import type { ReportRun } from '#functions/table/report-run-row.ts';
-import type { MonthlyReport } from '#shared/model/monthly-report-setting.ts';
+import type { MonthlyReport } from '#shared/model/company/monthly-report-setting.ts';
 import { zoneOf } from '#shared/time/zone.ts';
 import { beginDue } from './begin.ts';
 import { askNew } from './consent.ts';

@@ -2,7 +2,7 @@
 
 import { findingEntriesMax, payrollLongEntrySeconds } from '#shared/limits.ts';
 import type { Finding, FindingCode } from '#shared/model/payroll.ts';
-import { overlapsOf } from '#shared/time/overlaps.ts';
+import { overlapsOf } from '#shared/pay/overlaps.ts';
 import { dayOf } from '#shared/time/zone.ts';
 import type { Company } from '#functions/table/company-row.ts';
 import type { WorkLogRow } from '#functions/table/work-log-row.ts';

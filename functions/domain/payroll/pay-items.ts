@@ -1,10 +1,10 @@
 // Which pay item of a file carries which kind of hours; together they carry every second once.
 
 import { payCodes } from '#shared/limits.ts';
-import type { Integrations } from '#shared/model/company.ts';
-import { type PayRules, tiers as allTiers } from '#shared/model/pay-rules.ts';
+import type { Integrations } from '#shared/model/company/company.ts';
+import { type PayRules, tiers as allTiers } from '#shared/model/company/pay-rules.ts';
 import type { HourKind, PayrollSystem } from '#shared/model/payroll.ts';
-import type { WorkSums } from '#shared/time/overtime.ts';
+import type { WorkSums } from '#shared/pay/overtime.ts';
 
 type Integration = NonNullable<Integrations[PayrollSystem]>;
 /** `item` is the file's own name for it: a pay item's number, or the head of a column. */

@@ -3,7 +3,7 @@
 import { payrollRecordsPage } from '#shared/limits.ts';
 import type { PayrollChanges, payrollPage, PayrollRecord } from '#shared/model/payroll.ts';
 import { toWire } from '#shared/time/instant.ts';
-import type { WorkSums } from '#shared/time/overtime.ts';
+import type { WorkSums } from '#shared/pay/overtime.ts';
 import { filtersOf } from '#functions/domain/exports/exports.ts';
 import { paidWork } from '#functions/domain/report/report.ts';
 import type { CompanyCtx } from '#functions/runtime/context.ts';

@@ -1,7 +1,7 @@
 // Moving a pay period: closed only as it was counted, opened only with a word, and both in one transaction.
 
 import type * as z from 'zod/mini';
-import { askedDay } from '#shared/model/pay-period-rule.ts';
+import { askedDay } from '#shared/model/company/pay-period-rule.ts';
 import {
   isShut,
   isStepBack,
@@ -11,7 +11,7 @@ import {
   type periodMove,
   type PeriodState,
 } from '#shared/model/pay-period.ts';
-import { closedAfter } from '#shared/time/closed-days.ts';
+import { closedAfter } from '#shared/pay/closed-days.ts';
 import type { CompanyCtx } from '#functions/runtime/context.ts';
 import { fail, failField } from '#functions/runtime/fail.ts';
 import { type Company, companyFrom } from '#functions/table/company-row.ts';

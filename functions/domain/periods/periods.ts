@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { periodDaysMax } from '#shared/limits.ts';
 import type { PayPeriod, payPeriodQuery } from '#shared/model/pay-period.ts';
 import { daysBetween } from '#shared/time/day.ts';
-import type { DaySpan } from '#shared/time/pay-periods.ts';
+import type { DaySpan } from '#shared/pay/pay-periods.ts';
 import type { CompanyCtx } from '#functions/runtime/context.ts';
 import { fail, failField } from '#functions/runtime/fail.ts';
 import type { PeriodRow } from '#functions/table/period-row.ts';

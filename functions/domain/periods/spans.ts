@@ -1,6 +1,6 @@
 // The spans of a company's periods: what is closed keeps its days, the rest is divided by the rule of today.
 
-import { type DaySpan, periodOf, periodsBetween } from '#shared/time/pay-periods.ts';
+import { type DaySpan, periodOf, periodsBetween } from '#shared/pay/pay-periods.ts';
 import { periodsShown } from '#shared/limits.ts';
 import { addDays, type Day } from '#shared/time/day.ts';
 import { dayOf, zoneOf } from '#shared/time/zone.ts';

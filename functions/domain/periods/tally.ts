@@ -2,8 +2,8 @@
 
 import { lateEntriesShown } from '#shared/limits.ts';
 import { addDays, monthsTouching } from '#shared/time/day.ts';
-import type { DaySpan } from '#shared/time/pay-periods.ts';
-import { overlapsOf } from '#shared/time/overlaps.ts';
+import type { DaySpan } from '#shared/pay/pay-periods.ts';
+import { overlapsOf } from '#shared/pay/overlaps.ts';
 import { startOfDay, zoneOf } from '#shared/time/zone.ts';
 import type { CompanyCtx } from '#functions/runtime/context.ts';
 import type { WorkLogRow } from '#functions/table/work-log-row.ts';

@@ -7,7 +7,7 @@ import type { Endpoint, Group } from '#shared/api/endpoint.ts';
 import { groups } from '#shared/api/groups.ts';
 import { columnarMediaType } from '#shared/api/report.ts';
 import { productName } from '#shared/limits.ts';
-import { integration, session, settings } from '#shared/model/company.ts';
+import { integration, session, settings } from '#shared/model/company/company.ts';
 import { employee } from '#shared/model/employee.ts';
 import { exportJob } from '#shared/model/export.ts';
 import { project } from '#shared/model/project.ts';

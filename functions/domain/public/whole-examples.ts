@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { employeeApp } from '#shared/api/employee-app.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { productName } from '#shared/limits.ts';
-import { integrations, type Session, session } from '#shared/model/company.ts';
+import { integrations, type Session, session } from '#shared/model/company/company.ts';
 import { type Employee, employee } from '#shared/model/employee.ts';
 import {
   clockInSent,

@@ -1,6 +1,6 @@
 // The comments of reported entries, photos among them under signed addresses.
 
-import type { ColumnarComment } from '#shared/model/report-columns.ts';
+import type { ColumnarComment } from '#shared/report/report-columns.ts';
 import type { PhotoLinks } from '#functions/aws/photo-links.ts';
 import type { CompanyCtx } from '#functions/runtime/context.ts';
 import { type CommentRow, photoStateAt } from '#functions/table/work-log-parts.ts';

@@ -4,7 +4,7 @@ import { workLogSecondsMax } from '#shared/limits.ts';
 import type { ExplainFilters } from '#shared/model/filters.ts';
 import type { ExplainedDayOnWire } from '#shared/model/report.ts';
 import { addDays } from '#shared/time/day.ts';
-import { explainDay } from '#shared/time/explain.ts';
+import { explainDay } from '#shared/pay/explain.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { fail } from '#functions/runtime/fail.ts';
 import { exampleCrewOf } from '#functions/domain/example-crew/example-crew.ts';

@@ -1,6 +1,6 @@
 // By which pay rules a report is counted: the company's, unless the question brings its own.
 
-import { noPayRules, type PayRules } from '#shared/model/pay-rules.ts';
+import { noPayRules, type PayRules } from '#shared/model/company/pay-rules.ts';
 import type { ReportRules } from '#shared/model/report.ts';
 
 /** A report's own overtime and lunch; what is absent is the company's, null switches a rule off. */

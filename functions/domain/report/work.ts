@@ -1,11 +1,11 @@
 // The paid work of a range: read with the context its rules need, counted by the engine, then filtered.
 
 import { reportDaysMax } from '#shared/limits.ts';
-import type { LunchRule, PayRules } from '#shared/model/pay-rules.ts';
+import type { LunchRule, PayRules } from '#shared/model/company/pay-rules.ts';
 import { addDays, type Day, daysBetween, monthsTouching } from '#shared/time/day.ts';
 import { wholeRange } from '#shared/time/day-range.ts';
-import { contextDays, contextDaysAfter } from '#shared/time/context-days.ts';
-import { type WorkEntry, type WorkPart, workReport } from '#shared/time/overtime.ts';
+import { contextDays, contextDaysAfter } from '#shared/pay/context-days.ts';
+import { type WorkEntry, type WorkPart, workReport } from '#shared/pay/overtime.ts';
 import { dayOf, startOfDay, type Zone, zoneOf } from '#shared/time/zone.ts';
 import { fail, failField } from '#functions/runtime/fail.ts';
 import type { CompanyCtx } from '#functions/runtime/context.ts';

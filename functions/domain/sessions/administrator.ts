@@ -11,7 +11,7 @@ import { platformId } from '#functions/table/session-row.ts';
 import { absent, all, type Change, equals, present, WriteRefused } from '#functions/table/write.ts';
 import type { Input, Reply } from '#shared/api/endpoint.ts';
 import type { platform as contract } from '#shared/api/platform.ts';
-import type { Session as SessionReply } from '#shared/model/company.ts';
+import type { Session as SessionReply } from '#shared/model/company/company.ts';
 import { enter, isKnown, personOf, remember } from './devices.ts';
 import { deviceTries } from './guesses.ts';
 import { newRecoveryCodes, openKey, type Proof, pendingEndsAt, proofOf, sealKey } from './second-factor.ts';

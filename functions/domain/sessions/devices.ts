@@ -2,7 +2,7 @@
 
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { deviceKeptSeconds, devicePeopleMax } from '#shared/limits.ts';
-import type { Session as SessionReply } from '#shared/model/company.ts';
+import type { Session as SessionReply } from '#shared/model/company/company.ts';
 import type { Ctx } from '#functions/runtime/context.ts';
 import type { Company } from '#functions/table/company-row.ts';
 import { platformId } from '#functions/table/session-row.ts';

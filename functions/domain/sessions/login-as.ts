@@ -2,7 +2,7 @@
 
 import type { Input } from '#shared/api/endpoint.ts';
 import type { platform as contract } from '#shared/api/platform.ts';
-import type { Session as SessionReply } from '#shared/model/company.ts';
+import type { Session as SessionReply } from '#shared/model/company/company.ts';
 import type { AdministratorCtx } from '#functions/runtime/context.ts';
 import { fail } from '#functions/runtime/fail.ts';
 import { platformId } from '#functions/table/session-row.ts';

@@ -14,7 +14,7 @@ import { WriteRefused } from '#functions/table/write.ts';
 import type { Input } from '#shared/api/endpoint.ts';
 import type { sessions as contract } from '#shared/api/session.ts';
 import { resetLinkSeconds } from '#shared/limits.ts';
-import type { Session as SessionReply } from '#shared/model/company.ts';
+import type { Session as SessionReply } from '#shared/model/company/company.ts';
 import { enter, remember } from './devices.ts';
 import { countCompanyMiss, deviceTries } from './guesses.ts';
 import { refuseEasyPassword } from './new-password.ts';

@@ -3,7 +3,7 @@
 import type { Ctx } from '#functions/runtime/context.ts';
 import { type Role, trialEnd } from '#shared/access.ts';
 import { productName } from '#shared/limits.ts';
-import type { Session as SessionReply, Settings } from '#shared/model/company.ts';
+import type { Session as SessionReply, Settings } from '#shared/model/company/company.ts';
 import { toWire } from '#shared/time/instant.ts';
 import type { Administrator } from '#functions/table/administrator-row.ts';
 import { type Company, firstSettings, isClosed } from '#functions/table/company-row.ts';

@@ -3,7 +3,7 @@
 import type { Ctx, FindActor, KeysAlong } from '#functions/runtime/context.ts';
 import type { Role } from '#shared/access.ts';
 import { sessionSeconds } from '#shared/limits.ts';
-import type { Session as SessionReply } from '#shared/model/company.ts';
+import type { Session as SessionReply } from '#shared/model/company/company.ts';
 import { administratorFrom } from '#functions/table/administrator-row.ts';
 import { keys } from '#functions/table/keys.ts';
 import {

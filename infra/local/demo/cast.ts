@@ -1,7 +1,7 @@
 // Owns what a company of the demo is made of: its people, its sites, its settings.
 
-import type { Settings } from '#shared/model/company.ts';
-import type { PlanName } from '#shared/model/plan.ts';
+import type { Settings } from '#shared/model/company/company.ts';
+import type { PlanName } from '#shared/model/billing/plan.ts';
 import type { Need } from '#shared/access.ts';
 
 export type Tongue = 'is' | 'pl' | 'pt' | 'en';

@@ -1,10 +1,10 @@
 // Owns the pay periods of a demo company: old months locked, the one before last submitted, the last one to be closed.
 
-import type { ClosedRange } from '#shared/model/pay-period-rule.ts';
+import type { ClosedRange } from '#shared/model/company/pay-period-rule.ts';
 import type { PeriodState } from '#shared/model/pay-period.ts';
-import { closedAfter } from '#shared/time/closed-days.ts';
+import { closedAfter } from '#shared/pay/closed-days.ts';
 import { addDays } from '#shared/time/day.ts';
-import { type DaySpan, periodOf } from '#shared/time/pay-periods.ts';
+import { type DaySpan, periodOf } from '#shared/pay/pay-periods.ts';
 import { dayOf, startOfDay, zoneOf } from '#shared/time/zone.ts';
 import type { Company } from '#functions/table/company-row.ts';
 import { gateKeys } from '#functions/table/gate-row.ts';

@@ -1,6 +1,6 @@
 // Owns the demo's story: who worked where and when, from half a year ago until this very minute.
 
-import { holidayOn } from '#shared/time/holidays.ts';
+import { holidayOn } from '#shared/pay/holidays.ts';
 import { dayFromNumber, weekdayOfNumber } from '#shared/time/calendar.ts';
 import { dayNumberOf, instantOfNumber, minuteOfDay, type Zone, zoneOf } from '#shared/time/zone.ts';
 import { type Chance, chanceFrom } from './chance.ts';

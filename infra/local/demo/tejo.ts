@@ -1,8 +1,8 @@
 // Owns the demo's Portuguese company: an invented builder in Lisbon.
 
 import type { Cast } from './cast.ts';
-import { plainCalendar } from '#shared/model/company-calendar.ts';
-import { plainTiers } from '#shared/model/pay-rules.ts';
+import { plainCalendar } from '#shared/model/company/company-calendar.ts';
+import { plainTiers } from '#shared/model/company/pay-rules.ts';
 
 const leader = { needs: ['manage_worklogs', 'create_projects'] } as const;
 

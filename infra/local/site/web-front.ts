@@ -7,7 +7,7 @@ import { originOf, type Ports } from '#infra/local/ports.ts';
 import { modelOf } from './template.ts';
 import type { StackTemplate } from './template-values.ts';
 import { type WebConfig, webServer } from './web.ts';
-import type { RegionName } from '#shared/model/region.ts';
+import type { RegionName } from '#shared/model/company/region.ts';
 
 /** There are no street tiles without a network: the map draws the country shapes it brings along. */
 export const webConfigOf = (ports: Ports): WebConfig => ({

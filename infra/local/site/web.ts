@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { codeOf } from '#infra/local/refusal.ts';
 import { fileAnswering, siteChoice } from '#shared/drawn-pages.ts';
-import type { RegionName } from '#shared/model/region.ts';
+import type { RegionName } from '#shared/model/company/region.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',

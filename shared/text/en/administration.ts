@@ -1,6 +1,6 @@
 // Words of the platform's administrators: companies, scripts, the audit of all of them.
 
-import { newCompany } from '../new-company.ts';
+import { newCompany } from '#shared/text/new-company.ts';
 
 export const administration = {
   title: 'Administration',
@@ -86,7 +86,8 @@ export const administration = {
       change_plan: 'Puts a company on a plan as a paying customer, or takes its plan away.',
       change_temp_can_see_dk:
         'Opens the DK integration to a company, or closes it to one that has not set it up.',
-      disable_company: 'Its people can log in and read, and nobody can change anything. Its subscription ends within the hour.',
+      disable_company:
+        'Its people can log in and read, and nobody can change anything. Its subscription ends within the hour.',
       enable_company: 'Enables a company that was disabled.',
       extend_trial: 'Extends a trial to the end of a day. Its reminders are mailed again before that.',
       resend_credentials: 'Mails a company the link that sets its password. The link before is over.',

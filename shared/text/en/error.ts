@@ -1,6 +1,6 @@
 // What each error code says to a person; keys are the catalogue's codes, plus the client's own network errors.
 
-import type { ErrorCode } from '../../errors.ts';
+import type { ErrorCode } from '#shared/errors.ts';
 import type { officeError } from './office-error.ts';
 
 export const error = {

@@ -1,8 +1,8 @@
 // Orð kerfisstjóra: fyrirtæki, skriftur og öryggissaga þeirra allra.
 
-import type { administration as english } from '../en/administration.ts';
-import { newCompany } from '../new-company.ts';
-import type { Texts } from '../texts.ts';
+import type { administration as english } from '#shared/text/en/administration.ts';
+import { newCompany } from '#shared/text/new-company.ts';
+import type { Texts } from '#shared/text/texts.ts';
 
 export const administration: Texts<typeof english> = {
   title: 'Umsjón',
@@ -88,7 +88,8 @@ export const administration: Texts<typeof english> = {
       change_plan: 'Setur fyrirtæki í áskrift sem greiðandi viðskiptavin eða tekur áskriftina af því.',
       change_temp_can_see_dk:
         'Opnar DK-tenginguna fyrir fyrirtæki eða lokar henni hjá þeim sem hafa ekki sett hana upp.',
-      disable_company: 'Fólk þess getur skráð sig inn og lesið, en enginn getur breytt neinu. Áskriftinni lýkur innan klukkustundar.',
+      disable_company:
+        'Fólk þess getur skráð sig inn og lesið, en enginn getur breytt neinu. Áskriftinni lýkur innan klukkustundar.',
       enable_company: 'Gerir óvirkt fyrirtæki aftur virkt.',
       extend_trial: 'Framlengir prufutíma til loka dags. Áminningar verða sendar aftur fyrir þann tíma.',
       resend_credentials:

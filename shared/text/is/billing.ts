@@ -1,7 +1,7 @@
 // Orð prufutímans, áskriftarleiðanna og áskriftarinnar.
 
-import type { billing as english } from '../en/billing.ts';
-import type { Texts } from '../texts.ts';
+import type { billing as english } from '#shared/text/en/billing.ts';
+import type { Texts } from '#shared/text/texts.ts';
 
 export const billing: Texts<typeof english> = {
   subscription: 'Áskrift',

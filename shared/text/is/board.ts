@@ -1,7 +1,7 @@
 // Orð yfirlitsins: hver er í vinnu, vikan, verkin.
 
-import type { board as english } from '../en/board.ts';
-import type { Texts } from '../texts.ts';
+import type { board as english } from '#shared/text/en/board.ts';
+import type { Texts } from '#shared/text/texts.ts';
 
 export const board: Texts<typeof english> = {
   title: 'Yfirlit',

@@ -1,7 +1,7 @@
 // Orð breytingasíðnanna.
 
-import type { changelog as english } from '../en/changelog.ts';
-import type { Texts } from '../texts.ts';
+import type { changelog as english } from '#shared/text/en/changelog.ts';
+import type { Texts } from '#shared/text/texts.ts';
 
 export const changelog: Texts<typeof english> = {
   title: 'Nýjungar',

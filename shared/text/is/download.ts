@@ -1,7 +1,7 @@
 // Orð síðunnar um appið.
 
-import type { download as english } from '../en/download.ts';
-import type { Texts } from '../texts.ts';
+import type { download as english } from '#shared/text/en/download.ts';
+import type { Texts } from '#shared/text/texts.ts';
 
 export const download: Texts<typeof english> = {
   title: 'Sækja appið',

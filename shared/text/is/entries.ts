@@ -1,7 +1,7 @@
 // Orð tímafærslna: tafla, gluggar, kort, breytingasaga.
 
-import type { entries as english } from '../en/entries.ts';
-import type { Texts } from '../texts.ts';
+import type { entries as english } from '#shared/text/en/entries.ts';
+import type { Texts } from '#shared/text/texts.ts';
 
 export const entries: Texts<typeof english> = {
   title: 'Tímafærslur',

@@ -1,7 +1,7 @@
 // Það sem hver villa segir fólki.
 
-import type { error as english } from '../en/error.ts';
-import type { Texts } from '../texts.ts';
+import type { error as english } from '#shared/text/en/error.ts';
+import type { Texts } from '#shared/text/texts.ts';
 
 export const error: Texts<typeof english> = {
   heading: 'Villa',

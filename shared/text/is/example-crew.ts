@@ -1,7 +1,7 @@
 // Sýnihópurinn: heiti verkanna og það sem fólkið skrifar.
 
-import type { exampleCrew as english } from '../en/example-crew.ts';
-import type { Texts } from '../texts.ts';
+import type { exampleCrew as english } from '#shared/text/en/example-crew.ts';
+import type { Texts } from '#shared/text/texts.ts';
 
 export const exampleCrew: Texts<typeof english> = {
   project: {

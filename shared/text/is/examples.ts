@@ -1,7 +1,7 @@
 // Orð um sýnihópinn: tilkynningin og boðið í uppsetningunni.
 
-import type { examples as english } from '../en/examples.ts';
-import type { Texts } from '../texts.ts';
+import type { examples as english } from '#shared/text/en/examples.ts';
+import type { Texts } from '#shared/text/texts.ts';
 
 export const examples: Texts<typeof english> = {
   banner: {

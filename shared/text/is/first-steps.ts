@@ -1,7 +1,7 @@
 // Orð fyrstu skrefa nýs fyrirtækis.
 
-import type { firstSteps as english } from '../en/first-steps.ts';
-import type { Texts } from '../texts.ts';
+import type { firstSteps as english } from '#shared/text/en/first-steps.ts';
+import type { Texts } from '#shared/text/texts.ts';
 
 export const firstSteps: Texts<typeof english> = {
   title: 'Fyrstu skrefin',

@@ -1,7 +1,7 @@
 // Orð neðst á öllum opnum síðum.
 
-import type { footer as english } from '../en/footer.ts';
-import type { Texts } from '../texts.ts';
+import type { footer as english } from '#shared/text/en/footer.ts';
+import type { Texts } from '#shared/text/texts.ts';
 
 export const footer: Texts<typeof english> = {
   label: 'Um þennan vef',

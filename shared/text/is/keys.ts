@@ -1,7 +1,7 @@
 // Orð lyklaborðsins: listi flýtilykla og leit í öllu.
 
-import type { keys as english } from '../en/keys.ts';
-import type { Texts } from '../texts.ts';
+import type { keys as english } from '#shared/text/en/keys.ts';
+import type { Texts } from '#shared/text/texts.ts';
 
 export const keys: Texts<typeof english> = {
   title: 'Flýtilyklar',

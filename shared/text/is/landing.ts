@@ -1,7 +1,7 @@
 // Orð forsíðunnar og prufuformsins.
 
-import type { landing as english } from '../en/landing.ts';
-import type { Texts } from '../texts.ts';
+import type { landing as english } from '#shared/text/en/landing.ts';
+import type { Texts } from '#shared/text/texts.ts';
 import { testimonials } from './testimonials.ts';
 
 export const landing: Texts<typeof english> = {

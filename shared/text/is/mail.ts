@@ -1,7 +1,7 @@
 // Words of the mails; under `lead` stands the account's name.
 
-import type { mail as english } from '../en/mail.ts';
-import type { Texts } from '../texts.ts';
+import type { mail as english } from '#shared/text/en/mail.ts';
+import type { Texts } from '#shared/text/texts.ts';
 
 export const mail: Texts<typeof english> = {
   welcome: {

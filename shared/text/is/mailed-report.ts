@@ -1,7 +1,7 @@
 // Orð mánaðarskýrslunnar í pósti: stillingin, sendingarnar og síðurnar á bak við hlekki bréfanna.
 
-import type { mailedReport as english } from '../en/mailed-report.ts';
-import type { Texts } from '../texts.ts';
+import type { mailedReport as english } from '#shared/text/en/mailed-report.ts';
+import type { Texts } from '#shared/text/texts.ts';
 
 export const mailedReport: Texts<typeof english> = {
   title: 'Mánaðarskýrsla',

@@ -1,7 +1,7 @@
 // Það sem villur segja sem aðeins skrifstofan og kerfisstjórar sjá.
 
-import type { officeError as english } from '../en/office-error.ts';
-import type { Texts } from '../texts.ts';
+import type { officeError as english } from '#shared/text/en/office-error.ts';
+import type { Texts } from '#shared/text/texts.ts';
 
 export const officeError: Texts<typeof english> = {
   wrong_current_password: 'Núverandi lykilorð er rangt',

@@ -1,7 +1,7 @@
 // Launatímabil: staða og skref, það sem stendur í veginum, og stillingin.
 
-import type { payPeriods as english } from '../en/pay-periods.ts';
-import type { Texts } from '../texts.ts';
+import type { payPeriods as english } from '#shared/text/en/pay-periods.ts';
+import type { Texts } from '#shared/text/texts.ts';
 
 export const payPeriods: Texts<typeof english> = {
   title: 'Launatímabil',

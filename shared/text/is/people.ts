@@ -1,7 +1,7 @@
 // Orð starfsmanna- og verkalista og glugga þeirra.
 
-import type { people as english } from '../en/people.ts';
-import type { Texts } from '../texts.ts';
+import type { people as english } from '#shared/text/en/people.ts';
+import type { Texts } from '#shared/text/texts.ts';
 
 export const people: Texts<typeof english> = {
   title: 'Starfsmenn',

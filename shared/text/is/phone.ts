@@ -1,7 +1,7 @@
 // Orð starfsmannaappsins.
 
-import type { phone as english } from '../en/phone.ts';
-import type { Texts } from '../texts.ts';
+import type { phone as english } from '#shared/text/en/phone.ts';
+import type { Texts } from '#shared/text/texts.ts';
 
 export const phone: Texts<typeof english> = {
   title: 'Tímarnir mínir',

@@ -1,7 +1,7 @@
 // Orð persónuverndarsíðunnar.
 
-import type { privacy as english } from '../en/privacy.ts';
-import type { Texts } from '../texts.ts';
+import type { privacy as english } from '#shared/text/en/privacy.ts';
+import type { Texts } from '#shared/text/texts.ts';
 
 export const privacy: Texts<typeof english> = {
   title: 'Persónuvernd',

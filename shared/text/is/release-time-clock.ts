@@ -1,7 +1,7 @@
 // Orð útgáfunnar 2025-02-23.
 
-import type { releaseTimeClock as english } from '../en/release-time-clock.ts';
-import type { Texts } from '../texts.ts';
+import type { releaseTimeClock as english } from '#shared/text/en/release-time-clock.ts';
+import type { Texts } from '#shared/text/texts.ts';
 
 export const releaseTimeClock: Texts<typeof english> = {
   title: 'Stimpilklukka fyrir allan hópinn',

@@ -1,7 +1,7 @@
 // Orð stillinganna um yfirvinnu og þrep hennar, matarhlé, námundun og frídaga.
 
-import type { ruleForms as english } from '../en/rule-forms.ts';
-import type { Texts } from '../texts.ts';
+import type { ruleForms as english } from '#shared/text/en/rule-forms.ts';
+import type { Texts } from '#shared/text/texts.ts';
 
 export const ruleForms: Texts<typeof english> = {
   title: 'Vinnutími og laun',

@@ -1,7 +1,7 @@
 // Hvernig launareglur eru orðaðar: í skýrslum, á pappír, í skrám og stillingum; og heiti helgidaga.
 
-import type { rules as english } from '../en/rules.ts';
-import type { Texts } from '../texts.ts';
+import type { rules as english } from '#shared/text/en/rules.ts';
+import type { Texts } from '#shared/text/texts.ts';
 
 export const rules: Texts<typeof english> = {
   sentence: {

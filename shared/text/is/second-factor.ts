@@ -1,7 +1,7 @@
 // Orð tveggja þátta auðkenningar kerfisstjóra: kóðinn við innskráningu, að setja hana á og taka hana af, endurheimtarkóðar.
 
-import type { secondFactor as english } from '../en/second-factor.ts';
-import type { Texts } from '../texts.ts';
+import type { secondFactor as english } from '#shared/text/en/second-factor.ts';
+import type { Texts } from '#shared/text/texts.ts';
 
 export const secondFactor: Texts<typeof english> = {
   title: 'Öryggi',

@@ -1,7 +1,7 @@
 // Orð uppsetningarinnar.
 
-import type { setup as english } from '../en/setup.ts';
-import type { Texts } from '../texts.ts';
+import type { setup as english } from '#shared/text/en/setup.ts';
+import type { Texts } from '#shared/text/texts.ts';
 
 export const setup: Texts<typeof english> = {
   title: 'Uppsetning',

@@ -1,7 +1,7 @@
 // Orð sem allir skjáir nota.
 
-import type { shell as english } from '../en/shell.ts';
-import type { Texts } from '../texts.ts';
+import type { shell as english } from '#shared/text/en/shell.ts';
+import type { Texts } from '#shared/text/texts.ts';
 
 export const shell: Texts<typeof english> = {
   save: 'Vista',

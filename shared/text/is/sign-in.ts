@@ -1,7 +1,7 @@
 // Orð allra innskráninga og lykilorðshlekkja.
 
-import type { signIn as english } from '../en/sign-in.ts';
-import type { Texts } from '../texts.ts';
+import type { signIn as english } from '#shared/text/en/sign-in.ts';
+import type { Texts } from '#shared/text/texts.ts';
 
 export const signIn: Texts<typeof english> = {
   title: 'Innskráning',

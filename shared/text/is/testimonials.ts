@@ -1,7 +1,7 @@
 // Allar umsagnir forsíðunnar, talaðar og ritaðar. Allt er þetta sýniefni: enginn hér er til.
 
-import type { testimonials as english } from '../en/testimonials.ts';
-import type { Texts } from '../texts.ts';
+import type { testimonials as english } from '#shared/text/en/testimonials.ts';
+import type { Texts } from '#shared/text/texts.ts';
 
 export const testimonials: Texts<typeof english> = {
   demo: 'Sýniefni',

@@ -1,8 +1,8 @@
 // Palavras dos administradores da plataforma: empresas, scripts e o histórico de todas elas.
 
-import type { administration as english } from '../en/administration.ts';
-import { newCompany } from '../new-company.ts';
-import type { Texts } from '../texts.ts';
+import type { administration as english } from '#shared/text/en/administration.ts';
+import { newCompany } from '#shared/text/new-company.ts';
+import type { Texts } from '#shared/text/texts.ts';
 
 export const administration: Texts<typeof english> = {
   title: 'Administração',
@@ -89,7 +89,8 @@ export const administration: Texts<typeof english> = {
         'Muda o país de uma empresa. Os feriados do país anterior saem; os da própria empresa ficam.',
       change_plan: 'Põe uma empresa num plano como cliente pagante, ou retira-lhe o plano.',
       change_temp_can_see_dk: 'Abre a integração DK a uma empresa, ou fecha-a a quem ainda não a configurou.',
-      disable_company: 'As suas pessoas podem entrar e ler, e ninguém pode alterar nada. A subscrição termina no prazo de uma hora.',
+      disable_company:
+        'As suas pessoas podem entrar e ler, e ninguém pode alterar nada. A subscrição termina no prazo de uma hora.',
       enable_company: 'Ativa uma empresa que estava desativada.',
       extend_trial:
         'Prolonga o período experimental até ao fim de um dia. Os lembretes voltam a ser enviados antes disso.',

@@ -1,7 +1,7 @@
 // Palavras do histórico de segurança: acessos e quem alterou o quê.
 
-import type { audit as english } from '../en/audit.ts';
-import type { Texts } from '../texts.ts';
+import type { audit as english } from '#shared/text/en/audit.ts';
+import type { Texts } from '#shared/text/texts.ts';
 
 export const audit: Texts<typeof english> = {
   title: 'Histórico de segurança',

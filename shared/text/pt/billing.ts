@@ -1,7 +1,7 @@
 // Palavras do período experimental, dos planos e da subscrição.
 
-import type { billing as english } from '../en/billing.ts';
-import type { Texts } from '../texts.ts';
+import type { billing as english } from '#shared/text/en/billing.ts';
+import type { Texts } from '#shared/text/texts.ts';
 
 export const billing: Texts<typeof english> = {
   subscription: 'Subscrição',

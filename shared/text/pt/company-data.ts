@@ -1,7 +1,7 @@
 // Words of a company's own data: taking all of it along, and deleting the account.
 
-import type { companyData as english } from '../en/company-data.ts';
-import type { Texts } from '../texts.ts';
+import type { companyData as english } from '#shared/text/en/company-data.ts';
+import type { Texts } from '#shared/text/texts.ts';
 
 export const companyData: Texts<typeof english> = {
   title: 'Os seus dados',

@@ -1,7 +1,7 @@
 // Words inside the files of everything a company holds: what is in them, and the heads of the lists.
 
-import type { companyFile as english } from '../en/company-file.ts';
-import type { Texts } from '../texts.ts';
+import type { companyFile as english } from '#shared/text/en/company-file.ts';
+import type { Texts } from '#shared/text/texts.ts';
 
 export const companyFile: Texts<typeof english> = {
   name: 'stund-dados',

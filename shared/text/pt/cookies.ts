@@ -1,7 +1,7 @@
 // Palavras da página de cookies.
 
-import type { cookies as english } from '../en/cookies.ts';
-import type { Texts } from '../texts.ts';
+import type { cookies as english } from '#shared/text/en/cookies.ts';
+import type { Texts } from '#shared/text/texts.ts';
 
 export const cookies: Texts<typeof english> = {
   title: 'Cookies',

@@ -1,7 +1,7 @@
 // Palavras da página sobre a app.
 
-import type { download as english } from '../en/download.ts';
-import type { Texts } from '../texts.ts';
+import type { download as english } from '#shared/text/en/download.ts';
+import type { Texts } from '#shared/text/texts.ts';
 
 export const download: Texts<typeof english> = {
   title: 'Obter a app',

@@ -1,7 +1,7 @@
 // Palavras dos registos de horas: tabela, janelas, mapa, histórico.
 
-import type { entries as english } from '../en/entries.ts';
-import type { Texts } from '../texts.ts';
+import type { entries as english } from '#shared/text/en/entries.ts';
+import type { Texts } from '#shared/text/texts.ts';
 
 export const entries: Texts<typeof english> = {
   title: 'Registos de horas',

@@ -1,7 +1,7 @@
 // A equipa de exemplo: os nomes das obras e o que as pessoas escrevem.
 
-import type { exampleCrew as english } from '../en/example-crew.ts';
-import type { Texts } from '../texts.ts';
+import type { exampleCrew as english } from '#shared/text/en/example-crew.ts';
+import type { Texts } from '#shared/text/texts.ts';
 
 export const exampleCrew: Texts<typeof english> = {
   project: {

@@ -1,7 +1,7 @@
 // Palavras sobre a equipa de exemplo: o aviso e a proposta na configuração.
 
-import type { examples as english } from '../en/examples.ts';
-import type { Texts } from '../texts.ts';
+import type { examples as english } from '#shared/text/en/examples.ts';
+import type { Texts } from '#shared/text/texts.ts';
 
 export const examples: Texts<typeof english> = {
   banner: {

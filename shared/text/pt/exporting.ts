@@ -1,7 +1,7 @@
 // Words of exports: buttons, progress, and the heads inside the files.
 
-import type { exporting as english } from '../en/exporting.ts';
-import type { Texts } from '../texts.ts';
+import type { exporting as english } from '#shared/text/en/exporting.ts';
+import type { Texts } from '#shared/text/texts.ts';
 
 export const exporting: Texts<typeof english> = {
   title: 'Exportar',

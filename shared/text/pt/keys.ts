@@ -1,7 +1,7 @@
 // Palavras do teclado: a lista de atalhos e a procura em tudo.
 
-import type { keys as english } from '../en/keys.ts';
-import type { Texts } from '../texts.ts';
+import type { keys as english } from '#shared/text/en/keys.ts';
+import type { Texts } from '#shared/text/texts.ts';
 
 export const keys: Texts<typeof english> = {
   title: 'Atalhos de teclado',

@@ -1,7 +1,7 @@
 // Palavras do relógio de ponto partilhado.
 
-import type { kiosk as english } from '../en/kiosk.ts';
-import type { Texts } from '../texts.ts';
+import type { kiosk as english } from '#shared/text/en/kiosk.ts';
+import type { Texts } from '#shared/text/texts.ts';
 
 export const kiosk: Texts<typeof english> = {
   title: 'Relógio de ponto',

@@ -1,7 +1,7 @@
 // Palavras do relatório mensal por e-mail: a definição, o registo dos envios e as páginas dos links.
 
-import type { mailedReport as english } from '../en/mailed-report.ts';
-import type { Texts } from '../texts.ts';
+import type { mailedReport as english } from '#shared/text/en/mailed-report.ts';
+import type { Texts } from '#shared/text/texts.ts';
 
 export const mailedReport: Texts<typeof english> = {
   title: 'Relatório mensal',

@@ -1,7 +1,7 @@
 // Palavras sobre as novidades da aplicação da empresa.
 
-import type { news as english } from '../en/news.ts';
-import type { Texts } from '../texts.ts';
+import type { news as english } from '#shared/text/en/news.ts';
+import type { Texts } from '#shared/text/texts.ts';
 
 export const news: Texts<typeof english> = {
   title: 'Novidades',

@@ -1,7 +1,7 @@
 // O que dizem as recusas que só o escritório e os nossos administradores encontram.
 
-import type { officeError as english } from '../en/office-error.ts';
-import type { Texts } from '../texts.ts';
+import type { officeError as english } from '#shared/text/en/office-error.ts';
+import type { Texts } from '#shared/text/texts.ts';
 
 export const officeError: Texts<typeof english> = {
   wrong_current_password: 'A palavra-passe atual está errada',

@@ -1,7 +1,7 @@
 // Palavras das listas de colaboradores e obras e das suas janelas.
 
-import type { people as english } from '../en/people.ts';
-import type { Texts } from '../texts.ts';
+import type { people as english } from '#shared/text/en/people.ts';
+import type { Texts } from '#shared/text/texts.ts';
 
 export const people: Texts<typeof english> = {
   title: 'Colaboradores',

@@ -1,7 +1,7 @@
 // Palavras da versão de 2025-05-02.
 
-import type { releaseReports as english } from '../en/release-reports.ts';
-import type { Texts } from '../texts.ts';
+import type { releaseReports as english } from '#shared/text/en/release-reports.ts';
+import type { Texts } from '#shared/text/texts.ts';
 
 export const releaseReports: Texts<typeof english> = {
   title: 'Relatórios com horas extra e almoço',

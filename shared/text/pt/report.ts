@@ -1,7 +1,7 @@
 // Palavras do relatório.
 
-import type { report as english } from '../en/report.ts';
-import type { Texts } from '../texts.ts';
+import type { report as english } from '#shared/text/en/report.ts';
+import type { Texts } from '#shared/text/texts.ts';
 
 export const report: Texts<typeof english> = {
   title: 'Relatório',

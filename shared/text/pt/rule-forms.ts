@@ -1,7 +1,7 @@
 // Palavras dos formulários de horas extraordinárias e seus escalões, almoço, arredondamento e feriados.
 
-import type { ruleForms as english } from '../en/rule-forms.ts';
-import type { Texts } from '../texts.ts';
+import type { ruleForms as english } from '#shared/text/en/rule-forms.ts';
+import type { Texts } from '#shared/text/texts.ts';
 
 export const ruleForms: Texts<typeof english> = {
   title: 'Tempo de trabalho e pagamento',

@@ -1,7 +1,7 @@
 // Como se dizem as regras de pagamento: em relatórios, no papel, em ficheiros e nas definições; e os feriados.
 
-import type { rules as english } from '../en/rules.ts';
-import type { Texts } from '../texts.ts';
+import type { rules as english } from '#shared/text/en/rules.ts';
+import type { Texts } from '#shared/text/texts.ts';
 
 export const rules: Texts<typeof english> = {
   sentence: {

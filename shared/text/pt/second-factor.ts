@@ -1,7 +1,7 @@
 // Palavras do segundo fator do administrador: o código ao iniciar sessão, ativar e desativar, os códigos de recuperação.
 
-import type { secondFactor as english } from '../en/second-factor.ts';
-import type { Texts } from '../texts.ts';
+import type { secondFactor as english } from '#shared/text/en/second-factor.ts';
+import type { Texts } from '#shared/text/texts.ts';
 
 export const secondFactor: Texts<typeof english> = {
   title: 'Segurança',

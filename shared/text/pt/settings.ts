@@ -1,7 +1,7 @@
 // Palavras das definições.
 
-import type { settings as english } from '../en/settings.ts';
-import type { Texts } from '../texts.ts';
+import type { settings as english } from '#shared/text/en/settings.ts';
+import type { Texts } from '#shared/text/texts.ts';
 
 export const settings: Texts<typeof english> = {
   title: 'Definições',

@@ -1,7 +1,7 @@
 // Palavras que todos os ecrãs usam.
 
-import type { shell as english } from '../en/shell.ts';
-import type { Texts } from '../texts.ts';
+import type { shell as english } from '#shared/text/en/shell.ts';
+import type { Texts } from '#shared/text/texts.ts';
 
 export const shell: Texts<typeof english> = {
   save: 'Guardar',

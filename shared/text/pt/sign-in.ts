@@ -1,7 +1,7 @@
 // Palavras de todas as formas de iniciar sessão e dos links de palavra-passe.
 
-import type { signIn as english } from '../en/sign-in.ts';
-import type { Texts } from '../texts.ts';
+import type { signIn as english } from '#shared/text/en/sign-in.ts';
+import type { Texts } from '#shared/text/texts.ts';
 
 export const signIn: Texts<typeof english> = {
   title: 'Iniciar sessão',

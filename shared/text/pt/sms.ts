@@ -1,7 +1,7 @@
 // Words of the SMS.
 
-import type { sms as english } from '../en/sms.ts';
-import type { Texts } from '../texts.ts';
+import type { sms as english } from '#shared/text/en/sms.ts';
+import type { Texts } from '#shared/text/texts.ts';
 
 export const sms: Texts<typeof english> = {
   employee_login:

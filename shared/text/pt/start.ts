@@ -1,7 +1,7 @@
 // Palavras de uma página cujo script não foi possível carregar: vêm com os primeiros quilobytes da página.
 
-import type { start as english } from '../en/start.ts';
-import type { Texts } from '../texts.ts';
+import type { start as english } from '#shared/text/en/start.ts';
+import type { Texts } from '#shared/text/texts.ts';
 
 export const start: Texts<typeof english> = {
   broken: 'Não foi possível carregar parte desta página. A ligação à Internet pode estar em baixo.',

@@ -1,7 +1,7 @@
 // Palavras das condições de utilização.
 
-import type { terms as english } from '../en/terms.ts';
-import type { Texts } from '../texts.ts';
+import type { terms as english } from '#shared/text/en/terms.ts';
+import type { Texts } from '#shared/text/texts.ts';
 
 export const terms: Texts<typeof english> = {
   title: 'Condições',

@@ -1,7 +1,7 @@
 // Todos os testemunhos da página inicial, falados e escritos. É tudo conteúdo de demonstração: ninguém aqui existe.
 
-import type { testimonials as english } from '../en/testimonials.ts';
-import type { Texts } from '../texts.ts';
+import type { testimonials as english } from '#shared/text/en/testimonials.ts';
+import type { Texts } from '#shared/text/texts.ts';
 
 export const testimonials: Texts<typeof english> = {
   demo: 'Conteúdo de demonstração',

@@ -10,7 +10,7 @@ import { keys } from '#functions/table/keys.ts';
 import { billing } from '#shared/api/billing.ts';
 import { errorMessage } from '#shared/errors.ts';
 import { trialDays, trialGraceDays } from '#shared/limits.ts';
-import type { Country } from '#shared/model/country.ts';
+import type { Country } from '#shared/model/company/country.ts';
 import { bankBody, day, useBilling } from '#test/kit/billing-site.ts';
 
 const site = await useBilling();

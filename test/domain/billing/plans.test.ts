@@ -13,7 +13,7 @@ import {
   planNamed,
   plansSold,
   refundDays,
-} from '#shared/model/plan.ts';
+} from '#shared/model/billing/plan.ts';
 
 describe('plans', () => {
   it('are sold for 1 to 4, 5 to 24, 25 to 49 and 50 to 200 employees', () => {

@@ -2,9 +2,9 @@
 
 import { describe, expect, it } from 'vitest';
 import { headOf, ruleText } from '#functions/domain/exports/words.ts';
-import { noPayRules, type PayRules, plainTiers } from '#shared/model/pay-rules.ts';
+import { noPayRules, type PayRules, plainTiers } from '#shared/model/company/pay-rules.ts';
 import { rulesOnWire } from '#functions/domain/report/rules.ts';
-import { rulesOfReport } from '#shared/model/rule-words.ts';
+import { rulesOfReport } from '#shared/model/company/rule-words.ts';
 import { halfHourFromSix, outsideDayWork } from '#test/time/worked.ts';
 
 const rules: PayRules = {

@@ -3,9 +3,9 @@
 import { describe, expect, it } from 'vitest';
 import { changeSettings } from '#functions/domain/companies/settings.ts';
 import { self } from '#functions/domain/sessions/sessions.ts';
-import { settingsChange } from '#shared/model/settings-change.ts';
-import { plainCalendar } from '#shared/model/company-calendar.ts';
-import { plainTiers } from '#shared/model/pay-rules.ts';
+import { settingsChange } from '#shared/model/company/settings-change.ts';
+import { plainCalendar } from '#shared/model/company/company-calendar.ts';
+import { plainTiers } from '#shared/model/company/pay-rules.ts';
 import { useCompany } from '#test/kit/use-people.ts';
 
 const { world, company } = await useCompany();

@@ -6,7 +6,7 @@ import { changeSettings, markNoticesSeen } from '#functions/domain/companies/set
 import { findActor, self } from '#functions/domain/sessions/sessions.ts';
 import { timeClockLoginByLink } from '#functions/domain/sessions/sign-in.ts';
 import { keys } from '#functions/table/keys.ts';
-import { settingsChange } from '#shared/model/settings-change.ts';
+import { settingsChange } from '#shared/model/company/settings-change.ts';
 import { useCompany } from '#test/kit/use-people.ts';
 
 const { world, company } = await useCompany();

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { companies } from '#shared/api/company.ts';
 import { exportJobs } from '#shared/api/exports.ts';
 import { reports } from '#shared/api/report.ts';
-import { noPayRules, plainTiers } from '#shared/model/pay-rules.ts';
+import { noPayRules, plainTiers } from '#shared/model/company/pay-rules.ts';
 import { keptOptions } from '#shared/model/export.ts';
 import { inputOf } from '#functions/runtime/parse.ts';
 import { companyFrom, companyItem } from '#functions/table/company-row.ts';

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { firstSettings } from '#functions/table/company-row.ts';
-import { noPayRules, type OvertimeTiers, plainTiers } from '#shared/model/pay-rules.ts';
+import { noPayRules, type OvertimeTiers, plainTiers } from '#shared/model/company/pay-rules.ts';
 import { useWorld } from '#test/kit/use-site.ts';
 import { useOffice } from './exported.ts';
 import { march } from './exported-month.ts';

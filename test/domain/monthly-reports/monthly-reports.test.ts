@@ -5,7 +5,7 @@ import { changeSettings } from '#functions/domain/companies/settings.ts';
 import { dueMonth, firstMonth } from '#functions/domain/monthly-reports/due.ts';
 import { send, sweepReports } from '#functions/domain/monthly-reports/monthly-reports.ts';
 import { keys } from '#functions/table/keys.ts';
-import { monthlyReportChange } from '#shared/model/monthly-report-setting.ts';
+import { monthlyReportChange } from '#shared/model/company/monthly-report-setting.ts';
 import { addDays } from '#shared/time/day.ts';
 import { zoneOf } from '#shared/time/zone.ts';
 import { at } from '#test/kit/context.ts';

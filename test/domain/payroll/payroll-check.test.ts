@@ -7,7 +7,7 @@ import { looksOdd } from '#functions/domain/payroll/kennitala.ts';
 import type { Company } from '#functions/table/company-row.ts';
 import { companyItem } from '#functions/table/company-row.ts';
 import { findingEntriesMax } from '#shared/limits.ts';
-import { noPayRules, plainTiers } from '#shared/model/pay-rules.ts';
+import { noPayRules, plainTiers } from '#shared/model/company/pay-rules.ts';
 import { findingCodes, payrollAsked, payrollCheck } from '#shared/model/payroll.ts';
 import { at } from '#test/kit/context.ts';
 import { october, usePayroll } from './payroll-crew.ts';

@@ -6,7 +6,7 @@ import { type Company, firstSettings } from '#functions/table/company-row.ts';
 import type { Employee } from '#functions/table/employee-row.ts';
 import type { Project } from '#functions/table/project-row.ts';
 import type { WorkLogRow } from '#functions/table/work-log-row.ts';
-import type { Integrations, Settings } from '#shared/model/company.ts';
+import type { Integrations, Settings } from '#shared/model/company/company.ts';
 import type { PayrollSystem } from '#shared/model/payroll.ts';
 import { useWorld } from '#test/kit/use-site.ts';
 import { useOffice } from '#test/domain/exports/exported.ts';

@@ -1,7 +1,7 @@
 // Names of payroll files: one of a part, or by other rules, is never called like the whole month's or like another part's.
 
 import { expect, it } from 'vitest';
-import { noPayRules } from '#shared/model/pay-rules.ts';
+import { noPayRules } from '#shared/model/company/pay-rules.ts';
 import type { Company } from '#functions/table/company-row.ts';
 import { october, usePayroll } from './payroll-crew.ts';
 

@@ -12,7 +12,7 @@ import type { Company } from '#functions/table/company-row.ts';
 import { ranges } from '#functions/table/keys.ts';
 import { workLogItem } from '#functions/table/work-log-row.ts';
 import { productName } from '#shared/limits.ts';
-import { noPayRules } from '#shared/model/pay-rules.ts';
+import { noPayRules } from '#shared/model/company/pay-rules.ts';
 import { payrollChanges, payrollRecord } from '#shared/model/payroll.ts';
 import { checkInvariants } from '#functions/domain/invariants/checker.ts';
 import { october, usePayroll } from './payroll-crew.ts';

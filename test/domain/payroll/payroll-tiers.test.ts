@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { itemTotals } from '#functions/domain/payroll/hours.ts';
 import { payItemsOf } from '#functions/domain/payroll/pay-items.ts';
 import { payrollOf } from '#functions/domain/payroll/sheet.ts';
-import type { Integrations, Settings } from '#shared/model/company.ts';
-import { integrationChange } from '#shared/model/settings-change.ts';
-import { noPayRules, type OvertimeTiers, plainTiers } from '#shared/model/pay-rules.ts';
+import type { Integrations, Settings } from '#shared/model/company/company.ts';
+import { integrationChange } from '#shared/model/company/settings-change.ts';
+import { noPayRules, type OvertimeTiers, plainTiers } from '#shared/model/company/pay-rules.ts';
 import { readWorkbook } from '#test/domain/exports/read-sheet.ts';
 import { october, usePayroll } from './payroll-crew.ts';
 

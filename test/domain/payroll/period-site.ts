@@ -2,7 +2,7 @@
 
 import type { Input } from '#shared/api/endpoint.ts';
 import type { payPeriods } from '#shared/api/pay-periods.ts';
-import type { Settings } from '#shared/model/company.ts';
+import type { Settings } from '#shared/model/company/company.ts';
 import type { PayPeriod, PeriodState } from '#shared/model/pay-period.ts';
 import { movePayPeriod } from '#functions/domain/periods/move.ts';
 import { listPayPeriods } from '#functions/domain/periods/periods.ts';

@@ -31,7 +31,7 @@ import {
   socialStatisticFloor,
   trialDays,
 } from '#shared/limits.ts';
-import { monthlyReportChange } from '#shared/model/monthly-report-setting.ts';
+import { monthlyReportChange } from '#shared/model/company/monthly-report-setting.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { useBilling } from '#test/kit/billing-site.ts';
 import { aClientId, at } from '#test/kit/context.ts';

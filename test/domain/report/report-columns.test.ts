@@ -2,12 +2,12 @@
 
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { noPayRules } from '#shared/model/pay-rules.ts';
+import { noPayRules } from '#shared/model/company/pay-rules.ts';
 import { columnarReport } from '#shared/model/report.ts';
-import { columnsOf } from '#shared/model/report-columns.ts';
-import { reportShape } from '#shared/model/report-shape.ts';
+import { columnsOf } from '#shared/report/report-columns.ts';
+import { reportShape } from '#shared/report/report-shape.ts';
 import { fromWire } from '#shared/time/instant.ts';
-import { type WorkEntry, type WorkPart, workReport } from '#shared/time/overtime.ts';
+import { type WorkEntry, type WorkPart, workReport } from '#shared/pay/overtime.ts';
 import { zoneOf } from '#shared/time/zone.ts';
 
 const rules = {

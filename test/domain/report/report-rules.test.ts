@@ -3,10 +3,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { read } from '#functions/domain/report/report.ts';
 import { columnarMediaType } from '#shared/api/report.ts';
-import { plainCalendar } from '#shared/model/company-calendar.ts';
-import { noPayRules, plainTiers } from '#shared/model/pay-rules.ts';
+import { plainCalendar } from '#shared/model/company/company-calendar.ts';
+import { noPayRules, plainTiers } from '#shared/model/company/pay-rules.ts';
 import { columnarReport } from '#shared/model/report.ts';
-import { reportShape } from '#shared/model/report-shape.ts';
+import { reportShape } from '#shared/report/report-shape.ts';
 import { march } from '#test/domain/exports/exported-month.ts';
 import { useReport } from './reported.ts';
 import { worked } from './worked.ts';

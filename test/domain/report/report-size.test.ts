@@ -8,7 +8,7 @@ import { isSendable, json } from '#functions/runtime/reply.ts';
 import { columnarMediaType } from '#shared/api/report.ts';
 import { plainReportEntriesMax, replyBytesMax } from '#shared/limits.ts';
 import { columnarReport, report as reportForm } from '#shared/model/report.ts';
-import { reportShape } from '#shared/model/report-shape.ts';
+import { reportShape } from '#shared/report/report-shape.ts';
 import { ctxOf } from '#test/bench/report.ts';
 import { pagedTable } from '#test/bench/paged-table.ts';
 import { aYear, year } from '#test/bench/year.ts';

@@ -1,7 +1,7 @@
 // Proves the overview as a person meets it: figures by what is switched on, the search, the words of each language.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Session } from '#shared/model/company.ts';
+import type { Session } from '#shared/model/company/company.ts';
 import type { Language } from '#web/text.ts';
 import { leave, problem, visit } from '../front/visit.ts';
 import { anEmployee, aProject, aWorkLog, manager } from '../desk/desk.ts';

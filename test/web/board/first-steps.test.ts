@@ -1,7 +1,7 @@
 // Proves what a new company is told to do first: what is done, what may be left, and when the list stays away.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Session } from '#shared/model/company.ts';
+import type { Session } from '#shared/model/company/company.ts';
 import type { Language } from '#web/text.ts';
 import { leave, visit } from '../front/visit.ts';
 import { anEmployee, manager } from '../desk/desk.ts';

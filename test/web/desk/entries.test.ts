@@ -1,7 +1,7 @@
 // Proves the list of time entries: its columns and formats, the selection bar, and the dialogs of an entry.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Session } from '#shared/model/company.ts';
+import type { Session } from '#shared/model/company/company.ts';
 import type { Comment, WorkLog } from '#shared/model/worklog.ts';
 import { type Answers, leave, problem, visit } from '../front/visit.ts';
 import { anEmployee, aProject, aWorkLog, manager } from './desk.ts';

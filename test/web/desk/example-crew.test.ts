@@ -1,7 +1,7 @@
 // Proves the example crew on the desk: offered beside the empty company, marked, never changed, removed with one press.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Session } from '#shared/model/company.ts';
+import type { Session } from '#shared/model/company/company.ts';
 import type { Language } from '#web/text.ts';
 import { type Answers, arrivesAt, leave, problem, visit } from '../front/visit.ts';
 import { anEmployee, aProject, aWorkLog, manager } from './desk.ts';

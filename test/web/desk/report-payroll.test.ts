@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Finding } from '#shared/model/payroll.ts';
 import type { ColumnarReport } from '#shared/model/report.ts';
-import { columnsOf } from '#shared/model/report-columns.ts';
+import { columnsOf } from '#shared/report/report-columns.ts';
 import { leave, problem, visit } from '../front/visit.ts';
 import { manager } from './desk.ts';
 

@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ExportJob } from '#shared/model/export.ts';
-import { plainTiers } from '#shared/model/pay-rules.ts';
+import { plainTiers } from '#shared/model/company/pay-rules.ts';
 import type { ColumnarReport, ExplainedDayOnWire } from '#shared/model/report.ts';
 import { type Answers, leave, problem, visit } from '../front/visit.ts';
 import { anEmployee, manager } from './desk.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { fileAnswering, publicPages, siteChoice } from '#shared/drawn-pages.ts';
 import { languages } from '#shared/limits.ts';
-import { regionNames } from '#shared/model/region.ts';
+import { regionNames } from '#shared/model/company/region.ts';
 import { isPlaceholder, site } from '#shared/site.ts';
 import { alternatesOf, headOf, robots, sitemap, systemsOf, type Variant, variants } from '#web/drawn/head.ts';
 import { publicPageAt } from '#web/fronts.ts';

@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { languages, secondsPerYear } from '#shared/limits.ts';
-import { regionNames } from '#shared/model/region.ts';
+import { regionNames } from '#shared/model/company/region.ts';
 import { site } from '#shared/site.ts';
 import { matchMediaQuery } from '../setup.ts';
 import { arrivesAt, leave, problem, sessionOf, visit } from './visit.ts';

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { firstSettings } from '#functions/table/company-row.ts';
-import type { Session } from '#shared/model/company.ts';
+import type { Session } from '#shared/model/company/company.ts';
 import { dayFormatOf, dayTextOf } from '#web/day-format.ts';
 import { pageRegion } from '#web/region.ts';
 import { adoptLanguage, chosenLanguage, type Language, startTexts } from '#web/text.ts';

@@ -15,7 +15,7 @@ import {
   trialGraceDays,
 } from '#shared/limits.ts';
 import { news, releases } from '#shared/model/news.ts';
-import { refundDays } from '#shared/model/plan.ts';
+import { refundDays } from '#shared/model/billing/plan.ts';
 import { partners } from '#shared/partners.ts';
 import { isPlaceholder, site } from '#shared/site.ts';
 import { keptInBrowser } from '#web/features/pages/kept-names.ts';

@@ -5,7 +5,7 @@ import { act, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRoot, type Root } from 'react-dom/client';
 import { expect, vi } from 'vitest';
-import type { Session } from '#shared/model/company.ts';
+import type { Session } from '#shared/model/company/company.ts';
 import { signedInCookie } from '#shared/signed-in.ts';
 import { start } from '#web/app/start.tsx';
 import { start as startClock } from '#web/app/start-clock.tsx';

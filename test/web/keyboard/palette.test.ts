@@ -1,7 +1,7 @@
 // Proves the desk's palette and list of shortcuts in the real application, in three languages.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Session } from '#shared/model/company.ts';
+import type { Session } from '#shared/model/company/company.ts';
 import type { Language } from '#web/text.ts';
 import { anEmployee, aProject, aWorkLog, manager } from '../desk/desk.ts';
 import { leave, visit } from '../front/visit.ts';

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { firstSettings } from '#functions/table/company-row.ts';
 import { aWorkLog } from '../desk/desk.ts';
-import type { Session } from '#shared/model/company.ts';
+import type { Session } from '#shared/model/company/company.ts';
 import { type Answers, sessionOf, visit } from '../front/visit.ts';
 
 export const ago = (hours: number) =>

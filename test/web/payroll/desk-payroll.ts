@@ -1,6 +1,6 @@
 // Opens the payroll screen of a manager whose check and whose files are given.
 import { screen } from '@testing-library/react';
-import type { Session } from '#shared/model/company.ts';
+import type { Session } from '#shared/model/company/company.ts';
 import type { PayrollChanges, PayrollCheck, PayrollRecord } from '#shared/model/payroll.ts';
 import type { Language } from '#web/text.ts';
 import { manager } from '../desk/desk.ts';

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { firstSettings } from '#functions/table/company-row.ts';
-import type { Session } from '#shared/model/company.ts';
+import type { Session } from '#shared/model/company/company.ts';
 import type { PayPeriod } from '#shared/model/pay-period.ts';
 import type { Language } from '#web/text.ts';
 import { manager } from '../desk/desk.ts';

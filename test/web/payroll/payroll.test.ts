@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { firstSettings } from '#functions/table/company-row.ts';
 import type { Finding } from '#shared/model/payroll.ts';
 import { findingCodes, severity } from '#shared/model/payroll.ts';
-import { plainTiers } from '#shared/model/pay-rules.ts';
+import { plainTiers } from '#shared/model/company/pay-rules.ts';
 import { payroll as en } from '#shared/text/en/payroll.ts';
 import { payroll as is } from '#shared/text/is/payroll.ts';
 import { payroll as pt } from '#shared/text/pt/payroll.ts';

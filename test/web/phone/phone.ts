@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { firstSettings } from '#functions/table/company-row.ts';
-import type { Session } from '#shared/model/company.ts';
+import type { Session } from '#shared/model/company/company.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { aProject, aWorkLog } from '../desk/desk.ts';
 import { type Answers, sessionOf, visit } from '../front/visit.ts';

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cardCheck } from '#shared/limits.ts';
-import type { Session } from '#shared/model/company.ts';
+import type { Session } from '#shared/model/company/company.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { nowSeconds } from '#web/words/company-time.ts';
 import { anEmployee, manager } from '../desk/desk.ts';

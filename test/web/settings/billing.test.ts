@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { employeesMax } from '#shared/limits.ts';
-import type { Session } from '#shared/model/company.ts';
+import type { Session } from '#shared/model/company/company.ts';
 import { site } from '#shared/site.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { nowSeconds } from '#web/words/company-time.ts';

@@ -1,7 +1,7 @@
 // Opens the settings of a manager, and says what was sent from them.
 import { screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { Session } from '#shared/model/company.ts';
+import type { Session } from '#shared/model/company/company.ts';
 import { manager } from '../desk/desk.ts';
 import { type Answers, visit } from '../front/visit.ts';
 

@@ -2,8 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { firstSettings } from '#functions/table/company-row.ts';
-import type { Integrations } from '#shared/model/company.ts';
-import { type OvertimeTiers, plainTiers } from '#shared/model/pay-rules.ts';
+import type { Integrations } from '#shared/model/company/company.ts';
+import { type OvertimeTiers, plainTiers } from '#shared/model/company/pay-rules.ts';
 import { manager } from '../desk/desk.ts';
 import { leave } from '../front/visit.ts';
 import { dialogCalled, openSettings, questionCalled, sent } from './desk-settings.ts';

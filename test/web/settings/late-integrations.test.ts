@@ -1,7 +1,7 @@
 // Proves that payroll integrations are added and deleted only as their manager saw them, and that a lost reply is no failure.
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Integrations } from '#shared/model/company.ts';
+import type { Integrations } from '#shared/model/company/company.ts';
 import { manager } from '../desk/desk.ts';
 import { leave, problem } from '../front/visit.ts';
 import { dialogCalled, questionCalled, sent } from './desk-settings.ts';

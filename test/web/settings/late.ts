@@ -1,8 +1,8 @@
 // The settings of a manager who is late: another one has changed something since the page was opened.
 import { screen, within } from '@testing-library/react';
 import { firstSettings } from '#functions/table/company-row.ts';
-import type { Integrations, Settings } from '#shared/model/company.ts';
-import { noPayRules } from '#shared/model/pay-rules.ts';
+import type { Integrations, Settings } from '#shared/model/company/company.ts';
+import { noPayRules } from '#shared/model/company/pay-rules.ts';
 import type { Language } from '#web/text.ts';
 import { manager } from '../desk/desk.ts';
 import { type Answer, type Answers, problem, visit } from '../front/visit.ts';

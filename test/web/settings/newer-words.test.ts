@@ -1,9 +1,9 @@
 // Proves that every dialog of the settings says in words what another manager made of it meanwhile.
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Settings } from '#shared/model/company.ts';
-import { plainCalendar } from '#shared/model/company-calendar.ts';
-import { plainTiers } from '#shared/model/pay-rules.ts';
+import type { Settings } from '#shared/model/company/company.ts';
+import { plainCalendar } from '#shared/model/company/company-calendar.ts';
+import { plainTiers } from '#shared/model/company/pay-rules.ts';
 import { leave } from '../front/visit.ts';
 import { dialogCalled, sent } from './desk-settings.ts';
 import { call, openLate, told } from './late.ts';

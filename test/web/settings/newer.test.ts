@@ -1,7 +1,7 @@
 // Proves what a manager sees whose setting was changed by another one meanwhile, in three languages.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Integrations } from '#shared/model/company.ts';
+import type { Integrations } from '#shared/model/company/company.ts';
 import { leave } from '../front/visit.ts';
 import { dialogCalled, sent } from './desk-settings.ts';
 import { call, openLate, overtime, put, told } from './late.ts';

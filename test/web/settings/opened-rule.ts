@@ -2,8 +2,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { firstSettings } from '#functions/table/company-row.ts';
-import type { Settings } from '#shared/model/company.ts';
-import { noPayRules } from '#shared/model/pay-rules.ts';
+import type { Settings } from '#shared/model/company/company.ts';
+import { noPayRules } from '#shared/model/company/pay-rules.ts';
 import { manager } from '../desk/desk.ts';
 import { dialogCalled, openSettings, sent } from './desk-settings.ts';
 

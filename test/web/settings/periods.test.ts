@@ -1,7 +1,7 @@
 // Proves the setting of pay periods: how long one lasts, where it begins, its steps, and what its row says.
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Settings } from '#shared/model/company.ts';
+import type { Settings } from '#shared/model/company/company.ts';
 import { manager } from '../desk/desk.ts';
 import { leave } from '../front/visit.ts';
 import { settings } from '../payroll/desk-periods.ts';

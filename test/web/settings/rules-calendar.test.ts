@@ -1,8 +1,8 @@
 // Proves the form of the company's public holidays: those of the country, worked, made major, and days of its own.
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { plainCalendar } from '#shared/model/company-calendar.ts';
-import { noPayRules } from '#shared/model/pay-rules.ts';
+import { plainCalendar } from '#shared/model/company/company-calendar.ts';
+import { noPayRules } from '#shared/model/company/pay-rules.ts';
 import { leave } from '../front/visit.ts';
 import { opened } from './opened-rule.ts';
 

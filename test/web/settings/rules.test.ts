@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { firstSettings } from '#functions/table/company-row.ts';
-import { plainTiers } from '#shared/model/pay-rules.ts';
+import { plainTiers } from '#shared/model/company/pay-rules.ts';
 import { manager } from '../desk/desk.ts';
 import { leave, visit } from '../front/visit.ts';
 import { openSettings, sent } from './desk-settings.ts';

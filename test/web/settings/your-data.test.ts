@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ExportJob } from '#shared/model/export.ts';
-import type { Session } from '#shared/model/company.ts';
+import type { Session } from '#shared/model/company/company.ts';
 import { manager } from '../desk/desk.ts';
 import { type Answers, leave, problem } from '../front/visit.ts';
 import { dialogCalled, openSettings, sent } from './desk-settings.ts';

@@ -1,6 +1,6 @@
 // What the overview shows, reckoned from the entries of this and the last week.
 
-import type { Session } from '#shared/model/company.ts';
+import type { Session } from '#shared/model/company/company.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { addDays, type Day } from '#shared/time/day.ts';
 import { isVeryLong } from '#shared/time/duration.ts';

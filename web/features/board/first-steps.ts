@@ -1,7 +1,7 @@
 // The first steps of a new company: which are done, which were put aside on this device, and whether they are shown.
 
 import { useState } from 'react';
-import type { Session } from '#shared/model/company.ts';
+import type { Session } from '#shared/model/company/company.ts';
 import type { Employee } from '#shared/model/employee.ts';
 import type { Project } from '#shared/model/project.ts';
 import { useSignedIn } from '#web/api/session.tsx';

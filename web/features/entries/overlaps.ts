@@ -1,7 +1,7 @@
 // Which of the entries at hand lie over another of the same employee, and the other one.
 
 import type { WorkLog } from '#shared/model/worklog.ts';
-import { overlapsOf } from '#shared/time/overlaps.ts';
+import { overlapsOf } from '#shared/pay/overlaps.ts';
 import type { CompanyTime } from '#web/words/company-time.ts';
 import type { EntryWords } from './entry-words.ts';
 

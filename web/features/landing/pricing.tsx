@@ -1,7 +1,7 @@
 // What it costs: the four plans in the currency of the site's region.
 
 import { employeesMax } from '#shared/limits.ts';
-import { refundDays } from '#shared/model/plan.ts';
+import { refundDays } from '#shared/model/billing/plan.ts';
 import { site } from '#shared/site.ts';
 import { pageRegion } from '#web/region.ts';
 import { useTexts } from '#web/text.ts';

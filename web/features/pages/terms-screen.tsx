@@ -8,7 +8,7 @@ import {
   trialDays,
   trialGraceDays,
 } from '#shared/limits.ts';
-import { refundDays } from '#shared/model/plan.ts';
+import { refundDays } from '#shared/model/billing/plan.ts';
 import { partners } from '#shared/partners.ts';
 import { site } from '#shared/site.ts';
 import { href } from '#web/screens.ts';

@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import { type Employee, type employeeChange, employee as employeeShape } from '#shared/model/employee.ts';
-import type { LunchRule } from '#shared/model/pay-rules.ts';
+import type { LunchRule } from '#shared/model/company/pay-rules.ts';
 import { ApiError } from '#web/api/client.ts';
 import { employeeDetails } from '#web/crew/employee-form.tsx';
 import { lunchOf, lunchValues } from '#web/crew/employee-lunch.tsx';

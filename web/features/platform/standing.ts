@@ -3,7 +3,7 @@
 import type { Reply } from '#shared/api/endpoint.ts';
 import type { platform } from '#shared/api/platform.ts';
 import { trialWarningDays } from '#shared/limits.ts';
-import { planNamed } from '#shared/model/plan.ts';
+import { planNamed } from '#shared/model/billing/plan.ts';
 import { fromWire } from '#shared/time/instant.ts';
 import { useTexts } from '#web/text.ts';
 import type { BadgeTone } from '#web/ui/display/badge.tsx';

@@ -1,7 +1,7 @@
 // The report's sections: what each project or employee comes to at once, its rows by day when they are looked at.
 
 import type { ReportLog, ReportPart } from '#shared/model/report.ts';
-import { logAt, partsAt, type ReportEntries } from '#shared/model/report-entries.ts';
+import { logAt, partsAt, type ReportEntries } from '#shared/report/report-entries.ts';
 import type { Day } from '#shared/time/day.ts';
 import { hundredthsOf } from '#shared/time/rounding.ts';
 

@@ -1,9 +1,9 @@
 // How the report's tables show figures: with lunch or not, overtime in how many columns, split over projects or not.
 
 import { createContext, useContext } from 'react';
-import type { Tier } from '#shared/model/pay-rules.ts';
+import type { Tier } from '#shared/model/company/pay-rules.ts';
 import type { ReportRules } from '#shared/model/report.ts';
-import type { ReportEntries } from '#shared/model/report-entries.ts';
+import type { ReportEntries } from '#shared/report/report-entries.ts';
 import type { Day } from '#shared/time/day.ts';
 import type { Zone } from '#shared/time/zone.ts';
 import type { Sums } from './report-groups.ts';

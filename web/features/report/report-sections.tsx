@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paperRowsMax } from '#shared/limits.ts';
 import type { exportKinds, ExportOptions } from '#shared/model/export.ts';
-import type { ReportEntries } from '#shared/model/report-entries.ts';
+import type { ReportEntries } from '#shared/report/report-entries.ts';
 import { zoneOf } from '#shared/time/zone.ts';
 import { useTexts } from '#web/text.ts';
 import { lateDialog } from '#web/ui/page/late.tsx';

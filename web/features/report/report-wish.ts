@@ -2,7 +2,7 @@
 
 import type { ExportOptions } from '#shared/model/export.ts';
 import type { ExportFilters } from '#shared/model/filters.ts';
-import { ruleOff } from '#shared/model/pay-rules.ts';
+import { ruleOff } from '#shared/model/company/pay-rules.ts';
 import { currentLanguage } from '#web/text.ts';
 import type { ExportWish } from '#web/files/use-export.ts';
 import type { ReportQuery } from './use-report-query.ts';

@@ -1,7 +1,7 @@
 // The report's filters and rules in the address: a view can be shared, and the back button works.
 
 import { useSearchParams } from 'react-router-dom';
-import { ruleOff } from '#shared/model/pay-rules.ts';
+import { ruleOff } from '#shared/model/company/pay-rules.ts';
 import { readDay } from '#shared/time/calendar.ts';
 import type { Day } from '#shared/time/day.ts';
 import { dayOf, zoneOf } from '#shared/time/zone.ts';

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { columnarMediaType, reports } from '#shared/api/report.ts';
 import { columnarReport } from '#shared/model/report.ts';
-import { reportEntries } from '#shared/model/report-entries.ts';
+import { reportEntries } from '#shared/report/report-entries.ts';
 import { send } from '#web/api/client.ts';
 import { queryKey } from '#web/api/query.ts';
 import type { ReportQuery } from './use-report-query.ts';

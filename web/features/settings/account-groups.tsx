@@ -12,7 +12,7 @@ import {
   monthlyPrice,
   planFor,
   planNamed,
-} from '#shared/model/plan.ts';
+} from '#shared/model/billing/plan.ts';
 import { site } from '#shared/site.ts';
 import { fromWire } from '#shared/time/instant.ts';
 import { useRead } from '#web/api/query.ts';

@@ -1,7 +1,7 @@
 // Sends a change from the version its dialog was opened at, and again where others changed only something else.
 
 import * as z from 'zod/mini';
-import { integrations, settings } from '#shared/model/company.ts';
+import { integrations, settings } from '#shared/model/company/company.ts';
 import { ApiError } from '#web/api/client.ts';
 import type { Chosen } from './use-settings.ts';
 

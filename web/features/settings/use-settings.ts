@@ -2,8 +2,8 @@
 
 import type * as z from 'zod/mini';
 import { companies } from '#shared/api/company.ts';
-import type { Integrations, Settings } from '#shared/model/company.ts';
-import type { settingsChange } from '#shared/model/settings-change.ts';
+import type { Integrations, Settings } from '#shared/model/company/company.ts';
+import type { settingsChange } from '#shared/model/company/settings-change.ts';
 import { useChange } from '#web/api/query.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';

@@ -2,7 +2,7 @@
 
 import { useRef } from 'react';
 import { sessions } from '#shared/api/session.ts';
-import type { Session } from '#shared/model/company.ts';
+import type { Session } from '#shared/model/company/company.ts';
 import { ApiError, call } from '#web/api/client.ts';
 import { CookiesRefused, useSigningIn } from '#web/door/use-signing-in.ts';
 import { useTexts } from '#web/text.ts';

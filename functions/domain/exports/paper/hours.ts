@@ -3,9 +3,9 @@
 import type { Work } from '#functions/domain/report/report.ts';
 import type { Company } from '#functions/table/company-row.ts';
 import type { ExportRow } from '#functions/table/export-row.ts';
-import { regionOfCountry } from '#shared/model/region.ts';
+import { regionOfCountry } from '#shared/model/company/region.ts';
 import { fill } from '#shared/text/texts.ts';
-import { sumOf } from '#shared/time/overtime.ts';
+import { sumOf } from '#shared/pay/overtime.ts';
 import { figuresOf, higherTiersIn } from './figures.ts';
 import type { PhotosOf } from './pictures.ts';
 import { paperWords } from './words.ts';

@@ -4,7 +4,7 @@ import { isLong, isVeryLong } from '#shared/time/duration.ts';
 import { numberTextOf } from '#shared/text/number-text.ts';
 import { dayNumber } from '#shared/time/calendar.ts';
 import { dayTextOf } from '#shared/time/day-text.ts';
-import type { WorkSums } from '#shared/time/overtime.ts';
+import type { WorkSums } from '#shared/pay/overtime.ts';
 import { dayNumberOf, minuteOfDay, startOfDay, type Zone } from '#shared/time/zone.ts';
 import type { Figure, Figures } from './figures.ts';
 import type { CommentRow } from '#functions/table/work-log-row.ts';

@@ -3,7 +3,7 @@
 import { pdfEntriesMax } from '#shared/limits.ts';
 import { fill } from '#shared/text/texts.ts';
 import { rangeText } from '#shared/time/day-range.ts';
-import { sumOf, type WorkPart } from '#shared/time/overtime.ts';
+import { sumOf, type WorkPart } from '#shared/pay/overtime.ts';
 import { dayOf } from '#shared/time/zone.ts';
 import { entryRows, groupRows, type PaperColumn, type PaperRow, sumRows } from './rows.ts';
 import {

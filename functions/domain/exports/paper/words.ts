@@ -1,7 +1,7 @@
 // The words of paper: the screen's own, with its numbers, days and plurals.
 
-import type { Country } from '#shared/model/country.ts';
-import { regionOfCountry } from '#shared/model/region.ts';
+import type { Country } from '#shared/model/company/country.ts';
+import { regionOfCountry } from '#shared/model/company/region.ts';
 import { report as en } from '#shared/text/en/report.ts';
 import { report as is } from '#shared/text/is/report.ts';
 import { numberTextOf } from '#shared/text/number-text.ts';

@@ -1,6 +1,6 @@
 // What stands above a sheet's columns: what it is of, by which rules it was counted, and what it leaves out.
 
-import { overlapsOf } from '#shared/time/overlaps.ts';
+import { overlapsOf } from '#shared/pay/overlaps.ts';
 import { hundredthsOf } from '#shared/time/rounding.ts';
 import type { Work } from '#functions/domain/report/report.ts';
 import type { ExportRow } from '#functions/table/export-row.ts';

@@ -1,7 +1,7 @@
 // The rows of a spreadsheet, made from the paid parts of the report: per entry, or added up per day or name.
 
 import type { Day } from '#shared/time/day.ts';
-import { noWork, type WorkPart } from '#shared/time/overtime.ts';
+import { noWork, type WorkPart } from '#shared/pay/overtime.ts';
 import type { Work } from '#functions/domain/report/report.ts';
 import type { CommentRow } from '#functions/table/work-log-row.ts';
 

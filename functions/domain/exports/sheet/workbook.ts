@@ -4,8 +4,8 @@ import WorkbookWriter, { type SheetWriter } from 'exceljs/lib/stream/xlsx/workbo
 import type { Sink } from '#functions/aws/made-files.ts';
 import type { Work } from '#functions/domain/report/report.ts';
 import { productName } from '#shared/limits.ts';
-import type { Country } from '#shared/model/country.ts';
-import { regionOfCountry } from '#shared/model/region.ts';
+import type { Country } from '#shared/model/company/country.ts';
+import { regionOfCountry } from '#shared/model/company/region.ts';
 import { fill } from '#shared/text/texts.ts';
 import { rangeText } from '#shared/time/day-range.ts';
 import { columnLetters, emptyCell, rowXml, textCell } from './cells.ts';

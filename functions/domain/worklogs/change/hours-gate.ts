@@ -1,6 +1,6 @@
 // The gate of hours: no change by hand reaches a day that is closed, also when it is closed in the same moment.
 
-import { closedAt, periodIn } from '#shared/time/closed-days.ts';
+import { closedAt, periodIn } from '#shared/pay/closed-days.ts';
 import type { CompanyCtx } from '#functions/runtime/context.ts';
 import { fail } from '#functions/runtime/fail.ts';
 import { type Company, companyFrom } from '#functions/table/company-row.ts';

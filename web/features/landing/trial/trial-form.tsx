@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { sessions } from '#shared/api/session.ts';
 import { countries } from '#shared/limits.ts';
-import { firstZone, guessedCountry, guessedZone } from '#shared/model/country.ts';
+import { firstZone, guessedCountry, guessedZone } from '#shared/model/company/country.ts';
 import { site } from '#shared/site.ts';
 import { countryNames } from '#shared/text/country-names.ts';
 import { ApiError } from '#web/api/client.ts';

@@ -2,7 +2,7 @@
 
 import type { ExplainedDayOnWire } from '#shared/model/report.ts';
 import { reports } from '#shared/api/report.ts';
-import { rulesOfReport } from '#shared/model/rule-words.ts';
+import { rulesOfReport } from '#shared/model/company/rule-words.ts';
 import { useRead } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useTexts } from '#web/text.ts';

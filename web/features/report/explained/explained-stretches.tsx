@@ -1,6 +1,6 @@
 // The stretches of an explained day as a table: from, to, project, hours, what they count as, and because of what.
 
-import type { SentenceKey } from '#shared/model/rule-words.ts';
+import type { SentenceKey } from '#shared/model/company/rule-words.ts';
 import type { ExplainedDayOnWire } from '#shared/model/report.ts';
 import { useTexts } from '#web/text.ts';
 import { DataTable } from '#web/ui/table/data-table.tsx';

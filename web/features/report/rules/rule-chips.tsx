@@ -3,8 +3,8 @@
 import { IconClockPlus, IconPlusMinus, IconSoup } from '@tabler/icons-react';
 import { useState } from 'react';
 import { lunchMax, overtimeAfterMax } from '#shared/limits.ts';
-import type { Settings } from '#shared/model/company.ts';
-import { ruleOff } from '#shared/model/pay-rules.ts';
+import type { Settings } from '#shared/model/company/company.ts';
+import { ruleOff } from '#shared/model/company/pay-rules.ts';
 import type { ReportRules } from '#shared/model/report.ts';
 import { useTexts } from '#web/text.ts';
 import { Button } from '#web/ui/form/button.tsx';

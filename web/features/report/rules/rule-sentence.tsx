@@ -1,6 +1,6 @@
 // The rules as plain sentences, on screen and on paper.
 
-import { rulesOfReport } from '#shared/model/rule-words.ts';
+import { rulesOfReport } from '#shared/model/company/rule-words.ts';
 import type { ColumnarReport } from '#shared/model/report.ts';
 import { useTexts } from '#web/text.ts';
 import { useRuleWords } from '#web/words/rule-words.ts';

@@ -1,7 +1,7 @@
 // All time entries of the report, by employee, then newest first.
 
 import { useMemo } from 'react';
-import { logAt, type ReportEntries } from '#shared/model/report-entries.ts';
+import { logAt, type ReportEntries } from '#shared/report/report-entries.ts';
 import { isLong, isVeryLong } from '#shared/time/duration.ts';
 import { fromWire } from '#shared/time/instant.ts';
 import { minuteOfDay } from '#shared/time/zone.ts';

@@ -1,7 +1,7 @@
 // The columns of figures that all of the report's tables share: hours, normal, overtime by its tiers, lunch.
 
 import type { ReactNode } from 'react';
-import type { Tier } from '#shared/model/pay-rules.ts';
+import type { Tier } from '#shared/model/company/pay-rules.ts';
 import { useTexts } from '#web/text.ts';
 import type { Column } from '#web/ui/table/table-model.ts';
 import { useRuleWords } from '#web/words/rule-words.ts';

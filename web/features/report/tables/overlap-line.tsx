@@ -2,7 +2,7 @@
 
 import { IconLayersIntersect } from '@tabler/icons-react';
 import type { ReportLog } from '#shared/model/report.ts';
-import { logAt } from '#shared/model/report-entries.ts';
+import { logAt } from '#shared/report/report-entries.ts';
 import { useTexts } from '#web/text.ts';
 import { Notice } from '#web/ui/display/alert.tsx';
 import { ButtonLink } from '#web/ui/form/button.tsx';

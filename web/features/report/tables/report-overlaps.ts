@@ -1,7 +1,7 @@
 // Which entries of a report lie over another of the same employee: the hours they share are counted twice.
 
-import type { ReportEntries } from '#shared/model/report-entries.ts';
-import { overlapsOf } from '#shared/time/overlaps.ts';
+import type { ReportEntries } from '#shared/report/report-entries.ts';
+import { overlapsOf } from '#shared/pay/overlaps.ts';
 
 /** The position of the other entry, by the id of the one that lies over it. */
 export type Overlaps = ReadonlyMap<string, number>;

@@ -1,6 +1,6 @@
 // What is done about forgotten clockings out, in words.
 
-import type { Settings } from '#shared/model/company.ts';
+import type { Settings } from '#shared/model/company/company.ts';
 import { useTexts } from '#web/text.ts';
 
 export function useForgottenWords() {

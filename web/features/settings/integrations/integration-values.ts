@@ -2,10 +2,10 @@
 
 import type * as z from 'zod/mini';
 import { payCodes } from '#shared/limits.ts';
-import type { integration } from '#shared/model/company.ts';
-import { integrationChange } from '#shared/model/settings-change.ts';
-import type { OvertimeTiers, Tier } from '#shared/model/pay-rules.ts';
-import { tiers as allTiers } from '#shared/model/pay-rules.ts';
+import type { integration } from '#shared/model/company/company.ts';
+import { integrationChange } from '#shared/model/company/settings-change.ts';
+import type { OvertimeTiers, Tier } from '#shared/model/company/pay-rules.ts';
+import { tiers as allTiers } from '#shared/model/company/pay-rules.ts';
 import type { PayrollSystem } from '#shared/model/payroll.ts';
 
 export type Integration = z.output<typeof integration>;

@@ -1,7 +1,7 @@
 // A payroll integration in words, for whoever is told that somebody else has changed it.
 
 import type { PayrollSystem } from '#shared/model/payroll.ts';
-import { tiers } from '#shared/model/pay-rules.ts';
+import { tiers } from '#shared/model/company/pay-rules.ts';
 import { useTexts } from '#web/text.ts';
 import type { Told } from '#web/forms/newer.tsx';
 import { systemNames } from '#web/files/payroll-systems.ts';

@@ -6,7 +6,7 @@ import {
   monthlyReportChange,
   type MonthlyReportKind,
   monthlyReportKinds,
-} from '#shared/model/monthly-report-setting.ts';
+} from '#shared/model/company/monthly-report-setting.ts';
 import { useChange } from '#web/api/query.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';

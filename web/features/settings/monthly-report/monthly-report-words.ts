@@ -1,6 +1,6 @@
 // The setting of the monthly report in a few words.
 
-import type { Settings } from '#shared/model/company.ts';
+import type { Settings } from '#shared/model/company/company.ts';
 import type { useTexts } from '#web/text.ts';
 
 export type MailedWords = ReturnType<typeof useTexts<'mailed-report'>>;

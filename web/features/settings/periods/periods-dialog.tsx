@@ -1,8 +1,8 @@
 // The dialog of pay periods: switched, how long one lasts, where one begins, and by which steps it is closed.
 
-import { payPeriodRule, periodSteps } from '#shared/model/pay-period-rule.ts';
+import { payPeriodRule, periodSteps } from '#shared/model/company/pay-period-rule.ts';
 import type { Day } from '#shared/time/day.ts';
-import { periodOf } from '#shared/time/pay-periods.ts';
+import { periodOf } from '#shared/pay/pay-periods.ts';
 import { weekStartOf } from '#shared/time/week.ts';
 import { useTexts } from '#web/text.ts';
 import { SwitchField } from '#web/ui/form/choice-field.tsx';

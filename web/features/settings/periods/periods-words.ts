@@ -1,6 +1,6 @@
 // How pay periods run, in words.
 
-import type { Settings } from '#shared/model/company.ts';
+import type { Settings } from '#shared/model/company/company.ts';
 import { useTexts } from '#web/text.ts';
 import { useCompanyTime } from '#web/words/company-time.ts';
 

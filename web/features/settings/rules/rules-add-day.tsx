@@ -3,7 +3,12 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { calendarDaysMax, holidayNameMax } from '#shared/limits.ts';
-import { type CompanyCalendar, type OwnDay, ownDay, ownDayKinds } from '#shared/model/company-calendar.ts';
+import {
+  type CompanyCalendar,
+  type OwnDay,
+  ownDay,
+  ownDayKinds,
+} from '#shared/model/company/company-calendar.ts';
 import { useTexts } from '#web/text.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { DateField } from '#web/ui/date/date-field.tsx';

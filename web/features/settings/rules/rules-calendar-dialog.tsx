@@ -3,8 +3,12 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { askedDays } from '#shared/limits.ts';
-import { type CompanyCalendar, type HolidayName, plainCalendar } from '#shared/model/company-calendar.ts';
-import { majorsOf } from '#shared/time/holidays.ts';
+import {
+  type CompanyCalendar,
+  type HolidayName,
+  plainCalendar,
+} from '#shared/model/company/company-calendar.ts';
+import { majorsOf } from '#shared/pay/holidays.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
 import { IconButton } from '#web/ui/form/button.tsx';

@@ -1,8 +1,13 @@
 // The days of a year as the calendar dialog lists them, and what a choice there does to the calendar.
 
-import type { CompanyCalendar, HolidayName, OwnDay, OwnDayKind } from '#shared/model/company-calendar.ts';
+import type {
+  CompanyCalendar,
+  HolidayName,
+  OwnDay,
+  OwnDayKind,
+} from '#shared/model/company/company-calendar.ts';
 import type { Day } from '#shared/time/day.ts';
-import { holidaysIn } from '#shared/time/holidays.ts';
+import { holidaysIn } from '#shared/pay/holidays.ts';
 
 export type DayKind = OwnDayKind;
 export type ListedDay = {

@@ -1,7 +1,7 @@
 // A day of the company's calendar: when it is, what it is called, and how work on it is paid.
 
 import { IconTrash } from '@tabler/icons-react';
-import { ownDayKinds } from '#shared/model/company-calendar.ts';
+import { ownDayKinds } from '#shared/model/company/company-calendar.ts';
 import { useTexts } from '#web/text.ts';
 import { IconButton } from '#web/ui/form/button.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';

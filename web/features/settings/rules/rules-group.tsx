@@ -1,7 +1,7 @@
 // The company's rules of pay: overtime, its tiers, lunch, rounding, public holidays, each a row that says what holds.
 
 import { useState } from 'react';
-import { holidaysIn } from '#shared/time/holidays.ts';
+import { holidaysIn } from '#shared/pay/holidays.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
 import { RowGroup } from '#web/ui/table/row-group.tsx';

@@ -1,6 +1,6 @@
 // Whether reports and exports round the clocked times: to how many minutes, and in whose favour.
 
-import { type RoundingRule, roundingDirections, roundingMinutes } from '#shared/model/pay-rules.ts';
+import { type RoundingRule, roundingDirections, roundingMinutes } from '#shared/model/company/pay-rules.ts';
 import { useTexts } from '#web/text.ts';
 import { SwitchField } from '#web/ui/form/choice-field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';

@@ -1,6 +1,6 @@
 // The field for a tier of overtime, by the company's own names for them.
 
-import { type Tier, tiers } from '#shared/model/pay-rules.ts';
+import { type Tier, tiers } from '#shared/model/company/pay-rules.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { asTier } from '#web/words/rule-words.ts';
 

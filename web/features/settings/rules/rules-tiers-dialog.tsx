@@ -1,7 +1,7 @@
 // The tiers of overtime: beyond so many hours, at night, on which days; and what the company calls them.
 
 import { tierNameMax } from '#shared/limits.ts';
-import { plainTiers, type Tier, tiers } from '#shared/model/pay-rules.ts';
+import { plainTiers, type Tier, tiers } from '#shared/model/company/pay-rules.ts';
 import { useTexts } from '#web/text.ts';
 import { SwitchField } from '#web/ui/form/choice-field.tsx';
 import { TextField } from '#web/ui/form/field.tsx';

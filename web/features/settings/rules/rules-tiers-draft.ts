@@ -1,6 +1,6 @@
 // What people type for the tiers of overtime, and the rule it makes or the fields that keep it from being one.
 
-import { type OvertimeTiers, overtimeTiers, type Tier } from '#shared/model/pay-rules.ts';
+import { type OvertimeTiers, overtimeTiers, type Tier } from '#shared/model/company/pay-rules.ts';
 import { typedNumber, typedText } from '#web/forms/typed-number.ts';
 
 export type TiersDraft = {

@@ -1,6 +1,6 @@
 // What the company's rules of pay say of themselves: a sentence or two for the row and for who is told of a change.
 
-import { noPayRules } from '#shared/model/pay-rules.ts';
+import { noPayRules } from '#shared/model/company/pay-rules.ts';
 import { useTexts } from '#web/text.ts';
 import { useRuleWords } from '#web/words/rule-words.ts';
 import type { Chosen } from '#web/features/settings/use-settings.ts';

@@ -1,9 +1,9 @@
 // The rules of pay as sentences, the same on the screen, on paper, in files and in the settings.
 
-import type { languages } from '../limits.ts';
-import type { rules as english } from '../text/en/rules.ts';
+import type { languages } from '#shared/limits.ts';
+import type { rules as english } from '#shared/text/en/rules.ts';
 import { type PayRules, plainTiers, type Tier } from './pay-rules.ts';
-import type { ReportRules } from './report.ts';
+import type { ReportRules } from '#shared/model/report.ts';
 
 export type SentenceKey = keyof (typeof english)['sentence'];
 /** A text of the area `rules` with its places filled. */

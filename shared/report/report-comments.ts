@@ -1,8 +1,8 @@
 // The comments of a columnar report, read back entry by entry.
 
-import { toWire } from '../time/instant.ts';
-import type { ColumnarReport } from './report.ts';
-import { author, type Comment, comment as commentShape } from './worklog.ts';
+import { toWire } from '#shared/time/instant.ts';
+import type { ColumnarReport } from '#shared/model/report.ts';
+import { author, type Comment, comment as commentShape } from '#shared/model/worklog.ts';
 
 /** Entries are asked for in order, so the comments' columns are walked once. */
 export function commentsIn({ comments }: ColumnarReport): (at: number, startAt: number) => Comment[] {

@@ -1,7 +1,17 @@
 // Public holidays of Iceland, Ireland, England and Portugal, computed; right from 2000 on, with what is known today.
 
-import { type CompanyCalendar, type HolidayName, plainCalendar } from '../model/company-calendar.ts';
-import { type Day, dayFromNumber, dayNumber, minutesOfClock, weekdayOfNumber } from './calendar.ts';
+import {
+  type CompanyCalendar,
+  type HolidayName,
+  plainCalendar,
+} from '#shared/model/company/company-calendar.ts';
+import {
+  type Day,
+  dayFromNumber,
+  dayNumber,
+  minutesOfClock,
+  weekdayOfNumber,
+} from '#shared/time/calendar.ts';
 
 export interface Holiday {
   /** `null` for a day of the company's own. */

@@ -1,7 +1,7 @@
 // Rounded times: entries as reports count them when a company rounds what was clocked; the entries stay exact.
 
-import type { RoundingRule } from '../model/pay-rules.ts';
-import { dayNumberOf, startOfDayNumber, type Zone } from './zone.ts';
+import type { RoundingRule } from '#shared/model/company/pay-rules.ts';
+import { dayNumberOf, startOfDayNumber, type Zone } from '#shared/time/zone.ts';
 
 interface Spell {
   readonly id: string;

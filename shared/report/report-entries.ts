@@ -1,12 +1,12 @@
 // The entries of a columnar report, read in place: figures as columns, an entry or its parts written out when asked for.
 
-import { dayFromNumber } from '../time/calendar.ts';
-import { toWire } from '../time/instant.ts';
-import { dayNumberOf, startOfDayNumber, type Zone, zoneOf } from '../time/zone.ts';
+import { dayFromNumber } from '#shared/time/calendar.ts';
+import { toWire } from '#shared/time/instant.ts';
+import { dayNumberOf, startOfDayNumber, type Zone, zoneOf } from '#shared/time/zone.ts';
 import { commentsIn } from './report-comments.ts';
 import { gradedParts, gradesOf, noGrades } from './report-grades.ts';
-import type { ColumnarReport, ReportLog, ReportPart } from './report.ts';
-import type { Comment } from './worklog.ts';
+import type { ColumnarReport, ReportLog, ReportPart } from '#shared/model/report.ts';
+import type { Comment } from '#shared/model/worklog.ts';
 
 type Split = ColumnarReport['split'][number];
 type Grades = NonNullable<ColumnarReport['tiers']>;

@@ -1,7 +1,7 @@
 // Pay periods: which one holds a day, the ones beside it, and a run of days divided into them.
 
-import type { PayPeriodRule } from '../model/pay-period-rule.ts';
-import { addDays, type Day, daysBetween } from './day.ts';
+import type { PayPeriodRule } from '#shared/model/company/pay-period-rule.ts';
+import { addDays, type Day, daysBetween } from '#shared/time/day.ts';
 
 /** Days from one to another, both included. */
 export type DaySpan = { readonly from: Day; readonly to: Day };

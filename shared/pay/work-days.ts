@@ -1,9 +1,9 @@
 // Work days: for each local day of a report its bounds, its week and the hours in which work is not overtime.
 
-import { type PayRules, plainTiers } from '../model/pay-rules.ts';
-import { plainCalendar } from '../model/company-calendar.ts';
-import { dayFromNumber, minutesOfClock, weekdayOfNumber } from './calendar.ts';
-import { dayNumberOf, instantOfNumber, startOfDayNumber, type Zone } from './zone.ts';
+import { type PayRules, plainTiers } from '#shared/model/company/pay-rules.ts';
+import { plainCalendar } from '#shared/model/company/company-calendar.ts';
+import { dayFromNumber, minutesOfClock, weekdayOfNumber } from '#shared/time/calendar.ts';
+import { dayNumberOf, instantOfNumber, startOfDayNumber, type Zone } from '#shared/time/zone.ts';
 import { type Holiday, holidayOn } from './holidays.ts';
 
 /** The rule that made a second overtime, in the order in which they are asked. */

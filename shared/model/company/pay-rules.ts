@@ -1,10 +1,10 @@
 // Pay rules as the wire carries them: when time becomes overtime and of which tier, when lunch is taken off.
 
 import * as z from 'zod/mini';
-import { lunchMax, overtimeAfterMax, tierNameMax } from '../limits.ts';
+import { lunchMax, overtimeAfterMax, tierNameMax } from '#shared/limits.ts';
 import { companyCalendar } from './company-calendar.ts';
-import { freeText } from './fields.ts';
-import { isMissing } from './issues.ts';
+import { freeText } from '#shared/model/fields.ts';
+import { isMissing } from '#shared/model/issues.ts';
 
 /** A threshold: no rule begins after 0 hours, for that would be all of them; `null` is off. */
 export const hoursUpTo = (most: number) => z.number().check(z.gt(0), z.maximum(most));

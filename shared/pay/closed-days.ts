@@ -1,9 +1,9 @@
 // Closed days: runs of days whose hours no longer change, kept apart, in order, and merged where they touch.
 
-import type { ClosedRange, ClosedState, PayPeriodRule } from '../model/pay-period-rule.ts';
-import { addDays, type Day } from './day.ts';
+import type { ClosedRange, ClosedState, PayPeriodRule } from '#shared/model/company/pay-period-rule.ts';
+import { addDays, type Day } from '#shared/time/day.ts';
 import { type DaySpan, periodOf } from './pay-periods.ts';
-import { dayOf, zoneOf } from './zone.ts';
+import { dayOf, zoneOf } from '#shared/time/zone.ts';
 
 /**
  * The ranges after the days of `span` have come to `state`; `undefined` opens them.

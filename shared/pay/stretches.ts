@@ -1,6 +1,6 @@
 // Stretches: the runs of a day's work in which every second is paid alike, and the rule that pays them so.
 
-import type { OvertimeTiers } from '../model/pay-rules.ts';
+import type { OvertimeTiers } from '#shared/model/company/pay-rules.ts';
 import { noReason, type PaidParts } from './split-parts.ts';
 import { byHours, type WorkDays } from './work-days.ts';
 

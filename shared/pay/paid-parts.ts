@@ -1,6 +1,6 @@
 // Paid parts: the parts of entries with what is regular time, lunch and overtime of them, and of which tier.
 
-import type { LunchRule, OvertimeTiers, PayRules } from '../model/pay-rules.ts';
+import type { LunchRule, OvertimeTiers, PayRules } from '#shared/model/company/pay-rules.ts';
 import type { EntryOrder } from './entry-order.ts';
 import { lunchOf, takeLunch } from './lunch.ts';
 import { type PaidParts, splitAtMidnight } from './split-parts.ts';

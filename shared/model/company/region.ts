@@ -1,7 +1,7 @@
 // The regions the product is sold in: one record each, chosen by the first word of the site's host.
 // How numbers are marked is not among them: a number stands in a sentence and follows its language (number-text.ts).
 
-import type { languages } from '../limits.ts';
+import type { languages } from '#shared/limits.ts';
 import type { Country } from './country.ts';
 
 export type Currency = 'ISK' | 'EUR' | 'USD' | 'GBP';

@@ -1,8 +1,8 @@
 // The monthly report by mail as a company sets it: to whom, which files, when.
 
 import * as z from 'zod/mini';
-import { monthlyReportAddressesMax, monthlyReportDayMax } from '../limits.ts';
-import { email, language } from './fields.ts';
+import { monthlyReportAddressesMax, monthlyReportDayMax } from '#shared/limits.ts';
+import { email, language } from '#shared/model/fields.ts';
 
 export const monthlyReportKinds = ['pdf', 'entries', 'employees', 'payday', 'regla', 'dk'] as const;
 export const monthlyReportKind = z.enum(monthlyReportKinds);

@@ -1,9 +1,9 @@
 // The columnar form of a report, made from the paid parts of its entries.
 
-import { daysBetween } from '../time/day.ts';
-import type { WorkPart } from '../time/overtime.ts';
-import type { ColumnarReport } from './report.ts';
-import { author, type Comment } from './worklog.ts';
+import { daysBetween } from '#shared/time/day.ts';
+import type { WorkPart } from '#shared/pay/overtime.ts';
+import type { ColumnarReport } from '#shared/model/report.ts';
+import { author, type Comment } from '#shared/model/worklog.ts';
 
 type Head = Pick<ColumnarReport, 'from' | 'to' | 'time_zone' | 'rules' | 'open_entries' | 'example'>;
 type NameOf = (id: string) => string;

@@ -1,8 +1,8 @@
 // What a company says to subscribe and to cancel.
 
 import * as z from 'zod/mini';
-import { billingSsnDigits, cancelReasonMax, nameMax } from '../limits.ts';
-import { email, freeText } from './fields.ts';
+import { billingSsnDigits, cancelReasonMax, nameMax } from '#shared/limits.ts';
+import { email, freeText } from '#shared/model/fields.ts';
 import { plansSold } from './plan.ts';
 
 /** The company's kennitala, spaces stripped: exactly 10 digits. */

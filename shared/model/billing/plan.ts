@@ -1,8 +1,8 @@
 // The plans: for how many active employees each is, what it costs a month without VAT, and which are still sold.
 
-import { employeesMax } from '../limits.ts';
-import type { Country } from './country.ts';
-import { type Currency, regionOfCountry } from './region.ts';
+import { employeesMax } from '#shared/limits.ts';
+import type { Country } from '#shared/model/company/country.ts';
+import { type Currency, regionOfCountry } from '#shared/model/company/region.ts';
 
 /** Integer minor units and an ISO 4217 code; ISK has no minor unit. */
 export type Money = { readonly minor: number; readonly currency: Currency };

@@ -1,8 +1,8 @@
 // The rule of a company's pay periods, and the days that are closed by it: what every request reads along.
 
 import * as z from 'zod/mini';
-import { askedDays } from '../limits.ts';
-import { dayText } from '../time/day.ts';
+import { askedDays } from '#shared/limits.ts';
+import { dayText } from '#shared/time/day.ts';
 
 export const periodSteps = ['lock', 'submit_approve_lock'] as const;
 const steps = z.enum(periodSteps);

@@ -1,8 +1,8 @@
 // Explaining a day: which rule took which stretch of an employee's work, with the figures the rule went by.
 
-import { type PayRules, plainTiers } from '../model/pay-rules.ts';
-import { plainCalendar } from '../model/company-calendar.ts';
-import { type Day, dayNumber } from './calendar.ts';
+import { type PayRules, plainTiers } from '#shared/model/company/pay-rules.ts';
+import { plainCalendar } from '#shared/model/company/company-calendar.ts';
+import { type Day, dayNumber } from '#shared/time/calendar.ts';
 import { entryOrder } from './entry-order.ts';
 import { type Holiday, holidayOn } from './holidays.ts';
 import type { WorkReportInput } from './overtime.ts';

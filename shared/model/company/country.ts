@@ -1,8 +1,8 @@
 // Where a company works: the country that a visitor seems to be in, and the time zone it begins with.
 
 import type * as z from 'zod/mini';
-import type { languages } from '../limits.ts';
-import type { country } from './fields.ts';
+import type { languages } from '#shared/limits.ts';
+import type { country } from '#shared/model/fields.ts';
 
 export type Country = z.output<typeof country>;
 type Language = (typeof languages)[number];

@@ -1,6 +1,6 @@
 // The order in which a report reads entries: employee by employee, each one's in time order.
 
-import { endOfInstants, firstInstant } from './instant.ts';
+import { endOfInstants, firstInstant } from '#shared/time/instant.ts';
 
 interface Spell {
   readonly id: string;

@@ -1,9 +1,9 @@
 // The days around a report whose entries its rules have to know.
 
-import { workLogSecondsMax } from '../limits.ts';
-import type { PayRules } from '../model/pay-rules.ts';
-import { type Day, daysBetween } from './day.ts';
-import { weekStartOf } from './week.ts';
+import { workLogSecondsMax } from '#shared/limits.ts';
+import type { PayRules } from '#shared/model/company/pay-rules.ts';
+import { type Day, daysBetween } from '#shared/time/day.ts';
+import { weekStartOf } from '#shared/time/week.ts';
 
 const longestEntryDays = Math.ceil(workLogSecondsMax / 86_400);
 

@@ -1,9 +1,9 @@
 // What a company may change of its settings and integrations; what it has of them is in `company.ts`.
 
 import * as z from 'zod/mini';
-import { locationKeptDaysMax } from '../limits.ts';
+import { locationKeptDaysMax } from '#shared/limits.ts';
 import { forgottenClockOut, integration } from './company.ts';
-import { country, language, wholeNumberText, zoneName } from './fields.ts';
+import { country, language, wholeNumberText, zoneName } from '#shared/model/fields.ts';
 import { monthlyReportChange } from './monthly-report-setting.ts';
 import { payPeriodRule } from './pay-period-rule.ts';
 import { furtherRules, lunchRule, overtimeRules } from './pay-rules.ts';

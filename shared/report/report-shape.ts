@@ -1,6 +1,6 @@
 // The specification's report, rebuilt from its columnar form: the server's default reply.
 
-import type { ColumnarReport, Report, ReportLog, ReportPart } from './report.ts';
+import type { ColumnarReport, Report, ReportLog, ReportPart } from '#shared/model/report.ts';
 import { logAt, partsAt, reportEntries } from './report-entries.ts';
 
 type Built = { readonly log: ReportLog; readonly parts: readonly ReportPart[] };

@@ -1,6 +1,6 @@
 // Lunch: how much of a day's regular time is taken off, and from which of the day's parts.
 
-import type { LunchRule } from '../model/pay-rules.ts';
+import type { LunchRule } from '#shared/model/company/pay-rules.ts';
 
 /**
  * Seconds of lunch in one employee's local day. Lunch is taken from regular time only (specification 3,

@@ -1,14 +1,14 @@
 // The work report: entries split at local midnight, every second paid once as regular time, overtime or lunch.
 
-import type { LunchRule, PayRules } from '../model/pay-rules.ts';
-import { addDays, type Day } from './day.ts';
-import { dayFromNumber } from './calendar.ts';
+import type { LunchRule, PayRules } from '#shared/model/company/pay-rules.ts';
+import { addDays, type Day } from '#shared/time/day.ts';
+import { dayFromNumber } from '#shared/time/calendar.ts';
 import { entryOrder } from './entry-order.ts';
 import { paidParts } from './paid-parts.ts';
 import { roundedTimes } from './rounded-times.ts';
 import type { PaidParts } from './split-parts.ts';
 import { type OvertimeReason, overtimeReasons, type WorkDays, workDays } from './work-days.ts';
-import { startOfDay, type Zone } from './zone.ts';
+import { startOfDay, type Zone } from '#shared/time/zone.ts';
 
 /** A closed entry; `startAt` and `endAt` in whole epoch seconds. */
 export interface WorkEntry {

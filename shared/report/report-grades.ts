@@ -1,7 +1,7 @@
 // The higher tiers of overtime in a columnar report, read back entry by entry and part by part.
 
-import { dayFromNumber } from '../time/calendar.ts';
-import type { ColumnarReport, ReportPart } from './report.ts';
+import { dayFromNumber } from '#shared/time/calendar.ts';
+import type { ColumnarReport, ReportPart } from '#shared/model/report.ts';
 
 type Grades = NonNullable<ColumnarReport['tiers']>;
 

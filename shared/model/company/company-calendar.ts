@@ -1,11 +1,11 @@
 // The company's calendar: which public holidays it keeps, and the days it adds to them or works on.
 
 import * as z from 'zod/mini';
-import { askedDays, calendarDaysMax, holidayNameMax } from '../limits.ts';
-import { dayText } from '../time/day.ts';
-import { freeText } from './fields.ts';
+import { askedDays, calendarDaysMax, holidayNameMax } from '#shared/limits.ts';
+import { dayText } from '#shared/time/day.ts';
+import { freeText } from '#shared/model/fields.ts';
 
-/** Public holidays of the countries whose calendars are computed (`shared/time/holidays.ts`). */
+/** Public holidays of the countries whose calendars are computed (`shared/pay/holidays.ts`). */
 export const holidayNames = [
   'new_year',
   'st_brigid',

@@ -1,10 +1,10 @@
 // A company as its own account sees it: profile, settings, integrations.
 
 import * as z from 'zod/mini';
-import { country, freeText, language, name, needs } from './fields.ts';
-import { departmentMax, forgottenHours } from '../limits.ts';
+import { country, freeText, language, name, needs } from '#shared/model/fields.ts';
+import { departmentMax, forgottenHours } from '#shared/limits.ts';
 import { monthlyReport } from './monthly-report-setting.ts';
-import { payCodeFields } from './pay-codes.ts';
+import { payCodeFields } from '#shared/model/pay-codes.ts';
 import { closedRange, payPeriodRule } from './pay-period-rule.ts';
 import { keptPayRules } from './pay-rules.ts';
 
