@@ -78,13 +78,9 @@ const catalogue = {
   },
   example_row: { status: 409, message: 'This belongs to the example crew and cannot be changed' },
   undone_since: { status: 409, message: 'What this request did has been changed or deleted since' },
-  busy: { status: 409, message: 'Others are writing to the same record. Please try again' },
+  busy: { status: 409, message: 'Another request is changing the same thing. Please try again in a moment' },
   already_paying: { status: 409, message: 'Already subscribed' },
   subscription_runs: { status: 409, message: 'Cancel the subscription first' },
-  claim_unconfirmed: {
-    status: 409,
-    message: 'The bank has not confirmed a claim yet. Please try again in {{minutes}} minutes',
-  },
   export_running: { status: 409, message: 'An export of all data is already being made' },
   limit_reached: { status: 409, message: 'The limit of {{max}} is reached' },
 

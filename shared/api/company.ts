@@ -216,7 +216,7 @@ export const companies = group('company', {
     access: 'company.delete',
     body: z.strictObject({ name }),
     reply: deletionHold,
-    errors: ['subscription_runs', 'claim_unconfirmed'],
+    errors: ['subscription_runs'],
     stales: ['self'],
   }),
   takeDeletionBack: endpoint({

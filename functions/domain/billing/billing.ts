@@ -5,9 +5,8 @@ import type { Ctx } from '#functions/runtime/context.ts';
 import { fail } from '#functions/runtime/fail.ts';
 import type { Promised, Send } from '#functions/runtime/send.ts';
 import { keys } from '#functions/table/keys.ts';
-import type { Subscription } from '#functions/table/subscription-row.ts';
 import type { Change } from '#functions/table/write.ts';
-import { checkableFrom, stillThat, subscriptionOf, withoutOrder } from './store.ts';
+import { remembered, stillThat, subscriptionOf, withoutOrder } from './store.ts';
 
 /** Taken away on the company's row alone, its partner would go on charging. */
 export async function refuseWhileRunning(table: Ctx['table'], companyId: string): Promise<void> {
@@ -24,25 +23,20 @@ type CloseCtx = Pick<Ctx, 'table' | 'now' | 'log'> & { readonly send: Send };
 type Closing = { readonly change: Change; readonly message?: Promised };
 
 /**
- * What a deletion writes of billing: that nothing runs or is ordered by then. An order by card that is not paid is
- * taken off the record, and its transaction cancelled; a bank's claim has to be settled first.
+ * What a deletion writes of billing: that nothing runs or is ordered by then. An unconfirmed order is taken off the
+ * record: the hourly check cancels the claim that the bank may have made, a message the card's transaction.
  */
 export async function closeBilling(ctx: CloseCtx, companyId: string): Promise<Closing> {
   const row = await subscriptionOf(ctx.table, companyId);
   if (row?.state === 'paying') fail('subscription_runs');
-  const isConfirming = row?.state === 'confirming';
-  if (row?.orphanedClaims?.length || (isConfirming && row.by === 'bank'))
-    fail('claim_unconfirmed', { minutes: minutesToCheck(row, ctx.now) });
-  if (!isConfirming) return { change: { check: keys.subscription(companyId), when: stillThat(row) } };
+  if (row?.state !== 'confirming')
+    return { change: { check: keys.subscription(companyId), when: stillThat(row) } };
   const { transactionId } = row;
-  const change = withoutOrder(row, ctx.now);
+  const change = withoutOrder({ ...row, ...remembered(row) }, ctx.now);
   if (transactionId === undefined) return { change };
   return { change, message: ctx.send(ctx, transactionAbandoned, { companyId, transactionId, at: ctx.now }) };
 }
 
-const steps = 5;
-/** By then the hourly check has asked the bank; in whole steps of five minutes. */
-function minutesToCheck(row: Subscription, now: number): number {
-  const seconds = Math.max(checkableFrom(row), now) + 3600 - now;
-  return Math.ceil(seconds / 60 / steps) * steps;
-}
+/** A claim that nobody wants is not cancelled yet: what the bank calls it stands in the subscription's row alone. */
+export const hasOrphanedClaims = async (table: Ctx['table'], companyId: string): Promise<boolean> =>
+  ((await subscriptionOf(table, companyId))?.orphanedClaims ?? []).length > 0;

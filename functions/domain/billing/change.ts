@@ -88,7 +88,7 @@ export const endRows = (
           put: subscriptionItem({
             ...row,
             // A claim whose reply was lost: the hourly check asks the bank whether it exists.
-            orphanedClaims: [...(row.orphanedClaims ?? []), ...orphanedOf(row)],
+            orphanedClaims: [...(row.orphanedClaims ?? []), ...orphanedOf(row, ctx.now)],
             askedDay: undefined,
             state: 'cancelled',
             reason,
@@ -102,8 +102,11 @@ export const endRows = (
     : []),
 ];
 
-const orphanedOf = ({ reference, askedDay }: Subscription) =>
-  askedDay === undefined ? [] : [{ reference: claimReference(reference, askedDay), dueDay: askedDay }];
+/** One that is due by now stays owed, as the dialog says. */
+const orphanedOf = ({ reference, askedDay }: Subscription, now: number) =>
+  askedDay === undefined || askedDay <= icelandicDay(now)
+    ? []
+    : [{ reference: claimReference(reference, askedDay), dueDay: askedDay }];
 
 type EndCtx = Pick<Ctx, 'table' | 'now' | 'log'> & { readonly send: Send };
 

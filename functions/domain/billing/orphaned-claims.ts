@@ -9,14 +9,13 @@ import {
   subscriptionItem,
 } from '#functions/table/subscription-row.ts';
 import { endMessageFor } from './change.ts';
-import { icelandicDay } from './claims.ts';
 import { stillThat } from './store.ts';
 
 type ClaimsCtx = JobCtx & { readonly bank: Bank; readonly send: Send };
 
 /**
- * Asks the bank for each claim by its reference, and cancels those that exist; one that is due by now is owed, and
- * logged for a person. A claim stays on the row while the bank does not answer. Answers whether the row has changed.
+ * Asks the bank for each claim by its reference, and cancels those that exist, also when they have fallen due since:
+ * nobody owes for an order that never started, or for a month after the subscription ended. A claim stays on the row while the bank does not answer. Answers whether the row has changed.
  */
 export async function revokeOrphanedClaims(
   ctx: ClaimsCtx,
@@ -30,8 +29,6 @@ export async function revokeOrphanedClaims(
     if (found.is !== 'answered') {
       ctx.log.error('billing_unavailable', new Error(found.is === 'unsure' ? found.why : found.is));
       kept.push(claim);
-    } else if (found.content !== null && claim.dueDay <= icelandicDay(ctx.now)) {
-      ctx.log.error('claim_left_open', new Error(claim.reference));
     } else if (found.content !== null) {
       const { invoiceId: partnerId } = found.content;
       endings.push(endMessageFor(ctx, { companyId: row.companyId, by: 'bank', partnerId }));

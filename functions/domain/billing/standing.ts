@@ -5,6 +5,7 @@ import type { Company } from '#functions/table/company-row.ts';
 import { isTrialOver, trialDaysLeft } from '#shared/access.ts';
 import type { billing as contract } from '#shared/api/billing.ts';
 import type { Reply } from '#shared/api/endpoint.ts';
+import { planNamed } from '#shared/model/plan.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { subscriptionOf } from './store.ts';
 
@@ -25,7 +26,10 @@ export function standingOf(company: Judged, now: number): Standing {
 export async function status({ company, now, table }: CompanyCtx): Promise<Status> {
   const standing = standingOf(company, now);
   const row = await subscriptionOf(table, company.id);
-  if (row?.state === 'confirming')
-    return { ...standing, confirming: { by: row.by, since: toWire(row.changedAt) } };
+  if (row?.state === 'confirming') {
+    const plan = planNamed(row.plan);
+    const subscription_plan = plan && 'number' in plan ? plan.number : undefined;
+    return { ...standing, confirming: { by: row.by, since: toWire(row.changedAt), subscription_plan } };
+  }
   return company.isPaying && row?.state === 'paying' ? { ...standing, paid_by: row.by } : standing;
 }

@@ -4,6 +4,7 @@ import { erasureRequested } from '#events/deletions.ts';
 import { deletionLateDays, deletionWarningDays } from '#shared/limits.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { everyLeaving, failTogether } from '#functions/domain/companies/companies.ts';
+import { hasOrphanedClaims } from '#functions/domain/billing/billing.ts';
 import type { NoticeCtx } from '#functions/domain/notices/notices.ts';
 import type { JobCtx } from '#functions/runtime/consume.ts';
 import type { Company, Deletion } from '#functions/table/company-row.ts';
@@ -52,6 +53,9 @@ async function reminded(ctx: SweepCtx, company: Company, deletion: Deletion): Pr
 
 /** From here on nobody finds the company. Each sweep asks again, so that an eraser that died is followed by another. */
 async function erased(ctx: SweepCtx, { id }: Company, deletion: Deletion): Promise<void> {
+  // The next sweep looks again: erased now, nobody could find the claim at the bank any more.
+  if (await hasOrphanedClaims(ctx.table, id))
+    return ctx.log.info('erasure_waits_for_bank', { companyId: id });
   const turn = `sweep ${toWire(ctx.now - (ctx.now % 3600))}`;
   const promised = ctx.send(ctx, erasureRequested, { companyId: id, turn });
   const begins: Change = {

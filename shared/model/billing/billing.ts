@@ -19,7 +19,7 @@ export const billingStatus = z.extend(billingStanding, {
   /** How a subscription that runs is paid; absent where it began before that was kept. */
   paid_by: z.optional(way),
   /** An order that its partner has not confirmed; it can still start, until it is cancelled. */
-  confirming: z.optional(z.object({ by: way, since: z.string() })),
+  confirming: z.optional(z.object({ by: way, since: z.string(), subscription_plan: z.optional(z.number()) })),
 });
 
 /** The answer to an order by bank. */

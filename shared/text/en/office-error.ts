@@ -31,8 +31,6 @@ export const officeError = {
   card_unable: 'Unable to validate subscription',
   billing_unavailable: 'Billing does not answer right now. Please try again: nothing is ordered twice.',
   subscription_runs: 'Cancel the subscription first, then delete the account',
-  claim_unconfirmed:
-    'The bank has not confirmed a claim that was ordered. We ask it every hour: please try again in {{minutes}} minutes.',
   export_running: 'An export of all data is already being made',
   report_too_large: 'The report is too large. Choose a shorter range.',
   email_unverified: 'Confirm the company’s email address first: open the link in our first mail.',

@@ -34,8 +34,6 @@ export const officeError: Texts<typeof english> = {
   card_unable: 'Ekki tókst að staðfesta áskriftina',
   billing_unavailable: 'Greiðslukerfið svarar ekki núna. Reyndu aftur: ekkert er pantað tvisvar.',
   subscription_runs: 'Segðu áskriftinni upp áður en aðganginum er eytt',
-  claim_unconfirmed:
-    'Bankinn hefur ekki enn staðfest kröfu sem var pöntuð. Við spyrjum hann á klukkutíma fresti: reyndu aftur eftir {{minutes}} mínútur.',
   export_running: 'Þegar er verið að taka saman öll gögn fyrirtækisins',
   report_too_large: 'Skýrslan er of stór. Veldu styttra tímabil.',
   email_unverified: 'Staðfestu fyrst netfang fyrirtækisins: opnaðu hlekkinn í fyrsta póstinum frá okkur.',

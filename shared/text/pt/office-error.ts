@@ -35,8 +35,6 @@ export const officeError: Texts<typeof english> = {
   billing_unavailable:
     'A faturação não responde neste momento. Tente de novo: nada é encomendado duas vezes.',
   subscription_runs: 'Cancele primeiro a subscrição e depois elimine a conta',
-  claim_unconfirmed:
-    'O banco ainda não confirmou uma cobrança pedida. Perguntamos-lhe de hora a hora: tente novamente dentro de {{minutes}} minutos.',
   export_running: 'Já está a ser preparada uma exportação de todos os dados',
   report_too_large: 'O relatório é demasiado grande. Escolha um intervalo mais curto.',
   email_unverified: 'Confirme primeiro o e-mail da empresa: abra o link do nosso primeiro e-mail.',

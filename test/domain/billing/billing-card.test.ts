@@ -267,20 +267,17 @@ describe('asking for the deletion of the company', () => {
     expect(logged).toContain('card_of_leaving');
   });
 
-  it('while an order by bank is unconfirmed is refused, and says when the bank has been asked', async () => {
+  it('ends an order by bank that is unconfirmed: it never starts, and the claim that the bank made is cancelled', async () => {
     site.payday.behave('garbage');
     await expect(payByBank()).rejects.toEqual(refused('billing_unavailable'));
-    const until = (minutes: number) => ({ code: 'claim_unconfirmed', params: { minutes } });
-    await expect(ask()).rejects.toMatchObject(until(70));
-    world.pass(600);
-    await expect(ask()).rejects.toMatchObject(until(60));
-    site.payday.behave('well');
-    world.pass(3600);
-    await site.check();
-    await expect(ask()).rejects.toEqual(refused('subscription_runs'));
-    await cancel();
     await ask();
-    expect(await isLeaving()).toBe(true);
+    site.payday.behave('well');
+    expect([await isLeaving(), (await kept())?.state]).toEqual([true, 'cancelled']);
+    await takeDeletionBack(await site.asManager());
+    world.pass(7200);
+    await site.check();
+    await work();
+    expect([await isPaying(), site.invoices().map((one) => one.status)]).toEqual([false, ['CANCELLED']]);
   });
 
   it.each(['bank', 'card'] as const)(

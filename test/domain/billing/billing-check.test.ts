@@ -204,7 +204,7 @@ describe('the claims of the months after the first', () => {
     expect(await kept()).toMatchObject({ state: 'cancelled', orphanedClaims: undefined });
   });
 
-  it('that are being made while the company cancels are taken back, and not once they are due', async () => {
+  it('that are being made while the company cancels are taken back, and the one that is due stays owed', async () => {
     await payByBank();
     world.clock.now = at('2026-12-22T08:00:00Z');
     const { bank } = site.tools();
@@ -223,17 +223,37 @@ describe('the claims of the months after the first', () => {
     expect(open()).toEqual(['2026-12-01']);
   });
 
-  it('that nobody could ask after until they were due stay open, and a person is told', async () => {
-    await payByBank();
-    world.clock.now = at('2026-12-22T08:00:00Z');
+  it.each([
+    ['2026-12-31T23:59:59Z', ['2026-12-01']],
+    ['2027-01-01T00:00:00Z', ['2026-12-01', '2027-01-01']],
+  ])(
+    'whose replies were lost are owed if they are due when the company cancels (%s): what falls due later, while the bank is silent, is cancelled',
+    async (when, owed) => {
+      await payByBank();
+      world.clock.now = at('2026-12-22T08:00:00Z');
+      payday.behave('garbage');
+      await check();
+      world.clock.now = at(when);
+      await cancel();
+      world.pass(3 * day);
+      await check();
+      payday.behave('well');
+      await thrice();
+      await work();
+      expect(open()).toEqual(owed);
+    },
+  );
+
+  it('of an order that never started are cancelled also when they have fallen due before the bank could be asked', async () => {
+    world.clock.now = at('2026-11-30T23:50:00Z');
     payday.behave('garbage');
-    await check();
+    await expect(payByBank()).rejects.toEqual(refused('billing_unavailable'));
+    payday.behave('well');
     await cancel();
-    world.clock.now = at('2027-01-01T00:00:00Z');
+    world.clock.now = at('2026-12-01T00:30:00Z');
     await thrice();
     await work();
-    expect(open()).toHaveLength(2);
-    expect(logged).toContain('claim_left_open');
+    expect([await isPaying(), open()]).toEqual([false, []]);
   });
 
   it('are not made for a company whose plan an administrator has taken away', async () => {

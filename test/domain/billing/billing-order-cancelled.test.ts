@@ -54,7 +54,7 @@ describe('an unconfirmed order by bank', () => {
     const since = toWire(world.clock.now);
     await unconfirmed();
     const told = await status(await site.asManager());
-    expect(told.confirming).toEqual({ by: 'bank', since });
+    expect(told.confirming).toEqual({ by: 'bank', since, subscription_plan: 2 });
     expect(billing.endpoints.status.reply.parse(told)).toEqual(told);
     await cancel();
     expect(await status(await site.asManager())).not.toHaveProperty('confirming');

@@ -401,24 +401,23 @@ describe('a company that asks for its deletion', () => {
         expect([access, refusal({ ...caller, ...state }, access)]).toEqual([access, undefined]);
   });
 
-  it('is refused while the bank has not confirmed a claim; an order by card does not refuse it', async () => {
-    const put = (b: string, s: string, st?: unknown) =>
-      world.table.write({
-        put: { ...keys.subscription(crew.company.id), s, b, pl: 'x', r: 'r', at: 1, v: 1, st },
-      });
-    const claims = [{ reference: 'r', dueDay: 'd' }];
-    for (const open of [
-      () => put('bank', 'confirming'),
-      () => put('bank', 'cancelled', claims),
-      () => put('card', 'confirming', claims),
-    ]) {
-      await open();
-      await expect(asked()).rejects.toMatchObject({ code: 'claim_unconfirmed', params: { minutes: 60 } });
-      expect((await world.company(crew.company.id)).deletion).toBeUndefined();
-    }
-    await put('card', 'confirming');
-    await expect(asked()).resolves.toBeDefined();
+  it('takes an unconfirmed order with it; the erasure waits until the bank was asked about its claim', async () => {
+    const row = { ...keys.subscription(crew.company.id), pl: 'x', r: 'r', at: 1, v: 1 };
+    await world.table.write({ put: { ...row, s: 'confirming', b: 'card' } });
+    await asked();
     expect(await world.table.get(keys.subscription(crew.company.id))).toBeUndefined();
+    const claims = [{ reference: 'r', dueDay: '2026-12-01' }];
+    await world.table.write({ put: { ...row, s: 'cancelled', b: 'bank', st: claims } });
+    const isErased = async (): Promise<boolean> =>
+      (await world.table.get(keys.company(crew.company.id)))?.['dx'] === 1;
+    world.pass(accountDeletionDays * day);
+    await sweepDeletions(job());
+    world.pass(accountDeletionDays * day);
+    await sweepDeletions(job());
+    expect(await isErased()).toBe(false);
+    await world.table.write({ delete: keys.subscription(crew.company.id) });
+    await sweepDeletions(job());
+    expect(await isErased()).toBe(true);
   });
 
   it('does so itself: an administrator logged in as it neither asks nor takes back', async () => {
@@ -573,6 +572,19 @@ describe('a company whose days are over', () => {
       ].toSorted(),
     );
     expect(leftOf({ id, words: [words] }, rows, [])).toEqual([]);
+  });
+
+  it('is erased by two erasers at once, and neither fails because the other was first', async () => {
+    const { id } = crew.company;
+    const told = (reason: number) =>
+      audited({ now: world.clock.now }, platformId, 'administrator_logged_in_as', {
+        detail: `${id}: reason ${reason}`,
+      });
+    await world.table.write(...Array.from({ length: 20 }, (_, reason) => told(reason)));
+    await leaving();
+    await expect(Promise.all([erased(id), erased(id)])).resolves.toBeDefined();
+    const rows = (await world.items()).filter(({ PK }) => PK === keys.audit(platformId, '').PK);
+    expect(rows.filter(({ d }) => String(d).startsWith(id)).map(({ d }) => d)).toEqual(Array(20).fill(id));
   });
 
   it('leaves none of the receipts of repeats either, in whatever month a wrong clock has put them', async () => {

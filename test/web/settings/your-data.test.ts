@@ -143,13 +143,6 @@ describe('the deletion of the account', () => {
     expect(await page.dialog.findByText(/^Cancel the subscription first/)).toBeInTheDocument();
   });
 
-  it('says in how many minutes to try again while the bank has not confirmed a claim', async () => {
-    const page = await steps(problem(409, 'claim_unconfirmed', { params: { minutes: 65 } }));
-    await page.user.type(page.dialog.getByLabelText('Company name'), 'Þakverk ehf.');
-    await page.user.click(page.yes);
-    expect(await page.dialog.findByText(/please try again in 65 minutes\.$/)).toBeInTheDocument();
-  });
-
   it('that waits stands above every screen with its day, and one press keeps the account', async () => {
     let isKept = false;
     const deletion = { asked: '2026-11-18T08:00:00Z', ends: '2026-12-18T08:00:00Z' };
