@@ -46,5 +46,6 @@ export const billing = group('billing', {
     body: cardOrder,
     reply: cardCheckout,
     errors: ['already_paying', 'plan_too_small', 'card_unable', 'billing_unavailable'],
+    stales: ['self'],
   }),
 });

@@ -30,15 +30,17 @@ export function BillingDialog({ isEarly, onSend, onClose }: Props) {
   const subscription = useSubscription();
   const employees = useRead(companies.endpoints.listEmployees, {});
   const count = employees.data?.filter((one) => !one.disabled && isOwn(one)).length;
+  const order = useRead(billing.endpoints.status, {}).data?.confirming;
+  const fitting = count === undefined ? undefined : planFor(count)?.number;
   const [typed, setTyped] = useState<Partial<Filled>>({});
   const [agreeing, setAgreeing] = useState<number>();
   const bank = useChange(billing.endpoints.payByBank);
   const card = useCardPayment();
   const filled: Filled = {
-    plan: count === undefined ? undefined : planFor(count)?.number,
+    plan: fitting && Math.max(fitting, order?.subscription_plan ?? 0),
     ssn: '',
     email: '',
-    way: country === 'IS' ? 'bank' : 'card',
+    way: country === 'IS' && order?.by !== 'card' ? 'bank' : 'card',
     ...typed,
   };
   const isOver = subscription.state === 'grace' || subscription.state === 'over';

@@ -1,7 +1,7 @@
 // What the subscription's dialog says first: where the company stands with its trial; and who needs more than we sell.
 
 import { billing } from '#shared/api/billing.ts';
-import { employeesMax } from '#shared/limits.ts';
+import { cardOrderKeptDays, employeesMax } from '#shared/limits.ts';
 import { isAtMost } from '#shared/model/billing/plan.ts';
 import { fromWire } from '#shared/time/instant.ts';
 import { useRead } from '#web/api/query.ts';
@@ -17,17 +17,22 @@ export function Largest({ count }: { readonly count: number | undefined }) {
   return <Notice>{t('overLargest', { max: employeesMax })}</Notice>;
 }
 
-/** An order whose partner has not answered yet. */
-export function Unconfirmed() {
+/** An order that its partner has not confirmed: a claim that is asked for, or a card that was not paid with. */
+export function useUnconfirmed() {
   const t = useTexts('billing');
   const time = useCompanyTime();
-  const since = fromWire(useRead(billing.endpoints.status, {}).data?.confirming?.since ?? '');
-  if (since === undefined) return null;
-  return (
-    <Notice heading={t('unconfirmed', { day: time.dayText(time.dayAt(since)) })}>
-      {t('unconfirmedText')}
-    </Notice>
-  );
+  const order = useRead(billing.endpoints.status, {}).data?.confirming;
+  const since = fromWire(order?.since ?? '');
+  if (order === undefined || since === undefined) return undefined;
+  const day = time.dayText(time.dayAt(since));
+  return order.by === 'card'
+    ? { by: order.by, heading: t('unpaid'), text: t('unpaidText', { day, days: cardOrderKeptDays }) }
+    : { by: order.by, heading: t('unconfirmed', { day }), text: t('unconfirmedText') };
+}
+
+export function Unconfirmed() {
+  const order = useUnconfirmed();
+  return order ? <Notice heading={order.heading}>{order.text}</Notice> : null;
 }
 
 export function Standing() {

@@ -17,17 +17,18 @@ import { useCompanyTime } from '#web/words/company-time.ts';
 import { useWorksUntil } from './subscription.ts';
 
 type Props = {
-  /** An order that is not confirmed is cancelled, and no subscription runs. */
-  readonly isOrder: boolean;
+  /** How an order was made that is not confirmed: it is cancelled, and no subscription runs. */
+  readonly ordered: 'bank' | 'card' | undefined;
   readonly paidBy: 'bank' | 'card' | undefined;
   readonly onClose: () => void;
 };
 
-export function CancelSubscriptionDialog({ isOrder, paidBy, onClose }: Props) {
+export function CancelSubscriptionDialog({ ordered, paidBy, onClose }: Props) {
   const t = useTexts('billing');
   const words = useErrorWords();
   const { renew } = useSession();
   const [step, setStep] = useState<'confirmation' | 'reason'>('confirmation');
+  const isOrder = ordered !== undefined;
   const title = t(isOrder ? 'cancelOrder' : 'cancelSubscription');
   const keep = t(isOrder ? 'keepOrder' : 'keepSubscription');
   const [reason, setReason] = useState('');
@@ -38,7 +39,7 @@ export function CancelSubscriptionDialog({ isOrder, paidBy, onClose }: Props) {
       { body: said === '' ? {} : { reason: said } },
       {
         onSuccess: () => {
-          showToast({ message: t('cancelled') });
+          showToast({ message: t(isOrder ? 'orderCancelled' : 'cancelled') });
           onClose();
           renew().catch((error: unknown) => console.warn('Not renewed', error));
         },
@@ -62,7 +63,11 @@ export function CancelSubscriptionDialog({ isOrder, paidBy, onClose }: Props) {
           </>
         }
       >
-        {isOrder ? <p>{t('cancelOrderText')}</p> : <Consequences paidBy={paidBy} />}
+        {isOrder ? (
+          <p>{t(ordered === 'card' ? 'cancelOrderCard' : 'cancelOrderText')}</p>
+        ) : (
+          <Consequences paidBy={paidBy} />
+        )}
       </Dialog>
     );
   }
@@ -95,7 +100,7 @@ export function CancelSubscriptionDialog({ isOrder, paidBy, onClose }: Props) {
       <div className={styles.fields}>
         {change.error && <ErrorAlert>{words.say(change.error)}</ErrorAlert>}
         <TextareaField
-          label={t('cancelReason')}
+          label={t(isOrder ? 'orderReason' : 'cancelReason')}
           help={t('cancelReasonHelp')}
           mostCharacters={cancelReasonMax}
           value={reason}

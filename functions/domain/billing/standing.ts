@@ -5,7 +5,7 @@ import type { Company } from '#functions/table/company-row.ts';
 import { isTrialOver, trialDaysLeft } from '#shared/access.ts';
 import type { billing as contract } from '#shared/api/billing.ts';
 import type { Reply } from '#shared/api/endpoint.ts';
-import { planNamed } from '#shared/model/plan.ts';
+import { planNamed } from '#shared/model/billing/plan.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { subscriptionOf } from './store.ts';
 

@@ -227,8 +227,7 @@ async function strip(eraser: Eraser, ctx: EraseCtx, id: string): Promise<void> {
       const isCounted = text(row, 'SK').includes('#miss-');
       if (!isCounted && !personal.some((name) => row[name] !== undefined)) continue;
       eraser.stopWhenOver();
-      await ctx.table.write(...stripped(id, row, isCounted));
-      eraser.count(1);
+      if (await unlessDone(ctx, ...stripped(id, row, isCounted))) eraser.count(1);
     }
     after = page.next;
   } while (after !== undefined);
@@ -245,15 +244,26 @@ async function stripReasons(eraser: Eraser, ctx: EraseCtx, id: string): Promise<
       const bare = withoutReason(text(row, 'k'), detail, id);
       if (bare === detail) continue;
       eraser.stopWhenOver();
-      await ctx.table.write({
+      const change: Change = {
         update: keys.audit(platformId, text(row, 'SK')),
         set: { d: bare },
         when: equals('d', detail),
-      });
-      eraser.count(1);
+      };
+      if (await unlessDone(ctx, change)) eraser.count(1);
     }
     after = page.next;
   } while (after !== undefined);
+}
+
+/** False where another eraser of the company was first. */
+async function unlessDone({ table }: EraseCtx, ...changes: readonly Change[]): Promise<boolean> {
+  try {
+    await table.write(...changes);
+    return true;
+  } catch (error) {
+    if (error instanceof WriteRefused) return false;
+    throw error;
+  }
 }
 
 /**
@@ -271,7 +281,7 @@ function stripped(id: string, row: Item, isCounted: boolean): Change[] {
   const old = keyOf(row);
   if (!isCounted) return [{ update: keys.audit(id, old.SK), remove: [...personal], when: present() }];
   const read = auditFrom(id, row);
-  const gone: Change = { delete: keys.audit(id, old.SK) };
+  const gone: Change = { delete: keys.audit(id, old.SK), when: present() };
   // Of an event that this release does not know: nobody could read it anyway.
   if (!read) return [gone];
   const put = {

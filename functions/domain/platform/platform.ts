@@ -150,14 +150,28 @@ export async function notesHistory(
   ];
 }
 
+const notesTries = 8;
+
 /**
  * The company itself never sees them; an emptied note is gone. A change that names the version it was made from is
- * refused once there is a newer one.
+ * refused once there is a newer one; any other replaces what stands, which the history keeps.
  */
 export async function changeNotes(
   ctx: AdministratorCtx,
   { body }: Input<Calls['changeNotes']>,
 ): Promise<CompanyRow> {
+  for (let tries = 0; tries < notesTries; tries += 1) {
+    const saved = await savedNotes(ctx, body);
+    if (saved) return saved;
+  }
+  return fail('busy');
+}
+
+/** Undefined where other notes came in between, and this change would have taken their place unseen. */
+async function savedNotes(
+  ctx: AdministratorCtx,
+  body: Input<Calls['changeNotes']>['body'],
+): Promise<CompanyRow | undefined> {
   const company = (await findById(ctx, body.company_id)) ?? fail('company_missing');
   const before = company.notesVersion ?? 0;
   if (body.version !== undefined && body.version !== before) fail('notes_changed');
@@ -170,14 +184,14 @@ export async function changeNotes(
         set: { ...(notes === undefined ? {} : { no: notes }), na: notesSaved.at, nb: notesSaved.by },
         ...(notes === undefined ? { remove: ['no'] } : {}),
         add: { nv: 1 },
-        when: body.version === undefined ? present() : all(present(), stillAt('nv', before)),
+        when: all(present(), stillAt('nv', before)),
       },
       ...replaced(company),
       audited(ctx, company.id, 'notes_changed'),
     );
   } catch (error) {
-    if (error instanceof WriteRefused && body.version !== undefined) fail('notes_changed');
-    throw error;
+    if (!(error instanceof WriteRefused)) throw error;
+    return body.version === undefined ? undefined : fail('notes_changed');
   }
   return shown({ ...company, notes, notesSaved, notesVersion: before + 1 });
 }

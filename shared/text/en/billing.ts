@@ -28,12 +28,14 @@ export const billing = {
   fits: 'Fits you now',
   upTo: 'Up to {{count}} employees',
   price: '{{price}} a month',
+  priceFrom: 'plans from {{price}} a month',
   conditions:
     'Prices are without VAT. If you change your mind within {{days}} days, you get your money back.',
   overLargest: 'More than {{max}} employees? Write to us, and we make you an offer.',
   confirmLater: 'Confirm subscription later',
   activeEmployees_one: '{{count}} active employee',
   activeEmployees_other: '{{count}} active employees',
+  noActive: 'No active employees',
   subscribe: 'Subscribe',
   companySsn: 'Kennitala of the company',
   emailBilling: 'Email for invoices',
@@ -69,13 +71,20 @@ export const billing = {
   cancelOwed: 'A claim that is due already stays owed; one that is not due yet is cancelled.',
   unconfirmed: 'Your order of {{day}} is not confirmed yet',
   unconfirmedText: 'It can still start within some hours, unless you cancel it.',
+  unpaid: 'No card payment has reached us yet',
+  unpaidText:
+    'The payment window was opened on {{day}}, and you owe nothing. Without a payment the order ends by itself after {{days}} days. If you have paid, the subscription starts as soon as Paddle confirms it.',
+  finishPayment: 'Finish payment',
   cancelOrder: 'Cancel order',
-  cancelOrderText:
-    'The order never starts. A claim that the bank has made by it is cancelled, and so is a card subscription that was paid.',
+  cancelOrderText: 'The order never starts, and a claim that the bank has made by it is cancelled.',
+  cancelOrderCard:
+    'The order never starts, and nothing is charged. If a payment went through after all, its subscription is ended and you get the money back.',
   keepOrder: 'Keep order',
   keepSubscription: 'Keep subscription',
   goOn: 'Go on',
   cancelReason: 'Why are you leaving?',
+  orderReason: 'Why are you cancelling the order?',
   cancelReasonHelp: 'You need not answer, but it helps us.',
   cancelled: 'The subscription is cancelled',
+  orderCancelled: 'The order is cancelled',
 } as const;

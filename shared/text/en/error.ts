@@ -68,7 +68,7 @@ export const error = {
   period_closed: 'These hours can no longer be changed: the pay period {{from}} to {{to}} is closed',
   undone_since:
     'What you sent before was saved, and has been changed or deleted since. Send it again to have it added anew.',
-  busy: 'Others are writing to the same record. Please try again.',
+  busy: 'This is being changed at this very moment, here or by someone else. Please try again in a moment.',
   limit_reached: 'The limit of {{max}} is reached',
   body_too_large: 'This is too large to send',
   media_unsupported: 'This kind of file cannot be sent',

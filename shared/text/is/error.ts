@@ -70,7 +70,7 @@ export const error: Texts<typeof english> = {
     'Þessum tímum er ekki lengur hægt að breyta: launatímabilinu {{from}} til {{to}} hefur verið lokað',
   undone_since:
     'Það sem þú sendir áður vistaðist en hefur verið breytt eða eytt síðan. Sendu það aftur ef það á að bætast við á ný.',
-  busy: 'Aðrir eru að skrifa í sömu færslu. Reyndu aftur.',
+  busy: 'Verið er að breyta þessu einmitt núna, hér eða annars staðar. Reyndu aftur eftir andartak.',
   limit_reached: 'Hámarkinu, {{max}}, er náð',
   body_too_large: 'Þetta er of stórt til að senda',
   media_unsupported: 'Ekki er hægt að senda skrá af þessari gerð',

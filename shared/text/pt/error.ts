@@ -72,7 +72,7 @@ export const error: Texts<typeof english> = {
   period_closed: 'Estas horas já não podem ser alteradas: o período de {{from}} a {{to}} está fechado',
   undone_since:
     'O que enviou antes ficou guardado e foi entretanto alterado ou eliminado. Envie de novo para o adicionar outra vez.',
-  busy: 'Há outras pessoas a escrever no mesmo registo. Tente de novo.',
+  busy: 'Isto está a ser alterado neste preciso momento, aqui ou por outra pessoa. Tente de novo daqui a pouco.',
   limit_reached: 'Foi atingido o limite de {{max}}',
   body_too_large: 'Demasiado grande para enviar',
   media_unsupported: 'Não é possível enviar este tipo de ficheiro',

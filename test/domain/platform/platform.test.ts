@@ -173,6 +173,17 @@ describe('the notes that were replaced', () => {
     ]);
     await expect(history('c000000000')).rejects.toThrow(code('company_missing'));
   });
+
+  it('hold every text of administrators who save at the same moment without saying what they had read', async () => {
+    const { id: company_id } = await world.aCompany('Múrarar');
+    const { session_token: token } = await (await admin())('ólöf', 'a long password');
+    const ctx = await world.asAdministrator(token ?? '');
+    const texts = ['Rang them up', 'Pays in December', 'Asked about Sage'];
+    await Promise.all(texts.map((notes) => changeNotes(ctx(), { body: { company_id, notes } })));
+    const kept = await notesHistory(ctx(), { path: { id: company_id } });
+    expect(kept.map(({ version }) => version)).toEqual([3, 2, 1]);
+    expect(kept.map(({ notes }) => notes).toSorted()).toEqual(texts.toSorted());
+  });
 });
 
 describe('the list of companies', () => {

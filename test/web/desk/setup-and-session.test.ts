@@ -1,6 +1,7 @@
 // Proves the set-up with its way out, the end of a session, and the sentences for what nobody can explain.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { toWire } from '#shared/time/instant.ts';
 import type { Language } from '#web/text.ts';
 import { type Answer, type Answers, arrivesAt, leave, problem, visit } from '../front/visit.ts';
 import { anEmployee, aProject, manager } from './desk.ts';
@@ -64,6 +65,23 @@ describe('the set-up', () => {
     await skip(nobody.user);
     await skip(nobody.user);
     expect(await screen.findByText(/^No employees yet/)).toBeInTheDocument();
+  });
+
+  it('opens the billing dialog in the grace after a trial, and goes on behind it', async () => {
+    const created = toWire(Math.floor(Date.now() / 1000) - 15 * 86_400);
+    const { user } = await visit('/app/setup', {
+      session: manager({ latest_work_log: null, paying_customer: false, created }),
+      answers: {
+        'GET /api/employees': { body: [] },
+        'GET /api/billing/status': {
+          body: { should_become_customer: true, trial_days_left: 0, read_only: false },
+        },
+      },
+    });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Trial period over' }));
+    await user.click(dialog.getByRole('button', { name: 'Confirm subscription later' }));
+    expect(await screen.findByRole('button', { name: 'Skip this step' })).toBeInTheDocument();
+    expect(screen.getByText('The trial period is over')).toBeInTheDocument();
   });
 
   it.each([

@@ -74,6 +74,13 @@ describe('the settings’ billing', () => {
     expect(await billing().findByText('5 active employees · £100 a month')).toBeInTheDocument();
   });
 
+  it('says plainly that nobody is active, and where prices start', async () => {
+    await openSettings(trialOf(4.5), { 'GET /api/employees': { body: [anEmployee({ disabled: true })] } });
+    expect(
+      await billing().findByText('No active employees · plans from ISK 8,000 a month'),
+    ).toBeInTheDocument();
+  });
+
   it('says of a customer that the subscription is active, with the plan that is paid for', async () => {
     await openSettings(manager({ billing_plan: 'FortyNineEmployeesMax2023' }), paidBy('bank'));
     expect(billing().getByText('The subscription is active')).toBeInTheDocument();
@@ -90,25 +97,25 @@ describe('the settings’ billing', () => {
   ] as const)('says of a customer in %s who pays by %s: %s', async (country, way, expected) => {
     const session = manager({ billing_plan: 'TwentyFourEmployeesMax2023', country });
     await openSettings(session, paidBy(way));
-    const words = `0 active employees · Up to 24 employees · ${expected}`;
+    const words = `No active employees · Up to 24 employees · ${expected}`;
     expect(await billing().findByText(words)).toBeInTheDocument();
   });
 
   it('names no price to a customer in Iceland before it is known whether it is in krónur or euros', async () => {
     const session = manager({ billing_plan: 'TwentyFourEmployeesMax2023', country: 'IS' });
     await openSettings(session, { 'GET /api/billing/status': problem(500, 'unexpected') });
-    expect(await billing().findByText('0 active employees · Up to 24 employees')).toBeInTheDocument();
+    expect(await billing().findByText('No active employees · Up to 24 employees')).toBeInTheDocument();
   });
 
   it('says of a legacy plan how many employees it holds, and only logs one it does not know', async () => {
     const heard = vi.spyOn(console, 'warn').mockImplementation(() => {});
     await openSettings(manager({ billing_plan: 'TwentyFourEmployeesMax2020' }));
-    expect(await billing().findByText('0 active employees · Up to 24 employees')).toBeInTheDocument();
+    expect(await billing().findByText('No active employees · Up to 24 employees')).toBeInTheDocument();
     expect(heard).not.toHaveBeenCalled();
     await leave();
     await openSettings(manager({ billing_plan: 'Unheard2031' }));
     expect(billing().getByText('The subscription is active')).toBeInTheDocument();
-    expect(await billing().findByText('0 active employees')).toBeInTheDocument();
+    expect(await billing().findByText('No active employees')).toBeInTheDocument();
     expect(heard).toHaveBeenCalledWith(expect.any(String), 'Unheard2031');
     heard.mockRestore();
   });
@@ -444,7 +451,57 @@ describe('an order that is not confirmed', () => {
     expect(await billing().findByText(/^Your order of .* is not confirmed yet$/)).toBeInTheDocument();
     billing().getByRole('button', { name: 'Cancel order' }).click();
     const dialog = await dialogCalled('Cancel order');
-    expect(dialog.getByText(/The order never starts/)).toBeInTheDocument();
+    expect(dialog.getByText(/The order never starts, and a claim/)).toBeInTheDocument();
+  });
+
+  const opened = {
+    should_become_customer: false,
+    read_only: false,
+    trial_days_left: 9,
+    confirming: { by: 'card', since: '2026-11-18T08:00:00Z', subscription_plan: 3 },
+  };
+  const withCardOpen = (more: Parameters<typeof openSettings>[1] = {}) =>
+    openSettings(trialOf(4.5), {
+      'GET /api/employees': { body: crew(7) },
+      'GET /api/billing/status': { body: opened },
+      ...more,
+    });
+
+  it('because the card’s window was closed is no debt: it says that nothing was paid, and is finished as it was ordered', async () => {
+    const { user } = await withCardOpen();
+    expect(await billing().findByText('No card payment has reached us yet')).toBeInTheDocument();
+    expect(billing().getByText(/you owe nothing.*ends by itself after 3 days/)).toBeInTheDocument();
+    expect(billing().queryByText(/not confirmed/)).toBeNull();
+    expect(billing().queryByRole('button', { name: 'Choose a plan' })).toBeNull();
+    await user.click(billing().getByRole('button', { name: 'Finish payment' }));
+    const dialog = await dialogCalled('Subscription');
+    expect(await dialog.findByRole('radio', { name: /25–49 employees/ })).toBeChecked();
+    expect(dialog.getByRole('radio', { name: /^Card/ })).toBeChecked();
+    expect(dialog.getByRole('button', { name: 'Subscribe' })).toBeEnabled();
+  });
+
+  it('is cancelled in words of an order, not of a subscription, also when its status has changed meanwhile', async () => {
+    const call = 'POST /api/billing/delete';
+    let status: object = opened;
+    const { confirming: _, ...body } = opened;
+    const { user, asked } = await withCardOpen({
+      'GET /api/billing/status': () => ({ body: status }),
+      [call]: () => {
+        status = body;
+        return { body };
+      },
+    });
+    await user.click(await billing().findByRole('button', { name: 'Cancel order' }));
+    const first = await dialogCalled('Cancel order');
+    expect(first.getByText(/nothing is charged.*you get the money back/)).toBeInTheDocument();
+    await user.click(first.getByRole('button', { name: 'Go on' }));
+    const second = await dialogCalled('Cancel order');
+    await user.type(second.getByRole('textbox', { name: 'Why are you cancelling the order?' }), 'Too early');
+    await user.click(second.getByRole('button', { name: 'Cancel order' }));
+    expect(await screen.findByText('The order is cancelled')).toBeInTheDocument();
+    expect(screen.queryByText('The subscription is cancelled')).toBeNull();
+    expect(sent(asked, call)).toEqual([{ reason: 'Too early' }]);
+    expect(await billing().findByRole('button', { name: 'Choose a plan' })).toBeInTheDocument();
   });
 });
 

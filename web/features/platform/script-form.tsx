@@ -4,7 +4,7 @@ import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ApiError } from '#web/api/client.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
-import { type Areas, useTexts } from '#web/text.ts';
+import { useTexts } from '#web/text.ts';
 import { ErrorAlert } from '#web/ui/display/alert.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
@@ -22,7 +22,7 @@ import {
   paramsOf,
   type Typed,
 } from './script-fields.ts';
-import { useScriptName, useScriptText } from './script-words.ts';
+import { useFieldWord, useScriptName, useScriptText } from './script-words.ts';
 import styles from './scripts.module.css';
 import type { Company } from './standing.ts';
 import type { useScriptRun } from './use-script-run.ts';
@@ -137,22 +137,6 @@ function focusOn(name = ''): void {
   );
 }
 
-type FieldName = keyof Areas['administration']['scripts']['field'];
-const fieldNames: Readonly<Record<FieldName, true>> = {
-  company_id: true,
-  employee_id: true,
-  country: true,
-  plan: true,
-  temp_can_see_dk: true,
-  until: true,
-  queue: true,
-  at_most: true,
-  reason: true,
-  name: true,
-  language: true,
-};
-const isFieldName = (name: string): name is FieldName => Object.hasOwn(fieldNames, name);
-
 type FieldProps = {
   readonly field: Field;
   readonly companies: readonly Company[];
@@ -163,19 +147,16 @@ type FieldProps = {
 
 function ScriptField({ field, companies, value, error, onChange }: FieldProps) {
   const t = useTexts('administration');
+  const wordOf = useFieldWord();
   const { name, kind, options, isRequired, hasNone, min, max } = field;
   const texts = {
-    label: isFieldName(name) ? t(`scripts.field.${name}`) : name,
+    label: wordOf(name),
     error,
     required: isRequired,
     'data-path': `script-${name}`,
   };
   const bound = { ...texts, value, onChange };
-  const list = (
-    choices: readonly { value: string; label: string }[],
-    help: string,
-    placeholder: string,
-  ) => (
+  const list = (choices: readonly { value: string; label: string }[], help: string, placeholder: string) => (
     <SelectField
       {...bound}
       help={help}

@@ -13,7 +13,7 @@ import { EarlierRuns } from './earlier-runs.tsx';
 import { fieldsOf, type Listed } from './script-fields.ts';
 import { ScriptForm } from './script-form.tsx';
 import { ScriptOutput } from './script-output.tsx';
-import { useScriptName } from './script-words.ts';
+import { useFieldWord, useScriptName } from './script-words.ts';
 import styles from './scripts.module.css';
 import type { Company } from './standing.ts';
 import { useScriptRun } from './use-script-run.ts';
@@ -55,6 +55,7 @@ type ListProps = {
 function List({ listed, chosen, onChoose }: ListProps) {
   const t = useTexts('administration');
   const nameOf = useScriptName();
+  const wordOf = useFieldWord();
   return (
     <nav aria-label={t('scripts.list')}>
       <ul className={styles.list}>
@@ -69,7 +70,7 @@ function List({ listed, chosen, onChoose }: ListProps) {
               <b>{nameOf(script.name)}</b>
               <span className={styles.dim}>
                 {fieldsOf(script)
-                  .map(({ name }) => name)
+                  .map(({ name }) => inList(wordOf(name)))
                   .join(', ')}
               </span>
             </button>
@@ -79,6 +80,10 @@ function List({ listed, chosen, onChoose }: ListProps) {
     </nav>
   );
 }
+
+/** Inside a list a word begins small, save an abbreviation. */
+const inList = (word: string): string =>
+  word.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLocaleLowerCase());
 
 type ChosenProps = { readonly script: Listed; readonly companies: readonly Company[] };
 function Chosen({ script, companies }: ChosenProps) {

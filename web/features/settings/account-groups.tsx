@@ -14,9 +14,9 @@ import {
   planNamed,
 } from '#shared/model/billing/plan.ts';
 import { site } from '#shared/site.ts';
-import { fromWire } from '#shared/time/instant.ts';
 import { useRead } from '#web/api/query.ts';
 import { useSignedIn } from '#web/api/session.tsx';
+import { useUnconfirmed } from '#web/billing/billing-standing.tsx';
 import { moneyTextOf } from '#web/billing/money-text.ts';
 import { type Subscription, useSubscription } from '#web/billing/subscription.ts';
 import { isOwn } from '#web/crew/examples.ts';
@@ -24,7 +24,7 @@ import { currentLanguage, useTexts } from '#web/text.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { lateDialog } from '#web/ui/page/late.tsx';
 import { GoRow, RowGroup, StillRow } from '#web/ui/table/row-group.tsx';
-import { useCompanyTime } from '#web/words/company-time.ts';
+import styles from './settings.module.css';
 
 const BillingDialog = lateDialog(async () => (await import('#web/billing/billing-dialog.tsx')).BillingDialog);
 const CancelSubscriptionDialog = lateDialog(
@@ -57,14 +57,15 @@ function Billing() {
   const isActing = acting !== undefined;
   const subscription = useSubscription();
   const [isChoosing, setChoosing] = useState(false);
-  const [isCancelling, setCancelling] = useState(false);
+  /** What is being cancelled; it stays that, whatever the server says meanwhile. */
+  const [cancelling, setCancelling] = useState<{ readonly ordered: 'bank' | 'card' | undefined }>();
   const employees = useRead(companies.endpoints.listEmployees, {});
   const count = employees.data?.filter((one) => !one.disabled && isOwn(one)).length;
   const isPaying = subscription.state === 'paying';
   const paid = isPaying ? subscription.plan : undefined;
   const paidBy = useRead(billing.endpoints.status, {});
-  const ordered = fromWire(paidBy.data?.confirming?.since ?? '');
-  const time = useCompanyTime();
+  const order = useUnconfirmed();
+  const isCardOpen = order?.by === 'card';
   // In Iceland a claim comes in krónur and a card is charged in euros: nothing is said before it is known which.
   const isPriceKnown = !isPaying || country !== 'IS' || paidBy.data !== undefined;
   const way = paidBy.data?.paid_by;
@@ -78,11 +79,16 @@ function Billing() {
     if (paid !== undefined && !planNamed(paid)) console.warn('A billing plan is not known here', paid);
   }, [paid]);
   const detail = [
-    ...(count === undefined ? [] : [words('activeEmployees', { count })]),
+    ...(count === undefined ? [] : [count === 0 ? words('noActive') : words('activeEmployees', { count })]),
     ...(isPaying && plan?.employees ? [words('upTo', { count: plan.employees.to })] : []),
     // What a legacy plan costs is between its customers and us.
     ...(plan && 'number' in plan && isPriceKnown && !isClosed
-      ? [words('price', { price: moneyTextOf(currentLanguage(), monthlyPrice(plan, currency)) })]
+      ? [
+          // Nobody needs the smallest plan yet: it is where prices start.
+          words(count === 0 && !isPaying ? 'priceFrom' : 'price', {
+            price: moneyTextOf(currentLanguage(), monthlyPrice(plan, currency)),
+          }),
+        ]
       : []),
     ...(isPaying && way ? [words(way === 'card' ? 'cardWay' : 'bankWay')] : []),
   ].join(' · ');
@@ -90,26 +96,30 @@ function Billing() {
     <>
       <RowGroup title={t('billing')}>
         <StillRow label={label} detail={detail === '' ? undefined : detail}>
-          {!isActing && !isPaying && !disabled && (
+          {!isActing && !isPaying && !disabled && !isCardOpen && (
             <Button variant="primary" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
               {words('choosePlan')}
             </Button>
           )}
           {!isActing && isPaying && (
-            <Button aria-haspopup="dialog" onClick={() => setCancelling(true)}>
+            <Button aria-haspopup="dialog" onClick={() => setCancelling({ ordered: undefined })}>
               {words('cancelSubscription')}
             </Button>
           )}
         </StillRow>
-        {ordered !== undefined && (
-          <StillRow
-            label={words('unconfirmed', { day: time.dayText(time.dayAt(ordered)) })}
-            detail={words('unconfirmedText')}
-          >
+        {order && (
+          <StillRow label={order.heading} detail={order.text}>
             {!isActing && !isPaying && (
-              <Button aria-haspopup="dialog" onClick={() => setCancelling(true)}>
-                {words('cancelOrder')}
-              </Button>
+              <div className={styles.orderButtons}>
+                {isCardOpen && !disabled && (
+                  <Button variant="primary" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+                    {words('finishPayment')}
+                  </Button>
+                )}
+                <Button aria-haspopup="dialog" onClick={() => setCancelling({ ordered: order.by })}>
+                  {words('cancelOrder')}
+                </Button>
+              </div>
             )}
           </StillRow>
         )}
@@ -122,8 +132,12 @@ function Billing() {
           />
         )}
       </RowGroup>
-      {isCancelling && (
-        <CancelSubscriptionDialog isOrder={!isPaying} paidBy={way} onClose={() => setCancelling(false)} />
+      {cancelling && (
+        <CancelSubscriptionDialog
+          ordered={cancelling.ordered}
+          paidBy={way}
+          onClose={() => setCancelling(undefined)}
+        />
       )}
       {isChoosing && (
         <BillingDialog isEarly={subscription.state === 'trial'} onClose={() => setChoosing(false)} />

@@ -9,7 +9,6 @@ import { ButtonLink, IconButton } from '#web/ui/form/button.tsx';
 import { confirm } from '#web/ui/overlay/confirm.tsx';
 import { SkeletonRows } from '#web/ui/table/skeleton-rows.tsx';
 import { useAccountNotice } from '#web/desk/account-notice.tsx';
-import { ActingNotice } from '#web/desk/acting-notice.tsx';
 import type { Created } from '#web/crew/employee-form.tsx';
 import { useMayWrite } from '#web/desk/may-write.ts';
 import { EmployeeStep } from './employee-step.tsx';
@@ -52,6 +51,7 @@ function ReadOnly() {
 function Steps() {
   const t = useTexts('setup');
   const navigate = useNavigate();
+  const notice = useAccountNotice();
   const { step, added: found, isLooking, has, go: goTo } = useSetupSteps();
   /** Just added: known before the list of employees has come. */
   const [created, setCreated] = useState<Created>();
@@ -76,7 +76,7 @@ function Steps() {
   };
   return (
     <div className={styles.page}>
-      <ActingNotice />
+      {notice}
       <header className={styles.head}>
         <span className={styles.side}>
           {place > 0 && (
