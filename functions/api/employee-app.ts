@@ -10,7 +10,7 @@ import { commentOwn } from '#functions/domain/worklogs/comments.ts';
 import { listOwn } from '#functions/domain/worklogs/list/list.ts';
 import { ownClock } from '#functions/domain/worklogs/press/own-clock.ts';
 import { readAlongSwitch, switchProject } from '#functions/domain/worklogs/press/switch.ts';
-import { photoLinks } from '#functions/runtime/photo-links.ts';
+import { photoLinks } from '#functions/runtime/tools.ts';
 import { serve } from '#functions/runtime/serve.ts';
 
 export const handler = serve(

@@ -6,7 +6,7 @@ import { addOwn } from '#functions/domain/worklogs/change/add.ts';
 import { answerEnd } from '#functions/domain/worklogs/press/assumed.ts';
 import { editOwn } from '#functions/domain/worklogs/change/edit.ts';
 import { historyOwn, locationsOwn } from '#functions/domain/worklogs/history.ts';
-import { photoLinks } from '#functions/runtime/photo-links.ts';
+import { photoLinks } from '#functions/runtime/tools.ts';
 import { serve } from '#functions/runtime/serve.ts';
 
 export const handler = serve(

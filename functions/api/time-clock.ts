@@ -11,7 +11,7 @@ import {
   createWorkLog,
   switchWorkLog,
 } from '#functions/domain/worklogs/press/time-clock.ts';
-import { photoLinks } from '#functions/runtime/photo-links.ts';
+import { photoLinks } from '#functions/runtime/tools.ts';
 import { sending } from '#functions/runtime/send.ts';
 import { serve } from '#functions/runtime/serve.ts';
 

@@ -10,7 +10,7 @@ import { listAsAsked } from '#functions/domain/worklogs/list/list.ts';
 import { overview } from '#functions/domain/worklogs/list/overview.ts';
 import { refresh } from '#functions/domain/worklogs/list/refresh.ts';
 import { remove } from '#functions/domain/worklogs/change/remove.ts';
-import { photoLinks } from '#functions/runtime/photo-links.ts';
+import { photoLinks } from '#functions/runtime/tools.ts';
 import { serve } from '#functions/runtime/serve.ts';
 
 export const handler = serve(

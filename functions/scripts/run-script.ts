@@ -4,7 +4,7 @@ import type { Context } from 'aws-lambda';
 import { openSecrets } from '#functions/aws/secrets.ts';
 import { openTable } from '#functions/aws/table.ts';
 import { runByHand } from '#functions/domain/scripts/by-hand.ts';
-import { deadLetters } from '#functions/runtime/dead-letters.ts';
+import { deadLetters } from '#functions/runtime/tools.ts';
 import { env, now } from '#functions/runtime/env.ts';
 import { openLog } from '#functions/runtime/log.ts';
 import { sending } from '#functions/runtime/send.ts';

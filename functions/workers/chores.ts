@@ -12,7 +12,7 @@ import { countHours } from '#functions/domain/platform/month-hours.ts';
 import { countSocial } from '#functions/domain/public/social.ts';
 import { sweepForgotten } from '#functions/domain/worklogs/press/forgotten.ts';
 import { consume } from '#functions/runtime/consume.ts';
-import { photoFiles } from '#functions/runtime/photo-files.ts';
+import { photoFiles } from '#functions/runtime/worker-tools.ts';
 import { sending } from '#functions/runtime/send.ts';
 
 export const handler = consume(

@@ -3,7 +3,7 @@
 import { eraseCompany } from '#functions/domain/deletions/erase.ts';
 import { sweepOrphans } from '#functions/domain/deletions/orphans.ts';
 import { consume } from '#functions/runtime/consume.ts';
-import { erasing } from '#functions/runtime/erasing.ts';
+import { erasing } from '#functions/runtime/worker-tools.ts';
 
 export const handler = consume(
   'erasures',

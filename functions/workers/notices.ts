@@ -2,7 +2,7 @@
 
 import { deliverMail, deliverSms } from '#functions/domain/notices/deliver.ts';
 import { consume } from '#functions/runtime/consume.ts';
-import { posting } from '#functions/runtime/posting.ts';
+import { posting } from '#functions/runtime/worker-tools.ts';
 
 export const handler = consume(
   'notices',

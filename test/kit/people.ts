@@ -13,7 +13,7 @@ import type {
   ReplyExtras,
 } from '#functions/runtime/context.ts';
 import { contentHash } from '#functions/runtime/once.ts';
-import type { DeadLetters } from '#functions/runtime/dead-letters.ts';
+import type { DeadLetters } from '#functions/runtime/tools.ts';
 import type { Send } from '#functions/runtime/send.ts';
 import type { Secrets } from '#functions/aws/secrets.ts';
 import { openADynamo } from '#test/kit/a-dynamo.ts';

@@ -5,7 +5,7 @@ import { audited } from '#functions/domain/audit/audit.ts';
 import type { NoticeCtx } from '#functions/domain/notices/notices.ts';
 import { monthsOf } from '#functions/domain/worklogs/worklogs.ts';
 import type { JobCtx } from '#functions/runtime/consume.ts';
-import type { Erasing } from '#functions/runtime/erasing.ts';
+import type { Erasing } from '#functions/runtime/worker-tools.ts';
 import { auditFrom, auditId, auditItem } from '#functions/table/audit-row.ts';
 import { type Company, companyFrom } from '#functions/table/company-row.ts';
 import { folded, type Key, keys, outgoingShards, type Range, ranges } from '#functions/table/keys.ts';

@@ -3,7 +3,7 @@
 import { orphansSwept } from '#events/chores.ts';
 import { orphanPagesPerTurn, orphanSeconds } from '#shared/limits.ts';
 import type { JobCtx } from '#functions/runtime/consume.ts';
-import type { Erasing } from '#functions/runtime/erasing.ts';
+import type { Erasing } from '#functions/runtime/worker-tools.ts';
 import { keys } from '#functions/table/keys.ts';
 
 type SweepCtx = JobCtx & Erasing;

@@ -3,7 +3,7 @@
 import type * as z from 'zod/mini';
 import type { mailRequested, smsRequested } from '#events/notices.ts';
 import type { JobCtx } from '#functions/runtime/consume.ts';
-import type { Posting } from '#functions/runtime/posting.ts';
+import type { Posting } from '#functions/runtime/worker-tools.ts';
 import { productName, smsLinkSeconds } from '#shared/limits.ts';
 import { sms as en } from '#shared/text/en/sms.ts';
 import { sms as is } from '#shared/text/is/sms.ts';

@@ -8,7 +8,7 @@ import { rotateLetters } from '#functions/domain/employees/employees.ts';
 import { issue } from '#functions/domain/links/links.ts';
 import { addresses, mail, type NoticeCtx } from '#functions/domain/notices/notices.ts';
 import type { Ctx } from '#functions/runtime/context.ts';
-import type { DeadLetters } from '#functions/runtime/dead-letters.ts';
+import type { DeadLetters } from '#functions/runtime/tools.ts';
 import { fail, failField } from '#functions/runtime/fail.ts';
 import type { Promised } from '#functions/runtime/send.ts';
 import { type Company, trialReminderMarks } from '#functions/table/company-row.ts';

@@ -14,7 +14,7 @@ import { changePasswordByLink } from '#functions/domain/sessions/passwords.ts';
 import { hashPassword } from '#functions/domain/sessions/sessions.ts';
 import { employeeLogin, login } from '#functions/domain/sessions/sign-in.ts';
 import type { AdministratorCtx } from '#functions/runtime/context.ts';
-import type { DeadLetters } from '#functions/runtime/dead-letters.ts';
+import type { DeadLetters } from '#functions/runtime/tools.ts';
 import { Failure } from '#functions/runtime/fail.ts';
 import { administratorItem } from '#functions/table/administrator-row.ts';
 import { keys } from '#functions/table/keys.ts';

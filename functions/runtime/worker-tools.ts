@@ -1,0 +1,37 @@
+// The tools that verbs of the workers are handed beside `ctx`: files, mail, SMS; a bundle holds only the clients it names.
+
+import { type BucketWalk, openBucketWalk } from '#functions/aws/bucket-walk.ts';
+import { type Files, openFiles } from '#functions/aws/files.ts';
+import { type MadeFiles, openMadeFiles } from '#functions/aws/made-files.ts';
+import { type Mail, openMail } from '#functions/aws/mail.ts';
+import { openSms, type Sms } from '#functions/aws/sms.ts';
+import { env } from './env.ts';
+import { type Send, sending } from './send.ts';
+
+/** For verbs that handle the files of photos. */
+export const photoFiles = (): Files => openFiles(env('PHOTOS_BUCKET'));
+
+/** For workers that make export files. */
+export type Making = { readonly exportFiles: MadeFiles; readonly send: Send };
+export const making = (): Making => ({
+  exportFiles: openMadeFiles(env('EXPORTS_BUCKET')),
+  send: sending().send,
+});
+export type Spreadsheets = Making & { readonly photoFiles: Files };
+export const spreadsheets = (): Spreadsheets => ({ ...making(), photoFiles: photoFiles() });
+
+/** For the worker that writes to people: mail and SMS, from our own sender. */
+export type Posting = { readonly mail: Mail; readonly sms: Sms };
+export const posting = (): Posting => ({ mail: openMail(env('MAIL_FROM')), sms: openSms(env('SMS_SENDER')) });
+
+/** For the worker that erases companies and sweeps up what nobody owns. */
+export type Erasing = {
+  readonly photoBucket: BucketWalk;
+  readonly exportBucket: BucketWalk;
+  readonly send: Send;
+};
+export const erasing = (): Erasing => ({
+  photoBucket: openBucketWalk(env('PHOTOS_BUCKET')),
+  exportBucket: openBucketWalk(env('EXPORTS_BUCKET')),
+  send: sending().send,
+});
