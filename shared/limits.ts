@@ -358,5 +358,7 @@ export const findingEntriesMax = 20;
 export const payrollRecordsPage = { usual: 25, max: 100 } as const;
 export const csvDelimiter = ';';
 export const exportImagePixels = 100;
+/** A spreadsheet of more rows than these has links in the place of pictures. */
+export const picturedRowsMax = 24_000;
 /** What one cell of a spreadsheet can hold. */
 export const cellCharactersMax = 32_767;

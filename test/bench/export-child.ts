@@ -1,4 +1,4 @@
-// Writes one workbook of 100,000 rows in a process of its own and says what that took; `bench/export.ts` starts it.
+// Writes one workbook in a process of its own and says what that took; `bench/export.ts` starts it.
 
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
@@ -10,12 +10,12 @@ import { type Picture, pictureFrom } from '#functions/domain/exports/sheet/pictu
 import type { SheetRow } from '#functions/domain/exports/sheet/rows.ts';
 import { writeWorkbook } from '#functions/domain/exports/sheet/workbook.ts';
 import type { Work } from '#functions/domain/report/report.ts';
+import { picturedRowsMax } from '#shared/limits.ts';
 import { noPayRules } from '#shared/model/company/pay-rules.ts';
 import { zoneOf } from '#shared/time/zone.ts';
 import { paperJob, plainSheet, sheetJob } from './export-jobs.ts';
-import { floor, usual } from './export-peers.ts';
 
-const rowsCount = 100_000;
+const plainRows = 100_000;
 const photosCount = 200;
 const hour = 3600;
 const startAt = 1_767_254_400;
@@ -30,7 +30,8 @@ const photo = (n: number) => ({
 });
 
 function rowsOf(hasPhotos: boolean): SheetRow[] {
-  return Array.from({ length: rowsCount }, (_, n): SheetRow => {
+  const length = hasPhotos ? picturedRowsMax : plainRows;
+  return Array.from({ length }, (_, n): SheetRow => {
     const totalSeconds = 4 * hour + (n % 3599);
     const overtimeSeconds = n % 7 === 0 ? hour : 0;
     const from = startAt + (n % 500) * 43_200;
@@ -48,7 +49,7 @@ function rowsOf(hasPhotos: boolean): SheetRow[] {
       lunchSeconds: 900,
       overtime2Seconds: 0,
       overtime3Seconds: 0,
-      comments: hasPhotos && n % (rowsCount / photosCount) === 0 ? [photo(n)] : [],
+      comments: hasPhotos && n % (length / photosCount) === 0 ? [photo(n)] : [],
     };
   });
 }
@@ -99,7 +100,9 @@ async function ours(path: string, rows: readonly SheetRow[], picture: Picture | 
   await writeWorkbook(createWriteStream(path), {
     ...sheetOf(layout, rows),
     work,
-    photosOf: async (row) => row.comments.flatMap(() => picture ?? []),
+    ...(picture
+      ? { photos: { as: 'pictures', of: async ({ comments }) => comments.map(() => picture) } }
+      : {}),
     advance: () => new Promise((done) => setImmediate(done)),
   });
 }
@@ -123,8 +126,6 @@ try {
   const startedAt = performance.now();
   let readUnits = 0;
   if (whole) readUnits = await whole(path, look);
-  else if (kind === 'floor') await floor(path, rows);
-  else if (kind === 'usual') await usual(path, rows);
   else await ours(path, rows, picture);
   look();
   const { user, system } = process.cpuUsage(cpuBefore);

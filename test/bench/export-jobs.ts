@@ -66,7 +66,6 @@ export async function sheetJob(folder: string): Promise<WholeJob> {
       layout,
       rows,
       work,
-      photosOf: async () => [],
       advance: async () => saw(),
     });
     return asked.readUnits;

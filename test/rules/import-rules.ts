@@ -117,9 +117,9 @@ const crafts: Readonly<Record<string, readonly string[]>> = {
   sessions: ['@zxcvbn-ts/language-common'],
   notices: ['react', '@react-email/components', '@react-email/render'],
   public: ['zod-openapi', 'node:fs/promises', 'node:path'],
-  exports: ['exceljs', 'exceljs/', 'pdfkit', 'node:path', 'node:timers/promises'],
-  payroll: ['exceljs/', 'csv-stringify/sync'],
-  'company-data': ['yazl', 'exceljs/', 'node:stream', 'node:stream/promises'],
+  exports: ['exceljs', 'pdfkit', 'node:path', 'node:timers/promises'],
+  payroll: ['csv-stringify/sync'],
+  'company-data': ['yazl', 'exceljs', 'node:stream', 'node:stream/promises'],
 };
 
 /** Why `file` may not have this import; undefined when it may. */

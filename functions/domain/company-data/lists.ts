@@ -1,12 +1,12 @@
 // The lists that are no hours, as one workbook: employees, projects, pay periods, security history.
 
-import WorkbookWriter, { type SheetWriter } from 'exceljs/lib/stream/xlsx/workbook-writer.js';
+import type { Workbook, Worksheet } from 'exceljs';
 import type { Sink } from '#functions/aws/made-files.ts';
+import { cellText, streamedBook } from '#functions/domain/exports/exports.ts';
 import type { AuditRow } from '#functions/table/audit-row.ts';
 import type { Employee } from '#functions/table/employee-row.ts';
 import type { PeriodRow } from '#functions/table/period-row.ts';
 import type { Project } from '#functions/table/project-row.ts';
-import { cellCharactersMax, productName } from '#shared/limits.ts';
 import { toWire } from '#shared/time/instant.ts';
 import type { FileWords } from './readme.ts';
 import type { Named } from './records.ts';
@@ -30,14 +30,7 @@ const hundredths = (seconds: number): number => Math.round(seconds / 36) / 100;
 export async function writeLists(sink: Sink, lists: Lists): Promise<void> {
   const { words, employees, projects, periods, names } = lists;
   const { column, sheet } = words;
-  const book = new WorkbookWriter({
-    stream: sink,
-    useStyles: true,
-    useSharedStrings: false,
-    creator: productName,
-    lastModifiedBy: productName,
-    created: new Date(lists.madeAt * 1000),
-  });
+  const book = streamedBook(sink, lists.madeAt);
   const people = opened(book, sheet.employees, [
     column.name,
     column.phone,
@@ -97,11 +90,10 @@ export async function writeLists(sink: Sink, lists: Lists): Promise<void> {
   await book.commit();
 }
 
-function opened(book: WorkbookWriter, name: string, heads: readonly string[]): SheetWriter {
+function opened(book: Workbook, name: string, heads: readonly string[]): Worksheet {
   const sheet = book.addWorksheet(name, {
     views: [{ state: 'frozen', ySplit: 1 }],
     pageSetup: { paperSize: 9, orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
-    headerFooter: {},
   });
   sheet.columns = heads.map((_, at) => ({ width: widths[at] ?? 22 }));
   const row = sheet.addRow([...heads]);
@@ -113,7 +105,5 @@ function opened(book: WorkbookWriter, name: string, heads: readonly string[]): S
 }
 
 /** A text is written as text, whatever it begins with: no cell of these is ever calculated. */
-const add = (sheet: SheetWriter, cells: readonly Cell[]): void =>
-  sheet
-    .addRow(cells.map((cell) => (typeof cell === 'string' ? cell.slice(0, cellCharactersMax) : cell)))
-    .commit();
+const add = (sheet: Worksheet, cells: readonly Cell[]): void =>
+  sheet.addRow(cells.map((cell) => (typeof cell === 'string' ? cellText(cell) : cell))).commit();

@@ -52,6 +52,10 @@ export function countText(
   return fill(reportWords[language][`${key}_${pluralForm(language, count)}`], { count });
 }
 
+/** A count of photos. */
+export const countPhotos = (language: Language, count: number): string =>
+  fill(words[language].paper[`photos_${pluralForm(language, count)}`], { count });
+
 /** What is said of projects under a daily rule, as the screen says it. */
 export const splitText = (language: Language, isSplit: boolean): string =>
   reportWords[language][isSplit ? 'splitNote' : 'dailyNote'];

@@ -4,6 +4,7 @@ import type { Ctx } from '#functions/runtime/context.ts';
 import type { Promised, Send } from '#functions/runtime/send.ts';
 import type * as z from 'zod/mini';
 import { mailRequested, smsRequested } from '#events/notices.ts';
+import type { Day } from '#shared/time/day.ts';
 import { newId } from '#functions/table/new-id.ts';
 
 /** What a verb needs to promise a notice. */
@@ -26,6 +27,8 @@ export const addresses = {
   employee: (ctx: Pick<Ctx, 'webOrigin'>) => `${ctx.webOrigin}/employee/app`,
   company: (ctx: Pick<Ctx, 'webOrigin'>) => `${ctx.webOrigin}/login`,
   settings: (ctx: Pick<Ctx, 'webOrigin'>) => `${ctx.webOrigin}/app#settings`,
+  /** The entries of one day, in the office. */
+  day: (ctx: Pick<Ctx, 'webOrigin'>, day: Day) => `${ctx.webOrigin}/app?from=${day}&to=${day}#all-entries`,
   reportFile: (ctx: Pick<Ctx, 'webOrigin'>, linkToken: string) =>
     `${ctx.webOrigin}/report_file?token=${linkToken}`,
   reportConsent: (ctx: Pick<Ctx, 'webOrigin'>, linkToken: string) =>

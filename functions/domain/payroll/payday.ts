@@ -1,9 +1,7 @@
 // Payday: the workbook that its own template asks for, with its Icelandic heads in every language.
 
-import WorkbookWriter from 'exceljs/lib/stream/xlsx/workbook-writer.js';
-import { productName } from '#shared/limits.ts';
 import { roundedHours } from '#shared/time/rounding.ts';
-import type { MadeFile } from '#functions/domain/exports/exports.ts';
+import { cellText, type MadeFile, streamedBook } from '#functions/domain/exports/exports.ts';
 import type { PayrollInput } from './hours.ts';
 import { secondsOf } from './pay-items.ts';
 
@@ -19,23 +17,16 @@ export function paydayFile({ hours, items, from, to, createdAt }: PayrollInput):
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     rows: hours.length,
     fill: async (sink) => {
-      const book = new WorkbookWriter({
-        stream: sink,
-        useStyles: true,
-        useSharedStrings: false,
-        creator: productName,
-        lastModifiedBy: productName,
-        created: new Date(createdAt * 1000),
-      });
-      const sheet = book.addWorksheet('Tímaskrá', { views: [], pageSetup: {}, headerFooter: {} });
+      const book = streamedBook(sink, createdAt);
+      const sheet = book.addWorksheet('Tímaskrá');
       sheet.columns = columns.map((head) => ({ width: head === 'Nafn' ? 32 : 13 }));
-      const head = sheet.addRow(columns);
+      const head = sheet.addRow(columns.map(cellText));
       columns.forEach((_, at) => {
         head.getCell(at + 1).style = headStyle;
       });
       head.commit();
       for (const { employee, sums } of hours) {
-        const row = sheet.addRow([employee.integrations.payday?.kt ?? '', employee.name]);
+        const row = sheet.addRow([employee.integrations.payday?.kt ?? '', cellText(employee.name)]);
         for (const at of [1, 2]) row.getCell(at).style = textStyle;
         items.forEach((item, at) => {
           // A column that is kept for the bookkeeper stays empty.

@@ -12,7 +12,7 @@ import { pdfOf } from '#functions/domain/exports/paper/paper.ts';
 import { higherTiersIn } from '#functions/domain/exports/paper/figures.ts';
 import { type Advance, type MadeFile, run, type RunCtx } from './run.ts';
 import { notesOf, sectionName } from '#functions/domain/exports/sheet/notes.ts';
-import { thumbnails } from '#functions/domain/exports/sheet/thumbnails.ts';
+import { photosOf } from '#functions/domain/exports/sheet/thumbnails.ts';
 import { wordsOf } from '#functions/domain/exports/words.ts';
 import { writeWorkbook } from '#functions/domain/exports/sheet/workbook.ts';
 
@@ -68,9 +68,7 @@ async function spreadsheetOf(
         layout,
         rows,
         // Without a column for them none is fetched.
-        photosOf: isPictured
-          ? thumbnails(ctx.photoFiles, company.id, rows, words.photoMissing)
-          : async () => [],
+        ...(isPictured ? { photos: photosOf(ctx, company.id, rows, words.photoMissing) } : {}),
         advance: (rowsDone) => advance(rowsDone, rows.length),
       }),
   };

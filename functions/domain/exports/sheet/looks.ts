@@ -2,25 +2,22 @@
 
 import type { Style } from 'exceljs';
 
-export type Looks = Readonly<
-  Record<
-    | 'title'
-    | 'note'
-    | 'head'
-    | 'headRight'
-    | 'text'
-    | 'day'
-    | 'time'
-    | 'dayTime'
-    | 'hours'
-    | 'hoursLong'
-    | 'hoursVeryLong'
-    | 'count'
-    | 'total'
-    | 'totalHours',
-    number
-  >
->;
+export type Look =
+  | 'title'
+  | 'note'
+  | 'head'
+  | 'headRight'
+  | 'text'
+  | 'day'
+  | 'time'
+  | 'dayTime'
+  | 'hours'
+  | 'hoursLong'
+  | 'hoursVeryLong'
+  | 'count'
+  | 'total'
+  | 'totalHours';
+export type Looks = Readonly<Record<Look, Partial<Style>>>;
 
 const ink = { argb: 'FF111816' };
 const line = { style: 'thin', color: { argb: 'FFD9DED9' } } as const;
@@ -36,33 +33,30 @@ export const titleScale = titlePoints / base.size;
 const right = { horizontal: 'right', indent: 2 } as const;
 
 /** One shared object per look: exceljs finds a style by its object, and a copy per cell costs more than the cell. */
-export function looksOf(dayFormat: string, add: (style: Partial<Style>) => number): Looks {
+export function looksOf(dayFormat: string): Looks {
   const dayNumbers = dayFormat.toLowerCase();
-  const cell = (style: Partial<Style>) =>
-    add({
-      font: base,
-      border: { bottom: line },
-      ...style,
-      alignment: { vertical: 'top', ...style.alignment },
-    });
-  const total = (style: Partial<Style>) =>
-    add({
-      font: { ...base, bold: true },
-      border: { top: heavy },
-      ...style,
-      alignment: { vertical: 'middle', ...style.alignment },
-    });
-  const head = (alignment: Partial<Style>['alignment']) =>
-    add({
-      font: { ...base, bold: true },
-      border: { bottom: heavy },
-      alignment: { vertical: 'middle', wrapText: true, ...alignment },
-    });
+  const cell = (style: Partial<Style>): Partial<Style> => ({
+    font: base,
+    border: { bottom: line },
+    ...style,
+    alignment: { vertical: 'top', ...style.alignment },
+  });
+  const total = (style: Partial<Style>): Partial<Style> => ({
+    font: { ...base, bold: true },
+    border: { top: heavy },
+    ...style,
+    alignment: { vertical: 'middle', ...style.alignment },
+  });
+  const head = (alignment: Partial<Style>['alignment']): Partial<Style> => ({
+    font: { ...base, bold: true },
+    border: { bottom: heavy },
+    alignment: { vertical: 'middle', wrapText: true, ...alignment },
+  });
   const hours = { numFmt: '#,##0.00', alignment: right };
   const across = { vertical: 'top', horizontal: 'left', wrapText: true } as const;
   return {
-    title: add({ ...text, font: { ...base, bold: true, size: titlePoints }, alignment: across }),
-    note: add({ ...text, font: { ...base, color: { argb: 'FF5B6660' } }, alignment: across }),
+    title: { ...text, font: { ...base, bold: true, size: titlePoints }, alignment: across },
+    note: { ...text, font: { ...base, color: { argb: 'FF5B6660' } }, alignment: across },
     head: head({ horizontal: 'left' }),
     headRight: head(right),
     text: cell({ ...text, alignment: { wrapText: true } }),

@@ -4,7 +4,7 @@ import { overlapsOf } from '#shared/pay/overlaps.ts';
 import { hundredthsOf } from '#shared/time/rounding.ts';
 import type { Work } from '#functions/domain/report/report.ts';
 import type { ExportRow } from '#functions/table/export-row.ts';
-import { figuresIn } from './row-cells.ts';
+import { figuresIn } from './columns.ts';
 import type { SheetRow } from './rows.ts';
 import {
   type ColumnName,
@@ -74,7 +74,7 @@ function onlyNames({ filters, options }: ExportRow, work: Work, language: Langua
 
 /** Whether adding the figures as they are shown, in hundredths, comes to the sums as they are shown. */
 function addsUpAsShown(columns: readonly ColumnName[], rows: readonly SheetRow[]): boolean {
-  return figuresIn(columns).every(({ secondsOf }) => {
+  return figuresIn(columns).every((secondsOf) => {
     let shown = 0;
     let seconds = 0;
     for (const row of rows) {

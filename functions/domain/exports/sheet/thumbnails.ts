@@ -1,11 +1,33 @@
 // The small photos of a spreadsheet or a PDF, fetched by their keys, twenty at a time, ahead of the rows that show them.
 
 import type { Files } from '#functions/aws/files.ts';
+import { addresses } from '#functions/domain/notices/notices.ts';
+import { picturedRowsMax } from '#shared/limits.ts';
 import { type Picture, pictureFrom } from './pictures.ts';
 import type { SheetRow } from './rows.ts';
 
 /** Whatever has comments, photos among them. */
 export type Pictured = Pick<SheetRow, 'comments'>;
+
+/** How the photos of a row are shown. */
+export type Photos =
+  /** In order: pictures, or a note where one is missing. */
+  | { readonly as: 'pictures'; readonly of: (row: SheetRow) => Promise<readonly (Picture | string)[]> }
+  /** A link to where they can be seen. */
+  | { readonly as: 'links'; readonly of: (row: SheetRow) => string };
+
+type PhotosCtx = { readonly photoFiles: Files; readonly webOrigin: string };
+
+/** Beyond `picturedRowsMax` rows a sheet with pictures is too large for the worker's memory. */
+export const photosOf = (
+  ctx: PhotosCtx,
+  companyId: string,
+  rows: readonly SheetRow[],
+  missing: string,
+): Photos =>
+  rows.length > picturedRowsMax
+    ? { as: 'links', of: ({ day }) => addresses.day(ctx, day) }
+    : { as: 'pictures', of: thumbnails(ctx.photoFiles, companyId, rows, missing) };
 
 const atOnce = 20;
 

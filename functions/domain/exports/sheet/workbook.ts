@@ -1,21 +1,25 @@
-// The workbook: exceljs keeps styles, parts and zip; the rows are written into its sheet as XML (table-and-performance 5).
+// The workbook of an export: title, notes and heads, a row each, the totals; pictures where photos are asked for.
 
-import WorkbookWriter, { type SheetWriter } from 'exceljs/lib/stream/xlsx/workbook-writer.js';
+import type { Row, Workbook, Worksheet } from 'exceljs';
 import type { Sink } from '#functions/aws/made-files.ts';
+import {
+  type ColumnName,
+  countPhotos,
+  headOf,
+  type Language,
+  wordsOf,
+} from '#functions/domain/exports/words.ts';
 import type { Work } from '#functions/domain/report/report.ts';
-import { productName } from '#shared/limits.ts';
 import type { Country } from '#shared/model/company/country.ts';
 import { regionOfCountry } from '#shared/model/company/region.ts';
 import { fill } from '#shared/text/texts.ts';
 import { rangeText } from '#shared/time/day-range.ts';
-import { columnLetters, emptyCell, rowXml, textCell } from './cells.ts';
+import { cellText, columnLetters, heldBook, streamedBook } from './book.ts';
+import { type Column, columns, isPhoto, photoWidth } from './columns.ts';
 import type { Layout } from './layouts.ts';
 import { type Looks, looksOf, titleScale } from './looks.ts';
-import { type Picture, pictureBoard } from './pictures.ts';
-import { cellsOf, headCells, headRow, totalCells } from './row-cells.ts';
 import type { SheetRow } from './rows.ts';
-import { linesOf, rowLines, widthsOf } from './widths.ts';
-import { type ColumnName, headOf, type Language, wordsOf } from '#functions/domain/exports/words.ts';
+import type { Photos } from './thumbnails.ts';
 
 export type Sheet = {
   /** The sheet's name; its title says what of too, and when. */
@@ -31,79 +35,78 @@ export type Sheet = {
   readonly work: Work;
   readonly layout: Layout;
   readonly rows: readonly SheetRow[];
-  /** The row's photos in order: pictures, or notes where there is none. */
-  readonly photosOf: (row: SheetRow) => Promise<readonly (Picture | string)[]>;
+  /** Absent where there is no column for them. */
+  readonly photos?: Photos;
   readonly advance: (rowsDone: number) => Promise<void>;
 };
 
-/** One write into the sheet; small enough to hold, large enough not to be felt. */
-const rowsAtOnce = 1000;
+/** Title, notes, and then the heads. */
+const headRow = 3;
+const rowsPerAdvance = 1000;
 const pointsPerPixel = 0.75;
 const linePoints = 15;
+/** The button of a filter takes so much of a head. */
+const filterButton = 4;
+const headMost = 24;
 /** Wider sheets, in characters, are printed on their side: upright they would shrink. */
 const uprightMost = 95;
 
-export async function writeWorkbook(sink: Sink, sheet: Sheet): Promise<void> {
-  const { layout, rows, language, work } = sheet;
-  const words = wordsOf(language);
-  const book = new WorkbookWriter({
-    stream: sink,
-    useStyles: true,
-    // Shared strings cost twice the time and save a tenth of the bytes.
-    useSharedStrings: false,
-    creator: productName,
-    lastModifiedBy: productName,
-    created: new Date(sheet.createdAt * 1000),
-  });
-  const head = (column: ColumnName) => headOf(language, column, work.rules);
-  const widths = widthsOf(layout.columns, rows, head, work.zone);
-  const ws = openedSheet(book, sheet, widths);
-  const style = looksOf(regionOfCountry(sheet.country).dayFormat, (one) => book.styles.addStyleModel(one));
-  ws.stream.write(
-    titleRows(sheet, widths, style) +
-      rowXml(headRow, headCells(layout.columns, head, style), headPoints(layout.columns.map(head), widths)),
-  );
+type Drawn = {
+  readonly sheet: Sheet;
+  readonly book: Workbook;
+  readonly ws: Worksheet;
+  readonly looks: Looks;
+  readonly shown: readonly { readonly name: ColumnName; readonly column: Column; readonly width: number }[];
+};
 
-  const board = pictureBoard(book, ws);
-  const rowOf = rowWriter(sheet, widths, style, board);
-  let row = headRow;
-  let xml = '';
-  let packed = Promise.resolve();
-  for (const [index, content] of rows.entries()) {
-    row += 1;
-    const photos = content.comments.length > 0 ? await sheet.photosOf(content) : [];
-    xml += rowOf(row, content, photos);
-    const isWritten = (index + 1) % rowsAtOnce === 0;
-    if (isWritten) {
-      ws.stream.write(xml);
-      xml = '';
-      // Rows are made faster than they are packed: one write may wait, so that a long sheet never does.
-      await packed;
-      packed = passedOn(ws);
-    }
-    // Photos are waited for, so that a few rows of them may take as long as thousands without.
-    if (isWritten || photos.length > 0) await sheet.advance(index + 1);
+export async function writeWorkbook(sink: Sink, sheet: Sheet): Promise<void> {
+  if (sheet.photos?.as === 'pictures') {
+    const book = heldBook(sheet.createdAt);
+    await writeSheet(book, sheet);
+    return book.xlsx.write(sink);
   }
-  const totals = totalCells(layout.columns, rows, row, words, style);
-  ws.stream.write(xml + rowXml(row + 1, totals, 20));
-  if (rows.length > 0) ws.autoFilter = `A${headRow}:${columnLetters(layout.columns.length)}${row}`;
-  board.close();
-  await book.commit();
+  const book = streamedBook(sink, sheet.createdAt);
+  await writeSheet(book, sheet);
+  return book.commit();
 }
 
-/** Settled once all that has been written into the sheet is on its way into the file. */
-const passedOn = ({ stream }: SheetWriter): Promise<void> =>
-  new Promise((done) => {
-    for (const pipe of stream.pipes) pipe.write('', () => done());
+async function writeSheet(book: Workbook, sheet: Sheet): Promise<void> {
+  const { rows, work, layout, language } = sheet;
+  const shown = layout.columns.map((name) => {
+    const column = columns[name];
+    const head = Math.min(headOf(language, name, work.rules).length + filterButton, headMost);
+    return { name, column, width: Math.max(head, column.width(rows, work.zone)) };
   });
+  const ws = openedSheet(book, sheet, [...shown.map(({ width }) => width), ...morePhotoColumns(sheet)]);
+  const looks = looksOf(regionOfCountry(sheet.country).dayFormat);
+  const drawn: Drawn = { sheet, book, ws, looks, shown };
+  addHeads(drawn);
+  for (const [index, row] of rows.entries()) {
+    const hasPhotos = await addRow(drawn, row);
+    // Photos are waited for, so that a few rows of them may take as long as thousands without.
+    if (hasPhotos || (index + 1) % rowsPerAdvance === 0) await sheet.advance(index + 1);
+  }
+  addTotals(drawn);
+  if (rows.length > 0) ws.autoFilter = `A${headRow}:${columnLetters(shown.length)}${headRow + rows.length}`;
+}
 
-function openedSheet(book: WorkbookWriter, sheet: Sheet, widths: readonly number[]): SheetWriter {
+/** Where a row has several photos, the columns that they stand in follow. */
+function morePhotoColumns({ rows, photos }: Sheet): number[] {
+  if (photos?.as !== 'pictures') return [];
+  let most = 1;
+  for (const { comments } of rows)
+    if (comments.length > most) most = Math.max(most, comments.filter(isPhoto).length);
+  return Array.from({ length: most - 1 }, () => photoWidth);
+}
+
+function openedSheet(book: Workbook, sheet: Sheet, widths: readonly number[]): Worksheet {
   const lastColumn = columnLetters(widths.length);
+  const total = widths.reduce((sum, width) => sum + width, 0);
   const ws = book.addWorksheet(sheet.name, {
     views: [{ state: 'frozen', ySplit: headRow, showGridLines: false }],
     pageSetup: {
       paperSize: 9,
-      orientation: totalOf(widths) > uprightMost ? 'landscape' : 'portrait',
+      orientation: total > uprightMost ? 'landscape' : 'portrait',
       fitToPage: true,
       fitToWidth: 1,
       fitToHeight: 0,
@@ -116,69 +119,111 @@ function openedSheet(book: WorkbookWriter, sheet: Sheet, widths: readonly number
     },
   });
   ws.columns = widths.map((width) => ({ width }));
-  // Title and notes go over all columns; exceljs's own merging wants rows of its own.
-  ws['_merges'].push(`A1:${lastColumn}1`, `A2:${lastColumn}2`);
-  // Its first row, which is none, opens the sheet: all rows go past it.
-  ws.addRow([]).commit();
   return ws;
-}
-
-const totalOf = (widths: readonly number[]): number => widths.reduce((total, width) => total + width, 0);
-
-function titleRows(
-  { name, section, companyName, country, notes, work }: Sheet,
-  widths: readonly number[],
-  style: Looks,
-) {
-  const range = rangeText(work.from, work.to, regionOfCountry(country).dayFormat);
-  const title = [name, section, range].filter((part) => part !== '').join(' · ');
-  const note = `${companyName} · ${notes}`;
-  const width = totalOf(widths);
-  const titlePoints = linesOf(title, width / titleScale) * 24;
-  return (
-    rowXml(1, textCell('A1', style.title, title), titlePoints) +
-    rowXml(2, textCell('A2', style.note, note), linesOf(note, width) * linePoints + 3)
-  );
-}
-
-/** As high as the head that is broken into most lines. */
-const headPoints = (heads: readonly string[], widths: readonly number[]): number =>
-  Math.max(...heads.map((head, at) => linesOf(head, (widths[at] ?? 0) - 3))) * linePoints + 5;
-
-/** A row as XML; its pictures go on the board, side by side from the photos' column on. */
-function rowWriter(
-  { layout, work }: Sheet,
-  widths: readonly number[],
-  style: Looks,
-  board: ReturnType<typeof pictureBoard>,
-) {
-  const cell = cellsOf(work.zone, style, layout.marksLong);
-  const columns = layout.columns.map((column, at) => ({ column, letters: columnLetters(at + 1) }));
-  const photosAt = layout.columns.indexOf('photos') + 1;
-  const linesIn = rowLines(layout.columns, widths);
-  return (row: number, content: SheetRow, photos: readonly (Picture | string)[]): string => {
-    let cells = '';
-    for (const { column, letters } of columns) {
-      if (column !== 'photos') cells += cell(column, `${letters}${row}`, content);
-    }
-    const lines = linesIn(content);
-    let height = lines > 1 ? lines * linePoints : undefined;
-    if (photosAt === 0) return rowXml(row, cells, height);
-    if (photos.length === 0)
-      return rowXml(row, cells + emptyCell(`${columnLetters(photosAt)}${row}`, style.text), height);
-    photos.forEach((photo, at) => {
-      const address = `${columnLetters(photosAt + at)}${row}`;
-      if (typeof photo === 'string') {
-        cells += textCell(address, style.text, photo);
-        return;
-      }
-      cells += emptyCell(address, style.text);
-      board.place({ ...photo, row, column: photosAt + at });
-      height = Math.max(height ?? 0, Math.ceil((photo.heightPixels + 4) * pointsPerPixel));
-    });
-    return rowXml(row, cells, height);
-  };
 }
 
 /** In a footer '&' begins an instruction. */
 const footerText = (text: string): string => text.replaceAll('&', '&&');
+
+/** Title and notes across all columns, then the heads. */
+function addHeads({ sheet, ws, looks, shown }: Drawn): void {
+  const { name, section, companyName, country, notes, work, language } = sheet;
+  const range = rangeText(work.from, work.to, regionOfCountry(country).dayFormat);
+  const title = [name, section, range].filter((part) => part !== '').join(' · ');
+  const note = `${companyName} · ${notes}`;
+  const width = ws.columns.reduce((sum, column) => sum + (column.width ?? 0), 0);
+  const across = columnLetters(ws.columns.length);
+  for (const [number, text, look] of [
+    [1, title, looks.title],
+    [2, note, looks.note],
+  ] as const) {
+    const row = ws.addRow([cellText(text)]);
+    row.getCell(1).style = look;
+    row.height =
+      number === 1 ? linesOf(text, width / titleScale) * 24 : linesOf(text, width) * linePoints + 3;
+    ws.mergeCells(`A${number}:${across}${number}`);
+    row.commit();
+  }
+  const heads = shown.map((one) => headOf(language, one.name, work.rules));
+  const row = ws.addRow(heads.map(cellText));
+  shown.forEach(({ column }, at) => {
+    row.getCell(at + 1).style = column.kind === 'number' ? looks.headRight : looks.head;
+  });
+  const lines = heads.map((head, at) => linesOf(head, (shown[at]?.width ?? 0) - 3));
+  row.height = Math.max(...lines) * linePoints + 5;
+  row.commit();
+}
+
+/** Answers whether it has shown photos. */
+async function addRow(drawn: Drawn, content: SheetRow): Promise<boolean> {
+  const { sheet, ws, looks, shown } = drawn;
+  const asked = { zone: sheet.work.zone, marksLong: sheet.layout.marksLong };
+  const values = shown.map(({ column }) => column.value(content, asked.zone));
+  const row = ws.addRow(values.map((value) => (typeof value === 'string' ? cellText(value) : value)));
+  let lines = 1;
+  shown.forEach(({ column, width }, at) => {
+    row.getCell(at + 1).style = looks[column.look(content, asked)];
+    const value = values[at];
+    if (typeof value === 'string') lines = Math.max(lines, linesOf(value, width));
+  });
+  if (lines > 1) row.height = lines * linePoints;
+  const hasPhotos = content.comments.some(isPhoto) && (await addPhotos(drawn, row, content));
+  row.commit();
+  return hasPhotos;
+}
+
+/** Side by side from the photos' column on. */
+async function addPhotos({ sheet, book, ws, looks, shown }: Drawn, row: Row, content: SheetRow) {
+  const { photos, language } = sheet;
+  const photosAt = shown.findIndex(({ column }) => column.kind === 'photos') + 1;
+  if (photosAt === 0 || photos === undefined) return false;
+  if (photos.as === 'links') {
+    const text = countPhotos(language, content.comments.filter(isPhoto).length);
+    row.getCell(photosAt).value = { text, hyperlink: photos.of(content) };
+    return false;
+  }
+  for (const [at, photo] of (await photos.of(content)).entries()) {
+    const cell = row.getCell(photosAt + at);
+    cell.style = looks.text;
+    if (typeof photo === 'string') {
+      cell.value = photo;
+      continue;
+    }
+    const { jpeg, widthPixels: width, heightPixels: height } = photo;
+    // exceljs's types name the Buffer of an earlier Node.
+    const image = book.addImage({ base64: Buffer.from(jpeg).toString('base64'), extension: 'jpeg' });
+    ws.addImage(image, {
+      tl: { col: photosAt + at - 1 + 0.02, row: row.number - 1 + 0.03 },
+      ext: { width, height },
+      editAs: 'oneCell',
+    });
+    row.height = Math.max(row.height ?? 0, Math.ceil((height + 4) * pointsPerPixel));
+  }
+  return true;
+}
+
+function addTotals({ sheet, ws, looks, shown }: Drawn): void {
+  const { rows, language } = sheet;
+  const lastRow = headRow + rows.length;
+  const row = ws.addRow([wordsOf(language).total]);
+  shown.forEach(({ column: { seconds } }, at) => {
+    const cell = row.getCell(at + 1);
+    cell.style = seconds ? looks.totalHours : looks.total;
+    if (!seconds) return;
+    const letters = columnLetters(at + 1);
+    // With the value it has, so that a reader who does not calculate shows it too.
+    const result = rows.reduce((total, one) => total + seconds(one), 0) / 3600;
+    const formula = `SUM(${letters}${headRow + 1}:${letters}${lastRow})`;
+    cell.value = rows.length === 0 ? 0 : { formula, result };
+  });
+  row.height = 20;
+  row.commit();
+}
+
+/** How many lines a text takes in so many characters of width; a little more rather than a line too few. */
+function linesOf(text: string, width: number): number {
+  const characters = Math.max(1, width * 0.95);
+  if (text.length < characters && !text.includes('\n')) return 1;
+  const lineOf = (line: string) => Math.max(1, Math.ceil(line.length / characters));
+  return text.split('\n').reduce((lines, line) => lines + lineOf(line), 0);
+}

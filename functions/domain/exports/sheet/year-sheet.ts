@@ -49,7 +49,6 @@ export async function yearSheet(
         work,
         layout,
         rows,
-        photosOf: async () => [],
         advance: async () => undefined,
       }),
   };

@@ -1,0 +1,119 @@
+// The columns of a spreadsheet: what stands in each, how it looks, how wide it is and whether it has a sum.
+
+import type { ColumnName } from '#functions/domain/exports/words.ts';
+import { longEntrySeconds, veryLongEntrySeconds } from '#shared/limits.ts';
+import { dayNumber } from '#shared/time/calendar.ts';
+import { dayNumberOf, offsetAt, type Zone } from '#shared/time/zone.ts';
+import type { Look } from './looks.ts';
+import type { SheetRow } from './rows.ts';
+
+type Asked = { readonly zone: Zone; readonly marksLong: boolean };
+export type Column = {
+  readonly kind: 'text' | 'number' | 'date' | 'photos';
+  readonly value: (row: SheetRow, zone: Zone) => string | number;
+  readonly look: (row: SheetRow, asked: Asked) => Look;
+  /** In characters, beside the room that the head asks for. */
+  readonly width: (rows: readonly SheetRow[], zone: Zone) => number;
+  /** What its sum adds up; shown in hours. */
+  readonly seconds?: (row: SheetRow) => number;
+};
+
+const secondsPerHour = 3600;
+const secondsPerDay = 86_400;
+/** Days from the spreadsheets' first to 1970-01-01. */
+const firstSerial = -Date.UTC(1899, 11, 30) / 86_400_000;
+const serial = (seconds: number, zone: Zone): number =>
+  firstSerial + (seconds + offsetAt(zone, seconds)) / secondsPerDay;
+
+const figureWidth = 13;
+const clockWidth = 8;
+const dayClockWidth = 17;
+/** A hundred pixels and some room. */
+export const photoWidth = 15;
+const fixed = (width: number) => () => width;
+
+/** As wide as its longest text, at least and at most so many characters. */
+const text = (of: (row: SheetRow) => string, least: number, most: number): Column => ({
+  kind: 'text',
+  value: of,
+  look: () => 'text',
+  width: (rows) => {
+    let longest = 0;
+    for (const row of rows) longest = Math.max(longest, of(row).length);
+    return Math.min(Math.max(longest + 2, least), most);
+  },
+});
+const hours = (seconds: (row: SheetRow) => number, marked?: Column['look']): Column => ({
+  kind: 'number',
+  value: (row) => seconds(row) / secondsPerHour,
+  look: marked ?? (() => 'hours'),
+  width: fixed(figureWidth),
+  seconds,
+});
+const date = (value: Column['value'], look: Column['look'], width: Column['width']): Column => ({
+  kind: 'date',
+  value,
+  look,
+  width,
+});
+
+export const isPhoto = ({ photoId }: SheetRow['comments'][number]): boolean => photoId !== undefined;
+
+/** What people said in a row, a line each. */
+const saidIn = ({ comments }: SheetRow): string =>
+  comments.length === 0
+    ? ''
+    : comments
+        .filter((comment) => !isPhoto(comment))
+        .map((comment) => comment.text)
+        .join('\n');
+
+const projectsIn = ({ projects }: SheetRow): string => projects.join(', ');
+const endsOnAnotherDay = ({ startAt, endAt }: SheetRow, zone: Zone): boolean =>
+  dayNumberOf(zone, startAt) !== dayNumberOf(zone, endAt);
+const longLook = ({ totalSeconds }: SheetRow, { marksLong }: Asked): Look => {
+  if (!marksLong || totalSeconds < longEntrySeconds) return 'hours';
+  return totalSeconds < veryLongEntrySeconds ? 'hoursLong' : 'hoursVeryLong';
+};
+
+export const columns: Readonly<Record<ColumnName, Column>> = {
+  day: date(
+    (row) => firstSerial + dayNumber(row.day),
+    () => 'day',
+    fixed(figureWidth),
+  ),
+  start: date(
+    (row, zone) => serial(row.startAt, zone),
+    () => 'time',
+    fixed(clockWidth),
+  ),
+  end: date(
+    (row, zone) => serial(row.endAt, zone),
+    (row, { zone }) => (endsOnAnotherDay(row, zone) ? 'dayTime' : 'time'),
+    (rows, zone) => (rows.some((row) => endsOnAnotherDay(row, zone)) ? dayClockWidth : clockWidth),
+  ),
+  employee: text((row) => row.employee, 14, 36),
+  kennitala: text((row) => row.kennitalaPayday, 13, 13),
+  project: text(projectsIn, 14, 42),
+  projects: text(projectsIn, 14, 42),
+  entries: {
+    kind: 'number',
+    value: (row) => row.entries,
+    look: () => 'count',
+    width: fixed(figureWidth),
+  },
+  hours: hours((row) => row.totalSeconds, longLook),
+  regular: hours((row) => row.regularSeconds),
+  overtime: hours((row) => row.overtimeSeconds),
+  overtime1: hours((row) => row.overtimeSeconds - row.overtime2Seconds - row.overtime3Seconds),
+  overtime2: hours((row) => row.overtime2Seconds),
+  overtime3: hours((row) => row.overtime3Seconds),
+  // Shown negated, so that what is paid is the sum of what stands there.
+  lunch: hours((row) => -row.lunchSeconds || 0),
+  comments: text(saidIn, 20, 48),
+  photos: { kind: 'photos', value: () => '', look: () => 'text', width: fixed(photoWidth) },
+};
+
+/** Those of the columns that have sums. */
+export const figuresIn = (names: readonly ColumnName[]): ((row: SheetRow) => number)[] =>
+  names.flatMap((name) => columns[name].seconds ?? []);
