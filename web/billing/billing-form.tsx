@@ -64,6 +64,7 @@ export function BillingForm({
   return (
     <Dialog
       open
+      size="wide"
       onClose={onClose}
       title={title}
       onSubmit={(event) => {

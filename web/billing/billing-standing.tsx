@@ -30,9 +30,12 @@ export function useUnconfirmed() {
     : { by: order.by, heading: t('unconfirmed', { day }), text: t('unconfirmedText') };
 }
 
+/** In the dialog; it leaves room for the plans on a phone. */
 export function Unconfirmed() {
+  const t = useTexts('billing');
   const order = useUnconfirmed();
-  return order ? <Notice heading={order.heading}>{order.text}</Notice> : null;
+  if (!order) return null;
+  return <Notice heading={order.heading}>{order.by === 'card' ? t('unpaidShort') : order.text}</Notice>;
 }
 
 export function Standing() {

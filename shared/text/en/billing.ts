@@ -74,6 +74,7 @@ export const billing = {
   unpaid: 'No card payment has reached us yet',
   unpaidText:
     'The payment window was opened on {{day}}, and you owe nothing. Without a payment the order ends by itself after {{days}} days. If you have paid, the subscription starts as soon as Paddle confirms it.',
+  unpaidShort: 'You owe nothing. If you have paid, the subscription starts by itself.',
   finishPayment: 'Finish payment',
   cancelOrder: 'Cancel order',
   cancelOrderText: 'The order never starts, and a claim that the bank has made by it is cancelled.',

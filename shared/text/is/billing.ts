@@ -76,6 +76,7 @@ export const billing: Texts<typeof english> = {
   unpaid: 'Engin kortagreiðsla hefur borist enn',
   unpaidText:
     'Greiðsluglugginn var opnaður {{day}} og þið skuldið ekkert. Berist engin greiðsla fellur pöntunin sjálfkrafa niður eftir {{days}} daga. Hafið þið greitt hefst áskriftin um leið og Paddle staðfestir það.',
+  unpaidShort: 'Þið skuldið ekkert. Hafið þið greitt hefst áskriftin af sjálfu sér.',
   finishPayment: 'Ljúka greiðslu',
   cancelOrder: 'Afturkalla pöntun',
   cancelOrderText:

@@ -77,6 +77,7 @@ export const billing: Texts<typeof english> = {
   unpaid: 'Ainda não recebemos nenhum pagamento com cartão',
   unpaidText:
     'A janela de pagamento foi aberta em {{day}} e não há nada em dívida. Sem pagamento, o pedido termina por si ao fim de {{days}} dias. Se já pagou, a subscrição começa assim que a Paddle o confirmar.',
+  unpaidShort: 'Não há nada em dívida. Se já pagou, a subscrição começa por si.',
   finishPayment: 'Concluir o pagamento',
   cancelOrder: 'Cancelar o pedido',
   cancelOrderText: 'O pedido nunca começa, e a cobrança que o banco tenha criado é anulada.',

@@ -28,14 +28,14 @@ export type DialogProps = {
   footStart?: ReactNode;
   /** Makes body and foot one form, so that Enter and the foot's submit button send it. */
   onSubmit?: ((event: SyntheticEvent<HTMLFormElement>) => void) | undefined;
-  size?: 's' | 'm' | 'l' | undefined;
+  size?: keyof typeof widths | undefined;
   /** Needs an answer: neither Esc nor a press outside closes it, and there is no ×. */
   stays?: boolean | undefined;
   /** Asks or says one thing, and stays small on a phone; the focus waits on an answer. */
   question?: boolean | undefined;
 };
 
-const widths = { s: 460, m: 640, l: 960 } as const;
+const widths = { s: 460, m: 640, wide: 760, l: 960 } as const;
 
 export function DialogWindow(props: DialogProps) {
   const {

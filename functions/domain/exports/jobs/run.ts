@@ -3,10 +3,10 @@
 import { reportFileEnded } from '#events/exports.ts';
 import { queues } from '#events/queues.ts';
 import type { MadeFiles, Sink } from '#functions/aws/made-files.ts';
+import { findById } from '#functions/domain/companies/companies.ts';
 import type { JobCtx } from '#functions/runtime/consume.ts';
 import { Failure } from '#functions/runtime/fail.ts';
 import type { Send } from '#functions/runtime/send.ts';
-import { findById } from '#functions/domain/companies/companies.ts';
 import type { Company } from '#functions/table/company-row.ts';
 import type { ExportRow, Refusal } from '#functions/table/export-row.ts';
 import { keys } from '#functions/table/keys.ts';
@@ -40,14 +40,26 @@ const advanceMilliseconds = 1000;
 export const fileKey = (row: Pick<ExportRow, 'companyId' | 'id' | 'reportRunId'>, fileName: string): string =>
   `${row.reportRunId === undefined ? 'exports' : 'letters'}/${row.companyId}/${row.id}/${fileName}`;
 
+/** A job that this worker has taken; what it writes later than another worker's taking is refused by `fence`. */
+export type Taken = {
+  readonly row: ExportRow;
+  readonly company: Company;
+  readonly fence: number;
+  /** The clock goes on while the worker works. */
+  readonly now: () => number;
+  readonly advance: Advance;
+};
+type Wanted = { readonly companyId: string; readonly exportId: string };
+
 /**
- * Runs a job through `make`. Safe to repeat: the file lies under the job's own key, a finished or cancelled job
- * is left alone, and a worker that was thought dead cannot finish what another has taken over.
+ * Takes the job and does `work` on it, unless it is ended or `isWanted` says that this message has been worked on. A
+ * failure gives the job back for the next try, or ends it.
  */
-export async function run(
+export async function workOn(
   ctx: RunCtx,
-  wanted: { readonly companyId: string; readonly exportId: string },
-  make: Make,
+  wanted: Wanted,
+  work: (taken: Taken) => Promise<void>,
+  isWanted: (row: ExportRow) => boolean = () => true,
 ): Promise<void> {
   const place = { companyId: wanted.companyId, id: wanted.exportId };
   const item = await ctx.table.get(keys.exportJob(place.companyId, place.id));
@@ -57,6 +69,7 @@ export async function run(
   // Whoever asked has been told that a lost one failed: it does not come back.
   // A worker that died after the last write has not told: this one does.
   if (!store.isUnfinished(store.asOf(row, ctx.now))) return tellLetter(ctx, row);
+  if (!isWanted(row)) return;
   const startedAt = performance.now();
   const now = () => ctx.now + Math.floor((performance.now() - startedAt) / 1000);
   if (!(await store.take(ctx.table, row, now(), ctx.processId)))
@@ -65,12 +78,7 @@ export async function run(
   try {
     const company = await findById(ctx, row.companyId);
     if (company === undefined) throw new Failure('company_missing');
-    const file = await make(row, company, advancing(ctx, row, fence, now));
-    const key = fileKey(row, file.fileName);
-    const sha256 = await ctx.exportFiles.make(key, file.type, file.fill);
-    const record = file.record?.({ sha256, madeAt: now() });
-    if (!(await store.finish(ctx.table, row, fence, file, record))) await discard(ctx, row, key);
-    await tellLetter(ctx, row);
+    await work({ row, company, fence, now, advance: advancing(ctx, row, fence, now) });
   } catch (error) {
     if (error instanceof Stopped) return;
     // A refusal of ours will be the same at the next try.
@@ -84,7 +92,21 @@ export async function run(
   }
 }
 
-export function refusalOf({ code, params }: Failure): Refusal {
+/**
+ * Runs a job through `make`. Safe to repeat: the file lies under the job's own key, a finished or cancelled job
+ * is left alone, and a worker that was thought dead cannot finish what another has taken over.
+ */
+export const run = (ctx: RunCtx, wanted: Wanted, make: Make): Promise<void> =>
+  workOn(ctx, wanted, async ({ row, company, fence, now, advance }) => {
+    const file = await make(row, company, advance);
+    const key = fileKey(row, file.fileName);
+    const sha256 = await ctx.exportFiles.make(key, file.type, file.fill);
+    const record = file.record?.({ sha256, madeAt: now() });
+    if (!(await store.finish(ctx.table, row, fence, file, record))) await discard(ctx, row, key);
+    await tellLetter(ctx, row);
+  });
+
+function refusalOf({ code, params }: Failure): Refusal {
   const { names } = params;
   return typeof names === 'string' ? { code, names } : { code };
 }
@@ -103,7 +125,7 @@ async function tellLetter(ctx: RunCtx, { companyId, id, reportRunId: runId }: To
   await told.dispatch();
 }
 
-export function advancing(ctx: RunCtx, row: ExportRow, fence: number, now: () => number): Advance {
+function advancing(ctx: RunCtx, row: ExportRow, fence: number, now: () => number): Advance {
   let toldAt = -Infinity;
   return async (rowsDone, rows) => {
     if (performance.now() - toldAt < advanceMilliseconds) return;
@@ -113,7 +135,7 @@ export function advancing(ctx: RunCtx, row: ExportRow, fence: number, now: () =>
 }
 
 /** Cancelled after the last look: the file goes too, unless a later worker has finished it. */
-async function discard(ctx: RunCtx, row: ExportRow, key: string): Promise<void> {
+export async function discard(ctx: RunCtx, row: ExportRow, key: string): Promise<void> {
   const left = await store.find(ctx, row);
   if (left === undefined || left.state === 'cancelled') await ctx.exportFiles.remove(key);
 }
