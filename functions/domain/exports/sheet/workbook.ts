@@ -45,6 +45,8 @@ const headRow = 3;
 const rowsPerAdvance = 1000;
 const pointsPerPixel = 0.75;
 const linePoints = 15;
+const emusPerPixel = 9525;
+const photoMargin = 2;
 /** The button of a filter takes so much of a head. */
 const filterButton = 4;
 const headMost = 24;
@@ -192,14 +194,28 @@ async function addPhotos({ sheet, book, ws, looks, shown }: Drawn, row: Row, con
     const { jpeg, widthPixels: width, heightPixels: height } = photo;
     // exceljs's types name the Buffer of an earlier Node.
     const image = book.addImage({ base64: Buffer.from(jpeg).toString('base64'), extension: 'jpeg' });
-    ws.addImage(image, {
-      tl: { col: photosAt + at - 1 + 0.02, row: row.number - 1 + 0.03 },
-      ext: { width, height },
-      editAs: 'oneCell',
-    });
-    row.height = Math.max(row.height ?? 0, Math.ceil((height + 4) * pointsPerPixel));
+    ws.addImage(image, placeOf(photosAt + at, row.number, { width, height }));
+    row.height = Math.max(row.height ?? 0, Math.ceil((height + 2 * photoMargin) * pointsPerPixel));
   }
   return true;
+}
+
+/**
+ * Where a picture stands, in pixels from its cell's corner. Both corners are named: exceljs's anchor by one corner
+ * carries an attribute that strict readers, openpyxl among them, refuse together with the picture.
+ */
+function placeOf(column: number, row: number, ext: { readonly width: number; readonly height: number }) {
+  const corner = (right: number, down: number) => ({
+    col: column - 1,
+    row: row - 1,
+    nativeCol: column - 1,
+    nativeRow: row - 1,
+    nativeColOff: right * emusPerPixel,
+    nativeRowOff: down * emusPerPixel,
+  });
+  const tl = corner(photoMargin, photoMargin);
+  const br = corner(photoMargin + ext.width, photoMargin + ext.height);
+  return { editAs: 'oneCell', tl, br, ext };
 }
 
 function addTotals({ sheet, ws, looks, shown }: Drawn): void {
