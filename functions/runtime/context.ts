@@ -2,11 +2,11 @@
 
 import type { Permission, Role } from '#shared/access.ts';
 import type { ErrorCode } from '#shared/errors.ts';
-import type { Administrator } from '#functions/table/administrator-row.ts';
-import type { Company } from '#functions/table/company-row.ts';
-import type { Employee } from '#functions/table/employee-row.ts';
+import type { Administrator } from '#functions/table/rows/administrator-row.ts';
+import type { Company } from '#functions/table/rows/company-row.ts';
+import type { Employee } from '#functions/table/rows/employee-row.ts';
 import type { Key } from '#functions/table/keys.ts';
-import type { Session } from '#functions/table/session-row.ts';
+import type { Session } from '#functions/table/rows/session-row.ts';
 import type { Item } from '#functions/table/write.ts';
 import type { Table } from '#functions/aws/table.ts';
 import type { Secrets } from '#functions/aws/secrets.ts';

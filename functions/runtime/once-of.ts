@@ -2,7 +2,7 @@
 
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { idempotencyKeyMax } from '#shared/limits.ts';
-import type { Session } from '#functions/table/session-row.ts';
+import type { Session } from '#functions/table/rows/session-row.ts';
 import type { Once } from './context.ts';
 import { addressOf } from './edge.ts';
 import { Failure } from './fail.ts';

@@ -1,7 +1,7 @@
 // Who may call what, and what another company's ids look like: every endpoint, every kind of caller, every id.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { administratorItem } from '#functions/table/administrator-row.ts';
+import { administratorItem } from '#functions/table/rows/administrator-row.ts';
 import { hashPassword } from '#functions/domain/sessions/password-hash.ts';
 import { routeKey } from '#shared/api/endpoint.ts';
 import { checkInvariants } from '#functions/domain/invariants/checker.ts';

@@ -1,7 +1,7 @@
 // What a browser may be tricked into: every call that is no reading, from pages that are not ours.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { administratorItem } from '#functions/table/administrator-row.ts';
+import { administratorItem } from '#functions/table/rows/administrator-row.ts';
 import { hashPassword } from '#functions/domain/sessions/password-hash.ts';
 import { pathOf, routeKey } from '#shared/api/endpoint.ts';
 import { type RunningSystem, startSystem } from '#test/kit/system.ts';

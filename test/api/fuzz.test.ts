@@ -1,7 +1,7 @@
 // Random broken requests to every endpoint; `npm run goal:fuzz` sends a hundred thousand.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { administratorItem } from '#functions/table/administrator-row.ts';
+import { administratorItem } from '#functions/table/rows/administrator-row.ts';
 import { hashPassword } from '#functions/domain/sessions/password-hash.ts';
 import { checkInvariants } from '#functions/domain/invariants/checker.ts';
 import { type RunningSystem, startSystem } from '#test/kit/system.ts';

@@ -1,7 +1,7 @@
 // The specification's fields as the running system takes and answers them, each with the value that it stands for.
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { administratorItem } from '#functions/table/administrator-row.ts';
+import { administratorItem } from '#functions/table/rows/administrator-row.ts';
 import { hashPassword } from '#functions/domain/sessions/password-hash.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { aPress, aSession, employeePassword, password } from '#test/kit/tenant.ts';

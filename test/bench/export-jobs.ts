@@ -14,7 +14,7 @@ import { writePaper } from '#functions/domain/exports/paper/paper-file.ts';
 import { paperOf } from '#functions/domain/exports/paper/sections.ts';
 import { writeWorkbook } from '#functions/domain/exports/sheet/workbook.ts';
 import { paidWork, type Work } from '#functions/domain/report/report.ts';
-import { type ExportRow, newlyQueued } from '#functions/table/export-row.ts';
+import { type ExportRow, newlyQueued } from '#functions/table/rows/export-row.ts';
 import { tableOf } from './paged-table.ts';
 import { afterYear, year, yearCompany } from './year.ts';
 

@@ -1,8 +1,8 @@
 // A company with ten thousand entries in the running month: as many as one page of the list holds.
 
-import { employeeItem } from '#functions/table/employee-row.ts';
+import { employeeItem } from '#functions/table/rows/employee-row.ts';
 import { newId } from '#functions/table/new-id.ts';
-import { workLogItem } from '#functions/table/work-log-row.ts';
+import { workLogItem } from '#functions/table/rows/work-log-row.ts';
 import { aRow } from '#test/domain/report/worked.ts';
 import { employeeRow } from '#test/kit/rows.ts';
 import type { Grounds, Tenant } from '#test/kit/tenant.ts';

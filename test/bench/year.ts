@@ -1,11 +1,11 @@
 // A year of a company for the bench: 500 entries an employee, the same every time, one in five with a comment.
 
-import type { Company } from '#functions/table/company-row.ts';
-import { type Employee, employeeItem } from '#functions/table/employee-row.ts';
-import { type Project, projectItem } from '#functions/table/project-row.ts';
-import { type WorkLogRow, workLogItem } from '#functions/table/work-log-row.ts';
+import type { Company } from '#functions/table/rows/company-row.ts';
+import { type Employee, employeeItem } from '#functions/table/rows/employee-row.ts';
+import { type Project, projectItem } from '#functions/table/rows/project-row.ts';
+import { type WorkLogRow, workLogItem } from '#functions/table/rows/work-log-row.ts';
 import type { Item } from '#functions/table/write.ts';
-import { firstSettings } from '#functions/table/company-row.ts';
+import { firstSettings } from '#functions/table/rows/company-row.ts';
 import { noPayRules } from '#shared/model/company/pay-rules.ts';
 import { weekdayOfNumber } from '#shared/time/calendar.ts';
 import { aRow, said } from '#test/domain/report/worked.ts';

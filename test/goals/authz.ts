@@ -1,6 +1,6 @@
 // `npm run goal:authz`: the access matrix widened: every endpoint, every session of four companies, every id of each.
 
-import { administratorItem } from '#functions/table/administrator-row.ts';
+import { administratorItem } from '#functions/table/rows/administrator-row.ts';
 import { hashPassword } from '#functions/domain/sessions/password-hash.ts';
 import { routeKey } from '#shared/api/endpoint.ts';
 import { ask, fingerprint, settledFingerprint } from '#test/api/asking.ts';

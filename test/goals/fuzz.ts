@@ -1,6 +1,6 @@
 // `npm run goal:fuzz`: at least 100,000 broken requests, 1,000 and more to every endpoint; `-- 20` sends 20 to each.
 
-import { administratorItem } from '#functions/table/administrator-row.ts';
+import { administratorItem } from '#functions/table/rows/administrator-row.ts';
 import { hashPassword } from '#functions/domain/sessions/password-hash.ts';
 import { fuzz } from '#test/api/fuzz.ts';
 import { checkInvariants } from '#functions/domain/invariants/checker.ts';

@@ -43,7 +43,7 @@ const knownByFile: Readonly<Record<string, readonly KeyName[]>> = {
   'functions/domain/worklogs/change/holder-changes.ts': ['employee', 'project'],
   'functions/runtime/hold.ts': ['done'],
   'functions/runtime/send.ts': ['outgoing'],
-  'functions/table/gate-row.ts': ['hoursGate'],
+  'functions/table/rows/gate-row.ts': ['hoursGate'],
 };
 /** They turn changes into requests, and name none of their own. */
 const speakers = [

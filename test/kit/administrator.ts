@@ -1,7 +1,7 @@
 // The administrator of a running system, straight in its table: one for all sessions of a run.
 
 import type { Table } from '#functions/aws/table.ts';
-import { administratorItem } from '#functions/table/administrator-row.ts';
+import { administratorItem } from '#functions/table/rows/administrator-row.ts';
 import { administratorSubject } from '#functions/table/keys.ts';
 
 const name = 'administrator of the tests';

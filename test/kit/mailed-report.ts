@@ -1,9 +1,9 @@
 // A monthly report that was mailed, straight in the table: for tests of what its link and its company may do.
 
 import type { Table } from '#functions/aws/table.ts';
-import { reportConsentItem } from '#functions/table/report-consent-row.ts';
-import { reportLinkItem, reportRunItem } from '#functions/table/report-run-row.ts';
-import { newSecret, secretHash } from '#functions/table/session-row.ts';
+import { reportConsentItem } from '#functions/table/rows/report-consent-row.ts';
+import { reportLinkItem, reportRunItem } from '#functions/table/rows/report-run-row.ts';
+import { newSecret, secretHash } from '#functions/table/rows/session-row.ts';
 
 export const reportAddress = 'books@accountant.example';
 /** It was asked whether reports may come to it, and has not answered. */

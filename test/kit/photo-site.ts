@@ -7,7 +7,7 @@ import { openUploadForms } from '#functions/aws/upload-forms.ts';
 import { begin, rawKey } from '#functions/domain/photos/photos.ts';
 import { resize } from '#functions/domain/photos/resize.ts';
 import { commentOwn } from '#functions/domain/worklogs/comments.ts';
-import type { Company } from '#functions/table/company-row.ts';
+import type { Company } from '#functions/table/rows/company-row.ts';
 import { openGateway } from '#infra/local/aws/gateway.ts';
 import { photoFront } from '#infra/local/aws/photo-front.ts';
 import type { PhotoUpload } from '#shared/model/photo.ts';

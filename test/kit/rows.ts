@@ -1,9 +1,9 @@
 // Rows of people and projects as tests make them: sensible where nothing is said.
 
-import { type Company, firstSettings } from '#functions/table/company-row.ts';
-import type { Employee } from '#functions/table/employee-row.ts';
+import { type Company, firstSettings } from '#functions/table/rows/company-row.ts';
+import type { Employee } from '#functions/table/rows/employee-row.ts';
 import { newId } from '#functions/table/new-id.ts';
-import type { Project } from '#functions/table/project-row.ts';
+import type { Project } from '#functions/table/rows/project-row.ts';
 
 export function companyRow(createdAt: number, over: Partial<Company>): Company {
   const id = over.id ?? newId('company');

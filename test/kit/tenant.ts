@@ -5,10 +5,16 @@ import * as z from 'zod';
 import { newCompany } from '#functions/domain/companies/store.ts';
 import { issue, type LinkPurpose, timeClockLink } from '#functions/domain/links/links.ts';
 import { hashPassword } from '#functions/domain/sessions/password-hash.ts';
-import { firstSettings } from '#functions/table/company-row.ts';
+import { firstSettings } from '#functions/table/rows/company-row.ts';
 import { newId } from '#functions/table/new-id.ts';
-import { payrollItem, payrollRowId } from '#functions/table/payroll-row.ts';
-import { newSecret, platformId, secretHash, sessionItem, tokenText } from '#functions/table/session-row.ts';
+import { payrollItem, payrollRowId } from '#functions/table/rows/payroll-row.ts';
+import {
+  newSecret,
+  platformId,
+  secretHash,
+  sessionItem,
+  tokenText,
+} from '#functions/table/rows/session-row.ts';
 import type { Role } from '#shared/access.ts';
 import { sessionSeconds } from '#shared/limits.ts';
 import { toWire } from '#shared/time/instant.ts';

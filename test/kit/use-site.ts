@@ -1,7 +1,7 @@
 // The set-up of a file of domain tests: a world of the file's own, and a site that is new for each of its tests.
 
 import { afterAll, beforeEach, expect } from 'vitest';
-import type { Company } from '#functions/table/company-row.ts';
+import type { Company } from '#functions/table/rows/company-row.ts';
 import { checkInvariants } from '#functions/domain/invariants/checker.ts';
 import { at, openWorld, type World } from '#test/kit/context.ts';
 import { aSite } from '#test/kit/site.ts';

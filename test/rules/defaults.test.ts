@@ -1,6 +1,6 @@
 // What a new company and a new employee begin with: everything that a specification calls a default.
 import { describe, expect, it } from 'vitest';
-import { firstSettings } from '#functions/table/company-row.ts';
+import { firstSettings } from '#functions/table/rows/company-row.ts';
 import { locationKeptDays } from '#shared/limits.ts';
 
 describe('a new company', () => {

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { fates } from '#functions/domain/deletions/fates.ts';
-import type { Subscription } from '#functions/table/subscription-row.ts';
+import type { Subscription } from '#functions/table/rows/subscription-row.ts';
 import { partners } from '#shared/partners.ts';
 import { cookies } from '#shared/text/en/cookies.ts';
 import { privacy } from '#shared/text/en/privacy.ts';

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import { networkOf, take } from '#functions/domain/budgets/budgets.ts';
 import type { CompanyCtx, Ctx } from '#functions/runtime/context.ts';
 import { failField } from '#functions/runtime/fail.ts';
-import type { Administrator } from '#functions/table/administrator-row.ts';
+import type { Administrator } from '#functions/table/rows/administrator-row.ts';
 import {
   type AuditRow,
   auditAttributes,
@@ -13,11 +13,11 @@ import {
   auditFrom,
   auditId,
   auditItem,
-} from '#functions/table/audit-row.ts';
+} from '#functions/table/rows/audit-row.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import { newId } from '#functions/table/new-id.ts';
 import { text } from '#functions/table/read.ts';
-import type { Session } from '#functions/table/session-row.ts';
+import type { Session } from '#functions/table/rows/session-row.ts';
 import { absent, type Change, present, WriteRefused } from '#functions/table/write.ts';
 import type { Role } from '#shared/access.ts';
 import type { companies as contract } from '#shared/api/company.ts';

@@ -3,7 +3,7 @@
 import type { Ordered } from '#functions/partners/payday.ts';
 import { fail } from '#functions/runtime/fail.ts';
 import { replayIfDone } from '#functions/runtime/once.ts';
-import type { Subscription } from '#functions/table/subscription-row.ts';
+import type { Subscription } from '#functions/table/rows/subscription-row.ts';
 import type { billing as contract } from '#shared/api/billing.ts';
 import type { Input, Reply } from '#shared/api/endpoint.ts';
 import { planNamed } from '#shared/model/billing/plan.ts';

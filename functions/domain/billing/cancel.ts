@@ -6,7 +6,7 @@ import type { CompanyCtx } from '#functions/runtime/context.ts';
 import { fail } from '#functions/runtime/fail.ts';
 import { commit, replayIfDone } from '#functions/runtime/once.ts';
 import type { Promised, Send } from '#functions/runtime/send.ts';
-import type { Subscription } from '#functions/table/subscription-row.ts';
+import type { Subscription } from '#functions/table/rows/subscription-row.ts';
 import type { Change } from '#functions/table/write.ts';
 import type { billing as contract } from '#shared/api/billing.ts';
 import type { Input } from '#shared/api/endpoint.ts';

@@ -3,10 +3,10 @@
 import { findById } from '#functions/domain/companies/companies.ts';
 import type { Ctx } from '#functions/runtime/context.ts';
 import type { Promised, Send } from '#functions/runtime/send.ts';
-import type { Company } from '#functions/table/company-row.ts';
+import type { Company } from '#functions/table/rows/company-row.ts';
 import { keys } from '#functions/table/keys.ts';
 import { textOr } from '#functions/table/read.ts';
-import type { Subscription } from '#functions/table/subscription-row.ts';
+import type { Subscription } from '#functions/table/rows/subscription-row.ts';
 import { absent, all, any, below, type Change, WriteRefused } from '#functions/table/write.ts';
 import type { CardUpdate } from '#shared/model/billing/card-update.ts';
 import { cardCurrencyOf, monthlyPrice, planNamed } from '#shared/model/billing/plan.ts';

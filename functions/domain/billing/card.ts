@@ -3,7 +3,7 @@
 import type { Called } from '#functions/partners/call.ts';
 import type { CardOrder } from '#functions/partners/paddle.ts';
 import { fail } from '#functions/runtime/fail.ts';
-import { type Subscription, subscriptionItem } from '#functions/table/subscription-row.ts';
+import { type Subscription, subscriptionItem } from '#functions/table/rows/subscription-row.ts';
 import type { billing as contract } from '#shared/api/billing.ts';
 import type { Input, Reply } from '#shared/api/endpoint.ts';
 import { cardCurrencyOf, monthlyPrice } from '#shared/model/billing/plan.ts';

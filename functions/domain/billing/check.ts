@@ -5,8 +5,8 @@ import type { cardUpdated, subscriptionEnded, transactionAbandoned } from '#even
 import { failTogether, forEvery } from '#functions/domain/companies/companies.ts';
 import { addresses, mail, type NoticeCtx } from '#functions/domain/notices/notices.ts';
 import type { JobCtx } from '#functions/runtime/consume.ts';
-import type { Company } from '#functions/table/company-row.ts';
-import type { Subscription } from '#functions/table/subscription-row.ts';
+import type { Company } from '#functions/table/rows/company-row.ts';
+import type { Subscription } from '#functions/table/rows/subscription-row.ts';
 import { WriteRefused } from '#functions/table/write.ts';
 import { cardLookHour, cardOrderKeptDays } from '#shared/limits.ts';
 import { dayOf, zoneOf } from '#shared/time/zone.ts';

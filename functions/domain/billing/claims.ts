@@ -2,8 +2,8 @@
 
 import type { Bank, BankOrder } from '#functions/partners/payday.ts';
 import type { Ctx } from '#functions/runtime/context.ts';
-import type { Company } from '#functions/table/company-row.ts';
-import { type Subscription, subscriptionItem } from '#functions/table/subscription-row.ts';
+import type { Company } from '#functions/table/rows/company-row.ts';
+import { type Subscription, subscriptionItem } from '#functions/table/rows/subscription-row.ts';
 import { claimAheadDays, claimGraceDays, orderHeldSeconds, productName } from '#shared/limits.ts';
 import { planNamed } from '#shared/model/billing/plan.ts';
 import { addDays } from '#shared/time/day.ts';

@@ -6,7 +6,7 @@ import { fail, failField } from '#functions/runtime/fail.ts';
 import type { Send } from '#functions/runtime/send.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import { flag } from '#functions/table/read.ts';
-import { type Subscription, subscriptionItem } from '#functions/table/subscription-row.ts';
+import { type Subscription, subscriptionItem } from '#functions/table/rows/subscription-row.ts';
 import { type Change, WriteRefused } from '#functions/table/write.ts';
 import { orderHeldSeconds } from '#shared/limits.ts';
 import { type PlanSold, planNumbered } from '#shared/model/billing/plan.ts';

@@ -7,7 +7,7 @@ import {
   type OrphanedClaim,
   type Subscription,
   subscriptionItem,
-} from '#functions/table/subscription-row.ts';
+} from '#functions/table/rows/subscription-row.ts';
 import { endMessageFor } from './change.ts';
 import { stillThat } from './store.ts';
 

@@ -4,7 +4,7 @@ import type { Called } from '#functions/partners/call.ts';
 import type { Card } from '#functions/partners/paddle.ts';
 import type { Bank } from '#functions/partners/payday.ts';
 import type { Ctx } from '#functions/runtime/context.ts';
-import type { Subscription } from '#functions/table/subscription-row.ts';
+import type { Subscription } from '#functions/table/rows/subscription-row.ts';
 import type { CardUpdate } from '#shared/model/billing/card-update.ts';
 
 export type Partners = { readonly bank: Bank; readonly card: Card };

@@ -1,7 +1,7 @@
 // Where a company stands between its trial and a subscription, and whether it should become a customer now.
 
 import type { CompanyCtx } from '#functions/runtime/context.ts';
-import type { Company } from '#functions/table/company-row.ts';
+import type { Company } from '#functions/table/rows/company-row.ts';
 import { isTrialOver, trialDaysLeft } from '#shared/access.ts';
 import type { billing as contract } from '#shared/api/billing.ts';
 import type { Reply } from '#shared/api/endpoint.ts';

@@ -2,7 +2,11 @@
 
 import type { Ctx } from '#functions/runtime/context.ts';
 import { keys } from '#functions/table/keys.ts';
-import { type Subscription, subscriptionFrom, subscriptionItem } from '#functions/table/subscription-row.ts';
+import {
+  type Subscription,
+  subscriptionFrom,
+  subscriptionItem,
+} from '#functions/table/rows/subscription-row.ts';
 import { absent, type Change, type Condition, equals } from '#functions/table/write.ts';
 import { orderLookSeconds } from '#shared/limits.ts';
 

@@ -2,11 +2,11 @@
 
 import { timeClockLink, withoutTimeClockLink } from '#functions/domain/links/links.ts';
 import type { Ctx } from '#functions/runtime/context.ts';
-import { type Company, companyFrom, firstSettings } from '#functions/table/company-row.ts';
+import { type Company, companyFrom, firstSettings } from '#functions/table/rows/company-row.ts';
 import { sameCredential } from '#functions/table/credential.ts';
 import { keys } from '#functions/table/keys.ts';
 import { newId } from '#functions/table/new-id.ts';
-import { newSecret } from '#functions/table/session-row.ts';
+import { newSecret } from '#functions/table/rows/session-row.ts';
 import { absent, all, type Change, type Condition, equals } from '#functions/table/write.ts';
 import type { languages } from '#shared/limits.ts';
 import { type Country, countryOf, zoneOfCountry } from '#shared/model/company/country.ts';

@@ -2,7 +2,7 @@
 
 import type { Country } from '#shared/model/company/country.ts';
 import type { Settings } from '#shared/model/company/company.ts';
-import type { Company } from '#functions/table/company-row.ts';
+import type { Company } from '#functions/table/rows/company-row.ts';
 import type { Item } from '#functions/table/write.ts';
 
 /** Another country has other days that are paid more; the company's own days stay. Undefined: nothing to change. */

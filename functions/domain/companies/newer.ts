@@ -2,7 +2,7 @@
 
 import type { CompanyCtx } from '#functions/runtime/context.ts';
 import { fail } from '#functions/runtime/fail.ts';
-import { type Company, companyFrom } from '#functions/table/company-row.ts';
+import { type Company, companyFrom } from '#functions/table/rows/company-row.ts';
 import { keys } from '#functions/table/keys.ts';
 import { type Condition, stillAt } from '#functions/table/write.ts';
 

@@ -2,11 +2,11 @@
 
 import type { Files } from '#functions/aws/files.ts';
 import type { JobCtx } from '#functions/runtime/consume.ts';
-import type { Company } from '#functions/table/company-row.ts';
+import type { Company } from '#functions/table/rows/company-row.ts';
 import { deviceBehindSecondsMax } from '#shared/limits.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import { isItem, number, text, textOr } from '#functions/table/read.ts';
-import { forwardOf, monthAt } from '#functions/table/work-log-row.ts';
+import { forwardOf, monthAt } from '#functions/table/rows/work-log-row.ts';
 import { all, below, type Item, WriteRefused } from '#functions/table/write.ts';
 import { sweepPhotos } from '#functions/domain/photos/photos.ts';
 import { failTogether, forEvery } from './walk.ts';

@@ -1,7 +1,7 @@
 // What companies ask of the table: by id, name or e-mail, all of them, and the rows a new one is made of.
 
 import type { Ctx } from '#functions/runtime/context.ts';
-import { type Company, companyFrom, companyItem } from '#functions/table/company-row.ts';
+import { type Company, companyFrom, companyItem } from '#functions/table/rows/company-row.ts';
 import { sameCredential } from '#functions/table/credential.ts';
 import { companyShards, folded, keys, ranges } from '#functions/table/keys.ts';
 import { caughtUp, claimed, holderOf, isHeldByOldRule, type Names } from '#functions/table/names.ts';

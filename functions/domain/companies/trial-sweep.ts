@@ -4,7 +4,7 @@ import type { JobCtx } from '#functions/runtime/consume.ts';
 import { trialEnd } from '#shared/access.ts';
 import { trialLastWarningDays, trialWarningDays } from '#shared/limits.ts';
 import { dayOf, zoneOf } from '#shared/time/zone.ts';
-import { type Company, isClosed, trialReminderMarks } from '#functions/table/company-row.ts';
+import { type Company, isClosed, trialReminderMarks } from '#functions/table/rows/company-row.ts';
 import { keys } from '#functions/table/keys.ts';
 import { absent, all, WriteRefused } from '#functions/table/write.ts';
 import { addresses, mail, type NoticeCtx } from '#functions/domain/notices/notices.ts';

@@ -1,7 +1,7 @@
 // The walk over all companies that scheduled jobs make: what goes wrong in one is no other's harm.
 
 import type { JobCtx } from '#functions/runtime/consume.ts';
-import { type Company, companyFrom } from '#functions/table/company-row.ts';
+import { type Company, companyFrom } from '#functions/table/rows/company-row.ts';
 import type { Item } from '#functions/table/write.ts';
 import * as store from './store.ts';
 

@@ -2,7 +2,7 @@
 // the company's security history.
 
 import type { JobCtx } from '#functions/runtime/consume.ts';
-import { type Company, zeroRulesIn } from '#functions/table/company-row.ts';
+import { type Company, zeroRulesIn } from '#functions/table/rows/company-row.ts';
 import { keys } from '#functions/table/keys.ts';
 import { type Item, stillAt, WriteRefused } from '#functions/table/write.ts';
 import { audited } from '#functions/domain/audit/audit.ts';

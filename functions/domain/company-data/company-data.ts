@@ -9,8 +9,8 @@ import {
   runPart,
 } from '#functions/domain/exports/exports.ts';
 import { monthsOf } from '#functions/domain/worklogs/worklogs.ts';
-import type { Company } from '#functions/table/company-row.ts';
-import type { ExportCursor, ExportRow } from '#functions/table/export-row.ts';
+import type { Company } from '#functions/table/rows/company-row.ts';
+import type { ExportCursor, ExportRow } from '#functions/table/rows/export-row.ts';
 import { companyFilePart } from '#shared/limits.ts';
 import { dayOf, zoneOf } from '#shared/time/zone.ts';
 import { openArchive } from './archive.ts';

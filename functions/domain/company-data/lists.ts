@@ -3,10 +3,10 @@
 import type { Workbook, Worksheet } from 'exceljs';
 import type { Sink } from '#functions/aws/made-files.ts';
 import { cellText, streamedBook } from '#functions/domain/exports/exports.ts';
-import type { AuditRow } from '#functions/table/audit-row.ts';
-import type { Employee } from '#functions/table/employee-row.ts';
-import type { PeriodRow } from '#functions/table/period-row.ts';
-import type { Project } from '#functions/table/project-row.ts';
+import type { AuditRow } from '#functions/table/rows/audit-row.ts';
+import type { Employee } from '#functions/table/rows/employee-row.ts';
+import type { PeriodRow } from '#functions/table/rows/period-row.ts';
+import type { Project } from '#functions/table/rows/project-row.ts';
 import { toWire } from '#shared/time/instant.ts';
 import type { FileWords } from './readme.ts';
 import type { Named } from './records.ts';

@@ -1,7 +1,7 @@
 // The words of the files in the company's language, and the README that says what is in them.
 
-import type { Company } from '#functions/table/company-row.ts';
-import type { ExportRow } from '#functions/table/export-row.ts';
+import type { Company } from '#functions/table/rows/company-row.ts';
+import type { ExportRow } from '#functions/table/rows/export-row.ts';
 import { type languages, productName } from '#shared/limits.ts';
 import { companyFile as en } from '#shared/text/en/company-file.ts';
 import { companyFile as is } from '#shared/text/is/company-file.ts';

@@ -1,19 +1,19 @@
 // The shape of each record of the JSON, version 1: only what is named here leaves, so that no secret ever does.
 
-import type { AuditRow } from '#functions/table/audit-row.ts';
-import type { Company } from '#functions/table/company-row.ts';
-import type { Employee } from '#functions/table/employee-row.ts';
-import type { ExportRow } from '#functions/table/export-row.ts';
-import type { HistoryEntry } from '#functions/table/history-row.ts';
-import type { PaidEntries } from '#functions/table/paid-entries-row.ts';
-import type { PayrollRow } from '#functions/table/payroll-row.ts';
-import type { PeriodRow, StepRow } from '#functions/table/period-row.ts';
-import type { Photo } from '#functions/table/photo-row.ts';
-import type { Project } from '#functions/table/project-row.ts';
-import type { ReportConsent } from '#functions/table/report-consent-row.ts';
-import type { ReportRun } from '#functions/table/report-run-row.ts';
-import type { Subscription } from '#functions/table/subscription-row.ts';
-import type { CommentRow, LocationRow, WorkLogRow } from '#functions/table/work-log-row.ts';
+import type { AuditRow } from '#functions/table/rows/audit-row.ts';
+import type { Company } from '#functions/table/rows/company-row.ts';
+import type { Employee } from '#functions/table/rows/employee-row.ts';
+import type { ExportRow } from '#functions/table/rows/export-row.ts';
+import type { HistoryEntry } from '#functions/table/rows/history-row.ts';
+import type { PaidEntries } from '#functions/table/rows/paid-entries-row.ts';
+import type { PayrollRow } from '#functions/table/rows/payroll-row.ts';
+import type { PeriodRow, StepRow } from '#functions/table/rows/period-row.ts';
+import type { Photo } from '#functions/table/rows/photo-row.ts';
+import type { Project } from '#functions/table/rows/project-row.ts';
+import type { ReportConsent } from '#functions/table/rows/report-consent-row.ts';
+import type { ReportRun } from '#functions/table/rows/report-run-row.ts';
+import type { Subscription } from '#functions/table/rows/subscription-row.ts';
+import type { CommentRow, LocationRow, WorkLogRow } from '#functions/table/rows/work-log-row.ts';
 import { toWire } from '#shared/time/instant.ts';
 
 export type Named = ReadonlyMap<string, { readonly id: string; readonly name: string }>;

@@ -1,7 +1,7 @@
 // The nightly check: each count is compared with what there is, and mended; rows of before 2026-11-22 are brought up to date.
 
 import type { JobCtx } from '#functions/runtime/consume.ts';
-import type { Company } from '#functions/table/company-row.ts';
+import type { Company } from '#functions/table/rows/company-row.ts';
 import {
   catchUpName,
   failTogether,

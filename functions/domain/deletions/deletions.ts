@@ -10,7 +10,7 @@ import type { Promised } from '#functions/runtime/send.ts';
 import { audited } from '#functions/domain/audit/audit.ts';
 import { closeBilling } from '#functions/domain/billing/billing.ts';
 import { addresses, mail, type NoticeCtx } from '#functions/domain/notices/notices.ts';
-import type { Company } from '#functions/table/company-row.ts';
+import type { Company } from '#functions/table/rows/company-row.ts';
 import { keys } from '#functions/table/keys.ts';
 import { foldedName } from '#functions/table/one-name.ts';
 import { absent, all, type Change, present, WriteRefused } from '#functions/table/write.ts';

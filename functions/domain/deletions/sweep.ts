@@ -7,7 +7,7 @@ import { everyLeaving, failTogether } from '#functions/domain/companies/companie
 import { hasOrphanedClaims } from '#functions/domain/billing/billing.ts';
 import type { NoticeCtx } from '#functions/domain/notices/notices.ts';
 import type { JobCtx } from '#functions/runtime/consume.ts';
-import type { Company, Deletion } from '#functions/table/company-row.ts';
+import type { Company, Deletion } from '#functions/table/rows/company-row.ts';
 import { keys } from '#functions/table/keys.ts';
 import { absent, all, type Change, equals, present, WriteRefused } from '#functions/table/write.ts';
 import { deletionMail } from './deletions.ts';

@@ -5,7 +5,7 @@ import type { companies as contract } from '#shared/api/company.ts';
 import { isEasyToGuess } from '#shared/model/employee-letters.ts';
 import type { CompanyCtx } from '#functions/runtime/context.ts';
 import { failField } from '#functions/runtime/fail.ts';
-import type { Employee } from '#functions/table/employee-row.ts';
+import type { Employee } from '#functions/table/rows/employee-row.ts';
 import type { Item } from '#functions/table/write.ts';
 import { mergedIntegrations } from './identity.ts';
 import { phoneOf } from './phone.ts';

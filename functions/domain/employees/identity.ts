@@ -5,7 +5,7 @@ import type { EmployeeIntegrations } from '#shared/model/company/company.ts';
 import type { Employee as EmployeeReply, employeeChange } from '#shared/model/employee.ts';
 import { toWire } from '#shared/time/instant.ts';
 import type { Ctx } from '#functions/runtime/context.ts';
-import type { Employee } from '#functions/table/employee-row.ts';
+import type { Employee } from '#functions/table/rows/employee-row.ts';
 import { openToken } from './token.ts';
 
 type Sent = z.output<typeof employeeChange>['integrations'];

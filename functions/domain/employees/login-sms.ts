@@ -3,8 +3,8 @@
 import { budgets, smsLinkSeconds } from '#shared/limits.ts';
 import type { CompanyCtx } from '#functions/runtime/context.ts';
 import { Failure } from '#functions/runtime/fail.ts';
-import type { Company } from '#functions/table/company-row.ts';
-import type { Employee } from '#functions/table/employee-row.ts';
+import type { Company } from '#functions/table/rows/company-row.ts';
+import type { Employee } from '#functions/table/rows/employee-row.ts';
 import type { Change } from '#functions/table/write.ts';
 import { audited } from '#functions/domain/audit/audit.ts';
 import { type Draw, failSpent, giveBack, takeAll, used } from '#functions/domain/budgets/budgets.ts';

@@ -2,7 +2,7 @@
 
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { internationalForm as formOf, mayGetSms as isForSms } from '#shared/model/phone.ts';
-import type { Company } from '#functions/table/company-row.ts';
+import type { Company } from '#functions/table/rows/company-row.ts';
 
 export const internationalForm = (typed: string, country: Company['country']): string | undefined =>
   formOf(parsePhoneNumberFromString, typed, country);

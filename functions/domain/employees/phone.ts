@@ -1,7 +1,7 @@
 // Phone numbers of employees: valid in their country, kept in international form, reachable by SMS or not.
 
 import { failField } from '#functions/runtime/fail.ts';
-import type { Company } from '#functions/table/company-row.ts';
+import type { Company } from '#functions/table/rows/company-row.ts';
 
 /** A file of its own beside the function's code (infra/parts/code/late-code.ts): most requests name no phone. */
 const phoneNumbers = () => import('#functions/domain/employees/phone-number.ts');

@@ -2,7 +2,7 @@
 
 import type { Ctx } from '#functions/runtime/context.ts';
 import { sameCredential } from '#functions/table/credential.ts';
-import { type Employee, employeeFrom, employeeItem } from '#functions/table/employee-row.ts';
+import { type Employee, employeeFrom, employeeItem } from '#functions/table/rows/employee-row.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import { caughtUp, claimed, holderOf, isHeldByOldRule, moved, type Names } from '#functions/table/names.ts';
 import { text } from '#functions/table/read.ts';

@@ -3,7 +3,7 @@
 import { budgets } from '#shared/limits.ts';
 import type { CompanyCtx } from '#functions/runtime/context.ts';
 import { fail } from '#functions/runtime/fail.ts';
-import type { Employee } from '#functions/table/employee-row.ts';
+import type { Employee } from '#functions/table/rows/employee-row.ts';
 import { countFailed } from '#functions/domain/audit/audit.ts';
 import { type Draw, freeAgainAt, giveBack, take, used } from '#functions/domain/budgets/budgets.ts';
 import { addresses, mail, type NoticeCtx } from '#functions/domain/notices/notices.ts';

@@ -4,7 +4,7 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { employeeTokenAlphabet, employeeTokenLength } from '#shared/limits.ts';
 import { isEasyToGuess } from '#shared/model/employee-letters.ts';
 import type { Ctx } from '#functions/runtime/context.ts';
-import type { Employee } from '#functions/table/employee-row.ts';
+import type { Employee } from '#functions/table/rows/employee-row.ts';
 import { keyFor, seal, type Sealing, unseal } from '#functions/domain/sealed/sealed.ts';
 
 type SecretCtx = Pick<Ctx, 'secrets'>;

@@ -3,7 +3,7 @@
 
 import { lunchOff } from '#shared/model/company/pay-rules.ts';
 import type { JobCtx } from '#functions/runtime/consume.ts';
-import { employeeFrom, keptLunchIn } from '#functions/table/employee-row.ts';
+import { employeeFrom, keptLunchIn } from '#functions/table/rows/employee-row.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import { stillAt, WriteRefused } from '#functions/table/write.ts';
 import { audited } from '#functions/domain/audit/audit.ts';

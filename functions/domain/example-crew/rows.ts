@@ -7,11 +7,11 @@ import { exampleCrew as is } from '#shared/text/is/example-crew.ts';
 import { exampleCrew as pt } from '#shared/text/pt/example-crew.ts';
 import { addDays, type Day, weekdayOf } from '#shared/time/day.ts';
 import { dayOf, instantOf, zoneOf } from '#shared/time/zone.ts';
-import type { Company } from '#functions/table/company-row.ts';
-import type { Employee } from '#functions/table/employee-row.ts';
-import type { Project } from '#functions/table/project-row.ts';
-import type { CommentRow } from '#functions/table/work-log-parts.ts';
-import { monthAt, workLogId, type WorkLogRow } from '#functions/table/work-log-row.ts';
+import type { Company } from '#functions/table/rows/company-row.ts';
+import type { Employee } from '#functions/table/rows/employee-row.ts';
+import type { Project } from '#functions/table/rows/project-row.ts';
+import type { CommentRow } from '#functions/table/rows/work-log-parts.ts';
+import { monthAt, workLogId, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
 import { type CommentName, crew, crewNames, overlapping, type Person, running } from './people.ts';
 
 export type ExampleCrew = {

@@ -7,13 +7,13 @@ import type { everythingCreation, exportCreation, ExportJob } from '#shared/mode
 import { toWire } from '#shared/time/instant.ts';
 import type { FileAddresses } from '#functions/aws/file-addresses.ts';
 import type { CompanyCtx, Ctx } from '#functions/runtime/context.ts';
-import type { Company } from '#functions/table/company-row.ts';
+import type { Company } from '#functions/table/rows/company-row.ts';
 import { Failure, fail, failField } from '#functions/runtime/fail.ts';
 import { commit } from '#functions/runtime/once.ts';
 import type { Promised, Send } from '#functions/runtime/send.ts';
 import { audited } from '#functions/domain/audit/audit.ts';
 import { rangeOf } from '#functions/domain/report/report.ts';
-import { type AskedBy, exportItem, type ExportRow, newlyQueued } from '#functions/table/export-row.ts';
+import { type AskedBy, exportItem, type ExportRow, newlyQueued } from '#functions/table/rows/export-row.ts';
 import { newId } from '#functions/table/new-id.ts';
 import { absent, all, type Change, equals, present } from '#functions/table/write.ts';
 import { keys } from '#functions/table/keys.ts';

@@ -1,14 +1,14 @@
 // A census of the table: every row of a scan read as what it is, sorted by company, for the checker.
 
-import { unfinishedFrom } from '#functions/table/unfinished-row.ts';
-import { type Company, companyFrom } from '#functions/table/company-row.ts';
-import { type Employee, employeeFrom } from '#functions/table/employee-row.ts';
-import { type HistoryEntry, historyFrom } from '#functions/table/history-row.ts';
-import { payrollFrom, type PayrollRow } from '#functions/table/payroll-row.ts';
-import { type PeriodRow, periodFrom, type StepRow, stepFrom } from '#functions/table/period-row.ts';
-import { type Photo, photoFrom } from '#functions/table/photo-row.ts';
-import { type Project, projectFrom } from '#functions/table/project-row.ts';
-import { forwardOf, movedFrom, type WorkLogRow, workLogFrom } from '#functions/table/work-log-row.ts';
+import { unfinishedFrom } from '#functions/table/rows/unfinished-row.ts';
+import { type Company, companyFrom } from '#functions/table/rows/company-row.ts';
+import { type Employee, employeeFrom } from '#functions/table/rows/employee-row.ts';
+import { type HistoryEntry, historyFrom } from '#functions/table/rows/history-row.ts';
+import { payrollFrom, type PayrollRow } from '#functions/table/rows/payroll-row.ts';
+import { type PeriodRow, periodFrom, type StepRow, stepFrom } from '#functions/table/rows/period-row.ts';
+import { type Photo, photoFrom } from '#functions/table/rows/photo-row.ts';
+import { type Project, projectFrom } from '#functions/table/rows/project-row.ts';
+import { forwardOf, movedFrom, type WorkLogRow, workLogFrom } from '#functions/table/rows/work-log-row.ts';
 import type { Item } from '#functions/table/write.ts';
 import { integrationKeys } from '#shared/limits.ts';
 

@@ -1,9 +1,9 @@
 // The nightly look at every company: its rows are held against the rules they must keep, and somebody is called if one is broken.
 
 import type { JobCtx } from '#functions/runtime/consume.ts';
-import type { Company } from '#functions/table/company-row.ts';
+import type { Company } from '#functions/table/rows/company-row.ts';
 import { keys, type Range, ranges } from '#functions/table/keys.ts';
-import { forwardOf, monthAt, type WorkLogRow, workLogFrom } from '#functions/table/work-log-row.ts';
+import { forwardOf, monthAt, type WorkLogRow, workLogFrom } from '#functions/table/rows/work-log-row.ts';
 import type { Item } from '#functions/table/write.ts';
 import { failTogether, forEvery } from '#functions/domain/companies/companies.ts';
 import { yearsBeforeCompanyMax } from '#shared/limits.ts';

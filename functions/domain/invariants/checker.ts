@@ -1,7 +1,7 @@
 // The invariants that a table can show (security-and-reliability.md section 8), checked over all of its rows.
 
 import { keys } from '#functions/table/keys.ts';
-import { placeOf, type WorkLogRow } from '#functions/table/work-log-row.ts';
+import { placeOf, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
 import type { Item } from '#functions/table/write.ts';
 import { type Census, censusOf, placeName } from './census.ts';
 import { checkPayroll } from './payroll.ts';

@@ -1,9 +1,9 @@
 // The invariants of pay periods: hours of closed days stay as they are, and the company's row says which those are.
 
 import { gateShards } from '#functions/table/keys.ts';
-import type { HistoryEntry } from '#functions/table/history-row.ts';
-import type { StepRow } from '#functions/table/period-row.ts';
-import type { WorkLogRow } from '#functions/table/work-log-row.ts';
+import type { HistoryEntry } from '#functions/table/rows/history-row.ts';
+import type { StepRow } from '#functions/table/rows/period-row.ts';
+import type { WorkLogRow } from '#functions/table/rows/work-log-row.ts';
 import type { ClosedRange } from '#shared/model/company/pay-period-rule.ts';
 import { isShut } from '#shared/model/pay-period.ts';
 import { closedAfter } from '#shared/pay/closed-days.ts';

@@ -4,11 +4,11 @@ import type { Ctx } from '#functions/runtime/context.ts';
 import { fail } from '#functions/runtime/fail.ts';
 import { sameCredential } from '#functions/table/credential.ts';
 import { keys } from '#functions/table/keys.ts';
-import { type Link, type LinkPurpose, linkFrom, linkItem } from '#functions/table/link-row.ts';
-import { newSecret, secretHash } from '#functions/table/session-row.ts';
+import { type Link, type LinkPurpose, linkFrom, linkItem } from '#functions/table/rows/link-row.ts';
+import { newSecret, secretHash } from '#functions/table/rows/session-row.ts';
 import { type Change, equals, present } from '#functions/table/write.ts';
 
-export type { Link, LinkPurpose } from '#functions/table/link-row.ts';
+export type { Link, LinkPurpose } from '#functions/table/rows/link-row.ts';
 export type LinkOrder = {
   readonly companyId: string;
   readonly subject: string;

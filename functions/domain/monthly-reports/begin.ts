@@ -5,8 +5,8 @@ import type { MonthlyReport, MonthlyReportKind } from '#shared/model/company/mon
 import type { Ctx } from '#functions/runtime/context.ts';
 import type { Send } from '#functions/runtime/send.ts';
 import { jobsForLetter } from '#functions/domain/exports/exports.ts';
-import type { Company } from '#functions/table/company-row.ts';
-import { type ReportRun, reportRunItem } from '#functions/table/report-run-row.ts';
+import type { Company } from '#functions/table/rows/company-row.ts';
+import { type ReportRun, reportRunItem } from '#functions/table/rows/report-run-row.ts';
 import { absent, type Change, WriteRefused } from '#functions/table/write.ts';
 import { daysOfMonth } from './due.ts';
 import { addresseesOf } from './standing.ts';

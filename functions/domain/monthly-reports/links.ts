@@ -9,10 +9,10 @@ import { fail } from '#functions/runtime/fail.ts';
 import { takeAll } from '#functions/domain/budgets/budgets.ts';
 import { findById } from '#functions/domain/companies/companies.ts';
 import { fileOfLetter, letterJobs } from '#functions/domain/exports/exports.ts';
-import { isClosed } from '#functions/table/company-row.ts';
+import { isClosed } from '#functions/table/rows/company-row.ts';
 import { keys } from '#functions/table/keys.ts';
-import type { ReportLinkPurpose } from '#functions/table/report-run-row.ts';
-import { secretHash } from '#functions/table/session-row.ts';
+import type { ReportLinkPurpose } from '#functions/table/rows/report-run-row.ts';
+import { secretHash } from '#functions/table/rows/session-row.ts';
 import { present } from '#functions/table/write.ts';
 import * as store from './store.ts';
 

@@ -13,7 +13,7 @@ import { type Draw, freeAgainAt, giveBack, take } from '#functions/domain/budget
 import { letterJobs } from '#functions/domain/exports/exports.ts';
 import { keys } from '#functions/table/keys.ts';
 import { newId } from '#functions/table/new-id.ts';
-import type { ReportRun } from '#functions/table/report-run-row.ts';
+import type { ReportRun } from '#functions/table/rows/report-run-row.ts';
 import { present } from '#functions/table/write.ts';
 import { begun } from './begin.ts';
 import { firstMonth, lastMonth } from './due.ts';

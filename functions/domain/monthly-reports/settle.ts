@@ -7,15 +7,15 @@ import { findById } from '#functions/domain/companies/companies.ts';
 import { letterJobs } from '#functions/domain/exports/exports.ts';
 import { addresses, mail } from '#functions/domain/notices/notices.ts';
 import { paidWork } from '#functions/domain/report/report.ts';
-import { type Company, isClosed } from '#functions/table/company-row.ts';
+import { type Company, isClosed } from '#functions/table/rows/company-row.ts';
 import { keys } from '#functions/table/keys.ts';
 import {
   lettersItem,
   reportLinkItem,
   type ReportLinkPurpose,
   type ReportRun,
-} from '#functions/table/report-run-row.ts';
-import { newSecret, secretHash } from '#functions/table/session-row.ts';
+} from '#functions/table/rows/report-run-row.ts';
+import { newSecret, secretHash } from '#functions/table/rows/session-row.ts';
 import { absent, all, type Change, equals, WriteRefused } from '#functions/table/write.ts';
 import { sumOf } from '#shared/pay/overtime.ts';
 import { dayOf, zoneOf } from '#shared/time/zone.ts';

@@ -5,9 +5,9 @@ import type { AddresseeOnWire } from '#shared/model/monthly-report.ts';
 import { toWire } from '#shared/time/instant.ts';
 import type { Ctx } from '#functions/runtime/context.ts';
 import { mailboxOf } from '#functions/domain/budgets/budgets.ts';
-import type { Company } from '#functions/table/company-row.ts';
+import type { Company } from '#functions/table/rows/company-row.ts';
 import { folded } from '#functions/table/keys.ts';
-import type { ReportConsent } from '#functions/table/report-consent-row.ts';
+import type { ReportConsent } from '#functions/table/rows/report-consent-row.ts';
 import * as store from './store.ts';
 
 type StandingCtx = Pick<Ctx, 'table' | 'now' | 'log'>;

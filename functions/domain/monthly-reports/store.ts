@@ -3,13 +3,13 @@
 import type { Ctx } from '#functions/runtime/context.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import { text } from '#functions/table/read.ts';
-import { type ReportConsent, reportConsentFrom } from '#functions/table/report-consent-row.ts';
+import { type ReportConsent, reportConsentFrom } from '#functions/table/rows/report-consent-row.ts';
 import {
   type ReportLink,
   reportLinkFrom,
   type ReportRun,
   reportRunFrom,
-} from '#functions/table/report-run-row.ts';
+} from '#functions/table/rows/report-run-row.ts';
 import type { Item } from '#functions/table/write.ts';
 
 type Table = Ctx['table'];

@@ -3,8 +3,8 @@
 import type { Send } from '#functions/runtime/send.ts';
 import type { JobCtx } from '#functions/runtime/consume.ts';
 import { failTogether, forEvery } from '#functions/domain/companies/companies.ts';
-import { type Company, isClosed } from '#functions/table/company-row.ts';
-import type { ReportRun } from '#functions/table/report-run-row.ts';
+import { type Company, isClosed } from '#functions/table/rows/company-row.ts';
+import type { ReportRun } from '#functions/table/rows/report-run-row.ts';
 import type { MonthlyReport } from '#shared/model/company/monthly-report-setting.ts';
 import { zoneOf } from '#shared/time/zone.ts';
 import { beginDue } from './begin.ts';

@@ -4,8 +4,8 @@ import { findingEntriesMax, payrollLongEntrySeconds } from '#shared/limits.ts';
 import type { Finding, FindingCode } from '#shared/model/payroll.ts';
 import { overlapsOf } from '#shared/pay/overlaps.ts';
 import { dayOf } from '#shared/time/zone.ts';
-import type { Company } from '#functions/table/company-row.ts';
-import type { WorkLogRow } from '#functions/table/work-log-row.ts';
+import type { Company } from '#functions/table/rows/company-row.ts';
+import type { WorkLogRow } from '#functions/table/rows/work-log-row.ts';
 import { found, nameOf } from './findings.ts';
 import type { Sheet } from './sheet.ts';
 

@@ -1,7 +1,7 @@
 // What is wrong with the people and pay items of a payroll file, before it is made.
 
-import type { Company } from '#functions/table/company-row.ts';
-import type { Employee } from '#functions/table/employee-row.ts';
+import type { Company } from '#functions/table/rows/company-row.ts';
+import type { Employee } from '#functions/table/rows/employee-row.ts';
 import { type Finding, type FindingCode, severity } from '#shared/model/payroll.ts';
 import { hundredthsOf } from '#shared/time/rounding.ts';
 import { hasTenDigits, kennitalaOf, looksOdd } from './kennitala.ts';

@@ -4,7 +4,7 @@ import type { Day } from '#shared/time/day.ts';
 import { hundredthsOf } from '#shared/time/rounding.ts';
 import { sumBy, type WorkSums } from '#shared/pay/overtime.ts';
 import type { Work } from '#functions/domain/report/report.ts';
-import type { Employee } from '#functions/table/employee-row.ts';
+import type { Employee } from '#functions/table/rows/employee-row.ts';
 import { type PayItem, secondsOf } from './pay-items.ts';
 
 /** Lunch is off the regular hours already. */

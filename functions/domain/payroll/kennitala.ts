@@ -1,7 +1,7 @@
 // Kennitölur as a payroll system takes them: ten digits. What else looks odd about one is only worth a look.
 
 import type { PayrollSystem } from '#shared/model/payroll.ts';
-import type { Employee } from '#functions/table/employee-row.ts';
+import type { Employee } from '#functions/table/rows/employee-row.ts';
 
 export const kennitalaOf = ({ integrations }: Employee, system: PayrollSystem): string =>
   integrations[system]?.kt ?? '';

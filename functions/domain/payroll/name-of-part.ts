@@ -1,7 +1,7 @@
 // A payroll file's name: one of some people, projects or hours, or by other rules, must not be taken for the whole.
 
 import { createHash } from 'node:crypto';
-import type { Company } from '#functions/table/company-row.ts';
+import type { Company } from '#functions/table/rows/company-row.ts';
 import { fileNamePart } from '#functions/domain/exports/exports.ts';
 import { isCountedOtherwise, type Work, type WorkFilters } from '#functions/domain/report/report.ts';
 

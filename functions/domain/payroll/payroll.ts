@@ -4,7 +4,7 @@ import { integrationKeys } from '#shared/limits.ts';
 import { Failure } from '#functions/runtime/fail.ts';
 import { filtersOf, type MadeFile, run, type RunCtx } from '#functions/domain/exports/exports.ts';
 import type { PayrollSystem } from '#shared/model/payroll.ts';
-import type { ExportRow } from '#functions/table/export-row.ts';
+import type { ExportRow } from '#functions/table/rows/export-row.ts';
 import { refuseBlocked } from './blocked.ts';
 import { dkFile } from './dk.ts';
 import { nameOfPart } from './name-of-part.ts';

@@ -8,11 +8,16 @@ import { filtersOf } from '#functions/domain/exports/exports.ts';
 import { paidWork } from '#functions/domain/report/report.ts';
 import type { CompanyCtx } from '#functions/runtime/context.ts';
 import { fail } from '#functions/runtime/fail.ts';
-import type { ExportRow } from '#functions/table/export-row.ts';
+import type { ExportRow } from '#functions/table/rows/export-row.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
-import { payrollFrom, payrollItem, type PayrollRow, payrollRowId } from '#functions/table/payroll-row.ts';
-import { paidEntriesItem, paidParts } from '#functions/table/paid-entries-row.ts';
-import { monthOfId } from '#functions/table/work-log-row.ts';
+import {
+  payrollFrom,
+  payrollItem,
+  type PayrollRow,
+  payrollRowId,
+} from '#functions/table/rows/payroll-row.ts';
+import { paidEntriesItem, paidParts } from '#functions/table/rows/paid-entries-row.ts';
+import { monthOfId } from '#functions/table/rows/work-log-row.ts';
 import type { Change } from '#functions/table/write.ts';
 import type * as z from 'zod/mini';
 import { hoursPerEmployee, itemTotals } from './hours.ts';

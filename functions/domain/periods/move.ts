@@ -14,10 +14,10 @@ import {
 import { closedAfter } from '#shared/pay/closed-days.ts';
 import type { CompanyCtx } from '#functions/runtime/context.ts';
 import { fail, failField } from '#functions/runtime/fail.ts';
-import { type Company, companyFrom } from '#functions/table/company-row.ts';
+import { type Company, companyFrom } from '#functions/table/rows/company-row.ts';
 import { keys } from '#functions/table/keys.ts';
-import { shutGates } from '#functions/table/gate-row.ts';
-import { periodItem, type PeriodRow, type StepRow, stepItem } from '#functions/table/period-row.ts';
+import { shutGates } from '#functions/table/rows/gate-row.ts';
+import { periodItem, type PeriodRow, type StepRow, stepItem } from '#functions/table/rows/period-row.ts';
 import { absent, all, type Change, type Condition, equals, WriteRefused } from '#functions/table/write.ts';
 import { isOver, rowOf, spansOf } from './spans.ts';
 import { gatesNow, movedPeriods, stepsEver } from './store.ts';

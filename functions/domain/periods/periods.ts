@@ -7,7 +7,7 @@ import { daysBetween } from '#shared/time/day.ts';
 import type { DaySpan } from '#shared/pay/pay-periods.ts';
 import type { CompanyCtx } from '#functions/runtime/context.ts';
 import { fail, failField } from '#functions/runtime/fail.ts';
-import type { PeriodRow } from '#functions/table/period-row.ts';
+import type { PeriodRow } from '#functions/table/rows/period-row.ts';
 import { lastSpans, rowOf, spansOf, todayOf } from './spans.ts';
 import { movedPeriods, stepsEver } from './store.ts';
 import { tallied } from './tally.ts';

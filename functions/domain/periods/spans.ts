@@ -5,7 +5,7 @@ import { periodsShown } from '#shared/limits.ts';
 import { addDays, type Day } from '#shared/time/day.ts';
 import { dayOf, zoneOf } from '#shared/time/zone.ts';
 import type { CompanyCtx } from '#functions/runtime/context.ts';
-import type { PeriodRow } from '#functions/table/period-row.ts';
+import type { PeriodRow } from '#functions/table/rows/period-row.ts';
 
 type DayCtx = Pick<CompanyCtx, 'company' | 'now'>;
 

@@ -2,8 +2,8 @@
 
 import type { CompanyCtx } from '#functions/runtime/context.ts';
 import { ranges } from '#functions/table/keys.ts';
-import { gateKeys } from '#functions/table/gate-row.ts';
-import { type PeriodRow, periodFrom, type StepRow, stepFrom } from '#functions/table/period-row.ts';
+import { gateKeys } from '#functions/table/rows/gate-row.ts';
+import { type PeriodRow, periodFrom, type StepRow, stepFrom } from '#functions/table/rows/period-row.ts';
 import type { Item } from '#functions/table/write.ts';
 
 type TableCtx = Pick<CompanyCtx, 'table' | 'company'>;

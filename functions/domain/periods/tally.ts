@@ -6,7 +6,7 @@ import type { DaySpan } from '#shared/pay/pay-periods.ts';
 import { overlapsOf } from '#shared/pay/overlaps.ts';
 import { startOfDay, zoneOf } from '#shared/time/zone.ts';
 import type { CompanyCtx } from '#functions/runtime/context.ts';
-import type { WorkLogRow } from '#functions/table/work-log-row.ts';
+import type { WorkLogRow } from '#functions/table/rows/work-log-row.ts';
 import { heardOf, walkMonths } from '#functions/domain/worklogs/worklogs.ts';
 
 type Late = { readonly row: WorkLogRow; readonly heardAt: number };

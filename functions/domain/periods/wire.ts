@@ -4,9 +4,9 @@ import { productName } from '#shared/limits.ts';
 import type { PayPeriod, PeriodStep } from '#shared/model/pay-period.ts';
 import { toWire } from '#shared/time/instant.ts';
 import type { CompanyCtx } from '#functions/runtime/context.ts';
-import { employeeFrom } from '#functions/table/employee-row.ts';
+import { employeeFrom } from '#functions/table/rows/employee-row.ts';
 import { keys } from '#functions/table/keys.ts';
-import type { PeriodRow, StepRow } from '#functions/table/period-row.ts';
+import type { PeriodRow, StepRow } from '#functions/table/rows/period-row.ts';
 import { isOver } from './spans.ts';
 import type { Tally } from './tally.ts';
 

@@ -11,7 +11,7 @@ import type { CompanyCtx } from '#functions/runtime/context.ts';
 import { fail } from '#functions/runtime/fail.ts';
 import { type Budget, giveBack, take } from '#functions/domain/budgets/budgets.ts';
 import { keys } from '#functions/table/keys.ts';
-import { type Photo, photoFrom, photoItem } from '#functions/table/photo-row.ts';
+import { type Photo, photoFrom, photoItem } from '#functions/table/rows/photo-row.ts';
 import { absent, all, type Change, equals, present, WriteRefused } from '#functions/table/write.ts';
 
 export { sweepPhotos } from './retention.ts';

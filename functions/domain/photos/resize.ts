@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import type { photoUploaded } from '#events/photos.ts';
 import type { Files } from '#functions/aws/files.ts';
 import type { JobCtx } from '#functions/runtime/consume.ts';
-import type { Photo, PhotoState } from '#functions/table/photo-row.ts';
+import type { Photo, PhotoState } from '#functions/table/rows/photo-row.ts';
 import { isUnsettled, photoOf, settle } from './settle.ts';
 import { variantsOf } from './variants.ts';
 

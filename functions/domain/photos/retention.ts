@@ -4,7 +4,7 @@ import { photoMissingSeconds, photoWaitSeconds } from '#shared/limits.ts';
 import type { Files } from '#functions/aws/files.ts';
 import type { JobCtx } from '#functions/runtime/consume.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
-import { type Photo, photoFrom } from '#functions/table/photo-row.ts';
+import { type Photo, photoFrom } from '#functions/table/rows/photo-row.ts';
 import { text } from '#functions/table/read.ts';
 import { absent, all, present, WriteRefused } from '#functions/table/write.ts';
 import { settle } from './settle.ts';

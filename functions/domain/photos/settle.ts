@@ -3,7 +3,7 @@
 import type { JobCtx } from '#functions/runtime/consume.ts';
 import { photoSettled } from '#functions/domain/worklogs/worklogs.ts';
 import { keys } from '#functions/table/keys.ts';
-import { type Photo, photoFrom, type PhotoState } from '#functions/table/photo-row.ts';
+import { type Photo, photoFrom, type PhotoState } from '#functions/table/rows/photo-row.ts';
 import { absent, all, type Change, equals, WriteRefused } from '#functions/table/write.ts';
 
 type TableCtx = Pick<JobCtx, 'table' | 'now'>;

@@ -3,9 +3,9 @@
 import { failTogether, forEvery } from '#functions/domain/companies/companies.ts';
 import { walkMonths } from '#functions/domain/worklogs/worklogs.ts';
 import type { JobCtx } from '#functions/runtime/consume.ts';
-import type { Company } from '#functions/table/company-row.ts';
+import type { Company } from '#functions/table/rows/company-row.ts';
 import { keys } from '#functions/table/keys.ts';
-import { monthAt } from '#functions/table/work-log-row.ts';
+import { monthAt } from '#functions/table/rows/work-log-row.ts';
 import { absent, all, present, WriteRefused } from '#functions/table/write.ts';
 
 type CountCtx = Pick<JobCtx, 'table' | 'now'>;

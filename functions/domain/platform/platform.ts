@@ -8,11 +8,11 @@ import { hashPassword, refuseEasyPassword } from '#functions/domain/sessions/ses
 import type { AdministratorCtx } from '#functions/runtime/context.ts';
 import { fail } from '#functions/runtime/fail.ts';
 import { commit } from '#functions/runtime/once.ts';
-import type { Company } from '#functions/table/company-row.ts';
-import { employeeFrom } from '#functions/table/employee-row.ts';
+import type { Company } from '#functions/table/rows/company-row.ts';
+import { employeeFrom } from '#functions/table/rows/employee-row.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
-import { type Subscription, subscriptionFrom } from '#functions/table/subscription-row.ts';
-import { monthAt } from '#functions/table/work-log-row.ts';
+import { type Subscription, subscriptionFrom } from '#functions/table/rows/subscription-row.ts';
+import { monthAt } from '#functions/table/rows/work-log-row.ts';
 import { numberOr, text } from '#functions/table/read.ts';
 import { all, type Change, present, stillAt, WriteRefused } from '#functions/table/write.ts';
 import { trialEnd } from '#shared/access.ts';

@@ -4,9 +4,9 @@ import { employeeNames, onWire, unknownCompanyId } from '#functions/domain/audit
 import { every, findById, ofEach } from '#functions/domain/companies/companies.ts';
 import type { AdministratorCtx } from '#functions/runtime/context.ts';
 import { failField } from '#functions/runtime/fail.ts';
-import { type AuditRow, auditEnds, auditFrom } from '#functions/table/audit-row.ts';
+import { type AuditRow, auditEnds, auditFrom } from '#functions/table/rows/audit-row.ts';
 import { folded, ranges } from '#functions/table/keys.ts';
-import { platformId } from '#functions/table/session-row.ts';
+import { platformId } from '#functions/table/rows/session-row.ts';
 import type { Input, Reply } from '#shared/api/endpoint.ts';
 import type { platform as contract } from '#shared/api/platform.ts';
 import { auditKeptDays, auditPage } from '#shared/limits.ts';

@@ -9,7 +9,7 @@ import type { CompanyCtx, EmployeeCtx } from '#functions/runtime/context.ts';
 import { fail } from '#functions/runtime/fail.ts';
 import { commit } from '#functions/runtime/once.ts';
 import { newId } from '#functions/table/new-id.ts';
-import type { Project } from '#functions/table/project-row.ts';
+import type { Project } from '#functions/table/rows/project-row.ts';
 import type { Change, Item } from '#functions/table/write.ts';
 import { counted, oneMore, refuseCount } from '#functions/domain/counts/counts.ts';
 import { exampleCrewOf, refuseExample } from '#functions/domain/example-crew/example-crew.ts';

@@ -3,7 +3,7 @@
 import type { Ctx } from '#functions/runtime/context.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import { caughtUp, claimed, holderOf, isHeldByOldRule, moved, type Names } from '#functions/table/names.ts';
-import { type Project, projectFrom, projectItem } from '#functions/table/project-row.ts';
+import { type Project, projectFrom, projectItem } from '#functions/table/rows/project-row.ts';
 import { absent, all, type Change, equals, type Item, stillAt } from '#functions/table/write.ts';
 
 type Table = Ctx['table'];

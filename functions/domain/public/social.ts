@@ -4,9 +4,9 @@ import type { publicApi } from '#shared/api/public.ts';
 import type { Reply } from '#shared/api/endpoint.ts';
 import { socialStatisticFloor } from '#shared/limits.ts';
 import type { Ctx } from '#functions/runtime/context.ts';
-import { employeeFrom } from '#functions/table/employee-row.ts';
+import { employeeFrom } from '#functions/table/rows/employee-row.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
-import { projectFrom } from '#functions/table/project-row.ts';
+import { projectFrom } from '#functions/table/rows/project-row.ts';
 import { number } from '#functions/table/read.ts';
 import { failTogether, forEvery } from '#functions/domain/companies/companies.ts';
 

@@ -15,8 +15,8 @@ import {
   type WorkLog,
   workLog,
 } from '#shared/model/worklog.ts';
-import { firstSettings } from '#functions/table/company-row.ts';
-import { platformId } from '#functions/table/session-row.ts';
+import { firstSettings } from '#functions/table/rows/company-row.ts';
+import { platformId } from '#functions/table/rows/session-row.ts';
 
 const [anna, roof] = [
   { id: 'e1k7m2qz', name: 'Anna Jónsdóttir' },

@@ -3,8 +3,8 @@
 import type { ColumnarComment } from '#shared/report/report-columns.ts';
 import type { PhotoLinks } from '#functions/aws/photo-links.ts';
 import type { CompanyCtx } from '#functions/runtime/context.ts';
-import { type CommentRow, photoStateAt } from '#functions/table/work-log-parts.ts';
-import type { WorkLogRow } from '#functions/table/work-log-row.ts';
+import { type CommentRow, photoStateAt } from '#functions/table/rows/work-log-parts.ts';
+import type { WorkLogRow } from '#functions/table/rows/work-log-row.ts';
 
 type SignCtx = Pick<CompanyCtx, 'company' | 'now' | 'secrets'> & { readonly photoLinks: PhotoLinks };
 type CommentsOf = (entryId: string) => readonly ColumnarComment[];

@@ -1,10 +1,10 @@
 // What a report asks of the table: months of work logs, and everyone and everything they name.
 
 import type { Ctx } from '#functions/runtime/context.ts';
-import { type Employee, employeeFrom } from '#functions/table/employee-row.ts';
+import { type Employee, employeeFrom } from '#functions/table/rows/employee-row.ts';
 import { ranges } from '#functions/table/keys.ts';
-import { type Project, projectFrom } from '#functions/table/project-row.ts';
-import { type WorkLogRow, workLogFrom } from '#functions/table/work-log-row.ts';
+import { type Project, projectFrom } from '#functions/table/rows/project-row.ts';
+import { type WorkLogRow, workLogFrom } from '#functions/table/rows/work-log-row.ts';
 
 type Table = Ctx['table'];
 

@@ -9,7 +9,7 @@ import { type WorkEntry, type WorkPart, workReport } from '#shared/pay/overtime.
 import { dayOf, startOfDay, type Zone, zoneOf } from '#shared/time/zone.ts';
 import { fail, failField } from '#functions/runtime/fail.ts';
 import type { CompanyCtx } from '#functions/runtime/context.ts';
-import { monthAt, type WorkLogRow } from '#functions/table/work-log-row.ts';
+import { monthAt, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
 import type { ExampleCrew } from '#functions/domain/example-crew/example-crew.ts';
 import { type OwnRules, rulesOf } from './rules.ts';
 import { type People, people, workLogsOfMonths } from './store.ts';

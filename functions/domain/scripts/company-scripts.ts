@@ -11,7 +11,7 @@ import type { Ctx } from '#functions/runtime/context.ts';
 import type { DeadLetters } from '#functions/runtime/tools.ts';
 import { fail, failField } from '#functions/runtime/fail.ts';
 import type { Promised } from '#functions/runtime/send.ts';
-import { type Company, trialReminderMarks } from '#functions/table/company-row.ts';
+import { type Company, trialReminderMarks } from '#functions/table/rows/company-row.ts';
 import { keys } from '#functions/table/keys.ts';
 import {
   absent,

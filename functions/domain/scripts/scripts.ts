@@ -7,7 +7,7 @@ import type { AdministratorCtx, Ctx } from '#functions/runtime/context.ts';
 import { Failure, fail } from '#functions/runtime/fail.ts';
 import { commit, Replayed, replayIfDone } from '#functions/runtime/once.ts';
 import { parsed } from '#functions/runtime/shape.ts';
-import { platformId, type Session } from '#functions/table/session-row.ts';
+import { platformId, type Session } from '#functions/table/rows/session-row.ts';
 import type { Change } from '#functions/table/write.ts';
 import type { Input, Reply } from '#shared/api/endpoint.ts';
 import type { scripts as contract } from '#shared/api/scripts.ts';

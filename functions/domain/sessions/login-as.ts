@@ -5,7 +5,7 @@ import type { platform as contract } from '#shared/api/platform.ts';
 import type { Session as SessionReply } from '#shared/model/company/company.ts';
 import type { AdministratorCtx } from '#functions/runtime/context.ts';
 import { fail } from '#functions/runtime/fail.ts';
-import { platformId } from '#functions/table/session-row.ts';
+import { platformId } from '#functions/table/rows/session-row.ts';
 import { audited } from '#functions/domain/audit/audit.ts';
 import { findById } from '#functions/domain/companies/companies.ts';
 import { begin } from './sessions.ts';

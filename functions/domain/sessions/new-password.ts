@@ -2,7 +2,7 @@
 
 import { companyPasswordMin, productName } from '#shared/limits.ts';
 import { failField } from '#functions/runtime/fail.ts';
-import type { Company } from '#functions/table/company-row.ts';
+import type { Company } from '#functions/table/rows/company-row.ts';
 import { foldedName } from '#functions/table/one-name.ts';
 
 /** A file of its own beside the function's code (infra/parts/code/late-code.ts): few requests set a password. */

@@ -8,7 +8,7 @@ import { addresses, mail, type NoticeCtx } from '#functions/domain/notices/notic
 import type { CompanyCtx, Ctx } from '#functions/runtime/context.ts';
 import { Failure, fail } from '#functions/runtime/fail.ts';
 import type { Promised } from '#functions/runtime/send.ts';
-import type { Company } from '#functions/table/company-row.ts';
+import type { Company } from '#functions/table/rows/company-row.ts';
 import { foldedName } from '#functions/table/one-name.ts';
 import { WriteRefused } from '#functions/table/write.ts';
 import type { Input } from '#shared/api/endpoint.ts';

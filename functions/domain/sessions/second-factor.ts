@@ -4,7 +4,7 @@ import { createHash, randomInt } from 'node:crypto';
 import { recoveryCodes, totp } from '#shared/limits.ts';
 import { idAlphabet } from '#shared/model/ids.ts';
 import type { Ctx } from '#functions/runtime/context.ts';
-import type { Administrator } from '#functions/table/administrator-row.ts';
+import type { Administrator } from '#functions/table/rows/administrator-row.ts';
 import { sameCredential } from '#functions/table/credential.ts';
 import { type Key, keys } from '#functions/table/keys.ts';
 import { absent, all, any, below, type Change, type Condition, present } from '#functions/table/write.ts';

@@ -5,10 +5,10 @@ import { type Role, trialEnd } from '#shared/access.ts';
 import { productName } from '#shared/limits.ts';
 import type { Session as SessionReply, Settings } from '#shared/model/company/company.ts';
 import { toWire } from '#shared/time/instant.ts';
-import type { Administrator } from '#functions/table/administrator-row.ts';
-import { type Company, firstSettings, isClosed } from '#functions/table/company-row.ts';
-import type { Employee } from '#functions/table/employee-row.ts';
-import { platformId } from '#functions/table/session-row.ts';
+import type { Administrator } from '#functions/table/rows/administrator-row.ts';
+import { type Company, firstSettings, isClosed } from '#functions/table/rows/company-row.ts';
+import type { Employee } from '#functions/table/rows/employee-row.ts';
+import { platformId } from '#functions/table/rows/session-row.ts';
 import { latestWorkLogOf } from './store.ts';
 
 export type Who = {

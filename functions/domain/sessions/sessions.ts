@@ -4,7 +4,7 @@ import type { Ctx, FindActor, KeysAlong } from '#functions/runtime/context.ts';
 import type { Role } from '#shared/access.ts';
 import { sessionSeconds } from '#shared/limits.ts';
 import type { Session as SessionReply } from '#shared/model/company/company.ts';
-import { administratorFrom } from '#functions/table/administrator-row.ts';
+import { administratorFrom } from '#functions/table/rows/administrator-row.ts';
 import { keys } from '#functions/table/keys.ts';
 import {
   newSecret,
@@ -15,7 +15,7 @@ import {
   tokenFrom,
   tokenText,
   wholeSeconds,
-} from '#functions/table/session-row.ts';
+} from '#functions/table/rows/session-row.ts';
 import type { Change } from '#functions/table/write.ts';
 import { describe, type Who } from './self.ts';
 import {

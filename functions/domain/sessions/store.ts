@@ -1,9 +1,9 @@
 // What sessions ask of the table: who a token belongs to, and which sessions a subject has.
 
 import type { Ctx } from '#functions/runtime/context.ts';
-import type { Administrator } from '#functions/table/administrator-row.ts';
-import { companyFrom } from '#functions/table/company-row.ts';
-import { employeeFrom } from '#functions/table/employee-row.ts';
+import type { Administrator } from '#functions/table/rows/administrator-row.ts';
+import { companyFrom } from '#functions/table/rows/company-row.ts';
+import { employeeFrom } from '#functions/table/rows/employee-row.ts';
 import { type Key, keys, ranges } from '#functions/table/keys.ts';
 import { numberOr } from '#functions/table/read.ts';
 import {
@@ -14,7 +14,7 @@ import {
   sessionEnds,
   sessionFrom,
   sessionItem,
-} from '#functions/table/session-row.ts';
+} from '#functions/table/rows/session-row.ts';
 import { all, atMost, equals, type Item, present, WriteRefused } from '#functions/table/write.ts';
 
 type Table = Ctx['table'];

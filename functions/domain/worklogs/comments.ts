@@ -10,8 +10,8 @@ import type { EmployeeCtx } from '#functions/runtime/context.ts';
 import { fail } from '#functions/runtime/fail.ts';
 import { commit } from '#functions/runtime/once.ts';
 import { keys } from '#functions/table/keys.ts';
-import { type CommentRow, commentItem } from '#functions/table/work-log-parts.ts';
-import { forwardOf, placeOf, type WorkLogPlace, workLogFrom } from '#functions/table/work-log-row.ts';
+import { type CommentRow, commentItem } from '#functions/table/rows/work-log-parts.ts';
+import { forwardOf, placeOf, type WorkLogPlace, workLogFrom } from '#functions/table/rows/work-log-row.ts';
 import {
   absent,
   all,

@@ -1,9 +1,9 @@
 // What work logs ask of the table: one entry by its public id, a month of them, the names they carry.
 
 import type { Table } from '#functions/aws/table.ts';
-import { type Employee, employeeFrom } from '#functions/table/employee-row.ts';
+import { type Employee, employeeFrom } from '#functions/table/rows/employee-row.ts';
 import { type Key, keys, type Range, ranges } from '#functions/table/keys.ts';
-import { type Project, projectFrom } from '#functions/table/project-row.ts';
+import { type Project, projectFrom } from '#functions/table/rows/project-row.ts';
 import { text } from '#functions/table/read.ts';
 import {
   forwardOf,
@@ -11,7 +11,7 @@ import {
   type WorkLogPlace,
   type WorkLogRow,
   workLogFrom,
-} from '#functions/table/work-log-row.ts';
+} from '#functions/table/rows/work-log-row.ts';
 import type { Item } from '#functions/table/write.ts';
 import type { ExampleCrew } from '#functions/domain/example-crew/example-crew.ts';
 import type { Names } from './wire.ts';

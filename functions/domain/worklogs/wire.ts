@@ -2,8 +2,8 @@
 
 import type { PhotoLinks } from '#functions/aws/photo-links.ts';
 import type { CompanyCtx } from '#functions/runtime/context.ts';
-import { type CommentRow, type LocationRow, photoStateAt } from '#functions/table/work-log-parts.ts';
-import type { WorkLogRow } from '#functions/table/work-log-row.ts';
+import { type CommentRow, type LocationRow, photoStateAt } from '#functions/table/rows/work-log-parts.ts';
+import type { WorkLogRow } from '#functions/table/rows/work-log-row.ts';
 import type { Comment, Location, WorkLog } from '#shared/model/worklog.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { isExampleId } from '#functions/domain/example-crew/example-crew.ts';

@@ -2,10 +2,10 @@
 
 import type { Table } from '#functions/aws/table.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
-import type { PhotoState } from '#functions/table/photo-row.ts';
-import { commentItem } from '#functions/table/work-log-parts.ts';
+import type { PhotoState } from '#functions/table/rows/photo-row.ts';
+import { commentItem } from '#functions/table/rows/work-log-parts.ts';
 import { absent, all, type Change, present } from '#functions/table/write.ts';
-import { monthAt, type WorkLogRow } from '#functions/table/work-log-row.ts';
+import { monthAt, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
 import { yearsBeforeCompanyMax } from '#shared/limits.ts';
 import { find, workLogsOf } from './store.ts';
 import { inClocks, outClocks } from './press/two-clocks.ts';

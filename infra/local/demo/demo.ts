@@ -3,7 +3,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { hashPassword } from '#functions/domain/sessions/password-hash.ts';
-import { administratorItem } from '#functions/table/administrator-row.ts';
+import { administratorItem } from '#functions/table/rows/administrator-row.ts';
 import type { Item } from '#functions/table/write.ts';
 import type { DemoLogin } from '#infra/local/data-folder.ts';
 import type { Cast } from './cast.ts';

@@ -2,8 +2,8 @@
 
 import { idAlphabet } from '#shared/model/ids.ts';
 import type { Author } from '#shared/model/worklog.ts';
-import type { FieldChange, HistoryAction, HistoryEntry } from '#functions/table/history-row.ts';
-import type { Photo } from '#functions/table/photo-row.ts';
+import type { FieldChange, HistoryAction, HistoryEntry } from '#functions/table/rows/history-row.ts';
+import type { Photo } from '#functions/table/rows/photo-row.ts';
 import {
   type CommentRow,
   entryPart,
@@ -12,7 +12,7 @@ import {
   requestHash,
   type WorkLogRow,
   workLogId,
-} from '#functions/table/work-log-row.ts';
+} from '#functions/table/rows/work-log-row.ts';
 import type { Chance } from './chance.ts';
 import { lockedBefore } from './periods.ts';
 import type { Cast } from './cast.ts';

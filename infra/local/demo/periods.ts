@@ -6,10 +6,10 @@ import { closedAfter } from '#shared/pay/closed-days.ts';
 import { addDays } from '#shared/time/day.ts';
 import { type DaySpan, periodOf } from '#shared/pay/pay-periods.ts';
 import { dayOf, startOfDay, zoneOf } from '#shared/time/zone.ts';
-import type { Company } from '#functions/table/company-row.ts';
-import { gateKeys } from '#functions/table/gate-row.ts';
-import { periodItem, stepItem } from '#functions/table/period-row.ts';
-import type { WorkLogRow } from '#functions/table/work-log-row.ts';
+import type { Company } from '#functions/table/rows/company-row.ts';
+import { gateKeys } from '#functions/table/rows/gate-row.ts';
+import { periodItem, stepItem } from '#functions/table/rows/period-row.ts';
+import type { WorkLogRow } from '#functions/table/rows/work-log-row.ts';
 import type { Item } from '#functions/table/write.ts';
 import type { Cast } from './cast.ts';
 

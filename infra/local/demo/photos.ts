@@ -1,7 +1,7 @@
 // Owns the demo's photos: pictures of roofs, in the two sizes the photos worker would have made.
 
 import { join } from 'node:path';
-import type { Photo } from '#functions/table/photo-row.ts';
+import type { Photo } from '#functions/table/rows/photo-row.ts';
 import { runChild } from '#infra/local/child.ts';
 import { rootFolder } from '#infra/local/source-hash.ts';
 

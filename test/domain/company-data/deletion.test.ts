@@ -16,18 +16,24 @@ import { findAnyActor } from '#functions/domain/sessions/sessions.ts';
 import { clockIn } from '#functions/domain/worklogs/press/clock-in.ts';
 import { clockOut } from '#functions/domain/worklogs/press/clock-out.ts';
 import { createWorkLog } from '#functions/domain/worklogs/press/time-clock.ts';
-import type { Company } from '#functions/table/company-row.ts';
-import { historyItem } from '#functions/table/history-row.ts';
+import type { Company } from '#functions/table/rows/company-row.ts';
+import { historyItem } from '#functions/table/rows/history-row.ts';
 import { keys } from '#functions/table/keys.ts';
-import { paidEntriesItem, paidParts } from '#functions/table/paid-entries-row.ts';
-import { payrollItem } from '#functions/table/payroll-row.ts';
-import { periodItem, stepItem } from '#functions/table/period-row.ts';
-import { photoItem } from '#functions/table/photo-row.ts';
-import { reportConsentItem } from '#functions/table/report-consent-row.ts';
-import { reportLinkItem, reportRunItem } from '#functions/table/report-run-row.ts';
-import { newSecret, platformId, secretHash, sessionItem, tokenText } from '#functions/table/session-row.ts';
-import { subscriptionItem } from '#functions/table/subscription-row.ts';
-import { monthAt, movedItem } from '#functions/table/work-log-row.ts';
+import { paidEntriesItem, paidParts } from '#functions/table/rows/paid-entries-row.ts';
+import { payrollItem } from '#functions/table/rows/payroll-row.ts';
+import { periodItem, stepItem } from '#functions/table/rows/period-row.ts';
+import { photoItem } from '#functions/table/rows/photo-row.ts';
+import { reportConsentItem } from '#functions/table/rows/report-consent-row.ts';
+import { reportLinkItem, reportRunItem } from '#functions/table/rows/report-run-row.ts';
+import {
+  newSecret,
+  platformId,
+  secretHash,
+  sessionItem,
+  tokenText,
+} from '#functions/table/rows/session-row.ts';
+import { subscriptionItem } from '#functions/table/rows/subscription-row.ts';
+import { monthAt, movedItem } from '#functions/table/rows/work-log-row.ts';
 import type { Item } from '#functions/table/write.ts';
 import { permissions, refusal } from '#shared/access.ts';
 import { billing } from '#shared/api/billing.ts';

@@ -1,8 +1,8 @@
 // A crew whose March of 2026 is exported and reported in tests: two employees, two projects, Irish time and rules.
 
-import { type Company, firstSettings } from '#functions/table/company-row.ts';
+import { type Company, firstSettings } from '#functions/table/rows/company-row.ts';
 import { noPayRules } from '#shared/model/company/pay-rules.ts';
-import type { Employee } from '#functions/table/employee-row.ts';
+import type { Employee } from '#functions/table/rows/employee-row.ts';
 import { at, type World } from '#test/kit/context.ts';
 import { useRenewed, useWorld } from '#test/kit/use-site.ts';
 import { said, worked } from '#test/domain/report/worked.ts';

@@ -13,7 +13,7 @@ import { yearSheet } from '#functions/domain/exports/sheet/year-sheet.ts';
 import { makePayrollFile } from '#functions/domain/payroll/payroll.ts';
 import { requestExport } from '#functions/domain/payroll/request.ts';
 import type { Send } from '#functions/runtime/send.ts';
-import type { Company } from '#functions/table/company-row.ts';
+import type { Company } from '#functions/table/rows/company-row.ts';
 import { keys } from '#functions/table/keys.ts';
 import { newId } from '#functions/table/new-id.ts';
 import { openGateway } from '#infra/local/aws/gateway.ts';

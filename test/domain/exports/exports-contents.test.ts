@@ -10,7 +10,7 @@ import { layoutOf } from '#functions/domain/exports/sheet/layouts.ts';
 import { photosOf } from '#functions/domain/exports/sheet/thumbnails.ts';
 import { writeWorkbook } from '#functions/domain/exports/sheet/workbook.ts';
 import { paidWork } from '#functions/domain/report/report.ts';
-import { workLogItem } from '#functions/table/work-log-row.ts';
+import { workLogItem } from '#functions/table/rows/work-log-row.ts';
 import { picturedRowsMax } from '#shared/limits.ts';
 import { at } from '#test/kit/context.ts';
 import { useOffice } from './exported.ts';

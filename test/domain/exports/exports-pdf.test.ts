@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { read as readReport } from '#functions/domain/report/report.ts';
-import { workLogItem } from '#functions/table/work-log-row.ts';
+import { workLogItem } from '#functions/table/rows/work-log-row.ts';
 import { report as reportShape } from '#shared/model/report.ts';
 import { numberTextOf } from '#shared/text/number-text.ts';
 import { at } from '#test/kit/context.ts';

@@ -1,7 +1,7 @@
 // Spreadsheets of a company that grades its overtime, and of one whose projects are left open by a daily rule.
 
 import { describe, expect, it } from 'vitest';
-import { firstSettings } from '#functions/table/company-row.ts';
+import { firstSettings } from '#functions/table/rows/company-row.ts';
 import { noPayRules, type OvertimeTiers, plainTiers } from '#shared/model/company/pay-rules.ts';
 import { useWorld } from '#test/kit/use-site.ts';
 import { useOffice } from './exported.ts';

@@ -6,7 +6,7 @@ import { cancel, create, list, remove } from '#functions/domain/exports/exports.
 import { makeSpreadsheet } from '#functions/domain/exports/jobs/file-of-job.ts';
 import { sweepExports } from '#functions/domain/exports/jobs/sweep.ts';
 import { Failure } from '#functions/runtime/fail.ts';
-import type { Company } from '#functions/table/company-row.ts';
+import type { Company } from '#functions/table/rows/company-row.ts';
 import { type Key, keys } from '#functions/table/keys.ts';
 import { exportLostSeconds, exportsWaitingMax } from '#shared/limits.ts';
 import { useWorld } from '#test/kit/use-site.ts';

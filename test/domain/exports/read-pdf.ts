@@ -2,7 +2,7 @@
 
 import { getDocumentProxy } from 'unpdf';
 import { expect } from 'vitest';
-import type { Company } from '#functions/table/company-row.ts';
+import type { Company } from '#functions/table/rows/company-row.ts';
 import type { ExportJob, ExportOptions } from '#shared/model/export.ts';
 import type { ExportFilters } from '#shared/model/filters.ts';
 import type { useOffice } from './exported.ts';

@@ -6,7 +6,7 @@ import { mailRequested } from '#events/notices.ts';
 import { changeSettings } from '#functions/domain/companies/settings.ts';
 import { list, settle } from '#functions/domain/monthly-reports/monthly-reports.ts';
 import { keys } from '#functions/table/keys.ts';
-import { reportConsentItem } from '#functions/table/report-consent-row.ts';
+import { reportConsentItem } from '#functions/table/rows/report-consent-row.ts';
 import { monthlyReportChange } from '#shared/model/company/monthly-report-setting.ts';
 import { at } from '#test/kit/context.ts';
 import { useOffice } from '#test/domain/exports/exported.ts';

@@ -2,10 +2,10 @@
 
 import { makePayrollFile } from '#functions/domain/payroll/payroll.ts';
 import { requestExport } from '#functions/domain/payroll/request.ts';
-import { type Company, firstSettings } from '#functions/table/company-row.ts';
-import type { Employee } from '#functions/table/employee-row.ts';
-import type { Project } from '#functions/table/project-row.ts';
-import type { WorkLogRow } from '#functions/table/work-log-row.ts';
+import { type Company, firstSettings } from '#functions/table/rows/company-row.ts';
+import type { Employee } from '#functions/table/rows/employee-row.ts';
+import type { Project } from '#functions/table/rows/project-row.ts';
+import type { WorkLogRow } from '#functions/table/rows/work-log-row.ts';
 import type { Integrations, Settings } from '#shared/model/company/company.ts';
 import type { PayrollSystem } from '#shared/model/payroll.ts';
 import { useWorld } from '#test/kit/use-site.ts';

@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest';
 import { noPayRules } from '#shared/model/company/pay-rules.ts';
-import type { Company } from '#functions/table/company-row.ts';
+import type { Company } from '#functions/table/rows/company-row.ts';
 import { october, usePayroll } from './payroll-crew.ts';
 
 const { office, aCrew, withKennitala, work } = await usePayroll();

@@ -9,7 +9,7 @@ import { listPayPeriods } from '#functions/domain/periods/periods.ts';
 import { answerEnd } from '#functions/domain/worklogs/press/assumed.ts';
 import { addOwn } from '#functions/domain/worklogs/change/add.ts';
 import { comment } from '#functions/domain/worklogs/comments.ts';
-import { firstSettings } from '#functions/table/company-row.ts';
+import { firstSettings } from '#functions/table/rows/company-row.ts';
 import { keys } from '#functions/table/keys.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import type { World } from '#test/kit/context.ts';

@@ -5,7 +5,7 @@ import * as employees from '#functions/domain/employees/employees.ts';
 import { isEmployeeToken, openToken } from '#functions/domain/employees/token.ts';
 import { employeeLogin, employeeLoginByLink, loginByLink } from '#functions/domain/sessions/sign-in.ts';
 import { findActor } from '#functions/domain/sessions/sessions.ts';
-import { employeeFrom } from '#functions/table/employee-row.ts';
+import { employeeFrom } from '#functions/table/rows/employee-row.ts';
 import { keys } from '#functions/table/keys.ts';
 import { companies as contract } from '#shared/api/company.ts';
 import { timeClock } from '#shared/api/time-clock.ts';

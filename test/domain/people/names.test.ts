@@ -1,6 +1,6 @@
 // One name a thing: names that differ by nothing anybody sees or minds are the same name, at sign-up and at every log-in.
 
-import { administratorFrom, administratorItem } from '#functions/table/administrator-row.ts';
+import { administratorFrom, administratorItem } from '#functions/table/rows/administrator-row.ts';
 import { describe, expect, it } from 'vitest';
 import { requestTrial } from '#functions/domain/companies/trial.ts';
 import { catchUpNames, checkCounts } from '#functions/domain/counts/check.ts';

@@ -9,7 +9,7 @@ import {
   secondFactor,
 } from '#functions/domain/sessions/administrator.ts';
 import { hashPassword } from '#functions/domain/sessions/sessions.ts';
-import { administratorItem } from '#functions/table/administrator-row.ts';
+import { administratorItem } from '#functions/table/rows/administrator-row.ts';
 import { administratorSubject, keys } from '#functions/table/keys.ts';
 import { budgets, recoveryCodes, sessionSeconds, totp } from '#shared/limits.ts';
 import { codeOf } from '#test/kit/authenticator.ts';

@@ -44,10 +44,10 @@ import {
 import { smsRequested } from '#events/notices.ts';
 import { openPaddle } from '#functions/partners/paddle.ts';
 import type { Bank } from '#functions/partners/payday.ts';
-import { platformId } from '#functions/table/session-row.ts';
+import { platformId } from '#functions/table/rows/session-row.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
-import { administratorItem } from '#functions/table/administrator-row.ts';
-import { employeeFrom } from '#functions/table/employee-row.ts';
+import { administratorItem } from '#functions/table/rows/administrator-row.ts';
+import { employeeFrom } from '#functions/table/rows/employee-row.ts';
 import { totp } from '#shared/limits.ts';
 import type { AuditEvent } from '#shared/model/audit.ts';
 import { codeOf } from '#test/kit/authenticator.ts';

@@ -9,7 +9,7 @@ import { loginAs } from '#functions/domain/sessions/login-as.ts';
 import { hashPassword } from '#functions/domain/sessions/sessions.ts';
 import { login } from '#functions/domain/sessions/sign-in.ts';
 import type { AdministratorCtx } from '#functions/runtime/context.ts';
-import { administratorItem } from '#functions/table/administrator-row.ts';
+import { administratorItem } from '#functions/table/rows/administrator-row.ts';
 import { keys } from '#functions/table/keys.ts';
 import { WriteRefused } from '#functions/table/write.ts';
 import { tableUse } from '#infra/parts/table-rows.ts';

@@ -5,7 +5,7 @@ import { createEmployee } from '#functions/domain/employees/employees.ts';
 import { openLogIns } from '#functions/domain/sessions/log-ins.ts';
 import { employeeLogin, login } from '#functions/domain/sessions/sign-in.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
-import { platformId } from '#functions/table/session-row.ts';
+import { platformId } from '#functions/table/rows/session-row.ts';
 import { WriteRefused } from '#functions/table/write.ts';
 import { auditKeptDays, budgets } from '#shared/limits.ts';
 import { toWire } from '#shared/time/instant.ts';

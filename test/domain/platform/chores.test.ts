@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { sweepRetention } from '#functions/domain/companies/retention.ts';
 import { sweepTrials } from '#functions/domain/companies/trial-sweep.ts';
 import { countSocial } from '#functions/domain/public/social.ts';
-import { monthAt, movedItem } from '#functions/table/work-log-row.ts';
+import { monthAt, movedItem } from '#functions/table/rows/work-log-row.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import { text } from '#functions/table/read.ts';
 import type { Item } from '#functions/table/write.ts';

@@ -10,7 +10,7 @@ import { keys, ranges } from '#functions/table/keys.ts';
 import { employeesMax, projectsMax } from '#shared/limits.ts';
 import { openPeople, type People } from '#test/kit/people.ts';
 import { employeeRow } from '#test/kit/rows.ts';
-import { employeeItem } from '#functions/table/employee-row.ts';
+import { employeeItem } from '#functions/table/rows/employee-row.ts';
 
 let world: People;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { checkEveryCompany } from '#functions/domain/invariants/check.ts';
 import type { LogFields } from '#functions/runtime/log.ts';
 import { keys } from '#functions/table/keys.ts';
-import { placeOf } from '#functions/table/work-log-row.ts';
+import { placeOf } from '#functions/table/rows/work-log-row.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { aSite } from '#test/kit/site.ts';
 import { useRenewed, useWorld } from '#test/kit/use-site.ts';

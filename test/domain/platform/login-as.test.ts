@@ -10,7 +10,7 @@ import { changePassword } from '#functions/domain/sessions/passwords.ts';
 import { hashPassword, self } from '#functions/domain/sessions/sessions.ts';
 import { login, switchToTimeClock } from '#functions/domain/sessions/sign-in.ts';
 import type { AdministratorCtx } from '#functions/runtime/context.ts';
-import { administratorItem } from '#functions/table/administrator-row.ts';
+import { administratorItem } from '#functions/table/rows/administrator-row.ts';
 import { keys } from '#functions/table/keys.ts';
 import { actingSeconds } from '#shared/limits.ts';
 import { useCompany } from '#test/kit/use-people.ts';

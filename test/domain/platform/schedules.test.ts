@@ -20,7 +20,7 @@ import { sweepForgotten } from '#functions/domain/worklogs/press/forgotten.ts';
 import type { LogFields } from '#functions/runtime/log.ts';
 import { newCompany } from '#functions/domain/companies/store.ts';
 import { folded, keys, ranges } from '#functions/table/keys.ts';
-import { photoItem } from '#functions/table/photo-row.ts';
+import { photoItem } from '#functions/table/rows/photo-row.ts';
 import type { Item } from '#functions/table/write.ts';
 import {
   accountDeletionDays,

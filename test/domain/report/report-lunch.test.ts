@@ -1,7 +1,7 @@
 // The report where single employees have a lunch of their own.
 
 import { describe, expect, it } from 'vitest';
-import type { Employee } from '#functions/table/employee-row.ts';
+import type { Employee } from '#functions/table/rows/employee-row.ts';
 import { march } from '#test/domain/exports/exported-month.ts';
 import { useReport } from './reported.ts';
 import { worked } from './worked.ts';

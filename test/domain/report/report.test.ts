@@ -1,7 +1,7 @@
 // The report: every second once, on the day it was worked, whatever is filtered.
 
 import { describe, expect, it } from 'vitest';
-import { companyItem } from '#functions/table/company-row.ts';
+import { companyItem } from '#functions/table/rows/company-row.ts';
 import { march, settings } from '#test/domain/exports/exported-month.ts';
 import { useReport } from './reported.ts';
 import { worked } from './worked.ts';

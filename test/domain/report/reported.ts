@@ -2,8 +2,8 @@
 
 import { explain } from '#functions/domain/report/explain.ts';
 import { read } from '#functions/domain/report/report.ts';
-import { firstSettings } from '#functions/table/company-row.ts';
-import type { Employee } from '#functions/table/employee-row.ts';
+import { firstSettings } from '#functions/table/rows/company-row.ts';
+import type { Employee } from '#functions/table/rows/employee-row.ts';
 import type { Settings } from '#shared/model/company/company.ts';
 import { explainedDay, report } from '#shared/model/report.ts';
 import { aCrew, march, useCrew } from '#test/domain/exports/exported-month.ts';

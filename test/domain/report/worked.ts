@@ -1,7 +1,7 @@
 // Owns work logs that tests of reports, exports and payroll put into the world as they need them.
 
-import type { Employee } from '#functions/table/employee-row.ts';
-import type { Project } from '#functions/table/project-row.ts';
+import type { Employee } from '#functions/table/rows/employee-row.ts';
+import type { Project } from '#functions/table/rows/project-row.ts';
 import {
   type CommentRow,
   entryPart,
@@ -9,7 +9,7 @@ import {
   workLogId,
   workLogItem,
   type WorkLogRow,
-} from '#functions/table/work-log-row.ts';
+} from '#functions/table/rows/work-log-row.ts';
 import { at, type World } from '#test/kit/context.ts';
 
 let made = 0;

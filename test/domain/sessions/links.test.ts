@@ -16,7 +16,7 @@ import {
   timeClockLoginByLink,
 } from '#functions/domain/sessions/sign-in.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
-import { secretHash } from '#functions/table/session-row.ts';
+import { secretHash } from '#functions/table/rows/session-row.ts';
 import { budgets, resetLinkSeconds, smsLinkSeconds, welcomeLinkSeconds } from '#shared/limits.ts';
 import { useCompany } from '#test/kit/use-people.ts';
 

@@ -13,7 +13,7 @@ import {
   forgotPassword,
 } from '#functions/domain/sessions/passwords.ts';
 import { begin } from '#functions/domain/sessions/sessions.ts';
-import { administratorFrom, administratorItem } from '#functions/table/administrator-row.ts';
+import { administratorFrom, administratorItem } from '#functions/table/rows/administrator-row.ts';
 import { platform } from '#shared/api/platform.ts';
 import { sessions } from '#shared/api/session.ts';
 import { companyPasswordMin, employeeTokenAlphabet } from '#shared/limits.ts';

@@ -2,8 +2,8 @@
 
 import { beforeAll, describe, expect, it } from 'vitest';
 import { describe as told, type Who } from '#functions/domain/sessions/self.ts';
-import { companyFrom } from '#functions/table/company-row.ts';
-import { employeeFrom } from '#functions/table/employee-row.ts';
+import { companyFrom } from '#functions/table/rows/company-row.ts';
+import { employeeFrom } from '#functions/table/rows/employee-row.ts';
 import { createEmployee } from '#functions/domain/employees/employees.ts';
 import { keys } from '#functions/table/keys.ts';
 import { useCompany } from '#test/kit/use-people.ts';

@@ -5,7 +5,7 @@ import { budgets } from '#shared/limits.ts';
 import { sealToken } from '#functions/domain/employees/token.ts';
 import { ownDay } from '#functions/domain/worklogs/press/own-day.ts';
 import { closeWorkLog, createWorkLog } from '#functions/domain/worklogs/press/time-clock.ts';
-import type { Employee } from '#functions/table/employee-row.ts';
+import type { Employee } from '#functions/table/rows/employee-row.ts';
 import { keys } from '#functions/table/keys.ts';
 import { useSite } from '#test/kit/use-site.ts';
 

@@ -12,7 +12,7 @@ import {
   commentAtTimeClock,
   createWorkLog,
 } from '#functions/domain/worklogs/press/time-clock.ts';
-import type { Employee } from '#functions/table/employee-row.ts';
+import type { Employee } from '#functions/table/rows/employee-row.ts';
 import { keys } from '#functions/table/keys.ts';
 import { at } from '#test/kit/context.ts';
 import { aSite } from '#test/kit/site.ts';

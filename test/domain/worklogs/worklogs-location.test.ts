@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { sweepRetention } from '#functions/domain/companies/retention.ts';
 import { locations } from '#functions/domain/worklogs/history.ts';
-import { firstSettings } from '#functions/table/company-row.ts';
+import { firstSettings } from '#functions/table/rows/company-row.ts';
 import { keys } from '#functions/table/keys.ts';
 import { clockInSent } from '#shared/model/worklog.ts';
 import { toWire } from '#shared/time/instant.ts';

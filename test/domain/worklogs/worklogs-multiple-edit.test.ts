@@ -1,7 +1,7 @@
 // Editing several entries at once: local times on each entry's own date, in summer, winter and between them.
 
 import { describe, expect, it } from 'vitest';
-import { firstSettings } from '#functions/table/company-row.ts';
+import { firstSettings } from '#functions/table/rows/company-row.ts';
 import { at } from '#test/kit/context.ts';
 import { useSite } from '#test/kit/use-site.ts';
 

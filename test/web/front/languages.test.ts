@@ -1,7 +1,7 @@
 // Proves which language a visitor gets, and how days are written in each region.
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { firstSettings } from '#functions/table/company-row.ts';
+import { firstSettings } from '#functions/table/rows/company-row.ts';
 import type { Session } from '#shared/model/company/company.ts';
 import { dayFormatOf, dayTextOf } from '#web/day-format.ts';
 import { pageRegion } from '#web/region.ts';

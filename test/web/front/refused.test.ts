@@ -1,7 +1,7 @@
 // Proves that a browser that keeps nothing for us, or no more, still shows its pages and says what it refuses.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { firstSettings } from '#functions/table/company-row.ts';
+import { firstSettings } from '#functions/table/rows/company-row.ts';
 import { wasSignedIn } from '#web/interest.ts';
 import { adoptLanguage, chooseLanguage, chosenLanguage, startTexts } from '#web/text.ts';
 import { sayer } from '#web/text-plain.ts';

@@ -1,6 +1,6 @@
 // The shared time clock opened in jsdom: two people, two projects, and a server that answers what a test gives it.
 import { screen } from '@testing-library/react';
-import { firstSettings } from '#functions/table/company-row.ts';
+import { firstSettings } from '#functions/table/rows/company-row.ts';
 import { aWorkLog } from '../desk/desk.ts';
 import type { Session } from '#shared/model/company/company.ts';
 import { type Answers, sessionOf, visit } from '../front/visit.ts';

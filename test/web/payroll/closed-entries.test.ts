@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { firstSettings } from '#functions/table/company-row.ts';
+import { firstSettings } from '#functions/table/rows/company-row.ts';
 import type { Session } from '#shared/model/company/company.ts';
 import type { ClosedState } from '#shared/model/company/pay-period-rule.ts';
 import { anEmployee, aProject, aWorkLog, manager } from '../desk/desk.ts';

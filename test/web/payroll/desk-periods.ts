@@ -1,7 +1,7 @@
 // Opens the payroll screen of a company with these pay periods, and finds one of them in its list.
 import { screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import { firstSettings } from '#functions/table/company-row.ts';
+import { firstSettings } from '#functions/table/rows/company-row.ts';
 import type { Session } from '#shared/model/company/company.ts';
 import type { PayPeriod } from '#shared/model/pay-period.ts';
 import type { Language } from '#web/text.ts';

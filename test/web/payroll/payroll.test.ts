@@ -1,7 +1,7 @@
 // Proves the payroll screen: where it is, what it says of each finding and where it leads, when a file may be made.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { firstSettings } from '#functions/table/company-row.ts';
+import { firstSettings } from '#functions/table/rows/company-row.ts';
 import type { Finding } from '#shared/model/payroll.ts';
 import { findingCodes, severity } from '#shared/model/payroll.ts';
 import { plainTiers } from '#shared/model/company/pay-rules.ts';

@@ -1,7 +1,7 @@
 // Proves the dialogs that change an employee, deactivate one, and send the login by SMS.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { firstSettings } from '#functions/table/company-row.ts';
+import { firstSettings } from '#functions/table/rows/company-row.ts';
 import { anEmployee, aWorkLog, manager } from '../desk/desk.ts';
 import { leave } from '../front/visit.ts';
 import { anna, openEdit, openEmployees, sent } from './crew.ts';

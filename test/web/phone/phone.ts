@@ -3,7 +3,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
-import { firstSettings } from '#functions/table/company-row.ts';
+import { firstSettings } from '#functions/table/rows/company-row.ts';
 import type { Session } from '#shared/model/company/company.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { aProject, aWorkLog } from '../desk/desk.ts';

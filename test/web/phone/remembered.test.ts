@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { firstSettings } from '#functions/table/company-row.ts';
+import { firstSettings } from '#functions/table/rows/company-row.ts';
 import { remember, remembered } from '#web/api/remembered.ts';
 import { kept } from '#web/features/phone/press/outbox.ts';
 import { aWorkLog } from '../desk/desk.ts';

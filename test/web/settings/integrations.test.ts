@@ -1,7 +1,7 @@
 // Proves the payroll integrations: who is offered which, adding, switching, pay items, deleting.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { firstSettings } from '#functions/table/company-row.ts';
+import { firstSettings } from '#functions/table/rows/company-row.ts';
 import type { Integrations } from '#shared/model/company/company.ts';
 import { type OvertimeTiers, plainTiers } from '#shared/model/company/pay-rules.ts';
 import { manager } from '../desk/desk.ts';

@@ -1,6 +1,6 @@
 // The settings of a manager who is late: another one has changed something since the page was opened.
 import { screen, within } from '@testing-library/react';
-import { firstSettings } from '#functions/table/company-row.ts';
+import { firstSettings } from '#functions/table/rows/company-row.ts';
 import type { Integrations, Settings } from '#shared/model/company/company.ts';
 import { noPayRules } from '#shared/model/company/pay-rules.ts';
 import type { Language } from '#web/text.ts';

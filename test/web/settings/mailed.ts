@@ -1,6 +1,6 @@
 // The settings of a company that is mailed its monthly report, and one report that was sent.
 import { screen, within } from '@testing-library/react';
-import { firstSettings } from '#functions/table/company-row.ts';
+import { firstSettings } from '#functions/table/rows/company-row.ts';
 import type { Settings } from '#shared/model/company/company.ts';
 import type { AddresseeOnWire, ReportRunOnWire } from '#shared/model/monthly-report.ts';
 import { manager } from '../desk/desk.ts';

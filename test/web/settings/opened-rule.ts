@@ -1,7 +1,7 @@
 // Opens the dialog of one of the company's rules, and says what was sent from it.
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import { firstSettings } from '#functions/table/company-row.ts';
+import { firstSettings } from '#functions/table/rows/company-row.ts';
 import type { Settings } from '#shared/model/company/company.ts';
 import { noPayRules } from '#shared/model/company/pay-rules.ts';
 import { manager } from '../desk/desk.ts';

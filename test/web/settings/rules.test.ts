@@ -1,7 +1,7 @@
 // Proves the forms of the company's rules: overtime, its tiers, lunch and rounding, each sent as chosen.
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { firstSettings } from '#functions/table/company-row.ts';
+import { firstSettings } from '#functions/table/rows/company-row.ts';
 import { plainTiers } from '#shared/model/company/pay-rules.ts';
 import { manager } from '../desk/desk.ts';
 import { leave, visit } from '../front/visit.ts';

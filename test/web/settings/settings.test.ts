@@ -1,7 +1,7 @@
 // Proves the settings' sections, the switch to the time clock and its link, forgotten clockings out, reading only.
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { firstSettings } from '#functions/table/company-row.ts';
+import { firstSettings } from '#functions/table/rows/company-row.ts';
 import { manager } from '../desk/desk.ts';
 import { arrivesAt, leave, problem, sessionOf } from '../front/visit.ts';
 import { dialogCalled, openSettings, questionCalled, sent } from './desk-settings.ts';

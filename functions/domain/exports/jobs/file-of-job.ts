@@ -3,8 +3,8 @@
 import type { Files } from '#functions/aws/files.ts';
 import { fail } from '#functions/runtime/fail.ts';
 import { paidWork, type Work } from '#functions/domain/report/report.ts';
-import type { Company } from '#functions/table/company-row.ts';
-import type { ExportRow } from '#functions/table/export-row.ts';
+import type { Company } from '#functions/table/rows/company-row.ts';
+import type { ExportRow } from '#functions/table/rows/export-row.ts';
 import { layoutOf, type SheetKind } from '#functions/domain/exports/sheet/layouts.ts';
 import { fileNamePart } from './file-name.ts';
 import { filtersOf } from './filters.ts';

@@ -1,7 +1,7 @@
 // What a job asks the report for.
 
 import type { WorkFilters } from '#functions/domain/report/report.ts';
-import type { ExportRow } from '#functions/table/export-row.ts';
+import type { ExportRow } from '#functions/table/rows/export-row.ts';
 
 /** A section of the report is the report narrowed to one name. */
 export function filtersOf({ filters, options }: Pick<ExportRow, 'filters' | 'options'>): WorkFilters {

@@ -7,7 +7,7 @@ import type { ExportFilters } from '#shared/model/filters.ts';
 import type { FileAddresses } from '#functions/aws/file-addresses.ts';
 import type { Ctx } from '#functions/runtime/context.ts';
 import type { Send } from '#functions/runtime/send.ts';
-import { exportItem, type ExportRow, newlyQueued } from '#functions/table/export-row.ts';
+import { exportItem, type ExportRow, newlyQueued } from '#functions/table/rows/export-row.ts';
 import { newId } from '#functions/table/new-id.ts';
 import { absent, type Change } from '#functions/table/write.ts';
 import { integrationOf } from './integration-of.ts';

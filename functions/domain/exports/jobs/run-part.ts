@@ -2,8 +2,8 @@
 
 import { everythingRequested } from '#events/exports.ts';
 import type { Sink } from '#functions/aws/made-files.ts';
-import type { Company } from '#functions/table/company-row.ts';
-import type { ExportCursor, ExportRow } from '#functions/table/export-row.ts';
+import type { Company } from '#functions/table/rows/company-row.ts';
+import type { ExportCursor, ExportRow } from '#functions/table/rows/export-row.ts';
 import { type Advance, discard, fileKey, type RunCtx, type Taken, workOn } from './run.ts';
 import * as store from './store.ts';
 

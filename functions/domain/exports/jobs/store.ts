@@ -8,7 +8,7 @@ import {
   exportFrom,
   type ExportRow,
   type Refusal,
-} from '#functions/table/export-row.ts';
+} from '#functions/table/rows/export-row.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import { holderName, leaseOver } from '#functions/table/lease.ts';
 import {

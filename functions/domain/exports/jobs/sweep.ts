@@ -1,12 +1,12 @@
 // The sweep of exports: a job that nobody works on any more has failed, and holds no place among the waiting.
 
 import type { JobCtx } from '#functions/runtime/consume.ts';
-import type { ExportRow } from '#functions/table/export-row.ts';
+import type { ExportRow } from '#functions/table/rows/export-row.ts';
 import { keys, ranges, unfinishedShards } from '#functions/table/keys.ts';
 import { type Change, type Item, WriteRefused } from '#functions/table/write.ts';
 import * as store from './store.ts';
 import { leave, mended } from './unfinished.ts';
-import { unfinishedFrom } from '#functions/table/unfinished-row.ts';
+import { unfinishedFrom } from '#functions/table/rows/unfinished-row.ts';
 
 type SweepCtx = Pick<JobCtx, 'table' | 'now' | 'log'>;
 

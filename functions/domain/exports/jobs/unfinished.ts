@@ -1,9 +1,9 @@
 // The unfinished exports of a company: one row that counts and names them, changed together with the jobs.
 
 import { exportsWaitingMax } from '#shared/limits.ts';
-import type { ExportRow } from '#functions/table/export-row.ts';
+import type { ExportRow } from '#functions/table/rows/export-row.ts';
 import { keys } from '#functions/table/keys.ts';
-import type { Unfinished } from '#functions/table/unfinished-row.ts';
+import type { Unfinished } from '#functions/table/rows/unfinished-row.ts';
 import { absent, all, any, below, type Change, equals, present } from '#functions/table/write.ts';
 
 type Place = Pick<ExportRow, 'companyId' | 'id'>;

@@ -1,8 +1,8 @@
 // How a paper tells its hours: words, columns of figures, and what a daily rule leaves open of projects.
 
 import type { Work } from '#functions/domain/report/report.ts';
-import type { Company } from '#functions/table/company-row.ts';
-import type { ExportRow } from '#functions/table/export-row.ts';
+import type { Company } from '#functions/table/rows/company-row.ts';
+import type { ExportRow } from '#functions/table/rows/export-row.ts';
 import { regionOfCountry } from '#shared/model/company/region.ts';
 import { fill } from '#shared/text/texts.ts';
 import { sumOf } from '#shared/pay/overtime.ts';

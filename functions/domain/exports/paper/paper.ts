@@ -2,8 +2,8 @@
 
 import type { Files } from '#functions/aws/files.ts';
 import type { Work } from '#functions/domain/report/report.ts';
-import type { Company } from '#functions/table/company-row.ts';
-import type { ExportRow } from '#functions/table/export-row.ts';
+import type { Company } from '#functions/table/rows/company-row.ts';
+import type { ExportRow } from '#functions/table/rows/export-row.ts';
 import { fileNamePart } from '#functions/domain/exports/jobs/file-name.ts';
 import { paperOf } from './sections.ts';
 import type { Advance, MadeFile } from '#functions/domain/exports/jobs/run.ts';

@@ -7,7 +7,7 @@ import { dayTextOf } from '#shared/time/day-text.ts';
 import type { WorkSums } from '#shared/pay/overtime.ts';
 import { dayNumberOf, minuteOfDay, startOfDay, type Zone } from '#shared/time/zone.ts';
 import type { Figure, Figures } from './figures.ts';
-import type { CommentRow } from '#functions/table/work-log-row.ts';
+import type { CommentRow } from '#functions/table/rows/work-log-row.ts';
 import type { SheetRow } from '#functions/domain/exports/sheet/rows.ts';
 import type { Language } from '#functions/domain/exports/words.ts';
 

@@ -3,7 +3,7 @@
 import { overlapsOf } from '#shared/pay/overlaps.ts';
 import { hundredthsOf } from '#shared/time/rounding.ts';
 import type { Work } from '#functions/domain/report/report.ts';
-import type { ExportRow } from '#functions/table/export-row.ts';
+import type { ExportRow } from '#functions/table/rows/export-row.ts';
 import { figuresIn } from './columns.ts';
 import type { SheetRow } from './rows.ts';
 import {

@@ -3,7 +3,7 @@
 import type { Day } from '#shared/time/day.ts';
 import { noWork, type WorkPart } from '#shared/pay/overtime.ts';
 import type { Work } from '#functions/domain/report/report.ts';
-import type { CommentRow } from '#functions/table/work-log-row.ts';
+import type { CommentRow } from '#functions/table/rows/work-log-row.ts';
 
 /** One row; which of its fields are shown is the layout's business. */
 export type SheetRow = {

@@ -3,8 +3,8 @@
 import type { Sink } from '#functions/aws/made-files.ts';
 import { paidWork } from '#functions/domain/report/report.ts';
 import type { JobCtx } from '#functions/runtime/consume.ts';
-import type { Company } from '#functions/table/company-row.ts';
-import type { ExportRow } from '#functions/table/export-row.ts';
+import type { Company } from '#functions/table/rows/company-row.ts';
+import type { ExportRow } from '#functions/table/rows/export-row.ts';
 import { layoutOf } from './layouts.ts';
 import { higherTiersIn } from '#functions/domain/exports/paper/figures.ts';
 import { notesOf } from './notes.ts';

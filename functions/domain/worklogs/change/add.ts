@@ -7,7 +7,7 @@ import { zoneOf } from '#shared/time/zone.ts';
 import type { EmployeeCtx } from '#functions/runtime/context.ts';
 import { fail, failField } from '#functions/runtime/fail.ts';
 import { commit, whileItStands } from '#functions/runtime/once.ts';
-import { entryPart, monthAt, workLogId, type WorkLogRow } from '#functions/table/work-log-row.ts';
+import { entryPart, monthAt, workLogId, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
 import { WriteRefused } from '#functions/table/write.ts';
 import { refuseExample } from '#functions/domain/example-crew/example-crew.ts';
 import { areThere } from './added-before.ts';

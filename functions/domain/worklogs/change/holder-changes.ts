@@ -1,10 +1,10 @@
 // What rewritten entries change of their employees and projects: the open pointer, the newest start, the total.
 
 import type { CompanyCtx } from '#functions/runtime/context.ts';
-import { type EndedPointer, type Employee, endedItem } from '#functions/table/employee-row.ts';
+import { type EndedPointer, type Employee, endedItem } from '#functions/table/rows/employee-row.ts';
 import { keys } from '#functions/table/keys.ts';
-import type { Project } from '#functions/table/project-row.ts';
-import { requestHash, type WorkLogRow } from '#functions/table/work-log-row.ts';
+import type { Project } from '#functions/table/rows/project-row.ts';
+import { requestHash, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
 import { absent, all, type Change, type Condition, equals, present } from '#functions/table/write.ts';
 import { pointerOf } from '#functions/domain/worklogs/press/fresh.ts';
 import { latestAfter, newestStart, type Shift } from './latest.ts';

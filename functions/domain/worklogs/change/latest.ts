@@ -2,7 +2,7 @@
 
 import { yearsBeforeCompanyMax } from '#shared/limits.ts';
 import type { CompanyCtx } from '#functions/runtime/context.ts';
-import { monthAt, type WorkLogRow } from '#functions/table/work-log-row.ts';
+import { monthAt, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
 import {
   above,
   absent,

@@ -3,8 +3,8 @@
 import type * as z from 'zod/mini';
 import type { workLogRemoval } from '#shared/model/worklog.ts';
 import { fail } from '#functions/runtime/fail.ts';
-import type { FieldChange } from '#functions/table/history-row.ts';
-import type { WorkLogRow } from '#functions/table/work-log-row.ts';
+import type { FieldChange } from '#functions/table/rows/history-row.ts';
+import type { WorkLogRow } from '#functions/table/rows/work-log-row.ts';
 import { refuseExample } from '#functions/domain/example-crew/example-crew.ts';
 import { releaseChange } from '#functions/domain/photos/photos.ts';
 import { openGate } from './hours-gate.ts';

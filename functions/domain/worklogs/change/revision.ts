@@ -7,8 +7,8 @@ import type { workLogChange } from '#shared/model/worklog.ts';
 import { addDays, daysBetween } from '#shared/time/day.ts';
 import { dayOf, instantOf, localParts, startOfDay, type Zone } from '#shared/time/zone.ts';
 import { Failure, fail, failField } from '#functions/runtime/fail.ts';
-import type { FieldChange, HistoryAction } from '#functions/table/history-row.ts';
-import { monthAt, type WorkLogRow } from '#functions/table/work-log-row.ts';
+import type { FieldChange, HistoryAction } from '#functions/table/rows/history-row.ts';
+import { monthAt, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
 import { instantOf as instantSent } from '#functions/domain/worklogs/press/punch.ts';
 
 export type ChangeSent = z.output<typeof workLogChange>;

@@ -2,14 +2,14 @@
 
 import type { CompanyCtx } from '#functions/runtime/context.ts';
 import { keys } from '#functions/table/keys.ts';
-import { photoStateLetter } from '#functions/table/work-log-parts.ts';
+import { photoStateLetter } from '#functions/table/rows/work-log-parts.ts';
 import {
   movedItem,
   placeOf,
   type WorkLogPlace,
   type WorkLogRow,
   workLogItem,
-} from '#functions/table/work-log-row.ts';
+} from '#functions/table/rows/work-log-row.ts';
 import {
   absent,
   all,

@@ -6,7 +6,7 @@ import {
   type HistoryAction,
   type HistoryAuthor,
   historyItem,
-} from '#functions/table/history-row.ts';
+} from '#functions/table/rows/history-row.ts';
 import { type Change, WriteRefused } from '#functions/table/write.ts';
 import { holderChanges, type Rules } from './holder-changes.ts';
 import type { HoursGate } from './hours-gate.ts';

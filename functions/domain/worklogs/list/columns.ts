@@ -1,6 +1,6 @@
 // Rows of work logs as columns for the wire: no object is made of an entry that has nothing particular to tell.
 
-import type { WorkLogRow } from '#functions/table/work-log-row.ts';
+import type { WorkLogRow } from '#functions/table/rows/work-log-row.ts';
 import { author } from '#shared/model/worklog.ts';
 import type { WorkLogColumns } from '#shared/model/worklog-columns.ts';
 import { isExampleId } from '#functions/domain/example-crew/example-crew.ts';

@@ -10,7 +10,7 @@ import { addDays, type Day, daysBetween, monthsTouching } from '#shared/time/day
 import { dayOf, startOfDay, zoneOf } from '#shared/time/zone.ts';
 import { fail, failField } from '#functions/runtime/fail.ts';
 import type { CompanyCtx, EmployeeCtx } from '#functions/runtime/context.ts';
-import type { WorkLogRow } from '#functions/table/work-log-row.ts';
+import type { WorkLogRow } from '#functions/table/rows/work-log-row.ts';
 import { exampleCrewOf } from '#functions/domain/example-crew/example-crew.ts';
 import { columnsOnWire } from './columns.ts';
 import {

@@ -6,7 +6,7 @@ import type { overview as shape } from '#shared/model/worklog.ts';
 import { addDays, monthsTouching } from '#shared/time/day.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { dayOf, startOfDay, zoneOf } from '#shared/time/zone.ts';
-import { type Employee, employeeFrom } from '#functions/table/employee-row.ts';
+import { type Employee, employeeFrom } from '#functions/table/rows/employee-row.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import { flag, number, text } from '#functions/table/read.ts';
 import type { Item } from '#functions/table/write.ts';

@@ -6,7 +6,7 @@ import type { workLogFilters } from '#shared/model/filters.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { fail } from '#functions/runtime/fail.ts';
-import { movedFrom, type WorkLogRow } from '#functions/table/work-log-row.ts';
+import { movedFrom, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
 import { exampleCrewOf } from '#functions/domain/example-crew/example-crew.ts';
 import { newestFirst, selection } from './list.ts';
 import {

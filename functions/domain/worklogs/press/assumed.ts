@@ -3,9 +3,9 @@
 import type * as z from 'zod/mini';
 import type { EmployeeCtx } from '#functions/runtime/context.ts';
 import { fail, failField } from '#functions/runtime/fail.ts';
-import { type Employee, endedItem } from '#functions/table/employee-row.ts';
+import { type Employee, endedItem } from '#functions/table/rows/employee-row.ts';
 import { keys } from '#functions/table/keys.ts';
-import { monthAt, placeOf, type WorkLogRow } from '#functions/table/work-log-row.ts';
+import { monthAt, placeOf, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
 import { absent, all, type Change, equals, present, WriteRefused } from '#functions/table/write.ts';
 import { assumedEndSecondsMax, lateEndSecondsMax } from '#shared/limits.ts';
 import type { PressedWorkLog, realEnd, WorkLog } from '#shared/model/worklog.ts';

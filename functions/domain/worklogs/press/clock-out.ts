@@ -3,9 +3,9 @@
 import type * as z from 'zod/mini';
 import type { EmployeeCtx } from '#functions/runtime/context.ts';
 import { fail } from '#functions/runtime/fail.ts';
-import type { Employee } from '#functions/table/employee-row.ts';
+import type { Employee } from '#functions/table/rows/employee-row.ts';
 import { type Key, keys } from '#functions/table/keys.ts';
-import { placeOf, type WorkLogRow } from '#functions/table/work-log-row.ts';
+import { placeOf, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
 import { present, WriteRefused } from '#functions/table/write.ts';
 import type { clockOutSent, PressedWorkLog } from '#shared/model/worklog.ts';
 import { endAssumed } from './assumed.ts';

@@ -1,10 +1,10 @@
 // Ending an entry by a punch: the changes of one transaction, and finding what such a punch ended before.
 
 import { fail } from '#functions/runtime/fail.ts';
-import { type Employee, endedItem, type OpenPointer } from '#functions/table/employee-row.ts';
+import { type Employee, endedItem, type OpenPointer } from '#functions/table/rows/employee-row.ts';
 import { keys } from '#functions/table/keys.ts';
-import { commentItem, locationItem, missingLetterOf } from '#functions/table/work-log-parts.ts';
-import { receiptItem, type WorkLogPlace, type WorkLogRow } from '#functions/table/work-log-row.ts';
+import { commentItem, locationItem, missingLetterOf } from '#functions/table/rows/work-log-parts.ts';
+import { receiptItem, type WorkLogPlace, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
 import { absent, all, type Change, type Condition, equals, type Item } from '#functions/table/write.ts';
 import { endedHash, endOf, endsAtStart, isEndedBySeed, monthsAround, placeAt, type Punch } from './punch.ts';
 import {

@@ -1,13 +1,13 @@
 // The first answer to a clocking out, made again for a repeat: the entry as that press left it, later changes undone.
 
-import type { Employee } from '#functions/table/employee-row.ts';
+import type { Employee } from '#functions/table/rows/employee-row.ts';
 import {
   type ChangedField,
   type FieldChange,
   type HistoryEntry,
   historyFrom,
-} from '#functions/table/history-row.ts';
-import type { WorkLogRow } from '#functions/table/work-log-row.ts';
+} from '#functions/table/rows/history-row.ts';
+import type { WorkLogRow } from '#functions/table/rows/work-log-row.ts';
 import type { PressedWorkLog } from '#shared/model/worklog.ts';
 import { entriesMet, meeting } from './fit.ts';
 import type { Punch } from './punch.ts';

@@ -1,7 +1,7 @@
 // A late press is fitted between the entries that are there, and told which it meets: no hour is silently counted twice.
 
-import type { Employee } from '#functions/table/employee-row.ts';
-import { monthAt, type WorkLogRow } from '#functions/table/work-log-row.ts';
+import type { Employee } from '#functions/table/rows/employee-row.ts';
+import { monthAt, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
 import { clockSkewSecondsMax, workLogSecondsMax } from '#shared/limits.ts';
 import type { Met } from '#shared/model/met.ts';
 import { toWire } from '#shared/time/instant.ts';

@@ -3,11 +3,11 @@
 import { localParts, zoneOf } from '#shared/time/zone.ts';
 import type { JobCtx } from '#functions/runtime/consume.ts';
 import { Failure } from '#functions/runtime/fail.ts';
-import { type Employee, employeeFrom, type OpenPointer } from '#functions/table/employee-row.ts';
-import { type Company, isClosed } from '#functions/table/company-row.ts';
-import { historyItem } from '#functions/table/history-row.ts';
+import { type Employee, employeeFrom, type OpenPointer } from '#functions/table/rows/employee-row.ts';
+import { type Company, isClosed } from '#functions/table/rows/company-row.ts';
+import { historyItem } from '#functions/table/rows/history-row.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
-import type { WorkLogRow } from '#functions/table/work-log-row.ts';
+import type { WorkLogRow } from '#functions/table/rows/work-log-row.ts';
 import { absent, all, any, differs, equals, WriteRefused } from '#functions/table/write.ts';
 import { failTogether, forEvery } from '#functions/domain/companies/companies.ts';
 import { mayGetSms, withinSmsBudgets } from '#functions/domain/employees/employees.ts';

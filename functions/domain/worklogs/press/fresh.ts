@@ -1,7 +1,7 @@
 // A fresh entry: the row a punch starts, where it lies, and the first answer made again for a repeat.
 
 import { fail } from '#functions/runtime/fail.ts';
-import { type Employee, openItem } from '#functions/table/employee-row.ts';
+import { type Employee, openItem } from '#functions/table/rows/employee-row.ts';
 import {
   forwardOf,
   receiptItem,
@@ -10,7 +10,7 @@ import {
   workLogFrom,
   workLogId,
   workLogItem,
-} from '#functions/table/work-log-row.ts';
+} from '#functions/table/rows/work-log-row.ts';
 import { absent, type Change, type Item } from '#functions/table/write.ts';
 import type { PressedWorkLog } from '#shared/model/worklog.ts';
 import { entriesMet, meeting } from './fit.ts';

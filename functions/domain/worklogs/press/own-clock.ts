@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import type { ownClock as shape } from '#shared/model/worklog.ts';
 import { toWire } from '#shared/time/instant.ts';
 import type { EmployeeCtx } from '#functions/runtime/context.ts';
-import { monthAt } from '#functions/table/work-log-row.ts';
+import { monthAt } from '#functions/table/rows/work-log-row.ts';
 import { newestFirst } from '#functions/domain/worklogs/list/list.ts';
 import { itemsOfMonths, namesFor, rowAt, workLogsOf } from '#functions/domain/worklogs/store.ts';
 import { type WorkCtx, workLogOnWire } from '#functions/domain/worklogs/wire.ts';

@@ -7,7 +7,7 @@ import { addDays } from '#shared/time/day.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { dayOf, startOfDay, zoneOf } from '#shared/time/zone.ts';
 import { fail } from '#functions/runtime/fail.ts';
-import { monthAt, type WorkLogRow } from '#functions/table/work-log-row.ts';
+import { monthAt, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
 import { holders, itemsOfMonths, namesIn, workLogsOf } from '#functions/domain/worklogs/store.ts';
 import { type ClockCtx, proven } from './time-clock.ts';
 

@@ -11,9 +11,9 @@ import { idAlphabet, idKinds } from '#shared/model/ids.ts';
 import type { Author, LocationMissing } from '#shared/model/worklog.ts';
 import { fromWire } from '#shared/time/instant.ts';
 import { fail } from '#functions/runtime/fail.ts';
-import type { EndedPointer } from '#functions/table/employee-row.ts';
-import type { CommentRow, LocationRow } from '#functions/table/work-log-parts.ts';
-import { entryPart, monthAt, requestHash, type WorkLogPlace } from '#functions/table/work-log-row.ts';
+import type { EndedPointer } from '#functions/table/rows/employee-row.ts';
+import type { CommentRow, LocationRow } from '#functions/table/rows/work-log-parts.ts';
+import { entryPart, monthAt, requestHash, type WorkLogPlace } from '#functions/table/rows/work-log-row.ts';
 import type { WorkCtx } from '#functions/domain/worklogs/wire.ts';
 
 type Sent = {

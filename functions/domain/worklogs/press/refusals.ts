@@ -1,8 +1,8 @@
 // Refusals of a press of the clock that say how things stand: the entry as it is now goes with them.
 
 import { Failure, fail } from '#functions/runtime/fail.ts';
-import type { Employee, OpenPointer } from '#functions/table/employee-row.ts';
-import type { WorkLogRow } from '#functions/table/work-log-row.ts';
+import type { Employee, OpenPointer } from '#functions/table/rows/employee-row.ts';
+import type { WorkLogRow } from '#functions/table/rows/work-log-row.ts';
 import { findWithDeleted, namesFor, rowAt } from '#functions/domain/worklogs/store.ts';
 import { type WorkCtx, workLogOnWire } from '#functions/domain/worklogs/wire.ts';
 

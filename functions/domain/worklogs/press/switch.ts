@@ -3,9 +3,9 @@
 import type * as z from 'zod/mini';
 import type { EmployeeCtx } from '#functions/runtime/context.ts';
 import { fail } from '#functions/runtime/fail.ts';
-import type { Employee, OpenPointer } from '#functions/table/employee-row.ts';
+import type { Employee, OpenPointer } from '#functions/table/rows/employee-row.ts';
 import { type Key, keys } from '#functions/table/keys.ts';
-import type { WorkLogRow } from '#functions/table/work-log-row.ts';
+import type { WorkLogRow } from '#functions/table/rows/work-log-row.ts';
 import {
   absent,
   all,

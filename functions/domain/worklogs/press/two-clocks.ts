@@ -3,7 +3,7 @@
 import { clockSkewSecondsMax } from '#shared/limits.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { toWire } from '#shared/time/instant.ts';
-import type { WorkLogRow } from '#functions/table/work-log-row.ts';
+import type { WorkLogRow } from '#functions/table/rows/work-log-row.ts';
 
 export type TwoClocks = { readonly deviceAt: number; readonly heardAt: number };
 

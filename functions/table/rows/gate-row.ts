@@ -1,8 +1,8 @@
 // The gates of a company's hours: what changes hours by hand passes one, what closes days shuts them all.
 
-import { gateShards, keys } from './keys.ts';
-import { numberOr } from './read.ts';
-import { absent, type Change, type Condition, equals, type Item } from './write.ts';
+import { gateShards, keys } from '#functions/table/keys.ts';
+import { numberOr } from '#functions/table/read.ts';
+import { absent, type Change, type Condition, equals, type Item } from '#functions/table/write.ts';
 
 const isStill = (path: string, value: number): Condition =>
   value === 0 ? absent(path) : equals(path, value);

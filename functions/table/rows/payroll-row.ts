@@ -6,9 +6,9 @@ import { exportFilters, type ExportFilters } from '#shared/model/filters.ts';
 import { type HourKind, hourKinds, payrollSystem, type PayrollSystem } from '#shared/model/payroll.ts';
 import type { AskedBy } from './export-row.ts';
 import { askedBy } from './export-row.ts';
-import { keys } from './keys.ts';
-import { known, number, text } from './read.ts';
-import type { Item } from './write.ts';
+import { keys } from '#functions/table/keys.ts';
+import { known, number, text } from '#functions/table/read.ts';
+import type { Item } from '#functions/table/write.ts';
 
 const items = z.array(z.object({ item: z.string(), kinds: z.array(z.enum(hourKinds)), seconds: z.number() }));
 /** Employee, then the seconds of each pay item in their order. */

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { idKinds } from '#shared/model/ids.ts';
 import type { Author, LocationMissing } from '#shared/model/worklog.ts';
-import { keys } from './keys.ts';
+import { keys } from '#functions/table/keys.ts';
 import {
   authorLetter,
   authorOf,
@@ -17,8 +17,8 @@ import {
   missingLetterOf,
   missingReasonOf,
 } from './work-log-parts.ts';
-import { flag, isItem, map, number, numberOr, text, textOr } from './read.ts';
-import type { Item } from './write.ts';
+import { flag, isItem, map, number, numberOr, text, textOr } from '#functions/table/read.ts';
+import type { Item } from '#functions/table/write.ts';
 
 export type { CommentRow, LocationRow } from './work-log-parts.ts';
 

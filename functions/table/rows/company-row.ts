@@ -6,9 +6,9 @@ import { type Integrations, integrations, type Settings, settings } from '#share
 import { country } from '#shared/model/fields.ts';
 import { type ClosedRange, closedRange } from '#shared/model/company/pay-period-rule.ts';
 import { noPayRules, offAtZero } from '#shared/model/company/pay-rules.ts';
-import { keys } from './keys.ts';
-import { flag, known, number, numberOr, text, textOr } from './read.ts';
-import type { Item } from './write.ts';
+import { keys } from '#functions/table/keys.ts';
+import { flag, known, number, numberOr, text, textOr } from '#functions/table/read.ts';
+import type { Item } from '#functions/table/write.ts';
 
 export type Deletion = {
   readonly askedAt: number;

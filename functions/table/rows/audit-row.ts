@@ -4,9 +4,9 @@ import * as z from 'zod/mini';
 import { auditAuthor, type AuditAuthor, auditEvent, type AuditEvent } from '#shared/model/audit.ts';
 import { auditKeptDays } from '#shared/limits.ts';
 import { toWire } from '#shared/time/instant.ts';
-import { keys } from './keys.ts';
-import { number, numberOr, textOr } from './read.ts';
-import type { Item } from './write.ts';
+import { keys } from '#functions/table/keys.ts';
+import { number, numberOr, textOr } from '#functions/table/read.ts';
+import type { Item } from '#functions/table/write.ts';
 
 export type AuditRow = {
   readonly companyId: string;

@@ -3,8 +3,8 @@
 import { photoMissingSeconds } from '#shared/limits.ts';
 import { type Author, type LocationMissing, locationMissingReasons } from '#shared/model/worklog.ts';
 import type { PhotoState } from './photo-row.ts';
-import { number, numberOr, text, textOr } from './read.ts';
-import type { Item } from './write.ts';
+import { number, numberOr, text, textOr } from '#functions/table/read.ts';
+import type { Item } from '#functions/table/write.ts';
 
 export type CommentRow = {
   readonly id: string;

@@ -1,8 +1,8 @@
 // The project's row; its total and newest start are kept by the same transactions that change work logs.
 
-import { keys } from './keys.ts';
-import { flag, number, numberOr, text, textOr } from './read.ts';
-import type { Item } from './write.ts';
+import { keys } from '#functions/table/keys.ts';
+import { flag, number, numberOr, text, textOr } from '#functions/table/read.ts';
+import type { Item } from '#functions/table/write.ts';
 
 export type Project = {
   readonly id: string;

@@ -1,9 +1,9 @@
 // One change of a work log as its history keeps it: who, when, and what from and to.
 
 import * as z from 'zod/mini';
-import { keys } from './keys.ts';
-import { number, text } from './read.ts';
-import type { Item } from './write.ts';
+import { keys } from '#functions/table/keys.ts';
+import { number, text } from '#functions/table/read.ts';
+import type { Item } from '#functions/table/write.ts';
 
 const changedField = z.enum(['start_time', 'end_time', 'project', 'approved', 'assumed_end']);
 export type ChangedField = z.output<typeof changedField>;

@@ -1,8 +1,8 @@
 // The row of a link that was mailed or sent by SMS: found by its token's hash, bound to one purpose.
 
-import { keys } from './keys.ts';
-import { number, numberOr, text } from './read.ts';
-import type { Item } from './write.ts';
+import { keys } from '#functions/table/keys.ts';
+import { number, numberOr, text } from '#functions/table/read.ts';
+import type { Item } from '#functions/table/write.ts';
 
 const linkPurposes = ['set_password', 'company_login', 'employee_login', 'time_clock'] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];

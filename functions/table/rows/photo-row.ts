@@ -1,9 +1,9 @@
 // The photo's row: who announced it, how far it is, and the comment it is attached to.
 
 import * as z from 'zod/mini';
-import { keys } from './keys.ts';
-import { number, numberOr, text, textOr } from './read.ts';
-import type { Item } from './write.ts';
+import { keys } from '#functions/table/keys.ts';
+import { number, numberOr, text, textOr } from '#functions/table/read.ts';
+import type { Item } from '#functions/table/write.ts';
 
 const photoState = z.enum(['waiting', 'ready', 'refused', 'missing']);
 /**

@@ -1,7 +1,7 @@
 // The row that lists a company's unfinished exports: each job is an attribute of its own name, so that entering and leaving twice is once.
 
-import { numberOr, text } from './read.ts';
-import type { Item } from './write.ts';
+import { numberOr, text } from '#functions/table/read.ts';
+import type { Item } from '#functions/table/write.ts';
 
 export type Unfinished = {
   readonly companyId: string;

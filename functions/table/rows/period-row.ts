@@ -2,9 +2,9 @@
 
 import * as z from 'zod/mini';
 import { type PeriodState, periodStates } from '#shared/model/pay-period.ts';
-import { keys } from './keys.ts';
-import { number, numberOr, text, textOr } from './read.ts';
-import type { Item } from './write.ts';
+import { keys } from '#functions/table/keys.ts';
+import { number, numberOr, text, textOr } from '#functions/table/read.ts';
+import type { Item } from '#functions/table/write.ts';
 
 const state = z.enum(periodStates);
 export type PeriodAuthor = 'Company' | 'Platform';

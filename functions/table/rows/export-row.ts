@@ -4,9 +4,9 @@ import * as z from 'zod/mini';
 import { exportKind, type ExportOptions, exportStates, keptOptions } from '#shared/model/export.ts';
 import { exportFilters, type ExportFilters } from '#shared/model/filters.ts';
 import type { ExportKind } from '#shared/model/export.ts';
-import { keys } from './keys.ts';
-import { known, number, numberOr, text, textOr } from './read.ts';
-import type { Item } from './write.ts';
+import { keys } from '#functions/table/keys.ts';
+import { known, number, numberOr, text, textOr } from '#functions/table/read.ts';
+import type { Item } from '#functions/table/write.ts';
 
 export const askedBy = z.object({ kind: z.enum(['Company', 'Platform']), name: z.string() });
 /** Why a job failed for good: an error of the catalogue, and whose names it says. */

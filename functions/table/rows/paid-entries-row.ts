@@ -1,10 +1,10 @@
 // Which entries a payroll file held: beside its record, by the month in their ids, thousands to a row.
 
 import { type PayrollSystem, payrollSystem } from '#shared/model/payroll.ts';
-import { keys } from './keys.ts';
-import { number, text } from './read.ts';
+import { keys } from '#functions/table/keys.ts';
+import { number, text } from '#functions/table/read.ts';
 import { monthOfId } from './work-log-row.ts';
-import type { Item } from './write.ts';
+import type { Item } from '#functions/table/write.ts';
 
 export type PaidIn = {
   /** The record of the file; sorts by the time it was asked for. */

@@ -5,9 +5,9 @@ import { type EmployeeIntegrations, employeeIntegrations } from '#shared/model/c
 import { language, needs } from '#shared/model/fields.ts';
 import { keptLunch, lunchOff, type LunchRule } from '#shared/model/company/pay-rules.ts';
 import type { Need } from '#shared/access.ts';
-import { keys } from './keys.ts';
-import { flag, known, map, number, numberOr, text, textOr } from './read.ts';
-import type { Item } from './write.ts';
+import { keys } from '#functions/table/keys.ts';
+import { flag, known, map, number, numberOr, text, textOr } from '#functions/table/read.ts';
+import type { Item } from '#functions/table/write.ts';
 
 /** Which work log is open: its key's month and entry part, its public id, and what clocking out needs. */
 export type OpenPointer = {

@@ -1,9 +1,9 @@
 // The row of an address that was asked whether monthly reports may come to it, and of what it answered.
 
 import * as z from 'zod/mini';
-import { keys } from './keys.ts';
-import { number, text, textOr } from './read.ts';
-import type { Item } from './write.ts';
+import { keys } from '#functions/table/keys.ts';
+import { number, text, textOr } from '#functions/table/read.ts';
+import type { Item } from '#functions/table/write.ts';
 
 const consentStates = ['asked', 'confirmed', 'declined'] as const;
 

@@ -1,9 +1,9 @@
 // The subscription's row: how a company pays, what its partner calls it, and how far an order has come.
 
 import * as z from 'zod/mini';
-import { keys } from './keys.ts';
-import { number, numberOr, text, textOr } from './read.ts';
-import type { Item } from './write.ts';
+import { keys } from '#functions/table/keys.ts';
+import { number, numberOr, text, textOr } from '#functions/table/read.ts';
+import type { Item } from '#functions/table/write.ts';
 
 const state = z.enum(['confirming', 'paying', 'cancelled']);
 const way = z.enum(['bank', 'card']);

@@ -1,8 +1,8 @@
 // The platform administrator's row: password, second factor, recovery codes.
 
-import { administratorSubject, keys } from './keys.ts';
-import { map, number, numberOr, text, textOr } from './read.ts';
-import type { Item } from './write.ts';
+import { administratorSubject, keys } from '#functions/table/keys.ts';
+import { map, number, numberOr, text, textOr } from '#functions/table/read.ts';
+import type { Item } from '#functions/table/write.ts';
 
 export type Administrator = {
   readonly name: string;

@@ -4,9 +4,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Role } from '#shared/access.ts';
 import { roles } from '#shared/access.ts';
 import { actingSeconds, sessionSeconds } from '#shared/limits.ts';
-import { keys } from './keys.ts';
-import { number, numberOr, text, textOr } from './read.ts';
-import type { Item } from './write.ts';
+import { keys } from '#functions/table/keys.ts';
+import { number, numberOr, text, textOr } from '#functions/table/read.ts';
+import type { Item } from '#functions/table/write.ts';
 
 /** Sessions without a company (the platform administrator's) lie in a partition of their own. */
 export const platformId = 'platform';

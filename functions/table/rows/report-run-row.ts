@@ -4,9 +4,9 @@ import * as z from 'zod/mini';
 import { language } from '#shared/model/fields.ts';
 import { reportRunState } from '#shared/model/monthly-report.ts';
 import { monthlyReportKinds } from '#shared/model/company/monthly-report-setting.ts';
-import { keys } from './keys.ts';
-import { flag, number, numberOr, text, textOr } from './read.ts';
-import type { Item } from './write.ts';
+import { keys } from '#functions/table/keys.ts';
+import { flag, number, numberOr, text, textOr } from '#functions/table/read.ts';
+import type { Item } from '#functions/table/write.ts';
 
 const letter = z.object({ a: z.string(), h: z.string() });
 const ids = z.array(z.string());
