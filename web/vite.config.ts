@@ -29,17 +29,17 @@ const files = [
   // What a public page is drawn with, before there is an application; every screen needs it too.
   {
     name: 'front',
-    test: /\/web\/(begin|text|text-plain|region|screens|fronts|beginnings|day-format|api\/error-report|app\/clock-files)\.tsx?$|\/shared\/(drawn-pages|model\/region)\.ts|\/web\/ui\/\w+\/(button|card|field|field-frame|ui-texts|logo|skip-link|ruler|class-names|store|storage|media)\.|\/Icon(AlertTriangle|Check|X)\.mjs|\/web\/\w+\/language-switch|\/shared\/limits|\/(createReactComponent|defaultAttributes)\.mjs/,
+    test: /\/web\/(begin|text|text-plain|region|screens|fronts|beginnings|day-format|api\/error-report|app\/clock-files)\.tsx?$|\/shared\/(drawn-pages|model\/company\/region)\.ts|\/web\/ui\/\w+\/(button|card|field|field-frame|ui-texts|logo|skip-link|ruler|class-names|store|storage|media)\.|\/Icon(AlertTriangle|Check|X)\.mjs|\/web\/\w+\/language-switch|\/shared\/limits|\/(createReactComponent|defaultAttributes)\.mjs/,
   },
   // Of the public pages and the doors; no clock needs it.
   {
     name: 'public',
-    test: /\/shared\/(site|model\/plan)\.ts|\/web\/\w+\/home-link\./,
+    test: /\/shared\/(site|model\/billing\/plan)\.ts|\/web\/\w+\/home-link\./,
   },
   // The application around every screen: session, calls and their schemas.
   {
     name: 'app',
-    test: /node_modules\/zod\/|react-error-boundary|\/web\/api\/(?!fault-sender|error-report)|\/web\/app\/(around|prepare|guard|leave|broken|session-over)\.|\/web\/\w+\/go\.|\/shared\/api\/(session|endpoint)\.|\/shared\/errors\.|\/shared\/model\/(company|fields|pay-rules|issues)\.|\/web\/ui\/\w+\/(toast|confirm|dialog|layers|ui-settings|ui-provider|empty-state|question|scheme)\.(tsx?|module)/,
+    test: /node_modules\/zod\/|react-error-boundary|\/web\/api\/(?!fault-sender|error-report)|\/web\/app\/(around|prepare|guard|leave|broken|session-over)\.|\/web\/\w+\/go\.|\/shared\/api\/(session|endpoint)\.|\/shared\/errors\.|\/shared\/model\/(fields|issues|company\/(company|pay-rules))\.|\/web\/ui\/\w+\/(toast|confirm|dialog|layers|ui-settings|ui-provider|empty-state|question|scheme)\.(tsx?|module)/,
   },
   // Mantine is cut by who uses which part of it, so that none comes with the first of them.
   {
@@ -51,7 +51,7 @@ const files = [
   { name: 'days', test: /node_modules\/dayjs|\/web\/ui\/\w+\/day-locales/ },
   {
     name: 'time',
-    test: /\/shared\/time\//,
+    test: /\/shared\/(time|pay)\//,
     minShareCount: sharedByMany,
   },
   // What only dialogs with fields are made of comes with the first of them, and with no screen.
@@ -94,11 +94,11 @@ const files = [
   },
   { name: 'popup', test: /\/web\/ui\/\w+\/popup\./ },
   // The phone's dialogs use it too, and take nothing of the desk along.
-  { name: 'closed-days', test: /\/web\/\w+\/closed-days\.|\/shared\/time\/pay-periods\./ },
+  { name: 'closed-days', test: /\/web\/\w+\/closed-days\.|\/shared\/pay\/pay-periods\./ },
   { name: 'chips', test: /\/web\/ui\/\w+\/(chip|chip-filter|dropdown|calendar-popup)\./ },
   {
     name: 'ranges',
-    test: /\/web\/(ui\/\w+\/(range-picker|select-filter)|\w+\/(usual-ranges|export-button|use-export))\.|\/shared\/(time\/overlaps|api\/exports)\.|\/IconUser\./,
+    test: /\/web\/(ui\/\w+\/(range-picker|select-filter)|\w+\/(usual-ranges|export-button|use-export))\.|\/shared\/(pay\/overlaps|api\/exports)\.|\/IconUser\./,
     minShareCount: 2,
   },
   {
