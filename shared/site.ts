@@ -16,7 +16,7 @@ export type Site = {
   readonly apps: { readonly ios: AppStore; readonly android: AppStore };
 };
 
-/** `history` is the text `company.history` of shared/text/<language>/landing.ts. */
+/** `history` is the text `company.history` of shared/text/<language>/pages/landing.ts. */
 export type PlaceholderName = keyof Site | 'history';
 
 /** PLACEHOLDERS: these hold invented values. Take a name off when the real one is written in; prod is not deployed while one is left. */

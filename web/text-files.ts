@@ -2,10 +2,9 @@
 
 export const textFiles = import.meta.glob<Record<string, unknown>>([
   '../shared/text/*/*.ts',
+  '../shared/text/*/{pages,settings}/*.ts',
   // text.ts knows these itself.
   '!../shared/text/*/{shell,error,phone,kiosk,sign-in}.ts',
   // These come in the page (drawn/broken-start.ts).
   '!../shared/text/*/start.ts',
-  // Only the server writes these.
-  '!../shared/text/*/{mail,sms,example-crew}.ts',
 ]);

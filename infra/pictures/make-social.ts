@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rootFolder } from '#infra/local/source-hash.ts';
 import { productName } from '#shared/limits.ts';
-import { landing as english } from '#shared/text/en/landing.ts';
-import { landing as icelandic } from '#shared/text/is/landing.ts';
-import { landing as portuguese } from '#shared/text/pt/landing.ts';
+import { landing as english } from '#shared/text/en/pages/landing.ts';
+import { landing as icelandic } from '#shared/text/is/pages/landing.ts';
+import { landing as portuguese } from '#shared/text/pt/pages/landing.ts';
 
 const size = { width: 1200, height: 630 };
 const texts = { en: english, is: icelandic, pt: portuguese };

@@ -6,9 +6,9 @@ import { applicationPaths, doorPages, publicPages } from '#shared/drawn-pages.ts
 import { languages, productName } from '#shared/limits.ts';
 import { signedInCookie } from '#shared/signed-in.ts';
 import { site } from '#shared/site.ts';
-import { landing } from '#shared/text/en/landing.ts';
+import { landing } from '#shared/text/en/pages/landing.ts';
 import { shell as en } from '#shared/text/en/shell.ts';
-import { privacy } from '#shared/text/is/privacy.ts';
+import { privacy } from '#shared/text/is/pages/privacy.ts';
 import { shell as is } from '#shared/text/is/shell.ts';
 import { shell as pt } from '#shared/text/pt/shell.ts';
 import { fill } from '#shared/text/texts.ts';

@@ -47,6 +47,11 @@ describe('texts', () => {
     expect(translationComplaints(planted('x'), 'is', new Map([['a.c', 'x']]))).toHaveLength(2);
   });
 
+  it('stand in files that their area alone finds: no two rooms have a file of one name', () => {
+    const names = filesBelow('shared/text/en').map((path) => path.slice(path.lastIndexOf('/') + 1));
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+
   it('of every refusal that a clock, a log-in or a public page may meet come with the first ones', () => {
     const isOfMany = ({ access }: Endpoint): boolean =>
       access === 'public' ||

@@ -3,9 +3,9 @@
 import type { Company } from '#functions/table/rows/company-row.ts';
 import type { ExportRow } from '#functions/table/rows/export-row.ts';
 import { type languages, productName } from '#shared/limits.ts';
-import { companyFile as en } from '#shared/text/en/company-file.ts';
-import { companyFile as is } from '#shared/text/is/company-file.ts';
-import { companyFile as pt } from '#shared/text/pt/company-file.ts';
+import { companyFile as en } from '#shared/text/en/server/company-file.ts';
+import { companyFile as is } from '#shared/text/is/server/company-file.ts';
+import { companyFile as pt } from '#shared/text/pt/server/company-file.ts';
 import { fill } from '#shared/text/texts.ts';
 import { dayOf, zoneOf } from '#shared/time/zone.ts';
 

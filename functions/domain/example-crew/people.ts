@@ -1,7 +1,7 @@
 // Who the example crew is: people with names of the company's country and a week that each of them repeats.
 
 import type { Country } from '#shared/model/company/country.ts';
-import type { exampleCrew } from '#shared/text/en/example-crew.ts';
+import type { exampleCrew } from '#shared/text/en/server/example-crew.ts';
 
 /** Hours of the wall clock as minutes of the day, and on which of the crew's projects. */
 type Stretch = { readonly from: number; readonly to: number; readonly project: 0 | 1 | 2 };

@@ -2,9 +2,9 @@
 
 import { createHash } from 'node:crypto';
 import { exampleCrewDays } from '#shared/limits.ts';
-import { exampleCrew as en } from '#shared/text/en/example-crew.ts';
-import { exampleCrew as is } from '#shared/text/is/example-crew.ts';
-import { exampleCrew as pt } from '#shared/text/pt/example-crew.ts';
+import { exampleCrew as en } from '#shared/text/en/server/example-crew.ts';
+import { exampleCrew as is } from '#shared/text/is/server/example-crew.ts';
+import { exampleCrew as pt } from '#shared/text/pt/server/example-crew.ts';
 import { addDays, type Day, weekdayOf } from '#shared/time/day.ts';
 import { dayOf, instantOf, zoneOf } from '#shared/time/zone.ts';
 import type { Company } from '#functions/table/rows/company-row.ts';

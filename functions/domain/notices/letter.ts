@@ -27,10 +27,10 @@ import {
   welcomeLinkSeconds,
 } from '#shared/limits.ts';
 import { site } from '#shared/site.ts';
-import { mail as en } from '#shared/text/en/mail.ts';
-import { mail as is } from '#shared/text/is/mail.ts';
+import { mail as en } from '#shared/text/en/server/mail.ts';
+import { mail as is } from '#shared/text/is/server/mail.ts';
 import { numberTextOf } from '#shared/text/number-text.ts';
-import { mail as pt } from '#shared/text/pt/mail.ts';
+import { mail as pt } from '#shared/text/pt/server/mail.ts';
 import { fill } from '#shared/text/texts.ts';
 import { roundedHours } from '#shared/time/rounding.ts';
 import { harmless } from './harmless.ts';

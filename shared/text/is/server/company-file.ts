@@ -1,0 +1,62 @@
+// Words inside the files of everything a company holds: what is in them, and the heads of the lists.
+
+import type { companyFile as english } from '#shared/text/en/server/company-file.ts';
+import type { Texts } from '#shared/text/texts.ts';
+
+export const companyFile: Texts<typeof english> = {
+  name: 'stund-gogn',
+  readme: {
+    title: 'Öll gögn í {{product}}: {{company}}',
+    made: 'Búið til {{day}}. Þetta er skrá {{part}}; skráin með hæsta númerið er sú síðasta.',
+    data: 'Í möppunni „data“ er allt sem JSON, fyrir forrit:',
+    company: 'aðgangurinn, stillingar, launareglur og tengingar',
+    billing: 'áskriftin: áskriftarleið, greiðslumáti, kennitala, netfang fyrir reikninga og ástæða uppsagnar',
+    employees: 'starfsmenn með símanúmeri og kennitölu; lykilorðum er sleppt',
+    projects: 'verk',
+    entries:
+      'tímafærslur, ein skrá fyrir hvern mánuð (UTC) eftir upphafi: tímar, verk, athugasemdir, staðsetningar, samþykki, saga. Eyddar færslur eru merktar.',
+    periods: 'launatímabil og hvert skref: skilað, samþykkt, læst, opnað aftur',
+    payroll: 'launaskrár sem hafa verið búnar til',
+    paidEntries: 'hvaða tímafærslur voru í hverri launaskrá, eftir mánuðum',
+    reports: 'mánaðarskýrslur í tölvupósti: hvenær, til hverra, hver samþykkti',
+    exports: 'skrár sem búnar voru til síðustu daga',
+    audit: 'öryggissaga: hver skráði sig inn eða breytti hverju, og hvenær',
+    photoList: 'myndir: við hvaða færslu, eftir hvern, og heiti skrárinnar',
+    sheets: 'Í möppunni „spreadsheets“ er það sama fyrir fólk:',
+    lists: 'starfsmenn, verk, launatímabil og öryggissaga',
+    years: 'tímafærslur með dagvinnu, yfirvinnu og matarhléi, ein skrá fyrir hvert ár',
+    photos: 'Í möppunni „photos“ eru myndirnar sem JPEG.',
+    form: 'Snið „{{format}}“, útgáfa {{version}}; það stendur líka í manifest.json. Tímar eru í UTC (ISO 8601), lengdir í sekúndum og dagar eftir tímabeltinu {{zone}}.',
+    secret: 'Lykilorð, innskráningarhlekkir og lyklar að innskráningum eru aldrei í þessum skrám.',
+  },
+  sheet: {
+    lists: 'listar',
+    employees: 'Starfsmenn',
+    projects: 'Verk',
+    periods: 'Launatímabil',
+    audit: 'Öryggi',
+  },
+  column: {
+    name: 'Nafn',
+    phone: 'Sími',
+    kennitala: 'Kennitala',
+    status: 'Staða',
+    created: 'Stofnað',
+    latest: 'Síðasta færsla',
+    description: 'Lýsing',
+    hours: 'Tímar',
+    from: 'Frá',
+    to: 'Til',
+    at: 'Tími (UTC)',
+    event: 'Atburður',
+    by: 'Gerandi',
+    employee: 'Starfsmaður',
+    address: 'Netvistfang',
+    details: 'Nánar',
+    count: 'Fjöldi',
+  },
+  active: 'Virkur',
+  inactive: 'Óvirkur',
+  open: 'Opið',
+  closed: 'Lokað',
+};

@@ -1,0 +1,40 @@
+// Words of a company's own data: taking all of it along, and deleting the account.
+
+import type { companyData as english } from '#shared/text/en/settings/company-data.ts';
+import type { Texts } from '#shared/text/texts.ts';
+
+export const companyData: Texts<typeof english> = {
+  title: 'Gögnin þín',
+  export: 'Flytja út öll gögn',
+  exportText: 'Starfsmenn, verk, tímafærslur, myndir, stillingar og saga, sem JSON, Excel og JPEG',
+  create: 'Búa til skrár',
+  whyTitle: 'Hvers vegna eru gögn fyrirtækisins flutt út?',
+  why: 'Ástæða',
+  whyHelp: 'Fyrirtækið sér hana í öryggissögunni sinni.',
+  making: 'Bý til skrárnar…',
+  makingText: 'Þú mátt loka þessari síðu. Bjallan lætur vita þegar þær eru tilbúnar.',
+  stop: 'Hætta við',
+  ready: 'Skrár frá {{day}}, geymdar til {{ends}}',
+  download: 'Sækja skrá {{part}} ({{size}} MB)',
+  failed: 'Ekki tókst að búa til skrárnar',
+  again: 'Búa til aftur',
+  bellTitle: 'Gögnin þín eru tilbúin',
+  bellText: 'Sæktu skrárnar í Stillingum, þær eru geymdar til {{ends}}.',
+  toSettings: 'Fara í Stillingar',
+  delete: 'Eyða aðgangi',
+  deleteText: 'Öllu er eytt eftir {{days}} daga',
+  deleteTitle: 'Eyða aðganginum?',
+  deleteHold:
+    'Í {{days}} daga getur þú skoðað gögnin og flutt þau út en ekki breytt þeim. Enginn getur stimplað sig inn eða út, svo best er að allir stimpli sig út fyrst. Þangað til getur þú haldið aðganginum með einum smelli.',
+  deleteEnd: 'Eftir það er starfsmönnum, tímafærslum, myndum og skýrslum eytt fyrir fullt og allt.',
+  next: 'Halda áfram',
+  typeTitle: 'Sláðu inn heiti fyrirtækisins',
+  name: 'Heiti fyrirtækis',
+  nameHelp: 'Sláðu inn: {{name}}. Þá verður aðganginum eytt {{day}}.',
+  nameWrong: 'Þetta er ekki heiti fyrirtækisins',
+  leaving: 'Þessum aðgangi verður eytt {{day}}',
+  leavingText:
+    'Þangað til getur þú skoðað gögnin og flutt þau út en ekki breytt þeim. Enginn getur stimplað sig inn eða út.',
+  keep: 'Halda aðganginum',
+  kept: 'Aðgangurinn helst',
+};

@@ -1,0 +1,40 @@
+// Words of a company's own data: taking all of it along, and deleting the account.
+
+import type { companyData as english } from '#shared/text/en/settings/company-data.ts';
+import type { Texts } from '#shared/text/texts.ts';
+
+export const companyData: Texts<typeof english> = {
+  title: 'Os seus dados',
+  export: 'Exportar todos os dados',
+  exportText: 'Colaboradores, obras, registos, fotografias, definições e histórico, em JSON, Excel e JPEG',
+  create: 'Criar ficheiros',
+  whyTitle: 'Porque são exportados os dados desta empresa?',
+  why: 'Motivo',
+  whyHelp: 'A empresa lê-o no seu histórico de segurança.',
+  making: 'A criar os ficheiros',
+  makingText: 'Pode sair desta página. O sino avisa quando estiverem prontos.',
+  stop: 'Parar',
+  ready: 'Ficheiros de {{day}}, guardados até {{ends}}',
+  download: 'Descarregar ficheiro {{part}} ({{size}} MB)',
+  failed: 'Não foi possível criar os ficheiros',
+  again: 'Criar de novo',
+  bellTitle: 'Os seus dados estão prontos',
+  bellText: 'Descarregue os ficheiros nas Definições até {{ends}}.',
+  toSettings: 'Ir para as Definições',
+  delete: 'Eliminar conta',
+  deleteText: 'Tudo é eliminado ao fim de {{days}} dias',
+  deleteTitle: 'Eliminar a conta?',
+  deleteHold:
+    'Durante {{days}} dias pode consultar e exportar os dados, mas não alterá-los. Ninguém pode registar entradas ou saídas: peça antes a todos que registem a saída. Até lá pode manter a conta com um clique.',
+  deleteEnd: 'Depois disso, colaboradores, registos, fotografias e relatórios são eliminados de vez.',
+  next: 'Continuar',
+  typeTitle: 'Escreva o nome da empresa',
+  name: 'Nome da empresa',
+  nameHelp: 'Escreva: {{name}}. A conta será então eliminada em {{day}}.',
+  nameWrong: 'Este não é o nome da empresa',
+  leaving: 'Esta conta vai ser eliminada em {{day}}',
+  leavingText:
+    'Até lá pode consultar e exportar os dados, mas não alterá-los. Ninguém pode registar entradas ou saídas.',
+  keep: 'Manter conta',
+  kept: 'A conta mantém-se',
+};
