@@ -2,8 +2,9 @@
 
 import { transactionAbandoned } from '#events/billing.ts';
 import { audited } from '#functions/domain/audit/audit.ts';
+import { findById } from '#functions/domain/companies/companies.ts';
 import type { CompanyCtx } from '#functions/runtime/context.ts';
-import { fail } from '#functions/runtime/fail.ts';
+import { Failure, fail } from '#functions/runtime/fail.ts';
 import { commit, replayIfDone } from '#functions/runtime/once.ts';
 import type { Promised, Send } from '#functions/runtime/send.ts';
 import type { Subscription } from '#functions/table/rows/subscription-row.ts';
@@ -29,11 +30,22 @@ export async function cancel(ctx: CancelCtx, { body }: Asked): Promise<Standing>
   if (!isPaying && !isOrdered && row?.state !== 'paying') return reply;
   const reason = body.reason || undefined;
   const { changes, message } = isOrdered ? endOrder(ctx, row, reason) : endPaying(ctx, row, reason);
-  const answer = await commit(ctx, [...changes, ...(message ? [message.change] : [])], reply, (refused) => {
-    if (refused.some(Boolean)) fail('busy');
-  });
+  try {
+    await commit(ctx, [...changes, ...(message ? [message.change] : [])], reply, (refused) => {
+      if (refused.some(Boolean)) fail('busy');
+    });
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'busy' && (await isEnded(ctx))) return reply;
+    throw error;
+  }
   await message?.dispatch();
-  return answer;
+  return reply;
+}
+
+/** A second press at the same moment: the first one has cancelled it. */
+async function isEnded({ table, company: { id } }: CancelCtx): Promise<boolean> {
+  const [company, row] = await Promise.all([findById({ table }, id), subscriptionOf(table, id)]);
+  return company?.isPaying === false && (row === undefined || row.state === 'cancelled');
 }
 
 function endPaying(ctx: CancelCtx, row: Subscription | undefined, reason: string | undefined): Ending {

@@ -5,6 +5,7 @@ import { payByBank } from '#functions/domain/billing/bank.ts';
 import { cancel } from '#functions/domain/billing/cancel.ts';
 import { status } from '#functions/domain/billing/standing.ts';
 import type { Bank } from '#functions/partners/payday.ts';
+import { keys } from '#functions/table/keys.ts';
 import { billing } from '#shared/api/billing.ts';
 import { orderHeldSeconds, trialDays, trialGraceDays } from '#shared/limits.ts';
 import { bankBody as body, day, useBilling } from '#test/kit/billing-site.ts';
@@ -173,6 +174,17 @@ describe('the status', () => {
 });
 
 describe('cancelling', () => {
+  it('at the same moment in two tabs answers both that it is cancelled, and is told once', async () => {
+    await pay();
+    const tabs = [await asManager('first press'), await asManager('second press')];
+    const answers = await Promise.all(tabs.map((tab) => cancel(tab, { body: {} })));
+    expect(answers[0]).toEqual(answers[1]);
+    const trail = (await world.items()).filter(
+      ({ PK, k }) => PK === keys.audit(site.company.id, '').PK && k === 'subscription_cancelled',
+    );
+    expect([await isPaying(), trail.length]).toEqual([false, 1]);
+  });
+
   it('ends paying at once, keeps the reason, and the end of the trial counts again', async () => {
     await pay();
     world.pass((trialDays + trialGraceDays) * day);
