@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { listScripts } from '#functions/domain/scripts/scripts.ts';
 import { scripts } from '#shared/model/scripts.ts';
-import { dryRunMinutes } from '#web/features/platform/use-script-run.ts';
+import { dryRunMinutes } from '#web/features/platform/scripts/use-script-run.ts';
 import { type Answer, arrivesAt, leave, problem, sessionOf, visit } from '../front/visit.ts';
 
 afterEach(leave);

@@ -6,8 +6,8 @@ import { useTexts } from '#web/text.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { SkeletonRows } from '#web/ui/table/skeleton-rows.tsx';
 import { ReadFailed } from '#web/desk/read-failed.tsx';
-import { useAdminTime } from './admin-time.ts';
-import styles from './platform.module.css';
+import { useAdminTime } from '#web/features/platform/admin-time.ts';
+import styles from '#web/features/platform/platform.module.css';
 import type { Company } from './standing.ts';
 
 const { notesHistory } = platform.endpoints;

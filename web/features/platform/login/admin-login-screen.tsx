@@ -16,7 +16,7 @@ import { Logo } from '#web/ui/display/logo.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { Navigate } from 'react-router-dom';
 import { CodeField, useCodeWords } from './code-field.tsx';
-import styles from './platform.module.css';
+import styles from '#web/features/platform/platform.module.css';
 
 const { login } = platform.endpoints;
 

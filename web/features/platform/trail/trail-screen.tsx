@@ -18,8 +18,8 @@ import { PageHead } from '#web/ui/page/page-head.tsx';
 import { SelectFilter } from '#web/ui/form/select-filter.tsx';
 import type { Column } from '#web/ui/table/table-model.ts';
 import { ReadFailed } from '#web/desk/read-failed.tsx';
-import { AdminFrame } from './admin-frame.tsx';
-import { useAdminTime } from './admin-time.ts';
+import { AdminFrame } from '#web/features/platform/admin-frame.tsx';
+import { useAdminTime } from '#web/features/platform/admin-time.ts';
 import styles from './trail.module.css';
 import { type TrailQuery, useTrail } from './use-trail.ts';
 

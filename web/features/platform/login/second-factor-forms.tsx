@@ -12,8 +12,8 @@ import { TextField } from '#web/ui/form/field.tsx';
 import { useSchemaForm } from '#web/ui/form/form.ts';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { CodeField, useCodeWords } from './code-field.tsx';
-import { useCopy } from './copy.ts';
-import styles from './platform.module.css';
+import { useCopy } from '#web/features/platform/copy.ts';
+import styles from '#web/features/platform/platform.module.css';
 
 const { beginSecondFactor, confirmSecondFactor, endSecondFactor } = platform.endpoints;
 export type NewKey = Reply<typeof beginSecondFactor>;

@@ -11,7 +11,7 @@ import { TextField } from '#web/ui/form/field.tsx';
 import { useSchemaForm } from '#web/ui/form/form.ts';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { FormDialog } from '#web/forms/form-dialog.tsx';
-import { forget, keptOf, useKeeping } from './kept.ts';
+import { forget, keptOf, useKeeping } from '#web/features/platform/kept.ts';
 
 const schema = z
   .object({ name, email, password: newPassword, confirm: z.string() })

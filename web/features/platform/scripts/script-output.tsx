@@ -9,7 +9,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { classNames } from '#web/ui/style/class-names.ts';
 import { useScrolledByKeys } from '#web/ui/table/scrolled-by-keys.ts';
-import { useCopy } from './copy.ts';
+import { useCopy } from '#web/features/platform/copy.ts';
 import styles from './scripts.module.css';
 import type { Line, Running } from './use-script-run.ts';
 

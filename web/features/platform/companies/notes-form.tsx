@@ -14,9 +14,9 @@ import { lateDialog } from '#web/ui/page/late.tsx';
 import { TextareaField } from '#web/ui/form/textarea-field.tsx';
 import { showToast } from '#web/ui/overlay/toast.tsx';
 import { type Newer, NewerAlert } from '#web/forms/newer.tsx';
-import { useAdminTime } from './admin-time.ts';
-import { keptOf, useKeeping } from './kept.ts';
-import styles from './platform.module.css';
+import { useAdminTime } from '#web/features/platform/admin-time.ts';
+import { keptOf, useKeeping } from '#web/features/platform/kept.ts';
+import styles from '#web/features/platform/platform.module.css';
 import type { Company } from './standing.ts';
 
 const NotesHistory = lateDialog(async () => (await import('./notes-history.tsx')).NotesHistory);

@@ -9,7 +9,7 @@ import { Card } from '#web/ui/display/card.tsx';
 import { DataTable } from '#web/ui/table/data-table.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import type { Column } from '#web/ui/table/table-model.ts';
-import { useAdminTime } from './admin-time.ts';
+import { useAdminTime } from '#web/features/platform/admin-time.ts';
 import { useScriptName } from './script-words.ts';
 import styles from './scripts.module.css';
 

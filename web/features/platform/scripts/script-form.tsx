@@ -11,7 +11,7 @@ import { Card } from '#web/ui/display/card.tsx';
 import { DateField } from '#web/ui/date/date-field.tsx';
 import { TextField } from '#web/ui/form/field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
-import { keptOf, useKeeping } from './kept.ts';
+import { keptOf, useKeeping } from '#web/features/platform/kept.ts';
 import {
   type Field,
   fieldsOf,
@@ -24,7 +24,7 @@ import {
 } from './script-fields.ts';
 import { useFieldWord, useScriptName, useScriptText } from './script-words.ts';
 import styles from './scripts.module.css';
-import type { Company } from './standing.ts';
+import type { Company } from '#web/features/platform/companies/standing.ts';
 import type { useScriptRun } from './use-script-run.ts';
 
 type Props = {

@@ -9,10 +9,10 @@ import { PageHead } from '#web/ui/page/page-head.tsx';
 import { SkeletonRows } from '#web/ui/table/skeleton-rows.tsx';
 import { showToast } from '#web/ui/overlay/toast.tsx';
 import { ReadFailed } from '#web/desk/read-failed.tsx';
-import { AdminFrame } from './admin-frame.tsx';
+import { AdminFrame } from '#web/features/platform/admin-frame.tsx';
 import { BeginForm, ConfirmForm, EndForm, type NewKey } from './second-factor-forms.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import styles from './platform.module.css';
+import styles from '#web/features/platform/platform.module.css';
 
 type Step = { readonly at: 'rest' } | { readonly at: 'key'; readonly key: NewKey } | Codes;
 type Codes = { readonly at: 'codes'; readonly codes: readonly string[] };

@@ -13,11 +13,11 @@ import { Card, CardHead } from '#web/ui/display/card.tsx';
 import { nowSeconds } from '#web/words/company-time.ts';
 import { TextField } from '#web/ui/form/field.tsx';
 import { useSchemaForm } from '#web/ui/form/form.ts';
-import { keptOf, useKeeping } from './kept.ts';
+import { keptOf, useKeeping } from '#web/features/platform/kept.ts';
 import { NotesForm } from './notes-form.tsx';
-import styles from './platform.module.css';
+import styles from '#web/features/platform/platform.module.css';
 import { type Company, useStandingWords } from './standing.ts';
-import { useAdminTime } from './admin-time.ts';
+import { useAdminTime } from '#web/features/platform/admin-time.ts';
 
 const { loginAs } = platform.endpoints;
 type Props = {

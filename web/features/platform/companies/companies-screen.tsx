@@ -20,13 +20,13 @@ import { useListFind } from '#web/desk/list-find.ts';
 import { nowSeconds } from '#web/words/company-time.ts';
 import { ListTools } from '#web/desk/list-tools.tsx';
 import { ReadFailed } from '#web/desk/read-failed.tsx';
-import { AdminFrame } from './admin-frame.tsx';
-import { useAdminTime } from './admin-time.ts';
+import { AdminFrame } from '#web/features/platform/admin-frame.tsx';
+import { useAdminTime } from '#web/features/platform/admin-time.ts';
 import { CompanyDialog } from './company-dialog.tsx';
 import { CompanyPanel } from './company-panel.tsx';
-import { forget, keep, keptOf } from './kept.ts';
+import { forget, keep, keptOf } from '#web/features/platform/kept.ts';
 import { keptNotes } from './notes-form.tsx';
-import styles from './platform.module.css';
+import styles from '#web/features/platform/platform.module.css';
 import {
   type Company,
   fits,

@@ -8,14 +8,14 @@ import { PageHead } from '#web/ui/page/page-head.tsx';
 import { SkeletonRows } from '#web/ui/table/skeleton-rows.tsx';
 import { useAddressSearch } from '#web/desk/address-search.ts';
 import { ReadFailed } from '#web/desk/read-failed.tsx';
-import { AdminFrame } from './admin-frame.tsx';
+import { AdminFrame } from '#web/features/platform/admin-frame.tsx';
 import { EarlierRuns } from './earlier-runs.tsx';
 import { fieldsOf, type Listed } from './script-fields.ts';
 import { ScriptForm } from './script-form.tsx';
 import { ScriptOutput } from './script-output.tsx';
 import { useFieldWord, useScriptName } from './script-words.ts';
 import styles from './scripts.module.css';
-import type { Company } from './standing.ts';
+import type { Company } from '#web/features/platform/companies/standing.ts';
 import { useScriptRun } from './use-script-run.ts';
 
 export function Screen() {

@@ -5,8 +5,8 @@ import { productName } from '#shared/limits.ts';
 import { useTexts } from '#web/text.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { printPage, usePaperFoot } from '#web/ui/style/printing.ts';
-import { useCopy } from './copy.ts';
-import styles from './platform.module.css';
+import { useCopy } from '#web/features/platform/copy.ts';
+import styles from '#web/features/platform/platform.module.css';
 
 type Props = { readonly codes: readonly string[]; readonly onKept: () => void };
 
