@@ -1,5 +1,6 @@
 // Owns export jobs in a world with files: asked for, worked on as the queue would, and read back by another library.
 
+import { createHash } from 'node:crypto';
 import { CreateBucketCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import sharp from 'sharp';
 import { afterAll } from 'vitest';
@@ -137,7 +138,9 @@ export async function useOffice(world: World) {
     },
     /** Puts the small variant of a photo where the photos' worker leaves it. */
     aThumbnail: async (companyId: string, photoId: string, width = 100, height = 75): Promise<Buffer> => {
-      const background = { width, height, channels: 3, background: '#0b6b55' } as const;
+      // A document holds equal pictures once: each photo has a colour of its own.
+      const [red = 0, green = 0, blue = 0] = createHash('sha256').update(photoId).digest();
+      const background = { width, height, channels: 3, background: { r: red, g: green, b: blue } } as const;
       const jpeg = await sharp({ create: background }).jpeg().toBuffer();
       await photoFiles.write(`photos/${companyId}/${photoId}-100.jpg`, jpeg, 'image/jpeg', 'no-store');
       return jpeg;

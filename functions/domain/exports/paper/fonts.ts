@@ -1,6 +1,7 @@
-// The fonts of paper: which files they are, which signs they have, and texts shaped once however often they stand there.
+// The fonts of paper: which files they are, and which signs they have.
 
 import { join } from 'node:path';
+import { openSync } from 'fontkit';
 
 /** The product's own face, and beside it those whose letters it lacks: as few bytes each as one alphabet takes. */
 export const faces = ['own', 'cyrillic', 'cyrillicRest'] as const;
@@ -29,57 +30,14 @@ export const fonts = {
   heavy: filesOf('700Bold', 700),
 } as const;
 
-const shapedKept = 8192;
-
-/** Answers what takes a font of the document up: one that no text has asked for is never opened. */
-export function openFonts(doc: PDFKit.PDFDocument) {
-  const opened = new Set<string>();
-  return (weight: keyof typeof fonts, face: Face): PDFKit.PDFDocument => {
-    const file = fonts[weight][face];
-    doc.font(file);
-    if (!opened.has(file)) {
-      opened.add(file);
-      rememberShapes(fontOf(doc));
-    }
-    return doc;
+/** What pdfkit does not say of a font, read from its file once. */
+export function fontFacts(path: string) {
+  const font = openSync(path);
+  if (!('ascent' in font)) throw new Error(`${path} holds several fonts`);
+  return {
+    /** pdfkit itself writes an empty box for a sign that the font lacks, and says nothing. */
+    has: (codePoint: number): boolean => font.hasGlyphForCodePoint(codePoint),
+    /** How far below a line's top its letters stand, at size 1. */
+    ascent: font.ascent / font.unitsPerEm,
   };
 }
-
-/**
- * Lets a font remember how texts are shaped. pdfkit shapes one anew each time that it is measured or written where
- * equal widths are asked for, and a report says the same figures thousands of times.
- */
-function rememberShapes(font: object): void {
-  const shape = methodOf(font, 'layoutRun');
-  const shaped = new Map<string, unknown>();
-  Reflect.set(font, 'layoutRun', (text: string, features?: readonly string[]) => {
-    const key = `${features?.join() ?? ''} ${text}`;
-    const known = shaped.get(key);
-    if (known !== undefined) return known;
-    const made: unknown = Reflect.apply(shape, font, [text, features]);
-    if (shaped.size >= shapedKept) shaped.clear();
-    shaped.set(key, made);
-    return made;
-  });
-}
-
-/** Which code points the font taken up last has a sign for; pdfkit itself writes an empty box and says nothing. */
-export function signsOf(doc: PDFKit.PDFDocument): (codePoint: number) => boolean {
-  const font = Object(Reflect.get(fontOf(doc), 'font'));
-  const has = methodOf(font, 'hasGlyphForCodePoint');
-  return (codePoint) => Reflect.apply(has, font, [codePoint]) === true;
-}
-
-/** How far below a line's top the letters of the font taken up last stand, at size 1. */
-export const ascentOf = (doc: PDFKit.PDFDocument): number =>
-  Number(Reflect.get(fontOf(doc), 'ascender')) / 1000;
-
-const fontOf = (doc: PDFKit.PDFDocument): object => Object(Reflect.get(doc, '_font'));
-
-/** A method that pdfkit's types do not tell of. */
-export function methodOf(font: object, name: string): (...of: never[]) => unknown {
-  const method: unknown = Reflect.get(font, name);
-  if (!isMethod(method)) throw new Error(`the font has no ${name}`);
-  return method;
-}
-const isMethod = (value: unknown): value is (...of: never[]) => unknown => typeof value === 'function';

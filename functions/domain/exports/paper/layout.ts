@@ -74,7 +74,7 @@ export async function* layOut(
   const inner = width - 2 * margin.side;
   const bottom = height - margin.bottom;
   const tree = structure(pen, isDrawn, paper.rowCount, paper.language);
-  const picturesIn = openPictures(pen, paper.photosOf, paper.photoMissing);
+  const picturesIn = openPictures(paper.photosOf, paper.photoMissing);
   let page = 0;
   let y = 0;
   let rowsDone = 0;

@@ -2,7 +2,7 @@
 
 import { default as Document } from 'pdfkit';
 import { productName } from '#shared/limits.ts';
-import { ascentOf, type Face, fonts, openFonts, signsOf } from './fonts.ts';
+import { type Face, fontFacts, fonts } from './fonts.ts';
 import { lettering } from './signs.ts';
 
 export const inks = {
@@ -33,20 +33,6 @@ type Options = {
   readonly isWide: boolean;
 };
 
-/** A page's thousand strokes leave as one piece: pdfkit would hold a block of bytes for each. */
-function writeAtOnce(page: PDFKit.PDFPage): void {
-  const strokes: string[] = [];
-  const write = page.write.bind(page);
-  const end = page.end.bind(page);
-  page.write = (stroke: string) => {
-    strokes.push(stroke);
-  };
-  page.end = () => {
-    write(strokes.join('\n'));
-    end();
-  };
-}
-
 const tabular: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum'];
 const widthsKept = 16_384;
 
@@ -62,8 +48,6 @@ export function openPen({ title, author, language, createdAt, isWide }: Options)
     displayTitle: true,
     // Without one of ours it would look for a font of its own, which no bundle has.
     font: fonts.regular.own,
-    // We remember shapes ourselves, and not without end.
-    fontLayoutCache: false,
     info: {
       Title: title,
       Author: author,
@@ -73,21 +57,16 @@ export function openPen({ title, author, language, createdAt, isWide }: Options)
       ModDate: new Date(createdAt * 1000),
     },
   });
-  doc.on('pageAdded', () => writeAtOnce(doc.page));
-  const take = openFonts(doc);
-  const signs = new Map<Face, (codePoint: number) => boolean>();
-  const { shown, runs } = lettering((face, codePoint) => {
-    let has = signs.get(face);
-    if (has === undefined) {
-      has = signsOf(take('regular', face));
-      signs.set(face, has);
-    }
-    return has(codePoint);
-  });
-  const ascent = ascentOf(take('regular', 'own'));
+  const facts = {
+    own: fontFacts(fonts.regular.own),
+    cyrillic: fontFacts(fonts.regular.cyrillic),
+    cyrillicRest: fontFacts(fonts.regular.cyrillicRest),
+  };
+  const { shown, runs } = lettering((face, codePoint) => facts[face].has(codePoint));
   const widths = new Map<string, number>();
 
-  const use = ({ size, weight = 'regular' }: Look, face: Face) => take(weight, face).fontSize(size);
+  const use = ({ size, weight = 'regular' }: Look, face: Face) =>
+    doc.font(fonts[weight][face]).fontSize(size);
   function widthOf(text: string, look: Look, face: Face = 'own'): number {
     const key = `${face}${look.weight ?? ''}${look.size}${look.isTabular ? 't' : ''} ${text}`;
     const known = widths.get(key);
@@ -153,7 +132,7 @@ export function openPen({ title, author, language, createdAt, isWide }: Options)
       return;
     }
     // However high a face is: all of a line's letters stand on one line.
-    const baseline = -ascent * look.size;
+    const baseline = -facts.own.ascent * look.size;
     for (const run of parts) {
       use(look, run.face)
         .fillColor(ink)

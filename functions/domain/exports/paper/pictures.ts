@@ -1,6 +1,5 @@
 // The pictures beneath a row on paper: fetched as their row comes, each held by the file once however often it stands there.
 
-import { methodOf } from './fonts.ts';
 import type { Picture } from '#functions/domain/exports/sheet/pictures.ts';
 import type { Pen } from './pen.ts';
 import type { Pictured } from '#functions/domain/exports/sheet/thumbnails.ts';
@@ -26,17 +25,14 @@ const idsIn = ({ comments }: Pictured): string[] => comments.flatMap(({ photoId 
 export const countOfPictures = (row: Pictured): number => idsIn(row).length;
 
 /** The pictures of one document; each section's rows are told first, so that some are fetched ahead. */
-export function openPictures({ doc }: Pen, photosOf: PhotosOf, missing: string) {
+export function openPictures(photosOf: PhotosOf, missing: string) {
   const known = new Map<string, Shown>();
-  const open = methodOf(doc, 'openImage');
-  const held = Object(Reflect.get(doc, '_imageRegistry'));
 
-  function shownAs(id: string, photo: Picture | string | undefined): Shown {
-    if (photo === undefined || typeof photo === 'string') return { note: photo ?? missing };
-    // By a name, the document finds it again and holds it once.
-    Reflect.set(held, id, Reflect.apply(open, doc, [photo.jpeg]));
-    return { image: id };
-  }
+  // As an address of its own bytes: the document finds it again and holds it once.
+  const shownAs = (photo: Picture | string | undefined): Shown =>
+    photo === undefined || typeof photo === 'string'
+      ? { note: photo ?? missing }
+      : { image: `data:image/jpeg;base64,${Buffer.from(photo.jpeg).toString('base64')}` };
 
   return (rows: readonly Pictured[]) => {
     // An entry stands in several sections: what one of them has shown is not fetched again.
@@ -50,7 +46,7 @@ export function openPictures({ doc }: Pen, photosOf: PhotosOf, missing: string) 
       const wanted = unknown.get(row);
       if (wanted !== undefined) {
         const photos = await fetched(wanted);
-        for (const [at, id] of idsIn(wanted).entries()) known.set(id, shownAs(id, photos[at]));
+        for (const [at, id] of idsIn(wanted).entries()) known.set(id, shownAs(photos[at]));
       }
       return idsIn(row).map((id) => known.get(id) ?? { note: missing });
     };
