@@ -49,21 +49,21 @@ export function consume<Q extends QueueName, Tools extends object>(
   const { timeoutSeconds } = queues[queue];
   const processId = optionalEnv('PROCESS_ID');
 
-  function read(record: SQSRecord): { message: AnyMessage; body: unknown } {
+  function read(record: SQSRecord, said: LogFields): { message: AnyMessage; body: unknown } {
     const content: unknown = JSON.parse(record.body);
     const wrapped = z.safeParse(envelope, content);
     const message = wrapped.success
       ? messages.find((one) => one.name === wrapped.data.name && one.version === wrapped.data.version)
       : messages.find((one) => z.safeParse(one.body, content).success);
+    said.message = message?.name ?? wrapped.data?.name;
     if (!message) throw new Error(`queue ${queue} carries no such message`);
     return { message, body: z.parse(message.body, wrapped.success ? wrapped.data.body : content) };
   }
 
   /** What is known of the message is added to `said`, which all lines about it carry. */
   async function deliver(record: SQSRecord, said: LogFields): Promise<void> {
-    const { message, body } = read(record);
+    const { message, body } = read(record, said);
     const log = openLog(said);
-    said.message = message.name;
     said.companyId = companyOf(body);
     const verb: unknown = Reflect.get(jobs, message.name);
     if (typeof verb !== 'function') throw new Error(`no verb for ${message.name}`);

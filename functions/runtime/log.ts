@@ -10,6 +10,8 @@ const fieldNames = [
   'code',
   'companyId',
   'subject',
+  /** What an invariant's check found: ids and figures. */
+  'says',
   'milliseconds',
   'queue',
   'message',

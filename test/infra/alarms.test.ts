@@ -28,6 +28,15 @@ const alarmShape = z.looseObject({
 
 /** The one alarm that a stage has only with its firewall. */
 const firewallAlarm = 'requests-blocked';
+/** No emulator has releases by CodeDeploy, a limit of copies, bounces or the firewall. */
+const needAnAccount = [
+  'release-failing',
+  'release-slow',
+  'functions-throttled',
+  'mails-bounced',
+  'mails-complained',
+  firewallAlarm,
+];
 const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
@@ -166,4 +175,17 @@ describe('the runbook', () => {
       expect(section.split(/\s+/).length).toBeGreaterThan(20);
     },
   );
+  test.each(sections.map((section) => [section.split('\n')[0], section]))(
+    'says when it was followed, or why it cannot be without an account: %s',
+    (_, section) => {
+      const last = section.trim().split('\n').at(-1) ?? '';
+      expect(last).toMatch(
+        /^(?:Followed on the local system 20\d\d-[01]\d-[0-3]\d: .{10,}|Not followed: needs an account.*)$/,
+      );
+    },
+  );
+  test('was followed wherever nothing but AWS itself is needed', () => {
+    const notFollowed = headings.filter((_, at) => sections[at]?.includes('\nNot followed: '));
+    expect(new Set(notFollowed)).toEqual(new Set(needAnAccount));
+  });
 });

@@ -25,8 +25,8 @@ export async function checkEveryCompany(ctx: CheckCtx): Promise<void> {
     if (first.length === 0) return;
     // The rows are read one partition after another: what was written in between looks torn, and is whole at second sight.
     const second = new Set((await brokenOf(ctx, company)).map(textOf));
-    for (const { invariant, about, companyId } of first.filter((one) => second.has(textOf(one))))
-      ctx.log.info('invariant_broken', { companyId, code: invariant, subject: about });
+    for (const { invariant, about, companyId, says } of first.filter((one) => second.has(textOf(one))))
+      ctx.log.info('invariant_broken', { companyId, code: invariant, subject: about, says });
   });
   ctx.log.info('invariants_checked', { count });
   failTogether(failures);

@@ -14,8 +14,9 @@ const site = await useRenewed(() => aSite(world));
 
 async function looked(table = world.table) {
   const lines: string[] = [];
-  const info = (event: string, { companyId, code, subject }: LogFields = {}) => {
-    if (event === 'invariant_broken' && companyId === site.company.id) lines.push(`${code} ${subject}`);
+  const info = (event: string, { companyId, code, subject, says }: LogFields = {}) => {
+    if (event === 'invariant_broken' && companyId === site.company.id)
+      lines.push(`${code} ${subject}: ${says}`);
   };
   await checkEveryCompany({ table, now: world.clock.now, log: { info, error: () => undefined } });
   return lines;
@@ -35,7 +36,7 @@ describe('the check of every company', () => {
     expect(await looked()).toEqual([]);
   });
 
-  it('says which company, rule and row when a pointer, a total or a history is wrong', async () => {
+  it('says which company, rule and row, and what is found and kept, when a pointer, a total or a history is wrong', async () => {
     const { id } = await site.worked(3600);
     const place = placeOf(id) ?? expect.fail('no place');
     await world.table.write(
@@ -46,9 +47,11 @@ describe('the check of every company', () => {
       },
       { update: keys.workLog(site.company.id, place.month, place.entry), add: { v: 1 } },
     );
-    expect((await looked()).toSorted()).toEqual(
-      [`I1 ${site.bjorn.id}`, `I3 ${id}`, `I8 ${site.roof.id}`].toSorted(),
-    );
+    expect((await looked()).toSorted()).toEqual([
+      expect.stringContaining(`I1 ${site.bjorn.id}: open are [], the pointer says [["w1"`),
+      expect.stringMatching(`^I3 ${id}: version \\d+ after \\d+ changes$`),
+      expect.stringMatching(`^I8 ${site.roof.id}: its entries sum to 3600, kept are 3660$`),
+    ]);
   });
 
   it('is not misled by a press that is written while it reads', async () => {
