@@ -21,7 +21,7 @@ import {
   listProjects,
   openProject,
 } from '#functions/domain/projects/projects.ts';
-import { logIns, openLogIns } from '#functions/domain/sessions/log-ins.ts';
+import { logIns, openLogIns } from '#functions/domain/sign-in/log-ins.ts';
 import { findActor } from '#functions/domain/sessions/sessions.ts';
 import { sending } from '#functions/runtime/send.ts';
 import { serve } from '#functions/runtime/serve.ts';

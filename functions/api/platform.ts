@@ -13,8 +13,8 @@ import {
   endSecondFactor,
   loginAdministrator,
   secondFactor,
-} from '#functions/domain/sessions/administrator.ts';
-import { loginAs } from '#functions/domain/sessions/login-as.ts';
+} from '#functions/domain/sign-in/administrator.ts';
+import { loginAs } from '#functions/domain/sign-in/login-as.ts';
 import { findAnyActor } from '#functions/domain/sessions/sessions.ts';
 import { sending } from '#functions/runtime/send.ts';
 import { serve } from '#functions/runtime/serve.ts';

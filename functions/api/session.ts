@@ -6,7 +6,7 @@ import {
   changePasswordByLink,
   forgotPassword,
   passwordLinkCompany,
-} from '#functions/domain/sessions/passwords.ts';
+} from '#functions/domain/sign-in/passwords.ts';
 import { findAnyActor, logout, self } from '#functions/domain/sessions/sessions.ts';
 import {
   employeeLogin,
@@ -16,7 +16,7 @@ import {
   switchToTimeClock,
   timeClockLogin,
   timeClockLoginByLink,
-} from '#functions/domain/sessions/sign-in.ts';
+} from '#functions/domain/sign-in/sign-in.ts';
 import { sending } from '#functions/runtime/send.ts';
 import { serve } from '#functions/runtime/serve.ts';
 import { sessions } from '#shared/api/session.ts';

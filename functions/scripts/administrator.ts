@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util';
 import { onlyTable } from '#functions/aws/only-table.ts';
 import { openTable } from '#functions/aws/table.ts';
-import { makeAdministrator, rotateAdministrator } from '#functions/domain/sessions/administrators.ts';
+import { makeAdministrator, rotateAdministrator } from '#functions/domain/sign-in/administrators.ts';
 import { now } from '#functions/runtime/env.ts';
 
 const help = `npm run administrator -- make NAME

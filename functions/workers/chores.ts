@@ -1,8 +1,8 @@
 // Work that a timer sends: message → verb.
 
-import { sweepRetention } from '#functions/domain/companies/retention.ts';
+import { sweepRetention } from '#functions/domain/upkeep/retention.ts';
 import { sweepTrials } from '#functions/domain/companies/trial-sweep.ts';
-import { catchUpNames, checkCounts } from '#functions/domain/counts/check.ts';
+import { catchUpNames, checkCounts } from '#functions/domain/upkeep/counts-check.ts';
 import { sweepDeletions } from '#functions/domain/deletions/sweep.ts';
 import { sweepExports } from '#functions/domain/exports/jobs/sweep.ts';
 import { checkEveryCompany } from '#functions/domain/invariants/check.ts';

@@ -1,7 +1,7 @@
 // Photos: message → verb.
 
 import { openFiles } from '#functions/aws/files.ts';
-import { resize } from '#functions/domain/photos/resize.ts';
+import { resize } from '#functions/domain/photo-files/resize.ts';
 import { consume } from '#functions/runtime/consume.ts';
 import { env } from '#functions/runtime/env.ts';
 

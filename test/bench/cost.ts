@@ -1,7 +1,7 @@
 // `npm run cost`: AWS's monthly bill for 1, 403 and 100,000 companies, from counted capacity units and published prices.
 
 import * as z from 'zod';
-import { checkCounts } from '#functions/domain/counts/check.ts';
+import { checkCounts } from '#functions/domain/upkeep/counts-check.ts';
 import { sweepDeletions } from '#functions/domain/deletions/sweep.ts';
 import { countSocial } from '#functions/domain/public/social.ts';
 import { sweepForgotten } from '#functions/domain/worklogs/press/forgotten.ts';

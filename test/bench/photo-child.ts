@@ -20,7 +20,7 @@ execFileSync(process.execPath, ['--input-type=module', '-e', drawing, file]);
 const upload = await readFile(file);
 await rm(folder, { recursive: true });
 
-const { variantsOf } = await import('#functions/domain/photos/variants.ts');
+const { variantsOf } = await import('#functions/domain/photo-files/variants.ts');
 const milliseconds: number[] = [];
 let photo = new Uint8Array();
 for (let run = 0; run < runs; run += 1) {

@@ -2,7 +2,7 @@
 
 import { changeEmployee, createEmployee, findEmployeeNamed } from '#functions/domain/employees/employees.ts';
 import { self } from '#functions/domain/sessions/sessions.ts';
-import { employeeLogin, timeClockLoginByLink } from '#functions/domain/sessions/sign-in.ts';
+import { employeeLogin, timeClockLoginByLink } from '#functions/domain/sign-in/sign-in.ts';
 import type { Employee } from '#functions/table/rows/employee-row.ts';
 import { keys } from '#functions/table/keys.ts';
 import type { People } from '#test/kit/people.ts';

@@ -2,7 +2,7 @@
 // hoard: devices of letters that were changed since, devices of one employee, and time clocks opened by a link.
 
 import { proveAtTimeClock } from '#functions/domain/employees/employees.ts';
-import { timeClockLogin } from '#functions/domain/sessions/sign-in.ts';
+import { timeClockLogin } from '#functions/domain/sign-in/sign-in.ts';
 import { Failure } from '#functions/runtime/fail.ts';
 import { budgets, employeeTokenAlphabet } from '#shared/limits.ts';
 import { aCrew, entering, type Grounds, hoarded, letters, type Person } from '#test/goals/guess-grounds.ts';

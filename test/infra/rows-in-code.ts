@@ -29,14 +29,14 @@ const erasedRows: readonly KeyName[] = Object.keys(keys).filter(isKeyName).filte
 /** Where a write names its key by a variable: the rows of that file's variables. */
 const knownByFile: Readonly<Record<string, readonly KeyName[]>> = {
   'functions/domain/budgets/budgets.ts': ['budget'],
-  'functions/domain/companies/retention.ts': ['cleanMonths', 'workLog'],
+  'functions/domain/upkeep/retention.ts': ['cleanMonths', 'workLog'],
   'functions/domain/counts/counts.ts': ['count'],
   'functions/domain/deletions/erase.ts': erasedRows,
   'functions/domain/exports/jobs/unfinished.ts': ['unfinishedExports'],
   'functions/domain/monthly-reports/links.ts': ['reportStop'],
   'functions/domain/notices/outbox.ts': ['outgoing'],
-  'functions/domain/photos/retention.ts': ['photo'],
-  'functions/domain/sessions/log-ins.ts': ['audit'],
+  'functions/domain/photo-files/photo-files.ts': ['photo'],
+  'functions/domain/sign-in/log-ins.ts': ['audit'],
   'functions/domain/sessions/store.ts': ['session'],
   'functions/domain/worklogs/press/ending.ts': ['employee'],
   'functions/domain/worklogs/press/forgotten.ts': ['history'],

@@ -3,7 +3,7 @@
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { openTable } from '#functions/aws/table.ts';
 import { requestTrial } from '#functions/domain/companies/trial.ts';
-import { changePasswordByLink } from '#functions/domain/sessions/passwords.ts';
+import { changePasswordByLink } from '#functions/domain/sign-in/passwords.ts';
 import { findAnyActor } from '#functions/domain/sessions/sessions.ts';
 import type {
   AdministratorCtx,

@@ -5,7 +5,7 @@ import { openFiles } from '#functions/aws/files.ts';
 import { openPhotoLinks } from '#functions/aws/photo-links.ts';
 import { openUploadForms } from '#functions/aws/upload-forms.ts';
 import { begin, rawKey } from '#functions/domain/photos/photos.ts';
-import { resize } from '#functions/domain/photos/resize.ts';
+import { resize } from '#functions/domain/photo-files/resize.ts';
 import { commentOwn } from '#functions/domain/worklogs/comments.ts';
 import type { Company } from '#functions/table/rows/company-row.ts';
 import { openGateway } from '#infra/local/aws/gateway.ts';

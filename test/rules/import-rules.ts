@@ -112,7 +112,7 @@ const featureMay = [
 
 /** Packages a noun of the domain may use, because the file it makes or reads is its whole business. */
 const crafts: Readonly<Record<string, readonly string[]>> = {
-  photos: ['sharp'],
+  'photo-files': ['sharp'],
   employees: ['libphonenumber-js/max'],
   sessions: ['@zxcvbn-ts/language-common'],
   notices: ['react', '@react-email/components', '@react-email/render'],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { cycleIn, packageOf, refusal } from './import-rules.ts';
 import { mask } from './mask.ts';
-import { codeFiles, importsOf, read } from './source.ts';
+import { codeFiles, type Import, importsOf, read } from './source.ts';
 
 const files = codeFiles();
 const graph = new Map(files.map((file) => [file, importsOf(file, read(file))]));
@@ -33,6 +33,21 @@ describe('imports', () => {
 
   it('form no cycle', () => {
     expect(cycleIn(graph)).toBeUndefined();
+  });
+
+  it('of the domain lead from noun to noun one way', () => {
+    expect(cycleIn(betweenNouns(graph))).toBeUndefined();
+    const planted = betweenNouns(
+      plantedGraph({
+        'functions/domain/employees/employees.ts': "import '../sessions/sessions.ts';",
+        'functions/domain/sessions/store.ts': "import type { A } from '../employees/employees.ts';",
+      }),
+    );
+    expect(cycleIn(planted)).toEqual([
+      'functions/domain/employees',
+      'functions/domain/sessions',
+      'functions/domain/employees',
+    ]);
   });
 
   it('name own files that exist, with their extension', () => {
@@ -77,9 +92,25 @@ describe('imports', () => {
   });
 });
 
-function cycle(sources: Readonly<Record<string, string>>): readonly string[] | undefined {
-  const planted = Object.entries(sources).map(([file, source]) => [file, importsOf(file, source)] as const);
-  return cycleIn(new Map(planted));
+type Graph = ReadonlyMap<string, readonly Import[]>;
+const plantedGraph = (sources: Readonly<Record<string, string>>): Graph =>
+  new Map(Object.entries(sources).map(([file, source]) => [file, importsOf(file, source)]));
+const cycle = (sources: Readonly<Record<string, string>>) => cycleIn(plantedGraph(sources));
+
+/** The imports of the domain as if each noun were one file. */
+function betweenNouns(files: Graph): Graph {
+  const nouns = new Map<string, Import[]>();
+  const nounOf = (path: string) => /^functions\/domain\/[^/]+/.exec(path)?.[0];
+  for (const [file, found] of files) {
+    const noun = nounOf(file);
+    if (noun === undefined) continue;
+    const led = found.flatMap((one) => {
+      const target = nounOf(one.target);
+      return target === undefined || target === noun ? [] : [{ ...one, target }];
+    });
+    nouns.set(noun, [...(nouns.get(noun) ?? []), ...led]);
+  }
+  return nouns;
 }
 
 /** A file that only passes on what other files export. */

@@ -14,8 +14,6 @@ import { keys } from '#functions/table/keys.ts';
 import { type Photo, photoFrom, photoItem } from '#functions/table/rows/photo-row.ts';
 import { absent, all, type Change, equals, present, WriteRefused } from '#functions/table/write.ts';
 
-export { sweepPhotos } from './retention.ts';
-
 type BeginCtx = CompanyCtx & { readonly photoUploads: UploadForms; readonly photoLinks: PhotoLinks };
 type TableCtx = Pick<CompanyCtx, 'table' | 'company'>;
 

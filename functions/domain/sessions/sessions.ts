@@ -177,3 +177,5 @@ export async function endAll(
 
 export { hashPassword, isPassword } from './password-hash.ts';
 export { refuseEasyPassword } from './new-password.ts';
+export type { Who } from './self.ts';
+export { deleteSession, moveSession, ownerOf } from './store.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { changeIntegration, deleteIntegration } from '#functions/domain/companies/integrations.ts';
 import { changeSettings, markNoticesSeen } from '#functions/domain/companies/settings.ts';
 import { findActor, self } from '#functions/domain/sessions/sessions.ts';
-import { timeClockLoginByLink } from '#functions/domain/sessions/sign-in.ts';
+import { timeClockLoginByLink } from '#functions/domain/sign-in/sign-in.ts';
 import { keys } from '#functions/table/keys.ts';
 import { settingsChange } from '#shared/model/company/settings-change.ts';
 import { useCompany } from '#test/kit/use-people.ts';

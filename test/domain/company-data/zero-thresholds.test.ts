@@ -9,7 +9,7 @@ import { keptOptions } from '#shared/model/export.ts';
 import { inputOf } from '#functions/runtime/parse.ts';
 import { companyFrom, companyItem } from '#functions/table/rows/company-row.ts';
 import { employeeFrom, employeeItem } from '#functions/table/rows/employee-row.ts';
-import { checkCounts } from '#functions/domain/counts/check.ts';
+import { checkCounts } from '#functions/domain/upkeep/counts-check.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import { anEvent } from '#test/kit/http-event.ts';
 import { worked } from '#test/domain/report/worked.ts';

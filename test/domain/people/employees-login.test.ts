@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import * as employees from '#functions/domain/employees/employees.ts';
 import { isEmployeeToken, openToken } from '#functions/domain/employees/token.ts';
-import { employeeLogin, employeeLoginByLink, loginByLink } from '#functions/domain/sessions/sign-in.ts';
+import { employeeLogin, employeeLoginByLink, loginByLink } from '#functions/domain/sign-in/sign-in.ts';
 import { findActor } from '#functions/domain/sessions/sessions.ts';
 import { employeeFrom } from '#functions/table/rows/employee-row.ts';
 import { keys } from '#functions/table/keys.ts';

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import * as employees from '#functions/domain/employees/employees.ts';
-import { employeeLogin } from '#functions/domain/sessions/sign-in.ts';
+import { employeeLogin } from '#functions/domain/sign-in/sign-in.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import { companies as contract } from '#shared/api/company.ts';
 import { type Arrival } from '#test/kit/people.ts';

@@ -3,13 +3,13 @@
 import { administratorFrom, administratorItem } from '#functions/table/rows/administrator-row.ts';
 import { describe, expect, it } from 'vitest';
 import { requestTrial } from '#functions/domain/companies/trial.ts';
-import { catchUpNames, checkCounts } from '#functions/domain/counts/check.ts';
+import { catchUpNames, checkCounts } from '#functions/domain/upkeep/counts-check.ts';
 import { changeEmployee, createEmployee } from '#functions/domain/employees/employees.ts';
 import { createCompany } from '#functions/domain/platform/platform.ts';
 import { changeProject, createProject } from '#functions/domain/projects/projects.ts';
-import { forgotPassword } from '#functions/domain/sessions/passwords.ts';
+import { forgotPassword } from '#functions/domain/sign-in/passwords.ts';
 import { begin } from '#functions/domain/sessions/sessions.ts';
-import { employeeLogin, login, timeClockLogin } from '#functions/domain/sessions/sign-in.ts';
+import { employeeLogin, login, timeClockLogin } from '#functions/domain/sign-in/sign-in.ts';
 import { folded, type Key, keys } from '#functions/table/keys.ts';
 import { budgets } from '#shared/limits.ts';
 import { useCompany } from '#test/kit/use-people.ts';

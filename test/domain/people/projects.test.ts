@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { createEmployee } from '#functions/domain/employees/employees.ts';
 import * as projects from '#functions/domain/projects/projects.ts';
-import { employeeLogin } from '#functions/domain/sessions/sign-in.ts';
+import { employeeLogin } from '#functions/domain/sign-in/sign-in.ts';
 import { keys } from '#functions/table/keys.ts';
 import { companies as contract } from '#shared/api/company.ts';
 import { projectsMax } from '#shared/limits.ts';

@@ -1,7 +1,7 @@
 // A photo that an entry shows and whose file never comes: it waits an hour, then it is missing, and may still come.
 
 import { describe, expect, it } from 'vitest';
-import { sweepRetention } from '#functions/domain/companies/retention.ts';
+import { sweepRetention } from '#functions/domain/upkeep/retention.ts';
 import { keys } from '#functions/table/keys.ts';
 import { photoMissingSeconds } from '#shared/limits.ts';
 import { checkInvariants } from '#functions/domain/invariants/checker.ts';

@@ -7,7 +7,7 @@ import {
   endSecondFactor,
   loginAdministrator,
   secondFactor,
-} from '#functions/domain/sessions/administrator.ts';
+} from '#functions/domain/sign-in/administrator.ts';
 import { hashPassword } from '#functions/domain/sessions/sessions.ts';
 import { administratorItem } from '#functions/table/rows/administrator-row.ts';
 import { administratorSubject, keys } from '#functions/table/keys.ts';

@@ -7,8 +7,8 @@ import {
   beginSecondFactor,
   confirmSecondFactor,
   loginAdministrator,
-} from '#functions/domain/sessions/administrator.ts';
-import { makeAdministrator, rotateAdministrator } from '#functions/domain/sessions/administrators.ts';
+} from '#functions/domain/sign-in/administrator.ts';
+import { makeAdministrator, rotateAdministrator } from '#functions/domain/sign-in/administrators.ts';
 import { administratorSubject, keys } from '#functions/table/keys.ts';
 import { administratorPassword } from '#shared/limits.ts';
 import { codeOf } from '#test/kit/authenticator.ts';

@@ -12,7 +12,7 @@ import {
   proveAtTimeClock,
   sendLoginSms,
 } from '#functions/domain/employees/employees.ts';
-import { checkCounts } from '#functions/domain/counts/check.ts';
+import { checkCounts } from '#functions/domain/upkeep/counts-check.ts';
 import { addExampleCrew, removeExampleCrew } from '#functions/domain/example-crew/example-crew.ts';
 import { create } from '#functions/domain/exports/exports.ts';
 import { askDeletion, takeDeletionBack } from '#functions/domain/deletions/deletions.ts';
@@ -22,16 +22,16 @@ import {
   confirmSecondFactor,
   endSecondFactor,
   loginAdministrator,
-} from '#functions/domain/sessions/administrator.ts';
+} from '#functions/domain/sign-in/administrator.ts';
 import { changeNotes, createCompany } from '#functions/domain/platform/platform.ts';
 import { runScript } from '#functions/domain/scripts/scripts.ts';
-import { loginAs } from '#functions/domain/sessions/login-as.ts';
-import { openLogIns } from '#functions/domain/sessions/log-ins.ts';
+import { loginAs } from '#functions/domain/sign-in/login-as.ts';
+import { openLogIns } from '#functions/domain/sign-in/log-ins.ts';
 import {
   changePassword,
   changePasswordByLink,
   forgotPassword,
-} from '#functions/domain/sessions/passwords.ts';
+} from '#functions/domain/sign-in/passwords.ts';
 import { hashPassword } from '#functions/domain/sessions/sessions.ts';
 import {
   employeeLogin,
@@ -40,7 +40,7 @@ import {
   switchToTimeClock,
   timeClockLogin,
   timeClockLoginByLink,
-} from '#functions/domain/sessions/sign-in.ts';
+} from '#functions/domain/sign-in/sign-in.ts';
 import { smsRequested } from '#events/notices.ts';
 import { openPaddle } from '#functions/partners/paddle.ts';
 import type { Bank } from '#functions/partners/payday.ts';

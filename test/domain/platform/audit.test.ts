@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { audited, countFailed, listAudit } from '#functions/domain/audit/audit.ts';
 import { createEmployee } from '#functions/domain/employees/employees.ts';
-import { openLogIns } from '#functions/domain/sessions/log-ins.ts';
-import { employeeLogin, login } from '#functions/domain/sessions/sign-in.ts';
+import { openLogIns } from '#functions/domain/sign-in/log-ins.ts';
+import { employeeLogin, login } from '#functions/domain/sign-in/sign-in.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import { platformId } from '#functions/table/rows/session-row.ts';
 import { WriteRefused } from '#functions/table/write.ts';

@@ -1,7 +1,7 @@
 // Work without a visitor: trial mails and retention, for every company however the others are.
 
 import { beforeEach, describe, expect, it } from 'vitest';
-import { sweepRetention } from '#functions/domain/companies/retention.ts';
+import { sweepRetention } from '#functions/domain/upkeep/retention.ts';
 import { sweepTrials } from '#functions/domain/companies/trial-sweep.ts';
 import { countSocial } from '#functions/domain/public/social.ts';
 import { monthAt, movedItem } from '#functions/table/rows/work-log-row.ts';

@@ -2,7 +2,7 @@
 
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkCounts } from '#functions/domain/counts/check.ts';
+import { checkCounts } from '#functions/domain/upkeep/counts-check.ts';
 import { createEmployee, disableEmployee, enableEmployee } from '#functions/domain/employees/employees.ts';
 import { createProject } from '#functions/domain/projects/projects.ts';
 import { Failure } from '#functions/runtime/fail.ts';

@@ -1,7 +1,7 @@
 // The social statistic, the administrator, error reports and the reference page.
 
 import { describe, expect, it } from 'vitest';
-import { loginAdministrator } from '#functions/domain/sessions/administrator.ts';
+import { loginAdministrator } from '#functions/domain/sign-in/administrator.ts';
 import {
   changeNotes,
   createCompany,
@@ -13,7 +13,7 @@ import { reportError } from '#functions/domain/public/error-tunnel.ts';
 import { createEmployee } from '#functions/domain/employees/employees.ts';
 import { referenceFile } from '#functions/domain/public/docs.ts';
 import { hashPassword, self } from '#functions/domain/sessions/sessions.ts';
-import { login, loginByLink } from '#functions/domain/sessions/sign-in.ts';
+import { login, loginByLink } from '#functions/domain/sign-in/sign-in.ts';
 import { administratorItem } from '#functions/table/rows/administrator-row.ts';
 import { keys } from '#functions/table/keys.ts';
 import { subscriptionItem } from '#functions/table/rows/subscription-row.ts';

@@ -2,9 +2,9 @@
 
 import { describe, expect, it } from 'vitest';
 import { schedules } from '#events/schedules.ts';
-import { sweepRetention } from '#functions/domain/companies/retention.ts';
+import { sweepRetention } from '#functions/domain/upkeep/retention.ts';
 import { sweepTrials } from '#functions/domain/companies/trial-sweep.ts';
-import { catchUpNames, checkCounts } from '#functions/domain/counts/check.ts';
+import { catchUpNames, checkCounts } from '#functions/domain/upkeep/counts-check.ts';
 import { askDeletion } from '#functions/domain/deletions/deletions.ts';
 import { sweepOrphans } from '#functions/domain/deletions/orphans.ts';
 import { sweepDeletions } from '#functions/domain/deletions/sweep.ts';

@@ -9,10 +9,10 @@ import { createEmployee, listEmployees } from '#functions/domain/employees/emplo
 import { auditTrail } from '#functions/domain/platform/trail.ts';
 import { runByHand } from '#functions/domain/scripts/by-hand.ts';
 import { listScripts, runScript } from '#functions/domain/scripts/scripts.ts';
-import { loginAdministrator } from '#functions/domain/sessions/administrator.ts';
-import { changePasswordByLink } from '#functions/domain/sessions/passwords.ts';
+import { loginAdministrator } from '#functions/domain/sign-in/administrator.ts';
+import { changePasswordByLink } from '#functions/domain/sign-in/passwords.ts';
 import { hashPassword } from '#functions/domain/sessions/sessions.ts';
-import { employeeLogin, login } from '#functions/domain/sessions/sign-in.ts';
+import { employeeLogin, login } from '#functions/domain/sign-in/sign-in.ts';
 import type { AdministratorCtx } from '#functions/runtime/context.ts';
 import type { DeadLetters } from '#functions/runtime/tools.ts';
 import { Failure } from '#functions/runtime/fail.ts';

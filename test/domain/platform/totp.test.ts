@@ -1,6 +1,6 @@
 // Codes of authenticator apps: those of RFC 6238, one step around the moment, and the address that apps read.
 import { describe, expect, it } from 'vitest';
-import { base32Of, enrolmentAddress, stepOf, totpCode } from '#functions/domain/sessions/totp.ts';
+import { base32Of, enrolmentAddress, stepOf, totpCode } from '#functions/domain/sign-in/totp.ts';
 import { totp } from '#shared/limits.ts';
 import { codeOf } from '#test/kit/authenticator.ts';
 

@@ -2,7 +2,7 @@
 
 import { expect } from 'vitest';
 import { createEmployee } from '#functions/domain/employees/employees.ts';
-import { employeeLogin, login } from '#functions/domain/sessions/sign-in.ts';
+import { employeeLogin, login } from '#functions/domain/sign-in/sign-in.ts';
 import { budgets } from '#shared/limits.ts';
 import { useCompany } from '#test/kit/use-people.ts';
 

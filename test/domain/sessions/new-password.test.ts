@@ -11,7 +11,7 @@ import {
   changePassword,
   changePasswordByLink,
   forgotPassword,
-} from '#functions/domain/sessions/passwords.ts';
+} from '#functions/domain/sign-in/passwords.ts';
 import { begin } from '#functions/domain/sessions/sessions.ts';
 import { administratorFrom, administratorItem } from '#functions/table/rows/administrator-row.ts';
 import { platform } from '#shared/api/platform.ts';

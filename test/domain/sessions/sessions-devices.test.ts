@@ -2,8 +2,8 @@
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import { changeEmployee, createEmployee } from '#functions/domain/employees/employees.ts';
-import { logIns, openLogIns } from '#functions/domain/sessions/log-ins.ts';
-import { employeeLogin, employeeLoginByLink } from '#functions/domain/sessions/sign-in.ts';
+import { logIns, openLogIns } from '#functions/domain/sign-in/log-ins.ts';
+import { employeeLogin, employeeLoginByLink } from '#functions/domain/sign-in/sign-in.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import { budgets, deviceKeptSeconds, platformMissesBreaker } from '#shared/limits.ts';
 import { toWire } from '#shared/time/instant.ts';

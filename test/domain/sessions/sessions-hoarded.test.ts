@@ -2,14 +2,14 @@
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import { changeEmployee } from '#functions/domain/employees/employees.ts';
-import { logIns } from '#functions/domain/sessions/log-ins.ts';
-import { changePassword } from '#functions/domain/sessions/passwords.ts';
+import { logIns } from '#functions/domain/sign-in/log-ins.ts';
+import { changePassword } from '#functions/domain/sign-in/passwords.ts';
 import { self } from '#functions/domain/sessions/sessions.ts';
 import {
   switchToTimeClock,
   timeClockLogin,
   timeClockLoginByLink,
-} from '#functions/domain/sessions/sign-in.ts';
+} from '#functions/domain/sign-in/sign-in.ts';
 import { keys } from '#functions/table/keys.ts';
 import { budgets } from '#shared/limits.ts';
 import { code, useDoor } from './at-the-door.ts';

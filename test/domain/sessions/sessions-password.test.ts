@@ -6,9 +6,9 @@ import {
   changePassword,
   changePasswordByLink,
   forgotPassword,
-} from '#functions/domain/sessions/passwords.ts';
+} from '#functions/domain/sign-in/passwords.ts';
 import { findActor } from '#functions/domain/sessions/sessions.ts';
-import { login } from '#functions/domain/sessions/sign-in.ts';
+import { login } from '#functions/domain/sign-in/sign-in.ts';
 import { budgets, resetLinkSeconds } from '#shared/limits.ts';
 import { usePeople } from '#test/kit/use-people.ts';
 

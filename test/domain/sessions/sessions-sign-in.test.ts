@@ -10,7 +10,7 @@ import {
   login,
   timeClockLogin,
   timeClockLoginByLink,
-} from '#functions/domain/sessions/sign-in.ts';
+} from '#functions/domain/sign-in/sign-in.ts';
 import { budgets } from '#shared/limits.ts';
 import { usePeople } from '#test/kit/use-people.ts';
 

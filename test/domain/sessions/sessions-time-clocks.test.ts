@@ -7,13 +7,13 @@ import {
   changePassword,
   changePasswordByLink,
   forgotPassword,
-} from '#functions/domain/sessions/passwords.ts';
+} from '#functions/domain/sign-in/passwords.ts';
 import { findActor, self } from '#functions/domain/sessions/sessions.ts';
 import {
   switchToTimeClock,
   timeClockLogin,
   timeClockLoginByLink,
-} from '#functions/domain/sessions/sign-in.ts';
+} from '#functions/domain/sign-in/sign-in.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import { usePeople } from '#test/kit/use-people.ts';
 

@@ -7,7 +7,7 @@ import {
   changePasswordByLink,
   forgotPassword,
   passwordLinkCompany,
-} from '#functions/domain/sessions/passwords.ts';
+} from '#functions/domain/sign-in/passwords.ts';
 import { findActor } from '#functions/domain/sessions/sessions.ts';
 import { keys } from '#functions/table/keys.ts';
 import { sessions as contract } from '#shared/api/session.ts';

@@ -3,8 +3,8 @@
 import { describe, expect, it } from 'vitest';
 import { createEmployee, disableEmployee } from '#functions/domain/employees/employees.ts';
 import { findActor, logout, self } from '#functions/domain/sessions/sessions.ts';
-import { switchToTimeClock } from '#functions/domain/sessions/sign-in.ts';
-import { employeeLogin, login } from '#functions/domain/sessions/sign-in.ts';
+import { switchToTimeClock } from '#functions/domain/sign-in/sign-in.ts';
+import { employeeLogin, login } from '#functions/domain/sign-in/sign-in.ts';
 import { sessionSeconds } from '#shared/limits.ts';
 import { usePeople } from '#test/kit/use-people.ts';
 

@@ -1,7 +1,7 @@
 // Positions: only where the company takes them, only real ones, with their age at the press, and not for ever.
 
 import { describe, expect, it } from 'vitest';
-import { sweepRetention } from '#functions/domain/companies/retention.ts';
+import { sweepRetention } from '#functions/domain/upkeep/retention.ts';
 import { locations } from '#functions/domain/worklogs/history.ts';
 import { firstSettings } from '#functions/table/rows/company-row.ts';
 import { keys } from '#functions/table/keys.ts';

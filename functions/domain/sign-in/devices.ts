@@ -7,8 +7,7 @@ import type { Ctx } from '#functions/runtime/context.ts';
 import type { Company } from '#functions/table/rows/company-row.ts';
 import { platformId } from '#functions/table/rows/session-row.ts';
 import type { Change } from '#functions/table/write.ts';
-import type { Who } from './self.ts';
-import { begin } from './sessions.ts';
+import { begin, type Who } from '#functions/domain/sessions/sessions.ts';
 
 type DeviceCtx = Pick<Ctx, 'now' | 'secrets' | 'device' | 'extras'>;
 /** Somebody a device may know: an employee, or one of the company's own accounts by its role. */

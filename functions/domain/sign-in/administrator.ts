@@ -15,8 +15,7 @@ import type { Session as SessionReply } from '#shared/model/company/company.ts';
 import { enter, isKnown, personOf, remember } from './devices.ts';
 import { deviceTries } from './guesses.ts';
 import { newRecoveryCodes, openKey, type Proof, pendingEndsAt, proofOf, sealKey } from './second-factor.ts';
-import { endAll, isPassword } from './sessions.ts';
-import { moveSession } from './store.ts';
+import { endAll, isPassword, moveSession } from '#functions/domain/sessions/sessions.ts';
 import { base32Of, enrolmentAddress, newTotpKey, stepOf } from './totp.ts';
 
 type Calls = typeof contract.endpoints;

@@ -8,8 +8,8 @@ import { keys, ranges } from '#functions/table/keys.ts';
 import { isItem, number, text, textOr } from '#functions/table/read.ts';
 import { forwardOf, monthAt } from '#functions/table/rows/work-log-row.ts';
 import { all, below, type Item, WriteRefused } from '#functions/table/write.ts';
-import { sweepPhotos } from '#functions/domain/photos/photos.ts';
-import { failTogether, forEvery } from './walk.ts';
+import { sweepPhotos } from '#functions/domain/photo-files/photo-files.ts';
+import { failTogether, forEvery } from '#functions/domain/companies/companies.ts';
 
 export type RetentionCtx = Pick<JobCtx, 'table' | 'now'> & { readonly photoFiles: Pick<Files, 'remove'> };
 

@@ -17,9 +17,14 @@ import { resetLinkSeconds } from '#shared/limits.ts';
 import type { Session as SessionReply } from '#shared/model/company/company.ts';
 import { enter, remember } from './devices.ts';
 import { countCompanyMiss, deviceTries } from './guesses.ts';
-import { refuseEasyPassword } from './new-password.ts';
-import { endAll, hashPassword, isPassword } from './sessions.ts';
-import { moveSession, ownerOf } from './store.ts';
+import {
+  endAll,
+  hashPassword,
+  isPassword,
+  moveSession,
+  ownerOf,
+  refuseEasyPassword,
+} from '#functions/domain/sessions/sessions.ts';
 
 type Calls = typeof contract.endpoints;
 

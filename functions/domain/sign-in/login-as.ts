@@ -8,7 +8,7 @@ import { fail } from '#functions/runtime/fail.ts';
 import { platformId } from '#functions/table/rows/session-row.ts';
 import { audited } from '#functions/domain/audit/audit.ts';
 import { findById } from '#functions/domain/companies/companies.ts';
-import { begin } from './sessions.ts';
+import { begin } from '#functions/domain/sessions/sessions.ts';
 
 /**
  * Begins a session of the company in this browser, for an hour. Both audits say so; from then on each thing that is

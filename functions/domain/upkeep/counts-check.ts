@@ -11,7 +11,7 @@ import {
 } from '#functions/domain/companies/companies.ts';
 import { catchUpEmployeeNames, settleZeroLunches } from '#functions/domain/employees/employees.ts';
 import { catchUpProjectNames } from '#functions/domain/projects/projects.ts';
-import { type Counted, recount } from './counts.ts';
+import { type Counted, recount } from '#functions/domain/counts/counts.ts';
 
 type CheckCtx = Pick<JobCtx, 'table' | 'log' | 'now'>;
 const all: readonly Counted[] = ['employees', 'projects'];

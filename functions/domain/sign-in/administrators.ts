@@ -10,8 +10,7 @@ import { administratorSubject, keys } from '#functions/table/keys.ts';
 import { platformId } from '#functions/table/rows/session-row.ts';
 import { absent, all, present } from '#functions/table/write.ts';
 import { audited } from '#functions/domain/audit/audit.ts';
-import { hashPassword } from './password-hash.ts';
-import { endAll } from './sessions.ts';
+import { endAll, hashPassword } from '#functions/domain/sessions/sessions.ts';
 
 type ScriptCtx = Pick<Ctx, 'now' | 'table'>;
 type Named = { readonly name: string };

@@ -25,9 +25,7 @@ import {
   newDevice,
   refuse,
 } from './guesses.ts';
-import type { Who } from './self.ts';
-import { isPassword } from './sessions.ts';
-import { deleteSession, ownerOf } from './store.ts';
+import { deleteSession, isPassword, ownerOf, type Who } from '#functions/domain/sessions/sessions.ts';
 
 type Calls = typeof contract.endpoints;
 const failedEvents = {
