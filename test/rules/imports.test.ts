@@ -161,7 +161,7 @@ describe('the import table', () => {
   it.each([
     ['functions/domain/worklogs/worklogs.ts', "import { find } from '../projects/projects.ts';"],
     ['functions/domain/worklogs/worklogs.ts', "import type { Ctx } from '#functions/runtime/context.ts';"],
-    ['functions/domain/photos/photos.ts', "import sharp from 'sharp';"],
+    ['functions/domain/photo-files/variants.ts', "import sharp from 'sharp';"],
     ['functions/api/worklogs.ts', "import { serve } from '#functions/runtime/serve.ts';"],
     ['web/features/worklogs/worklog-form.tsx', "import { Field } from '#web/ui/form/field.tsx';"],
     ['web/features/setup/project-step.tsx', "import { ProjectForm } from '#web/crew/project-form.tsx';"],
