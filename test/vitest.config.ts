@@ -49,7 +49,8 @@ export default defineConfig({
           name: 'journeys',
           environment: 'node',
           include: ['test/journeys/**/*.test.ts'],
-          // A whole system and a browser each: so many at a time, once the others have left the cores to them.
+          // A whole system each and a browser a worker: so many at a time, once the others have left the cores to them.
+          isolate: false,
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },

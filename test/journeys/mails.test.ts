@@ -1,13 +1,12 @@
 // Every mail in three languages, as a mail program shows it: narrow and wide, in light and in dark.
 
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { mailRequested } from '#events/notices.ts';
 import { letterOf } from '#functions/domain/notices/letter.ts';
 import { languages } from '#shared/limits.ts';
 import { axeFindings } from '#test/kit/axe.ts';
-import { openBrowser } from '#test/kit/browser.ts';
 import { cutOff } from '#test/kit/cut-off.ts';
+import { useBrowser } from '#test/kit/use-system.ts';
 
 const order = mailRequested.body.parse(mailRequested.example);
 const templates = mailRequested.body.shape.template.options;
@@ -15,15 +14,11 @@ const looks = [320, 600].flatMap((width) =>
   (['light', 'dark'] as const).map((scheme) => ({ width, scheme })),
 );
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-}, 120_000);
-afterAll(() => browser?.close());
+const here = useBrowser();
 
 describe('every mail', { timeout: 240_000 }, () => {
   it.each(looks)('is whole and readable at $width px in $scheme', async ({ width, scheme }) => {
-    const page = await browser.newPage({ viewport: { width, height: 700 }, colorScheme: scheme });
+    const page = await here.browser.newPage({ viewport: { width, height: 700 }, colorScheme: scheme });
     for (const template of templates)
       for (const language of languages) {
         const { html } = await letterOf({

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import * as z from 'zod/mini';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+const axeText = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Each finding as its rule and the element; `awaited` waits for them where the page's own clock stands still. */
 export async function axeFindings(
@@ -14,7 +14,7 @@ export async function axeFindings(
   awaited: (asked: Promise<unknown>) => Promise<unknown> = (asked) => asked,
 ): Promise<string[]> {
   // The page's own policy forbids a script element, so the text is run by the debugger.
-  await page.evaluate(await readFile(axePath, 'utf8'));
+  if (!(await page.evaluate(`'axe' in window`))) await page.evaluate(await axeText);
   const asked: Promise<unknown> = page.evaluate(
     `axe.run({ runOnly: ${JSON.stringify(tags)} }).then(({ violations }) =>
       violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ' ' + html.slice(0, 160))))`,

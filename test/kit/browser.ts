@@ -15,6 +15,8 @@ const args = [
   '--force-color-profile=srgb',
   // Maps need WebGL, and a test machine has no graphics card.
   '--ignore-gpu-blocklist',
+  // Only maps: what draws the pages does it without that slow imitation of a card.
+  '--disable-gpu-compositing',
   '--use-gl=angle',
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',

@@ -1,6 +1,6 @@
 // Owns a whole running system for tests of the API and of journeys: `npm start` on free ports and a folder of its own.
 
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
@@ -9,6 +9,7 @@ import * as z from 'zod';
 import { openTable, type Table } from '#functions/aws/table.ts';
 import type { Item } from '#functions/table/write.ts';
 import { deployedSystem, freshly } from './deployed-system.ts';
+import { copyDemo } from './filled-demo.ts';
 import { ended, freePorts, NotStarted, runStart } from './npm-start.ts';
 
 const login = z.object({
@@ -79,8 +80,8 @@ export type RunningSystem = z.output<typeof readyLine> & {
 };
 
 export type SystemOptions = {
-  /** Fill in the demo companies; otherwise nobody is there. */
-  readonly demo: boolean;
+  /** A new folder holds the demo companies, filled once and copied ('filled here': by this start); otherwise nobody. */
+  readonly demo: boolean | 'filled here';
   /** Build and serve the screens too (journeys need them, the API does not). */
   readonly web?: boolean;
   /** Take up this folder instead of a new one. */
@@ -93,7 +94,7 @@ export type SystemOptions = {
 async function attached(options: SystemOptions) {
   const deployed = deployedSystem();
   if (!deployed) return undefined;
-  const ready = readyLine.parse(JSON.parse(await freshly(deployed, options.demo)));
+  const ready = readyLine.parse(JSON.parse(await freshly(deployed, options.demo !== false)));
   const nobodyEnds = (): never => {
     throw new Error('a deployment is not killed by a test');
   };
@@ -103,7 +104,13 @@ async function attached(options: SystemOptions) {
   };
 }
 
+async function isNew(folder: string): Promise<boolean> {
+  await mkdir(folder, { recursive: true });
+  return (await readdir(folder)).length === 0;
+}
+
 async function started(options: SystemOptions, dataFolder: string) {
+  if (options.demo === true && (await isNew(dataFolder))) await copyDemo(dataFolder);
   for (let tries = 1; ; tries += 1) {
     const port = options.port ?? (await freePorts());
     const words = ['--json', '--port', String(port), '--data', dataFolder];

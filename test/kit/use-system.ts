@@ -2,9 +2,9 @@
 
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
+import { checkInvariants } from '#functions/domain/invariants/checker.ts';
 import { openBrowser } from '#test/kit/browser.ts';
 import { callerOf } from '#test/kit/caller.ts';
-import { checkInvariants } from '#functions/domain/invariants/checker.ts';
 import { type Desk, demoCompany, type Look, openDesk } from '#test/kit/desk.ts';
 import { type RunningSystem, startSystem } from '#test/kit/system.ts';
 import { aTenant, type Tenant } from '#test/kit/tenant.ts';
@@ -47,22 +47,43 @@ export function useTenant() {
   return { here, call };
 }
 
-function systemAndBrowser(demo: boolean) {
-  let system: RunningSystem | undefined;
+/** One for all files of a worker; it ends with the worker. */
+let workersBrowser: Promise<Browser> | undefined;
+async function runningBrowser(): Promise<Browser> {
+  const browser = await workersBrowser?.catch(() => undefined);
+  if (browser?.isConnected()) return browser;
+  workersBrowser = openBrowser();
+  return workersBrowser;
+}
+
+/** A browser that holds nothing of another file; what this one opens closes with it. */
+export function useBrowser() {
   let browser: Browser | undefined;
   beforeAll(async () => {
-    [system, browser] = await Promise.all([startSystem({ demo, web: true }), openBrowser()]);
+    browser = await runningBrowser();
   });
-  afterAll(async () => {
-    await browser?.close();
-    await system?.stop();
+  afterAll(() => Promise.all(browser?.contexts().map((context) => context.close()) ?? []));
+  return {
+    get browser(): Browser {
+      return browser ?? tooEarly();
+    },
+  };
+}
+
+function systemAndBrowser(demo: boolean) {
+  let system: RunningSystem | undefined;
+  beforeAll(async () => {
+    system = await startSystem({ demo, web: true });
   });
+  // Registered before the browser's, so it runs after it: no page is left that asks the system.
+  afterAll(() => system?.stop());
+  const here = useBrowser();
   return {
     get system(): RunningSystem {
       return system ?? tooEarly();
     },
     get browser(): Browser {
-      return browser ?? tooEarly();
+      return here.browser;
     },
   };
 }

@@ -18,19 +18,26 @@ const doors = {
   EMPLOYEE: '/employee/v2/login',
 } as const;
 
-/** A company's account speaks by its settings: whoever looks has it in the language of the look. */
-export async function accountSpeaks(context: BrowserContext, language: string): Promise<void> {
-  await context.route(/\/api\/(?:self|login)$/, async (route) => {
-    const response = await route.fetch();
-    const said: unknown = await response.json().catch(() => undefined);
-    const settings =
-      typeof said === 'object' && said !== null && 'settings' in said ? said.settings : undefined;
-    const isOfCompany =
-      typeof said === 'object' && said !== null && 'role' in said && said.role === 'COMPANY';
-    if (!isOfCompany || typeof settings !== 'object') return route.fulfill({ response });
-    return route.fulfill({ response, json: { ...said, settings: { ...settings, language } } });
-  });
-}
+/**
+ * A company's account speaks by its settings: whoever looks has it in the language of the look. Done in the page, because
+ * a browser whose requests are routed fetches every file of every page again.
+ */
+export const accountSpeaks = (context: BrowserContext, language: string): Promise<unknown> =>
+  context.addInitScript((chosen) => {
+    const ask = window.fetch.bind(window);
+    window.fetch = async (asked, how) => {
+      const response = await ask(asked, how);
+      const { pathname } = new URL(asked instanceof Request ? asked.url : asked, location.href);
+      if (!/^\/api\/(?:self|login)$/.test(pathname) || !response.ok) return response;
+      const said: unknown = await response.clone().json();
+      if (typeof said !== 'object' || said === null || !('role' in said) || !('settings' in said))
+        return response;
+      if (said.role !== 'COMPANY' || typeof said.settings !== 'object') return response;
+      const { status, headers } = response;
+      const settings = { ...said.settings, language: chosen };
+      return new Response(JSON.stringify({ ...said, settings }), { status, headers });
+    };
+  }, language);
 
 type Look = {
   readonly isPhone: boolean;

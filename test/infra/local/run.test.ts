@@ -5,9 +5,9 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { checkInvariants } from '#functions/domain/invariants/checker.ts';
 import type { Item } from '#functions/table/write.ts';
 import { roles } from '#shared/access.ts';
-import { checkInvariants } from '#functions/domain/invariants/checker.ts';
 import { ended, freePorts, runStart } from '#test/kit/npm-start.ts';
 import { isNoSweep, type RunningSystem, startSystem } from '#test/kit/system.ts';
 
@@ -15,7 +15,7 @@ let folder = '';
 let demo: Promise<RunningSystem>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'stund-run-'));
-  demo = startSystem({ demo: true });
+  demo = startSystem({ demo: 'filled here' });
   await demo;
 }, 60_000);
 afterAll(async () => {
