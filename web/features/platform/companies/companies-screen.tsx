@@ -262,7 +262,11 @@ function useColumns(
       width: '104px',
       align: 'end',
       firstDescending: true,
-      cell: (row) => (row.last_entry === null ? '–' : day(row.last_entry)),
+      cell: (row) => {
+        if (row.last_entry === null) return '–';
+        const isToday = time.dayAt(row.last_entry) === time.today();
+        return isToday ? <b>{day(row.last_entry)}</b> : day(row.last_entry);
+      },
       sortBy: (row) => row.last_entry,
     },
     {
