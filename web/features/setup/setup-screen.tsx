@@ -76,7 +76,7 @@ function Steps() {
   };
   return (
     <div className={styles.page}>
-      {notice}
+      {notice && <div className={styles.notice}>{notice}</div>}
       <header className={styles.head}>
         <span className={styles.side}>
           {place > 0 && (
