@@ -5,7 +5,7 @@ import { proveAtTimeClock } from '#functions/domain/employees/employees.ts';
 import { timeClockLogin } from '#functions/domain/sign-in/sign-in.ts';
 import { Failure } from '#functions/runtime/fail.ts';
 import { budgets, employeeTokenAlphabet } from '#shared/limits.ts';
-import { aCrew, entering, type Grounds, hoarded, letters, type Person } from '#test/goals/guess-grounds.ts';
+import { aCrew, entering, type Grounds, hoarded, letters, type Person } from './guess-grounds.ts';
 import { openPeople, type People } from '#test/kit/people.ts';
 
 const all = Number(process.argv[2] ?? 1_000_000);

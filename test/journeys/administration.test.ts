@@ -2,10 +2,10 @@
 
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
-import { axeFindings } from '../kit/axe.ts';
-import { settled } from '../kit/settled.ts';
-import { useSystemAndBrowser } from '../kit/use-system.ts';
-import { aVisitor } from '../kit/visitor.ts';
+import { axeFindings } from '#test/kit/axe.ts';
+import { settled } from '#test/kit/settled.ts';
+import { useSystemAndBrowser } from '#test/kit/use-system.ts';
+import { aVisitor } from '#test/kit/visitor.ts';
 
 const here = useSystemAndBrowser({ demo: true });
 const contexts: BrowserContext[] = [];

@@ -4,9 +4,9 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { trialDays, trialGraceDays } from '#shared/limits.ts';
-import { type Account, accountsOn, password } from '../kit/accounts.ts';
-import { axeFindings } from '../kit/axe.ts';
-import { useSystemAndBrowser } from '../kit/use-system.ts';
+import { type Account, accountsOn, password } from '#test/kit/accounts.ts';
+import { axeFindings } from '#test/kit/axe.ts';
+import { useSystemAndBrowser } from '#test/kit/use-system.ts';
 
 const here = useSystemAndBrowser();
 const day = 86_400;

@@ -4,10 +4,10 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { type WorkLog, workLog } from '#shared/model/worklog.ts';
-import { type Account, type Accounts, accountsOn, madeReply, password } from '../kit/accounts.ts';
-import { axeFindings } from '../kit/axe.ts';
+import { type Account, type Accounts, accountsOn, madeReply, password } from '#test/kit/accounts.ts';
+import { axeFindings } from '#test/kit/axe.ts';
 import { checkInvariants } from '#functions/domain/invariants/checker.ts';
-import { useSystemAndBrowser } from '../kit/use-system.ts';
+import { useSystemAndBrowser } from '#test/kit/use-system.ts';
 
 const patience = 60_000;
 const company = 'Deilur ehf.';

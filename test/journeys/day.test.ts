@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { employee as employeeShape } from '#shared/model/employee.ts';
 import { checkInvariants } from '#functions/domain/invariants/checker.ts';
-import { useSystemAndBrowser } from '../kit/use-system.ts';
+import { useSystemAndBrowser } from '#test/kit/use-system.ts';
 
 const patience = 60_000;
 const here = useSystemAndBrowser();

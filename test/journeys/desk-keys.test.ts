@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { languages } from '#shared/limits.ts';
 import { employee } from '#shared/model/employee.ts';
 import { workLog } from '#shared/model/worklog.ts';
-import { demoCompany, lastMonth, openDesk } from '../kit/desk.ts';
-import { useDemoDesk } from '../kit/use-system.ts';
+import { demoCompany, lastMonth, openDesk } from '#test/kit/desk.ts';
+import { useDemoDesk } from '#test/kit/use-system.ts';
 
 const patience = 30_000;
 const fingerPx = 44;

@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { refreshPollSeconds } from '#shared/limits.ts';
 import { workLog } from '#shared/model/worklog.ts';
-import { demoCompany, lastMonth, openDesk } from '../kit/desk.ts';
-import { useDemoDesk } from '../kit/use-system.ts';
+import { demoCompany, lastMonth, openDesk } from '#test/kit/desk.ts';
+import { useDemoDesk } from '#test/kit/use-system.ts';
 
 const patience = 30_000;
 const here = useDemoDesk();

@@ -6,9 +6,9 @@ import { describe, expect, it } from 'vitest';
 import { veryLongEntrySeconds } from '#shared/limits.ts';
 import { type WorkLog, workLog } from '#shared/model/worklog.ts';
 import { checkInvariants } from '#functions/domain/invariants/checker.ts';
-import { lastMonth } from '../kit/desk.ts';
-import { scriptBytes } from '../kit/script-weight.ts';
-import { useDemoDesk } from '../kit/use-system.ts';
+import { lastMonth } from '#test/kit/desk.ts';
+import { scriptBytes } from '#test/kit/script-weight.ts';
+import { useDemoDesk } from '#test/kit/use-system.ts';
 
 const patience = 60_000;
 /** table-and-performance.md, B12: board, entries and report. */

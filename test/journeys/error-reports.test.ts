@@ -1,7 +1,7 @@
 // The browser tells the running API what went wrong: so 'We have been notified' and 'It has been recorded' are true.
 
 import { describe, expect, it } from 'vitest';
-import { useDemoDesk } from '../kit/use-system.ts';
+import { useDemoDesk } from '#test/kit/use-system.ts';
 
 const here = useDemoDesk();
 

@@ -2,9 +2,9 @@
 
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { axeFindings } from '../kit/axe.ts';
+import { axeFindings } from '#test/kit/axe.ts';
 import { checkInvariants } from '#functions/domain/invariants/checker.ts';
-import { useSystemAndBrowser } from '../kit/use-system.ts';
+import { useSystemAndBrowser } from '#test/kit/use-system.ts';
 
 const here = useSystemAndBrowser();
 let context: BrowserContext;

@@ -7,13 +7,13 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { workLog } from '#shared/model/worklog.ts';
-import { type Account, accountsOn, password } from '../kit/accounts.ts';
-import { openBrowserIn } from '../kit/browser.ts';
+import { type Account, accountsOn, password } from '#test/kit/accounts.ts';
+import { openBrowserIn } from '#test/kit/browser.ts';
 import { checkInvariants } from '#functions/domain/invariants/checker.ts';
-import { scriptBytes } from '../kit/script-weight.ts';
-import { proxyBefore } from '../kit/second-build.ts';
-import { useSystemAndBrowser } from '../kit/use-system.ts';
-import { aVisitor } from '../kit/visitor.ts';
+import { scriptBytes } from '#test/kit/script-weight.ts';
+import { proxyBefore } from '#test/kit/second-build.ts';
+import { useSystemAndBrowser } from '#test/kit/use-system.ts';
+import { aVisitor } from '#test/kit/visitor.ts';
 
 /** table-and-performance.md, B12: phone and time clock. */
 const scriptBytesMax = 155_000;

@@ -3,8 +3,8 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { reportLinkDays } from '#shared/limits.ts';
-import { type Desk, demoCompany, openDesk } from '../kit/desk.ts';
-import { useDemoDesk } from '../kit/use-system.ts';
+import { type Desk, demoCompany, openDesk } from '#test/kit/desk.ts';
+import { useDemoDesk } from '#test/kit/use-system.ts';
 
 const daySeconds = 86_400;
 const accountant = 'books@accountant.example';

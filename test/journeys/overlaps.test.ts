@@ -6,8 +6,8 @@ import { employee } from '#shared/model/employee.ts';
 import { project } from '#shared/model/project.ts';
 import { addDays } from '#shared/time/day.ts';
 import { weekStartOf } from '#shared/time/week.ts';
-import { lastMonth } from '../kit/desk.ts';
-import { useDemoDesk } from '../kit/use-system.ts';
+import { lastMonth } from '#test/kit/desk.ts';
+import { useDemoDesk } from '#test/kit/use-system.ts';
 
 const here = useDemoDesk();
 const { from, to } = lastMonth();

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { languages } from '#shared/limits.ts';
 import { payPeriod } from '#shared/model/pay-period.ts';
 import { workLog } from '#shared/model/worklog.ts';
-import { expectClean, useDemoDesk } from '../kit/use-system.ts';
+import { expectClean, useDemoDesk } from '#test/kit/use-system.ts';
 
 const here = useDemoDesk();
 

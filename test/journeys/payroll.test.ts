@@ -10,8 +10,8 @@ import { payrollRecord } from '#shared/model/payroll.ts';
 import { workLog } from '#shared/model/worklog.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { readWorkbook } from '#test/domain/exports/read-sheet.ts';
-import { demoCompany, lastMonth, openDesk } from '../kit/desk.ts';
-import { expectClean, useDemoDesk } from '../kit/use-system.ts';
+import { demoCompany, lastMonth, openDesk } from '#test/kit/desk.ts';
+import { expectClean, useDemoDesk } from '#test/kit/use-system.ts';
 
 const here = useDemoDesk();
 const newcomer = 'Snæfríður Eiríksdóttir';

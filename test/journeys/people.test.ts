@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { type Employee, employee } from '#shared/model/employee.ts';
 import { type Project, project } from '#shared/model/project.ts';
 import { checkInvariants } from '#functions/domain/invariants/checker.ts';
-import { demoCompany, openDesk } from '../kit/desk.ts';
-import { useDemoDesk } from '../kit/use-system.ts';
+import { demoCompany, openDesk } from '#test/kit/desk.ts';
+import { useDemoDesk } from '#test/kit/use-system.ts';
 
 const here = useDemoDesk();
 

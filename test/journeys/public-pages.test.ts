@@ -12,8 +12,8 @@ import { privacy } from '#shared/text/is/pages/privacy.ts';
 import { shell as is } from '#shared/text/is/shell.ts';
 import { shell as pt } from '#shared/text/pt/shell.ts';
 import { fill } from '#shared/text/texts.ts';
-import { scriptBytes } from '../kit/script-weight.ts';
-import { useSystemAndBrowser } from '../kit/use-system.ts';
+import { scriptBytes } from '#test/kit/script-weight.ts';
+import { useSystemAndBrowser } from '#test/kit/use-system.ts';
 
 /** B11 of table-and-performance.md allows 115 kB; until its reader moves the page needs only what hears that. */
 const readingScriptBytesMax = 5_000;

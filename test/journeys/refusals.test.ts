@@ -2,8 +2,8 @@
 
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type Account, accountsOn, password } from '../kit/accounts.ts';
-import { useSystemAndBrowser } from '../kit/use-system.ts';
+import { type Account, accountsOn, password } from '#test/kit/accounts.ts';
+import { useSystemAndBrowser } from '#test/kit/use-system.ts';
 
 const name = 'Þakpappi ehf.';
 const here = useSystemAndBrowser();

@@ -7,9 +7,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type Report, report as reportForm } from '#shared/model/report.ts';
 import { readSheet } from '#test/domain/exports/read-sheet.ts';
-import { axeFindings } from '../kit/axe.ts';
-import { useSystemAndBrowser } from '../kit/use-system.ts';
-import { accountSpeaks } from '../kit/visitor.ts';
+import { axeFindings } from '#test/kit/axe.ts';
+import { useSystemAndBrowser } from '#test/kit/use-system.ts';
+import { accountSpeaks } from '#test/kit/visitor.ts';
 
 const patience = 60_000;
 const here = useSystemAndBrowser({ demo: true });

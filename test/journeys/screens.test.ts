@@ -6,12 +6,12 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { languages, productName } from '#shared/limits.ts';
 import { type Screen, screens } from '#web/screens.ts';
-import { axeFindings } from '../kit/axe.ts';
-import { cutOff } from '../kit/cut-off.ts';
-import { settled } from '../kit/settled.ts';
-import type { RunningSystem } from '../kit/system.ts';
-import { useSystemAndBrowser } from '../kit/use-system.ts';
-import { accountSpeaks } from '../kit/visitor.ts';
+import { axeFindings } from '#test/kit/axe.ts';
+import { cutOff } from '#test/kit/cut-off.ts';
+import { settled } from '#test/kit/settled.ts';
+import type { RunningSystem } from '#test/kit/system.ts';
+import { useSystemAndBrowser } from '#test/kit/use-system.ts';
+import { accountSpeaks } from '#test/kit/visitor.ts';
 
 type Role = RunningSystem['logins'][number]['role'];
 /** 320 px is what a page magnified four times has left (WCAG 1.4.10). */

@@ -3,8 +3,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { session } from '#shared/model/company/company.ts';
-import { type Desk, demoCompany, openDesk } from '../kit/desk.ts';
-import { useDemoDesk } from '../kit/use-system.ts';
+import { type Desk, demoCompany, openDesk } from '#test/kit/desk.ts';
+import { useDemoDesk } from '#test/kit/use-system.ts';
 
 const here = useDemoDesk();
 const others: Desk[] = [];

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { keys } from '#functions/table/keys.ts';
 import { languages } from '#shared/limits.ts';
 import { session } from '#shared/model/company/company.ts';
-import { demoCompany, openDesk } from '../kit/desk.ts';
-import { expectClean, useDemoDesk } from '../kit/use-system.ts';
+import { demoCompany, openDesk } from '#test/kit/desk.ts';
+import { expectClean, useDemoDesk } from '#test/kit/use-system.ts';
 
 const daySeconds = 86_400;
 const here = useDemoDesk();

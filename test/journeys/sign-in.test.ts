@@ -20,7 +20,7 @@ import { signIn as signInPt } from '#shared/text/pt/sign-in.ts';
 import { type Account, accountsOn, password } from '#test/kit/accounts.ts';
 import type { Sending } from '#test/kit/caller.ts';
 import { cutOff } from '#test/kit/cut-off.ts';
-import { useSystemAndBrowser } from '../kit/use-system.ts';
+import { useSystemAndBrowser } from '#test/kit/use-system.ts';
 
 const all = {
   en: { refusals: en, signIn: signInEn, shell: shellEn, phone: phoneEn },

@@ -7,10 +7,10 @@ import * as z from 'zod/mini';
 import { keys } from '#functions/table/keys.ts';
 import { employeesMax, kioskConfirmSeconds } from '#shared/limits.ts';
 import { workLog } from '#shared/model/worklog.ts';
-import { type Account, accountsOn, madeReply, password } from '../kit/accounts.ts';
-import { axeFindings } from '../kit/axe.ts';
+import { type Account, accountsOn, madeReply, password } from '#test/kit/accounts.ts';
+import { axeFindings } from '#test/kit/axe.ts';
 import { checkInvariants } from '#functions/domain/invariants/checker.ts';
-import { useSystemAndBrowser } from '../kit/use-system.ts';
+import { useSystemAndBrowser } from '#test/kit/use-system.ts';
 
 const patience = 60_000;
 const companyName = 'Obras do Cais, Lda';

@@ -5,10 +5,10 @@ import { unzipSync } from 'fflate';
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { accountDeletionDays, deletionWarningDays, languages } from '#shared/limits.ts';
-import { axeFindings } from '../kit/axe.ts';
-import { leftOf } from '../kit/checker-erased.ts';
-import { demoCompany, openDesk } from '../kit/desk.ts';
-import { expectClean, useSystemAndBrowser } from '../kit/use-system.ts';
+import { axeFindings } from '#test/kit/axe.ts';
+import { leftOf } from '#test/kit/checker-erased.ts';
+import { demoCompany, openDesk } from '#test/kit/desk.ts';
+import { expectClean, useSystemAndBrowser } from '#test/kit/use-system.ts';
 
 const here = useSystemAndBrowser({ demo: true });
 const name = 'Hverfandi ehf.';

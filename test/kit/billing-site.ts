@@ -21,8 +21,8 @@ import { openPaddle } from '#functions/partners/paddle.ts';
 import { openPayday } from '#functions/partners/payday.ts';
 import type { Raw, RawCtx } from '#functions/runtime/raw.ts';
 import { openPartners } from '#infra/local/partners/partners.ts';
-import { at } from '#test/kit/context.ts';
-import { useWorld } from '#test/kit/use-site.ts';
+import { at } from './context.ts';
+import { useWorld } from './use-site.ts';
 
 export const day = 86_400;
 const account = { apiKey: 'key', webhookSecret: 'the webhooks’ secret', clientToken: 'test_token' };

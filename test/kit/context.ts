@@ -18,9 +18,9 @@ import type { Session } from '#functions/table/rows/session-row.ts';
 import type { Item } from '#functions/table/write.ts';
 import type { Role } from '#shared/access.ts';
 import { fromWire } from '#shared/time/instant.ts';
-import { openEmbeddedTable } from '#test/kit/embedded-table.ts';
-import { recordedSends } from '#test/kit/recorded-sends.ts';
-import { companyRow, employeeRow, projectRow } from '#test/kit/rows.ts';
+import { openEmbeddedTable } from './embedded-table.ts';
+import { recordedSends } from './recorded-sends.ts';
+import { companyRow, employeeRow, projectRow } from './rows.ts';
 
 const photoOrigin = 'https://photos.stund.example';
 const keyPair = generateKeyPairSync('rsa', {

@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { languages } from '#shared/limits.ts';
 import { axeFindings } from './axe.ts';
 import type { RunningSystem } from './system.ts';
-import { accountSpeaks } from '../kit/visitor.ts';
+import { accountSpeaks } from './visitor.ts';
 
 type Language = (typeof languages)[number];
 export type Look = {

@@ -4,7 +4,7 @@ import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { openTable } from '#functions/aws/table.ts';
 import type { Item } from '#functions/table/write.ts';
-import { openADynamo } from '#test/kit/a-dynamo.ts';
+import { openADynamo } from './a-dynamo.ts';
 
 const tableName = 'stund-test';
 const keyNames = ['PK', 'SK'] as const;

@@ -16,9 +16,9 @@ import { contentHash } from '#functions/runtime/once.ts';
 import type { DeadLetters } from '#functions/runtime/tools.ts';
 import type { Send } from '#functions/runtime/send.ts';
 import type { Secrets } from '#functions/aws/secrets.ts';
-import { openADynamo } from '#test/kit/a-dynamo.ts';
+import { openADynamo } from './a-dynamo.ts';
 import { fromWire } from '#shared/time/instant.ts';
-import { recordedSends } from '#test/kit/recorded-sends.ts';
+import { recordedSends } from './recorded-sends.ts';
 
 const tableName = 'Stund';
 const morning = fromWire('2026-11-18T08:00:00Z') ?? 0;

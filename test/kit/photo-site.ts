@@ -11,10 +11,10 @@ import type { Company } from '#functions/table/rows/company-row.ts';
 import { openGateway } from '#infra/local/aws/gateway.ts';
 import { photoFront } from '#infra/local/aws/photo-front.ts';
 import type { PhotoUpload } from '#shared/model/photo.ts';
-import { aClientId, photoPublicKey, type World } from '#test/kit/context.ts';
-import { freePorts } from '#test/kit/npm-start.ts';
-import { aSite } from '#test/kit/site.ts';
-import { useChecker, useRenewed, useWorld } from '#test/kit/use-site.ts';
+import { aClientId, photoPublicKey, type World } from './context.ts';
+import { freePorts } from './npm-start.ts';
+import { aSite } from './site.ts';
+import { useChecker, useRenewed, useWorld } from './use-site.ts';
 
 const bucket = 'stund-photos';
 const region = 'eu-west-1';

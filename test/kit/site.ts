@@ -13,7 +13,7 @@ import { keys } from '#functions/table/keys.ts';
 import type { Project } from '#functions/table/rows/project-row.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { toWire } from '#shared/time/instant.ts';
-import { aClientId, type World } from '#test/kit/context.ts';
+import { aClientId, type World } from './context.ts';
 
 type InBody = Parameters<typeof clockIn>[1]['body'];
 type OutBody = Parameters<typeof clockOut>[1]['body'];

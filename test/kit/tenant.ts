@@ -18,11 +18,11 @@ import {
 import type { Role } from '#shared/access.ts';
 import { sessionSeconds } from '#shared/limits.ts';
 import { toWire } from '#shared/time/instant.ts';
-import { anAdministrator } from '#test/kit/administrator.ts';
-import { type Answered, callerOf, type Sending } from '#test/kit/caller.ts';
-import { aMailedReport, reportAddress } from '#test/kit/mailed-report.ts';
-import { companyRow } from '#test/kit/rows.ts';
-import type { RunningSystem } from '#test/kit/system.ts';
+import { anAdministrator } from './administrator.ts';
+import { type Answered, callerOf, type Sending } from './caller.ts';
+import { aMailedReport, reportAddress } from './mailed-report.ts';
+import { companyRow } from './rows.ts';
+import type { RunningSystem } from './system.ts';
 
 /** As much of a running system as opening a company needs. */
 export type Grounds = Pick<RunningSystem, 'api' | 'table'> & {

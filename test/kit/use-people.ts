@@ -1,8 +1,8 @@
 // The set-up of a file of tests about people and companies: a world that is new for each test, and a company in it.
 
 import { afterEach } from 'vitest';
-import { openPeople, type People } from '#test/kit/people.ts';
-import { useRenewed } from '#test/kit/use-site.ts';
+import { openPeople, type People } from './people.ts';
+import { useRenewed } from './use-site.ts';
 
 /** A world with nobody in it. */
 export async function usePeople(): Promise<People> {

@@ -3,8 +3,8 @@
 import { afterAll, beforeEach, expect } from 'vitest';
 import type { Company } from '#functions/table/rows/company-row.ts';
 import { checkInvariants } from '#functions/domain/invariants/checker.ts';
-import { at, openWorld, type World } from '#test/kit/context.ts';
-import { aSite } from '#test/kit/site.ts';
+import { at, openWorld, type World } from './context.ts';
+import { aSite } from './site.ts';
 
 /** A world for this file's tests; its clock says `startAt` again before each of them. */
 export async function useWorld(startAt = '2026-11-18T08:00:00Z'): Promise<World> {

@@ -3,11 +3,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { checkInvariants } from '#functions/domain/invariants/checker.ts';
-import { openBrowser } from '#test/kit/browser.ts';
-import { callerOf } from '#test/kit/caller.ts';
-import { type Desk, demoCompany, type Look, openDesk } from '#test/kit/desk.ts';
-import { type RunningSystem, startSystem } from '#test/kit/system.ts';
-import { aTenant, type Tenant } from '#test/kit/tenant.ts';
+import { openBrowser } from './browser.ts';
+import { callerOf } from './caller.ts';
+import { type Desk, demoCompany, type Look, openDesk } from './desk.ts';
+import { type RunningSystem, startSystem } from './system.ts';
+import { aTenant, type Tenant } from './tenant.ts';
 
 const tooEarly = () => expect.fail('nothing runs before the first test');
 

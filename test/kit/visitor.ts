@@ -1,7 +1,7 @@
 // A browser's visitor who is logged in: the cookie comes from the API, as our own page would ask for it.
 
 import type { Browser, BrowserContext } from 'playwright-core';
-import type { RunningSystem } from '#test/kit/system.ts';
+import type { RunningSystem } from './system.ts';
 
 export type Credentials =
   | {

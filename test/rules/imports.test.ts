@@ -1,6 +1,8 @@
 // Imports run one way: every file of the project read and held against the architecture's import table.
+import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { lateCode } from '#infra/parts/code/late-code.ts';
 import { cycleIn, packageOf, refusal } from './import-rules.ts';
 import { mask } from './mask.ts';
 import { codeFiles, type Import, importsOf, read } from './source.ts';
@@ -68,6 +70,16 @@ describe('imports', () => {
     expect([...lost, ...bare]).toEqual([]);
   });
 
+  it('name a file beside them by ./ and any other from its room, so that a path is never counted upwards', () => {
+    expect([...graph].flatMap(([file, found]) => found.filter((one) => isFromAfar(file, one)))).toEqual([]);
+    const fromAfar = (file: string, source: string) =>
+      importsOf(file, source).filter((one) => isFromAfar(file, one)).length;
+    expect(fromAfar('shared/pay/lunch.ts', "import '../time/day.ts';")).toBe(1);
+    expect(fromAfar('shared/pay/lunch.ts', "import '#shared/pay/overtime.ts';")).toBe(1);
+    expect(fromAfar('shared/pay/lunch.ts', "import '#shared/time/day.ts';")).toBe(0);
+    expect(fromAfar('web/features/report/report.tsx', "import './tables/figures.tsx';")).toBe(0);
+  });
+
   it('of packages are declared: what runs in dependencies, the rest at least in devDependencies', () => {
     const missing = [...graph].flatMap(([file, found]) =>
       found.flatMap((one) => {
@@ -111,6 +123,12 @@ function betweenNouns(files: Graph): Graph {
     nouns.set(noun, [...(nouns.get(noun) ?? []), ...led]);
   }
   return nouns;
+}
+
+/** Late code is loaded under its full name (infra/parts/code/late-code.ts); what is inside a package has no name of ours. */
+function isFromAfar(file: string, { specifier, target }: Import): boolean {
+  if (lateCode.includes(specifier) || target.startsWith('node_modules/')) return false;
+  return specifier.startsWith('../') || (specifier.startsWith('#') && dirname(target) === dirname(file));
 }
 
 /** A file that only passes on what other files export. */

@@ -1,5 +1,6 @@
 // Names, openings and honesty: what every file of the project is called, begins with and must not contain.
 import { readdirSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
   addressComplaints,
@@ -13,6 +14,16 @@ import { codeFiles, filesBelow, read, rooms, root } from './source.ts';
 
 const files = rooms.flatMap((room) => filesBelow(room));
 const code = codeFiles();
+/** Folders that are lists and not rooms: each file stands for itself, and is looked up by its name. */
+const lists: ReadonlySet<string> = new Set(['test/bench', 'test/journeys', 'test/kit', 'test/rules/ledger']);
+const filesMax = 25;
+
+function crowded(paths: readonly string[]): readonly string[] {
+  const counts = Map.groupBy(paths, (path) => dirname(path));
+  return [...counts]
+    .filter(([folder, { length }]) => length > filesMax && !lists.has(folder))
+    .map(([folder, { length }]) => `${folder} has ${length} files`);
+}
 const isText = (path: string) => /\.(ts|tsx|js|mjs|json|css|html|md|svg|txt|sh|ya?ml)$/.test(path);
 
 describe('files', () => {
@@ -64,6 +75,16 @@ describe('files', () => {
     );
     expect(addressComplaints('.npmrc', ['registry', 'x'].join('='))).toHaveLength(1);
     expect(addressComplaints('a.ts', ["const a = '", 'home', "someone/a';"].join('/'))).toHaveLength(1);
+  });
+});
+
+describe('folders', () => {
+  it('hold at most 25 files beside each other: more means that rooms are missing', () => {
+    expect(crowded(files)).toEqual([]);
+    const many = (count: number) => Array.from({ length: count }, (_, index) => `web/a/file-${index}.ts`);
+    expect(crowded(many(25))).toEqual([]);
+    expect(crowded(many(26))).toEqual(['web/a has 26 files']);
+    expect(crowded([...many(25), 'web/a/b/file.ts'])).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 // The tests that a file declares, with the names of the describes around them, and whether they are skipped.
-import { type Literal, mask } from '../mask.ts';
+import { type Literal, mask } from '#test/rules/mask.ts';
 
 export type DeclaredTest = {
   /** 'work logs > an approved work log cannot be edited'; parts only known at run time are '${}'. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { clockRows, siteRows, weekFigures } from '#web/features/board/board-rows.ts';
 import { companyTime } from '#web/words/company-time.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
-import { aProject, aWorkLog } from '../desk/desk.ts';
+import { aProject, aWorkLog } from '#test/web/desk/desk.ts';
 
 const iceland = companyTime({ zoneName: 'Atlantic/Reykjavik', country: 'IS' }, 'en');
 const at = (text: string) => Date.parse(text) / 1000;

@@ -2,8 +2,8 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Language } from '#web/text.ts';
-import { anEmployee, aProject, aWorkLog, manager } from '../desk/desk.ts';
-import { leave, visit } from '../front/visit.ts';
+import { anEmployee, aProject, aWorkLog, manager } from '#test/web/desk/desk.ts';
+import { leave, visit } from '#test/web/front/visit.ts';
 
 afterEach(leave);
 

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { listScripts } from '#functions/domain/scripts/scripts.ts';
 import { scripts } from '#shared/model/scripts.ts';
 import { dryRunMinutes } from '#web/features/platform/scripts/use-script-run.ts';
-import { type Answer, arrivesAt, leave, problem, sessionOf, visit } from '../front/visit.ts';
+import { type Answer, arrivesAt, leave, problem, sessionOf, visit } from '#test/web/front/visit.ts';
 
 afterEach(leave);
 afterEach(() => {

@@ -4,7 +4,7 @@ import type { Session } from '#shared/model/company/company.ts';
 import type { Employee } from '#shared/model/employee.ts';
 import type { Project } from '#shared/model/project.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
-import { sessionOf } from '../front/visit.ts';
+import { sessionOf } from '#test/web/front/visit.ts';
 
 export const manager = (over: Partial<Session> = {}): Session =>
   sessionOf({

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Session } from '#shared/model/company/company.ts';
 import type { Comment, WorkLog } from '#shared/model/worklog.ts';
-import { type Answers, leave, problem, visit } from '../front/visit.ts';
+import { type Answers, leave, problem, visit } from '#test/web/front/visit.ts';
 import { anEmployee, aProject, aWorkLog, manager } from './desk.ts';
 
 afterEach(leave);

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Session } from '#shared/model/company/company.ts';
 import type { Language } from '#web/text.ts';
-import { type Answers, arrivesAt, leave, problem, visit } from '../front/visit.ts';
+import { type Answers, arrivesAt, leave, problem, visit } from '#test/web/front/visit.ts';
 import { anEmployee, aProject, aWorkLog, manager } from './desk.ts';
 
 afterEach(leave);

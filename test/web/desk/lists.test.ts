@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { firstSettings } from '#functions/table/rows/company-row.ts';
-import { leave, problem, visit } from '../front/visit.ts';
+import { leave, problem, visit } from '#test/web/front/visit.ts';
 import { anEmployee, aProject, aWorkLog, manager } from './desk.ts';
 
 afterEach(leave);

@@ -1,7 +1,7 @@
 // Proves the places of the desk: each hash its own part of /app, each list with the order it was left in.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { leave, visit } from '../front/visit.ts';
+import { leave, visit } from '#test/web/front/visit.ts';
 import { anEmployee, aProject, manager } from './desk.ts';
 
 afterEach(leave);

@@ -1,7 +1,7 @@
 // Proves the administrator's list of companies and the dialog that adds one.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Answers, arrivesAt, leave, problem, sessionOf, visit } from '../front/visit.ts';
+import { type Answers, arrivesAt, leave, problem, sessionOf, visit } from '#test/web/front/visit.ts';
 
 afterEach(leave);
 afterEach(() => sessionStorage.clear());

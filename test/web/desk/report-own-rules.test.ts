@@ -2,7 +2,7 @@
 
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { leave, problem, visit } from '../front/visit.ts';
+import { leave, problem, visit } from '#test/web/front/visit.ts';
 import { manager } from './desk.ts';
 
 afterEach(leave);

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Finding } from '#shared/model/payroll.ts';
 import type { ColumnarReport } from '#shared/model/report.ts';
 import { columnsOf } from '#shared/report/report-columns.ts';
-import { leave, problem, visit } from '../front/visit.ts';
+import { leave, problem, visit } from '#test/web/front/visit.ts';
 import { manager } from './desk.ts';
 
 afterEach(async () => {

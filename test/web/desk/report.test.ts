@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ExportJob } from '#shared/model/export.ts';
 import { plainTiers } from '#shared/model/company/pay-rules.ts';
 import type { ColumnarReport, ExplainedDayOnWire } from '#shared/model/report.ts';
-import { type Answers, leave, problem, visit } from '../front/visit.ts';
+import { type Answers, leave, problem, visit } from '#test/web/front/visit.ts';
 import { anEmployee, manager } from './desk.ts';
 
 /** Sees everything at once: the report draws its tables when they come near the screen. */

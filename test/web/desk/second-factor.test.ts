@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { languages } from '#shared/limits.ts';
-import { arrivesAt, leave, problem, sessionOf, visit } from '../front/visit.ts';
+import { arrivesAt, leave, problem, sessionOf, visit } from '#test/web/front/visit.ts';
 
 afterEach(leave);
 

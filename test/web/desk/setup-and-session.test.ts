@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { toWire } from '#shared/time/instant.ts';
 import type { Language } from '#web/text.ts';
-import { type Answer, type Answers, arrivesAt, leave, problem, visit } from '../front/visit.ts';
+import { type Answer, type Answers, arrivesAt, leave, problem, visit } from '#test/web/front/visit.ts';
 import { anEmployee, aProject, manager } from './desk.ts';
 
 afterEach(leave);

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { onlineManager } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { firstSettings } from '#functions/table/rows/company-row.ts';
-import { leave, problem, visit } from '../front/visit.ts';
+import { leave, problem, visit } from '#test/web/front/visit.ts';
 import { anEmployee, aProject, aWorkLog, manager } from './desk.ts';
 
 afterEach(async () => {

@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import type { Language } from '#web/text.ts';
-import { anEmployee, aProject, aWorkLog, manager } from '../desk/desk.ts';
-import { type Answer, leave, problem, visit } from '../front/visit.ts';
+import { anEmployee, aProject, aWorkLog, manager } from '#test/web/desk/desk.ts';
+import { type Answer, leave, problem, visit } from '#test/web/front/visit.ts';
 
 afterEach(leave);
 

@@ -1,8 +1,8 @@
 // Proves that no comment is lost without a word: refused after its dialog was closed, or while another is typed.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { anEmployee, aProject, aWorkLog, manager } from '../desk/desk.ts';
-import { leave, problem, visit } from '../front/visit.ts';
+import { anEmployee, aProject, aWorkLog, manager } from '#test/web/desk/desk.ts';
+import { leave, problem, visit } from '#test/web/front/visit.ts';
 
 afterEach(async () => {
   await leave();

@@ -3,8 +3,8 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { WorkLog } from '#shared/model/worklog.ts';
-import { anEmployee, aProject, aWorkLog, manager } from '../desk/desk.ts';
-import { type Answers, leave, problem, visit } from '../front/visit.ts';
+import { anEmployee, aProject, aWorkLog, manager } from '#test/web/desk/desk.ts';
+import { type Answers, leave, problem, visit } from '#test/web/front/visit.ts';
 
 afterEach(leave);
 

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { workLogColumnsMediaType } from '#shared/api/worklogs.ts';
 import { loadConfig } from '#web/api/config.ts';
 import { readAll } from '#web/entry/live-entries.ts';
-import { aWorkLog } from '../desk/desk.ts';
+import { aWorkLog } from '#test/web/desk/desk.ts';
 
 const entry = aWorkLog({ work_log_comments: [] });
 const columns = {

@@ -9,7 +9,7 @@ import { companyTime } from '#web/words/company-time.ts';
 import { aheadOf, changeOf, draftOf } from '#web/entry/entry-change.ts';
 import { draftSeconds, instantsOf, timesFault } from '#web/entry/entry-draft.ts';
 import { merged } from '#web/entry/live-entries.ts';
-import { aWorkLog } from '../desk/desk.ts';
+import { aWorkLog } from '#test/web/desk/desk.ts';
 
 const dublin = companyTime({ zoneName: 'Europe/Dublin', country: 'IE' }, 'en');
 const iceland = companyTime({ zoneName: 'Atlantic/Reykjavik', country: 'IS' }, 'is');

@@ -1,8 +1,8 @@
 // Proves that the history of an entry names who did what: a press at the time clock is the time clock's.
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { aWorkLog, manager } from '../desk/desk.ts';
-import { leave, visit } from '../front/visit.ts';
+import { aWorkLog, manager } from '#test/web/desk/desk.ts';
+import { leave, visit } from '#test/web/front/visit.ts';
 
 afterEach(leave);
 

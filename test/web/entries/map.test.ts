@@ -4,7 +4,7 @@ import type { Location } from '#shared/model/worklog.ts';
 import { apartMetres } from '#web/features/entries/location/map-circle.ts';
 import { pressedAt } from '#web/features/entries/location/pressed-at.ts';
 import { type Box, type ShownTown, townsShown } from '#web/features/entries/location/map-towns.ts';
-import { aWorkLog } from '../desk/desk.ts';
+import { aWorkLog } from '#test/web/desk/desk.ts';
 
 const frame = { width: 800, height: 400 };
 const pxPerDegree = 400;

@@ -2,8 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { refreshPollSeconds } from '#shared/limits.ts';
-import { anEmployee, aProject, aWorkLog, manager } from '../desk/desk.ts';
-import { type Answers, leave, problem, visit } from '../front/visit.ts';
+import { anEmployee, aProject, aWorkLog, manager } from '#test/web/desk/desk.ts';
+import { type Answers, leave, problem, visit } from '#test/web/front/visit.ts';
 
 afterEach(async () => {
   await leave();

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { languages, secondsPerYear } from '#shared/limits.ts';
 import { regionNames } from '#shared/model/company/region.ts';
 import { site } from '#shared/site.ts';
-import { matchMediaQuery } from '../setup.ts';
+import { matchMediaQuery } from '#test/web/setup.ts';
 import { arrivesAt, leave, problem, sessionOf, visit } from './visit.ts';
 
 afterEach(async () => {

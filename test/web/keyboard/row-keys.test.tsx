@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { describe, expect, it } from 'vitest';
 import { useRowFocusKept } from '#web/ui/table/row-keys.ts';
 import { makeStore } from '#web/ui/style/store.ts';
-import { stage } from '../ui/stage.tsx';
+import { stage } from '#test/web/ui/stage.tsx';
 
 const shown = makeStore<readonly string[]>([]);
 

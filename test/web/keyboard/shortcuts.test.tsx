@@ -9,7 +9,7 @@ import {
   switchSingleKeys,
   useShortcuts,
 } from '#web/ui/page/shortcuts.ts';
-import { stage } from '../ui/stage.tsx';
+import { stage } from '#test/web/ui/stage.tsx';
 
 function Desk({ shortcuts, isOpen = false }: { shortcuts: readonly Shortcut[]; isOpen?: boolean }) {
   useShortcuts(shortcuts);

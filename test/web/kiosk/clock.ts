@@ -1,9 +1,9 @@
 // The shared time clock opened in jsdom: two people, two projects, and a server that answers what a test gives it.
 import { screen } from '@testing-library/react';
 import { firstSettings } from '#functions/table/rows/company-row.ts';
-import { aWorkLog } from '../desk/desk.ts';
+import { aWorkLog } from '#test/web/desk/desk.ts';
 import type { Session } from '#shared/model/company/company.ts';
-import { type Answers, sessionOf, visit } from '../front/visit.ts';
+import { type Answers, sessionOf, visit } from '#test/web/front/visit.ts';
 
 export const ago = (hours: number) =>
   `${new Date(Date.now() - hours * 3_600_000).toISOString().slice(0, 19)}Z`;

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { arrivesAt, leave, sessionOf, visit } from '../front/visit.ts';
+import { arrivesAt, leave, sessionOf, visit } from '#test/web/front/visit.ts';
 import { anna } from './clock.ts';
 
 afterEach(leave);

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor } from '@testing-library/react';
 import * as z from 'zod/mini';
 import { afterEach, describe, expect, it } from 'vitest';
-import { leave } from '../front/visit.ts';
+import { leave } from '#test/web/front/visit.ts';
 import { anna, choose, clock, createCall, sentTo, started, thor } from './clock.ts';
 
 afterEach(leave);

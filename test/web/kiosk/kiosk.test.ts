@@ -4,8 +4,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { commentMax, kioskConfirmSeconds, kioskReturnSeconds } from '#shared/limits.ts';
-import { aWorkLog } from '../desk/desk.ts';
-import { leave, problem } from '../front/visit.ts';
+import { aWorkLog } from '#test/web/desk/desk.ts';
+import { leave, problem } from '#test/web/front/visit.ts';
 import {
   ago,
   anna,

@@ -3,8 +3,8 @@ import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { kioskConfirmSeconds, kioskReturnSeconds } from '#shared/limits.ts';
-import { aWorkLog } from '../desk/desk.ts';
-import { leave } from '../front/visit.ts';
+import { aWorkLog } from '#test/web/desk/desk.ts';
+import { leave } from '#test/web/front/visit.ts';
 import { ago, choose, clock, closeCall, roof, thor, wall } from './clock.ts';
 
 afterEach(async () => {

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { leave, problem } from '../front/visit.ts';
+import { leave, problem } from '#test/web/front/visit.ts';
 import { choose, clock } from './clock.ts';
 
 afterEach(leave);

@@ -7,7 +7,7 @@ import type { Press } from '#web/features/kiosk/press/presses.ts';
 import { loadConfig } from '#web/api/config.ts';
 import { type Delivery, makeSender } from '#web/clock/press-sender.ts';
 import { isNetworkFault } from '#web/clock/unanswered.ts';
-import { aWorkLog } from '../desk/desk.ts';
+import { aWorkLog } from '#test/web/desk/desk.ts';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -2,8 +2,8 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { aWorkLog } from '../desk/desk.ts';
-import { type Answers, leave, problem } from '../front/visit.ts';
+import { aWorkLog } from '#test/web/desk/desk.ts';
+import { type Answers, leave, problem } from '#test/web/front/visit.ts';
 import {
   aDay,
   ago,

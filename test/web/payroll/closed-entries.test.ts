@@ -5,10 +5,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { firstSettings } from '#functions/table/rows/company-row.ts';
 import type { Session } from '#shared/model/company/company.ts';
 import type { ClosedState } from '#shared/model/company/pay-period-rule.ts';
-import { anEmployee, aProject, aWorkLog, manager } from '../desk/desk.ts';
-import { leave, visit } from '../front/visit.ts';
-import { ended, phone } from '../phone/phone.ts';
-import { dialogCalled } from '../settings/desk-settings.ts';
+import { anEmployee, aProject, aWorkLog, manager } from '#test/web/desk/desk.ts';
+import { leave, visit } from '#test/web/front/visit.ts';
+import { ended, phone } from '#test/web/phone/phone.ts';
+import { dialogCalled } from '#test/web/settings/desk-settings.ts';
 
 afterEach(leave);
 

@@ -3,8 +3,8 @@ import { screen } from '@testing-library/react';
 import type { Session } from '#shared/model/company/company.ts';
 import type { PayrollChanges, PayrollCheck, PayrollRecord } from '#shared/model/payroll.ts';
 import type { Language } from '#web/text.ts';
-import { manager } from '../desk/desk.ts';
-import { type Answers, visit } from '../front/visit.ts';
+import { manager } from '#test/web/desk/desk.ts';
+import { type Answers, visit } from '#test/web/front/visit.ts';
 
 export const anna = { id: 'e0000001', name: 'Anna' };
 export const october = { from: '2026-10-01', to: '2026-10-31' };

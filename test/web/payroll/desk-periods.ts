@@ -5,8 +5,8 @@ import { firstSettings } from '#functions/table/rows/company-row.ts';
 import type { Session } from '#shared/model/company/company.ts';
 import type { PayPeriod } from '#shared/model/pay-period.ts';
 import type { Language } from '#web/text.ts';
-import { manager } from '../desk/desk.ts';
-import { type Answers, visit } from '../front/visit.ts';
+import { manager } from '#test/web/desk/desk.ts';
+import { type Answers, visit } from '#test/web/front/visit.ts';
 
 const rule = { every: 'month', starts: 1, steps: 'submit_approve_lock' } as const;
 export const settings = {

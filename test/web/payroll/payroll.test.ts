@@ -8,9 +8,9 @@ import { plainTiers } from '#shared/model/company/pay-rules.ts';
 import { payroll as en } from '#shared/text/en/payroll.ts';
 import { payroll as is } from '#shared/text/is/payroll.ts';
 import { payroll as pt } from '#shared/text/pt/payroll.ts';
-import { visit, leave } from '../front/visit.ts';
-import { manager } from '../desk/desk.ts';
-import { sent } from '../settings/desk-settings.ts';
+import { visit, leave } from '#test/web/front/visit.ts';
+import { manager } from '#test/web/desk/desk.ts';
+import { sent } from '#test/web/settings/desk-settings.ts';
 import { aCheck, anna, october, openPayroll } from './desk-payroll.ts';
 
 afterEach(leave);

@@ -1,9 +1,9 @@
 // Proves the pay periods on the payroll screen: states in words, what is in the way, steps, record, late entries.
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { manager } from '../desk/desk.ts';
-import { leave, problem } from '../front/visit.ts';
-import { dialogCalled, sent } from '../settings/desk-settings.ts';
+import { manager } from '#test/web/desk/desk.ts';
+import { leave, problem } from '#test/web/front/visit.ts';
+import { dialogCalled, sent } from '#test/web/settings/desk-settings.ts';
 import { by, move, october, opened, period, row, settings } from './desk-periods.ts';
 
 afterEach(leave);

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { payroll as en } from '#shared/text/en/payroll.ts';
 import { payroll as is } from '#shared/text/is/payroll.ts';
 import { payroll as pt } from '#shared/text/pt/payroll.ts';
-import { leave } from '../front/visit.ts';
+import { leave } from '#test/web/front/visit.ts';
 import { anna, aRecord, openPayroll, unchanged } from './desk-payroll.ts';
 
 afterEach(leave);

@@ -1,8 +1,8 @@
 // Proves the dialog that creates an employee, and its payroll identities.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { anEmployee, manager } from '../desk/desk.ts';
-import { leave, problem } from '../front/visit.ts';
+import { anEmployee, manager } from '#test/web/desk/desk.ts';
+import { leave, problem } from '#test/web/front/visit.ts';
 import { openCreate, openEmployees, sent } from './crew.ts';
 
 afterEach(leave);

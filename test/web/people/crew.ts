@@ -1,8 +1,8 @@
 // Opens the employees of a manager: who there is, what the list shows, what was sent from it.
 import { screen, within } from '@testing-library/react';
 import type { Employee } from '#shared/model/employee.ts';
-import { anEmployee, manager } from '../desk/desk.ts';
-import { type Answers, visit } from '../front/visit.ts';
+import { anEmployee, manager } from '#test/web/desk/desk.ts';
+import { type Answers, visit } from '#test/web/front/visit.ts';
 
 export const today = new Date().toISOString();
 export const anna = anEmployee({

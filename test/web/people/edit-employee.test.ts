@@ -2,8 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { firstSettings } from '#functions/table/rows/company-row.ts';
-import { anEmployee, aWorkLog, manager } from '../desk/desk.ts';
-import { leave } from '../front/visit.ts';
+import { anEmployee, aWorkLog, manager } from '#test/web/desk/desk.ts';
+import { leave } from '#test/web/front/visit.ts';
 import { anna, openEdit, openEmployees, sent } from './crew.ts';
 
 afterEach(leave);

@@ -1,8 +1,8 @@
 // Proves the employees list: its columns, order, search, and who is inactive.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { anEmployee, manager } from '../desk/desk.ts';
-import { leave } from '../front/visit.ts';
+import { anEmployee, manager } from '#test/web/desk/desk.ts';
+import { leave } from '#test/web/front/visit.ts';
 import { anna, bjorn, openEmployees, sent, today } from './crew.ts';
 
 afterEach(leave);

@@ -1,8 +1,8 @@
 // Proves what a manager sees whose employee or project was changed by another one meanwhile, in three languages.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { aProject, manager } from '../desk/desk.ts';
-import { leave, problem, visit } from '../front/visit.ts';
+import { aProject, manager } from '#test/web/desk/desk.ts';
+import { leave, problem, visit } from '#test/web/front/visit.ts';
 import { anna, openEdit, sent } from './crew.ts';
 
 afterEach(leave);

@@ -2,8 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Project } from '#shared/model/project.ts';
-import { type Answers, leave, visit } from '../front/visit.ts';
-import { anEmployee, aProject, aWorkLog, manager } from '../desk/desk.ts';
+import { type Answers, leave, visit } from '#test/web/front/visit.ts';
+import { anEmployee, aProject, aWorkLog, manager } from '#test/web/desk/desk.ts';
 
 afterEach(leave);
 

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Employee } from '#shared/model/employee.ts';
-import { type Answers, leave, problem } from '../front/visit.ts';
+import { type Answers, leave, problem } from '#test/web/front/visit.ts';
 import { anna, openEdit, openEmployees, sent } from './crew.ts';
 
 afterEach(leave);

@@ -2,8 +2,8 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { aWorkLog } from '../desk/desk.ts';
-import { leave } from '../front/visit.ts';
+import { aWorkLog } from '#test/web/desk/desk.ts';
+import { leave } from '#test/web/front/visit.ts';
 import { ago, hour, phone, press, sentTo } from './phone.ts';
 
 afterEach(leave);

@@ -3,8 +3,8 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { WorkLog } from '#shared/model/worklog.ts';
-import { aWorkLog } from '../desk/desk.ts';
-import { type Answers, leave, problem } from '../front/visit.ts';
+import { aWorkLog } from '#test/web/desk/desk.ts';
+import { type Answers, leave, problem } from '#test/web/front/visit.ts';
 import { ago, ended, hour, press, phone, running, sentTo, wall } from './phone.ts';
 
 afterEach(leave);

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { firstSettings } from '#functions/table/rows/company-row.ts';
-import { leave } from '../front/visit.ts';
+import { leave } from '#test/web/front/visit.ts';
 import { ended, hour, phone, press, roof, running, sentTo, wall } from './phone.ts';
 
 afterEach(leave);

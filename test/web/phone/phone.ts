@@ -6,8 +6,8 @@ import * as z from 'zod/mini';
 import { firstSettings } from '#functions/table/rows/company-row.ts';
 import type { Session } from '#shared/model/company/company.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
-import { aProject, aWorkLog } from '../desk/desk.ts';
-import { type Answers, sessionOf, visit } from '../front/visit.ts';
+import { aProject, aWorkLog } from '#test/web/desk/desk.ts';
+import { type Answers, sessionOf, visit } from '#test/web/front/visit.ts';
 
 /** The browser's database outlives a test: everyone in it is someone else. */
 let people = 0;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { made, type Press, waitingId } from '#web/features/phone/press/presses.ts';
 import { projected } from '#web/features/phone/press/projected.ts';
-import { aWorkLog } from '../desk/desk.ts';
+import { aWorkLog } from '#test/web/desk/desk.ts';
 
 const anna = { id: 'e0000001', name: 'Anna' };
 const roof = { id: 'p0000001', name: 'Roof' };

@@ -5,8 +5,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { firstSettings } from '#functions/table/rows/company-row.ts';
 import { remember, remembered } from '#web/api/remembered.ts';
 import { kept } from '#web/features/phone/press/outbox.ts';
-import { aWorkLog } from '../desk/desk.ts';
-import { arrivesAt, leave, problem, sessionOf, visit } from '../front/visit.ts';
+import { aWorkLog } from '#test/web/desk/desk.ts';
+import { arrivesAt, leave, problem, sessionOf, visit } from '#test/web/front/visit.ts';
 
 afterEach(leave);
 const cut = new TypeError('Failed to fetch');

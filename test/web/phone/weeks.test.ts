@@ -5,8 +5,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { reportDaysMax } from '#shared/limits.ts';
 import { zoneOf } from '#shared/time/zone.ts';
 import { totalOn, weeksOf } from '#web/features/phone/own/own-days.ts';
-import { aWorkLog } from '../desk/desk.ts';
-import { leave, problem } from '../front/visit.ts';
+import { aWorkLog } from '#test/web/desk/desk.ts';
+import { leave, problem } from '#test/web/front/visit.ts';
 import { ago, ended, hour, phone, press, running } from './phone.ts';
 
 afterEach(leave);

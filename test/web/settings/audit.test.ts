@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { auditPage } from '#shared/limits.ts';
 import type { AuditEntry } from '#shared/model/audit.ts';
-import { leave } from '../front/visit.ts';
+import { leave } from '#test/web/front/visit.ts';
 import { dialogCalled, openSettings, sent } from './desk-settings.ts';
 
 afterEach(leave);

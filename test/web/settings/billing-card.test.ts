@@ -5,8 +5,8 @@ import { cardCheck } from '#shared/limits.ts';
 import type { Session } from '#shared/model/company/company.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { nowSeconds } from '#web/words/company-time.ts';
-import { anEmployee, manager } from '../desk/desk.ts';
-import { type Answers, leave, problem, visit } from '../front/visit.ts';
+import { anEmployee, manager } from '#test/web/desk/desk.ts';
+import { type Answers, leave, problem, visit } from '#test/web/front/visit.ts';
 import { dialogCalled, sent } from './desk-settings.ts';
 
 const day = 86_400;

@@ -1,8 +1,8 @@
 // Proves the country in the settings: it is shown, chosen from all that there are, and sent.
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { manager } from '../desk/desk.ts';
-import { leave } from '../front/visit.ts';
+import { manager } from '#test/web/desk/desk.ts';
+import { leave } from '#test/web/front/visit.ts';
 import { dialogCalled, openSettings, sent } from './desk-settings.ts';
 
 afterEach(leave);

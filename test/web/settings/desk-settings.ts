@@ -2,8 +2,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { Session } from '#shared/model/company/company.ts';
-import { manager } from '../desk/desk.ts';
-import { type Answers, visit } from '../front/visit.ts';
+import { manager } from '#test/web/desk/desk.ts';
+import { type Answers, visit } from '#test/web/front/visit.ts';
 
 export async function openSettings(
   session: Session = manager(),

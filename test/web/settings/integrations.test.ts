@@ -4,8 +4,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { firstSettings } from '#functions/table/rows/company-row.ts';
 import type { Integrations } from '#shared/model/company/company.ts';
 import { type OvertimeTiers, plainTiers } from '#shared/model/company/pay-rules.ts';
-import { manager } from '../desk/desk.ts';
-import { leave } from '../front/visit.ts';
+import { manager } from '#test/web/desk/desk.ts';
+import { leave } from '#test/web/front/visit.ts';
 import { dialogCalled, openSettings, questionCalled, sent } from './desk-settings.ts';
 
 afterEach(leave);

@@ -2,8 +2,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Integrations } from '#shared/model/company/company.ts';
-import { manager } from '../desk/desk.ts';
-import { leave, problem } from '../front/visit.ts';
+import { manager } from '#test/web/desk/desk.ts';
+import { leave, problem } from '#test/web/front/visit.ts';
 import { dialogCalled, questionCalled, sent } from './desk-settings.ts';
 import { opened, openLate, regla, told } from './late.ts';
 

@@ -4,8 +4,8 @@ import { firstSettings } from '#functions/table/rows/company-row.ts';
 import type { Integrations, Settings } from '#shared/model/company/company.ts';
 import { noPayRules } from '#shared/model/company/pay-rules.ts';
 import type { Language } from '#web/text.ts';
-import { manager } from '../desk/desk.ts';
-import { type Answer, type Answers, problem, visit } from '../front/visit.ts';
+import { manager } from '#test/web/desk/desk.ts';
+import { type Answer, type Answers, problem, visit } from '#test/web/front/visit.ts';
 
 export const call = 'POST /api/settings';
 export const put = 'PUT /api/integrations/regla';

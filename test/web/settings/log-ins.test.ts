@@ -1,7 +1,7 @@
 // Proves what a manager sees of log-ins after somebody has guessed, and the hour in which new devices are let in.
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { leave } from '../front/visit.ts';
+import { leave } from '#test/web/front/visit.ts';
 import { openSettings, questionCalled, sent } from './desk-settings.ts';
 
 afterEach(leave);

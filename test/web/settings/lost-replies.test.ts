@@ -1,8 +1,8 @@
 // Proves that a setting which was saved counts as saved, whatever reply was lost, and is never told as somebody else's.
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { manager } from '../desk/desk.ts';
-import { leave, problem, visit } from '../front/visit.ts';
+import { manager } from '#test/web/desk/desk.ts';
+import { leave, problem, visit } from '#test/web/front/visit.ts';
 import { dialogCalled, sent } from './desk-settings.ts';
 import { call, opened, openLate } from './late.ts';
 

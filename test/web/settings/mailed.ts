@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { firstSettings } from '#functions/table/rows/company-row.ts';
 import type { Settings } from '#shared/model/company/company.ts';
 import type { AddresseeOnWire, ReportRunOnWire } from '#shared/model/monthly-report.ts';
-import { manager } from '../desk/desk.ts';
+import { manager } from '#test/web/desk/desk.ts';
 import { openSettings } from './desk-settings.ts';
 
 export const setting = {

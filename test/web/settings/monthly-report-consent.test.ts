@@ -1,8 +1,8 @@
 // Proves that the settings say of each address whether it has agreed, in three languages, and ask again where they may.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { manager } from '../desk/desk.ts';
-import { leave, problem, visit } from '../front/visit.ts';
+import { manager } from '#test/web/desk/desk.ts';
+import { leave, problem, visit } from '#test/web/front/visit.ts';
 import { dialogCalled, openSettings, questionCalled, sent } from './desk-settings.ts';
 import { addressee, group, openMailed, setting, settings } from './mailed.ts';
 

@@ -1,7 +1,7 @@
 // Proves the record of mailed reports: what was sent and opened, called back whole or in part, and why one was not sent.
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { leave } from '../front/visit.ts';
+import { leave } from '#test/web/front/visit.ts';
 import { questionCalled } from './desk-settings.ts';
 import { group, openMailed, run, setting } from './mailed.ts';
 

@@ -1,8 +1,8 @@
 // Proves the setting of the monthly report: its addresses and files, sending by hand, and the record of what was sent.
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { manager } from '../desk/desk.ts';
-import { leave, problem } from '../front/visit.ts';
+import { manager } from '#test/web/desk/desk.ts';
+import { leave, problem } from '#test/web/front/visit.ts';
 import { dialogCalled, openSettings, questionCalled, sent } from './desk-settings.ts';
 import { group, openMailed, run, setting, settings } from './mailed.ts';
 

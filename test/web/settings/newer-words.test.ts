@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Settings } from '#shared/model/company/company.ts';
 import { plainCalendar } from '#shared/model/company/company-calendar.ts';
 import { plainTiers } from '#shared/model/company/pay-rules.ts';
-import { leave } from '../front/visit.ts';
+import { leave } from '#test/web/front/visit.ts';
 import { dialogCalled, sent } from './desk-settings.ts';
 import { call, openLate, told } from './late.ts';
 

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Integrations } from '#shared/model/company/company.ts';
-import { leave } from '../front/visit.ts';
+import { leave } from '#test/web/front/visit.ts';
 import { dialogCalled, sent } from './desk-settings.ts';
 import { call, openLate, overtime, put, told } from './late.ts';
 

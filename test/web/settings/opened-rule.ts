@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { firstSettings } from '#functions/table/rows/company-row.ts';
 import type { Settings } from '#shared/model/company/company.ts';
 import { noPayRules } from '#shared/model/company/pay-rules.ts';
-import { manager } from '../desk/desk.ts';
+import { manager } from '#test/web/desk/desk.ts';
 import { dialogCalled, openSettings, sent } from './desk-settings.ts';
 
 export const rules = { ...noPayRules.overtime, after_day_hours: 8, weekends: true, holidays: true };

@@ -1,7 +1,7 @@
 // Proves the dialog that changes the company's password.
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { leave, problem } from '../front/visit.ts';
+import { leave, problem } from '#test/web/front/visit.ts';
 import { dialogCalled, openSettings, sent } from './desk-settings.ts';
 
 afterEach(leave);

@@ -2,9 +2,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Settings } from '#shared/model/company/company.ts';
-import { manager } from '../desk/desk.ts';
-import { leave } from '../front/visit.ts';
-import { settings } from '../payroll/desk-periods.ts';
+import { manager } from '#test/web/desk/desk.ts';
+import { leave } from '#test/web/front/visit.ts';
+import { settings } from '#test/web/payroll/desk-periods.ts';
 import { dialogCalled, openSettings, sent } from './desk-settings.ts';
 
 afterEach(leave);

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { plainCalendar } from '#shared/model/company/company-calendar.ts';
 import { noPayRules } from '#shared/model/company/pay-rules.ts';
-import { leave } from '../front/visit.ts';
+import { leave } from '#test/web/front/visit.ts';
 import { opened } from './opened-rule.ts';
 
 afterEach(leave);

@@ -3,8 +3,8 @@ import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { firstSettings } from '#functions/table/rows/company-row.ts';
 import { plainTiers } from '#shared/model/company/pay-rules.ts';
-import { manager } from '../desk/desk.ts';
-import { leave, visit } from '../front/visit.ts';
+import { manager } from '#test/web/desk/desk.ts';
+import { leave, visit } from '#test/web/front/visit.ts';
 import { openSettings, sent } from './desk-settings.ts';
 import { opened, rules } from './opened-rule.ts';
 

@@ -2,8 +2,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { firstSettings } from '#functions/table/rows/company-row.ts';
-import { manager } from '../desk/desk.ts';
-import { arrivesAt, leave, problem, sessionOf } from '../front/visit.ts';
+import { manager } from '#test/web/desk/desk.ts';
+import { arrivesAt, leave, problem, sessionOf } from '#test/web/front/visit.ts';
 import { dialogCalled, openSettings, questionCalled, sent } from './desk-settings.ts';
 
 afterEach(leave);

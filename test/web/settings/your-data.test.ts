@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ExportJob } from '#shared/model/export.ts';
 import type { Session } from '#shared/model/company/company.ts';
-import { manager } from '../desk/desk.ts';
-import { type Answers, leave, problem } from '../front/visit.ts';
+import { manager } from '#test/web/desk/desk.ts';
+import { type Answers, leave, problem } from '#test/web/front/visit.ts';
 import { dialogCalled, openSettings, sent } from './desk-settings.ts';
 
 afterEach(async () => {
@@ -86,7 +86,7 @@ describe('the export of everything', () => {
   it('that is ready is told of by the bell on every screen, until it was seen', async () => {
     const files = [{ file_name: 'a.zip', bytes: 1, address: 'https://files.example.test/1' }];
     const answers = { [read]: { body: { ...job, state: 'done', files } } };
-    const { visit } = await import('../front/visit.ts');
+    const { visit } = await import('#test/web/front/visit.ts');
     const { user } = await visit('/app#employees', {
       session: manager({ ...asked, notices_seen: '2099-01-01T00:00:00Z' }),
       answers: {

@@ -5,7 +5,7 @@ import { ClockDigits, clockText } from '#web/ui/display/clock-digits.tsx';
 import { SkeletonRows } from '#web/ui/table/skeleton-rows.tsx';
 import { showToast } from '#web/ui/overlay/toast.tsx';
 import { UiTextsProvider } from '#web/ui/style/ui-texts.tsx';
-import { texts } from '../specimen/texts.ts';
+import { texts } from '#test/web/specimen/texts.ts';
 import { stage } from './stage.tsx';
 
 describe('with a watch in hand', () => {

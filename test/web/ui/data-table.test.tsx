@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { DataTable } from '#web/ui/table/data-table.tsx';
 import type { Column, Sort } from '#web/ui/table/table-model.ts';
-import { matchMediaQuery } from '../setup.ts';
+import { matchMediaQuery } from '#test/web/setup.ts';
 import { stage } from './stage.tsx';
 
 type Worker = { id: string; name: string; hours: number | null };

@@ -7,7 +7,7 @@ import { DatesField } from '#web/ui/date/dates-field.tsx';
 import { type DayRange, RangePicker } from '#web/ui/date/range-picker.tsx';
 import { shownDay, typedDay } from '#web/ui/date/typed-day.ts';
 import { UiTextsProvider } from '#web/ui/style/ui-texts.tsx';
-import { texts } from '../specimen/texts.ts';
+import { texts } from '#test/web/specimen/texts.ts';
 import { stage } from './stage.tsx';
 
 describe('a typed day', () => {

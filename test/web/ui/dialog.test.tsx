@@ -6,7 +6,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { confirm } from '#web/ui/overlay/confirm.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { TextField } from '#web/ui/form/field.tsx';
-import { matchMediaQuery } from '../setup.ts';
+import { matchMediaQuery } from '#test/web/setup.ts';
 import { stage } from './stage.tsx';
 
 function Room({ onAnswer, onSubmit }: { onAnswer?: (certain: boolean) => void; onSubmit?: () => void }) {

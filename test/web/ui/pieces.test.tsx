@@ -11,7 +11,7 @@ import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { PhoneField } from '#web/ui/form/phone-field.tsx';
 import { Progress } from '#web/ui/display/progress.tsx';
 import { UiTextsProvider } from '#web/ui/style/ui-texts.tsx';
-import { texts } from '../specimen/texts.ts';
+import { texts } from '#test/web/specimen/texts.ts';
 import { stage } from './stage.tsx';
 
 describe('button', () => {

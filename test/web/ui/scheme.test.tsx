@@ -3,7 +3,7 @@ import { act, renderHook, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { confirm } from '#web/ui/overlay/confirm.tsx';
 import { chooseScheme, useChosenScheme, useShownScheme } from '#web/ui/style/scheme.ts';
-import { matchMediaQuery } from '../setup.ts';
+import { matchMediaQuery } from '#test/web/setup.ts';
 import { stage } from './stage.tsx';
 
 const shown = () => document.documentElement.getAttribute('data-mantine-color-scheme');

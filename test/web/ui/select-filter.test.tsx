@@ -6,7 +6,7 @@ import { fuzzyThreshold } from '#shared/limits.ts';
 import { foundGroups, loadSearch, type OptionGroup } from '#web/ui/form/option-groups.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { SelectFilter } from '#web/ui/form/select-filter.tsx';
-import { settings } from '../specimen/texts.ts';
+import { settings } from '#test/web/specimen/texts.ts';
 import { stage } from './stage.tsx';
 
 const people: readonly OptionGroup[] = [

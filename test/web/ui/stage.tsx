@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { UiProvider } from '#web/ui/style/ui-provider.tsx';
-import { settings, texts } from '../specimen/texts.ts';
+import { settings, texts } from '#test/web/specimen/texts.ts';
 
 export function stage(piece: ReactNode) {
   const user = userEvent.setup({ document });

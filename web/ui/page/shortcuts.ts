@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { isTypedInto } from '#web/ui/overlay/held-keys.ts';
 import { isAnyLayerOpen } from '#web/ui/overlay/layers.ts';
-import { onDevice } from '#web/ui/page/storage.ts';
+import { onDevice } from './storage.ts';
 import { makeStore } from '#web/ui/style/store.ts';
 
 /**
