@@ -50,7 +50,13 @@ export const applicationPaths = [
   '/time_clock',
   '/employee/app',
 ] as const;
+/** The office of a company. It alone shows the card reseller's window, so its pages have a policy of their own. */
+export const officePaths: readonly string[] = ['/app', '/app/report', '/app/setup'];
 export type ScreenPath = DrawnPath | (typeof applicationPaths)[number];
+
+/** How the installed application describes itself. */
+export const manifestOf = (language: (typeof languages)[number]): string =>
+  `/manifest-${language}.webmanifest`;
 
 /** What the site has at its top beside its pages; web/public, and what the build and the stage add. */
 export const topFiles: readonly string[] = [
@@ -62,7 +68,7 @@ export const topFiles: readonly string[] = [
   '/icon-512.png',
   '/icon-maskable-512.png',
   '/index.html',
-  '/manifest.webmanifest',
+  ...languages.map(manifestOf),
   '/robots.txt',
   '/scheme.js',
   '/service-worker.js',

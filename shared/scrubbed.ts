@@ -1,6 +1,6 @@
 // Takes out of a text what could be a secret or a person, before it leaves a browser and again before it is logged.
 
-/** Queries, addresses of people, anything long and random, what is quoted, and numbers long enough to be somebody's. */
+/** Queries, e-mail addresses, anything long and random, and numbers long enough to be somebody's. Quoted words the browser takes out itself (web/api/fault-sender.ts): a report is JSON, which quotes everything. */
 export const scrubbed = (text: string): string =>
   text
     .replaceAll(/([?#])[^\s"'\\)]*[=&][^\s"'\\)]*/g, '$1…')

@@ -2,11 +2,11 @@
 
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { manifestOf } from '#shared/drawn-pages.ts';
 import { hearFaults } from './api/error-report.ts';
 import { startDoorOf, startOf, startTextsOf } from './beginnings.ts';
-import { frontOf, needsApplication, publicPageAt } from './fronts.ts';
-import { screens } from './screens.ts';
-import { type Area, chosenLanguage, type Language, readArea } from './text.ts';
+import { describedBy, drawnPageAt, frontOf, needsApplication, publicPageAt } from './fronts.ts';
+import { chosenLanguage, type Language, readArea } from './text.ts';
 
 function rootNode(): HTMLElement {
   const found = document.getElementById('root');
@@ -24,9 +24,12 @@ function rootOf(node: HTMLElement, drawn: ReactNode, isTakenUp: boolean): Root {
   return root;
 }
 
-/** As search engines and shared links show the page; what was drawn is in another language. */
-async function describe(title: Area, language: Language): Promise<void> {
-  const words: unknown = Reflect.get(Object(await readArea(language, title)), 'description');
+/** What the page's head says of it and of the application that is installed from it, where that is in another language. */
+async function describe(path: string, language: Language): Promise<void> {
+  document.querySelector('link[rel=manifest]')?.setAttribute('href', manifestOf(language));
+  const page = drawnPageAt(path);
+  if (!page) return;
+  const words: unknown = Reflect.get(Object(await readArea(language, describedBy(page))), 'description');
   document.querySelector('meta[name=description]')?.setAttribute('content', String(words));
 }
 
@@ -50,11 +53,12 @@ export async function begin(answerPress?: () => void): Promise<void> {
     answerPress?.();
     return;
   }
+  // The page is drawn whether or not these words can be had.
+  if (drawn !== language) describe(path, language).catch(() => undefined);
   const page = publicPageAt(path);
   // Only public pages are drawn before the application.
   const early = page ? undefined : startOf(path);
   const [Front] = await Promise.all([page && frontOf(page), startTextsOf(path, language)]);
-  if (page && !isOfReader) await describe(screens[page].title, language);
   const front = Front && (
     <Suspense fallback={null}>
       <Front />

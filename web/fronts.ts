@@ -1,7 +1,7 @@
 // What is drawn of a public page before there is an application: in the browser, and when the site is built.
 
 import type { ComponentType } from 'react';
-import { type PublicPage, publicPages } from '#shared/drawn-pages.ts';
+import { type DrawnPage, drawnPages, type PublicPage, publicPages } from '#shared/drawn-pages.ts';
 import { screens } from './screens.ts';
 import type { Area } from './text.ts';
 
@@ -26,6 +26,13 @@ const isPublicPath = (path: string): path is keyof typeof publicPages => Object.
 /** The page at `path`, where it is one that is read without the application. */
 export const publicPageAt = (path: string): PublicPage | undefined =>
   isPublicPath(path) ? publicPages[path] : undefined;
+const isDrawnPath = (path: string): path is keyof typeof drawnPages => Object.hasOwn(drawnPages, path);
+/** The page at `path`, where the build has drawn one. */
+export const drawnPageAt = (path: string): DrawnPage | undefined =>
+  isDrawnPath(path) ? drawnPages[path] : undefined;
+/** The texts with the description of a page; a door has what the product is. */
+export const describedBy = (page: DrawnPage): Area =>
+  Object.hasOwn(fronts, page) ? screens[page].title : 'landing';
 export const frontOf = (page: PublicPage): Promise<ComponentType> => fronts[page]();
 /** The texts that a page shows. */
 export const textsShownBy = (page: PublicPage): readonly Area[] => [

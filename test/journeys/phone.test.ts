@@ -477,7 +477,7 @@ describe('the phone', { timeout: 180_000 }, () => {
   it('opens from its own icon without a network, and keeps no answer of the API in its files', async () => {
     const { context, page } = await anEmployee('Óðinn Tákn');
     const manifest: unknown = await (
-      await context.request.get(`${here.system.web}/manifest.webmanifest`)
+      await context.request.get(`${here.system.web}/manifest-en.webmanifest`)
     ).json();
     expect(manifest).toMatchObject({ start_url: '/employee/app', display: 'standalone' });
     const worker = await context.request.get(`${here.system.web}/service-worker.js`);

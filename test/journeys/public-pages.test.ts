@@ -2,15 +2,20 @@
 
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { applicationPaths, doorPages, publicPages } from '#shared/drawn-pages.ts';
+import { applicationPaths, doorPages, manifestOf, publicPages } from '#shared/drawn-pages.ts';
 import { languages, productName } from '#shared/limits.ts';
 import { signedInCookie } from '#shared/signed-in.ts';
 import { site } from '#shared/site.ts';
 import { landing } from '#shared/text/en/pages/landing.ts';
 import { shell as en } from '#shared/text/en/shell.ts';
+import { landing as landingIs } from '#shared/text/is/pages/landing.ts';
 import { privacy } from '#shared/text/is/pages/privacy.ts';
 import { shell as is } from '#shared/text/is/shell.ts';
+import { signIn as signInIs } from '#shared/text/is/sign-in.ts';
+import { languageCodes } from '#shared/text/plural.ts';
+import { landing as landingPt } from '#shared/text/pt/pages/landing.ts';
 import { shell as pt } from '#shared/text/pt/shell.ts';
+import { signIn as signInPt } from '#shared/text/pt/sign-in.ts';
 import { fill } from '#shared/text/texts.ts';
 import { scriptBytes } from '#test/kit/script-weight.ts';
 import { useSystemAndBrowser } from '#test/kit/use-system.ts';
@@ -256,6 +261,58 @@ it('who has chosen another language never sees the page in the site’s own', as
     expect([...new Set(shown)]).toEqual(['Persónuvernd']);
     expect(await page.title()).toBe('Persónuvernd · Stund');
     expect(await page.locator('meta[name=description]').getAttribute('content')).toBe(privacy.description);
+  });
+});
+
+it.each([
+  ['/login', 'is', signInIs.companyTitle, landingIs.description],
+  ['/login_employee', 'pt', signInPt.employeeTitle, landingPt.description],
+  ['/login_link', 'is', signInIs.link.title, landingIs.description],
+] as const)(
+  'after a language switch, %s describes itself and what is installed from it in %s',
+  async (path, language, title, description) => {
+    await visiting({ locale: 'en-IE' }, async (page) => {
+      await page.goto(here.system.web + path);
+      expect(await page.locator('link[rel=manifest]').getAttribute('href')).toBe('/manifest-en.webmanifest');
+      await page.getByRole('button', { name: { is: 'Íslenska', pt: 'Português' }[language] }).click();
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+      await expect.poll(() => page.title()).toBe(`${title} · ${productName}`);
+      const described = page.locator('meta[name=description]');
+      await expect.poll(() => described.getAttribute('content')).toBe(description);
+      expect(await page.locator('link[rel=manifest]').getAttribute('href')).toBe(manifestOf(language));
+    });
+  },
+);
+
+it.each(languages)(
+  'a site in %s and a clock of somebody who reads it are installed with its manifest',
+  async (language) => {
+    await visiting({ locale: locales[language] }, async (page, context) => {
+      const hrefAt = async (path: string) => {
+        await page.goto(here.system.web + path);
+        return page.locator('link[rel=manifest]');
+      };
+      expect(await (await hrefAt('/download')).getAttribute('href')).toBe(manifestOf(language));
+      const ofClock = await hrefAt('/employee/app');
+      await expect.poll(() => ofClock.getAttribute('href')).toBe(manifestOf(language));
+      const answer = await context.request.get(here.system.web + manifestOf(language));
+      expect(answer.headers()['content-type']).toBe('application/manifest+json');
+      expect(await answer.json()).toMatchObject({
+        lang: languageCodes[language],
+        start_url: '/employee/app',
+      });
+    });
+  },
+);
+
+it('an Icelandic quotation stands between Icelandic marks', async () => {
+  await visiting({ locale: locales.is }, async (page) => {
+    await page.goto(`${here.system.web}/`);
+    const marks = await page
+      .locator('blockquote')
+      .first()
+      .evaluate((one) => getComputedStyle(one).quotes);
+    expect(marks).toMatch(/^"„" "“"/);
   });
 });
 

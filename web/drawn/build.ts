@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { type DrawnPage, doorPages, drawnPages } from '#shared/drawn-pages.ts';
+import { type DrawnPage, doorPages, drawnPages, manifestOf } from '#shared/drawn-pages.ts';
 import { languages, productName } from '#shared/limits.ts';
 import { shell as en } from '#shared/text/en/shell.ts';
 import { shell as is } from '#shared/text/is/shell.ts';
@@ -157,6 +157,7 @@ function placed(shell: string, { page, variant, body, head, styles }: Placed): s
     : '';
   return linked(brokenIn(shell, language), [...[...styles].map(styleLink), sheetMark])
     .replace('<html lang="en">', () => `<html lang="${languageCodes[language]}" ${marks}>`)
+    .replace('/manifest-en.webmanifest', manifestOf(language))
     .replace(/<title>[^<]*<\/title>\s*<meta name="description"[^>]*>/, () => head)
     .replace('<div id="root"></div>', () => `${without}<div id="root">${sendingNothing(body)}</div>`);
 }

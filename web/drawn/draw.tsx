@@ -6,7 +6,7 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { type DoorPage, type DrawnPage, doorPages } from '#shared/drawn-pages.ts';
 import type { RegionName } from '#shared/model/company/region.ts';
 import { drawnDoor } from '#web/app/drawn-door.tsx';
-import { frontOf, textsShownBy } from '#web/fronts.ts';
+import { describedBy, frontOf, textsShownBy } from '#web/fronts.ts';
 import { type Screen, screens } from '#web/screens.ts';
 import { type Area, type Language, readArea, startTexts } from '#web/text.ts';
 import { sayer } from '#web/text-plain.ts';
@@ -73,6 +73,6 @@ export async function wordsOf(
   const screen: Screen = screens[page];
   return {
     title: await wordOf(screen.title, screen.key ?? 'title', language),
-    description: await wordOf(isDoor(page) ? 'landing' : screen.title, 'description', language),
+    description: await wordOf(describedBy(page), 'description', language),
   };
 }

@@ -30,7 +30,7 @@ export const signIn: Texts<typeof english> = {
     title: 'Innskráning með hlekk',
     clockTitle: 'Innskráning stimpilklukku með hlekk',
     working: 'Skrái þig inn',
-    failedTitle: 'Hlekkurinn virkaði ekki',
+    failedTitle: 'Þessi hlekkur virkar ekki',
     missing: 'Hlekkurinn er ekki heill. Opnaðu hann aftur úr skilaboðunum.',
     over: 'Hann hefur verið notaður, er of gamall eða ekki heill.',
     clockOver: 'Nýrri hlekkur er kominn í hans stað eða hann er ekki heill.',

@@ -1,10 +1,12 @@
 // Proves what search engines read of a public page: one address each, its other languages, nothing invented.
+import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { fileAnswering, publicPages, siteChoice } from '#shared/drawn-pages.ts';
-import { languages } from '#shared/limits.ts';
+import { fileAnswering, manifestOf, publicPages, siteChoice } from '#shared/drawn-pages.ts';
+import { languages, productName } from '#shared/limits.ts';
 import { regionNames } from '#shared/model/company/region.ts';
 import { isPlaceholder, site } from '#shared/site.ts';
+import { languageCodes } from '#shared/text/plural.ts';
 import { alternatesOf, headOf, robots, sitemap, systemsOf, type Variant, variants } from '#web/drawn/head.ts';
 import { publicPageAt } from '#web/fronts.ts';
 import { screens } from '#web/screens.ts';
@@ -146,5 +148,21 @@ describe('the files for search engines', () => {
     const isOut = (path: string) => kept.some((start) => path.startsWith(start));
     for (const { path, access } of Object.values(screens))
       expect([path, isOut(path)]).toEqual([path, access !== 'anyone']);
+  });
+});
+
+describe('the installed application', () => {
+  const manifest = async (language: (typeof languages)[number]) =>
+    z
+      .record(z.string(), z.unknown())
+      .check(z.refine(({ lang }) => lang === languageCodes[language]))
+      .parse(JSON.parse(await readFile(`web/public${manifestOf(language)}`, 'utf8')));
+
+  it('is the same in every language, but for the language and what it says of itself', async () => {
+    const all = await Promise.all(languages.map(manifest));
+    const same = all.map(({ lang: _, description: __, ...rest }) => rest);
+    expect(same).toEqual(languages.map(() => same[0]));
+    expect(same[0]).toMatchObject({ id: '/', name: productName, short_name: productName });
+    expect(new Set(all.map(({ description }) => description)).size).toBe(languages.length);
   });
 });

@@ -20,7 +20,7 @@ const alert = async () => within(await screen.findByRole('alert'));
 const words = {
   en: ['This link does not work', 'It has been used, is too old or is incomplete.', 'Ask for a new link'],
   is: [
-    'Hlekkurinn virkaði ekki',
+    'Þessi hlekkur virkar ekki',
     'Hann hefur verið notaður, er of gamall eða ekki heill.',
     'Biðja um nýjan hlekk',
   ],

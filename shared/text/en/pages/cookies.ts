@@ -10,7 +10,7 @@ export const cookies = {
     sessionTime:
       'Until you log out. Company account: {{company}} days at most, or {{companyIdle}} days after you last used it. Time clock: {{clock}} days, or {{clockIdle}} days after its last use. Employee: {{employee}} days, or {{employeeIdle}} days after the last use.',
     signedIn:
-      'Tells our pages that somebody may be logged in, so that they lead you to your own; it says nothing about you',
+      'Tells our pages that you may be logged in, so that they take you straight to your own page. It says nothing about you',
     signedInTime: 'As long as the cookie above',
     device:
       'Knows that you logged in on this device before, so that strangers who guess passwords cannot lock you out of it',

@@ -30,7 +30,7 @@ export const download: Texts<typeof english> = {
   },
   clock: {
     title: 'Stimpilklukka í spjaldtölvu',
-    text: 'Opnaðu innskráningu stimpilklukku í spjaldtölvunni og skráðu inn nafn fyrirtækis og lykilorð. Bættu henni svo á heimaskjáinn á sama hátt.',
+    text: 'Opnaðu innskráningu stimpilklukku í spjaldtölvunni og skráðu þig inn með nafni fyrirtækis og lykilorði. Bættu henni svo á heimaskjáinn á sama hátt.',
     link: 'Opna innskráningu stimpilklukku',
   },
   stores: {

@@ -14,7 +14,7 @@ export const cookies: Texts<typeof english> = {
     sessionTime:
       'Até terminar a sessão. Conta da empresa: no máximo {{company}} dias, ou {{companyIdle}} dias depois da última utilização. Relógio de ponto: {{clock}} dias, ou {{clockIdle}} dias depois da última utilização. Colaborador: {{employee}} dias, ou {{employeeIdle}} dias depois da última utilização.',
     signedIn:
-      'Diz às nossas páginas que alguém pode ter a sessão iniciada, para o levarem à sua; não diz nada sobre si',
+      'Diz às nossas páginas que a sua sessão pode estar iniciada, para abrirem logo a sua página. Não diz nada sobre si',
     signedInTime: 'O mesmo tempo que o cookie acima',
     device:
       'Sabe que já iniciou sessão neste dispositivo, para que estranhos a adivinhar palavras-passe não o possam bloquear nele',

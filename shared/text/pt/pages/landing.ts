@@ -7,7 +7,7 @@ import { testimonials } from './testimonials.ts';
 export const landing: Texts<typeof english> = {
   title: 'Registo de horas para empreiteiros',
   description:
-    'Registo de horas para empreiteiros: a equipa regista a entrada no telemóvel, vê quem está em que obra, e os salários ficam prontos no fim do mês.',
+    'Registo de horas para empreiteiros: a equipa regista a entrada no telemóvel, o escritório vê quem está em cada obra e os salários ficam prontos no fim do mês.',
   nav: {
     about: 'Sobre',
     pricing: 'Preços',
@@ -75,7 +75,7 @@ export const landing: Texts<typeof english> = {
     },
     report: {
       title: 'Cada número explica-se',
-      text: 'Carregue nas horas de um dia e veja cada parte dele e a respetiva regra.',
+      text: 'Carregue nas horas de um dia e veja cada parte e a respetiva regra.',
     },
     phone: {
       title: 'Um botão na mão',
@@ -95,7 +95,7 @@ export const landing: Texts<typeof english> = {
   },
   pricing: {
     title: 'Preço por mês',
-    text: 'Um preço conforme o número de colaboradores. Todas as funcionalidades em cada um. Devolvemos o dinheiro no prazo de {{days}} dias.',
+    text: 'Um preço conforme o número de colaboradores. Todas as funcionalidades incluídas. Devolvemos o dinheiro no prazo de {{days}} dias.',
     more: 'Mais de {{max}} colaboradores?',
     writeUs: 'Escreva-nos',
     vat: 'Todos os preços sem IVA.',

@@ -5,7 +5,7 @@ import type { Texts } from '#shared/text/texts.ts';
 
 export const sms: Texts<typeof english> = {
   employee_login:
-    '{{name}}, a {{company}} regista as horas no {{product}}. Inicie sessão aqui: {{link}} (válida uma vez, durante {{days}} dias)',
+    '{{name}}, a {{company}} regista as horas no {{product}}. Entre aqui: {{link}} (serve uma vez, durante {{days}} dias)',
   clock_out_reminder:
-    '{{name}}, tem a entrada registada na {{company}} desde {{time}}. Esqueceu-se de registar a saída? {{link}}',
+    '{{name}}, tem o ponto aberto na {{company}} desde {{time}}. Esqueceu-se de picar ao sair? {{link}}',
 };
