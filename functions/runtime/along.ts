@@ -20,7 +20,7 @@ export function keysAlong(
   endpoint: Endpoint,
   event: HttpEvent,
 ): KeysAlong | undefined {
-  const keysOf: unknown = Reflect.get(reads, name);
+  const keysOf = new Map<string, unknown>(Object.entries(reads)).get(name);
   if (!isKeysOf(keysOf)) return undefined;
   try {
     const input = inputOf(endpoint, event);

@@ -8,6 +8,7 @@ import { type Comeback, redelivery } from '#functions/aws/redelivery.ts';
 import { openSecrets, type Secrets } from '#functions/aws/secrets.ts';
 import { openTable, type Table } from '#functions/aws/table.ts';
 import { keys } from '#functions/table/keys.ts';
+import { byName } from './by-name.ts';
 import { env, now, optionalEnv } from './env.ts';
 import { hold, StillRunning } from './hold.ts';
 import { type Log, type LogFields, openLog } from './log.ts';
@@ -65,8 +66,8 @@ export function consume<Q extends QueueName, Tools extends object>(
     const { message, body } = read(record, said);
     const log = openLog(said);
     said.companyId = companyOf(body);
-    const verb: unknown = Reflect.get(jobs, message.name);
-    if (typeof verb !== 'function') throw new Error(`no verb for ${message.name}`);
+    const verb = byName(jobs, message.name);
+    if (!verb) throw new Error(`no verb for ${message.name}`);
     const at = now();
     const once = onceKeyOf(message, body);
     const held = await hold(
@@ -78,7 +79,7 @@ export function consume<Q extends QueueName, Tools extends object>(
     try {
       const webOrigin = env('WEB_ORIGIN').split(',')[0] ?? '';
       const ctx: JobCtx & Tools = { now: at, attempt, processId, table, secrets, log, webOrigin, ...tools };
-      await Reflect.apply(verb, undefined, [ctx, body]);
+      await verb(ctx, body);
     } catch (error) {
       await held.letGo();
       throw error;
@@ -137,6 +138,7 @@ const companyOf = (body: unknown): string | undefined => z.safeParse(aboutCompan
 
 /** The once-key of a parsed body; each message's own function sees only bodies its own schema accepted. */
 function onceKeyOf(message: AnyMessage, body: unknown): string {
-  const keyOf: (content: never) => string = message.onceKey;
-  return Reflect.apply(keyOf, undefined, [body]);
+  const key = byName(message, 'onceKey')?.(body);
+  if (typeof key !== 'string') throw new Error(`no once-key for ${message.name}`);
+  return key;
 }

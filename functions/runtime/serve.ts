@@ -16,6 +16,7 @@ import {
 } from '#shared/api/endpoint.ts';
 import { commonErrors } from '#shared/errors.ts';
 import { keysAlong, type ReadsAlong } from './along.ts';
+import { byName } from './by-name.ts';
 import type { Actor, Ctx, CtxFor, FindActor, KeysAlong, ReplyExtras } from './context.ts';
 import { cookiesOf, cookiesOfRefusal, heldBy, sessionTokenOf } from './cookies.ts';
 import { addressOf } from './edge.ts';
@@ -95,9 +96,8 @@ export function serve<E extends Endpoints, Tools extends object>(
     const known = byRoute.get(event.routeKey);
     if (!known) return fail('route_missing');
     const { name, endpoint } = known;
-    // Which verb belongs to which endpoint is what `Handlers` checks; by name, only a function is left.
-    const verb: unknown = Reflect.get(handlers, name);
-    if (typeof verb !== 'function') throw new Error(`no verb for ${name}`);
+    const verb = byName(handlers, name);
+    if (!verb) throw new Error(`no verb for ${name}`);
     await checkOrigin(endpoint, event, webOrigins);
     const actor = await actorOf(endpoint, event, at, keysAlong(readsAlong, name, endpoint, event));
     said.companyId = actor?.company?.id;
@@ -120,22 +120,27 @@ export function serve<E extends Endpoints, Tools extends object>(
     };
     let result: unknown;
     try {
-      result = await Reflect.apply(verb, undefined, [{ ...ctx, ...tools, ...actor }, input]);
+      result = await verb({ ...ctx, ...tools, ...actor }, input);
     } catch (error) {
-      if (error instanceof Failure && !refusesRepeat(error)) {
-        checkDeclared(endpoint, error);
-        await replayIfDone(ctx).catch((other: unknown) => {
-          if (!(other instanceof Replayed)) throw other;
-          result = other.reply;
-          error.message = 'replayed';
-        });
-        if (error.message !== 'replayed') throw error;
-      } else if (error instanceof Replayed) result = error.reply;
-      else throw error;
+      result = await replyOfRepeat(endpoint, ctx, error);
     } finally {
       said.companyId ??= extras.companyId;
     }
     return replied(endpoint, event, extras, result);
+  }
+
+  /** What the first try was answered, where that is why this one stopped; else the reason itself is thrown on. */
+  async function replyOfRepeat(endpoint: Endpoint, ctx: Ctx, stopped: unknown): Promise<unknown> {
+    if (stopped instanceof Replayed) return stopped.reply;
+    if (!(stopped instanceof Failure) || refusesRepeat(stopped)) throw stopped;
+    checkDeclared(endpoint, stopped);
+    try {
+      await replayIfDone(ctx);
+    } catch (error) {
+      if (error instanceof Replayed) return error.reply;
+      throw error;
+    }
+    throw stopped;
   }
 
   function replied(endpoint: Endpoint, event: HttpEvent, extras: ReplyExtras, result: unknown): HttpReply {
