@@ -35,6 +35,8 @@ type View = {
   readonly isPhone?: boolean;
   readonly isDark?: boolean;
   readonly prepare?: (page: Page) => Promise<void>;
+  /** What is shown, where that is a part of the screen: on white, whole, and undimmed. */
+  readonly part?: string;
 };
 
 const desk = { width: 1440, height: 900 };
@@ -76,7 +78,14 @@ async function viewsOf(system: RunningSystem, language: Language): Promise<reado
   return [
     { name: 'board', path: '/app', who: office, window: desk },
     { name: 'payroll', path: '/app#payroll', who: office, window: smallDesk, prepare: toPayrollFile },
-    { name: 'report', path: '/app/report', who: office, window: smallDesk, prepare: askWhy },
+    {
+      name: 'report',
+      path: '/app/report',
+      who: office,
+      window: smallDesk,
+      prepare: askWhy,
+      part: '[role=dialog]',
+    },
     {
       name: 'phone',
       path: '/employee/app',
@@ -98,6 +107,27 @@ async function viewsOf(system: RunningSystem, language: Language): Promise<reado
   ];
 }
 
+type Shape = { readonly width: number; readonly height: number };
+
+/** A part of the screen, with as much of its own ground around it as its shape lacks. */
+async function partOf(page: Page, selector: string, shape: Shape): Promise<Buffer> {
+  const part = page.locator(selector).first();
+  // Behind round corners the dimmed screen would be seen.
+  const background = await part.evaluate((one) => {
+    if (one instanceof HTMLElement) one.style.borderRadius = '0';
+    return getComputedStyle(one).backgroundColor;
+  });
+  const taken = await part.screenshot({ animations: 'disabled' });
+  const { width, height } = await sharp(taken).metadata();
+  const ratio = shape.width / shape.height;
+  const beside = Math.max(0, Math.round((height * ratio - width) / 2));
+  const above = Math.max(0, Math.round((width / ratio - height) / 2));
+  return sharp(taken)
+    .extend({ left: beside, right: beside, top: above, bottom: above, background })
+    .png()
+    .toBuffer();
+}
+
 async function take(
   browser: Browser,
   system: RunningSystem,
@@ -117,7 +147,9 @@ async function take(
     await page.goto(system.web + view.path, { waitUntil: 'networkidle' });
     await page.waitForTimeout(settledMilliseconds);
     await view.prepare?.(page);
-    const taken = await page.screenshot({ animations: 'disabled' });
+    const taken = view.part
+      ? await partOf(page, view.part, pictureSizes[view.name])
+      : await page.screenshot({ animations: 'disabled' });
     const picture = await sharp(taken)
       .resize(pictureSizes[view.name])
       .avif({ quality, chromaSubsampling: '4:4:4' })
@@ -129,8 +161,8 @@ async function take(
   }
 }
 
-/** Takes all of them; answers how many bytes they are together. */
-export async function takeLandingPictures(browser: Browser): Promise<number> {
+/** Takes all of them, or those of one name; answers how many bytes they are together. */
+export async function takeLandingPictures(browser: Browser, only?: string): Promise<number> {
   await mkdir(folder, { recursive: true });
   const dataFolder = await mkdtemp(join(tmpdir(), 'stund-pictures-'));
   const offsetSeconds = Math.trunc((Date.parse(takenAt) - Date.now()) / 1000);
@@ -140,9 +172,9 @@ export async function takeLandingPictures(browser: Browser): Promise<number> {
   let bytes = 0;
   try {
     for (const language of languages) {
-      for (const view of await viewsOf(system, language)) {
+      const views = await viewsOf(system, language);
+      for (const view of views.filter(({ name }) => only === undefined || name === only))
         bytes += await take(browser, system, view, language);
-      }
     }
   } finally {
     await system.stop();

@@ -1,4 +1,4 @@
-// `npm run pictures`: takes the pictures of the README and of the landing page from the demo; `-- landing` the latter only.
+// `npm run pictures`: takes the pictures of the README and of the landing page from the demo; `-- landing` the latter only, `-- landing report` the one of that name.
 
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -40,8 +40,10 @@ async function takeReadmePictures(browser: Browser): Promise<void> {
 const browser = await openBrowser();
 try {
   if (process.argv[2] !== 'landing') await takeReadmePictures(browser);
-  const bytes = await takeLandingPictures(browser);
-  console.log(`The landing page’s pictures take ${Math.round(bytes / 1000)} kB in all languages.`);
+  const bytes = await takeLandingPictures(browser, process.argv[3]);
+  console.log(
+    `The landing page’s pictures, those taken now, have ${Math.round(bytes / 1000)} kB in all languages.`,
+  );
 } finally {
   await browser.close();
 }

@@ -4,6 +4,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { href } from '#web/screens.ts';
 import { useTexts } from '#web/text.ts';
 import { ButtonLink } from '#web/ui/form/button.tsx';
+import { classNames } from '#web/ui/style/class-names.ts';
 import styles from './about.module.css';
 import { Picture } from './pictures.tsx';
 
@@ -25,7 +26,10 @@ export function About() {
               <div key={name} className={styles.one}>
                 <h3 className={styles.smallTitle}>{t(`about.${name}.title`)}</h3>
                 <p className={styles.text}>{t(`about.${name}.text`)}</p>
-                <Picture name={name} className={styles.picture} />
+                <Picture
+                  name={name}
+                  className={classNames(styles.picture, name === 'report' && styles.whole)}
+                />
               </div>
             ))}
           </div>
