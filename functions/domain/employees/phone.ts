@@ -4,7 +4,7 @@ import { failField } from '#functions/runtime/fail.ts';
 import type { Company } from '#functions/table/rows/company-row.ts';
 
 /** A file of its own beside the function's code (infra/parts/code/late-code.ts): most requests name no phone. */
-const phoneNumbers = () => import('./phone-number.ts');
+const phoneNumbers = () => import('#functions/domain/employees/phone-number.ts');
 
 /** `'611 1234'` of an Icelandic company → `'+3546111234'`; empty stays empty, an invalid number names its field. */
 export async function phoneOf(company: Pick<Company, 'country'>, typed: string): Promise<string> {

@@ -54,7 +54,7 @@ const answer = (type: string, body: string, more: Record<string, string> = {}): 
 
 export async function description({ apiOrigin }: { apiOrigin: string }): Promise<Raw> {
   // A file of its own beside the function's code (infra/parts/code/late-code.ts): only this route needs it.
-  const { openApiText } = await import('./openapi.ts');
+  const { openApiText } = await import('#functions/domain/public/openapi.ts');
   return answer('application/json; charset=utf-8', openApiText(apiOrigin), {
     'cache-control': 'public, max-age=300',
     'access-control-allow-origin': '*',

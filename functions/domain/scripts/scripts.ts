@@ -81,7 +81,7 @@ const registry: ReadonlyMap<string, Script> = new Map(
 
 /** Loaded when asked for (infra/parts/code/late-code.ts). */
 export const listScripts = async (): Promise<Reply<Calls['list']>> =>
-  (await import('./parameters.ts')).scriptsListed();
+  (await import('#functions/domain/scripts/parameters.ts')).scriptsListed();
 
 export const runScript = (
   ctx: AdministratorCtx & ScriptCtx,

@@ -6,7 +6,7 @@ import type { Company } from '#functions/table/rows/company-row.ts';
 import { foldedName } from '#functions/table/one-name.ts';
 
 /** A file of its own beside the function's code (infra/parts/code/late-code.ts): few requests set a password. */
-const commonPasswords = () => import('./common-passwords.ts');
+const commonPasswords = () => import('#functions/domain/sessions/common-passwords.ts');
 
 const keyRows = ['1234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 /** Fewer choices than that, and the rest follows from them: '1234567890' is one, 'qwerty12345' two. */

@@ -35,7 +35,7 @@ export async function pdfOf(
     rows: paper.rowCount,
     fill: async (sink) => {
       // Beside the worker's bundle (infra/parts/code/late-code.ts): spreadsheets start without it.
-      const { writePaper } = await import('./paper-file.ts');
+      const { writePaper } = await import('#functions/domain/exports/paper/paper-file.ts');
       await writePaper(sink, paper, (rowsDone) => advance(rowsDone, paper.rowCount));
     },
   };
