@@ -22,16 +22,16 @@ export async function applyCardUpdate(ctx: UpdateCtx, update: CardUpdate): Promi
   const company = await findById(ctx, update.companyId);
   if (!company || company.deletion?.isErasing) return endUnowned(ctx, update);
   const row = await subscriptionOf(ctx.table, company.id);
-  const latest = keys.cardUpdate(company.id, update.subscriptionId);
   // The reseller sends several updates of one payment: it is refused, logged and ended once.
-  const before = textOr((await ctx.table.get(latest)) ?? {}, 'no', undefined);
+  const latest = await ctx.table.get(keys.cardUpdate(company.id, update.subscriptionId));
+  const before = textOr(latest ?? {}, 'no', undefined);
   const { changes, refused } =
     before === undefined ? effectOf(ctx, company, row, update) : { changes: [], refused: before };
   const isRefusedNow = refused !== undefined && before === undefined;
   const ending = isRefusedNow ? ended(ctx, update) : undefined;
   const isNewer = below('at', update.occurredAt);
   const newest: Change = {
-    put: { ...latest, at: update.occurredAt, no: refused },
+    put: { ...keys.cardUpdate(company.id, update.subscriptionId), at: update.occurredAt, no: refused },
     when: any(absent(), before === undefined ? all(isNewer, absent('no')) : isNewer),
   };
   try {
