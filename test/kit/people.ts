@@ -1,7 +1,5 @@
 // A table in memory with a movable clock, and callers of every role for the verbs about people and companies.
 
-import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { openTable } from '#functions/aws/table.ts';
 import { requestTrial } from '#functions/domain/companies/trial.ts';
 import { changePasswordByLink } from '#functions/domain/sign-in/passwords.ts';
 import { findAnyActor } from '#functions/domain/sessions/sessions.ts';
@@ -16,38 +14,12 @@ import { contentHash } from '#functions/runtime/once.ts';
 import type { DeadLetters } from '#functions/runtime/tools.ts';
 import type { Send } from '#functions/runtime/send.ts';
 import type { Secrets } from '#functions/aws/secrets.ts';
-import { openADynamo } from './a-dynamo.ts';
 import { fromWire } from '#shared/time/instant.ts';
+import { openEmbeddedTable } from './embedded-table.ts';
 import { recordedSends } from './recorded-sends.ts';
 
-const tableName = 'Stund';
 const morning = fromWire('2026-11-18T08:00:00Z') ?? 0;
 const webOrigin = 'https://app.example.com';
-
-/** An embedded table with the product's keys and nothing in it. */
-export async function openEmptyTable() {
-  const dynamo = await openADynamo({ region: 'eu-west-1' });
-  const options = {
-    region: 'eu-west-1',
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-    requestHandler: dynamo.requestHandler,
-  };
-  await new DynamoDBClient(options).send(
-    new CreateTableCommand({
-      TableName: tableName,
-      BillingMode: 'PAY_PER_REQUEST',
-      AttributeDefinitions: [
-        { AttributeName: 'PK', AttributeType: 'S' },
-        { AttributeName: 'SK', AttributeType: 'S' },
-      ],
-      KeySchema: [
-        { AttributeName: 'PK', KeyType: 'HASH' },
-        { AttributeName: 'SK', KeyType: 'RANGE' },
-      ],
-    }),
-  );
-  return { dynamo, table: openTable(tableName, options) };
-}
 
 /** How a request arrives, where it differs from a phone app's at the world's time. */
 export type Arrival = {
@@ -65,7 +37,7 @@ export type PeopleCtx = Ctx & { readonly send: Send; readonly deadLetters: DeadL
 const noDeadLetters: DeadLetters = { count: async () => 0, redrive: async () => 0 };
 
 export async function openPeople() {
-  const { dynamo, table } = await openEmptyTable();
+  const { dynamo, table } = await openEmbeddedTable();
   const clock = { now: morning };
   const { sent, send } = recordedSends(table);
   const secrets: Secrets = { get: async (name) => `${name} of the tests, long enough to be believed` };

@@ -1,11 +1,11 @@
 // The table over the SDK: reading many rows by key, however many.
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openEmptyTable } from '#test/kit/people.ts';
+import { openEmbeddedTable } from '#test/kit/embedded-table.ts';
 
-let world: Awaited<ReturnType<typeof openEmptyTable>>;
+let world: Awaited<ReturnType<typeof openEmbeddedTable>>;
 beforeEach(async () => {
-  world = await openEmptyTable();
+  world = await openEmbeddedTable();
 });
 afterEach(() => world.dynamo.close());
 
