@@ -13,7 +13,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { fileAnswering, siteChoice } from '#shared/drawn-pages.ts';
+import { fileAnswering, officePaths, siteChoice } from '#shared/drawn-pages.ts';
 import { bucketOrigin } from '#infra/parts/edge/bucket-origin.ts';
 import { openEdge } from '#infra/parts/edge/edge-host.ts';
 import { pageHeaders } from '#infra/parts/edge/page-headers.ts';
@@ -78,17 +78,17 @@ export class WebStack extends Stack {
     super(scope, id, props);
     const edge = openEdge(this, stage);
     const [api, photoAddress] = [apiOrigin(stage), photoOrigin(stage)];
-    const policy = pagePolicy({
+    const origins = {
       api,
       photos: photoAddress,
       uploads: `https://${photos.bucketRegionalDomainName}`,
       map: stage.mapStyle ? new URL(stage.mapStyle).origin : undefined,
-      overlay: { script: paddleScriptOrigin(stage), frame: paddleFrameOrigin(stage) },
-    });
+    };
+    const overlay = { script: paddleScriptOrigin(stage), frame: paddleFrameOrigin(stage) };
     const headers = (name: string, cacheControl: string, others: Readonly<Record<string, string>> = {}) =>
       pageHeaders(this, {
         name,
-        policy,
+        policy: pagePolicy(name === 'office' ? { ...origins, overlay } : origins),
         cacheControl,
         sharedWith: 'same-origin',
         others: { 'permissions-policy': permissionsPolicy, ...others },
@@ -115,6 +115,7 @@ export class WebStack extends Stack {
       compress: true,
       functionAssociations: [{ eventType: FunctionEventType.VIEWER_REQUEST, function: router }],
     });
+    const office = behavior(headers('office', 'no-cache'));
     const distribution = new Distribution(this, 'edge', {
       comment: `${service} ${stage.name}: web`,
       ...edge.settings(stage.domain, ...regionHosts(stage)),
@@ -124,6 +125,7 @@ export class WebStack extends Stack {
       // Their names hold a hash of their content.
       additionalBehaviors: {
         '/assets/*': behavior(headers('assets', 'public, max-age=31536000, immutable')),
+        ...Object.fromEntries(officePaths.map((path) => [path, office])),
       },
       // A file that is not there: the edge may not list the bucket, so the bucket answers 403.
       errorResponses: [

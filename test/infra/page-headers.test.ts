@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { stageNames, stageOf } from '#infra/stages.ts';
+import { officePaths } from '#shared/drawn-pages.ts';
 import { photoUrlSeconds } from '#shared/limits.ts';
 import { read, templatesOf } from './templates.ts';
 
@@ -25,6 +26,14 @@ const headersShape = z.object({
   }),
 });
 
+const behavior = z.looseObject({ ResponseHeadersPolicyId: z.string() });
+const behaviorsShape = z.object({
+  DistributionConfig: z.looseObject({
+    DefaultCacheBehavior: behavior,
+    CacheBehaviors: z.optional(z.array(z.looseObject({ ...behavior.shape, PathPattern: z.string() }))),
+  }),
+});
+
 describe.each(stageNames)('the headers of %s', (stage) => {
   const { of } = templatesOf(stage);
   const { domain } = stageOf(stage);
@@ -43,11 +52,9 @@ describe.each(stageNames)('the headers of %s', (stage) => {
   test('lets pages load our own files, the API and the photos, and run nothing inline', () => {
     const policy = policyOf('pages');
     expect(policy.get('default-src')).toEqual(["'none'"]);
-    // And the card reseller's overlay, while somebody pays by card.
-    expect(policy.get('script-src')).toEqual(["'self'", 'https://cdn.paddle.com']);
-    expect(policy.get('style-src')).toEqual(["'self'", 'https://cdn.paddle.com']);
-    const frame = stage === 'prod' ? 'https://buy.paddle.com' : 'https://sandbox-buy.paddle.com';
-    expect(policy.get('frame-src')).toEqual([frame]);
+    expect(policy.get('script-src')).toEqual(["'self'"]);
+    expect(policy.get('style-src')).toEqual(["'self'"]);
+    expect(policy.has('frame-src'), 'nobody is framed').toBe(false);
     expect(policy.get('font-src')).toEqual(["'self'"]);
     expect(policy.get('worker-src')).toEqual(["'self'"]);
     expect(policy.get('img-src')).toEqual(["'self'", 'blob:', `https://photos.${domain}`]);
@@ -63,6 +70,29 @@ describe.each(stageNames)('the headers of %s', (stage) => {
       [],
     );
   });
+  test('lets the card reseller’s window onto the pages of a company’s office, and onto no other', () => {
+    const frame = stage === 'prod' ? 'https://buy.paddle.com' : 'https://sandbox-buy.paddle.com';
+    expect(Object.fromEntries(policyOf('office'))).toEqual({
+      ...Object.fromEntries(policyOf('pages')),
+      'script-src': ["'self'", 'https://cdn.paddle.com'],
+      'style-src': ["'self'", 'https://cdn.paddle.com'],
+      'frame-src': [frame],
+    });
+    for (const name of ['pages', 'assets', 'photos'])
+      expect(
+        [...policyOf(name).values()].flat().filter((source) => source.includes('paddle')),
+        name,
+      ).toEqual([]);
+    const [distribution] = of('AWS::CloudFront::Distribution', 'web')
+      .map((found) => read(found, behaviorsShape).DistributionConfig)
+      .filter(({ CacheBehaviors = [] }) => CacheBehaviors.some(({ PathPattern }) => PathPattern === '/app'));
+    const { CacheBehaviors = [], DefaultCacheBehavior } = distribution ?? expect.fail('no office');
+    const policyAt = new Map(CacheBehaviors.map((one) => [one.PathPattern, one.ResponseHeadersPolicyId]));
+    expect(new Set(officePaths.map((path) => policyAt.get(path))).size).toBe(1);
+    expect([...policyAt.keys()].toSorted()).toEqual(['/assets/*', ...officePaths].toSorted());
+    expect(policyAt.get('/app')).toMatch(/office/);
+    expect(DefaultCacheBehavior.ResponseHeadersPolicyId).toMatch(/pages/);
+  });
   test('tells caches that the browser’s languages choose a page; a file is the same for everybody', () => {
     const said = (name: string) =>
       headers(name).CustomHeadersConfig.Items.find(({ Header }) => Header === 'vary')?.Value;
@@ -74,7 +104,7 @@ describe.each(stageNames)('the headers of %s', (stage) => {
     expect(policy.get('default-src')).toEqual(["'none'"]);
     expect(policy.get('sandbox')).toEqual([]);
   });
-  test.each(['pages', 'assets', 'photos'])('sends its security headers with %s', (name) => {
+  test.each(['pages', 'office', 'assets', 'photos'])('sends its security headers with %s', (name) => {
     const { SecurityHeadersConfig, CustomHeadersConfig } = headers(name);
     expect(SecurityHeadersConfig).toMatchObject({
       StrictTransportSecurity: {

@@ -2,11 +2,11 @@
 
 import { type ReactNode, useCallback } from 'react';
 import { BrowserRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
-import { GoProvider } from '#web/door/go.ts';
+import { type Go, GoProvider, needsNewPage } from '#web/door/go.ts';
+import { Leave } from '#web/door/leave.tsx';
 import { lazyAgain } from '#web/ui/page/lazy-again.tsx';
 import { Around } from './around.tsx';
 import { Guard } from './guard.tsx';
-import { Leave } from './leave.tsx';
 import { openedAt } from './opened.ts';
 import { RouterLink } from './router-link.tsx';
 import { drawnScreens } from './screen-files.ts';
@@ -16,13 +16,20 @@ const routes = drawnScreens.map(({ screen, load }) => {
   return { screen, Loaded };
 });
 
-/** `waiting` is what stands in the page while a screen is loaded. */
-type Waiting = { readonly waiting: ReactNode };
+type Props = {
+  /** What stands in the page while a screen is loaded. */
+  readonly waiting: ReactNode;
+  /** Leads to a page that has to be loaded. */
+  readonly newPage: Go;
+};
 
-function Screens({ waiting }: Waiting) {
+function Screens({ waiting, newPage }: Props) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const go = useCallback((path: string) => void navigate(path, { replace: true }), [navigate]);
+  const go = useCallback(
+    (path: string) => (needsNewPage(path) ? newPage(path) : void navigate(path, { replace: true })),
+    [navigate, newPage],
+  );
   // Exactly: the router itself would take other cases and a slash at the end for the same.
   const here = routes
     .filter(({ screen }) => screen.path === pathname)
@@ -49,8 +56,8 @@ function Screens({ waiting }: Waiting) {
   );
 }
 
-export const App = ({ waiting }: Waiting) => (
+export const App = (props: Props) => (
   <BrowserRouter>
-    <Screens waiting={waiting} />
+    <Screens {...props} />
   </BrowserRouter>
 );

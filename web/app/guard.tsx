@@ -6,7 +6,7 @@ import { useSession } from '#web/api/session.tsx';
 import { keepForOffline } from '#web/offline/register.ts';
 import { homeOf, type Screen } from '#web/screens.ts';
 import { useTexts } from '#web/text.ts';
-import { Leave } from './leave.tsx';
+import { Leave } from '#web/door/leave.tsx';
 import { loginOf } from './login-of.ts';
 
 export function Guard({ screen, children }: { screen: Screen; children: ReactNode }) {

@@ -1,6 +1,8 @@
-// The router's link, as the pieces of the design system take it.
+// The router's link, as the pieces of the design system take it; a plain one where it leads to a page of another policy.
 
 import { Link } from 'react-router-dom';
+import { needsNewPage } from '#web/door/go.ts';
 import type { LinkProps } from '#web/ui/style/ui-texts.tsx';
 
-export const RouterLink = ({ href, ...rest }: LinkProps) => <Link to={href} {...rest} />;
+export const RouterLink = ({ href, ...rest }: LinkProps) =>
+  needsNewPage(href) ? <a href={href} {...rest} /> : <Link to={href} {...rest} />;

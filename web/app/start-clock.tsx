@@ -2,14 +2,13 @@
 
 import type { ReactNode } from 'react';
 import type { Root } from 'react-dom/client';
-import { type Go, GoProvider } from '#web/door/go.ts';
+import { type Go, GoProvider, newPage } from '#web/door/go.ts';
 import { screens } from '#web/screens.ts';
 import { lazyAgain } from '#web/ui/page/lazy-again.tsx';
 import { ClockApp } from './clock-app.tsx';
 import { clockFiles } from './clock-files.ts';
 import { prepare } from './prepare.ts';
 
-const newPage: Go = (path) => location.replace(path);
 const clocks = [
   { screen: screens.employee, load: clockFiles.employee },
   { screen: screens.timeClock, load: clockFiles.timeClock },

@@ -2,6 +2,7 @@
 
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { newPage } from '#web/door/go.ts';
 import { takeOver } from '#web/take-over.ts';
 import { App } from './app.tsx';
 import { open } from './opened.ts';
@@ -11,6 +12,6 @@ export async function startDoor(node: HTMLElement): Promise<void> {
   await Promise.all([prepare(), open(location.pathname)]);
   takeOver(node, () => {
     const root = createRoot(node);
-    flushSync(() => root.render(<App waiting={null} />));
+    flushSync(() => root.render(<App waiting={null} newPage={newPage} />));
   });
 }

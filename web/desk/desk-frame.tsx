@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { productName } from '#shared/limits.ts';
 import { useSession, useSignedIn } from '#web/api/session.tsx';
+import { useGo } from '#web/door/go.ts';
 import { href } from '#web/screens.ts';
 import { currentLanguage, useTexts } from '#web/text.ts';
 import { AccountMenu, initialsOf } from '#web/ui/page/account-menu.tsx';
@@ -33,6 +34,7 @@ export function DeskFrame({ current, children }: { current: DeskPlace; children:
   const session = useSignedIn();
   const { signOut } = useSession();
   const navigate = useNavigate();
+  const go = useGo();
   const mayWrite = useMayWrite();
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
@@ -55,7 +57,7 @@ export function DeskFrame({ current, children }: { current: DeskPlace; children:
       return;
     }
     forgetSorts();
-    await navigate(href(session.acting_for === undefined ? 'login' : 'admin'));
+    go(href(session.acting_for === undefined ? 'login' : 'admin'));
   };
   const chooseLanguage = useDeskLanguage();
   const notice = useAccountNotice();

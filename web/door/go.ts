@@ -1,12 +1,21 @@
 // The way to another screen: the router's where the page has one, else a new page.
 
 import { createContext, use } from 'react';
+import { officePaths } from '#shared/drawn-pages.ts';
 
 /** In place of what is seen now: the back button does not return to it. */
 export type Go = (path: string) => void;
+
+/** A page keeps the policy it was loaded with, and that of a company's office is another than everybody else's. */
+export function needsNewPage(path: string): boolean {
+  const { pathname } = new URL(path, location.href);
+  return officePaths.includes(pathname) !== officePaths.includes(location.pathname);
+}
 
 const Way = createContext<Go>(() => {
   throw new Error('nobody leads from here');
 });
 export const GoProvider = Way;
 export const useGo = (): Go => use(Way);
+/** `go` of an application that is told nothing else. */
+export const newPage: Go = (path) => location.replace(path);

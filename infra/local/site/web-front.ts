@@ -6,7 +6,7 @@ import { listen, stopListening } from '#infra/local/listen.ts';
 import { originOf, type Ports } from '#infra/local/ports.ts';
 import { modelOf } from './template.ts';
 import type { StackTemplate } from './template-values.ts';
-import { type WebConfig, webServer } from './web.ts';
+import { type WebConfig, type WebHeaders, webServer } from './web.ts';
 import type { RegionName } from '#shared/model/company/region.ts';
 
 /** There are no street tiles without a network: the map draws the country shapes it brings along. */
@@ -17,13 +17,16 @@ export const webConfigOf = (ports: Ports): WebConfig => ({
   trial_phone: stageOf('dev').asksTrialPhone,
 });
 
-/** The headers of the web's own distribution: its pages' policy. */
-export function pageHeadersOf(stacks: readonly StackTemplate[], ports: Ports): Record<string, string> {
+/** The headers of the web's own distribution: its policy for pages, and that for a company's office. */
+export function pageHeadersOf(stacks: readonly StackTemplate[], ports: Ports): WebHeaders {
   const { edgeHeaders, functions } = modelOf(stacks, originOf(ports.aws));
-  const found = Object.entries(edgeHeaders).find(([name]) => name.endsWith('-pages'))?.[1];
-  if (!found) throw new Error('the templates have no headers for the pages');
   const here = localised(functions, ports);
-  return Object.fromEntries(Object.entries(found).map(([name, value]) => [name, here(value)]));
+  const headersOf = (kind: keyof WebHeaders): Record<string, string> => {
+    const found = Object.entries(edgeHeaders).find(([name]) => name.endsWith(`-${kind}`))?.[1];
+    if (!found) throw new Error(`the templates have no headers for ${kind}`);
+    return Object.fromEntries(Object.entries(found).map(([name, value]) => [name, here(value)]));
+  };
+  return { pages: headersOf('pages'), office: headersOf('office') };
 }
 
 export async function serveBuiltWeb(

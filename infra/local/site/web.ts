@@ -6,7 +6,7 @@ import { extname, join, normalize } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { codeOf } from '#infra/local/refusal.ts';
-import { fileAnswering, siteChoice } from '#shared/drawn-pages.ts';
+import { fileAnswering, officePaths, siteChoice } from '#shared/drawn-pages.ts';
 import type { RegionName } from '#shared/model/company/region.ts';
 
 const types: Readonly<Record<string, string>> = {
@@ -37,6 +37,8 @@ export type WebConfig = {
   readonly map_style: string;
   readonly trial_phone: boolean;
 };
+/** What the web's distribution adds to its replies: to those at the office's addresses, and to all others. */
+export type WebHeaders = Readonly<Record<'pages' | 'office', Readonly<Record<string, string>>>>;
 type File = { readonly type: string; readonly body: Buffer };
 type Reply = { readonly status: number; readonly headers: OutgoingHttpHeaders; readonly body: Buffer };
 
@@ -86,11 +88,10 @@ export function webServer(options: {
   readonly port: number;
   readonly config: WebConfig;
   readonly region?: RegionName | undefined;
-  /** What the web's distribution adds to every reply. */
-  readonly headers: Readonly<Record<string, string>>;
+  readonly headers: WebHeaders;
 }): Server {
   const compress = compressor();
-  const own = `127.0.0.1:${options.port}`;
+  const ownHost = `127.0.0.1:${options.port}`;
 
   type Found = { readonly file: File; readonly path: string; readonly isForEver: boolean };
   /** A page: as the site of the region that this copy was started for. */
@@ -115,24 +116,31 @@ export function webServer(options: {
     const host = request.headers.host ?? '';
     // The API's cookies are same-site under one name only, so the other name leads here.
     if (host === `localhost:${options.port}`)
-      return { status: 307, headers: { location: `http://${own}${request.url ?? '/'}` }, body: Buffer.of() };
-    if (host !== own) return { status: 421, headers: {}, body: Buffer.from(`Stund answers at ${own} only.`) };
+      return {
+        status: 307,
+        headers: { location: `http://${ownHost}${request.url ?? '/'}` },
+        body: Buffer.of(),
+      };
+    if (host !== ownHost)
+      return { status: 421, headers: {}, body: Buffer.from(`Stund answers at ${ownHost} only.`) };
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return { status: 405, headers: { allow: 'GET, HEAD' }, body: Buffer.of() };
+    const path = pathOf(request.url ?? '/');
+    const own = options.headers[officePaths.includes(path) ? 'office' : 'pages'];
     const asked = fileAnswering(siteChoice, {
-      path: pathOf(request.url ?? '/'),
+      path,
       host: options.region ?? '',
       accepted: request.headers['accept-language'] ?? '',
     });
     if (asked === undefined)
       return { status: 302, headers: { location: '/', 'cache-control': 'no-cache' }, body: Buffer.of() };
     const found = await find(asked);
-    const plain = { ...options.headers, 'content-type': 'text/plain; charset=utf-8' };
+    const plain = { ...own, 'content-type': 'text/plain; charset=utf-8' };
     if (!found) return { status: 404, headers: plain, body: Buffer.from('There is no such file.') };
     const accepted = request.headers['accept-encoding'] ?? '';
     const [body, encoding] = await compress(found.file, found.path, accepted);
     const headers = {
-      ...options.headers,
+      ...own,
       'content-type': found.file.type,
       'cache-control': found.isForEver ? 'public, max-age=31536000, immutable' : 'no-cache',
       ...(found.isForEver && { vary: 'accept-encoding' }),

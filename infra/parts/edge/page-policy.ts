@@ -1,28 +1,29 @@
 // What a browser may do with our pages: the content security policy of the application and of the photos.
 
-/** The strictest policy the application runs under: own files and the card overlay's, no inline code or styles, framed by nobody. */
+/** The strictest policy a page runs under: own files, no inline code or styles, framed by nobody. */
 export function pagePolicy(origins: {
   readonly api: string;
   readonly photos: string;
   readonly uploads: string;
   /** Where street tiles come from; undefined when the stage has none. */
   readonly map: string | undefined;
-  /** The card reseller's overlay: loaded only while somebody pays by card. */
-  readonly overlay: { readonly script: string; readonly frame: string };
+  /** The card reseller's overlay, where somebody pays by card: in a company's office only. */
+  readonly overlay?: { readonly script: string; readonly frame: string };
 }): string {
   const map = origins.map ? [origins.map] : [];
+  const reseller = origins.overlay ? [origins.overlay.script] : [];
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", origins.overlay.script],
+    'script-src': ["'self'", ...reseller],
     // React sets single properties, which needs no permission; style elements and attributes stay forbidden.
-    'style-src': ["'self'", origins.overlay.script],
+    'style-src': ["'self'", ...reseller],
     // A photo is shown from memory while it is being sent.
     'img-src': ["'self'", 'blob:', origins.photos, ...map],
     'font-src': ["'self'"],
     'connect-src': ["'self'", origins.api, origins.photos, origins.uploads, ...map],
     // The map draws in a worker, and the phone works offline through a service worker: both our own files.
     'worker-src': ["'self'"],
-    'frame-src': [origins.overlay.frame],
+    ...(origins.overlay && { 'frame-src': [origins.overlay.frame] }),
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],

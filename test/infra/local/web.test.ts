@@ -34,7 +34,10 @@ beforeAll(async () => {
     folder,
     port,
     config,
-    headers: { 'x-frame-options': 'DENY', 'cache-control': 'no-cache' },
+    headers: {
+      pages: { 'x-frame-options': 'DENY', 'cache-control': 'no-cache', 'x-policy': 'pages' },
+      office: { 'x-frame-options': 'DENY', 'cache-control': 'no-cache', 'x-policy': 'office' },
+    },
   });
   await listen(server, port);
 });
@@ -55,6 +58,14 @@ const raw = (path: string, headers: Record<string, string> = {}) =>
   });
 
 describe('the web', () => {
+  it('gives the pages of a company’s office headers of their own, and every other address the usual ones', async () => {
+    const policyAt = async (path: string) => (await fetch(origin + path)).headers.get('x-policy');
+    for (const path of ['/app', '/app/report?from=2026-11-01', '/app/setup'])
+      expect(await policyAt(path), path).toBe('office');
+    for (const path of ['/admin', '/terms', '/employee/app', '/time_clock', '/index.html', '/config.json'])
+      expect(await policyAt(path), path).toBe('pages');
+  });
+
   it('answers the page for every address of the application, never to be kept', async () => {
     for (const path of ['/admin', '/app', '/app/report', '/report_file?token=a.b'])
       expect(await (await fetch(origin + path)).text()).toContain('<title>page</title>');
@@ -91,7 +102,13 @@ describe('the web', () => {
   });
 
   it('marks the page with the region it was started for, and with none at the root', async () => {
-    const irish = webServer({ folder, port: port + 1, config, region: 'en-ie', headers: {} });
+    const irish = webServer({
+      folder,
+      port: port + 1,
+      config,
+      region: 'en-ie',
+      headers: { pages: {}, office: {} },
+    });
     await listen(irish, port + 1);
     const pageAt = async (at: number) => (await fetch(`http://127.0.0.1:${at}/app`)).text();
     const pages = await Promise.all([pageAt(port + 1), pageAt(port)]);

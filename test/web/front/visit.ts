@@ -5,6 +5,7 @@ import { act, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRoot, type Root } from 'react-dom/client';
 import { expect, vi } from 'vitest';
+import * as z from 'zod/mini';
 import type { Session } from '#shared/model/company/company.ts';
 import { signedInCookie } from '#shared/signed-in.ts';
 import { start } from '#web/app/start.tsx';
@@ -57,7 +58,9 @@ export const problem = (status: number, code: string, more: object = {}): Answer
 export function markSignedIn(isSignedIn: boolean): void {
   document.cookie = `${signedInCookie}=yes; Path=/; Max-Age=${isSignedIn ? 3600 : 0}`;
 }
-const logIns = /^(?:POST|GET|PUT) .*(?:\/login|\/login_token|request-trial|change_password_token)$/;
+const who = z.looseObject({ role: z.string() });
+const logIns =
+  /^(?:POST|GET|PUT) .*(?:\/login|\/login_token|request-trial|change_password_token)$|^GET \/admin\/login-as\//;
 
 export const sessionOf = (over: Partial<Session> = {}): Session => ({
   role: 'COMPANY',
@@ -80,13 +83,18 @@ export async function visit(
 ) {
   const asked: Asked[] = [];
   const { session } = options;
-  const self = session ? { body: session } : problem(401, 'session_missing');
-  const isElsewhere = session !== undefined && session.role !== 'COMPANY_TIME_CLOCK';
+  const selvesOf = (who: { readonly role: string } | undefined) => {
+    const self = who ? { body: who } : problem(401, 'session_missing');
+    const isElsewhere = who !== undefined && who.role !== 'COMPANY_TIME_CLOCK';
+    return {
+      'POST /api/self': self,
+      'POST /api/time_clock/self': isElsewhere ? problem(403, 'forbidden') : self,
+    };
+  };
   const answers = new Map<string, Answers>(
     Object.entries({
       'GET /config.json': { body: { api, photos: 'https://photos.example.test', map_style: '' } },
-      'POST /api/self': self,
-      'POST /api/time_clock/self': isElsewhere ? problem(403, 'forbidden') : self,
+      ...selvesOf(session),
       ...options.answers,
     }),
   );
@@ -103,7 +111,17 @@ export async function visit(
     const answer = typeof found === 'function' ? found() : found;
     if (answer instanceof Error || answer instanceof DOMException) throw answer;
     const status = answer.status ?? 200;
-    if (logIns.test(call) && status < 300 && !options.refusesCookies) markSignedIn(true);
+    if (logIns.test(call) && status < 300 && !options.refusesCookies) {
+      markSignedIn(true);
+      // A page that is loaded after it asks who is in.
+      for (const [one, self] of Object.entries({
+        ...selvesOf(who.safeParse(answer.body).data),
+        ...options.answers,
+      }))
+        if (one.endsWith('/self')) answers.set(one, self);
+    }
+    if (call.endsWith('/logout') && status < 300)
+      for (const [one, self] of Object.entries(selvesOf(undefined))) answers.set(one, self);
     if (status === 401 && call.endsWith('/self')) markSignedIn(false);
     const text = answer.body === undefined ? null : JSON.stringify(answer.body);
     return new Response(text, {
@@ -120,18 +138,18 @@ export async function visit(
   root = createRoot(document.getElementById('root') ?? expect.fail('no #root'));
   const opened = root;
   // jsdom loads no other page: where a clock leads, the application begins in the same one.
+  const lead = (path: string): void => {
+    led = newPage(path);
+  };
+  const begin = (path: string) => act(async () => (isClock(path) ? startClock : start)(opened, null, lead));
   const newPage = async (path: string): Promise<void> => {
     history.replaceState(null, '', path);
-    await startTextsOf(path, language);
-    await act(async () => start(opened, null));
+    opened.render(null);
+    const at = location.pathname;
+    await startTextsOf(at, language);
+    await begin(at);
   };
-  await act(async () =>
-    isClock(pathname)
-      ? startClock(opened, null, (path) => {
-          led = newPage(path);
-        })
-      : start(opened, null),
-  );
+  await begin(pathname);
   return { asked, user: userEvent.setup({ document }) };
 }
 

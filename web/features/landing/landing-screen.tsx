@@ -1,10 +1,11 @@
 // The landing page with the application: its forms send, its counters follow the server.
 
 import { useEffect } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useSession } from '#web/api/session.tsx';
 import { CompanyLoginForm } from '#web/door/company-login-form.tsx';
 import { EmployeeLoginForm } from '#web/door/employee-login-form.tsx';
+import { Leave } from '#web/door/leave.tsx';
 import { homeOf } from '#web/screens.ts';
 import { LandingPage } from './landing-page.tsx';
 import { LiveProof } from './live-proof.tsx';
@@ -16,7 +17,7 @@ export function Screen() {
   useEffect(() => {
     document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [hash]);
-  if (known.state === 'in') return <Navigate to={homeOf(known.session)} replace />;
+  if (known.state === 'in') return <Leave to={homeOf(known.session)} />;
   return (
     <LandingPage
       proof={<LiveProof />}

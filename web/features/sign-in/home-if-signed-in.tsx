@@ -1,12 +1,12 @@
 // Whoever is logged in already goes to their own home instead of a log-in.
 
 import type { ReactNode } from 'react';
-import { Navigate } from 'react-router-dom';
 import { useSession } from '#web/api/session.tsx';
+import { Leave } from '#web/door/leave.tsx';
 import { homeOf } from '#web/screens.ts';
 
 export function HomeIfSignedIn({ children }: { children: ReactNode }) {
   const { known } = useSession();
   if (known.state === 'loading') return null;
-  return known.state === 'in' ? <Navigate to={homeOf(known.session)} replace /> : children;
+  return known.state === 'in' ? <Leave to={homeOf(known.session)} /> : children;
 }

@@ -5,6 +5,7 @@ import { platform } from '#shared/api/platform.ts';
 import { productName } from '#shared/limits.ts';
 import { ApiError, call } from '#web/api/client.ts';
 import { useSession } from '#web/api/session.tsx';
+import { Leave } from '#web/door/leave.tsx';
 import { homeOf } from '#web/screens.ts';
 import { useTexts } from '#web/text.ts';
 import { ErrorAlert, Notice } from '#web/ui/display/alert.tsx';
@@ -14,7 +15,6 @@ import { TextField } from '#web/ui/form/field.tsx';
 import { useSchemaForm } from '#web/ui/form/form.ts';
 import { Logo } from '#web/ui/display/logo.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
-import { Navigate } from 'react-router-dom';
 import { CodeField, useCodeWords } from './code-field.tsx';
 import styles from '#web/features/platform/platform.module.css';
 
@@ -40,7 +40,7 @@ export function Screen() {
   });
   const send = form.send(async (body) => signedIn(await call(login, { body })));
   if (known.state === 'loading') return null;
-  if (known.state === 'in') return <Navigate to={homeOf(known.session)} replace />;
+  if (known.state === 'in') return <Leave to={homeOf(known.session)} />;
   return (
     <main id="content" className={styles.door}>
       <Logo name={productName} />

@@ -1,9 +1,9 @@
 // Security and the shared time clock: a new password, switching this browser over, asking for the four letters.
 
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { sessions } from '#shared/api/session.ts';
 import { useChange } from '#web/api/query.ts';
+import { useGo } from '#web/door/go.ts';
 import { useSession, useSignedIn } from '#web/api/session.tsx';
 import { href } from '#web/screens.ts';
 import { useTexts } from '#web/text.ts';
@@ -23,7 +23,7 @@ const PasswordDialog = lateDialog(async () => (await import('./password-dialog.t
 export function SecurityGroups({ hand, mayWrite }: { hand: SettingsHand; mayWrite: boolean }) {
   const t = useTexts('settings');
   const tellRefusal = useTellRefusal();
-  const navigate = useNavigate();
+  const go = useGo();
   const { signedIn } = useSession();
   // Also after the trial; only a closed account may not.
   const isOpen = !useSignedIn().disabled;
@@ -39,7 +39,7 @@ export function SecurityGroups({ hand, mayWrite }: { hand: SettingsHand; mayWrit
       tellRefusal(error);
       return;
     }
-    await navigate(href('timeClock'), { replace: true });
+    go(href('timeClock'));
   };
   return (
     <>

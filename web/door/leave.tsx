@@ -1,7 +1,7 @@
 // Leads elsewhere as soon as it is drawn.
 
 import { useEffect } from 'react';
-import { useGo } from '#web/door/go.ts';
+import { useGo } from './go.ts';
 
 export function Leave({ to }: { to: string }) {
   const go = useGo();
