@@ -39,7 +39,7 @@ const files = [
   // The application around every screen: session, calls and their schemas.
   {
     name: 'app',
-    test: /node_modules\/zod\/|react-error-boundary|\/web\/api\/(?!fault-sender|error-report)|\/web\/app\/(around|prepare|guard|leave|broken|session-over)\.|\/web\/\w+\/go\.|\/shared\/api\/(session|endpoint)\.|\/shared\/errors\.|\/shared\/model\/(fields|issues|company\/(company|pay-rules))\.|\/web\/ui\/\w+\/(toast|confirm|dialog|layers|ui-settings|ui-provider|empty-state|question|scheme)\.(tsx?|module)/,
+    test: /node_modules\/zod\/|react-error-boundary|\/web\/api\/(?!fault-sender|error-report)|\/web\/app\/(around|prepare|guard|leave)\.|\/web\/\w+\/go\.|\/shared\/api\/(session|endpoint)\.|\/shared\/errors\.|\/shared\/model\/(fields|issues|company\/(company|pay-rules))\.|\/web\/ui\/\w+\/(toast|confirm|dialog|layers|ui-settings|ui-provider|empty-state|question|scheme)\.(tsx?|module)/,
   },
   // Mantine is cut by who uses which part of it, so that none comes with the first of them.
   {
@@ -116,7 +116,7 @@ const files = [
   // Of many screens, and of no clock.
   {
     name: 'tables',
-    test: /\/web\/ui\/\w+\/(data-table|table-head|compact-rows|printing|use-rows-in-view|ordered-rows|table-row|table-model|use-room)\./,
+    test: /\/web\/ui\/\w+\/(data-table|table-head|compact-rows|printing|use-rows-in-view|table-row|table-model|use-room)\./,
   },
   { name: 'select', test: /\/web\/ui\/\w+\/select-field\./ },
   // The contract of the desk is used by many, and by neither clock; the phone has its own words for times.

@@ -2,7 +2,7 @@
 
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { descriptionRowsMax, descriptionRowsMin, fuzzyThreshold, mobileWidthPixels } from '#shared/limits.ts';
 import { reportThrown } from '#web/api/error-report.ts';
 import { openQueries } from '#web/api/query.ts';
@@ -14,8 +14,12 @@ import { adoptLanguage, currentLanguage, useTexts } from '#web/text.ts';
 import { UiProvider } from '#web/ui/style/ui-provider.tsx';
 import type { LinkPiece } from '#web/ui/style/ui-texts.tsx';
 import { speaksOtherThan } from '#web/words/own-language.ts';
-import { Broken } from './broken.tsx';
-import { SessionOver } from './session-over.tsx';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { askAgain } from '#web/ui/page/lazy-again.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { useGo } from '#web/door/go.ts';
+import { loginOf } from './login-of.ts';
 
 const queries = openQueries();
 
@@ -108,5 +112,55 @@ export function Around(props: Props) {
         </Suspense>
       </SessionProvider>
     </QueryClientProvider>
+  );
+}
+
+/** What stands where a screen broke: that it did, and a way to try again. */
+function Broken({ resetErrorBoundary }: FallbackProps) {
+  const t = useTexts('error');
+  const word = useTexts('shell');
+  const tryAgain = () => {
+    askAgain();
+    resetErrorBoundary();
+  };
+  return (
+    <EmptyState
+      heading={t('heading')}
+      action={
+        <Button variant="primary" onClick={tryAgain}>
+          {word('retry')}
+        </Button>
+      }
+    >
+      {t('unknown')}
+    </EmptyState>
+  );
+}
+
+/** The session-expired modal; its confirm logs out and leads back to the log-in of the same kind. */
+function SessionOver() {
+  const { known, isOver, signOut } = useSession();
+  const go = useGo();
+  const t = useTexts('shell');
+  if (!isOver || known.state !== 'in') return null;
+  const confirm = async () => {
+    await signOut();
+    go(loginOf(known.session.role, known.session.acting_for !== undefined));
+  };
+  const leave = () => void confirm();
+  return (
+    <Dialog
+      stays
+      open
+      onClose={leave}
+      title={t('sessionOver.title')}
+      foot={
+        <Button variant="primary" onClick={leave}>
+          {t('sessionOver.confirm')}
+        </Button>
+      }
+    >
+      <p>{t('sessionOver.text')}</p>
+    </Dialog>
   );
 }

@@ -3,8 +3,8 @@
 import { type ReactNode, useState } from 'react';
 import { billing } from '#shared/api/billing.ts';
 import { site } from '#shared/site.ts';
-import { useRead } from '#web/api/query.ts';
-import { useSignedIn } from '#web/api/session.tsx';
+import { useChange, useRead } from '#web/api/query.ts';
+import { useSession, useSignedIn } from '#web/api/session.tsx';
 import { type Subscription, useSubscription } from '#web/billing/subscription.ts';
 import { useTexts } from '#web/text.ts';
 import { Notice } from '#web/ui/display/alert.tsx';
@@ -12,8 +12,9 @@ import { Button, ButtonLink } from '#web/ui/form/button.tsx';
 import { lateDialog } from '#web/ui/page/late.tsx';
 import { inTab } from '#web/ui/page/storage.ts';
 import { useCompanyTime } from '#web/words/company-time.ts';
-import { ActingNotice } from './acting-notice.tsx';
-import { LeavingNotice } from './leaving-notice.tsx';
+import { useTellRefusal } from '#web/words/tell-refusal.ts';
+import { companies } from '#shared/api/company.ts';
+import { showToast } from '#web/ui/overlay/toast.tsx';
 
 const BillingDialog = lateDialog(async () => (await import('#web/billing/billing-dialog.tsx')).BillingDialog);
 
@@ -121,4 +122,65 @@ function useBillingDialog(isTrialOver: boolean) {
     />
   );
   return { dialog, open: () => setChosen(isTrialOver ? 'asked' : 'early') };
+}
+
+/** What stands above every screen of a company while an administrator of ours is logged in as it, and the way back. */
+function ActingNotice() {
+  const t = useTexts('shell');
+  const tellRefusal = useTellRefusal();
+  const { signOut } = useSession();
+  const { acting_for: name, name: company } = useSignedIn();
+  const back = async (): Promise<void> => {
+    try {
+      await signOut();
+    } catch (error) {
+      tellRefusal(error);
+    }
+  };
+  if (name === undefined) return null;
+  return (
+    <Notice
+      heading={t('acting.title', { company })}
+      actions={
+        <Button size="s" onClick={() => void back()}>
+          {t('acting.back')}
+        </Button>
+      }
+    >
+      {t('acting.text', { name })}
+    </Notice>
+  );
+}
+
+/** What stands above every screen of a company whose deletion waits: the day, and the press that keeps the account. */
+function LeavingNotice({ ends }: { ends: string }) {
+  const t = useTexts('company-data');
+  const time = useCompanyTime();
+  const { renew } = useSession();
+  const { acting_for: acting } = useSignedIn();
+  const tellRefusal = useTellRefusal();
+  const change = useChange(companies.endpoints.takeDeletionBack);
+  const keep = async (): Promise<void> => {
+    try {
+      await change.mutateAsync({});
+      await renew();
+      showToast({ message: t('kept') });
+    } catch (error) {
+      tellRefusal(error);
+    }
+  };
+  return (
+    <Notice
+      heading={t('leaving', { day: time.dayText(time.dayAt(ends)) })}
+      actions={
+        acting === undefined && (
+          <Button variant="primary" loading={change.isPending} onClick={() => void keep()}>
+            {t('keep')}
+          </Button>
+        )
+      }
+    >
+      {t('leavingText')}
+    </Notice>
+  );
 }

@@ -13,12 +13,15 @@ import { SelectField } from '#web/ui/form/select-field.tsx';
 import { showToast } from '#web/ui/overlay/toast.tsx';
 import styles from './entry-dialog.module.css';
 import { FormDialog } from '#web/forms/form-dialog.tsx';
-import { HoursThere } from './hours-there.tsx';
 import { useEmployeeGroups, useProjectGroups } from './choices.ts';
-import { useCompanyTime } from '#web/words/company-time.ts';
+import { type CompanyTime, useCompanyTime } from '#web/words/company-time.ts';
 import { draftSeconds, instantsOf, type TimesDraft, timesFault } from './entry-draft.ts';
 import { ownOf } from '#web/crew/examples.ts';
 import { TimesFields } from './times-fields.tsx';
+import { addDays, type Day } from '#shared/time/day.ts';
+import { Notice } from '#web/ui/display/alert.tsx';
+import { lyingOver } from './lying-over.ts';
+import { ThereList } from './there-list.tsx';
 
 const { listEmployees, listProjects } = companies.endpoints;
 const usualTimes: TimesDraft = { start: '08:00', end: '16:00', daysOn: 0 };
@@ -134,5 +137,34 @@ export function AddEntries({ onClose }: { onClose: () => void }) {
         )}
       </div>
     </FormDialog>
+  );
+}
+
+type Props = {
+  readonly time: CompanyTime;
+  readonly employeeId: string;
+  /** One at least, with times that are right. */
+  readonly days: readonly Day[];
+  readonly draft: TimesDraft;
+};
+
+/** What an employee already has over the hours that are being added: said before they are, and never in the way. */
+function HoursThere({ time, employeeId, days, draft }: Props) {
+  const t = useTexts('entries');
+  const [first = '', last = first] = [days.toSorted()[0], days.toSorted().at(-1)];
+  // A night that began the day before reaches into the first one; what runs may have begun long before.
+  const query = { from: addDays(first, -1), to: addDays(last, 1), employee_id: [employeeId] };
+  const { data = [] } = useRead(worklogs.endpoints.list, { query });
+  const { open = [] } = useRead(worklogs.endpoints.overview, {}).data ?? {};
+  const wanted = days.map((day) => {
+    const { start, end = start } = instantsOf(time, day, draft);
+    return { employeeId, startAt: time.seconds(start), endAt: time.seconds(end) };
+  });
+  const there = lyingOver([...open, ...data], wanted);
+  if (there.length === 0) return null;
+  return (
+    <Notice heading={t('thereAlready')}>
+      <ThereList there={there} time={time} />
+    </Notice>
   );
 }

@@ -1,6 +1,6 @@
 // The dialog in which one entry is changed, ended, approved or deleted; what someone else changed meanwhile is told.
 
-import { IconLock, IconTrash } from '@tabler/icons-react';
+import { IconFlag, IconHelpCircle, IconLock, IconTrash } from '@tabler/icons-react';
 import { companies } from '#shared/api/company.ts';
 import { useRead } from '#web/api/query.ts';
 import { useSignedIn } from '#web/api/session.tsx';
@@ -13,8 +13,7 @@ import { Segmented } from '#web/ui/form/segmented.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { useProjectGroups } from './choices.ts';
 import { useSayClosed } from './closed-days.ts';
-import { useCompanyTime } from '#web/words/company-time.ts';
-import { Assumed, Original } from './edit-entry-notes.tsx';
+import { type CompanyTime, useCompanyTime } from '#web/words/company-time.ts';
 import { isDay } from './entry-draft.ts';
 import { changeOf, isMoved } from './entry-change.ts';
 import styles from './entry-dialog.module.css';
@@ -159,3 +158,26 @@ const missingProject = {
   total_working_hours: 0,
   created_by: '',
 };
+
+/** What the edit dialog says beside its fields: the original times, and an end that was assumed. */
+function Original({ time, at, of, isEnd }: { time: CompanyTime; at: string; of: string; isEnd?: boolean }) {
+  const t = useTexts('entries');
+  const isLater = isEnd && time.dayAt(at) > time.dayAt(of);
+  return (
+    <span className={styles.original}>
+      <IconFlag size={14} stroke={1.75} aria-hidden="true" />
+      {t(isLater ? 'originallyDayAfter' : 'originally', { clock: time.clockAt(at) })}
+    </span>
+  );
+}
+
+/** Nobody pressed it: the end stands until somebody says the real one. */
+function Assumed() {
+  const t = useTexts('entries');
+  return (
+    <span className={styles.original}>
+      <IconHelpCircle size={14} stroke={1.75} aria-hidden="true" />
+      {t('assumedEnd')}
+    </span>
+  );
+}

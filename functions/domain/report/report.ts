@@ -4,15 +4,16 @@ import { columnarMediaType } from '#shared/api/report.ts';
 import { plainReportEntriesMax } from '#shared/limits.ts';
 import type { ReportFilters } from '#shared/model/filters.ts';
 import { columnarReport, type ColumnarReport, type Report } from '#shared/model/report.ts';
-import { columnsOf } from '#shared/report/report-columns.ts';
+import { type ColumnarComment, columnsOf } from '#shared/report/report-columns.ts';
 import { reportShape } from '#shared/report/report-shape.ts';
 import type { PhotoLinks } from '#functions/aws/photo-links.ts';
 import { fail } from '#functions/runtime/fail.ts';
 import type { CompanyCtx } from '#functions/runtime/context.ts';
 import { exampleCrewOf } from '#functions/domain/example-crew/example-crew.ts';
-import { commentsOf, noComments } from './comments.ts';
 import { rulesOnWire } from './rules.ts';
 import { paidWork } from './work.ts';
+import { type CommentRow, photoStateAt } from '#functions/table/rows/work-log-parts.ts';
+import type { WorkLogRow } from '#functions/table/rows/work-log-row.ts';
 
 export { isCountedOtherwise } from './rules.ts';
 export { paidWork, rangeOf, type Work, type WorkFilters } from './work.ts';
@@ -54,4 +55,31 @@ async function columnsFor(ctx: ReportCtx, filters: ReportFilters): Promise<Colum
     },
     comments,
   );
+}
+
+type SignCtx = Pick<CompanyCtx, 'company' | 'now' | 'secrets'> & { readonly photoLinks: PhotoLinks };
+type CommentsOf = (entryId: string) => readonly ColumnarComment[];
+
+const noComments: CommentsOf = () => [];
+
+/** The comments of reported entries, photos among them under signed addresses. */
+async function commentsOf(ctx: SignCtx, rows: ReadonlyMap<string, WorkLogRow>): Promise<CommentsOf> {
+  const privateKey = hasPhoto(rows.values()) ? await ctx.secrets.get('photo-private-key') : '';
+  return (entryId) =>
+    rows.get(entryId)?.comments.map((comment) => commentInColumns(ctx, comment, privateKey)) ?? [];
+}
+
+function hasPhoto(rows: Iterable<WorkLogRow>): boolean {
+  for (const row of rows) if (row.comments.some((one) => one.photoState === 'ready')) return true;
+  return false;
+}
+
+function commentInColumns(ctx: SignCtx, row: CommentRow, privateKey: string): ColumnarComment {
+  const always = { id: row.id, createdAt: row.createdAt, created_by: row.createdBy };
+  if (row.photoId === undefined) return { ...always, comment: row.text };
+  const photo_state = photoStateAt(row, ctx.now);
+  if (photo_state !== 'ready')
+    return { ...always, comment: ctx.photoLinks.address(ctx.company.id, row.photoId), photo_state };
+  const { photo, thumbnail } = ctx.photoLinks.signed(privateKey, ctx.company.id, row.photoId, ctx.now);
+  return { ...always, comment: photo, thumbnail, photo_state };
 }

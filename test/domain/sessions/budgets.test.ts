@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { type Draw, giveBack, take, takeAll, used } from '#functions/domain/budgets/budgets.ts';
-import { networkOf } from '#functions/domain/budgets/network.ts';
+import { networkOf } from '#functions/domain/budgets/budgets.ts';
 import { budgets } from '#shared/limits.ts';
 import { keys } from '#functions/table/keys.ts';
 import { usePeople } from '#test/kit/use-people.ts';

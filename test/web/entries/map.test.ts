@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Location } from '#shared/model/worklog.ts';
 import { apartMetres } from '#web/features/entries/location/map-circle.ts';
-import { pressedAt } from '#web/features/entries/location/pressed-at.ts';
+import { pressedAt } from '#web/features/entries/location/location-dialog.tsx';
 import { type Box, type ShownTown, townsShown } from '#web/features/entries/location/map-towns.ts';
 import { aWorkLog } from '#test/web/desk/desk.ts';
 

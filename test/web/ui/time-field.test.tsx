@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { TimeField } from '#web/ui/date/time-field.tsx';
-import { shiftedTime, typedTime } from '#web/ui/date/typed-time.ts';
+import { shiftedTime, typedTime } from '#web/ui/date/time-field.tsx';
 import { stage } from './stage.tsx';
 
 function Started({ at = '' }: { at?: string }) {

@@ -1,6 +1,12 @@
 // The shared time clock: names, then one person, then what became of it, then the names again.
 
-import { IconCloudOff } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconCloudOff,
+  IconHandFinger,
+  IconLock,
+} from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { productName } from '#shared/limits.ts';
 import { ApiError } from '#web/api/client.ts';
@@ -12,12 +18,13 @@ import { ErrorAlert, Notice } from '#web/ui/display/alert.tsx';
 import { Logo } from '#web/ui/display/logo.tsx';
 import { lazyAgain } from '#web/ui/page/lazy-again.tsx';
 import styles from './kiosk.module.css';
-import { KioskFoot } from './kiosk-foot.tsx';
 import { useKioskTime } from './kiosk-time.ts';
 import { NamesView } from './names-view.tsx';
 import { PersonView } from './person/person-view.tsx';
 import { type Result, ResultView } from './person/result-view.tsx';
 import { useKiosk } from './use-kiosk.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import type { Queue } from './press/presses.ts';
 
 const LeaveDialog = lazyAgain(async () => (await import('./leave-dialog.tsx')).LeaveDialog);
 
@@ -116,5 +123,43 @@ function Head({ companyName, isAlone }: { companyName: string; isAlone: boolean 
         <span className={styles.date}>{time.titleOf(time.dayAt(now))}</span>
       </p>
     </header>
+  );
+}
+
+const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** The foot of the time clock: whether all is sent, what to do here, and the fenced way out. */
+function KioskFoot(props: { queue: Queue; asksToken: boolean; onLeave: () => void }) {
+  const t = useTexts('kiosk');
+  const { presses } = props.queue;
+  const refused = presses.filter((press) => press.refusal).length;
+  const waiting = presses.length - refused;
+  return (
+    <footer className={styles.foot}>
+      <p className={styles.sent} role="status">
+        {presses.length === 0 && (
+          <span>
+            <IconCircleCheck {...icon} /> {t('allSent')}
+          </span>
+        )}
+        {waiting > 0 && (
+          <span>
+            <IconCloudOff {...icon} /> {t('unsent', { count: waiting })}
+          </span>
+        )}
+        {refused > 0 && (
+          <span className={styles.refused}>
+            <IconAlertTriangle {...icon} /> {t('undecided', { count: refused })}
+          </span>
+        )}
+      </p>
+      <p className={styles.hint}>
+        {props.asksToken ? <IconLock {...icon} /> : <IconHandFinger {...icon} />}
+        {t(props.asksToken ? 'hintToken' : 'hint')}
+      </p>
+      <Button variant="quiet" onClick={props.onLeave}>
+        {t('leave.open')}
+      </Button>
+    </footer>
   );
 }

@@ -9,12 +9,11 @@ import { queryKey, staleTags, useRead } from '#web/api/query.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { isNetworkFault } from '#web/clock/unanswered.ts';
 import { unreadOf, useUnread } from '#web/clock/unread-presses.ts';
-import type { Person } from './kiosk-time.ts';
+import type { Known, Person } from './kiosk-time.ts';
 import { keepLastProjects } from './person/last-projects.ts';
-import { openOutbox } from './press/outbox.ts';
+import { kept, openOutbox } from './press/outbox.ts';
 import type { Press, Queue } from './press/presses.ts';
 import { standingOf } from './press/standing.ts';
-import { useKnown } from './use-known.ts';
 
 const { listEmployees, listProjects } = timeClock.endpoints;
 const refreshSeconds = 20;
@@ -121,3 +120,27 @@ export function useKiosk() {
   };
 }
 export type Kiosk = ReturnType<typeof useKiosk>;
+
+/** What the server says, or what it said before while it has not been heard. */
+function useKnown(
+  companyId: string,
+  people: Known['people'] | undefined,
+  projects: Known['projects'] | undefined,
+): Partial<Known> {
+  const [before, setBefore] = useState<Known>();
+  useEffect(() => {
+    if (people && projects) void kept.keepKnown(companyId, { people, projects });
+  }, [companyId, people, projects]);
+  useEffect(() => {
+    let isGone = false;
+    void kept.readKnown(companyId).then((known) => !isGone && setBefore(known));
+    return () => {
+      isGone = true;
+    };
+  }, [companyId]);
+  const heard = { people: people ?? before?.people, projects: projects ?? before?.projects };
+  return {
+    ...(heard.people ? { people: heard.people } : {}),
+    ...(heard.projects ? { projects: heard.projects } : {}),
+  };
+}

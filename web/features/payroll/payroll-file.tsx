@@ -1,7 +1,7 @@
 // One payroll file: for which system and days, what is wrong with it, and the file itself.
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { payroll } from '#shared/api/payroll.ts';
 import type { PayrollCheck, PayrollSystem } from '#shared/model/payroll.ts';
 import { faultOf, staleTags, useRead } from '#web/api/query.ts';
@@ -10,7 +10,7 @@ import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
 import { ErrorAlert } from '#web/ui/display/alert.tsx';
 import { Card } from '#web/ui/display/card.tsx';
-import { RangePicker } from '#web/ui/date/range-picker.tsx';
+import { type DayRange, RangePicker } from '#web/ui/date/range-picker.tsx';
 import { Segmented } from '#web/ui/form/segmented.tsx';
 import { SkeletonRows } from '#web/ui/table/skeleton-rows.tsx';
 import { useCompanyTime } from '#web/words/company-time.ts';
@@ -19,9 +19,12 @@ import { useExport } from '#web/files/use-export.ts';
 import { usualRanges } from '#web/files/usual-ranges.ts';
 import { PayrollContent } from './payroll-content.tsx';
 import { PayrollFindings } from './payroll-findings.tsx';
-import { type PayrollQuery, usePayrollQuery } from './payroll-query.ts';
-import { PayrollStart } from './payroll-start.tsx';
 import styles from './payroll.module.css';
+import { useAddressSearch } from '#web/desk/address-search.ts';
+import { isDay } from '#web/entry/entry-draft.ts';
+import { CheckboxField } from '#web/ui/form/choice-field.tsx';
+import { ExportButton } from '#web/files/export-button.tsx';
+import { ExportProgress } from '#web/files/export-progress.tsx';
 
 const presets = ['lastPeriod', 'lastMonth', 'thisPeriod', 'thisMonth'] as const;
 
@@ -108,6 +111,73 @@ function CheckedFile({ query: { system, range, approvedOnly } }: { query: Payrol
       <PayrollContent check={check} />
       <PayrollFindings check={check} />
       <PayrollStart check={check} isOld={isPlaceholderData} running={{ ...made, start }} />
+    </div>
+  );
+}
+
+type PayrollQuery = {
+  readonly system: PayrollSystem;
+  readonly range: DayRange;
+  readonly approvedOnly: boolean;
+};
+
+/** What the file is made of, in the address: whoever follows a finding and comes back finds it as it was. */
+function usePayrollQuery(systems: readonly PayrollSystem[], usual: DayRange) {
+  const [search, changeSearch] = useAddressSearch();
+  const query = useMemo((): PayrollQuery => {
+    const params = new URLSearchParams(search);
+    const [from, to] = [params.get('from') ?? '', params.get('to') ?? ''];
+    return {
+      system: systems.find((one) => one === params.get('system')) ?? systems[0] ?? 'payday',
+      range: isDay(from) && isDay(to) && from <= to ? { from, to } : usual,
+      approvedOnly: params.get('approved') === 'true',
+    };
+  }, [search, systems, usual]);
+  const change = (part: Partial<PayrollQuery>): void => {
+    const { system, range, approvedOnly } = { ...query, ...part };
+    const params = new URLSearchParams({ system, ...range });
+    if (approvedOnly) params.set('approved', 'true');
+    changeSearch(params.toString(), { replace: true });
+  };
+  return { query, change };
+}
+
+type Props = {
+  readonly check: PayrollCheck;
+  /** Found for other choices than those on the screen. */
+  readonly isOld: boolean;
+  readonly running: ReturnType<typeof useExport>;
+};
+
+/** The way to the file: barred, after a word on what was found, or free; then how far it is. */
+function PayrollStart({ check, isOld, running }: Props) {
+  const t = useTexts('payroll');
+  const isBlocked = check.findings.some(({ severity }) => severity === 'blocks');
+  const warnings = check.findings.filter(({ severity }) => severity === 'warns');
+  // A word given for other findings does not count for these.
+  const subject = JSON.stringify([check.system, check.from, check.to, warnings]);
+  const [confirmed, setConfirmed] = useState('');
+  const isConfirmed = warnings.length === 0 || confirmed === subject;
+  return (
+    <div className={styles.start}>
+      {isBlocked && <p className="dim">{t('blocked')}</p>}
+      {!isBlocked && warnings.length > 0 && (
+        <CheckboxField
+          boxed
+          label={t('confirm', { count: warnings.length })}
+          checked={isConfirmed}
+          onChange={(is) => setConfirmed(is ? subject : '')}
+        />
+      )}
+      <div>
+        <ExportButton
+          running={running}
+          label={t('makeFor', { system: systemNames[check.system] })}
+          variant="primary"
+          disabled={isBlocked || isOld || !isConfirmed}
+        />
+      </div>
+      {(running.job || running.error) && <ExportProgress running={running} isPayroll />}
     </div>
   );
 }

@@ -1,6 +1,12 @@
 // One pay period: its days, hours and state, what stands in the way, what came late, and its steps.
 
-import { IconCircleCheck, IconCircleDashed, IconLock, IconSend } from '@tabler/icons-react';
+import {
+  IconCircleCheck,
+  IconCircleDashed,
+  IconClockExclamation,
+  IconLock,
+  IconSend,
+} from '@tabler/icons-react';
 import { useRef } from 'react';
 import type { PayPeriod } from '#shared/model/pay-period.ts';
 import { useSignedIn } from '#web/api/session.tsx';
@@ -9,7 +15,6 @@ import { Badge } from '#web/ui/display/badge.tsx';
 import { UiLink } from '#web/ui/style/ui-texts.tsx';
 import { useCompanyTime } from '#web/words/company-time.ts';
 import { entriesHref } from './entries-href.ts';
-import { PeriodLate } from './period-late.tsx';
 import { PeriodRecord } from './period-record.tsx';
 import { PeriodSteps } from './period-steps.tsx';
 import styles from './periods.module.css';
@@ -92,5 +97,49 @@ function InTheWay({ period }: { period: PayPeriod }) {
         </li>
       )}
     </ul>
+  );
+}
+
+/** What came to a period after it was closed: how much, and each entry by name with the way to it. */
+function PeriodLate({ period }: { period: PayPeriod }) {
+  const t = useTexts('pay-periods');
+  const time = useCompanyTime();
+  const { late, closed, entries, seconds } = period;
+  const isSame = !closed || (closed.entries === entries && closed.seconds === seconds);
+  if (late.count === 0 && isSame) return null;
+  return (
+    <div className={styles.late}>
+      <IconClockExclamation size={20} stroke={1.75} aria-hidden="true" />
+      <div>
+        {late.count > 0 && <p className={styles.lateHead}>{t('late', { count: late.count })}</p>}
+        {closed && !isSame && (
+          <p>
+            {t('drift', {
+              entries: t('entries', { count: closed.entries }),
+              hours: time.hours(closed.seconds),
+            })}
+          </p>
+        )}
+        {late.count > 0 && (
+          <ul className={styles.lateEntries}>
+            {late.entries.map(({ id, employee, start_time, received_at }) => {
+              const day = time.dayAt(start_time);
+              return (
+                <li key={id}>
+                  <UiLink href={entriesHref({ from: day, to: day }, { employee_id: employee.id })}>
+                    {employee.name}, {time.momentText(start_time)}
+                  </UiLink>{' '}
+                  <span className="dim small">{t('arrived', { moment: time.momentText(received_at) })}</span>
+                </li>
+              );
+            })}
+            {late.count > late.entries.length && (
+              <li className="dim">{t('moreLate', { count: late.count - late.entries.length })}</li>
+            )}
+          </ul>
+        )}
+        {late.count > 0 && <p className="dim small">{t('takeBackFirst')}</p>}
+      </div>
+    </div>
   );
 }

@@ -8,7 +8,7 @@ import { fromWire } from '#shared/time/instant.ts';
 import { dayOf } from '#shared/time/zone.ts';
 import { ApiError } from '#web/api/client.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
-import { useSignedIn } from '#web/api/session.tsx';
+import { useSession, useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
 import { ErrorAlert, Notice } from '#web/ui/display/alert.tsx';
 import { PhoneFrame } from '#web/ui/page/phone-frame.tsx';
@@ -30,7 +30,6 @@ import { useClock } from './use-clock.ts';
 import { useNow } from './use-now.ts';
 import { useOlder } from './own/use-older.ts';
 import { usePictures } from './attached/use-pictures.ts';
-import { useReadmitted } from './use-readmitted.ts';
 import { useWords } from './use-words.ts';
 import { WaitingList, WaitingNotice } from './press/waiting.tsx';
 import { Weeks } from './own/weeks.tsx';
@@ -168,4 +167,27 @@ function Closed() {
   const leavesAt = deletion && fromWire(deletion.ends);
   if (leavesAt !== undefined) return <Notice>{t('leaving', { day: day(dayOf(zone, leavesAt)) })}</Notice>;
   return <Notice>{t(isCompanyDisabled ? 'companyDisabled' : 'disabled')}</Notice>;
+}
+
+const askedMilliseconds = 60_000;
+
+/** Whoever was deactivated and may work again: noticed while the page stays open. */
+function useReadmitted(): void {
+  const { renew } = useSession();
+  const { disabled = false } = useSignedIn();
+  useEffect(() => {
+    if (!disabled) return undefined;
+    const ask = () => {
+      renew().catch((error: unknown) =>
+        console.warn('Nobody answered whether this employee is active', error),
+      );
+    };
+    const onShow = () => void (document.visibilityState === 'visible' && ask());
+    const timer = setInterval(ask, askedMilliseconds);
+    document.addEventListener('visibilitychange', onShow);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', onShow);
+    };
+  }, [disabled, renew]);
 }

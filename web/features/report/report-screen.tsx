@@ -1,12 +1,12 @@
 // The report: index, all projects, all employees, each project, each employee, all time entries.
 
 import { IconPrinter } from '@tabler/icons-react';
-import { ApiError } from '#web/api/client.ts';
+import { ApiError, send } from '#web/api/client.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
-import { faultOf } from '#web/api/query.ts';
+import { faultOf, queryKey } from '#web/api/query.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
-import { ErrorAlert } from '#web/ui/display/alert.tsx';
+import { ErrorAlert, Notice } from '#web/ui/display/alert.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';
@@ -23,10 +23,13 @@ import { ReportSections } from './report-sections.tsx';
 import { filtersOf, pdfOf } from './report-wish.ts';
 import { RuleSentence } from './rules/rule-sentence.tsx';
 import { usePrintedAlone } from './printed-alone.ts';
-import { ExampleReport } from './example-report.tsx';
-import { useReport } from './use-report.ts';
 import { ownRules, type ReportQuery, useReportQuery } from './use-report-query.ts';
 import { useReportWords } from './use-report-words.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { columnarMediaType, reports } from '#shared/api/report.ts';
+import { columnarReport } from '#shared/model/report.ts';
+import { reportEntries } from '#shared/report/report-entries.ts';
 
 /** An address may ask for rules that are none; the form that made it is closed by then. */
 const isRuleWrong = (error: unknown): boolean =>
@@ -100,4 +103,27 @@ export function Screen() {
       )}
     </DeskFrame>
   );
+}
+
+/** Above a report that holds the example crew's hours and no others; it is printed with it. */
+function ExampleReport() {
+  const t = useTexts('examples');
+  return <Notice heading={t('report.heading')}>{t('report.text')}</Notice>;
+}
+
+const { read } = reports.endpoints;
+
+/** Comments and photos are left out of the reply while nobody looks at them. */
+function useReport(query: ReportQuery, showsComments: boolean) {
+  const input = { query: showsComments ? query : { ...query, comments: 'false' } };
+  return useQuery({
+    queryKey: queryKey(read, input),
+    queryFn: async ({ signal }) => {
+      const response = await send(read, input, { signal, accept: columnarMediaType });
+      return reportEntries(z.parse(columnarReport, await response.json()));
+    },
+    placeholderData: keepPreviousData,
+    // Comparing a year of entries with the ones before takes longer than drawing them.
+    structuralSharing: false,
+  });
 }

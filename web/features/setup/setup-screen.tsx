@@ -9,16 +9,17 @@ import { ButtonLink, IconButton } from '#web/ui/form/button.tsx';
 import { confirm } from '#web/ui/overlay/confirm.tsx';
 import { SkeletonRows } from '#web/ui/table/skeleton-rows.tsx';
 import { useAccountNotice } from '#web/desk/account-notice.tsx';
-import type { Created } from '#web/crew/employee-form.tsx';
+import { type Created, useEmployeeForm } from '#web/crew/employee-form.tsx';
 import { useMayWrite } from '#web/desk/may-write.ts';
-import { EmployeeStep } from './employee-step.tsx';
 import { ExampleOffer } from './example-offer.tsx';
 import { Place } from './place.tsx';
-import { ProjectStep } from './project-step.tsx';
 import styles from './setup.module.css';
 import { type Step, steps, useSetupSteps } from './setup-steps.ts';
 import { SmsStep } from './sms-step.tsx';
 import { WorkerPhone } from './worker-phone.tsx';
+import { drawSetupError } from './setup-errors.tsx';
+import { StepCard } from './step-card.tsx';
+import { useProjectForm } from '#web/crew/project-form.tsx';
 
 export function Screen() {
   const mayWrite = useMayWrite();
@@ -129,5 +130,44 @@ function Steps() {
         <WorkerPhone />
       </main>
     </div>
+  );
+}
+
+type Props = { isFirst: boolean; onAdded: (added: Created) => void; onSkip: () => void };
+
+/** The second step: an employee with a generated password. */
+function EmployeeStep({ isFirst, onAdded, onSkip }: Props) {
+  const t = useTexts('setup');
+  const form = useEmployeeForm({ onCreated: onAdded, drawError: drawSetupError });
+  return (
+    <StepCard
+      title={t(isFirst ? 'employee.title' : 'employee.more')}
+      lead={t('employee.lead')}
+      submitLabel={form.submitLabel}
+      isSubmitting={form.isSubmitting}
+      isBlocked={form.isBlocked}
+      onSubmit={(event) => void form.onSubmit(event)}
+      onSkip={onSkip}
+    >
+      {form.fields}
+    </StepCard>
+  );
+}
+
+/** The first step: a project. */
+function ProjectStep({ isFirst, onNext }: { isFirst: boolean; onNext: () => void }) {
+  const t = useTexts('setup');
+  const form = useProjectForm({ onCreated: onNext, drawError: drawSetupError });
+  return (
+    <StepCard
+      title={t(isFirst ? 'project.title' : 'project.more')}
+      lead={t('project.lead')}
+      submitLabel={form.submitLabel}
+      isSubmitting={form.isSubmitting}
+      onSubmit={(event) => void form.onSubmit(event)}
+      onSkip={onNext}
+    >
+      {form.fields}
+    </StepCard>
   );
 }

@@ -1,7 +1,7 @@
 // Adding ended entries by hand: all or none, for the company any of its employees, for an employee own ones.
 
 import { randomBytes } from 'node:crypto';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { Author, manualEntries, ownManualEntries, WorkLog } from '#shared/model/worklog.ts';
 import { zoneOf } from '#shared/time/zone.ts';
 import type { EmployeeCtx } from '#functions/runtime/context.ts';
@@ -10,7 +10,6 @@ import { commit, whileItStands } from '#functions/runtime/once.ts';
 import { entryPart, monthAt, workLogId, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
 import { WriteRefused } from '#functions/table/write.ts';
 import { refuseExample } from '#functions/domain/example-crew/example-crew.ts';
-import { areThere } from './added-before.ts';
 import { checkHolders } from './edit.ts';
 import { earliestStart } from './latest.ts';
 import { instantOf } from '#functions/domain/worklogs/press/punch.ts';
@@ -18,7 +17,7 @@ import { checkSpan, checkStart } from './revision.ts';
 import { holderChanges, type Rules } from './holder-changes.ts';
 import { openGate } from './hours-gate.ts';
 import { entryChanges } from './rewrite.ts';
-import { holders, namesIn } from '#functions/domain/worklogs/store.ts';
+import { find, holders, namesIn } from '#functions/domain/worklogs/store.ts';
 import { type WorkCtx, workLogOnWire } from '#functions/domain/worklogs/wire.ts';
 import { rewriteTriesMax } from './write-rewrite.ts';
 
@@ -115,4 +114,26 @@ function rowOf(ctx: WorkCtx, entry: Entry, author: Author, index: number): WorkL
     isDeleted: false,
     addedAt: ctx.now,
   };
+}
+
+const added = z.array(
+  z.object({
+    id: z.string(),
+    project: z.object({ id: z.string() }),
+    start_time: z.string(),
+    end_time: z.string(),
+  }),
+);
+
+/** Whether entries that a request added before are still what it added: who repeats it is told so only then. */
+async function areThere(ctx: WorkCtx, reply: unknown): Promise<boolean> {
+  const rows = await Promise.all(
+    added.parse(reply).map(async (told) => ({ told, row: await find(ctx.table, ctx.company.id, told.id) })),
+  );
+  return rows.every(
+    ({ told, row }) =>
+      row?.projectId === told.project.id &&
+      row.startAt === instantOf(told.start_time) &&
+      row.endAt === instantOf(told.end_time),
+  );
 }

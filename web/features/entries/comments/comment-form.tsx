@@ -20,8 +20,8 @@ import { nowSeconds } from '#web/words/company-time.ts';
 import { useEntryCache } from '#web/entry/entry-cache.ts';
 import { PhotoUnreadable, shrinkPhoto, uploadPhoto } from '#web/files/photo-upload.ts';
 import { useShown } from '#web/forms/use-shown.ts';
-import { useDraft } from './comment-drafts.ts';
 import styles from '#web/features/entries/entries.module.css';
+import { makeStore } from '#web/ui/style/store.ts';
 
 const unsentMark = 'unsent:';
 /** What is on its way stands in the list under an id of its own. */
@@ -138,4 +138,26 @@ export function CommentForm({ entry }: { entry: WorkLog }) {
       </div>
     </form>
   );
+}
+
+const drafts = makeStore<ReadonlyMap<string, string>>(new Map());
+
+const write = (entryId: string, text: string): void => {
+  const next = new Map(drafts.get());
+  if (text === '') next.delete(entryId);
+  else next.set(entryId, text);
+  drafts.set(next);
+};
+
+/** What was written and has not been sent, by entry: a dialog that is closed and opened again still has it. */
+function useDraft(entryId: string) {
+  return {
+    text: drafts.use().get(entryId) ?? '',
+    setText: (text: string) => write(entryId, text),
+    /** What was refused stands before what has been typed since. */
+    putBack: (refused: string) => {
+      const since = drafts.get().get(entryId) ?? '';
+      write(entryId, since === '' ? refused : `${refused}\n\n${since}`);
+    },
+  };
 }

@@ -16,7 +16,6 @@ import type { EntryWords } from '#web/features/entries/entry-words.ts';
 import { LocationMap } from './location-map.tsx';
 import { apartMetres } from './map-circle.ts';
 import styles from './location.module.css';
-import { pressedAt } from './pressed-at.ts';
 
 /** Nearer than a phone can tell apart between houses. */
 const samePlaceMetres = 25;
@@ -169,4 +168,11 @@ function MissingLocation({ entry, onClose }: Props) {
       </ul>
     </Dialog>
   );
+}
+
+/** As it was pressed, whatever the office has made of it since. */
+export function pressedAt({ event, timestamp }: Location, entry: WorkLog): string {
+  return event === 'in'
+    ? (entry.original_start_time ?? entry.start_time)
+    : (entry.original_end_time ?? entry.end_time ?? timestamp);
 }

@@ -13,7 +13,7 @@ import { type Project, sinceText, useKioskTime } from '#web/features/kiosk/kiosk
 import { LettersPad } from '#web/features/kiosk/person/letters-pad.tsx';
 import { OtherProject } from '#web/features/kiosk/person/other-project.tsx';
 import type { Press } from './presses.ts';
-import { noteOn, useTellings } from './tellings.ts';
+import { commentMax } from '#shared/limits.ts';
 
 const carried = z.object({ work_log: workLog });
 
@@ -184,3 +184,31 @@ const decided: ReadonlySet<string> = new Set([
   'out_before_in',
   'work_log_missing',
 ]);
+
+const commentOn = (workLogId: string, comment: string, { at, behind = 0, person }: Press): Press => ({
+  id: crypto.randomUUID(),
+  at,
+  behind,
+  person,
+  kind: 'comment',
+  entry: { workLogId },
+  comment,
+});
+/** What was typed with a press that had no effect, as a comment on the entry that stays. */
+const noteOn = (workLogId: string, press: Press): readonly Press[] =>
+  press.comment === undefined ? [] : [commentOn(workLogId, press.comment, press)];
+
+/** What the office is told of a press that did not count: a comment with its time, its project and the person's words. */
+function useTellings() {
+  const t = useTexts('kiosk');
+  const time = useKioskTime();
+  return (workLogId: string, press: Press): readonly Press[] => {
+    if (press.kind === 'comment') return noteOn(workLogId, press);
+    const project = 'project' in press ? press.project.name : '';
+    const said = t(`refused.told.${press.kind}`, { time: time.momentText(press.at), project });
+    const whole = press.comment === undefined ? said : `${said}. ${press.comment}`;
+    return whole.length <= commentMax
+      ? [commentOn(workLogId, whole, press)]
+      : [commentOn(workLogId, said, press), ...noteOn(workLogId, press)];
+  };
+}

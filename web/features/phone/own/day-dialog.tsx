@@ -1,10 +1,10 @@
 // The entries of one day: times, project, comments, photos, history; editing for those who may.
 
-import { IconFlag, IconLock, IconPencil } from '@tabler/icons-react';
+import { IconFlag, IconLock, IconMapPin, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
-import { deviceBehindSecondsMax } from '#shared/limits.ts';
+import { deviceBehindSecondsMax, locationAgeNoteSeconds } from '#shared/limits.ts';
 import type { ProjectChoice } from '#shared/model/project.ts';
-import type { WorkLog } from '#shared/model/worklog.ts';
+import type { Location, WorkLog } from '#shared/model/worklog.ts';
 import { fromWire } from '#shared/time/instant.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
@@ -16,12 +16,13 @@ import { CommentDialog } from '#web/features/phone/attached/comment-dialog.tsx';
 import { endOf, startOf, type WeekDay } from './own-days.ts';
 import { OwnEntryDialog } from './own-entry-dialog.tsx';
 import { OwnHistory } from './own-history.tsx';
-import { OwnPlaces } from './own-places.tsx';
 import { PhotoLine } from '#web/features/phone/attached/photo-line.tsx';
 import styles from '#web/features/phone/phone.module.css';
 import { isWaitingId } from '#web/features/phone/press/presses.ts';
 import type { Clock } from '#web/features/phone/use-clock.ts';
 import { useWords } from '#web/features/phone/use-words.ts';
+import { ownWorkLogs } from '#shared/api/own-work-logs.ts';
+import { useRead } from '#web/api/query.ts';
 
 type Props = {
   day: WeekDay;
@@ -145,5 +146,41 @@ function Originals({ log }: { log: WorkLog }) {
       <IconFlag size={16} stroke={1.75} aria-hidden="true" />{' '}
       {t('entry.originally', { time: originals.map((time) => words.time(fromWire(time) ?? 0)).join('–') })}
     </p>
+  );
+}
+
+/** Where an own entry began and ended: accuracy and age of each position, or why there is none. */
+function OwnPlaces({ log }: { log: WorkLog }) {
+  const t = useTexts('phone');
+  const read = useRead(
+    ownWorkLogs.endpoints.locations,
+    { path: { id: log.id } },
+    { enabled: log.has_location },
+  );
+  const reasons = (['in', 'out'] as const).flatMap((event) => {
+    const reason = log.location_missing?.[event];
+    return reason ? [{ event, words: t(`location.${reason}`) }] : [];
+  });
+  const places = (read.data ?? []).map((place) => ({ event: place.event, words: wordsOf(place) }));
+  function wordsOf(place: Location): string {
+    const metres = Math.round(place.accuracy ?? 0);
+    const seconds = (fromWire(place.created) ?? 0) - (fromWire(place.timestamp) ?? 0);
+    return seconds > locationAgeNoteSeconds
+      ? t('location.keptOld', { metres, minutes: Math.round(seconds / 60) })
+      : t('location.saved', { metres });
+  }
+  const all = [...places, ...reasons];
+  if (all.length === 0) return null;
+  return (
+    <ul className={styles.places}>
+      {all.map(({ event, words }) => (
+        <li key={event} className={styles.dim}>
+          <IconMapPin size={16} stroke={1.75} aria-hidden="true" />
+          <span>
+            <b>{t(`entry.${event}`)}</b> {words}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

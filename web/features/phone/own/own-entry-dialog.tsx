@@ -9,7 +9,7 @@ import type { WorkLog } from '#shared/model/worklog.ts';
 import { addDays, type Day } from '#shared/time/day.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { dayOf, instantOf, minuteOfDay, startOfDay } from '#shared/time/zone.ts';
-import { ApiError } from '#web/api/client.ts';
+import { ApiError, call } from '#web/api/client.ts';
 import { useChange } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useSignedIn } from '#web/api/session.tsx';
@@ -19,12 +19,15 @@ import { FieldRow } from '#web/ui/form/field-row.tsx';
 import { TimeField } from '#web/ui/date/time-field.tsx';
 import { rightSeconds } from '#web/entry/right-time.ts';
 import { FormDialog } from '#web/forms/form-dialog.tsx';
-import { useOwnOverlaps } from './own-overlaps.ts';
 import { endOf, startOf } from './own-days.ts';
 import styles from '#web/features/phone/phone.module.css';
 import { ProjectList } from '#web/features/phone/project-list.tsx';
 import { minutesOf } from './typed-minutes.ts';
 import { useWords } from '#web/features/phone/use-words.ts';
+import { employeeApp } from '#shared/api/employee-app.ts';
+import { daysAround, useOverlaps } from '#web/entry/ask-overlap.tsx';
+import type { CompanyTime } from '#web/words/company-time.ts';
+import type { Spell } from '#web/entry/lying-over.ts';
 
 const { addWorkLogs, editWorkLog } = ownWorkLogs.endpoints;
 
@@ -157,3 +160,12 @@ function DateField({ label, value, onChange, fault }: DateProps) {
     </div>
   );
 }
+
+async function ownEntries(time: CompanyTime, spells: readonly Spell[]): Promise<readonly WorkLog[]> {
+  const [{ open }, ...lists] = await Promise.all([
+    call(employeeApp.endpoints.clock, {}),
+    ...daysAround(time, spells).map((query) => call(employeeApp.endpoints.listWorkLogs, { query })),
+  ]);
+  return [...(open ? [open] : []), ...lists.flat()];
+}
+const useOwnOverlaps = () => useOverlaps(ownEntries);

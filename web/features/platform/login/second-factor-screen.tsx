@@ -1,6 +1,6 @@
 // The administrator's second factor: whether it is on, switching it on step by step, and off.
 
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { platform } from '#shared/api/platform.ts';
 import { faultOf, useRead } from '#web/api/query.ts';
 import { useTexts } from '#web/text.ts';
@@ -11,8 +11,12 @@ import { showToast } from '#web/ui/overlay/toast.tsx';
 import { ReadFailed } from '#web/desk/read-failed.tsx';
 import { AdminFrame } from '#web/features/platform/admin-frame.tsx';
 import { BeginForm, ConfirmForm, EndForm, type NewKey } from './second-factor-forms.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from '#web/features/platform/platform.module.css';
+import { IconCopy, IconPrinter } from '@tabler/icons-react';
+import { productName } from '#shared/limits.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { printPage, usePaperFoot } from '#web/ui/style/printing.ts';
+import { useCopy } from '#web/features/platform/copy.ts';
 
 type Step = { readonly at: 'rest' } | { readonly at: 'key'; readonly key: NewKey } | Codes;
 type Codes = { readonly at: 'codes'; readonly codes: readonly string[] };
@@ -99,5 +103,35 @@ function Part({ title, detail, takesFocus, children }: PartProps) {
       {detail && <p className={styles.detail}>{detail}</p>}
       {children}
     </Card>
+  );
+}
+
+type Props = { readonly codes: readonly string[]; readonly onKept: () => void };
+
+/** The recovery codes, shown once: to copy, to print, and to say that they are kept. */
+function RecoveryCodes({ codes, onKept }: Props) {
+  const t = useTexts('second-factor');
+  const copy = useCopy();
+  usePaperFoot(`${productName} · ${t('codesTitle')}`);
+  return (
+    <div className={styles.form}>
+      <p className={styles.text}>{t('codesText')}</p>
+      <ul className={styles.codes} aria-label={t('codesTitle')}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={styles.buttons} data-no-print="">
+        <Button icon={<IconCopy size={18} stroke={1.75} />} onClick={() => void copy(codes.join('\n'))}>
+          {t('copyCodes')}
+        </Button>
+        <Button icon={<IconPrinter size={18} stroke={1.75} />} onClick={() => void printPage()}>
+          {t('print')}
+        </Button>
+        <Button variant="primary" onClick={onKept}>
+          {t('kept')}
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import { useDeferredValue, useEffect, useState } from 'react';
 import { platform } from '#shared/api/platform.ts';
 import { auditTextMax } from '#shared/limits.ts';
 import { auditAuthors, auditEvents, type PlatformAuditEntry } from '#shared/model/audit.ts';
-import { useRead } from '#web/api/query.ts';
+import { queryKey, useRead } from '#web/api/query.ts';
 import { useTexts } from '#web/text.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
@@ -21,7 +21,8 @@ import { ReadFailed } from '#web/desk/read-failed.tsx';
 import { AdminFrame } from '#web/features/platform/admin-frame.tsx';
 import { useAdminTime } from '#web/features/platform/admin-time.ts';
 import styles from './trail.module.css';
-import { type TrailQuery, useTrail } from './use-trail.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { send } from '#web/api/client.ts';
 
 const platformItself = 'platform';
 /** So long after the last letter it is searched: each search asks every company. */
@@ -204,3 +205,20 @@ function CompactRow({
     </div>
   );
 }
+
+const { audit } = platform.endpoints;
+type TrailQuery = Readonly<Record<string, string>>;
+
+const useTrail = (query: TrailQuery) =>
+  useInfiniteQuery({
+    queryKey: queryKey(audit, { query }),
+    initialPageParam: '',
+    queryFn: async ({ pageParam: cursor, signal }) => {
+      const response = await send(audit, { query: { ...query, cursor } }, { signal });
+      return {
+        rows: audit.reply.parse(await response.json()),
+        next: response.headers.get('x-next-cursor') ?? undefined,
+      };
+    },
+    getNextPageParam: ({ next }) => next,
+  });

@@ -9,12 +9,15 @@ import { SwitchField } from '#web/ui/form/choice-field.tsx';
 import { confirm } from '#web/ui/overlay/confirm.tsx';
 import { showToast } from '#web/ui/overlay/toast.tsx';
 import { systemNames } from '#web/files/payroll-systems.ts';
-import { useIntegrationTold } from './integration-words.ts';
 import { changeOf, valuesOf } from './integration-values.ts';
 import { PayItemFields } from './pay-item-fields.tsx';
 import { SettingDialog } from '#web/features/settings/setting-dialog.tsx';
 import { useIntegrationChange } from './use-integration-change.ts';
 import { type SettingDialogProps, useSettingForm } from '#web/features/settings/use-setting-form.ts';
+import { tiers } from '#shared/model/company/pay-rules.ts';
+import type { Told } from '#web/forms/newer.tsx';
+import { useRuleWords } from '#web/words/rule-words.ts';
+import type { Chosen } from '#web/features/settings/use-settings.ts';
 
 type Props = SettingDialogProps & { readonly integrationKey: PayrollSystem };
 
@@ -78,4 +81,32 @@ export function EditIntegration({ integrationKey: key, hand, onClose }: Props) {
       <PayItemFields system={key} values={values} put={set} />
     </SettingDialog>
   );
+}
+
+/** A deleted one says so in its first line, and has no pay items. */
+function useIntegrationTold(key: PayrollSystem) {
+  const t = useTexts('settings');
+  const shell = useTexts('shell');
+  const words = useRuleWords();
+  const [tierText, lunchText] =
+    key === 'payday'
+      ? (['payNameTier', 'payNameLunch'] as const)
+      : (['payItemTier', 'payItemLunch'] as const);
+  return ({ settings, integrations }: Chosen): readonly Told[] => {
+    const kept = integrations[key];
+    const values = valuesOf(key, kept ?? { active: false });
+    return [
+      kept
+        ? { label: t('integrationActive'), value: t(kept.active ? 'active' : 'off') }
+        : { label: systemNames[key], value: t('integrationGone') },
+      { label: t('eveningColumn'), value: shell(values.evening ? 'yes' : 'no') },
+      { label: t('payItemRegular'), value: values.regular },
+      { label: t('payItemOvertime'), value: values.overtime },
+      ...tiers.map((tier) => ({
+        label: t(tierText, { tier: words.tier(settings.tiers, tier) }),
+        value: values[`tier${tier}`],
+      })),
+      { label: t(lunchText), value: values.lunch },
+    ];
+  };
 }

@@ -13,11 +13,13 @@ import { showToast } from '#web/ui/overlay/toast.tsx';
 import { useCompanyTime } from '#web/words/company-time.ts';
 import { monthTitle } from '#web/words/day-words.ts';
 import { useTellRefusal } from '#web/words/tell-refusal.ts';
-import { MonthlyReportAddressees } from './monthly-report-addressees.tsx';
 import { MonthlyReportRecord } from './monthly-report-record.tsx';
 import { summaryOf } from './monthly-report-words.ts';
 import { SettingRow } from '#web/features/settings/setting-row.tsx';
 import type { SettingsHand } from '#web/features/settings/use-settings.ts';
+import type { AddresseeOnWire } from '#shared/model/monthly-report.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import styles from './monthly-report.module.css';
 
 const MonthlyReportDialog = lateDialog(
   async () => (await import('./monthly-report-dialog.tsx')).MonthlyReportDialog,
@@ -92,4 +94,50 @@ export function MonthlyReportGroup({ hand, mayWrite }: { hand: SettingsHand; may
 function monthBefore(today: string): string {
   const [year = 0, month = 0] = today.split('-').map(Number);
   return new Date(Date.UTC(year, month - 2, 1)).toISOString().slice(0, 7);
+}
+
+type Props = { readonly addresses: readonly AddresseeOnWire[]; readonly mayWrite: boolean };
+
+/** Who gets the monthly report: each address of the setting, whether it has agreed, and a press that asks it again. */
+function MonthlyReportAddressees({ addresses, mayWrite }: Props) {
+  const t = useTexts('mailed-report');
+  const time = useCompanyTime();
+  const tellRefusal = useTellRefusal();
+  const change = useChange(monthlyReports.endpoints.ask);
+  if (addresses.length === 0) return null;
+  const askAgain = async (address: string): Promise<void> => {
+    try {
+      await change.mutateAsync({ body: { address } });
+      showToast({ message: t('askedAgain', { address }) });
+    } catch (error) {
+      tellRefusal(error);
+    }
+  };
+  const wordsOf = ({ standing, asked }: AddresseeOnWire): string =>
+    standing === 'waiting' && asked === null
+      ? t('notAsked')
+      : t(`standing.${standing}`, { moment: asked === null ? '' : time.momentText(asked) });
+  return (
+    <div className={styles.record}>
+      <h3 className={styles.head}>{t('addressees')}</h3>
+      <ul className={styles.letters}>
+        {addresses.map((one) => (
+          <li key={one.address} className={styles.letter}>
+            <span className={styles.address}>{one.address}</span>
+            <span className={styles.detail}>{wordsOf(one)}</span>
+            {mayWrite && one.may_ask && one.asked !== null && (
+              <Button
+                size="s"
+                label={t('askAgainOf', { address: one.address })}
+                loading={change.isPending}
+                onClick={() => void askAgain(one.address)}
+              >
+                {t('askAgain')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }

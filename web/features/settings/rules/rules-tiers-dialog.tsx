@@ -7,13 +7,13 @@ import { SwitchField } from '#web/ui/form/choice-field.tsx';
 import { TextField } from '#web/ui/form/field.tsx';
 import { FieldRow } from '#web/ui/form/field-row.tsx';
 import { TimeField } from '#web/ui/date/time-field.tsx';
-import { useRuleWords } from '#web/words/rule-words.ts';
+import { asTier, useRuleWords } from '#web/words/rule-words.ts';
 import { draftOfTiers, tiersOfDraft } from './rules-tiers-draft.ts';
-import { TierField } from './rules-tier-field.tsx';
 import { useRulesTold } from './rules-words.ts';
 import { SettingDialog } from '#web/features/settings/setting-dialog.tsx';
 import { type SettingDialogProps, useSettingForm } from '#web/features/settings/use-setting-form.ts';
 import type { Chosen } from '#web/features/settings/use-settings.ts';
+import { SelectField } from '#web/ui/form/select-field.tsx';
 
 const dayHoursMax = 24;
 const weekHoursMax = 168;
@@ -118,5 +118,24 @@ export function TiersDialog(props: SettingDialogProps) {
         </>
       )}
     </SettingDialog>
+  );
+}
+
+type Props = {
+  readonly label: string;
+  readonly value: Tier;
+  readonly nameOf: (tier: Tier) => string;
+  readonly onChange: (tier: Tier) => void;
+};
+
+/** The field for a tier of overtime, by the company's own names for them. */
+function TierField({ label, value, nameOf, onChange }: Props) {
+  return (
+    <SelectField
+      label={label}
+      value={String(value)}
+      onChange={(chosen) => onChange(asTier(chosen))}
+      groups={[{ label, options: tiers.map((tier) => ({ value: String(tier), label: nameOf(tier) })) }]}
+    />
   );
 }

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { sessions } from '#shared/api/session.ts';
-import { useChange } from '#web/api/query.ts';
+import { useChange, useRead } from '#web/api/query.ts';
 import { useGo } from '#web/door/go.ts';
 import { useSession, useSignedIn } from '#web/api/session.tsx';
 import { href } from '#web/screens.ts';
@@ -12,9 +12,10 @@ import { confirm } from '#web/ui/overlay/confirm.tsx';
 import { ControlRow, GoRow, RowGroup } from '#web/ui/table/row-group.tsx';
 import { lateDialog } from '#web/ui/page/late.tsx';
 import { useTellRefusal } from '#web/words/tell-refusal.ts';
-import { LogInsRow } from './log-ins-row.tsx';
 import { SettingRow } from '#web/features/settings/setting-row.tsx';
 import type { SettingsHand } from '#web/features/settings/use-settings.ts';
+import { companies } from '#shared/api/company.ts';
+import { useCompanyTime } from '#web/words/company-time.ts';
 
 const AuditDialog = lateDialog(async () => (await import('./audit-dialog.tsx')).AuditDialog);
 const ClockLinkDialog = lateDialog(async () => (await import('./clock-link-dialog.tsx')).ClockLinkDialog);
@@ -70,5 +71,35 @@ export function SecurityGroups({ hand, mayWrite }: { hand: SettingsHand; mayWrit
       {opened === 'audit' && <AuditDialog onClose={close} />}
       {opened === 'link' && <ClockLinkDialog hand={hand} mayWrite={isOpen} onClose={close} />}
     </>
+  );
+}
+
+const { logIns, openLogIns } = companies.endpoints;
+
+/** Nothing while nobody has guessed. */
+function LogInsRow({ mayWrite }: { mayWrite: boolean }) {
+  const t = useTexts('settings');
+  const time = useCompanyTime();
+  const tellRefusal = useTellRefusal();
+  const state = useRead(logIns, {}).data;
+  const change = useChange(openLogIns);
+  const closed = state?.closed_until;
+  const open = state?.open_until;
+  if (!closed) return null;
+  const letIn = async (): Promise<void> => {
+    const question = { heading: t('openLogInsTitle'), message: t('openLogInsText'), yes: t('openLogIns') };
+    if (await confirm(question)) await change.mutateAsync({}).catch(tellRefusal);
+  };
+  return (
+    <SettingRow
+      label={t('logIns')}
+      detail={
+        open
+          ? t('logInsOpen', { until: time.momentText(open) })
+          : t('logInsClosed', { until: time.momentText(closed) })
+      }
+      mayWrite={mayWrite && !open}
+      onOpen={() => void letIn()}
+    />
   );
 }
