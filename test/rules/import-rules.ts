@@ -117,6 +117,7 @@ const crafts: Readonly<Record<string, readonly string[]>> = {
   sessions: ['@zxcvbn-ts/language-common'],
   notices: ['react', '@react-email/components', '@react-email/render'],
   public: ['zod-openapi', 'node:fs/promises', 'node:path'],
+  workbooks: ['exceljs'],
   exports: ['exceljs', 'pdfkit', 'fontkit', 'node:path', 'node:timers/promises'],
   payroll: ['csv-stringify/sync'],
   'company-data': ['yazl', 'exceljs', 'node:stream', 'node:stream/promises'],

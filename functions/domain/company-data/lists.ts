@@ -2,7 +2,7 @@
 
 import type { Workbook, Worksheet } from 'exceljs';
 import type { Sink } from '#functions/aws/made-files.ts';
-import { cellText, streamedBook } from '#functions/domain/exports/exports.ts';
+import { cellText, streamedBook } from '#functions/domain/workbooks/workbooks.ts';
 import type { AuditRow } from '#functions/table/rows/audit-row.ts';
 import type { Employee } from '#functions/table/rows/employee-row.ts';
 import type { PeriodRow } from '#functions/table/rows/period-row.ts';

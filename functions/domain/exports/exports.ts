@@ -28,7 +28,6 @@ export { fileNamePart } from './jobs/file-name.ts';
 export { filtersOf } from './jobs/filters.ts';
 export { fileOfLetter, jobsForLetter, letterJobs, type LetterJob } from './jobs/for-letter.ts';
 export { type Advance, type MadeFile, run, type RunCtx } from './jobs/run.ts';
-export { cellText, streamedBook } from './sheet/book.ts';
 export { type Filled, type MakePart, type Part, runPart } from './jobs/run-part.ts';
 
 export type ExportsCtx = CompanyCtx & { readonly send: Send; readonly fileAddresses: FileAddresses };

@@ -1,7 +1,8 @@
 // Payday: the workbook that its own template asks for, with its Icelandic heads in every language.
 
 import { roundedHours } from '#shared/time/rounding.ts';
-import { cellText, type MadeFile, streamedBook } from '#functions/domain/exports/exports.ts';
+import type { MadeFile } from '#functions/domain/exports/exports.ts';
+import { cellText, streamedBook } from '#functions/domain/workbooks/workbooks.ts';
 import type { PayrollInput } from './hours.ts';
 import { secondsOf } from './pay-items.ts';
 

@@ -14,7 +14,7 @@ import type { Country } from '#shared/model/company/country.ts';
 import { regionOfCountry } from '#shared/model/company/region.ts';
 import { fill } from '#shared/text/texts.ts';
 import { rangeText } from '#shared/time/day-range.ts';
-import { cellText, columnLetters, heldBook, streamedBook } from './book.ts';
+import { cellText, columnLetters, heldBook, streamedBook } from '#functions/domain/workbooks/workbooks.ts';
 import { type Column, columns, isPhoto, photoWidth } from './columns.ts';
 import type { Layout } from './layouts.ts';
 import { type Looks, looksOf, titleScale } from './looks.ts';
