@@ -193,7 +193,7 @@ const importedLate: Plugin = {
   enforce: 'pre',
   load: {
     filter: { id: /^\0vite\/preload-helper\.js$/ },
-    handler: () => `export { importLate as __vitePreload } from './late-file.ts';`,
+    handler: () => `export { importLate as __vitePreload } from '#web/late-file.ts';`,
   },
 };
 
