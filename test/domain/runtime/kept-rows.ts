@@ -24,7 +24,9 @@ export function formsOf(items: readonly Item[]): Record<string, string> {
   for (const item of items)
     forms.set(kindOf(item), new Set([...(forms.get(kindOf(item)) ?? []), ...Object.keys(item)]));
   return Object.fromEntries(
-    [...forms].map(([kind, names]): [string, string] => [kind, [...names].toSorted().join(' ')]).toSorted(),
+    [...forms]
+      .map(([kind, names]): [string, string] => [kind, [...names].toSorted().join(' ')])
+      .toSorted(([one], [other]) => (one < other ? -1 : 1)),
   );
 }
 /** One of each kind and set of filled attributes. */
