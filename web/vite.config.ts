@@ -186,7 +186,7 @@ const withoutServersPart: Plugin = {
   },
 };
 
-/** What Vite calls around an `import()`: ours can try again. */
+/** What Vite calls around an `import()`: ours can try again. Its text has no folder: no path from there would be found. */
 const importedLate: Plugin = {
   name: 'imported-late',
   apply: 'build',
