@@ -121,10 +121,10 @@ const plantedGraph = (sources: Readonly<Record<string, string>>): Graph =>
 const cycle = (sources: Readonly<Record<string, string>>) => cycleIn(plantedGraph(sources));
 
 /** The imports of the domain as if each noun were one file. */
-function betweenNouns(files: Graph): Graph {
+function betweenNouns(imports: Graph): Graph {
   const nouns = new Map<string, Import[]>();
   const nounOf = (path: string) => /^functions\/domain\/[^/]+/.exec(path)?.[0];
-  for (const [file, found] of files) {
+  for (const [file, found] of imports) {
     const noun = nounOf(file);
     if (noun === undefined) continue;
     const led = found.flatMap((one) => {
