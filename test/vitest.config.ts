@@ -1,5 +1,5 @@
-// Owns how the tests run: 'rules' calls functions, 'systems' starts processes or changes its own, 'web' has a drawn
-// page (jsdom), 'journeys' a real browser. Where files share a process, `test/README.md` says what they owe it.
+// Owns how the tests run: 'rules' calls functions, 'systems' calls processes that it starts, 'infra' changes its own, 'web'
+// has a drawn page (jsdom), 'journeys' a real browser. Where files share a process, `test/README.md` says what they owe it.
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
@@ -40,7 +40,18 @@ export default defineConfig({
         test: {
           name: 'systems',
           environment: 'node',
-          include: ['test/{api,infra,workers}/**/*.test.ts', ofItsOwnProcess],
+          include: ['test/{api,workers}/**/*.test.ts'],
+          setupFiles: ['test/kit/shared-process.ts'],
+          // Each file has a system of its own, which is a process; here are only its callers.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'infra',
+          environment: 'node',
+          include: ['test/infra/**/*.test.ts', ofItsOwnProcess],
         },
       },
       {
