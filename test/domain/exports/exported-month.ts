@@ -1,11 +1,13 @@
 // A crew whose March of 2026 is exported and reported in tests: two employees, two projects, Irish time and rules.
 
+import { create } from '#functions/domain/exports/exports.ts';
 import { type Company, firstSettings } from '#functions/table/rows/company-row.ts';
-import { noPayRules } from '#shared/model/company/pay-rules.ts';
 import type { Employee } from '#functions/table/rows/employee-row.ts';
+import { noPayRules } from '#shared/model/company/pay-rules.ts';
+import { said, worked } from '#test/domain/report/worked.ts';
 import { at, type World } from '#test/kit/context.ts';
 import { useRenewed, useWorld } from '#test/kit/use-site.ts';
-import { said, worked } from '#test/domain/report/worked.ts';
+import { type Asked, useOffice } from './exported.ts';
 
 export const march = { from: '2026-03-01', to: '2026-03-31' };
 export const settings = {
@@ -37,6 +39,16 @@ type Crew = Awaited<ReturnType<typeof aCrew>>;
 export async function useCrew() {
   const world = await useWorld('2026-04-02T08:00:00Z');
   return { world, crew: await useRenewed(() => aCrew(world)) };
+}
+
+/** A crew whose month is asked for as a spreadsheet of entries, and the office that makes it. */
+export async function useJobs() {
+  const { world, crew } = await useCrew();
+  const office = await useOffice(world);
+  const asked: Asked = { kind: 'entries', filters: march };
+  const queued = async (body: Asked = asked, once?: string) =>
+    create(await office.asCompany(crew.company, once), { body });
+  return { world, crew, office, asked, queued };
 }
 
 /** 20.5 h of Anna's over the night in which clocks go forward, 16.1 h of Björn's on one day. */

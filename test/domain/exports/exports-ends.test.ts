@@ -2,21 +2,15 @@
 
 import { describe, expect, it, vi } from 'vitest';
 import type { MadeFiles } from '#functions/aws/made-files.ts';
-import { cancel, create, list, run } from '#functions/domain/exports/exports.ts';
+import { cancel, list, run } from '#functions/domain/exports/exports.ts';
 import { makeSpreadsheet } from '#functions/domain/exports/jobs/file-of-job.ts';
 import { exportLostSeconds, exportsWaitingMax } from '#shared/limits.ts';
-import { at, type World } from '#test/kit/context.ts';
-import { type Asked, useOffice } from './exported.ts';
 import { stuckFiles } from '#test/domain/photos/stuck-files.ts';
 import { pictured, worked } from '#test/domain/report/worked.ts';
-import { aMonth, march, useCrew } from './exported-month.ts';
+import { at, type World } from '#test/kit/context.ts';
+import { aMonth, useJobs } from './exported-month.ts';
 
-const { world, crew } = await useCrew();
-const office = await useOffice(world);
-
-const asked: Asked = { kind: 'entries', filters: march };
-const queued = async (body: Asked = asked, once?: string) =>
-  create(await office.asCompany(crew.company, once), { body });
+const { world, crew, office, queued } = await useJobs();
 
 describe('an export job', () => {
   it('of a worker that died is taken over when its lease is over, and the dead one can change nothing', async () => {

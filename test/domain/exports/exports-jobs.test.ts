@@ -1,18 +1,12 @@
 // Export jobs: one file per job whatever happens to its worker, cancelled when nobody wants it, kept seven days.
 
 import { describe, expect, it } from 'vitest';
-import { cancel, create, list, remove } from '#functions/domain/exports/exports.ts';
+import { cancel, list, remove } from '#functions/domain/exports/exports.ts';
 import { makeSpreadsheet } from '#functions/domain/exports/jobs/file-of-job.ts';
 import { exportKeptDays, exportsWaitingMax, exportUrlSeconds } from '#shared/limits.ts';
-import { type Asked, useOffice } from './exported.ts';
-import { aMonth, march, useCrew } from './exported-month.ts';
+import { aMonth, march, useJobs } from './exported-month.ts';
 
-const { world, crew } = await useCrew();
-const office = await useOffice(world);
-
-const asked: Asked = { kind: 'entries', filters: march };
-const queued = async (body: Asked = asked, once?: string) =>
-  create(await office.asCompany(crew.company, once), { body });
+const { world, crew, office, asked, queued } = await useJobs();
 
 describe('an export job', () => {
   it('waits in the queue until a worker has made its file', async () => {

@@ -3,8 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { listScripts } from '#functions/domain/scripts/scripts.ts';
 import { scripts } from '#shared/model/scripts.ts';
-import { dryRunMinutes } from '#web/features/platform/scripts/use-script-run.ts';
 import { type Answer, arrivesAt, leave, problem, sessionOf, visit } from '#test/web/front/visit.ts';
+import { dryRunMinutes } from '#web/features/platform/scripts/use-script-run.ts';
+import { listedCompany } from './listed-company.ts';
 
 afterEach(leave);
 afterEach(() => {
@@ -13,27 +14,7 @@ afterEach(() => {
 });
 
 const admin = sessionOf({ role: 'ADMIN', id: 'platform', name: 'Ólöf' });
-const company = (id: string, name: string) => ({
-  id,
-  name,
-  email: `${id}@example.is`,
-  country: 'IS',
-  created: '2026-01-05T08:00:00Z',
-  paying_customer: false,
-  disabled: false,
-  billing_plan: null,
-  notes: '',
-  notes_version: 0,
-  notes_saved: null,
-  time_zone: 'Atlantic/Reykjavik',
-  trial_ends: '2026-06-15T08:00:00Z',
-  active_employees: 2,
-  inactive_employees: 0,
-  last_entry: null,
-  month_seconds: null,
-  paid_by: null,
-  kennitala: null,
-});
+const company = (id: string, name: string) => listedCompany({ id, name, email: `${id}@example.is` });
 const companies = [company('c1', 'Kilbride'), company('c2', 'Lagnir')];
 const seen = 'x'.repeat(43);
 const step = (id: string, name: string, before: string | null, after: string | null) => ({

@@ -2,31 +2,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Answers, arrivesAt, leave, problem, sessionOf, visit } from '#test/web/front/visit.ts';
+import { listedCompany } from './listed-company.ts';
 
 afterEach(leave);
 afterEach(() => sessionStorage.clear());
 
-const company = (name: string, created: string) => ({
-  id: `c-${name}`,
-  name,
-  email: `${name}@example.is`,
-  country: 'IS',
-  created,
-  paying_customer: false,
-  disabled: false,
-  billing_plan: null,
-  notes: '',
-  notes_version: 0,
-  notes_saved: null,
-  time_zone: 'Atlantic/Reykjavik',
-  trial_ends: '2026-06-15T08:00:00Z',
-  active_employees: 2,
-  inactive_employees: 0,
-  last_entry: null,
-  month_seconds: null,
-  paid_by: null,
-  kennitala: null,
-});
+const company = (name: string, created: string) =>
+  listedCompany({ id: `c-${name}`, name, email: `${name}@example.is` }, created);
 const older = company('Older', '2026-01-05T08:00:00Z');
 const newer = company('Newer', '2026-06-01T08:00:00Z');
 
