@@ -6,7 +6,7 @@ import { hashPassword } from '#functions/domain/sessions/password-hash.ts';
 import { pathOf, routeKey } from '#shared/api/endpoint.ts';
 import { type RunningSystem, startSystem } from '#test/kit/system.ts';
 import { aSession, aTenant, password, type Tenant } from '#test/kit/tenant.ts';
-import { ask, fingerprint } from './asking.ts';
+import { ask, fingerprint, settledFingerprint } from './asking.ts';
 import { endpoints, requestOf, tokenFor } from './every-endpoint.ts';
 
 const changing = endpoints.filter(({ method }) => method !== 'GET');
@@ -30,6 +30,8 @@ beforeAll(async () => {
     body: JSON.stringify({ username: ours.name, password }),
   });
   cookieName = login.headers.getSetCookie()[0]?.split('=')[0] ?? '';
+  // What the setup set off is done first: its workers write too.
+  await settledFingerprint(system);
 });
 afterAll(() => system.stop());
 
