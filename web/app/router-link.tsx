@@ -4,5 +4,13 @@ import { Link } from 'react-router-dom';
 import { needsNewPage } from '#web/door/go.ts';
 import type { LinkProps } from '#web/ui/style/ui-texts.tsx';
 
-export const RouterLink = ({ href, ...rest }: LinkProps) =>
-  needsNewPage(href) ? <a href={href} {...rest} /> : <Link to={href} {...rest} />;
+export const RouterLink = ({ href, children, ...rest }: LinkProps) =>
+  needsNewPage(href) ? (
+    <a href={href} {...rest}>
+      {children}
+    </a>
+  ) : (
+    <Link to={href} {...rest}>
+      {children}
+    </Link>
+  );

@@ -2,7 +2,7 @@
 
 import type { Workbook, Worksheet } from 'exceljs';
 import type { Sink } from '#functions/aws/made-files.ts';
-import { cellText, streamedBook } from '#functions/domain/workbooks/workbooks.ts';
+import { cellText, onA4, streamedBook } from '#functions/domain/workbooks/workbooks.ts';
 import type { AuditRow } from '#functions/table/rows/audit-row.ts';
 import type { Employee } from '#functions/table/rows/employee-row.ts';
 import type { PeriodRow } from '#functions/table/rows/period-row.ts';
@@ -93,7 +93,7 @@ export async function writeLists(sink: Sink, lists: Lists): Promise<void> {
 function opened(book: Workbook, name: string, heads: readonly string[]): Worksheet {
   const sheet = book.addWorksheet(name, {
     views: [{ state: 'frozen', ySplit: 1 }],
-    pageSetup: { paperSize: 9, orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
+    pageSetup: onA4({ orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0 }),
   });
   sheet.columns = heads.map((_, at) => ({ width: widths[at] ?? 22 }));
   const row = sheet.addRow([...heads]);

@@ -4,6 +4,10 @@ import ExcelJS from 'exceljs';
 import type { Sink } from '#functions/aws/made-files.ts';
 import { cellCharactersMax, productName } from '#shared/limits.ts';
 
+/** A page of A4: exceljs's types name its number 9 by an enum that the package itself does not have. */
+export const onA4 = (setup: Omit<Partial<ExcelJS.PageSetup>, 'paperSize'>): Partial<ExcelJS.PageSetup> =>
+  Object.assign<Partial<ExcelJS.PageSetup>, { readonly paperSize: 9 }>({ ...setup }, { paperSize: 9 });
+
 /** Rows go into the file as they are committed; `commit` of the book ends it. It cannot hold pictures. */
 export const streamedBook = (sink: Sink, createdAt: number): ExcelJS.stream.xlsx.WorkbookWriter =>
   signed(

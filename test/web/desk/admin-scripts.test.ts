@@ -53,10 +53,10 @@ const sentTo = (asked: readonly { call: string; body: unknown }[], name: string)
 describe('the administrator’s scripts', () => {
   it('are listed by name with their parameters, in each language', async () => {
     await open('extend_trial');
-    const list = within(screen.getByRole('navigation', { name: 'Scripts' }));
-    expect(list.getAllByRole('button')).toHaveLength(Object.keys(scripts).length);
+    const names = within(screen.getByRole('navigation', { name: 'Scripts' }));
+    expect(names.getAllByRole('button')).toHaveLength(Object.keys(scripts).length);
     expect(
-      list.getByRole('button', { name: /^Extend a trial.*company, until the end of, reason/ }),
+      names.getByRole('button', { name: /^Extend a trial.*company, until the end of, reason/ }),
     ).toHaveAttribute('aria-current', 'true');
     expect(screen.getByRole('textbox', { name: 'Until the end of' })).toBeInTheDocument();
     expect(screen.getByText('text, goes into the audit')).toBeInTheDocument();

@@ -58,7 +58,7 @@ export const problem = (status: number, code: string, more: object = {}): Answer
 export function markSignedIn(isSignedIn: boolean): void {
   document.cookie = `${signedInCookie}=yes; Path=/; Max-Age=${isSignedIn ? 3600 : 0}`;
 }
-const who = z.looseObject({ role: z.string() });
+const caller = z.looseObject({ role: z.string() });
 const logIns =
   /^(?:POST|GET|PUT) .*(?:\/login|\/login_token|request-trial|change_password_token)$|^GET \/admin\/login-as\//;
 
@@ -115,7 +115,7 @@ export async function visit(
       markSignedIn(true);
       // A page that is loaded after it asks who is in.
       for (const [one, self] of Object.entries({
-        ...selvesOf(who.safeParse(answer.body).data),
+        ...selvesOf(caller.safeParse(answer.body).data),
         ...options.answers,
       }))
         if (one.endsWith('/self')) answers.set(one, self);

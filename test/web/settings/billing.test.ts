@@ -29,7 +29,7 @@ const trialOf = (days: number, over: Partial<Session> = {}): Session => {
 const crew = (count: number) =>
   Array.from({ length: count }, (_, index) => anEmployee({ name: `Employee ${index}` }));
 /** So many days of trial are left, as the server counts them; below none it is over, and its grace after two weeks. */
-const status = (left: number) => ({
+const daysLeft = (left: number) => ({
   'GET /api/billing/status': {
     body: { should_become_customer: left <= 0, read_only: left <= -14, trial_days_left: Math.max(0, left) },
   },
@@ -59,7 +59,7 @@ describe('the settings’ billing', () => {
     await openSettings(trialOf(13.2));
     expect(billing().getByText('less than 1 day remaining')).toBeInTheDocument();
     await leave();
-    await openSettings(trialOf(14.1), status(0));
+    await openSettings(trialOf(14.1), daysLeft(0));
     expect(billing().getByText('The trial period is over')).toBeInTheDocument();
   });
 
@@ -170,23 +170,23 @@ describe('the end of a trial', () => {
     });
 
   it('is not spoken of while more than three days are left', async () => {
-    const { asked } = await desk(trialOf(9), status(5));
+    const { asked } = await desk(trialOf(9), daysLeft(5));
     await screen.findByRole('heading', { level: 1, name: 'Projects' });
     await waitFor(() => expect(sent(asked, 'GET /api/billing/status')).toHaveLength(1));
     expect(screen.queryByRole('button', { name: 'Choose a plan' })).toBeNull();
   });
 
   it('is where the server says, whatever the clock of this machine', async () => {
-    await desk(trialOf(9), status(0));
+    await desk(trialOf(9), daysLeft(0));
     await dialogCalled('Trial period over');
     expect(screen.getByText('The trial period is over')).toBeInTheDocument();
     await leave();
-    await desk(trialOf(40), status(2));
+    await desk(trialOf(40), daysLeft(2));
     expect(await screen.findByText('2 days left of the trial')).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'Create project' })).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).toBeNull();
     await leave();
-    await desk(trialOf(9), status(-15));
+    await desk(trialOf(9), daysLeft(-15));
     await dialogCalled('Trial period over');
     await waitFor(() =>
       expect(screen.queryByRole('button', { name: 'Create project', hidden: true })).toBeNull(),
@@ -200,12 +200,12 @@ describe('the end of a trial', () => {
   });
 
   it('opens the billing dialog when the server says so; put off, it stays away for the session', async () => {
-    const { user } = await desk(trialOf(15), status(-1));
+    const { user } = await desk(trialOf(15), daysLeft(-1));
     const dialog = await dialogCalled('Trial period over');
     await user.click(dialog.getByRole('button', { name: 'Confirm subscription later' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await leave();
-    const again = await desk(trialOf(15), status(-1));
+    const again = await desk(trialOf(15), daysLeft(-1));
     await waitFor(() => expect(sent(again.asked, 'GET /api/billing/status')).toHaveLength(1));
     expect(await screen.findByText('The trial period is over')).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -214,19 +214,19 @@ describe('the end of a trial', () => {
   });
 
   it('is called Subscription when the company is older than 90 days', async () => {
-    await desk(trialOf(91), status(-77));
+    await desk(trialOf(91), daysLeft(-77));
     await dialogCalled('Subscription');
   });
 
   it('leaves everything working for the days of grace, then only reading; the notice says which', async () => {
-    const { user } = await desk(trialOf(15), status(-1));
+    const { user } = await desk(trialOf(15), daysLeft(-1));
     // Behind the dialog nothing can be pressed, so that it would hide what is looked for; put off, it stays away.
     const dialog = await dialogCalled('Trial period over');
     await user.click(dialog.getByRole('button', { name: 'Confirm subscription later' }));
     expect(await screen.findByText(/Everything works as before until/)).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'Create project' })).toBeInTheDocument();
     await leave();
-    await desk(trialOf(29), status(-15));
+    await desk(trialOf(29), daysLeft(-15));
     expect(await screen.findByText(/can only be read until it subscribes/)).toBeInTheDocument();
     await screen.findByText('No projects have been created');
     expect(screen.queryByRole('button', { name: 'Create project' })).toBeNull();
@@ -256,7 +256,7 @@ describe('a bank claim in the billing dialog', () => {
         'GET /api/projects': { body: [] },
         'GET /api/employees': { body: crew(7) },
         'GET /api/report': { body: {} },
-        ...status(-1),
+        ...daysLeft(-1),
         [payday]: answer,
       },
     });

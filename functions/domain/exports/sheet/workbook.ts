@@ -14,7 +14,13 @@ import type { Country } from '#shared/model/company/country.ts';
 import { regionOfCountry } from '#shared/model/company/region.ts';
 import { fill } from '#shared/text/texts.ts';
 import { rangeText } from '#shared/time/day-range.ts';
-import { cellText, columnLetters, heldBook, streamedBook } from '#functions/domain/workbooks/workbooks.ts';
+import {
+  onA4,
+  cellText,
+  columnLetters,
+  heldBook,
+  streamedBook,
+} from '#functions/domain/workbooks/workbooks.ts';
 import { type Column, columns, isPhoto, photoWidth } from './columns.ts';
 import type { Layout } from './layouts.ts';
 import { type Looks, looksOf, titleScale } from './looks.ts';
@@ -106,8 +112,7 @@ function openedSheet(book: Workbook, sheet: Sheet, widths: readonly number[]): W
   const total = widths.reduce((sum, width) => sum + width, 0);
   const ws = book.addWorksheet(sheet.name, {
     views: [{ state: 'frozen', ySplit: headRow, showGridLines: false }],
-    pageSetup: {
-      paperSize: 9,
+    pageSetup: onA4({
       orientation: total > uprightMost ? 'landscape' : 'portrait',
       fitToPage: true,
       fitToWidth: 1,
@@ -115,7 +120,7 @@ function openedSheet(book: Workbook, sheet: Sheet, widths: readonly number[]): W
       printArea: `A$1:${lastColumn}$${headRow + sheet.rows.length + 1}`,
       printTitlesRow: `${headRow}:${headRow}`,
       margins: { left: 0.4, right: 0.4, top: 0.5, bottom: 0.6, header: 0.3, footer: 0.3 },
-    },
+    }),
     headerFooter: {
       oddFooter: `&L${footerText(sheet.companyName)}&R${fill(wordsOf(sheet.language).page, { page: '&P', pages: '&N' })}`,
     },
