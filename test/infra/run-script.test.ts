@@ -24,7 +24,7 @@ describe.each(stageNames)('the function run-script of %s', (stage) => {
       expect(JSON.stringify(templates.of(kind)), kind).not.toContain(id);
   });
 
-  it('may write its log and rows, read the key of tokens and promise notices, and do nothing else', () => {
+  it('may write its log, traces and rows, read the key of tokens and promise notices, and do nothing else', () => {
     const actions = grantsIn(templates)
       .toFunction('run-script')
       .flatMap(({ Action }) => Action);
@@ -32,6 +32,6 @@ describe.each(stageNames)('the function run-script of %s', (stage) => {
       .array(z.string())
       .parse(actions)
       .map((action) => action.split(':')[0]);
-    expect(new Set(services)).toEqual(new Set(['logs', 'dynamodb', 'ssm', 'sqs']));
+    expect(new Set(services)).toEqual(new Set(['logs', 'xray', 'dynamodb', 'ssm', 'sqs']));
   });
 });
