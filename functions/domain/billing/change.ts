@@ -69,17 +69,18 @@ export function started<R>(ctx: CompanyCtx, order: Subscription, reply: R): Prom
   });
 }
 
-/** Nothing more is charged from now on. `row` is absent where a company has paid since before subscriptions were kept. */
+/** Nothing more is charged from now on; `besides` is what the company's row has to say too. `row` is absent where a company has paid since before subscriptions were kept. */
 export const endRows = (
   ctx: ChangeCtx,
   { id: companyId, isPaying }: Pick<Company, 'id' | 'isPaying'>,
   row: Subscription | undefined,
   reason?: string,
+  besides: Condition = present(),
 ): readonly Change[] => [
   {
     update: keys.company(companyId),
     remove: ['pay', 'pl'],
-    when: isPaying ? present('pay') : all(present(), absent('pay')),
+    when: all(besides, isPaying ? present('pay') : absent('pay')),
   },
   audited(ctx, companyId, 'subscription_cancelled', row ? { detail: row.by } : {}),
   ...(row

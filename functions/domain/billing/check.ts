@@ -7,7 +7,7 @@ import { addresses, mail, type NoticeCtx } from '#functions/domain/notices/notic
 import type { JobCtx } from '#functions/runtime/consume.ts';
 import type { Company } from '#functions/table/rows/company-row.ts';
 import type { Subscription } from '#functions/table/rows/subscription-row.ts';
-import { WriteRefused } from '#functions/table/write.ts';
+import { present, WriteRefused } from '#functions/table/write.ts';
 import { cardLookHour, cardOrderKeptDays } from '#shared/limits.ts';
 import { dayOf, zoneOf } from '#shared/time/zone.ts';
 import { applyCardUpdate } from './card-updates.ts';
@@ -85,7 +85,9 @@ async function checkOne(ctx: BillingJobCtx, company: Company, row: Subscription)
 /** A company that may not work is charged nothing more. Enabled again, it subscribes again. */
 async function endOfDisabled(ctx: BillingJobCtx, company: Company, row: Subscription): Promise<void> {
   const message = endMessage(ctx, row);
-  await ctx.table.write(...endRows(ctx, company, row), ...(message ? [message.change] : []));
+  // Companies were read a while ago: one that was enabled since keeps its subscription.
+  const rows = endRows(ctx, company, row, undefined, present('off'));
+  await ctx.table.write(...rows, ...(message ? [message.change] : []));
   await message?.dispatch();
 }
 

@@ -295,6 +295,26 @@ describe('a company that an administrator disables', () => {
     expect(open()).toEqual([]);
   });
 
+  it('keeps it when it is enabled while the check runs', async () => {
+    await payByBank();
+    const company = keys.company(site.company.id);
+    await world.table.write({ update: company, set: { off: 1 } });
+    const job = await site.job();
+    const table: typeof job.table = {
+      ...job.table,
+      write: async (...changes) => {
+        await world.table.write({ update: company, remove: ['off'] });
+        return job.table.write(...changes);
+      },
+    };
+    await checkBilling({ ...job, table });
+    expect([await isPaying(), (await kept())?.state, logged.includes('billing_changed_meanwhile')]).toEqual([
+      true,
+      'paying',
+      true,
+    ]);
+  });
+
   it('has its card transaction cancelled, so that nobody pays it', async () => {
     const { transaction_id: id } = await payByCard();
     paddle.fill(id);
