@@ -18,8 +18,6 @@ import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { askAgain } from '#web/ui/page/lazy-again.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import { useGo } from '#web/door/go.ts';
-import { loginOf } from './login-of.ts';
 
 const queries = openQueries();
 
@@ -137,17 +135,12 @@ function Broken({ resetErrorBoundary }: FallbackProps) {
   );
 }
 
-/** The session-expired modal; its confirm logs out and leads back to the log-in of the same kind. */
+/** The session-expired modal; its confirm logs out, and the guard of the screens leads to the log-in of the same kind. */
 function SessionOver() {
   const { known, isOver, signOut } = useSession();
-  const go = useGo();
   const t = useTexts('shell');
   if (!isOver || known.state !== 'in') return null;
-  const confirm = async () => {
-    await signOut();
-    go(loginOf(known.session.role, known.session.acting_for !== undefined));
-  };
-  const leave = () => void confirm();
+  const leave = () => void signOut();
   return (
     <Dialog
       stays

@@ -4,8 +4,6 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { productName } from '#shared/limits.ts';
 import { useSession, useSignedIn } from '#web/api/session.tsx';
-import { useGo } from '#web/door/go.ts';
-import { href } from '#web/screens.ts';
 import { currentLanguage, useTexts } from '#web/text.ts';
 import { AccountMenu, initialsOf } from '#web/ui/page/account-menu.tsx';
 import { AppFrame } from '#web/ui/page/app-frame.tsx';
@@ -34,7 +32,6 @@ export function DeskFrame({ current, children }: { current: DeskPlace; children:
   const session = useSignedIn();
   const { signOut } = useSession();
   const navigate = useNavigate();
-  const go = useGo();
   const mayWrite = useMayWrite();
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
@@ -49,6 +46,7 @@ export function DeskFrame({ current, children }: { current: DeskPlace; children:
       run: () => void navigate(placeHref(place)),
     })),
   ]);
+  /** The guard of the screens leads to where this person logs in. */
   const leave = async (): Promise<void> => {
     try {
       await signOut();
@@ -57,7 +55,6 @@ export function DeskFrame({ current, children }: { current: DeskPlace; children:
       return;
     }
     forgetSorts();
-    go(href(session.acting_for === undefined ? 'login' : 'admin'));
   };
   const chooseLanguage = useDeskLanguage();
   const notice = useAccountNotice();

@@ -131,25 +131,30 @@ export async function visit(
   });
   if (options.session) markSignedIn(true);
   history.replaceState(null, '', address);
-  document.body.innerHTML = '<div id="root"></div>';
   const { pathname } = location;
   const language = options.language ?? 'en';
   await startTextsOf(pathname, language);
-  root = createRoot(document.getElementById('root') ?? expect.fail('no #root'));
-  const opened = root;
+  const opened = (): Root => {
+    document.body.innerHTML = '<div id="root"></div>';
+    root = createRoot(document.getElementById('root') ?? expect.fail('no #root'));
+    return root;
+  };
   // jsdom loads no other page: where a clock leads, the application begins in the same one.
   const lead = (path: string): void => {
     led = newPage(path);
   };
-  const begin = (path: string) => act(async () => (isClock(path) ? startClock : start)(opened, null, lead));
+  const begin = (path: string) => (isClock(path) ? startClock : start)(opened(), null, lead);
   const newPage = async (path: string): Promise<void> => {
+    // React does not take a root away while it draws.
+    await new Promise((done) => setImmediate(done));
+    root?.unmount();
     history.replaceState(null, '', path);
-    opened.render(null);
     const at = location.pathname;
     await startTextsOf(at, language);
+    // Not within `act`: the test waits for what this page shows, and an `act` inside of that wait may never end.
     await begin(at);
   };
-  await begin(pathname);
+  await act(async () => begin(pathname));
   return { asked, user: userEvent.setup({ document }) };
 }
 

@@ -3,9 +3,7 @@
 import { useState } from 'react';
 import { sessions } from '#shared/api/session.ts';
 import { useChange, useRead } from '#web/api/query.ts';
-import { useGo } from '#web/door/go.ts';
 import { useSession, useSignedIn } from '#web/api/session.tsx';
-import { href } from '#web/screens.ts';
 import { useTexts } from '#web/text.ts';
 import { SwitchField } from '#web/ui/form/choice-field.tsx';
 import { confirm } from '#web/ui/overlay/confirm.tsx';
@@ -24,7 +22,6 @@ const PasswordDialog = lateDialog(async () => (await import('./password-dialog.t
 export function SecurityGroups({ hand, mayWrite }: { hand: SettingsHand; mayWrite: boolean }) {
   const t = useTexts('settings');
   const tellRefusal = useTellRefusal();
-  const go = useGo();
   const { signedIn } = useSession();
   // Also after the trial; only a closed account may not.
   const isOpen = !useSignedIn().disabled;
@@ -35,12 +32,11 @@ export function SecurityGroups({ hand, mayWrite }: { hand: SettingsHand; mayWrit
     const question = { heading: t('switchTitle'), message: t('switchText'), yes: t('switchToTimeClock') };
     if (!(await confirm(question))) return;
     try {
+      // Who is in is the time clock now: the guard of the screens leads there.
       signedIn(await change.mutateAsync({}));
     } catch (error) {
       tellRefusal(error);
-      return;
     }
-    go(href('timeClock'));
   };
   return (
     <>
