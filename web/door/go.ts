@@ -17,5 +17,17 @@ const Way = createContext<Go>(() => {
 });
 export const GoProvider = Way;
 export const useGo = (): Go => use(Way);
+
+const onItsWayMilliseconds = 3000;
+/** Leads to a place once: asked for again while it is on its way, the page would break off and begin again. */
+export function leadingOnce(lead: Go): Go {
+  let last: { readonly path: string; readonly at: number } | undefined;
+  return (path) => {
+    const at = performance.now();
+    if (last?.path === path && at - last.at < onItsWayMilliseconds) return;
+    last = { path, at };
+    lead(path);
+  };
+}
 /** `go` of an application that is told nothing else. */
-export const newPage: Go = (path) => location.replace(path);
+export const newPage: Go = leadingOnce((path) => location.replace(path));

@@ -11,6 +11,7 @@ import { signedInCookie } from '#shared/signed-in.ts';
 import { start } from '#web/app/start.tsx';
 import { start as startClock } from '#web/app/start-clock.tsx';
 import { isClock, startTextsOf } from '#web/beginnings.ts';
+import { leadingOnce } from '#web/door/go.ts';
 import type { Language } from '#web/text.ts';
 
 export type Answer =
@@ -140,9 +141,9 @@ export async function visit(
     return root;
   };
   // jsdom loads no other page: where a clock leads, the application begins in the same one.
-  const lead = (path: string): void => {
+  const lead = leadingOnce((path) => {
     led = newPage(path);
-  };
+  });
   const begin = (path: string) => (isClock(path) ? startClock : start)(opened(), null, lead);
   const newPage = async (path: string): Promise<void> => {
     // React does not take a root away while it draws.
