@@ -112,7 +112,7 @@ export function build(options: BuildOptions = {}): App {
   return app;
 }
 
-/** Refuses to synthesize prod while shared/site.ts holds placeholders: customers would call an invented phone number. Other stages may keep them. */
+/** Fails for prod while shared/site.ts holds placeholders: customers would call an invented phone number. */
 function refusePlaceholders(stage: Stage, placeholders: readonly string[]): void {
   if (stage.name !== 'prod' || stage.emulator || placeholders.length === 0) return;
   throw new Error(

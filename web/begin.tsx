@@ -2,6 +2,7 @@
 
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { textAt } from '#shared/text/texts.ts';
 import { manifestOf } from '#shared/drawn-pages.ts';
 import { hearFaults } from './api/error-report.ts';
 import { startDoorOf, startOf, startTextsOf } from './beginnings.ts';
@@ -29,8 +30,8 @@ async function describe(path: string, language: Language): Promise<void> {
   document.querySelector('link[rel=manifest]')?.setAttribute('href', manifestOf(language));
   const page = drawnPageAt(path);
   if (!page) return;
-  const words: unknown = Reflect.get(Object(await readArea(language, describedBy(page))), 'description');
-  document.querySelector('meta[name=description]')?.setAttribute('content', String(words));
+  const words = textAt(await readArea(language, describedBy(page)), 'description') ?? '';
+  document.querySelector('meta[name=description]')?.setAttribute('content', words);
 }
 
 /** Calls `act` once the page stands and can answer. */

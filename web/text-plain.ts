@@ -2,19 +2,12 @@
 
 import { productName } from '#shared/limits.ts';
 import { pluralForm } from '#shared/text/plural.ts';
+import { textAt } from '#shared/text/texts.ts';
 import { reportFault } from './api/error-report.ts';
 import type { Language } from './text.ts';
 
 type Params = Readonly<Record<string, unknown>>;
 type Say = (key: string, params?: Params) => string;
-
-/** The text at 'list.title' of nested texts. */
-function at(texts: unknown, key: string): string | undefined {
-  let found = texts;
-  for (const part of key.split('.'))
-    found = typeof found === 'object' && found !== null ? Reflect.get(found, part) : undefined;
-  return typeof found === 'string' ? found : undefined;
-}
 
 const placed = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
@@ -26,7 +19,7 @@ export function sayer(texts: unknown, language: Language, area: string): Say {
     const forms = typeof count === 'number' ? [`${key}_${pluralForm(language, count)}`, `${key}_other`] : [];
     const places: Params = { provider: productName, ...params };
     const text = [...forms, key].reduce<string | undefined>(
-      (found, one) => found ?? at(texts, one),
+      (found, one) => found ?? textAt(texts, one),
       undefined,
     );
     if (text === undefined) reportFault({ kind: 'text', what: `${language} lacks ${area}:${key}` });

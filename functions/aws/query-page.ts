@@ -32,18 +32,14 @@ const nothingMore = Buffer.from('{}');
 
 async function textOf(body: unknown): Promise<string> {
   if (body instanceof Uint8Array) return Buffer.from(body).toString('utf8');
-  if (typeof body !== 'object' || body === null || !(Symbol.asyncIterator in body))
-    throw new Error('a reply of the table cannot be read');
+  if (!isPieces(body)) throw new Error('a reply of the table cannot be read');
   const chunks: Uint8Array[] = [];
-  const pieces: AsyncIterable<unknown> = { [Symbol.asyncIterator]: () => iteratorOf(body) };
-  for await (const piece of pieces) if (piece instanceof Uint8Array) chunks.push(piece);
+  for await (const piece of body) if (piece instanceof Uint8Array) chunks.push(piece);
   return Buffer.concat(chunks).toString('utf8');
 }
 
-function iteratorOf(body: object): AsyncIterator<unknown> {
-  const open: unknown = Reflect.get(body, Symbol.asyncIterator);
-  return typeof open === 'function' ? Reflect.apply(open, body, []) : broken();
-}
+const isPieces = (body: unknown): body is AsyncIterable<unknown> =>
+  typeof body === 'object' && body !== null && Symbol.asyncIterator in body;
 
 function pageFrom(reply: unknown): QueryPage {
   if (!isItem(reply)) return broken();

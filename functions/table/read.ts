@@ -32,15 +32,15 @@ export function map(item: Item, attribute: string): Item {
   return isItem(value) ? value : broken(item, attribute);
 }
 
+const isNested = (value: unknown): value is Record<PropertyKey, unknown> =>
+  typeof value === 'object' && value !== null;
 /** Takes the fields away that stand at these paths. */
 function without(value: unknown, issues: readonly z.core.$ZodIssueUnrecognizedKeys[]): unknown {
   const copy: unknown = structuredClone(value);
   for (const { path, keys } of issues) {
     let place = copy;
-    for (const step of path)
-      place = typeof place === 'object' && place !== null ? Reflect.get(place, step) : place;
-    if (typeof place === 'object' && place !== null)
-      for (const key of keys) Reflect.deleteProperty(place, key);
+    for (const step of path) place = isNested(place) ? place[step] : place;
+    if (isNested(place)) for (const key of keys) delete place[key];
   }
   return copy;
 }

@@ -1,4 +1,4 @@
-// Owns the outlines that a map shows where a stage has no street tiles: `node infra/pictures/make-map.ts` writes them anew.
+// Makes the coastlines for the map of a stage without street tiles. Run `node infra/pictures/make-map.ts` to write the file.
 
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';

@@ -8,3 +8,12 @@ export type Texts<English> = {
 /** `fill('Hello {{name}}', { name: 'Anna' })` → 'Hello Anna'; for mails, SMS and files, where no i18next is. */
 export const fill = (text: string, params: Readonly<Record<string, string | number>> = {}): string =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ''));
+
+const isNested = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+/** The text at 'list.title' of an area's texts; undefined where there is none. */
+export function textAt(texts: unknown, key: string): string | undefined {
+  let found = texts;
+  for (const part of key.split('.')) found = isNested(found) ? found[part] : undefined;
+  return typeof found === 'string' ? found : undefined;
+}

@@ -35,7 +35,7 @@ type View = {
   readonly isPhone?: boolean;
   readonly isDark?: boolean;
   readonly prepare?: (page: Page) => Promise<void>;
-  /** What is shown, where that is a part of the screen: on white, whole, and undimmed. */
+  /** The part of the screen to photograph, on white and undimmed; absent: the whole screen. */
   readonly part?: string;
 };
 

@@ -19,8 +19,8 @@ const doors = {
 } as const;
 
 /**
- * A company's account speaks by its settings: whoever looks has it in the language of the look. Done in the page, because
- * a browser whose requests are routed fetches every file of every page again.
+ * Gives the company's account the language that a test looks at: else the page turns to that of its settings. The page
+ * itself changes the reply, because a browser whose requests are routed fetches every file of every page again.
  */
 export const accountSpeaks = (context: BrowserContext, language: string): Promise<unknown> =>
   context.addInitScript((chosen) => {

@@ -17,7 +17,7 @@ const routes = drawnScreens.map(({ screen, load }) => {
 });
 
 type Props = {
-  /** What stands in the page while a screen is loaded. */
+  /** The page shows this while a screen is loaded. */
   readonly waiting: ReactNode;
   /** Leads to a page that has to be loaded. */
   readonly newPage: Go;

@@ -29,7 +29,7 @@ const uiSettings = {
 };
 
 type Props = {
-  /** What stands in the page while a screen is loaded. */
+  /** The page shows this while a screen is loaded. */
   readonly waiting: ReactNode;
   /** The router's link, where there is one. */
   readonly link?: LinkPiece;
@@ -113,7 +113,7 @@ export function Around(props: Props) {
   );
 }
 
-/** What stands where a screen broke: that it did, and a way to try again. */
+/** Replaces a screen that broke: says so and offers to try again. */
 function Broken({ resetErrorBoundary }: FallbackProps) {
   const t = useTexts('error');
   const word = useTexts('shell');

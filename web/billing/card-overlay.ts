@@ -34,17 +34,15 @@ const loadMilliseconds = 20_000;
 const languages: Readonly<Record<string, string>> = { en: 'en', pt: 'pt' };
 const said = z.object({ name: z.string() });
 
+const isNested = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
 const has = (value: unknown, ...names: string[]): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  names.every((name) => typeof Reflect.get(value, name) === 'function');
-
-function isOverlay(value: unknown): value is Overlay {
-  if (!has(value, 'Initialize') || typeof value !== 'object' || value === null) return false;
-  return (
-    has(Reflect.get(value, 'Checkout'), 'open', 'close') && has(Reflect.get(value, 'Environment'), 'set')
-  );
-}
+  isNested(value) && names.every((name) => typeof value[name] === 'function');
+const isOverlay = (value: unknown): value is Overlay =>
+  isNested(value) &&
+  has(value, 'Initialize') &&
+  has(value['Checkout'], 'open', 'close') &&
+  has(value['Environment'], 'set');
 
 let hear: (event: unknown) => void = () => undefined;
 let loaded: Promise<Overlay> | undefined;

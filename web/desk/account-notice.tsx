@@ -1,4 +1,4 @@
-// What stands above every screen of the company: its trial ends, its account is closed, an administrator is in it.
+// The banners above a company's screens: the trial ends, the account is closed, an administrator is logged in.
 
 import { type ReactNode, useState } from 'react';
 import { billing } from '#shared/api/billing.ts';
@@ -124,7 +124,7 @@ function useBillingDialog(isTrialOver: boolean) {
   return { dialog, open: () => setChosen(isTrialOver ? 'asked' : 'early') };
 }
 
-/** What stands above every screen of a company while an administrator of ours is logged in as it, and the way back. */
+/** Banner for an administrator who is logged in as a company: names the company and leads back. */
 function ActingNotice() {
   const t = useTexts('shell');
   const tellRefusal = useTellRefusal();
@@ -152,7 +152,7 @@ function ActingNotice() {
   );
 }
 
-/** What stands above every screen of a company whose deletion waits: the day, and the press that keeps the account. */
+/** Banner of a company whose deletion waits: names the day and offers to keep the account. */
 function LeavingNotice({ ends }: { ends: string }) {
   const t = useTexts('company-data');
   const time = useCompanyTime();

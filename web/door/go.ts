@@ -29,5 +29,5 @@ export function leadingOnce(lead: Go): Go {
     lead(path);
   };
 }
-/** `go` of an application that is told nothing else. */
+/** Loads the page at a path in place of this one. */
 export const newPage: Go = leadingOnce((path) => location.replace(path));

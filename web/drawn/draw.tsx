@@ -3,6 +3,7 @@
 import { text } from 'node:stream/consumers';
 import { type ReactNode, Suspense } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
+import { textAt } from '#shared/text/texts.ts';
 import { type DoorPage, type DrawnPage, doorPages } from '#shared/drawn-pages.ts';
 import type { RegionName } from '#shared/model/company/region.ts';
 import { drawnDoor } from '#web/app/drawn-door.tsx';
@@ -58,10 +59,8 @@ export async function draw({ page, language, region }: Wish): Promise<string> {
 }
 
 async function wordOf(area: Area, key: string, language: Language): Promise<string> {
-  const words: unknown = key
-    .split('.')
-    .reduce<unknown>((found, part) => Reflect.get(Object(found), part), await readArea(language, area));
-  if (typeof words !== 'string') throw new Error(`${area} has no text ${key}`);
+  const words = textAt(await readArea(language, area), key);
+  if (words === undefined) throw new Error(`${area} has no text ${key}`);
   return words;
 }
 

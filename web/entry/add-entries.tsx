@@ -152,7 +152,7 @@ type Props = {
 function HoursThere({ time, employeeId, days, draft }: Props) {
   const t = useTexts('entries');
   const [first = '', last = first] = [days.toSorted()[0], days.toSorted().at(-1)];
-  // A night that began the day before reaches into the first one; what runs may have begun long before.
+  // A night shift of the day before ends on the first day; an entry that runs may have begun days ago.
   const query = { from: addDays(first, -1), to: addDays(last, 1), employee_id: [employeeId] };
   const { data = [] } = useRead(worklogs.endpoints.list, { query });
   const { open = [] } = useRead(worklogs.endpoints.overview, {}).data ?? {};

@@ -15,8 +15,9 @@ const isCall = (value: unknown): value is Call =>
   value !== null &&
   'addHeader' in value &&
   typeof value.addHeader === 'function';
-const partOf = (message: unknown, name: string): unknown =>
-  typeof message === 'object' && message !== null ? Reflect.get(message, name) : undefined;
+const isMessage = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+const partOf = (message: unknown, name: string): unknown => (isMessage(message) ? message[name] : undefined);
 
 let isSigning = false;
 

@@ -119,7 +119,7 @@ type Known = {
 /** More are not told apart at a glance: a letter more leaves fewer. */
 const namesMax = 5;
 
-/** What is said of a name that has no hours today: the way to its time entries, or that nothing is called that. */
+/** The answer to a searched name without hours today: a link to its time entries, or that nobody has that name. */
 function NotToday({ wanted, known }: { wanted: string; known: readonly Known[] }) {
   const t = useTexts('board');
   const found = foundByName(known, wanted);

@@ -113,7 +113,7 @@ function ExampleReport() {
 
 const { read } = reports.endpoints;
 
-/** Comments and photos are left out of the reply while nobody looks at them. */
+/** Leaves comments and photos out of the reply while nobody looks at them; old rows stay while another range loads. */
 function useReport(query: ReportQuery, showsComments: boolean) {
   const input = { query: showsComments ? query : { ...query, comments: 'false' } };
   return useQuery({

@@ -23,7 +23,7 @@ function filesOf(own: string, weight: number): Readonly<Record<Face, string>> {
     cyrillicRest: other('cyrillic-ext'),
   };
 }
-/** By their files: a registered name of the first font would be opened anew at every text. */
+/** Paths, not registered names: pdfkit opens the file of a registered first font again for every text. */
 export const fonts = {
   regular: filesOf('400Regular', 400),
   strong: filesOf('600SemiBold', 600),

@@ -1,4 +1,4 @@
-// The columns of a spreadsheet: what stands in each, how it looks, how wide it is and whether it has a sum.
+// The columns of a spreadsheet: value, look, width and sum of each.
 
 import type { ColumnName } from '#functions/domain/exports/words.ts';
 import { longEntrySeconds, veryLongEntrySeconds } from '#shared/limits.ts';
@@ -108,7 +108,7 @@ export const columns: Readonly<Record<ColumnName, Column>> = {
   overtime1: hours((row) => row.overtimeSeconds - row.overtime2Seconds - row.overtime3Seconds),
   overtime2: hours((row) => row.overtime2Seconds),
   overtime3: hours((row) => row.overtime3Seconds),
-  // Shown negated, so that what is paid is the sum of what stands there.
+  // Negative, so that the paid hours are the sum of the row.
   lunch: hours((row) => -row.lunchSeconds || 0),
   comments: text(saidIn, 20, 48),
   photos: { kind: 'photos', value: () => '', look: () => 'text', width: fixed(photoWidth) },

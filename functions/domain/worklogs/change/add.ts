@@ -125,7 +125,7 @@ const added = z.array(
   }),
 );
 
-/** Whether entries that a request added before are still what it added: who repeats it is told so only then. */
+/** Whether nobody has changed the entries that the first request added: only then is a repeat answered like it. */
 async function areThere(ctx: WorkCtx, reply: unknown): Promise<boolean> {
   const rows = await Promise.all(
     added.parse(reply).map(async (told) => ({ told, row: await find(ctx.table, ctx.company.id, told.id) })),

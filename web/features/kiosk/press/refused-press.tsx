@@ -198,7 +198,7 @@ const commentOn = (workLogId: string, comment: string, { at, behind = 0, person 
 const noteOn = (workLogId: string, press: Press): readonly Press[] =>
   press.comment === undefined ? [] : [commentOn(workLogId, press.comment, press)];
 
-/** What the office is told of a press that did not count: a comment with its time, its project and the person's words. */
+/** The comment that the office reads about a refused press: its time, its project and the person's words. */
 function useTellings() {
   const t = useTexts('kiosk');
   const time = useKioskTime();

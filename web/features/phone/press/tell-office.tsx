@@ -19,7 +19,7 @@ const commentOn = (workLogId: string, text: string): Press => ({
 export const noteOn = (workLogId: string, press: Press): readonly Press[] =>
   'comment' in press && press.comment ? [commentOn(workLogId, press.comment)] : [];
 
-/** What the office is told of a press; comments and photos stay as they are, on the same entry. */
+/** The comment that the office reads about a press. Other comments and photos of the entry stay as they are. */
 export function useTellings() {
   const t = useTexts('phone');
   const words = useWords();
