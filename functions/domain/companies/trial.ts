@@ -19,7 +19,7 @@ import {
   takeAll,
   used,
 } from '#functions/domain/budgets/budgets.ts';
-import { issue } from '#functions/domain/links/links.ts';
+import { issueToCompany } from '#functions/domain/links/links.ts';
 import { addresses, mail, type NoticeCtx } from '#functions/domain/notices/notices.ts';
 import { begin } from '#functions/domain/sessions/sessions.ts';
 import { requireZone } from './settings.ts';
@@ -116,13 +116,7 @@ async function corrected(ctx: Ctx & NoticeCtx, before: Company, body: Asked): Pr
 
 /** The link that sets a company's first password, mailed. */
 function welcomed(ctx: Ctx & NoticeCtx, company: Company) {
-  const link = issue({
-    companyId: company.id,
-    subject: 'COMPANY',
-    purpose: 'set_password',
-    version: company.credentialVersion,
-    endsAt: ctx.now + welcomeLinkSeconds,
-  });
+  const link = issueToCompany(company, 'set_password', ctx.now + welcomeLinkSeconds);
   const letter = mail(ctx, {
     companyId: company.id,
     template: 'welcome',

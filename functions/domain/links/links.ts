@@ -4,6 +4,7 @@ import type { Ctx } from '#functions/runtime/context.ts';
 import { fail } from '#functions/runtime/fail.ts';
 import { sameCredential } from '#functions/table/credential.ts';
 import { keys } from '#functions/table/keys.ts';
+import type { Company } from '#functions/table/rows/company-row.ts';
 import { type Link, type LinkPurpose, linkFrom, linkItem } from '#functions/table/rows/link-row.ts';
 import { newSecret, secretHash } from '#functions/table/rows/session-row.ts';
 import { type Change, equals, present } from '#functions/table/write.ts';
@@ -34,6 +35,13 @@ export function issue(order: LinkOrder): { readonly linkToken: string; readonly 
     ],
   };
 }
+
+/** A link for the company's own account; it ends with the password that the company has now. */
+export const issueToCompany = (
+  { id: companyId, credentialVersion: version }: Pick<Company, 'id' | 'credentialVersion'>,
+  purpose: LinkPurpose,
+  endsAt: number,
+) => issue({ companyId, subject: 'COMPANY', purpose, version, endsAt });
 
 /** The time clock's own link: reusable, and known to the company, until the next one replaces it. */
 export function timeClockLink(

@@ -2,7 +2,7 @@
 
 import { audited } from '#functions/domain/audit/audit.ts';
 import { every, findById, found, isNameOfOld, ofEach } from '#functions/domain/companies/companies.ts';
-import { issue } from '#functions/domain/links/links.ts';
+import { issueToCompany } from '#functions/domain/links/links.ts';
 import { addresses, mail, type NoticeCtx } from '#functions/domain/notices/notices.ts';
 import { hashPassword, refuseEasyPassword } from '#functions/domain/sessions/sessions.ts';
 import type { AdministratorCtx } from '#functions/runtime/context.ts';
@@ -88,13 +88,7 @@ export async function createCompany(
   await refuseEasyPassword('password', password, { name, email });
   const passwordHash = await hashPassword(password);
   const { company, changes } = found(ctx.now, { name, email, language, passwordHash });
-  const link = issue({
-    companyId: company.id,
-    subject: 'COMPANY',
-    purpose: 'company_login',
-    version: company.credentialVersion,
-    endsAt: ctx.now + welcomeLinkSeconds,
-  });
+  const link = issueToCompany(company, 'company_login', ctx.now + welcomeLinkSeconds);
   const letter = mail(ctx, {
     companyId: company.id,
     template: 'new_company',

@@ -5,7 +5,7 @@ import { refuseWhileRunning, runningIn } from '#functions/domain/billing/billing
 import { countrySet, every, findById, ofEach } from '#functions/domain/companies/companies.ts';
 import { compare } from '#functions/domain/counts/counts.ts';
 import { rotateLetters } from '#functions/domain/employees/employees.ts';
-import { issue } from '#functions/domain/links/links.ts';
+import { issueToCompany } from '#functions/domain/links/links.ts';
 import { addresses, mail, type NoticeCtx } from '#functions/domain/notices/notices.ts';
 import type { Ctx } from '#functions/runtime/context.ts';
 import type { DeadLetters } from '#functions/runtime/tools.ts';
@@ -172,13 +172,11 @@ export async function resendCredentials(
   const company = await companyOf(ctx, params);
   const isNew = company.passwordHash === undefined;
   const template = isNew ? 'welcome' : 'reset_password';
-  const link = issue({
-    companyId: company.id,
-    subject: 'COMPANY',
-    purpose: 'set_password',
-    version: company.credentialVersion,
-    endsAt: ctx.now + (isNew ? welcomeLinkSeconds : resetLinkSeconds),
-  });
+  const link = issueToCompany(
+    company,
+    'set_password',
+    ctx.now + (isNew ? welcomeLinkSeconds : resetLinkSeconds),
+  );
   const letter = mail(ctx, {
     companyId: company.id,
     template,

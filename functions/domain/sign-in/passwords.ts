@@ -3,7 +3,7 @@
 import { audited, countFailed } from '#functions/domain/audit/audit.ts';
 import { type Draw, giveBack, mailboxOf, take, takeAll } from '#functions/domain/budgets/budgets.ts';
 import { changeCredential, findByEmail } from '#functions/domain/companies/companies.ts';
-import { issue, type Link, read, usedUp } from '#functions/domain/links/links.ts';
+import { issueToCompany, type Link, read, usedUp } from '#functions/domain/links/links.ts';
 import { addresses, mail, type NoticeCtx } from '#functions/domain/notices/notices.ts';
 import type { CompanyCtx, Ctx } from '#functions/runtime/context.ts';
 import { Failure, fail } from '#functions/runtime/fail.ts';
@@ -103,13 +103,7 @@ export async function forgotPassword(
   await giveBack(ctx, [unknown]);
   if (others.length) fail('company_ambiguous');
   if (!(await mayMailReset(ctx, company))) return;
-  const link = issue({
-    companyId: company.id,
-    subject: 'COMPANY',
-    purpose: 'set_password',
-    version: company.credentialVersion,
-    endsAt: ctx.now + resetLinkSeconds,
-  });
+  const link = issueToCompany(company, 'set_password', ctx.now + resetLinkSeconds);
   const reset = mail(ctx, {
     companyId: company.id,
     template: 'reset_password',
