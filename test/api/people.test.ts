@@ -166,14 +166,23 @@ describe('a company over HTTP', () => {
   it('is asked to become a customer from the end of its trial on, and no more once it pays', async () => {
     const theirs = await accounts.signUp({ name: 'Prufa', email: 'prufa@example.com', language: 'is' });
     const asked = async (token: string) => (await call('GET', '/api/billing/status', { token })).body;
+    // The claims of an Icelandic company are due on the first of a month.
+    const firstOfNext = async (): Promise<string> => {
+      const today = new Date((await system.clock.now()) * 1000);
+      return new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + 1)).toISOString().slice(0, 10);
+    };
     const early = { should_become_customer: false, read_only: false, trial_days_left: 14 };
-    expect(await asked(theirs.token)).toEqual(early);
+    expect(await asked(theirs.token)).toEqual({ ...early, first_claim_due: await firstOfNext() });
     await system.clock.advance(14 * 86_400);
     const token = await theirs.logIn();
     const late = { should_become_customer: true, read_only: false, trial_days_left: 0 };
-    expect(await asked(token)).toEqual(late);
+    expect(await asked(token)).toEqual({ ...late, first_claim_due: await firstOfNext() });
     await system.clock.advance(14 * 86_400);
-    expect(await asked(await theirs.logIn())).toEqual({ ...late, read_only: true });
+    expect(await asked(await theirs.logIn())).toEqual({
+      ...late,
+      read_only: true,
+      first_claim_due: await firstOfNext(),
+    });
     await system.table.write({ update: keys.company(theirs.id), set: { pay: 1 } });
     expect(await asked(await theirs.logIn())).toEqual({ ...late, should_become_customer: false });
     await system.clock.reset();

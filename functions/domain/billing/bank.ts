@@ -7,10 +7,8 @@ import type { Subscription } from '#functions/table/rows/subscription-row.ts';
 import type { billing as contract } from '#shared/api/billing.ts';
 import type { Input, Reply } from '#shared/api/endpoint.ts';
 import { planNamed } from '#shared/model/billing/plan.ts';
-import { addDays } from '#shared/time/day.ts';
-import { lastDayOfMonth } from '#shared/time/day-range.ts';
 import { ownBusiness, started } from './change.ts';
-import { claimOf, icelandicDay } from './claims.ts';
+import { claimOf, firstDueDay } from './claims.ts';
 import { dropOrder, type OrderCtx, prepareOrder, recordOrder, releaseOrder, unavailable } from './order.ts';
 import { closeTransaction, type OpenTransaction } from './outcome.ts';
 import { standingOf } from './standing.ts';
@@ -26,8 +24,7 @@ export async function payByBank(ctx: OrderCtx, { body }: { body: Asked }): Promi
   const standing = standingOf({ ...ctx.company, isPaying: true }, ctx.now);
   if (claimed) return started(ctx, claimed, { ...standing, ...otherThan(body, claimed) });
   if (open) await withoutCard(ctx, open);
-  // The first claim is due on the first day of the next month, as the dialog says.
-  const dueDay = addDays(lastDayOfMonth(icelandicDay(ctx.now)), 1);
+  const dueDay = firstDueDay(ctx.now);
   const { ssn, email_billing: email } = body;
   const order = await recordOrder(ctx, before, { by: 'bank', plan: plan.name, ssn, email, dueDay });
   return started(ctx, { ...order, ...(await ordered(ctx, order, dueDay)) }, standing);

@@ -15,6 +15,9 @@ type ClaimCtx = Pick<Ctx, 'now' | 'table' | 'secrets' | 'log'> & { readonly bank
 
 export const icelandicDay = (now: number): string => dayOf(zoneOf('Atlantic/Reykjavik'), now);
 
+/** The first claim of an order made now is due on the first day of the next month, as the dialog says. */
+export const firstDueDay = (now: number): string => addDays(lastDayOfMonth(icelandicDay(now)), 1);
+
 /** The invoice that is due on `dueDay`; one that is made late is due on the day it is made. */
 export function claimOf(
   { now, company }: { readonly now: number; readonly company: Pick<Company, 'name'> },

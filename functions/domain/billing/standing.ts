@@ -7,10 +7,11 @@ import type { billing as contract } from '#shared/api/billing.ts';
 import type { Reply } from '#shared/api/endpoint.ts';
 import { planNamed } from '#shared/model/billing/plan.ts';
 import { toWire } from '#shared/time/instant.ts';
+import { firstDueDay } from './claims.ts';
 import { subscriptionOf } from './store.ts';
 
 type Status = Reply<typeof contract.endpoints.status>;
-export type Standing = Omit<Status, 'paid_by' | 'confirming'>;
+export type Standing = Omit<Status, 'paid_by' | 'confirming' | 'first_claim_due'>;
 type Judged = Pick<Company, 'createdAt' | 'trialUntil' | 'isPaying'>;
 
 /** From the end of the trial on; that nothing is blocked during the grace is another rule. */
@@ -24,7 +25,11 @@ export function standingOf(company: Judged, now: number): Standing {
 }
 
 export async function status({ company, now, table }: CompanyCtx): Promise<Status> {
-  const standing = standingOf(company, now);
+  const canOrderByBank = company.country === 'IS' && !company.isPaying;
+  const standing = {
+    ...standingOf(company, now),
+    ...(canOrderByBank ? { first_claim_due: firstDueDay(now) } : {}),
+  };
   const row = await subscriptionOf(table, company.id);
   if (row?.state === 'confirming') {
     const plan = planNamed(row.plan);

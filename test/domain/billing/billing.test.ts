@@ -9,6 +9,7 @@ import { keys } from '#functions/table/keys.ts';
 import { billing } from '#shared/api/billing.ts';
 import { orderHeldSeconds, trialDays, trialGraceDays } from '#shared/limits.ts';
 import { bankBody as body, day, useBilling } from '#test/kit/billing-site.ts';
+import { at } from '#test/kit/context.ts';
 
 const site = await useBilling();
 const { world, asManager, payByBank: pay, isPaying, kept, invoices, payday } = site;
@@ -170,6 +171,35 @@ describe('the status', () => {
     expect(await status(await asManager())).not.toHaveProperty('paid_by');
     site.company = await world.aCompany({ isPaying: true, plan: 'Legacy8000', name: 'Gamalt og gott ehf.' });
     expect(await status(await asManager())).not.toHaveProperty('paid_by');
+  });
+});
+
+describe('the day on which the first claim is due', () => {
+  const told = async () => (await status(await asManager())).first_claim_due;
+
+  // As the server counts it, and as the claim is then made out: in Iceland, on the first of the next month.
+  it.each([
+    ['2026-11-30T23:59:59Z', '2026-12-01'],
+    ['2026-12-01T00:00:00Z', '2027-01-01'],
+    ['2027-02-28T12:00:00Z', '2027-03-01'],
+  ])('is told at %s as %s, and the claim is due on it', async (moment, due) => {
+    world.clock.now = at(moment);
+    const before = await status(await asManager());
+    expect(before.first_claim_due).toBe(due);
+    expect(billing.endpoints.status.reply.parse(before)).toEqual(before);
+    await pay();
+    expect(invoices().map(({ dueDate }) => dueDate)).toEqual([due]);
+  });
+
+  it('is told while an order waits, and not to who pays or lives elsewhere', async () => {
+    payday.behave('garbage');
+    await expect(pay()).rejects.toEqual(refused('billing_unavailable'));
+    payday.behave('well');
+    expect(await told()).toBe('2026-12-01');
+    await pay();
+    expect(await told()).toBeUndefined();
+    site.company = await world.aCompany({ isPaying: false, country: 'IE', name: 'Roofs of Galway' });
+    expect(await told()).toBeUndefined();
   });
 });
 
