@@ -67,6 +67,7 @@ const toldAs: Readonly<Record<keyof Subscription, string>> = {
   customerId: 'the numbers that {{card}} or {{bank}} gives it',
   invoiceId: 'the numbers that {{card}} or {{bank}} gives it',
   transactionId: 'the numbers that {{card}} or {{bank}} gives it',
+  transactionReference: 'the numbers that {{card}} or {{bank}} gives it',
   subscriptionId: 'the numbers that {{card}} or {{bank}} gives it',
   ssn: 'the kennitala of the company',
   email: 'the email for invoices',

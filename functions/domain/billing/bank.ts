@@ -9,8 +9,16 @@ import type { Input, Reply } from '#shared/api/endpoint.ts';
 import { planNamed } from '#shared/model/billing/plan.ts';
 import { ownBusiness, started } from './change.ts';
 import { claimOf, firstDueDay } from './claims.ts';
-import { dropOrder, type OrderCtx, prepareOrder, recordOrder, releaseOrder, unavailable } from './order.ts';
-import { closeTransaction, type OpenTransaction } from './outcome.ts';
+import {
+  dropOrder,
+  type OrderCtx,
+  type Prepared,
+  prepareOrder,
+  recordOrder,
+  releaseOrder,
+  unavailable,
+} from './order.ts';
+import { closeTransaction } from './outcome.ts';
 import { standingOf } from './standing.ts';
 
 type Asked = Input<typeof contract.endpoints.payByBank>['body'];
@@ -20,13 +28,14 @@ export async function payByBank(ctx: OrderCtx, { body }: { body: Asked }): Promi
   ownBusiness(ctx);
   await replayIfDone(ctx);
   if (ctx.company.country !== 'IS') fail('bank_elsewhere');
-  const { plan, before, claimed, open } = await prepareOrder(ctx, body.subscription_plan);
+  const prepared = await prepareOrder(ctx, body.subscription_plan);
+  const { plan, before, claimed } = prepared;
   const standing = standingOf({ ...ctx.company, isPaying: true }, ctx.now);
   if (claimed) return started(ctx, claimed, { ...standing, ...otherThan(body, claimed) });
-  if (open) await withoutCard(ctx, open);
+  const left = await withoutCard(ctx, prepared);
   const dueDay = firstDueDay(ctx.now);
   const { ssn, email_billing: email } = body;
-  const order = await recordOrder(ctx, before, { by: 'bank', plan: plan.name, ssn, email, dueDay });
+  const order = await recordOrder(ctx, before, { by: 'bank', plan: plan.name, ssn, email, dueDay, ...left });
   return started(ctx, { ...order, ...(await ordered(ctx, order, dueDay)) }, standing);
 }
 
@@ -40,10 +49,19 @@ function otherThan(body: Asked, { plan, ssn = '', email = '' }: Subscription): P
   return isSame ? {} : { ordered_before: first };
 }
 
-/** From here on the company can pay in one way only. If the card is being charged just now, the next try finds it paid. */
-async function withoutCard(ctx: OrderCtx, open: OpenTransaction): Promise<void> {
+type Left = Pick<Subscription, 'transactionId' | 'transactionReference'>;
+
+/**
+ * Cancels the card's transaction; if the card is being charged just now, the next try finds it paid. A draft stays
+ * payable: the row keeps it, so that the next order by card makes no second one.
+ */
+async function withoutCard(ctx: OrderCtx, { before, open }: Prepared): Promise<Left> {
+  if (!open) return {};
   const closed = await closeTransaction(ctx, open);
   if (closed.is !== 'answered') unavailable(ctx, closed.is === 'unsure' ? closed.why : closed.is);
+  if (!open.isDraft) return {};
+  const transactionReference = before?.transactionReference ?? before?.reference;
+  return { transactionId: open.transactionId, transactionReference };
 }
 
 async function ordered(ctx: OrderCtx, order: Subscription, dueDay: string): Promise<Ordered> {

@@ -6,7 +6,7 @@ import { fail } from '#functions/runtime/fail.ts';
 import type { Promised, Send } from '#functions/runtime/send.ts';
 import { keys } from '#functions/table/keys.ts';
 import type { Change } from '#functions/table/write.ts';
-import { remembered, stillThat, subscriptionOf, withoutOrder } from './store.ts';
+import { payableTransactionOf, remembered, stillThat, subscriptionOf, withoutOrder } from './store.ts';
 
 /** Taken away on the company's row alone, its partner would go on charging. */
 export async function refuseWhileRunning(table: Ctx['table'], companyId: string): Promise<void> {
@@ -24,15 +24,17 @@ type Closing = { readonly change: Change; readonly message?: Promised };
 
 /**
  * What a deletion writes of billing: that nothing runs or is ordered by then. An unconfirmed order is taken off the
- * record: the hourly check cancels the claim that the bank may have made, a message the card's transaction.
+ * record: the hourly check cancels the claim that the bank may have made. A message cancels the card's transaction,
+ * also one that an earlier order has left.
  */
 export async function closeBilling(ctx: CloseCtx, companyId: string): Promise<Closing> {
   const row = await subscriptionOf(ctx.table, companyId);
   if (row?.state === 'paying') fail('subscription_runs');
-  if (row?.state !== 'confirming')
-    return { change: { check: keys.subscription(companyId), when: stillThat(row) } };
-  const { transactionId } = row;
-  const change = withoutOrder({ ...row, ...remembered(row) }, ctx.now);
+  const change: Change =
+    row?.state === 'confirming'
+      ? withoutOrder({ ...row, ...remembered(row) }, ctx.now)
+      : { check: keys.subscription(companyId), when: stillThat(row) };
+  const transactionId = payableTransactionOf(row);
   if (transactionId === undefined) return { change };
   return { change, message: ctx.send(ctx, transactionAbandoned, { companyId, transactionId, at: ctx.now }) };
 }

@@ -102,8 +102,9 @@ function subscriptionBy(ctx: UpdateCtx, row: Subscription | undefined, update: C
     email: undefined,
     customerId: update.customerId,
     invoiceId: undefined,
+    // The transaction was paid by it: nobody can pay it again.
     subscriptionId: update.subscriptionId,
-    ...(row?.reference === update.reference ? { transactionId: row.transactionId, price: row.price } : {}),
+    ...(row?.reference === update.reference ? { price: row.price } : {}),
     changedAt: ctx.now,
     version: row?.version ?? 0,
   };

@@ -11,7 +11,7 @@ import { keys } from '#functions/table/keys.ts';
 import { type Subscription, subscriptionItem } from '#functions/table/rows/subscription-row.ts';
 import { absent, all, type Change, type Condition, type Item, present } from '#functions/table/write.ts';
 import { claimReference, icelandicDay } from './claims.ts';
-import { remembered, stillThat } from './store.ts';
+import { refusedOf, remembered, stillThat } from './store.ts';
 
 type ChangeCtx = Parameters<typeof audited>[0];
 
@@ -90,6 +90,7 @@ export const endRows = (
             ...row,
             // A claim whose reply was lost: the hourly check asks the bank whether it exists.
             orphanedClaims: [...(row.orphanedClaims ?? []), ...orphanedOf(row, ctx.now)],
+            ended: [...(row.ended ?? []), ...refusedOf(row)],
             askedDay: undefined,
             state: 'cancelled',
             reason,

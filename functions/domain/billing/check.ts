@@ -41,8 +41,8 @@ export async function cancelTransaction(
   { companyId, transactionId }: z.output<typeof transactionAbandoned.body>,
 ): Promise<void> {
   const row = await subscriptionOf(ctx.table, companyId);
-  // A newer order of the company uses this transaction.
-  if (row?.state === 'confirming' && row.transactionId === transactionId) return;
+  // A newer order of the company uses this transaction; one by bank only keeps it.
+  if (row?.state === 'confirming' && row.by === 'card' && row.transactionId === transactionId) return;
   const outcome = await outcomeOfTransaction(ctx, transactionId);
   if (outcome.is === 'subscribed') return applyCardUpdate(ctx, outcome.cardUpdate);
   const answer = outcome.is === 'open' ? await closeTransaction(ctx, outcome) : outcome;
@@ -104,8 +104,8 @@ async function settleOrder(ctx: BillingJobCtx, company: Company, order: Subscrip
     if ((await closeTransaction(ctx, outcome)).is !== 'answered') return;
   }
   // A draft that is paid later all the same starts by the reseller's update; the next order by card uses it again.
-  const isDraft = outcome.is === 'open' && outcome.isDraft;
-  await ctx.table.write(withoutOrder(isDraft ? order : { ...order, transactionId: undefined }, ctx.now));
+  const isPayable = order.by === 'bank' || (outcome.is === 'open' && outcome.isDraft);
+  await ctx.table.write(withoutOrder(isPayable ? order : { ...order, transactionId: undefined }, ctx.now));
 }
 
 /** A claim of a company that pays in another way by now, is disabled or to be deleted, is orphaned: the next check cancels it. */

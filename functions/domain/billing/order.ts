@@ -12,8 +12,14 @@ import { orderHeldSeconds } from '#shared/limits.ts';
 import { type PlanSold, planNumbered } from '#shared/model/billing/plan.ts';
 import { applyCardUpdate } from './card-updates.ts';
 import { failNotStarting, mayStart } from './change.ts';
-import { type OpenTransaction, outcomeOf, outcomeOfTransaction, type Partners } from './outcome.ts';
-import { leftTransactionOf, remembered, stillThat, subscriptionOf, withoutOrder } from './store.ts';
+import {
+  type OpenTransaction,
+  type Outcome,
+  outcomeOfClaim,
+  outcomeOfTransaction,
+  type Partners,
+} from './outcome.ts';
+import { payableTransactionOf, remembered, stillThat, subscriptionOf, withoutOrder } from './store.ts';
 
 export type OrderCtx = CompanyCtx & Partners & { readonly send: Send };
 
@@ -24,7 +30,7 @@ export type Prepared = {
   readonly before: Subscription | undefined;
   /** An earlier order by bank whose reply was lost, and which the bank has carried out. */
   readonly claimed?: Subscription;
-  /** An earlier order by card that can still be paid. */
+  /** The company's card transaction, where it can still be paid. */
   readonly open?: OpenTransaction;
 };
 
@@ -33,11 +39,15 @@ export async function prepareOrder(ctx: OrderCtx, planNumber: number): Promise<P
   if (ctx.company.isPaying) fail('already_paying');
   const plan = await planWithRoom(ctx, planNumber);
   const before = await subscriptionOf(ctx.table, ctx.company.id);
-  const left = leftTransactionOf(before);
-  const isConfirming = before?.state === 'confirming';
-  if (!before || (!isConfirming && left === undefined)) return { plan, before };
+  // A subscription that runs is cancelled first, also where the company's row says that nothing is paid.
+  if (before?.state === 'paying') fail('already_paying');
+  if (!before) return { plan, before };
   if ((before.heldUntil ?? 0) > ctx.now) fail('busy');
-  const outcome = await (left === undefined ? outcomeOf(ctx, before) : outcomeOfTransaction(ctx, left));
+  const isClaimUnsure = before.state === 'confirming' && before.by === 'bank';
+  const claim: Outcome = isClaimUnsure ? await outcomeOfClaim(ctx, before) : { is: 'nothing' };
+  // A card's transaction may be payable beside the claim.
+  const outcome =
+    claim.is === 'nothing' ? await outcomeOfTransaction(ctx, payableTransactionOf(before)) : claim;
   if (outcome.is === 'unsure') return unavailable(ctx, outcome.why);
   if (outcome.is === 'claimed') return { plan, before, claimed: outcome.order };
   if (outcome.is === 'open') return { plan, before, open: outcome };
@@ -59,7 +69,9 @@ async function planWithRoom({ table, company }: CompanyCtx, number: number): Pro
 }
 
 type Asked = Pick<Subscription, 'by' | 'plan'> &
-  Partial<Pick<Subscription, 'ssn' | 'email' | 'dueDay' | 'transactionId' | 'price'>>;
+  Partial<
+    Pick<Subscription, 'ssn' | 'email' | 'dueDay' | 'transactionId' | 'transactionReference' | 'price'>
+  >;
 
 /**
  * Puts the order on record and holds it against a second press, before the partner is asked. The write checks that
@@ -70,8 +82,6 @@ export async function recordOrder(
   before: Subscription | undefined,
   asked: Asked,
 ): Promise<Subscription> {
-  // A subscription that runs is cancelled first, also where the company's row says that nothing is paid.
-  if (before?.state === 'paying') fail('already_paying');
   const order: Subscription = {
     ssn: undefined,
     email: undefined,

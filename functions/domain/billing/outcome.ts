@@ -27,12 +27,8 @@ export type Outcome =
 
 type AskCtx = Partners & Pick<Ctx, 'secrets'>;
 
-export async function outcomeOf(ctx: AskCtx, order: Subscription): Promise<Outcome> {
-  if (order.by === 'bank') return outcomeOfClaim(ctx, order);
-  // The reseller's reply was lost: no browser has the transaction's id, so nobody can pay it.
-  if (order.transactionId === undefined) return { is: 'nothing' };
-  return outcomeOfTransaction(ctx, order.transactionId);
-}
+export const outcomeOf = (ctx: AskCtx, order: Subscription): Promise<Outcome> =>
+  order.by === 'bank' ? outcomeOfClaim(ctx, order) : outcomeOfTransaction(ctx, order.transactionId);
 
 /** The reseller cancels no draft: if one is paid all the same, its subscription is ended (card-updates.ts). */
 export async function closeTransaction(
@@ -44,7 +40,7 @@ export async function closeTransaction(
   return { is: 'answered', content: undefined };
 }
 
-async function outcomeOfClaim({ bank, secrets }: AskCtx, order: Subscription): Promise<Outcome> {
+export async function outcomeOfClaim({ bank, secrets }: AskCtx, order: Subscription): Promise<Outcome> {
   const found = await bank.find(secrets, order.reference);
   if (found.is !== 'answered') return unsure(found);
   return found.content ? { is: 'claimed', order: { ...order, ...found.content } } : { is: 'nothing' };
@@ -52,8 +48,10 @@ async function outcomeOfClaim({ bank, secrets }: AskCtx, order: Subscription): P
 
 export async function outcomeOfTransaction(
   { card, secrets }: AskCtx,
-  transactionId: string,
+  transactionId: string | undefined,
 ): Promise<Outcome> {
+  // The reseller's reply was lost: no browser has the transaction's id, so nobody can pay it.
+  if (transactionId === undefined) return { is: 'nothing' };
   const state = await card.transactionState(secrets, transactionId);
   if (state.is !== 'answered') return unsure(state);
   const { content } = state;

@@ -35,8 +35,8 @@ export function remembered(before: Subscription | undefined): Pick<Subscription,
 }
 
 /**
- * Takes the order off the record; what the row keeps of earlier ones stays. So does a card's transaction: it may stay
- * payable, and the next order by card uses it again.
+ * Takes the order off the record; what the row keeps of earlier ones stays. So does a card's transaction, also while
+ * the order is one by bank: it may stay payable, and the next order by card uses it again.
  */
 export function withoutOrder(order: Subscription, now: number): Change {
   const when = stillThat(order);
@@ -54,17 +54,19 @@ export function withoutOrder(order: Subscription, now: number): Change {
 
 /** The company turned away from its order: what its partner has made of it is cancelled, and no late update starts it. */
 export function cancelledOrder(order: Subscription, now: number, reason: string | undefined): Change {
-  const { by, transactionId, reference } = order;
   const { orphanedClaims, ended = [] } = remembered(order);
-  const refused = by === 'card' && transactionId !== undefined ? [reference] : [];
-  return withoutOrder({ ...order, orphanedClaims, ended: [...ended, ...refused], reason }, now);
+  return withoutOrder({ ...order, orphanedClaims, ended: [...ended, ...refusedOf(order)], reason }, now);
 }
 
-/** The transaction that an order left behind when it was taken off the record. */
-export const leftTransactionOf = (row: Subscription | undefined): string | undefined =>
-  row?.state === 'cancelled' && row.by === 'card' && row.subscriptionId === undefined
-    ? row.transactionId
-    : undefined;
+/** The company turns away: by a transaction that is paid all the same, no subscription starts. */
+export function refusedOf(row: Subscription): readonly string[] {
+  return payableTransactionOf(row) === undefined ? [] : [row.transactionReference ?? row.reference];
+}
+
+/** The card transaction that may still be payable, in whatever way the company orders or pays by now. */
+export const payableTransactionOf = (row: Subscription | undefined): string | undefined =>
+  // Rows of earlier releases keep the one that their subscription was paid by.
+  row?.by === 'card' && row.subscriptionId !== undefined ? undefined : row?.transactionId;
 
 /** Nobody has changed the row since it was read as `seen`. */
 export const stillThat = (seen: Pick<Subscription, 'version'> | undefined): Condition =>

@@ -41,8 +41,11 @@ export type Subscription = {
   readonly orphanedClaims?: readonly OrphanedClaim[] | undefined;
   /** Card subscriptions, and references of orders by card, that ended here before: a late update does not start them. */
   readonly ended?: readonly string[] | undefined;
-  /** The card transaction that the overlay is opened for, and the subscription that was paid by it. */
+  /** The only card transaction of the company that may still be payable: kept whatever the company orders or pays by. */
   readonly transactionId?: string | undefined;
+  /** The reference of the order by card it was made for, where this row is of another. */
+  readonly transactionReference?: string | undefined;
+  /** The card subscription that runs, or ran until it was cancelled. */
   readonly subscriptionId?: string | undefined;
   /** Why it was cancelled, if they said. */
   readonly reason?: string | undefined;
@@ -68,6 +71,7 @@ export const subscriptionItem = (row: Subscription) => ({
   st: row.orphanedClaims?.length ? row.orphanedClaims : undefined,
   en: row.ended?.length ? row.ended : undefined,
   ti: row.transactionId,
+  tr: row.transactionReference,
   si: row.subscriptionId,
   cr: row.reason,
   at: row.changedAt,
@@ -91,6 +95,7 @@ export const subscriptionFrom = (companyId: string, item: Item): Subscription =>
   orphanedClaims: orphanedClaims.parse(item['st']),
   ended: ended.parse(item['en']),
   transactionId: textOr(item, 'ti', undefined),
+  transactionReference: textOr(item, 'tr', undefined),
   subscriptionId: textOr(item, 'si', undefined),
   reason: textOr(item, 'cr', undefined),
   changedAt: number(item, 'at'),
