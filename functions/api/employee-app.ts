@@ -4,12 +4,12 @@ import { employeeApp } from '#shared/api/employee-app.ts';
 import { chooseOwnLanguage } from '#functions/domain/employees/language.ts';
 import { createOwnProject, listOpenProjects } from '#functions/domain/projects/projects.ts';
 import { findActor } from '#functions/domain/sessions/sessions.ts';
-import { clockIn, readAlongClockIn } from '#functions/domain/worklogs/press/clock-in.ts';
-import { clockOut, readAlongClockOut } from '#functions/domain/worklogs/press/clock-out.ts';
+import { clockIn, clockInReads } from '#functions/domain/worklogs/press/clock-in.ts';
+import { clockOut, clockOutReads } from '#functions/domain/worklogs/press/clock-out.ts';
 import { commentOwn } from '#functions/domain/worklogs/comments.ts';
 import { listOwn } from '#functions/domain/worklogs/list/list.ts';
 import { ownClock } from '#functions/domain/worklogs/press/own-clock.ts';
-import { readAlongSwitch, switchProject } from '#functions/domain/worklogs/press/switch.ts';
+import { switchReads, switchProject } from '#functions/domain/worklogs/press/switch.ts';
 import { photoLinks } from '#functions/runtime/tools.ts';
 import { serve } from '#functions/runtime/serve.ts';
 
@@ -29,5 +29,5 @@ export const handler = serve(
   findActor,
   { photoLinks: photoLinks() },
   // What the reply says besides comes with the session's rows, so that a press of the clock is one more call.
-  { clockIn: readAlongClockIn, clockOut: readAlongClockOut, switchProject: readAlongSwitch },
+  { clockIn: clockInReads, clockOut: clockOutReads, switchProject: switchReads },
 );

@@ -4,7 +4,7 @@ import { exportJobs } from '#shared/api/exports.ts';
 import { cancel, createEverything, list, read, remove } from '#functions/domain/exports/exports.ts';
 import { requestExport as create } from '#functions/domain/payroll/request.ts';
 import { findActor } from '#functions/domain/sessions/sessions.ts';
-import { handingOut } from '#functions/runtime/tools.ts';
+import { exportDownloads } from '#functions/runtime/tools.ts';
 import { sending } from '#functions/runtime/send.ts';
 import { serve } from '#functions/runtime/serve.ts';
 
@@ -14,6 +14,6 @@ export const handler = serve(
   findActor,
   {
     ...sending(),
-    ...handingOut(),
+    ...exportDownloads(),
   },
 );

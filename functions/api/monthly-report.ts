@@ -11,7 +11,7 @@ import {
   unsubscribe,
 } from '#functions/domain/monthly-reports/monthly-reports.ts';
 import { findActor } from '#functions/domain/sessions/sessions.ts';
-import { handingOut } from '#functions/runtime/tools.ts';
+import { exportDownloads } from '#functions/runtime/tools.ts';
 import { sending } from '#functions/runtime/send.ts';
 import { serve } from '#functions/runtime/serve.ts';
 
@@ -21,6 +21,6 @@ export const handler = serve(
   findActor,
   {
     ...sending(),
-    ...handingOut(),
+    ...exportDownloads(),
   },
 );

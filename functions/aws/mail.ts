@@ -2,7 +2,7 @@
 
 import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 
-export type Letter = {
+export type MailContent = {
   readonly to: string;
   readonly subject: string;
   readonly html: string;
@@ -10,7 +10,7 @@ export type Letter = {
   /** Where whoever wants no more of such letters can say so. */
   readonly unsubscribeAt?: string | undefined;
 };
-export type Mail = { send: (letter: Letter) => Promise<void> };
+export type Mail = { send: (letter: MailContent) => Promise<void> };
 
 const part = (Data: string) => ({ Data, Charset: 'UTF-8' });
 

@@ -2,10 +2,10 @@
 
 import { addressOf, type JsonService, signedCall } from './signed-call.ts';
 
-export type Comeback = { readonly receiptHandle: string; readonly seconds: number };
+export type Redelivered = { readonly receiptHandle: string; readonly seconds: number };
 export type Redelivery = {
   /** From now on each message is hidden for so many seconds. `queueArn` is the one that its record names. */
-  comeBackIn: (queueArn: string, messages: readonly Comeback[]) => Promise<void>;
+  redeliverIn: (queueArn: string, messages: readonly Redelivered[]) => Promise<void>;
 };
 
 const sqs: JsonService = {
@@ -17,7 +17,7 @@ const sqs: JsonService = {
 const entriesMax = 10;
 
 export const redelivery: Redelivery = {
-  comeBackIn: async (queueArn, messages) => {
+  redeliverIn: async (queueArn, messages) => {
     const [account = '', name = ''] = queueArn.split(':').slice(-2);
     const queueUrl = `${addressOf(sqs).origin}/${account}/${name}`;
     for (let at = 0; at < messages.length; at += entriesMax) {

@@ -4,7 +4,7 @@ import type { SQSEvent, SQSBatchResponse, SQSRecord } from 'aws-lambda';
 import * as z from 'zod/mini';
 import type { AnyMessage, QueueMessage, QueueName } from '#events/queues.ts';
 import { queues } from '#events/queues.ts';
-import { type Comeback, redelivery } from '#functions/aws/redelivery.ts';
+import { type Redelivered, redelivery } from '#functions/aws/redelivery.ts';
 import { openSecrets, type Secrets } from '#functions/aws/secrets.ts';
 import { openTable, type Table } from '#functions/aws/table.ts';
 import { keys } from '#functions/table/keys.ts';
@@ -89,11 +89,11 @@ export function consume<Q extends QueueName, Tools extends object>(
   }
 
   /** Without this call messages come back all the same, when the queue's own long time for them is over. */
-  async function comeBackIn(event: SQSEvent, comebacks: readonly Comeback[]): Promise<void> {
+  async function redeliverIn(event: SQSEvent, messages: readonly Redelivered[]): Promise<void> {
     const [first] = event.Records;
-    if (!first || comebacks.length === 0) return;
+    if (!first || messages.length === 0) return;
     try {
-      await redelivery.comeBackIn(first.eventSourceARN, comebacks);
+      await redelivery.redeliverIn(first.eventSourceARN, messages);
     } catch (error) {
       openLog({ queue }).error('comeback_unsaid', error);
     }
@@ -102,9 +102,9 @@ export function consume<Q extends QueueName, Tools extends object>(
   return async (event: SQSEvent): Promise<SQSBatchResponse> => {
     // The queue hides messages for six of our time limits; one whose worker dies shall not wait for that.
     const afterDeath = timeoutSeconds + comebackGraceSeconds;
-    await comeBackIn(
+    await redeliverIn(
       event,
-      event.Records.map((record) => comeback(record, afterDeath)),
+      event.Records.map((record) => redelivered(record, afterDeath)),
     );
     const failed: { record: SQSRecord; seconds: number }[] = [];
     for (const record of event.Records) {
@@ -117,9 +117,9 @@ export function consume<Q extends QueueName, Tools extends object>(
         failed.push({ record, seconds: comebackSeconds(queue, error, attempt) });
       }
     }
-    await comeBackIn(
+    await redeliverIn(
       event,
-      failed.map(({ record, seconds }) => comeback(record, seconds)),
+      failed.map(({ record, seconds }) => redelivered(record, seconds)),
     );
     return { batchItemFailures: failed.map(({ record }) => ({ itemIdentifier: record.messageId })) };
   };
@@ -130,7 +130,10 @@ function comebackSeconds(queue: QueueName, error: unknown, attempt: number): num
   if (attempt >= queues[queue].attempts) return 0;
   return error instanceof StillRunning ? error.freeInSeconds : retrySeconds(attempt);
 }
-const comeback = ({ receiptHandle }: SQSRecord, seconds: number): Comeback => ({ receiptHandle, seconds });
+const redelivered = ({ receiptHandle }: SQSRecord, seconds: number): Redelivered => ({
+  receiptHandle,
+  seconds,
+});
 const attemptOf = (record: SQSRecord): number => Number(record.attributes.ApproximateReceiveCount);
 
 /** Most messages are about one company. */

@@ -91,7 +91,7 @@ export type Actor = {
   readonly along?: readonly Item[];
 };
 /** What a request reads in any case, of the company that its session names. */
-export type KeysAlong = (companyId: string) => readonly Key[];
+export type ExtraKeys = (companyId: string) => readonly Key[];
 /**
  * Finds the actor of a session token; undefined when there is no such session, 'over' when it has ended,
  * 'elsewhere' when it is of a kind that this function never serves.
@@ -100,5 +100,5 @@ export type FindActor = (
   table: Table,
   token: string,
   now: number,
-  along?: KeysAlong,
+  along?: ExtraKeys,
 ) => Promise<Actor | 'over' | 'elsewhere' | undefined>;

@@ -7,7 +7,7 @@ import type { Once } from './context.ts';
 import { addressOf } from './edge.ts';
 import { Failure } from './fail.ts';
 import { contentHash } from './once.ts';
-import { saidOf } from './parse.ts';
+import { hashedInput } from './parse.ts';
 import { type HttpEvent, headerOf } from './reply.ts';
 
 const nobody = '-';
@@ -35,6 +35,6 @@ export function onceOf(
     scope: session?.companyId ?? nobody,
     // Hashed, because the table's keys are blind to case, and two keys that differ by it are two.
     key: contentHash(JSON.stringify([who, endpoint.path, key])),
-    hash: contentHash(`${endpoint.method} ${event.rawPath} ${saidOf(endpoint, event, input)}`),
+    hash: contentHash(`${endpoint.method} ${event.rawPath} ${hashedInput(endpoint, event, input)}`),
   };
 }

@@ -6,7 +6,7 @@ import { anyId } from '#shared/model/ids.ts';
 import { bodyBytesMax } from '#shared/limits.ts';
 import { Failure, fail, type Issue } from './fail.ts';
 import { type HttpEvent, headerOf } from './reply.ts';
-import { parsed, sayings } from './shape.ts';
+import { parsed, issueMessages } from './shape.ts';
 
 function queryOf({ method }: Endpoint, event: HttpEvent): Record<string, string | string[]> {
   const query = new Map<string, string | string[]>();
@@ -24,10 +24,10 @@ export function bodyText(event: HttpEvent): string {
   return event.isBase64Encoded ? Buffer.from(text, 'base64').toString('utf8') : text;
 }
 
-/** What a repeat must say the same: all but the fields that every try says anew. */
-export function saidOf({ anew }: Endpoint, event: HttpEvent, input: unknown): string {
-  if (!anew) return bodyText(event);
-  return JSON.stringify(input, (field, value: unknown) => (anew.includes(field) ? undefined : value));
+/** The part of a request that a repeat must send unchanged: all but the endpoint's `perTry` fields. */
+export function hashedInput({ perTry }: Endpoint, event: HttpEvent, input: unknown): string {
+  if (!perTry) return bodyText(event);
+  return JSON.stringify(input, (field, value: unknown) => (perTry.includes(field) ? undefined : value));
 }
 
 /** Beyond it a body that is too large is not read at all. */
@@ -41,7 +41,7 @@ function largest(text: string): Issue[] {
     );
     const [first] = sizes.toSorted((one, other) => other.size - one.size);
     if (!first || first.size <= bodyBytesMax / 2) return [];
-    return [{ field: first.field.slice(0, 100), message: sayings.too_long, code: 'too_long' }];
+    return [{ field: first.field.slice(0, 100), message: issueMessages.too_long, code: 'too_long' }];
   } catch {
     return [];
   }

@@ -15,9 +15,9 @@ import {
   routeKey,
 } from '#shared/api/endpoint.ts';
 import { commonErrors } from '#shared/errors.ts';
-import { keysAlong, type ReadsAlong } from './along.ts';
+import { extraKeys, type ExtraReads } from './extra-reads.ts';
 import { byName } from './by-name.ts';
-import type { Actor, Ctx, CtxFor, FindActor, KeysAlong, ReplyExtras } from './context.ts';
+import type { Actor, Ctx, CtxFor, FindActor, ExtraKeys, ReplyExtras } from './context.ts';
 import { cookiesOf, cookiesOfRefusal, heldBy, sessionTokenOf } from './cookies.ts';
 import { addressOf } from './edge.ts';
 import { env, nowMilliseconds } from './env.ts';
@@ -48,7 +48,7 @@ export function serve<E extends Endpoints, Tools extends object>(
   handlers: Handlers<E, Tools>,
   findActor: FindActor,
   tools: Tools,
-  readsAlong: ReadsAlong<E> = {},
+  extraReads: ExtraReads<E> = {},
 ) {
   const byRoute = new Map(
     Object.entries<Endpoint>(group.endpoints).map(([name, endpoint]) => [
@@ -61,7 +61,7 @@ export function serve<E extends Endpoints, Tools extends object>(
     endpoint: Endpoint,
     event: HttpEvent,
     at: number,
-    along: KeysAlong | undefined,
+    along: ExtraKeys | undefined,
   ): Promise<Actor | undefined> {
     if (endpoint.access === 'public') return undefined;
     const token = sessionTokenOf(event);
@@ -99,7 +99,7 @@ export function serve<E extends Endpoints, Tools extends object>(
     const verb = byName(handlers, name);
     if (!verb) throw new Error(`no verb for ${name}`);
     await checkOrigin(endpoint, event, webOrigins);
-    const actor = await actorOf(endpoint, event, at, keysAlong(readsAlong, name, endpoint, event));
+    const actor = await actorOf(endpoint, event, at, extraKeys(extraReads, name, endpoint, event));
     said.companyId = actor?.company?.id;
     const input = inputOf(endpoint, event);
     const extras: ReplyExtras = { session: undefined, nextCursor: undefined, form: undefined };

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { type IssueCode, issueCode } from '#shared/model/issues.ts';
 import { Failure, type Issue } from './fail.ts';
 
-export const sayings: Record<IssueCode, string> = {
+export const issueMessages: Record<IssueCode, string> = {
   missing: 'is missing',
   unknown_field: 'is not a known field',
   wrong_type: 'has the wrong type',
@@ -26,12 +26,12 @@ function issuesOf(error: z.core.$ZodError, place: readonly string[]): Issue[] {
     if (issue.code === 'unrecognized_keys') {
       return issue.keys.map((key) => ({
         field: [...at, key].join('.'),
-        message: sayings.unknown_field,
+        message: issueMessages.unknown_field,
         code: 'unknown_field',
       }));
     }
     const code = issueCode(issue);
-    return [{ field: at.join('.') || 'body', message: sayings[code], code }];
+    return [{ field: at.join('.') || 'body', message: issueMessages[code], code }];
   });
 }
 

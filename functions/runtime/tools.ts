@@ -10,8 +10,10 @@ import { queueUrl } from './send.ts';
 export const photoLinks = (): PhotoLinks => openPhotoLinks(env('PHOTO_ORIGIN'), env('PHOTO_KEY_PAIR_ID'));
 
 /** For verbs that hand export files out or take them away; they make none. */
-export type HandingOut = { readonly fileAddresses: FileAddresses };
-export const handingOut = (): HandingOut => ({ fileAddresses: openFileAddresses(env('EXPORTS_BUCKET')) });
+export type ExportDownloads = { readonly fileAddresses: FileAddresses };
+export const exportDownloads = (): ExportDownloads => ({
+  fileAddresses: openFileAddresses(env('EXPORTS_BUCKET')),
+});
 
 /** For the script that sends dead letters to their queue again. */
 export type DeadLetters = {

@@ -12,25 +12,28 @@ import { type Send, sending } from './send.ts';
 export const photoFiles = (): Files => openFiles(env('PHOTOS_BUCKET'));
 
 /** For workers that make export files. */
-export type Making = { readonly exportFiles: MadeFiles; readonly send: Send };
-export const making = (): Making => ({
+export type ExportTools = { readonly exportFiles: MadeFiles; readonly send: Send };
+export const exportTools = (): ExportTools => ({
   exportFiles: openMadeFiles(env('EXPORTS_BUCKET')),
   send: sending().send,
 });
-export type Spreadsheets = Making & { readonly photoFiles: Files };
-export const spreadsheets = (): Spreadsheets => ({ ...making(), photoFiles: photoFiles() });
+export type SpreadsheetTools = ExportTools & { readonly photoFiles: Files };
+export const spreadsheetTools = (): SpreadsheetTools => ({ ...exportTools(), photoFiles: photoFiles() });
 
 /** For the worker that writes to people: mail and SMS, from our own sender. */
-export type Posting = { readonly mail: Mail; readonly sms: Sms };
-export const posting = (): Posting => ({ mail: openMail(env('MAIL_FROM')), sms: openSms(env('SMS_SENDER')) });
+export type NoticeSenders = { readonly mail: Mail; readonly sms: Sms };
+export const noticeSenders = (): NoticeSenders => ({
+  mail: openMail(env('MAIL_FROM')),
+  sms: openSms(env('SMS_SENDER')),
+});
 
 /** For the worker that erases companies and sweeps up what nobody owns. */
-export type Erasing = {
+export type ErasureTools = {
   readonly photoBucket: BucketWalk;
   readonly exportBucket: BucketWalk;
   readonly send: Send;
 };
-export const erasing = (): Erasing => ({
+export const erasureTools = (): ErasureTools => ({
   photoBucket: openBucketWalk(env('PHOTOS_BUCKET')),
   exportBucket: openBucketWalk(env('EXPORTS_BUCKET')),
   send: sending().send,

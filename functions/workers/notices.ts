@@ -2,10 +2,10 @@
 
 import { deliverMail, deliverSms } from '#functions/domain/notices/deliver.ts';
 import { consume } from '#functions/runtime/consume.ts';
-import { posting } from '#functions/runtime/worker-tools.ts';
+import { noticeSenders } from '#functions/runtime/worker-tools.ts';
 
 export const handler = consume(
   'notices',
   { 'mail.requested': deliverMail, 'sms.requested': deliverSms },
-  posting(),
+  noticeSenders(),
 );

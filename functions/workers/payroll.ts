@@ -2,6 +2,6 @@
 
 import { makePayrollFile } from '#functions/domain/payroll/payroll.ts';
 import { consume } from '#functions/runtime/consume.ts';
-import { making } from '#functions/runtime/worker-tools.ts';
+import { exportTools } from '#functions/runtime/worker-tools.ts';
 
-export const handler = consume('payroll', { 'payroll.requested': makePayrollFile }, making());
+export const handler = consume('payroll', { 'payroll.requested': makePayrollFile }, exportTools());

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import { build } from '#infra/app.ts';
-import { type Handed, handedByEdge, handedByHand } from './handed.ts';
+import { type RequiredParameter, parametersByEdge, parametersByHand } from './required-parameters.ts';
 import { codeOf, reasonOf, Refusal } from '#infra/local/refusal.ts';
 import { rootFolder } from '#infra/parts/build-places.ts';
 import { secretsPrefix, service, type Stage, stageOf } from '#infra/stages.ts';
@@ -59,8 +59,8 @@ function valueOf(name: string, region: string): string | undefined {
 
 /** Names every parameter that is not there, and who issues it. */
 function requireHanded(stage: Stage): void {
-  const places = ({ alsoIn }: Handed) => [stage.region, ...(alsoIn ? [alsoIn] : [])];
-  const missing = handedByHand(stage).flatMap((one) =>
+  const places = ({ alsoIn }: RequiredParameter) => [stage.region, ...(alsoIn ? [alsoIn] : [])];
+  const missing = parametersByHand(stage).flatMap((one) =>
     places(one)
       .filter((region) => valueOf(one.name, region) === undefined)
       .map((region) => `  ${one.name} (${one.kind}, ${region}): ${one.from}`),
@@ -89,7 +89,7 @@ function deployed(stage: Stage, stacks: readonly string[], ...words: string[]): 
 /** The certificate and the firewall, and their ARNs where the other stacks look for them. */
 function deployEdge(stage: Stage): void {
   const outputs = deployed(stage, [`${service}-${stage.name}-edge`]);
-  for (const [output, name] of Object.entries(handedByEdge(stage))) {
+  for (const [output, name] of Object.entries(parametersByEdge(stage))) {
     const value = outputs[output];
     if (value === undefined) throw new Error(`the edge stack has no output ${output}`);
     if (valueOf(name, stage.region) === value) continue;

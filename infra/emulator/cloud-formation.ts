@@ -19,7 +19,7 @@ const outputs = z.object({
   Gateway: z.string(),
   GatewayStage: z.string(),
 });
-export type Made = z.output<typeof outputs>;
+export type StackOutputs = z.output<typeof outputs>;
 
 const environment = (aws: string) => ({
   ...process.env,
@@ -60,7 +60,7 @@ const processor = (): Architecture => (process.arch === 'arm64' ? 'arm64' : 'x86
 export async function deployStacks(
   { aws, gateway, port, partners }: DeployOptions,
   tell: (sentence: string) => void,
-): Promise<Made> {
+): Promise<StackOutputs> {
   await mkdir(buildFolder, { recursive: true });
   // No cdk.json stands in it, so that bootstrapping does not synthesize a second time.
   const folder = await mkdtemp(join(buildFolder, 'emulator-'));

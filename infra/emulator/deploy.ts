@@ -12,7 +12,7 @@ import type { DemoLogin } from '#infra/local/data-folder.ts';
 import { fillDemo } from '#infra/local/demo/demo.ts';
 import { originOf, portsFrom, requireFreePorts } from '#infra/local/ports.ts';
 import { reasonOf, Refusal } from '#infra/local/refusal.ts';
-import { teller } from '#infra/local/terminal.ts';
+import { progressPrinter } from '#infra/local/terminal.ts';
 import { builtWeb } from '#infra/local/site/web-build.ts';
 import { buildFolder, rootFolder } from '#infra/parts/build-places.ts';
 import { stageOf } from '#infra/stages.ts';
@@ -81,7 +81,7 @@ async function demoOf(
 }
 
 async function run(options: DeployOptions): Promise<void> {
-  const tell = teller(0);
+  const tell = progressPrinter(0);
   const { aws, port, isEmpty, isWithoutWeb } = options;
   if (!(await answers(aws)))
     throw new Refusal(

@@ -7,7 +7,7 @@ import { help, type Options, optionsOf } from './options.ts';
 import { originOf, type Ports } from './ports.ts';
 import { reasonOf, Refusal } from './refusal.ts';
 import { type Parts, startSystem } from './system.ts';
-import { logFile, logTo, outliveTerminal, teller } from './terminal.ts';
+import { logFile, logTo, outliveTerminal, progressPrinter } from './terminal.ts';
 
 const placesOf = ({ web, api, outbox, aws }: Ports): Places => ({
   web: originOf(web),
@@ -33,7 +33,7 @@ function overview(options: Options, ports: Ports, logins: readonly DemoLogin[]):
 }
 
 async function run(options: Options): Promise<void> {
-  const tell = teller(0);
+  const tell = progressPrinter(0);
   outliveTerminal();
   // What this process writes is for the person who started it alone: passwords and mailed links are part of it.
   process.umask(0o077);
@@ -46,8 +46,8 @@ async function run(options: Options): Promise<void> {
   ]);
   // Only a new folder is filled: a later start needs neither the demo nor what draws its pictures.
   const fill: Parts['fill'] = async (cloud, say) => {
-    const { fillDemo, groundOf } = await import('#infra/local/demo/demo.ts');
-    return fillDemo(groundOf(cloud), say);
+    const { fillDemo, demoTargetOf } = await import('#infra/local/demo/demo.ts');
+    return fillDemo(demoTargetOf(cloud), say);
   };
   const parts = { fill, buildWeb: builtWeb, serveWeb: serveBuiltWeb, log: logTo };
   // Started by another process with a channel, it ends with that process; what is not ready has nothing to stop.

@@ -8,7 +8,7 @@ import { Writable } from 'node:stream';
 export const logFile = 'stund.log';
 
 /** One line of progress, with the seconds since the start. */
-export function teller(startedAt: number): (sentence: string) => void {
+export function progressPrinter(startedAt: number): (sentence: string) => void {
   return (sentence) => {
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1).padStart(5);
     process.stderr.write(`${seconds} s  ${sentence}\n`);

@@ -38,7 +38,11 @@ const logGroup = (scope: Construct, id: string, name: string, stage: Stage): Log
     removalPolicy: RemovalPolicy.DESTROY,
   });
 
-export type Workshop = { readonly cloud: Cloud; readonly code: FunctionCode; readonly processor: Processor };
+export type BuildContext = {
+  readonly cloud: Cloud;
+  readonly code: FunctionCode;
+  readonly processor: Processor;
+};
 export type CloudFunctionOptions = {
   readonly name: FunctionName;
   /** The handler's source file, from the root folder. */
@@ -52,26 +56,26 @@ export type CloudFunctionOptions = {
 };
 
 /** The values of all names the function is told; throws when its code reads a name that has none. */
-function environmentOf(workshop: Workshop, options: CloudFunctionOptions): Record<string, string> {
-  const granted = options.capabilities.map((name) => capabilities[name](workshop.cloud).environment);
-  const values: EnvironmentValues = Object.assign({}, commonEnvironment(workshop.cloud), ...granted);
+function environmentOf(context: BuildContext, options: CloudFunctionOptions): Record<string, string> {
+  const granted = options.capabilities.map((name) => capabilities[name](context.cloud).environment);
+  const values: EnvironmentValues = Object.assign({}, commonEnvironment(context.cloud), ...granted);
   const told = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
-  const unset = workshop.code.namesReadBy(options.entry).filter((name) => told[name] === undefined);
+  const unset = context.code.namesReadBy(options.entry).filter((name) => told[name] === undefined);
   if (unset.length) {
     throw new Error(`${options.entry} reads ${unset.join(', ')}, which its capabilities do not give it`);
   }
-  const { emulator } = workshop.cloud.stage;
+  const { emulator } = context.cloud.stage;
   // Its own address is one that only functions may know: a browser is sent where a browser finds the files.
   return { ...told, ...options.environment, ...(emulator ? { FILES_ORIGIN: emulator.aws } : {}) };
 }
 
 export function cloudFunction(
   scope: Construct,
-  workshop: Workshop,
+  context: BuildContext,
   options: CloudFunctionOptions,
 ): LambdaFunction {
   const { name } = options;
-  const log = logGroup(scope, `${name}-log`, name, workshop.cloud.stage);
+  const log = logGroup(scope, `${name}-log`, name, context.cloud.stage);
   // The managed policy for logs would let each function write every function's log.
   const role = new Role(scope, `${name}-role`, {
     assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
@@ -83,10 +87,10 @@ export function cloudFunction(
       resources: [log.logGroupArn],
     }),
   );
-  const { tableArn } = workshop.cloud.table;
+  const { tableArn } = context.cloud.table;
   for (const statement of tableStatements(tableArn, tableUse[name])) role.addToPolicy(statement);
   for (const capability of options.capabilities) {
-    const grant: Grant = capabilities[capability](workshop.cloud);
+    const grant: Grant = capabilities[capability](context.cloud);
     for (const statement of grant.statements) role.addToPolicy(statement);
     for (const finding of grant.accepted ?? []) accept(role, finding);
   }
@@ -94,16 +98,16 @@ export function cloudFunction(
   const made = new LambdaFunction(scope, name, {
     functionName: `${service}-${name}`,
     runtime: Runtime.NODEJS_24_X,
-    architecture: workshop.processor === 'arm64' ? Architecture.ARM_64 : Architecture.X86_64,
+    architecture: context.processor === 'arm64' ? Architecture.ARM_64 : Architecture.X86_64,
     handler: 'index.handler',
-    code: workshop.code.of(options.entry),
+    code: context.code.of(options.entry),
     role,
     logGroup: log,
     memorySize: options.memoryMegabytes,
     timeout: Duration.seconds(options.timeoutSeconds),
     // Lambda writes the trace itself: our code carries nothing for it.
     tracing: Tracing.ACTIVE,
-    environment: environmentOf(workshop, options),
+    environment: environmentOf(context, options),
     ...(options.atOnce ? { reservedConcurrentExecutions: options.atOnce } : {}),
   });
   const resource = made.node.defaultChild;

@@ -4,7 +4,7 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import type { groups } from '#shared/api/groups.ts';
 import type { Capability } from './capabilities.ts';
-import { cloudFunction, type Workshop } from './cloud-function.ts';
+import { cloudFunction, type BuildContext } from './cloud-function.ts';
 import { groupEntry } from './code/function-code.ts';
 
 export type GroupName = (typeof groups)[number]['name'];
@@ -23,10 +23,10 @@ const timeoutSeconds = 28;
 
 export const httpFunction = (
   scope: Construct,
-  workshop: Workshop,
+  context: BuildContext,
   { group, ...options }: HttpFunctionOptions,
 ): LambdaFunction =>
-  cloudFunction(scope, workshop, {
+  cloudFunction(scope, context, {
     ...options,
     name: group,
     entry: groupEntry(group),

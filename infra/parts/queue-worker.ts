@@ -10,7 +10,7 @@ import { accept, deadLettersEndHere } from '#infra/findings.ts';
 import { service } from '#infra/stages.ts';
 import type { AlarmPlan } from './alarms/alarm-plan.ts';
 import type { Capability } from './capabilities.ts';
-import { cloudFunction, type Workshop } from './cloud-function.ts';
+import { cloudFunction, type BuildContext } from './cloud-function.ts';
 import { queueEntry } from './code/function-code.ts';
 
 export type WorkQueue = { readonly name: QueueName; readonly queue: Queue; readonly deadLetters: Queue };
@@ -40,12 +40,12 @@ export function workQueue(scope: Construct, name: QueueName): WorkQueue {
 
 export function queueWorker(
   scope: Construct,
-  workshop: Workshop,
+  context: BuildContext,
   { name, queue }: WorkQueue,
   capabilities: readonly Capability[],
 ): LambdaFunction {
   const { timeoutSeconds, memoryMegabytes, batch } = queues[name];
-  const worker = cloudFunction(scope, workshop, {
+  const worker = cloudFunction(scope, context, {
     name: `${name}-worker`,
     entry: queueEntry(name),
     capabilities,

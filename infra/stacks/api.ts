@@ -6,9 +6,9 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { groups } from '#shared/api/groups.ts';
 import type { Capability } from '#infra/parts/capabilities.ts';
-import type { Workshop } from '#infra/parts/cloud-function.ts';
+import type { BuildContext } from '#infra/parts/cloud-function.ts';
 import { edgeBefore } from '#infra/parts/edge/api-edge.ts';
-import { hiddenEdgeSecret } from '#infra/parts/handed-over.ts';
+import { edgeSecretParameter } from '#infra/parts/deploy-parameters.ts';
 import type { Route } from '#infra/parts/gateway.ts';
 import { httpGateway } from '#infra/parts/http-gateway.ts';
 import { type GroupName, httpFunction } from '#infra/parts/http-function.ts';
@@ -51,12 +51,12 @@ export class ApiStack extends Stack {
   readonly api: HttpApi | undefined;
   readonly functions: readonly LambdaFunction[];
 
-  constructor(scope: Construct, id: string, stage: Stage, workshop: Workshop, props: StackProps) {
+  constructor(scope: Construct, id: string, stage: Stage, context: BuildContext, props: StackProps) {
     super(scope, id, props);
     const gateway = stage.emulator?.gateway === 'rest' ? restGateway(this, stage) : httpGateway(this, stage);
     const hasEdge = !stage.emulator;
     const made = groups.map(({ name, endpoints }) => {
-      const ofGroup = httpFunction(this, workshop, {
+      const ofGroup = httpFunction(this, context, {
         group: name,
         capabilities: [...capabilitiesOf[name], ...(hasEdge ? ['edgeSecret' as const] : [])],
         environment: hasEdge ? { HAS_EDGE: 'yes' } : {},
@@ -73,7 +73,7 @@ export class ApiStack extends Stack {
     new CfnOutput(this, 'GatewayStage', { value: gateway.stageName });
     if (!hasEdge || !gateway.api) return;
     this.api = gateway.api;
-    edgeBefore(this, gateway.api, stage, hiddenEdgeSecret(this));
+    edgeBefore(this, gateway.api, stage, edgeSecretParameter(this));
     releaseGradually(
       this,
       gateway.api,

@@ -6,7 +6,7 @@ import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
 import { alarms } from '#infra/parts/alarms/alarms.ts';
-import { hostedZone } from '#infra/parts/handed-over.ts';
+import { hostedZone } from '#infra/parts/deploy-parameters.ts';
 import { apiHost, photoHost, regionHosts, service, type Stage } from '#infra/stages.ts';
 
 /** From one address in five minutes: a building site behind one router clocks in at seven. */

@@ -11,12 +11,12 @@ import { queueOf } from '#events/index.ts';
 import { type QueueName, queueNames, queues } from '#events/queues.ts';
 import { schedules } from '#events/schedules.ts';
 import type { Capability, Cloud } from '#infra/parts/capabilities.ts';
-import { cloudFunction, type Workshop } from '#infra/parts/cloud-function.ts';
+import { cloudFunction, type BuildContext } from '#infra/parts/cloud-function.ts';
 import { type FunctionCode, scriptsEntry } from '#infra/parts/code/function-code.ts';
 import { rawPhotoPrefix } from '#infra/parts/photo-places.ts';
 import { queueWorker, type WorkQueue, workQueue } from '#infra/parts/queue-worker.ts';
 import { schedule } from '#infra/parts/schedule.ts';
-import { hostedZone } from '#infra/parts/handed-over.ts';
+import { hostedZone } from '#infra/parts/deploy-parameters.ts';
 import { type Architecture, service } from '#infra/stages.ts';
 
 const capabilitiesOf: Readonly<Record<QueueName, readonly Capability[]>> = {
@@ -30,8 +30,8 @@ const capabilitiesOf: Readonly<Record<QueueName, readonly Capability[]>> = {
 };
 
 /** Nothing calls it but an operator whose own rights let them invoke it. */
-const operatorsScripts = (scope: Construct, workshop: Workshop): LambdaFunction =>
-  cloudFunction(scope, workshop, {
+const operatorsScripts = (scope: Construct, context: BuildContext): LambdaFunction =>
+  cloudFunction(scope, context, {
     name: 'run-script',
     entry: scriptsEntry,
     capabilities: ['tokenKey', 'sendsAll', 'takesDeadLetters'],
@@ -81,10 +81,10 @@ export class WorkersStack extends Stack {
       queues: eachOf(made, ({ queue }) => queue),
       deadLetters: eachOf(made, ({ deadLetters }) => deadLetters),
     };
-    const workshop = { cloud: this.cloud, code, processor };
+    const context = { cloud: this.cloud, code, processor };
     this.functions = [
-      ...queueNames.map((name) => queueWorker(this, workshop, made[name], capabilitiesOf[name])),
-      operatorsScripts(this, workshop),
+      ...queueNames.map((name) => queueWorker(this, context, made[name], capabilitiesOf[name])),
+      operatorsScripts(this, context),
     ];
 
     new Rule(this, 'photo-uploaded', {

@@ -115,7 +115,7 @@ export const employeeApp = group('employee-app', {
     reply: comment,
     errors: ['work_log_missing', 'photo_missing', 'limit_reached'],
     once: true,
-    anew: ['sent_at'],
+    perTry: ['sent_at'],
     stales: ['worklogs'],
   }),
 });

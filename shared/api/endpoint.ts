@@ -32,8 +32,8 @@ export type Endpoint = {
   readonly errors: readonly ErrorCode[];
   /** Takes an `Idempotency-Key`: a repeat with the same key has one effect and gets the first answer. */
   readonly once?: true;
-  /** Fields of the body that every try says anew: no part of what makes a repeat the same. */
-  readonly anew?: readonly string[];
+  /** Fields of the body that differ from try to try; a repeat is recognised without them. */
+  readonly perTry?: readonly string[];
   /**
    * Protects people or data, so no payment stands before it: after the trial it is left to the company, always or
    * while the body asks for no more than this.

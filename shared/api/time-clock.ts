@@ -17,7 +17,7 @@ const said = {
   /** What the device's clock shows now, anew for every try: a clock that is wrong is known by it. */
   sent_at: z.optional(instantText),
 };
-const anew = ['sent_at'];
+const perTry = ['sent_at'];
 const namedProject = z.object({ id: z.string(), name: z.string() });
 
 export const timeClock = group('time-clock', {
@@ -69,7 +69,7 @@ export const timeClock = group('time-clock', {
       'work_log_missing',
     ],
     once: true,
-    anew,
+    perTry,
     stales: ['employees'],
   }),
   closeWorkLog: endpoint({
@@ -104,7 +104,7 @@ export const timeClock = group('time-clock', {
       'time_clock_name_waits',
     ],
     once: true,
-    anew,
+    perTry,
     stales: ['employees'],
   }),
   ownDay: endpoint({

@@ -9,9 +9,9 @@ interface Spell {
   readonly startAt: number;
   readonly endAt: number;
 }
-type Way = 'down' | 'up' | 'nearest';
+type RoundingWay = 'down' | 'up' | 'nearest';
 
-const ways: Readonly<Record<RoundingRule['direction'], readonly [Way, Way]>> = {
+const ways: Readonly<Record<RoundingRule['direction'], readonly [RoundingWay, RoundingWay]>> = {
   nearest: ['nearest', 'nearest'],
   employee: ['down', 'up'],
   company: ['up', 'down'],
@@ -62,7 +62,7 @@ function rounderIn(zone: Zone, grid: number) {
     }
     return start;
   };
-  return (seconds: number, way: Way): number => {
+  return (seconds: number, way: RoundingWay): number => {
     const number = dayNumberOf(zone, seconds);
     const past = (seconds - startOf(number)) / grid;
     const steps = way === 'down' ? Math.floor(past) : way === 'up' ? Math.ceil(past) : Math.floor(past + 0.5);

@@ -5,7 +5,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { handedByEdge, handedByHand } from '#infra/aws/handed.ts';
+import { parametersByEdge, parametersByHand } from '#infra/aws/required-parameters.ts';
 import { rootFolder } from '#infra/parts/build-places.ts';
 import { stageNames, stageOf } from '#infra/stages.ts';
 import { templatesOf } from './templates.ts';
@@ -39,7 +39,7 @@ for (const name of ['aws', 'cdk', 'npm']) {
 
 const dev = stageOf('dev');
 const everyParameter = Object.fromEntries(
-  handedByHand(dev).flatMap(({ name, alsoIn }) =>
+  parametersByHand(dev).flatMap(({ name, alsoIn }) =>
     [dev.region, ...(alsoIn ? [alsoIn] : [])].map((region) => [`${region} ${name}`, `value of ${name}`]),
   ),
 );
@@ -83,7 +83,7 @@ describe('npm run deploy', () => {
   });
 
   it('of a stage that runs hands over nothing twice: the secret stays with CloudFormation', () => {
-    const kept = { [`eu-central-1 ${handedByEdge(dev)['CertificateArn']}`]: 'arn:certificate' };
+    const kept = { [`eu-central-1 ${parametersByEdge(dev)['CertificateArn']}`]: 'arn:certificate' };
     const known = { ...whole, isDeployed: true, parameters: { ...everyParameter, ...kept } };
     const { done } = deploy(known, '--stage', 'dev');
     expect(done.join('\n')).not.toMatch(/edgesecret|put-parameter/);
@@ -92,7 +92,7 @@ describe('npm run deploy', () => {
 
   it('without its parameters names each and who issues it, and changes nothing', () => {
     const { status, stderr, done } = deploy({ ...whole, parameters: {} }, '--stage', 'dev');
-    for (const { name, kind, from, alsoIn } of handedByHand(dev))
+    for (const { name, kind, from, alsoIn } of parametersByHand(dev))
       for (const region of [dev.region, ...(alsoIn ? [alsoIn] : [])])
         expect(stderr).toContain(`${name} (${kind}, ${region}): ${from}`);
     expect([status, done]).toEqual([1, []]);
@@ -130,12 +130,12 @@ describe('what an account is handed', () => {
           : [],
       ),
     );
-    const byHand = handedByHand(stage).flatMap(({ name, kind }) => (kind === 'String' ? [name] : []));
-    expect(new Set(read)).toEqual(new Set([...byHand, ...Object.values(handedByEdge(stage))]));
+    const byHand = parametersByHand(stage).flatMap(({ name, kind }) => (kind === 'String' ? [name] : []));
+    expect(new Set(read)).toEqual(new Set([...byHand, ...Object.values(parametersByEdge(stage))]));
   });
 
   it('stands in the runbook by name, each with the command that makes it', () => {
-    for (const { name, kind } of handedByHand(dev))
+    for (const { name, kind } of parametersByHand(dev))
       expect(runbook).toContain(`put ${kind} ${name.replace('/stund/dev/', '')} `);
   });
 });

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { mailRequested } from '#events/notices.ts';
-import { letterOf } from '#functions/domain/notices/letter.ts';
+import { mailContentOf } from '#functions/domain/notices/mail-content.ts';
 import { languages } from '#shared/limits.ts';
 import { axeFindings } from '#test/kit/axe.ts';
 import { cutOff } from '#test/kit/cut-off.ts';
@@ -21,7 +21,7 @@ describe('every mail', { timeout: 240_000 }, () => {
     const page = await here.browser.newPage({ viewport: { width, height: 700 }, colorScheme: scheme });
     for (const template of templates)
       for (const language of languages) {
-        const { html } = await letterOf({
+        const { html } = await mailContentOf({
           ...order,
           template,
           language,

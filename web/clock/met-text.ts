@@ -1,9 +1,9 @@
 // What a late press met, in words: the entry that it lies over, or between which it was fitted.
 
-import type { Met } from '#shared/model/met.ts';
+import type { Collisions } from '#shared/model/collisions.ts';
 import { useTexts } from '#web/text.ts';
 
-type Hours = Met & { readonly start_time: string };
+type Hours = Collisions & { readonly start_time: string };
 /** `clock` writes the time of an instant, with its day where that is another than today. */
 type Clock = (at: string) => string;
 

@@ -2,7 +2,7 @@
 
 import { useMemo, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
-import { isMet } from '#shared/model/met.ts';
+import { hasCollisions } from '#shared/model/collisions.ts';
 import { type PressedWorkLog, pressedWorkLog } from '#shared/model/worklog.ts';
 import { onDevice } from '#web/ui/page/storage.ts';
 
@@ -36,7 +36,7 @@ type Press = {
 export function unreadOf(personId: string, press: Press, log: PressedWorkLog): Unread | undefined {
   const { id, at, kind, project } = press;
   const isAtStart = kind === 'out' && log.assumed_end === true;
-  if (!isMet(log) && !isAtStart) return undefined;
+  if (!hasCollisions(log) && !isAtStart) return undefined;
   const found = z.safeParse(unread, {
     // One press may end an entry and start another in two calls; a repeat of either is told once.
     id: `${id} ${log.id}`,

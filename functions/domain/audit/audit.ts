@@ -33,8 +33,8 @@ type AuditCtx = Pick<Ctx, 'now'> &
     readonly administrator?: Pick<Administrator, 'name'> | undefined;
   };
 type MissCtx = AuditCtx & Pick<Ctx, 'table' | 'log'>;
-/** What happened, beside who did it. */
-export type Happened = {
+/** What an audit row says besides the event and its author. */
+export type AuditDetails = {
   readonly employeeId?: string | undefined;
   /** Names of what was changed, never values. */
   readonly fields?: readonly string[];
@@ -55,10 +55,10 @@ export const audited = (
   ctx: AuditCtx,
   companyId: string,
   event: AuditEvent,
-  happened: Happened = {},
-): Change => ({ put: auditItem(rowOf(ctx, companyId, event, happened)), when: absent() });
+  details: AuditDetails = {},
+): Change => ({ put: auditItem(rowOf(ctx, companyId, event, details)), when: absent() });
 
-function rowOf(ctx: AuditCtx, companyId: string, event: AuditEvent, happened: Happened): AuditRow {
+function rowOf(ctx: AuditCtx, companyId: string, event: AuditEvent, details: AuditDetails): AuditRow {
   const { session } = ctx;
   const own = session ? authors[session.role] : 'System';
   const isActing = session?.actingFor !== undefined;
@@ -68,14 +68,14 @@ function rowOf(ctx: AuditCtx, companyId: string, event: AuditEvent, happened: Ha
     at: ctx.now,
     firstAt: undefined,
     event,
-    by: isActing ? 'Platform' : (happened.by ?? own),
+    by: isActing ? 'Platform' : (details.by ?? own),
     actingAs: isActing ? own : undefined,
     administrator: session?.actingFor ?? ctx.administrator?.name,
-    employeeId: happened.employeeId,
+    employeeId: details.employeeId,
     address: ctx.address === undefined ? undefined : networkOf(ctx.address),
     requestId: ctx.requestId,
-    fields: happened.fields ?? [],
-    detail: happened.detail,
+    fields: details.fields ?? [],
+    detail: details.detail,
     count: 1,
   };
 }

@@ -28,7 +28,7 @@ export async function* every(ctx: TableCtx): AsyncGenerator<Company> {
   for await (const row of store.everyCompanyRow(ctx.table)) yield companyFrom(row);
 }
 
-export type Founding = {
+export type CompanyDetails = {
   readonly name: string;
   readonly email: string;
   readonly phone?: string | undefined;
@@ -41,23 +41,26 @@ export type Founding = {
 };
 
 /** A new company and its rows, for the caller's transaction; the second change is refused when its name is taken. */
-export function found(now: number, founding: Founding): { company: Company; changes: readonly Change[] } {
-  const country = founding.country ?? countryOf(founding);
+export function newCompanyRows(
+  now: number,
+  details: CompanyDetails,
+): { company: Company; changes: readonly Change[] } {
+  const country = details.country ?? countryOf(details);
   const timeClockToken = newSecret();
   const company: Company = {
     id: newId('company'),
-    name: founding.name,
-    email: founding.email,
+    name: details.name,
+    email: details.email,
     isEmailVerified: false,
-    phone: founding.phone || undefined,
+    phone: details.phone || undefined,
     country,
     createdAt: now,
-    passwordHash: founding.passwordHash,
+    passwordHash: details.passwordHash,
     credentialVersion: 0,
     clockVersion: 0,
     isPaying: false,
     isDisabled: false,
-    settings: firstSettings(founding.language, founding.timeZone ?? zoneOfCountry[country]),
+    settings: firstSettings(details.language, details.timeZone ?? zoneOfCountry[country]),
     integrations: {},
     timeClockToken,
     noticesSeenAt: undefined,
@@ -69,11 +72,11 @@ export function found(now: number, founding: Founding): { company: Company; chan
  * A company that nobody has entered, with what was said of it later, as changes for the caller's transaction; they are
  * refused when it was entered meanwhile. Another e-mail ends the links and sessions of before.
  */
-export function foundAgain(
+export function correctedRows(
   company: Company,
-  founding: Founding,
+  details: CompanyDetails,
 ): { company: Company; changes: readonly Change[] } {
-  const { name, email, phone, country, settings } = found(company.createdAt, founding).company;
+  const { name, email, phone, country, settings } = newCompanyRows(company.createdAt, details).company;
   const isMoved = email !== company.email;
   const credentialVersion = company.credentialVersion + (isMoved ? 1 : 0);
   const again: Company = { ...company, name, email, phone, country, settings, credentialVersion };

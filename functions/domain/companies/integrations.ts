@@ -9,7 +9,7 @@ import type { integrationChange, integrationRemoval } from '#shared/model/compan
 import { audited } from '#functions/domain/audit/audit.ts';
 import { keys } from '#functions/table/keys.ts';
 import { absent, all, present, WriteRefused } from '#functions/table/write.ts';
-import { isOlder, newest, tellNewer, versionOf } from './newer.ts';
+import { isStaleVersion, newestCompany, failStale, versionUnchanged } from './stale-version.ts';
 
 type Integration = z.output<typeof integration>;
 
@@ -40,7 +40,7 @@ export async function changeIntegration(
     const before = company.integrations[key];
     const kept = isWhole ? undefined : before;
     const after: Integration = { ...kept, ...sent, active: sent.active ?? before?.active ?? true };
-    if (isOlder(company, version)) return isSame(after, before) ? after : tellNewer(company);
+    if (isStaleVersion(company, version)) return isSame(after, before) ? after : failStale(company);
     const { set, when } = integrationSet(key, before, after, sent, isWhole);
     try {
       await ctx.table.write(
@@ -48,7 +48,7 @@ export async function changeIntegration(
           update: keys.company(company.id),
           set,
           add: { sv: 1 },
-          when: all(when, ...versionOf(input.body)),
+          when: all(when, ...versionUnchanged(input.body)),
         },
         audited(ctx, company.id, 'integration_changed', { detail: key, fields: namesGiven(sent) }),
       );
@@ -56,7 +56,7 @@ export async function changeIntegration(
     } catch (error) {
       if (!(error instanceof WriteRefused)) throw error;
     }
-    company = await newest(ctx);
+    company = await newestCompany(ctx);
   }
   return fail('busy');
 }
@@ -97,14 +97,14 @@ export async function deleteIntegration(
   for (let tries = 0; tries < triesMax; tries += 1) {
     if (company.country !== 'IS') fail('integration_missing');
     if (!company.integrations[key]) return version === undefined ? fail('integration_missing') : undefined;
-    if (isOlder(company, version)) tellNewer(company);
+    if (isStaleVersion(company, version)) failStale(company);
     try {
       await ctx.table.write(
         {
           update: keys.company(company.id),
           remove: [`in.${key}`],
           add: { sv: 1 },
-          when: all(present(`in.${key}`), ...versionOf({ version })),
+          when: all(present(`in.${key}`), ...versionUnchanged({ version })),
         },
         audited(ctx, company.id, 'integration_removed', { detail: key }),
       );
@@ -112,7 +112,7 @@ export async function deleteIntegration(
     } catch (error) {
       if (!(error instanceof WriteRefused)) throw error;
     }
-    company = await newest(ctx);
+    company = await newestCompany(ctx);
   }
   return fail('busy');
 }

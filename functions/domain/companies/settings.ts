@@ -13,7 +13,7 @@ import { audited } from '#functions/domain/audit/audit.ts';
 import { endAll } from '#functions/domain/sessions/sessions.ts';
 import { renewTimeClock, sameTimeClock } from './companies.ts';
 import { calendarAbroad } from './country.ts';
-import { isOlder, newest, tellNewer } from './newer.ts';
+import { isStaleVersion, newestCompany, failStale } from './stale-version.ts';
 
 type SettingsChange = z.output<typeof settingsChange>;
 
@@ -85,10 +85,10 @@ export async function changeSettings(ctx: CompanyCtx, { body }: { body: Settings
     } catch (error) {
       if (!(error instanceof WriteRefused)) throw error;
     }
-    const now = await newest(ctx);
-    if (isOlder(now, body.version)) return tellNewer(now);
+    const now = await newestCompany(ctx);
+    if (isStaleVersion(now, body.version)) return failStale(now);
     // A link that another has just renewed is not renewed again.
-    if (body.time_clock?.renew_token && now.timeClockToken !== read.timeClockToken) tellNewer(now);
+    if (body.time_clock?.renew_token && now.timeClockToken !== read.timeClockToken) failStale(now);
     read = now;
   }
   return fail('busy');
@@ -100,10 +100,10 @@ async function changeOf(ctx: CompanyCtx, body: SettingsChange): Promise<Settings
   const merger = merged(company.settings, body);
   const after = monthly === undefined ? merger : { ...merger, monthly_report: monthly };
   const clock = body.time_clock?.renew_token ? renewTimeClock(company) : undefined;
-  if (isOlder(company, body.version)) {
+  if (isStaleVersion(company, body.version)) {
     // The reply to this very change may have been lost, or another chose the same: nothing is left to change.
     if (!clock && JSON.stringify(after) === JSON.stringify(merged(company.settings, {}))) return after;
-    tellNewer(company);
+    failStale(company);
   }
   const set = { ...pathsOf(company.settings, body), 'st.monthly_report': monthly };
   if (!clock && Object.values(set).every((value) => value === undefined)) return after;

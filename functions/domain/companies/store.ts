@@ -76,7 +76,7 @@ export const newCompany = (company: Company): readonly Change[] => [
   { put: { ...keys.companyListed(company.id), at: company.createdAt } },
 ];
 
-/** Another founding of a company that has no password yet, nor a proven e-mail, nor settings of its own. */
+/** A second trial request for a company that has no password yet, nor a proven e-mail, nor settings of its own. */
 export function correctedCompany(before: Company, after: Company): readonly Change[] {
   const { n, e, ph, cr, st, cv } = companyItem(after);
   return [

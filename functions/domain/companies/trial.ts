@@ -26,7 +26,7 @@ import { requireZone } from './settings.ts';
 import type { Company } from '#functions/table/rows/company-row.ts';
 import { foldedName } from '#functions/table/one-name.ts';
 import { WriteRefused } from '#functions/table/write.ts';
-import { findById, found, foundAgain, type Founding, isNameOfOld } from './companies.ts';
+import { findById, newCompanyRows, correctedRows, type CompanyDetails, isNameOfOld } from './companies.ts';
 
 const kept = z.object({ id: z.string() });
 
@@ -63,7 +63,7 @@ async function first(ctx: Ctx & NoticeCtx, body: Asked): Promise<{ id: string }>
   const draws = drawsOf(ctx, body.email);
   await takeAll(ctx, draws);
   try {
-    return await askedForName(ctx, () => open(ctx, foundingOf(body)));
+    return await askedForName(ctx, () => open(ctx, companyDetailsOf(body)));
   } catch (error) {
     await giveBack(ctx, draws);
     throw error;
@@ -76,7 +76,7 @@ const drawsOf = (ctx: Ctx, email: string): readonly Draw[] => [
   ['trialsPerMailbox', mailboxOf(email)],
   ['trialsPerMailboxAddress', `${mailboxOf(email)} ${networkOf(ctx.address)}`],
 ];
-const foundingOf = (body: Asked): Founding => ({
+const companyDetailsOf = (body: Asked): CompanyDetails => ({
   ...body,
   language: body.language ?? 'en',
   timeZone: body.time_zone,
@@ -97,7 +97,7 @@ async function again(ctx: Ctx & NoticeCtx, company: Company, body: Asked): Promi
 }
 
 async function corrected(ctx: Ctx & NoticeCtx, before: Company, body: Asked): Promise<SessionReply> {
-  const { company, changes } = foundAgain(before, foundingOf(body));
+  const { company, changes } = correctedRows(before, companyDetailsOf(body));
   const isMoved = company.email !== before.email;
   const draws = isMoved ? drawsOf(ctx, company.email) : [];
   await takeAll(ctx, draws);
@@ -150,9 +150,9 @@ async function askedForName<T>(ctx: Ctx, make: () => Promise<T>): Promise<T> {
   }
 }
 
-async function open(ctx: Ctx & NoticeCtx, asked: Founding): Promise<{ id: string }> {
+async function open(ctx: Ctx & NoticeCtx, asked: CompanyDetails): Promise<{ id: string }> {
   if (await isNameOfOld(ctx, asked.name)) fail('company_exists');
-  const { company, changes } = found(ctx.now, asked);
+  const { company, changes } = newCompanyRows(ctx.now, asked);
   const welcome = welcomed(ctx, company);
   const created = audited(ctx, company.id, 'company_created', { by: 'Visitor' });
   const all = [...changes, ...welcome.changes, created];

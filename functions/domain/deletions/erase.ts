@@ -5,7 +5,7 @@ import { audited } from '#functions/domain/audit/audit.ts';
 import type { NoticeCtx } from '#functions/domain/notices/notices.ts';
 import { monthsOf } from '#functions/domain/worklogs/worklogs.ts';
 import type { JobCtx } from '#functions/runtime/consume.ts';
-import type { Erasing } from '#functions/runtime/worker-tools.ts';
+import type { ErasureTools } from '#functions/runtime/worker-tools.ts';
 import { auditFrom, auditId, auditItem } from '#functions/table/rows/audit-row.ts';
 import { type Company, companyFrom } from '#functions/table/rows/company-row.ts';
 import { folded, type Key, keys, outgoingShards, type Range, ranges } from '#functions/table/keys.ts';
@@ -20,7 +20,7 @@ import { erasureTurnSeconds } from '#shared/limits.ts';
 import { endOfInstants } from '#shared/time/instant.ts';
 import { deletionMail } from './deletions.ts';
 
-type EraseCtx = JobCtx & NoticeCtx & Erasing;
+type EraseCtx = JobCtx & NoticeCtx & ErasureTools;
 type Turn = { readonly companyId: string; readonly turn: string };
 
 /** Told to stop in the middle: the next turn goes on. */

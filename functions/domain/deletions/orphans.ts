@@ -3,10 +3,10 @@
 import { orphansSwept } from '#events/chores.ts';
 import { orphanPagesPerTurn, orphanSeconds } from '#shared/limits.ts';
 import type { JobCtx } from '#functions/runtime/consume.ts';
-import type { Erasing } from '#functions/runtime/worker-tools.ts';
+import type { ErasureTools } from '#functions/runtime/worker-tools.ts';
 import { keys } from '#functions/table/keys.ts';
 
-type SweepCtx = JobCtx & Erasing;
+type SweepCtx = JobCtx & ErasureTools;
 type Walk = { readonly at?: string | undefined; readonly after?: string | undefined };
 
 /**

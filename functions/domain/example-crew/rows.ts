@@ -119,9 +119,18 @@ function spansOf(company: Company, person: Person, place: number, day: Day): Spa
   }));
 }
 
-type Told = { readonly now: number; readonly comment: CommentName | undefined; readonly isApproved: boolean };
+type EntryDetails = {
+  readonly now: number;
+  readonly comment: CommentName | undefined;
+  readonly isApproved: boolean;
+};
 
-function rowOf(company: Company, id: string, span: Span, { now, comment, isApproved }: Told): WorkLogRow {
+function rowOf(
+  company: Company,
+  id: string,
+  span: Span,
+  { now, comment, isApproved }: EntryDetails,
+): WorkLogRow {
   const month = monthAt(span.startAt);
   const day = new Date(span.startAt * 1000).toISOString().slice(8, 10);
   const entry = `${id}#${day}#${hashOf(`${company.id} ${id} ${span.startAt} ${span.project}`)}`;

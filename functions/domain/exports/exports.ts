@@ -26,7 +26,7 @@ import { enter } from './jobs/unfinished.ts';
 
 export { fileNamePart } from './jobs/file-name.ts';
 export { filtersOf } from './jobs/filters.ts';
-export { fileOfLetter, jobsForLetter, letterJobs, type LetterJob } from './jobs/for-letter.ts';
+export { mailedFile, jobsForMail, mailedJobs, type MailedJob } from './jobs/mailed-files.ts';
 export { type Advance, type MadeFile, run, type RunCtx } from './jobs/run.ts';
 export { type Filled, type MakePart, type Part, runPart } from './jobs/run-part.ts';
 

@@ -4,7 +4,7 @@ import { reportLinkDays, reportRecordDays } from '#shared/limits.ts';
 import type { MonthlyReport, MonthlyReportKind } from '#shared/model/company/monthly-report-setting.ts';
 import type { Ctx } from '#functions/runtime/context.ts';
 import type { Send } from '#functions/runtime/send.ts';
-import { jobsForLetter } from '#functions/domain/exports/exports.ts';
+import { jobsForMail } from '#functions/domain/exports/exports.ts';
 import type { Company } from '#functions/table/rows/company-row.ts';
 import { type ReportRun, reportRunItem } from '#functions/table/rows/report-run-row.ts';
 import { absent, type Change, WriteRefused } from '#functions/table/write.ts';
@@ -19,7 +19,7 @@ type Wanted = {
   readonly id: string;
   readonly isByHand: boolean;
 };
-export type Begun = { readonly run: ReportRun; readonly dispatch: () => Promise<void> };
+export type StartedRun = { readonly run: ReportRun; readonly dispatch: () => Promise<void> };
 const daySeconds = 86_400;
 
 /** Payroll files of systems that have been switched off since are left out. */
@@ -29,13 +29,16 @@ const madeKinds = ({ integrations }: Company, kinds: readonly MonthlyReportKind[
   );
 
 /** The run and all that belongs to it as one list of changes; the first is refused when it was begun before. */
-export async function begun(ctx: BeginCtx, wanted: Wanted): Promise<Begun & { readonly changes: Change[] }> {
+export async function begun(
+  ctx: BeginCtx,
+  wanted: Wanted,
+): Promise<StartedRun & { readonly changes: Change[] }> {
   const { company, setting, month, id, isByHand } = wanted;
   const addresses = await addresseesOf(ctx, company, setting.addresses);
   const kinds = madeKinds(company, setting.kinds);
   const endsAt = ctx.now + reportLinkDays * daySeconds;
   const isMade = addresses.length > 0 && kinds.length > 0;
-  const jobs = jobsForLetter(ctx, {
+  const jobs = jobsForMail(ctx, {
     companyId: company.id,
     reportRunId: id,
     kinds: isMade ? kinds : [],

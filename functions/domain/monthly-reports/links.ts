@@ -8,7 +8,7 @@ import type { Ctx } from '#functions/runtime/context.ts';
 import { fail } from '#functions/runtime/fail.ts';
 import { takeAll } from '#functions/domain/budgets/budgets.ts';
 import { findById } from '#functions/domain/companies/companies.ts';
-import { fileOfLetter, letterJobs } from '#functions/domain/exports/exports.ts';
+import { mailedFile, mailedJobs } from '#functions/domain/exports/exports.ts';
 import { isClosed } from '#functions/table/rows/company-row.ts';
 import { keys } from '#functions/table/keys.ts';
 import type { ReportLinkPurpose } from '#functions/table/rows/report-run-row.ts';
@@ -37,10 +37,10 @@ export async function open(
 ): Promise<z.output<typeof mailedFiles>> {
   const { link, company, run } = await linked(ctx, body.token, 'files');
   if (run.isRevoked || link.isRevoked || run.endsAt <= ctx.now) fail('link_over');
-  const jobs = await letterJobs(ctx, company.id, run.exportIds);
+  const jobs = await mailedJobs(ctx, company.id, run.exportIds);
   const files = await Promise.all(
     jobs.map(async (job) => {
-      const file = await fileOfLetter(ctx, job);
+      const file = await mailedFile(ctx, job);
       const kind = run.kinds.find((one) => one === job.kind);
       return file && kind ? [{ kind, file_name: file.fileName, address: file.address }] : [];
     }),

@@ -10,7 +10,7 @@ import { fail, failField } from '#functions/runtime/fail.ts';
 import { commit, replayIfDone } from '#functions/runtime/once.ts';
 import type { Send } from '#functions/runtime/send.ts';
 import { type Draw, freeAgainAt, giveBack, take } from '#functions/domain/budgets/budgets.ts';
-import { letterJobs } from '#functions/domain/exports/exports.ts';
+import { mailedJobs } from '#functions/domain/exports/exports.ts';
 import { keys } from '#functions/table/keys.ts';
 import { newId } from '#functions/table/new-id.ts';
 import type { ReportRun } from '#functions/table/rows/report-run-row.ts';
@@ -132,7 +132,7 @@ async function onWire(ctx: CompanyCtx, run: ReportRun): Promise<ReportRunOnWire>
 
 /** What stood in the way of which file, as long as the jobs are kept. */
 async function refusedFiles(ctx: CompanyCtx, run: ReportRun): Promise<ReportRunOnWire['refused']> {
-  const jobs = await letterJobs(ctx, run.companyId, run.exportIds);
+  const jobs = await mailedJobs(ctx, run.companyId, run.exportIds);
   return jobs.flatMap(({ kind: made, refusal }) => {
     const kind = run.kinds.find((one) => one === made);
     return kind && refusal ? [{ kind, ...refusal }] : [];

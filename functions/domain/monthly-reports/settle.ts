@@ -4,7 +4,7 @@ import { reportRecordDays } from '#shared/limits.ts';
 import type { JobCtx } from '#functions/runtime/consume.ts';
 import type { Promised, Send } from '#functions/runtime/send.ts';
 import { findById } from '#functions/domain/companies/companies.ts';
-import { letterJobs } from '#functions/domain/exports/exports.ts';
+import { mailedJobs } from '#functions/domain/exports/exports.ts';
 import { addresses, mail } from '#functions/domain/notices/notices.ts';
 import { paidWork } from '#functions/domain/report/report.ts';
 import { type Company, isClosed } from '#functions/table/rows/company-row.ts';
@@ -34,7 +34,7 @@ export async function settle(
   if (run?.state !== 'making') return;
   // Called back before it went out: nothing is mailed, and nobody has to be told.
   if (run.isRevoked) return end(ctx, run, 'failed', []);
-  const jobs = await letterJobs(ctx, companyId, run.exportIds);
+  const jobs = await mailedJobs(ctx, companyId, run.exportIds);
   if (jobs.some(({ state }) => state === 'queued' || state === 'running')) return;
   const company = await findById(ctx, companyId);
   if (company === undefined || isClosed(company)) return end(ctx, run, 'failed', []);

@@ -3,15 +3,15 @@
 import type * as z from 'zod/mini';
 import type { mailRequested, smsRequested } from '#events/notices.ts';
 import type { JobCtx } from '#functions/runtime/consume.ts';
-import type { Posting } from '#functions/runtime/worker-tools.ts';
+import type { NoticeSenders } from '#functions/runtime/worker-tools.ts';
 import { productName, smsLinkSeconds } from '#shared/limits.ts';
 import { sms as en } from '#shared/text/en/server/sms.ts';
 import { sms as is } from '#shared/text/is/server/sms.ts';
 import { sms as pt } from '#shared/text/pt/server/sms.ts';
 import { fill } from '#shared/text/texts.ts';
 import { audited } from '#functions/domain/audit/audit.ts';
-import { harmless } from './harmless.ts';
-import { letterOf } from './letter.ts';
+import { withoutLinks } from './without-links.ts';
+import { mailContentOf } from './mail-content.ts';
 
 type DeliveryCtx = Pick<JobCtx, 'table' | 'now'>;
 const texts = { en, is, pt } as const;
@@ -19,8 +19,8 @@ const texts = { en, is, pt } as const;
 export function smsText(order: z.output<typeof smsRequested.body>): string {
   return fill(texts[order.language][order.template], {
     product: productName,
-    name: harmless(order.employeeName),
-    company: harmless(order.companyName),
+    name: withoutLinks(order.employeeName),
+    company: withoutLinks(order.companyName),
     link: order.link,
     days: smsLinkSeconds / 86_400,
     time: order.time ?? '',
@@ -28,15 +28,15 @@ export function smsText(order: z.output<typeof smsRequested.body>): string {
 }
 
 export async function deliverMail(
-  ctx: DeliveryCtx & Pick<Posting, 'mail'>,
+  ctx: DeliveryCtx & Pick<NoticeSenders, 'mail'>,
   order: z.output<typeof mailRequested.body>,
 ): Promise<void> {
-  await ctx.mail.send(await letterOf(order));
+  await ctx.mail.send(await mailContentOf(order));
 }
 
 /** The audit row comes first: an SMS without one would be money nobody can account for. */
 export async function deliverSms(
-  ctx: DeliveryCtx & Pick<Posting, 'sms'>,
+  ctx: DeliveryCtx & Pick<NoticeSenders, 'sms'>,
   order: z.output<typeof smsRequested.body>,
 ): Promise<void> {
   const { companyId, noticeId, template, to } = order;

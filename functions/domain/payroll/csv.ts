@@ -22,7 +22,7 @@ export function csvFile(name: string, rows: readonly (readonly CsvField[])[], pe
       record_delimiter: 'windows',
       cast: {
         number: hoursField,
-        string: (written) => ({ value: harmless(written), quoted_match: separators }),
+        string: (written) => ({ value: withoutFormula(written), quoted_match: separators }),
       },
     },
   );
@@ -46,4 +46,4 @@ const hoursField = (hours: number): string => hours.toFixed(2).replace('.', ',')
 const startsFormula = /(?<=^|[,;\t\r\n])(?=[\s\p{Cc}\p{Cf}"]*[=+\-@＝＋－＠])|^(?=\p{Cc})/gu;
 
 /** An apostrophe before each of them: what a person wrote is never a formula (T17). */
-const harmless = (text: string): string => text.replace(startsFormula, "'");
+const withoutFormula = (text: string): string => text.replace(startsFormula, "'");

@@ -7,7 +7,7 @@ import { overlapsOf } from '#shared/pay/overlaps.ts';
 import { startOfDay, zoneOf } from '#shared/time/zone.ts';
 import type { CompanyCtx } from '#functions/runtime/context.ts';
 import type { WorkLogRow } from '#functions/table/rows/work-log-row.ts';
-import { heardOf, walkMonths } from '#functions/domain/worklogs/worklogs.ts';
+import { receivedAtOf, walkMonths } from '#functions/domain/worklogs/worklogs.ts';
 
 type Late = { readonly row: WorkLogRow; readonly heardAt: number };
 export type Tally = {
@@ -88,7 +88,7 @@ function count(tally: Tally, { endAt, startAt, isApproved }: WorkLogRow, isAppro
 
 /** Heard of in the second of closing counts as late: looking at an entry too many harms nobody. */
 function countLate(tally: Tally, row: WorkLogRow, closedAt: number | undefined): void {
-  const heardAt = heardOf(row);
+  const heardAt = receivedAtOf(row);
   if (closedAt === undefined || heardAt === undefined || heardAt < closedAt) return;
   tally.lateCount += 1;
   tally.late.push({ row, heardAt });

@@ -1,7 +1,13 @@
 // The platform administrator's companies: lists them, creates one, notes things about them.
 
 import { audited } from '#functions/domain/audit/audit.ts';
-import { every, findById, found, isNameOfOld, ofEach } from '#functions/domain/companies/companies.ts';
+import {
+  every,
+  findById,
+  newCompanyRows,
+  isNameOfOld,
+  ofEach,
+} from '#functions/domain/companies/companies.ts';
 import { issueToCompany } from '#functions/domain/links/links.ts';
 import { addresses, mail, type NoticeCtx } from '#functions/domain/notices/notices.ts';
 import { hashPassword, refuseEasyPassword } from '#functions/domain/sessions/sessions.ts';
@@ -87,7 +93,7 @@ export async function createCompany(
   if (await isNameOfOld(ctx, name)) fail('company_exists');
   await refuseEasyPassword('password', password, { name, email });
   const passwordHash = await hashPassword(password);
-  const { company, changes } = found(ctx.now, { name, email, language, passwordHash });
+  const { company, changes } = newCompanyRows(ctx.now, { name, email, language, passwordHash });
   const link = issueToCompany(company, 'company_login', ctx.now + welcomeLinkSeconds);
   const letter = mail(ctx, {
     companyId: company.id,

@@ -1,6 +1,6 @@
 // What each script finds about a company, and the changes that make it so: read only, the run writes them.
 
-import type { Happened } from '#functions/domain/audit/audit.ts';
+import type { AuditDetails } from '#functions/domain/audit/audit.ts';
 import { refuseWhileRunning, runningIn } from '#functions/domain/billing/billing.ts';
 import { countrySet, every, findById, ofEach } from '#functions/domain/companies/companies.ts';
 import { compare } from '#functions/domain/counts/counts.ts';
@@ -36,7 +36,7 @@ import { toWire } from '#shared/time/instant.ts';
 import { dayOf, startOfDay, type Zone, zoneOf } from '#shared/time/zone.ts';
 
 export type ScriptCtx = NoticeCtx & Pick<Ctx, 'secrets'> & { readonly deadLetters: DeadLetters };
-type Own = { readonly event: AuditEvent; readonly happened: Happened };
+type Own = { readonly event: AuditEvent; readonly details: AuditDetails };
 export type Planned = {
   readonly company: Company;
   readonly changes: ScriptChanges;
@@ -130,7 +130,7 @@ export async function disableCompany(ctx: ScriptCtx, params: About): Promise<Pla
     running === undefined ? [] : [{ field: 'subscription', before: running, after: 'ends within the hour' }];
   const change = { field: 'disabled', before: 'false', after: 'true' };
   // The check writes the end of the subscription into the company's audit when it happens.
-  const own: Own = { event: 'company_changed', happened: { fields: [change.field] } };
+  const own: Own = { event: 'company_changed', details: { fields: [change.field] } };
   return { company, changes: [change, ...ending], rows: [update], own };
 }
 
@@ -185,7 +185,7 @@ export async function resendCredentials(
     companyName: company.name,
     link: addresses.setPassword(ctx, link.linkToken),
   });
-  const own: Own = { event: 'password_reset_asked', happened: {} };
+  const own: Own = { event: 'password_reset_asked', details: {} };
   const changes = [{ field: 'mail', before: null, after: template }];
   return { company, changes, rows: [...link.changes, letter.change], own, letter };
 }
@@ -197,7 +197,7 @@ export async function rotateEmployeeLetters(
   const company = await companyOf(ctx, params);
   const { employee_id: employeeId } = params;
   const { before, version, change: letters } = await rotateLetters(ctx, company.id, employeeId);
-  const own: Own = { event: 'employee_password_changed', happened: { employeeId } };
+  const own: Own = { event: 'employee_password_changed', details: { employeeId } };
   const change = {
     field: 'credential_version',
     before: String(before.credentialVersion),

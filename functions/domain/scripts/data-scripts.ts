@@ -20,7 +20,7 @@ export async function exportCompany(
     company,
     changes: [{ field: 'export', before: null, after: 'everything' }],
     rows: asked.rows,
-    own: { event: 'export_asked', happened: { detail: 'everything' } },
+    own: { event: 'export_asked', details: { detail: 'everything' } },
     letter: asked.promised,
   };
 }
@@ -43,7 +43,7 @@ export async function deleteCompany(
     company,
     changes: [{ field: 'deletion', before: null, after }],
     rows,
-    own: { event: 'deletion_asked', happened: {} },
+    own: { event: 'deletion_asked', details: {} },
     letter: { dispatch },
   };
 }

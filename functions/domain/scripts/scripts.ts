@@ -160,8 +160,8 @@ const inWords = ({ company, changes }: ScriptRun['steps'][number], _: number, al
 function ownAudited(ctx: RunCtx, { company, changes, own }: Plan['planned'][number]): Change[] {
   const fields = changes.map(({ field }) => field);
   if (!company || fields.length === 0) return [];
-  const { event, happened } = own ?? { event: 'company_changed', happened: { fields } };
-  return [audited(ctx, company.id, event, { ...happened, by: 'Platform' })];
+  const { event, details } = own ?? { event: 'company_changed', details: { fields } };
+  return [audited(ctx, company.id, event, { ...details, by: 'Platform' })];
 }
 
 /** A confirmation says nothing about the run: the name of a company leaves with the company. */

@@ -1,6 +1,6 @@
 // Sessions: who is calling, how a session starts, and how all of them end.
 
-import type { Ctx, FindActor, KeysAlong } from '#functions/runtime/context.ts';
+import type { Ctx, FindActor, ExtraKeys } from '#functions/runtime/context.ts';
 import type { Role } from '#shared/access.ts';
 import { sessionSeconds } from '#shared/limits.ts';
 import type { Session as SessionReply } from '#shared/model/company/company.ts';
@@ -49,7 +49,7 @@ type Finding = {
   readonly table: Ctx['table'];
   readonly token: string;
   readonly now: number;
-  readonly along: KeysAlong | undefined;
+  readonly along: ExtraKeys | undefined;
   readonly administrators?: Administrators;
 };
 

@@ -1,4 +1,4 @@
-// What happened to an entry, oldest first; its beginning, its end by a clock and its comments are read off the row.
+// The history of an entry, oldest first. Its start, its clocked end and its comments are read from its own row.
 
 import type { Author, HistoryRow, Location } from '#shared/model/worklog.ts';
 import { toWire } from '#shared/time/instant.ts';
@@ -9,7 +9,7 @@ import { placeOf, type WorkLogRow } from '#functions/table/rows/work-log-row.ts'
 import { productName } from '#shared/limits.ts';
 import { exampleCrewOf } from '#functions/domain/example-crew/example-crew.ts';
 import { employeeOf, find, historyOf } from './store.ts';
-import { clocksOnWire, inClocks, outClocks, type TwoClocks } from './press/two-clocks.ts';
+import { clockTimesOnWire, clockInTimes, clockOutTimes, type ClockTimes } from './press/clock-times.ts';
 import { locationOnWire, type WorkCtx } from './wire.ts';
 
 type Input = { path: { id: string } };
@@ -40,7 +40,7 @@ export const history = async (ctx: WorkCtx, { path }: Input): Promise<HistoryRow
 export const historyOwn = async (ctx: WorkCtx & EmployeeCtx, { path }: Input): Promise<HistoryRow[]> =>
   historyRows(ctx, await own(ctx, path.id));
 
-type Told = { readonly at: number; readonly row: HistoryRow };
+type TimedRow = { readonly at: number; readonly row: HistoryRow };
 
 async function historyRows(ctx: WorkCtx, entry: WorkLogRow): Promise<HistoryRow[]> {
   const [items, employee] = await Promise.all([
@@ -51,24 +51,24 @@ async function historyRows(ctx: WorkCtx, entry: WorkLogRow): Promise<HistoryRow[
   const names = {
     Employee: (example ?? employee)?.name ?? '',
     Company: ctx.company.name,
-    // Who stood before it is not known: neither the employee nor the company is said to have pressed.
+    // A shared clock does not know who pressed, so no name is given.
     CompanyTimeClock: '',
     Platform: productName,
   } as const satisfies Record<By['kind'], string>;
   const by = (kind: By['kind']): By => ({ kind, name: names[kind] });
-  const told: Told[] = [
-    ...offTheRow(entry, by),
-    ...items.map((item): Told => {
+  const rows: TimedRow[] = [
+    ...rowsOfEntry(entry, by),
+    ...items.map((item): TimedRow => {
       const { at, action, by: kind, changes } = historyFrom(ctx.company.id, entry.id, item);
       return { at, row: { at: toWire(at), by: by(kind), action, changes: changes.map(changeOnWire) } };
     }),
   ];
-  // Stable: of one second, what is read off the row comes first.
-  return told.toSorted((one, other) => one.at - other.at).map(({ row }) => row);
+  // toSorted is stable: within one second, rows read from the entry come first.
+  return rows.toSorted((one, other) => one.at - other.at).map(({ row }) => row);
 }
 
-/** The clock path writes no history rows: what it did is kept in the entry itself. */
-function offTheRow(entry: WorkLogRow, by: (kind: Author) => By): Told[] {
+/** History of presses and comments: those write no history rows, so it is built from the entry. */
+function rowsOfEntry(entry: WorkLogRow, by: (kind: Author) => By): TimedRow[] {
   const startAt = entry.originalStartAt ?? entry.startAt;
   const endAt = entry.originalEndAt ?? entry.endAt;
   const isMadeWhole = entry.addedAt !== undefined;
@@ -76,30 +76,30 @@ function offTheRow(entry: WorkLogRow, by: (kind: Author) => By): Told[] {
     ['start_time', null, startAt],
     ...(isMadeWhole && endAt !== undefined ? [['end_time', null, endAt] satisfies FieldChange] : []),
   ];
-  const tell = (
+  const pressRow = (
     at: number,
     kind: Author,
     action: HistoryRow['action'],
     changes: FieldChange[],
-    clocks: TwoClocks | undefined,
-  ): Told => ({
+    clocks: ClockTimes | undefined,
+  ): TimedRow => ({
     at,
     row: {
       at: toWire(at),
       by: by(kind),
       action,
       changes: changes.map(changeOnWire),
-      ...(clocks ? clocksOnWire(clocks) : {}),
+      ...(clocks ? clockTimesOnWire(clocks) : {}),
     },
   });
-  // A press of the clock is told of at the moment the server heard of it: before that nobody could have seen it.
-  const [inBy, outBy] = [inClocks(entry), outClocks(entry)];
+  // A press is listed at the time the server received it: no screen could show it earlier.
+  const [inBy, outBy] = [clockInTimes(entry), clockOutTimes(entry)];
   const ended: FieldChange[] = endAt === undefined ? [] : [['end_time', null, endAt]];
   return [
-    tell(inBy?.heardAt ?? entry.addedAt ?? startAt, entry.createdBy, 'created', created, inBy),
-    ...(outBy ? [tell(outBy.heardAt, entry.endedBy ?? 'Employee', 'ended', ended, outBy)] : []),
+    pressRow(inBy?.heardAt ?? entry.addedAt ?? startAt, entry.createdBy, 'created', created, inBy),
+    ...(outBy ? [pressRow(outBy.heardAt, entry.endedBy ?? 'Employee', 'ended', ended, outBy)] : []),
     ...entry.comments.map(
-      ({ createdAt, createdBy, text, photoId }): Told => ({
+      ({ createdAt, createdBy, text, photoId }): TimedRow => ({
         at: createdAt,
         row: {
           at: toWire(createdAt),

@@ -181,7 +181,7 @@ const entryAndNameKeys = (
 ];
 
 /** The same as `entryAndNames`, if all of it came with the session; the write asks whether it still is so. */
-export function entryAndNamesAlong(
+export function entryAndNamesReads(
   { along = [] }: { readonly along?: readonly Item[] },
   employee: Employee,
   place: WorkLogPlace,

@@ -7,7 +7,7 @@ import type { WorkLogRow } from '#functions/table/rows/work-log-row.ts';
 import type { Comment, Location, WorkLog } from '#shared/model/worklog.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { isExampleId } from '#functions/domain/example-crew/example-crew.ts';
-import { pressesOnWire } from './press/two-clocks.ts';
+import { pressesOnWire } from './press/clock-times.ts';
 
 export type WorkCtx = CompanyCtx & { readonly photoLinks: PhotoLinks };
 export type Names = {

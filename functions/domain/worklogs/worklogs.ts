@@ -8,7 +8,7 @@ import { absent, all, type Change, present } from '#functions/table/write.ts';
 import { monthAt, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
 import { yearsBeforeCompanyMax } from '#shared/limits.ts';
 import { find, workLogsOf } from './store.ts';
-import { inClocks, outClocks } from './press/two-clocks.ts';
+import { clockInTimes, clockOutTimes } from './press/clock-times.ts';
 
 /**
  * The change by which the comment that shows a photo says how far the photo is; undefined when the entry or the
@@ -50,8 +50,8 @@ export async function walkMonths(
 }
 
 /** When the server heard of the newest press of an entry; undefined for one that no clock has touched. */
-export function heardOf(row: WorkLogRow): number | undefined {
-  const heard = [inClocks(row), outClocks(row)].flatMap((clocks) => (clocks ? [clocks.heardAt] : []));
+export function receivedAtOf(row: WorkLogRow): number | undefined {
+  const heard = [clockInTimes(row), clockOutTimes(row)].flatMap((clocks) => (clocks ? [clocks.heardAt] : []));
   return heard.length ? Math.max(...heard) : undefined;
 }
 

@@ -4,10 +4,10 @@ import type { Settings } from '#shared/model/company/company.ts';
 import type { PlanName } from '#shared/model/billing/plan.ts';
 import type { Need } from '#shared/access.ts';
 
-export type Tongue = 'is' | 'pl' | 'pt' | 'en';
+export type SpokenLanguage = 'is' | 'pl' | 'pt' | 'en';
 export type Person = {
   readonly name: string;
-  readonly tongue: Tongue;
+  readonly tongue: SpokenLanguage;
   readonly crew: number;
   readonly needs?: readonly Need[];
   /** Weeks before now; without it, since the company began. */

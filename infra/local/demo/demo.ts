@@ -45,7 +45,7 @@ async function writeAll(tableName: string, items: readonly Item[]): Promise<void
 }
 
 /** Where the demo goes: a cloud that this process's SDK speaks to. */
-export type Ground = {
+export type DemoTarget = {
   /** Epoch seconds. */
   readonly now: number;
   readonly tableName: string;
@@ -54,7 +54,7 @@ export type Ground = {
 };
 
 /** The embedded cloud's own. */
-export function groundOf({ clock, model, secret }: Cloud): Ground {
+export function demoTargetOf({ clock, model, secret }: Cloud): DemoTarget {
   const tableName = model.tables[0]?.name;
   if (!tableName) throw new Error('the templates have no table');
   const photosBucket = process.env['PHOTOS_BUCKET'];
@@ -64,7 +64,7 @@ export function groundOf({ clock, model, secret }: Cloud): Ground {
 
 /** Fills the table and the buckets; the same clock gives the same story. */
 export async function fillDemo(
-  { now, tableName, photosBucket, secret }: Ground,
+  { now, tableName, photosBucket, secret }: DemoTarget,
   tell: (sentence: string) => void,
 ): Promise<DemoLogin[]> {
   const { name, password } = administrator;

@@ -1,10 +1,10 @@
 // Owns what people of the demo write on their entries, each in their own language.
 
-import type { Tongue } from './cast.ts';
+import type { SpokenLanguage } from './cast.ts';
 
 type Lines = readonly [string, ...string[]];
 
-export const remarks: Readonly<Record<Tongue, Lines>> = {
+export const remarks: Readonly<Record<SpokenLanguage, Lines>> = {
   is: [
     'Kláraði norðurhliðina.',
     'Vantar fleiri skrúfur, 4,8 × 35.',

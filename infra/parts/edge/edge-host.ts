@@ -12,7 +12,7 @@ import { AaaaRecord, ARecord, type IHostedZone, RecordTarget } from 'aws-cdk-lib
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import type { Construct } from 'constructs';
 import type { Stage } from '#infra/stages.ts';
-import { handed, hostedZone } from '#infra/parts/handed-over.ts';
+import { parameterValue, hostedZone } from '#infra/parts/deploy-parameters.ts';
 
 export type Edge = {
   /** The settings of a distribution that serves these hosts. */
@@ -26,9 +26,9 @@ export function openEdge(scope: Construct, stage: Stage): Edge {
   const certificate: ICertificate = Certificate.fromCertificateArn(
     scope,
     'certificate',
-    handed(scope, stage, 'certificate-arn'),
+    parameterValue(scope, stage, 'certificate-arn'),
   );
-  const firewall = stage.hasFirewall ? { webAclId: handed(scope, stage, 'firewall-arn') } : {};
+  const firewall = stage.hasFirewall ? { webAclId: parameterValue(scope, stage, 'firewall-arn') } : {};
   const zone: IHostedZone = hostedZone(scope, stage);
   return {
     settings: (...hosts) => ({

@@ -18,7 +18,7 @@ import { photoUrlSeconds, thumbnailPixels, thumbnailQuality } from '#shared/limi
 import { photoHost, service, type Stage } from '#infra/stages.ts';
 import { bucketOrigin } from './bucket-origin.ts';
 import type { Edge } from './edge-host.ts';
-import { handedPhotoKey } from '#infra/parts/handed-over.ts';
+import { photoKeyParameter } from '#infra/parts/deploy-parameters.ts';
 import { pageHeaders } from './page-headers.ts';
 import { photoPolicy } from './page-policy.ts';
 
@@ -37,7 +37,7 @@ export function photoHostOf(scope: Stack, stage: Stage, edge: Edge, photos: Buck
   const keys = stage.photoKeys.map((number) => {
     const key = new PublicKey(scope, `photo-key-${number}`, {
       publicKeyName: `${service}-photo-key-${number}`,
-      encodedKey: handedPhotoKey(scope, stage, number),
+      encodedKey: photoKeyParameter(scope, stage, number),
     });
     // Exported by name and always: an old key leaves when nothing signs with it any more, not before.
     const id = scope.exportValue(key.publicKeyId, { name: `${scope.stackName}:photo-key-${number}` });

@@ -3,7 +3,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { changeSettings } from '#functions/domain/companies/settings.ts';
 import { ask, open, sweepReports, unsubscribe } from '#functions/domain/monthly-reports/monthly-reports.ts';
-import { letterOf } from '#functions/domain/notices/letter.ts';
+import { mailContentOf } from '#functions/domain/notices/mail-content.ts';
 import { keys } from '#functions/table/keys.ts';
 import { budgets, languages, reportConsent } from '#shared/limits.ts';
 import { aMailedReport } from '#test/kit/mailed-report.ts';
@@ -123,7 +123,7 @@ describe('the mail that asks', () => {
       await askAll();
       const [order] = questions();
       if (!order) expect.fail('nobody was asked');
-      const letter = await letterOf(order);
+      const letter = await mailContentOf(order);
       expect(letter.subject).not.toContain('Win');
       for (const part of [letter.text, letter.html]) {
         expect(part).toContain('Win at http evil example now');

@@ -2,9 +2,9 @@
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { mailRequested, smsRequested } from '#events/notices.ts';
-import type { Letter } from '#functions/aws/mail.ts';
+import type { MailContent } from '#functions/aws/mail.ts';
 import { deliverMail, deliverSms, smsText } from '#functions/domain/notices/deliver.ts';
-import { letterOf } from '#functions/domain/notices/letter.ts';
+import { mailContentOf } from '#functions/domain/notices/mail-content.ts';
 import { ranges } from '#functions/table/keys.ts';
 import { languages } from '#shared/limits.ts';
 import { openPeople, type People } from '#test/kit/people.ts';
@@ -20,7 +20,7 @@ describe('a mail', () => {
   it.each(everyLetter)(
     '$template in $language has all its words, as HTML and as plain text',
     async (order) => {
-      const { to, subject, html, text } = await letterOf(order);
+      const { to, subject, html, text } = await mailContentOf(order);
       expect(to).toBe(order.to);
       for (const part of [subject, html, text]) {
         expect(part).not.toMatch(/\{\{|\}\}|undefined|\[object/);
@@ -38,7 +38,7 @@ describe('a mail', () => {
   it('says the same thing in other words in each language', async () => {
     for (const template of templates) {
       const letters = await Promise.all(
-        languages.map((language) => letterOf({ ...mailOrder, template, language, day: '2026-12-02' })),
+        languages.map((language) => mailContentOf({ ...mailOrder, template, language, day: '2026-12-02' })),
       );
       expect(new Set(letters.map(({ subject }) => subject)).size).toBe(languages.length);
       expect(new Set(letters.map(({ text }) => text)).size).toBe(languages.length);
@@ -46,7 +46,7 @@ describe('a mail', () => {
   });
 
   it('has its looks for light, for dark and for a narrow window, and names the product first', async () => {
-    const { html } = await letterOf(mailOrder);
+    const { html } = await mailContentOf(mailOrder);
     expect(html).toContain('<meta name="color-scheme" content="light dark"/>');
     expect(html).toMatch(/@media \(prefers-color-scheme: dark\)[^@]+\.card \{ background-color: #1f2725/);
     expect(html).toMatch(/@media \(max-width: 480px\)/);
@@ -55,7 +55,7 @@ describe('a mail', () => {
   });
 
   it('of welcome shows the account name and how long the link works', async () => {
-    const { subject, text } = await letterOf(mailOrder);
+    const { subject, text } = await mailContentOf(mailOrder);
     expect(subject).toBe('Welcome to Stund: set up Example Ltd');
     expect(text).toContain('The account name is:\nExample Ltd');
     expect(text).toContain('The link works for 72 hours.');
@@ -65,7 +65,7 @@ describe('a mail', () => {
     const dates = await Promise.all(
       languages.map(async (language) => {
         const order = { ...mailOrder, template: 'trial_over' as const, language, day: '2026-12-02' };
-        return (await letterOf(order)).text.split('\n')[2];
+        return (await mailContentOf(order)).text.split('\n')[2];
       }),
     );
     expect(dates).toEqual([
@@ -78,7 +78,7 @@ describe('a mail', () => {
   it('has nothing of a stranger’s in its subject but forty letters, and makes no link of a name anywhere', async () => {
     const companyName = `Win 1000 at https://evil.example/now or a@evil.example ${'x'.repeat(200)}`;
     for (const order of everyLetter) {
-      const { subject, html, text } = await letterOf({ ...order, companyName });
+      const { subject, html, text } = await mailContentOf({ ...order, companyName });
       expect(subject.length).toBeLessThan(120);
       for (const part of [subject, html, text]) {
         expect(part).not.toMatch(/evil\.example|x{60}/);
@@ -89,7 +89,7 @@ describe('a mail', () => {
   });
 
   it('shows names as names: no markup, no place to fill', async () => {
-    const { html, text } = await letterOf({
+    const { html, text } = await mailContentOf({
       ...mailOrder,
       companyName: '<img src=x onerror=alert(1)> {{link}}',
     });
@@ -128,12 +128,12 @@ describe('delivery', () => {
   afterEach(() => world.close());
 
   it('sends one letter, or one text with its audit row', async () => {
-    const letters: Letter[] = [];
+    const letters: MailContent[] = [];
     const messages: string[][] = [];
     const ctx = {
       table: world.table,
       now: world.clock.now,
-      mail: { send: async (letter: Letter) => void letters.push(letter) },
+      mail: { send: async (letter: MailContent) => void letters.push(letter) },
       sms: { send: async (...message: string[]) => void messages.push(message) },
     };
     await deliverMail(ctx, mailOrder);

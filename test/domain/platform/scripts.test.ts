@@ -3,7 +3,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { listAudit } from '#functions/domain/audit/audit.ts';
 import { status } from '#functions/domain/billing/standing.ts';
-import { findById, found } from '#functions/domain/companies/companies.ts';
+import { findById, newCompanyRows } from '#functions/domain/companies/companies.ts';
 import { changeSettings } from '#functions/domain/companies/settings.ts';
 import { createEmployee, listEmployees } from '#functions/domain/employees/employees.ts';
 import { auditTrail } from '#functions/domain/platform/trail.ts';
@@ -345,7 +345,7 @@ describe('a script', () => {
   it('rebuild_counters without a company looks at all of them, some at a time, and says where it goes on', async () => {
     const others: string[] = [];
     for (let at = 0; at < scriptCompaniesMax; at += 1) {
-      const { company: made, changes } = found(world.clock.now, {
+      const { company: made, changes } = newCompanyRows(world.clock.now, {
         name: `Verk ${at}`,
         email: 'v@example.com',
         language: 'is',

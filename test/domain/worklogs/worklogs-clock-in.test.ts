@@ -1,7 +1,7 @@
 // Clocking in: one effect per press, one open entry per employee, honest clocks.
 
 import { describe, expect, it } from 'vitest';
-import { clockIn, readAlongClockIn } from '#functions/domain/worklogs/press/clock-in.ts';
+import { clockIn, clockInReads } from '#functions/domain/worklogs/press/clock-in.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { at } from '#test/kit/context.ts';
@@ -46,7 +46,7 @@ describe('clocking in', () => {
       table: { ...world.table, get: unread, getMany: unread, query: unread, queryAll: unread },
     });
     const body = site.press();
-    expect(readAlongClockIn(site.company.id, { body })).toEqual([projectKey]);
+    expect(clockInReads(site.company.id, { body })).toEqual([projectKey]);
     const entry = await clockIn(await asAnna(), { body });
     expect(entry.project).toEqual({ id: site.roof.id, name: 'Roof' });
     world.pass(60);

@@ -1,8 +1,8 @@
 // Clocking out and switching: the entry that is meant ends once, its seconds are counted once.
 
 import { describe, expect, it } from 'vitest';
-import { clockOut, readAlongClockOut } from '#functions/domain/worklogs/press/clock-out.ts';
-import { readAlongSwitch, switchProject } from '#functions/domain/worklogs/press/switch.ts';
+import { clockOut, clockOutReads } from '#functions/domain/worklogs/press/clock-out.ts';
+import { switchReads, switchProject } from '#functions/domain/worklogs/press/switch.ts';
 import type { Key } from '#functions/table/keys.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { different, type Site } from '#test/kit/site.ts';
@@ -25,7 +25,7 @@ describe('a press that names what it is about', () => {
     const { id } = await site.clockedIn({ comment: 'Hello' });
     world.pass(600);
     const body = site.leave({ work_log_id: id, project_id: site.roof.id, comment: 'Done' });
-    const { mayNotRead } = await withAlong(readAlongClockOut(site.company.id, { body }));
+    const { mayNotRead } = await withAlong(clockOutReads(site.company.id, { body }));
     const ended = await clockOut(mayNotRead, { body });
     expect(ended).toMatchObject({ id, project: { name: 'Roof' }, total_time: 600, version: 2 });
     expect(ended.work_log_comments.map(({ comment }) => comment)).toEqual(['Hello', 'Done']);
@@ -36,7 +36,7 @@ describe('a press that names what it is about', () => {
     world.pass(600);
     const running = { work_log_id: id, project_id: site.roof.id };
     const body = { ...site.press({ project_id: site.wall.id }), running };
-    const { mayNotRead } = await withAlong(readAlongSwitch(site.company.id, { body }));
+    const { mayNotRead } = await withAlong(switchReads(site.company.id, { body }));
     const { ended, started } = await switchProject(mayNotRead, { body });
     expect(ended).toMatchObject({ id, project: { name: 'Roof' }, total_time: 600 });
     expect(started.project).toEqual({ id: site.wall.id, name: 'Wall' });
@@ -46,7 +46,7 @@ describe('a press that names what it is about', () => {
     const { id } = await site.clockedIn();
     world.pass(600);
     const body = site.leave({ work_log_id: id, project_id: site.roof.id });
-    const { mayRead } = await withAlong(readAlongClockOut(site.company.id, { body }));
+    const { mayRead } = await withAlong(clockOutReads(site.company.id, { body }));
     await site.edited({ id, approved: true });
     expect(await clockOut(mayRead, { body })).toMatchObject({ id, approved: false, version: 3 });
   });
@@ -57,12 +57,12 @@ describe('a press that names what it is about', () => {
     world.pass(600);
     const running = { work_log_id: foreign.id, project_id: site.wall.id };
     const onWall = { ...site.press({ project_id: site.wall.id }), running };
-    const first = await withAlong(readAlongSwitch(site.company.id, { body: onWall }));
+    const first = await withAlong(switchReads(site.company.id, { body: onWall }));
     const { ended, started } = await switchProject(first.mayRead, { body: onWall });
     expect(ended).toMatchObject({ id, project: { name: 'Roof' } });
     world.pass(600);
     const out = site.leave({ work_log_id: started.id, project_id: site.roof.id });
-    const second = await withAlong(readAlongClockOut(site.company.id, { body: out }));
+    const second = await withAlong(clockOutReads(site.company.id, { body: out }));
     expect(await clockOut(second.mayRead, { body: out })).toMatchObject({ project: { name: 'Wall' } });
     expect((await world.employee(site.bjorn)).open?.id).toBe(foreign.id);
   });

@@ -72,7 +72,7 @@ describe('queues', () => {
       AWS_ACCESS_KEY_ID: 'local',
       AWS_SECRET_ACCESS_KEY: 'local',
     });
-    await redelivery.comeBackIn(open.gateway.queueArn('later'), [
+    await redelivery.redeliverIn(open.gateway.queueArn('later'), [
       { receiptHandle: handleOf('soon'), seconds: 1 },
       { receiptHandle: handleOf('late'), seconds: 310 },
     ]);
@@ -80,8 +80,8 @@ describe('queues', () => {
     expect((await receive(url, 10)).map(({ Body }) => Body)).toEqual(['soon']);
     expect(open.gateway.visibleInSeconds('later', 'a handle of nothing')).toBeUndefined();
     // What is gone meanwhile needs to come back no more; a queue that is gone is told.
-    await redelivery.comeBackIn(open.gateway.queueArn('later'), [{ receiptHandle: 'gone', seconds: 5 }]);
-    const nowhere = redelivery.comeBackIn(open.gateway.queueArn('nowhere'), [
+    await redelivery.redeliverIn(open.gateway.queueArn('later'), [{ receiptHandle: 'gone', seconds: 5 }]);
+    const nowhere = redelivery.redeliverIn(open.gateway.queueArn('nowhere'), [
       { receiptHandle: 'x', seconds: 5 },
     ]);
     await expect(nowhere).rejects.toThrow('the queue answered 400');

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { commentMax, productName } from '#shared/limits.ts';
-import { isMet } from '#shared/model/met.ts';
+import { hasCollisions } from '#shared/model/collisions.ts';
 import type { PressedWorkLog } from '#shared/model/worklog.ts';
 import { fromWire } from '#shared/time/instant.ts';
 import { dayOf } from '#shared/time/zone.ts';
@@ -54,7 +54,7 @@ function Phone() {
   const tell = (press: Press, log: PressedWorkLog | undefined, isWhole: boolean): void => {
     if (isWhole) showToast({ message: done(press, log) });
     // It stays until it is read: a toast is gone before the phone is out of the pocket.
-    if (log && isMet(log)) unread.add(unreadOf(owner, press, log));
+    if (log && hasCollisions(log)) unread.add(unreadOf(owner, press, log));
   };
   const clock = useClock(tell);
   const work = useOwnWork(older.weeks, clock.waiting);

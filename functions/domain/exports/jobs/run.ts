@@ -1,4 +1,4 @@
-// One worker's way through an export job: taken, told how far it is, ended once, stopped when nobody wants it.
+// How a worker runs an export job: it takes the job, saves its progress, ends it once, and stops when it was cancelled.
 
 import { reportFileEnded } from '#events/exports.ts';
 import { queues } from '#events/queues.ts';
@@ -15,7 +15,7 @@ import type { Change } from '#functions/table/write.ts';
 import * as store from './store.ts';
 
 export type RunCtx = JobCtx & { readonly send: Send; readonly exportFiles: MadeFiles };
-/** Called between pieces of the work: `rowsDone` of `rows`. Throws when the job is no longer this worker's. */
+/** Saves progress: `rowsDone` of `rows`. Throws `Stopped` when the job is no longer this worker's. */
 export type Advance = (rowsDone: number, rows: number) => Promise<void>;
 export type MadeFile = {
   readonly fileName: string;
@@ -28,19 +28,19 @@ export type MadeFile = {
 export type Make = (job: ExportRow, company: Company, advance: Advance) => Promise<MadeFile>;
 
 type Place = Pick<ExportRow, 'companyId' | 'id'>;
-type Told = Place & Pick<ExportRow, 'reportRunId'>;
+type ReportedJob = Place & Pick<ExportRow, 'reportRunId'>;
 
 /** Thrown out of the work when it was cancelled, or when a later worker has taken the job. */
 export class Stopped extends Error {}
 
-/** The table is told at most so often. */
+/** Progress is saved at most once in this time. */
 const advanceMilliseconds = 1000;
 
 /** What is mailed is kept as long as its links (infra/stacks/data.ts). */
 export const fileKey = (row: Pick<ExportRow, 'companyId' | 'id' | 'reportRunId'>, fileName: string): string =>
   `${row.reportRunId === undefined ? 'exports' : 'letters'}/${row.companyId}/${row.id}/${fileName}`;
 
-/** A job that this worker has taken; what it writes later than another worker's taking is refused by `fence`. */
+/** A job that this worker has taken. `fence` refuses its writes once another worker has taken the job. */
 export type Taken = {
   readonly row: ExportRow;
   readonly company: Company;
@@ -66,9 +66,9 @@ export async function workOn(
   if (item === undefined) return;
   const row = store.readable(ctx.log, item);
   if (row === undefined) return endUnreadable(ctx, place, textOr(item, 'rr', undefined));
-  // Whoever asked has been told that a lost one failed: it does not come back.
-  // A worker that died after the last write has not told: this one does.
-  if (!store.isUnfinished(store.asOf(row, ctx.now))) return tellLetter(ctx, row);
+  // An ended or lost job is not run again: its owner has already seen that it failed. The worker that ended it may
+  // have died before it told the monthly report, so that is told again.
+  if (!store.isUnfinished(store.asOf(row, ctx.now))) return reportFileEnd(ctx, row);
   if (!isWanted(row)) return;
   const startedAt = performance.now();
   const now = () => ctx.now + Math.floor((performance.now() - startedAt) / 1000);
@@ -81,11 +81,11 @@ export async function workOn(
     await work({ row, company, fence, now, advance: advancing(ctx, row, fence, now) });
   } catch (error) {
     if (error instanceof Stopped) return;
-    // A refusal of ours will be the same at the next try.
+    // A Failure is a rule's refusal: another try ends the same.
     const isFinal = error instanceof Failure || ctx.attempt >= queues.exports.attempts;
     if (isFinal) {
       await store.giveUp(ctx.table, row, fence, error instanceof Failure ? refusalOf(error) : undefined);
-      await tellLetter(ctx, row);
+      await reportFileEnd(ctx, row);
     } else await store.release(ctx.table, row, fence, now());
     if (error instanceof Failure) return ctx.log.error('export_refused', error);
     throw error;
@@ -103,7 +103,7 @@ export const run = (ctx: RunCtx, wanted: Wanted, make: Make): Promise<void> =>
     const sha256 = await ctx.exportFiles.make(key, file.type, file.fill);
     const record = file.record?.({ sha256, madeAt: now() });
     if (!(await store.finish(ctx.table, row, fence, file, record))) await discard(ctx, row, key);
-    await tellLetter(ctx, row);
+    await reportFileEnd(ctx, row);
   });
 
 function refusalOf({ code, params }: Failure): Refusal {
@@ -111,30 +111,30 @@ function refusalOf({ code, params }: Failure): Refusal {
   return typeof names === 'string' ? { code, names } : { code };
 }
 
-/** The next try would read no more of it than this one. */
+/** Fails a job whose row cannot be read: another try would not read it either. */
 async function endUnreadable(ctx: RunCtx, place: Place, reportRunId: string | undefined): Promise<void> {
   await store.failUnreadable(ctx.table, place);
-  await tellLetter(ctx, { ...place, reportRunId });
+  await reportFileEnd(ctx, { ...place, reportRunId });
 }
 
-/** Whoever waits for this file to mail it hears that it has ended; told twice is told once. */
-async function tellLetter(ctx: RunCtx, { companyId, id, reportRunId: runId }: Told): Promise<void> {
+/** Tells the monthly report that waits for this file that the job has ended. Safe to repeat. */
+async function reportFileEnd(ctx: RunCtx, { companyId, id, reportRunId: runId }: ReportedJob): Promise<void> {
   if (runId === undefined) return;
-  const told = ctx.send(ctx, reportFileEnded, { companyId, runId, exportId: id });
-  await ctx.table.write(told.change);
-  await told.dispatch();
+  const message = ctx.send(ctx, reportFileEnded, { companyId, runId, exportId: id });
+  await ctx.table.write(message.change);
+  await message.dispatch();
 }
 
 function advancing(ctx: RunCtx, row: ExportRow, fence: number, now: () => number): Advance {
-  let toldAt = -Infinity;
+  let savedAt = -Infinity;
   return async (rowsDone, rows) => {
-    if (performance.now() - toldAt < advanceMilliseconds) return;
-    toldAt = performance.now();
+    if (performance.now() - savedAt < advanceMilliseconds) return;
+    savedAt = performance.now();
     if (!(await store.advance(ctx.table, row, fence, now(), rowsDone, rows))) throw new Stopped();
   };
 }
 
-/** Cancelled after the last look: the file goes too, unless a later worker has finished it. */
+/** Removes the file of a job that was cancelled since, unless a later worker has finished it. */
 export async function discard(ctx: RunCtx, row: ExportRow, key: string): Promise<void> {
   const left = await store.find(ctx, row);
   if (left === undefined || left.state === 'cancelled') await ctx.exportFiles.remove(key);

@@ -24,7 +24,7 @@ export type Figure = {
 };
 export type Figures = { readonly columns: readonly Figure[] };
 
-type Asked = {
+type PaperRequest = {
   readonly language: Language;
   readonly higherTiers: readonly (2 | 3)[];
   readonly showsLunch: boolean;
@@ -44,7 +44,7 @@ const tierOf = {
   3: (row: Counted) => row.overtime3Seconds,
 } as const;
 
-export function figuresOf({ language, higherTiers, showsLunch, words, tier }: Asked): Figures {
+export function figuresOf({ language, higherTiers, showsLunch, words, tier }: PaperRequest): Figures {
   const hours = (seconds: number) => numberTextOf(language, roundedHours(seconds), 2);
   const paid = (head: string, of: (row: Counted) => number, text = hours): Figure => ({
     head,

@@ -28,7 +28,7 @@ export type PaperRow = {
   /** Minutes of the day between which it was worked, in pairs. */
   readonly minutes: readonly number[];
 };
-type Manner = {
+type RowStyle = {
   readonly language: Language;
   readonly dayFormat: string;
   readonly zone: Zone;
@@ -47,7 +47,7 @@ type Content = {
 };
 
 /** What a daily rule does not tell of a project. */
-const untold = '–';
+const notSplit = '–';
 const figureWidth = 46;
 const minutesADay = 1440;
 
@@ -58,15 +58,15 @@ const headsOf = ({ columns }: Figures): PaperColumn[] =>
     kind: 'figure',
     ...(at === 0 ? { isHours: true as const } : {}),
   }));
-const textsOf = ({ columns }: Figures, row: Parameters<Figure['of']>[0], isUntold: boolean): string[] =>
-  columns.map((figure) => (isUntold && figure.isPaid ? untold : figure.text(figure.of(row))));
+const textsOf = ({ columns }: Figures, row: Parameters<Figure['of']>[0], isNotSplit: boolean): string[] =>
+  columns.map((figure) => (isNotSplit && figure.isPaid ? notSplit : figure.text(figure.of(row))));
 
 /** All projects or all employees, a line each; what a daily rule leaves open it still tells of all together. */
 export function sumRows(
-  { language, figures, words }: Manner,
+  { language, figures, words }: RowStyle,
   of: 'project' | 'employee',
   whole: WorkSums,
-  isUntold: boolean,
+  isNotSplit: boolean,
 ): Content {
   const count = (entries: number) => numberTextOf(language, entries, 0);
   return {
@@ -80,7 +80,7 @@ export function sumRows(
         cells: [
           of === 'project' ? row.projects.join(', ') : row.employee,
           count(row.entries),
-          ...textsOf(figures, row, isUntold),
+          ...textsOf(figures, row, isNotSplit),
         ],
         below: '',
         comments: [],
@@ -93,12 +93,12 @@ export function sumRows(
 
 /** A project's days by employee, or an employee's by project, each with its day as a ruler. */
 export function groupRows(
-  manner: Manner,
+  style: RowStyle,
   other: 'project' | 'employee',
   whole: WorkSums,
-  isUntold: boolean,
+  isNotSplit: boolean,
 ): Content {
-  const { language, dayFormat, figures, words } = manner;
+  const { language, dayFormat, figures, words } = style;
   const count = (entries: number) => numberTextOf(language, entries, 0);
   return {
     columns: [
@@ -115,20 +115,20 @@ export function groupRows(
           count(row.entries),
           '',
           other === 'project' ? row.projects.join(', ') : row.employee,
-          ...textsOf(figures, row, isUntold),
+          ...textsOf(figures, row, isNotSplit),
         ],
-        below: saidIn(manner, row),
-        comments: picturedIn(manner, row),
+        below: commentTextOf(style, row),
+        comments: picturedComments(style, row),
         mark: markOf(row),
-        minutes: minutesOf(manner.zone, row),
+        minutes: minutesOf(style.zone, row),
       })),
-    total: [words.total, count(whole.entries), '', '', ...textsOf(figures, whole, isUntold)],
+    total: [words.total, count(whole.entries), '', '', ...textsOf(figures, whole, isNotSplit)],
   };
 }
 
 /** Every entry, by employee, the newest first. */
-export function entryRows(manner: Manner, whole: WorkSums): Content {
-  const { language, dayFormat, zone, figures, words } = manner;
+export function entryRows(style: RowStyle, whole: WorkSums): Content {
+  const { language, dayFormat, zone, figures, words } = style;
   return {
     columns: [
       { head: words.date, width: 56, kind: 'day' },
@@ -149,8 +149,8 @@ export function entryRows(manner: Manner, whole: WorkSums): Content {
             row.projects.join(', '),
             ...textsOf(figures, row, false),
           ],
-          below: saidIn(manner, row),
-          comments: picturedIn(manner, row),
+          below: commentTextOf(style, row),
+          comments: picturedComments(style, row),
           mark: markOf(row),
           minutes: [],
         };
@@ -172,12 +172,12 @@ function minutesOf(zone: Zone, { day, spans = [] }: SheetRow): number[] {
   return spans.map((at) => Math.min(minutesADay, Math.max(0, (at - midnight) / 60)));
 }
 
-function saidIn({ showsComments, showsImages, photos }: Manner, { comments }: SheetRow): string {
+function commentTextOf({ showsComments, showsImages, photos }: RowStyle, { comments }: SheetRow): string {
   if (!showsComments || comments.length === 0) return '';
   const texts = comments.flatMap((one) => (one.photoId === undefined ? [one.text] : []));
   const photoCount = showsImages ? 0 : comments.length - texts.length;
   return [...texts, ...(photoCount > 0 ? [photos(photoCount)] : [])].join('\n');
 }
 
-const picturedIn = ({ showsImages }: Manner, { comments }: SheetRow): readonly CommentRow[] =>
+const picturedComments = ({ showsImages }: RowStyle, { comments }: SheetRow): readonly CommentRow[] =>
   showsImages ? comments.filter(({ photoId }) => photoId !== undefined) : [];

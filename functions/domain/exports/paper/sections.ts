@@ -15,7 +15,7 @@ import {
 import { rowsPerProject, type SheetRow } from '#functions/domain/exports/sheet/rows.ts';
 import { contextNotes, sectionName } from '#functions/domain/exports/sheet/notes.ts';
 import type { PhotosOf } from './pictures.ts';
-import { type Asked, type Telling, tellingOf } from './hours.ts';
+import { type PaperRequest, type PaperContext, paperContextOf } from './paper-context.ts';
 import { type Language, noteText } from '#functions/domain/exports/words.ts';
 
 export type PaperSection = {
@@ -64,8 +64,8 @@ const groups = {
 } as const;
 
 /** A section for each project or employee, by name. */
-function groupSections(of: 'project' | 'employee', { work, language }: Asked, telling: Telling) {
-  const { splitsProjects, manner, note, detail } = telling;
+function groupSections(of: 'project' | 'employee', { work, language }: PaperRequest, context: PaperContext) {
+  const { splitsProjects, style, note, detail } = context;
   const names: ReadonlyMap<string, { readonly name: string }> = work[`${of}s`];
   const other = of === 'project' ? 'employee' : 'project';
   const compare = new Intl.Collator(language).compare;
@@ -74,7 +74,7 @@ function groupSections(of: 'project' | 'employee', { work, language }: Asked, te
     .toSorted((one, another) => compare(one.name, another.name))
     .map(({ name, parts }) => {
       const rows = () => groups[of].rows({ ...work, parts }, language, true);
-      const isUntold = of === 'project' && !splitsProjects;
+      const isNotSplit = of === 'project' && !splitsProjects;
       return section(
         {
           title: name,
@@ -82,15 +82,15 @@ function groupSections(of: 'project' | 'employee', { work, language }: Asked, te
           note: of === 'project' ? note : '',
           rowCount: rows().length,
         },
-        groupRows(manner, other, sumOf(parts), isUntold),
+        groupRows(style, other, sumOf(parts), isNotSplit),
         rows,
       );
     });
 }
 
 /** The sections of all: what each project, each employee and each entry comes to. */
-function wholeSections({ work, language }: Asked, telling: Telling) {
-  const { words, whole, splitsProjects, manner, note, detail } = telling;
+function wholeSections({ work, language }: PaperRequest, context: PaperContext) {
+  const { words, whole, splitsProjects, style, note, detail } = context;
   const projects = new Set(work.parts.map(groups.project.idOf)).size;
   const employees = new Set(work.parts.map(groups.employee.idOf)).size;
   const ofEmployees = detail('employees', employees);
@@ -98,41 +98,41 @@ function wholeSections({ work, language }: Asked, telling: Telling) {
     sums: [
       section(
         { title: words.allProjects, detail: detail('projects', projects), note, rowCount: projects },
-        sumRows(manner, 'project', whole, !splitsProjects),
+        sumRows(style, 'project', whole, !splitsProjects),
         () => rowsPerProject(work, language),
       ),
       section(
         { title: words.allEmployees, detail: ofEmployees, note: '', rowCount: employees },
-        sumRows(manner, 'employee', whole, false),
+        sumRows(style, 'employee', whole, false),
         () => rowsPerEmployee(work, language),
       ),
     ],
     entries: section(
       { title: words.allEntries, detail: ofEmployees, note: '', rowCount: whole.entries },
-      entryRows(manner, whole),
+      entryRows(style, whole),
       () => rowsPerEntry(work, language),
     ),
   };
 }
 
-function sectionsOf(asked: Asked, telling: Telling): PaperSection[] {
+function sectionsOf(asked: PaperRequest, context: PaperContext): PaperSection[] {
   const { options } = asked.job;
   if (asked.work.parts.length === 0) return [];
-  if (options.project_id !== undefined) return groupSections('project', asked, telling);
-  if (options.employee_id !== undefined) return groupSections('employee', asked, telling);
-  const { sums, entries } = wholeSections(asked, telling);
-  if (telling.whole.entries > pdfEntriesMax) return sums;
+  if (options.project_id !== undefined) return groupSections('project', asked, context);
+  if (options.employee_id !== undefined) return groupSections('employee', asked, context);
+  const { sums, entries } = wholeSections(asked, context);
+  if (context.whole.entries > pdfEntriesMax) return sums;
   return [
     ...sums,
-    ...groupSections('project', asked, telling),
-    ...groupSections('employee', asked, telling),
+    ...groupSections('project', asked, context),
+    ...groupSections('employee', asked, context),
     entries,
   ];
 }
 
 /** What stands under the title, before the first section. */
-function sentencesOf({ job, work, language }: Asked, telling: Telling, only: string): string[] {
-  const { words, files, number, whole } = telling;
+function sentencesOf({ job, work, language }: PaperRequest, context: PaperContext, only: string): string[] {
+  const { words, files, number, whole } = context;
   const isSumsOnly = whole.entries > pdfEntriesMax && only === '';
   return [
     ...contextNotes(job, work, language),
@@ -143,12 +143,12 @@ function sentencesOf({ job, work, language }: Asked, telling: Telling, only: str
   ];
 }
 
-export function paperOf(asked: Asked): Paper {
+export function paperOf(asked: PaperRequest): Paper {
   const { company, work, language, job } = asked;
-  const telling = tellingOf(asked);
-  const { words, files, day, number, whole, manner, higherTiers } = telling;
-  const sections = sectionsOf(asked, telling);
-  const range = rangeText(work.from, work.to, manner.dayFormat);
+  const context = paperContextOf(asked);
+  const { words, files, day, number, whole, style, higherTiers } = context;
+  const sections = sectionsOf(asked, context);
+  const range = rangeText(work.from, work.to, style.dayFormat);
   const only = sectionName(job, work);
   return {
     language,
@@ -156,16 +156,16 @@ export function paperOf(asked: Asked): Paper {
     companyName: company.name,
     range,
     facts: [
-      ...manner.figures.columns.map((figure) => ({
+      ...style.figures.columns.map((figure) => ({
         label: figure.head,
         value: figure.text(figure.of(whole)),
       })),
       { label: words.columns.entries, value: number(whole.entries) },
     ],
-    sentences: sentencesOf(asked, telling, only),
+    sentences: sentencesOf(asked, context, only),
     sections,
     photosOf: asked.photosOf,
-    photoWord: telling.photos(1),
+    photoWord: context.photos(1),
     photoMissing: files.photoMissing,
     footer: `${company.name} · ${range} · ${fill(files.paper.made, { day: day(dayOf(work.zone, job.createdAt)) })}`,
     pageText: (page, pages) => fill(files.page, { page: number(page), pages: number(pages) }),

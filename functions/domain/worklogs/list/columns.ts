@@ -4,7 +4,7 @@ import type { WorkLogRow } from '#functions/table/rows/work-log-row.ts';
 import { author } from '#shared/model/worklog.ts';
 import type { WorkLogColumns } from '#shared/model/worklog-columns.ts';
 import { isExampleId } from '#functions/domain/example-crew/example-crew.ts';
-import { pressesOnWire } from '#functions/domain/worklogs/press/two-clocks.ts';
+import { pressesOnWire } from '#functions/domain/worklogs/press/clock-times.ts';
 import { type Names, type WorkCtx, workLogOnWire } from '#functions/domain/worklogs/wire.ts';
 
 /** Gives each id its place in a list that grows as new ones come. */

@@ -11,7 +11,7 @@ import { assumedEndSecondsMax, lateEndSecondsMax } from '#shared/limits.ts';
 import type { PressedWorkLog, realEnd, WorkLog } from '#shared/model/worklog.ts';
 import { checkHolders } from '#functions/domain/worklogs/change/edit.ts';
 import { correctedItem, endedRow, endItem, outReceipt } from './ending.ts';
-import { entriesMet, meeting } from './fit.ts';
+import { neighboursOf, collisionsOf } from './fit.ts';
 import { openGate } from '#functions/domain/worklogs/change/hours-gate.ts';
 import { endedHash, instantOf, type Punch } from './punch.ts';
 import { differences, outBeforeIn } from '#functions/domain/worklogs/change/revision.ts';
@@ -61,8 +61,8 @@ export async function endAssumed(
   const latest = Math.min(await latestEnd(ctx, row), (row.endAt ?? row.startAt) + lateEndSecondsMax);
   if (endAt <= row.startAt || endAt > latest) return undefined;
   const names = await namesFor(ctx, employee, [row.projectId]);
-  const there = await entriesMet(ctx, employee.id, punch, row.startAt);
-  const met = await meeting(ctx, employee, there, { ...row, endAt }, { endAt });
+  const there = await neighboursOf(ctx, employee.id, punch, row.startAt);
+  const met = await collisionsOf(ctx, employee, there, { ...row, endAt }, { endAt });
   try {
     await table.write(...realEndChanges(ctx, employee, row, endAt, punch));
   } catch (error) {

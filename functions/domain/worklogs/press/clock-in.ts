@@ -10,8 +10,8 @@ import { numberOr, text } from '#functions/table/read.ts';
 import type { WorkLogPlace } from '#functions/table/rows/work-log-row.ts';
 import { absent, all, type Change, type Item, present, WriteRefused } from '#functions/table/write.ts';
 import type { clockInSent, PressedWorkLog } from '#shared/model/worklog.ts';
-import { entriesMet, fittedStart, meeting } from './fit.ts';
-import { freshEntry, homeOf, metBy, pointerOf, putFresh, repeatedStart } from './fresh.ts';
+import { neighboursOf, fittedStart, collisionsOf } from './fit.ts';
+import { freshEntry, homeOf, existingEntry, pointerOf, putFresh, repeatedStart } from './fresh.ts';
 import { isOlderThan, latestChange } from '#functions/domain/worklogs/change/latest.ts';
 import { isSameSeed, type Punch, punchOf, startOf } from './punch.ts';
 import { employeeOf, namesFor, namesOf, rowAt } from '#functions/domain/worklogs/store.ts';
@@ -28,7 +28,7 @@ export function clockIn(ctx: WorkCtx & EmployeeCtx, input: { body: ClockInSent }
 }
 
 /** The project comes with the session: the reply says its name, the transaction whether it is open. */
-export const readAlongClockIn = (companyId: string, input: { body: ClockInSent }): readonly Key[] => [
+export const clockInReads = (companyId: string, input: { body: ClockInSent }): readonly Key[] => [
   keys.project(companyId, input.body.project_id),
 ];
 
@@ -51,7 +51,7 @@ export async function startEntry(
       continue;
     }
     const wantedAt = startOf(punch.pressedAt, employee.ended);
-    const there = await entriesMet(ctx, read.id, punch, wantedAt);
+    const there = await neighboursOf(ctx, read.id, punch, wantedAt);
     const startAt = fittedStart(ctx, there, wantedAt);
     const row = freshEntry(ctx, employee.id, punch, projectId, startAt);
     const ofEmployee = latestChange(startAt, isOlderThan(startAt, employee.latestAt));
@@ -59,7 +59,7 @@ export async function startEntry(
     const put = putFresh(row, home);
     // Read beside the write, not after it: the reply says the project's name.
     const reading = namesFor(ctx, employee, [projectId]);
-    const met = await meeting(ctx, employee, there, row, { startAt: punch.pressedAt });
+    const met = await collisionsOf(ctx, employee, there, row, { startAt: punch.pressedAt });
     reading.catch(() => undefined);
     try {
       // Only the time clock's calls carry an idempotency key: then the reply is kept with its receipt.
@@ -83,8 +83,8 @@ export async function startEntry(
       return { ...(await workLogOnWire(ctx, row, await reading)), ...met };
     } catch (error) {
       if (!(error instanceof WriteRefused)) throw error;
-      const metItem = error.refused.slice(0, put.length).find((one) => one?.item)?.item;
-      const kept = metItem && (await metBy(ctx, metItem));
+      const existingItem = error.refused.slice(0, put.length).find((one) => one?.item)?.item;
+      const kept = existingItem && (await existingEntry(ctx, existingItem));
       if (kept) return repeatedStart(ctx, employee, kept, punch, projectId);
       const [refusedEmployee, refusedProject] = error.refused.slice(put.length);
       if (refusedEmployee) employee = employeeStill(refusedEmployee.item);

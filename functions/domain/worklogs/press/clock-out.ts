@@ -19,10 +19,10 @@ import {
   outReceipt,
 } from './ending.ts';
 import { firstEnd } from './first-end.ts';
-import { entriesMet, meeting } from './fit.ts';
+import { neighboursOf, collisionsOf } from './fit.ts';
 import { endedHash, type Punch, punchOf } from './punch.ts';
 import { refuseEarly, refuseUnlessOpen } from './refusals.ts';
-import { entryAndNames, entryAndNamesAlong, entryAndProjectKeys } from '#functions/domain/worklogs/store.ts';
+import { entryAndNames, entryAndNamesReads, entryAndProjectKeys } from '#functions/domain/worklogs/store.ts';
 import { type WorkCtx, workLogOnWire } from '#functions/domain/worklogs/wire.ts';
 
 type ClockOutSent = z.output<typeof clockOutSent>;
@@ -41,7 +41,7 @@ export async function clockOut(
 }
 
 /** The entry and its project come with the session where the device names both: then clocking out is one more call. */
-export const readAlongClockOut = (companyId: string, { body }: { body: ClockOutSent }): readonly Key[] =>
+export const clockOutReads = (companyId: string, { body }: { body: ClockOutSent }): readonly Key[] =>
   entryAndProjectKeys(companyId, body.work_log_id, body.project_id);
 
 /** Ends the open entry of an employee as read a moment ago; `wanted` is the id of the entry that is meant. */
@@ -69,11 +69,17 @@ export async function endEntry(
       await refuseEarly(ctx, employee, open);
     } else {
       const { id, startAt, projectId } = open;
-      const along = tries === 0 ? entryAndNamesAlong(ctx, employee, open, [projectId]) : undefined;
+      const along = tries === 0 ? entryAndNamesReads(ctx, employee, open, [projectId]) : undefined;
       const reading = along ?? entryAndNames(ctx, employee, open, [projectId]);
       if (reading instanceof Promise) reading.catch(() => undefined);
-      const there = await entriesMet(ctx, employee.id, punch, startAt, endAt);
-      const met = await meeting(ctx, employee, there, { id, startAt, endAt }, { endAt: punch.pressedAt });
+      const there = await neighboursOf(ctx, employee.id, punch, startAt, endAt);
+      const met = await collisionsOf(
+        ctx,
+        employee,
+        there,
+        { id, startAt, endAt },
+        { endAt: punch.pressedAt },
+      );
       const receipt = outReceipt(ctx, employee.id, open, endAt, punch);
       try {
         const ending = { version: along?.row.version };

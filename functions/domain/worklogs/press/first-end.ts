@@ -9,7 +9,7 @@ import {
 } from '#functions/table/rows/history-row.ts';
 import type { WorkLogRow } from '#functions/table/rows/work-log-row.ts';
 import type { PressedWorkLog } from '#shared/model/worklog.ts';
-import { entriesMet, meeting } from './fit.ts';
+import { neighboursOf, collisionsOf } from './fit.ts';
 import type { Punch } from './punch.ts';
 import { historyOf, namesOf } from '#functions/domain/worklogs/store.ts';
 import { type WorkCtx, workLogOnWire } from '#functions/domain/worklogs/wire.ts';
@@ -26,7 +26,7 @@ export async function firstEnd(
   const history = items.map((item) => historyFrom(ctx.company.id, kept.id, item));
   const first = undone(kept, history);
   const wanted = mayBeCut(first) ? { endAt: punch.pressedAt } : {};
-  const met = await entriesMet(
+  const met = await neighboursOf(
     ctx,
     employee.id,
     punch,
@@ -36,7 +36,7 @@ export async function firstEnd(
   const there = met.filter(({ id }) => id !== startedId);
   return {
     ...(await workLogOnWire(ctx, first, await namesOf(ctx.table, first))),
-    ...(await meeting(ctx, employee, there, first, wanted)),
+    ...(await collisionsOf(ctx, employee, there, first, wanted)),
   };
 }
 

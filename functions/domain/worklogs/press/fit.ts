@@ -3,7 +3,7 @@
 import type { Employee } from '#functions/table/rows/employee-row.ts';
 import { monthAt, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
 import { clockSkewSecondsMax, workLogSecondsMax } from '#shared/limits.ts';
-import type { Met } from '#shared/model/met.ts';
+import type { Collisions } from '#shared/model/collisions.ts';
 import { toWire } from '#shared/time/instant.ts';
 import type { Punch } from './punch.ts';
 import { itemsOfMonths, namesFor, workLogsOf } from '#functions/domain/worklogs/store.ts';
@@ -15,7 +15,7 @@ type FitCtx = Pick<WorkCtx, 'table' | 'company' | 'now'>;
  * The employee's entries around a late press, oldest first. Only a late one is made without knowing what was written
  * meanwhile; a press of now pays no read for it, and meets nothing but the entry that cuts its end.
  */
-export async function entriesMet(
+export async function neighboursOf(
   ctx: FitCtx,
   employeeId: string,
   punch: Punch,
@@ -52,13 +52,13 @@ type Saved = Pick<WorkLogRow, 'id' | 'startAt' | 'endAt'>;
 type Wanted = { readonly startAt?: number; readonly endAt?: number };
 
 /** What the saved entry of a late press meets among the others; one that still runs meets what it starts in. */
-export async function meeting(
+export async function collisionsOf(
   ctx: WorkCtx,
   employee: Employee,
   entries: readonly WorkLogRow[],
   { id, startAt, endAt = startAt + 1 }: Saved,
   wanted: Wanted,
-): Promise<Met> {
+): Promise<Collisions> {
   const others = entries.filter((other) => other.id !== id);
   const isMoved = wanted.startAt !== undefined && wanted.startAt < startAt;
   const isCut = wanted.endAt !== undefined && wanted.endAt > endAt;

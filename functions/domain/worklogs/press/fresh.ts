@@ -13,7 +13,7 @@ import {
 } from '#functions/table/rows/work-log-row.ts';
 import { absent, type Change, type Item } from '#functions/table/write.ts';
 import type { PressedWorkLog } from '#shared/model/worklog.ts';
-import { entriesMet, meeting } from './fit.ts';
+import { neighboursOf, collisionsOf } from './fit.ts';
 import { endedHash, isEndedBySeed, type Punch, placeAt } from './punch.ts';
 import { namesOf, rowAt } from '#functions/domain/worklogs/store.ts';
 import { type WorkCtx, workLogOnWire } from '#functions/domain/worklogs/wire.ts';
@@ -94,18 +94,18 @@ export async function repeatedStart(
   }));
   const isClockCorrected = kept.deviceAt !== undefined;
   // The entry that the same press ended is none that it met.
-  const there = (await entriesMet(ctx, employee.id, punch, first.startAt)).filter(
+  const there = (await neighboursOf(ctx, employee.id, punch, first.startAt)).filter(
     ({ endedHash: hash }) => !isEndedBySeed(hash, endedHash(punch)),
   );
   const again = { ...first, id: kept.id, comments, isClockCorrected, heardAfter: kept.heardAfter };
   return {
     ...(await workLogOnWire(ctx, again, await namesOf(ctx.table, first))),
-    ...(await meeting(ctx, employee, there, again, { startAt: punch.pressedAt })),
+    ...(await collisionsOf(ctx, employee, there, again, { startAt: punch.pressedAt })),
   };
 }
 
 /** The row that a refused put met: the entry itself, or the one it or its receipt has been forwarded to. */
-export async function metBy(ctx: WorkCtx, item: Item): Promise<WorkLogRow | undefined> {
+export async function existingEntry(ctx: WorkCtx, item: Item): Promise<WorkLogRow | undefined> {
   const forward = forwardOf(item);
   return forward ? rowAt(ctx.table, ctx.company.id, forward) : workLogFrom(ctx.company.id, item);
 }

@@ -19,14 +19,14 @@ import type { PressedWorkLog, switchSent } from '#shared/model/worklog.ts';
 import { isOlderInProjectStill } from './clock-in.ts';
 import { employeeStillActive, endBy, endChanges, endedBefore, endedRow, outReceipt } from './ending.ts';
 import { firstEnd } from './first-end.ts';
-import { entriesMet, fittedStart, meeting } from './fit.ts';
-import { freshEntry, homeOf, metBy, pointerOf, putFresh, repeatedStart } from './fresh.ts';
+import { neighboursOf, fittedStart, collisionsOf } from './fit.ts';
+import { freshEntry, homeOf, existingEntry, pointerOf, putFresh, repeatedStart } from './fresh.ts';
 import { isOlderThan, latestChange } from '#functions/domain/worklogs/change/latest.ts';
 import { isSameSeed, type Punch, punchOf, startOf } from './punch.ts';
 import { refuseEarly, refuseUnlessOpen } from './refusals.ts';
 import {
   entryAndNames,
-  entryAndNamesAlong,
+  entryAndNamesReads,
   entryAndProjectKeys,
   rowAt,
 } from '#functions/domain/worklogs/store.ts';
@@ -44,7 +44,7 @@ export function switchProject(ctx: WorkCtx & EmployeeCtx, input: { body: SwitchS
 }
 
 /** What a switch reads comes with the session where the device names what runs: then it is one more call. */
-export function readAlongSwitch(companyId: string, { body }: { body: SwitchSent }): readonly Key[] {
+export function switchReads(companyId: string, { body }: { body: SwitchSent }): readonly Key[] {
   const { running, project_id } = body;
   const left = entryAndProjectKeys(companyId, running?.work_log_id, running?.project_id);
   return left.length ? [...left, keys.project(companyId, project_id)] : [];
@@ -74,19 +74,19 @@ export async function switchEntry(
       employee = await employeeStillActive(ctx, employee.id);
       continue;
     }
-    const there = await entriesMet(ctx, read.id, punch, open.startAt, endAt);
+    const there = await neighboursOf(ctx, read.id, punch, open.startAt, endAt);
     const startAt = fittedStart(ctx, there, startOf(endAt, employee.ended));
     const started = freshEntry(ctx, employee.id, punch, projectId, startAt);
     const put = putFresh(started, home);
     const named = [open.projectId, projectId];
-    const along = tries === 0 ? entryAndNamesAlong(ctx, employee, open, named) : undefined;
+    const along = tries === 0 ? entryAndNamesReads(ctx, employee, open, named) : undefined;
     const reading = along ?? entryAndNames(ctx, employee, open, named);
     if (reading instanceof Promise) reading.catch(() => undefined);
     const left = { id: open.id, startAt: open.startAt, endAt };
     const others = there.filter(({ id }) => id !== open.id);
     const [metLeft, metStarted] = [
-      await meeting(ctx, employee, others, left, { endAt: punch.pressedAt }),
-      await meeting(ctx, employee, others, started, { startAt: punch.pressedAt }),
+      await collisionsOf(ctx, employee, others, left, { endAt: punch.pressedAt }),
+      await collisionsOf(ctx, employee, others, started, { startAt: punch.pressedAt }),
     ];
     const ending: Punch = { ...punch, comment: undefined };
     const moved = { next: nextOpen(employee, started), version: along?.row.version };
@@ -104,8 +104,8 @@ export async function switchEntry(
       };
     } catch (error) {
       if (!(error instanceof WriteRefused)) throw error;
-      const metItem = error.refused.slice(0, put.length).find((one) => one?.item)?.item;
-      const met = metItem && (await metBy(ctx, metItem));
+      const existingItem = error.refused.slice(0, put.length).find((one) => one?.item)?.item;
+      const met = existingItem && (await existingEntry(ctx, existingItem));
       if (met) return repeated(ctx, employee, met, punch, projectId);
       const refusedProject = error.refused[put.length];
       if (refusedProject) isOlderInProject = isOlderInProjectStill(refusedProject.item, startAt);

@@ -9,7 +9,7 @@ import type { Employee } from '#functions/table/rows/employee-row.ts';
 import { placeOf, requestHash } from '#functions/table/rows/work-log-row.ts';
 import type { Input } from '#shared/api/endpoint.ts';
 import type { timeClock } from '#shared/api/time-clock.ts';
-import { metByBoth } from '#shared/model/met.ts';
+import { collisionsOfBoth } from '#shared/model/collisions.ts';
 import type { PressedWorkLog, WorkLog } from '#shared/model/worklog.ts';
 import { startEntry } from './clock-in.ts';
 import { endEntry } from './clock-out.ts';
@@ -103,7 +103,7 @@ export async function switchWorkLog(
   await takePunch(ctx);
   const punch = punchOf(ctx, seedOf(ctx), ['switch', body.id, body.project_id], body);
   const { ended, started } = await switchEntry(ctx, employee, punch, body.project_id, body.id);
-  return { ...started, ...metByBoth(ended, started) };
+  return { ...started, ...collisionsOfBoth(ended, started) };
 }
 
 export async function commentAtTimeClock(ctx: ClockCtx, { body }: Input<Calls['comment']>): Promise<WorkLog> {

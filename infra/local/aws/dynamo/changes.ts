@@ -26,7 +26,7 @@ export type Change = {
   wantsOldItem: boolean;
 };
 
-export type Tried = {
+export type ChangeResult = {
   reply: Body;
   before: Item | undefined;
   consumed: Consumption;
@@ -83,7 +83,7 @@ function refuseItem(item: Item, { table, kind }: Change): void {
 }
 
 /** Runs the change on the overlay. A condition that fails is reported, not thrown: a transaction wants them all. */
-export async function tryChange(overlay: Overlay, change: Change, times: 1 | 2): Promise<Tried> {
+export async function tryChange(overlay: Overlay, change: Change, times: 1 | 2): Promise<ChangeResult> {
   const { kind, data, table, key } = change;
   const before = await overlay.load(table, key);
   try {

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { employeeApp } from '#shared/api/employee-app.ts';
 import { photos } from '#shared/api/photos.ts';
-import { metByBoth } from '#shared/model/met.ts';
+import { collisionsOfBoth } from '#shared/model/collisions.ts';
 import { type PressedWorkLog, type WorkLog, workLog } from '#shared/model/worklog.ts';
 import { ApiError, type CallOptions, call } from '#web/api/client.ts';
 import { uploadPhoto } from '#web/files/photo-upload.ts';
@@ -49,7 +49,7 @@ async function start(
     const told = press.running ? { ...body, running: press.running } : body;
     const { ended, started } = await call(switchProject, { body: told }, options);
     // One press ended and started an entry: the notice names what either of them overlaps.
-    return began({ ...started, ...metByBoth(ended, started) }, ended);
+    return began({ ...started, ...collisionsOfBoth(ended, started) }, ended);
   } catch (error) {
     const left = leftOf(error);
     if (!left) throw error;

@@ -5,28 +5,28 @@ import type { WorkLog } from '#shared/model/worklog.ts';
 import { toWire } from '#shared/time/instant.ts';
 import type { WorkLogRow } from '#functions/table/rows/work-log-row.ts';
 
-export type TwoClocks = { readonly deviceAt: number; readonly heardAt: number };
+export type ClockTimes = { readonly deviceAt: number; readonly heardAt: number };
 
 /** Both clocks of the clocking in; undefined for an entry that was added by hand. */
-export function inClocks(row: WorkLogRow): TwoClocks | undefined {
+export function clockInTimes(row: WorkLogRow): ClockTimes | undefined {
   if (row.createdHash === undefined) return undefined;
   const deviceAt = row.deviceAt ?? row.originalStartAt ?? row.startAt;
   return { deviceAt, heardAt: deviceAt + (row.heardAfter ?? 0) };
 }
 
 /** Both clocks of the clocking out; undefined for an entry that no clock ended. */
-export function outClocks(row: WorkLogRow): TwoClocks | undefined {
+export function clockOutTimes(row: WorkLogRow): ClockTimes | undefined {
   const deviceAt = row.deviceEndAt ?? row.originalEndAt ?? row.endAt;
   if (row.endedHash === undefined || deviceAt === undefined) return undefined;
   return { deviceAt, heardAt: deviceAt + (row.endHeardAfter ?? 0) };
 }
 
-export const clocksOnWire = ({ deviceAt, heardAt }: TwoClocks) => ({
+export const clockTimesOnWire = ({ deviceAt, heardAt }: ClockTimes) => ({
   device_time: toWire(deviceAt),
   received_at: toWire(heardAt),
 });
 
-const apart = (clocks: TwoClocks | undefined): TwoClocks | undefined =>
+const apart = (clocks: ClockTimes | undefined): ClockTimes | undefined =>
   clocks && Math.abs(clocks.heardAt - clocks.deviceAt) > clockSkewSecondsMax ? clocks : undefined;
 
 /** What the two ends of an entry say of themselves besides their times. */
@@ -34,14 +34,14 @@ export function pressesOnWire(
   row: WorkLogRow,
 ): Pick<WorkLog, 'in_clock' | 'out_clock' | 'location_missing' | 'assumed_end'> {
   const { locationMissingIn, locationMissingOut } = row;
-  const [inApart, outApart] = [apart(inClocks(row)), apart(outClocks(row))];
+  const [inApart, outApart] = [apart(clockInTimes(row)), apart(clockOutTimes(row))];
   const missing = {
     ...(locationMissingIn ? { in: locationMissingIn } : {}),
     ...(locationMissingOut ? { out: locationMissingOut } : {}),
   };
   return {
-    ...(inApart ? { in_clock: clocksOnWire(inApart) } : {}),
-    ...(outApart ? { out_clock: clocksOnWire(outApart) } : {}),
+    ...(inApart ? { in_clock: clockTimesOnWire(inApart) } : {}),
+    ...(outApart ? { out_clock: clockTimesOnWire(outApart) } : {}),
     ...(locationMissingIn || locationMissingOut ? { location_missing: missing } : {}),
     ...(row.isEndAssumed ? { assumed_end: true } : {}),
   };

@@ -17,7 +17,7 @@ import { render } from '@react-email/render';
 import { createElement as h } from 'react';
 import type * as z from 'zod/mini';
 import type { mailRequested } from '#events/notices.ts';
-import type { Letter } from '#functions/aws/mail.ts';
+import type { MailContent } from '#functions/aws/mail.ts';
 import {
   backupDays,
   productName,
@@ -33,7 +33,7 @@ import { numberTextOf } from '#shared/text/number-text.ts';
 import { mail as pt } from '#shared/text/pt/server/mail.ts';
 import { fill } from '#shared/text/texts.ts';
 import { roundedHours } from '#shared/time/rounding.ts';
-import { harmless } from './harmless.ts';
+import { withoutLinks } from './without-links.ts';
 
 type Order = z.output<typeof mailRequested.body>;
 
@@ -96,7 +96,7 @@ function wordsOf(order: Order) {
   const own = all[order.template];
   const params = {
     product: productName,
-    company: harmless(order.companyName),
+    company: withoutLinks(order.companyName),
     hours: welcomeLinkSeconds / 3600,
     minutes: resetLinkSeconds / 60,
     days: trialDays,
@@ -143,7 +143,7 @@ function page(order: Order, words: ReturnType<typeof wordsOf>) {
         paragraph(styles.mark, productName),
         h(Heading, { as: 'h1', style: styles.title, className: 'ink' }, words.title),
         paragraph(styles.text, words.lead),
-        paragraph(styles.account, harmless(order.companyName, 'letter')),
+        paragraph(styles.account, withoutLinks(order.companyName, 'letter')),
         paragraph(styles.text, words.body),
         h(
           Section,
@@ -170,11 +170,11 @@ function page(order: Order, words: ReturnType<typeof wordsOf>) {
   );
 }
 
-export async function letterOf(order: Order): Promise<Letter> {
+export async function mailContentOf(order: Order): Promise<MailContent> {
   const words = wordsOf(order);
   const paragraphs = [
     words.title,
-    `${words.lead}\n${harmless(order.companyName, 'letter')}`,
+    `${words.lead}\n${withoutLinks(order.companyName, 'letter')}`,
     words.body,
     `${words.button}:\n${order.link}`,
     words.note,

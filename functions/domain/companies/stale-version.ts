@@ -6,14 +6,14 @@ import { type Company, companyFrom } from '#functions/table/rows/company-row.ts'
 import { keys } from '#functions/table/keys.ts';
 import { type Condition, stillAt } from '#functions/table/write.ts';
 
-export const isOlder = ({ settings }: Company, version: number | undefined): boolean =>
+export const isStaleVersion = ({ settings }: Company, version: number | undefined): boolean =>
   version !== undefined && version !== settings.version;
-export const versionOf = ({ version }: { version?: number | undefined }): Condition[] =>
+export const versionUnchanged = ({ version }: { version?: number | undefined }): Condition[] =>
   version === undefined ? [] : [stillAt('sv', version)];
-export const tellNewer = ({ settings, integrations }: Company): never =>
+export const failStale = ({ settings, integrations }: Company): never =>
   fail('settings_changed', { settings, integrations });
 
-export async function newest({ table, company }: CompanyCtx): Promise<Company> {
+export async function newestCompany({ table, company }: CompanyCtx): Promise<Company> {
   const item = await table.get(keys.company(company.id));
   return item ? companyFrom(item) : fail('company_missing');
 }

@@ -11,7 +11,7 @@ import type { PhotosOf } from './pictures.ts';
 import { paperWords } from './words.ts';
 import { headOf, type Language } from '#functions/domain/exports/words.ts';
 
-export type Asked = {
+export type PaperRequest = {
   readonly company: Company;
   readonly work: Work;
   readonly language: Language;
@@ -20,7 +20,7 @@ export type Asked = {
 };
 
 /** What every section is told in: the words, the columns of figures, and what a daily rule leaves open. */
-export function tellingOf({ company, work, language, job: { options } }: Asked) {
+export function paperContextOf({ company, work, language, job: { options } }: PaperRequest) {
   const paper = paperWords(language, company.country);
   const { words } = paper;
   const whole = sumOf(work.parts);
@@ -39,7 +39,7 @@ export function tellingOf({ company, work, language, job: { options } }: Asked) 
     whole,
     splitsProjects,
     higherTiers,
-    manner: {
+    style: {
       language,
       dayFormat: regionOfCountry(company.country).dayFormat,
       zone: work.zone,
@@ -58,4 +58,4 @@ export function tellingOf({ company, work, language, job: { options } }: Asked) 
       }),
   };
 }
-export type Telling = ReturnType<typeof tellingOf>;
+export type PaperContext = ReturnType<typeof paperContextOf>;

@@ -2,7 +2,7 @@
 
 import { deployParameter, secretsPrefix, type Stage } from '#infra/stages.ts';
 
-export type Handed = {
+export type RequiredParameter = {
   readonly name: string;
   readonly kind: 'String' | 'SecureString';
   /** Where a person gets its value. */
@@ -12,8 +12,8 @@ export type Handed = {
 };
 
 /** Made by hand, once; infra/runbook.md, First deployment, has the commands. */
-export function handedByHand(stage: Stage): readonly Handed[] {
-  const secret = (name: string, from: string): Handed => ({
+export function parametersByHand(stage: Stage): readonly RequiredParameter[] {
+  const secret = (name: string, from: string): RequiredParameter => ({
     name: `${secretsPrefix(stage)}/${name}`,
     kind: 'SecureString',
     from,
@@ -26,7 +26,7 @@ export function handedByHand(stage: Stage): readonly Handed[] {
       alsoIn: 'us-east-1',
     },
     ...stage.photoKeys.map(
-      (number): Handed => ({
+      (number): RequiredParameter => ({
         name: deployParameter(stage, `photo-public-key-${number}`),
         kind: 'String',
         from: 'openssl: the public half of the photo key',
@@ -41,7 +41,7 @@ export function handedByHand(stage: Stage): readonly Handed[] {
 }
 
 /** Outputs of the edge stack that the other stacks are handed, by the parameter's name. */
-export const handedByEdge = (stage: Stage): Readonly<Record<string, string>> => ({
+export const parametersByEdge = (stage: Stage): Readonly<Record<string, string>> => ({
   CertificateArn: deployParameter(stage, 'certificate-arn'),
   ...(stage.hasFirewall ? { FirewallArn: deployParameter(stage, 'firewall-arn') } : {}),
 });

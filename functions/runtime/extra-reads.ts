@@ -2,24 +2,24 @@
 
 import type { Endpoint, Endpoints, Input } from '#shared/api/endpoint.ts';
 import type { Key } from '#functions/table/keys.ts';
-import type { KeysAlong } from './context.ts';
+import type { ExtraKeys } from './context.ts';
 import { Failure } from './fail.ts';
 import { inputOf } from './parse.ts';
 import type { HttpEvent } from './reply.ts';
 
 type KeysOf<I> = (companyId: string, input: I) => readonly Key[];
-export type ReadsAlong<E extends Endpoints> = { readonly [K in keyof E]?: KeysOf<Input<E[K]>> };
+export type ExtraReads<E extends Endpoints> = { readonly [K in keyof E]?: KeysOf<Input<E[K]>> };
 
-/** Which keys belong to which endpoint is what `ReadsAlong` checks; by name, only a function is left. */
+/** Which keys belong to which endpoint is what `ExtraReads` checks; by name, only a function is left. */
 const isKeysOf = (value: unknown): value is KeysOf<unknown> => typeof value === 'function';
 
 /** Bad input reads nothing along: who calls is judged first, what they say after it. */
-export function keysAlong(
+export function extraKeys(
   reads: object,
   name: string,
   endpoint: Endpoint,
   event: HttpEvent,
-): KeysAlong | undefined {
+): ExtraKeys | undefined {
   const keysOf = new Map<string, unknown>(Object.entries(reads)).get(name);
   if (!isKeysOf(keysOf)) return undefined;
   try {

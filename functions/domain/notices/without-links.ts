@@ -3,8 +3,8 @@
 /** In an SMS and in the subject of a mail, and where a letter shows a name for itself. */
 const lettersMax = { line: 40, letter: 80 } as const;
 
-/** `harmless('Win at evil.example/now')` → 'Win at evil example now' */
-export function harmless(name: string, where: keyof typeof lettersMax = 'line'): string {
+/** `withoutLinks('Win at evil.example/now')` → 'Win at evil example now' */
+export function withoutLinks(name: string, where: keyof typeof lettersMax = 'line'): string {
   const inert = name
     .replaceAll(/[:/\\@]/g, ' ')
     .replaceAll(/[.\u3002\uff0e\uff61](?=\S)/g, ' ')

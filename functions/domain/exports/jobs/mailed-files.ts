@@ -15,7 +15,7 @@ import { fileKey } from './run.ts';
 import * as store from './store.ts';
 import { enterAll } from './unfinished.ts';
 
-export type LetterJob = Pick<
+export type MailedJob = Pick<
   ExportRow,
   'id' | 'companyId' | 'kind' | 'fileName' | 'reportRunId' | 'refusal'
 > & {
@@ -32,7 +32,7 @@ type Order = {
 };
 
 /** The jobs as changes for the caller's transaction; the first is refused when too many files wait already. */
-export function jobsForLetter(ctx: OrderCtx, order: Order) {
+export function jobsForMail(ctx: OrderCtx, order: Order) {
   const rows = order.kinds.map(
     (kind): ExportRow => ({
       id: newId('export'),
@@ -65,19 +65,19 @@ export function jobsForLetter(ctx: OrderCtx, order: Order) {
 }
 
 /** The jobs as they count now; one that nobody will finish has failed. */
-export async function letterJobs(
+export async function mailedJobs(
   ctx: Pick<Ctx, 'table' | 'now' | 'log'>,
   companyId: string,
   ids: readonly string[],
-): Promise<LetterJob[]> {
+): Promise<MailedJob[]> {
   const rows = await Promise.all(ids.map((id) => store.find(ctx, { companyId, id })));
   return rows.flatMap((row) => (row ? [store.asOf(row, ctx.now)] : []));
 }
 
 /** Where a finished file is fetched, for a quarter of an hour. */
-export const fileOfLetter = async (
+export const mailedFile = async (
   ctx: { readonly fileAddresses: FileAddresses },
-  job: LetterJob,
+  job: MailedJob,
 ): Promise<{ fileName: string; address: string } | undefined> =>
   job.fileName === undefined
     ? undefined

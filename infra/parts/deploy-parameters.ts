@@ -6,18 +6,18 @@ import type { Construct } from 'constructs';
 import { deployParameter, type Stage } from '#infra/stages.ts';
 
 /** Names below `/stund/<stage>/deploy/`, and what each holds. */
-const handedOver = {
+const parameterTexts = {
   'hosted-zone-id': 'Id of the DNS zone of the domain',
   'certificate-arn': 'ARN of the certificate that the edge stack made in us-east-1',
   'firewall-arn': 'ARN of the firewall that the edge stack made in us-east-1',
 } as const;
-export type HandedOver = keyof typeof handedOver;
+export type DeployParameter = keyof typeof parameterTexts;
 
 /** The parameter's value, as a token that is filled in when the stack is deployed. */
-export const handed = (scope: Construct, stage: Stage, name: HandedOver): string =>
-  parameter(scope, stage, name, handedOver[name]);
+export const parameterValue = (scope: Construct, stage: Stage, name: DeployParameter): string =>
+  parameter(scope, stage, name, parameterTexts[name]);
 /** Public half (PEM) of the photo key with this number. */
-export const handedPhotoKey = (scope: Construct, stage: Stage, number: number): string =>
+export const photoKeyParameter = (scope: Construct, stage: Stage, number: number): string =>
   parameter(scope, stage, `photo-public-key-${number}`, 'Public half of a key that signs photo addresses');
 
 const parameter = (scope: Construct, stage: Stage, name: string, description: string): string =>
@@ -31,7 +31,7 @@ const parameter = (scope: Construct, stage: Stage, name: string, description: st
  * The secret that the edge says to the gateway, as a parameter of the deployment that nobody is shown again:
  * CloudFront's headers take no reference to a SecureString.
  */
-export const hiddenEdgeSecret = (scope: Construct): string =>
+export const edgeSecretParameter = (scope: Construct): string =>
   new CfnParameter(scope, 'edge-secret', {
     type: 'String',
     noEcho: true,
@@ -41,6 +41,6 @@ export const hiddenEdgeSecret = (scope: Construct): string =>
 
 export const hostedZone = (scope: Construct, stage: Stage): IPublicHostedZone =>
   PublicHostedZone.fromPublicHostedZoneAttributes(scope, 'zone', {
-    hostedZoneId: handed(scope, stage, 'hosted-zone-id'),
+    hostedZoneId: parameterValue(scope, stage, 'hosted-zone-id'),
     zoneName: stage.domain,
   });

@@ -2,13 +2,13 @@
 
 import type { PressedWorkLog } from './worklog.ts';
 
-export type Met = Pick<PressedWorkLog, 'overlaps' | 'starts_after' | 'ends_before'>;
+export type Collisions = Pick<PressedWorkLog, 'overlaps' | 'starts_after' | 'ends_before'>;
 
-export const isMet = (met: Met): boolean =>
+export const hasCollisions = (met: Collisions): boolean =>
   met.overlaps !== undefined || met.starts_after !== undefined || met.ends_before !== undefined;
 
 /** What a press that switched met with the entry it ended, and with the one it started. */
-export const metByBoth = (ended: Met, started: Met): Met => {
+export const collisionsOfBoth = (ended: Collisions, started: Collisions): Collisions => {
   const overlaps = started.overlaps ?? ended.overlaps;
   return {
     ...(overlaps ? { overlaps } : {}),
