@@ -27,14 +27,14 @@ export const cardUpdated = message({
   onceKey: (body) => body.eventId,
 });
 
-/** Ends the subscription or claim at the partner; the message is tried again until the partner confirms. */
+/** Ends the subscription or claim at the partner. Retried until the partner confirms. */
 export const subscriptionEnded = message({
   name: 'subscription.ended',
   version: 1,
   body: z.object({
     companyId: z.string(),
     by: z.enum(['bank', 'card']),
-    /** The card's subscription, or the invoice that is not due yet. */
+    /** The partner's id of the card subscription, or of the invoice that is not due yet. */
     partnerId: z.string(),
     at: z.number(),
   }),
@@ -47,7 +47,10 @@ export const subscriptionEnded = message({
   onceKey: (body) => `${body.partnerId}@${body.at}`,
 });
 
-/** Orders that stayed unconfirmed, claims that are to be made, cards whose webhook may have been lost. */
+/**
+ * The hourly check: settles unconfirmed orders, makes the next claims, and asks about cards whose webhook was
+ * lost.
+ */
 export const billingChecked = message({
   name: 'billing.checked',
   version: 1,
@@ -56,12 +59,12 @@ export const billingChecked = message({
   onceKey: (body) => `billing.checked@${body.at ?? ''}`,
 });
 
-/** A card transaction that nobody is to pay any more. */
+/** A card transaction that must no longer be paid: the partner is asked to close it. */
 export const transactionAbandoned = message({
   name: 'transaction.abandoned',
   version: 1,
   body: z.object({ companyId: z.string(), transactionId: z.string(), at: z.optional(z.number()) }),
   example: { companyId: 'c123456789', transactionId: 'txn_01hv8wptq8987qeep44cyrewp9' },
-  // A transaction that a later order uses again can be abandoned again.
+  // A later order may reuse a transaction, so it can be abandoned a second time.
   onceKey: (body) => (body.at === undefined ? body.transactionId : `${body.transactionId}@${body.at}`),
 });

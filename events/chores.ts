@@ -1,4 +1,4 @@
-// Messages that a timer sends: work nobody asked for by hand.
+// Messages that a timer sends.
 
 import * as z from 'zod/mini';
 import { message } from './message.ts';
@@ -11,25 +11,25 @@ const chore = <const N extends `${string}.${string}`>(name: N) =>
 export const trialsSwept = chore('trials.swept');
 /** Recomputes the social statistic. */
 export const socialCounted = chore('social.counted');
-/** Sends again what was promised in a transaction but never reached its queue. */
+/** Sends messages that were written with their cause but never reached their queue. */
 export const outboxSwept = chore('outbox.swept');
-/** Reminds whoever forgot to clock out, and ends what was forgotten too long. */
+/** Reminds employees who forgot to clock out, and ends entries that were forgotten for too long. */
 export const forgottenSwept = chore('forgotten.swept');
-/** Removes what has lived its time: old locations, photos never attached. */
+/** Deletes what has passed its retention time: old locations, photos that were never attached. */
 export const retentionSwept = chore('retention.swept');
-/** Begins the monthly reports that are due, and settles those that were left. */
+/** Begins the monthly reports that are due, and finishes those that were left. */
 export const reportsSwept = chore('reports.swept');
-/** Ends exports that no worker will finish. */
+/** Fails exports that no worker will finish. */
 export const exportsSwept = chore('exports.swept');
-/** Counts anew what is counted along, so that a wrong count is found and mended. */
+/** Recounts every stored counter, so that a wrong one is found and corrected. */
 export const countsChecked = chore('counts.checked');
-/** Counts the hours of the month of every company, for the list of administrators. */
+/** Counts each company's hours of the month, for the administrators' list. */
 export const hoursCounted = chore('hours.counted');
-/** Holds every company's rows against the rules they must keep. */
+/** Checks every company's rows against the invariants. */
 export const invariantsChecked = chore('invariants.checked');
-/** Reminds companies whose deletion waits, and has those erased whose days are over. */
+/** Reminds companies whose deletion is pending, and erases those whose waiting time is over. */
 export const deletionsSwept = chore('deletions.swept');
-/** Removes photos that no row knows. `after` is where the walk before this one stopped. */
+/** Deletes photo files that no row names. `after` is where the previous run stopped. */
 export const orphansSwept = message({
   name: 'orphans.swept',
   version: 1,
@@ -37,5 +37,7 @@ export const orphansSwept = message({
   example: {},
   onceKey: (body) => `orphans.swept@${body.at ?? ''} ${body.after ?? ''}`,
 });
-/** Gives names of before 2026-11-22 their rows: sent by every timer, done by the first one after a release. */
+/**
+ * Writes name rows for names from before 2026-11-22. Every timer sends it; the first run after a release does it.
+ */
 export const namesCaughtUp = { ...chore('names.caught_up'), onceKey: () => '2026-11-22' };

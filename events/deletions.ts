@@ -1,9 +1,9 @@
-// Messages about the end of a company: the erasing of everything it held, in as many tries as it takes.
+// Messages about erasing a company, in as many turns as it takes.
 
 import * as z from 'zod/mini';
 import { message } from './message.ts';
 
-/** `turn` tells one try from the next: each goes on where the one before stopped. */
+/** `turn` numbers the tries: each continues where the last one stopped. */
 export const erasureRequested = message({
   name: 'erasure.requested',
   version: 1,

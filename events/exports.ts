@@ -13,7 +13,7 @@ export const exportRequested = message({
   example,
   onceKey: (body) => body.exportId,
 });
-/** A file of a monthly report is there, or will never be. */
+/** A file of a monthly report is ready, or has failed for good. */
 export const reportFileEnded = message({
   name: 'report.file_ended',
   version: 1,
@@ -21,7 +21,7 @@ export const reportFileEnded = message({
   example: { companyId: 'c123456789', runId: '2026-10', exportId: 'x123456789012345' },
   onceKey: (body) => body.exportId,
 });
-/** One file of everything that a company holds; the next is promised with it, so that no worker has all to make. */
+/** One file of a full export. The worker sends this message again for the next file, so no run makes them all. */
 export const everythingRequested = message({
   name: 'everything.requested',
   version: 1,

@@ -7,7 +7,7 @@ export const message = <const N extends `${string}.${string}`, S extends z.ZodMi
   version: number;
   body: S;
   example: z.input<S>;
-  /** Two messages with the same key have one effect. */
+  /** Two messages with the same key take effect once. */
   onceKey: (body: z.output<S>) => string;
 }) => definition;
 

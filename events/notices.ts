@@ -5,7 +5,7 @@ import { language } from '#shared/model/fields.ts';
 import { dayText } from '#shared/time/day.ts';
 import { message } from './message.ts';
 
-/** `link` is the whole address, token included; it is why notices never appear in logs. */
+/** `link` is the whole address with its token, so notices never appear in logs. */
 export const mailRequested = message({
   name: 'mail.requested',
   version: 1,
@@ -34,9 +34,9 @@ export const mailRequested = message({
     language,
     companyName: z.string(),
     link: z.string(),
-    /** The day the mail speaks of: when a trial ends. */
+    /** The day the mail names, for example the last day of the trial. */
     day: z.optional(dayText),
-    /** Of a monthly report: its month, its hours, and the address at which nobody gets any more of them. */
+    /** For a monthly report: its month, its hours, and the address that unsubscribes. */
     month: z.optional(z.string()),
     seconds: z.optional(z.number()),
     stopLink: z.optional(z.string()),
@@ -65,7 +65,7 @@ export const smsRequested = message({
     companyName: z.string(),
     employeeName: z.string(),
     link: z.string(),
-    /** Since when somebody has been clocked in, by the company's clock. */
+    /** Since when the employee has been clocked in, in the company's time zone. */
     time: z.optional(z.string()),
   }),
   example: {

@@ -73,7 +73,7 @@ export const queues = {
     batch: 1,
     memoryMegabytes: 512,
   },
-  /** Its worker alone may delete what is kept for good. */
+  /** The only worker that may delete hours, history and paid files. */
   erasures: {
     messages: [erasureRequested, orphansSwept],
     attempts: 5,
@@ -89,5 +89,5 @@ export type AnyMessage = QueueMessage<QueueName>;
 
 export { queueNames };
 
-/** The name, or the address, of the queue where messages end that failed all their tries. */
+/** The name or address of a queue's dead-letter queue. */
 export const deadLettersName = (queue: string): string => `${queue}-dead`;

@@ -10,9 +10,9 @@ type Rule = {
   readonly roles: readonly Role[];
   /** The extra permission an employee must have been given. */
   readonly need?: Need;
-  /** Changes something: refused to disabled employees and companies. */
+  /** It changes something, so it is refused to disabled employees and companies. */
   readonly writes?: true;
-  /** Stays allowed to a company whose trial and grace are over. */
+  /** Still allowed once the company's trial and grace period are over. */
   readonly afterTrial?: true;
 };
 
@@ -26,11 +26,11 @@ const rules = {
   'work_log.edit': { roles: ['COMPANY'], writes: true },
   'settings.manage': { roles: ['COMPANY'], writes: true },
   'billing.manage': { roles: ['COMPANY'], writes: true, afterTrial: true },
-  // A lock that kept a company paying would also keep it from its deletion.
+  // Always possible: a lock that kept a company paying would also block its deletion.
   'subscription.cancel': { roles: ['COMPANY'] },
   'pay_period.move': { roles: ['COMPANY'], writes: true },
   'export.make': { roles: ['COMPANY'] },
-  // Its data is its own: no unpaid bill and no lock stands before this.
+  // Always possible: a company's data is its own, whatever it owes.
   'company.delete': { roles: ['COMPANY'] },
   'time_clock.read': { roles: ['COMPANY_TIME_CLOCK'] },
   'time_clock.punch': { roles: ['COMPANY_TIME_CLOCK'], writes: true },
@@ -46,19 +46,21 @@ const rules = {
 export type Permission = keyof typeof rules;
 export const permissions: Readonly<Record<Permission, Rule>> = rules;
 
-/** What a permission is judged by: the caller as read from the table in this very request. */
+/** Who asks, as read from the table in this request. */
 export type Caller = {
   readonly role: Role;
   readonly needs: readonly Need[];
   readonly isEmployeeDisabled: boolean;
   readonly isCompanyDisabled: boolean;
-  /** The company has asked for its deletion, and the days to take that back are not over. */
+  /** The company has asked for its deletion and can still take it back. */
   readonly isCompanyLeaving: boolean;
-  /** The company neither pays nor is inside its trial and grace, and asks for more than its protection. */
+  /**
+   * The company does not pay, its trial and grace period are over, and the request does more than protect data.
+   */
   readonly isTrialOver: boolean;
 };
 
-/** Why `caller` may not use `permission`, or undefined when it may. */
+/** The error code for which `caller` is refused `permission`; undefined when it is allowed. */
 export function refusal(caller: Caller, permission: Permission) {
   const rule = permissions[permission];
   if (!rule.roles.includes(caller.role)) return 'forbidden' as const;
@@ -67,14 +69,14 @@ export function refusal(caller: Caller, permission: Permission) {
   if (caller.isCompanyDisabled) return 'company_disabled' as const;
   if (caller.isCompanyLeaving) return 'company_leaving' as const;
   if (caller.role === 'EMPLOYEE' && caller.isEmployeeDisabled) return 'employee_disabled' as const;
-  // Nobody's hours are held hostage: only the company's own screens become read-only (3-decisions).
+  // Employees keep clocking in and out: only the company's own screens become read-only (3-decisions).
   if (caller.role === 'COMPANY' && caller.isTrialOver && !rule.afterTrial) return 'trial_over' as const;
   return undefined;
 }
 
 type Trial = {
   readonly createdAt: number;
-  /** An administrator has extended it until then. */
+  /** Epoch seconds to which an administrator has extended the trial. */
   readonly trialUntil?: number | undefined;
 };
 
@@ -87,6 +89,6 @@ export function isTrialOver(company: Trial & { readonly isPaying: boolean }, now
   return !company.isPaying && now >= trialEnd(company) + trialGraceDays * 86_400;
 }
 
-/** A day that has begun counts; 0 once the trial is over. Times in epoch seconds. */
+/** Days left of the trial, counting the one that has begun; 0 once it is over. Times in epoch seconds. */
 export const trialDaysLeft = (company: Trial, now: number): number =>
   Math.max(0, Math.ceil((trialEnd(company) - now) / 86_400));

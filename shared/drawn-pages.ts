@@ -18,7 +18,9 @@ export const publicPages = {
 } as const;
 export type PublicPage = (typeof publicPages)[keyof typeof publicPages];
 
-/** Where somebody logs in or opens a mailed link: drawn too, so that the form stands there before its script. */
+/**
+ * Pages with a log-in form or behind a mailed link. Also drawn as HTML, so the form shows before its script runs.
+ */
 export const doorPages = {
   '/login': 'login',
   '/login_employee': 'loginEmployee',
@@ -50,15 +52,19 @@ export const applicationPaths = [
   '/time_clock',
   '/employee/app',
 ] as const;
-/** The office of a company. It alone shows the card reseller's window, so its pages have a policy of their own. */
+/**
+ * A company's own screens. Only they open the card reseller's window, so they have a security policy of their own.
+ */
 export const officePaths: readonly string[] = ['/app', '/app/report', '/app/setup'];
 export type ScreenPath = DrawnPath | (typeof applicationPaths)[number];
 
-/** How the installed application describes itself. */
+/** The web app manifest in one language. */
 export const manifestOf = (language: (typeof languages)[number]): string =>
   `/manifest-${language}.webmanifest`;
 
-/** What the site has at its top beside its pages; web/public, and what the build and the stage add. */
+/**
+ * Files and folders at the root of the site besides its pages: web/public, and what the build and the stage add.
+ */
 export const topFiles: readonly string[] = [
   '/config.json',
   '/favicon.ico',
@@ -85,7 +91,7 @@ type Choice = {
   readonly regions: readonly string[];
   readonly languages: readonly string[];
 };
-/** What there is to choose from. */
+/** The pages and languages that exist. */
 export const siteChoice: Choice = {
   files: topFiles,
   pages: drawnPages,
@@ -98,15 +104,15 @@ type Visitor = {
   readonly path: string;
   /** The region of the site, or its host, whose first word names the region. */
   readonly host: string;
-  /** What the browser says of its languages, the first one first. */
+  /** The browser's Accept-Language header. */
   readonly accepted: string;
 };
 
 /**
- * The file that answers. A drawn page is that of the region's site in its language; at the root, which is nobody's,
- * in the first language of the browser that we speak. A screen is the application's page. Files stand in the folders
- * assets and map, where one may be missing, and those at the top are named. Undefined for every other address: it leads to '/'. It runs at the edge as it is
- * written here (infra/stacks/web.ts), so it uses nothing from outside and no syntax younger than ES2015.
+ * The file that answers an address; undefined when it should redirect to '/'. Public pages come in the region's
+ * language, on the root site in the browser's first language that we offer. Screens get the application's page.
+ * Of files, any name under assets and map passes (a missing one is a 404) and the top files by name. The function's
+ * source runs at the edge as written (infra/stacks/web.ts): it uses nothing from outside it, and at most ES2015.
  * @example fileAnswering(choice, { path: '/terms', host: 'pt.stund.example', accepted: '' }) → '/pages/pt/terms.html'
  */
 export function fileAnswering(choice: Choice, visitor: Visitor): string | undefined {

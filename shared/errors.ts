@@ -139,7 +139,7 @@ const catalogue = {
 export type ErrorCode = keyof typeof catalogue;
 export const errors: Readonly<Record<ErrorCode, Entry>> = catalogue;
 
-/** Values an error carries: they fill the message's `{{places}}` and travel as `params` of the error body. */
+/** Values of an error: they fill the message's `{{places}}` and travel as `params` of the error body. */
 export type ErrorParams = Readonly<Record<string, unknown>>;
 
 /** Codes any endpoint may answer without declaring them. */

@@ -4,7 +4,7 @@ export const productName = 'Stund';
 
 export const trialDays = 14;
 export const trialGraceDays = 14;
-/** So long before its end a company is told by mail. */
+/** A company is mailed this many days before its trial ends. */
 export const trialWarningDays = 3;
 export const trialLastWarningDays = 1;
 
@@ -12,31 +12,31 @@ export const employeeTokenLength = 4;
 /** 20 lower-case consonants without y (security-and-reliability.md section 2). */
 export const employeeTokenAlphabet = 'bcdfghjklmnpqrstvwxz';
 export const kennitalaDigits = 10;
-/** A company's own kennitala, which the bank's claim is made out to. */
+/** A company's own kennitala; bank claims are made out to it. */
 export const billingSsnDigits = 10;
 export const cancelReasonMax = 1000;
-/** How often, and how many times, the dialog asks whether a card payment is confirmed; it may be confirmed later too. */
+/** How often the dialog asks whether a card payment is confirmed. It may still be confirmed later. */
 export const cardCheck = { everySeconds: 5, triesMax: 10 } as const;
-/** A partner that has not answered by then has not answered. */
+/** A payment partner that has not answered within this time counts as down. */
 export const partnerSeconds = 5;
-/** A request works on an order of a subscription for so long at most; after that the next one may take it up. */
+/** One request holds a subscription's order for at most this long; then another may take over. */
 export const orderHeldSeconds = 60;
-/** A claim can still be paid in the bank for so many days after it is due. */
+/** A claim can be paid in the bank for this many days after it is due. */
 export const claimGraceDays = 14;
-/** Each month's claim is made so many days before it is due. */
+/** Each month's claim is made this many days before it is due. */
 export const claimAheadDays = 10;
-/** The hourly check settles an order that is unconfirmed for so long, and drops one by card that nobody has paid. */
+/** The hourly check settles an order unconfirmed for this long, and drops a card order that was never paid. */
 export const orderLookSeconds = 600;
 export const cardOrderKeptDays = 3;
-/** The hour of the day (UTC) in which the reseller is asked about each subscription, in case a webhook was lost. */
+/** The hour (UTC) in which the reseller is asked about each subscription, in case a webhook was lost. */
 export const cardLookHour = 4;
-/** A webhook of the card reseller holds one subscription. */
+/** A webhook of the card reseller describes one subscription. */
 export const webhookBytesMax = 64 * 1024;
-/** On top of the price of a claim in Iceland. */
+/** Added to the price of a claim in Iceland. */
 export const vatPercentIceland = 24;
-/** Lunch takes at most so many minutes, off days of at most so many hours. */
+/** The largest lunch deduction, and the largest minimum of hours for it. */
 export const lunchMax = { minutes: 240, fromHours: 24 } as const;
-/** Overtime begins after at most so many hours of a day, or of a week. */
+/** The largest thresholds before overtime. */
 export const overtimeAfterMax = { dayHours: 24, weekHours: 168 } as const;
 export const companyPasswordMin = 10;
 export const passwordMax = 200;
@@ -46,14 +46,14 @@ export const emailMax = 254;
 export const descriptionMax = 2000;
 export const commentMax = 2000;
 export const phoneMax = 40;
-/** A telephone number with fewer digits cannot be called from another town. */
+/** With fewer digits, a phone number cannot be called from another town. */
 export const phoneDigitsMin = 7;
 export const idMax = 64;
 export const departmentMax = 40;
 export const companyNotesMax = 4000;
-/** A trial is extended to a day at most so far ahead. */
+/** A trial is extended at most this many days ahead. */
 export const trialExtensionDaysMax = 366;
-/** Why an administrator does something, for the audit. */
+/** Length of the reason an administrator gives for the audit. */
 export const reasonMax = 200;
 
 export const employeesMax = 200;
@@ -64,50 +64,58 @@ export const languages = ['en', 'is', 'pt'] as const;
 export const countries = ['IS', 'IE', 'GB', 'PT', 'US'] as const;
 
 export const bodyBytesMax = 256 * 1024;
-/** Days of the example crew's work: before it comes, after, and of the first those that nobody has approved. */
+/** Days of the example crew's work around the company's start, and how many of the first are not approved. */
 export const exampleCrewDays = { before: 30, after: 30, unapproved: 7 } as const;
 
 export const pageSizeDefault = 1000;
 export const pageSizeMax = 10_000;
 export const reportDaysMax = 366;
-/** A report of more entries comes on paper section by section only. */
+/** A report with more entries is printed section by section only. */
 export const paperRowsMax = 5000;
-/** A PDF of more entries holds the sums only, and says so; the entries are in the spreadsheet. */
+/** A PDF of more entries holds only the totals, and says so; the spreadsheet has the entries. */
 export const pdfEntriesMax = 12_000;
-/** No function can answer with more, as it goes out: compressed and in base64 (Lambda's limit is 6 MiB). */
+/** The largest reply a function can send, compressed and in base64 (Lambda's limit is 6 MiB). */
 export const replyBytesMax = 6_000_000;
-/** The specification's shape of so many entries may still fit; of more it is not even built. */
+/** Above this many entries the report in the specification's shape is refused: it cannot fit a reply. */
 export const plainReportEntriesMax = 25_000;
-/** Days a company may add to its calendar or take off it. */
+/** How many own days a company's calendar may hold. */
 export const calendarDaysMax = 100;
 export const holidayNameMax = 60;
 export const tierNameMax = 30;
 export const manualEntriesMax = 60;
-/** Whoever looks for entries that reach into a day looks so far back. */
+/** The longest entry that is looked for: a search for entries that reach into a day goes back this far. */
 export const workLogSecondsMax = 7 * 24 * 3600;
 export const commentsPerWorkLogMax = 100;
 
-/** A device time this far behind or ahead of the server's is believed; otherwise the server's counts. */
+/**
+ * A device's clock is believed when it is at most this far behind or ahead of the server's; else the server's time
+ * counts.
+ */
 export const deviceBehindSecondsMax = 72 * 3600;
-/** One whose device also says what its clock shows as it sends is believed so much longer: that clock is right. */
+/**
+ * How far behind a press may be when the device also sends what its clock shows: then the clock is known to be
+ * right.
+ */
 export const knownClockBehindSecondsMax = 31 * 86_400;
 export const deviceAheadSecondsMax = 120;
-/** Two clocks may disagree by so much without a clocking out counting as before its clocking in. */
+/** Two clocks may differ by this much before a clock-out counts as earlier than its clock-in. */
 export const clockSkewSecondsMax = 120;
-/** Work logs may be added by hand for so many years before the company joined. */
+/** Work logs may be added by hand from this many years before the company joined. */
 export const yearsBeforeCompanyMax = 5;
-/** An entry made or changed by hand lasts so long at most; a clock may count longer, until somebody notices. */
+/** The longest entry made or changed by hand. A clocked entry may be longer, until the office corrects it. */
 export const handSecondsMax = 24 * 3600;
-/** For so long the office may take back an end that it has set: later, the entry would run since long ago. */
+/** How long the office may take back an end it has set. Later, the entry would run since long ago. */
 export const reopeningSecondsMax = 3600;
-/** Days that may be asked for; a week on either side of them is still a day the calendar knows. */
+/** The first and last day a query may name. A week on either side is still within the calendar. */
 export const askedDays = { first: '1971-01-01', last: '2099-12-31' } as const;
 
-/** A company may choose after how many hours on the clock somebody is reminded, and the entry closed. */
+/** The range of hours after which a company may remind of, and end, a forgotten entry. */
 export const forgottenHours = { min: 1, max: 72 } as const;
-/** A late clocking out so long after an assumed end is the real one; a later one is rather of the next morning. */
+/**
+ * A clock-out at most this long after an assumed end counts as the real one. A later one belongs to the next day.
+ */
 export const lateEndSecondsMax = 2 * 3600;
-/** The real end of an entry whose end was assumed lies so long after its start at most. */
+/** The real end of an entry with an assumed end is at most this long after its start. */
 export const assumedEndSecondsMax = 24 * 3600;
 
 export const longEntrySeconds = 10 * 3600;
@@ -130,58 +138,64 @@ export const locationAgeNoteSeconds = 300;
 export const mapZoomMax = 12;
 export const mapZoomDefault = 10;
 
-/** Why a pay period was opened again is said in so many characters. */
+/** Length of the reason for reopening a pay period. */
 export const periodReasonMax = 500;
-/** So many periods before the current one are shown unasked; of late entries the newest of each period. */
+/** How many periods before the current one are shown, and how many late entries of each. */
 export const periodsShown = 12;
 export const lateEntriesShown = 50;
-/** Periods may be asked for over so many days. */
+/** The longest range of days a query for periods may name. */
 export const periodDaysMax = 1100;
 
 export const exportKeptDays = 7;
-/** One file of everything a company holds: so large or so long in the making, the next one begins. */
+/** A full export begins another file once one has this size or has taken this long. */
 export const companyFilePart = { bytes: 150 * 1024 * 1024, seconds: 120 } as const;
 export const exportUrlSeconds = 900;
-/** So many exports of one company may wait or run at a time. */
+/** How many exports of one company may wait or run at a time. */
 export const exportsWaitingMax = 20;
-/** An export that no worker has moved for so long has failed. */
+/** An export that has made no progress for this long counts as failed. */
 export const exportLostSeconds = 30 * 60;
-/** The monthly report: how many addresses, how many days after the month's end, at what hour of the company's morning. */
+/** The monthly report: how many addresses, how many days after the month's end, and at what local hour. */
 export const monthlyReportAddressesMax = 10;
 export const monthlyReportDayMax = 10;
 export const monthlyReportHour = 7;
-/** So long a letter's link opens its files, and the files are kept. */
+/** How long a mailed report's link and its files are kept. */
 export const reportLinkDays = 30;
-/** The link of a mail that asks for consent to monthly reports; asked again after so long, so often in all. */
+/**
+ * The link of a mail that asks for consent to monthly reports; after how many days it is repeated, and how often
+ * in all.
+ */
 export const reportConsent = { linkDays: 30, againDays: 7, timesMax: 3 } as const;
-/** So long what was mailed is on record, and a letter can still unsubscribe. */
+/** How long a mailed report stays on record and can be unsubscribed from. */
 export const reportRecordDays = 400;
-/** What happened to a company is written down for so long. */
+/** How long the audit is kept. */
 export const auditKeptDays = 365;
-/** The table can be brought back to any moment of so many days; what is deleted leaves it after them. */
+/** The table can be restored to any moment of this many days, so deleted data is truly gone after them. */
 export const backupDays = 35;
-/** So long the logs of real customers are kept. */
+/** How long the logs of real customers are kept. */
 export const logKeptDays = 90;
-/** What privacy and terms promise: an answer, a deleted account, word of a change, time to export before we close. */
+/**
+ * What privacy and terms promise: days to answer, to delete an account, to announce changes and to announce
+ * closing.
+ */
 export const privacyAnswerDays = 30;
 export const accountDeletionDays = 30;
-/** The eraser works so long a turn, of the five minutes its function has. */
+/** How long the eraser works in one turn; its function is stopped after five minutes. */
 export const erasureTurnSeconds = 200;
-/** A file of a photo without a row is an orphan once it is so old; so many pages of a thousand are looked at in a turn. */
+/** A photo file without a row is an orphan from this age on; how many pages of a thousand one turn looks at. */
 export const orphanSeconds = 2 * 86_400;
 export const orphanPagesPerTurn = 20;
-/** A company whose deletion waits is reminded so long before its data goes. */
+/** A company is reminded this many days before its data is erased. */
 export const deletionWarningDays = 7;
-/** Where that reminder comes late, it leaves at least so long to take the deletion back. */
+/** When that reminder is late, the company still has at least this many days to take the deletion back. */
 export const deletionLateDays = 1;
 export const noticeDays = 30;
 export const closingNoticeDays = 30;
-/** Our liability ends at what was paid in so many months. */
+/** Our liability is limited to what was paid in this many months. */
 export const liabilityMonths = 12;
-/** Messages that one run of a script sends to their queue again, and companies that one run looks at. */
+/** How many dead letters one run of a script redrives, and how many companies one run looks at. */
 export const redrivenMax = 500;
 export const scriptCompaniesMax = 30;
-/** Letters of what is searched for in the audit. */
+/** Length of a search text in the audit. */
 export const auditTextMax = 100;
 export const auditPage = { usual: 50, max: 100 } as const;
 /** The administrator's second factor, as authenticator apps know it (RFC 6238). */
@@ -192,25 +206,25 @@ export const totp = {
   keyBytes: 20,
   pendingSeconds: 600,
 } as const;
-/** Made by a script, never chosen: 150 bits. */
+/** Generated by a script, never chosen: 150 bits. */
 export const administratorPassword = { characters: 30 } as const;
 export const recoveryCodes = { count: 10, characters: 16 } as const;
 export const idempotencyKeptDays = 7;
 export const idempotencyKeyMax = 128;
-/** A promised message that has waited so long is sent by the sweep. */
+/** The sweep sends a message that has waited this long. */
 export const outboxWaitSeconds = 60;
-/** After so many sweeps, two hours of them, one that cannot be sent waits for somebody to look. */
+/** After this many sweeps, two hours, a message that cannot be sent is parked and raises an alarm. */
 export const outboxTriesMax = 24;
-/** An attached photo whose file has not come after this is shown as missing; it may still come. */
+/** An attached photo is shown as missing when its file has not come within this time. It may still come. */
 export const photoMissingSeconds = 3600;
-/** A photo that was begun and never attached is forgotten after this. */
+/** A photo that was begun and never attached is deleted after this time. */
 export const photoWaitSeconds = 86_400;
 
 export const welcomeLinkSeconds = 72 * 3600;
 export const resetLinkSeconds = 30 * 60;
 export const smsLinkSeconds = 72 * 3600;
 
-/** A session ends so long after its last use, and after its beginning; one in use notes that at most so often. */
+/** A session ends this long after its last use, and this long after its start. Use is noted at most this often. */
 export const sessionSeconds = {
   ADMIN: { idle: 30 * 60, whole: 8 * 3600, renewed: 60 },
   COMPANY: { idle: 14 * 86_400, whole: 90 * 86_400, renewed: 3600 },
@@ -218,121 +232,130 @@ export const sessionSeconds = {
   EMPLOYEE: { idle: 90 * 86_400, whole: 365 * 86_400, renewed: 3600 },
 } as const;
 
-/** A session of a company that an administrator has begun ends so long after that. */
+/** How long an administrator may act as a company. */
 export const actingSeconds = 3600;
 
-/** The cookie that holds a session; a local copy has a name of its own for each port. */
+/** The session cookie. On a developer's machine each port has its own name. */
 export const sessionCookieName = '__Host-sid';
-/** The cookie beside it, which knows who has logged in on this device before. */
+/** The cookie beside it names the people who have logged in on this device. */
 export const deviceCookieName = (session: string): string => `${session}-device`;
 
-/** A device that somebody has logged in on is known for so long, for so many people of the last ones. */
+/** How long, and for how many people, a device remembers who has logged in. */
 export const deviceKeptSeconds = 365 * 86_400;
 export const devicePeopleMax = 6;
-/** So many misses a day on the whole platform raise an alarm. */
+/** This many failed log-ins a day on the whole platform raise an alarm. */
 export const platformMissesAlarm = 200;
-/** So many misses of an administrator's password or code within an hour raise an alarm. */
+/** This many failed log-ins of administrators within an hour raise an alarm. */
 export const administratorMissesAlarm = 5;
-/** So many misses a day on the whole platform: from here on new devices of companies with a miss get in by links only. */
+/** From this many failed log-ins a day on the platform, new devices of affected companies log in by links only. */
 export const platformMissesBreaker = 400;
 
-/** Monthly reports that a company sends by hand in a day; each may go to ten addresses. */
+/** How many monthly reports a company may send by hand in a day; each may go to ten addresses. */
 export const reportsByHandADay = 3;
 
 /** Wrong guesses and sends that are allowed, which only the server knows: [how many, in how many seconds] (security-and-reliability.md T7–T9, 6). */
 export const budgets = {
   employeeGuess: [3, 86_400],
   companyEmployeesGuess: [10, 86_400],
-  /** More of them, once a manager has opened log-ins: fifteen a day in all are less than one hit in 10,000 days. */
+  /**
+   * Extra guesses after the office has let new devices in. All fifteen a day hit less than once in 10,000 days.
+   */
   companyEmployeesOpened: [5, 86_400],
-  /** So long a manager lets new devices in. */
+  /** How long new devices are let in. */
   logInsOpened: [1, 3600],
   companyGuess: [10, 3600],
   addressGuess: [15, 86_400],
-  /** Of one password, until it is changed: then it is dead on devices that do not know its owner. */
+  /** Guesses of one password until it is changed. Then devices that do not know its owner are refused for good. */
   employeeGuessEver: [100, 3650 * 86_400],
-  /** On a device that knows who logs in, so that strangers cannot lock them out. */
+  /** On a device that knows the person, so that strangers cannot lock them out. */
   deviceGuessHour: [10, 3600],
   deviceGuessDay: [30, 86_400],
   platformMisses: [1_000_000, 86_400],
-  /** A company is told of guesses once a day. */
+  /** A company is mailed about guesses once a day. */
   guessingMail: [1, 86_400],
-  /** Misses that are still told apart by their message; after them it is 'Wrong username or password'. */
+  /** Up to this many misses the message says what was wrong; then it is 'Wrong username or password'. */
   exactAnswerToAddress: [5, 3600],
   exactAnswerAboutCompany: [20, 86_400],
-  /** Wrong letters of one name on one time clock: then that name waits there, and nobody else does. */
+  /** Wrong passwords for one name on one time clock. Only that name then waits, and only there. */
   timeClockTile: [5, 900],
-  /** A time clock knows for so long who has written the right letters there. */
+  /** How long a time clock remembers that an employee entered the right password there. */
   timeClockKnows: [1, 90 * 86_400],
-  /** Of one name on all time clocks of the link that do not know it: it opens as many of them as somebody likes. */
+  /**
+   * Wrong passwords for one name on all unknown time clocks of a link: anyone with the link can open more of them.
+   */
   timeClockUnknownTiles: [20, 86_400],
-  /** So many a day send the office one mail a day and close nothing. */
+  /** This many a day mail the office once a day. Nothing is refused. */
   timeClockMisses: [100, 86_400],
   timeClockMissesMail: [1, 86_400],
-  /** Punches of one time clock: more than a crew in a queue can do. */
+  /** Presses on one time clock: more than a queue of people can make. */
   timeClockPunches: [20, 60],
-  /** Codes of a second factor, of which three are right at a time; only who has the password gets to try. */
+  /** Codes of a second factor, of which three are valid at a time. Only someone with the password can try one. */
   administratorCode: [10, 86_400],
   administratorPassword: [10, 3600],
-  /** So many rows a day, of each kind of failed log-in and of each employee, are kept apart by address and hour. */
+  /** Audit rows a day for each kind of failed log-in and each employee; above that they are counted in one row. */
   auditMissRows: [100, 86_400],
-  /** From one address, against floods. */
+  /** Requests from one network address, against floods. */
   forgotPassword: [20, 3600],
-  /** Of those, for e-mails that no company has: each answer says whether somebody is a customer. */
+  /** Requests that name an unknown email: each answer reveals whether an email is a customer's. */
   forgotPasswordUnknown: [3, 3600],
-  /** To one company: for as long as each link works, so that its owner always holds one that does. */
+  /** Mails to one company while a link is valid, so that its owner always has a working one. */
   forgotPasswordMail: [3, resetLinkSeconds],
-  /** To one mailbox that nobody has proven to be theirs, for whichever company. */
+  /** Mails to one mailbox that is not confirmed, for all companies together. */
   forgotPasswordMailbox: [5, 86_400],
   errorReports: [30, 3600],
   reportsByHand: [reportsByHandADay, 86_400],
   reportLinks: [120, 3600],
-  /** Mails that ask whether monthly reports may come: to one mailbox by all companies, and by one company. */
+  /** Consent mails for monthly reports: to one mailbox from all companies, and from one company. */
   reportConsentsPerMailbox: [3, 86_400],
   reportConsentsPerCompany: [10, 86_400],
   reportConsentsPerCompanyMonth: [30, 30 * 86_400],
   trialsPerAddress: [5, 3600],
-  /** Welcome mails to one mailbox, for whichever company: somebody else may have written it into the form. */
+  /** Welcome mails to one mailbox for all companies: a stranger may have typed the address. */
   trialsPerMailbox: [6, 86_400],
-  /** Of those, from one network address: whoever writes another's e-mail leaves its owner the rest. */
+  /** The same from one network address, so that a stranger does not use up the owner's share. */
   trialsPerMailboxAddress: [3, 86_400],
-  /** Sign-ups of one address that are told that the name is taken, as many as misses of a log-in: each names a customer. */
+  /** Sign-ups of one address that are told the name is taken: each answer reveals a customer. */
   takenNames: [5, 3600],
   takenNamesEverywhere: [300, 86_400],
   smsPerNumberMinute: [1, 60],
   smsPerNumber: [3, 86_400],
   smsPerCompanyDay: [50, 86_400],
   smsBeforeVerified: [5, 14 * 86_400],
-  /** Of all companies whose e-mail nobody has proven: from one network address, and on the whole platform. */
+  /** SMS of all companies with unconfirmed email: from one network address, and on the whole platform. */
   smsUnverifiedAddress: [10, 86_400],
   smsUnverifiedPlatform: [200, 86_400],
   smsInTrial: [20, 28 * 86_400],
   photosPerCompanyDay: [1000, 86_400],
   photosBeforeVerified: [50, 14 * 86_400],
 } as const;
-/** So much spent on SMS in a calendar month raises an alarm. */
+/** SMS spending in a calendar month that raises an alarm. */
 export const smsSpendAlarmDollars = 50;
-/** Where login SMS may go: where customers work and where their crews come from. */
+/** Countries that login SMS may go to: where customers work and where their employees come from. */
 const crewCountries = 'AT BE BG CH CZ DE DK EE ES FI FR GR HR HU IT LT LU LV NL NO PL RO SE SI SK';
 export const smsCountries: readonly string[] = [...countries, ...crewCountries.split(' ')];
 export const retryAfterSeconds = 60;
 
-/** What one page tells of its faults, what one browser does in a day, what it keeps while the server is gone. */
+/**
+ * Error reports one page sends, one browser sends in a day, and one browser keeps while the server is unreachable.
+ */
 export const errorReportsPerPage = 5;
 export const errorReportsPerDay = 20;
 export const errorReportsKept = 5;
 export const errorReportLetters = 4000;
 
 export const refreshPollSeconds = 30;
-/** The poll looks so far behind what the client holds: a change may be written a while after its moment. */
+/**
+ * Polls ask for changes from this long before the client's newest: a change may be written a little after its
+ * time.
+ */
 export const refreshMarginSeconds = 60;
 export const bulkBarRows = 10;
 export const mobileWidthPixels = 475;
 /** The shared time clock goes back to the names after this long without a touch. */
 export const kioskReturnSeconds = 20;
-/** … and so long after a punch: who it was for has read it, and the next one does not punch for them. */
+/** … and this long after a press: its reader has seen it, and the next person does not press for them. */
 export const kioskConfirmSeconds = 6;
-/** Whoever stands before it goes after so long; a punch that has no answer by then is kept, and sent on. */
+/** How long the time clock waits for an answer. After it the press is kept on the device and sent later. */
 export const kioskPatienceSeconds = 4;
 export const fuzzyThreshold = 0.4;
 export const longProjectName = 20;
@@ -351,14 +374,14 @@ export const payCodes = {
 } as const;
 export const payCodeMax = 99_999;
 export const payItemNameMax = 40;
-/** An entry of so long is asked about before it is paid. */
+/** Payroll warns of entries at least this long. */
 export const payrollLongEntrySeconds = 24 * 3600;
-/** A finding names so many of its entries. */
+/** How many entries a finding names. */
 export const findingEntriesMax = 20;
 export const payrollRecordsPage = { usual: 25, max: 100 } as const;
 export const csvDelimiter = ';';
 export const exportImagePixels = 100;
-/** A spreadsheet of more rows than these has links in the place of pictures. */
+/** A spreadsheet with more rows has links in place of pictures. */
 export const picturedRowsMax = 24_000;
-/** What one cell of a spreadsheet can hold. */
+/** Excel's limit for one cell. */
 export const cellCharactersMax = 32_767;

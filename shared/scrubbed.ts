@@ -1,6 +1,9 @@
-// Takes out of a text what could be a secret or a person, before it leaves a browser and again before it is logged.
+// Removes possible secrets and personal data from a text, before it leaves a browser and again before it is logged.
 
-/** Queries, e-mail addresses, anything long and random, and numbers long enough to be somebody's. Quoted words the browser takes out itself (web/api/fault-sender.ts): a report is JSON, which quotes everything. */
+/**
+ * Removes queries, email addresses, long random strings and long numbers. Quoted words are removed in the browser
+ * (web/api/fault-sender.ts), because a report is JSON, which quotes everything.
+ */
 export const scrubbed = (text: string): string =>
   text
     .replaceAll(/([?#])[^\s"'\\)]*[=&][^\s"'\\)]*/g, '$1…')

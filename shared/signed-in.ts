@@ -1,6 +1,6 @@
-// The cookie beside a session that pages can read: it says that somebody may be logged in, and holds no secret.
+// A cookie that pages can read: it says that a session may exist, and holds no secret.
 
-/** Pages ask who is logged in only where it stands; public/scheme.js reads it too. A session that ends takes it along. */
+/** Pages ask who is logged in only when it is set; public/scheme.js reads it too. Ending a session deletes it. */
 export const signedInCookie = 'stund-in';
 
 /** Whether it is among `cookies`, as a browser lists them. */

@@ -19,7 +19,10 @@ export type Site = {
 /** `history` is the text `company.history` of shared/text/<language>/pages/landing.ts. */
 export type PlaceholderName = keyof Site | 'history';
 
-/** PLACEHOLDERS: these hold invented values. Take a name off when the real one is written in; prod is not deployed while one is left. */
+/**
+ * PLACEHOLDERS: these values are invented. Remove a name when its real value is entered; prod is not deployed
+ * while one is left.
+ */
 export const sitePlaceholders: readonly PlaceholderName[] = [
   'domain',
   'supportEmail',

@@ -20,7 +20,7 @@ import {
 import { project, projectChange, projectCreation } from '#shared/model/project.ts';
 import { endpoint, group } from './endpoint.ts';
 
-/** When guesses stop counting against new devices; until when a manager lets them in all the same. */
+/** Until when wrong guesses keep new devices out, and until when the office has let new devices in again. */
 const logIns = z.object({ closed_until: z.nullable(z.string()), open_until: z.nullable(z.string()) });
 
 export const companies = group('company', {

@@ -6,7 +6,7 @@ import type { ErrorCode } from '#shared/errors.ts';
 
 type Schema = z.ZodMiniType;
 
-/** What a client keeps in its cache; an endpoint `reads` some tags and makes others `stale`. */
+/** A kind of data that clients cache. An endpoint `reads` some tags and makes others `stale`. */
 export type Tag =
   | 'self'
   | 'employees'
@@ -34,10 +34,7 @@ export type Endpoint = {
   readonly once?: true;
   /** Fields of the body that differ from try to try; a repeat is recognised without them. */
   readonly perTry?: readonly string[];
-  /**
-   * Protects people or data, so no payment stands before it: after the trial it is left to the company, always or
-   * while the body asks for no more than this.
-   */
+  /** It protects people or data, so it works after the trial too: always, or for bodies that match the schema. */
   readonly protects?: true | Schema;
   /** The reply starts, renews or ends a session. */
   readonly session?: true;
@@ -46,7 +43,7 @@ export type Endpoint = {
 };
 
 export type Endpoints = Readonly<Record<string, Endpoint>>;
-/** A Lambda's worth of endpoints. */
+/** The endpoints of one Lambda. */
 export type Group = { readonly name: string; readonly endpoints: Endpoints };
 
 export const endpoint = <const E extends Endpoint>(record: E): E => record;

@@ -1,4 +1,5 @@
-// The monthly report by mail: what was sent, sent by hand, called back; and what opens behind a letter's links.
+// The monthly report by mail: what was sent, sending it by hand, revoking its links, and the pages behind those
+// links.
 
 import * as z from 'zod/mini';
 import { emailMax } from '#shared/limits.ts';

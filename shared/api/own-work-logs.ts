@@ -1,4 +1,4 @@
-// What employees do with work logs of their own beside the clock: add, change, answer, look into them.
+// What employees do with their own work logs away from the clock: list, add, change, and confirm a real end.
 
 import * as z from 'zod/mini';
 import {

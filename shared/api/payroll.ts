@@ -1,4 +1,4 @@
-// Payroll: what stands in the way of a file, and the record of the files that were made.
+// Payroll: what a file needs before it can be made, and the record of the files that were made.
 
 import * as z from 'zod/mini';
 import {

@@ -30,11 +30,11 @@ const listedCompany = z.extend(company, {
   inactive_employees: z.number(),
   /** Start of its newest entry. */
   last_entry: z.nullable(z.string()),
-  /** Of the ended entries of the UTC month that it is, counted every six hours; null before the first count. */
+  /** Seconds of ended entries in the current UTC month, counted every six hours; null before the first count. */
   month_seconds: z.nullable(z.number()),
   /** How a paying company pays; null for one that pays by agreement. */
   paid_by: z.nullable(z.enum(['bank', 'card'])),
-  /** To whom its bank claims are made out. */
+  /** The kennitala that bank claims are made out to. */
   kennitala: z.nullable(z.string()),
 });
 const companyNotes = z.object({
@@ -57,7 +57,7 @@ export const platform = group('platform', {
     body: z.strictObject({
       username: z.string().check(z.trim(), z.maxLength(200)),
       password: passwordTyped,
-      /** Of the authenticator app, or a recovery code; asked for once a second factor is on. */
+      /** A code of the authenticator app, or a recovery code; required once the second factor is on. */
       code: z.optional(secondFactorCode),
     }),
     reply: session,
@@ -163,7 +163,7 @@ export const platform = group('platform', {
     body: z.strictObject({
       company_id: anyId,
       notes: freeText(companyNotesMax),
-      /** `notes_version` as it was read: the change is refused once there are newer notes. */
+      /** `notes_version` as it was read: the change is refused when the notes have changed since. */
       version: z.optional(z.number().check(z.int(), z.minimum(0))),
     }),
     reply: company,

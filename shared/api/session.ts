@@ -19,7 +19,7 @@ import { endpoint, group } from './endpoint.ts';
 const nameTyped = z.string().check(z.trim(), z.maxLength(200));
 const login = z.strictObject({ username: nameTyped, password: passwordTyped });
 const link = z.strictObject({ token: linkToken });
-/** One that somebody answers may be a landline of any country; left out, or empty, it is none. */
+/** A number that can be called, landlines of any country included. Empty or absent means none. */
 const callable = phone.check(z.regex(new RegExp(`^(?:(?:[^0-9]*[0-9]){${phoneDigitsMin},}[^0-9]*)?$`)));
 
 const companyLoginErrors = ['wrong_company_name', 'wrong_company_password', 'wrong_credentials'] as const;
@@ -35,9 +35,12 @@ export const sessions = group('session', {
       email,
       phone: z.optional(callable),
       language: z.optional(z.enum(['en', 'is', 'pt'])),
-      /** Where it works: its holidays and time zone. Absent: by the phone's country code, then the language. */
+      /**
+       * Where the company works: decides its holidays and time zone. Absent: taken from the phone's country code,
+       * then the language.
+       */
       country: z.optional(country),
-      /** What its days are counted by. Absent: that of most people of the country. */
+      /** Absent: the zone of most people in the country. */
       time_zone: z.optional(zoneName),
     }),
     reply: session,
@@ -120,7 +123,7 @@ export const sessions = group('session', {
     body: z.strictObject({
       current_password: password,
       new_password: newPassword,
-      /** A new time-clock link too: every time clock has to be opened by it again. */
+      /** Also makes a new time-clock link, so that every time clock must be opened with it again. */
       end_time_clocks: z.optional(z.boolean()),
     }),
     errors: ['wrong_current_password'],

@@ -14,7 +14,7 @@ const said = {
   comment: z.optional(commentText),
   token,
   at: z.optional(instantText),
-  /** What the device's clock shows now, anew for every try: a clock that is wrong is known by it. */
+  /** What the device's clock shows now; differs with each try. It reveals a wrong clock. */
   sent_at: z.optional(instantText),
 };
 const perTry = ['sent_at'];
@@ -123,7 +123,7 @@ export const timeClock = group('time-clock', {
         }),
       ),
       last_project_id: z.nullable(z.string()),
-      /** The server's: a tablet's clock may be wrong. */
+      /** The server's time: a tablet's clock may be wrong. */
       time: z.string(),
     }),
     errors: ['employee_missing', 'wrong_employee_password', 'time_clock_name_waits'],

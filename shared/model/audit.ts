@@ -64,7 +64,7 @@ export const auditEvents = [
 export const auditEvent = z.enum(auditEvents);
 export type AuditEvent = z.output<typeof auditEvent>;
 
-/** `Visitor` is not logged in; `Platform` is an administrator of Stund, `System` nobody in person. */
+/** `Visitor` is not logged in, `Platform` is an administrator of Stund, `System` is a job or script. */
 export const auditAuthors = [
   'Company',
   'CompanyTimeClock',
@@ -78,33 +78,33 @@ export type AuditAuthor = z.output<typeof auditAuthor>;
 
 export const auditEntry = z.object({
   id: z.string(),
-  /** Of several that are counted together, the last one. */
+  /** The time; for several events counted together, the time of the last. */
   at: z.string(),
-  /** The first of those; null where it is one. */
+  /** The time of the first of several; null for a single event. */
   first_at: z.nullable(z.string()),
   event: auditEvent,
   by: auditAuthor,
   /** Whose session an administrator used. */
   acting_as: z.nullable(auditAuthor),
-  /** Who did it or whom it was done to, when that is an employee. */
+  /** The employee who did it or to whom it was done; null for none. */
   employee: z.nullable(z.object({ id: z.string(), name: z.string() })),
   /** An IPv4 address, or the network of an IPv6 address. */
   address: z.nullable(z.string()),
   request_id: z.nullable(z.string()),
   /** Names of what was changed, never values. */
   fields: z.array(z.string()),
-  /** The kind of a file, the key of an integration, the number of an SMS. */
+  /** The kind of a file, the key of an integration, or the number of an SMS. */
   detail: z.nullable(z.string()),
-  /** So often within the hour; 1 but for failed log-ins. */
+  /** How many events within the hour; always 1 except for failed log-ins. */
   count: z.number(),
 });
 export type AuditEntry = z.output<typeof auditEntry>;
 
 /** As administrators read it. */
 export const platformAuditEntry = z.extend(auditEntry, {
-  /** Which administrator it was, by the name they log in with. */
+  /** The administrator's log-in name. */
   administrator: z.nullable(z.string()),
-  /** Whose audit it stands in; null is the platform's own. */
+  /** The company whose audit holds it; null for the platform's own. */
   company: z.nullable(z.object({ id: z.string(), name: z.string() })),
 });
 export type PlatformAuditEntry = z.output<typeof platformAuditEntry>;
@@ -117,7 +117,7 @@ export const auditAsked = z.strictObject({
 export const trailAsked = z.strictObject({
   limit: z.optional(wholeNumberText(1, auditPage.max)),
   cursor: z.optional(z.string().check(z.maxLength(200))),
-  /** A company's id, or `platform` for what concerns none. */
+  /** A company's id, or `platform` for events of no company. */
   company_id: z.optional(anyId),
   by: z.optional(auditAuthor),
   event: z.optional(auditEvent),

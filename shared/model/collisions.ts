@@ -1,4 +1,4 @@
-// What a late press of the clock meets among the entries that are there.
+// The other entries that a late press collides with.
 
 import type { PressedWorkLog } from './worklog.ts';
 
@@ -7,7 +7,7 @@ export type Collisions = Pick<PressedWorkLog, 'overlaps' | 'starts_after' | 'end
 export const hasCollisions = (met: Collisions): boolean =>
   met.overlaps !== undefined || met.starts_after !== undefined || met.ends_before !== undefined;
 
-/** What a press that switched met with the entry it ended, and with the one it started. */
+/** The collisions of a project switch: those of the entry it ended and of the one it started. */
 export const collisionsOfBoth = (ended: Collisions, started: Collisions): Collisions => {
   const overlaps = started.overlaps ?? ended.overlaps;
   return {

@@ -1,8 +1,8 @@
-// Which four letters a person who chooses them must not choose: those that everybody would try first.
+// Which 4-letter passwords are refused because they would be guessed first.
 
 import { employeeTokenAlphabet } from '#shared/limits.ts';
 
-/** The alphabet, and the rows of the keyboard without vowels: their letters in order, and back. */
+/** The alphabet and the keyboard rows without vowels, forwards and backwards. */
 const rows = [employeeTokenAlphabet, 'qwrtp', 'sdfghjkl', 'zxcvbnm'];
 const inOrder = rows.flatMap((row) => [row, Array.from(row).toReversed().join('')]);
 const kindsMin = 3;

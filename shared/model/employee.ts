@@ -20,17 +20,17 @@ export const employee = z.object({
   created: z.string(),
   latest_work_log: z.nullable(z.string()),
   disabled: z.boolean(),
-  /** Goes up with every change of what the office writes here. */
+  /** Goes up with every change the office makes here. */
   version: z.number(),
   login_token: z.string(),
-  /** The log-in went out by SMS, or was used with the letters; absent until then. */
+  /** A login SMS was sent, or the password was used; absent until then. */
   has_login: z.optional(z.boolean()),
   phone_number: z.string(),
   needs,
   integrations: employeeIntegrations,
-  /** The employee's own lunch, null for none; absent where the company's holds. */
+  /** The employee's custom lunch, null for none; absent when the company's applies. */
   lunch: z.optional(z.nullable(keptLunch)),
-  /** Of the example crew: counted nowhere, and never changed. */
+  /** Belongs to the example crew: never counted, never changed. */
   example: z.optional(z.boolean()),
 });
 export type Employee = z.output<typeof employee>;
@@ -48,16 +48,16 @@ export const employeeCreation = z.strictObject({
   phone_number: z.optional(phone),
   integrations: z.optional(integrationsSent),
   lunch: z.optional(z.nullable(lunchRule)),
-  /** Send the login by SMS at once; the form's 'Add employee & send SMS'. */
+  /** Sends the login SMS at once ('Add employee & send SMS'). */
   send_sms: z.optional(z.boolean()),
 });
-/** An edited one may keep the letters it has, however easy. */
+/** An edit may keep the stored password, even one that is easy to guess. */
 export const employeeEdited = z.extend(employeeCreation, { token: employeeToken });
-/** The version that whoever sends it looks at: the SMS goes to no number they have not seen. */
+/** The version the sender has seen, so that the SMS goes to the number on their screen. */
 export const loginSmsQuery = z.strictObject({
   version: z.optional(wholeNumberText(0, 999_999_999)),
 });
-/** A new password and nothing else: the old one stops working. */
+/** Sets a new password and nothing else; the old one stops working. */
 export const employeeLockout = z.strictObject({
   id: anyId,
   version: z.optional(z.int()),
@@ -65,14 +65,14 @@ export const employeeLockout = z.strictObject({
 });
 export const employeeChange = z.strictObject({
   id: anyId,
-  /** The version the change was made from; refused with `employee_changed` when it is no longer the newest. */
+  /** The version that was changed; `employee_changed` refuses an older one. */
   version: z.optional(z.int()),
   new_name: z.optional(name),
-  /** One that is easy to guess is refused unless it is the one there is. */
+  /** One that is easy to guess is refused unless it is the current one. */
   new_token: z.optional(employeeToken),
   needs: z.optional(needs),
   phone_number: z.optional(phone),
   integrations: z.optional(integrationsSent),
-  /** 'company' takes the own rule away. */
+  /** 'company' removes the custom rule. */
   lunch: z.optional(z.nullable(z.union([lunchRule, z.literal('company')]))),
 });

@@ -17,7 +17,7 @@ export const exportKinds = [
   'regla',
   'dk',
 ] as const;
-/** What is chosen with filters, and beside it all that the company holds. */
+/** Exports with filters, and the full export of a company's data. */
 export const exportKind = z.enum([...exportKinds, 'everything']);
 export type ExportKind = z.output<typeof exportKind>;
 
@@ -31,7 +31,7 @@ const options = {
   language: z.optional(language),
   images: z.optional(z.boolean()),
   comments: z.optional(z.boolean()),
-  /** Only this project's or employee's section of a report. */
+  /** Only this project's or employee's section. */
   project_id: z.optional(anyId),
   employee_id: z.optional(anyId),
   overtime_after_day_hours: z.optional(z.nullable(hoursUpTo(overtimeAfterMax.dayHours))),
@@ -39,12 +39,12 @@ const options = {
   lunch_minutes: z.optional(z.nullable(z.int().check(z.gt(0), z.maximum(lunchMax.minutes)))),
   lunch_from_hours: z.optional(hoursUpTo(lunchMax.fromHours)),
   rounding: z.optional(z.boolean()),
-  /** `false` leaves projects without normal time and overtime where overtime is paid after hours a day. */
+  /** `false`: under a daily overtime rule, projects show neither normal time nor overtime. */
   split: z.optional(z.boolean()),
 };
 export const exportOptions = z.strictObject(options).check(lunchNeedsHours());
 export type ExportOptions = z.output<typeof exportOptions>;
-/** As a row may have kept them: 0 was the word for a rule that is off, and lunch had the company's hours. */
+/** As stored: older rows say 0 for a rule that is off, and have a lunch without hours. */
 export const keptOptions = z.strictObject({
   ...options,
   overtime_after_day_hours: keptOrOff,
@@ -60,7 +60,7 @@ export const exportCreation = z.strictObject({
 
 export const everythingCreation = z.strictObject({
   language: z.optional(language),
-  /** Why an administrator who is logged in as the company takes its data along; the company reads it in its audit. */
+  /** Why an administrator acting as the company exports its data; the company's audit shows it. */
   reason: z.optional(freeText(reasonMax)),
 });
 
@@ -70,16 +70,16 @@ export const exportJob = z.object({
   kind: exportKind,
   state: z.enum(exportStates),
   rows_done: z.number(),
-  /** Unknown (null) until the worker has counted them. */
+  /** null until the worker has counted them. */
   rows: z.nullable(z.number()),
   filters: exportFilters,
   created: z.string(),
   file_name: z.optional(z.string()),
-  /** Where the file is, once done: an address that works for a quarter of an hour. */
+  /** The finished file's address, valid for a quarter of an hour. */
   address: z.optional(z.string()),
-  /** Of everything that the company holds: one file, or several of a size that can be fetched. */
+  /** The files of a full export, each small enough to download. */
   files: z.optional(z.array(z.object({ file_name: z.string(), bytes: z.number(), address: z.string() }))),
-  /** When job and file are removed. */
+  /** When the job and its file are deleted. */
   ends: z.string(),
 });
 export type ExportJob = z.output<typeof exportJob>;

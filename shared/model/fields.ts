@@ -25,13 +25,13 @@ export const description = freeText(limits.descriptionMax);
 export const commentText = freeText(limits.commentMax).check(z.minLength(1));
 /**
  * One mail address, of ASCII alone: nothing in it can end a header, name a second recipient or look like another
- * letter. Mail servers take no other without SMTPUTF8; a host with such letters is typed as `xn--…`. Linear in the
- * length: what follows each part is no letter of it.
+ * letter. Mail servers refuse others without SMTPUTF8; such a host is typed as `xn--…`. The check takes linear
+ * time: each part ends at a character it cannot contain.
  */
 export const email = z.string().check(
   z.trim(),
   z.maxLength(limits.emailMax),
-  // One fault is one complaint.
+  // Report one fault once.
   z.regex(/^[^@]{1,64}@/, { abort: true }),
   z.regex(
     /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.){1,8}[A-Za-z](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])$/,
@@ -41,7 +41,7 @@ export const phone = z
   .string()
   .check(z.trim(), z.maxLength(limits.phoneMax), z.regex(/^(?:[+\d][\d\s()./-]*)?$/));
 export const password = z.string().check(z.minLength(1), z.maxLength(limits.passwordMax));
-/** At a log-in nothing is stopped before it is judged (specification 1, section 5): an empty one is a wrong one. */
+/** Accepts any password, empty too: a log-in judges it (specification 1, section 5). */
 export const passwordTyped = z.string().check(z.maxLength(limits.passwordMax));
 export const newPassword = z
   .string()
@@ -52,17 +52,17 @@ export const employeeToken = z
     z.toLowerCase(),
     z.regex(new RegExp(`^[${limits.employeeTokenAlphabet}]{${limits.employeeTokenLength}}$`)),
   );
-/** One that a person has chosen, or that was suggested: not among the first to be tried. */
+/** A chosen or suggested password: not one of those guessed first. */
 export const chosenEmployeeToken = employeeToken.check(
   z.refine((letters) => !isEasyToGuess(letters), { params: { code: 'easy_letters' } }),
 );
 export const kennitala = z.string().check(z.regex(/^\d{0,10}$/));
-/** As the world's list names it: 'Europe/Dublin'. Whether there is such a zone is judged where it is saved. */
+/** An IANA name such as 'Europe/Dublin'. Saving checks that the zone exists. */
 export const zoneName = z.string().check(z.minLength(1), z.maxLength(64));
 export const language = z.enum(limits.languages);
 export const country = z.enum(limits.countries);
 export const needs = z.array(z.enum(limits.needs)).check(z.maxLength(limits.needs.length));
-/** Whatever stands in the address: one that cannot be ours is answered like one that is used up. */
+/** Any text: an impossible token is answered like a used one. */
 export const linkToken = z.string();
 /** A parameter that may be repeated in a query: one value or several. */
 export const repeatable = <S extends z.ZodMiniType<string>>(item: S) =>

@@ -34,7 +34,7 @@ const hoursUpTo = (most: number) =>
     z.string().check(z.regex(/^\d{1,3}(?:\.\d{1,2})?$/)),
     z.pipe(z.transform(Number), z.number().check(z.gt(0), z.maximum(most))),
   );
-/** The number that a text stands for; `null` for the word that switches a rule off. */
+/** A number, or `null` for the word that turns a rule off. */
 const numberOrOff = z.transform((text: string) => (text === ruleOff ? null : Number(text)));
 const hoursOrOff = (most: number) =>
   z.pipe(
@@ -45,20 +45,20 @@ const minutesOrOff = z.pipe(
   z.string().check(z.regex(/^(?:null|\d{1,3})$/)),
   z.pipe(numberOrOff, z.nullable(z.number().check(z.gt(0), z.maximum(lunchMax.minutes)))),
 );
-/** A report's own overtime and lunch; what is absent is the company's, `null` switches a rule off. */
+/** A report's own overtime and lunch. Absent: the company's. `null`: off. */
 const ownRules = {
   overtime_after_day_hours: z.optional(hoursOrOff(overtimeAfterMax.dayHours)),
   overtime_after_week_hours: z.optional(hoursOrOff(overtimeAfterMax.weekHours)),
   lunch_minutes: z.optional(minutesOrOff),
   lunch_from_hours: z.optional(hoursUpTo(lunchMax.fromHours)),
-  /** `false` counts the clocked times to the second, whatever the company's rounding. */
+  /** `false` counts clocked times to the second, without the company's rounding. */
   rounding: z.optional(truth),
 };
 export const reportFilters = z
   .strictObject({
     ...workLogFields,
     ...ownRules,
-    /** `false` leaves the comments out: less to send where nobody looks at them. */
+    /** `false` leaves comments out, for a smaller reply. */
     comments: z.optional(truth),
   })
   .check(lunchNeedsHours());

@@ -22,11 +22,11 @@ type Issue = {
   readonly input?: unknown;
   readonly minimum?: unknown;
   readonly inclusive?: unknown;
-  /** Of a check of our own: the code that names what it found. */
+  /** From our own checks: names what was found. */
   readonly params?: unknown;
 };
 
-/** Parameters of a check that looks at two fields and misses the second. */
+/** For a check across two fields whose second one is missing. */
 export const isMissing = { code: 'missing' } as const;
 
 /** The code of a schema's issue: `{ code: 'too_big' }` → 'too_long'; an empty required text is 'missing'. */

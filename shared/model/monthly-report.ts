@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { askedDays } from '#shared/limits.ts';
 import { monthlyReportKind as kind } from './company/monthly-report-setting.ts';
 
-/** A month such as '2026-10', of those whose days may be asked for. */
+/** A month such as '2026-10' whose days a query may name. */
 export const monthText = z.string().check(
   z.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/),
   z.refine((text: string) => `${text}-01` >= askedDays.first && `${text}-28` <= askedDays.last),
@@ -12,41 +12,46 @@ export const monthText = z.string().check(
 
 const letter = z.object({
   address: z.string(),
-  /** How often its link was opened, and when last. */
+  /** How often the link was opened, and when last. */
   openings: z.number(),
   opened: z.nullable(z.string()),
-  /** Its link alone was called back. */
+  /** Only this address's link was revoked. */
   called_back: z.boolean(),
 });
-/** Why one of the files could not be made, as the error it would have been. */
+/** A file that could not be made, with the error code. */
 const refusedFile = z.object({ kind, code: z.string(), names: z.optional(z.string()) });
 const states = ['making', 'sent', 'failed', 'nobody'] as const;
 export const reportRun = z.object({
   id: z.string(),
   month: z.string(),
   by_hand: z.boolean(),
-  /** 'nobody': no address has agreed to get it, or all have unsubscribed; 'called_back': before anything was mailed. */
+  /**
+   * 'nobody': no address has consented, or all have unsubscribed. 'called_back': revoked before anything was
+   * mailed.
+   */
   state: z.enum([...states, 'called_back']),
   kinds: z.array(kind),
   created: z.string(),
   sent: z.nullable(z.string()),
-  /** Until when its links work; null when they were called back. */
+  /** When its links end; null when they were revoked. */
   ends: z.nullable(z.string()),
   letters: z.array(letter),
   refused: z.array(refusedFile),
 });
-/** As kept: whether it was called back is kept beside. */
+/** As stored; whether it was revoked is stored separately. */
 export const reportRunState = z.enum(states);
 export type ReportRunOnWire = z.output<typeof reportRun>;
 
-/** Whether an address gets the reports: 'own' is the company's proven one; only 'own' and 'confirmed' do. */
+/**
+ * Whether an address gets reports. 'own' is the company's confirmed email; only 'own' and 'confirmed' get them.
+ */
 export const reportStandings = ['own', 'confirmed', 'waiting', 'declined', 'unsubscribed'] as const;
 const addressee = z.object({
   address: z.string(),
   standing: z.enum(reportStandings),
-  /** When it was asked last; null when it never was, or need not be. */
+  /** When consent was last asked; null when it never was or is not needed. */
   asked: z.nullable(z.string()),
-  /** A mail that asks for consent may go to it now. */
+  /** A consent mail may be sent to it now. */
   may_ask: z.boolean(),
 });
 export const addressees = z.object({ addresses: z.array(addressee) });
@@ -54,13 +59,13 @@ export type AddresseeOnWire = z.output<typeof addressee>;
 
 export const reportRuns = z.object({
   runs: z.array(reportRun),
-  /** Addresses that have unsubscribed; they get nothing, whatever the setting says. */
+  /** Unsubscribed addresses get nothing, whatever the setting says. */
   unsubscribed: z.array(z.string()),
-  /** Each address of the setting, and whether it has agreed. */
+  /** Each address of the setting, and whether it has consented. */
   addresses: z.array(addressee),
 });
 
-/** What opens behind a letter's link. */
+/** What a mailed link opens. */
 export const mailedFiles = z.object({
   company: z.string(),
   month: z.string(),

@@ -1,13 +1,13 @@
-// The pay items of a payroll system's file: a number each for Regla and DK, a column's name each for Payday.
+// Pay items in a payroll system's file: numbers for Regla and DK, column names for Payday.
 
 import * as z from 'zod/mini';
 import { payCodeMax, payItemNameMax } from '#shared/limits.ts';
 
 const code = z.optional(z.int().check(z.minimum(0), z.maximum(payCodeMax)));
 
-/** Columns of Payday's template that are no pay items, or are day work, which overtime is not. */
+/** Columns of Payday's template that cannot be overtime pay items. */
 const takenHeads = ['kennitala', 'nafn', 'dagvinna'];
-/** Payday reads a further column when its head is exactly the pay item's name. */
+/** Payday reads an extra column when its heading is exactly the pay item's name. */
 const head = z.optional(
   z.string().check(
     z.trim(),
@@ -19,8 +19,8 @@ const head = z.optional(
 );
 
 /**
- * Overtime of a tier without an item of its own goes to overtime. Lunch has one only where the company asks for
- * it: regular time then carries the lunch too, and the item takes it off.
+ * Overtime of a tier without its own item goes to the overtime item. Lunch has an item only where the company sets
+ * one: regular time then includes the lunch, and the item deducts it.
  */
 export const payCodeFields = {
   pay_code_regular: code,

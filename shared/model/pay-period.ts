@@ -10,7 +10,7 @@ export const periodStates = ['open', 'submitted', 'approved', 'locked'] as const
 export type PeriodState = (typeof periodStates)[number];
 const periodState = z.enum(periodStates);
 
-/** Where a period may go from each state. What a company had begun under other steps can still be ended or undone. */
+/** The allowed next states. Periods begun under another setting can still be finished or undone. */
 const ways: Readonly<Record<PayPeriodRule['steps'], Readonly<Record<PeriodState, readonly PeriodState[]>>>> =
   {
     lock: {
@@ -27,7 +27,7 @@ const ways: Readonly<Record<PayPeriodRule['steps'], Readonly<Record<PeriodState,
     },
   };
 
-/** Without a rule nothing is closed any further; what is closed can be opened. */
+/** Without a rule no more periods close; closed ones can be reopened. */
 export function nextStates(
   state: PeriodState,
   rule: PayPeriodRule | null | undefined,
@@ -37,22 +37,22 @@ export function nextStates(
 
 const rank = (state: PeriodState): number => periodStates.indexOf(state);
 export const isStepBack = (from: PeriodState, to: PeriodState): boolean => rank(to) < rank(from);
-/** Opening what was locked is asked for with a reason. */
+/** Reopening a locked period needs a reason. */
 export const needsReason = (from: PeriodState, to: PeriodState): boolean =>
   from === 'locked' && isStepBack(from, to);
-/** Nobody changes the hours any more. */
+/** The hours can no longer be changed by anyone. */
 export const isShut = (state: PeriodState): boolean => state === 'approved' || state === 'locked';
 
 const periodReason = freeText(periodReasonMax);
 const hours = { entries: z.number(), seconds: z.number() };
 
-/** One step of a period, kept for ever: who, when, and the hours it held in that moment. */
+/** One step of a period, kept for ever: who, when, and the hours at that moment. */
 export const periodStep = z.object({
   at: z.string(),
   by: z.object({ kind: z.enum(['Company', 'Platform']), name: z.string() }),
   from_state: periodState,
   to_state: periodState,
-  /** The days of the period as it was then. */
+  /** The period's days at that time. */
   from: dayText,
   to: dayText,
   reason: z.optional(z.string()),
@@ -60,7 +60,7 @@ export const periodStep = z.object({
 });
 export type PeriodStep = z.output<typeof periodStep>;
 
-/** An entry that reached the server, or was ended, after its days were closed. */
+/** An entry that arrived, or was ended, after its days were closed. */
 const lateEntry = z.object({
   id: z.string(),
   employee: z.object({ id: z.string(), name: z.string() }),
@@ -72,33 +72,33 @@ export const payPeriod = z.object({
   from: dayText,
   to: dayText,
   state: periodState,
-  /** Goes up with every step; sent back, so that two who look at the same period do not both move it. */
+  /** Goes up with every step and is sent back, so that two people do not both move the same period. */
   version: z.number(),
-  /** Its last day has passed in the company's time zone: only then it is closed. */
+  /** Its last day has passed in the company's time zone; only then can it be closed. */
   is_over: z.boolean(),
   ...hours,
-  /** Entries that nobody has clocked out of. */
+  /** Running entries. */
   open: z.number(),
-  /** Ended entries that nobody has approved; 0 where the company approves none. */
+  /** Ended entries without approval; 0 where the company does not approve. */
   unapproved: z.number(),
-  /** Entries that lie over another of the same employee and period. They stand in nobody's way. */
+  /** Entries that overlap another of the same employee. They block nothing. */
   overlapping: z.number(),
-  /** What it held when it was closed; absent while it is open. */
+  /** The hours at closing; absent while open. */
   closed: z.optional(z.object({ at: z.string(), ...hours })),
-  /** Entries that came after that, and the newest of them. */
+  /** Entries after closing, with the newest of them. */
   late: z.object({ count: z.number(), entries: z.array(lateEntry) }),
   /** Every step of these days, newest first. */
   history: z.array(periodStep),
 });
 export type PayPeriod = z.output<typeof payPeriod>;
 
-/** Without days the current period and the twelve before it. */
+/** Without days: the current period and the twelve before it. */
 export const payPeriodQuery = z.strictObject({ from: z.optional(askedDay), to: z.optional(askedDay) });
 
 export const periodMove = z.strictObject({
   to_state: periodState,
-  /** The version the step is made from; 0 for a period that has never been moved. */
+  /** The version that was seen; 0 for a period that was never moved. */
   version: z.int().check(z.minimum(0)),
-  /** Needed to open what was locked. */
+  /** Required to reopen a locked period. */
   reason: z.optional(periodReason),
 });

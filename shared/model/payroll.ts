@@ -1,4 +1,4 @@
-// Payroll: what stands in the way of a file, and the record of the files that were made.
+// Payroll: findings to fix before a file is made, and the record of the files.
 
 import * as z from 'zod/mini';
 import { integrationKeys, payrollRecordsPage } from '#shared/limits.ts';
@@ -11,7 +11,7 @@ export type PayrollSystem = z.output<typeof payrollSystem>;
 export const payrollAsked = z.strictObject({ system: payrollSystem, ...workLogFilters.shape });
 export type PayrollAsked = z.output<typeof payrollAsked>;
 
-/** A kind of hours; `lunch_off` takes off what regular time carries of `lunch` where lunch is an item of its own. */
+/** A kind of hours. `lunch_off` deducts the `lunch` that regular time includes where lunch has its own item. */
 export const hourKinds = ['regular', 'lunch', 'overtime1', 'overtime2', 'overtime3', 'lunch_off'] as const;
 const hourKind = z.enum(hourKinds);
 export type HourKind = z.output<typeof hourKind>;
@@ -19,7 +19,7 @@ export type HourKind = z.output<typeof hourKind>;
 /** A pay item as the file names it, and its hours to the second. */
 const payItemHours = z.object({ item: z.string(), kinds: z.array(hourKind), seconds: z.number() });
 
-/** `blocks`: no file is made. `warns`: it is, once somebody has said so. `notes`: good to know. */
+/** `blocks`: no file is made. `warns`: made after confirmation. `notes`: for information. */
 export const severities = ['blocks', 'warns', 'notes'] as const;
 const severityOf = {
   nothing: 'blocks',
@@ -49,15 +49,15 @@ const finding = z.object({
   employee: z.optional(named),
   /** Others with the same kennitala. */
   others: z.optional(z.array(named)),
-  /** The time entries it is about, the first of them by id, and the days they began on. */
+  /** How many time entries it is about, the first of them by id, and the days they started on. */
   entries: z.optional(z.number()),
   entry_ids: z.optional(z.array(z.string())),
   from: z.optional(z.string()),
   to: z.optional(z.string()),
-  /** The pay item that is shared, or the tier of overtime that has none. */
+  /** The shared pay item, or the overtime tier without one. */
   item: z.optional(z.string()),
   tier: z.optional(z.number()),
-  /** When the file before was made. */
+  /** When the earlier file was made. */
   at: z.optional(z.string()),
 });
 export type Finding = z.output<typeof finding>;
@@ -93,10 +93,10 @@ export const payrollRecord = z.object({
 });
 export type PayrollRecord = z.output<typeof payrollRecord>;
 
-/** What has become of the hours of a file since it was made. */
+/** How the hours of a file have changed since it was made. */
 export const payrollChanges = z.object({
   has_changed: z.boolean(),
-  /** Entries of the period that were touched since, and entries of the file that were deleted or moved out of it. */
+  /** Entries changed since, and entries of the file that were deleted or moved out of its period. */
   entries: z.number(),
   items: z.array(z.extend(payItemHours, { seconds_now: z.number() })),
   employees: z.array(z.extend(named, { seconds: z.number(), seconds_now: z.number() })),

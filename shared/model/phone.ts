@@ -1,11 +1,11 @@
-// Which typed phone number is one of its country: the rule of the screens and of the server, so that neither takes what the other refuses.
+// Which typed phone numbers are valid, by one rule for screens and server.
 
 import type * as z from 'zod/mini';
 import { smsCountries } from '#shared/limits.ts';
 import type { country } from './fields.ts';
 
 type Country = z.output<typeof country>;
-/** libphonenumber's parser with its whole tables ('max'); the smaller ones judge by little more than the length. */
+/** libphonenumber's parser with full metadata ('max'); smaller sets judge little more than the length. */
 type Parse = (typed: string, country?: Country) => PhoneNumber | undefined;
 type PhoneNumber = {
   isValid(): boolean;
@@ -14,13 +14,13 @@ type PhoneNumber = {
   getType(): string | undefined;
 };
 
-/** `'611 1234'` in Iceland → `'+3546111234'`; undefined when it is no number of its country. */
+/** `'611 1234'` in Iceland → `'+3546111234'`; undefined when it is not a valid number. */
 export function internationalForm(parse: Parse, typed: string, of: Country | undefined): string | undefined {
   const number = parse(typed, of);
   return number?.isValid() ? number.number : undefined;
 }
 
-/** Login SMS go to mobile phones in countries our customers' crews come from; anything else is somebody's money. */
+/** True for mobile numbers in allowed countries: premium numbers would charge us. */
 export function mayGetSms(parse: Parse, phone: string): boolean {
   const number = parse(phone);
   const type = number?.getType();

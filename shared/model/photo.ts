@@ -1,4 +1,4 @@
-// A photo's beginning: what is announced before an upload and where the upload goes.
+// A photo's upload: what is announced first, and where the file goes.
 
 import * as z from 'zod/mini';
 import { photoBytesMax, photoTypes } from '#shared/limits.ts';
@@ -11,7 +11,7 @@ export const photoBegun = z.strictObject({
 });
 export const photoUpload = z.object({
   id: z.string(),
-  /** The text of the comment that attaches the photo to an entry. */
+  /** The comment text that attaches the photo to an entry. */
   comment: z.string(),
   upload: z.object({ url: z.string(), fields: z.record(z.string(), z.string()) }),
 });

@@ -17,7 +17,7 @@ export const project = z.object({
   total_working_hours: z.number(),
   /** 'Company' or the id of the employee who made it. */
   created_by: z.string(),
-  /** Of the example crew: counted nowhere, and never changed. */
+  /** Belongs to the example crew: never counted, never changed. */
   example: z.optional(z.boolean()),
 });
 export type Project = z.output<typeof project>;
@@ -33,7 +33,7 @@ export type ProjectChoice = z.output<typeof projectChoice>;
 export const projectCreation = z.strictObject({ name, description: z.optional(description) });
 export const projectChange = z.strictObject({
   id: anyId,
-  /** The version the change was made from; refused with `project_changed` when it is no longer the newest. */
+  /** The version that was changed; `project_changed` refuses an older one. */
   version: z.optional(z.int()),
   new_name: z.optional(name),
   new_description: z.optional(description),

@@ -5,7 +5,7 @@ import { holidayNames } from './company/company-calendar.ts';
 import { lunchRule, overtimeTiers, roundingRule } from './company/pay-rules.ts';
 import { comment } from './worklog.ts';
 
-/** Of the overtime, seconds of the second and third tier: present where the rules grade overtime. */
+/** Seconds of overtime in the second and third tier; present where the rules have tiers. */
 const tierSeconds = { over_time_2: z.optional(z.number()), over_time_3: z.optional(z.number()) };
 const named = z.object({ id: z.string(), name: z.string() });
 
@@ -44,22 +44,22 @@ const reportPart = z.object({
 });
 export type ReportPart = z.output<typeof reportPart>;
 
-/** What the figures were counted by. A lunch of zero minutes is none. */
+/** The rules the figures follow. A lunch of zero minutes is off. */
 const reportRules = z.object({
   overtime_after_day_hours: z.nullable(z.number()),
   overtime_after_week_hours: z.nullable(z.number()),
   lunch_minutes: z.number(),
   lunch_from_hours: z.number(),
-  /** The company's own rules by the clock, which no query changes. */
+  /** The company's own clock-time rules; a query cannot change them. */
   day_hours: z.nullable(z.object({ from: z.string(), to: z.string() })),
   weekends: z.boolean(),
   holidays: z.boolean(),
   /** Absent where the company has no such rule. */
   tiers: z.optional(overtimeTiers),
   rounding: z.optional(roundingRule),
-  /** So many employees of the report have a lunch rule of their own; absent for none. */
+  /** Employees in the report with a custom lunch; absent for none. */
   own_lunches: z.optional(z.number()),
-  /** So many have one that the lunch asked for takes the place of; absent for none. */
+  /** Employees whose custom lunch the requested lunch replaces; absent for none. */
   replaced_lunches: z.optional(z.number()),
 });
 export type ReportRules = z.output<typeof reportRules>;
@@ -87,17 +87,17 @@ export const report = z.object({
   /** Every entry split at local midnight, in the order of `data`; sums to the entries to the second. */
   parts: z.array(reportPart),
   rules: reportRules,
-  /** Entries of the range that still run; they are not counted. */
+  /** Running entries in the range; they are not counted. */
   open_entries: z.number(),
   time_zone: z.string(),
   from: z.string(),
   to: z.string(),
-  /** It holds the example crew's entries and no others; absent otherwise. */
+  /** The report holds only example entries; absent otherwise. */
   example: z.optional(z.boolean()),
 });
 export type Report = z.output<typeof report>;
 
-/** Why an employee's local day is paid as it is: which rule took which stretch. */
+/** Why an employee's day is paid as it is: which rule applies to which stretch. */
 export const explainedDay = z.object({
   day: z.string(),
   employee: named,
@@ -108,13 +108,13 @@ export const explainedDay = z.object({
       project: named,
       start: z.string(),
       end: z.string(),
-      /** Taken off this stretch, which is regular time. */
+      /** Seconds deducted from this stretch, which is regular time. */
       lunch_deduction: z.number(),
       /** Null for regular time. */
       reason: z.nullable(z.enum(['holiday', 'weekend', 'hours', 'day', 'week'])),
       /** 0 for regular time. */
       tier: z.number(),
-      /** What lifted it above the tier of its reason. */
+      /** The rule that raised the tier above its reason's. */
       lift: z.nullable(z.enum(['hours', 'night', 'holiday', 'day', 'week'])),
     }),
   ),
@@ -132,7 +132,7 @@ export const explainedDay = z.object({
   lunch_deduction: z.number(),
   /** The employee's own lunch or the company's. */
   lunch: z.nullable(lunchRule),
-  /** Regular time the week's threshold had left when the day began; null without such a threshold. */
+  /** Regular time left under the weekly threshold when the day began; null without one. */
   week_left_time: z.nullable(z.number()),
   /** Paid time of the week before this day. */
   week_paid_time: z.number(),
@@ -140,13 +140,13 @@ export const explainedDay = z.object({
 });
 export type ExplainedDayOnWire = z.output<typeof explainedDay>;
 
-/** Comments as columns, in the order of their entries. */
+/** Comments as columns, in entry order. */
 const columnarComments = z.object({
   /** Positions of entries, each as the distance from the one before; the first from 0. */
   entry: z.array(z.number()),
   id: z.array(z.string()),
   text: z.array(z.string()),
-  /** Seconds from the entry's start to the comment's making. */
+  /** Seconds from the entry's start to the comment. */
   after: z.array(z.number()),
   /** Positions in the list of authors of `model/worklog.ts`. */
   by: z.array(z.number()),
@@ -165,7 +165,7 @@ export const columnarReport = z.object({
   time_zone: z.string(),
   rules: reportRules,
   open_entries: z.number(),
-  /** It holds the example crew's entries and no others; absent otherwise. */
+  /** The report holds only example entries; absent otherwise. */
   example: z.optional(z.boolean()),
   employees: z.array(named),
   projects: z.array(named),
@@ -185,7 +185,9 @@ export const columnarReport = z.object({
   seconds: z.array(z.number()),
   over: z.array(z.number()),
   lunch: z.array(z.number()),
-  /** Days after the first of entries over midnight: entry's position, days after its start, seconds, over, lunch. */
+  /**
+   * The further days of entries over midnight: entry's position, days after its start, seconds, overtime, lunch.
+   */
   split: z.array(z.tuple([z.number(), z.number(), z.number(), z.number(), z.number()])),
   /** Parts with overtime above the first tier: entry's position, days after its start, seconds of tier 2 and 3. */
   tiers: z.optional(z.array(z.tuple([z.number(), z.number(), z.number(), z.number()]))),

@@ -10,7 +10,7 @@ import { queueNames } from './queue-names.ts';
 
 const about = {
   company_id: anyId,
-  /** Why; it goes into the audit. */
+  /** The reason, kept in the audit. */
   reason: z.optional(freeText(reasonMax)),
 };
 
@@ -65,7 +65,7 @@ export const scripts = {
   },
   delete_company: {
     does: 'Begins the deletion of a company that asks us to: mailed at once, held for 30 days in which the company can take it back, then erased for good. A real run takes the name of the company as a confirmation.',
-    /** `name` is that of the company, typed again: asked for by a real run, kept by nobody. */
+    /** `name` is the company's name typed again; a real run requires it and does not store it. */
     params: z.strictObject({ ...about, name: z.optional(name) }),
   },
 } as const;
@@ -73,11 +73,11 @@ export type ScriptName = keyof typeof scripts;
 export type ScriptParams<N extends ScriptName> = z.output<(typeof scripts)[N]['params']>;
 
 export const scriptAsked = z.strictObject({
-  /** Judged by the script's own shape. */
+  /** Checked by the script's own schema. */
   params: z.optional(z.unknown()),
   /** Nothing is written unless this is false. */
   dry_run: z.prefault(z.boolean(), true),
-  /** Of a dry run's answer: the run is refused once it would do something else. */
+  /** From a dry run's answer: the real run is refused when it would now do something else. */
   seen: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))),
 });
 
@@ -92,7 +92,7 @@ export const scriptRun = z.object({
   script: z.string(),
   dry_run: z.boolean(),
   outcome: z.enum(['would_change', 'changed', 'unchanged']),
-  /** One for each company that was looked at; null is none of them. */
+  /** One for each company looked at; company is null for platform steps. */
   steps: z.array(
     z.object({
       company: z.nullable(z.object({ id: z.string(), name: z.string() })),
@@ -101,7 +101,7 @@ export const scriptRun = z.object({
       ),
     }),
   ),
-  /** There is more to look at: the parameter `after` of the next run. */
+  /** Where the next run continues, as its parameter `after`; null at the end. */
   next: z.nullable(z.string()),
   seen: z.string(),
 });

@@ -7,7 +7,7 @@ import { author, type WorkLog, workLog } from './worklog.ts';
 const named = z.object({ id: z.string(), name: z.string() });
 const numbers = z.array(z.number());
 
-/** What few entries have, under the names it has in a list. */
+/** Fields that few entries have, under their names in a list. */
 const told = z.pick(workLog, {
   work_log_comments: true,
   original_start_time: true,
@@ -25,7 +25,7 @@ export const workLogColumns = z.object({
   employees: z.array(named),
   projects: z.array(named),
   ids: z.array(z.string()),
-  /** Places in `employees` and `projects`. */
+  /** Positions in `employees` and `projects`. */
   employee: numbers,
   project: numbers,
   /** Epoch seconds. */
@@ -36,15 +36,15 @@ export const workLogColumns = z.object({
   /** 1 for yes. */
   approved: numbers,
   located: numbers,
-  /** Places in `authors`. */
+  /** Positions in `authors`. */
   by: numbers,
   authors: z.array(author),
-  /** Entries that have more to tell, by their place. */
+  /** The rare fields of entries, by position. */
   rest: z.array(z.tuple([z.number(), told])),
 });
 export type WorkLogColumns = z.output<typeof workLogColumns>;
 
-/** The list that the columns stand for. */
+/** Rebuilds the list from its columns. */
 export function workLogsOf(columns: WorkLogColumns): WorkLog[] {
   const { employees, projects, authors } = columns;
   const rest = new Map(columns.rest);

@@ -22,10 +22,10 @@ export const comment = z.object({
 });
 export type Comment = z.output<typeof comment>;
 
-/** A press of the clock by two clocks: what the device showed, and when the server heard of it. */
+/** A press by both clocks: what the device showed, and when the server received it. */
 const clockTimes = z.object({ device_time: z.string(), received_at: z.string() });
 
-/** Why a press came without a position. */
+/** Why a press has no location. */
 export const locationMissingReasons = ['denied', 'switched_off', 'no_fix', 'not_shared'] as const;
 const locationMissing = z.enum(locationMissingReasons);
 export type LocationMissing = z.output<typeof locationMissing>;
@@ -45,20 +45,20 @@ export const workLog = z.object({
   has_location: z.boolean(),
   created_by: author,
   work_log_comments: z.array(comment),
-  /** Goes up with every change; sent back to notice that someone else changed the entry. */
+  /** Goes up with every change; sent back to detect that someone else changed the entry. */
   version: z.number(),
-  /** The device's clock was off by more than is believed, so the server's time counts. */
+  /** The device's clock was too far off, so the server's time counts. */
   clock_corrected: z.optional(z.boolean()),
-  /** Only when the device's and the server's time of the press are more than two minutes apart. */
+  /** Present when the device's and the server's time of the press differ by more than two minutes. */
   in_clock: z.optional(clockTimes),
   out_clock: z.optional(clockTimes),
-  /** Only where the company takes positions and the press brought none. */
+  /** Present where the company asks for locations and the press had none. */
   location_missing: z.optional(
     z.object({ in: z.optional(locationMissing), out: z.optional(locationMissing) }),
   ),
-  /** Nobody clocked out: the end was assumed after the company's hours, and the employee is asked for the real one. */
+  /** The end was assumed after the company's hours; the employee is asked for the real one. */
   assumed_end: z.optional(z.boolean()),
-  /** Of the example crew: counted nowhere, and never changed. */
+  /** Belongs to the example crew: never counted, never changed. */
   example: z.optional(z.boolean()),
 });
 export type WorkLog = z.output<typeof workLog>;
@@ -69,22 +69,22 @@ const otherEntry = z.object({
   start_time: z.string(),
   end_time: z.optional(z.string()),
 });
-/** An entry as a press of the clock left it; of a press that arrives late, what it met. */
+/** An entry after a press. For a late press, with the entries it collides with. */
 export const pressedWorkLog = z.extend(workLog, {
-  /** Another entry of the employee that it lies over: the hours they share are counted twice. */
+  /** An overlapping entry of the same employee: shared hours count twice. */
   overlaps: z.optional(otherEntry),
-  /** The entry behind which it starts, later than it was pressed: those hours were recorded already. */
+  /** The start was moved to the end of this entry, whose hours were already recorded. */
   starts_after: z.optional(otherEntry),
-  /** The entry before which it ends, earlier than it was pressed: those hours were recorded already. */
+  /** The end was moved to the start of this entry, whose hours were already recorded. */
   ends_before: z.optional(otherEntry),
 });
 export type PressedWorkLog = z.output<typeof pressedWorkLog>;
 
-/** What the office sees first. */
+/** The board's data. */
 export const overview = z.object({
-  /** Running entries, however old, newest start first. */
+  /** Running entries of any age, newest start first. */
   open: z.array(workLog),
-  /** Ended entries that nobody has approved, of the year that begins with the day `from`; null without approval. */
+  /** Ended entries without approval since the day `from`; null where the company does not approve. */
   waiting: z.nullable(z.object({ count: z.number(), from: dayText, oldest: z.nullable(z.string()) })),
   /** The server's time. */
   time: z.string(),
@@ -114,9 +114,9 @@ const timeOfDay = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
 
 const pressSent = {
   id: clientId,
-  /** What the device's clock showed at the press; the same for every try. */
+  /** The device's time of the press; the same in every try. */
   at: instantText,
-  /** What it shows now, anew for every try: a clock that is wrong is known by it, however late the press arrives. */
+  /** The device's time now; differs with each try. It reveals a wrong clock, however late the press arrives. */
   sent_at: z.optional(instantText),
   comment: z.optional(commentText),
   location: z.optional(locationSent),
@@ -125,18 +125,18 @@ const pressSent = {
 export const clockInSent = z.strictObject({ ...pressSent, project_id: anyId });
 export const clockOutSent = z.strictObject({
   ...pressSent,
-  /** The entry that is meant; without it the open one. */
+  /** The entry that is meant; absent: the running one. */
   work_log_id: z.optional(anyId),
-  /** Its project, as the device knows it: only where the server looks first. */
+  /** Its project, as the device knows it: a hint where the server reads first. */
   project_id: z.optional(anyId),
 });
 export const switchSent = z.strictObject({
   ...pressSent,
   project_id: anyId,
-  /** The running entry and its project, as the device shows them: only where the server looks first. */
+  /** The running entry and its project, as the device shows them: a hint where the server reads first. */
   running: z.optional(z.strictObject({ work_log_id: anyId, project_id: anyId })),
 });
-/** What the clock shows: the running entry, and ended ones that ask for their real end. */
+/** What the clock shows: the running entry, and entries with an assumed end to confirm. */
 export const ownClock = z.object({
   open: z.nullable(workLog),
   assumed: z.array(workLog),
@@ -159,7 +159,7 @@ export const ownManualEntries = z
 export const workLogChange = z.strictObject({
   id: anyId,
   new_start_time: z.optional(instantText),
-  /** null takes back an end that the company set within the hour: the entry runs again, if its employee has begun nothing since. */
+  /** null takes back an end the office set within the hour: the entry runs again unless a newer one has begun. */
   new_end_time: z.optional(z.nullable(instantText)),
   new_project_id: z.optional(anyId),
   approved: z.optional(z.boolean()),
@@ -170,10 +170,10 @@ export const workLogChange = z.strictObject({
       out_time_the_day_after: z.optional(z.boolean()),
     }),
   ),
-  /** The version the change was made from; refused with `work_log_changed` when it is no longer the newest. */
+  /** The version that was changed; `work_log_changed` refuses an older one. */
   version: z.optional(z.int()),
 });
-/** What the caller knows of the entry; refused with `work_log_changed` when it has become another or has more comments. */
+/** What the caller has seen: `work_log_changed` refuses when the entry has changed or has more comments. */
 export const workLogRemoval = z.strictObject({
   version: z.optional(wholeNumberText(1, 999_999_999)),
   comments: z.optional(wholeNumberText(0, commentsPerWorkLogMax)),
@@ -186,9 +186,9 @@ export const ownWorkLogChange = z.strictObject({
   version: z.optional(z.int()),
 });
 
-/** A comment's text, or the address of a photo that was begun and uploaded before. */
+/** A comment's text, or the address of an uploaded photo. */
 export const commentSent = z.strictObject({ work_log_id: anyId, comment: commentText });
-/** An employee's may have waited for the network: `at` is the device's time of it, by a clock that shows `sent_at`. */
+/** An employee's comment may arrive late: `at` is the device's time of it, `sent_at` what its clock shows now. */
 export const ownCommentSent = z.strictObject({
   work_log_id: anyId,
   comment: commentText,
@@ -199,11 +199,11 @@ export const ownCommentSent = z.strictObject({
 /** One change of an entry: who, when, what from and to. Instants and ids as in the entry. */
 export const historyRow = z.object({
   at: z.string(),
-  /** The name of a time clock is empty: it knows whose entry it is, not who pressed. */
+  /** A time clock has no name here: it does not know who pressed. */
   by: z.object({ kind: z.enum(['Employee', 'Company', 'CompanyTimeClock', 'Platform']), name: z.string() }),
   action: z.enum(['created', 'ended', 'changed', 'approved', 'unapproved', 'deleted', 'commented']),
   changes: z.array(z.object({ field: z.string(), from: z.nullable(z.string()), to: z.nullable(z.string()) })),
-  /** Of a press of the clock: both clocks. */
+  /** For a press: both clocks. */
   device_time: z.optional(z.string()),
   received_at: z.optional(z.string()),
 });

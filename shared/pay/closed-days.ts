@@ -1,4 +1,4 @@
-// Closed days: runs of days whose hours no longer change, kept apart, in order, and merged where they touch.
+// Closed days: ranges of days whose hours no longer change, sorted and merged where they touch.
 
 import type { ClosedRange, ClosedState, PayPeriodRule } from '#shared/model/company/pay-period-rule.ts';
 import { addDays, type Day } from '#shared/time/day.ts';
@@ -47,7 +47,7 @@ export function closureOf(ranges: readonly ClosedRange[], day: Day): ClosedRange
 }
 
 /**
- * The range that keeps somebody from changing a day: what is only submitted stays open to the company.
+ * The range that closes a day to `who`; submitted days stay open to the company.
  * @example closedTo([{ from: '2026-01-01', to: '2026-01-31', state: 'submitted' }], '2026-01-31', 'company') → undefined
  */
 export function closedTo(
@@ -60,8 +60,8 @@ export function closedTo(
 }
 
 /**
- * The range that keeps somebody from changing what began at `startAt`, and its day there: each range has days of the
- * zone in which it was closed, so that a company that moves to another zone opens nothing.
+ * The range that closes an entry started at `startAt` (epoch seconds). Each range keeps the zone it was closed in,
+ * so a company that changes its time zone reopens nothing.
  * @example closedAt([{ from: '2026-01-01', to: '2026-01-31', state: 'locked', zone: 'Pacific/Kiritimati' }], 1769860800, 'Atlantic/Reykjavik', 'company') →
  *   undefined
  */
@@ -79,7 +79,7 @@ export function closedAt(
 }
 
 /**
- * The days around a closed one that people call its period: the rule's, as far as they are closed with it.
+ * The pay period of a closed day, limited to the closed range.
  * @example periodIn({ from: '2026-01-01', to: '2026-06-30', state: 'locked' }, '2026-02-10', { every: 'month', starts: 1, steps: 'lock' }) →
  *   { from: '2026-02-01', to: '2026-02-28' }
  */

@@ -1,4 +1,4 @@
-// The days around a report whose entries its rules have to know.
+// Which days around a report must be loaded for its rules.
 
 import { workLogSecondsMax } from '#shared/limits.ts';
 import type { PayRules } from '#shared/model/company/pay-rules.ts';
@@ -19,7 +19,7 @@ export function contextDays(rules: PayRules, from: Day): number {
 }
 
 /**
- * The same after the last day: an entry may run on into days whose lunch hangs on the work that follows.
+ * Days to load after the last day: an entry may run into a day whose lunch depends on later work.
  * @example contextDaysAfter(noPayRules) → 0
  */
 export function contextDaysAfter({ overtime, lunch, tiers, rounding }: PayRules): number {

@@ -119,7 +119,7 @@ function sortRun(
   }
 }
 
-/** So that the report does not depend on the order in which the table happened to answer. */
+/** Makes the report independent of the order in which the table answers. */
 function sortEqualStarts(entries: readonly Spell[], equal: Uint32Array): void {
   equal.sort((one, other) => {
     const [a, b] = [entries[one], entries[other]];

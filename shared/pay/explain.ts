@@ -17,34 +17,34 @@ interface ExplainedStretch {
   readonly projectId: string;
   readonly startAt: number;
   readonly endAt: number;
-  /** Taken off this stretch, which is regular time. */
+  /** Seconds deducted from this stretch, which is regular time. */
   readonly lunchSeconds: number;
   /** `null` for regular time. */
   readonly reason: OvertimeReason | null;
   /** 0 for regular time. */
   readonly tier: number;
-  /** What lifted it above the tier of its reason. */
+  /** The rule that raised the tier above its reason's. */
   readonly lift: TierLift | null;
 }
 
 export interface ExplainedDay {
   /** In time order; together the day's work to the second. */
   readonly stretches: readonly ExplainedStretch[];
-  /** What the day is in the company's calendar, whether or not its rules pay holidays more. */
+  /** The day's holiday in the company's calendar, whether or not the rules pay it. */
   readonly holiday: Holiday | null;
   readonly workedSeconds: number;
   readonly lunchSeconds: number;
-  /** Regular time that the week's threshold had left when the day began; `null` without such a rule. */
+  /** Regular seconds left under the weekly threshold when the day began; `null` without one. */
   readonly weekLeftSeconds: number | null;
-  /** Hours less lunch on the days of the week before. */
+  /** Paid seconds (hours less lunch) of the week's earlier days. */
   readonly weekPaidSeconds: number;
 }
 
 type Input = Omit<WorkReportInput, 'from' | 'to'> & { readonly day: Day; readonly employeeId: string };
 
 /**
- * Tells how an employee's local day was paid, by the very walk that `workReport` pays it with. `entries` are as
- * there, of this employee or of more, with the context days of `day`.
+ * Explains how an employee's local day is paid, by the same walk as `workReport`. `entries` are as there, with the
+ * context days of `day`; entries of other employees are ignored.
  * @example explainDay({ zone: zoneOf('UTC'), country: '', day: '1970-01-01', employeeId: 'e',
  *   rules: { ...noPayRules, overtime: { ...noPayRules.overtime, after_day_hours: 1 } },
  *   entries: [{ id: 'w', employeeId: 'e', projectId: 'p', startAt: 0, endAt: 7200 }],

@@ -1,4 +1,4 @@
-// Which entries lie over another one of the same employee: allowed when written by hand, and said wherever they are counted.
+// Finds overlapping entries of one employee. Written by hand they are allowed, and marked wherever they are counted.
 
 interface Spell {
   readonly id: string;
@@ -9,8 +9,8 @@ interface Spell {
 }
 
 /**
- * By its id each entry that shares time with another of its employee, with one that it shares it with. Where one
- * ends and the next begins nothing is shared, and an entry without length has nothing to share.
+ * Maps the id of each overlapping entry to one entry it overlaps. Entries that only touch, and entries without
+ * length, overlap nothing.
  * @example overlapsOf([{ id: 'a', employeeId: 'e', startAt: 0, endAt: 20 },
  *   { id: 'b', employeeId: 'e', startAt: 10, endAt: 30 }, { id: 'c', employeeId: 'e', startAt: 30, endAt: 40 }])
  *   .get('a')?.id → 'b'

@@ -19,12 +19,12 @@ export interface WorkEntry {
   readonly endAt: number;
 }
 
-/** What one local day holds of one entry; totalSeconds = regularSeconds + overtimeSeconds + lunchSeconds. */
+/** The part of one entry on one local day; totalSeconds = regularSeconds + overtimeSeconds + lunchSeconds. */
 export interface WorkPart {
   readonly entryId: string;
   readonly employeeId: string;
   readonly projectId: string;
-  /** The local day the part lies on; for work past midnight it can be later than the report's last day. */
+  /** The local day; for work past midnight it can be after the report's last day. */
   readonly day: Day;
   readonly startAt: number;
   readonly endAt: number;
@@ -32,7 +32,7 @@ export interface WorkPart {
   readonly regularSeconds: number;
   readonly overtimeSeconds: number;
   readonly lunchSeconds: number;
-  /** Of the overtime: what is of the second and of the third tier. */
+  /** Overtime of the second and third tier. */
   readonly overtime2Seconds: number;
   readonly overtime3Seconds: number;
   /** The rule that made most of the part's overtime; `null` without overtime. */
@@ -43,12 +43,12 @@ export interface WorkReportInput {
   readonly zone: Zone;
   readonly country: string;
   readonly rules: PayRules;
-  /** Every closed entry of the employees concerned, whatever its project, context days included; any order. */
+  /** Every ended entry of the employees, of all projects and including the context days; in any order. */
   readonly entries: readonly WorkEntry[];
   /** Local days, both included: the entries that started on them are reported. */
   readonly from: Day;
   readonly to: Day;
-  /** Lunch rules of single employees, where they differ from the company's. */
+  /** Custom lunch rules by employee id; `null` for none. */
   readonly lunchOfEmployee?: ReadonlyMap<string, LunchRule | null>;
 }
 
@@ -74,8 +74,8 @@ export interface WorkSums {
  * Per employee and local day, in time order: time on a holiday, on a weekend or outside the day hours is
  * overtime; the rest is day work. Lunch comes off day work (`lunchOf`). What then remains is regular up to the
  * daily threshold and up to what the Monday week's threshold has left, and overtime beyond. Lunch and overtime
- * use up no threshold. An entry belongs whole to the report of the day it started on, as it was clocked, also
- * where the rules round its times.
+ * use up no threshold. An entry belongs whole to the report of the day its clocked start falls on, also where the
+ * rules round its times. Source: specification 3, Meaning.
  * @example workReport({ zone: zoneOf('Europe/Dublin'), country: 'IE', from: '2026-11-18', to: '2026-11-18',
  *   rules: { overtime: { ...noPayRules.overtime, after_day_hours: 5 }, lunch: { minutes: 30, from_hours: 6 } },
  *   entries: [{ id: 'w', employeeId: 'e', projectId: 'p',
@@ -95,7 +95,7 @@ export function workReport(input: WorkReportInput): WorkReport {
 }
 
 /**
- * Adds parts up by a key. An entry counts once per key, provided that its parts stand together, as a report's do.
+ * Sums parts by a key. An entry counts once per key if its parts are adjacent, as a report's are.
  * @example sumBy(workReport({ zone: zoneOf('UTC'), country: '', from: '1970-01-01', to: '1970-01-01',
  *   rules: noPayRules, entries: [{ id: 'w', employeeId: 'e', projectId: 'p', startAt: 0, endAt: 90_000 }],
  * }).parts, (part) => part.day).get('1970-01-02').totalSeconds → 3600

@@ -1,4 +1,4 @@
-// Paid parts: the parts of entries with what is regular time, lunch and overtime of them, and of which tier.
+// Pays the parts of entries: regular time, lunch, and overtime by tier.
 
 import type { LunchRule, OvertimeTiers, PayRules } from '#shared/model/company/pay-rules.ts';
 import type { EntryOrder } from './entry-order.ts';
@@ -8,8 +8,8 @@ import { type PaidDay, stretchesOf } from './stretches.ts';
 import { byDay, byHours, byWeek, type WorkDays } from './work-days.ts';
 
 /**
- * Splits the entries at the starts of the days and pays each employee's parts; the rules are told at
- * `workReport`. `lunchOfEmployee` holds the lunch rules that differ from the company's.
+ * Splits the entries at the starts of the days and pays each employee's parts by the rules described
+ * at `workReport`. `lunchOfEmployee` holds the custom lunch rules.
  * @example paidParts(entryOrder([{ id: 'w', employeeId: 'e', startAt: 0, endAt: 36_000 }]),
  *   workDays(zoneOf('UTC'), '', noPayRules, 0, 36_000),
  *   { overtime: { ...noPayRules.overtime, after_day_hours: 8 }, lunch: null }, new Map()).overtime →
@@ -131,7 +131,7 @@ function payDay(
   }
 }
 
-/** Of the clock's two reasons and the threshold's, the one with most seconds; the clock's where they are even. */
+/** The reason with the most seconds; the clock rule's when equal. */
 function mostOf(early: number, late: number, reasonLate: number, beyond: number, threshold: number): number {
   if (reasonLate === byHours) return early + late >= beyond ? byHours : threshold;
   if (beyond > early && beyond > late) return threshold;

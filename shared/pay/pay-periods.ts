@@ -1,4 +1,4 @@
-// Pay periods: which one holds a day, the ones beside it, and a run of days divided into them.
+// Pay periods: which one holds a day, its neighbours, and a range of days divided into them.
 
 import type { PayPeriodRule } from '#shared/model/company/pay-period-rule.ts';
 import { addDays, type Day, daysBetween } from '#shared/time/day.ts';
@@ -10,7 +10,7 @@ type Grid = { readonly every: PayPeriodRule['every']; readonly starts: PayPeriod
 const weekDays = { week: 7, two_weeks: 14 } as const;
 const two = (whole: number): string => String(whole).padStart(2, '0');
 
-/** The day of the month so many months after the one of `day`. */
+/** The day `months` later with the given day of the month. */
 function inMonth(day: Day, months: number, dayOfMonth: number): Day {
   const month = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months;
   return `${String(Math.floor(month / 12)).padStart(4, '0')}-${two((month % 12) + 1)}-${two(dayOfMonth)}`;
@@ -32,9 +32,9 @@ export function periodOf({ every, starts }: Grid, day: Day): DaySpan {
 }
 
 /**
- * The days in periods, oldest first: each day of `from` to `to` lies in exactly one, and the outer two may reach
- * beyond. Spans that are `kept`, of an earlier rule perhaps, stay as they are; what the rule makes ends where they
- * begin. Without a rule there are only they.
+ * Divides the days from `from` to `to` into periods, oldest first. Each day lies in exactly one; the outer two may
+ * reach beyond. The `kept` spans (closed under this or an earlier rule) stay as they are, and periods of the rule
+ * stop at them. Without a rule only the kept spans are returned.
  * @example periodsBetween({ every: 'month', starts: 15 }, [{ from: '2026-01-01', to: '2026-01-31' }], '2026-01-10', '2026-02-20') →
  *   [{ from: '2026-01-01', to: '2026-01-31' }, { from: '2026-02-01', to: '2026-02-14' }, { from: '2026-02-15', to: '2026-03-14' }]
  */
@@ -55,7 +55,7 @@ export function periodsBetween(
   return spans;
 }
 
-/** The kept span of the day, or what the rule makes of the days between those beside it. */
+/** The kept span with the day, or the rule's period cut by its kept neighbours. */
 function spanOf(grid: Grid, sorted: readonly DaySpan[], day: Day): DaySpan {
   const holding = sorted.find((span) => span.from <= day && day <= span.to);
   if (holding) return holding;

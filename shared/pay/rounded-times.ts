@@ -1,4 +1,4 @@
-// Rounded times: entries as reports count them when a company rounds what was clocked; the entries stay exact.
+// Rounds times for reports, where a company's rule says so. The stored entries stay exact.
 
 import type { RoundingRule } from '#shared/model/company/pay-rules.ts';
 import { dayNumberOf, startOfDayNumber, type Zone } from '#shared/time/zone.ts';
@@ -18,7 +18,7 @@ const ways: Readonly<Record<RoundingRule['direction'], readonly [RoundingWay, Ro
 };
 
 /**
- * The entries with their times rounded to so many minutes of the local day; positions stay. `employee` rounds
+ * The entries with their times rounded to the rule's minutes of the local day, in the same order. `employee` rounds
  * starts down and ends up, `company` the other way; the half goes up. Entries of one employee that did not
  * overlap do not overlap afterwards, and where one began as another ended it still does: a change of projects
  * neither loses time nor pays it twice.
@@ -51,7 +51,7 @@ export function roundedTimes<E extends Spell>(entries: readonly E[], rule: Round
   return rounded;
 }
 
-/** From the start of the local day, so that quarters of an hour are quarters on the wall clock's face. */
+/** Rounds from the start of the local day, so that a quarter of an hour is a quarter on the wall clock. */
 function rounderIn(zone: Zone, grid: number) {
   const starts = new Map<number, number>();
   const startOf = (number: number): number => {

@@ -1,4 +1,4 @@
-// Stretches: the runs of a day's work in which every second is paid alike, and the rule that pays them so.
+// Stretches: runs of a day's work paid alike, with the rule that applies.
 
 import type { OvertimeTiers } from '#shared/model/company/pay-rules.ts';
 import { noReason, type PaidParts } from './split-parts.ts';
@@ -16,13 +16,13 @@ export interface PaidDay {
   readonly lunchSeconds: number;
   /** The position in `overtimeReasons` of the threshold that comes first today. */
   readonly threshold: number;
-  /** What the week's threshold has left for today; Infinity without one. */
+  /** Regular seconds left of the weekly threshold for today; Infinity without one. */
   readonly weekLeftSeconds: number;
-  /** Hours less lunch on the days of the week before today. */
+  /** Paid seconds (hours less lunch) of the week's earlier days. */
   readonly weekPaidSeconds: number;
 }
 
-/** What lifted overtime above the first tier, or above that of its weekend or holiday. */
+/** The rule that raised overtime above the first tier, or above its weekend's or holiday's tier. */
 export type TierLift = 'hours' | 'night' | 'holiday' | 'day' | 'week';
 
 export interface Stretch {
@@ -74,7 +74,7 @@ export function stretchesOf(
       for (const step of tiers.day_steps) cutAt(startAt + secondsOf(step.after_hours) - paidToday);
       for (const step of tiers.week_steps) cutAt(startAt + secondsOf(step.after_hours) - paidInWeek);
       const [tier, lift] = tierAt(days, today, tiers, startAt, base, paidToday, paidInWeek);
-      // A bound that changes nothing parts nothing.
+      // Merge with the last stretch when nothing changes here.
       const last = found.at(-1);
       const goesOn = last?.part === part && last.reason === reason && last.tier === tier;
       if (goesOn && last.lift === lift && last.endAt === startAt) {

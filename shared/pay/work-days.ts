@@ -54,8 +54,8 @@ export function workDays(
   lastAt: number,
 ): WorkDays {
   const firstDay = dayNumberOf(zone, firstAt);
-  // One day more than the calendar says: where clocks go back over midnight the last day comes a second time,
-  // after the next one has begun, and its second coming is counted to that next one.
+  // One day more than the calendar has: where clocks go back over midnight, the last day occurs again after the next
+  // one has begun, and that hour counts to the next day.
   const count = dayNumberOf(zone, lastAt) - firstDay + 2;
   const days: WorkDays = {
     firstDay,
@@ -122,7 +122,7 @@ function layRules(days: WorkDays, index: number, zone: Zone, country: string, ru
   if (holiday !== undefined && (holidayFrom < to || holidayFrom === starts)) {
     from = Math.min(from, holidayFrom);
     to = holidayFrom;
-    // A holiday on a weekend pays what the better of the two pays.
+    // A holiday on a weekend pays the higher tier of the two.
     tier = reason === byWeekend ? Math.max(tier, holidayTier) : holidayTier;
     reason = byHoliday;
   }

@@ -88,7 +88,7 @@ export function logAt(entries: ReportEntries, at: number): ReportLog {
   };
 }
 
-/** The entry's parts on its local days: the later ones as they were sent, the first with what they leave. */
+/** The entry's parts by local day: later days as sent, the first day as the remainder. */
 export function partsAt(entries: ReportEntries, at: number, log: ReportLog): ReportPart[] {
   const parts = splitParts(log, entries.startAt[at] ?? 0, entries.day[at] ?? 0, entries.splits.get(at));
   const { grades } = entries;
@@ -137,7 +137,7 @@ function splitParts(
   return [{ ...whole, end: toWire(cutAt) }, ...parts.toReversed()];
 }
 
-/** The local day an instant is counted to: where a day comes twice, its second coming belongs to the next. */
+/** The local day of an instant. An hour that repeats a day after clocks go back counts to the next day. */
 function dayHolding(zone: Zone, seconds: number, starts: Map<number, number>): number {
   const day = dayNumberOf(zone, seconds);
   let next = starts.get(day + 1);
@@ -161,7 +161,7 @@ function idsOf({ shared, length, rest }: ColumnarReport['ids']): string[] {
   });
 }
 
-/** Entries are asked for in order, so the comments' columns are walked once. */
+/** Callers ask in entry order, so the comment columns are walked once. */
 function commentsIn({ comments }: ColumnarReport): (at: number, startAt: number) => Comment[] {
   const photos = new Map(
     comments.photos.map(([position, thumbnail, state]) => [position, { thumbnail, state }]),

@@ -19,7 +19,7 @@ export function readDay(text: string): number | undefined {
   const match = pattern.exec(text);
   if (match === null) return undefined;
   const number = Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3])) / millisecondsPerDay;
-  // A day that is not in the calendar, such as 31 November, has become another one.
+  // An impossible day such as 31 November has become another one.
   return dayFromNumber(number) === text ? number : undefined;
 }
 

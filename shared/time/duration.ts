@@ -1,4 +1,4 @@
-// Durations: how worked seconds are shown, which entries are conspicuously long, how far ahead an edit may end one.
+// Durations: how worked seconds are shown, which entries are unusually long, how far ahead an edit may set an end.
 
 import { deviceAheadSecondsMax, longEntrySeconds, veryLongEntrySeconds } from '#shared/limits.ts';
 import { hundredthsOf } from './rounding.ts';
@@ -14,7 +14,7 @@ export function hoursText(seconds: number): string {
 }
 
 /**
- * A running clock; a device that is behind the server shows zero, never a negative time.
+ * A running clock; zero, never negative, when a device is behind the server.
  * @example clockText(7928) → '02:12:08'
  */
 export function clockText(seconds: number): string {
@@ -42,6 +42,6 @@ function twoDigits(number: number): string {
   return String(number).padStart(2, '0');
 }
 
-/** An entry may be added before it is over; an edit keeps or shortens that end, and sets none further ahead. */
+/** The latest end an edit may set: now, or the entry's own later end. An entry may be added before it is over. */
 export const latestEditedEnd = (givenEnd: number | undefined, now: number): number =>
   Math.max(now + deviceAheadSecondsMax, givenEnd ?? 0);

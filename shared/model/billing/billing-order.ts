@@ -24,14 +24,14 @@ export const bankOrder = z.strictObject({
   email_billing: email,
   subscription_plan: planNumber,
 });
-/** The same as it is kept, for who ordered it. */
+/** The order as kept, for the company that made it. */
 export const bankOrderShown = z.object({
   ssn: z.string(),
   email_billing: z.string(),
   subscription_plan: z.number(),
 });
 export const cardOrder = z.strictObject({ subscription_plan: planNumber });
-/** What the overlay is opened with: its script's address, and the token by which it knows whose shop this is. */
+/** What opens the reseller's window: the address of its script, and the token that identifies our shop. */
 export const cardCheckout = z.object({
   transaction_id: z.string(),
   client_token: z.string(),

@@ -3,12 +3,12 @@
 import * as z from 'zod/mini';
 import { bankOrderShown } from './billing-order.ts';
 
-/** By the server's clock: a device's own may be wrong. */
+/** Everything here is by the server's clock. */
 export const billingStanding = z.object({
   should_become_customer: z.boolean(),
-  /** The company's own screens can only be read. */
+  /** The company's own screens can be viewed, not edited. */
   read_only: z.boolean(),
-  /** A day that has begun counts; 0 once the trial is over. */
+  /** Days left of the trial, counting the one that has begun; 0 once it is over. */
   trial_days_left: z.number(),
 });
 
@@ -16,7 +16,7 @@ const way = z.enum(['bank', 'card']);
 
 /** Where the company stands, and what it has ordered. */
 export const billingStatus = z.extend(billingStanding, {
-  /** How a subscription that runs is paid; absent where it began before that was kept. */
+  /** How a running subscription is paid; absent for those that began before this was stored. */
   paid_by: z.optional(way),
   /** An order that its partner has not confirmed; it can still start, until it is cancelled. */
   confirming: z.optional(z.object({ by: way, since: z.string(), subscription_plan: z.optional(z.number()) })),
@@ -26,6 +26,6 @@ export const billingStatus = z.extend(billingStanding, {
 
 /** The answer to an order by bank. */
 export const bankOrdered = z.extend(billingStanding, {
-  /** An earlier order had gone through and counts: as it was ordered, where this one says something else. */
+  /** An earlier order was accepted and counts; present when this order differs from it. */
   ordered_before: z.optional(bankOrderShown),
 });

@@ -8,17 +8,17 @@ export const cardUpdate = z.object({
   subscriptionId: name,
   customerId: name,
   companyId: name,
-  /** The order it came of, as we named it. */
+  /** The order's reference, which we chose. */
   reference: name,
   plan: name,
   /** The reseller charges for it, or retries its card; false once it is cancelled or paused. */
   isRunning: z.boolean(),
-  /** What all its items come to in one billing cycle, in minor units. */
+  /** The sum of all items in one billing cycle, in minor units. */
   minor: z.int(),
   currency: name,
-  /** Charged once a month. Messages of earlier releases do not say it. */
+  /** Charged once a month. Absent in messages of earlier releases. */
   isMonthly: z.optional(z.boolean()),
-  /** Microseconds since 1970: the latest update of a subscription counts, in whatever order they arrive. */
+  /** Microseconds since 1970: the latest update counts, in whatever order updates arrive. */
   occurredAt: z.int(),
 });
 export type CardUpdate = z.output<typeof cardUpdate>;

@@ -7,7 +7,7 @@ import { type Currency, regionOfCountry } from '#shared/model/company/region.ts'
 /** Integer minor units and an ISO 4217 code; ISK has no minor unit. */
 export type Money = { readonly minor: number; readonly currency: Currency };
 
-/** Kept for those who have one, never sold; the two of 2020 were for 4–24 and 25–50 employees. */
+/** Plans of existing customers, no longer sold; the two of 2020 were for 4–24 and 25–50 employees. */
 export const legacyPlans = [
   { name: 'FreeTierUnlimited', employees: null },
   { name: 'Legacy8000', employees: null },
@@ -54,19 +54,19 @@ export const planNamed = (name: string): PlanSold | (typeof legacyPlans)[number]
 export const planNumbered = (number: number): PlanSold | undefined =>
   plansSold.find((plan) => plan.number === number);
 
-/** A company is old, and its billing dialog says 'Subscription', after so many days. */
+/** After this many days a company's billing dialog says 'Subscription'. */
 export const oldCompanyDays = 90;
 export const refundDays = 60;
 
-/** The plan for so many active employees; undefined beyond the largest: such a company writes to us. */
+/** The plan for this many active employees; undefined above the largest plan: such a company emails us. */
 export const planFor = (employees: number): PlanSold | undefined =>
   plansSold.find((plan) => employees <= plan.employees.to);
 
-/** The largest plan is full: no further employee can be active, and who needs more writes to us. */
+/** The largest plan is full: no more employees can be activated, and the company emails us. */
 export const isAtMost = (employees: number): boolean => employees >= employeesMax;
 
 export const currencyOf = (of: Country): Currency => regionOfCountry(of).currency;
-/** The card reseller takes no krona. */
+/** The reseller charges no krona, so Icelandic companies pay by card in another currency. */
 export function cardCurrencyOf(of: Country): Currency {
   const currency = currencyOf(of);
   return currency === 'ISK' ? 'EUR' : currency;

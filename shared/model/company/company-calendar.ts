@@ -63,14 +63,14 @@ const areOnceEach = (days: readonly OwnDay[]) => new Set(days.map(({ day }) => d
 export const companyCalendar = z.strictObject({
   /** When Iceland's half holidays, 24 and 31 December, begin: the agreements say 12:00, others 13:00. */
   half_day_from: startClock,
-  /** Public holidays the company works on, whatever the year. */
+  /** Public holidays on which the company works, every year. */
   without: namesList,
   /** The major ones; `null` for those of the country's agreements. */
   majors: z.nullable(namesList),
-  /** Single days, which go before the computed ones: own holidays, and holidays that are worked. */
+  /** Own holidays and worked holidays of single dates; they override the computed ones. */
   days: z.array(ownDay).check(z.maxLength(calendarDaysMax), z.refine(areOnceEach)),
 });
 export type CompanyCalendar = z.output<typeof companyCalendar>;
 
-/** The country's holidays as they are: what holds until a company changes them. */
+/** The country's holidays unchanged, until a company edits them. */
 export const plainCalendar: CompanyCalendar = { half_day_from: '12:00', without: [], majors: null, days: [] };

@@ -9,27 +9,27 @@ import { closedRange, payPeriodRule } from './pay-period-rule.ts';
 import { keptPayRules } from './pay-rules.ts';
 
 const hoursOrNever = z.nullable(z.int().check(z.minimum(forgottenHours.min), z.maximum(forgottenHours.max)));
-/** After so many hours on the clock: a reminder by SMS, and an end that is assumed; null is never. */
+/** Hours on the clock before an SMS reminder, and before the end is assumed; null turns one off. */
 export const forgottenClockOut = z.strictObject({
   remind_after_hours: hoursOrNever,
   close_after_hours: hoursOrNever,
 });
 export const settings = z.object({
   language,
-  /** The session's own `country`, here so that a change of it is one of the settings. */
+  /** The session's `country`, repeated here because it is changed with the settings. */
   country: z.optional(country),
   time_zone: z.string(),
   features: z.object({ approve_work_logs: z.boolean() }),
   ...keptPayRules,
   location: z.object({ enabled: z.boolean(), kept_days: z.number() }),
   time_clock: z.object({ ask_token: z.boolean() }),
-  /** Absent: neither reminded nor closed. */
+  /** Absent: no reminder and no automatic clock-out. */
   forgotten_clock_out: z.optional(forgottenClockOut),
-  /** Absent or null: hours are never closed. */
+  /** Absent or null: the company has no pay periods. */
   pay_periods: z.optional(z.nullable(payPeriodRule)),
-  /** Absent or null: nobody is mailed. */
+  /** Absent or null: no monthly report is mailed. */
   monthly_report: z.optional(z.nullable(monthlyReport)),
-  /** Goes up with every change of the settings or an integration; what devices kept of before has none. */
+  /** Goes up with every change of settings or integrations; 0 for copies that devices stored without one. */
   version: z.prefault(z.number(), 0),
 });
 export type Settings = z.output<typeof settings>;

@@ -8,7 +8,7 @@ export const monthlyReportKinds = ['pdf', 'entries', 'employees', 'payday', 'reg
 export const monthlyReportKind = z.enum(monthlyReportKinds);
 export type MonthlyReportKind = z.output<typeof monthlyReportKind>;
 
-/** One address of the setting, in the small letters in which it is kept. */
+/** One address of the setting, in lower case as stored. */
 export const reportAddress = email.check(z.toLowerCase());
 const areUnique = (all: readonly string[]): boolean => new Set(all).size === all.length;
 
@@ -16,10 +16,10 @@ const chosen = {
   addresses: z.array(reportAddress),
   kinds: z.array(monthlyReportKind),
   language,
-  /** So many days after the month's end: 1 is the first of the next. */
+  /** Days after the month's end: 1 is the first of the next month. */
   day: z.int().check(z.minimum(1), z.maximum(monthlyReportDayMax)),
 };
-/** As kept: `since` is when it was switched on; months that were due before are not made up for. */
+/** As stored. `since` is when it was turned on; earlier months are not sent. */
 export const monthlyReport = z.object({ ...chosen, since: z.string() });
 export const monthlyReportChange = z.strictObject({
   ...chosen,

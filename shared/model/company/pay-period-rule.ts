@@ -1,4 +1,4 @@
-// The rule of a company's pay periods, and the days that are closed by it: what every request reads along.
+// The rule of a company's pay periods, and its closed days, which every request reads with the company.
 
 import * as z from 'zod/mini';
 import { askedDays } from '#shared/limits.ts';
@@ -28,7 +28,7 @@ export const closedRange = z.object({
   from: dayText,
   to: dayText,
   state: z.enum(closedStates),
-  /** The time zone whose days they are: the company's when they were closed, whatever it is now. */
+  /** The company's time zone when the days were closed; it stays when the company changes zone. */
   zone: z.optional(z.string()),
 });
 export type ClosedRange = z.output<typeof closedRange>;

@@ -1,4 +1,4 @@
-// Pay rules as the wire carries them: when time becomes overtime and of which tier, when lunch is taken off.
+// Pay rules as they travel: when time becomes overtime, of which tier, and when lunch is deducted.
 
 import * as z from 'zod/mini';
 import { lunchMax, overtimeAfterMax, tierNameMax } from '#shared/limits.ts';
@@ -6,10 +6,10 @@ import { companyCalendar } from './company-calendar.ts';
 import { freeText } from '#shared/model/fields.ts';
 import { isMissing } from '#shared/model/issues.ts';
 
-/** A threshold: no rule begins after 0 hours, for that would be all of them; `null` is off. */
+/** A threshold in hours, above 0: with 0 every hour would be overtime. `null` turns the rule off. */
 export const hoursUpTo = (most: number) => z.number().check(z.gt(0), z.maximum(most));
 type Hours = typeof hoursUpTo;
-/** As it was kept before 0 was refused. */
+/** Rows stored before 0 was refused may still hold it. */
 const keptHours: Hours = (most) => z.number().check(z.minimum(0), z.maximum(most));
 /** 'HH:MM'; '24:00' is the end of the day. */
 const clock = z.string().check(z.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/, { abort: true }));
@@ -19,7 +19,7 @@ const dayHours = z
   .strictObject({ from: clock, to: clock })
   .check(z.refine(({ from, to }) => from < to, { path: ['to'] }));
 
-/** Each rule stands alone and is off when `null` or `false`; a second is paid as overtime once at most. */
+/** Each rule applies on its own and is off when `null` or `false`. A second counts as overtime at most once. */
 const overtimeOf = (hours: Hours) =>
   z.strictObject({
     after_day_hours: z.nullable(hours(overtimeAfterMax.dayHours)),
@@ -51,9 +51,9 @@ const isAtMidnight = ({ from, to }: { from: string; to: string }) =>
   from < '24:00' && to !== '00:00' && (from > to || ((from === '00:00') !== (to === '24:00') && from < to));
 
 /**
- * The tiers of overtime: a second takes the highest that any rule gives it. Without them all is tier 1. Steps
- * lift overtime beyond so many paid hours of the day or Monday week, lunch left out; they make none. A night is
- * overtime whatever else holds.
+ * The tiers of overtime: a second gets the highest tier that any rule gives it; without tiers, tier 1. Steps raise
+ * overtime beyond a number of paid hours (without lunch) of the day or the Monday week; they make no overtime.
+ * Night hours are always overtime.
  */
 const tiersOf = (hours: Hours) =>
   z.strictObject({
@@ -67,13 +67,13 @@ const tiersOf = (hours: Hours) =>
     sundays: tier,
     holidays: tier,
     major_holidays: tier,
-    /** What the company calls its tiers; '' for the product's own word. */
+    /** The company's names for its tiers; '' uses the product's. */
     names: z.tuple([freeText(tierNameMax), freeText(tierNameMax), freeText(tierNameMax)]),
   });
 export const overtimeTiers = tiersOf(hoursUpTo);
 export type OvertimeTiers = z.output<typeof overtimeTiers>;
 
-/** Every rule of the first tier: what holds until a company grades its overtime. */
+/** All overtime in the first tier, until a company sets tiers. */
 export const plainTiers: OvertimeTiers = {
   day_steps: [],
   week_steps: [],
@@ -86,20 +86,20 @@ export const plainTiers: OvertimeTiers = {
   names: ['', '', ''],
 };
 
-/** So many minutes off every local day of at least so many worked hours. */
+/** Minutes deducted from every local day with at least this many worked hours. */
 const lunchOf = (hours: Hours) =>
   z.strictObject({
     minutes: z.int().check(z.gt(0), z.maximum(lunchMax.minutes)),
     from_hours: hours(lunchMax.fromHours),
   });
 export const lunchRule = lunchOf(hoursUpTo);
-/** In a query, the word for a rule that is off. */
+/** In a query, the word that turns a rule off. */
 export const ruleOff = 'null';
 type OwnLunch = {
   readonly lunch_minutes?: number | null | undefined;
   readonly lunch_from_hours?: number | undefined;
 };
-/** Minutes without the hours of a day that they are taken off would be taken off every day. */
+/** Refuses minutes without minimum hours: they would be deducted every day. */
 export const lunchNeedsHours = () =>
   z.refine<OwnLunch>(({ lunch_minutes: minutes, lunch_from_hours: from }) => !minutes || from !== undefined, {
     path: ['lunch_from_hours'],
@@ -111,8 +111,8 @@ export type LunchRule = z.output<typeof lunchRule>;
 export const roundingMinutes = [5, 6, 10, 12, 15, 20, 30, 60] as const;
 export const roundingDirections = ['nearest', 'employee', 'company'] as const;
 /**
- * Reports and exports count clocked times rounded to so many minutes: to the nearest, or both ways for the
- * employee or for the company. The entries stay as they were clocked.
+ * Reports and exports count clocked times rounded to this many minutes: to the nearest, or both ends in favour of
+ * the employee or of the company. The stored entries keep their clocked times.
  */
 export const roundingRule = z.strictObject({
   minutes: z.literal(roundingMinutes),
@@ -124,7 +124,7 @@ const otherRules = {
   rounding: z.optional(z.nullable(roundingRule)),
   calendar: z.optional(z.nullable(companyCalendar)),
 };
-/** What a company may choose beside overtime and lunch; absent and `null` are the same: not chosen. */
+/** Optional rules beside overtime and lunch. Absent and `null` both mean off. */
 export const furtherRules = { tiers: z.optional(z.nullable(overtimeTiers)), ...otherRules };
 export const payRules = z.strictObject({
   overtime: overtimeRules,
@@ -133,7 +133,7 @@ export const payRules = z.strictObject({
 });
 export type PayRules = z.output<typeof payRules>;
 
-/** The same as a row or a device may have kept them; `offAtZero` says what they mean. */
+/** The same rules as rows and devices may hold them; `offAtZero` reads them. */
 export const keptPayRules = {
   overtime: overtimeOf(keptHours),
   lunch: z.nullable(keptLunch),
@@ -141,7 +141,7 @@ export const keptPayRules = {
   ...otherRules,
 };
 
-/** A threshold of 0, which was taken once, is a rule that is off. */
+/** Reads a stored threshold of 0 as off. */
 export function offAtZero<Rules extends Pick<PayRules, 'overtime' | 'lunch' | 'tiers'>>(rules: Rules): Rules {
   const { overtime, lunch, tiers: kept } = rules;
   const isAbove = (step: { readonly after_hours: number }): boolean => step.after_hours > 0;
@@ -166,7 +166,7 @@ export function offAtZero<Rules extends Pick<PayRules, 'overtime' | 'lunch' | 't
 }
 export const lunchOff = (lunch: LunchRule | null): LunchRule | null => (lunch?.from_hours ? lunch : null);
 
-/** No overtime and no lunch: what holds until a company chooses. */
+/** No overtime and no lunch, until a company sets them. */
 export const noPayRules: PayRules = {
   overtime: {
     after_day_hours: null,

@@ -1,5 +1,5 @@
 // The regions the product is sold in: one record each, chosen by the first word of the site's host.
-// How numbers are marked is not among them: a number stands in a sentence and follows its language (number-text.ts).
+// Number formats are not here: they follow the language of the sentence (number-text.ts).
 
 import type { languages } from '#shared/limits.ts';
 import type { Country } from './country.ts';
@@ -11,13 +11,13 @@ export type RegionName = (typeof regionNames)[number];
 
 export type Region = {
   readonly name: RegionName;
-  /** What its site speaks to a visitor who has chosen no language. */
+  /** The site's language for visitors who have chosen none. */
   readonly language: (typeof languages)[number];
-  /** Of its prices: those of krona on the Icelandic site, the other ones elsewhere (plan.ts). */
+  /** Currency of its prices: krona on the Icelandic site, others elsewhere (plan.ts). */
   readonly currency: Currency;
-  /** How days are written (dayjs). */
+  /** How days are written (dayjs format). */
   readonly dayFormat: DayFormat;
-  /** Where somebody who signs up here works; its holidays, and the country of a phone number without a code. */
+  /** The country assumed at sign-up: for holidays and for phone numbers without a country code. */
   readonly country: Country;
   /** Language and country as browsers and search engines name them. */
   readonly locale: string;
@@ -76,7 +76,7 @@ const regionNameOf: Readonly<Record<Country, RegionName>> = {
   IE: 'en-ie',
   PT: 'pt',
 };
-/** Each country a company may work in belongs to one region: its currency and how its days are written. */
+/** The region whose currency and date format a country uses. */
 export const regionOfCountry = (country: Country): Region => regions[regionNameOf[country]];
 
 const nameIn = (text: string | undefined): RegionName | undefined =>

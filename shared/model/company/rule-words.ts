@@ -12,7 +12,7 @@ type Language = (typeof languages)[number];
 
 const tierKeys = { 1: 'tier1', 2: 'tier2', 3: 'tier3' } as const;
 
-/** What a tier of overtime is called: by the company, or by us. */
+/** A tier's name: the company's, or else the product's. */
 export const tierName = (tiers: PayRules['tiers'], tier: Tier, say: Say): string =>
   tiers?.names[tier - 1] || say(tierKeys[tier]);
 
@@ -31,7 +31,7 @@ export const rulesOfReport = (rules: ReportRules): PayRules => ({
   rounding: rules.rounding,
 });
 
-/** One sentence each: overtime, its higher tiers, lunch, rounding. */
+/** One sentence for each rule: overtime, its higher tiers, lunch, rounding. */
 export function ruleSentences(rules: PayRules, language: Language, say: Say): string[] {
   const mark = language === 'en' ? '.' : ',';
   const hours = (value: number) => ({ hours: String(Math.round(value * 100) / 100).replace('.', mark) });
@@ -54,7 +54,7 @@ const roundingKeys = {
 } as const;
 type Hours = (value: number) => { readonly hours: string };
 
-/** 'a, b and c'; by our own words, since Chrome's Intl knows no Icelandic. */
+/** 'a, b and c' by our own texts, because Chrome's Intl has no Icelandic. */
 function listed(parts: readonly (string | false)[], say: Say): string {
   const said = parts.filter((part) => part !== false);
   const last = said.pop() ?? '';

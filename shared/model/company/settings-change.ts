@@ -8,7 +8,7 @@ import { monthlyReportChange } from './monthly-report-setting.ts';
 import { payPeriodRule } from './pay-period-rule.ts';
 import { furtherRules, lunchRule, overtimeRules } from './pay-rules.ts';
 
-/** A reminder at the hour of the assumed end, or after it, would remind nobody. */
+/** A reminder must come before the assumed end. */
 const forgottenClockOutSent = forgottenClockOut.check(
   z.refine(
     ({ remind_after_hours: remind, close_after_hours: close }) =>
@@ -17,13 +17,13 @@ const forgottenClockOutSent = forgottenClockOut.check(
   ),
 );
 
-/** The version the change was made from; refused with `settings_changed` when it is no longer the newest. */
+/** The version that was changed; `settings_changed` refuses an older one. */
 const madeFrom = z.optional(z.int());
 
 /** A partial change of the settings: what is absent stays. */
 export const settingsChange = z.strictObject({
   language: z.optional(language),
-  /** Its public holidays count from then on, and days are written as there; the time zone stays. */
+  /** Changes the public holidays from then on, and how days are written. The time zone stays. */
   country: z.optional(country),
   time_zone: z.optional(zoneName),
   features: z.optional(z.strictObject({ approve_work_logs: z.optional(z.boolean()) })),
@@ -39,7 +39,7 @@ export const settingsChange = z.strictObject({
   time_clock: z.optional(
     z.strictObject({
       ask_token: z.optional(z.boolean()),
-      /** Makes a new `time_clock_token`: the link handed out before stops working. */
+      /** Makes a new `time_clock_token`; the old link stops working. */
       renew_token: z.optional(z.boolean()),
     }),
   ),
@@ -49,7 +49,7 @@ export const settingsChange = z.strictObject({
   version: madeFrom,
 });
 
-/** The part of it that only protects: takes back a link, stops letters and positions, asks for a password. */
+/** The changes that only protect: end a link, stop mails and locations, require a password. */
 export const settingsProtection = z.strictObject({
   location: z.optional(z.strictObject({ enabled: z.literal(false) })),
   time_clock: z.optional(
@@ -60,5 +60,5 @@ export const settingsProtection = z.strictObject({
 });
 
 export const integrationChange = z.strictObject({ ...z.partial(integration).shape, version: madeFrom });
-/** The version it was seen at; refused with `settings_changed` when another has changed something since. */
+/** The version that was seen; `settings_changed` refuses an older one. */
 export const integrationRemoval = z.strictObject({ version: z.optional(wholeNumberText(0, 999_999_999)) });
