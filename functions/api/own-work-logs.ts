@@ -1,4 +1,4 @@
-// What employees do with work logs of their own beside the clock: endpoint → verb.
+// What employees do with their own work logs away from the clock: endpoint → verb.
 
 import { ownWorkLogs } from '#shared/api/own-work-logs.ts';
 import { findActor } from '#functions/domain/sessions/sessions.ts';

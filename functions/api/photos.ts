@@ -1,4 +1,4 @@
-// Photos are announced here by each role: endpoint → verb.
+// Photos: each role announces its uploads here: endpoint → verb.
 
 import { photos } from '#shared/api/photos.ts';
 import { openPhotoLinks } from '#functions/aws/photo-links.ts';
@@ -14,7 +14,7 @@ export const handler = serve(
   findActor,
   {
     photoUploads: openUploadForms(env('PHOTOS_BUCKET')),
-    // Only plain addresses are named here; nothing is signed, so no key pair is given.
+    // Only plain addresses are needed: nothing is signed, so there is no key pair.
     photoLinks: openPhotoLinks(env('PHOTO_ORIGIN'), ''),
   },
 );

@@ -1,10 +1,10 @@
-// A bucket walked by the beginning of its keys, and objects removed by the thousand.
+// Lists a bucket's objects by key prefix, and deletes them by the thousand.
 
 import { DeleteObjectsCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 
 type Found = { readonly key: string /** Epoch seconds. */; readonly changedAt: number };
 export type BucketWalk = {
-  /** Up to a thousand objects whose keys begin so, in the order of their keys, from behind `after` on. */
+  /** Up to a thousand objects whose keys start with `prefix`, in key order, after the key `after`. */
   list: (prefix: string, after?: string) => Promise<readonly Found[]>;
   remove: (keys: readonly string[]) => Promise<void>;
 };

@@ -1,4 +1,4 @@
-// Counts the messages of a queue, and moves some to another. A file of its own beside a function's code.
+// Counts a queue's messages, and moves some to another queue. Loaded on demand, beside the function's own bundle.
 
 import {
   DeleteMessageCommand,
@@ -9,9 +9,9 @@ import {
   SQSClient,
 } from '@aws-sdk/client-sqs';
 
-/** SQS hands out no more at once. */
+/** SQS returns at most ten messages in one call. */
 const together = 10;
-/** Longer than the round that a message is received in takes. */
+/** Longer than one round of receiving, sending and deleting takes. */
 const heldSeconds = 60;
 
 let client: SQSClient | undefined;
@@ -25,7 +25,7 @@ export async function count(QueueUrl: string): Promise<number> {
   return Number(Attributes?.[wanted] ?? 0);
 }
 
-/** A message is sent before it is deleted: one that is interrupted in between is there twice, and none is lost. */
+/** Sends each message before deleting it: an interrupted move leaves a duplicate and loses none. */
 export async function move(from: string, to: string, most: number): Promise<number> {
   let moved = 0;
   while (moved < most) {
@@ -34,7 +34,7 @@ export async function move(from: string, to: string, most: number): Promise<numb
         QueueUrl: from,
         MaxNumberOfMessages: Math.min(together, most - moved),
         VisibilityTimeout: heldSeconds,
-        // Asks all of its servers: an answer without any is the end.
+        // Long polling asks all of SQS's servers, so an empty answer means an empty queue.
         WaitTimeSeconds: 1,
       }),
     );

@@ -3,9 +3,9 @@
 import { bucketAddress, openBucketAddress, signerOf } from './signer.ts';
 
 export type FileAddresses = {
-  /** An address that downloads the file under this name, for so many seconds. */
+  /** An address that downloads the file under this name, valid for this many seconds. */
   address: (key: string, fileName: string, seconds: number) => Promise<string>;
-  /** Nothing happens when there is no such file. */
+  /** Does nothing when the file does not exist. */
   remove: (key: string) => Promise<void>;
 };
 
@@ -22,7 +22,7 @@ export function openFileAddresses(bucket: string): FileAddresses {
     seconds: number,
     query: Readonly<Record<string, string>>,
   ): Promise<string> {
-    // A file is removed from here, and fetched from wherever its reader is.
+    // Files are deleted by this function, but downloaded by a browser, which may need another address.
     const url = new URL(`${method === 'GET' ? openBucketAddress(bucket) : bucketAddress(bucket)}/`);
     const path = `${url.pathname}${key.split('/').map(escaped).join('/')}`;
     const request = await signerOf('s3').presign(

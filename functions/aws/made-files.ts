@@ -1,4 +1,4 @@
-// Files that we make ourselves: written while they are made, there when they are whole.
+// Files we generate: streamed to disk, and uploaded once complete.
 
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
@@ -11,8 +11,8 @@ import { DeleteObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client
 export type Sink = Writable;
 export type MadeFiles = {
   /**
-   * Gives `fill` a stream to write and end; the file appears under `key` whole, once `fill` is through, or not at
-   * all. It waits on disk, so that its size is no matter of memory. Answers the SHA-256 of its bytes, in hex.
+   * Gives `fill` a stream to write and end. The file appears under `key` when `fill` has finished, complete or not at
+   * all. It is buffered on disk, so its size is not limited by memory. Returns the SHA-256 of its bytes in hex.
    */
   make: (key: string, type: string, fill: (sink: Sink) => Promise<void>) => Promise<string>;
   remove: (key: string) => Promise<void>;
@@ -48,7 +48,7 @@ export function openMadeFiles(bucket: string, options: ClientOptions = {}): Made
   };
 }
 
-/** The disk's own errors reach the stream only, so they are waited for beside the filling. */
+/** Disk errors arrive only on the stream, so it is awaited together with the filling. */
 async function filled(sink: Writable, fill: (sink: Sink) => Promise<void>): Promise<void> {
   const written = new Promise<void>((done, failed) => {
     sink.once('finish', done);

@@ -7,7 +7,7 @@ export type MailContent = {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  /** Where whoever wants no more of such letters can say so. */
+  /** The page where the recipient can unsubscribe. */
   readonly unsubscribeAt?: string | undefined;
 };
 export type Mail = { send: (letter: MailContent) => Promise<void> };

@@ -1,8 +1,8 @@
-// The table of an account that holds one, for scripts that a person starts.
+// Finds the account's only table, for scripts that a person starts.
 
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 
-/** Throws where there are several: the environment's TABLE_NAME has to say which one is meant. */
+/** Throws when there are several: TABLE_NAME must then name one. */
 export async function onlyTable(): Promise<string> {
   const { TableNames = [] } = await new DynamoDBClient({}).send(new ListTablesCommand({}));
   const [name, ...others] = TableNames;

@@ -1,12 +1,12 @@
-// Addresses of photos: signed for CloudFront, so that only who was given one can see the photo.
+// Addresses of photos, signed for CloudFront: a photo can be seen only with its signed address.
 
 import { createSign } from 'node:crypto';
 import { photoUrlSeconds, thumbnailQuality } from '#shared/limits.ts';
 
 export type PhotoLinks = {
-  /** The photo's plain address: what a comment that attaches it says. It opens nothing by itself. */
+  /** The photo's plain address, as the comment that attaches it says. It opens nothing without a signature. */
   address: (companyId: string, photoId: string) => string;
-  /** The photo that a comment's text names, or undefined when the text is no address of a photo. */
+  /** The photo that a comment's text names; undefined when the text is not a photo's address. */
   named: (text: string) => { companyId: string; photoId: string } | undefined;
   /** Signed addresses of the photo and its small variant. */
   signed: (
@@ -20,8 +20,8 @@ export type PhotoLinks = {
 const rememberedMax = 20_000;
 
 /**
- * CloudFront's canned policy: this very address until that moment. Its own signer would put 5 kB into every function
- * that shows photos (B1); a test holds the two against each other.
+ * CloudFront's canned policy: this exact address until this time. CloudFront's own signer would add 5 kB to every
+ * function that shows photos (B1); a test compares the two.
  */
 export function signedForCloudFront(
   url: string,
@@ -54,7 +54,7 @@ export function openPhotoLinks(origin: string, keyPairId: string): PhotoLinks {
   return {
     address,
     named: (text) => {
-      // Parsed before it is compared, so that no spelling of another host passes for ours.
+      // Parsed before comparing, so that no odd spelling of another host passes as ours.
       const url = URL.parse(text);
       if (url === null || url.origin !== origin || url.username !== '' || url.password !== '')
         return undefined;
@@ -62,7 +62,7 @@ export function openPhotoLinks(origin: string, keyPairId: string): PhotoLinks {
       return companyId && photoId ? { companyId, photoId } : undefined;
     },
     signed: (privateKey, companyId, photoId, now) => {
-      // The same address all day long, so that browsers and the edge can keep what it shows.
+      // The same address all day, so that browsers and the edge can cache the photo.
       const expiresAt = (Math.floor(now / photoUrlSeconds) + 2) * photoUrlSeconds;
       const url = address(companyId, photoId);
       return {

@@ -1,8 +1,8 @@
-// Puts an envelope on a queue. A file of its own beside a function's code: few requests send a message.
+// Puts an envelope on a queue. Loaded on demand, because few requests send a message.
 
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 
-/** Opened by the first message; it stays inside, for what is loaded late has copies of its own. */
+/** Opened by the first message. Kept in this file, because a lazily loaded file has its own copies of modules. */
 let client: SQSClient | undefined;
 
 export async function put(QueueUrl: string, MessageBody: string): Promise<void> {

@@ -1,10 +1,10 @@
-// When messages that a worker holds come back to their queue: said by the worker itself, in one signed request.
+// Sets when a worker's messages return to their queue, in one signed request.
 
 import { addressOf, type JsonService, signedCall } from './signed-call.ts';
 
 export type Redelivered = { readonly receiptHandle: string; readonly seconds: number };
 export type Redelivery = {
-  /** From now on each message is hidden for so many seconds. `queueArn` is the one that its record names. */
+  /** Hides each message for its number of seconds from now. `queueArn` is the one in the message's record. */
   redeliverIn: (queueArn: string, messages: readonly Redelivered[]) => Promise<void>;
 };
 
@@ -13,7 +13,7 @@ const sqs: JsonService = {
   signedAs: 'sqs',
   contentType: 'application/x-amz-json-1.0',
 };
-/** SQS takes no more in one call; Lambda hands no more to one try of ours. */
+/** SQS takes ten in one call, and Lambda hands at most ten to one run of a worker. */
 const entriesMax = 10;
 
 export const redelivery: Redelivery = {
@@ -30,7 +30,7 @@ export const redelivery: Redelivery = {
         QueueUrl: queueUrl,
         Entries: entries,
       });
-      // One that is gone already is named inside the answer: it needs to come back no more.
+      // A message that is already deleted is listed inside a 200 answer, and needs nothing.
       if (!response.ok) throw new Error(`the queue answered ${response.status}: ${await response.text()}`);
     }
   },

@@ -5,7 +5,7 @@ import { type JsonService, signedCall } from './signed-call.ts';
 
 /**
  * `token-key` seals and hashes employee passwords; `photo-private-key` signs photo addresses; `edge-secret` is
- * what the edge says to the gateway; `payday-client` is `{clientId, clientSecret}` of the bank-debit partner,
+ * what the edge sends to the gateway; `payday-client` is `{clientId, clientSecret}` of the bank-debit partner,
  * `paddle` the card reseller's `{apiKey, webhookSecret, clientToken}`.
  */
 type SecretName = 'token-key' | 'photo-private-key' | 'edge-secret' | 'payday-client' | 'paddle';
@@ -19,7 +19,7 @@ const ssm: JsonService = {
 const secretMin = 32;
 const reply = z.object({ Parameter: z.object({ Value: z.string().check(z.minLength(secretMin)) }) });
 
-/** The secret as it is now. */
+/** The secret's current value. */
 export async function readSecret(prefix: string, secret: SecretName): Promise<string> {
   const name = `${prefix}/${secret}`;
   const response = await signedCall(ssm, 'AmazonSSM.GetParameter', { Name: name, WithDecryption: true });
@@ -35,7 +35,7 @@ export function openSecrets(prefix: string): Secrets {
     get: (name) => {
       const value = known.get(name) ?? readSecret(prefix, name);
       known.set(name, value);
-      // A failed read is tried again by the next request.
+      // The next request retries a failed read.
       value.catch(() => known.delete(name));
       return value;
     },

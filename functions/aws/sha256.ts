@@ -1,4 +1,4 @@
-// SHA-256 by Node, in the form that the SDK's signer asks for. In the API's bundles it also stands in for the SDK's own.
+// SHA-256 by Node, in the interface of the SDK's signer. In the API's bundles it replaces the SDK's own.
 
 import { createHash, createHmac, type Hash, type Hmac } from 'node:crypto';
 
@@ -10,7 +10,7 @@ const bytesOf = (data: Bytes): string | Uint8Array =>
       ? new Uint8Array(data)
       : new Uint8Array(data.buffer, data.byteOffset, data.byteLength);
 
-/** Keyed or not. */
+/** With or without a key (HMAC). */
 export class Sha256 {
   readonly #secret: Bytes | undefined;
   #sum: Hash | Hmac;

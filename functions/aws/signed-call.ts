@@ -1,19 +1,19 @@
-// One call of an AWS service's JSON protocol, signed here: the SDK's own client would weigh 80 kB for it (B1).
+// One signed call of an AWS service with a JSON protocol. The SDK's client would add 80 kB (B1).
 
 import { givenEndpoint, region, signerOf } from './signer.ts';
 
-/** Described by whoever calls it, so that a bundle names no service that its function does not speak to. */
+/** Given by the caller, so that a bundle names only the services its function uses. */
 export type JsonService = {
   readonly name: Parameters<typeof givenEndpoint>[0];
   readonly signedAs: Parameters<typeof signerOf>[0];
   readonly contentType: string;
 };
 
-/** Where the service is called: its own address, or the one of the local cloud. */
+/** The service's own address, or that of the local cloud. */
 export const addressOf = ({ name, signedAs }: JsonService): URL =>
   new URL(givenEndpoint(name) ?? `https://${signedAs}.${region()}.amazonaws.com`);
 
-/** What the service answers to an action such as `AmazonSSM.GetParameter`, whether it grants it or not. */
+/** The service's response to an action such as `AmazonSSM.GetParameter`, errors included. */
 export async function signedCall(service: JsonService, action: string, content: unknown): Promise<Response> {
   const url = addressOf(service);
   const body = JSON.stringify(content);

@@ -1,4 +1,4 @@
-// Signs single requests to AWS, for the few calls that are not worth a whole client of the SDK (B1).
+// Signs single requests to AWS where a full SDK client is not worth its size (B1).
 
 import { createHmac } from 'node:crypto';
 import { createScope, getSigningKey, SignatureV4 } from '@smithy/signature-v4';
@@ -11,17 +11,17 @@ const set = (name: string): string => {
 };
 
 export const region = (): string => set('AWS_REGION');
-/** Where the service is when it is not where AWS has it: the local cloud. */
+/** The local cloud's address of a service; undefined on AWS. */
 export const givenEndpoint = (service: 'SSM' | 'S3' | 'SQS'): string | undefined =>
   process.env[`AWS_ENDPOINT_URL_${service}`] ?? process.env['AWS_ENDPOINT_URL'];
 
-/** Where a bucket's objects are addressed, without a slash at the end. */
+/** The address of a bucket's objects, without a final slash. */
 export function bucketAddress(bucket: string): string {
   const given = givenEndpoint('S3');
   return given === undefined ? `https://${bucket}.s3.${region()}.amazonaws.com` : `${given}/${bucket}`;
 }
 
-/** The same for a browser, which may find an emulator elsewhere than a function does. */
+/** The same for a browser, which may reach an emulator under another address than a function. */
 export function openBucketAddress(bucket: string): string {
   const given = process.env['FILES_ORIGIN'];
   return given === undefined ? bucketAddress(bucket) : `${given}/${bucket}`;
@@ -36,22 +36,22 @@ export const credentials = () => {
   };
 };
 
-/** The signer of a service, with the credentials of this function. */
+/** A signer for one service, with this function's credentials. */
 export function signerOf(service: 'ssm' | 's3' | 'sqs'): SignatureV4 {
   return new SignatureV4({
     service,
     region: region(),
     sha256: Sha256,
-    // S3 takes a path as it is; every other service has it escaped once more.
+    // S3 signs a path as it is; other services escape it once more.
     uriEscapePath: service !== 's3',
     credentials: credentials(),
   });
 }
 
-/** What a signature of that day (`20260331`) is good for. */
+/** The scope of a signature made on this day (`20260331`). */
 export const scopeForS3 = (day: string): string => createScope(day, region(), 's3');
 
-/** The signature of a text, for forms: they carry no request that could be signed. */
+/** Signs a text, for upload forms: there is no request to sign. */
 export async function signatureForS3(day: string, text: string): Promise<string> {
   const key = await getSigningKey(Sha256, credentials(), day, region(), 's3');
   return createHmac('sha256', key).update(text).digest('hex');

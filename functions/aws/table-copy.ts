@@ -1,4 +1,5 @@
-// A table as lines of text and back: each line one item in DynamoDB's own JSON, as AWS's export to S3 writes them.
+// Saves a table as lines of text and restores it. Each line is an item in DynamoDB's JSON, as AWS's export to S3
+// writes it.
 
 import { createHash } from 'node:crypto';
 import {
@@ -18,7 +19,10 @@ const segments = 4;
 const retriesMax = 10;
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
-/** An item as its line has it: the members of a set in one order. The product keeps no bytes; a copy that lost them would lie. */
+/**
+ * An item with the members of its sets sorted. Throws for bytes, which the product does not store: a copy would
+ * lose them.
+ */
 function told(value: AttributeValue): AttributeValue {
   if (value.M) return { M: toldItem(value.M) };
   if (value.L) return { L: value.L.map(told) };
@@ -31,7 +35,7 @@ function told(value: AttributeValue): AttributeValue {
 const toldItem = (item: Attributes): Attributes =>
   Object.fromEntries(Object.entries(item).map(([name, value]) => [name, told(value)]));
 
-/** The same text for the same content, in whatever order attributes come. */
+/** The same text for the same item, whatever the order of its attributes. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
@@ -39,7 +43,7 @@ function canonical(value: unknown): string {
   return `{${pairs.map(([name, content]) => `${JSON.stringify(name)}:${canonical(content)}`).join(',')}}`;
 }
 
-/** Takes items in any order; answers one hash of all of them. */
+/** Collects items in any order and returns one hash of them all. */
 export function stateHash() {
   const digests: string[] = [];
   return {
@@ -54,7 +58,7 @@ export function stateHash() {
 export function openTableCopy(tableName: string) {
   const client = new DynamoDBClient({ maxAttempts: 8 });
 
-  /** Every item; the segments are read side by side. */
+  /** Every item; segments are read in parallel. */
   async function* items(): AsyncGenerator<Attributes> {
     const pages = Array.from({ length: segments }, (_, Segment) =>
       paginateScan(
@@ -82,7 +86,7 @@ export function openTableCopy(tableName: string) {
     }
   }
 
-  /** Puts every item, over whatever lies at its key; answers how many. */
+  /** Puts every item, replacing what is there; returns how many. */
   async function write(source: AsyncIterable<Attributes>): Promise<number> {
     let count = 0;
     const running = new Set<Promise<void>>();

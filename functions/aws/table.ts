@@ -1,4 +1,4 @@
-// The single table over the AWS SDK: reads, pages, and writes that are one transaction when they are several.
+// The single table through the AWS SDK: reads, pages, and writes, several of which make one transaction.
 
 import { DynamoDBClient, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import {
@@ -36,7 +36,10 @@ export type Table = {
   getMany: (keys: readonly Key[]) => Promise<(Item | undefined)[]>;
   query: (range: Range, options?: QueryOptions) => Promise<Page>;
   queryAll: (range: Range, options?: QueryOptions) => Promise<Item[]>;
-  /** All changes or none. Throws `WriteRefused` when a condition fails, `WriteBusy` after lost races. */
+  /**
+   * Applies all changes or none. Throws `WriteRefused` when a condition fails, `WriteBusy` after repeated
+   * conflicts.
+   */
   write: (...changes: Change[]) => Promise<void>;
 };
 
@@ -95,7 +98,7 @@ export function openTable(tableName: string, clientOptions: ClientOptions = {}):
           const item = 'Item' in error && isAttributes(error.Item) ? unmarshall(error.Item) : undefined;
           throw new WriteRefused([{ item }]);
         }
-        // The SDK retries throttles of single calls but not a transaction that met another one.
+        // The SDK retries throttling, but not a transaction that conflicts with another.
         const isConflict =
           reasons.some(
             (reason) => reason.Code === 'TransactionConflict' || reason.Code === 'ThrottlingError',
@@ -131,7 +134,7 @@ export function openTable(tableName: string, clientOptions: ClientOptions = {}):
       const unread = UnprocessedKeys?.[TableName]?.Keys ?? [];
       left = [...left.slice(100), ...unread];
       if (unread.length === 0) continue;
-      // Only what the table left unread is a try: many keys are many calls, none of them in vain.
+      // Counts a try only when the table left keys unread; large batches need several calls anyway.
       tries += 1;
       if (tries > triesMax) throw new WriteBusy();
       await pause(Math.random() * 25 * 2 ** tries);

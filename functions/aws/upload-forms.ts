@@ -1,11 +1,11 @@
-// Forms by which a browser uploads one file to a bucket, signed without S3's own client (B1).
+// Forms with which a browser uploads one file to a bucket, signed without the SDK's S3 client (B1).
 
 import { credentials, openBucketAddress, scopeForS3, signatureForS3 } from './signer.ts';
 
 type UploadRules = { readonly type: string; readonly bytesMax: number; readonly seconds: number };
 type UploadForm = { readonly url: string; readonly fields: Record<string, string> };
 export type UploadForms = {
-  /** An address and form fields by which exactly this key, type and at most this many bytes can be posted. */
+  /** An address and form fields that allow exactly this key, this type and at most this many bytes. */
   form: (key: string, rules: UploadRules) => Promise<UploadForm>;
 };
 

@@ -1,4 +1,4 @@
-// The audit: who did what to a company, in the transaction that does it; failed log-ins counted by the hour.
+// The audit: who did what to a company, written in the same transaction; failed log-ins are counted by the hour.
 
 import { createHash } from 'node:crypto';
 import type * as z from 'zod/mini';
@@ -26,7 +26,7 @@ import { auditPage } from '#shared/limits.ts';
 import type { AuditAuthor, AuditEntry, AuditEvent, auditAsked } from '#shared/model/audit.ts';
 import { fromWire, toWire } from '#shared/time/instant.ts';
 
-/** What of a request goes into the audit; a job has no address and no session. */
+/** The parts of a request that the audit uses. A job has no address and no session. */
 type AuditCtx = Pick<Ctx, 'now'> &
   Partial<Pick<Ctx, 'address' | 'requestId'>> & {
     readonly session?: Session;
@@ -39,7 +39,7 @@ export type AuditDetails = {
   /** Names of what was changed, never values. */
   readonly fields?: readonly string[];
   readonly detail?: string;
-  /** Who did it, where that is not the session's owner: at a log-in there is none yet. */
+  /** The author, where it is not the session's owner: at a log-in there is no session yet. */
   readonly by?: AuditAuthor | undefined;
 };
 
@@ -50,7 +50,7 @@ const authors = {
   EMPLOYEE: 'Employee',
 } as const satisfies Record<Role, AuditAuthor>;
 
-/** `event` of the company as a change for the caller's transaction: it is written down if and only if it happens. */
+/** A change for the caller's transaction that records `event`: written exactly when the event happens. */
 export const audited = (
   ctx: AuditCtx,
   companyId: string,
@@ -83,13 +83,13 @@ function rowOf(ctx: AuditCtx, companyId: string, event: AuditEvent, details: Aud
 const hourSeconds = 3600;
 const daySeconds = 86_400;
 
-/** Misses under names of no company: counted like any other, listed to nobody, since anybody can make them up. */
+/** Failed log-ins under unknown company names: counted, but listed to nobody, because anyone can invent names. */
 export const unknownCompanyId = 'unknown';
 
-/** A missed password: at a log-in nobody is logged in, elsewhere somebody is.
- * Those of one address, kind and hour are one row with a count; of so many rows a day, the rest
- * goes into one row of the day without an address, so that a guesser with many addresses cannot fill the table.
- * Each event and each employee have rows of their own: misses under made-up names take no room from them.
+/** Counts a wrong password, at a log-in or inside a session. Misses of one address, kind and hour share a row with a
+ * count. After a number of rows a day the rest share one row of the day without address, so that a guesser with
+ * many addresses cannot fill the table. Each event and each employee has its own rows, so that misses under
+ * invented names take no room from real ones.
  */
 export async function countFailed(
   ctx: MissCtx,
@@ -119,15 +119,15 @@ export async function countFailed(
     requestId: undefined,
   };
   const own = isRoom ? counted : rest;
-  // Two first ones at once: the second counts on the row of the first.
+  // Two first misses at once: the second is counted on the first one's row.
   if (!isRoom && (await isCounted(ctx, own))) return;
   if (!(await isBegun(ctx, own))) await isCounted(ctx, own);
 }
 
-/** One more on a row that is there already. */
+/** Adds one to an existing row; false when there is none. */
 const isCounted = (ctx: MissCtx, row: AuditRow): Promise<boolean> =>
   isWritten(ctx, { ...oneMore(row), set: auditAttributes(row), when: present() });
-/** The first one of a row that is not there yet. */
+/** Creates the row; false when it exists. */
 const isBegun = (ctx: MissCtx, row: AuditRow): Promise<boolean> =>
   isWritten(ctx, { ...oneMore(row), set: { ...auditAttributes(row), fa: row.at }, when: absent() });
 
@@ -143,7 +143,7 @@ async function isWritten(ctx: MissCtx, change: Change): Promise<boolean> {
   }
 }
 
-/** Newest first, of the last year. */
+/** Newest first, for the last year. */
 export const listAudit = (
   ctx: CompanyCtx,
   { query }: Input<typeof contract.endpoints.audit>,
@@ -161,7 +161,7 @@ async function shownOf(
   return page.map((row) => onWire(row, names));
 }
 
-/** Of the employees that the rows are about, by their ids. */
+/** Names of the employees in these rows, by id. */
 export async function employeeNames(
   ctx: Pick<Ctx, 'table'>,
   rows: readonly AuditRow[],
@@ -179,9 +179,9 @@ const newestFirst = (one: Place, other: Place): number =>
   other.at - one.at || (one.id < other.id ? 1 : one.id > other.id ? -1 : 0);
 
 /**
- * Newest first by the moment that is shown. Rows that count lie in the table where their hour or day begins: a page is
- * known when no row further down can be newer than its last. It is full while there are older rows, whatever was
- * skipped: who reads a short one takes it for the last.
+ * Newest first by the time shown. Rows with a count are stored under the start of their hour or day, so a page is
+ * complete only when no later row can be newer than its last. A page is filled up while there are older rows, even
+ * where some are skipped, because readers take a short page for the last one.
  */
 async function readPage(
   ctx: ReadCtx,
@@ -198,7 +198,7 @@ async function readPage(
       newestFirst: true,
     });
     const rows = items.map((item) => auditFrom(companyId, item)).filter((row) => row !== undefined);
-    // The table's own expiry lags by days.
+    // The table deletes expired rows days later.
     const fresh = rows.filter(({ at }) => auditEnds(at) > ctx.now);
     const older = fresh.filter((row) => before === undefined || newestFirst(before, row) < 0);
     known = [...known, ...older].toSorted(newestFirst);
@@ -212,7 +212,7 @@ async function readPage(
 
 const keyTime = (id: string): number => fromWire(id.split('#')[0] ?? '') ?? 0;
 
-/** A cursor is the last row that was shown; one that is gone stood where its name says. */
+/** A cursor is the last row shown. If that row is gone, its name still says where it was. */
 async function placeOf(ctx: ReadCtx, companyId: string, cursor: string): Promise<Place> {
   const item = await ctx.table.get(keys.audit(companyId, cursor));
   const at = (item && auditFrom(companyId, item)?.at) ?? fromWire(cursor.split('#')[0] ?? '');

@@ -1,4 +1,4 @@
-// Budgets: how many wrong guesses or sends a scope may have in any stretch of time, counted before they happen.
+// Budgets: how many wrong guesses or sends are allowed in any stretch of time. Each is counted before it happens.
 
 import { randomInt } from 'node:crypto';
 import type { Ctx } from '#functions/runtime/context.ts';
@@ -22,34 +22,34 @@ import {
 export { mailboxOf } from './mailbox.ts';
 
 export type Budget = keyof typeof budgets;
-/** What is drawn on: the budget and whose it is (an address, a company, a number). */
+/** A budget, and whose: an address, a company, a phone number. */
 export type Draw = readonly [budget: Budget, of: string];
 type BudgetCtx = Pick<Ctx, 'table' | 'now'>;
 
 const triesMax = 5;
 const keyOf = ([budget, of]: Draw) => keys.budget(`${budget} ${networkOf(of)}`, '-');
 
-/** So many uses are kept one by one, each until its own time is over; more are counted by periods. */
+/** Budgets up to this size keep every use until it expires; larger ones count by periods. */
 const slotsMax = 50;
 const slotName = (slot: number): string => `s${slot}`;
 const isSliding = ([budget]: Draw): boolean => budgets[budget][0] <= slotsMax;
 
 /**
- * Takes one from the budget: false when it is spent. Taking comes before the guess or the send, so that a burst of
- * parallel ones cannot outrun the count.
+ * Takes one use from the budget; false when it is spent. Taken before the guess or the send, so that parallel
+ * requests cannot outrun the count.
  */
 export const take = (ctx: BudgetCtx, draw: Draw): Promise<boolean> =>
   isSliding(draw) ? takeSlot(ctx, draw) : takeOfPeriod(ctx, draw);
-/** The same of a sliding budget, in one transaction with `along`. */
+/** Takes one use of a sliding budget in one transaction with the changes `along`. */
 export const takeWith = (ctx: BudgetCtx, draw: Draw, ...along: readonly Change[]): Promise<boolean> =>
   takeSlot(ctx, draw, ...along);
 
-/** Each use claims a slot that was not claimed within the time: so no stretch of it ever holds more than the budget. */
+/** Each use takes a slot whose last use has expired, so no stretch of time ever holds more than the budget. */
 async function takeSlot(ctx: BudgetCtx, draw: Draw, ...along: readonly Change[]): Promise<boolean> {
   const [most, seconds] = budgets[draw[0]];
   const over = ctx.now - seconds;
   let slot = randomInt(most);
-  // Every refusal is somebody else's claim: after as many as there are slots, none is left.
+  // Each refusal means another request took the slot; after as many as there are slots, none is free.
   for (let tries = 0; tries < most + triesMax; tries += 1) {
     const name = slotName(slot);
     try {
@@ -74,7 +74,7 @@ async function takeSlot(ctx: BudgetCtx, draw: Draw, ...along: readonly Change[])
   return fail('busy');
 }
 
-/** The period begins with the first use. */
+/** A period begins with its first use. */
 async function takeOfPeriod(ctx: BudgetCtx, draw: Draw): Promise<boolean> {
   const [most, seconds] = budgets[draw[0]];
   const key = keyOf(draw);
@@ -99,19 +99,19 @@ async function takeOfPeriod(ctx: BudgetCtx, draw: Draw): Promise<boolean> {
       });
       return true;
     } catch (error) {
-      // Another request began the new period in between: draw on that one.
+      // Another request has begun the new period: take from that one.
       if (!(error instanceof WriteRefused)) throw error;
     }
   }
   return fail('busy');
 }
 
-/** How much of each budget has been used in the time that counts. */
+/** How much of each budget is used at the moment. */
 export async function used(ctx: BudgetCtx, draws: readonly Draw[]): Promise<number[]> {
   const rows = await ctx.table.getMany(draws.map(keyOf));
   return draws.map((draw, at) => usedOf(ctx, draw, rows[at] ?? {}));
 }
-/** When the oldest use that counts is over, or the period; undefined while none does. */
+/** When the oldest use, or the period, expires (epoch seconds); undefined when nothing is used. */
 export async function freeAgainAt(ctx: BudgetCtx, draw: Draw): Promise<number | undefined> {
   return freeAgainOf(ctx, draw, (await ctx.table.get(keyOf(draw))) ?? {});
 }
@@ -133,7 +133,7 @@ function usedOf(ctx: BudgetCtx, draw: Draw, row: Item): number {
   ).length;
 }
 
-/** Puts back what this request took for something that was no miss or did not happen. */
+/** Returns uses of this request that turned out not to be misses, or not to have been sent. */
 export async function giveBack(ctx: BudgetCtx, draws: readonly Draw[]): Promise<void> {
   await Promise.all(
     draws.map((draw) => (isSliding(draw) ? giveSlotBack(ctx, draw) : giveOneBack(ctx, draw))),
@@ -144,7 +144,7 @@ async function giveSlotBack(ctx: BudgetCtx, draw: Draw): Promise<void> {
   const key = keyOf(draw);
   let row = await ctx.table.get(key);
   for (let tries = 0; tries < triesMax; tries += 1) {
-    // Two of one second are worth the same: which of them is given back does not matter.
+    // Uses of the same second are interchangeable, so any of them may be returned.
     const [mine] = Object.entries(row ?? {}).filter(([name, at]) => /^s\d+$/.test(name) && at === ctx.now);
     if (!mine) return;
     const [name] = mine;
@@ -163,19 +163,19 @@ async function giveOneBack(ctx: BudgetCtx, draw: Draw): Promise<void> {
     const when = all(above('until', ctx.now), above('n', 0));
     await ctx.table.write({ update: keyOf(draw), add: { n: -1 }, when });
   } catch (error) {
-    // The period ended meanwhile: there is nothing left to put back into.
+    // The period has ended: nothing is left to return to.
     if (!(error instanceof WriteRefused)) throw error;
   }
 }
 
-/** Refuses the request, with the seconds until each of `spent` gives again. */
+/** Refuses the request, with the seconds until each budget in `spent` allows another use. */
 export async function failSpent(ctx: BudgetCtx, spent: readonly Draw[]): Promise<never> {
   const rows = await ctx.table.getMany(spent.map(keyOf));
   const waits = spent.map((draw, at) => (freeAgainOf(ctx, draw, rows[at] ?? {}) ?? ctx.now) - ctx.now);
   return fail('too_many_requests', { seconds: Math.max(1, ...waits) });
 }
 
-/** Takes one from each budget, or none and refuses the request when one of them is spent. */
+/** Takes one use from each budget, or none; refuses the request when one is spent. */
 export async function takeAll(ctx: BudgetCtx, draws: readonly Draw[]): Promise<void> {
   const isTaken = await Promise.all(draws.map((draw) => take(ctx, draw)));
   if (isTaken.every(Boolean)) return;
@@ -192,7 +192,7 @@ export async function takeAll(ctx: BudgetCtx, draws: readonly Draw[]): Promise<v
 const groupsIn = 8;
 const prefixBits = 56;
 
-/** `2001:db8:1:22ff::7` → `2001:db8:1:2200/56`; anything that is no IPv6 address stays as it is. */
+/** `2001:db8:1:22ff::7` → `2001:db8:1:2200/56`; other texts are returned unchanged. */
 export function networkOf(of: string): string {
   const groups = groupsOf(of.split('%')[0] ?? '');
   if (!groups) return of;

@@ -1,4 +1,4 @@
-// Whose mailbox an address is, for budgets: the many ways to write one address come to the same person.
+// Which mailbox an address reaches, for budgets: one mailbox has many spellings.
 
 import { folded } from '#functions/table/keys.ts';
 

@@ -1,4 +1,4 @@
-// Companies: found by name or e-mail, made, given a new password, walked by the scheduled jobs.
+// Companies: found by name or email, created, given a new password, and walked by scheduled jobs.
 
 import { timeClockLink, withoutTimeClockLink } from '#functions/domain/links/links.ts';
 import type { Ctx } from '#functions/runtime/context.ts';
@@ -35,12 +35,14 @@ export type CompanyDetails = {
   readonly language: Language;
   /** Absent: by the phone's country code, then the language. */
   readonly country?: Country | undefined;
-  /** Absent: that of most people of the country. */
+  /** Absent: the zone of most people in the country. */
   readonly timeZone?: string | undefined;
   readonly passwordHash: string | undefined;
 };
 
-/** A new company and its rows, for the caller's transaction; the second change is refused when its name is taken. */
+/**
+ * A new company and its rows for the caller's transaction. The second change is refused when the name is taken.
+ */
 export function newCompanyRows(
   now: number,
   details: CompanyDetails,
@@ -69,8 +71,8 @@ export function newCompanyRows(
 }
 
 /**
- * A company that nobody has entered, with what was said of it later, as changes for the caller's transaction; they are
- * refused when it was entered meanwhile. Another e-mail ends the links and sessions of before.
+ * A company that nobody has logged in to, with the details of a repeated trial request, as changes for the caller's
+ * transaction. They are refused when someone has logged in since. A new email ends the earlier links and sessions.
  */
 export function correctedRows(
   company: Company,
@@ -83,7 +85,7 @@ export function correctedRows(
   return { company: again, changes: store.correctedCompany(company, again) };
 }
 
-/** A new time-clock link in place of the old one, as changes for the caller's transaction; what began before is over. */
+/** A new time-clock link as changes for the caller's transaction; sessions begun by the old one end. */
 export function renewTimeClock(company: Company) {
   const token = newSecret();
   const old = company.timeClockToken;
@@ -94,24 +96,24 @@ export function renewTimeClock(company: Company) {
   };
 }
 
-/** The check that the time-clock link is still this one, in the very moment a session begins by it. */
+/** Checks in the session's own transaction that `token` is still the company's time-clock link. */
 export const timeClockLinkIs = (company: Company, token: string): Change => ({
   check: keys.company(company.id),
   when: equals('tt', token),
 });
 
-/** The time-clock link is still the one that was read. */
+/** The condition that the time-clock link has not changed since it was read. */
 export const sameTimeClock = ({ timeClockToken: token }: Company): Condition =>
   token === undefined ? absent('tt') : equals('tt', token);
 
 type Credential = {
   readonly passwordHash: string;
   readonly isEmailProven: boolean;
-  /** Time clocks stay as they are, unless the company asks for it. */
+  /** False leaves the time clocks logged in. */
   readonly endsTimeClocks: boolean;
 };
 /**
- * A new password: older sessions and links of the company are dead at once. The changes are refused when the
+ * A new password; older sessions and links of the company stop working at once. The changes are refused when the
  * credential or the time-clock link was changed since `company` was read.
  */
 export function changeCredential(
@@ -141,7 +143,10 @@ export function changeCredential(
   };
 }
 
-/** A mailed link was followed: the e-mail is the company's own. Refused when the credential changed meanwhile. */
+/**
+ * Marks the company's email as confirmed, after a mailed link was opened. Refused when the credential changed
+ * since.
+ */
 export const verifyEmail = (company: Company): Change => ({
   update: keys.company(company.id),
   set: { ev: 1 },

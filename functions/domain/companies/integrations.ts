@@ -1,4 +1,4 @@
-// The payroll integrations of a company: added, changed, deleted.
+// A company's payroll integrations: add, change, delete.
 
 import type * as z from 'zod/mini';
 import type { CompanyCtx } from '#functions/runtime/context.ts';
@@ -16,7 +16,7 @@ type Integration = z.output<typeof integration>;
 const triesMax = 4;
 type IntegrationKey = (typeof integrationKeys)[number];
 
-/** The integration this company may have under `key`: only Icelandic ones do, DK only when it was opened to them. */
+/** The integration named `key`: for Icelandic companies only, and DK only where it was opened to them. */
 function integrationKeyOf({ company }: CompanyCtx, key: string): IntegrationKey {
   const known = integrationKeys.find((one) => one === key);
   if (known === undefined || company.country !== 'IS') return fail('integration_missing');
@@ -61,11 +61,11 @@ export async function changeIntegration(
   return fail('busy');
 }
 
-/** Whatever the order of their fields. */
+/** Compares integrations, ignoring the order of their fields. */
 const isSame = (one: Integration, other: Integration | undefined): boolean =>
   JSON.stringify(integration.parse(one)) === JSON.stringify(other && integration.parse(other));
 
-/** Only what was sent is written, so that two who change different pay codes at once both keep theirs. */
+/** Writes only what was sent, so that two people can change different pay codes at once. */
 function integrationSet(
   key: IntegrationKey,
   before: Integration | undefined,
@@ -77,7 +77,7 @@ function integrationSet(
   if (isWhole) return { set: { [path]: after }, when: present('in') };
   if (!before) return { set: { [path]: after }, when: all(present('in'), absent(path)) };
   const given = Object.entries(sent).filter(([, value]) => value !== undefined);
-  // A change of nothing is a write like any other: the switch as it is.
+  // An empty change still needs a write: it repeats the switch.
   const written = given.length > 0 ? given : [['active', after.active]];
   const set = Object.fromEntries(written.map(([name, value]) => [`${path}.${name}`, value]));
   return { set, when: present(path) };
@@ -86,7 +86,7 @@ function integrationSet(
 const namesGiven = (sent: object): string[] =>
   Object.entries(sent).flatMap(([name, value]) => (value === undefined ? [] : [name]));
 
-/** Told the version it was seen at, it goes only as it was seen; what is gone already is deleted, as asked. */
+/** Deletes the integration; with a version, only as it was seen. Deleting a missing one succeeds. */
 export async function deleteIntegration(
   ctx: CompanyCtx,
   input: { path: { key: string }; query?: z.output<typeof integrationRemoval> },

@@ -1,4 +1,4 @@
-// What a company chooses for itself: its settings, and what it has seen.
+// A company's settings, and which notices it has seen.
 
 import type * as z from 'zod/mini';
 import type { CompanyCtx } from '#functions/runtime/context.ts';
@@ -45,7 +45,7 @@ function calendarOf(old: Settings, { calendar, country }: SettingsChange): Setti
   return calendar === undefined ? calendarAbroad(old, country) : calendar;
 }
 
-/** Only the paths that change are written. */
+/** Only the changed paths are written. */
 const pathsOf = (old: Settings, change: SettingsChange): Item => ({
   cr: change.country,
   'st.language': change.language,
@@ -63,18 +63,18 @@ const pathsOf = (old: Settings, change: SettingsChange): Item => ({
   'st.pay_periods': change.pay_periods,
 });
 
-/** Refuses a name that no time zone has. */
+/** Refuses an unknown time zone. */
 export function requireZone(name: string | undefined): void {
   if (name !== undefined && !isZone(name)) failField('time_zone', 'is not a known time zone', 'wrong_value');
 }
 
-/** Each refusal is another change that came first: so many may, before the request is refused. */
+/** Each refusal means another change came first; after this many the request is refused. */
 const triesMax = 10;
 
 /**
- * What is absent stays. Approval switched off keeps the flags of the entries; they are only hidden.
- * A change is worked out from the settings that were read and written only onto those; when they have changed
- * meanwhile it is worked out again from the newer ones, so that two changes of different settings both count.
+ * Absent fields stay. Turning approval off keeps the entries' flags and only hides them.
+ * The change is computed from the settings as read and is refused when they have changed since; then it is computed
+ * again from the newer ones, so that two changes of different settings both count.
  */
 export async function changeSettings(ctx: CompanyCtx, { body }: { body: SettingsChange }): Promise<Settings> {
   requireZone(body.time_zone);
@@ -87,7 +87,7 @@ export async function changeSettings(ctx: CompanyCtx, { body }: { body: Settings
     }
     const now = await newestCompany(ctx);
     if (isStaleVersion(now, body.version)) return failStale(now);
-    // A link that another has just renewed is not renewed again.
+    // Another request has just renewed the link: do not renew it again.
     if (body.time_clock?.renew_token && now.timeClockToken !== read.timeClockToken) failStale(now);
     read = now;
   }
@@ -101,7 +101,7 @@ async function changeOf(ctx: CompanyCtx, body: SettingsChange): Promise<Settings
   const after = monthly === undefined ? merger : { ...merger, monthly_report: monthly };
   const clock = body.time_clock?.renew_token ? renewTimeClock(company) : undefined;
   if (isStaleVersion(company, body.version)) {
-    // The reply to this very change may have been lost, or another chose the same: nothing is left to change.
+    // Nothing to change: a repeat after a lost reply, or someone else chose the same.
     if (!clock && JSON.stringify(after) === JSON.stringify(merged(company.settings, {}))) return after;
     failStale(company);
   }
@@ -117,12 +117,12 @@ async function changeOf(ctx: CompanyCtx, body: SettingsChange): Promise<Settings
     ...(clock ? [audited(ctx, company.id, 'time_clock_link_renewed')] : []),
     ...settingsAudited(ctx, after),
   );
-  // Their version ended them; that is how a company calls a lost tablet back.
+  // The new version ends them: this is how a company logs out a lost tablet.
   if (clock) await endAll(ctx, company.id, ['COMPANY_TIME_CLOCK']);
   return { ...after, version: company.settings.version + 1 };
 }
 
-/** Which settings are another than before; their values may be addresses or pay, and stay out of it. */
+/** Names of changed settings for the audit. Values are left out: they may be addresses or pay. */
 function settingsAudited(ctx: CompanyCtx, after: Settings): Change[] {
   const before = new Map<string, unknown>(Object.entries(ctx.company.settings));
   const fields = Object.entries(after)
@@ -131,7 +131,7 @@ function settingsAudited(ctx: CompanyCtx, after: Settings): Change[] {
   return fields.length > 0 ? [audited(ctx, ctx.company.id, 'settings_changed', { fields })] : [];
 }
 
-/** Only who has proven an address of their own may have letters sent to others. */
+/** Only a company with a confirmed email may have reports mailed to others. */
 function monthlyReportOf({ company, now }: CompanyCtx, { monthly_report: asked }: SettingsChange) {
   if (!asked) return asked;
   if (!company.isEmailVerified) fail('email_unverified');

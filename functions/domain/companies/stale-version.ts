@@ -1,4 +1,4 @@
-// Two managers at what the company has chosen: a change from an older version is refused with the newer values.
+// Two people edit a company at once: a change from an older version is refused with the newer values.
 
 import type { CompanyCtx } from '#functions/runtime/context.ts';
 import { fail } from '#functions/runtime/fail.ts';

@@ -1,4 +1,4 @@
-// What companies ask of the table: by id, name or e-mail, all of them, and the rows a new one is made of.
+// Companies in the table: by id, name or email, all of them, and the rows of a new one.
 
 import type { Ctx } from '#functions/runtime/context.ts';
 import { type Company, companyFrom, companyItem } from '#functions/table/rows/company-row.ts';
@@ -14,7 +14,7 @@ const names: Names = { at: keys.companyName, holder: 'c' };
 async function companiesOf(table: Table, ids: readonly string[]): Promise<Company[]> {
   const rows = await table.getMany(ids.map(keys.company));
   const companies = rows.flatMap((row) => (row ? [companyFrom(row)] : []));
-  // What is being erased is gone for everybody but the eraser.
+  // A company being erased is visible to the eraser only.
   return companies.filter(({ deletion }) => !deletion?.isErasing);
 }
 
@@ -24,7 +24,7 @@ export async function companyOf(table: Table, id: string): Promise<Company | und
 }
 
 export async function companyNamed(table: Table, name: string): Promise<Company | undefined> {
-  // An unknown name costs the same two reads, so that a clock tells a stranger nothing.
+  // An unknown name costs the same two reads, so that timing reveals nothing.
   return companyOf(table, (await holderOf(table, names, name)) ?? 'none');
 }
 
@@ -36,7 +36,7 @@ export async function companiesWithEmail(table: Table, email: string): Promise<C
   );
 }
 
-/** The row of every company, a shard of the list at a time; those that are being erased are the eraser's alone. */
+/** Every company's row, one shard of the list at a time. Those being erased are for the eraser only. */
 export async function* everyCompanyRow(table: Table, isOfEraser = false): AsyncGenerator<Item> {
   for (let shard = 0; shard < companyShards; shard += 1) {
     const listed = await table.queryAll(ranges.companies(shard), { eventually: true });
@@ -45,30 +45,30 @@ export async function* everyCompanyRow(table: Table, isOfEraser = false): AsyncG
   }
 }
 
-/** Whether a company of before 2026-11-22 has the name: then the rows of a new one would not be refused. */
+/** Whether a company from before 2026-11-22 has the name; its row would not refuse a new one. */
 export const isNameOfOld = (table: Table, name: string) => isHeldByOldRule(table, names, name);
 
-/** Gives a company of before 2026-11-22 the name row of today; where two share one, the older has it. */
+/** Gives a company from before 2026-11-22 today's name row. Where two share a name, the older company gets it. */
 export function catchUpName(table: Table, company: Company): Promise<boolean> {
   const { id, name, createdAt } = company;
   const isStillNamed: Change = { check: keys.company(id), when: equals('n', name) };
   return caughtUp(table, names, { id, name, isStillNamed }, async (otherId) => {
     const other = await companyOf(table, otherId);
     if (!other || other.createdAt <= createdAt) return false;
-    // It is found by its own row of before; one that has none keeps what it has.
+    // It keeps its old name row, by which it is found.
     const [row] = await table.getMany([keys.companyName(other.name, folded)]);
     return row?.['c'] === otherId && keys.companyName(other.name).PK !== row['PK'];
   });
 }
 
-/** All its names stand under today's rule: the nightly walk need not look again. */
+/** Marks that all names follow today's rule, so that the nightly walk skips the company. */
 export const withNamesCaughtUp = (id: string): Change => ({
   update: keys.company(id),
   set: { nf: 1 },
   when: present(),
 });
 
-/** The rows of a new company; the second one is refused when the name is taken. */
+/** The rows of a new company. The second is refused when the name is taken. */
 export const newCompany = (company: Company): readonly Change[] => [
   { put: companyItem(company), when: absent() },
   claimed(names, company.name, company.id),
@@ -76,7 +76,10 @@ export const newCompany = (company: Company): readonly Change[] => [
   { put: { ...keys.companyListed(company.id), at: company.createdAt } },
 ];
 
-/** A second trial request for a company that has no password yet, nor a proven e-mail, nor settings of its own. */
+/**
+ * The changes of a corrected trial: refused once the company has a password, a confirmed email or changed
+ * settings.
+ */
 export function correctedCompany(before: Company, after: Company): readonly Change[] {
   const { n, e, ph, cr, st, cv } = companyItem(after);
   return [

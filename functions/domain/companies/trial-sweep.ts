@@ -1,4 +1,5 @@
-// The trial sweep: mails three days and one day before a trial ends and when it is over, each once, however often it runs.
+// Mails companies three days and one day before the trial ends and when it is over: each mail once, however often it
+// runs.
 
 import type { JobCtx } from '#functions/runtime/consume.ts';
 import { trialEnd } from '#shared/access.ts';
@@ -13,7 +14,7 @@ import { failTogether, forEvery } from './walk.ts';
 type SweepCtx = JobCtx & NoticeCtx;
 const daySeconds = 86_400;
 
-/** Last one first; who has heard a later one is not told an earlier one. */
+/** Last mail first: a company that got a later one gets no earlier one. */
 const reminders = [
   { template: 'trial_over', mark: 'to', days: 0 },
   { template: 'trial_last_day', mark: 'tl', days: trialLastWarningDays },
@@ -21,7 +22,7 @@ const reminders = [
 ] as const;
 type Reminder = (typeof reminders)[number];
 
-/** Which mail is due, by the company's own data; whoever pays or is disabled gets none. */
+/** The mail that is due now; undefined for companies that pay or are disabled. */
 function due(company: Company, now: number): Reminder | undefined {
   if (company.isPaying || isClosed(company)) return undefined;
   const left = trialEnd(company) - now;
@@ -51,7 +52,7 @@ async function warn(ctx: SweepCtx, company: Company, { template, mark }: Reminde
       notice.change,
     );
   } catch (error) {
-    // The mark is there: an earlier run, or one beside this, has mailed.
+    // Already marked: another run has mailed.
     if (error instanceof WriteRefused) return;
     throw error;
   }

@@ -1,4 +1,4 @@
-// The free trial: a company from a name and an e-mail, logged in at once, its credentials on their way by mail.
+// The free trial: creates a company from a name and an email, logs it in, and mails its first link.
 
 import * as z from 'zod/mini';
 import type { Input } from '#shared/api/endpoint.ts';
@@ -32,7 +32,9 @@ const kept = z.object({ id: z.string() });
 
 type Asked = Input<typeof contract.endpoints.requestTrial>['body'];
 
-/** Creates the company and mails the link that sets its password and proves its e-mail. Once per idempotency key. */
+/**
+ * Creates the company and mails the link that sets its password and confirms its email. Once per idempotency key.
+ */
 export async function requestTrial(
   ctx: Ctx & NoticeCtx,
   { body }: Input<typeof contract.endpoints.requestTrial>,
@@ -52,7 +54,7 @@ export async function requestTrial(
     );
   } catch (error) {
     if (!(error instanceof Failure) || error.code !== 'key_reused') throw error;
-    // The reply to the first sending was lost, and the same form says something else now.
+    // The first reply was lost and the form has changed since.
     const company = await findById(ctx, kept.parse(await firstAnswer(ctx)).id);
     const reply = company && (await again(ctx, company, body));
     return reply ?? fail('key_reused', company ? { name: company.name, email: company.email } : {});
@@ -70,7 +72,7 @@ async function first(ctx: Ctx & NoticeCtx, body: Asked): Promise<{ id: string }>
   }
 }
 
-/** A welcome mail goes out: from one address and to one mailbox, only so many. */
+/** Welcome mails are limited by network address and by mailbox. */
 const drawsOf = (ctx: Ctx, email: string): readonly Draw[] => [
   ['trialsPerAddress', ctx.address],
   ['trialsPerMailbox', mailboxOf(email)],
@@ -84,9 +86,9 @@ const companyDetailsOf = (body: Asked): CompanyDetails => ({
 });
 
 /**
- * The same form, sent again: who holds its key made the company, and is logged in until it has a password or a proven
- * e-mail. What the form says now counts while nobody has changed the settings; another e-mail gets the mail, and the
- * link in the first mailbox is dead. Undefined where the company is somebody's by now, and for another name.
+ * Handles the same form sent again. The holder of its key is logged in until the company has a password or a
+ * confirmed email. The newer form counts while nobody has changed the settings; a new email gets the mail, and the
+ * earlier link dies. Undefined when the company is in use by now, or when the form has another name.
  */
 async function again(ctx: Ctx & NoticeCtx, company: Company, body: Asked): Promise<SessionReply | undefined> {
   const isNobodys = company.passwordHash === undefined && !company.isEmailVerified && !company.deletion;
@@ -106,7 +108,7 @@ async function corrected(ctx: Ctx & NoticeCtx, before: Company, body: Asked): Pr
     await ctx.table.write(...changes, ...(welcome?.changes ?? []));
   } catch (error) {
     await giveBack(ctx, draws);
-    // It was entered, or corrected, in this very moment.
+    // Someone logged in to it, or corrected it, at the same moment.
     if (error instanceof WriteRefused) return fail('busy');
     throw error;
   }
@@ -114,7 +116,7 @@ async function corrected(ctx: Ctx & NoticeCtx, before: Company, body: Asked): Pr
   return begin(ctx, { role: 'COMPANY', company });
 }
 
-/** The link that sets a company's first password, mailed. */
+/** Mails the link that sets a company's first password. */
 function welcomed(ctx: Ctx & NoticeCtx, company: Company) {
   const link = issueToCompany(company, 'set_password', ctx.now + welcomeLinkSeconds);
   const letter = mail(ctx, {
@@ -129,15 +131,15 @@ function welcomed(ctx: Ctx & NoticeCtx, company: Company) {
 }
 
 /**
- * The answer 'taken' names a customer of ours, so one network address gets it five times an hour; once while many
- * addresses ask (limits.ts).
+ * The answer 'taken' reveals a customer, so a network address gets it five times an hour; once while many addresses
+ * ask (limits.ts).
  */
 async function askedForName<T>(ctx: Ctx, make: () => Promise<T>): Promise<T> {
   const own: Draw = ['takenNames', ctx.address];
   const everybodys: Draw = ['takenNamesEverywhere', 'all'];
   const [told = 0, everywhere = 0] = await used(ctx, [own, everybodys]);
   if (told > 0 && everywhere >= budgets.takenNamesEverywhere[0]) await failSpent(ctx, [everybodys]);
-  // Taken before the name is judged, so that a burst of parallel questions is counted too.
+  // Taken before the name is checked, so that parallel requests count too.
   await takeAll(ctx, [own]);
   try {
     const made = await make();

@@ -1,4 +1,4 @@
-// The walk over all companies that scheduled jobs make: what goes wrong in one is no other's harm.
+// The scheduled jobs' walk over all companies: a failure in one does not stop the others.
 
 import type { JobCtx } from '#functions/runtime/consume.ts';
 import { type Company, companyFrom } from '#functions/table/rows/company-row.ts';
@@ -7,7 +7,7 @@ import * as store from './store.ts';
 
 type WalkCtx = Pick<JobCtx, 'table'>;
 
-/** Does the same for every company; answers what failed, each alone. */
+/** Runs `act` for every company, and returns the failures. */
 export async function forEvery(
   ctx: WalkCtx,
   work: (company: Company, row: Item) => Promise<void>,
@@ -23,21 +23,21 @@ export async function forEvery(
   return failures;
 }
 
-/** The companies whose deletion waits or is under way, for who carries it out. */
+/** Companies whose deletion is pending or under way. */
 export async function* everyLeaving(ctx: WalkCtx): AsyncGenerator<Company> {
   for await (const row of store.everyCompanyRow(ctx.table, true))
     if (row['da'] !== undefined) yield companyFrom(row);
 }
 
-/** Once all the others are done the job has failed: it is tried again, and in the end somebody is called. */
+/** Fails the job after all companies are done, so that it is retried and finally raises an alarm. */
 export function failTogether(failures: readonly unknown[]): void {
   if (failures.length) throw new AggregateError(failures, `${failures.length} companies could not be done`);
 }
 
-/** So many companies are asked side by side. */
+/** How many companies are read in parallel. */
 const together = 32;
 
-/** The answers of all companies, in the order of `companies`. */
+/** The answers for all companies, in their order. */
 export async function ofEach<C, R>(companies: readonly C[], ask: (company: C) => Promise<R>): Promise<R[]> {
   const answers: R[] = [];
   for (let next = 0; next < companies.length; next += together)

@@ -7,7 +7,7 @@ import { keys } from '#functions/table/keys.ts';
 import { type Item, stillAt, WriteRefused } from '#functions/table/write.ts';
 import { audited } from '#functions/domain/audit/audit.ts';
 
-/** Wages may be others than by the rule it once chose, so its security history says so, once. */
+/** Pay may differ from the rule the company once chose, so the security history says so, once. */
 export async function settleZeroRules(
   ctx: Pick<JobCtx, 'table' | 'now'>,
   { id, settings }: Company,
@@ -23,7 +23,7 @@ export async function settleZeroRules(
       audited(ctx, id, 'zero_rules_off', { fields }),
     );
   } catch (error) {
-    // The company has changed its settings meanwhile: the next night looks again.
+    // The company has changed its settings since: the next night tries again.
     if (!(error instanceof WriteRefused)) throw error;
   }
 }

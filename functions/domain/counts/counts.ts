@@ -1,4 +1,4 @@
-// Counts: how many active employees and how many projects a company has, kept beside them so that limits hold.
+// Counters of active employees and projects, kept beside them so that limits hold under parallel requests.
 
 import { employeesMax, projectsMax } from '#shared/limits.ts';
 import type { Ctx } from '#functions/runtime/context.ts';
@@ -28,8 +28,8 @@ const isCounted: Readonly<Record<Counted, (row: Item) => boolean>> = {
 const triesMax = 5;
 
 /**
- * Goes into the transaction that adds one; refused when there are as many as may be, or when nobody has counted
- * yet. The version tells whoever counts that something changed meanwhile.
+ * For the transaction that adds one. Refused when the limit is reached or there is no counter yet. The version
+ * tells a recount that something changed meanwhile.
  */
 export const oneMore = (companyId: string, of: Counted): Change => ({
   update: keys.count(companyId, of),
@@ -37,7 +37,7 @@ export const oneMore = (companyId: string, of: Counted): Change => ({
   when: all(present('n'), below('n', most[of])),
 });
 
-/** Goes into the transaction that takes one away; refused when nobody has counted yet. */
+/** For the transaction that removes one. Refused when there is no counter yet. */
 export const oneLess = (companyId: string, of: Counted): Change => ({
   update: keys.count(companyId, of),
   add: { n: -1, v: 1 },
@@ -51,8 +51,8 @@ export function refuseCount(refused: Refused): void {
 }
 
 /**
- * Runs a write that has a count in it. A company without a count gets one first, and before the limit is believed
- * it is counted anew, so that a count gone wrong never locks anybody out.
+ * Runs a write that includes a counter. A company without a counter gets one first, and before a limit refuses the
+ * write the rows are recounted, so that a wrong counter locks nobody out.
  */
 export async function counted<R>(
   ctx: TableCtx,
@@ -75,7 +75,10 @@ export async function counted<R>(
 }
 
 type Recount = { readonly kept: number | undefined; readonly found: number; readonly change: Change };
-/** What the rows say against what is kept, and the change that mends it, refused when a row came or went since; undefined where they agree. */
+/**
+ * Compares the rows with the stored count. Returns the correcting change, refused when a row came or went since;
+ * undefined when they agree.
+ */
 export async function compare(ctx: TableCtx, companyId: string, of: Counted): Promise<Recount | undefined> {
   const key = keys.count(companyId, of);
   const kept = await ctx.table.get(key);
@@ -87,7 +90,7 @@ export async function compare(ctx: TableCtx, companyId: string, of: Counted): Pr
   return { kept: kept && numberOr(kept, 'n', undefined), found, change };
 }
 
-/** Counts the rows and writes what was found; answers whether the kept count was wrong. */
+/** Recounts the rows and stores the result; true when the stored count was wrong. */
 export async function recount(ctx: TableCtx, companyId: string, of: Counted): Promise<boolean> {
   for (let tries = 0; tries < triesMax; tries += 1) {
     const difference = await compare(ctx, companyId, of);
@@ -96,7 +99,7 @@ export async function recount(ctx: TableCtx, companyId: string, of: Counted): Pr
       await ctx.table.write(difference.change);
       return difference.kept !== undefined;
     } catch (error) {
-      // One was added or taken away while the rows were counted.
+      // One was added or removed during the count.
       if (!(error instanceof WriteRefused)) throw error;
     }
   }

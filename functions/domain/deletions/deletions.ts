@@ -1,4 +1,4 @@
-// The deletion of a company as it asks for it itself: held for some days, taken back with one press until they end.
+// A company's request to delete itself: on hold for some days, during which it can be taken back.
 
 import { accountDeletionDays } from '#shared/limits.ts';
 import type { Session as SessionReply } from '#shared/model/company/company.ts';
@@ -18,19 +18,19 @@ import { absent, all, type Change, present, WriteRefused } from '#functions/tabl
 type Deletion = NonNullable<SessionReply['deletion']>;
 const daySeconds = 86_400;
 
-/** Who is logged in as a company on its behalf may look, not end it, nor keep what it wants gone. */
+/** Someone acting as the company may look, but neither delete it nor stop its deletion. */
 function refuseActing({ session }: CompanyCtx): void {
   if (session.actingFor !== undefined) fail('forbidden');
 }
 
 type Beginning = {
   readonly endsAt: number;
-  /** The first one is refused when the company's row has changed. */
+  /** The first change is refused when the company's row has changed. */
   readonly rows: readonly Change[];
   readonly dispatch: () => Promise<void>;
 };
 
-/** The rows and messages that begin a deletion: for the company's own call, and for an operator's script. */
+/** The rows and messages that begin a deletion, for the company's own call and for the operator's script. */
 export async function deletionOf(ctx: NoticeCtx, company: Company): Promise<Beginning> {
   if (company.isPaying) fail('subscription_runs');
   const billing = await closeBilling(ctx, company.id);
@@ -67,10 +67,10 @@ export const deletionMail = (
     day: dayOf(zoneOf(company.settings.time_zone), endsAt),
   });
 
-/** Who deletes a company types its name, as forgiving as at a log-in. */
+/** The company's name must be typed to delete it, compared as at a log-in. */
 export const isNameOf = ({ name }: Company, typed: string): boolean => foldedName(typed) === foldedName(name);
 
-/** Asked for again it stays as it was asked for first. Nobody pays on for an account that goes. */
+/** A second request changes nothing. The subscription is ended with the first. */
 export async function askDeletion(
   ctx: CompanyCtx & NoticeCtx,
   { body }: { readonly body: { readonly name: string } },
@@ -84,11 +84,11 @@ export async function askDeletion(
     await ctx.table.write(...rows, audited(ctx, company.id, 'deletion_asked'));
   } catch (error) {
     if (!(error instanceof WriteRefused)) throw error;
-    // The subscription's row has changed in this very moment.
+    // The subscription's row changed at the same moment.
     if (error.refused[0] === undefined) fail('busy');
     const { da, de, pay } = error.refused[0]?.item ?? {};
     if (pay !== undefined) fail('subscription_runs');
-    // The same press twice: the other one was first.
+    // The same request twice: the other one was first.
     return typeof da === 'number' && typeof de === 'number'
       ? onWire({ askedAt: da, endsAt: de })
       : fail('session_over');
@@ -102,7 +102,7 @@ const onWire = ({ askedAt, endsAt }: { readonly askedAt: number; readonly endsAt
   ends: toWire(endsAt),
 });
 
-/** Everything is as it was; a repeat, or one that was never asked for, is answered alike. */
+/** Cancels the deletion. A repeat, or a company without one, gets the same answer. */
 export async function takeDeletionBack(ctx: CompanyCtx): Promise<undefined> {
   refuseActing(ctx);
   const { id } = ctx.company;
@@ -117,7 +117,7 @@ export async function takeDeletionBack(ctx: CompanyCtx): Promise<undefined> {
     );
   } catch (error) {
     if (!(error instanceof WriteRefused)) throw error;
-    // Its days ended in this very moment: nothing is left to be kept.
+    // The waiting time ended at the same moment: there is nothing left to keep.
     if (error.refused[0]?.item?.['dx'] !== undefined || !error.refused[0]?.item) fail('session_over');
   }
 }

@@ -1,4 +1,4 @@
-// The eraser removes everything a company held and can be killed at any step; it removes the company's own row last.
+// The eraser deletes everything a company held. It can be killed at any step; the company's own row goes last.
 
 import { erasureRequested } from '#events/deletions.ts';
 import { audited } from '#functions/domain/audit/audit.ts';
@@ -23,13 +23,13 @@ import { deletionMail } from './deletions.ts';
 type EraseCtx = JobCtx & NoticeCtx & ErasureTools;
 type Turn = { readonly companyId: string; readonly turn: string };
 
-/** Told to stop in the middle: the next turn goes on. */
+/** Thrown when the turn's time is over: the next turn continues. */
 class TurnOver extends Error {}
 
-/** Each turn works for a while and asks for the next one; one that finds nothing left to erase ends the company. */
+/** Each turn works for a while and requests the next; the turn that finds nothing left ends the company. */
 export async function eraseCompany(ctx: EraseCtx, { companyId, turn }: Turn): Promise<void> {
   const row = await ctx.table.get(keys.company(companyId));
-  // Erased already, or kept after all.
+  // Already erased, or the deletion was taken back.
   if (row === undefined) return;
   const company = companyFrom(row);
   if (!company.deletion?.isErasing) return;
@@ -38,7 +38,8 @@ export async function eraseCompany(ctx: EraseCtx, { companyId, turn }: Turn): Pr
     if (performance.now() - startedAt > erasureTurnSeconds * 1000) throw new TurnOver();
   });
   try {
-    // A request that was under way may have written behind the eraser: what a pass finds, another one looks for again.
+    // A request still running may have written behind the eraser, so after each pass that found rows another
+    // follows.
     do eraser.begin();
     while ((await pass(eraser, ctx, company)) > 0);
   } catch (error) {
@@ -73,12 +74,12 @@ function eraserOf({ table }: Pick<EraseCtx, 'table'>, stopWhenOver: () => void) 
     },
     stopWhenOver,
     erase,
-    /** Those of the keys that hold a row. */
+    /** Deletes the rows that exist under these keys. */
     eraseThere: async (wanted: readonly Key[], isOwn: (row: Item) => boolean = () => true): Promise<void> => {
       const rows = await table.getMany(wanted);
       await erase(rows.flatMap((row) => (row && isOwn(row) ? [keyOf(row)] : [])));
     },
-    /** A partition from its beginning until it is empty, page by page; `first` is done before a page's rows go. */
+    /** Deletes a partition page by page until it is empty; `first` runs before a page's rows are deleted. */
     erasePartition: async (
       range: Range,
       first: (rows: readonly Item[]) => Promise<void> = async () => undefined,
@@ -98,7 +99,9 @@ function eraserOf({ table }: Pick<EraseCtx, 'table'>, stopWhenOver: () => void) 
 const pageRows = 500;
 const keyOf = (row: Item): Key => ({ PK: text(row, 'PK'), SK: text(row, 'SK') });
 
-/** Everything but the company's own row, its place in the list and its audit; answers how much there was. */
+/**
+ * Deletes all but the company's own row, its place in the list and its audit. Returns how many rows there were.
+ */
 async function pass(eraser: Eraser, ctx: EraseCtx, company: Company): Promise<number> {
   const { id } = company;
   await eraseObjects(eraser, ctx, id);
@@ -117,14 +120,14 @@ async function pass(eraser: Eraser, ctx: EraseCtx, company: Company): Promise<nu
   return eraser.found();
 }
 
-/** Every month that an instant on the wire may lie in. */
+/** Every month an instant on the wire may name. */
 const everyMonth: readonly string[] = Array.from(
   { length: (new Date(endOfInstants * 1000).getUTCFullYear() - 1970) * 12 },
   (_, month) => monthAt(Date.UTC(1970, month, 1) / 1000),
 );
 const monthsTogether = 25;
 
-/** A receipt lies in the month that a device's clock showed, or in the first one: those that hold a row. */
+/** Receipts lie in the month of a device's clock, or in the first month: returns the months that hold rows. */
 async function oddMonths(
   eraser: Eraser,
   { table }: EraseCtx,
@@ -142,7 +145,7 @@ async function oddMonths(
   return filled;
 }
 
-/** An entry that has moved has its history under the id it was born with. */
+/** A moved entry has its history under its first id. */
 const idsIn = (companyId: string, rows: readonly Item[]): string[] =>
   rows.flatMap((row) =>
     row['f'] === undefined ? [workLogFrom(companyId, row).id] : (movedFrom(row)?.id ?? []),
@@ -182,7 +185,7 @@ async function eraseObjects(eraser: Eraser, ctx: EraseCtx, id: string): Promise<
   }
 }
 
-/** Rows that lie outside the company's partitions: found by what its rows name, so they go before those do. */
+/** Deletes rows outside the company's partitions. The company's rows name them, so these go first. */
 async function eraseNamed(eraser: Eraser, ctx: EraseCtx, company: Company): Promise<void> {
   const { id, name, email, timeClockToken } = company;
   const linked = await ctx.table.queryAll(whole(keys.linkOf(id, '', '')));
@@ -199,7 +202,7 @@ async function eraseNamed(eraser: Eraser, ctx: EraseCtx, company: Company): Prom
   for (let from = 0; from < hashes.length; from += pageRows)
     await eraser.eraseThere(hashes.slice(from, from + pageRows).map((hash) => keys.reportLink(hash)));
   await eraser.eraseThere([keys.unfinishedExports(id), keys.companyEmail(email, id)]);
-  // Another company may have the name by a rule of before.
+  // Another company may have the same name by the older rule.
   await eraser.eraseThere(
     [keys.companyName(name), keys.companyName(name, folded)],
     (row) => textOr(row, 'c', undefined) === id,
@@ -215,8 +218,8 @@ async function eraseNamed(eraser: Eraser, ctx: EraseCtx, company: Company): Prom
 const personal = ['a', 'e', 'r', 'd', 'ad'] as const;
 
 /**
- * What happened and when stays for its year, for who must show it; whose device, number or name it was does not. The
- * keys of counted misses are made of addresses, so those rows get others.
+ * Keeps what happened and when for its year, without devices, numbers or names. The keys of counted misses are made
+ * of addresses, so those rows get new keys.
  */
 async function strip(eraser: Eraser, ctx: EraseCtx, id: string): Promise<void> {
   let after: string | undefined;
@@ -233,7 +236,7 @@ async function strip(eraser: Eraser, ctx: EraseCtx, id: string): Promise<void> {
   } while (after !== undefined);
 }
 
-/** What administrators typed about the company stands in the platform's own audit: that it was done stays. */
+/** Removes what administrators typed about the company from the platform's audit, and keeps the event. */
 async function stripReasons(eraser: Eraser, ctx: EraseCtx, id: string): Promise<void> {
   let after: string | undefined;
   do {
@@ -255,7 +258,7 @@ async function stripReasons(eraser: Eraser, ctx: EraseCtx, id: string): Promise<
   } while (after !== undefined);
 }
 
-/** False where another eraser of the company was first. */
+/** False when another eraser of the company was first. */
 async function unlessDone({ table }: EraseCtx, ...changes: readonly Change[]): Promise<boolean> {
   try {
     await table.write(...changes);
@@ -267,8 +270,8 @@ async function unlessDone({ table }: EraseCtx, ...changes: readonly Change[]): P
 }
 
 /**
- * A log-in as the company says `id: reason`, a script `name company_id=id reason=…: outcome`; a reason may hold any
- * sign. A script that names no company has looked at any: what was typed for it may be about this one.
+ * Log-ins as the company say `id: reason`, scripts `name company_id=id reason=…: outcome`; a reason may contain any
+ * character. A script without a company may have concerned any, so its typed text may be about this one.
  */
 function withoutReason(event: string, detail: string, id: string): string {
   if (event === 'administrator_logged_in_as') return detail.startsWith(`${id}: `) ? id : detail;
@@ -282,7 +285,7 @@ function stripped(id: string, row: Item, isCounted: boolean): Change[] {
   if (!isCounted) return [{ update: keys.audit(id, old.SK), remove: [...personal], when: present() }];
   const read = auditFrom(id, row);
   const gone: Change = { delete: keys.audit(id, old.SK), when: present() };
-  // Of an event that this release does not know: nobody could read it anyway.
+  // An event this release does not know is dropped whole.
   if (!read) return [gone];
   const put = {
     ...read,
@@ -296,7 +299,7 @@ function stripped(id: string, row: Item, isCounted: boolean): Change[] {
   return [gone, { put: { ...auditItem(put), c: read.count, fa: read.firstAt } }];
 }
 
-/** One write removes the last rows and sends the last mail: killed before it, the next turn ends the company. */
+/** One write deletes the last rows and sends the last mail; killed before it, the next turn repeats it. */
 async function end(ctx: EraseCtx, company: Company): Promise<void> {
   const { id } = company;
   const letter = deletionMail(ctx, company, 'deletion_done', ctx.now);

@@ -1,17 +1,17 @@
-// What becomes of each row of the table when its company is deleted: the compiler asks for every new one.
+// What happens to each kind of row when its company is deleted. The compiler asks for every new kind.
 
 import type { keys } from '#functions/table/keys.ts';
 
 type Fate =
-  /** Lies in a partition of the company, and goes with it. */
+  /** In a partition of the company, and deleted with it. */
   | 'erased'
-  /** Lies elsewhere, and is found by what the company's rows name. */
+  /** Elsewhere, found through the company's rows. */
   | 'found and erased'
-  /** Stays for the rest of its year without anything about a person. */
+  /** Kept for the rest of its year without personal data. */
   | 'stripped'
-  /** Holds a hash and a count, or nothing of the company; goes by its own time. */
+  /** A hash and a count, or nothing of the company; expires. */
   | 'expires'
-  /** Of no company. */
+  /** Belongs to no company. */
   | 'not theirs';
 
 export const fates: Readonly<Record<keyof typeof keys, Fate>> = {

@@ -1,4 +1,4 @@
-// The sweep of orphans: photos that lie in the bucket and that no row knows are removed, some thousands a turn.
+// Deletes photo files that no row names, a few thousand a turn.
 
 import { orphansSwept } from '#events/chores.ts';
 import { orphanPagesPerTurn, orphanSeconds } from '#shared/limits.ts';
@@ -10,8 +10,8 @@ type SweepCtx = JobCtx & ErasureTools;
 type Walk = { readonly at?: string | undefined; readonly after?: string | undefined };
 
 /**
- * A photo's files are written before its row says so and removed after it, so a file is young before it is an
- * orphan. Export files need no sweep: their bucket deletes them by their age.
+ * A photo's files are written before its row and deleted after it, so only files of some age can be orphans. Export
+ * files need no sweep: their bucket deletes them by age.
  */
 export async function sweepOrphans(ctx: SweepCtx, { at, after }: Walk): Promise<void> {
   let last = after;

@@ -1,4 +1,4 @@
-// The sweep of deletions: a company is reminded once, and handed to the eraser when its days are over.
+// Reminds each company before its deletion, and starts the eraser when the waiting time is over.
 
 import { erasureRequested } from '#events/deletions.ts';
 import { deletionLateDays, deletionWarningDays } from '#shared/limits.ts';
@@ -27,7 +27,7 @@ export async function sweepDeletions(ctx: SweepCtx): Promise<void> {
   failTogether(failures);
 }
 
-/** A day that no sweep ran is made up for: what is due is seen in the row. Nobody is erased who was not reminded. */
+/** Works from the row, so a day without a sweep is made up for. No company is erased without a reminder. */
 async function lookAfter(ctx: SweepCtx, company: Company, deletion: Deletion): Promise<void> {
   const isNear = ctx.now >= deletion.endsAt - deletionWarningDays * daySeconds;
   if (!isNear) return;
@@ -35,7 +35,7 @@ async function lookAfter(ctx: SweepCtx, company: Company, deletion: Deletion): P
   if (ctx.now >= deletion.endsAt) await erased(ctx, company, deletion);
 }
 
-/** A late reminder moves the end, so that time is left to take the deletion back. */
+/** A late reminder postpones the end, so that there is time to take the deletion back. */
 async function reminded(ctx: SweepCtx, company: Company, deletion: Deletion): Promise<void> {
   const endsAt = Math.max(deletion.endsAt, ctx.now + deletionLateDays * daySeconds);
   const letter = deletionMail(ctx, company, 'deletion_near', endsAt);
@@ -51,9 +51,9 @@ async function reminded(ctx: SweepCtx, company: Company, deletion: Deletion): Pr
   if (isWritten) await letter.dispatch();
 }
 
-/** From here on nobody finds the company. Each sweep asks again, so that an eraser that died is followed by another. */
+/** Hides the company from now on. Each sweep requests the eraser again, in case the last one died. */
 async function erased(ctx: SweepCtx, { id }: Company, deletion: Deletion): Promise<void> {
-  // The next sweep looks again: erased now, nobody could find the claim at the bank any more.
+  // Wait for the next sweep: once erased, the open claim at the bank could no longer be found.
   if (await hasOrphanedClaims(ctx.table, id))
     return ctx.log.info('erasure_waits_for_bank', { companyId: id });
   const turn = `sweep ${toWire(ctx.now - (ctx.now % 3600))}`;
@@ -66,7 +66,7 @@ async function erased(ctx: SweepCtx, { id }: Company, deletion: Deletion): Promi
   if (await written(ctx, begins, promised.change)) await promised.dispatch();
 }
 
-/** False when it was taken back, or another sweep was first. */
+/** False when it was taken back or another sweep was first. */
 async function written(ctx: SweepCtx, ...changes: Change[]): Promise<boolean> {
   try {
     await ctx.table.write(...changes);

@@ -1,4 +1,4 @@
-// What of a sent change differs from the employee as it is: the attributes to write, and those to take away.
+// Compares a sent change with the employee: which attributes to write and which to remove.
 
 import type { Input } from '#shared/api/endpoint.ts';
 import type { companies as contract } from '#shared/api/company.ts';
@@ -13,13 +13,13 @@ import { openToken, sealToken } from './token.ts';
 
 type Sent = Input<typeof contract.endpoints.changeEmployee>['body'];
 type Differences = { readonly set: Item; readonly remove: readonly string[] };
-/** What an attribute of the row is called by those who change it. */
+/** Attribute names of the row → field names of the API. */
 const fieldNames = { ph: 'phone_number', ne: 'needs', in: 'integrations', lu: 'lunch' } as const;
 
 const nothing: Differences = { set: {}, remove: [] };
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** A new password ends the employee's sessions and links, so the credential's version goes up with it. */
+/** A new password raises the credential version, which ends the employee's sessions and links. */
 async function ofToken(ctx: CompanyCtx, before: Employee, sent: string | undefined): Promise<Differences> {
   if (sent === undefined || sent === (await openToken(ctx, before))) return nothing;
   if (isEasyToGuess(sent)) {

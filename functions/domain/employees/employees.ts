@@ -1,4 +1,4 @@
-// Employees: made, changed, switched off and on, and sent their login.
+// Employees: create, change, deactivate and activate, send their login.
 
 import * as z from 'zod/mini';
 import type { companies as contract } from '#shared/api/company.ts';
@@ -26,7 +26,7 @@ import { isEmployeeToken, lettersOfChance, sealToken } from './token.ts';
 type Calls = typeof contract.endpoints;
 type ById = { readonly path: { readonly id: string } };
 
-/** A name that only looks like `name` is named in the refusal: else nobody finds whose it is. */
+/** A refusal names the existing name that looks the same, so that its owner can be found. */
 const namingTwin = <R>(ctx: CompanyCtx, name: string, act: () => Promise<R>): Promise<R> =>
   namingHolder('employee_exists', name, () => store.employeeNamed(ctx.table, ctx.company.id, name), act);
 
@@ -94,7 +94,7 @@ async function created(
   );
 }
 
-/** Only what differs is written; a new password ends the employee's sessions and links. */
+/** Writes only what differs. A new password ends the employee's sessions and links. */
 export const changeEmployee = (
   ctx: CompanyCtx,
   input: Input<Calls['changeEmployee']>,
@@ -106,7 +106,7 @@ async function changed(ctx: CompanyCtx, { body }: Input<Calls['changeEmployee']>
   const { set, remove, isTokenNew, fields } = await differences(ctx, before, body);
   const isSame = name === undefined && remove.length === 0 && Object.keys(set).length === 0;
   if (body.version !== undefined && body.version !== before.version) {
-    // The reply to this very change may have been lost: then nothing is left to change.
+    // Nothing left to change: a repeat after a lost reply.
     if (isSame && body.version === before.version - 1) return shown(ctx, before);
     fail('employee_changed', { employee: await shown(ctx, before) });
   }
@@ -126,12 +126,12 @@ async function changed(ctx: CompanyCtx, { body }: Input<Calls['changeEmployee']>
 async function written(ctx: CompanyCtx, changes: readonly Change[]): Promise<void> {
   await commit(ctx, changes, null, (refused) => {
     if (refused[1]) fail('employee_exists');
-    // Somebody else changed the employee in between.
+    // Someone else changed the employee meanwhile.
     fail('busy');
   });
 }
 
-/** Off when it is on, on when it is off, and counted. */
+/** Activates or deactivates, and counts it. */
 async function switched(ctx: CompanyCtx, before: Employee): Promise<void> {
   const change = before.isDisabled ? oneMore : oneLess;
   const event = before.isDisabled ? 'employee_enabled' : 'employee_disabled';
@@ -143,13 +143,13 @@ async function switched(ctx: CompanyCtx, before: Employee): Promise<void> {
   await counted(ctx, before.companyId, 'employees', () =>
     commit(ctx, changes, null, (refused) => {
       refuseCount(refused[1]);
-      // Somebody else switched, renamed or changed its password in between.
+      // Someone else switched, renamed or gave a new password meanwhile.
       fail('busy');
     }),
   );
 }
 
-/** Nothing is deleted and a running entry stays; the employee's sessions and links are over at once. */
+/** Deletes nothing; a running entry stays. The employee's sessions and links end at once. */
 export async function disableEmployee(ctx: CompanyCtx, { path }: ById): Promise<EmployeeReply> {
   const before = await known(ctx, path.id);
   if (!before.isDisabled) {
@@ -186,7 +186,9 @@ export async function sendLoginSms(
   );
 }
 
-/** New letters of chance, as a change: refused when the employee was changed meanwhile. Their sessions and links are over. */
+/**
+ * A new random password as a change: refused when the employee has changed since. Ends their sessions and links.
+ */
 export async function rotateLetters(ctx: Pick<Ctx, 'table' | 'secrets'>, companyId: string, id: string) {
   const before = (await store.employeeOf(ctx.table, companyId, id)) ?? fail('employee_missing');
   const version = before.credentialVersion + 1;
@@ -197,7 +199,7 @@ export async function rotateLetters(ctx: Pick<Ctx, 'table' | 'secrets'>, company
 export const findEmployeeNamed = (ctx: Pick<Ctx, 'table'>, companyId: string, name: string) =>
   store.employeeNamed(ctx.table, companyId, name);
 
-/** Whether `typed` is the employee's password; the same work when there is no such employee. */
+/** Whether `typed` is the employee's password. Takes as long for an unknown employee. */
 export const isTokenOf = isEmployeeToken;
 
 export const gotLogin = store.gotLogin;

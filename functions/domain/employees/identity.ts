@@ -1,4 +1,4 @@
-// An employee as the company sees it, and the payroll identities it may be given.
+// An employee as the company sees it, and its ids in payroll systems.
 
 import type * as z from 'zod/mini';
 import type { EmployeeIntegrations } from '#shared/model/company/company.ts';
@@ -13,12 +13,12 @@ type Sent = z.output<typeof employeeChange>['integrations'];
 export const instantOrNull = (seconds: number | undefined) =>
   seconds === undefined ? null : toWire(seconds);
 
-/** Only the company's own account is shown this: it carries the employee's password. */
+/** For the company's own account only: includes the employee's password. */
 export async function shown(ctx: Pick<Ctx, 'secrets'>, employee: Employee): Promise<EmployeeReply> {
   return shownWith(await openToken(ctx, employee), employee);
 }
 
-/** One of the example crew: there are no letters to log in with. */
+/** An example employee: without a password to log in. */
 export const shownExample = (employee: Employee): EmployeeReply => ({
   ...shownWith('', employee),
   example: true,
@@ -46,7 +46,7 @@ const kept = (before: { kt: string } | undefined, sent: { kt: string } | undefin
   return kt === '' ? undefined : { kt };
 };
 
-/** Systems that are not sent stay; an emptied number takes the system's identity away. */
+/** Systems that were not sent stay; an empty number removes the system. */
 export function mergedIntegrations(before: EmployeeIntegrations, sent: Sent): EmployeeIntegrations {
   const payday = kept(before.payday, sent?.payday);
   const regla = kept(before.regla, sent?.regla);

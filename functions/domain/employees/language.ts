@@ -1,4 +1,4 @@
-// The language an employee reads: their own choice, which no change by the office touches.
+// The language an employee chose to read; changes by the office do not touch it.
 
 import type { Input } from '#shared/api/endpoint.ts';
 import type { employeeApp } from '#shared/api/employee-app.ts';

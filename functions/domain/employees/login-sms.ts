@@ -1,4 +1,4 @@
-// The login SMS: a link that logs the employee in, within budgets that keep strangers' phones in peace.
+// The login SMS: a link that logs the employee in, within budgets that protect strangers' phones.
 
 import { budgets, smsLinkSeconds } from '#shared/limits.ts';
 import type { CompanyCtx } from '#functions/runtime/context.ts';
@@ -12,7 +12,7 @@ import { issue } from '#functions/domain/links/links.ts';
 import { addresses, type NoticeCtx, sms } from '#functions/domain/notices/notices.ts';
 import { mayGetSms } from './phone.ts';
 
-/** Who asks: a sweep has no address. */
+/** The request; a sweep has no network address. */
 type SmsCtx = Pick<NoticeCtx, 'table' | 'now' | 'log'> & { readonly address?: string };
 
 const unverified: Draw = ['smsUnverifiedPlatform', 'all'];
@@ -24,14 +24,17 @@ const drawsOf = ({ address }: SmsCtx, company: Company, phone: string): Draw[] =
   ...(company.isEmailVerified ? [] : drawsOfUnverified(address, company.id)),
   ...(company.isPaying ? [] : [['smsInTrial', company.id] as const]),
 ];
-/** Trials cost nothing: what many of them may send together is bounded, by address and on the whole platform. */
+/** Trial companies are free, so their SMS together are limited, by network address and on the whole platform. */
 const drawsOfUnverified = (address: string | undefined, companyId: string): Draw[] => [
   ['smsBeforeVerified', companyId],
   unverified,
   ...(address === undefined ? [] : [['smsUnverifiedAddress', address] as const]),
 ];
 
-/** Writes the SMS's rows together with what `write` adds to them, then sends it; what is not written costs nothing. */
+/**
+ * Writes the SMS's rows together with those of `write`, then sends it. If the write is refused, nothing is used
+ * up.
+ */
 export async function withLoginSms<R>(
   ctx: CompanyCtx & NoticeCtx,
   employee: Employee,
@@ -70,7 +73,7 @@ export async function withLoginSms<R>(
   return result;
 }
 
-/** Draws an SMS on every budget before `write` promises it; refused with 429 when one is spent. */
+/** Takes one SMS from every budget before `write`; refused with 429 when one is spent. */
 export async function withinSmsBudgets<R>(
   ctx: SmsCtx,
   company: Company,
@@ -88,7 +91,7 @@ export async function withinSmsBudgets<R>(
   }
 }
 
-/** The breaker's own log line is the figure of the alarm `sms-breaker`. */
+/** This log line is what the alarm `sms-breaker` counts. */
 async function requireUnbroken(ctx: SmsCtx): Promise<void> {
   const [sent = 0] = await used(ctx, [unverified]);
   if (sent < budgets.smsUnverifiedPlatform[0]) return;

@@ -1,4 +1,4 @@
-// What a phone number is: its country's rules, which weigh more than a whole function and are loaded when one is asked.
+// Checks phone numbers by country. The rules are large, so this file is loaded only when a number is checked.
 
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { internationalForm as formOf, mayGetSms as isForSms } from '#shared/model/phone.ts';

@@ -1,9 +1,9 @@
-// Phone numbers of employees: valid in their country, kept in international form, reachable by SMS or not.
+// Employees' phone numbers: valid in their country, stored in international form, reachable by SMS or not.
 
 import { failField } from '#functions/runtime/fail.ts';
 import type { Company } from '#functions/table/rows/company-row.ts';
 
-/** A file of its own beside the function's code (infra/parts/code/late-code.ts): most requests name no phone. */
+/** Loaded on demand (infra/parts/code/late-code.ts): most requests have no phone number. */
 const phoneNumbers = () => import('#functions/domain/employees/phone-number.ts');
 
 /** `'611 1234'` of an Icelandic company → `'+3546111234'`; empty stays empty, an invalid number names its field. */
@@ -16,7 +16,7 @@ export async function phoneOf(company: Pick<Company, 'country'>, typed: string):
   );
 }
 
-/** Whether a login SMS may go to a number in international form; none may go to none. */
+/** Whether a login SMS may go to a number in international form; false for an empty one. */
 export async function mayGetSms(phone: string): Promise<boolean> {
   return phone !== '' && (await phoneNumbers()).mayGetSms(phone);
 }

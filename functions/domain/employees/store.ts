@@ -1,4 +1,4 @@
-// What employees ask of the table: one, by name, all of a company, and changes that keep names unique.
+// Employees in the table: one, by name, all of a company, and changes that keep names unique.
 
 import type { Ctx } from '#functions/runtime/context.ts';
 import { sameCredential } from '#functions/table/credential.ts';
@@ -24,7 +24,7 @@ export async function employeeNamed(
   companyId: string,
   name: string,
 ): Promise<Employee | undefined> {
-  // An unknown name costs the same two reads, so that a clock tells a stranger nothing.
+  // An unknown name costs the same two reads, so that timing reveals nothing.
   return employeeOf(table, companyId, (await holderOf(table, namesOf(companyId), name)) ?? 'none');
 }
 
@@ -32,11 +32,14 @@ export async function employeesOf(table: Table, companyId: string): Promise<Empl
   return (await table.queryAll(ranges.employees(companyId))).map(employeeFrom);
 }
 
-/** Whether one of before 2026-11-22 has the name: then the rows of a new one would not be refused. */
+/** Whether an employee from before 2026-11-22 has the name; its row would not refuse a new one. */
 export const isNameOfOld = (table: Table, companyId: string, name: string) =>
   isHeldByOldRule(table, namesOf(companyId), name);
 
-/** Gives those of before 2026-11-22 the name rows of today, the oldest first; answers how many of them share an older one's. */
+/**
+ * Gives employees from before 2026-11-22 today's name rows, oldest first. Returns how many share an older one's
+ * name.
+ */
 export async function catchUpNames(table: Table, companyId: string): Promise<number> {
   const oldestFirst = (await employeesOf(table, companyId)).toSorted(
     (one, other) => one.createdAt - other.createdAt,
@@ -57,8 +60,8 @@ export const newEmployee = (employee: Employee): readonly [Change, Change] => [
 ];
 
 /**
- * The first change is refused when the employee was changed or given another password meanwhile, the second when
- * the new name is taken; undefined when it is that of one of before 2026-11-22.
+ * The first change is refused when the employee or their password changed since, the second when the new name is
+ * taken. Undefined when an employee from before 2026-11-22 has the name.
  */
 export async function changedEmployee(
   table: Table,
@@ -84,7 +87,7 @@ export async function changedEmployee(
   return naming && [update, ...naming];
 }
 
-/** Other letters, with another credential version; refused when it changed since it was read. */
+/** A new password and credential version; refused when the employee changed since it was read. */
 export const reletteredEmployee = (
   before: Employee,
   { tokenSealed, tokenHash }: Pick<Employee, 'tokenSealed' | 'tokenHash'>,
@@ -95,7 +98,7 @@ export const reletteredEmployee = (
   when: all(present(), sameCredential(before.credentialVersion), stillAt('v', before.version)),
 });
 
-/** On becomes off, with another credential version, and off becomes on; refused when it changed since it was read. */
+/** Activates or deactivates, with a new credential version when off; refused when it changed since it was read. */
 export const switchedEmployee = (before: Employee): Change => ({
   update: keys.employee(before.companyId, before.id),
   ...(before.isDisabled ? { remove: ['off'] } : { set: { off: 1, cv: before.credentialVersion + 1 } }),
@@ -106,11 +109,11 @@ export const switchedEmployee = (before: Employee): Change => ({
   ),
 });
 
-/** The first time that the employee gets or uses the log-in; nothing afterwards. */
+/** Marks the first time the employee gets or uses a login; no changes afterwards. */
 export const gotLogin = ({ companyId, id, loginAt }: Employee, now: number): Change[] =>
   loginAt === undefined ? [{ update: keys.employee(companyId, id), set: { li: now }, when: present() }] : [];
 
-/** The names of projects by id, for those that are asked for. */
+/** Names of the given projects, by id. */
 export async function projectNames(
   table: Table,
   companyId: string,

@@ -1,4 +1,4 @@
-// The shared time clock's tiles: active employees by name, and what whoever is in works on. No secrets.
+// The shared time clock's tiles: active employees by name, with the project of those who are clocked in. No secrets.
 
 import type { Reply } from '#shared/api/endpoint.ts';
 import type { timeClock } from '#shared/api/time-clock.ts';

@@ -1,4 +1,4 @@
-// Letters at the shared time clock: a name that is missed too often waits on that device; nobody else does.
+// Passwords at the shared time clock: a name with too many wrong tries is blocked on that device, and only there.
 
 import { budgets } from '#shared/limits.ts';
 import type { CompanyCtx } from '#functions/runtime/context.ts';
@@ -13,18 +13,20 @@ const tileOf = ({ company, session }: CompanyCtx, { id }: Employee): Draw => [
   'timeClockTile',
   `${company.id} ${id} ${session.secretHash}`,
 ];
-/** A time clock knows an employee who has written the right letters there, as a phone does. */
+/** A time clock knows an employee who has entered the right password there, as a phone does. */
 const knowing = ({ session }: CompanyCtx, { companyId, id, credentialVersion }: Employee): Draw => [
   'timeClockKnows',
   `${companyId} ${id} ${credentialVersion} ${session.secretHash}`,
 ];
-/** Shared by all time clocks of the link that do not know the employee: it opens as many as somebody likes. */
+/**
+ * Shared by all time clocks of the link that do not know the employee: anyone with the link can open more of them.
+ */
 const unknownTiles = ({ company }: CompanyCtx, { id, credentialVersion }: Employee): Draw => [
   'timeClockUnknownTiles',
   `${company.id} ${company.clockVersion} ${id} ${credentialVersion}`,
 ];
 
-/** Refuses a punch whose password is not the employee's own. */
+/** Refuses a press whose password is wrong. */
 export async function proveAtTimeClock(
   ctx: CompanyCtx & NoticeCtx,
   employee: Employee,
@@ -38,7 +40,7 @@ export async function proveAtTimeClock(
   if (!(await isEmployeeToken(ctx, employee, typed ?? ''))) {
     await countFailed(ctx, ctx.company.id, 'time_clock_password_missed', employee.id);
     await warnOffice(ctx);
-    // The miss that was the last one says that the name waits from now on.
+    // The last allowed miss already answers that the name is blocked.
     const uses = await used(ctx, tries);
     const spent = tries.find(([budget], at) => (uses[at] ?? 0) >= budgets[budget][0]);
     fail('wrong_employee_password', spent && (await waitFor(ctx, spent)));
@@ -47,7 +49,9 @@ export async function proveAtTimeClock(
   if (known === 0) await take(ctx, knows);
 }
 
-/** Taken before the letters are judged, so that parallel tries are counted; refused with the time until the next. */
+/**
+ * Counted before the password is checked, so that parallel tries count. Refused with the time until the next try.
+ */
 async function takeTries(ctx: CompanyCtx, tries: readonly Draw[]): Promise<void> {
   for (const [at, draw] of tries.entries()) {
     if (await take(ctx, draw)) continue;
@@ -61,7 +65,7 @@ async function waitFor(ctx: CompanyCtx, draw: Draw) {
   return { minutes: Math.max(1, Math.ceil(seconds / 60)), seconds };
 }
 
-/** A hundred misses a day send the office one mail and close nothing. */
+/** After a hundred misses a day the office is mailed once; nothing is blocked. */
 async function warnOffice(ctx: CompanyCtx & NoticeCtx): Promise<void> {
   const { company } = ctx;
   const missed: Draw = ['timeClockMisses', company.id];

@@ -1,4 +1,4 @@
-// An employee's four-letter password at rest: encrypted, because the company may see it, and hashed with a key.
+// An employee's 4-letter password as stored: encrypted, because the company may see it, and hashed with a key.
 
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { employeeTokenAlphabet, employeeTokenLength } from '#shared/limits.ts';
@@ -34,7 +34,7 @@ export async function sealToken(ctx: SecretCtx, owner: Owner, token: string) {
 export const openToken = (ctx: SecretCtx, employee: Employee): Promise<string> =>
   unseal(ctx, sealingOf(employee), employee.tokenSealed);
 
-/** Whether `typed` is the employee's password, in any case; the same work when there is no employee. */
+/** Whether `typed` is the employee's password, in either case. Takes as long for an unknown employee. */
 export async function isEmployeeToken(
   ctx: SecretCtx,
   employee: Employee | undefined,
@@ -47,7 +47,7 @@ export async function isEmployeeToken(
   return kept.length === found.length && timingSafeEqual(found, kept) && employee !== undefined;
 }
 
-/** Letters that nobody has chosen, none of those that are tried first. */
+/** A random password that is not easy to guess. */
 export function lettersOfChance(): string {
   const letter = () => employeeTokenAlphabet.charAt(randomInt(employeeTokenAlphabet.length));
   const letters = Array.from({ length: employeeTokenLength }, letter).join('');

@@ -1,5 +1,5 @@
-// An employee's own lunch could be taken off from 0 hours on before 2026-11-22. It reads as none; this check stores it
-// as none and writes that into the company's security history.
+// Before 2026-11-22 an employee's custom lunch could apply from 0 hours. It is read as none; this check stores it
+// as none and records that in the company's security history.
 
 import { lunchOff } from '#shared/model/company/pay-rules.ts';
 import type { JobCtx } from '#functions/runtime/consume.ts';
@@ -22,7 +22,7 @@ export async function settleZeroLunches(
         audited(ctx, companyId, 'zero_rules_off', { employeeId, fields: ['lunch'] }),
       );
     } catch (error) {
-      // The office has changed the employee meanwhile: the next night looks again.
+      // The office has changed the employee since: the next night tries again.
       if (!(error instanceof WriteRefused)) throw error;
     }
   }

@@ -1,4 +1,4 @@
-// The example crew: it comes and goes by one mark on the company's row, and nothing of it can be changed.
+// The example crew: switched on and off by one mark on the company's row; nothing of it can be changed.
 
 import type { CompanyCtx } from '#functions/runtime/context.ts';
 import { fail } from '#functions/runtime/fail.ts';
@@ -12,17 +12,17 @@ export { type ExampleCrew, isExampleId } from './rows.ts';
 
 type CompanyNow = Pick<CompanyCtx, 'company' | 'now'>;
 
-/** The crew as it stands now; undefined for a company that has none. */
+/** The crew at this moment; undefined for a company without one. */
 export function exampleCrewOf({ company, now }: CompanyNow): ExampleCrew | undefined {
   return company.exampleAt === undefined ? undefined : rowsOf(company, company.exampleAt, now);
 }
 
-/** Refuses an id of the company's example crew. */
+/** Refuses ids of the company's example crew. */
 export function refuseExample({ company }: Pick<CompanyCtx, 'company'>, ...ids: readonly string[]): void {
   if (company.exampleAt !== undefined && ids.some(isExampleId)) fail('example_row');
 }
 
-/** Once: where the crew is there already, it stays as it is. Refused to a company that has people of its own. */
+/** Adds the crew; does nothing when it is there. Refused to a company with employees of its own. */
 export async function addExampleCrew(ctx: CompanyCtx): Promise<undefined> {
   const { id, exampleAt } = ctx.company;
   if (exampleAt === undefined && (await hasPeople(ctx))) fail('employees_present');
@@ -34,12 +34,12 @@ export async function addExampleCrew(ctx: CompanyCtx): Promise<undefined> {
   await commit(ctx, [comes, audited(ctx, id, 'example_crew_added')], null, () => undefined).catch(unlessDone);
 }
 
-/** Disabled ones too: their hours are in the lists. */
+/** Disabled employees count too, because their hours are in the lists. */
 async function hasPeople({ table, company }: CompanyCtx): Promise<boolean> {
   return (await table.query(ranges.employees(company.id), { limit: 1 })).items.length > 0;
 }
 
-/** Whole, in one write, and as often as it is asked for. */
+/** Removes the whole crew in one write; safe to repeat. */
 export async function removeExampleCrew(ctx: CompanyCtx): Promise<undefined> {
   const { id } = ctx.company;
   const goes = { update: keys.company(id), remove: ['ex'], when: present('ex') };
@@ -48,7 +48,7 @@ export async function removeExampleCrew(ctx: CompanyCtx): Promise<undefined> {
   );
 }
 
-/** The company is already as it was asked to be. */
+/** Ignores a refusal that means the company is already as requested. */
 function unlessDone(error: unknown): void {
   if (!(error instanceof WriteRefused)) throw error;
 }

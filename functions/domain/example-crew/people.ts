@@ -1,4 +1,4 @@
-// Who the example crew is: people with names of the company's country and a week that each of them repeats.
+// The people of the example crew: names of the company's country, and a weekly pattern for each.
 
 import type { Country } from '#shared/model/company/country.ts';
 import type { exampleCrew } from '#shared/text/en/server/example-crew.ts';
@@ -9,7 +9,7 @@ export type CommentName = keyof (typeof exampleCrew)['comment'];
 export type Person = {
   /** 1 is Monday. */
   readonly week: Readonly<Partial<Record<number, readonly Stretch[]>>>;
-  /** What they write, in turn. */
+  /** Their comments, in turn. */
   readonly says: readonly CommentName[];
   readonly lunch?: { readonly minutes: number; readonly from_hours: number };
 };
@@ -30,7 +30,7 @@ export const crew: readonly Person[] = [
     week: onDays(weekdays, worked('07:30', '12:00', 0), worked('12:30', '16:00', 0)),
     says: ['tiles', 'materials'],
   },
-  // Has a lunch taken off.
+  // Has lunch deducted.
   {
     week: { ...onDays([1, 2, 3, 4], worked('08:00', '16:30', 1)), 5: [worked('08:00', '14:00', 1)] },
     says: ['scaffolding'],
@@ -43,13 +43,13 @@ export const crew: readonly Person[] = [
   },
   // Switches project at noon.
   { week: onDays([2, 3, 4], worked('08:00', '12:00', 1), worked('12:00', '16:00', 2)), says: ['customer'] },
-  // Is at work when the crew comes.
+  // Is clocked in when the crew is added.
   { week: onDays([1, 2, 3], worked('09:00', '17:00', 2)), says: ['materials'] },
 ];
-/** Of `crew`, by place: their entry runs at the moment the crew comes, since so long. */
+/** Index in `crew` of the person whose entry is running when the crew is added, and since when. */
 export const running = { person: 4, project: 0, sinceSeconds: 95 * 60, wholeSeconds: 8 * 3600 } as const;
 
-/** Of `crew`, by place: their last morning before the crew comes reaches so far into the afternoon's entry. */
+/** Index in `crew` of the person whose last morning overlaps the afternoon's entry, and by how much. */
 export const overlapping = { person: 3, project: 1, bySeconds: 1800, dayOverSeconds: 6 * 3600 } as const;
 
 export const crewNames: Readonly<Record<Country, readonly string[]>> = {

@@ -1,4 +1,4 @@
-// The example crew's rows, made from the company's row and the clock: the table holds none of them.
+// The example crew's rows, computed from the company's row and the clock; none are stored.
 
 import { createHash } from 'node:crypto';
 import { exampleCrewDays } from '#shared/limits.ts';
@@ -23,13 +23,13 @@ export type ExampleCrew = {
 
 const texts = { en, is, pt } as const;
 
-// Ids of people have a letter that random ids never hold, and their length; those of entries are made from them.
+// Employee ids contain a letter that random ids never have, and have their length; entry ids are built from them.
 const employeeId = (place: number): string => `example${place + 1}`;
 const projectId = (place: number): string => `pexample${place + 1}`;
 const exampleId = /^(?:p?example\d|w\d{6}example\d\w+)$/;
 export const isExampleId = (id: string): boolean => exampleId.test(id);
 
-/** What the crew has worked up to `now`; the same rows at every call, and those of today grow with the clock. */
+/** The crew's entries up to `now`. The same rows at every call; today's grow with the clock. */
 export function rowsOf(company: Company, cameAt: number, now: number): ExampleCrew {
   const entries = entriesOf(company, cameAt, now);
   const words = texts[company.settings.language];
@@ -107,7 +107,9 @@ function overlapOnce(spans: Span[], cameAt: number): void {
   if (span) spans[at] = { ...span, endAt: span.endAt + bySeconds };
 }
 
-/** Nobody presses the clock on the minute: each stretch is moved by up to six, the same at every call. */
+/**
+ * People do not press on the full minute: each stretch is shifted by up to six minutes, the same at every call.
+ */
 function spansOf(company: Company, person: Person, place: number, day: Day): Span[] {
   const zone = zoneOf(company.settings.time_zone);
   const stretches = person.week[weekdayOf(day)] ?? [];

@@ -1,4 +1,4 @@
-// Export jobs: asked for, watched, fetched, cancelled and removed; the work itself is done behind a queue.
+// Export jobs: create, watch, fetch, cancel and remove. A worker behind a queue makes the files.
 
 import { everythingRequested, exportRequested, payrollRequested } from '#events/exports.ts';
 import { askedDays, exportsWaitingMax, exportUrlSeconds, productName } from '#shared/limits.ts';
@@ -32,7 +32,7 @@ export { type Filled, type MakePart, type Part, runPart } from './jobs/run-part.
 
 export type ExportsCtx = CompanyCtx & { readonly send: Send; readonly fileAddresses: FileAddresses };
 
-/** Queues a job: its row and the promise of its message are one transaction. */
+/** Queues a job: its row and its message are written in one transaction. */
 export async function create(
   ctx: ExportsCtx,
   input: { readonly body: z.output<typeof exportCreation> },
@@ -48,7 +48,7 @@ export async function create(
   return queued(ctx, row, promised, { event, detail: row.kind });
 }
 
-/** Queues the files of everything that the company holds, of all its days; who acts for the company says why. */
+/** Queues a full export of the company's data. Someone acting as the company gives a reason. */
 export async function createEverything(
   ctx: ExportsCtx,
   { body }: { readonly body: z.output<typeof everythingCreation> },
@@ -67,7 +67,7 @@ const firstPart = (ctx: WholeCtx, { companyId, id }: ExportRow): Promised =>
   ctx.send(ctx, everythingRequested, { companyId, exportId: id, part: 1 });
 
 type WholeCtx = Pick<Ctx, 'table' | 'now' | 'log'> & { readonly send: Send };
-/** The same as changes, for an operator's script; undefined while one is being made. */
+/** The same as changes, for an operator's script; undefined while another is being made. */
 export async function everythingOf(
   ctx: WholeCtx,
   company: Company,
@@ -122,7 +122,7 @@ async function queued(
     await write();
   } catch (error) {
     const isFull = error instanceof Failure && error.code === 'limit_reached';
-    // Jobs that nobody will finish hold nobody up, though the sweep has not come yet.
+    // A lost job holds its place until the sweep comes, so free those places now.
     if (!isFull || !(await endLost(ctx, row.companyId))) throw error;
     await write();
   }
@@ -131,8 +131,8 @@ async function queued(
 }
 
 /**
- * Only one export of everything runs for a company at a time. Its row names the newest one: while that is unfinished
- * the answer is undefined, else the change that names `job` in its place.
+ * A company has one full export at a time. A row names the newest: while that one is unfinished this is undefined,
+ * otherwise it is the change that names `job` instead.
  */
 async function onlyOne(
   ctx: Pick<Ctx, 'table' | 'now' | 'log'>,
@@ -161,18 +161,18 @@ export async function read(ctx: ExportsCtx, { path }: ById): Promise<ExportJob> 
   return onWire(ctx, await found(ctx, path.id));
 }
 
-/** Stops a job that is not finished; one that has ended stays as it is. */
+/** Cancels a job that is not finished; a finished one stays. */
 export async function cancel(ctx: ExportsCtx, { path }: ById): Promise<ExportJob> {
   const row = await found(ctx, path.id);
   if (store.isUnfinished(row) && (await store.cancel(ctx.table, row))) await removeFiles(ctx, row);
   return onWire(ctx, await found(ctx, path.id));
 }
 
-/** Stops a job that is not finished; takes one that has ended off the list, its file with it. */
+/** Cancels a job that is not finished; removes a finished one with its file. */
 export async function remove(ctx: ExportsCtx, { path }: ById): Promise<undefined> {
   const row = await found(ctx, path.id);
   if (await store.cancel(ctx.table, row)) return removeFiles(ctx, row);
-  // It was finished, perhaps a moment ago: its file's name is known only now.
+  // Read again: if it has just finished, its file's name is known only now.
   const ended = await found(ctx, path.id);
   await removeFiles(ctx, ended);
   await store.forget(ctx.table, ended);
@@ -182,7 +182,7 @@ const fileNamesOf = ({ fileName, files = [] }: ExportRow): readonly string[] => 
   ...new Set([...(fileName === undefined ? [] : [fileName]), ...files.map((file) => file.fileName)]),
 ];
 
-/** Those that are known; one that is being made is removed by its own worker. */
+/** Removes the files named on the row; a file being made is removed by its worker. */
 async function removeFiles(ctx: ExportsCtx, row: ExportRow): Promise<undefined> {
   for (const name of fileNamesOf(row)) await ctx.fileAddresses.remove(fileKey(row, name));
 }

@@ -1,4 +1,4 @@
-// The words and forms of a file: its language's texts, its days, and the rules it was counted by as sentences.
+// Words of a file: its language's texts, its dates, and its rules as sentences.
 
 import type { languages } from '#shared/limits.ts';
 import type { PayRules } from '#shared/model/company/pay-rules.ts';
@@ -18,7 +18,7 @@ import { fill, type Texts } from '#shared/text/texts.ts';
 export type Language = (typeof languages)[number];
 export type Words = Texts<typeof en>;
 
-/** Overtime is one column, or one for each tier that was worked. */
+/** Overtime has one column, or one for each tier that occurs. */
 export type ColumnName = keyof Words['column'] | 'overtime1' | 'overtime2' | 'overtime3';
 
 const words: Readonly<Record<Language, Words>> = { en, is, pt };
@@ -36,14 +36,14 @@ const sayIn =
   (key, params) =>
     fill(ruleWords[language].sentence[key], params);
 
-/** A sentence about a file's figures beside the rules. */
+/** A sentence about the figures. */
 export const noteText = (
   language: Language,
   key: keyof (typeof enRules)['note'],
   params?: Readonly<Record<string, string>>,
 ): string => fill(ruleWords[language].note[key], params);
 
-/** A sentence that counts, as the screen has it. */
+/** A sentence with a count, as on the screen. */
 export function countText(
   language: Language,
   key: 'ownLunches' | 'replacedLunches' | 'running' | 'overlapping',
@@ -56,11 +56,11 @@ export function countText(
 export const countPhotos = (language: Language, count: number): string =>
   fill(words[language].paper[`photos_${pluralForm(language, count)}`], { count });
 
-/** What is said of projects under a daily rule, as the screen says it. */
+/** What is said about projects under a daily rule, as on the screen. */
 export const splitText = (language: Language, isSplit: boolean): string =>
   reportWords[language][isSplit ? 'splitNote' : 'dailyNote'];
 
-/** A column's head; a tier of overtime goes by the company's own name for it. */
+/** A column's heading; overtime tiers use the company's names. */
 export function headOf(language: Language, column: ColumnName, { tiers }: PayRules): string {
   switch (column) {
     case 'overtime1':

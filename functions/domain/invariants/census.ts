@@ -1,4 +1,4 @@
-// A census of the table: every row of a scan read as what it is, sorted by company, for the checker.
+// Reads every row of a table scan and sorts it by company, for the checker.
 
 import { unfinishedFrom } from '#functions/table/rows/unfinished-row.ts';
 import { type Company, companyFrom } from '#functions/table/rows/company-row.ts';
@@ -24,18 +24,18 @@ export type Census = {
   readonly histories: Map<string, HistoryEntry[]>;
   /** Sort keys of the rows that keep names unique, and the id each names. */
   readonly names: Map<string, string>;
-  /** What is counted along → how many there are said to be. */
+  /** Stored counters: what is counted → the stored count. */
   readonly counts: Map<string, number>;
   /** Export job → its state. */
   readonly exports: Map<string, string>;
-  /** The export jobs that make payroll files → their states, and the records of those that were made. */
+  /** Payroll export jobs and their states, and the records of finished files. */
   readonly payrollJobs: Map<string, string>;
   readonly payrollFiles: PayrollRow[];
-  /** Pay periods that were ever moved, oldest first, their steps, and which step each gate knows of. */
+  /** Pay periods that were ever moved, oldest first, with their steps, and the step each gate has. */
   readonly periods: PeriodRow[];
   readonly steps: StepRow[];
   readonly gates: number[];
-  /** The export jobs that are said to wait or run; undefined when nothing is said. */
+  /** The list of unfinished exports; undefined when there is none. */
   unfinished: { readonly count: number; readonly ids: readonly string[] } | undefined;
 };
 
@@ -60,7 +60,7 @@ const empty = (): Census => ({
   unfinished: undefined,
 });
 
-/** Company id → what belongs to it. Rows of other kinds are left out. */
+/** Company id → its rows. Other rows are left out. */
 export function censusOf(items: readonly Item[]): Map<string, Census> {
   const censuses = new Map<string, Census>();
   for (const item of items) {

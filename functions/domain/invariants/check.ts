@@ -1,4 +1,4 @@
-// The nightly look at every company: its rows are held against the rules they must keep, and somebody is called if one is broken.
+// The nightly check of every company's rows against the invariants. A violation raises an alarm.
 
 import type { JobCtx } from '#functions/runtime/consume.ts';
 import type { Company } from '#functions/table/rows/company-row.ts';
@@ -10,7 +10,7 @@ import { yearsBeforeCompanyMax } from '#shared/limits.ts';
 import { type Broken, checkInvariants } from './checker.ts';
 
 type CheckCtx = Pick<JobCtx, 'table' | 'now' | 'log'>;
-/** The history of an entry is a partition of its own: it is read of those that changed since the night before the last. */
+/** Histories are separate partitions: they are read for entries changed within this time. */
 const lookedBackSeconds = 2 * 86_400;
 const monthsTogether = 12;
 const historiesTogether = 25;
@@ -23,7 +23,8 @@ export async function checkEveryCompany(ctx: CheckCtx): Promise<void> {
     count += 1;
     const first = await brokenOf(ctx, company);
     if (first.length === 0) return;
-    // The rows are read one partition after another: what was written in between looks torn, and is whole at second sight.
+    // Partitions are read one after another, so a write in between can look like a violation. A second reading
+    // decides.
     const second = new Set((await brokenOf(ctx, company)).map(textOf));
     for (const { invariant, about, companyId, says } of first.filter((one) => second.has(textOf(one))))
       ctx.log.info('invariant_broken', { companyId, code: invariant, subject: about, says });
@@ -54,7 +55,7 @@ async function brokenOf({ table, now }: CheckCtx, company: Company): Promise<Bro
       ranges.photos(id),
       ranges.exportJobs(id),
       ranges.payrollFiles(id),
-      // Periods, their steps and the gates lie together.
+      // Periods, their steps and gates are in one partition.
       { ...ranges.payPeriods(id), begins: '' },
     ],
     monthsTogether,
@@ -76,13 +77,13 @@ async function brokenOf({ table, now }: CheckCtx, company: Company): Promise<Bro
   ]);
   return checkInvariants(
     [...besides, ...entries, ...histories, ...single.filter((row) => row !== undefined)],
-    // A row of the second that is just passing is not of the future.
+    // Rows of the current second are not in the future.
     now + daySeconds,
     isRecent,
   );
 }
 
-/** Every month in which an entry of the company may start. */
+/** Every month in which the company may have entries. */
 function monthsOf(company: Company, now: number): string[] {
   const months = new Set<string>();
   const from = company.createdAt - yearsBeforeCompanyMax * yearSeconds;

@@ -1,4 +1,4 @@
-// The invariants that a table can show (security-and-reliability.md section 8), checked over all of its rows.
+// The invariants a table must keep (security-and-reliability.md section 8), checked over all its rows.
 
 import { keys } from '#functions/table/keys.ts';
 import { placeOf, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
@@ -16,8 +16,8 @@ export type Broken = {
 type Tell = (invariant: Broken['invariant'], about: string, says: string) => void;
 
 /**
- * Every broken invariant of these rows; none when all is well. `hasHistory` says of which entries the history was read:
- * of all of them, where a whole table was scanned.
+ * Every violation in these rows. `hasHistory` says whose histories were read; in a scan of the whole table, all
+ * were.
  */
 export function checkInvariants(
   items: readonly Item[],
@@ -115,7 +115,7 @@ function checkHistory({ histories }: Census, row: WorkLogRow, tell: Tell): void 
     tell('I3', row.id, `version ${row.version} after ${history.length} changes`);
   const isReopening = ({ action, changes }: (typeof history)[number]) =>
     action !== 'deleted' && changes.some(([field, , to]) => field === 'end_time' && to === null);
-  // An end that was taken back is nobody's first one.
+  // An end that was taken back does not count as the first end.
   const sinceReopened = history.slice(history.findLastIndex(isReopening) + 1);
   const first = (field: 'start_time' | 'end_time') =>
     (field === 'end_time' ? sinceReopened : history)
@@ -126,7 +126,7 @@ function checkHistory({ histories }: Census, row: WorkLogRow, tell: Tell): void 
   let isApproved = false;
   let last = 1;
   for (const { version, action, changes } of history) {
-    // Clocking out makes the one version without a line, and clears the approval too.
+    // Clocking out raises the version without a history row, and clears the approval.
     if (version > last + 1) isApproved = false;
     last = version;
     const isMoved = changes.some(([field]) => field !== 'approved');
@@ -139,7 +139,7 @@ function checkHistory({ histories }: Census, row: WorkLogRow, tell: Tell): void 
   if (!row.isDeleted && row.isApproved !== isApproved) tell('I6', row.id, 'its approval has no line');
 }
 
-/** I8: totals and newest starts are what a recount finds. */
+/** I8: totals and newest starts equal a recount. */
 function checkDerived({ employees, projects, workLogs }: Census, tell: Tell): void {
   const counted = workLogs.filter((row) => !row.isDeleted);
   const newest = (rows: readonly WorkLogRow[]) =>
@@ -159,7 +159,7 @@ function checkDerived({ employees, projects, workLogs }: Census, tell: Tell): vo
   }
 }
 
-/** I8: what is counted along is what a recount finds. I12: the list of unfinished exports names those, and counts them. */
+/** I8: counters equal a recount. I12: the list of unfinished exports names exactly those, with their count. */
 function checkCounts(companyId: string, census: Census, tell: Tell): void {
   const { counts, employees, projects, exports, unfinished } = census;
   const active = [...employees.values()].filter(({ isDisabled }) => !isDisabled).length;
@@ -180,7 +180,7 @@ function checkCounts(companyId: string, census: Census, tell: Tell): void {
     );
 }
 
-/** I9: each name stands for one, and each one has its name. */
+/** I9: each name belongs to one employee or project, and each has its name row. */
 function checkNames(companyId: string, { employees, projects, names }: Census, tell: Tell): void {
   const wanted = new Map([
     ...[...employees.values()].map(({ id, name }) => [keys.employeeName(companyId, name).SK, id] as const),
@@ -193,7 +193,7 @@ function checkNames(companyId: string, { employees, projects, names }: Census, t
     if (wanted.get(SK) !== id) tell('I9', id, `${SK} is kept for a name nobody has`);
 }
 
-/** I5, I16: a photo's comment and its row name each other and say the same. */
+/** I5, I16: a photo's comment and its row name each other and agree. */
 function checkPhotos({ photos }: Census, row: WorkLogRow, tell: Tell): void {
   for (const { id, photoId, photoState } of row.comments) {
     if (photoId === undefined) continue;

@@ -1,4 +1,5 @@
-// I12 of payroll: a finished payroll file has one record, an unfinished one none, and the record's sums are its employees'.
+// I12 of payroll: a finished file has one record, an unfinished one none, and the record's sums equal its
+// employees'.
 
 import type { Census } from './census.ts';
 

@@ -1,4 +1,4 @@
-// The invariants of pay periods: hours of closed days stay as they are, and the company's row says which those are.
+// The invariants of pay periods: hours of closed days do not change, and the company's row lists the closed days.
 
 import { gateShards } from '#functions/table/keys.ts';
 import type { HistoryEntry } from '#functions/table/rows/history-row.ts';
@@ -11,7 +11,7 @@ import { dayOf, zoneOf } from '#shared/time/zone.ts';
 import type { Census } from './census.ts';
 
 type Tell = (invariant: 'I8' | 'I17', about: string, says: string) => void;
-/** Days that were closed after one instant and before another, and to whom. */
+/** Days closed from one instant to another, and for whom. */
 type Closure = {
   readonly from: string;
   readonly to: string;
@@ -21,7 +21,10 @@ type Closure = {
   readonly zone: string | undefined;
 };
 
-/** I17: nothing has changed the hours of a day by hand while it was closed; to the second, so its edges are left out. */
+/**
+ * I17: no change by hand while a day was closed. Times are whole seconds, so the first and last second are left
+ * out.
+ */
 export function checkPeriods(census: Census, tell: Tell): void {
   checkClosedDays(census, tell);
   const closures = closuresOf(census.steps);
@@ -48,7 +51,7 @@ function closuresOf(steps: readonly StepRow[]): Closure[] {
 
 type Touch = { readonly at: number; readonly by: string; readonly startAt: number };
 
-/** Every change of an entry by hand, with the start it had before and the one it got. */
+/** Every change by hand of an entry, with its start before and after. */
 function touches(row: WorkLogRow, history: readonly HistoryEntry[]): Touch[] {
   const found: Touch[] = [];
   let startAt = row.startAt;
@@ -62,7 +65,7 @@ function touches(row: WorkLogRow, history: readonly HistoryEntry[]): Touch[] {
   return row.addedAt === undefined ? found : [...found, { at: row.addedAt, by: row.createdBy, startAt }];
 }
 
-/** I8: the closed days on the company's row are those of its periods, and every gate knows of the last step. */
+/** I8: the closed days on the company's row match its periods, and every gate has the last step. */
 function checkClosedDays({ company, periods, gates }: Census, tell: Tell): void {
   if (!company) return;
   let wanted: ClosedRange[] = [];

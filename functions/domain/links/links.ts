@@ -1,4 +1,4 @@
-// Links that log in or set a password: 256 random bits, kept as a hash, one purpose, one use.
+// Links that log in or set a password: 256 random bits, stored as a hash, for one purpose and one use.
 
 import type { Ctx } from '#functions/runtime/context.ts';
 import { fail } from '#functions/runtime/fail.ts';
@@ -14,14 +14,14 @@ export type LinkOrder = {
   readonly companyId: string;
   readonly subject: string;
   readonly purpose: LinkPurpose;
-  /** The owner's credential version: a later change of the credential kills the link. */
+  /** The owner's credential version: a later change of password ends the link. */
   readonly version: number;
   readonly endsAt: number;
 };
 
 /**
- * A new link as changes for the caller's transaction. The one before it, of the same purpose, is dead then; but links
- * that set a password live side by side, so that a stranger who asks for one does not end the owner's.
+ * A new link as changes for the caller's transaction. It replaces the earlier link of the same purpose; but password
+ * links live side by side, so that a stranger who requests one does not end the owner's.
  */
 export function issue(order: LinkOrder): { readonly linkToken: string; readonly changes: readonly Change[] } {
   const linkToken = newSecret();
@@ -36,14 +36,14 @@ export function issue(order: LinkOrder): { readonly linkToken: string; readonly 
   };
 }
 
-/** A link for the company's own account; it ends with the password that the company has now. */
+/** A link for the company's own account; it ends when the company's password changes. */
 export const issueToCompany = (
   { id: companyId, credentialVersion: version }: Pick<Company, 'id' | 'credentialVersion'>,
   purpose: LinkPurpose,
   endsAt: number,
 ) => issue({ companyId, subject: 'COMPANY', purpose, version, endsAt });
 
-/** The time clock's own link: reusable, and known to the company, until the next one replaces it. */
+/** The time clock's link: reusable, visible to the company, until it is replaced. */
 export function timeClockLink(
   companyId: string,
   linkToken: string,

@@ -1,7 +1,7 @@
-// A name as part of a file's name: letters and digits that every system and every header can carry.
+// A name as part of a file name: only characters that every system and header accepts.
 
 const longest = 40;
-/** Letters that do not come apart into a plain one and its mark. */
+/** Letters that Unicode does not decompose into a plain letter and its accent. */
 const plain: Readonly<Record<string, string>> = {
   þ: 'th',
   ð: 'd',
@@ -14,7 +14,7 @@ const plain: Readonly<Record<string, string>> = {
 };
 
 /**
- * '' for a name that has no such letter.
+ * Returns '' for a name without any usable letter.
  * @example fileNamePart('Skúlagata 30, þakskipti') → 'skulagata-30-thakskipti'
  */
 export function fileNamePart(name: string): string {

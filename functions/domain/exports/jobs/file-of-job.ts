@@ -1,4 +1,4 @@
-// The file of a job: a PDF, or a spreadsheet of the report's own rows in the layout that was asked for.
+// Makes the file of a job: a PDF, or a spreadsheet of the report's rows in the requested layout.
 
 import type { Files } from '#functions/aws/files.ts';
 import { fail } from '#functions/runtime/fail.ts';
@@ -67,7 +67,7 @@ async function spreadsheetOf(
         work,
         layout,
         rows,
-        // Without a column for them none is fetched.
+        // Without a photo column no photo is fetched.
         ...(isPictured ? { photos: photosOf(ctx, company.id, rows, words.photoMissing) } : {}),
         advance: (rowsDone) => advance(rowsDone, rows.length),
       }),

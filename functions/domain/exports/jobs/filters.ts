@@ -1,9 +1,9 @@
-// What a job asks the report for.
+// The report filters of an export job.
 
 import type { WorkFilters } from '#functions/domain/report/report.ts';
 import type { ExportRow } from '#functions/table/rows/export-row.ts';
 
-/** A section of the report is the report narrowed to one name. */
+/** One section of the report is the report filtered to that name. */
 export function filtersOf({ filters, options }: Pick<ExportRow, 'filters' | 'options'>): WorkFilters {
   const narrowed = (all: readonly string[] | undefined, one: string | undefined) =>
     one === undefined ? all : all === undefined || all.includes(one) ? [one] : [];

@@ -1,4 +1,4 @@
-// Which payroll system's file an export is; its integration must be switched on.
+// Which payroll integration an export kind needs; it must be turned on.
 
 import type { integrationKeys } from '#shared/limits.ts';
 import type { ExportKind } from '#shared/model/export.ts';

@@ -1,4 +1,4 @@
-// Files of the monthly report: the same jobs, made by the schedule, seen by nobody but who has its link.
+// Export jobs of the monthly report: made by the schedule, and visible only through the mailed link.
 
 import { exportRequested, payrollRequested } from '#events/exports.ts';
 import { exportUrlSeconds, productName } from '#shared/limits.ts';
@@ -31,7 +31,7 @@ type Order = {
   readonly endsAt: number;
 };
 
-/** The jobs as changes for the caller's transaction; the first is refused when too many files wait already. */
+/** The jobs as changes for the caller's transaction. The first is refused when too many exports are waiting. */
 export function jobsForMail(ctx: OrderCtx, order: Order) {
   const rows = order.kinds.map(
     (kind): ExportRow => ({
@@ -64,7 +64,7 @@ export function jobsForMail(ctx: OrderCtx, order: Order) {
   };
 }
 
-/** The jobs as they count now; one that nobody will finish has failed. */
+/** The jobs in their current state; a lost one counts as failed. */
 export async function mailedJobs(
   ctx: Pick<Ctx, 'table' | 'now' | 'log'>,
   companyId: string,
@@ -74,7 +74,7 @@ export async function mailedJobs(
   return rows.flatMap((row) => (row ? [store.asOf(row, ctx.now)] : []));
 }
 
-/** Where a finished file is fetched, for a quarter of an hour. */
+/** The address of a finished file, valid for a quarter of an hour. */
 export const mailedFile = async (
   ctx: { readonly fileAddresses: FileAddresses },
   job: MailedJob,

@@ -1,4 +1,4 @@
-// One worker's way through a job of several files: each message makes one of them and promises the next.
+// How a worker makes a job of several files: each message makes one file and requests the next.
 
 import { everythingRequested } from '#events/exports.ts';
 import type { Sink } from '#functions/aws/made-files.ts';
@@ -10,7 +10,7 @@ import * as store from './store.ts';
 export type Part = {
   readonly fileName: string;
   readonly type: string;
-  /** Fills the file; answers its size, and where the next one begins or how much there was in all. */
+  /** Writes the file. Returns its size, and where the next one starts or the total count. */
   readonly fill: (sink: Sink) => Promise<Filled>;
 };
 export type Filled = {
@@ -22,15 +22,15 @@ export type MakePart = (job: ExportRow, company: Company, advance: Advance) => P
 type Wanted = { readonly companyId: string; readonly exportId: string; readonly part: number };
 
 /**
- * Safe to repeat at any moment: a file that is on the row is never made again, one that is not lies under a key of
- * its own and is written over.
+ * Safe to repeat at any moment: a file named on the row is never made again; another lies under its own key and is
+ * overwritten.
  */
 export const runPart = (ctx: RunCtx, wanted: Wanted, make: MakePart): Promise<void> =>
   workOn(
     ctx,
     wanted,
     async (taken) => makePart(ctx, taken, await make(taken.row, taken.company, taken.advance)),
-    // A file that is there already: its successor's message was promised with it.
+    // A file already on the row requested its successor in the same write.
     (row) => wanted.part === (row.files ?? []).length + 1,
   );
 

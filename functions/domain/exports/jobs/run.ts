@@ -22,7 +22,7 @@ export type MadeFile = {
   readonly type: string;
   readonly rows: number;
   readonly fill: (sink: Sink) => Promise<void>;
-  /** What is written for good when the job ends with this file, in the same transaction. */
+  /** Changes written in the same transaction that ends the job with this file. */
   readonly record?: (made: { readonly sha256: string; readonly madeAt: number }) => readonly Change[];
 };
 export type Make = (job: ExportRow, company: Company, advance: Advance) => Promise<MadeFile>;
@@ -30,13 +30,13 @@ export type Make = (job: ExportRow, company: Company, advance: Advance) => Promi
 type Place = Pick<ExportRow, 'companyId' | 'id'>;
 type ReportedJob = Place & Pick<ExportRow, 'reportRunId'>;
 
-/** Thrown out of the work when it was cancelled, or when a later worker has taken the job. */
+/** Thrown out of the work when the job was cancelled or another worker has taken it. */
 export class Stopped extends Error {}
 
 /** Progress is saved at most once in this time. */
 const advanceMilliseconds = 1000;
 
-/** What is mailed is kept as long as its links (infra/stacks/data.ts). */
+/** Mailed files are kept as long as their links (infra/stacks/data.ts). */
 export const fileKey = (row: Pick<ExportRow, 'companyId' | 'id' | 'reportRunId'>, fileName: string): string =>
   `${row.reportRunId === undefined ? 'exports' : 'letters'}/${row.companyId}/${row.id}/${fileName}`;
 
@@ -45,15 +45,15 @@ export type Taken = {
   readonly row: ExportRow;
   readonly company: Company;
   readonly fence: number;
-  /** The clock goes on while the worker works. */
+  /** The time now; it moves on while the worker works. */
   readonly now: () => number;
   readonly advance: Advance;
 };
 type Wanted = { readonly companyId: string; readonly exportId: string };
 
 /**
- * Takes the job and does `work` on it, unless it is ended or `isWanted` says that this message has been worked on. A
- * failure gives the job back for the next try, or ends it.
+ * Takes the job and does `work` on it, unless it has ended or `isWanted` says that this message is already done. On
+ * failure the job is released for the next try, or failed for good.
  */
 export async function workOn(
   ctx: RunCtx,
@@ -93,8 +93,8 @@ export async function workOn(
 }
 
 /**
- * Runs a job through `make`. Safe to repeat: the file lies under the job's own key, a finished or cancelled job
- * is left alone, and a worker that was thought dead cannot finish what another has taken over.
+ * Runs a job through `make`. Safe to repeat: the file lies under the job's own key, finished and cancelled jobs are
+ * left alone, and a worker that was taken for dead cannot finish a job that another has taken.
  */
 export const run = (ctx: RunCtx, wanted: Wanted, make: Make): Promise<void> =>
   workOn(ctx, wanted, async ({ row, company, fence, now, advance }) => {

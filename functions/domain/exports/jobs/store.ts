@@ -1,4 +1,4 @@
-// The export jobs in the table, and the only ways from one state to the next.
+// Export jobs in the table, and all their changes of state.
 
 import { exportKeptDays, exportLostSeconds } from '#shared/limits.ts';
 import type { Ctx } from '#functions/runtime/context.ts';
@@ -27,21 +27,21 @@ type Table = Ctx['table'];
 type ReadCtx = Pick<Ctx, 'table' | 'log'>;
 type Place = Pick<ExportRow, 'companyId' | 'id'>;
 
-/** A worker that has said nothing for so long is dead; it speaks every second or so. */
+/** A worker that has saved no progress for this long counts as dead; it normally saves every second. */
 const leaseSeconds = 60;
 export const keptSeconds = exportKeptDays * 86_400;
 
-/** Nobody has moved it for so long that nobody will; whoever asked is told, and may ask again. */
+/** No worker has moved the job for so long that none will. It counts as failed, and may be requested again. */
 export const isLost = (row: ExportRow, now: number): boolean =>
   isUnfinished(row) && now >= Math.max(row.createdAt, row.leaseEndsAt) + exportLostSeconds;
 
-/** The job as it counts at `now`; the sweep writes what this says already. */
+/** The job's state at `now`: a lost one counts as failed before the sweep writes it. */
 export const asOf = (row: ExportRow, now: number): ExportRow =>
   isLost(row, now) ? { ...row, state: 'failed' } : row;
 
 export const isUnfinished = (row: ExportRow): boolean => row.state === 'queued' || row.state === 'running';
 
-/** One row that cannot be read is as good as gone: the others go on. */
+/** A row that cannot be read is logged and skipped; the others go on. */
 export function readable(log: Ctx['log'], item: Item): ExportRow | undefined {
   try {
     return exportFrom(item);
@@ -59,7 +59,7 @@ export async function find(
   return item && readable(log, item);
 }
 
-/** Newest first; rows whose time is over may lie in the table for a while yet. */
+/** Newest first. The table may still hold expired rows; they are left out. */
 export async function listed({ table, log }: ReadCtx, companyId: string, now: number): Promise<ExportRow[]> {
   const items = await table.queryAll(ranges.exportJobs(companyId));
   const rows = items.flatMap((item) => readable(log, item) ?? []);
@@ -72,7 +72,7 @@ export async function listed({ table, log }: ReadCtx, companyId: string, now: nu
 const isState = (...states: ExportRow['state'][]): Condition =>
   any(...states.map((state) => equals('s', state)));
 
-/** True when the change was made, false when the job was no longer in a state for it. */
+/** True when the change was made, false when the job was in another state. */
 async function made(table: Table, ...changes: Change[]): Promise<boolean> {
   try {
     await table.write(...changes);
@@ -83,7 +83,7 @@ async function made(table: Table, ...changes: Change[]): Promise<boolean> {
   }
 }
 
-/** The same for a change that ends the job: it leaves the list of unfinished ones in the same write. */
+/** Writes a change that ends the job, and removes it from the list of unfinished ones. */
 async function ended(table: Table, place: Place, change: Change, ...more: Change[]): Promise<boolean> {
   try {
     await table.write(change, leave(place), ...more);
@@ -92,11 +92,11 @@ async function ended(table: Table, place: Place, change: Change, ...more: Change
     if (!(error instanceof WriteRefused)) throw error;
     if (error.refused[0]) return false;
   }
-  // It was not on the list: asked for by a release that kept none.
+  // It was not on the list: created by a release without one.
   return made(table, change, ...more);
 }
 
-/** Takes the job for a worker: only when nobody has it, or whoever had it is dead. */
+/** Takes the job for a worker: only when it is free or its worker is dead. */
 export const take = (
   table: Table,
   row: ExportRow,
@@ -114,7 +114,7 @@ export const take = (
 
 const held = (fence: number) => all(equals('s', 'running'), equals('fe', fence));
 
-/** Says how far the work is; false when the job was cancelled or another worker has it. */
+/** Saves progress; false when the job was cancelled or another worker has it. */
 export const advance = (
   table: Table,
   { companyId, id }: Place,
@@ -129,7 +129,7 @@ export const advance = (
     when: held(fence),
   });
 
-/** The job has its file; what else shall be written of it is written with it, or not at all. */
+/** Ends the job with its file, in one transaction with `record`. */
 export const finish = (
   table: Table,
   place: Place,
@@ -148,7 +148,7 @@ export const finish = (
     ...more,
   );
 
-/** One file of several is there; the next one may be made, by the message that `more` promises. */
+/** Adds one of several files, and the message in `more` that requests the next. */
 export const makeNext = (
   table: Table,
   { companyId, id, files = [] }: ExportRow,
@@ -167,7 +167,7 @@ export const makeNext = (
     ...more,
   );
 
-/** The last one is there: the job has all its files. */
+/** Ends the job with its last file. */
 export const finishFiles = (
   table: Table,
   row: ExportRow,
@@ -182,11 +182,11 @@ export const finishFiles = (
   });
 };
 
-/** The worker gives up for this time: the message's next try can take the job at once. */
+/** Releases the job, so that the message's next try can take it at once. */
 export const release = (table: Table, { companyId, id }: Place, fence: number, now: number) =>
   made(table, { update: keys.exportJob(companyId, id), set: { s: 'queued', u: now }, when: held(fence) });
 
-/** The worker gives up for good. */
+/** Fails the job for good. */
 export const giveUp = (table: Table, place: Place, fence: number, why?: Refusal): Promise<boolean> =>
   ended(table, place, {
     update: keys.exportJob(place.companyId, place.id),
@@ -194,7 +194,7 @@ export const giveUp = (table: Table, place: Place, fence: number, why?: Refusal)
     when: held(fence),
   });
 
-/** Nobody can read what was asked for: it ends, whatever else its row says. */
+/** Fails a job whose row cannot be read. */
 export const failUnreadable = (table: Table, place: Place): Promise<boolean> =>
   ended(table, place, {
     update: keys.exportJob(place.companyId, place.id),
@@ -202,7 +202,7 @@ export const failUnreadable = (table: Table, place: Place): Promise<boolean> =>
     when: isState('queued', 'running'),
   });
 
-/** Nobody works on it any more: only while it is as it was read. */
+/** Fails a lost job, provided that its row is still as it was read. */
 export const failLost = (table: Table, row: ExportRow): Promise<boolean> =>
   ended(table, row, {
     update: keys.exportJob(row.companyId, row.id),

@@ -1,4 +1,4 @@
-// The sweep of exports: a job that nobody works on any more has failed, and holds no place among the waiting.
+// The sweep of exports: fails lost jobs and frees their places.
 
 import type { JobCtx } from '#functions/runtime/consume.ts';
 import type { ExportRow } from '#functions/table/rows/export-row.ts';
@@ -17,13 +17,13 @@ export async function sweepExports(ctx: SweepCtx): Promise<void> {
   }
 }
 
-/** The same for one company; true when there is more room than before. */
+/** The same for one company; true when places became free. */
 export async function endLost(ctx: SweepCtx, companyId: string): Promise<boolean> {
   const item = await ctx.table.get(keys.unfinishedExports(companyId));
   return item !== undefined && (await sweepCompany(ctx, item)) > 0;
 }
 
-/** Answers how many left the list. */
+/** Returns how many jobs left the list. */
 async function sweepCompany(ctx: SweepCtx, item: Item): Promise<number> {
   const { companyId, ids } = unfinishedFrom(item);
   let left = 0;
@@ -37,7 +37,7 @@ async function sweepCompany(ctx: SweepCtx, item: Item): Promise<number> {
 async function swept(ctx: SweepCtx, place: Pick<ExportRow, 'companyId' | 'id'>): Promise<boolean> {
   const item = await ctx.table.get(keys.exportJob(place.companyId, place.id));
   const row = item && store.readable(ctx.log, item);
-  // Gone with its seven days, ended by a release that kept no list, or unreadable: none of them waits.
+  // Expired, ended by a release without the list, or unreadable: no longer waiting.
   if (row === undefined || !store.isUnfinished(row)) return done(ctx, leave(place));
   if (!store.isLost(row, ctx.now)) return false;
   const isFailed = await store.failLost(ctx.table, row);
@@ -45,7 +45,7 @@ async function swept(ctx: SweepCtx, place: Pick<ExportRow, 'companyId' | 'id'>):
   return isFailed;
 }
 
-/** False when somebody else was faster. */
+/** False when another request was first. */
 async function done(ctx: SweepCtx, change: Change): Promise<boolean> {
   try {
     await ctx.table.write(change);

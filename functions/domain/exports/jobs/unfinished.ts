@@ -1,4 +1,4 @@
-// The unfinished exports of a company: one row that counts and names them, changed together with the jobs.
+// A company's list of unfinished exports: one row that counts and names them, changed together with the jobs.
 
 import { exportsWaitingMax } from '#shared/limits.ts';
 import type { ExportRow } from '#functions/table/rows/export-row.ts';
@@ -7,10 +7,10 @@ import type { Unfinished } from '#functions/table/rows/unfinished-row.ts';
 import { absent, all, any, below, type Change, equals, present } from '#functions/table/write.ts';
 
 type Place = Pick<ExportRow, 'companyId' | 'id'>;
-/** Goes into the transaction that makes the job; refused when too many wait already. */
+/** For the transaction that creates the job; refused when too many are waiting. */
 export const enter = (row: ExportRow): Change => enterAll(row.companyId, [row]);
 
-/** The same for several that are made together: all of them, or none. */
+/** The same for several jobs: all of them or none. */
 export const enterAll = (companyId: string, rows: readonly ExportRow[]): Change => ({
   update: keys.unfinishedExports(companyId),
   set: Object.fromEntries(rows.map(({ id, createdAt }) => [id, createdAt])),
@@ -21,7 +21,7 @@ export const enterAll = (companyId: string, rows: readonly ExportRow[]): Change 
   ),
 });
 
-/** Goes into the transaction that ends the job; refused when it is not on the list. */
+/** For the transaction that ends the job; refused when it is not on the list. */
 export const leave = ({ companyId, id }: Place): Change => ({
   update: keys.unfinishedExports(companyId),
   remove: [id],
@@ -29,10 +29,10 @@ export const leave = ({ companyId, id }: Place): Change => ({
   when: present(id),
 });
 
-/** The count as the names have it, or nothing left of a list without names. */
+/** The change that corrects the count to the number of names, or deletes an empty list; undefined when right. */
 export const mended = ({ companyId, count, ids }: Unfinished): Change | undefined => {
   const key = keys.unfinishedExports(companyId);
   if (ids.length === 0) return { delete: key, when: equals('n', count) };
-  // Whoever enters or leaves changes the count: an unchanged one means unchanged names, or as many.
+  // Entering and leaving change the count, so an unchanged count means the list is as it was read.
   return ids.length === count ? undefined : { update: key, set: { n: ids.length }, when: equals('n', count) };
 };

@@ -19,7 +19,7 @@ export type Figure = {
   readonly head: string;
   readonly of: (row: Counted) => number;
   readonly text: (seconds: number) => string;
-  /** Told of a project by no daily rule, unless it has been split. */
+  /** Pay figures: a daily rule gives a project none unless overtime is split. */
   readonly isPaid: boolean;
 };
 export type Figures = { readonly columns: readonly Figure[] };
@@ -32,7 +32,7 @@ type PaperRequest = {
   readonly tier: (tier: 1 | 2 | 3) => string;
 };
 
-/** The tiers above the first that somebody worked, as the screen shows them. */
+/** The tiers above the first that occur, as on the screen. */
 export const higherTiersIn = ({ parts }: Pick<Work, 'parts'>): (2 | 3)[] => [
   ...(parts.some((part) => part.overtime2Seconds > 0) ? ([2] as const) : []),
   ...(parts.some((part) => part.overtime3Seconds > 0) ? ([3] as const) : []),

@@ -1,9 +1,9 @@
-// The fonts of paper: which files they are, and which signs they have.
+// The PDF's fonts: their files, and which characters they have.
 
 import { join } from 'node:path';
 import { openSync } from 'fontkit';
 
-/** The product's own face, and beside it those whose letters it lacks: as few bytes each as one alphabet takes. */
+/** The product's typeface, and two small ones for the characters it lacks. */
 export const faces = ['own', 'cyrillic', 'cyrillicRest'] as const;
 export type Face = (typeof faces)[number];
 
@@ -23,21 +23,21 @@ function filesOf(own: string, weight: number): Readonly<Record<Face, string>> {
     cyrillicRest: other('cyrillic-ext'),
   };
 }
-/** Paths, not registered names: pdfkit opens the file of a registered first font again for every text. */
+/** Paths instead of registered names: pdfkit reopens the file of a registered first font for every text. */
 export const fonts = {
   regular: filesOf('400Regular', 400),
   strong: filesOf('600SemiBold', 600),
   heavy: filesOf('700Bold', 700),
 } as const;
 
-/** What pdfkit does not say of a font, read from its file once. */
+/** Font facts that pdfkit does not offer, read from the file once. */
 export function fontFacts(path: string) {
   const font = openSync(path);
   if (!('ascent' in font)) throw new Error(`${path} holds several fonts`);
   return {
-    /** pdfkit itself writes an empty box for a sign that the font lacks, and says nothing. */
+    /** pdfkit silently writes an empty box for a missing character. */
     has: (codePoint: number): boolean => font.hasGlyphForCodePoint(codePoint),
-    /** How far below a line's top its letters stand, at size 1. */
+    /** Distance from a line's top to its baseline, at size 1. */
     ascent: font.ascent / font.unitsPerEm,
   };
 }

@@ -1,4 +1,4 @@
-// Where everything stands on the paper: page breaks, repeated heads, nothing orphaned; drawn or only planned.
+// The PDF's layout: page breaks, repeated headings, no orphans; drawn, or planned without drawing.
 
 import { productName } from '#shared/limits.ts';
 import { type Look, type Pen } from './pen.ts';
@@ -22,7 +22,7 @@ const textSize = 9;
 const lineHeight = 12;
 const rowPadding = 3;
 const belowStep = 11;
-/** Words with pictures after them are kept together up to this height. */
+/** A text and the photos after it are kept together up to this height. */
 const keptMost = 200;
 const looks = {
   company: { size: 10.5, weight: 'strong', ink: 'dim' },
@@ -63,7 +63,7 @@ function placed(columns: readonly PaperColumn[], width: number): Placed[] {
 const isFigure = ({ kind }: PaperColumn): boolean => kind === 'figure';
 const lineOf = (count: number): number => count * lineHeight;
 
-/** Lays the paper out; yields at the end of every page how many rows stand so far. */
+/** Lays out the paper; yields the number of rows so far at the end of every page. */
 export async function* layOut(
   paper: Paper,
   pen: Pen,
@@ -137,7 +137,7 @@ export async function* layOut(
         pen.write(text, looks.head, place);
       });
     };
-    // A head that is repeated is read out once.
+    // A repeated heading is read out once.
     if (isFirst) tree.row('TH', columns, draw);
     else if (isDrawn) pen.unsaid(() => columns.forEach(draw));
     y += lineOf(lines) + 4;
@@ -151,7 +151,7 @@ export async function* layOut(
     cells: readonly (readonly string[])[];
     below: readonly string[];
     height: number;
-    /** With what must not be torn off it: its first words, its first pictures. */
+    /** Height that must stay together: the first words and the first photos. */
     kept: number;
   };
   function measured(columns: readonly Placed[], row: PaperRow): Measured {
@@ -176,7 +176,7 @@ export async function* layOut(
       const text = m.cells[at]?.[0] ?? '';
       if (column.kind === 'ruler') return drawRuler.day(pen, column, top, row);
       if (column.kind === 'day') {
-        // Read out with every row, seen once a day.
+        // Read out with every row, shown once a day.
         if (!repeatsDay) pen.write(text, looks.day, { x: column.x, y: top });
         return undefined;
       }
@@ -233,7 +233,7 @@ export async function* layOut(
     for (const [at, row] of rows.entries()) {
       const m = measured(columns, row);
       const isLast = at === rows.length - 1;
-      // The last row keeps the total with it.
+      // The total stays with the last row.
       const kept = m.kept + (isLast ? totalHeight : 0);
       if (!isRoom(kept)) yield* turn();
       const day = columns[0]?.kind === 'day' ? row.cells[0] : undefined;

@@ -1,4 +1,4 @@
-// How a paper tells its hours: words, columns of figures, and what a daily rule leaves open of projects.
+// What all sections of a PDF share: words, columns of figures, and what a daily rule leaves open for projects.
 
 import type { Work } from '#functions/domain/report/report.ts';
 import type { Company } from '#functions/table/rows/company-row.ts';
@@ -19,7 +19,7 @@ export type PaperRequest = {
   readonly photosOf: PhotosOf;
 };
 
-/** What every section is told in: the words, the columns of figures, and what a daily rule leaves open. */
+/** Made once for a PDF. */
 export function paperContextOf({ company, work, language, job: { options } }: PaperRequest) {
   const paper = paperWords(language, company.country);
   const { words } = paper;

@@ -1,4 +1,4 @@
-// Writes the paper as a PDF, page by page: planned once without ink, so that every page knows how many there are.
+// Writes the PDF page by page, after a dry run that counts the pages.
 
 import { setImmediate } from 'node:timers/promises';
 import type { Sink } from '#functions/aws/made-files.ts';
@@ -6,7 +6,7 @@ import { layOut } from './layout.ts';
 import { openPen } from './pen.ts';
 import type { Paper } from './sections.ts';
 
-/** Bytes that may wait for the disk. */
+/** How many bytes may wait for the disk. */
 const waitingBytesMax = 1_000_000;
 
 export async function writePaper(
@@ -24,7 +24,7 @@ export async function writePaper(
   let pages = 0;
   for await (const _ of layOut(paper, pen, 0, false)) {
     pages += 1;
-    // Another job's answer, and the lease of this one, are not to wait for the plan.
+    // Yields, so that the plan does not delay another job's answer or this job's lease.
     await setImmediate();
   }
   const { doc } = pen;

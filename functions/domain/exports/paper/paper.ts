@@ -1,4 +1,4 @@
-// The PDF of a job: the report of the screen as a document, or one section of it.
+// The PDF of a job: the whole report, or one section of it.
 
 import type { Files } from '#functions/aws/files.ts';
 import type { Work } from '#functions/domain/report/report.ts';
@@ -34,7 +34,7 @@ export async function pdfOf(
     type: 'application/pdf',
     rows: paper.rowCount,
     fill: async (sink) => {
-      // Beside the worker's bundle (infra/parts/code/late-code.ts): spreadsheets start without it.
+      // Loaded on demand (infra/parts/code/late-code.ts), so that spreadsheets start without it.
       const { writePaper } = await import('#functions/domain/exports/paper/paper-file.ts');
       await writePaper(sink, paper, (rowsDone) => advance(rowsDone, paper.rowCount));
     },

@@ -1,4 +1,4 @@
-// The pen that writes a PDF: texts, lines and blocks of colour, each with its place in the document's structure.
+// The pen that writes a PDF: texts, lines and coloured blocks, each placed in the document's structure.
 
 import { default as Document } from 'pdfkit';
 import { productName } from '#shared/limits.ts';
@@ -21,7 +21,7 @@ export type Look = {
   readonly size: number;
   readonly weight?: keyof typeof fonts;
   readonly ink?: Ink;
-  /** Figures of equal width. */
+  /** Digits of equal width. */
   readonly isTabular?: boolean;
 };
 export type Pen = ReturnType<typeof openPen>;
@@ -46,7 +46,7 @@ export function openPen({ title, author, language, createdAt, isWide }: Options)
     lang: language,
     tagged: true,
     displayTitle: true,
-    // Without one of ours it would look for a font of its own, which no bundle has.
+    // Without a font of ours pdfkit looks for its own, which no bundle has.
     font: fonts.regular.own,
     info: {
       Title: title,
@@ -81,7 +81,7 @@ export function openPen({ title, author, language, createdAt, isWide }: Options)
     return width;
   }
 
-  /** Lines that fit the width; a word that is longer than a line is broken. */
+  /** Breaks the text into lines of this width; a longer word is broken too. */
   function lines(text: string, look: Look, width: number): string[] {
     const found: string[] = [];
     for (const paragraph of text.split(/\r\n?|\n/).map(shown)) {
@@ -114,7 +114,7 @@ export function openPen({ title, author, language, createdAt, isWide }: Options)
     return low;
   }
 
-  /** Where the line's top is; `right` is where it ends when it stands at the end of its column. */
+  /** `y` is the top of the line. `right`: the text ends at the right edge of its column. */
   function write(
     text: string,
     look: Look,
@@ -131,7 +131,7 @@ export function openPen({ title, author, language, createdAt, isWide }: Options)
         .text(text, x, at.y, { lineBreak: false, ...features });
       return;
     }
-    // However high a face is: all of a line's letters stand on one line.
+    // All letters of a line share one baseline, whatever their font's height.
     const baseline = -facts.own.ascent * look.size;
     for (const run of parts) {
       use(look, run.face)
@@ -154,7 +154,7 @@ export function openPen({ title, author, language, createdAt, isWide }: Options)
     rule: (x: number, y: number, width: number, ink: Ink, thickness = 0.5) => {
       doc.rect(x, y - thickness / 2, width, thickness).fill(inks[ink]);
     },
-    /** What no reader is told: lines, colours, footers. */
+    /** Not read out: lines, colours, footers. */
     unsaid: (draw: () => void) => {
       doc.markContent('Artifact');
       draw();

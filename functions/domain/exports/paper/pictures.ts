@@ -1,17 +1,17 @@
-// The pictures beneath a row on paper: fetched as their row comes, each held by the file once however often it stands there.
+// Photos below a row in a PDF: fetched as their row comes, stored in the file once however often shown.
 
 import type { Picture } from '#functions/domain/exports/sheet/pictures.ts';
 import type { Pen } from './pen.ts';
 import type { Pictured } from '#functions/domain/exports/sheet/thumbnails.ts';
 
-/** Answers, for rows asked in their order, the photos of each: pictures, or notes where there is none. */
+/** The photos of each row, asked for in row order: pictures, or a note where one is missing. */
 export type PhotosOf = (
   rows: readonly Pictured[],
 ) => (row: Pictured) => Promise<readonly (Picture | string)[]>;
-/** What stands in a place: a picture, or why there is none. */
+/** A picture, or the note that replaces it. */
 type Shown = { readonly image: string } | { readonly note: string };
 
-/** Room for a picture before it is known how high it is. */
+/** Space for a picture before its height is known. */
 export const pictureSide = 72;
 const pictureGap = 6;
 export const pictureStep = pictureSide + pictureGap;
@@ -24,18 +24,18 @@ export const picturesBeside = (width: number): number =>
 const idsIn = ({ comments }: Pictured): string[] => comments.flatMap(({ photoId }) => photoId ?? []);
 export const countOfPictures = (row: Pictured): number => idsIn(row).length;
 
-/** The pictures of one document; each section's rows are told first, so that some are fetched ahead. */
+/** The photos of one document. Each section announces its rows first, so that some are fetched ahead. */
 export function openPictures(photosOf: PhotosOf, missing: string) {
   const known = new Map<string, Shown>();
 
-  // As an address of its own bytes: the document finds it again and holds it once.
+  // A data URL: pdfkit recognises it and stores the picture once.
   const shownAs = (photo: Picture | string | undefined): Shown =>
     photo === undefined || typeof photo === 'string'
       ? { note: photo ?? missing }
       : { image: `data:image/jpeg;base64,${Buffer.from(photo.jpeg).toString('base64')}` };
 
   return (rows: readonly Pictured[]) => {
-    // An entry stands in several sections: what one of them has shown is not fetched again.
+    // Entries appear in several sections; a photo already shown is not fetched again.
     const unknown = new Map<Pictured, Pictured>();
     for (const row of rows) {
       const comments = row.comments.filter(({ photoId }) => photoId !== undefined && !known.has(photoId));
@@ -53,7 +53,7 @@ export function openPictures(photosOf: PhotosOf, missing: string) {
   };
 }
 
-/** Draws one in its place, as large as fits. */
+/** Draws one at its place, as large as fits. */
 export function drawPicture(pen: Pen, shown: Shown | undefined, x: number, y: number): void {
   if (shown === undefined) return;
   if ('image' in shown) {

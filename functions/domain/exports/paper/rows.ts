@@ -1,4 +1,4 @@
-// The tables on paper: their columns, and each row as the texts that stand in it.
+// The PDF's tables: their columns, and the texts of each row.
 
 import { isLong, isVeryLong } from '#shared/time/duration.ts';
 import { numberTextOf } from '#shared/text/number-text.ts';
@@ -13,7 +13,7 @@ import type { Language } from '#functions/domain/exports/words.ts';
 
 export type PaperColumn = {
   readonly head: string;
-  /** Points; a column without takes its part of what is left. */
+  /** Points; a column without a width shares the rest. */
   readonly width?: number;
   readonly kind: 'text' | 'day' | 'time' | 'figure' | 'ruler';
   /** Long hours are marked here. */
@@ -22,10 +22,10 @@ export type PaperColumn = {
 export type PaperRow = {
   readonly cells: readonly string[];
   readonly below: string;
-  /** Those whose pictures stand beneath what is said. */
+  /** The comments whose photos are shown below the text. */
   readonly comments: readonly CommentRow[];
   readonly mark: 'long' | 'very_long' | undefined;
-  /** Minutes of the day between which it was worked, in pairs. */
+  /** Minutes of the day of work, in pairs of start and end. */
   readonly minutes: readonly number[];
 };
 type RowStyle = {
@@ -46,7 +46,7 @@ type Content = {
   readonly total: readonly string[];
 };
 
-/** What a daily rule does not tell of a project. */
+/** Shown for a project's pay figures that a daily rule leaves open. */
 const notSplit = '–';
 const figureWidth = 46;
 const minutesADay = 1440;
@@ -61,7 +61,7 @@ const headsOf = ({ columns }: Figures): PaperColumn[] =>
 const textsOf = ({ columns }: Figures, row: Parameters<Figure['of']>[0], isNotSplit: boolean): string[] =>
   columns.map((figure) => (isNotSplit && figure.isPaid ? notSplit : figure.text(figure.of(row))));
 
-/** All projects or all employees, a line each; what a daily rule leaves open it still tells of all together. */
+/** One line for each project or employee. Figures a daily rule leaves open per project are in the total. */
 export function sumRows(
   { language, figures, words }: RowStyle,
   of: 'project' | 'employee',
@@ -91,7 +91,7 @@ export function sumRows(
   };
 }
 
-/** A project's days by employee, or an employee's by project, each with its day as a ruler. */
+/** A project's days by employee, or an employee's by project, each with a ruler of the day. */
 export function groupRows(
   style: RowStyle,
   other: 'project' | 'employee',
@@ -126,7 +126,7 @@ export function groupRows(
   };
 }
 
-/** Every entry, by employee, the newest first. */
+/** Every entry, by employee, newest first. */
 export function entryRows(style: RowStyle, whole: WorkSums): Content {
   const { language, dayFormat, zone, figures, words } = style;
   return {

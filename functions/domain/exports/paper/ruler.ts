@@ -1,4 +1,4 @@
-// The ruler of a day on paper: hours from midnight to midnight, what was worked filled in.
+// The ruler of a day: midnight to midnight, with the work filled in.
 
 import type { Look, Pen } from './pen.ts';
 import type { PaperRow } from './rows.ts';

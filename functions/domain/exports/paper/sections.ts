@@ -1,4 +1,4 @@
-// What stands on paper: the report's sections as texts, in the order of the screen.
+// The PDF's content: the report's sections as texts, in the order of the screen.
 
 import { pdfEntriesMax } from '#shared/limits.ts';
 import { fill } from '#shared/text/texts.ts';
@@ -24,7 +24,7 @@ export type PaperSection = {
   readonly note: string;
   readonly columns: readonly PaperColumn[];
   readonly rowCount: number;
-  /** Made anew at every call, so that only one section's rows are held at a time. */
+  /** Built at every call, so that only one section's rows are in memory. */
   readonly rows: () => readonly PaperRow[];
   readonly total: readonly string[];
 };
@@ -88,7 +88,7 @@ function groupSections(of: 'project' | 'employee', { work, language }: PaperRequ
     });
 }
 
-/** The sections of all: what each project, each employee and each entry comes to. */
+/** The sections over all projects, all employees and all entries. */
 function wholeSections({ work, language }: PaperRequest, context: PaperContext) {
   const { words, whole, splitsProjects, style, note, detail } = context;
   const projects = new Set(work.parts.map(groups.project.idOf)).size;
@@ -130,7 +130,7 @@ function sectionsOf(asked: PaperRequest, context: PaperContext): PaperSection[] 
   ];
 }
 
-/** What stands under the title, before the first section. */
+/** The sentences below the title. */
 function sentencesOf({ job, work, language }: PaperRequest, context: PaperContext, only: string): string[] {
   const { words, files, number, whole } = context;
   const isSumsOnly = whole.entries > pdfEntriesMax && only === '';
@@ -170,7 +170,7 @@ export function paperOf(asked: PaperRequest): Paper {
     footer: `${company.name} · ${range} · ${fill(files.paper.made, { day: day(dayOf(work.zone, job.createdAt)) })}`,
     pageText: (page, pages) => fill(files.page, { page: number(page), pages: number(pages) }),
     createdAt: job.createdAt,
-    // Overtime in several columns needs the sheet's long side.
+    // Several overtime columns need landscape.
     isWide: higherTiers.length > 0,
     rowCount: sections.reduce((count, one) => count + one.rowCount, 0),
   };

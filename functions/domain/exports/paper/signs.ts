@@ -1,20 +1,20 @@
-// What the paper's faces can show: signs they lack are replaced by a visible one, never left out unseen.
+// Which characters the PDF's fonts can show: missing ones are replaced by a visible sign.
 
 import { type Face, faces } from './fonts.ts';
 
-/** A piece of a text that one face writes. */
+/** A piece of text in one font. */
 type Run = { readonly text: string; readonly face: Face };
 
-/** Stands for each sign that no face has got: an emoji, a letter of a script that is neither Latin nor Cyrillic. */
+/** Replaces characters that no font has: emoji, and scripts other than Latin and Cyrillic. */
 export const missingSign = '◊';
-/** Where the other faces' signs lie, with the accents on them; all else is the own face's. */
+/** Characters of the other fonts, with their accents; the product's font has the rest. */
 const others = /((?:[\u0400-\u052f\u20b4\u2116]\u0301*)+)/;
 
 const invisible = /[\p{Cc}\p{Cf}\p{Mn}\ufe0f]/u;
 const segments = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const plain = /^[\u0020-\u007e]*$/;
 
-/** Answers texts as the faces can show them, and which face writes what; `has` says whether one has a code point. */
+/** Prepares texts for the fonts: which font writes which piece. `has` says whether a font has a code point. */
 export function lettering(has: (face: Face, codePoint: number) => boolean) {
   const known = new Map<string, string>();
   const faceOf = (text: string): Face | undefined =>
@@ -23,7 +23,7 @@ export function lettering(has: (face: Face, codePoint: number) => boolean) {
   const shownSign = (whole: string): string => {
     if (/^\s$/u.test(whole)) return ' ';
     if (fits(whole)) return whole;
-    // A base letter with a mark that the font does not know, a ligature, a full-width form.
+    // Composed characters that the font lacks may have a simpler form: accents, ligatures, full width.
     const simpler = whole.normalize('NFKC');
     if (fits(simpler)) return simpler;
     const seen = Array.from(simpler)
@@ -36,7 +36,7 @@ export function lettering(has: (face: Face, codePoint: number) => boolean) {
     if (plain.test(text)) return text;
     let found = known.get(text);
     if (found === undefined) {
-      // The own face has one of the two apostrophes, which look alike.
+      // The font has one of two apostrophes that look alike.
       const whole = text.toWellFormed().normalize('NFC').replaceAll('\u02bc', '\u2019');
       found = Array.from(segments.segment(whole), ({ segment }) => shownSign(segment)).join('');
       if (known.size < 5000) known.set(text, found);
@@ -53,11 +53,11 @@ export function lettering(has: (face: Face, codePoint: number) => boolean) {
     }
     return face;
   }
-  /** Undefined where the own face writes it all. */
+  /** Undefined where one font writes the whole text. */
   function runs(text: string): readonly Run[] | undefined {
     if (!others.test(text)) return undefined;
     const found: { text: string; face: Face }[] = [];
-    // What was split at stands at the odd places.
+    // split() puts the separators at the odd positions.
     for (const [at, piece] of text.split(others).entries()) {
       if (at % 2 === 0) {
         if (piece !== '') found.push({ text: piece, face: 'own' });

@@ -1,15 +1,15 @@
-// The document's structure for those who listen to it: headings, tables, rows and cells in reading order.
+// The PDF's structure for screen readers: headings, tables, rows and cells in reading order.
 
 import type { Pen } from './pen.ts';
 
 type Leaf = 'H1' | 'H2' | 'P';
 type Cell = 'TH' | 'TD';
-/** In longer tables rows are told as paragraphs: a structure of every cell would be larger than the text. */
+/** In longer tables rows are read as paragraphs: a structure of every cell would be larger than the text. */
 const cellRowsMax = 4000;
 
-/** Draws under the structure's elements; without ink it does nothing at all. */
+/** Draws inside the structure's elements; does nothing in the dry run. */
 export function structure({ doc }: Pen, isDrawn: boolean, rowCount: number, lang: string) {
-  // Its types do not know the scope, which makes a head a column's.
+  // pdfkit's types lack `scope`, which marks a cell as a column heading.
   const columnHead = { lang, scope: 'Column' };
   const tellsCells = rowCount <= cellRowsMax;
   const root = isDrawn ? doc.struct('Document') : undefined;
@@ -36,7 +36,7 @@ export function structure({ doc }: Pen, isDrawn: boolean, rowCount: number, lang
     element.end();
   }
 
-  /** Pictures beside each other, each by its alternative text; what has none is a text itself. */
+  /** Photos side by side, each with its alternative text; one without is a plain text. */
   function pictures(alts: readonly (string | undefined)[], draw: (at: number) => void): void {
     const parent = top();
     if (!parent) return;
@@ -76,7 +76,7 @@ export function structure({ doc }: Pen, isDrawn: boolean, rowCount: number, lang
     open: (type: 'Sect' | 'Table') => {
       const parent = top();
       if (!parent) return;
-      // Where rows are paragraphs there is no table to be told of.
+      // Where rows are paragraphs there is no table element.
       const element = doc.struct(type === 'Table' && !tellsCells ? 'Div' : type);
       parent.add(element);
       stack.push(element);

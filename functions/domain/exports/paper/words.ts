@@ -1,4 +1,4 @@
-// The words of paper: the screen's own, with its numbers, days and plurals.
+// The PDF's words: those of the screen, with numbers, dates and plurals.
 
 import type { Country } from '#shared/model/company/country.ts';
 import { regionOfCountry } from '#shared/model/company/region.ts';

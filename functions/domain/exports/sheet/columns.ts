@@ -1,4 +1,4 @@
-// The columns of a spreadsheet: value, look, width and sum of each.
+// The spreadsheet's columns: value, format, width and total of each.
 
 import type { ColumnName } from '#functions/domain/exports/words.ts';
 import { longEntrySeconds, veryLongEntrySeconds } from '#shared/limits.ts';
@@ -12,15 +12,15 @@ export type Column = {
   readonly kind: 'text' | 'number' | 'date' | 'photos';
   readonly value: (row: SheetRow, zone: Zone) => string | number;
   readonly look: (row: SheetRow, asked: Asked) => Look;
-  /** In characters, beside the room that the head asks for. */
+  /** In characters, without the space its heading needs. */
   readonly width: (rows: readonly SheetRow[], zone: Zone) => number;
-  /** What its sum adds up; shown in hours. */
+  /** The seconds its total adds up, shown in hours. */
   readonly seconds?: (row: SheetRow) => number;
 };
 
 const secondsPerHour = 3600;
 const secondsPerDay = 86_400;
-/** Days from the spreadsheets' first to 1970-01-01. */
+/** Days from the spreadsheet epoch to 1970-01-01. */
 const firstSerial = -Date.UTC(1899, 11, 30) / 86_400_000;
 const serial = (seconds: number, zone: Zone): number =>
   firstSerial + (seconds + offsetAt(zone, seconds)) / secondsPerDay;
@@ -28,11 +28,11 @@ const serial = (seconds: number, zone: Zone): number =>
 const figureWidth = 13;
 const clockWidth = 8;
 const dayClockWidth = 17;
-/** A hundred pixels and some room. */
+/** Room for a hundred pixels. */
 export const photoWidth = 15;
 const fixed = (width: number) => () => width;
 
-/** As wide as its longest text, at least and at most so many characters. */
+/** As wide as the longest text, between `least` and `most` characters. */
 const text = (of: (row: SheetRow) => string, least: number, most: number): Column => ({
   kind: 'text',
   value: of,
@@ -59,7 +59,7 @@ const date = (value: Column['value'], look: Column['look'], width: Column['width
 
 export const isPhoto = ({ photoId }: SheetRow['comments'][number]): boolean => photoId !== undefined;
 
-/** What people said in a row, a line each. */
+/** The comments of a row, one a line. */
 const saidIn = ({ comments }: SheetRow): string =>
   comments.length === 0
     ? ''
@@ -108,12 +108,12 @@ export const columns: Readonly<Record<ColumnName, Column>> = {
   overtime1: hours((row) => row.overtimeSeconds - row.overtime2Seconds - row.overtime3Seconds),
   overtime2: hours((row) => row.overtime2Seconds),
   overtime3: hours((row) => row.overtime3Seconds),
-  // Negative, so that the paid hours are the sum of the row.
+  // Negative, so that a row's figures add up to its paid hours.
   lunch: hours((row) => -row.lunchSeconds || 0),
   comments: text(saidIn, 20, 48),
   photos: { kind: 'photos', value: () => '', look: () => 'text', width: fixed(photoWidth) },
 };
 
-/** Those of the columns that have sums. */
+/** The columns that have totals. */
 export const figuresIn = (names: readonly ColumnName[]): ((row: SheetRow) => number)[] =>
   names.flatMap((name) => columns[name].seconds ?? []);

@@ -1,4 +1,4 @@
-// The layouts of spreadsheets: which rows and which columns each kind of export has.
+// The layouts of spreadsheets: which rows and columns each kind of export has.
 
 import type { ExportKind } from '#shared/model/export.ts';
 import type { Work } from '#functions/domain/report/report.ts';
@@ -16,16 +16,16 @@ export type SheetKind = Exclude<ExportKind, 'pdf' | 'everything' | 'payday' | 'r
 export type Layout = {
   readonly columns: readonly ColumnName[];
   readonly rows: (work: Work, language: string) => SheetRow[];
-  /** A row is one entry or one day, so that its hours can be conspicuously long. */
+  /** True where a row is one entry or one day, so that long hours can be marked. */
   readonly marksLong: boolean;
 };
-/** What the choice of a layout hangs on, besides its kind. */
+/** What decides a layout besides its kind. */
 export type Choice = {
   readonly isOneProject: boolean;
   readonly isOneEmployee: boolean;
-  /** Projects are told what of their hours is overtime: false where a daily rule has not been split over them. */
+  /** Projects show overtime: false under a daily rule that is not split. */
   readonly splitsProjects: boolean;
-  /** Tiers of overtime beside the first that were worked. */
+  /** Overtime tiers above the first that occur. */
   readonly higherTiers: readonly (2 | 3)[];
   readonly hasComments: boolean;
   readonly hasPhotos: boolean;
@@ -37,7 +37,7 @@ type LayoutOf = (
   said: readonly ColumnName[],
 ) => Layout;
 
-/** Normal time, overtime in one column or by tiers, lunch. */
+/** Normal time, overtime in one column or by tier, lunch. */
 function paidColumns({ higherTiers }: Choice): readonly ColumnName[] {
   const overtime: readonly ColumnName[] =
     higherTiers.length === 0

@@ -1,4 +1,4 @@
-// How cells look: one shared style object per look, so that a row costs no style of its own.
+// Cell styles: one shared object each, so that rows cost no styles of their own.
 
 import type { Style } from 'exceljs';
 
@@ -24,15 +24,15 @@ const line = { style: 'thin', color: { argb: 'FFD9DED9' } } as const;
 const heavy = { style: 'medium', color: ink } as const;
 const base = { name: 'Calibri', size: 11, family: 2 } as const;
 
-// '@' keeps text that looks like a formula a text even when someone edits its cell.
+// '@' keeps text that looks like a formula as text even after someone edits the cell.
 const text = { numFmt: '@' };
 const titlePoints = 16;
-/** So much wider is a letter of the title than one of a cell. */
+/** Width of a title's letter relative to a cell's. */
 export const titleScale = titlePoints / base.size;
-// Room for the filter's button in a head, and between a figure and the text that follows it.
+// Room for the filter button in a heading, and between a number and the text beside it.
 const right = { horizontal: 'right', indent: 2 } as const;
 
-/** One shared object per look: exceljs finds a style by its object, and a copy per cell costs more than the cell. */
+/** exceljs finds a style by object identity; a copy per cell would cost more than the cell. */
 export function looksOf(dayFormat: string): Looks {
   const dayNumbers = dayFormat.toLowerCase();
   const cell = (style: Partial<Style>): Partial<Style> => ({

@@ -1,4 +1,4 @@
-// What stands above a sheet's columns: what it is of, by which rules it was counted, and what it leaves out.
+// The notes above the columns: what the sheet covers, the rules applied, and what is left out.
 
 import { overlapsOf } from '#shared/pay/overlaps.ts';
 import { hundredthsOf } from '#shared/time/rounding.ts';
@@ -17,14 +17,14 @@ import {
 
 const namesMost = 5;
 
-/** The name of the one project or employee that the file is of; '' when it is of all. */
+/** The name of the one project or employee the file covers; '' for all. */
 export function sectionName({ options }: ExportRow, { employees, projects }: Work): string {
   const employee = options.employee_id === undefined ? undefined : employees.get(options.employee_id);
   const project = options.project_id === undefined ? undefined : projects.get(options.project_id);
   return [project?.name, employee?.name].filter((name) => name !== undefined).join(' · ');
 }
 
-/** Everything that whoever reads the sums has to know, as sentences. */
+/** All notes a reader of the totals needs, as sentences. */
 export function notesOf(
   job: ExportRow,
   work: Work,
@@ -41,7 +41,7 @@ export function notesOf(
   ].join(' ');
 }
 
-/** Whose hours these are, by which rules they were counted, and which are not in them. */
+/** Whose hours they are, the rules applied, and which hours are not included. */
 export function contextNotes(job: ExportRow, work: Work, language: Language): string[] {
   const { approved } = job.filters;
   const ownLunches = work.lunchOfEmployee.size;
@@ -59,7 +59,7 @@ export function contextNotes(job: ExportRow, work: Work, language: Language): st
   ];
 }
 
-/** A file of some people or projects must not be taken for one of all. */
+/** Names the selection, so that a filtered file is not taken for a complete one. */
 function onlyNames({ filters, options }: ExportRow, work: Work, language: Language): string[] {
   const named = (ids: readonly string[] | undefined, all: ReadonlyMap<string, { readonly name: string }>) =>
     (ids ?? []).flatMap((id) => all.get(id)?.name ?? []);
@@ -72,7 +72,7 @@ function onlyNames({ filters, options }: ExportRow, work: Work, language: Langua
   return [noteText(language, 'only', { names: names.slice(0, namesMost).join(', ') + rest })];
 }
 
-/** Whether adding the figures as they are shown, in hundredths, comes to the sums as they are shown. */
+/** Whether the rounded figures add up to the rounded totals. */
 function addsUpAsShown(columns: readonly ColumnName[], rows: readonly SheetRow[]): boolean {
   return figuresIn(columns).every((secondsOf) => {
     let shown = 0;

@@ -1,13 +1,13 @@
-// The rows of a spreadsheet, made from the paid parts of the report: per entry, or added up per day or name.
+// The spreadsheet's rows from the report's paid parts: per entry, or summed per day or name.
 
 import type { Day } from '#shared/time/day.ts';
 import { noWork, type WorkPart } from '#shared/pay/overtime.ts';
 import type { Work } from '#functions/domain/report/report.ts';
 import type { CommentRow } from '#functions/table/rows/work-log-row.ts';
 
-/** One row; which of its fields are shown is the layout's business. */
+/** One row; the layout decides which fields are shown. */
 export type SheetRow = {
-  /** The day the first of its work was done. */
+  /** The day its first work was done. */
   readonly day: Day;
   readonly startAt: number;
   readonly endAt: number;
@@ -19,11 +19,11 @@ export type SheetRow = {
   readonly regularSeconds: number;
   readonly overtimeSeconds: number;
   readonly lunchSeconds: number;
-  /** Of the overtime: what is of the second and of the third tier. */
+  /** Overtime of the second and third tier. */
   readonly overtime2Seconds: number;
   readonly overtime3Seconds: number;
   readonly comments: readonly CommentRow[];
-  /** Instants between which it was worked, in pairs; only where a day is drawn. */
+  /** Instants of work in pairs of start and end, where the day is drawn. */
   readonly spans?: readonly number[];
 };
 
@@ -34,7 +34,7 @@ type Group = { -readonly [K in keyof SheetRow]: SheetRow[K] } & {
   lastEntryId: string | undefined;
 };
 
-/** Adds the parts up by `keyOf`, in the order of their first appearance. */
+/** Sums the parts by `keyOf`, in order of first appearance. */
 function grouped(work: Work, keyOf: (part: WorkPart) => string, hasSpans = false): SheetRow[] {
   const groups = new Map<string, Group>();
   let lastEntryId: string | undefined;
@@ -57,7 +57,7 @@ function grouped(work: Work, keyOf: (part: WorkPart) => string, hasSpans = false
     group.lunchSeconds += part.lunchSeconds;
     group.overtime2Seconds += part.overtime2Seconds;
     group.overtime3Seconds += part.overtime3Seconds;
-    // An entry's comments stand once: where its first part does.
+    // An entry's comments appear once, with its first part.
     if (part.entryId !== lastEntryId) {
       lastEntryId = part.entryId;
       for (const comment of work.rows.get(part.entryId)?.comments ?? []) group.comments.push(comment);
@@ -87,11 +87,11 @@ type Order = (one: SheetRow, other: SheetRow) => number;
 const collated = (language: string) => new Intl.Collator(language).compare;
 const latestDayFirst: Order = (one, other) => (one.day === other.day ? 0 : one.day < other.day ? 1 : -1);
 
-/** By employee, then newest first, as the report's list of all entries stands. */
+/** By employee, then newest first, like the report's list of all entries. */
 export function rowsPerEntry(work: Work, language: string): SheetRow[] {
   const compare = collated(language);
   const rows = grouped(work, (part) => part.entryId);
-  // The rows come by employee and in time order: only the runs have to be sorted.
+  // Rows come by employee and in time order, so only each employee's run is sorted.
   const runs = [...Map.groupBy(rows, (row) => row.employee)];
   return runs.toSorted(([one], [other]) => compare(one, other)).flatMap(([, run]) => run.toReversed());
 }
@@ -108,14 +108,14 @@ export function rowsPerEmployee(work: Work, language: string): SheetRow[] {
   return rows.toSorted((one, other) => compare(one.employee, other.employee));
 }
 
-/** Each employee's hours of each day, newest day first: on one project, or over all of them. */
+/** Hours of each employee and day, newest day first. */
 export function rowsPerDayAndEmployee(work: Work, language: string, hasSpans = false): SheetRow[] {
   const compare = collated(language);
   const rows = grouped(work, (part) => `${part.day} ${part.employeeId}`, hasSpans);
   return rows.toSorted((one, other) => latestDayFirst(one, other) || compare(one.employee, other.employee));
 }
 
-/** One employee's hours of each day on each project, newest day first. */
+/** One employee's hours per day and project, newest day first. */
 export function rowsPerDayAndProject(work: Work, _language: string, hasSpans = false): SheetRow[] {
   const rows = grouped(work, (part) => `${part.day} ${part.projectId}`, hasSpans);
   return rows.toSorted((one, other) => latestDayFirst(one, other) || one.startAt - other.startAt);

@@ -1,4 +1,4 @@
-// The small photos of a spreadsheet or a PDF, fetched by their keys, twenty at a time, ahead of the rows that show them.
+// Thumbnails for spreadsheets and PDFs, fetched by key, twenty at a time, ahead of their rows.
 
 import type { Files } from '#functions/aws/files.ts';
 import { addresses } from '#functions/domain/notices/notices.ts';
@@ -6,14 +6,14 @@ import { picturedRowsMax } from '#shared/limits.ts';
 import { type Picture, pictureFrom } from './pictures.ts';
 import type { SheetRow } from './rows.ts';
 
-/** Whatever has comments, photos among them. */
+/** Anything with comments. */
 export type Pictured = Pick<SheetRow, 'comments'>;
 
 /** How the photos of a row are shown. */
 export type Photos =
   /** In order: pictures, or a note where one is missing. */
   | { readonly as: 'pictures'; readonly of: (row: SheetRow) => Promise<readonly (Picture | string)[]> }
-  /** A link to where they can be seen. */
+  /** A link to where they can be viewed. */
   | { readonly as: 'links'; readonly of: (row: SheetRow) => string };
 
 type PhotosCtx = { readonly photoFiles: Files; readonly webOrigin: string };
@@ -31,12 +31,12 @@ export const photosOf = (
 
 const atOnce = 20;
 
-/** The key never comes from a text that someone wrote: the row itself says which photo it holds (T18). */
+/** Keys come from the row's photo id, never from text a user wrote (T18). */
 const keyOf = (companyId: string, photoId: string): string => `photos/${companyId}/${photoId}-100.jpg`;
 
 /**
- * Answers a row's photos, or `missing` in the place of one that is not there. Rows must be asked for in the order
- * of `rows`; what was asked for is let go.
+ * Returns a row's photos, with `missing` in place of absent ones. Rows must be asked for in the order of `rows`;
+ * photos already returned are released.
  */
 export function thumbnails(files: Files, companyId: string, rows: readonly Pictured[], missing: string) {
   const wanted = rows.flatMap((row) => photosIn(row).map((photo) => ({ row, ...photo })));
@@ -48,7 +48,7 @@ export function thumbnails(files: Files, companyId: string, rows: readonly Pictu
       const photo = wanted[next];
       if (photo === undefined) return;
       const found = photo.isReady ? fetched(photo.photoId) : Promise.resolve(missing);
-      // A failed read is the asking row's to throw.
+      // A failed read throws when its row asks for it.
       found.catch(() => undefined);
       const before = coming.get(photo.row);
       if (before) before.push(found);

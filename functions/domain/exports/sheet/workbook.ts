@@ -1,4 +1,4 @@
-// The workbook of an export: title, notes and heads, a row each, the totals; pictures where photos are asked for.
+// An export's workbook: title, notes, headings, rows, totals, and photos where requested.
 
 import type { Row, Workbook, Worksheet } from 'exceljs';
 import type { Sink } from '#functions/aws/made-files.ts';
@@ -30,9 +30,9 @@ import type { Photos } from './thumbnails.ts';
 export type Sheet = {
   /** The sheet's name; its title says what of too, and when. */
   readonly name: string;
-  /** The one project or employee it is of; '' when it is of all. */
+  /** The one project or employee it covers; '' for all. */
   readonly section: string;
-  /** The rules and whatever else must be known about the figures, as sentences. */
+  /** The rules applied and other notes, as sentences. */
   readonly notes: string;
   readonly companyName: string;
   readonly country: Country;
@@ -41,22 +41,22 @@ export type Sheet = {
   readonly work: Work;
   readonly layout: Layout;
   readonly rows: readonly SheetRow[];
-  /** Absent where there is no column for them. */
+  /** Absent without a photo column. */
   readonly photos?: Photos;
   readonly advance: (rowsDone: number) => Promise<void>;
 };
 
-/** Title, notes, and then the heads. */
+/** Rows of title and notes, then the headings. */
 const headRow = 3;
 const rowsPerAdvance = 1000;
 const pointsPerPixel = 0.75;
 const linePoints = 15;
 const emusPerPixel = 9525;
 const photoMargin = 2;
-/** The button of a filter takes so much of a head. */
+/** Width of a heading's filter button. */
 const filterButton = 4;
 const headMost = 24;
-/** Wider sheets, in characters, are printed on their side: upright they would shrink. */
+/** Wider sheets (in characters) are printed in landscape. */
 const uprightMost = 95;
 
 type Drawn = {
@@ -91,14 +91,14 @@ async function writeSheet(book: Workbook, sheet: Sheet): Promise<void> {
   addHeads(drawn);
   for (const [index, row] of rows.entries()) {
     const hasPhotos = await addRow(drawn, row);
-    // Photos are waited for, so that a few rows of them may take as long as thousands without.
+    // Photos take time to load, so progress is saved after every row with them.
     if (hasPhotos || (index + 1) % rowsPerAdvance === 0) await sheet.advance(index + 1);
   }
   addTotals(drawn);
   if (rows.length > 0) ws.autoFilter = `A${headRow}:${columnLetters(shown.length)}${headRow + rows.length}`;
 }
 
-/** Where a row has several photos, the columns that they stand in follow. */
+/** A row's further photos use the columns after the photo column. */
 function morePhotoColumns({ rows, photos }: Sheet): number[] {
   if (photos?.as !== 'pictures') return [];
   let most = 1;
@@ -129,7 +129,7 @@ function openedSheet(book: Workbook, sheet: Sheet, widths: readonly number[]): W
   return ws;
 }
 
-/** In a footer '&' begins an instruction. */
+/** In a footer '&' starts a code. */
 const footerText = (text: string): string => text.replaceAll('&', '&&');
 
 /** Title and notes across all columns, then the heads. */
@@ -161,7 +161,7 @@ function addHeads({ sheet, ws, looks, shown }: Drawn): void {
   row.commit();
 }
 
-/** Answers whether it has shown photos. */
+/** True when it added photos. */
 async function addRow(drawn: Drawn, content: SheetRow): Promise<boolean> {
   const { sheet, ws, looks, shown } = drawn;
   const asked = { zone: sheet.work.zone, marksLong: sheet.layout.marksLong };
@@ -179,7 +179,7 @@ async function addRow(drawn: Drawn, content: SheetRow): Promise<boolean> {
   return hasPhotos;
 }
 
-/** Side by side from the photos' column on. */
+/** Side by side, starting at the photo column. */
 async function addPhotos({ sheet, book, ws, looks, shown }: Drawn, row: Row, content: SheetRow) {
   const { photos, language } = sheet;
   const photosAt = shown.findIndex(({ column }) => column.kind === 'photos') + 1;
@@ -197,7 +197,7 @@ async function addPhotos({ sheet, book, ws, looks, shown }: Drawn, row: Row, con
       continue;
     }
     const { jpeg, widthPixels: width, heightPixels: height } = photo;
-    // exceljs's types name the Buffer of an earlier Node.
+    // exceljs's types use an older Node's Buffer.
     const image = book.addImage({ base64: Buffer.from(jpeg).toString('base64'), extension: 'jpeg' });
     ws.addImage(image, placeOf(photosAt + at, row.number, { width, height }));
     row.height = Math.max(row.height ?? 0, Math.ceil((height + 2 * photoMargin) * pointsPerPixel));
@@ -232,7 +232,7 @@ function addTotals({ sheet, ws, looks, shown }: Drawn): void {
     cell.style = seconds ? looks.totalHours : looks.total;
     if (!seconds) return;
     const letters = columnLetters(at + 1);
-    // With the value it has, so that a reader who does not calculate shows it too.
+    // With its value, for readers that do not calculate.
     const result = rows.reduce((total, one) => total + seconds(one), 0) / 3600;
     const formula = `SUM(${letters}${headRow + 1}:${letters}${lastRow})`;
     cell.value = rows.length === 0 ? 0 : { formula, result };
@@ -241,7 +241,7 @@ function addTotals({ sheet, ws, looks, shown }: Drawn): void {
   row.commit();
 }
 
-/** How many lines a text takes in so many characters of width; a little more rather than a line too few. */
+/** How many lines a text needs at this width in characters; rather one too many. */
 function linesOf(text: string, width: number): number {
   const characters = Math.max(1, width * 0.95);
   if (text.length < characters && !text.includes('\n')) return 1;

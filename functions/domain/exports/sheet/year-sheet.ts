@@ -1,4 +1,4 @@
-// The time entries of a year as the spreadsheet that the report's own button makes, for who takes everything along.
+// The time entries of one year, as the report's own spreadsheet, for a full export.
 
 import type { Sink } from '#functions/aws/made-files.ts';
 import { paidWork } from '#functions/domain/report/report.ts';
@@ -13,7 +13,7 @@ import { writeWorkbook } from './workbook.ts';
 
 type SheetCtx = Pick<JobCtx, 'table' | 'now'>;
 
-/** Photos lie beside it as files; undefined when nobody worked that year. */
+/** Photos are separate files of the export. Undefined for a year without entries. */
 export async function yearSheet(
   ctx: SheetCtx,
   company: Company,
