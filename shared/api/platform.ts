@@ -36,6 +36,8 @@ const listedCompany = z.extend(company, {
   paid_by: z.nullable(z.enum(['bank', 'card'])),
   /** The kennitala that bank claims are made out to. */
   kennitala: z.nullable(z.string()),
+  /** The server's time of this reply: which month it is and what is left of a trial are counted from here. */
+  listed_at: z.string(),
 });
 const companyNotes = z.object({
   version: z.number(),

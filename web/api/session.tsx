@@ -4,7 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { sessions } from '#shared/api/session.ts';
 import type { Session } from '#shared/model/company/company.ts';
+import { administratorRegion } from '#web/region.ts';
 import { href } from '#web/screens.ts';
+import { currentLanguage } from '#web/text.ts';
 import { ApiError, call, speakFor } from './client.ts';
 import { onOtherTab, remember, remembered } from './remembered.ts';
 
@@ -176,8 +178,10 @@ export function useSignedIn(): Session {
 }
 /** Whether someone is logged in, also where no session is provided (a lone piece). */
 export const useIsSignedIn = (): boolean => use(SessionContext)?.known.state === 'in';
-/** Where the company works; unknown to visitors. */
+/** Where the company works, or the region that an administrator reads; unknown to visitors. */
 export const useCountry = (): Session['country'] => {
   const known = use(SessionContext)?.known;
-  return known?.state === 'in' ? known.session.country : undefined;
+  if (known?.state !== 'in') return undefined;
+  const { role, country } = known.session;
+  return role === 'ADMIN' ? administratorRegion(currentLanguage()).country : country;
 };

@@ -6,7 +6,7 @@ import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { descriptionRowsMax, descriptionRowsMin, fuzzyThreshold, mobileWidthPixels } from '#shared/limits.ts';
 import { reportThrown } from '#web/api/error-report.ts';
 import { openQueries } from '#web/api/query.ts';
-import { SessionProvider, useSession } from '#web/api/session.tsx';
+import { SessionProvider, useCountry, useSession } from '#web/api/session.tsx';
 import { dayFormatOf } from '#web/day-format.ts';
 import { wasSignedIn } from '#web/interest.ts';
 import { screens } from '#web/screens.ts';
@@ -41,7 +41,7 @@ function Kit({ waiting, link, children }: Props) {
   const errorWords = useTexts('error');
   const language = currentLanguage();
   const { known } = useSession();
-  const country = known.state === 'in' ? known.session.country : undefined;
+  const country = useCountry();
   const adopted = useRef<string>(undefined);
   useEffect(() => {
     if (known.state === 'loading') return;

@@ -81,6 +81,7 @@ async function listed(
     month_seconds: monthHours?.month === monthAt(ctx.now) ? monthHours.seconds : null,
     paid_by: company.isPaying && ordered?.state === 'paying' ? ordered.by : null,
     kennitala: ordered?.ssn ?? null,
+    listed_at: toWire(ctx.now),
   };
 }
 

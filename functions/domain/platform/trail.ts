@@ -36,7 +36,7 @@ const daysTogetherMax = 32;
 export async function auditTrail(ctx: AdministratorCtx, { query }: Input<Calls['audit']>): Promise<Entry[]> {
   const { limit = auditPage.usual } = query;
   const owners = await ownersOf(ctx, query);
-  const names = new Map(owners.map(({ id, name }) => [id, name]));
+  const names = await namesOf(ctx, query, owners);
   const { since, before } = spanOf(ctx, query);
   const isAsked = asked(ctx.now, since, query, names);
   const found: AuditRow[] = [];
@@ -74,6 +74,14 @@ async function ownersOf(ctx: TableCtx, { company_id: wanted }: Asked): Promise<O
   return owners;
 }
 
+/** Rows of the platform name companies by their ids: words are looked for in the names of all of them. */
+async function namesOf(ctx: TableCtx, { company_id: wanted, text: words }: Asked, owners: readonly Owner[]) {
+  const names = new Map(owners.map(({ id, name }) => [id, name]));
+  if (wanted === platformId && words !== undefined)
+    for await (const { id, name } of every(ctx)) names.set(id, name);
+  return names;
+}
+
 /** The moments that are asked for, and the row before the page: it begins with what is older. */
 function spanOf({ now }: TableCtx, { from, to, cursor }: Asked): { since: number; before: Place } {
   const dayAt = (day: string): number => fromWire(`${day}T00:00:00Z`) ?? 0;
@@ -92,10 +100,15 @@ function asked(now: number, since: number, query: Asked, names: ReadonlyMap<stri
     if (query.event !== undefined && row.event !== query.event) return false;
     if (words === '') return true;
     const { administrator, detail, address, requestId, companyId } = row;
-    const holding = [administrator, detail, address, requestId, names.get(companyId), ...row.fields];
+    const about = companyId === platformId ? idsIn(detail) : [companyId];
+    const named = about.map((id) => names.get(id));
+    const holding = [administrator, detail, address, requestId, ...named, ...row.fields];
     return holding.some((part) => part !== undefined && folded(part).includes(words));
   };
 }
+
+/** Of a script's run and a log-in as a company: 'extend_trial company_id=c1 …', 'c1: the reason'. */
+const idsIn = (detail = ''): readonly string[] => detail.split(/[\s=:,]+/);
 
 /** With the table's own paging; older ones than `from` are read only to know that there are no more. */
 async function rowsBetween(ctx: TableCtx, id: string, from: number, until: number): Promise<AuditRow[]> {

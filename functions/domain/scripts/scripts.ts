@@ -11,6 +11,7 @@ import { platformId, type Session } from '#functions/table/rows/session-row.ts';
 import type { Change } from '#functions/table/write.ts';
 import type { Input, Reply } from '#shared/api/endpoint.ts';
 import type { scripts as contract } from '#shared/api/scripts.ts';
+import { askedInWords, outcomeInWords } from '#shared/model/script-told.ts';
 import { type ScriptChanges, type ScriptName, type ScriptRun, scripts } from '#shared/model/scripts.ts';
 import {
   changeCountry,
@@ -97,7 +98,7 @@ type Asked = { readonly params?: unknown; readonly dry_run: boolean; readonly se
 export async function run(ctx: RunCtx, name: string, asked: Asked): Promise<ScriptRun> {
   const known = registry.get(name) ?? fail('script_missing');
   const params = known.read(asked.params);
-  const told = toldOf(name, params);
+  const told = askedInWords(name, params);
   try {
     // A repeat acts on nothing again, and what its first run changed is no reason to refuse it.
     if (!asked.dry_run) await replayIfDone(ctx);
@@ -134,27 +135,19 @@ async function judged(ctx: RunCtx, { name, told, asked, plan }: Judged): Promise
     company: company ? { id: company.id, name: company.name } : null,
     changes: acted ?? changes,
   }));
-  const differing = steps.filter(({ changes }) => changes.length > 0);
   const done = isReal ? 'changed' : 'would_change';
-  const outcome = differing.length === 0 ? 'unchanged' : done;
+  const outcome = steps.some(({ changes }) => changes.length > 0) ? done : 'unchanged';
   const next = plan.next ?? null;
   const reply: ScriptRun = { script: name, dry_run: asked.dry_run, outcome, steps, next, seen };
   const rows = isReal ? planned.flatMap((one) => one.rows) : [];
   const own = isReal ? planned.flatMap((one) => ownAudited(ctx, one)) : [];
-  const runs = runAudited(ctx, asked, [`${told}: ${outcome}`, ...differing.map(inWords)].join(', '));
+  const runs = runAudited(ctx, asked, `${told}: ${outcomeInWords(outcome, steps)}`);
   await commit(ctx, [...rows, ...own, runs], reply, (refused) => {
     if (refused.slice(0, rows.length).some(Boolean)) fail('company_changed');
   });
   if (isReal) for (const { letter } of planned) await letter?.dispatch();
   return reply;
 }
-
-/** The company's name stands in the list of companies; where a run looks at one alone, its id is a parameter. */
-const inWords = ({ company, changes }: ScriptRun['steps'][number], _: number, all: readonly unknown[]) =>
-  [
-    ...(company && all.length > 1 ? [company.id] : []),
-    changes.map(({ field, before, after }) => `${field} ${before ?? '–'} → ${after ?? '–'}`).join(', '),
-  ].join(' ');
 
 /** The company reads in its own audit what was changed of it. */
 function ownAudited(ctx: RunCtx, { company, changes, own }: Plan['planned'][number]): Change[] {
@@ -163,13 +156,6 @@ function ownAudited(ctx: RunCtx, { company, changes, own }: Plan['planned'][numb
   const { event, details } = own ?? { event: 'company_changed', details: { fields } };
   return [audited(ctx, company.id, event, { ...details, by: 'Platform' })];
 }
-
-/** A confirmation says nothing about the run: the name of a company leaves with the company. */
-const toldOf = (script: string, params: Readonly<Record<string, unknown>>): string =>
-  [
-    script,
-    ...Object.entries(params).flatMap(([key, value]) => (key === 'name' ? [] : `${key}=${String(value)}`)),
-  ].join(' ');
 
 const runAudited = (ctx: RunCtx, { dry_run: isDry }: Asked, detail: string) =>
   audited(ctx, platformId, isDry ? 'script_run_dry' : 'script_run', { by: 'Platform', detail });

@@ -26,6 +26,7 @@ export const administration = {
     employeesOf: '{{active}} active, {{inactive}} inactive',
     created: 'Created',
     lastEntry: 'Last entry',
+    thisMonth: 'This month',
     monthHours: '{{month}}, hours',
     notCounted: 'Not counted yet',
     hours: '{{hours}} h',
@@ -165,7 +166,9 @@ export const administration = {
       changed: 'Done',
       unchanged: 'Nothing to change',
     },
-    refused: 'Refused: {{code}}',
+    refused: 'Refused',
+    reading: 'Reading…',
+    failed: 'Ended by an error.',
     change: {
       country: 'country',
       billing_plan: 'plan',
@@ -182,6 +185,16 @@ export const administration = {
       export: 'export',
       deletion: 'erased on',
       subscription: 'subscription',
+    },
+    value: {
+      yes: 'yes',
+      no: 'no',
+      welcome: 'welcome email',
+      reset_password: 'email with a password link',
+      everything: 'all data',
+      paying: 'running',
+      confirming: 'not confirmed yet',
+      ends: 'ends within the hour',
     },
   },
   trail: {
@@ -208,5 +221,10 @@ export const administration = {
     address: 'Address',
     both: '{{name}}, as {{as}}',
     utc: 'Days and times are UTC.',
+    event: {
+      administrator_logged_in_as: 'Logged in as the company',
+      notes_changed: 'Notes edited',
+      company_changed: 'Company changed by a script',
+    },
   },
 } as const;

@@ -28,6 +28,7 @@ export const administration: Texts<typeof english> = {
     employeesOf: '{{active}} virkir, {{inactive}} óvirkir',
     created: 'Stofnað',
     lastEntry: 'Síðasta færsla',
+    thisMonth: 'Þessi mánuður',
     monthHours: '{{month}}, tímar',
     notCounted: 'Ekki talið enn',
     hours: '{{hours}} klst.',
@@ -168,7 +169,9 @@ export const administration: Texts<typeof english> = {
       changed: 'Lokið',
       unchanged: 'Engu að breyta',
     },
-    refused: 'Hafnað: {{code}}',
+    refused: 'Hafnað',
+    reading: 'Les…',
+    failed: 'Lauk með villu.',
     change: {
       country: 'land',
       billing_plan: 'áskrift',
@@ -185,6 +188,16 @@ export const administration: Texts<typeof english> = {
       export: 'útflutningur',
       deletion: 'eytt þann',
       subscription: 'áskrift',
+    },
+    value: {
+      yes: 'já',
+      no: 'nei',
+      welcome: 'móttökupóstur',
+      reset_password: 'tölvupóstur með tengli fyrir lykilorð',
+      everything: 'öll gögn',
+      paying: 'í gildi',
+      confirming: 'óstaðfest',
+      ends: 'lýkur innan klukkustundar',
     },
   },
   trail: {
@@ -211,5 +224,10 @@ export const administration: Texts<typeof english> = {
     address: 'Vistfang',
     both: '{{name}}, sem {{as}}',
     utc: 'Dagar og tímar eru í UTC.',
+    event: {
+      administrator_logged_in_as: 'Innskráning sem fyrirtækið',
+      notes_changed: 'Minnispunktum breytt',
+      company_changed: 'Fyrirtæki breytt með skriftu',
+    },
   },
 };

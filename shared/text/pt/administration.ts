@@ -29,6 +29,7 @@ export const administration: Texts<typeof english> = {
     employeesOf: '{{active}} ativos, {{inactive}} inativos',
     created: 'Criada',
     lastEntry: 'Último registo',
+    thisMonth: 'Este mês',
     monthHours: '{{month}}, horas',
     notCounted: 'Ainda não contado',
     hours: '{{hours}} h',
@@ -170,7 +171,9 @@ export const administration: Texts<typeof english> = {
       changed: 'Concluído',
       unchanged: 'Nada a alterar',
     },
-    refused: 'Recusado: {{code}}',
+    refused: 'Recusado',
+    reading: 'A ler…',
+    failed: 'Terminou com um erro.',
     change: {
       country: 'país',
       billing_plan: 'plano',
@@ -187,6 +190,16 @@ export const administration: Texts<typeof english> = {
       export: 'exportação',
       deletion: 'apagada a',
       subscription: 'subscrição',
+    },
+    value: {
+      yes: 'sim',
+      no: 'não',
+      welcome: 'email de boas-vindas',
+      reset_password: 'email com link para a palavra-passe',
+      everything: 'todos os dados',
+      paying: 'em vigor',
+      confirming: 'por confirmar',
+      ends: 'termina no prazo de uma hora',
     },
   },
   trail: {
@@ -213,5 +226,10 @@ export const administration: Texts<typeof english> = {
     address: 'Endereço',
     both: '{{name}}, como {{as}}',
     utc: 'Dias e horas em UTC.',
+    event: {
+      administrator_logged_in_as: 'Entrou como a empresa',
+      notes_changed: 'Notas alteradas',
+      company_changed: 'Empresa alterada por um script',
+    },
   },
 };

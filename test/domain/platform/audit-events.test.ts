@@ -27,11 +27,7 @@ import { changeNotes, createCompany } from '#functions/domain/platform/platform.
 import { runScript } from '#functions/domain/scripts/scripts.ts';
 import { loginAs } from '#functions/domain/sign-in/login-as.ts';
 import { openLogIns } from '#functions/domain/sign-in/log-ins.ts';
-import {
-  changePassword,
-  changePasswordByLink,
-  forgotPassword,
-} from '#functions/domain/sign-in/passwords.ts';
+import { changePassword, changePasswordByLink, forgotPassword } from '#functions/domain/sign-in/passwords.ts';
 import { hashPassword } from '#functions/domain/sessions/sessions.ts';
 import {
   employeeLogin,

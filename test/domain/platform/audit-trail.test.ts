@@ -11,6 +11,7 @@ import { login } from '#functions/domain/sign-in/sign-in.ts';
 import type { AdministratorCtx } from '#functions/runtime/context.ts';
 import { administratorItem } from '#functions/table/rows/administrator-row.ts';
 import { keys } from '#functions/table/keys.ts';
+import { platformId } from '#functions/table/rows/session-row.ts';
 import { WriteRefused } from '#functions/table/write.ts';
 import { tableUse } from '#infra/parts/table-rows.ts';
 import { auditKeptDays } from '#shared/limits.ts';
@@ -121,6 +122,19 @@ describe('the audit trail', () => {
     expect(await told({ text: 'ólöf', from: '2026-11-19' })).toEqual([
       'Kilbride Roofing administrator_logged_in_as',
     ]);
+  });
+
+  it('finds a run of a script by the name of the company that it is about', async () => {
+    const run = (detail: string) =>
+      world.table.write(audited(world.arriving(), platformId, 'script_run', { by: 'Platform', detail }));
+    await run(`disable_company company_id=${other.id}: changed, disabled false → true`);
+    await run(`rebuild_counters: changed, ${one.id} employees 1 → 2, ${other.id} employees 3 → 4`);
+    await run(`enable_company company_id=${one.id}: unchanged`);
+    for (const company_id of [undefined, 'platform']) {
+      const query = { event: 'script_run', text: 'kilbride', ...(company_id ? { company_id } : {}) } as const;
+      const found = (await search(query)).map(({ detail }) => detail?.split(' ')[0]?.replace(':', ''));
+      expect(found.toSorted()).toEqual(['disable_company', 'rebuild_counters']);
+    }
   });
 
   it('of an id that no company has is empty; of an erased company it is the rows that are left', async () => {

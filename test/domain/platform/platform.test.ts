@@ -193,6 +193,7 @@ describe('the list of companies', () => {
     const ctx = await world.asAdministrator(admins ?? '');
     const about = async () => (await listCompanies(ctx()))[0];
     expect(await about()).toMatchObject({ month_seconds: null, paid_by: null, kennitala: null });
+    expect(await about()).toMatchObject({ listed_at: '2026-11-18T08:00:00Z' });
     await world.table.write(
       { update: keys.company(id), set: { pay: 1, mm: '202611', mh: 5400 } },
       {
@@ -216,7 +217,7 @@ describe('the list of companies', () => {
     await world.table.write({ update: keys.company(id), remove: ['pay'] });
     expect(await about()).toMatchObject({ paid_by: null });
     world.clock.now += 13 * 86_400;
-    expect(await about()).toMatchObject({ month_seconds: null });
+    expect(await about()).toMatchObject({ month_seconds: null, listed_at: '2026-12-01T08:00:00Z' });
   });
 
   it('asks for no entry of any company', async () => {

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { listScripts } from '#functions/domain/scripts/scripts.ts';
 import { scripts } from '#shared/model/scripts.ts';
 import { type Answer, arrivesAt, leave, problem, sessionOf, visit } from '#test/web/front/visit.ts';
+import { matchMediaQuery } from '#test/web/setup.ts';
 import { dryRunMinutes } from '#web/features/platform/scripts/use-script-run.ts';
 import { listedCompany } from './listed-company.ts';
 
@@ -208,39 +209,108 @@ describe('the administrator’s scripts', () => {
     expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('Seen at Kilbride');
   });
 
-  it('that ran before are listed: who, with which parameters, and what came of it', async () => {
-    const run = (id: string, event: string, detail: string, administrator: string | null) => ({
-      id,
-      at: '2026-11-18T08:00:00Z',
-      first_at: null,
-      event,
-      by: 'Platform',
-      acting_as: null,
-      employee: null,
-      address: null,
-      request_id: 'r',
-      fields: [],
-      detail,
-      count: 1,
-      administrator,
-      company: null,
-    });
-    await open('rebuild_counters', {
-      answers: {
-        'GET /admin/audit': {
-          body: [
-            run('1', 'script_run', 'redrive_dlq queue=exports at_most=50: changed, moved – → 12', 'Jón'),
-            run('2', 'script_run', 'extend_trial company_id=c1 reason=Said: ok: company_changed', null),
-            run('3', 'script_run', 'rebuild_counters after=c1: changed', 'Jón'),
-          ],
+  const runs = [
+    ['script_run', 'redrive_dlq queue=exports at_most=50: changed, moved – → 12', 'Jón'],
+    ['script_run', 'extend_trial company_id=c1 reason=Said: ok until=2026-12-01: company_changed', null],
+    ['script_run_dry', 'change_country company_id=c2 country=PT: would_change, country IE → PT', 'Jón'],
+    ['script_run_dry', 'change_temp_can_see_dk company_id=gone temp_can_see_dk=true: unchanged', 'Jón'],
+    ['script_run', 'rebuild_counters after=c1: changed', 'Jón'],
+  ] as const;
+  const told = ([event, detail, administrator]: (typeof runs)[number], at: number) => ({
+    id: String(at),
+    at: '2026-11-18T08:00:00Z',
+    first_at: null,
+    event,
+    by: 'Platform',
+    acting_as: null,
+    employee: null,
+    address: null,
+    request_id: 'r',
+    fields: [],
+    detail,
+    count: 1,
+    administrator,
+    company: null,
+  });
+  const audit = { 'GET /admin/audit': { body: runs.map(told) } };
+
+  it.each([
+    [
+      'en',
+      'Earlier runs',
+      [
+        /^Redrive a DLQ.*Jón.*Queue: exports · At most: 50.*Done/,
+        /^Extend a trial.*Command line.*Kilbride · Reason: Said: ok · Until the end of: 01\.12\.2026.*RefusedSomeone else has changed this company/,
+        /^Change country.*Jón.*Lagnir · Country: Portugal.*Dry run: would change/,
+        /^Open or close DK.*Jón.*gone · DK: Open.*Dry run: nothing to change/,
+      ],
+    ],
+    [
+      'pt',
+      'Execuções anteriores',
+      [
+        /^Reenviar de uma DLQ.*Jón.*Fila: exports · No máximo: 50.*Concluído/,
+        /^Prolongar.*Linha de comandos.*Kilbride · Motivo: Said: ok · Até ao fim de: 01\/12\/2026.*Recusado/,
+        /^Mudar o país.*Lagnir · País: Portugal.*Simulação: mudaria/,
+        /^Abrir ou fechar o DK.*gone · DK: Aberto.*Simulação: nada a alterar/,
+      ],
+    ],
+  ] as const)(
+    'that ran before are listed in %s: who, the company by its name, parameters by their labels, what came of it',
+    async (language, title, rows) => {
+      await visit('/admin/scripts?script=rebuild_counters', {
+        language,
+        session: admin,
+        answers: {
+          'GET /admin/scripts': { body: await listScripts() },
+          'GET /admin/companies': { body: companies },
+          ...audit,
         },
+      });
+      const table = within(await screen.findByRole('table', { name: title }));
+      await table.findAllByText(/Kilbride/);
+      const texts = table.getAllByRole('row').map(({ textContent }) => textContent);
+      for (const row of rows)
+        expect(
+          texts.some((text) => row.test(text)),
+          String(row),
+        ).toBe(true);
+      expect(texts.join()).not.toMatch(/after=|company_id|_changed|would_/);
+    },
+  );
+
+  it('take the reader to the form where it stands below the list', async () => {
+    matchMediaQuery('(max-width: 900px)');
+    const { user } = await open('rebuild_counters');
+    await user.click(screen.getByRole('button', { name: /^Extend a trial/ }));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Extend a trial' })).toHaveFocus());
+  });
+
+  it('tell the times of their output in UTC by the server’s clock, as the earlier runs are', async () => {
+    const listed = companies.map((one) => ({ ...one, listed_at: '2026-08-01T23:10:00Z' }));
+    const { user } = await open('rebuild_counters', {
+      answers: {
+        'GET /admin/companies': { body: listed },
+        'POST /admin/scripts/rebuild_counters': ran(true, [step('c1', 'Kilbride', '7', '9')]),
       },
     });
-    const runs = within(await screen.findByRole('table', { name: 'Earlier runs' }));
-    const rows = runs.getAllByRole('row').map(({ textContent }) => textContent);
-    expect(rows.some((row) => /Redrive a DLQ.*Jón.*queue=exports at_most=50.*Done/.test(row))).toBe(true);
-    expect(rows.some((row) => /Extend a trial.*Command line.*Refused: company_changed/.test(row))).toBe(true);
-    expect(rows.some((row) => row.includes('after='))).toBe(false);
+    await user.click(screen.getByRole('button', { name: /^Company/ }));
+    await screen.findByRole('option', { name: /Kilbride/ });
+    await user.keyboard('{Escape}');
+    await user.click(press('Dry run'));
+    const log = within(await screen.findByRole('log', { name: 'Output' }));
+    await log.findByText('Done.');
+    for (const { textContent } of log.getAllByRole('listitem')) expect(textContent).toMatch(/^23:1\d:/);
+  });
+
+  it('say that they failed, and are not counted as done', async () => {
+    const { user } = await open('rebuild_counters', {
+      answers: { 'POST /admin/scripts/rebuild_counters': problem(409, 'company_changed') },
+    });
+    await user.click(press('Dry run'));
+    const log = within(await screen.findByRole('log', { name: 'Output' }));
+    await log.findByText('Ended by an error.');
+    expect(screen.getByRole('progressbar', { name: 'Output' })).toHaveAttribute('aria-valuenow', '0');
   });
 });
 
@@ -284,6 +354,98 @@ describe('the audit of all companies', () => {
     expect(await screen.findByRole('cell', { name: 'company account' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
     expect(asked.find(({ url }) => url.endsWith('/admin/audit?cursor=older'))).toBeDefined();
+  });
+
+  const details = [
+    {
+      event: 'script_run',
+      by: 'Platform',
+      acting_as: null,
+      fields: [],
+      company: null,
+      detail:
+        'extend_trial company_id=c1 until=2026-12-01: changed, trial_ends 2026-11-29T15:17:57Z → 2026-12-02T00:00:00Z',
+    },
+    {
+      event: 'script_run_dry',
+      by: 'Platform',
+      administrator: null,
+      acting_as: null,
+      fields: [],
+      company: null,
+      detail:
+        'disable_company company_id=c2: would_change, disabled false → true, subscription paying → ends within the hour',
+    },
+    {
+      event: 'administrator_logged_in_as',
+      acting_as: null,
+      fields: [],
+      company: null,
+      detail: 'c2: Asked: why',
+    },
+    { event: 'integration_changed', fields: ['active', 'pay_code_tier1'], detail: 'regla' },
+    { event: 'export_asked', fields: [], detail: 'everything' },
+    { event: 'subscription_started', fields: [], detail: 'bank' },
+    { event: 'company_changed', fields: ['trial_ends', 'paying_customer'], detail: null },
+  ];
+  it.each([
+    [
+      'en',
+      [
+        'Extend a trialKilbride · Until the end of: 01.12.2026Done · trial ends 29.11.2026 15:17 → 02.12.2026 00:00',
+        'Disable a companyLagnirwould change · disabled no → yes · subscription running → ends within the hour',
+        'Lagnir, Asked: why',
+        'Regla, active, pay item, Overtime 1',
+        'all data',
+        'bank claim',
+        'trial, paying customer',
+      ],
+    ],
+    [
+      'is',
+      [
+        'Framlengja prufutímaKilbride · Til loka dags: 01.12.2026Lokið · prufutíma lýkur 29.11.2026 15:17 → 02.12.2026 00:00',
+        'Gera fyrirtæki óvirktLagnirmyndi breyta · óvirkt nei → já · áskrift í gildi → lýkur innan klukkustundar',
+        'Lagnir, Asked: why',
+        'Regla, virk, launaliður, yfirvinna 1',
+        'öll gögn',
+        'krafa í banka',
+        'prufutími, greiðandi viðskiptavinur',
+      ],
+    ],
+    [
+      'pt',
+      [
+        'Prolongar o período experimentalKilbride · Até ao fim de: 01/12/2026Concluído · fim do período experimental 29/11/2026 15:17 → 02/12/2026 00:00',
+        'Desativar uma empresaLagnirmudaria · desativada não → sim · subscrição em vigor → termina no prazo de uma hora',
+        'Lagnir, Asked: why',
+        'Regla, ativa, rubrica da extra 1',
+        'todos os dados',
+        'cobrança bancária',
+        'período de teste, cliente pagante',
+      ],
+    ],
+  ] as const)('tells its details in words of %s', async (language, words) => {
+    await visit('/admin/audit', {
+      language,
+      session: admin,
+      answers: {
+        'GET /admin/companies': { body: companies },
+        'GET /admin/audit': { body: details.map((over, at) => entry({ id: String(at), ...over })) },
+      },
+    });
+    await screen.findAllByText(/Kilbride ·/);
+    const cells = screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.children[4]?.textContent);
+    expect(cells).toEqual(words);
+    const heard = screen.getAllByRole('row').map(({ textContent }) => textContent);
+    if (language === 'en') {
+      expect(heard[2]).toContain('Command line');
+      expect(heard[3]).toContain('Logged in as the company');
+      expect(heard[7]).toContain('Company changed by a script');
+    }
   });
 
   it('is asked for by company, who, what, days and words', async () => {

@@ -20,4 +20,5 @@ export const listedCompany = (named: Named, created = '2026-01-05T08:00:00Z') =>
   month_seconds: null,
   paid_by: null,
   kennitala: null,
+  listed_at: '2026-11-18T08:00:00Z',
 });

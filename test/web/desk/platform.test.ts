@@ -59,7 +59,7 @@ describe('the administrator', () => {
   });
 
   it('finds a company by its kennitala, however it is typed, and those whose trial ends within three days', async () => {
-    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+    const inDays = (days: number) => new Date(Date.parse(older.listed_at) + days * 86_400_000).toISOString();
     const soon = { ...company('Soon', '2026-06-01T08:00:00Z'), trial_ends: inDays(2.9) };
     const later = { ...company('Later', '2026-06-01T08:00:00Z'), trial_ends: inDays(3.1) };
     const bank = { ...older, kennitala: '6203080010', paying_customer: true };
@@ -104,9 +104,84 @@ describe('the administrator', () => {
     expect(cellsOf('Older').slice(2, 5)).toEqual(['5–24, card', '2', '614.50']);
     expect(cellsOf('Bank').slice(2, 5)).toEqual(['5–24, bank claim', '2', '0.00']);
     expect(cellsOf('Agreed').slice(2, 5)).toEqual(['5–24 employees', '2', '–']);
-    const month = new Date().toLocaleString('en', { month: 'long', timeZone: 'UTC' });
-    await user.click(screen.getByRole('button', { name: month }));
+    await user.click(screen.getByRole('button', { name: 'November' }));
     await waitFor(() => expect(names()).toEqual(['Older', 'Bank', 'Agreed']));
+  });
+
+  it('reads month, days left and today off the server’s clock, whatever the device’s own says', async () => {
+    const listed = { listed_at: '2026-08-01T00:00:30Z', last_entry: '2026-08-01T00:00:10Z' };
+    const rows = [
+      { ...newer, ...listed, trial_ends: '2026-08-02T12:00:00Z', month_seconds: 3600 },
+      { ...older, ...listed, last_entry: '2026-07-31T23:59:00Z', trial_ends: '2026-07-30T00:00:00Z' },
+    ];
+    const { user } = await visit('/admin/app', {
+      session: admin,
+      answers: { 'GET /admin/companies': { body: rows } },
+    });
+    await screen.findByRole('button', { name: 'August' });
+    expect(screen.getByText('Trial, 2 days left')).toBeInTheDocument();
+    expect(screen.getByText('Trial over, 2 days')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Trial ends within 3 days 1' })).toBeInTheDocument();
+    expect(screen.getByText('01.08.2026').tagName).toBe('B');
+    expect(screen.getByText('31.07.2026').tagName).not.toBe('B');
+    expect((await chosen(user, 'Newer')).getByText('August, hours')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['en', undefined, '01.06.2026'],
+    ['is', undefined, '01.06.2026'],
+    ['pt', undefined, '01/06/2026'],
+    ['en', 'en-ie', '01-06-2026'],
+    ['pt', 'is', '01.06.2026'],
+  ] as const)(
+    'reads days as the language %s or the region %s of the site has them',
+    async (language, region, day) => {
+      if (region !== undefined) document.documentElement.dataset['region'] = region;
+      try {
+        await visit('/admin/app', {
+          language,
+          session: admin,
+          answers: { 'GET /admin/companies': { body: [newer] } },
+        });
+        expect(await screen.findByText(day)).toBeInTheDocument();
+      } finally {
+        delete document.documentElement.dataset['region'];
+      }
+    },
+  );
+
+  it('sorts by every column that has an order, names by the alphabet, and the address keeps it', async () => {
+    const trial = (name: string, over: object) => ({ ...company(name, '2026-01-01T08:00:00Z'), ...over });
+    const rows = [
+      trial('Zeta', { country: 'PT', trial_ends: '2026-11-20T08:00:00Z', active_employees: 3 }),
+      trial('Álver', { country: 'IE', paying_customer: true, billing_plan: 'FourEmployeesMax2023' }),
+      trial('Þak', { disabled: true, created: '2026-02-01T08:00:00Z', month_seconds: 60 }),
+      trial('anna', { trial_ends: '2026-11-01T08:00:00Z', last_entry: '2026-11-01T08:00:00Z' }),
+    ];
+    const { user } = await visit('/admin/app', {
+      session: admin,
+      answers: { 'GET /admin/companies': { body: rows } },
+    });
+    await screen.findByRole('rowheader', { name: 'Zeta' });
+    expect(names()).toEqual(['Þak', 'Zeta', 'Álver', 'anna']);
+    for (const [head, first] of [
+      ['Name', ['anna', 'Álver', 'Zeta', 'Þak']],
+      ['Country', ['Álver', 'Þak', 'anna', 'Zeta']],
+      ['Plan', ['Zeta', 'anna', 'Álver', 'Þak']],
+      ['Employees', ['Zeta', 'Álver', 'Þak', 'anna']],
+      ['November', ['Þak', 'Zeta', 'Álver', 'anna']],
+      ['Last entry', ['anna', 'Zeta', 'Álver', 'Þak']],
+      ['Created', ['Þak', 'Zeta', 'Álver', 'anna']],
+    ] as const) {
+      await user.click(screen.getByRole('button', { name: head }));
+      await waitFor(() => expect(names(), head).toEqual(first));
+    }
+    await user.click(screen.getByRole('button', { name: 'Name' }));
+    await waitFor(() => expect(location.search).toBe('?sort=name'));
+    await user.click(screen.getByRole('button', { name: 'Name' }));
+    await waitFor(() => expect(names()).toEqual(['Þak', 'Zeta', 'Álver', 'anna']));
+    expect(location.search).toBe('?sort=-name');
+    expect(screen.queryByRole('button', { name: 'Notes' })).toBeNull();
   });
 
   it('reads what the notes have replaced, with who saved it', async () => {

@@ -3,6 +3,8 @@ import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { auditPage } from '#shared/limits.ts';
 import type { AuditEntry } from '#shared/model/audit.ts';
+import { integration, settings } from '#shared/model/company/company.ts';
+import { exportKind } from '#shared/model/export.ts';
 import { leave } from '#test/web/front/visit.ts';
 import { dialogCalled, openSettings, sent } from './desk-settings.ts';
 
@@ -53,6 +55,29 @@ describe('the security history', () => {
     expect(dialog.getByText('Settings edited: time zone')).toBeInTheDocument();
     expect(dialog.getByText(/Stund, in your account · 192\.0\.2\.3/)).toBeInTheDocument();
     expect(dialog.getByText(/not logged in · several addresses$/)).toBeInTheDocument();
+  });
+
+  it('has words for every field and file that a verb writes down', async () => {
+    const written = [
+      ...Object.keys(settings.shape).filter((name) => name !== 'version'),
+      ...Object.keys(integration.shape),
+      ...['name', 'phone_number', 'needs', 'integrations', 'lunch', 'time_clock'],
+      ...['country', 'billing_plan', 'paying_customer', 'temp_can_see_dk', 'disabled', 'trial_ends'],
+      ...['employees', 'projects'],
+    ];
+    const rows = [
+      entry(1, { event: 'settings_changed', fields: written }),
+      ...exportKind.options.map((kind, n) => entry(n + 2, { event: 'export_asked', detail: kind })),
+      entry(20, { event: 'subscription_started', detail: 'bank' }),
+      entry(21, { event: 'subscription_cancelled', detail: 'card' }),
+    ];
+    const { dialog } = await opened(rows);
+    await dialog.findByText('Subscription started: bank claim');
+    const texts = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(texts.filter((text) => /[a-z]_[a-z]/.test(text))).toEqual([]);
+    const files = ['time entries', 'projects', 'employees', 'daily hours', 'report, PDF', 'Payday', 'Regla'];
+    for (const file of [...files, 'DK', 'all data'])
+      expect(dialog.getByText(`Export requested: ${file}`)).toBeInTheDocument();
   });
 
   it('says of misses that are counted together from when to when they were', async () => {

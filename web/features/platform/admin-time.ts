@@ -1,18 +1,19 @@
 // Days and times as administrators read them: of UTC, since companies live in zones of their own.
 
+import { useCountry } from '#web/api/session.tsx';
 import { currentLanguage } from '#web/text.ts';
 import { type CompanyTime, companyTime } from '#web/words/company-time.ts';
 import { monthName } from '#web/words/day-words.ts';
 
 type AdminTime = CompanyTime & {
   /** 'November': the head of a column begins with a capital. */
-  readonly monthOf: (at: number) => string;
+  readonly monthOf: (at: string) => string;
 };
 
 export function useAdminTime(): AdminTime {
   const language = currentLanguage();
-  const time = companyTime({ zoneName: 'UTC', country: undefined }, language);
-  const monthOf = (at: number): string => {
+  const time = companyTime({ zoneName: 'UTC', country: useCountry() }, language);
+  const monthOf = (at: string): string => {
     const name = monthName(language, time.dayAt(at));
     return name.slice(0, 1).toLocaleUpperCase(language) + name.slice(1);
   };

@@ -1,7 +1,7 @@
 // The platform administrator's list of companies; the chosen one stands beside it.
 
 import { IconBuilding, IconPlus, IconWorld } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { platform } from '#shared/api/platform.ts';
 import { trialWarningDays } from '#shared/limits.ts';
 import { faultOf, useRead } from '#web/api/query.ts';
@@ -15,9 +15,11 @@ import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { plain } from '#web/ui/style/plain.ts';
 import { PageHead } from '#web/ui/page/page-head.tsx';
 import { SelectFilter } from '#web/ui/form/select-filter.tsx';
-import type { Column, Sort } from '#web/ui/table/table-model.ts';
+import type { Column } from '#web/ui/table/table-model.ts';
+import { useIsTight } from '#web/ui/table/use-room.ts';
 import { useListFind } from '#web/desk/list-find.ts';
-import { nowSeconds } from '#web/words/company-time.ts';
+import { useListSort } from '#web/desk/list-sort.ts';
+import { byName } from '#web/words/alphabet.ts';
 import { ListTools } from '#web/desk/list-tools.tsx';
 import { ReadFailed } from '#web/desk/read-failed.tsx';
 import { AdminFrame } from '#web/features/platform/admin-frame.tsx';
@@ -32,6 +34,7 @@ import {
   fits,
   isEnding,
   isStanding,
+  orderOf,
   standingOf,
   standings,
   toneOf,
@@ -41,6 +44,9 @@ import {
 const { listCompanies } = platform.endpoints;
 /** A company is looked for by name, address or id, however many there are. */
 const always = Number.POSITIVE_INFINITY;
+const usualSort = { by: 'created', descending: true };
+/** Room for all columns, within the lines of the card. */
+const [roomPx, cardLinesPx] = [860, 2];
 
 export function Screen() {
   const t = useTexts('administration');
@@ -49,11 +55,13 @@ export function Screen() {
   const read = useRead(listCompanies, {});
   const companies = read.data ?? [];
   const fault = faultOf(read);
-  const [sort, setSort] = useState<Sort>({ by: 'created', descending: true });
+  const [sort, setSort] = useListSort(usualSort);
   const [isAdding, setAdding] = useState(false);
   const [chosen, setChosen] = useChosen();
   const filters = useFilters(companies);
-  const columns = useColumns(chosen, setChosen);
+  const columns = useColumns(companies[0]?.listed_at, chosen, setChosen);
+  const list = useRef<HTMLDivElement>(null);
+  const isTight = useIsTight(list, roomPx + cardLinesPx);
   const company = companies.find(({ id }) => id === chosen);
   const close = (): void => {
     setChosen(undefined);
@@ -91,10 +99,10 @@ export function Screen() {
           findLabel={t('companies.find')}
           find={filters.find}
           onFind={filters.setFind}
-          columns={columns}
+          columns={columns.filter(({ sortBy }) => sortBy)}
           sort={sort}
           onSort={setSort}
-          isTight={false}
+          isTight={isTight}
         />
         {filters.chips}
       </div>
@@ -102,25 +110,29 @@ export function Screen() {
         {company && (
           <CompanyPanel key={company.id} company={company} onClose={close} onReadAgain={readAgain} />
         )}
-        <Card padding="none">
-          <DataTable
-            caption={t('companies.title')}
-            columns={columns}
-            rows={companies.filter(filters.isFound)}
-            rowId={(row) => row.id}
-            look={(row) => ({ chosen: row.id === chosen })}
-            sort={sort}
-            onSort={setSort}
-            roomPx={860}
-            loading={read.isPending}
-            compactRow={(row) => <CompactRow row={row} columns={columns} />}
-            empty={
-              fault ? undefined : (
-                <EmptyState heading={t(companies.length === 0 ? 'companies.none' : 'companies.noneFound')} />
-              )
-            }
-          />
-        </Card>
+        <div ref={list} className={styles.list}>
+          <Card padding="none">
+            <DataTable
+              caption={t('companies.title')}
+              columns={columns}
+              rows={companies.filter(filters.isFound)}
+              rowId={(row) => row.id}
+              look={(row) => ({ chosen: row.id === chosen })}
+              sort={sort}
+              onSort={setSort}
+              roomPx={roomPx}
+              loading={read.isPending}
+              compactRow={(row) => <CompactRow row={row} columns={columns} />}
+              empty={
+                fault ? undefined : (
+                  <EmptyState
+                    heading={t(companies.length === 0 ? 'companies.none' : 'companies.noneFound')}
+                  />
+                )
+              }
+            />
+          </Card>
+        </div>
       </div>
       {isAdding && <CompanyDialog onClose={() => setAdding(false)} />}
     </AdminFrame>
@@ -188,13 +200,14 @@ function useFilters(companies: readonly Company[]) {
 }
 
 function useColumns(
+  listedAt: string | undefined,
   chosen: string | undefined,
   choose: (id: string | undefined) => void,
 ): readonly Column<Company>[] {
   const t = useTexts('administration');
   const time = useAdminTime();
   const words = useStandingWords();
-  const month = time.monthOf(nowSeconds());
+  const month = listedAt === undefined ? t('companies.thisMonth') : time.monthOf(listedAt);
   const day = (at: string): string => time.dayText(time.dayAt(at));
   return [
     {
@@ -214,6 +227,7 @@ function useColumns(
         </button>
       ),
       sortBy: (row) => row.name,
+      compare: byName,
     },
     {
       id: 'country',
@@ -227,7 +241,7 @@ function useColumns(
       label: t('companies.plan'),
       width: '184px',
       cell: (row) => <Badge tone={toneOf(standingOf(row))}>{words(row)}</Badge>,
-      sortBy: (row) => `${standingOf(row).kind} ${String(standingOf(row).days).padStart(6, '0')}`,
+      sortBy: orderOf,
     },
     {
       id: 'employees',
@@ -250,8 +264,7 @@ function useColumns(
     {
       id: 'created',
       label: t('companies.created'),
-      width: '100px',
-      align: 'end',
+      width: '112px',
       firstDescending: true,
       cell: (row) => day(row.created),
       sortBy: (row) => row.created,
@@ -259,12 +272,11 @@ function useColumns(
     {
       id: 'last',
       label: t('companies.lastEntry'),
-      width: '104px',
-      align: 'end',
+      width: '112px',
       firstDescending: true,
       cell: (row) => {
         if (row.last_entry === null) return '–';
-        const isToday = time.dayAt(row.last_entry) === time.today();
+        const isToday = time.dayAt(row.last_entry) === time.dayAt(row.listed_at);
         return isToday ? <b>{day(row.last_entry)}</b> : day(row.last_entry);
       },
       sortBy: (row) => row.last_entry,

@@ -10,7 +10,6 @@ import { useTexts } from '#web/text.ts';
 import { ErrorAlert } from '#web/ui/display/alert.tsx';
 import { Button, IconButton } from '#web/ui/form/button.tsx';
 import { Card, CardHead } from '#web/ui/display/card.tsx';
-import { nowSeconds } from '#web/words/company-time.ts';
 import { TextField } from '#web/ui/form/field.tsx';
 import { useSchemaForm } from '#web/ui/form/form.ts';
 import { keptOf, useKeeping } from '#web/features/platform/kept.ts';
@@ -44,7 +43,7 @@ export function CompanyPanel({ company, onClose, onReadAgain }: Props) {
       t('companies.employeesOf', { active: company.active_employees, inactive: company.inactive_employees }),
     ],
     [
-      t('companies.monthHours', { month: time.monthOf(nowSeconds()) }),
+      t('companies.monthHours', { month: time.monthOf(company.listed_at) }),
       company.month_seconds === null
         ? t('companies.notCounted')
         : t('companies.hours', { hours: time.hours(company.month_seconds) }),

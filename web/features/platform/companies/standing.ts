@@ -2,26 +2,46 @@
 
 import type { Reply } from '#shared/api/endpoint.ts';
 import type { platform } from '#shared/api/platform.ts';
+import { trialDaysLeft } from '#shared/access.ts';
 import { trialWarningDays } from '#shared/limits.ts';
 import { planNamed } from '#shared/model/billing/plan.ts';
 import { fromWire } from '#shared/time/instant.ts';
 import { useTexts } from '#web/text.ts';
 import type { BadgeTone } from '#web/ui/display/badge.tsx';
-import { nowSeconds } from '#web/words/company-time.ts';
 
 export type Company = Reply<typeof platform.endpoints.listCompanies>[number];
 export type Standing = { readonly kind: 'disabled' | 'paying' | 'trial' | 'over'; readonly days: number };
 
 const daySeconds = 86_400;
 
-/** `days` counts a day of the trial that has begun, and whole days since its end, the first as one. */
-export function standingOf({ disabled, paying_customer: isPaying, trial_ends: ends }: Company): Standing {
+/**
+ * When the server listed it: `days` counts a day of the trial that has begun, and whole days since its end, the first
+ * as one.
+ */
+export function standingOf({
+  disabled,
+  paying_customer: isPaying,
+  created,
+  trial_ends: ends,
+  listed_at: listed,
+}: Company): Standing {
   if (disabled) return { kind: 'disabled', days: 0 };
   if (isPaying) return { kind: 'paying', days: 0 };
-  const left = ((fromWire(ends) ?? 0) - nowSeconds()) / daySeconds;
+  const [createdAt, endsAt, now] = [fromWire(created) ?? 0, fromWire(ends) ?? 0, fromWire(listed) ?? 0];
+  const left = trialDaysLeft({ createdAt, trialUntil: endsAt }, now);
   return left > 0
-    ? { kind: 'trial', days: Math.ceil(left) }
-    : { kind: 'over', days: Math.max(1, Math.floor(-left)) };
+    ? { kind: 'trial', days: left }
+    : { kind: 'over', days: Math.max(1, Math.floor((now - endsAt) / daySeconds)) };
+}
+
+const order = ['trial', 'over', 'paying', 'disabled'] as const satisfies readonly Standing['kind'][];
+const padded = (count: number): string => String(count).padStart(6, '0');
+
+/** By it companies are sorted: on trial, over, paying, disabled; within them by days, then by the plan's size. */
+export function orderOf(company: Company): string {
+  const { kind, days } = standingOf(company);
+  const size = planNamed(company.billing_plan ?? '')?.employees?.from ?? 0;
+  return `${order.indexOf(kind)} ${padded(days)} ${padded(size)}`;
 }
 
 /** What a company can be filtered by. */

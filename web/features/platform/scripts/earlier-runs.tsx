@@ -2,6 +2,7 @@
 
 import { platform } from '#shared/api/platform.ts';
 import type { PlatformAuditEntry } from '#shared/model/audit.ts';
+import { runFrom, type ToldRun } from '#shared/model/script-told.ts';
 import { useRead } from '#web/api/query.ts';
 import { useTexts } from '#web/text.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -10,7 +11,9 @@ import { DataTable } from '#web/ui/table/data-table.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import type { Column } from '#web/ui/table/table-model.ts';
 import { useAdminTime } from '#web/features/platform/admin-time.ts';
+import { isOutcome, useRunWords } from './run-words.ts';
 import { useScriptName } from './script-words.ts';
+import shared from '#web/features/platform/platform.module.css';
 import styles from './scripts.module.css';
 
 const { audit } = platform.endpoints;
@@ -21,46 +24,38 @@ type Run = {
   readonly at: string;
   readonly by: string | null;
   readonly isDry: boolean;
-  readonly script: string;
-  readonly params: string;
-  readonly outcome: string;
+  readonly told: ToldRun;
 };
 
-const told = /^(\w+)(.*?): ([a-z_]+)(?:, .*)?$/s;
-const runOf = ({ id, at, administrator, event, detail }: PlatformAuditEntry): Run => {
-  const [, script = '', params = '', outcome = ''] = told.exec(detail ?? '') ?? [];
-  return {
-    id,
-    at,
-    by: administrator,
-    isDry: event === 'script_run_dry',
-    script,
-    params: params.trim(),
-    outcome,
-  };
-};
-/** The later parts of a run of all companies. */
-const isPart = ({ params }: Run): boolean => /(?:^| )after=/.test(params);
-
-const outcomes = ['would_change', 'changed', 'unchanged'] as const;
-const isOutcome = (text: string): text is (typeof outcomes)[number] => outcomes.some((one) => one === text);
+/** Later parts of a run of all companies are left out. */
+function runOf({ id, at, administrator: by, event, detail }: PlatformAuditEntry): Run | undefined {
+  const told = runFrom(detail ?? '');
+  return told && !told.params.has('after')
+    ? { id, at, by, isDry: event === 'script_run_dry', told }
+    : undefined;
+}
 
 export function EarlierRuns() {
   const t = useTexts('administration');
   const time = useAdminTime();
   const nameOf = useScriptName();
+  const words = useRunWords();
   const real = useRead(audit, { query: { company_id: 'platform', event: 'script_run' } });
   const dry = useRead(audit, { query: { company_id: 'platform', event: 'script_run_dry' } });
   const rows = [...(real.data ?? []), ...(dry.data ?? [])]
     .map(runOf)
-    .filter((run) => !isPart(run))
+    .filter((run) => run !== undefined)
     .toSorted((one, other) => (one.at < other.at ? 1 : -1))
     .slice(0, shownMax);
-  const result = ({ outcome, isDry }: Run) => (
-    <Badge tone={isOutcome(outcome) ? (isDry ? 'neutral' : 'good') : 'bad'}>
-      {isDry && `${t('scripts.dryRun')}: `}
-      {isOutcome(outcome) ? t(`scripts.outcome.${outcome}`) : t('scripts.refused', { code: outcome })}
-    </Badge>
+  const by = (row: Run): string => row.by ?? t('scripts.byHand');
+  const params = ({ told }: Run) => <span className={styles.dim}>{words.params(told).join(' · ')}</span>;
+  const result = ({ told, isDry }: Run) => (
+    <>
+      <Badge tone={isOutcome(told.outcome) ? (isDry ? 'neutral' : 'good') : 'bad'}>
+        {words.outcome(told, isDry)}
+      </Badge>
+      {!isOutcome(told.outcome) && <span className={styles.refusal}>{words.refusal(told)}</span>}
+    </>
   );
   const columns: readonly Column<Run>[] = [
     {
@@ -68,16 +63,12 @@ export function EarlierRuns() {
       label: t('scripts.earlier'),
       rowHead: true,
       wraps: true,
-      cell: (row) => nameOf(row.script),
+      width: '180px',
+      cell: (row) => nameOf(row.told.script),
     },
-    { id: 'by', label: t('scripts.by'), wraps: true, cell: (row) => row.by ?? t('scripts.byHand') },
-    {
-      id: 'params',
-      label: t('scripts.parameters'),
-      wraps: true,
-      cell: (row) => <span className={styles.dim}>{row.params}</span>,
-    },
-    { id: 'result', label: t('scripts.result'), width: '220px', cell: result },
+    { id: 'by', label: t('scripts.by'), wraps: true, width: '130px', cell: by },
+    { id: 'params', label: t('scripts.parameters'), wraps: true, cell: params },
+    { id: 'result', label: t('scripts.result'), wraps: true, width: '200px', cell: result },
     {
       id: 'when',
       label: t('scripts.when'),
@@ -87,25 +78,28 @@ export function EarlierRuns() {
     },
   ];
   return (
-    <Card padding="none">
-      <DataTable
-        caption={t('scripts.earlier')}
-        columns={columns}
-        rows={rows}
-        rowId={(row) => row.id}
-        roomPx={700}
-        loading={real.isPending || dry.isPending}
-        compactRow={(row) => (
-          <div className={styles.compact}>
-            <b>{nameOf(row.script)}</b>
-            <span className={styles.dim}>{row.params}</span>
-            <span>
-              {result(row)} · {row.by ?? t('scripts.byHand')} · {time.momentText(row.at)}
-            </span>
-          </div>
-        )}
-        empty={<EmptyState heading={t('scripts.noneEarlier')} />}
-      />
-    </Card>
+    <div className={shared.tall}>
+      <Card padding="none">
+        <DataTable
+          caption={t('scripts.earlier')}
+          columns={columns}
+          rows={rows}
+          rowId={(row) => row.id}
+          roomPx={700}
+          loading={real.isPending || dry.isPending}
+          compactRow={(row) => (
+            <div className={styles.compact}>
+              <b>{nameOf(row.told.script)}</b>
+              {params(row)}
+              <span>{result(row)}</span>
+              <span className={styles.dim}>
+                {by(row)} · {time.momentText(row.at)}
+              </span>
+            </div>
+          )}
+          empty={<EmptyState heading={t('scripts.noneEarlier')} />}
+        />
+      </Card>
+    </div>
   );
 }

@@ -22,7 +22,7 @@ import {
   paramsOf,
   type Typed,
 } from './script-fields.ts';
-import { useFieldWord, useScriptName, useScriptText } from './script-words.ts';
+import { useFieldWord, useScriptName, useScriptText, useValueWord } from './script-words.ts';
 import styles from './scripts.module.css';
 import type { Company } from '#web/features/platform/companies/standing.ts';
 import type { useScriptRun } from './use-script-run.ts';
@@ -79,7 +79,7 @@ export function ScriptForm({ script, companies, run }: Props) {
   return (
     <Card as="section" padding="m" labelledBy="script-title">
       <div className={styles.formHead}>
-        <h2 id="script-title" className={styles.headWords}>
+        <h2 id="script-title" tabIndex={-1} className={styles.headWords}>
           {nameOf(script.name)}
         </h2>
         <code className={styles.dim}>{script.name}</code>
@@ -148,6 +148,7 @@ type FieldProps = {
 function ScriptField({ field, companies, value, error, onChange }: FieldProps) {
   const t = useTexts('administration');
   const wordOf = useFieldWord();
+  const valueOf = useValueWord();
   const { name, kind, options, isRequired, hasNone, min, max } = field;
   const texts = {
     label: wordOf(name),
@@ -179,7 +180,7 @@ function ScriptField({ field, companies, value, error, onChange }: FieldProps) {
       );
     }
     case 'choice': {
-      const chosen = options.map((option) => ({ value: option, label: option }));
+      const chosen = options.map((option) => ({ value: option, label: valueOf(name, option) }));
       const nothing = hasNone ? [{ value: none, label: t('scripts.noPlan') }] : [];
       return list(
         [...chosen, ...nothing],

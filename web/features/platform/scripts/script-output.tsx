@@ -1,22 +1,23 @@
 // What a script says while it runs: line by line with its time and mark; it follows the end unless somebody scrolls up.
 
-import { IconAlertTriangle, IconCheck, IconCopy } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconCopy, IconLoader2 } from '@tabler/icons-react';
 import { useCallback, useLayoutEffect, useRef, type UIEvent } from 'react';
-import type { ScriptChanges } from '#shared/model/scripts.ts';
-import { type Areas, useTexts } from '#web/text.ts';
+import { toWire } from '#shared/time/instant.ts';
+import { useTexts } from '#web/text.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { classNames } from '#web/ui/style/class-names.ts';
 import { useScrolledByKeys } from '#web/ui/table/scrolled-by-keys.ts';
 import { useCopy } from '#web/features/platform/copy.ts';
+import { useChangeWords } from './run-words.ts';
 import styles from './scripts.module.css';
 import type { Line, Running } from './use-script-run.ts';
 
 type Told = {
   readonly at: number;
   readonly words: string;
-  readonly mark: 'right' | 'differs' | undefined;
+  readonly mark: 'right' | 'differs' | 'reading' | undefined;
 };
 type Props = {
   readonly running: Running;
@@ -30,7 +31,7 @@ export function ScriptOutput({ running, companies }: Props) {
   const lines = useLines(running);
   const { asked, lines: steps, state } = running;
   const differing = steps.filter(({ step }) => step.changes.length > 0).length;
-  const share = companies ? Math.min(1, steps.length / companies) : Number(state !== 'running');
+  const share = companies ? Math.min(1, steps.length / companies) : Number(state === 'ended');
   const isOfMany = companies !== undefined;
   const percent = state === 'ended' ? 100 : Math.floor(share * 100);
   return (
@@ -105,6 +106,7 @@ function Lines({ lines }: { readonly lines: readonly Told[] }) {
             <span className={styles.mark} aria-hidden="true">
               {mark === 'right' && <IconCheck size={16} stroke={2} />}
               {mark === 'differs' && <IconAlertTriangle size={16} stroke={2} />}
+              {mark === 'reading' && <IconLoader2 size={16} stroke={2} />}
             </span>
             <span>{words}</span>
           </li>
@@ -116,6 +118,7 @@ function Lines({ lines }: { readonly lines: readonly Told[] }) {
 
 function useLines({ asked, beganAt, lines, state, endedAt = beganAt }: Running): readonly Told[] {
   const t = useTexts('administration');
+  const changeOf = useChangeWords();
   const plain = { mark: undefined };
   const told = ({ at, step: { company, changes } }: Line): Told => {
     const about = company?.name ?? t('scripts.platform');
@@ -124,47 +127,22 @@ function useLines({ asked, beganAt, lines, state, endedAt = beganAt }: Running):
     return {
       at,
       mark: 'differs',
-      words: [about, ...changes.map((one) => changeWords(t, one)), done].join(' · '),
+      words: [about, ...changes.map(changeOf), done].join(' · '),
     };
   };
   const ends = (): string => {
     if (state === 'stopped') return t('scripts.stopped');
+    if (state === 'failed') return t('scripts.failed');
     return t(lines.some(({ step }) => step.changes.length > 0) ? 'scripts.ends' : 'scripts.endsNothing');
   };
   return [
     { ...plain, at: beganAt, words: t(asked.isDry ? 'scripts.dryBegins' : 'scripts.realBegins') },
     ...lines.map(told),
-    ...(state === 'ended' || state === 'stopped' ? [{ ...plain, at: endedAt, words: ends() }] : []),
+    state === 'running'
+      ? { at: lines.at(-1)?.at ?? beganAt, mark: 'reading', words: t('scripts.reading') }
+      : { ...plain, at: endedAt, words: ends() },
   ];
 }
 
-type Known = keyof Areas['administration']['scripts']['change'];
-const known: Readonly<Record<Known, true>> = {
-  country: true,
-  billing_plan: true,
-  paying_customer: true,
-  temp_can_see_dk: true,
-  disabled: true,
-  trial_ends: true,
-  mail: true,
-  credential_version: true,
-  employees: true,
-  projects: true,
-  dead_letters: true,
-  moved: true,
-  export: true,
-  deletion: true,
-  subscription: true,
-};
-const isKnown = (field: string): field is Known => Object.hasOwn(known, field);
-
-function changeWords(
-  t: ReturnType<typeof useTexts<'administration'>>,
-  { field, before, after }: ScriptChanges[number],
-): string {
-  const name = isKnown(field) ? t(`scripts.change.${field}`) : field;
-  return `${name} ${before ?? '–'} → ${after ?? '–'}`;
-}
-
-/** Of the reader's own clock: the run happens now. */
-const clock = (milliseconds: number): string => new Date(milliseconds).toTimeString().slice(0, 8);
+/** Of UTC, as the earlier runs are. */
+const clock = (at: number): string => toWire(at).slice(11, 19);

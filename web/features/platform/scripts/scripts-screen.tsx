@@ -1,34 +1,49 @@
 // The administrator's scripts: the list, the chosen one's parameters, its output as it comes, and earlier runs.
 
+import { useEffect } from 'react';
 import { platform } from '#shared/api/platform.ts';
 import { scripts } from '#shared/api/scripts.ts';
 import { faultOf, useRead } from '#web/api/query.ts';
 import { useTexts } from '#web/text.ts';
 import { PageHead } from '#web/ui/page/page-head.tsx';
+import { useMedia } from '#web/ui/style/media.ts';
 import { SkeletonRows } from '#web/ui/table/skeleton-rows.tsx';
 import { useAddressSearch } from '#web/desk/address-search.ts';
 import { ReadFailed } from '#web/desk/read-failed.tsx';
+import { hearTime } from '#web/entry/right-time.ts';
 import { AdminFrame } from '#web/features/platform/admin-frame.tsx';
 import { EarlierRuns } from './earlier-runs.tsx';
 import { fieldsOf, type Listed } from './script-fields.ts';
 import { ScriptForm } from './script-form.tsx';
 import { ScriptOutput } from './script-output.tsx';
-import { useFieldWord, useScriptName } from './script-words.ts';
+import { inList, useFieldWord, useScriptName } from './script-words.ts';
 import styles from './scripts.module.css';
 import type { Company } from '#web/features/platform/companies/standing.ts';
 import { useScriptRun } from './use-script-run.ts';
+
+/** As the style sheet has it. */
+const stackedPx = 900;
 
 export function Screen() {
   const t = useTexts('administration');
   const read = useRead(scripts.endpoints.list, {});
   const companies = useRead(platform.endpoints.listCompanies, {});
   const fault = faultOf(read);
+  const heard = companies.data?.[0]?.listed_at;
+  const heardAt = companies.dataUpdatedAt;
+  useEffect(() => {
+    if (heard !== undefined) hearTime(heard, heardAt);
+  }, [heard, heardAt]);
   const [search, changeSearch] = useAddressSearch();
   const listed = read.data ?? [];
   const wanted = new URLSearchParams(search).get('script');
   const chosen = listed.find(({ name }) => name === wanted) ?? listed[0];
-  const choose = (script: string): void =>
+  const isStacked = useMedia(`(max-width: ${stackedPx}px)`);
+  const choose = (script: string): void => {
     changeSearch(new URLSearchParams({ script }).toString(), { replace: true });
+    // There the form stands below the whole list.
+    if (isStacked) requestAnimationFrame(() => document.getElementById('script-title')?.focus());
+  };
   return (
     <AdminFrame here="adminScripts">
       <PageHead
@@ -80,10 +95,6 @@ function List({ listed, chosen, onChoose }: ListProps) {
     </nav>
   );
 }
-
-/** Inside a list a word begins small, save an abbreviation. */
-const inList = (word: string): string =>
-  word.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLocaleLowerCase());
 
 type ChosenProps = { readonly script: Listed; readonly companies: readonly Company[] };
 function Chosen({ script, companies }: ChosenProps) {

@@ -6,12 +6,14 @@ import { scripts } from '#shared/api/scripts.ts';
 import type { ScriptRun } from '#shared/model/scripts.ts';
 import { call } from '#web/api/client.ts';
 import { staleTags } from '#web/api/query.ts';
+import { rightSeconds } from '#web/entry/right-time.ts';
 
 const { run } = scripts.endpoints;
 /** So long a dry run is believed. */
 export const dryRunMinutes = 15;
 
 type Step = ScriptRun['steps'][number];
+/** Times of lines are epoch seconds of the right time. */
 export type Line = { readonly at: number; readonly step: Step };
 export type Asked = {
   readonly name: string;
@@ -71,7 +73,7 @@ export function useScriptRun() {
         const reply = await call(run, { path: { name }, body }, { key: crypto.randomUUID() });
         seen.set(after, reply.seen);
         hasWork ||= reply.steps.some(({ changes }) => changes.length > 0);
-        const lines = reply.steps.map((step) => ({ at: moment(), step }));
+        const lines = reply.steps.map((step) => ({ at: rightSeconds(), step }));
         setRunning((before) => before && { ...before, lines: [...before.lines, ...lines] });
         after = reply.next ?? '';
       } while (after !== '' && !stopping.current);
@@ -84,10 +86,10 @@ export function useScriptRun() {
     onSettled: () => staleTags(queries, run.stales ?? []),
   });
   const end = (state: Running['state']): void =>
-    setRunning((before) => before && { ...before, state, endedAt: moment() });
+    setRunning((before) => before && { ...before, state, endedAt: rightSeconds() });
   const start = async (asked: Asked): Promise<void> => {
     stopping.current = false;
-    setRunning({ asked, beganAt: moment(), lines: [], state: 'running' });
+    setRunning({ asked, beganAt: rightSeconds(), lines: [], state: 'running' });
     await change.mutateAsync(asked);
   };
   const stop = (): void => {

@@ -1,10 +1,11 @@
 // The audit of the platform and of all companies: searched by company, actor, what, when, and words.
 
 import { IconBuilding, IconListDetails, IconSearch, IconUser } from '@tabler/icons-react';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { platform } from '#shared/api/platform.ts';
 import { auditTextMax } from '#shared/limits.ts';
-import { auditAuthors, auditEvents, type PlatformAuditEntry } from '#shared/model/audit.ts';
+import { auditAuthors, type AuditEvent, auditEvents, type PlatformAuditEntry } from '#shared/model/audit.ts';
+import { runFrom } from '#shared/model/script-told.ts';
 import { queryKey, useRead } from '#web/api/query.ts';
 import { useTexts } from '#web/text.ts';
 import { Button } from '#web/ui/form/button.tsx';
@@ -20,6 +21,10 @@ import type { Column } from '#web/ui/table/table-model.ts';
 import { ReadFailed } from '#web/desk/read-failed.tsx';
 import { AdminFrame } from '#web/features/platform/admin-frame.tsx';
 import { useAdminTime } from '#web/features/platform/admin-time.ts';
+import { useCompanyName, useRunWords } from '#web/features/platform/scripts/run-words.ts';
+import { useScriptName } from '#web/features/platform/scripts/script-words.ts';
+import { useAuditWords } from '#web/words/audit-words.ts';
+import shared from '#web/features/platform/platform.module.css';
 import styles from './trail.module.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { send } from '#web/api/client.ts';
@@ -39,17 +44,19 @@ export function Screen() {
       <PageHead title={t('trail.title')} detail={t('trail.detail')} />
       {filters}
       {read.error && <ReadFailed error={read.error} isTrying={read.isFetching} onTry={read.refetch} />}
-      <Card padding="none">
-        <DataTable
-          caption={t('trail.title')}
-          columns={columns}
-          rows={rows}
-          rowId={(row) => `${row.company?.id ?? platformItself} ${row.id}`}
-          loading={read.isPending}
-          compactRow={(row) => <CompactRow row={row} columns={columns} />}
-          empty={read.error ? undefined : <EmptyState heading={t('trail.none')} />}
-        />
-      </Card>
+      <div className={shared.tall}>
+        <Card padding="none">
+          <DataTable
+            caption={t('trail.title')}
+            columns={columns}
+            rows={rows}
+            rowId={(row) => `${row.company?.id ?? platformItself} ${row.id}`}
+            loading={read.isPending}
+            compactRow={(row) => <CompactRow row={row} columns={columns} />}
+            empty={read.error ? undefined : <EmptyState heading={t('trail.none')} />}
+          />
+        </Card>
+      </div>
       {read.hasNextPage && (
         <div>
           <Button loading={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
@@ -65,6 +72,7 @@ export function Screen() {
 function useFilters() {
   const t = useTexts('administration');
   const audit = useTexts('audit');
+  const eventOf = useEventWords();
   const companies = useRead(platform.endpoints.listCompanies, {}).data ?? [];
   const [company, setCompany] = useState<readonly string[]>([]);
   const [by, setBy] = useState<readonly string[]>([]);
@@ -121,9 +129,7 @@ function useFilters() {
           icon={<IconListDetails size={16} stroke={1.75} aria-hidden="true" />}
           allLabel={t('trail.anyEvent')}
           clearLabel={t('trail.clearEvent')}
-          groups={[
-            { label: '', options: auditEvents.map((value) => ({ value, label: audit(`event.${value}`) })) },
-          ]}
+          groups={[{ label: '', options: auditEvents.map((value) => ({ value, label: eventOf(value) })) }]}
           value={event}
           onChange={setEvent}
         />
@@ -149,13 +155,15 @@ function useColumns(): readonly Column<PlatformAuditEntry>[] {
   const t = useTexts('administration');
   const audit = useTexts('audit');
   const time = useAdminTime();
+  const eventOf = useEventWords();
+  const detail = useDetail();
   /** Of a log-in as a company both: who it was, and as whom. */
-  const who = ({ administrator, by, acting_as: as, employee }: PlatformAuditEntry): string => {
+  const who = ({ administrator, by, acting_as: as, employee, event }: PlatformAuditEntry): string => {
+    if (administrator === null && (event === 'script_run' || event === 'script_run_dry'))
+      return t('scripts.byHand');
     const name = administrator ?? (by === 'Employee' ? employee?.name : undefined) ?? audit(`by.${by}`);
     return as === null ? name : t('trail.both', { name, as: audit(`by.${as}`) });
   };
-  const detail = ({ by, employee, detail: said, fields }: PlatformAuditEntry): string =>
-    [by === 'Employee' ? undefined : employee?.name, said, ...fields].filter(Boolean).join(', ');
   return [
     {
       id: 'when',
@@ -177,11 +185,51 @@ function useColumns(): readonly Column<PlatformAuditEntry>[] {
       label: t('trail.what'),
       width: '210px',
       wraps: true,
-      cell: (row) => [audit(`event.${row.event}`), row.count > 1 ? ` (${row.count})` : ''].join(''),
+      cell: (row) => [eventOf(row.event), row.count > 1 ? ` (${row.count})` : ''].join(''),
     },
     { id: 'detail', label: t('trail.detailHead'), wraps: true, cell: detail },
     { id: 'address', label: t('trail.address'), width: '140px', cell: (row) => row.address ?? '–' },
   ];
+}
+
+/** A company reads 'your account' in its own history; here it is one of many. */
+function useEventWords(): (event: AuditEvent) => string {
+  const t = useTexts('administration');
+  const audit = useTexts('audit');
+  return (event) =>
+    event === 'administrator_logged_in_as' || event === 'notes_changed' || event === 'company_changed'
+      ? t(`trail.event.${event}`)
+      : audit(`event.${event}`);
+}
+
+function useDetail(): (row: PlatformAuditEntry) => ReactNode {
+  const words = useAuditWords();
+  const runs = useRunWords();
+  const scriptName = useScriptName();
+  const nameOf = useCompanyName();
+  return (row) => {
+    const { by, event, detail: said } = row;
+    const isDry = event === 'script_run_dry';
+    const run = isDry || event === 'script_run' ? runFrom(said ?? '') : undefined;
+    if (run) {
+      const outcome = [runs.outcome(run, false), runs.refusal(run), ...runs.changes(run)];
+      const lines = [[scriptName(run.script)], runs.params(run), outcome.filter(Boolean)];
+      return lines
+        .filter((line) => line.length > 0)
+        .map((line, index) => (
+          <span key={index} className={index === 0 ? styles.line : styles.dimLine}>
+            {line.join(' · ')}
+          </span>
+        ));
+    }
+    // The platform's own row names the company before the reason.
+    if (event === 'administrator_logged_in_as' && row.company === null) {
+      const [id = '', ...reason] = (said ?? '').split(': ');
+      return [nameOf(id), ...(reason.length > 0 ? [reason.join(': ')] : [])].join(', ');
+    }
+    // Who did it stands in its own column.
+    return words(by === 'Employee' ? { ...row, employee: null } : row).join(', ');
+  };
 }
 
 function CompactRow({

@@ -5,11 +5,12 @@ import { companies } from '#shared/api/company.ts';
 import { auditPage } from '#shared/limits.ts';
 import type { AuditEntry } from '#shared/model/audit.ts';
 import { faultOf, useRead } from '#web/api/query.ts';
-import { type Areas, useTexts } from '#web/text.ts';
+import { useTexts } from '#web/text.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/table/skeleton-rows.tsx';
+import { useAuditWords } from '#web/words/audit-words.ts';
 import { type CompanyTime, useCompanyTime } from '#web/words/company-time.ts';
 import { ReadFailed } from '#web/desk/read-failed.tsx';
 import styles from './audit.module.css';
@@ -85,8 +86,7 @@ const failed: ReadonlySet<AuditEntry['event']> = new Set([
 
 function Row({ row, time }: { readonly row: AuditEntry; readonly time: CompanyTime }) {
   const t = useTexts('audit');
-  const about = [row.employee?.name, row.detail, ...row.fields.map((name) => fieldWords(t, name))];
-  const named = about.filter((words) => words !== undefined && words !== null && words !== '').join(', ');
+  const named = useAuditWords()(row).join(', ');
   const isMiss = failed.has(row.event);
   const address = row.address ?? (row.count > 1 ? t('manyAddresses') : undefined);
   const by = row.acting_as === null ? t(`by.${row.by}`) : t('acting');
@@ -104,34 +104,3 @@ function Row({ row, time }: { readonly row: AuditEntry; readonly time: CompanyTi
     </li>
   );
 }
-
-type Field = keyof Areas['audit']['field'];
-const fieldNames: Readonly<Record<Field, true>> = {
-  name: true,
-  phone_number: true,
-  needs: true,
-  integrations: true,
-  lunch: true,
-  language: true,
-  time_zone: true,
-  country: true,
-  billing_plan: true,
-  temp_can_see_dk: true,
-  trial_ends: true,
-  disabled: true,
-  features: true,
-  overtime: true,
-  tiers: true,
-  rounding: true,
-  calendar: true,
-  location: true,
-  time_clock: true,
-  forgotten_clock_out: true,
-  pay_periods: true,
-  monthly_report: true,
-  active: true,
-};
-const isField = (name: string): name is Field => name in fieldNames;
-/** What has no words of its own, such as a pay item of one payroll system, is shown as the API calls it. */
-const fieldWords = (t: ReturnType<typeof useTexts<'audit'>>, name: string): string =>
-  isField(name) ? t(`field.${name}`) : name;
