@@ -84,7 +84,7 @@ describe('an administrator', () => {
     await rowOf('Settings edited')
       .getByText(/admin, as company account/)
       .waitFor();
-    await rowOf('Stund logged in to your account').getByText('Cannot find lunch').waitFor();
+    await rowOf('Logged in as the company').getByText('Cannot find lunch').waitFor();
     expect(await axeFindings(reader)).toEqual([]);
   }, 180_000);
 

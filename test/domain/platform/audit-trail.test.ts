@@ -133,7 +133,7 @@ describe('the audit trail', () => {
     for (const company_id of [undefined, 'platform']) {
       const query = { event: 'script_run', text: 'kilbride', ...(company_id ? { company_id } : {}) } as const;
       const found = (await search(query)).map(({ detail }) => detail?.split(' ')[0]?.replace(':', ''));
-      expect(found.toSorted()).toEqual(['disable_company', 'rebuild_counters']);
+      expect(new Set(found)).toEqual(new Set(['disable_company', 'rebuild_counters']));
     }
   });
 

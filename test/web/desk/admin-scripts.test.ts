@@ -215,6 +215,7 @@ describe('the administrator’s scripts', () => {
     ['script_run_dry', 'change_country company_id=c2 country=PT: would_change, country IE → PT', 'Jón'],
     ['script_run_dry', 'change_temp_can_see_dk company_id=gone temp_can_see_dk=true: unchanged', 'Jón'],
     ['script_run', 'rebuild_counters after=c1: changed', 'Jón'],
+    ['script_run', 'rebuild_counters reason=Seen: changed, c1 employees 1 → 2, c1 projects 3 → 4', 'Jón'],
   ] as const;
   const told = ([event, detail, administrator]: (typeof runs)[number], at: number) => ({
     id: String(at),
@@ -240,9 +241,10 @@ describe('the administrator’s scripts', () => {
       'Earlier runs',
       [
         /^Redrive a DLQ.*Jón.*Queue: exports · At most: 50.*Done/,
-        /^Extend a trial.*Command line.*Kilbride · Reason: Said: ok · Until the end of: 01\.12\.2026.*RefusedSomeone else has changed this company/,
+        /^Extend a trial.*Command line.*Kilbride · Until the end of: 01\.12\.2026 · Reason: Said: ok.*RefusedSomeone else has changed this company/,
         /^Change country.*Jón.*Lagnir · Country: Portugal.*Dry run: would change/,
         /^Open or close DK.*Jón.*gone · DK: Open.*Dry run: nothing to change/,
+        /^Rebuild counters.*Jón.*All companies · Reason: Seen.*Done/,
       ],
     ],
     [
@@ -250,7 +252,7 @@ describe('the administrator’s scripts', () => {
       'Execuções anteriores',
       [
         /^Reenviar de uma DLQ.*Jón.*Fila: exports · No máximo: 50.*Concluído/,
-        /^Prolongar.*Linha de comandos.*Kilbride · Motivo: Said: ok · Até ao fim de: 01\/12\/2026.*Recusado/,
+        /^Prolongar.*Linha de comandos.*Kilbride · Até ao fim de: 01\/12\/2026 · Motivo: Said: ok.*Recusado/,
         /^Mudar o país.*Lagnir · País: Portugal.*Simulação: mudaria/,
         /^Abrir ou fechar o DK.*gone · DK: Aberto.*Simulação: nada a alterar/,
       ],

@@ -61,9 +61,17 @@ describe('the security history', () => {
     const written = [
       ...Object.keys(settings.shape).filter((name) => name !== 'version'),
       ...Object.keys(integration.shape),
-      ...['name', 'phone_number', 'needs', 'integrations', 'lunch', 'time_clock'],
-      ...['country', 'billing_plan', 'paying_customer', 'temp_can_see_dk', 'disabled', 'trial_ends'],
-      ...['employees', 'projects'],
+      'name',
+      'phone_number',
+      'needs',
+      'integrations',
+      'billing_plan',
+      'paying_customer',
+      'temp_can_see_dk',
+      'disabled',
+      'trial_ends',
+      'employees',
+      'projects',
     ];
     const rows = [
       entry(1, { event: 'settings_changed', fields: written }),

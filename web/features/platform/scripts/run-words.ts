@@ -8,7 +8,7 @@ import { useRead } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { type Areas, useTexts } from '#web/text.ts';
 import { useAdminTime } from '#web/features/platform/admin-time.ts';
-import { inList, useFieldWord, useValueWord } from './script-words.ts';
+import { inList, mayBeOfAll, useFieldWord, useValueWord } from './script-words.ts';
 
 const outcomes = ['would_change', 'changed', 'unchanged'] as const;
 export const isOutcome = (text: string): text is (typeof outcomes)[number] =>
@@ -27,13 +27,13 @@ export function useRunWords() {
   const wordOf = useFieldWord();
   const valueOf = useValueWord();
   const changeOf = useChangeWords();
-  /** The company needs no label; `after` is a later part of a run of all companies. */
-  const params = (run: ToldRun): readonly string[] =>
-    [...run.params]
-      .filter(([name]) => name !== 'after')
-      .map(([name, value]) =>
-        name === 'company_id' ? nameOf(value) : `${wordOf(name)}: ${valueOf(name, value)}`,
-      );
+  /** The company first, without a label; the reason last. */
+  const params = ({ script, params: given }: ToldRun): readonly string[] => {
+    const { company_id: id, reason, after: _, ...others } = Object.fromEntries(given);
+    const rest = Object.entries({ ...others, ...(reason === undefined ? {} : { reason }) });
+    const about = id === undefined ? (mayBeOfAll(script) ? [t('scripts.allCompanies')] : []) : [nameOf(id)];
+    return [...about, ...rest.map(([name, value]) => `${wordOf(name)}: ${valueOf(name, value)}`)];
+  };
   const outcome = ({ outcome: word }: ToldRun, isDry: boolean): string => {
     const said = t(isOutcome(word) ? `scripts.outcome.${word}` : 'scripts.refused');
     return isDry ? `${t('scripts.dryRun')}: ${inList(said)}` : said;
@@ -44,9 +44,10 @@ export function useRunWords() {
     return isErrorCode(word) ? errorWords.say(new ApiError(word)) : word;
   };
   const changes = (run: ToldRun): readonly string[] =>
-    run.changes.map(({ company, change }) =>
-      [...(company === undefined ? [] : [nameOf(company)]), changeOf(change)].join(' · '),
-    );
+    run.changes.map(({ company, change }, at) => {
+      const isNamed = company === undefined || company === run.changes[at - 1]?.company;
+      return [...(isNamed ? [] : [nameOf(company)]), changeOf(change)].join(' · ');
+    });
   return { params, outcome, refusal, changes };
 }
 

@@ -1,5 +1,6 @@
 // What a script, its parameters and their values are called, and what it does; one that this release has no words for speaks for itself.
 
+import * as z from 'zod/mini';
 import { countries, languages } from '#shared/limits.ts';
 import { scripts, type ScriptName } from '#shared/model/scripts.ts';
 import { countryNames } from '#shared/text/country-names.ts';
@@ -9,6 +10,12 @@ import { languageNames } from '#web/words/language-names.ts';
 import type { Listed } from './script-fields.ts';
 
 const isKnown = (name: string): name is ScriptName => Object.hasOwn(scripts, name);
+
+/** A script that looks at all companies where none is named. */
+export const mayBeOfAll = (name: string): boolean =>
+  isKnown(name) &&
+  'company_id' in scripts[name].params.shape &&
+  z.safeParse(scripts[name].params, {}).success;
 
 export function useScriptName(): (name: string) => string {
   const t = useTexts('administration');
