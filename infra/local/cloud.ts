@@ -80,6 +80,7 @@ export async function openCloud(options: {
   Object.assign(process.env, environment, { PROCESS_ID: randomUUID() });
   const secretsPrefix = environment['SECRETS_PREFIX'] ?? '/local';
   const clock = await openClock(join(dataFolder, 'clock.json'));
+  const functions = openFunctions(model.functions);
   const gateway = await openGateway({
     port: ports.aws,
     dataDir: join(dataFolder, awsFolder),
@@ -88,6 +89,7 @@ export async function openCloud(options: {
     webOrigins: [originOf(ports.web)],
     parameters: secretParameters(secretsPrefix),
     grants: model.grants,
+    functions,
   }).catch((error: unknown) => {
     throw folderRefusal(dataFolder, error);
   });
@@ -97,7 +99,6 @@ export async function openCloud(options: {
   dynamo.destroy();
   for (const bucket of model.buckets) gateway.createBucket(bucket);
 
-  const functions = openFunctions(model.functions);
   const queues = openQueues({ gateway, functions, clock, queues: model.queues, mappings: model.mappings });
   const deliver = deliverTo({
     send: async (queueName, body) => void gateway.sendMessage(queueName, body),

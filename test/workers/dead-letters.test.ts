@@ -111,6 +111,41 @@ describe('the script redrive_dlq', () => {
     expect((await depthOf('photos')).dead).toBe(left.photos);
   }, 240_000);
 
+  it('is run by an operator’s command line too, and the audit has the id of the invocation', async () => {
+    const { dead } = await depthOf('exports');
+    await put('exports-dead', 'a dead letter');
+    const byHand = async (sent: unknown): Promise<unknown> => {
+      const reply = await fetch(`${system.aws}/2015-03-31/functions/stund-run-script/invocations`, {
+        method: 'POST',
+        headers: { authorization: 'AWS4-HMAC-SHA256 Credential=local/x' },
+        body: JSON.stringify(sent),
+      });
+      return reply.json();
+    };
+    const sent = { script: 'redrive_dlq', params: { queue: 'exports', reason: 'By hand' } };
+    const after = async (more: object) =>
+      scriptRun.parse(await byHand({ ...sent, ...more })).steps[0]?.changes[0]?.after;
+    expect(await after({})).toBe('0');
+    expect(await after({ dry_run: false })).toBe(String(dead + 1));
+    expect(await byHand({ script: '__proto__' })).toMatchObject({ error: { code: 'script_missing' } });
+    expect(await byHand({ ...sent, params: { queue: 7 } })).toMatchObject({
+      error: { code: 'invalid_input', errors: [{ field: 'params.queue' }] },
+    });
+    const token = await aSession(system, { role: 'ADMIN' });
+    const { body: rows } = await callerOf(system.api)(
+      'GET',
+      '/admin/audit?company_id=platform&text=By%20hand',
+      {
+        token,
+      },
+    );
+    const told = { administrator: null, request_id: expect.stringMatching(/^[0-9a-f-]{36}$/) };
+    // Both may be of one second.
+    expect(rows).toHaveLength(2);
+    for (const event of ['script_run', 'script_run_dry'])
+      expect(rows).toContainEqual(expect.objectContaining({ ...told, event }));
+  }, 60_000);
+
   it('that two administrators start at the same moment sends each message once', async () => {
     const { dead } = await depthOf('billing');
     const texts = Array.from({ length: 25 }, (_, at) => `dead letter ${at}`);

@@ -1,10 +1,12 @@
 // Owns which part of the embedded AWS answers a request: by its headers, its path and the form of its body.
 
 import type { Dynamo } from '#infra/local/aws/dynamo/dynamo.ts';
+import type { Functions } from '#infra/local/site/functions.ts';
 import type { FilesAndQueues } from './files-and-queues.ts';
 import { forbidden, forbiddenIfMissing } from './forbidden.ts';
 import { preflight } from './gateway-cors.ts';
 import { headerOf, type Incoming, jsonError, type Outgoing, queryError, s3Error } from './gateway-http.ts';
+import { isInvocation, replyToInvocation } from './lambda.ts';
 import type { Outbox } from '#infra/local/outbox/outbox.ts';
 import { replyToOutbox } from '#infra/local/outbox/outbox-listing.ts';
 import type { Permissions } from './permissions.ts';
@@ -21,6 +23,7 @@ export type Parts = {
   s3: S3Front;
   ssm: Parameters;
   permissions: Permissions;
+  functions: Pick<Functions, 'invoke' | 'names'>;
 };
 
 export type Settings = {
@@ -45,13 +48,15 @@ export async function route(parts: Parts, settings: Settings, request: Incoming)
 
   const target = headerOf(request.headers, 'x-amz-target');
   const isForm = headerOf(request.headers, 'content-type').startsWith('application/x-www-form-urlencoded');
-  const isOther = request.path.startsWith('/service/') || request.path.startsWith('/v2/email/');
+  const isOther =
+    request.path.startsWith('/service/') || request.path.startsWith('/v2/email/') || isInvocation(request);
   if (target === '' && !isForm && !isOther)
     return forbiddenIfMissing(parts.permissions, request, await parts.s3.reply(request));
 
   // browsers cannot sign by accident: what carries no signature comes from a page, not from the SDK
   if (!headerOf(request.headers, 'authorization').startsWith('AWS4-HMAC-SHA256'))
     return jsonError(403, 'MissingAuthenticationTokenException', 'The request is not signed.');
+  if (isInvocation(request)) return replyToInvocation(request, parts.functions);
   if (isForm) return replyToForm(parts, request, now);
   if (request.path === sendEmailPath && request.method === 'POST')
     return sendMail(request, parts.outbox, now);

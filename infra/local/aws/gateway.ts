@@ -1,4 +1,4 @@
-/** The embedded AWS: one port on 127.0.0.1 that speaks DynamoDB, S3, SQS, SNS, SES and SSM to the unmodified SDK. */
+/** The embedded AWS: one port on 127.0.0.1 that speaks DynamoDB, S3, SQS, SNS, SES, SSM and Lambda's Invoke to the unmodified SDK. */
 import { mkdirSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -9,6 +9,7 @@ import { type FilesAndQueues, openFilesAndQueues } from './files-and-queues.ts';
 import { corsHeaders } from './gateway-cors.ts';
 import { headerOf, jsonError, readRequest, s3Error, sendReply } from './gateway-http.ts';
 import { type Parts, route, type Settings } from './gateway-routes.ts';
+import type { Functions } from '#infra/local/site/functions.ts';
 import { type Mail, openOutbox, type Sms } from '#infra/local/outbox/outbox.ts';
 import { type ObjectCreatedListener, s3Front } from './s3-front.ts';
 import { openPermissions, type Permissions } from './permissions.ts';
@@ -30,6 +31,8 @@ export type GatewayOptions = {
   credentials?: Credentials;
   /** What each function may do; calls that say they come from one may do nothing else. */
   grants?: ReadonlyMap<string, readonly Statement[]>;
+  /** What Lambda's Invoke reaches; none where nothing is given. */
+  functions?: Pick<Functions, 'invoke' | 'names'>;
 };
 
 export type Gateway = Omit<FilesAndQueues, 'call' | 'close'> &
@@ -42,6 +45,8 @@ export type Gateway = Omit<FilesAndQueues, 'call' | 'close'> &
     permissions: Permissions['used'];
     close: () => Promise<void>;
   };
+
+const noFunctions = { names: new Set<string>(), invoke: () => Promise.resolve() };
 
 function makeFolder(folder: string): void {
   try {
@@ -75,7 +80,8 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
     const credentials = options.credentials ?? { accessKeyId: 'local', secretAccessKey: 'local' };
     const s3 = s3Front({ files, region, credentials, now });
     const permissions = openPermissions(options.grants ?? new Map());
-    const parts = { dynamo, files, outbox, s3, ssm, permissions };
+    const functions = options.functions ?? noFunctions;
+    const parts = { dynamo, files, outbox, s3, ssm, permissions, functions };
     const server = createServer((request, response) => {
       answer(parts, { ...options, webOrigins }, request, response).catch((error: unknown) => {
         if (!request.complete) return; // the caller hung up in the middle of his request

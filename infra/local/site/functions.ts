@@ -21,6 +21,7 @@ export class FunctionTimeout extends Error {}
 class PayloadTooLarge extends Error {}
 
 export type Functions = {
+  readonly names: ReadonlySet<string>;
   /** Calls a function; rejects with what it throws, or when its time is over. */
   invoke: (name: string, event: unknown) => Promise<unknown>;
   /** Imports these handlers, so that their first request is as fast as the next; a broken one fails alone. */
@@ -92,6 +93,7 @@ export function openFunctions(functions: readonly LocalFunction[]): Functions {
   }
 
   return {
+    names: new Set(byName.keys()),
     invoke: async (name, event) => {
       const found = byName.get(name);
       if (!found) throw new Error(`no function is called ${name}`);
