@@ -25,9 +25,9 @@ import {
 export type BuildOptions = {
   readonly stage?: StageName;
   readonly architecture?: Architecture;
-  /** For LocalStack or its like; on the command line see `emulatorOf`. */
+  /** For LocalStack and similar; `emulatorOf` reads it from the command line. */
   readonly emulator?: Partial<Emulator>;
-  /** False: functions get no code. So it is too when the CDK says that no stack needs bundling. */
+  /** False: functions get no code. The same holds when the CDK needs no stack bundled. */
   readonly isBundled?: boolean;
   /** False leaves out cdk-nag and CloudFormation's own validator; CDK_VALIDATION=false does too. */
   readonly isValidated?: boolean;
@@ -42,8 +42,8 @@ const architectureOf = (value: unknown): Architecture => {
 };
 
 /**
- * What the command line says of an emulator: `-c target=emulator` (or localstack), `-c api=rest`, which is for one only,
- * and where things are: `-c port=4400 -c aws=http://127.0.0.1:4566 -c partners=http://127.0.0.1:4405`.
+ * The command line's options for an emulator: `-c target=emulator` (or localstack), `-c api=rest` for an emulator only,
+ * and addresses: `-c port=4400 -c aws=http://127.0.0.1:4566 -c partners=http://127.0.0.1:4405`.
  */
 function emulatorOf({ node }: App): Partial<Emulator> | undefined {
   const said = (name: string): string | undefined => {
@@ -64,13 +64,13 @@ function emulatorOf({ node }: App): Partial<Emulator> | undefined {
   };
 }
 
-/** The CDK's own switches; here and not in cdk.json, so that every reader of the templates sees the same ones. */
+/** The CDK's feature flags; here instead of cdk.json, so that every reader of the templates uses the same. */
 const switches = {
   '@aws-cdk/core:checkSecretUsage': true,
   '@aws-cdk/core:target-partitions': ['aws'],
-  // What CloudFormation's own validator finds is an error, not a remark.
+  // Findings of CloudFormation's validator are errors, not warnings.
   '@aws-cdk/core:validateAgainstDefaultRules': true,
-  // What another stack uses cannot be removed under it.
+  // An export that another stack uses cannot be removed.
   '@aws-cdk/core:defaultCrossStackReferences': 'strong',
   '@aws-cdk/aws-iam:minimizePolicies': true,
 };
@@ -112,7 +112,7 @@ export function build(options: BuildOptions = {}): App {
   return app;
 }
 
-/** Fails for prod while shared/site.ts holds placeholders: customers would call an invented phone number. */
+/** Fails for prod while shared/site.ts has placeholders, such as an invented phone number. */
 function refusePlaceholders(stage: Stage, placeholders: readonly string[]): void {
   if (stage.name !== 'prod' || stage.emulator || placeholders.length === 0) return;
   throw new Error(
@@ -120,7 +120,7 @@ function refusePlaceholders(stage: Stage, placeholders: readonly string[]): void
   );
 }
 
-/** What stands at the edge: CloudFront asks for its certificate and firewall in us-east-1. */
+/** The stack in us-east-1, where CloudFront requires its certificate and firewall. */
 function edgeOf(
   app: App,
   named: (name: string) => string,

@@ -1,4 +1,4 @@
-// The findings of cdk-nag that are accepted, each with its reason; every other finding stops the synthesis.
+// Accepted findings of cdk-nag, each with its reason; any other finding stops the synthesis.
 
 import { type App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
@@ -7,7 +7,7 @@ import type { Stage } from './stages.ts';
 
 export type Accepted = { readonly rule: string; readonly reason: string };
 
-/** Accepted wherever they are found. */
+/** Accepted everywhere. */
 const everywhere: readonly Accepted[] = [
   {
     rule: 'AwsSolutions-APIG4',
@@ -39,7 +39,7 @@ const withoutFirewall: Accepted = {
   rule: 'AwsSolutions-CFR2',
   reason: 'The firewall is a stage’s choice: it costs more than all the rest of a stage nobody uses',
 };
-/** The end of the line: see parts/queue-worker.ts. */
+/** A dead-letter queue has none of its own: see parts/queue-worker.ts. */
 export const deadLettersEndHere: Accepted = {
   rule: 'Serverless-SQSRedrivePolicy',
   reason: 'It is a dead-letter queue itself: an alarm calls a person',
@@ -58,7 +58,7 @@ export const traces: Accepted = {
   reason: 'A trace has no ARN to name: X-Ray knows no narrower grant for writing one',
 };
 
-/** A REST API is made for an emulator alone, where nobody but its owner is. */
+/** Only emulators get a REST API, and only their owner reaches it. */
 export const emulatorsRestApi: readonly Accepted[] = [
   'AwsSolutions-APIG1',
   'AwsSolutions-APIG2',
@@ -74,7 +74,7 @@ export const emulatorsRestApi: readonly Accepted[] = [
 export const accept = (scope: IConstruct, { rule, reason }: Accepted): void =>
   Validations.of(scope).acknowledge({ id: rule, reason });
 
-/** Accepts what holds for the whole application and, when asked, checks the rest at every synthesis. */
+/** Accepts what holds for the whole application and, on request, checks the rest at every synthesis. */
 export function guard(app: App, stage: Stage, isValidated: boolean): void {
   for (const finding of everywhere) accept(app, finding);
   if (!stage.hasFirewall) accept(app, withoutFirewall);

@@ -1,55 +1,58 @@
-// The stages and their settings: what differs between a trial run and the real thing, typed.
+// The stages and their settings: what differs between dev and prod.
 
 import { logKeptDays, productName } from '#shared/limits.ts';
 import { regionNames } from '#shared/model/company/region.ts';
 import { site } from '#shared/site.ts';
 
-/** The word that begins the name of everything the product owns. */
+/** The first word in the name of everything the product owns. */
 export const service = 'stund';
 
 export const stageNames = ['dev', 'prod'] as const;
 export type StageName = (typeof stageNames)[number];
 
-/** The processor functions run on: arm64 on AWS, an emulator's own elsewhere. */
+/** The functions' processor: arm64 on AWS, an emulator's own elsewhere. */
 export type Architecture = 'arm64' | 'x86_64';
 
-/** An emulator of AWS (LocalStack, ministack) and the front that does CloudFront's work there. */
+/** An emulator of AWS (LocalStack, ministack), and the front that does CloudFront's work there. */
 export type Emulator = {
   /** An HTTP API as on AWS, or the REST API that LocalStack's free plan has. */
   readonly gateway: 'http' | 'rest';
   /** The screens' port; API, photos and partners follow it as at `npm start`. */
   readonly port: number;
-  /** The emulator as a browser reaches it, which uploads and downloads files there. */
+  /** The emulator's address for browsers, which upload and download files there. */
   readonly aws: string;
-  /** The partners' stand-ins as the functions reach them. */
+  /** The payment partners' stand-ins, as functions reach them. */
   readonly partners: string;
 };
 
 export type Stage = {
   readonly name: StageName;
-  /** On LocalStack or its like instead of AWS: no edge, no DNS, nothing that stands in another region. */
+  /** On an emulator instead of AWS: no edge, no DNS, nothing in another region. */
   readonly emulator: Emulator | undefined;
   /** One European region holds everything but the certificate and the firewall. */
   readonly region: string;
   /** The web's host; the API and the photos have their own hosts under it. */
   readonly domain: string;
-  /** The firewall costs about 8 dollars a month whether or not anyone comes by. */
+  /** The firewall costs about 8 dollars a month, used or not. */
   readonly hasFirewall: boolean;
-  /** The table cannot be removed by mistake. */
+  /** The table cannot be deleted by mistake. */
   readonly isProtected: boolean;
   readonly logKeptDays: 7 | 30 | 90;
-  /** Requests a second the gateway lets through, and how many may come at once. */
+  /** How many requests a second the gateway lets through, and how many at once. */
   readonly requestsPerSecond: number;
   readonly requestBurst: number;
-  /** The most copies of a function that may run at once; a storm of reports leaves room for clocking in. */
+  /** The most copies of a function that run at once, so that a flood of reports leaves room for clocking in. */
   readonly reportsAtOnce: number | undefined;
-  /** Keys whose photo addresses are answered; the last one signs. A new one comes before the old one goes. */
+  /**
+   * Numbers of the keys whose photo addresses are answered; the last one signs. Add a new one before removing the
+   * old.
+   */
   readonly photoKeys: readonly [number, ...number[]];
   /** Address of a MapLibre style with streets; empty: the map draws the countries' shapes only. */
   readonly mapStyle: string;
-  /** The trial's form asks for a phone number too. */
+  /** The trial's form asks for a phone number. */
   readonly asksTrialPhone: boolean;
-  /** A webhook of the card reseller that was signed longer ago, or later, is refused. */
+  /** A card reseller's webhook signed longer ago, or further ahead, is refused. */
   readonly webhookToleranceSeconds: number;
 };
 
@@ -89,14 +92,14 @@ const stages: Readonly<Record<StageName, Stage>> = {
   },
 };
 
-/** A server of this machine, so many ports after the screens'. */
+/** A server on this machine, this many ports after the screens'. */
 const here = ({ port }: Emulator, after: number): string => `http://127.0.0.1:${port + after}`;
 const webOrigin = ({ domain, emulator }: Stage): string =>
   emulator ? here(emulator, 0) : `https://${domain}`;
 /** The site of each region, by the host that `regionOfHost` reads. */
 export const regionHosts = (stage: Stage): readonly string[] =>
   regionNames.map((name) => `${name}.${stage.domain}`);
-/** Where our own pages are; mails lead to the first. */
+/** Our own pages' origins; mails lead to the first. */
 export const webOrigins = (stage: Stage): string[] => [
   webOrigin(stage),
   ...(stage.emulator ? [] : regionHosts(stage).map((host) => `https://${host}`)),
@@ -108,7 +111,7 @@ export const photoOrigin = (stage: Stage): string =>
 export const apiHost = (stage: Stage): string => `api.${stage.domain}`;
 export const photoHost = (stage: Stage): string => `photos.${stage.domain}`;
 export const mailFrom = (stage: Stage): string => `${productName} <no-reply@${stage.domain}>`;
-/** The bank-debit partner: only prod's claims are real. */
+/** The bank-debit partner: real claims on prod only. */
 export const paydayOrigin = ({ name, emulator }: Stage): string => {
   if (emulator) return `${emulator.partners}/payday`;
   return name === 'prod' ? 'https://api.payday.is' : 'https://api.test.payday.is';
@@ -125,11 +128,11 @@ export const paddleFrameOrigin = (stage: Stage): string =>
   stage.name === 'prod' ? 'https://buy.paddle.com' : 'https://sandbox-buy.paddle.com';
 /** SSM parameters that hold the secrets the functions read. */
 export const secretsPrefix = (stage: Stage): string => `/${service}/${stage.name}/secrets`;
-/** SSM parameters that a deployment reads: made once by hand, see runbook.md. */
+/** SSM parameters that a deployment reads: created once by hand, see runbook.md. */
 export const deployParameter = (stage: Stage, name: string): string =>
   `/${service}/${stage.name}/deploy/${name}`;
 
-/** The stage called `name`; says what the choices are when there is none. */
+/** The stage called `name`; otherwise throws with the choices. */
 export function stageOf(name: unknown): Stage {
   const found = stageNames.find((one) => one === name);
   if (!found)
@@ -137,7 +140,7 @@ export function stageOf(name: unknown): Stage {
   return stages[found];
 }
 
-/** Where an emulator is when nothing else is said. */
+/** The default address of an emulator. */
 export const emulatorOrigin = 'http://127.0.0.1:4566';
 
 /** The same stage on an emulator. */

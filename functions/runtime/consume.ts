@@ -1,4 +1,4 @@
-// The door of the queues: each record alone, parsed, done once; what failed comes back for another try.
+// Entry point of the queues: each record is parsed and handled once; failed ones return for another try.
 
 import type { SQSEvent, SQSBatchResponse, SQSRecord } from 'aws-lambda';
 import * as z from 'zod/mini';
@@ -16,14 +16,14 @@ import { type Log, type LogFields, openLog } from './log.ts';
 export type JobCtx = {
   readonly now: number;
   readonly attempt: number;
-  /** Set where a process outlives its jobs and its end is known: leases of another one are nobody's. */
+  /** Set where a process outlives its jobs: leases of other processes then count as free. */
   readonly processId: string | undefined;
   readonly table: Table;
   readonly secrets: Secrets;
   readonly log: Log;
   readonly webOrigin: string;
 };
-/** A verb per message of the queue. */
+/** One verb for each message of the queue. */
 export type Jobs<Q extends QueueName, Tools> = {
   readonly [M in QueueMessage<Q> as M['name']]: (
     ctx: JobCtx & Tools,
@@ -33,9 +33,9 @@ export type Jobs<Q extends QueueName, Tools> = {
 
 const envelope = z.object({ name: z.string(), version: z.number(), id: z.string(), body: z.unknown() });
 const aboutCompany = z.object({ companyId: z.string() });
-/** A message whose worker died comes back so long after its function's time limit; by then nobody holds it. */
+/** A message whose worker died returns this long after the function's time limit, when no run can hold it. */
 const comebackGraceSeconds = 10;
-/** A try that failed is followed by the next one after 15 s, 1 min, 4 min, a quarter of an hour. */
+/** Failed tries are repeated after 15 s, 1 min, 4 min and 15 min. */
 const retrySecondsMax = 900;
 const retrySeconds = (attempt: number): number => Math.min(15 * 4 ** (attempt - 1), retrySecondsMax);
 
@@ -61,7 +61,7 @@ export function consume<Q extends QueueName, Tools extends object>(
     return { message, body: z.parse(message.body, wrapped.success ? wrapped.data.body : content) };
   }
 
-  /** What is known of the message is added to `said`, which all lines about it carry. */
+  /** Adds what is known of the message to `said`, which all its log lines carry. */
   async function deliver(record: SQSRecord, said: LogFields): Promise<void> {
     const { message, body } = read(record, said);
     const log = openLog(said);
@@ -88,7 +88,7 @@ export function consume<Q extends QueueName, Tools extends object>(
     log.info('done', { attempt });
   }
 
-  /** Without this call messages come back all the same, when the queue's own long time for them is over. */
+  /** If this call fails, messages still return when the queue's own, longer time is over. */
   async function redeliverIn(event: SQSEvent, messages: readonly Redelivered[]): Promise<void> {
     const [first] = event.Records;
     if (!first || messages.length === 0) return;
@@ -100,7 +100,7 @@ export function consume<Q extends QueueName, Tools extends object>(
   }
 
   return async (event: SQSEvent): Promise<SQSBatchResponse> => {
-    // The queue hides messages for six of our time limits; one whose worker dies shall not wait for that.
+    // The queue hides messages for six time limits; after a worker's death that is too long.
     const afterDeath = timeoutSeconds + comebackGraceSeconds;
     await redeliverIn(
       event,
@@ -125,7 +125,7 @@ export function consume<Q extends QueueName, Tools extends object>(
   };
 }
 
-/** After the last try the next receipt only moves the message beside its queue: that need not wait. */
+/** After the last try the message only moves to the dead-letter queue: no need to wait. */
 function comebackSeconds(queue: QueueName, error: unknown, attempt: number): number {
   if (attempt >= queues[queue].attempts) return 0;
   return error instanceof StillRunning ? error.freeInSeconds : retrySeconds(attempt);
@@ -136,10 +136,10 @@ const redelivered = ({ receiptHandle }: SQSRecord, seconds: number): Redelivered
 });
 const attemptOf = (record: SQSRecord): number => Number(record.attributes.ApproximateReceiveCount);
 
-/** Most messages are about one company. */
+/** Most messages concern one company. */
 const companyOf = (body: unknown): string | undefined => z.safeParse(aboutCompany, body).data?.companyId;
 
-/** The once-key of a parsed body; each message's own function sees only bodies its own schema accepted. */
+/** The once-key of a parsed body. A message's own function sees only bodies that its schema accepted. */
 function onceKeyOf(message: AnyMessage, body: unknown): string {
   const key = byName(message, 'onceKey')?.(body);
   if (typeof key !== 'string') throw new Error(`no once-key for ${message.name}`);

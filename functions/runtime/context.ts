@@ -1,4 +1,4 @@
-// `ctx`: what a verb is given. The only injected thing; tests build it with a fixed clock and a table in memory.
+// `ctx`, the only thing injected into verbs; tests build it with a fixed clock and a table in memory.
 
 import type { Permission, Role } from '#shared/access.ts';
 import type { ErrorCode } from '#shared/errors.ts';
@@ -19,21 +19,21 @@ export type Once = { readonly scope: string; readonly key: string; readonly hash
 /** What the reply carries besides its body. */
 export type ReplyExtras = {
   session: { token: string; seconds: number } | 'ended' | undefined;
-  /** What the device keeps of who has logged in on it. */
+  /** The new value of the device's list of people. */
   device?: string | undefined;
   nextCursor: string | undefined;
-  /** The company that somebody has just logged in to, for the log. */
+  /** The company that was just logged in to, for the log. */
   companyId?: string | undefined;
-  /** Another form of the reply that the client asked for by `Accept`. */
+  /** Another form of the reply, requested by `Accept`. */
   form: { mediaType: string; schema: ReplySchema } | undefined;
-  /** What is said instead of a reply that is too large to be sent. */
+  /** The error to answer when the reply is too large. */
   tooLarge?: ErrorCode | undefined;
 };
 
 export type Ctx = {
   /** Epoch seconds; one instant for the whole request. */
   readonly now: number;
-  /** The same instant in milliseconds: it orders what came in one second, and is never shown. */
+  /** The same instant in milliseconds: orders what arrives within a second, and is never shown. */
   readonly nowMilliseconds: number;
   readonly requestId: string;
   /** The caller's network address, for budgets. */
@@ -41,9 +41,9 @@ export type Ctx = {
   /** The request carries browser headers: its session travels in a cookie only. */
   readonly isBrowser: boolean;
   readonly accepts: (mediaType: string) => boolean;
-  /** What the device has kept of who logged in on it, as it says. */
+  /** The device's list of people who logged in on it, as the client sent it. */
   readonly device?: string | undefined;
-  /** The session token that the request carries, proven or not. */
+  /** The session token the client sent, not yet checked. */
   readonly held?: string | undefined;
   readonly table: Table;
   readonly secrets: Secrets;
@@ -57,11 +57,11 @@ export type Ctx = {
 export type CompanyCtx = Ctx & {
   readonly session: Session;
   readonly company: Company;
-  /** Rows that were read along with the session: older than any write of the request, so they decide nothing. */
+  /** Rows read with the session, before any write of this request, so they decide nothing. */
   readonly along?: readonly Item[];
 };
 export type EmployeeCtx = CompanyCtx & { readonly employee: Employee };
-/** Any role; company and employee are there when the role has them. */
+/** Any role; company and employee are set where the role has them. */
 export type SignedInCtx = Ctx & {
   readonly session: Session;
   readonly company: Company | undefined;
@@ -70,7 +70,7 @@ export type SignedInCtx = Ctx & {
 /** A request of a platform administrator. */
 export type AdministratorCtx = SignedInCtx & { readonly administrator: Administrator };
 
-/** What a permission guarantees about `ctx`. */
+/** What `ctx` contains under a permission. */
 export type CtxFor<A extends Permission | 'public'> = A extends 'public'
   ? Ctx
   : A extends `own_${string}`
@@ -90,11 +90,11 @@ export type Actor = {
   readonly administrator?: Administrator | undefined;
   readonly along?: readonly Item[];
 };
-/** What a request reads in any case, of the company that its session names. */
+/** Rows that a request always needs, given the session's company. */
 export type ExtraKeys = (companyId: string) => readonly Key[];
 /**
  * Finds the actor of a session token; undefined when there is no such session, 'over' when it has ended,
- * 'elsewhere' when it is of a kind that this function never serves.
+ * 'elsewhere' when this function never serves its kind.
  */
 export type FindActor = (
   table: Table,

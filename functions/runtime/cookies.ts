@@ -1,4 +1,4 @@
-// What a client holds for us: its session and the people its device knows, in cookies or, for phone apps, in headers.
+// The session and the known people of a device: in cookies, or in headers for phone apps.
 
 import type { ErrorCode } from '#shared/errors.ts';
 import { deviceCookieName, deviceKeptSeconds } from '#shared/limits.ts';
@@ -16,7 +16,7 @@ export function sessionTokenOf(event: HttpEvent): string | undefined {
   return bearer ?? cookieIn(event, env('COOKIE_NAME'));
 }
 
-/** The session the client has, proven or not, and who has logged in on its device, as it says. */
+/** The client's session and device list as sent, not yet checked. */
 export const heldBy = (event: HttpEvent): Pick<Ctx, 'held' | 'device'> => ({
   held: sessionTokenOf(event),
   device: headerOf(event, 'x-stund-device') ?? cookieIn(event, deviceCookie()),
@@ -27,7 +27,7 @@ const ending = (seconds: number): string =>
 const cookie = (name: string, value: string, seconds: number): string =>
   `${name}=${value}; Path=/; HttpOnly${ending(seconds)}`;
 
-/** Read by the pages of all our sites: they stand on the host above the API's. */
+/** Readable by pages of all our sites, which are above the API's host. */
 function markOf(seconds: number): string {
   const { hostname } = new URL(env('WEB_ORIGIN').split(',')[0] ?? '');
   const isAbove = new URL(env('API_ORIGIN')).hostname.endsWith(`.${hostname}`);
@@ -43,8 +43,8 @@ export function cookiesOf({ session, device }: ReplyExtras): string[] {
 }
 
 /**
- * A session that is over has left its mark behind: it goes with the refusal, so that nobody asks again. A page that
- * was opened for somebody else is refused too, while the session itself lives.
+ * An ended session leaves its mark cookie behind, so the refusal deletes it and pages stop asking. A page opened for
+ * someone else is refused too, but there the session lives on and the mark stays.
  */
 export function cookiesOfRefusal(event: HttpEvent, code: ErrorCode): string[] {
   const isOver = code === 'session_missing' || code === 'session_over';

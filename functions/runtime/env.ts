@@ -8,7 +8,7 @@ const wholeNumber = z.pipe(z.string().check(z.regex(/^-?\d+$/)), z.transform(Num
 export const environment = {
   STAGE: text,
   TABLE_NAME: text,
-  /** Where people use the product, and the only origins that may call the API from a browser (comma-separated). */
+  /** The product's origins, the only ones that may call the API from a browser (comma-separated). */
   WEB_ORIGIN: text,
   API_ORIGIN: text,
   PHOTO_ORIGIN: text,
@@ -26,27 +26,30 @@ export const environment = {
   ERASURES_QUEUE_URL: text,
   /** The bank-debit partner. */
   PAYDAY_ORIGIN: text,
-  /** The card reseller's API, where its overlay's script comes from, and how old its webhooks may be. */
+  /** The card reseller's API, the origin of its script, and the greatest age of its webhooks. */
   PADDLE_ORIGIN: text,
   PADDLE_SCRIPT_ORIGIN: text,
   PADDLE_TOLERANCE_SECONDS: text,
   MAIL_FROM: text,
   SMS_SENDER: text,
-  /** Part of the cookie's name: locally the port, so that two copies on one host keep apart. */
+  /** Part of the cookie's name: locally the port, so that two copies on one host stay apart. */
   COOKIE_NAME: text,
 } as const;
 
-/** Names a function may find unset. */
+/** Names that may be unset. */
 export const optionalEnvironment = {
-  /** Only the local cloud sets it: its movable clock, seconds ahead of the real one. */
+  /** Set by the local cloud only: its movable clock, seconds ahead of the real one. */
   CLOCK_OFFSET_SECONDS: wholeNumber,
-  /** Only the local cloud sets it: its process. What another process held when it ended is nobody's. */
+  /** Set by the local cloud only: its process. Leases of ended processes count as free. */
   PROCESS_ID: text,
-  /** Only an emulator's stage sets it: where a browser reaches the buckets that functions find elsewhere. */
+  /** Set by an emulator's stage only: where browsers reach the buckets. */
   FILES_ORIGIN: text,
-  /** Set where an edge stands before the gateway: requests without its secret are refused, its viewer address is believed. */
+  /**
+   * Set where an edge is in front of the gateway: requests without its secret are refused, its viewer address is
+   * believed.
+   */
   HAS_EDGE: text,
-  /** Only the tests set it: a cheap N of scrypt, so that a log-in costs them a millisecond. A Lambda refuses it. */
+  /** Set by tests only: a cheap N for scrypt. A Lambda refuses it. */
   PASSWORD_COST: wholeNumber,
 } as const;
 
@@ -60,7 +63,7 @@ export function env(name: EnvironmentName): string {
 export function optionalEnv(name: 'HAS_EDGE' | 'PROCESS_ID' | 'PASSWORD_COST'): string | undefined {
   return process.env[name] || undefined;
 }
-/** The time that counts, in epoch milliseconds. */
+/** The current time in epoch milliseconds, moved by the local clock's offset. */
 export function nowMilliseconds(): number {
   const offset = process.env['CLOCK_OFFSET_SECONDS'];
   return Date.now() + (offset ? optionalEnvironment.CLOCK_OFFSET_SECONDS.parse(offset) * 1000 : 0);

@@ -1,4 +1,4 @@
-// What an endpoint reads in any case, told by its request: read by the same call as the session (B4).
+// Rows that an endpoint always needs, known from its request alone: read in the same call as the session (B4).
 
 import type { Endpoint, Endpoints, Input } from '#shared/api/endpoint.ts';
 import type { Key } from '#functions/table/keys.ts';
@@ -10,10 +10,10 @@ import type { HttpEvent } from './reply.ts';
 type KeysOf<I> = (companyId: string, input: I) => readonly Key[];
 export type ExtraReads<E extends Endpoints> = { readonly [K in keyof E]?: KeysOf<Input<E[K]>> };
 
-/** Which keys belong to which endpoint is what `ExtraReads` checks; by name, only a function is left. */
+/** `ExtraReads` checks which keys belong to which endpoint; by name, only "a function" is known. */
 const isKeysOf = (value: unknown): value is KeysOf<unknown> => typeof value === 'function';
 
-/** Bad input reads nothing along: who calls is judged first, what they say after it. */
+/** Undefined for bad input: the caller is judged before the input. */
 export function extraKeys(
   reads: object,
   name: string,

@@ -1,4 +1,4 @@
-// How a verb refuses: it throws a `Failure` with a code of the catalogue.
+// How a verb refuses: it throws a `Failure` with a code of the error catalogue.
 
 import type { ErrorCode, ErrorParams } from '#shared/errors.ts';
 

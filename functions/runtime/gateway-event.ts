@@ -1,5 +1,5 @@
-// What the gateway hands over, read as one form: payload 2.0 of an HTTP API, with its cookies. AWS has an HTTP API;
-// an emulator may leave the cookies in the headers, or have a REST API only, whose payload is 1.0.
+// Reads gateway events as payload 2.0 with cookies. AWS runs an HTTP API; an emulator may leave the cookies in the
+// headers, or run a REST API with payload 1.0.
 
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import type { HttpEvent, HttpReply } from './reply.ts';
@@ -12,7 +12,7 @@ export const routeKeyOf = (event: GatewayEvent): string =>
 
 const inHeader = (line: string | undefined): string[] => (line ?? '').split(/;\s*/).filter(Boolean);
 
-/** Header names in small letters, values of one name joined, as payload 2.0 has them. */
+/** Header names in lower case, repeated values joined, as in payload 2.0. */
 function headersOf({ headers, multiValueHeaders }: APIGatewayProxyEvent): Record<string, string> {
   const single = Object.entries(headers ?? {}).flatMap(([name, value]) =>
     value ? [[name, [value]] as const] : [],
@@ -25,7 +25,7 @@ function headersOf({ headers, multiValueHeaders }: APIGatewayProxyEvent): Record
   );
 }
 
-/** A REST API hands the query over decoded. */
+/** A REST API passes the query decoded. */
 function queryOf({ queryStringParameters, multiValueQueryStringParameters }: APIGatewayProxyEvent): string {
   const single = Object.entries(queryStringParameters ?? {}).map(([name, value]) => [name, [value]] as const);
   const every = { ...Object.fromEntries(single), ...multiValueQueryStringParameters };
@@ -70,7 +70,7 @@ function ofRestApi(event: APIGatewayProxyEvent): HttpEvent {
   };
 }
 
-/** Each cookie of the reply is a header of its own. */
+/** Each cookie of the reply needs its own header. */
 const forRestApi = ({
   statusCode = 200,
   headers,
@@ -85,7 +85,7 @@ const forRestApi = ({
   ...(isBase64Encoded ? { isBase64Encoded } : {}),
 });
 
-/** Answers any gateway by an `answer` that knows payload 2.0 alone. */
+/** Wraps an `answer` for payload 2.0 so that it serves any gateway. */
 export async function answered(
   event: GatewayEvent,
   answer: (event: HttpEvent) => Promise<HttpReply>,

@@ -1,4 +1,4 @@
-// Holds a message while a try works on it: one at a time, given up with the worker that dies, done for ever after.
+// Holds a message during a try: one try at a time, freed when its worker dies, done for ever after.
 
 import { randomUUID } from 'node:crypto';
 import type { Table } from '#functions/aws/table.ts';
@@ -8,10 +8,10 @@ import { numberOr } from '#functions/table/read.ts';
 import { absent, all, any, equals, WriteRefused } from '#functions/table/write.ts';
 
 const doneKeptSeconds = 14 * 86_400;
-/** A try that its function's time limit has ended is over by then. */
+/** After this much longer than the time limit the try has certainly ended. */
 const graceSeconds = 5;
 
-/** Another try of the message holds it. */
+/** Another try holds the message. */
 export class StillRunning extends Error {
   readonly freeInSeconds: number;
   constructor(freeInSeconds: number) {
@@ -21,9 +21,9 @@ export class StillRunning extends Error {
 }
 
 export type Hold = {
-  /** The try failed: the next one may begin. */
+  /** The try failed: the next may begin. */
   readonly letGo: () => Promise<void>;
-  /** The effect is there: no try begins any more. */
+  /** The effect is written: no further try begins. */
   readonly finish: () => Promise<void>;
 };
 type Holding = {
@@ -33,11 +33,11 @@ type Holding = {
   readonly processId: string | undefined;
 };
 
-/** Takes the message of this key; 'done' when its effect is there already. */
+/** Takes the message with this key; 'done' when its effect is already written. */
 export async function hold(holding: Holding, key: Key): Promise<Hold | 'done'> {
   const { table, now, timeoutSeconds, processId } = holding;
   const expires = now + doneKeptSeconds;
-  // A lease, not a mark: it runs out when its worker dies, and the message's next try takes over.
+  // A lease: it expires when its worker dies, and the message's next try takes over.
   const own = { ...key, until: now + timeoutSeconds + graceSeconds, try: randomUUID(), expires };
   const isFree = any(absent(), all(absent('done'), leaseOver('until', now, processId)));
   try {
@@ -46,7 +46,7 @@ export async function hold(holding: Holding, key: Key): Promise<Hold | 'done'> {
     if (!(error instanceof WriteRefused)) throw error;
     const found = error.refused[0]?.item ?? {};
     if (found['done'] === 1) return 'done';
-    // When the reply to our own write was lost, the SDK's second try of it finds the first.
+    // The reply to our own write was lost, and the SDK's retry finds it.
     if (found['try'] !== own.try) throw new StillRunning(numberOr(found, 'until', now) - now + 1);
   }
   return {
@@ -54,7 +54,7 @@ export async function hold(holding: Holding, key: Key): Promise<Hold | 'done'> {
       try {
         await table.write({ delete: key, when: equals('try', own.try) });
       } catch (error) {
-        // It had run out, and another try has taken it.
+        // It expired and another try took it.
         if (!(error instanceof WriteRefused)) throw error;
       }
     },

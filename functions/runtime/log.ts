@@ -1,4 +1,4 @@
-// The log: one JSON line an event, only fields of the list below; never bodies, names or tokens.
+// The log: one JSON line for each event, only the fields listed below; never bodies, names or tokens.
 
 import { Console } from 'node:console';
 
@@ -10,7 +10,7 @@ const fieldNames = [
   'code',
   'companyId',
   'subject',
-  /** What an invariant's check found: ids and figures. */
+  /** What an invariant check found: ids and figures. */
   'says',
   'milliseconds',
   'queue',
@@ -25,10 +25,10 @@ export type Log = {
   error: (event: string, error: unknown, fields?: LogFields) => void;
 };
 
-/** On Lambda `console` puts time, request and level before a line: no filter of the log would find JSON there. */
+/** Lambda's `console` puts text before each line, and log filters would then find no JSON. */
 const bare = new Console({ stdout: process.stdout, stderr: process.stderr });
 const out = (): Console => (process.env['AWS_LAMBDA_FUNCTION_NAME'] ? bare : console);
-/** A function handles one call at a time: the environment names the trace that X-Ray keeps of it. */
+/** A function handles one call at a time; the environment holds its X-Ray trace. */
 const trace = (): string | undefined => /Root=([^;]+)/.exec(process.env['_X_AMZN_TRACE_ID'] ?? '')?.[1];
 
 const line = (level: string, event: string, fields: LogFields): string => {
@@ -36,7 +36,7 @@ const line = (level: string, event: string, fields: LogFields): string => {
   return JSON.stringify({ level, event, ...Object.fromEntries(kept) });
 };
 
-/** `always` is read at each line: what becomes known meanwhile is in the later ones. */
+/** `always` is read at each line, so that fields learned later appear in later lines. */
 export const openLog = (always: LogFields = {}): Log => ({
   info: (event, fields = {}) => out().log(line('info', event, { trace: trace(), ...always, ...fields })),
   error: (event, error, fields = {}) => {

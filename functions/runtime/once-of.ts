@@ -1,4 +1,4 @@
-// What makes a request the repeat of another: who asks, the call, the key and the content.
+// What makes a request a repeat: the caller, the call, the key and the content.
 
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { idempotencyKeyMax } from '#shared/limits.ts';
@@ -13,9 +13,9 @@ import { type HttpEvent, headerOf } from './reply.ts';
 const nobody = '-';
 
 /**
- * Nobody gets the answer of somebody else: a session tells callers apart, and without one the network address does.
- * A key that another caller chose too is another key. One whose address changes between two tries is refused as a
- * new request would be, and never let in.
+ * Nobody gets another caller's answer: the session tells callers apart, or the network address without one. The same
+ * key of another caller is another key. If the address changes between two tries, the second is treated as new:
+ * refused by its own conditions, never executed twice.
  */
 export function onceOf(
   endpoint: Endpoint,
@@ -33,7 +33,7 @@ export function onceOf(
   const who = session?.subject ?? addressOf(event);
   return {
     scope: session?.companyId ?? nobody,
-    // Hashed, because the table's keys are blind to case, and two keys that differ by it are two.
+    // Hashed, because the table's keys ignore case.
     key: contentHash(JSON.stringify([who, endpoint.path, key])),
     hash: contentHash(`${endpoint.method} ${event.rawPath} ${hashedInput(endpoint, event, input)}`),
   };

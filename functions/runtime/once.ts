@@ -1,4 +1,4 @@
-// One effect per idempotency key: a receipt in the same transaction, and the first answer for a repeat.
+// One effect per idempotency key: a receipt in the same transaction, and the first answer for repeats.
 
 import { createHash } from 'node:crypto';
 import type * as z from 'zod/mini';
@@ -10,7 +10,7 @@ import type { Table } from '#functions/aws/table.ts';
 import type { Once } from './context.ts';
 import { Failure, fail } from './fail.ts';
 
-/** Thrown when the request was done before: carries the first answer. */
+/** Thrown when the request was already done; carries the first answer. */
 export class Replayed extends Error {
   readonly reply: unknown;
   constructor(reply: unknown) {
@@ -31,8 +31,8 @@ function replay(once: Once, receipt: Item): never {
 }
 
 /**
- * Writes all changes or none, with the receipt of the request's idempotency key when it has one.
- * `explain` names what a failed condition meant, in the order of `changes`; it should end in `fail`.
+ * Writes all changes or none, with the receipt of the request's idempotency key if it has one. `explain` translates a
+ * failed condition, by the order of `changes`, and should end in `fail`.
  */
 export async function commit<R>(
   ctx: OnceCtx,
@@ -66,23 +66,23 @@ export async function commit<R>(
   }
 }
 
-/** What only a repeat is refused with: there is no first answer to be told instead. */
+/** Refusals of a repeat that has no first answer to give. */
 export const refusesRepeat = ({ code }: Failure): boolean => code === 'key_reused' || code === 'undone_since';
 
-/** A refused repeat may be refused only because the first try had its effect: then its answer counts. */
+/** A repeat may be refused just because the first try succeeded: then answers like the first. */
 export async function replayIfDone(ctx: OnceCtx): Promise<void> {
   if (!ctx.once) return;
   const kept = await ctx.table.get(keys.receipt(ctx.once.scope, ctx.once.key));
   if (kept) replay(ctx.once, kept);
 }
 
-/** What was answered first under this request's key, whatever was sent with it then; undefined before anything was. */
+/** The first answer under this request's key, whatever its content was; undefined before there is one. */
 export async function firstAnswer(ctx: OnceCtx): Promise<unknown> {
   const kept = ctx.once && (await ctx.table.get(keys.receipt(ctx.once.scope, ctx.once.key)));
   return kept && JSON.parse(text(kept, 'r'));
 }
 
-/** For replies that may be undone later: a repeat is told the first answer only while it still `stands`. */
+/** For replies that may be undone later: repeats get the first answer only while `stands` is true. */
 export async function whileItStands<R>(
   ctx: OnceCtx,
   make: () => Promise<R>,
@@ -102,8 +102,8 @@ export async function whileItStands<R>(
 }
 
 /**
- * For replies that may not be kept as they are, because they carry a secret: `make` commits and answers what is
- * kept with the receipt, `answer` makes the reply from it, for a repeat as well.
+ * For replies with secrets, which are not stored: `make` commits and returns what the receipt stores, and `answer`
+ * builds the reply from it, for repeats too.
  */
 export async function answerOnce<K, R>(
   ctx: OnceCtx,

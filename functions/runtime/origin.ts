@@ -1,4 +1,4 @@
-// Where a request may come from: through the edge, and from a browser only out of our own pages.
+// Where a request may come from: through the edge, and in browsers only from our own pages.
 
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { isThroughEdge } from './edge.ts';
@@ -8,14 +8,16 @@ import { type HttpEvent, headerOf } from './reply.ts';
 export const isBrowser = (event: HttpEvent): boolean =>
   headerOf(event, 'origin') !== undefined || headerOf(event, 'sec-fetch-site') !== undefined;
 
-/** Writes from a browser must come from our own pages, by fetch: Origin list, JSON, and a header forms cannot send. */
+/**
+ * Browser writes must come from our pages by fetch: an allowed Origin, JSON, and a header that forms cannot send.
+ */
 export async function checkOrigin(
   endpoint: Endpoint,
   event: HttpEvent,
   webOrigins: readonly string[],
 ): Promise<void> {
   if (!(await isThroughEdge(event))) fail('origin_refused');
-  // A link on another site opens an address with our cookie; a session begins by no such visit.
+  // A link on another site opens an address with our cookie; such a visit must not begin a session.
   const isVisit = endpoint.session && endpoint.method === 'GET' && event.cookies?.length;
   if (!isVisit && !isBrowser(event)) return;
   const origin = headerOf(event, 'origin');

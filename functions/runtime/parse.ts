@@ -1,4 +1,4 @@
-// Reads path, query and body of a request through the contract's schemas; a fault names its field.
+// Parses path, query and body by the contract's schemas; an issue names its field.
 
 import * as z from 'zod/mini';
 import type { Endpoint } from '#shared/api/endpoint.ts';
@@ -11,7 +11,7 @@ import { parsed, issueMessages } from './shape.ts';
 function queryOf({ method }: Endpoint, event: HttpEvent): Record<string, string | string[]> {
   const query = new Map<string, string | string[]>();
   for (const [name, value] of new URLSearchParams(event.rawQueryString)) {
-    // Clients drop empty filter values; whoever sends them means the same. A change never means more by it.
+    // Empty filter values count as absent, as clients mean them; for reading calls only.
     if (value === '' && method === 'GET') continue;
     const before = query.get(name);
     query.set(name, before === undefined ? value : [...(Array.isArray(before) ? before : [before]), value]);
@@ -30,10 +30,10 @@ export function hashedInput({ perTry }: Endpoint, event: HttpEvent, input: unkno
   return JSON.stringify(input, (field, value: unknown) => (perTry.includes(field) ? undefined : value));
 }
 
-/** Beyond it a body that is too large is not read at all. */
+/** A larger body is not even parsed for its field. */
 const namedBytesMax = 2 * 1024 * 1024;
 
-/** The field that makes a body too large, so that a form can say which. */
+/** The largest field of an oversized body, so that a form can mark it. */
 function largest(text: string): Issue[] {
   try {
     const sizes = Object.entries(z.parse(z.record(z.string(), z.unknown()), JSON.parse(text))).map(
@@ -56,14 +56,14 @@ function bodyOf(event: HttpEvent): unknown {
   if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(headerOf(event, 'content-type') ?? ''))
     fail('media_unsupported');
   try {
-    // A key called __proto__ is refused as unknown by the strict schemas; JSON.parse makes it an own key.
+    // The strict schemas refuse a key called __proto__; JSON.parse makes it an own key.
     return JSON.parse(text);
   } catch {
     return fail('body_unreadable');
   }
 }
 
-/** The path's ids, unchecked beyond their form: a malformed id is simply no id of anything. */
+/** The path's ids, checked for form only: a malformed id simply does not exist. */
 function pathOf(event: HttpEvent): Record<string, string> {
   const params = Object.entries(event.pathParameters ?? {});
   return Object.fromEntries(
@@ -71,13 +71,13 @@ function pathOf(event: HttpEvent): Record<string, string> {
   );
 }
 
-/** Whether the request asks for protection alone, which no payment stands before. */
+/** Whether the request only protects, so that it works after the trial too. */
 export function onlyProtects({ protects }: Endpoint, event: HttpEvent): boolean {
   if (protects === undefined || protects === true) return protects ?? false;
   return z.safeParse(protects, bodyOf(event)).success;
 }
 
-/** The parsed input of `endpoint`; parts it does not declare are left out, a body it does not take is refused. */
+/** The parsed input of `endpoint`. Undeclared parts are dropped; an undeclared body is refused. */
 export function inputOf(endpoint: Endpoint, event: HttpEvent): unknown {
   const query = endpoint.query ? parsed(endpoint.query, queryOf(endpoint, event)) : {};
   const content = bodyOf(event);

@@ -1,11 +1,11 @@
-// What scrypt costs: in production always the same; the tests, which log in ten thousand times, hand in a cheap N.
+// scrypt's cost: fixed in production; tests, which log in thousands of times, use a cheap N.
 
 import { optionalEnv, optionalEnvironment } from './env.ts';
 
 export type PasswordCost = { readonly N: number; readonly r: number; readonly p: number };
 const fullCost: PasswordCost = { N: 2 ** 15, r: 8, p: 3 };
 
-/** What a new hash costs, and the comparison with an account that is not there. */
+/** The cost of new hashes, and of comparing with an unknown account. */
 export function passwordCost(): PasswordCost {
   const cheap = optionalEnv('PASSWORD_COST');
   if (cheap === undefined) return fullCost;

@@ -1,4 +1,4 @@
-// Routes beside the contract: what they answer is no JSON of an endpoint, and they know no session.
+// Routes outside the contract: without JSON of an endpoint and without a session.
 
 import type { Context } from 'aws-lambda';
 import { openSecrets, type Secrets } from '#functions/aws/secrets.ts';
@@ -11,7 +11,7 @@ import { type Log, openLog } from './log.ts';
 import { bodyText } from './parse.ts';
 import { errorReply, headerOf, type HttpEvent, type HttpReply, packed } from './reply.ts';
 
-/** What a raw route is given of its request. */
+/** What a raw route gets of its request. */
 export type RawCtx = {
   readonly now: number;
   readonly nowMilliseconds: number;
@@ -32,7 +32,7 @@ export type Raw = {
 type RawRoutes = Readonly<Record<string, (ctx: RawCtx) => Promise<Raw>>>;
 type Serving = (event: GatewayEvent, context: Context) => Promise<GatewayReply>;
 
-/** Answers `routes` by their route key and leaves every other request to `serving`. */
+/** Answers `routes` by route key and passes other requests to `serving`. */
 export function withRaw(routes: RawRoutes, serving: Serving): Serving {
   const table = openTable(env('TABLE_NAME'));
   const secrets = openSecrets(env('SECRETS_PREFIX'));

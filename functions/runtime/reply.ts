@@ -1,4 +1,4 @@
-// What goes back over HTTP: JSON through the contract's schema, error bodies, compression, headers.
+// HTTP replies: JSON by the contract's schema, error bodies, compression, headers.
 
 import { gzipSync } from 'node:zlib';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
@@ -17,7 +17,7 @@ export const headerOf = (event: HttpEvent, name: string): string | undefined => 
 export const accepts = (event: HttpEvent, mediaType: string): boolean =>
   (headerOf(event, 'accept') ?? '').split(',').some((part) => part.split(';')[0]?.trim() === mediaType);
 
-/** A reply of text; gzip when it is worth it and the client takes it. */
+/** A text reply, gzipped when worthwhile and accepted. */
 export function packed(
   event: HttpEvent,
   status: number,
@@ -35,7 +35,7 @@ export function packed(
   };
 }
 
-/** Whether a function may answer with it: an answer over the limit is lost on its way, and a 500 arrives. */
+/** Whether the reply fits Lambda's limit: a larger one is lost and arrives as a 500. */
 export const isSendable = ({ body = '' }: HttpReply): boolean => Buffer.byteLength(body) <= replyBytesMax;
 
 /** A JSON reply. */
@@ -61,7 +61,7 @@ export function errorReply(event: HttpEvent, failure: Failure, requestId: string
   const { code, params, issues } = failure;
   const { status } = errors[code];
   const [first] = issues;
-  // Other codes have a sentence of their own; the field is told beside it.
+  // Other codes have their own sentence; the field is given beside it.
   const isField = code === 'invalid_input' && first !== undefined;
   const detail = isField ? `${first.field}: ${first.message}` : errorMessage(code, params);
   const problem = {

@@ -1,4 +1,4 @@
-// Promises a message: its row is written with the change it belongs to, then it goes on its queue.
+// Sends a message: its row is written with the change it belongs to, then it goes to its queue.
 
 import { randomBytes } from 'node:crypto';
 import type * as z from 'zod/mini';
@@ -14,7 +14,7 @@ import { holderName } from '#functions/table/lease.ts';
 import { env, optionalEnv } from './env.ts';
 import type { Log } from './log.ts';
 
-/** `change` goes into the transaction; `dispatch` after it. What is not dispatched, the sweep sends later. */
+/** `change` belongs in the transaction, `dispatch` after it. The sweep sends what was not dispatched. */
 export type Promised = { readonly change: Change; readonly dispatch: () => Promise<void> };
 type SendCtx = { readonly table: Table; readonly now: number; readonly log: Log };
 export type Send = <M extends AnyMessage>(ctx: SendCtx, message: M, body: z.input<M['body']>) => Promised;
@@ -32,17 +32,20 @@ const urlNames = {
 
 export const queueUrl = (name: QueueName): string => env(urlNames[name]);
 
-/** The queue's client, loaded by the first message (infra/parts/code/late-code.ts): 40 kB that most requests never need. */
+/**
+ * The queue's client, loaded by the first message (infra/parts/code/late-code.ts): 40 kB most requests do not
+ * need.
+ */
 const queue = () => import('#functions/aws/queue.ts');
 
-/** JSON with everything beyond ASCII escaped: a queue refuses some characters that names may hold. */
+/** JSON with everything beyond ASCII escaped, because queues refuse some characters that names may contain. */
 const asciiJson = (content: unknown): string =>
   JSON.stringify(content).replace(
     /[\u0080-\uffff]/g,
     (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** The tool for verbs that promise messages: `ctx.send(ctx, mailRequested, { … })`. */
+/** The tool of verbs that send messages: `ctx.send(ctx, mailRequested, { … })`. */
 export function sending(): Sending {
   const deliver = async (ctx: SendCtx, name: string, envelope: string, row: { PK: string; SK: string }) => {
     const { put } = await queue();

@@ -1,4 +1,4 @@
-// The door of HTTP: endpoint → caller → permission → input → verb → reply. One Lambda serves one group.
+// Entry point of HTTP: endpoint → caller → permission → input → verb → reply. One Lambda serves one group.
 
 import chain from '@middy/core';
 import type * as z from 'zod/mini';
@@ -30,7 +30,7 @@ import { checkOrigin, isBrowser } from './origin.ts';
 import { inputOf, onlyProtects } from './parse.ts';
 import { accepts, errorReply, type HttpEvent, type HttpReply, headerOf, isSendable, json } from './reply.ts';
 
-/** A verb per endpoint of the group; `Tools` is what this Lambda has besides table and secrets. */
+/** One verb for each endpoint of the group; `Tools` is what this Lambda has besides table and secrets. */
 export type Handlers<E extends Endpoints, Tools> = {
   readonly [K in keyof E]: (ctx: CtxFor<E[K]['access']> & Tools, input: Input<E[K]>) => Promise<Answer<E[K]>>;
 };
@@ -39,7 +39,7 @@ const table = openTable(env('TABLE_NAME'));
 const secrets = openSecrets(env('SECRETS_PREFIX'));
 const webOrigins = env('WEB_ORIGIN').split(',');
 
-/** The id that `self` tells a page. */
+/** The id that `self` gives a page. */
 const shownId = ({ role, session }: Actor) => (role === 'EMPLOYEE' ? session.subject : session.companyId);
 
 /** Serves a group: the handler table must name every endpoint of it and no other. */
@@ -70,7 +70,7 @@ export function serve<E extends Endpoints, Tools extends object>(
     if (actor === undefined) return fail('session_missing');
     if (actor === 'over') return fail('session_over');
     if (actor === 'elsewhere') return fail('forbidden');
-    // A page that was opened for one person never acts for the next who logs in on the same browser.
+    // A page opened by one person must not act for the next who logs in on the same browser.
     const meant = headerOf(event, 'x-stund-subject') ?? shownId(actor);
     if (meant !== shownId(actor)) return fail('session_missing');
     const reason = refusal(
@@ -89,7 +89,7 @@ export function serve<E extends Endpoints, Tools extends object>(
     return actor;
   }
 
-  /** What becomes known of the caller is added to `said`, which all lines of the request carry. */
+  /** Adds what is known of the caller to `said`, which all the request's log lines carry. */
   async function answer(event: HttpEvent, requestId: string, said: LogFields): Promise<HttpReply> {
     const milliseconds = nowMilliseconds();
     const at = Math.floor(milliseconds / 1000);
@@ -129,7 +129,7 @@ export function serve<E extends Endpoints, Tools extends object>(
     return replied(endpoint, event, extras, result);
   }
 
-  /** What the first try was answered, where that is why this one stopped; else the reason itself is thrown on. */
+  /** The first answer, if the request stopped because it is a repeat; otherwise throws the reason. */
   async function replyOfRepeat(endpoint: Endpoint, ctx: Ctx, stopped: unknown): Promise<unknown> {
     if (stopped instanceof Replayed) return stopped.reply;
     if (!(stopped instanceof Failure) || refusesRepeat(stopped)) throw stopped;

@@ -1,4 +1,4 @@
-// Judges a value by its zod shape; a fault names its field.
+// Parses a value by its zod schema; an issue names its field.
 
 import * as z from 'zod/mini';
 import { type IssueCode, issueCode } from '#shared/model/issues.ts';
@@ -35,7 +35,7 @@ function issuesOf(error: z.core.$ZodError, place: readonly string[]): Issue[] {
   });
 }
 
-/** `value` as `schema` reads it; refused with the names of its faulty fields, each below `place`. */
+/** `value` parsed by `schema`; refused with the names of its faulty fields, each below `place`. */
 export function parsed<S extends z.ZodMiniType>(schema: S, value: unknown, ...place: string[]): z.output<S> {
   const result = z.safeParse(schema, value, { reportInput: true });
   if (result.success) return result.data;

@@ -1,4 +1,5 @@
-// The tools that verbs of the API are handed beside `ctx`. Those of workers are a file of their own: their clients ask for parts of the SDK that no bundle of the API has.
+// Tools of the API's verbs beside `ctx`. Workers have their own file, because their clients need SDK parts that no
+// API bundle contains.
 
 import { deadLettersName, type QueueName } from '#events/queues.ts';
 import { type FileAddresses, openFileAddresses } from '#functions/aws/file-addresses.ts';
@@ -9,7 +10,7 @@ import { queueUrl } from './send.ts';
 /** For verbs that show photos: addresses under this stage's photo host. */
 export const photoLinks = (): PhotoLinks => openPhotoLinks(env('PHOTO_ORIGIN'), env('PHOTO_KEY_PAIR_ID'));
 
-/** For verbs that hand export files out or take them away; they make none. */
+/** For verbs that hand out or delete export files. */
 export type ExportDownloads = { readonly fileAddresses: FileAddresses };
 export const exportDownloads = (): ExportDownloads => ({
   fileAddresses: openFileAddresses(env('EXPORTS_BUCKET')),
@@ -17,13 +18,13 @@ export const exportDownloads = (): ExportDownloads => ({
 
 /** For the script that sends dead letters to their queue again. */
 export type DeadLetters = {
-  /** About how many wait. */
+  /** The approximate number of waiting messages. */
   readonly count: (queue: QueueName) => Promise<number>;
-  /** Moves at most so many; answers how many it moved. */
+  /** Moves at most `most` messages; returns how many it moved. */
   readonly redrive: (queue: QueueName, most: number) => Promise<number>;
 };
 
-/** The client of the queues, loaded when asked for (infra/parts/code/late-code.ts). */
+/** The queues' client, loaded on demand (infra/parts/code/late-code.ts). */
 const queues = () => import('#functions/aws/dead-letters.ts');
 const deadUrl = (queue: QueueName): string => deadLettersName(queueUrl(queue));
 

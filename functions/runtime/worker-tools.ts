@@ -1,4 +1,4 @@
-// The tools that verbs of the workers are handed beside `ctx`: files, mail, SMS; a bundle holds only the clients it names.
+// Tools of the workers' verbs beside `ctx`: files, mail, SMS. A bundle contains only the clients it names.
 
 import { type BucketWalk, openBucketWalk } from '#functions/aws/bucket-walk.ts';
 import { type Files, openFiles } from '#functions/aws/files.ts';
@@ -20,14 +20,14 @@ export const exportTools = (): ExportTools => ({
 export type SpreadsheetTools = ExportTools & { readonly photoFiles: Files };
 export const spreadsheetTools = (): SpreadsheetTools => ({ ...exportTools(), photoFiles: photoFiles() });
 
-/** For the worker that writes to people: mail and SMS, from our own sender. */
+/** For the worker that sends mail and SMS. */
 export type NoticeSenders = { readonly mail: Mail; readonly sms: Sms };
 export const noticeSenders = (): NoticeSenders => ({
   mail: openMail(env('MAIL_FROM')),
   sms: openSms(env('SMS_SENDER')),
 });
 
-/** For the worker that erases companies and sweeps up what nobody owns. */
+/** For the worker that erases companies and deletes orphaned files. */
 export type ErasureTools = {
   readonly photoBucket: BucketWalk;
   readonly exportBucket: BucketWalk;

@@ -1,4 +1,4 @@
-// Owns `npm run administrator`: makes one or rotates its password, in the table that the environment names (runbook.md).
+// `npm run administrator`: creates an administrator or rotates a password, in the environment's table (runbook.md).
 
 import { parseArgs } from 'node:util';
 import { onlyTable } from '#functions/aws/only-table.ts';

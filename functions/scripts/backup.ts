@@ -1,4 +1,4 @@
-// Owns `npm run backup`: copies the table that the environment names into a file, or a file into an empty table (runbook.md).
+// `npm run backup`: copies the environment's table to a file, or a file into an empty table (runbook.md).
 
 import { createReadStream, createWriteStream } from 'node:fs';
 import { createInterface } from 'node:readline';

@@ -1,4 +1,5 @@
-// The Lambda by which an operator runs an administrator's script from the AWS console or the command line (runbook.md).
+// The Lambda with which an operator runs an administrator's script from the AWS console or command line
+// (runbook.md).
 
 import type { Context } from 'aws-lambda';
 import { openSecrets } from '#functions/aws/secrets.ts';
@@ -15,7 +16,7 @@ const webOrigin = env('WEB_ORIGIN').split(',')[0] ?? '';
 const { send } = sending();
 const dead = deadLetters();
 
-/** CloudTrail says who has invoked it, under the request's id, which the audit keeps. */
+/** CloudTrail knows who invoked it, by the request id that the audit keeps. */
 export const handler = (sent: unknown, { awsRequestId: requestId }: Context) =>
   runByHand(
     {

@@ -1,4 +1,4 @@
-// The single table: every key on one page. A key is built here and nowhere else; ids only, names hashed.
+// The single table: every key on one page. Keys are built only here, from ids; names are hashed.
 
 import { createHash } from 'node:crypto';
 import { foldedName } from './one-name.ts';
@@ -6,16 +6,16 @@ import { foldedName } from './one-name.ts';
 export type Key = { readonly PK: string; readonly SK: string };
 const key = (PK: string, SK: string): Key => ({ PK, SK });
 
-/** E-mails differ only by what people see: compatibility form, case and blanks folded. Names: `foldedName`. */
+/** Folds an email: compatibility form, case and blanks. Names use `foldedName`. */
 export const folded = (text: string): string =>
   text.normalize('NFKC').trim().toLowerCase().replace(/\s+/gu, ' ');
 const hashed = (text: string): string =>
   createHash('sha256').update(folded(text)).digest('base64url').slice(0, 32);
 
-/** By which rule two names are one. Rows of before 2026-11-22 stand under `folded`, and only such a name is asked so. */
+/** The rule by which two names are equal. Rows from before 2026-11-22 follow `folded`. */
 export type NameRule = (name: string) => string;
 
-/** By which an administrator's row and sessions go: their name, in letters that a session's token may hold. */
+/** The subject of an administrator's row and sessions: the name, in characters a session token may hold. */
 export const administratorSubject = (name: string): string =>
   `z${createHash('sha256').update(folded(name)).digest('hex').slice(0, 30)}`;
 
@@ -100,7 +100,7 @@ export const keys = {
   administrator: (subject: string) => key(`Z#${subject}`, '-'),
 } as const;
 
-/** Partitions that are read by query, and the beginning of the sort keys wanted. */
+/** Partitions read by query, with the prefix of their sort keys. */
 export const ranges = {
   company: (cid: string) => ({ PK: `C#${cid}`, begins: '' }),
   employees: (cid: string) => ({ PK: `C#${cid}`, begins: 'E#' }),
@@ -137,7 +137,7 @@ export type Range = { readonly PK: string; readonly begins: string };
 export const companyShards = 16;
 export const outgoingShards = 4;
 export const unfinishedShards = 4;
-/** So many changes by hand pass side by side; closing days takes them all, in one transaction. */
+/** How many changes by hand can pass in parallel; closing days takes all gates in one transaction. */
 export const gateShards = 16;
 export const shardOf = (id: string, shards: number): number =>
   createHash('sha256').update(id).digest().readUInt32BE(0) % shards;

@@ -1,13 +1,13 @@
-// Leases: what a worker holds until a time it keeps moving on; when that is over, the next one may take it.
+// Leases: a worker holds a row until a time that it keeps extending; after it another may take the row.
 
 import { absent, any, atMost, type Condition, differs } from './write.ts';
 
-/** Kept beside a lease: which process holds it, where that can be known. */
+/** The attribute beside a lease that names its process, where known. */
 export const holderName = 'g';
 
 /**
- * True of a row whose lease, kept under `untilPath`, has run out, or whose holder is known to have ended: a process
- * that has a name finds no lease of another one alive.
+ * True when the lease under `untilPath` has expired or its process is known to have ended: a named process counts
+ * other processes' leases as expired.
  */
 export const leaseOver = (untilPath: string, now: number, processId: string | undefined): Condition =>
   any(

@@ -1,4 +1,4 @@
-// Who a name stands for: found by what was typed, claimed once, moved when its holder is renamed.
+// Whose a name is: looked up as typed, claimed once, moved when its holder is renamed.
 
 import { folded, type Key, type NameRule } from './keys.ts';
 import { textOr } from './read.ts';
@@ -6,13 +6,13 @@ import { absent, any, type Change, type Condition, equals, type Item, WriteRefus
 
 type Table = { readonly getMany: (keys: readonly Key[]) => Promise<(Item | undefined)[]> };
 
-/** Where the names of one kind stand, and the attribute that says whose they are. */
+/** Where the names of one kind are stored, and the attribute with their holder's id. */
 export type Names = {
   readonly at: (name: string, rule?: NameRule) => Key;
   readonly holder: 'c' | 'e' | 'p';
 };
 
-/** A row of before 2026-11-22 is of the name as it is written, so it goes first. Known or not, it is one read. */
+/** The holder of a name. Rows from before 2026-11-22 hold names as written and go first. Always one read. */
 export async function holderOf(
   table: Table,
   { at, holder }: Names,
@@ -23,13 +23,13 @@ export async function holderOf(
   return row && textOr(row, holder, undefined);
 }
 
-/** Refused when the name is taken, unless by a row of before 2026-11-22: ask `isHeldByOldRule` first. */
+/** Refused when the name is taken, except by a row from before 2026-11-22: ask `isHeldByOldRule` first. */
 export const claimed = ({ at, holder }: Names, name: string, id: string) => ({
   put: { ...at(name), [holder]: id },
   when: absent(),
 });
 
-/** No such row is written any more, so nobody can take the name between this question and the claim. */
+/** Such rows are no longer written, so the answer cannot change before the claim. */
 export async function isHeldByOldRule(table: Table, { at }: Names, name: string): Promise<boolean> {
   const key = at(name, folded);
   if (isSameKey(key, at(name))) return false;
@@ -37,8 +37,8 @@ export async function isHeldByOldRule(table: Table, { at }: Names, name: string)
 }
 
 /**
- * The holder `id` gives `before` up and takes `name`: the first change, if any, is refused when the name is taken,
- * the others when a row was moved meanwhile. Undefined when a row of before 2026-11-22 has the name.
+ * The holder `id` gives up `before` and takes `name`. The first change, if any, is refused when the name is taken,
+ * the others when a row changed meanwhile. Undefined when a row from before 2026-11-22 has the name.
  */
 export async function moved(
   table: Table,
@@ -63,14 +63,14 @@ export async function moved(
 export type OldHolder = {
   readonly id: string;
   readonly name: string;
-  /** Goes along: refused when the holder was renamed meanwhile. */
+  /** Added to the write: refused when the holder was renamed meanwhile. */
   readonly isStillNamed: Change;
 };
 type WritableTable = Table & { readonly write: (...changes: readonly Change[]) => Promise<void> };
 
 /**
- * Gives the holder of a row of before 2026-11-22 one of today's rule too. Who has that one already keeps it, unless
- * `yields` says otherwise. Answers whether nobody shares the name.
+ * Gives the holder of a row from before 2026-11-22 one of today's rule. An existing holder of that one keeps it, unless
+ * `yields` says otherwise. True when nobody shares the name.
  */
 export async function caughtUp(
   table: WritableTable,

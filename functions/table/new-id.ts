@@ -1,4 +1,4 @@
-// New ids: the letter of the kind and random characters that nobody confuses.
+// New ids: the letter of the kind, then random characters without look-alikes.
 
 import { randomInt } from 'node:crypto';
 import { idAlphabet, type IdKind, idKinds } from '#shared/model/ids.ts';

@@ -1,4 +1,5 @@
-// When two names are one: they differ only by case, accents, blanks, a final dot, or signs that look alike or not at all.
+// When two names are equal: they differ only by case, accents, blanks, a final dot, or look-alike or invisible
+// signs.
 
 /** Letters of other alphabets by the Latin letter of the same shape (Unicode's list, UTS #39): theirs, then ours. */
 const shapes: readonly (readonly [theirs: string, ours: string])[] = [
@@ -43,10 +44,10 @@ const latin = new Map<string, string>([
 
 /** Accents of Latin, Greek and Cyrillic letters; in other scripts a mark is a letter of its own. */
 const accents = /[\u0300-\u036f]|[\u1ab0-\u1aff]|[\u1dc0-\u1dff]|[\u20d0-\u20ff]|[\ufe20-\ufe2f]/gu;
-/** Nothing is seen of them; a blank Braille cell and the Hangul fillers among them. */
+/** Invisible characters, including blank Braille cells and Hangul fillers. */
 const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/gu;
 
-/** A word of one other alphabet is read by its capitals, so that its case makes no difference. */
+/** A word entirely in another alphabet is read by its capitals, so that case does not matter. */
 function foldedWord(word: string): string {
   const letters = /\p{Script=Latin}/u.test(word) ? word : word.toUpperCase();
   return Array.from(

@@ -1,4 +1,4 @@
-// Reads attributes of an item with their types; a wrong type is a broken row and stops the request.
+// Reads attributes with their types; a wrong type means a broken row and stops the request.
 
 import * as z from 'zod/mini';
 import type { Item } from './write.ts';
@@ -34,7 +34,7 @@ export function map(item: Item, attribute: string): Item {
 
 const isNested = (value: unknown): value is Record<PropertyKey, unknown> =>
   typeof value === 'object' && value !== null;
-/** Takes the fields away that stand at these paths. */
+/** Removes the fields at these paths. */
 function without(value: unknown, issues: readonly z.core.$ZodIssueUnrecognizedKeys[]): unknown {
   const copy: unknown = structuredClone(value);
   for (const { path, keys } of issues) {
@@ -46,8 +46,8 @@ function without(value: unknown, issues: readonly z.core.$ZodIssueUnrecognizedKe
 }
 
 /**
- * A value of a row by its shape, without the fields that the shape does not know: a newer release may have written them,
- * and this one must go on when that one is taken back. What comes over the wire is held to its shape instead.
+ * A value of a row by its schema, ignoring unknown fields: a newer release may have written them before it was rolled
+ * back. What arrives over the wire is checked strictly instead.
  */
 export function known<S extends z.ZodMiniType>(shape: S, value: unknown): z.output<S> {
   const read = z.safeParse(shape, value);

@@ -1,5 +1,6 @@
-// Owns `npm run deploy -- --stage dev|prod`: a release to AWS, the first one too; what only a person can do is said and
-// nothing is changed.
+// `npm run deploy -- --stage dev|prod`: releases to AWS, the first time too. Where a person must act first, it says
+// what
+// to do and changes nothing.
 
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -15,7 +16,7 @@ import { secretsPrefix, service, type Stage, stageOf } from '#infra/stages.ts';
 
 const edgeRegion = 'us-east-1';
 
-/** Runs a program and shows what it says. */
+/** Runs a program and shows its output. */
 function run(program: string, ...words: string[]): void {
   try {
     execFileSync(program, words, { cwd: rootFolder, stdio: 'inherit' });
@@ -24,7 +25,7 @@ function run(program: string, ...words: string[]): void {
   }
 }
 
-/** What the AWS CLI answers; undefined when it refuses. */
+/** The AWS CLI's answer; undefined when it fails. */
 function asked(...words: string[]): unknown {
   try {
     const text = execFileSync('aws', [...words, '--output', 'json'], {
@@ -57,7 +58,7 @@ function valueOf(name: string, region: string): string | undefined {
   return parameter.safeParse(asked(...words)).data?.Parameter.Value;
 }
 
-/** Names every parameter that is not there, and who issues it. */
+/** Lists missing parameters with where to get each. */
 function requireHanded(stage: Stage): void {
   const places = ({ alsoIn }: RequiredParameter) => [stage.region, ...(alsoIn ? [alsoIn] : [])];
   const missing = parametersByHand(stage).flatMap((one) =>
@@ -73,7 +74,7 @@ function requireHanded(stage: Stage): void {
 
 const stackOutputs = z.record(z.string(), z.record(z.string(), z.string()));
 
-/** Deploys stacks; answers what they say of themselves. */
+/** Deploys stacks; returns their outputs. */
 function deployed(stage: Stage, stacks: readonly string[], ...words: string[]): Record<string, string> {
   const folder = mkdtempSync(join(tmpdir(), 'stund-deploy-'));
   try {
@@ -86,7 +87,7 @@ function deployed(stage: Stage, stacks: readonly string[], ...words: string[]): 
   }
 }
 
-/** The certificate and the firewall, and their ARNs where the other stacks look for them. */
+/** Deploys certificate and firewall, and stores their ARNs where the other stacks read them. */
 function deployEdge(stage: Stage): void {
   const outputs = deployed(stage, [`${service}-${stage.name}-edge`]);
   for (const [output, name] of Object.entries(parametersByEdge(stage))) {
@@ -98,7 +99,7 @@ function deployEdge(stage: Stage): void {
   }
 }
 
-/** CloudFormation keeps the edge's secret from then on. */
+/** CloudFormation keeps the edge's secret after this. */
 function edgeSecret(stage: Stage): string[] {
   const stackName = `${service}-${stage.name}-api`;
   const words = ['--stack-name', stackName, '--region', stage.region];
@@ -119,7 +120,7 @@ function publishScreens(stage: Stage, { FilesBucket, WebDistribution }: Record<s
 
 try {
   const stage = stageAsked();
-  // What a stage refuses, it refuses before anything is asked of an account.
+  // The stage's own checks run before any call to AWS.
   build({ stage: stage.name, isBundled: false, isValidated: false });
   requireAccount();
   requireHanded(stage);

@@ -1,17 +1,17 @@
-// What an account of AWS must hold before a stage is deployed to it: each parameter, its type, and who issues it.
+// The parameters an AWS account needs before a stage is deployed: type, and where to get each.
 
 import { deployParameter, secretsPrefix, type Stage } from '#infra/stages.ts';
 
 export type RequiredParameter = {
   readonly name: string;
   readonly kind: 'String' | 'SecureString';
-  /** Where a person gets its value. */
+  /** Where to get its value. */
   readonly from: string;
-  /** Another region that reads it too. */
+  /** Another region that also reads it. */
   readonly alsoIn?: 'us-east-1';
 };
 
-/** Made by hand, once; infra/runbook.md, First deployment, has the commands. */
+/** Created by hand, once; infra/runbook.md, First deployment, has the commands. */
 export function parametersByHand(stage: Stage): readonly RequiredParameter[] {
   const secret = (name: string, from: string): RequiredParameter => ({
     name: `${secretsPrefix(stage)}/${name}`,
@@ -40,7 +40,7 @@ export function parametersByHand(stage: Stage): readonly RequiredParameter[] {
   ];
 }
 
-/** Outputs of the edge stack that the other stacks are handed, by the parameter's name. */
+/** Outputs of the edge stack for the other stacks, with their parameter names. */
 export const parametersByEdge = (stage: Stage): Readonly<Record<string, string>> => ({
   CertificateArn: deployParameter(stage, 'certificate-arn'),
   ...(stage.hasFirewall ? { FirewallArn: deployParameter(stage, 'firewall-arn') } : {}),

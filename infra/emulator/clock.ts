@@ -1,5 +1,5 @@
-// Owns the product's clock on an emulator: seconds ahead of the real one, in the environment of every function. Moving it
-// restarts every function, which takes seconds: a test moves it once, at its beginning.
+// The product's clock on an emulator: an offset in every function's environment. Moving it restarts every function,
+// which takes seconds, so a test moves it once, at its start.
 
 import * as z from 'zod';
 import type { Clock } from '#infra/local/clock.ts';
@@ -12,7 +12,7 @@ const configuration = z.object({
   Environment: z.object({ Variables: z.record(z.string(), z.string()) }).optional(),
 });
 const page = z.object({ Functions: z.array(configuration), NextMarker: z.string().nullish() });
-/** An emulator reads service and region off a signature, and does not check it. */
+/** An emulator reads service and region from a signature and does not check it. */
 const headers = {
   authorization: `AWS4-HMAC-SHA256 Credential=test/20260101/${region}/lambda/aws4_request, SignedHeaders=host, Signature=0`,
   'content-type': 'application/json',

@@ -1,4 +1,4 @@
-// Owns bootstrapping and deploying by `cdklocal`: the synthesized stacks, and what they say of themselves afterwards.
+// Bootstraps an emulator and deploys the synthesized stacks by `cdklocal`; returns their outputs.
 
 import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -11,7 +11,7 @@ import { Refusal } from '#infra/local/refusal.ts';
 import { buildFolder, rootFolder } from '#infra/parts/build-places.ts';
 import type { Architecture } from '#infra/stages.ts';
 
-/** What the stacks made, by the names of their outputs. */
+/** The stacks' outputs, by name. */
 const outputs = z.object({
   TableName: z.string(),
   PhotosBucket: z.string(),
@@ -29,11 +29,11 @@ const environment = (aws: string) => ({
   AWS_SECRET_ACCESS_KEY: 'test',
   AWS_REGION: region,
   AWS_DEFAULT_REGION: region,
-  // cdklocal forgets every other AWS_ name, the region among them.
+  // cdklocal drops all other AWS_ variables, including the region.
   AWS_ENVAR_ALLOWLIST: 'AWS_REGION,AWS_DEFAULT_REGION',
 });
 
-/** Runs `cdklocal` in a folder; what it says is shown when it fails. */
+/** Runs `cdklocal` in a folder; its output is shown when it fails. */
 function cdklocal(aws: string, folder: string, words: readonly string[]): Promise<void> {
   const program = join(rootFolder, 'node_modules/aws-cdk-local/bin/cdklocal');
   return new Promise((done, failed) => {
@@ -62,7 +62,7 @@ export async function deployStacks(
   tell: (sentence: string) => void,
 ): Promise<StackOutputs> {
   await mkdir(buildFolder, { recursive: true });
-  // No cdk.json stands in it, so that bootstrapping does not synthesize a second time.
+  // A folder without cdk.json, so that bootstrapping does not synthesize again.
   const folder = await mkdtemp(join(buildFolder, 'emulator-'));
   try {
     tell('Bootstrapping');

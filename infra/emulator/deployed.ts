@@ -1,4 +1,4 @@
-// Owns what is known of a deployment to an emulator, and how this machine's SDK reaches it.
+// What is known of a deployment to an emulator, and how this machine's SDK reaches it.
 
 import * as z from 'zod';
 import { region } from '#infra/local/site/template-values.ts';
@@ -28,7 +28,7 @@ export function pointAtEmulator(aws: string): void {
   });
 }
 
-/** Whether something answers there at all. */
+/** Whether anything answers there. */
 export const answers = (aws: string): Promise<boolean> =>
   fetch(aws, { signal: AbortSignal.timeout(5000) }).then(
     async (reply) => {

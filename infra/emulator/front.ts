@@ -1,5 +1,5 @@
-// The process that stands in for what an emulator lacks: the edge before screens, API and photos, the partners, and a page
-// that shows the mails. `localstack:deploy` starts it; it ends by itself when the emulator is gone.
+// One process for what an emulator lacks: the edge for screens, API and photos, the payment partners, and the outbox
+// page. `localstack:deploy` starts it; it ends when the emulator is gone.
 
 import { createServer } from 'node:http';
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
@@ -22,14 +22,14 @@ import { serveBuiltWeb } from '#infra/local/site/web-front.ts';
 import { stageOf } from '#infra/stages.ts';
 
 const lookMilliseconds = 5000;
-/** The emulator may be busy; one that is silent for this many looks has ended. */
+/** A busy emulator may miss checks; after this many misses it counts as gone. */
 const looksMissedMax = 6;
 
 const tell = (sentence: string): void => console.error(sentence);
 const hasNoName = (error: unknown): boolean =>
   error instanceof Error && /^(?:NoSuchKey|NotFound)$/.test(error.name);
 
-/** Photos as their own distribution shows them, out of the emulator's bucket. */
+/** Photos as their CloudFront distribution serves them, from the emulator's bucket. */
 async function servePhotos(
   { photosBucket }: Deployed,
   port: number,
@@ -54,7 +54,7 @@ async function servePhotos(
   });
 }
 
-/** The page with the mails; what was cleared away is the emulator's still, and not shown. */
+/** The page of mails. Clearing only hides them; the emulator keeps them. */
 async function serveOutbox(
   { aws, tableName }: Deployed,
   ports: Ports,
@@ -85,10 +85,10 @@ async function serveOutbox(
   await listen(outboxServer(shown, { port: ports.outbox, dataFolder, places }), ports.outbox);
 }
 
-/** Says which deployment this process stands before, and ends it when the next one asks. */
+/** Names the deployment this process belongs to, and ends it when the next deployment asks. */
 const control = (about: Deployed) =>
   createServer((request, response) => {
-    // No page of any site can send this header without asking first.
+    // Other sites' pages cannot send this header without a preflight.
     const isStop = request.method === 'POST' && request.headers['x-stund'] !== undefined;
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end(JSON.stringify(about), () => isStop && process.exit(0));
@@ -117,7 +117,7 @@ async function run(about: Deployed): Promise<void> {
   await servePhotos(about, ports.photos, clock.now, await secret('photo-public-key'));
   await serveOutbox(about, ports, clock);
   if (!isWithoutWeb) await serveBuiltWeb({ ports, region: undefined, folder: await builtWeb(tell) }, stacks);
-  // Opened last: when the control port answers, everything else does.
+  // Opened last: when the control port answers, everything else is ready.
   await listen(control(about), portsFrom(port).aws);
   let missed = 0;
   setInterval(() => {

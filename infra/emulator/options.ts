@@ -1,4 +1,4 @@
-// Owns what may be said after `npm run localstack:deploy --`, and where the emulator is.
+// The options after `npm run localstack:deploy --`, and the emulator's address.
 
 import { parseArgs } from 'node:util';
 import { reasonOf, Refusal } from '#infra/local/refusal.ts';
@@ -13,12 +13,12 @@ export type DeployOptions = {
   readonly gateway: 'http' | 'rest';
   /** The screens' port; API, outbox, photos and partners follow it as at `npm start`. */
   readonly port: number;
-  /** The partners' stand-ins as the functions reach them. */
+  /** The payment partners' stand-ins, as functions reach them. */
   readonly partners: string;
   readonly isJson: boolean;
   /** No demo. */
   readonly isEmpty: boolean;
-  /** Neither build nor serve the screens. */
+  /** Neither builds nor serves the screens. */
   readonly isWithoutWeb: boolean;
 };
 
@@ -51,11 +51,11 @@ function originOf(text: string): string {
   const url = URL.parse(text);
   if (url === null || !/^https?:$/.test(url.protocol) || url.pathname !== '/')
     throw new Refusal(`AWS_ENDPOINT_URL must be an origin such as ${emulatorOrigin}, not "${text}".`);
-  // A bucket before the name would need DNS: with an address the SDK writes it behind.
+  // With an IP address the SDK puts the bucket into the path; a host name would need DNS for it.
   return url.origin.replace('//localhost', '//127.0.0.1');
 }
 
-/** The options of a command line, or 'help' when that was asked for. */
+/** The options of a command line; 'help' when it was requested. */
 export function deployOptionsOf(
   words: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,

@@ -1,4 +1,4 @@
-// Owns what an emulator has caught: the mails of SES and the texts of SNS, as LocalStack lists them or as ministack does.
+// What an emulator has caught: SES mails and SNS texts, in LocalStack's or ministack's form.
 
 import * as z from 'zod';
 import type { Mail, Sms } from '#infra/local/outbox/outbox.ts';
@@ -38,7 +38,7 @@ const textsOf = z.object({
 const text = z.string().catch('');
 const moment = z.union([z.string(), z.number()]).catch('');
 
-/** What is listed at the first of these addresses that the emulator knows. */
+/** The list at the first of these addresses that the emulator knows. */
 async function listed(aws: string, ...paths: string[]): Promise<unknown> {
   for (const path of paths) {
     const reply = await fetch(aws + path);
@@ -48,7 +48,7 @@ async function listed(aws: string, ...paths: string[]): Promise<unknown> {
   throw new Error(`the emulator at ${aws} lists nothing at ${paths.join(' or ')}`);
 }
 
-/** An id as the outbox page takes it into an address. */
+/** An id that the outbox page accepts in an address. */
 const plain = (id: string): string => id.replaceAll(/[^\w-]/g, '-');
 const instant = (at: string | number): string => {
   const date = new Date(typeof at === 'number' ? at * 1000 : at);

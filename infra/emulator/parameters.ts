@@ -1,4 +1,4 @@
-// Owns the SSM parameters of an emulated stage: its secrets, made once, and the demo's logins, which say that it is there.
+// The SSM parameters of an emulated stage: its secrets, and the demo's logins, which mark the demo as filled.
 
 import { GetParameterCommand, PutParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
 import * as z from 'zod';
@@ -8,9 +8,9 @@ import { secretsPrefix, service, type Stage } from '#infra/stages.ts';
 
 export type Parameters = {
   readonly secret: (name: string) => Promise<string>;
-  /** Makes the secrets that are not there; those that are stay, because rows are sealed with them. */
+  /** Creates missing secrets. Existing ones stay, because rows are encrypted with them. */
   readonly makeSecrets: () => Promise<void>;
-  /** The demo's logins, or undefined where there is no demo yet. */
+  /** The demo's logins; undefined without a demo. */
   readonly demo: () => Promise<DemoLogin[] | undefined>;
   readonly keepDemo: (logins: readonly DemoLogin[]) => Promise<void>;
 };

@@ -1,5 +1,6 @@
-// Owns the API's own address before an emulator's gateway, whose address has a path before ours. It says which pages may
-// ask: a REST API has no settings for that, and ministack reads none that CloudFormation made.
+// The API's own address in front of an emulator's gateway, which has a longer path. It also answers CORS: a REST API
+// has
+// no settings for that, and ministack ignores those of CloudFormation.
 
 import {
   createServer,
@@ -20,7 +21,7 @@ export type ProxyOptions = {
   readonly cors: Cors | undefined;
 };
 
-/** These belong to one connection. */
+/** Headers of a single connection, not passed on. */
 const ofTheConnection = new Set([
   'connection',
   'keep-alive',
@@ -44,7 +45,7 @@ export function gatewayProxy({ gateway, cors }: ProxyOptions): Server {
     const { host: _, connection: __, ...headers } = request.headers;
     const sent = ask(
       gateway + (request.url ?? '/'),
-      // Without it a REST API leaves what is packed in base64.
+      // Without it a REST API leaves compressed bodies in base64.
       { method: request.method ?? 'GET', headers: { accept: '*/*', ...headers } },
       (reply) => {
         response.writeHead(reply.statusCode ?? 502, headersOf(reply, request));

@@ -1,4 +1,4 @@
-// Owns what the outbox page knows of an emulator's queues: how much waits in each, and sending dead letters again.
+// An emulator's queues for the outbox page: how many messages wait, and redriving dead letters.
 
 import {
   DeleteMessageCommand,

@@ -1,4 +1,4 @@
-// Owns how a running copy says where it is and who may sign in: one line of JSON for scripts, lines for people.
+// How a running copy reports its addresses and logins: one line of JSON for scripts, lines for people.
 
 import type { DemoLogin } from './data-folder.ts';
 

@@ -1,10 +1,10 @@
-// Runs a step of the start as a process of its own: beside this one, and its memory is given back.
+// Runs a step of the start in a process of its own: in parallel, and its memory is freed afterwards.
 
 import { spawn } from 'node:child_process';
 import { Refusal } from './refusal.ts';
 import { rootFolder } from './source-hash.ts';
 
-/** Runs Node with these words; what it said is shown only when it fails, before the `refusal`. */
+/** Runs Node with these arguments; the output is shown only when it fails, before the `refusal`. */
 export function runChild(
   words: readonly string[],
   refusal: string,

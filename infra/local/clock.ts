@@ -1,4 +1,4 @@
-// Owns the movable clock: how far the product's time is ahead of the real one, kept in the data folder.
+// The movable clock: how far the product's time is ahead of the real one, stored in the data folder.
 
 import { readFile, writeFile } from 'node:fs/promises';
 import * as z from 'zod';
@@ -25,7 +25,7 @@ async function keptOffset(path: string): Promise<number> {
   }
 }
 
-/** Opens the clock; handlers of this process read its offset from their environment. */
+/** Opens the clock. Handlers in this process read its offset from their environment. */
 export async function openClock(path: string): Promise<Clock> {
   const listeners = new Set<() => void>();
   let offset = await keptOffset(path);

@@ -1,4 +1,4 @@
-// Owns the running system without its screens: the embedded AWS, the handlers, and everything that calls them.
+// The running system without its screens: the embedded AWS, the handlers, and everything that calls them.
 
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
@@ -37,7 +37,7 @@ export type Cloud = {
   readonly queues: Queues;
   /** A secret as the handlers get it. */
   secret: (name: string) => Promise<string>;
-  /** Starts deliveries, timers and the API; before that the table can be filled undisturbed. */
+  /** Starts deliveries, timers and the API; before it the table can be filled undisturbed. */
   open: () => Promise<void>;
   stop: () => Promise<void>;
 };
@@ -64,7 +64,7 @@ const secretReader = (prefix: string) => async (name: string) => {
   return Parameter.Value;
 };
 
-/** Opens the data folder and makes what the templates ask for and is not there yet. */
+/** Opens the data folder and creates what the templates need and is not there yet. */
 export async function openCloud(options: {
   readonly stacks: readonly StackTemplate[];
   readonly ports: Ports;
@@ -76,7 +76,7 @@ export async function openCloud(options: {
   pointAtEmbeddedAws(aws, dataFolder);
   signCalls();
   const environment = environmentOf(model.functions, ports);
-  // Whatever a process before this one was working on when it ended, its workers hold no more.
+  // An earlier process has ended: whatever its workers held is free.
   Object.assign(process.env, environment, { PROCESS_ID: randomUUID() });
   const secretsPrefix = environment['SECRETS_PREFIX'] ?? '/local';
   const clock = await openClock(join(dataFolder, 'clock.json'));
@@ -148,7 +148,7 @@ export async function openCloud(options: {
       expiry = setInterval(() => void expire(), expiryMilliseconds);
       await listen(partners, ports.partners);
       await listen(api, ports.api);
-      // Not waited for: a request that comes first loads its own. Workers come with their first message.
+      // Not awaited: an early request loads its own handler. Workers load with their first message.
       void functions.load(new Set(model.routes.map(({ functionName }) => functionName)));
     },
     stop: async () => {

@@ -1,4 +1,4 @@
-// Owns the data folder: what state its filling is in, whose logins it holds, and throwing it away.
+// The data folder: whether the demo is filled, its logins, and deleting it.
 
 import { chmod, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -20,13 +20,13 @@ export type DemoLogin = z.output<typeof demoLogin>;
 
 const state = z.object({
   format: z.literal(1),
-  /** 'filling' is what a seed that was killed leaves behind. */
+  /** 'filling' is what a killed demo run leaves behind. */
   filled: z.enum(['new', 'filling', 'demo', 'empty']),
   logins: z.array(demoLogin),
 });
 export type FolderState = z.output<typeof state>;
 const stateFile = 'stund.json';
-/** The embedded AWS keeps its own here. */
+/** The embedded AWS's part of the folder. */
 export const awsFolder = 'aws';
 
 const mendIt = (folder: string) =>
@@ -46,7 +46,7 @@ export async function writeState(folder: string, next: FolderState): Promise<voi
   await rename(`${path}.new`, path);
 }
 
-/** Makes sure the folder is there, is ours, can be written and is nobody else's to read; empties it when asked. */
+/** Makes sure the folder exists, is ours, is writable and is private; empties it on request. */
 export async function prepareFolder(folder: string, isReset: boolean): Promise<void> {
   try {
     await makeFolder(folder);
@@ -55,13 +55,13 @@ export async function prepareFolder(folder: string, isReset: boolean): Promise<v
     throw unusable(folder, error);
   }
   const names = await readdir(folder);
-  // Somebody's own files must not be mixed with ours, nor be thrown away by --reset.
+  // A person's own files must not be mixed with ours, nor deleted by --reset.
   const isOurs = names.length === 0 || names.some((name) => name === stateFile || name === awsFolder);
   if (!isOurs)
     throw new Refusal(
       `The data folder ${folder} holds other files: choose another with npm start -- --data DIR.`,
     );
-  // It holds passwords, mailed links and everybody's hours; it may be one of before, or made by hand.
+  // It holds passwords, mailed links and everyone's hours; an older folder may have weaker permissions.
   await chmod(folder, 0o700).catch((error: unknown) => {
     throw unusable(folder, error);
   });
@@ -76,7 +76,7 @@ const unusable = (folder: string, error: unknown): Refusal =>
     error,
   );
 
-/** Our own, because Node's recursion has no end below a folder that is there and takes no other (/proc). */
+/** Our own loop, because Node's recursive mkdir never returns below folders such as /proc. */
 async function makeFolder(folder: string): Promise<void> {
   const found = await stat(folder).catch((error: unknown) => {
     if (codeOf(error) !== 'ENOENT') throw error;
@@ -89,14 +89,14 @@ async function makeFolder(folder: string): Promise<void> {
   });
 }
 
-/** By writing: what a file system says of permissions is not all that can keep it from being written. */
+/** Tested by writing: permissions are not the only obstacle. */
 async function requireWritable(folder: string): Promise<void> {
   const probe = join(folder, '.stund-probe');
   await writeFile(probe, '');
   await rm(probe);
 }
 
-/** Throwing the data of a running copy away would break it; a broken folder is nobody's. */
+/** Deleting the data of a running copy would break it, so that is refused; a broken folder has no owner. */
 async function requireUnused(folder: string): Promise<void> {
   try {
     const store = await openStore(join(folder, awsFolder, 'dynamo'));
@@ -107,12 +107,12 @@ async function requireUnused(folder: string): Promise<void> {
   }
 }
 
-/** Throws the kept data away; the folder stays. */
+/** Deletes the data; the folder stays. */
 async function emptyFolder(folder: string): Promise<void> {
   for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true, force: true });
 }
 
-/** The refusal a person reads for what went wrong while the folder was opened. */
+/** What a person is told about a failure to open the folder. */
 export function folderRefusal(folder: string, error: unknown): unknown {
   if (!(error instanceof DataFolderError)) return error;
   return error.code === 'data_folder_locked'

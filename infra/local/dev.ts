@@ -1,4 +1,4 @@
-// Owns `npm run dev`: the screens through Vite's own server, the rest in a process that restarts when files change.
+// `npm run dev`: the screens by Vite's dev server, the rest in a process that restarts when files change.
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { Console } from 'node:console';
@@ -28,7 +28,7 @@ const wordsOf = (options: Options, isFirst: boolean): string[] => [
 ];
 
 async function serveScreens({ port, region }: Options): Promise<void> {
-  // Vite's own words must not get between a script and its line of JSON.
+  // Vite's own output must not mix with the line of JSON.
   globalThis.console = new Console({ stdout: process.stderr, stderr: process.stderr });
   const { createServer: createVite } = await import('vite');
   const server = createServer();
@@ -48,7 +48,7 @@ async function serveScreens({ port, region }: Options): Promise<void> {
   await listen(server, port);
 }
 
-/** Runs until it is stopped; the data is kept over every restart. */
+/** Runs until stopped; the data survives every restart. */
 export async function runDev(options: Options): Promise<void> {
   await requireFreePorts(portsFrom(options.port));
   let child: ChildProcess | undefined;
@@ -57,7 +57,7 @@ export async function runDev(options: Options): Promise<void> {
 
   function start(): void {
     const words = wordsOf(options, starts === 0);
-    // Where everything is was said the first time.
+    // The addresses were printed at the first start.
     const output = starts === 0 ? 'inherit' : 'ignore';
     starts += 1;
     const made = spawn(process.execPath, words, {
@@ -68,7 +68,7 @@ export async function runDev(options: Options): Promise<void> {
     made.once('exit', (code) => {
       if (child === made) child = undefined;
       if (isStopping) process.exit(code ?? 0);
-      // A refusal at the first start is final; a broken edit waits for the next one.
+      // A refusal at the first start is final; after a broken edit it waits for the next one.
       if (starts === 1 && code === 1) process.exit(1);
     });
   }

@@ -1,4 +1,4 @@
-// Owns starting and stopping this machine's HTTP servers, and reading a body no longer than allowed.
+// Starts and stops HTTP servers, and reads bodies up to a limit.
 
 import type { IncomingMessage, Server } from 'node:http';
 import { host } from './ports.ts';
@@ -13,7 +13,7 @@ export async function listen(server: Server, port: number): Promise<void> {
   });
 }
 
-/** Stops taking requests and lets those under way end, for as long as `graceMilliseconds`. */
+/** Stops accepting requests and lets running ones finish, for `graceMilliseconds` at most. */
 export async function stopListening(server: Server, graceMilliseconds = 2000): Promise<void> {
   if (!server.listening) return;
   const closed = new Promise((done) => server.close(done));
@@ -30,7 +30,7 @@ export async function bodyOf(request: IncomingMessage, bytesMax: number): Promis
   for await (const chunk of request) {
     if (!Buffer.isBuffer(chunk)) continue;
     bytes += chunk.length;
-    // The rest is read and dropped, so that the reply is not lost on a reset connection.
+    // The rest is read and dropped, because a reset connection would lose the reply.
     if (bytes <= bytesMax) chunks.push(chunk);
   }
   return bytes <= bytesMax ? Buffer.concat(chunks) : undefined;

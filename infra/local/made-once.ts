@@ -1,4 +1,4 @@
-// Owns what is made of the sources and kept below .build/local: once for a state of them, by one process at a time.
+// Build results below .build/local: made once for a state of the sources, by one process at a time.
 
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,12 +6,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { codeOf } from './refusal.ts';
 import { rootFolder } from './source-hash.ts';
 
-/** A measurement of a first start names another one, and leaves what others use alone. */
+/** Measurements of a first start use another folder, and leave the shared one alone. */
 const folder = process.env['STUND_MADE'] ?? join(rootFolder, '.build', 'local');
 const lookAgainMilliseconds = 200;
-/** Whoever makes something for longer than this has been killed. */
+/** A build older than this has been killed. */
 const staleMilliseconds = 3 * 60_000;
-/** Made of sources that have changed since; another copy may still be serving it for a while. */
+/** Results of older sources are deleted after this time; another copy may still be serving them. */
 const keptMilliseconds = 24 * 3_600_000;
 
 const ageOf = async (path: string): Promise<number | undefined> => {
@@ -43,8 +43,8 @@ async function forgetOld(kind: string, newest: string): Promise<void> {
 }
 
 /**
- * The path of what `make` made of the sources with this fingerprint: a file or folder that is there whole or
- * not at all. `make` is given the path to write to.
+ * The path of what `make` built from the sources with this fingerprint: a complete file or folder, or none. `make`
+ * gets the path to write to.
  */
 export async function madeOnce(
   kind: string,

@@ -1,4 +1,4 @@
-// Owns what may be said after `npm start --`: the options, their defaults, and the help text.
+// The options after `npm start --`, their defaults, and the help text.
 
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -25,7 +25,7 @@ export type Options = {
   readonly isJson: boolean;
   /** Reload screens and handlers when their files change. */
   readonly isDev: boolean;
-  /** Neither build nor serve the screens: the API alone. */
+  /** Neither builds nor serves the screens: the API alone. */
   readonly isWithoutWeb: boolean;
 };
 
@@ -64,7 +64,7 @@ function regionOf(text: string | undefined): RegionName | undefined {
   throw new Refusal(`--region must be one of ${regionNames.join(', ')}, not "${text}".`);
 }
 
-/** The options of a command line, or 'help' when that was asked for. */
+/** The options of a command line; 'help' when it was requested. */
 export function optionsOf(words: readonly string[], workingFolder: string): Options | 'help' {
   try {
     const { values } = parseArgs({

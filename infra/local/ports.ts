@@ -1,4 +1,4 @@
-// Owns which port each part listens on, and notices a taken one before anything is started.
+// Which port each part uses; finds taken ports before anything is started.
 
 import { createServer } from 'node:net';
 import { codeOf, Refusal } from './refusal.ts';
@@ -48,7 +48,7 @@ function refusalOf(ports: Ports, part: (typeof parts)[number], code: string): Re
   );
 }
 
-/** Refuses when one of the ports is taken; the web's own may be somebody else's business. */
+/** Refuses when a port is taken. Without the web, its port may belong to another program. */
 export async function requireFreePorts(ports: Ports, isWithoutWeb = false): Promise<void> {
   for (const part of parts) {
     if (part === 'web' && isWithoutWeb) continue;
@@ -57,7 +57,7 @@ export async function requireFreePorts(ports: Ports, isWithoutWeb = false): Prom
   }
 }
 
-/** The refusal for a port that was taken between the look and the start; other errors stay as they are. */
+/** The refusal for a port taken between the check and the start; other errors are returned as they are. */
 export function portRefusal(ports: Ports, error: unknown): unknown {
   const taken = error instanceof Error && 'port' in error ? error.port : undefined;
   const part = parts.find((one) => ports[one] === taken);

@@ -1,4 +1,4 @@
-// Owns the one way `npm start` says no: a sentence that tells a person what to do, and exit code 1.
+// How `npm start` refuses: a sentence that tells a person what to do, and exit code 1.
 
 export class Refusal extends Error {
   constructor(sentence: string, cause?: unknown) {
@@ -7,7 +7,7 @@ export class Refusal extends Error {
   }
 }
 
-/** What went wrong, in the words of whoever found out. */
+/** What went wrong, in the words of the error. */
 export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** The code of a system error (`EADDRINUSE`, `ENOENT`), or an empty text. */

@@ -1,4 +1,4 @@
-// Owns `npm start`: reads the options, starts the system, says where everything is, and ends it cleanly.
+// `npm start`: reads the options, starts the system, prints where everything is, and ends it cleanly.
 
 import { join } from 'node:path';
 import { jsonLine, loginLines, type Places } from './addresses.ts';
@@ -35,22 +35,22 @@ function overview(options: Options, ports: Ports, logins: readonly DemoLogin[]):
 async function run(options: Options): Promise<void> {
   const tell = progressPrinter(0);
   outliveTerminal();
-  // What this process writes is for the person who started it alone: passwords and mailed links are part of it.
+  // New files are readable only by the person who started it: they hold passwords and mailed links.
   process.umask(0o077);
-  // One process holds everything: what nobody caught is a line of the log, not the end of the cloud.
+  // One process holds everything, so an uncaught error is logged and does not end the cloud.
   process.on('uncaughtException', (error) => console.error('nobody caught:', error));
   process.on('unhandledRejection', (error) => console.error('nobody awaited:', error));
   const [{ serveBuiltWeb }, { builtWeb }] = await Promise.all([
     import('#infra/local/site/web-front.ts'),
     import('#infra/local/site/web-build.ts'),
   ]);
-  // Only a new folder is filled: a later start needs neither the demo nor what draws its pictures.
+  // Only a new folder is filled, so later starts load neither the demo nor the drawing of its photos.
   const fill: Parts['fill'] = async (cloud, say) => {
     const { fillDemo, demoTargetOf } = await import('#infra/local/demo/demo.ts');
     return fillDemo(demoTargetOf(cloud), say);
   };
   const parts = { fill, buildWeb: builtWeb, serveWeb: serveBuiltWeb, log: logTo };
-  // Started by another process with a channel, it ends with that process; what is not ready has nothing to stop.
+  // Started by another process with a channel, it ends with that process.
   const ends = ['SIGINT', 'SIGTERM', 'disconnect'] as const;
   const giveUp = (): void => process.exit(1);
   for (const end of ends) process.on(end, giveUp);

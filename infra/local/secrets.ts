@@ -1,4 +1,4 @@
-// Owns the secrets of this copy: made the first time, kept with the data, read by the handlers from SSM.
+// The secrets of this copy: created the first time, stored with the data, read by the handlers from SSM.
 
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { ParameterSource } from '#infra/local/aws/ssm.ts';

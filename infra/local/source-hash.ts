@@ -1,4 +1,4 @@
-// Owns the fingerprint of a set of source files: what was made from them is reused until it changes.
+// The fingerprint of a set of source files: build results are reused until it changes.
 
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
@@ -13,7 +13,7 @@ async function filesUnder(path: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** Hash of all files below `paths` (relative to the root), save those `isLeftOut` names. */
+/** Hash of all files below `paths` (relative to the root), except those for which `isLeftOut` is true. */
 export async function sourceHash(
   paths: readonly string[],
   isLeftOut: (path: string) => boolean = () => false,

@@ -1,4 +1,4 @@
-// Owns the whole copy that `npm start` runs: data folder, cloud, demo, outbox and screens, in that order.
+// The whole copy that `npm start` runs: data folder, cloud, demo, outbox and screens, in that order.
 
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -26,9 +26,9 @@ export type System = {
   stop: () => Promise<void>;
 };
 
-/** Fills a new folder's cloud; answers the logins it made. */
+/** Fills a new folder's cloud; returns the logins. */
 type Fill = (cloud: Cloud, tell: (sentence: string) => void) => Promise<DemoLogin[]>;
-/** Serves the screens that lie in `folder`; answers how to stop. */
+/** Serves the screens in `folder`; returns how to stop. */
 type ServeWeb = (
   where: { readonly ports: Ports; readonly region: RegionName | undefined; readonly folder: string },
   stacks: readonly StackTemplate[],
@@ -37,14 +37,14 @@ type ServeWeb = (
 export type Parts = {
   readonly stacks?: readonly StackTemplate[];
   readonly fill: Fill;
-  /** Answers the folder of the built screens; begun first, for it takes longest. */
+  /** The folder of the built screens; begun first, because it takes longest. */
   readonly buildWeb: (tell: (sentence: string) => void) => Promise<string>;
   readonly serveWeb: ServeWeb;
   /** Called with the data folder once it may be written to. */
   readonly log?: (folder: string) => void;
 };
 
-/** What is left of a filling that was killed is thrown away, so that a demo is whole or not there. */
+/** An interrupted demo is deleted, so that a demo is complete or absent. */
 async function stateAfterKill(folder: string): Promise<FolderState> {
   const state = await readState(folder);
   if (state.filled !== 'filling') return state;
@@ -70,7 +70,7 @@ async function filled(
   return logins;
 }
 
-/** Starts everything, or throws a `Refusal` that says what to do and leaves nothing running. */
+/** Starts everything, or throws a `Refusal` and leaves nothing running. */
 export async function startSystem(
   options: Options,
   parts: Parts,

@@ -1,4 +1,4 @@
-// Owns what a person sees while starting: progress on the error stream, the log of the handlers in a file.
+// What a person sees during the start: progress on standard error; handlers log to a file.
 
 import { Console } from 'node:console';
 import { createWriteStream } from 'node:fs';
@@ -7,7 +7,7 @@ import { Writable } from 'node:stream';
 
 export const logFile = 'stund.log';
 
-/** One line of progress, with the seconds since the start. */
+/** Prints progress lines, each with the seconds since the start. */
 export function progressPrinter(startedAt: number): (sentence: string) => void {
   return (sentence) => {
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1).padStart(5);
@@ -15,7 +15,7 @@ export function progressPrinter(startedAt: number): (sentence: string) => void {
   };
 }
 
-/** Sends what handlers and emulators log to a file of the data folder, and their errors to the terminal as well. */
+/** Sends the log of handlers and emulators to a file of the data folder, and errors also to the terminal. */
 export function logTo(folder: string): void {
   const file = createWriteStream(join(folder, logFile), { flags: 'w' });
   const both = new Writable({
@@ -27,7 +27,7 @@ export function logTo(folder: string): void {
   globalThis.console = new Console({ stdout: file, stderr: both });
 }
 
-/** A terminal that was closed takes no more words: the log file goes on, and the failed write is not logged in turn. */
+/** Ignores a closed terminal: the log file goes on, and the failed write is not logged in turn. */
 export function outliveTerminal(): void {
   const gone = (): void => undefined;
   process.stdout.on('error', gone);

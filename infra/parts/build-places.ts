@@ -1,4 +1,4 @@
-// Where the repository stands, and where what is built from it goes.
+// The repository's root folder, and the folder for build results.
 
 import { join } from 'node:path';
 

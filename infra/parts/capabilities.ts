@@ -23,7 +23,7 @@ import {
 import { rawPhotoPrefix, readyPhotoPrefix } from './photo-places.ts';
 
 export type EnvironmentValues = Partial<Readonly<Record<EnvironmentName, string>>>;
-/** What there is to be granted. */
+/** The resources that can be granted. */
 export type Cloud = {
   readonly stage: Stage;
   readonly table: Table;
@@ -39,7 +39,7 @@ export type Cloud = {
 export type Grant = {
   readonly environment: EnvironmentValues;
   readonly statements: readonly PolicyStatement[];
-  /** Wildcards that cannot be avoided, and why. */
+  /** Wildcards that cannot be avoided, with reasons. */
   readonly accepted?: readonly Accepted[];
 };
 
@@ -48,7 +48,7 @@ const allow = (actions: string[], ...resources: string[]) => new PolicyStatement
 type Reach = {
   readonly prefix: string;
   readonly actions: string[];
-  /** It must know a missing object from a forbidden one, which S3 tells only to those who may list the bucket. */
+  /** It must tell a missing object from a forbidden one, which S3 allows only to those who may list the bucket. */
   readonly missesSome?: true;
 };
 /** Named actions on the objects below a prefix, and the bucket's name. */
@@ -86,7 +86,7 @@ const queueUrls = ({ queues }: Cloud): EnvironmentValues => ({
   BILLING_QUEUE_URL: queues.billing.queueUrl,
   ERASURES_QUEUE_URL: queues.erasures.queueUrl,
 });
-/** The sender is one piece of code for all queues, so it knows all addresses; it may use only these. */
+/** One sender serves all queues and knows all addresses; it may use only these. */
 const sendsTo =
   (...names: QueueName[]) =>
   (cloud: Cloud): Grant => ({
@@ -95,7 +95,7 @@ const sendsTo =
   });
 
 export const capabilities = {
-  /** Knows a request that came through the edge. */
+  /** Recognises requests that came through the edge. */
   edgeSecret: (cloud: Cloud): Grant => ({ environment: {}, statements: [secret(cloud, 'edge-secret')] }),
   /** Seals and hashes employee passwords and link tokens. */
   tokenKey: (cloud: Cloud): Grant => ({ environment: {}, statements: [secret(cloud, 'token-key')] }),
@@ -104,7 +104,7 @@ export const capabilities = {
     environment: { PAYDAY_ORIGIN: paydayOrigin(cloud.stage) },
     statements: [secret(cloud, 'payday-client')],
   }),
-  /** Makes transactions at the card reseller, hears its webhooks, ends its subscriptions. */
+  /** Creates card transactions, receives webhooks and ends subscriptions at the card reseller. */
   card: (cloud: Cloud): Grant => ({
     environment: {
       PADDLE_ORIGIN: paddleOrigin(cloud.stage),
@@ -118,7 +118,7 @@ export const capabilities = {
     environment: { PHOTO_KEY_PAIR_ID: cloud.photoKeyPairId },
     statements: [secret(cloud, 'photo-private-key')],
   }),
-  /** Signs uploads into the quarantine: the signature is worth what its signer may do. */
+  /** Signs uploads into the quarantine; a signature can do only what its signer may. */
   photoUploads: objects('photos', { prefix: rawPhotoPrefix, actions: ['s3:PutObject'] }),
   photoRework: objects(
     'photos',
@@ -131,21 +131,21 @@ export const capabilities = {
     missesSome: true,
   }),
   photoRemoval: objects('photos', { prefix: readyPhotoPrefix, actions: ['s3:DeleteObject'] }),
-  /** Everything of a company goes, also what no row knows: to find it, the keys are listed. */
+  /** Deletes everything of a company, including files no row names: those are found by listing keys. */
   photoErasing: objects(
     'photos',
     { prefix: readyPhotoPrefix, actions: ['s3:DeleteObject'], missesSome: true },
     { prefix: rawPhotoPrefix, actions: ['s3:DeleteObject'] },
   ),
   exportErasing: objects('exports', { prefix: '', actions: ['s3:DeleteObject'], missesSome: true }),
-  /** A job cancelled while it ran takes its file away again. */
+  /** A job cancelled while it runs deletes its file. */
   exportWriting: objects('exports', { prefix: '', actions: ['s3:PutObject', 's3:DeleteObject'] }),
   exportReading: objects('exports', { prefix: '', actions: ['s3:GetObject', 's3:DeleteObject'] }),
   mail: (cloud: Cloud): Grant => ({
     environment: { MAIL_FROM: mailFrom(cloud.stage) },
     statements: [allow(['ses:SendEmail'], arnOf(cloud, 'ses', 'identity', cloud.stage.domain))],
   }),
-  /** A phone number has no ARN: everything is allowed and then every topic refused. */
+  /** Phone numbers have no ARN, so everything is allowed and then every topic refused. */
   sms: (): Grant => ({
     environment: { SMS_SENDER: productName },
     statements: [
@@ -160,16 +160,16 @@ export const capabilities = {
   }),
   sendsNotices: sendsTo('notices'),
   sendsExports: sendsTo('exports', 'payroll'),
-  /** The next one of several files. */
+  /** Requests the next file of several. */
   sendsNextFile: sendsTo('exports'),
-  /** The next turn of an eraser, and the last mail. */
+  /** The eraser's next turn, and its last mail. */
   sendsErasures: sendsTo('erasures', 'notices'),
-  /** A file that ended is told to whoever mails it. */
+  /** Reports a finished file to the monthly report that mails it. */
   sendsChores: sendsTo('chores'),
   sendsBilling: sendsTo('billing'),
-  /** Sends again whatever was promised and not sent. */
+  /** Sends messages that were written but not sent. */
   sendsAll: sendsTo('photos', 'exports', 'payroll', 'notices', 'chores', 'billing', 'erasures'),
-  /** Takes dead letters off their queue; `sendsAll` sends them to the one they failed on. */
+  /** Takes dead letters from their queue; `sendsAll` sends them to the queue they failed on. */
   takesDeadLetters: ({ deadLetters }: Cloud): Grant => ({
     environment: {},
     statements: [
@@ -183,7 +183,7 @@ export const capabilities = {
 
 export type Capability = keyof typeof capabilities;
 
-/** What every function is told, whatever it may do. */
+/** Names that every function gets. */
 export const commonEnvironment = ({ stage, table }: Cloud): EnvironmentValues => ({
   STAGE: stage.name,
   TABLE_NAME: table.tableName,
@@ -191,7 +191,7 @@ export const commonEnvironment = ({ stage, table }: Cloud): EnvironmentValues =>
   API_ORIGIN: apiOrigin(stage),
   PHOTO_ORIGIN: photoOrigin(stage),
   SECRETS_PREFIX: secretsPrefix(stage),
-  // The prefix makes browsers insist on Secure, on no Domain and on the whole host; it needs TLS.
-  // On one machine cookies are shared by all ports: the name keeps two copies apart.
+  // With this prefix browsers require Secure, no Domain and the whole host, which needs TLS.
+  // On one machine cookies ignore ports: the name keeps two copies apart.
   COOKIE_NAME: stage.emulator ? `stund_${stage.emulator.port}` : sessionCookieName,
 });

@@ -1,4 +1,4 @@
-// One Lambda function: its code, its own role with only what it may do, and a log that is not kept for ever.
+// One Lambda function: its code, its own role with only what it needs, and a log that expires.
 
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
@@ -29,7 +29,7 @@ export const logRetention: Readonly<Record<Stage['logKeptDays'], RetentionDays>>
   30: RetentionDays.ONE_MONTH,
   90: RetentionDays.THREE_MONTHS,
 };
-/** The log of a function, by the function's name. */
+/** A function's log group, by the function's name. */
 export const functionLog = (name: string): string => `/${service}/functions/${name}`;
 const logGroup = (scope: Construct, id: string, name: string, stage: Stage): LogGroup =>
   new LogGroup(scope, id, {
@@ -50,12 +50,12 @@ export type CloudFunctionOptions = {
   readonly capabilities: readonly Capability[];
   readonly memoryMegabytes: number;
   readonly timeoutSeconds: number;
-  /** Values that are no capability's: that there is an edge. */
+  /** Values that belong to no capability: that there is an edge. */
   readonly environment?: Readonly<Record<string, string>>;
   readonly atOnce?: number | undefined;
 };
 
-/** The values of all names the function is told; throws when its code reads a name that has none. */
+/** The values of all names the function is given; throws when its code reads another name. */
 function environmentOf(context: BuildContext, options: CloudFunctionOptions): Record<string, string> {
   const granted = options.capabilities.map((name) => capabilities[name](context.cloud).environment);
   const values: EnvironmentValues = Object.assign({}, commonEnvironment(context.cloud), ...granted);
@@ -65,7 +65,7 @@ function environmentOf(context: BuildContext, options: CloudFunctionOptions): Re
     throw new Error(`${options.entry} reads ${unset.join(', ')}, which its capabilities do not give it`);
   }
   const { emulator } = context.cloud.stage;
-  // Its own address is one that only functions may know: a browser is sent where a browser finds the files.
+  // Only functions can use the emulator's own address: browsers get the address at which they find the files.
   return { ...told, ...options.environment, ...(emulator ? { FILES_ORIGIN: emulator.aws } : {}) };
 }
 
@@ -105,7 +105,7 @@ export function cloudFunction(
     logGroup: log,
     memorySize: options.memoryMegabytes,
     timeout: Duration.seconds(options.timeoutSeconds),
-    // Lambda writes the trace itself: our code carries nothing for it.
+    // Lambda writes the trace; our code needs no library.
     tracing: Tracing.ACTIVE,
     environment: environmentOf(context, options),
     ...(options.atOnce ? { reservedConcurrentExecutions: options.atOnce } : {}),

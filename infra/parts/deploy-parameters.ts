@@ -1,11 +1,11 @@
-// What a deployment is handed from outside the templates: SSM parameters made once by hand, see runbook.md.
+// What a deployment gets from outside the templates: SSM parameters created once by hand, see runbook.md.
 
 import { CfnParameter } from 'aws-cdk-lib';
 import { type IPublicHostedZone, PublicHostedZone } from 'aws-cdk-lib/aws-route53';
 import type { Construct } from 'constructs';
 import { deployParameter, type Stage } from '#infra/stages.ts';
 
-/** Names below `/stund/<stage>/deploy/`, and what each holds. */
+/** Names below `/stund/<stage>/deploy/`, with descriptions. */
 const parameterTexts = {
   'hosted-zone-id': 'Id of the DNS zone of the domain',
   'certificate-arn': 'ARN of the certificate that the edge stack made in us-east-1',
@@ -13,7 +13,7 @@ const parameterTexts = {
 } as const;
 export type DeployParameter = keyof typeof parameterTexts;
 
-/** The parameter's value, as a token that is filled in when the stack is deployed. */
+/** The parameter's value, as a token that CloudFormation fills in at deployment. */
 export const parameterValue = (scope: Construct, stage: Stage, name: DeployParameter): string =>
   parameter(scope, stage, name, parameterTexts[name]);
 /** Public half (PEM) of the photo key with this number. */
@@ -28,8 +28,8 @@ const parameter = (scope: Construct, stage: Stage, name: string, description: st
   }).valueAsString;
 
 /**
- * The secret that the edge says to the gateway, as a parameter of the deployment that nobody is shown again:
- * CloudFront's headers take no reference to a SecureString.
+ * The edge's secret for the gateway, as a hidden parameter of the deployment: CloudFront's headers cannot refer to a
+ * SecureString.
  */
 export const edgeSecretParameter = (scope: Construct): string =>
   new CfnParameter(scope, 'edge-secret', {

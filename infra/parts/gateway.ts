@@ -1,4 +1,4 @@
-// What a gateway is to the groups of the contract: somewhere that their routes lead to their functions.
+// A gateway as the groups of the contract see it: routes lead to functions.
 
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
@@ -6,10 +6,10 @@ import type { Endpoint } from '#shared/api/endpoint.ts';
 
 export type Route = Pick<Endpoint, 'method' | 'path'>;
 export type Gateway = {
-  /** What the edge and the alarms know; an emulator's REST API has neither. */
+  /** For the edge and the alarms; an emulator's REST API has neither. */
   readonly api: HttpApi | undefined;
   readonly id: string;
   readonly stageName: string;
-  /** Leads these routes to the function of the group. */
+  /** Connects these routes to the group's function. */
   readonly route: (group: string, leadsTo: IFunction, routes: readonly Route[]) => void;
 };

@@ -9,16 +9,16 @@ import { groupEntry } from './code/function-code.ts';
 
 export type GroupName = (typeof groups)[number]['name'];
 export type HttpFunctionOptions = {
-  /** The group's name: the construct's id, the function's name and the name of the handler's file. */
+  /** The group's name: also the construct's id, the function's name and the handler's file name. */
   readonly group: GroupName;
   readonly capabilities: readonly Capability[];
   readonly environment: Readonly<Record<string, string>>;
   readonly atOnce?: number | undefined;
 };
 
-/** A full virtual processor at 1,769 MB; the handlers need less, starting them is given two anyway. */
+/** One full virtual processor is 1,769 MB. Handlers need less; starts get two anyway. */
 const memoryMegabytes = 1024;
-/** Just under the gateway's own 30 s, so that the function is the one that says it took too long. */
+/** Just below the gateway's 30 s, so that the function reports the timeout itself. */
 const timeoutSeconds = 28;
 
 export const httpFunction = (

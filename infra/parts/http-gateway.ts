@@ -1,4 +1,4 @@
-// The gateway on AWS: an HTTP API that knows our pages, counts what comes, and writes every call into its log.
+// The gateway on AWS: an HTTP API with CORS for our pages, throttling, and a log of every call.
 
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
@@ -23,7 +23,7 @@ const methods: Readonly<Record<Route['method'], HttpMethod>> = {
   DELETE: HttpMethod.DELETE,
 };
 
-// The path without its query: links carry their token there.
+// The path without its query, because links carry tokens there.
 const accessLog = JSON.stringify({
   at: '$context.requestTimeEpoch',
   request: '$context.requestId',
@@ -58,7 +58,7 @@ export function httpGateway(scope: Construct, stage: Stage): Gateway {
     corsPreflight: corsPreflight(stage),
   });
   const log = new LogGroup(scope, 'gateway-log', {
-    // Below this name the gateway may write without a policy of its own.
+    // Under this name the gateway may write its log without a policy of its own.
     logGroupName: `/aws/vendedlogs/${service}/api`,
     retention: logRetention[stage.logKeptDays],
     removalPolicy: RemovalPolicy.DESTROY,
@@ -78,7 +78,7 @@ export function httpGateway(scope: Construct, stage: Stage): Gateway {
     id: api.apiId,
     stageName: '$default',
     route: (group, leadsTo, routes) => {
-      // One permission for all routes: a permission for each would outgrow the function's policy.
+      // One permission for all routes: one for each would exceed the limit of the function's policy.
       const integration = new HttpLambdaIntegration(`${group}-integration`, leadsTo, {
         scopePermissionToRoute: false,
       });

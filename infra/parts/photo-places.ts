@@ -1,6 +1,6 @@
-// Where photos stand in their bucket, as rules of access need it.
+// Where photos are in their bucket, for access rules.
 
-/** Uploads wait here, unseen by anyone, until the photos worker has made them anew. */
+/** Uploads wait here, readable by nobody, until the photos worker has re-encoded them. */
 export const rawPhotoPrefix = 'raw/';
-/** The worker's own results: the only photos that may be read. */
+/** The worker's results: the only readable photos. */
 export const readyPhotoPrefix = 'photos/';

@@ -1,4 +1,4 @@
-// A private bucket: no public access, encrypted, TLS only; EventBridge hears of new objects when asked.
+// A private bucket: no public access, encrypted, TLS only; sends new-object events to EventBridge on request.
 
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
@@ -15,11 +15,11 @@ import type { Construct } from 'constructs';
 
 export type PrivateBucketOptions = {
   readonly lifecycleRules: LifecycleRule[];
-  /** Its objects cannot be made again: old versions are kept, and the bucket outlives its stack. */
+  /** Its objects cannot be recreated: old versions are kept, and the bucket outlives its stack. */
   readonly mustSurvive?: boolean;
   readonly cors?: CorsRule[];
   readonly announcesObjects?: boolean;
-  /** The bucket that is told who read what. */
+  /** The bucket for access logs. */
   readonly readsLoggedIn?: Bucket;
 };
 
@@ -31,7 +31,7 @@ export function privateBucket(scope: Construct, id: string, options: PrivateBuck
     enforceSSL: true,
     minimumTLSVersion: 1.2,
     versioned: options.mustSurvive ?? false,
-    // An emptied bucket cannot be had back, so even one that could be refilled is left to be removed by hand.
+    // A deleted bucket is gone for good, so even one that could be refilled is removed only by hand.
     removalPolicy: RemovalPolicy.RETAIN,
     lifecycleRules: options.lifecycleRules,
     ...(options.cors ? { cors: options.cors } : {}),
@@ -53,7 +53,7 @@ export function privateBucket(scope: Construct, id: string, options: PrivateBuck
       }),
     );
   }
-  // addEventNotification would bring a custom resource; the property alone needs none.
+  // addEventNotification would add a custom resource; this property needs none.
   if (options.announcesObjects) {
     resource.notificationConfiguration = { eventBridgeConfiguration: { eventBridgeEnabled: true } };
   }

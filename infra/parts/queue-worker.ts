@@ -1,4 +1,4 @@
-// A queue with its dead-letter queue, and the Lambda that works it off; what is worth an alarm about them.
+// A queue with its dead-letter queue, the Lambda that works on it, and their alarms.
 
 import { Duration } from 'aws-cdk-lib';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
@@ -15,7 +15,7 @@ import { queueEntry } from './code/function-code.ts';
 
 export type WorkQueue = { readonly name: QueueName; readonly queue: Queue; readonly deadLetters: Queue };
 
-/** Below six timeouts a message may come back while its first try still runs (AWS's own advice). */
+/** Below six time limits a message could return while its first try still runs (AWS's advice). */
 const visibilityTimeouts = 6;
 const deadLettersKeptDays = 14;
 
@@ -56,7 +56,7 @@ export function queueWorker(
   return worker;
 }
 
-/** A message that failed all its tries, and work that waits longer than its tries could take. */
+/** Alarms: a message failed all its tries, or work waits longer than all tries would take. */
 export const queueAlarms = ({ name, queue, deadLetters }: WorkQueue): readonly AlarmPlan[] => [
   {
     name: `${name}-dead-letters`,

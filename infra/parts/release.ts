@@ -1,4 +1,4 @@
-// A new release of a function first answers a tenth of its calls; alarms about the whole API take it back.
+// A new release of a function first answers a tenth of its calls; alarms on the whole API roll it back.
 
 import { Duration, type Stack } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
@@ -11,7 +11,7 @@ import { service } from '#infra/stages.ts';
 import type { AlarmPlan } from './alarms/alarm-plan.ts';
 import { alarmOf, alarmTopicName } from './alarms/alarms.ts';
 
-/** What the gateway's routes lead to: the version that the alias stands for, and while it moves two of them. */
+/** What the gateway's routes lead to: the alias's version, and during a release two of them. */
 export const aliasName = 'live';
 
 const minute = Duration.minutes(1);
@@ -34,7 +34,7 @@ const plans = (api: HttpApi): readonly AlarmPlan[] => [
 
 export type Released = { readonly name: string; readonly alias: Alias; readonly made: LambdaFunction };
 
-/** What the routes of a function lead to, and with it what moves at a release. */
+/** The target of a function's routes, and what a release moves. */
 export function liveAlias(name: string, made: LambdaFunction): { released: Released; leadsTo: IFunction } {
   const alias = made.addAlias(aliasName);
   const leadsTo = LambdaFunction.fromFunctionAttributes(made, 'leads-to', {
@@ -44,7 +44,7 @@ export function liveAlias(name: string, made: LambdaFunction): { released: Relea
   return { released: { name, alias, made }, leadsTo };
 }
 
-/** Lets CodeDeploy look at these alarms and move these aliases; AWS's own role for it may do so to all there are. */
+/** Lets CodeDeploy read these alarms and move these aliases; AWS's own role would allow all of them. */
 function mover(stack: Stack, alarms: readonly Alarm[], released: readonly Released[]): Role {
   const role = new Role(stack, 'release-role', {
     assumedBy: new ServicePrincipal('codedeploy.amazonaws.com'),
@@ -63,14 +63,14 @@ function mover(stack: Stack, alarms: readonly Alarm[], released: readonly Releas
   return role;
 }
 
-/** Moves each alias to its new version in two steps, five minutes apart, unless one of the alarms rings. */
+/** Moves each alias to its new version in two steps, five minutes apart, unless an alarm rings. */
 export function releaseGradually(stack: Stack, api: HttpApi, released: readonly Released[]): void {
-  // The topic is made by the stack that watches, which comes later.
+  // The topic belongs to the watch stack, which is created later.
   const topicArn = stack.formatArn({ service: 'sns', resource: alarmTopicName });
   const topic = Topic.fromTopicArn(stack, 'alarm-topic', topicArn);
   const alarms = plans(api).map((plan) => alarmOf(stack, plan, topic));
   const application = new LambdaApplication(stack, 'releases', { applicationName: `${service}-api` });
-  // Without updates: the construct would add AWS's own policy.
+  // Not updated by the construct, which would add AWS's own policy.
   const role = mover(stack, alarms, released).withoutPolicyUpdates();
   for (const { name, alias } of released)
     new LambdaDeploymentGroup(stack, `${name}-release`, {

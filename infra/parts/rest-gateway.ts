@@ -1,5 +1,6 @@
-// The gateway of an emulator that has no HTTP API: a REST API with the same routes to the same functions. It knows
-// nothing of CORS: `emulator/front.ts` answers preflights, from the HTTP API's settings.
+// The gateway of an emulator without HTTP APIs: a REST API with the same routes to the same functions. CORS is
+// answered
+// by `emulator/front.ts`, from the HTTP API's settings.
 
 import { EndpointType, LambdaIntegration, RestApi } from 'aws-cdk-lib/aws-apigateway';
 import type { Construct } from 'constructs';
@@ -11,7 +12,7 @@ export function restGateway(scope: Construct, stage: Stage): Gateway {
   const api = new RestApi(scope, 'gateway', {
     restApiName: `${service}-api`,
     endpointTypes: [EndpointType.REGIONAL],
-    // What is packed arrives in base64, and leaves as bytes only where its type is one of these.
+    // Compressed bodies arrive in base64, and are sent as bytes only for these types.
     binaryMediaTypes: ['*/*'],
     cloudWatchRole: false,
     deployOptions: { stageName: stage.name },

@@ -1,4 +1,4 @@
-// A timer that puts a message on its queue, in the envelope every other message travels in.
+// A timer that puts a message on its queue, in the usual envelope.
 
 import { Duration } from 'aws-cdk-lib';
 import {
@@ -17,7 +17,7 @@ import type { WorkQueue } from './queue-worker.ts';
 export type Timer = (typeof schedules)[number];
 
 export function schedule(scope: Construct, timer: Timer, { queue, deadLetters }: WorkQueue): Schedule {
-  // The time that was meant, not the time it is: a firing that comes twice carries the same one.
+  // The scheduled time instead of the current one: a timer that fires twice sends the same.
   const envelope: Envelope = {
     name: timer.message.name,
     version: timer.message.version,

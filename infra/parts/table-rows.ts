@@ -1,5 +1,5 @@
 // Which rows of the single table each function reads, and which it puts, updates, deletes or checks.
-// A test reads the same off the functions' code: what is missing here, and what nobody uses, fails there.
+// A test compares this with the functions' code: missing and unused lines fail there.
 
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { QueueName } from '#events/queues.ts';
@@ -49,7 +49,7 @@ export const partitions = {
   administrator: 'Z#*',
 } as const;
 export type Row = keyof typeof partitions;
-/** A letter stands for all partitions that begin with it: reading is not worth a finer line. */
+/** A letter stands for all partitions that begin with it; reads need no finer rule. */
 export type Letter = 'B' | 'C' | 'D' | 'G' | 'L' | 'M' | 'N' | 'O' | 'Q' | 'T' | 'Y' | 'Z';
 
 type Reading = 'GetItem' | 'BatchGetItem' | 'Query';
@@ -68,7 +68,7 @@ const actions = {
   check: 'ConditionCheckItem',
 } as const;
 
-/** What a use of the table needs: each action on the partitions of its rows only. */
+/** The permissions for a use of the table: each action on the partitions of its rows only. */
 export function tableStatements(tableArn: string, use: TableUse): PolicyStatement[] {
   const { reads = [], from = [] } = use;
   const writes = (['put', 'update', 'delete', 'check'] as const).map((kind) => ({
@@ -91,7 +91,7 @@ export function tableStatements(tableArn: string, use: TableUse): PolicyStatemen
 
 export type FunctionName = (typeof groups)[number]['name'] | `${QueueName}-worker` | 'run-script';
 
-/** A company is founded by a trial or by an administrator; both send it a link, and log people in. */
+/** A company is created by a trial or by an administrator; both send it a link and log people in. */
 const foundingRows = [
   'company',
   'session',

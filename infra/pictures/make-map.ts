@@ -1,4 +1,4 @@
-// Makes the coastlines for the map of a stage without street tiles. Run `node infra/pictures/make-map.ts` to write the file.
+// Draws the country outlines for a map without street tiles. `node infra/pictures/make-map.ts` writes the file.
 
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -37,7 +37,7 @@ async function polygonsOf(size: '10m' | '50m' | '110m'): Promise<Map<string, Rin
     features.flatMap(({ properties, geometry: shape }) => {
       if (!shape) return [];
       const polygons = shape.type === 'Polygon' ? [shape.coordinates] : shape.coordinates;
-      // The atlas stitches polygons over the date line; on a flat map they would fill false bands.
+      // The atlas joins polygons across the date line, which a flat map would draw as bands.
       return [[properties.name, polygons.filter(([outer = []]) => widthOf(outer) < 180)] as const];
     }),
   );

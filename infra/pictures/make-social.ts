@@ -1,4 +1,4 @@
-// Owns the pictures that a shared link shows: `node infra/pictures/make-social.ts` draws one for each language.
+// Draws the pictures of shared links: `node infra/pictures/make-social.ts` makes one for each language.
 
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ const texts = { en: english, is: icelandic, pt: portuguese };
 const fonts = join(rootFolder, 'node_modules/@expo-google-fonts/atkinson-hyperlegible-next');
 const lettersOfLine = 17;
 
-/** A crew's day: who worked when, in hours, and since when they are at it now. */
+/** A crew's day: who worked when, in hours, and since when they have been clocked in. */
 const crew = [
   { worked: [7, 11.5], since: 12 },
   { worked: [], since: 5.5 },
@@ -63,7 +63,7 @@ ${rows.join('\n')}
 </svg>`;
 }
 
-/** The typeface comes with the packages; the drawing library finds it through this file of settings. */
+/** The typeface is in an npm package; the drawing library finds it through this settings file. */
 async function withFonts(use: () => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'stund-fonts-'));
   const settings = join(folder, 'fonts.conf');
@@ -80,7 +80,7 @@ async function withFonts(use: () => Promise<void>): Promise<void> {
 }
 
 await withFonts(async () => {
-  // Only now: it reads the settings of the fonts as it is loaded.
+  // Imported here, because it reads the font settings while loading.
   const { default: sharp } = await import('sharp');
   for (const [language, { hero, title }] of Object.entries(texts)) {
     const picture = sharp(Buffer.from(svgOf(hero.title, title))).png({ palette: true });

@@ -1,4 +1,4 @@
-// The API: one gateway, one Lambda for each group of the contract, reached through the edge only.
+// The API: one gateway, and one Lambda for each group of the contract, reachable through the edge only.
 
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
@@ -35,7 +35,7 @@ const capabilitiesOf: Readonly<Record<GroupName, readonly Capability[]>> = {
   public: [],
 };
 
-/** What is not the contract's: its description, the way out for browsers' error reports, a partner's webhooks. */
+/** Routes outside the contract: its description, browsers' error reports, a partner's webhooks. */
 const rawRoutes: Partial<Readonly<Record<GroupName, readonly Route[]>>> = {
   billing: [{ method: 'POST', path: '/api/billing/paddle' }],
   public: [
@@ -47,7 +47,7 @@ const rawRoutes: Partial<Readonly<Record<GroupName, readonly Route[]>>> = {
 };
 
 export class ApiStack extends Stack {
-  /** None on an emulator. */
+  /** Absent on an emulator. */
   readonly api: HttpApi | undefined;
   readonly functions: readonly LambdaFunction[];
 
@@ -62,7 +62,7 @@ export class ApiStack extends Stack {
         environment: hasEdge ? { HAS_EDGE: 'yes' } : {},
         atOnce: name === 'report' ? stage.reportsAtOnce : undefined,
       });
-      // An emulator has nothing that would move an alias.
+      // An emulator has no releases that move an alias.
       const live = hasEdge ? liveAlias(name, ofGroup) : undefined;
       const routes = [...Object.values(endpoints), ...(rawRoutes[name] ?? [])];
       gateway.route(name, live?.leadsTo ?? ofGroup, routes);

@@ -1,4 +1,4 @@
-// Everything that must survive: the single table, the photos, the finished exports and the application's files.
+// Everything that must survive: the table, the photos, the finished exports and the application's files.
 
 import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb';
@@ -10,16 +10,16 @@ import { rawPhotoPrefix, readyPhotoPrefix } from '#infra/parts/photo-places.ts';
 import { privateBucket } from '#infra/parts/private-bucket.ts';
 import { type Stage, webOrigins } from '#infra/stages.ts';
 
-/** Exported under a name of our choice, so that a finding about a permission can be named in advance. */
+/** Exported under a fixed name, so that an accepted finding can name it. */
 export type Objects = { readonly arn: string; readonly shownAs: string };
 
 export class DataStack extends Stack {
   readonly table: Table;
   readonly photos: Bucket;
   readonly exports: Bucket;
-  /** How others name the objects of a bucket in their permissions. */
+  /** How other stacks name a bucket's objects in permissions. */
   readonly objects: Readonly<Record<'photos' | 'exports', Objects>>;
-  /** The built application; the one thing here that a build could bring back. */
+  /** The built application, the only thing here that can be rebuilt. */
   readonly files: Bucket;
 
   constructor(scope: Construct, id: string, stage: Stage, props: StackProps) {

@@ -1,4 +1,4 @@
-// What CloudFront wants in us-east-1: the certificate of our hosts and, where the stage has one, the firewall.
+// What CloudFront requires in us-east-1: our hosts' certificate and, where the stage has one, the firewall.
 
 import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatemanager';
@@ -9,10 +9,10 @@ import { alarms } from '#infra/parts/alarms/alarms.ts';
 import { hostedZone } from '#infra/parts/deploy-parameters.ts';
 import { apiHost, photoHost, regionHosts, service, type Stage } from '#infra/stages.ts';
 
-/** From one address in five minutes: a building site behind one router clocks in at seven. */
+/** Requests from one address in five minutes: a building site behind one router clocks in at seven. */
 const requestsPerAddressMax = 6000;
 
-/** Scanners are blocked all day long by the dozen; this many in five minutes is somebody who means us. */
+/** Scanners are blocked by the dozen all day; this many in five minutes is an attack on us. */
 const blockedRequestsAlarm = 1000;
 const firewallName = `${service}-firewall`;
 
@@ -57,7 +57,7 @@ export class EdgeStack extends Stack {
       rules: [
         managed(0, 'AWSManagedRulesAmazonIpReputationList'),
         managed(1, 'AWSManagedRulesKnownBadInputsRuleSet'),
-        // A long list of entries is larger than its 8 kB; the contract has limits of its own.
+        // Long lists of entries exceed its 8 kB; the contract has its own limits.
         managed(2, 'AWSManagedRulesCommonRuleSet', ['SizeRestrictions_BODY']),
         {
           name: 'one-address',
@@ -69,7 +69,7 @@ export class EdgeStack extends Stack {
       ],
     });
     new CfnOutput(this, 'FirewallArn', { value: firewall.attrArn });
-    // The figures of a firewall at the edge are in us-east-1 only, and so is what watches them.
+    // A firewall at the edge reports its metrics in us-east-1 only, so its alarms are there too.
     alarms(this, [
       {
         name: 'requests-blocked',

@@ -1,4 +1,4 @@
-// Who is told when something goes wrong, and the page where one looks first.
+// Alarms, and the dashboard to look at first.
 
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
@@ -48,7 +48,9 @@ const apiAlarms = (api: HttpApi): readonly AlarmPlan[] => [
   },
 ];
 
-/** Over all functions of the account, which is the stage's own: an alarm for each would cost more than they do. */
+/**
+ * Over all functions of the account, which has only this stage: an alarm for each would cost more than they do.
+ */
 const functionAlarms: readonly AlarmPlan[] = [
   {
     name: 'functions-failing',
@@ -68,7 +70,7 @@ const functionAlarms: readonly AlarmPlan[] = [
 
 type LogLine = Record<'writer' | 'log' | 'event' | 'value', string>;
 
-/** A figure of its own, read off the log lines of one event that a function writes. */
+/** A metric of its own, counted from one event's log lines of a function. */
 function figureOf(scope: Construct, metricName: string, { writer, log, event, value }: LogLine) {
   new MetricFilter(scope, `${metricName}-figure`, {
     logGroup: LogGroup.fromLogGroupName(scope, log, functionLog(writer)),
@@ -80,7 +82,7 @@ function figureOf(scope: Construct, metricName: string, { writer, log, event, va
   return { namespace: service, metricName };
 }
 
-/** Messages that no sweep could send, as its log line counts them; between two sweeps the newest count stays. */
+/** Messages that no sweep could send, as its log line counts them; between sweeps the newest count stays. */
 function outboxAlarm(scope: Construct): AlarmPlan {
   const name = 'outbox-parked';
   const line = { log: 'chores-log', writer: 'chores-worker', event: 'outbox_parked', value: '$.count' };
@@ -95,14 +97,14 @@ function outboxAlarm(scope: Construct): AlarmPlan {
 }
 
 type Counted = Pick<AlarmPlan, 'name' | 'says' | 'threshold'> & {
-  /** Of the function that writes the lines, and their event. */
+  /** The function that writes the lines, and their event. */
   readonly writer: 'session' | 'platform' | 'company' | 'chores-worker';
   readonly event: string;
   readonly period: Duration;
 };
 const missedByAdministrator: AuditEvent = 'administrator_log_in_failed';
 
-/** Log lines of one event, counted over a while. */
+/** Log lines of one event, counted over a period. */
 const countedLines: readonly Counted[] = [
   {
     name: 'passwords-guessed',
@@ -112,7 +114,7 @@ const countedLines: readonly Counted[] = [
     period: Duration.days(1),
     threshold: platformMissesAlarm,
   },
-  // Strangers cannot lock an administrator out, so that somebody must look.
+  // Strangers cannot lock an administrator out, so guesses must be looked into.
   {
     name: 'administrator-guessed',
     says: 'Five wrong passwords or codes of an administrator within an hour',
@@ -144,7 +146,7 @@ function countAlarm(scope: Construct, { name, says, writer, event, period, thres
   return { name, says, metric: new Metric({ ...figure, period, statistic: 'Sum' }), threshold, periods: 1 };
 }
 
-/** The presses of the clock, by the function that answers them; each route is one entry more or one less open. */
+/** Presses by the function that answers them; each starts an entry, ends one, or both. */
 const presses = {
   'employee-app': ['POST /employee/v2/clock_in', 'POST /employee/v2/clock_out', 'POST /employee/v2/switch'],
   'time-clock': [
@@ -154,7 +156,7 @@ const presses = {
   ],
 } as const;
 
-/** How many presses were taken and how many refused: a metric each, read off both functions' lines. */
+/** Presses taken and refused: a metric each, counted from both functions' lines. */
 function pressFigures(scope: Construct): IMetric[] {
   const isFrom = (status: number) => FilterPattern.numberValue('$.status', '>=', status);
   const figures = {

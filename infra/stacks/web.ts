@@ -1,4 +1,4 @@
-// What the browser loads: the application from its bucket, the photos from theirs, both through the edge only.
+// What browsers load: the application and the photos from their buckets, through the edge only.
 
 import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import {
@@ -29,10 +29,10 @@ import {
   service,
 } from '#infra/stages.ts';
 
-/** What the edge answers by itself, by address. */
+/** Addresses that the edge answers itself. */
 type Answers = Readonly<Record<string, { readonly type: string; readonly body: string }>>;
 
-/** Every address with the file that answers it; one that is no screen and no file leads to the landing page. */
+/** Finds the file for each address; an address without one redirects to the landing page. */
 const routing = (answers: Answers): string => `${fileAnswering.toString()}
 function handler(event) {
   var request = event.request;
@@ -62,7 +62,7 @@ function handler(event) {
   return request;
 }`;
 
-/** Only the site that customers use is looked for. */
+/** Search engines may index only the site that customers use. */
 const robotsOf = (stage: Stage): Answers =>
   stage.name === 'prod'
     ? {}
@@ -71,7 +71,7 @@ const robotsOf = (stage: Stage): Answers =>
 export type Sources = { readonly photos: Bucket; readonly files: Bucket };
 
 export class WebStack extends Stack {
-  /** By this id signers of photo addresses name the key that the photos' host trusts. */
+  /** The id by which signers of photo addresses name the key the photos' host trusts. */
   readonly photoKeyPairId: string;
 
   constructor(scope: Construct, id: string, stage: Stage, { photos, files }: Sources, props: StackProps) {
@@ -120,14 +120,14 @@ export class WebStack extends Stack {
       comment: `${service} ${stage.name}: web`,
       ...edge.settings(stage.domain, ...regionHosts(stage)),
       defaultRootObject: 'index.html',
-      // At the root the browser's languages choose the page.
+      // On the root site the browser's languages choose the page.
       defaultBehavior: behavior(headers('pages', 'no-cache', { vary: 'Accept-Encoding, Accept-Language' })),
       // Their names hold a hash of their content.
       additionalBehaviors: {
         '/assets/*': behavior(headers('assets', 'public, max-age=31536000, immutable')),
         ...Object.fromEntries(officePaths.map((path) => [path, office])),
       },
-      // A file that is not there: the edge may not list the bucket, so the bucket answers 403.
+      // A missing file: the edge may not list the bucket, so the bucket answers 403.
       errorResponses: [
         {
           httpStatus: 403,

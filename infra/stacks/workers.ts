@@ -1,4 +1,4 @@
-// The work behind the scenes: queues and their workers, photos that arrive, timers, the sender of mails.
+// Background work: queues and their workers, incoming photos, timers, the sender of mails.
 
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { Rule } from 'aws-cdk-lib/aws-events';
@@ -29,7 +29,7 @@ const capabilitiesOf: Readonly<Record<QueueName, readonly Capability[]>> = {
   erasures: ['photoErasing', 'exportErasing', 'sendsErasures'],
 };
 
-/** Nothing calls it but an operator whose own rights let them invoke it. */
+/** Called by operators only, whose own rights let them invoke it. */
 const operatorsScripts = (scope: Construct, context: BuildContext): LambdaFunction =>
   cloudFunction(scope, context, {
     name: 'run-script',

@@ -7,7 +7,7 @@ import * as store from './store.ts';
 
 type WalkCtx = Pick<JobCtx, 'table'>;
 
-/** Runs `act` for every company, and returns the failures. */
+/** Runs `work` for every company, and returns the failures. */
 export async function forEvery(
   ctx: WalkCtx,
   work: (company: Company, row: Item) => Promise<void>,

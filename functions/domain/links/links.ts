@@ -58,7 +58,7 @@ export const withoutTimeClockLink = (linkToken: string): Change => ({
   delete: keys.link(secretHash(linkToken)),
 });
 
-/** The link of a token; refuses one that is unknown, over, or made for something else. Reading uses nothing up. */
+/** The link of a token; refuses unknown, expired and other-purpose ones. Reading does not use it up. */
 export async function read(
   ctx: Pick<Ctx, 'table' | 'now'>,
   linkToken: string,
@@ -73,8 +73,8 @@ export async function read(
 }
 
 /**
- * Using a link up, as changes for the caller's transaction; they are refused when it is used or replaced. One that sets
- * a password is not replaced by a newer one: the password that it sets ends the others by their version.
+ * Uses a link up, as changes for the caller's transaction; refused when it is used or replaced. A link that sets a
+ * password is not replaced by a newer one: setting the password ends the others by their version.
  */
 export const usedUp = ({ tokenHash, companyId, subject, purpose }: Link): readonly [Change, Change] => [
   { delete: keys.link(tokenHash), when: present() },
@@ -84,7 +84,7 @@ export const usedUp = ({ tokenHash, companyId, subject, purpose }: Link): readon
   },
 ];
 
-/** The check that a link's owner has the credential the link was made under. */
+/** Checks that the owner's credential is the one the link was made under. */
 export const ownerUnchanged = (link: Link): Change => ({
   check: link.subject.startsWith('e')
     ? keys.employee(link.companyId, link.subject)

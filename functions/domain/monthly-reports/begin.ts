@@ -1,4 +1,4 @@
-// Begins a report: its files are asked for, once for a company and a month, however often the schedule comes.
+// Begins a monthly report by queuing its files: once for a company and a month, however often the schedule comes.
 
 import { reportLinkDays, reportRecordDays } from '#shared/limits.ts';
 import type { MonthlyReport, MonthlyReportKind } from '#shared/model/company/monthly-report-setting.ts';
@@ -22,13 +22,13 @@ type Wanted = {
 export type StartedRun = { readonly run: ReportRun; readonly dispatch: () => Promise<void> };
 const daySeconds = 86_400;
 
-/** Payroll files of systems that have been switched off since are left out. */
+/** Leaves out payroll files of systems that were turned off since. */
 const madeKinds = ({ integrations }: Company, kinds: readonly MonthlyReportKind[]): MonthlyReportKind[] =>
   kinds.filter((kind) =>
     kind === 'payday' || kind === 'regla' || kind === 'dk' ? integrations[kind]?.active === true : true,
   );
 
-/** The run and all that belongs to it as one list of changes; the first is refused when it was begun before. */
+/** The run and its jobs as one list of changes; the first is refused when the run already exists. */
 export async function begun(
   ctx: BeginCtx,
   wanted: Wanted,
@@ -67,7 +67,7 @@ export async function begun(
   return { run, changes, dispatch: jobs.dispatch };
 }
 
-/** By the schedule: whoever was there before has begun it. */
+/** Begins a scheduled report, unless an earlier run of the schedule has. */
 export async function beginDue(
   ctx: BeginCtx,
   company: Company,

@@ -1,4 +1,4 @@
-// Consent to monthly reports: an address is asked once by a mail that only asks, and answers by its link, once.
+// Consent to monthly reports: an address gets one mail that only asks, and answers once through its link.
 
 import type * as z from 'zod/mini';
 import { reportConsent } from '#shared/limits.ts';
@@ -18,7 +18,7 @@ import { absent, all, type Change, equals, WriteRefused } from '#functions/table
 import { onWire, type Standing, standingsOf } from './standing.ts';
 import * as store from './store.ts';
 
-/** By the office: each address that was never asked, or one of them again. */
+/** The office asks: all addresses that were never asked, or one of them again. */
 export async function ask(
   ctx: CompanyCtx & NoticeCtx,
   { body }: { readonly body: { readonly address?: string | undefined } },
@@ -32,14 +32,14 @@ export async function ask(
   else {
     const wanted = setting.addresses.filter((one) => one === address);
     const [standing] = await standingsOf(ctx, company, wanted);
-    // One answer for all reasons: what other companies have mailed to a mailbox is nobody's business.
+    // One answer for every reason, because other companies' mails to a mailbox are private.
     if (!standing?.mayBeAsked || !(await mailQuestion(ctx, company, setting, standing)))
       fail('report_consent_not_now');
   }
   return { addresses: (await standingsOf(ctx, company, setting.addresses)).map(onWire) };
 }
 
-/** Each address of the setting that was never asked; what a budget keeps back, a later sweep asks. */
+/** Asks each address of the setting that was never asked. What a budget holds back, a later sweep asks. */
 export async function askNew(ctx: NoticeCtx, company: Company, setting: MonthlyReport): Promise<void> {
   if (!company.isEmailVerified) return;
   for (const standing of await standingsOf(ctx, company, setting.addresses)) {
@@ -49,7 +49,7 @@ export async function askNew(ctx: NoticeCtx, company: Company, setting: MonthlyR
   }
 }
 
-/** The letters that speak for such an address leave the record one day; its consent stays. */
+/** The reports that prove earlier consent expire, so the consent is stored for good. */
 const keepConfirmed = (ctx: NoticeCtx, company: Company, address: string): Promise<boolean> =>
   isWritten(ctx, {
     put: reportConsentItem({
@@ -125,7 +125,7 @@ async function isLeft(ctx: NoticeCtx, draws: readonly Draw[]): Promise<boolean> 
   }
 }
 
-/** False when another has written it in between. */
+/** False when another request has written it meanwhile. */
 async function isWritten(ctx: Pick<Ctx, 'table'>, ...changes: readonly Change[]): Promise<boolean> {
   try {
     await ctx.table.write(...changes);
@@ -136,7 +136,7 @@ async function isWritten(ctx: Pick<Ctx, 'table'>, ...changes: readonly Change[])
   }
 }
 
-/** By the person asked. A question opens nothing once it is answered, asked again, or too old. */
+/** The addressee answers. A question that is answered, repeated or too old is refused. */
 export async function consent(
   ctx: Ctx,
   { body }: { readonly body: { readonly token: string; readonly agree: boolean } },

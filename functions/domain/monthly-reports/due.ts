@@ -7,7 +7,7 @@ import { fromWire } from '#shared/time/instant.ts';
 import { dayOf, instantOf, type Zone } from '#shared/time/zone.ts';
 
 const firstDayOf = (month: string): Day => `${month}-01`;
-/** '2026-10' of one of its days. */
+/** The month of a day: '2026-10'. */
 const monthWith = (day: Day): string => day.slice(0, 7);
 /** The month before. */
 const monthBefore = (month: string): string => monthWith(addDays(firstDayOf(month), -1));
@@ -15,12 +15,12 @@ export const daysOfMonth = (month: string): { readonly from: Day; readonly to: D
   from: firstDayOf(month),
   to: addDays(firstDayOf(monthWith(addDays(firstDayOf(month), 31))), -1),
 });
-/** The months that can be mailed: from the first that may hold entries to the last that has ended. */
+/** The months that can be mailed: from the first that may have entries to the last that has ended. */
 export const firstMonth = (zone: Zone, createdAt: number): string =>
   monthWith(dayOf(zone, createdAt - yearsBeforeCompanyMax * 366 * 86_400));
 export const lastMonth = (zone: Zone, now: number): string => monthBefore(monthWith(dayOf(zone, now)));
 
-/** The newest month that is due; a morning that was missed is made up for at the next look. */
+/** The newest month that is due. A morning without a sweep is made up for by the next. */
 export function dueMonth(setting: MonthlyReport, zone: Zone, now: number): string | undefined {
   const dueAt = (month: string) => {
     const day = addDays(daysOfMonth(month).to, setting.day);
@@ -28,6 +28,6 @@ export function dueMonth(setting: MonthlyReport, zone: Zone, now: number): strin
   };
   const last = lastMonth(zone, now);
   const month = now >= dueAt(last) ? last : monthBefore(last);
-  // Whoever switches it on in the middle of a month is not mailed about the one before.
+  // Turning it on in the middle of a month does not mail the month before.
   return dueAt(month) > (fromWire(setting.since) ?? now) ? month : undefined;
 }

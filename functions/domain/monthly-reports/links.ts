@@ -1,4 +1,4 @@
-// The links of a mailed report: opened as often as wanted until they end, and the way out of the letters.
+// The links of a mailed report: its files, any number of times until they expire, and unsubscribing.
 
 import type * as z from 'zod/mini';
 import type { mailedFiles, subscription } from '#shared/model/monthly-report.ts';
@@ -18,7 +18,7 @@ import * as store from './store.ts';
 
 type OpenCtx = Ctx & { readonly fileAddresses: FileAddresses };
 
-/** An unknown token, or one for something else, costs the same reads as a known one, and is answered the same. */
+/** An unknown token costs the same reads as a known one and gets the same answer. */
 async function linked(ctx: Ctx, linkToken: string, purpose: ReportLinkPurpose) {
   await takeAll(ctx, [['reportLinks', ctx.address]]);
   const link = await store.linkOf(ctx.table, secretHash(linkToken));
@@ -54,7 +54,7 @@ export async function open(
   return { company: company.name, month: run.month, ends: toWire(run.endsAt), files: files.flat() };
 }
 
-/** Works as long as the record of the letter: who wants no more of them must not hurry. */
+/** Works as long as the report is on record, so that nobody has to hurry to unsubscribe. */
 export async function unsubscribe(
   ctx: Ctx,
   { body }: { readonly body: { readonly token: string; readonly stop?: boolean | undefined } },

@@ -1,4 +1,4 @@
-// The monthly report as its company sees it: what was mailed and opened, sent by hand, called back.
+// The monthly report as its company sees it: what was mailed and opened; sending by hand; revoking.
 
 import type * as z from 'zod/mini';
 import { budgets, exportsWaitingMax } from '#shared/limits.ts';
@@ -41,7 +41,7 @@ export async function list(ctx: CompanyCtx): Promise<z.output<typeof reportRuns>
   };
 }
 
-/** Each goes to the addresses of the setting that have agreed, so that nobody can be written to by this call alone. */
+/** Only to addresses of the setting that have consented: the call takes no addresses of its own. */
 export async function send(
   ctx: SendCtx,
   { body }: { readonly body: { readonly month?: string | undefined } },
@@ -74,7 +74,7 @@ async function sayWhenAgain(ctx: SendCtx, draw: Draw): Promise<never> {
   return fail('reports_by_hand_spent', { max, hours: Math.max(1, Math.ceil((again - ctx.now) / 3600)) });
 }
 
-/** A month that has not ended has no report yet, and before the first no entry can lie. */
+/** Refuses months that have not ended and months before the company's first. */
 function monthOf({ company, now }: SendCtx, asked: string | undefined): string {
   const zone = zoneOf(company.settings.time_zone);
   const [first, last] = [firstMonth(zone, company.createdAt), lastMonth(zone, now)];
@@ -84,7 +84,7 @@ function monthOf({ company, now }: SendCtx, asked: string | undefined): string {
     : failField('month', `has to be from ${first} to ${last}`, 'wrong_value');
 }
 
-/** Of one address when it is named, of all otherwise; what is still being made is not mailed then. */
+/** Ends the links of one address, or of all. A report still being made is then not mailed. */
 export async function revoke(
   ctx: CompanyCtx,
   {
@@ -130,7 +130,7 @@ async function onWire(ctx: CompanyCtx, run: ReportRun): Promise<ReportRunOnWire>
   };
 }
 
-/** What stood in the way of which file, as long as the jobs are kept. */
+/** Which files could not be made and why, as long as the jobs are kept. */
 async function refusedFiles(ctx: CompanyCtx, run: ReportRun): Promise<ReportRunOnWire['refused']> {
   const jobs = await mailedJobs(ctx, run.companyId, run.exportIds);
   return jobs.flatMap(({ kind: made, refusal }) => {

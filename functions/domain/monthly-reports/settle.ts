@@ -1,4 +1,4 @@
-// Settles a report whose files have ended: a letter to every address, all of them or none; or the company is told.
+// Finishes a report whose files are done: mails every address or none, or tells the company that it failed.
 
 import { reportRecordDays } from '#shared/limits.ts';
 import type { JobCtx } from '#functions/runtime/consume.ts';
@@ -25,14 +25,14 @@ import * as store from './store.ts';
 
 export type SettleCtx = JobCtx & { readonly send: Send };
 
-/** Safe to repeat: only a report that is still being made is settled, and its letters go out with that very write. */
+/** Safe to repeat: only an unfinished report is settled, and its mails are written in the same transaction. */
 export async function settle(
   ctx: SettleCtx,
   { companyId, runId }: { readonly companyId: string; readonly runId: string },
 ): Promise<void> {
   const run = await store.find(ctx, companyId, runId);
   if (run?.state !== 'making') return;
-  // Called back before it went out: nothing is mailed, and nobody has to be told.
+  // Revoked before it was mailed: nothing to send.
   if (run.isRevoked) return end(ctx, run, 'failed', []);
   const jobs = await mailedJobs(ctx, companyId, run.exportIds);
   if (jobs.some(({ state }) => state === 'queued' || state === 'running')) return;
@@ -42,7 +42,7 @@ export async function settle(
   return isWhole ? sendLetters(ctx, run, company) : end(ctx, run, 'failed', [failed(ctx, run, company)]);
 }
 
-/** One transaction: a process that dies around it has mailed all letters or none. */
+/** One transaction, so all mails are written or none. */
 async function end(
   ctx: SettleCtx,
   run: ReportRun,
@@ -80,7 +80,7 @@ const failed = (ctx: SettleCtx, run: ReportRun, company: Company): Promised =>
   });
 
 async function sendLetters(ctx: SettleCtx, run: ReportRun, company: Company): Promise<void> {
-  // Asked once more: somebody may have unsubscribed while the files were made.
+  // Checked again: someone may have unsubscribed meanwhile.
   const to = await addresseesOf(ctx, company, run.addresses);
   if (to.length === 0) return end(ctx, run, 'nobody', []);
   const { parts } = await paidWork({ ...ctx, company }, daysOfMonth(run.month), true);

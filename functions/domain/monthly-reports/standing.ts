@@ -1,4 +1,4 @@
-// Whether an address gets a company's monthly reports: its own does, any other only once it has agreed.
+// Whether an address gets a company's monthly reports: the company's own does, others once they have consented.
 
 import { reportConsent } from '#shared/limits.ts';
 import type { AddresseeOnWire } from '#shared/model/monthly-report.ts';
@@ -39,9 +39,9 @@ export async function standingsOf(
     const consent = known.get(address);
     if (stops.includes(address)) return 'unsubscribed';
     if (isOwn(address)) return 'own';
-    // An address that had letters before there was a question did not need one.
+    // An address that got reports before consent existed needs none.
     if (consent?.state === 'confirmed' || (!consent && lettered.has(address))) return 'confirmed';
-    // Another spelling of a mailbox is no way around its no.
+    // A declined mailbox stays declined under other spellings.
     if (declined.some(isOfMailbox(address))) return 'declined';
     return stops.some(isOfMailbox(address)) ? 'unsubscribed' : 'waiting';
   };
@@ -62,7 +62,7 @@ async function letteredOf(ctx: StandingCtx, companyId: string): Promise<Readonly
   return new Set(runs.flatMap(({ letters }) => letters.map(({ address }) => address)));
 }
 
-/** Those of the addresses that a report may go to. */
+/** The addresses that a report may go to. */
 export async function addresseesOf(
   ctx: StandingCtx,
   company: Company,

@@ -1,4 +1,4 @@
-// What monthly reports ask of the table: a company's runs, who has unsubscribed, and the links that were mailed.
+// Monthly reports in the table: a company's runs, who has unsubscribed, and the mailed links.
 
 import type { Ctx } from '#functions/runtime/context.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
@@ -15,7 +15,7 @@ import type { Item } from '#functions/table/write.ts';
 type Table = Ctx['table'];
 type ReadCtx = Pick<Ctx, 'table' | 'log'>;
 
-/** One row that cannot be read is as good as gone: the others go on. */
+/** A row that cannot be read is logged and skipped; the others go on. */
 function readable(log: Ctx['log'], item: Item): ReportRun | undefined {
   try {
     return reportRunFrom(item);

@@ -1,4 +1,4 @@
-// The sweep of monthly reports: begins what is due in each company's own morning, settles what was left.
+// The sweep of monthly reports: begins what is due in each company's morning, and settles unfinished ones.
 
 import type { Send } from '#functions/runtime/send.ts';
 import type { JobCtx } from '#functions/runtime/consume.ts';
@@ -16,7 +16,7 @@ import * as store from './store.ts';
 
 type SweepCtx = JobCtx & { readonly send: Send };
 
-/** A company that is disabled mails nobody; one whose trial is over still does, as it may always export. */
+/** Disabled companies mail nothing; those whose trial is over still do, because they may always export. */
 export async function sweepReports(ctx: SweepCtx): Promise<void> {
   failTogether(await forEvery(ctx, (company) => sweepCompany(ctx, company)));
 }
@@ -33,7 +33,7 @@ async function sweepCompany(ctx: SweepCtx, company: Company): Promise<void> {
   if (settled.status === 'rejected') throw settled.reason;
 }
 
-/** What goes wrong with one report keeps no other from its letters. */
+/** A failure in one report does not stop the others. */
 async function settleAll(ctx: SweepCtx, company: Company, runs: readonly ReportRun[]): Promise<void> {
   const failures: unknown[] = [];
   for (const run of runs.filter(({ state }) => state === 'making')) {
@@ -55,7 +55,7 @@ async function beginIfDue(
   const month = dueMonth(setting, zoneOf(company.settings.time_zone), ctx.now);
   if (month === undefined || runs.some(({ id }) => id === month)) return;
   const standings = await standingsOf(ctx, company, setting.addresses);
-  // Nobody has agreed yet, but somebody may: the report waits for the first of them.
+  // No address has consented yet but some are asked: wait for the first.
   if (!standings.some(isAddressee) && standings.some(({ is }) => is === 'waiting')) return;
   await beginDue(ctx, company, setting, month);
 }

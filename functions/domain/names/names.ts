@@ -1,9 +1,11 @@
-// A refused name that is another's but for accents, case or blanks: the refusal names whose it is.
+// When a name is refused because a similar one exists (accents, case, blanks), the refusal gives that name.
 
 import type { ErrorCode } from '#shared/errors.ts';
 import { fail, Failure } from '#functions/runtime/fail.ts';
 
-/** `act` may be refused with `code` for `name`; `holder` is asked only then. */
+/**
+ * Runs `act`. If it is refused with `code`, looks up the holder of the similar name and adds it to the refusal.
+ */
 export async function namingHolder<R>(
   code: ErrorCode,
   name: string,

@@ -1,4 +1,4 @@
-// Delivers notices: a mail or an SMS each, and an audit row for every SMS.
+// Delivers a notice: a mail or an SMS, and an audit row for every SMS.
 
 import type * as z from 'zod/mini';
 import type { mailRequested, smsRequested } from '#events/notices.ts';
@@ -34,7 +34,7 @@ export async function deliverMail(
   await ctx.mail.send(await mailContentOf(order));
 }
 
-/** The audit row comes first: an SMS without one would be money nobody can account for. */
+/** The audit row is written first, so that no SMS is paid for without one. */
 export async function deliverSms(
   ctx: DeliveryCtx & Pick<NoticeSenders, 'sms'>,
   order: z.output<typeof smsRequested.body>,

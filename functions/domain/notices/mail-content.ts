@@ -1,4 +1,4 @@
-// A mail from its template: HTML by React Email and the same words as plain text. No words from users but names.
+// A mail from its template: HTML by React Email, and the same words as plain text. User text is limited to names.
 
 import {
   Body,
@@ -64,7 +64,7 @@ const styles = {
   link: { color: accent, wordBreak: 'break-all' },
 } as const;
 
-/** Mail programs that know a dark look take it from here; the others show the light one, which stands in the elements. */
+/** Dark colours for mail programs that support them; the light ones are in the elements. */
 const looks = `
 @media (prefers-color-scheme: dark) {
   .paper, .paper > table > tbody > tr > td { background-color: #141a18 !important; }
@@ -84,7 +84,7 @@ function dateText(order: Order): string {
   return new Intl.DateTimeFormat(locales[order.language], { dateStyle: 'long', timeZone: 'UTC' }).format(day);
 }
 
-/** 'October 2026', in the letter's language. */
+/** 'October 2026', in the mail's language. */
 function monthText({ month, language }: Order): string {
   if (month === undefined) return '';
   const form = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;

@@ -1,4 +1,4 @@
-// Notices: mails and SMS promised by a verb together with its change, sent later by the worker.
+// Notices: mails and SMS, written together with the change they are about and sent later by the worker.
 
 import type { Ctx } from '#functions/runtime/context.ts';
 import type { Promised, Send } from '#functions/runtime/send.ts';
@@ -7,7 +7,7 @@ import { mailRequested, smsRequested } from '#events/notices.ts';
 import type { Day } from '#shared/time/day.ts';
 import { newId } from '#functions/table/new-id.ts';
 
-/** What a verb needs to promise a notice. */
+/** What a verb needs to send a notice. */
 export type NoticeCtx = Pick<Ctx, 'table' | 'now' | 'log' | 'webOrigin'> & { readonly send: Send };
 type Mail = Omit<z.input<typeof mailRequested.body>, 'noticeId'>;
 type Sms = Omit<z.input<typeof smsRequested.body>, 'noticeId'>;
@@ -18,7 +18,7 @@ export const mail = (ctx: NoticeCtx, content: Mail): Promised =>
 export const sms = (ctx: NoticeCtx, content: Sms): Promised =>
   ctx.send(ctx, smsRequested, { ...content, noticeId: newId('audit') });
 
-/** Addresses that people are sent; the host is ours, never the request's. */
+/** Links in mails and SMS; the host is ours, never taken from the request. */
 export const addresses = {
   setPassword: (ctx: Pick<Ctx, 'webOrigin'>, linkToken: string) =>
     `${ctx.webOrigin}/change_password_link?token=${linkToken}`,
@@ -27,7 +27,7 @@ export const addresses = {
   employee: (ctx: Pick<Ctx, 'webOrigin'>) => `${ctx.webOrigin}/employee/app`,
   company: (ctx: Pick<Ctx, 'webOrigin'>) => `${ctx.webOrigin}/login`,
   settings: (ctx: Pick<Ctx, 'webOrigin'>) => `${ctx.webOrigin}/app#settings`,
-  /** The entries of one day, in the office. */
+  /** One day's entries on the office's screen. */
   day: (ctx: Pick<Ctx, 'webOrigin'>, day: Day) => `${ctx.webOrigin}/app?from=${day}&to=${day}#all-entries`,
   reportFile: (ctx: Pick<Ctx, 'webOrigin'>, linkToken: string) =>
     `${ctx.webOrigin}/report_file?token=${linkToken}`,

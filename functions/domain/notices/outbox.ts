@@ -1,4 +1,4 @@
-// The outbox sweep: what was promised in a transaction but never reached its queue is sent again, each row alone.
+// The outbox sweep: sends messages that were written but never reached their queue, each row on its own.
 
 import type { JobCtx } from '#functions/runtime/consume.ts';
 import type { Sending } from '#functions/runtime/send.ts';
@@ -12,7 +12,7 @@ type SweepCtx = Pick<JobCtx, 'table' | 'now' | 'log' | 'processId'> & Pick<Sendi
 
 const numberIn = (row: Item, name: string): number => {
   const value = row[name];
-  // A row that was written wrong is due like any other: it fails alone and is told of.
+  // A broken row counts as due: it fails on its own and is reported.
   return typeof value === 'number' ? value : 0;
 };
 const isOrphan = (row: Item, processId: string | undefined): boolean =>
@@ -20,9 +20,9 @@ const isOrphan = (row: Item, processId: string | undefined): boolean =>
 const isParked = (row: Item): boolean => numberIn(row, 'tr') >= outboxTriesMax;
 
 /**
- * A row younger than a minute is left to the request that wrote it, unless its process is known to have ended. One that fails is tried again by the next
- * sweeps; after so many tries it is parked: no sweep touches it, and every sweep says how many there are, which is
- * the figure of the alarm `outbox-parked`.
+ * Leaves rows younger than a minute to the request that wrote them, unless its process is known to have ended. A
+ * failed row is retried by the next sweeps and then parked. Every sweep logs how many rows are parked: the alarm
+ * `outbox-parked` counts that line.
  */
 export async function sweepOutbox(ctx: SweepCtx): Promise<void> {
   let parked = 0;

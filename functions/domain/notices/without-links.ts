@@ -1,6 +1,6 @@
-// A name in a mail or an SMS is whatever a stranger typed: it is cut short, and nothing in it becomes a link.
+// Names in mails and SMS may be anything a stranger typed, so they are shortened and cannot become links.
 
-/** In an SMS and in the subject of a mail, and where a letter shows a name for itself. */
+/** The longest name in an SMS or subject, and in a mail's body. */
 const lettersMax = { line: 40, letter: 80 } as const;
 
 /** `withoutLinks('Win at evil.example/now')` → 'Win at evil example now' */

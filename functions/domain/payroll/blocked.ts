@@ -1,4 +1,4 @@
-// What no payroll file is made of: people without a kennitala of ten digits, and nothing at all.
+// What no payroll file is made from: no hours, or employees without a 10-digit kennitala.
 
 import { fail } from '#functions/runtime/fail.ts';
 import { hasTenDigits, kennitalaOf } from './kennitala.ts';
@@ -6,7 +6,7 @@ import type { Sheet } from './sheet.ts';
 
 const namesMax = 3;
 
-/** Refuses what the payroll system would refuse, and says whose kennitala it is. */
+/** Refuses what the payroll system would refuse, naming the employees. */
 export function refuseBlocked({ hours, system }: Sheet): void {
   if (hours.length === 0) fail('payroll_empty');
   const without = hours.filter(({ employee }) => !hasTenDigits(kennitalaOf(employee, system)));

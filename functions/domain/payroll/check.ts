@@ -1,4 +1,4 @@
-// The check before a payroll file: what it would hold, and what is wrong with it, each thing with its people and entries.
+// The check before a payroll file: its hours, and findings with their employees and entries.
 
 import type { Finding, PayrollAsked, PayrollCheck } from '#shared/model/payroll.ts';
 import { toWire } from '#shared/time/instant.ts';
@@ -37,10 +37,10 @@ export async function check(
   };
 }
 
-/** So many of the newest files are looked through. */
+/** How many of the newest files are compared. */
 const filesLookedAt = 50;
 
-/** Hours that stand in a file for the same system already would be paid twice. */
+/** Finds an earlier file of the same system with overlapping days: its hours would be paid twice. */
 async function exportedBefore(
   { table, company }: CompanyCtx,
   { work, hours, system }: Sheet,

@@ -1,18 +1,18 @@
-// Payroll files as CSV: ';' between, the mark of UTF-8 where it is needed, nothing that a spreadsheet would run.
+// Payroll files as CSV: ';' as separator, a byte order mark where needed, and no cell that a spreadsheet would run.
 
 import { stringify } from 'csv-stringify/sync';
 import { csvDelimiter } from '#shared/limits.ts';
 import type { MadeFile } from '#functions/domain/exports/exports.ts';
 
-/** A number is hours; a string is what a person wrote, and never a formula. */
+/** A number is hours; a string is user text, and never becomes a formula. */
 export type CsvField = string | number;
 
-/** A spreadsheet guesses the separator: a text that holds one it may take, or a line's end, is quoted. */
+/** Spreadsheets guess the separator, so texts with any likely separator or a line break are quoted. */
 const separators = /[,;\t\r\n]/;
 
 /**
- * With the mark Icelandic Excel reads þ and ð as they are; without it, it takes the file for Windows-1252. A file
- * of ASCII has none: a program that knows no mark reads it as part of the first field. Rows end in CR LF (RFC 4180).
+ * With the byte order mark Icelandic Excel reads þ and ð rightly; without it, it assumes Windows-1252. A file of
+ * ASCII has no mark: programs that do not know it read it as text. Rows end in CR LF (RFC 4180).
  */
 export function csvFile(name: string, rows: readonly (readonly CsvField[])[], people: number): MadeFile {
   const text = stringify(
@@ -40,10 +40,10 @@ export function csvFile(name: string, rows: readonly (readonly CsvField[])[], pe
 const hoursField = (hours: number): string => hours.toFixed(2).replace('.', ',');
 
 /**
- * Where a cell may begin, under whichever separator, and be calculated: a blank, a quote or a control character in
- * front hides a formula too, and wide signs are read as narrow ones.
+ * Positions where a spreadsheet may start a formula, under any separator: blanks, quotes and control characters in
+ * front do not help, and wide signs count as narrow ones.
  */
 const startsFormula = /(?<=^|[,;\t\r\n])(?=[\s\p{Cc}\p{Cf}"]*[=+\-@＝＋－＠])|^(?=\p{Cc})/gu;
 
-/** An apostrophe before each of them: what a person wrote is never a formula (T17). */
+/** Puts an apostrophe before each such position, so that user text is never a formula (T17). */
 const withoutFormula = (text: string): string => text.replace(startsFormula, "'");

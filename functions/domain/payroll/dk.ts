@@ -1,4 +1,4 @@
-// DK: a row per employee, a column per pay item whose head is the pay item's number; nothing else may be in it.
+// DK's file: a row per employee, a column per pay item with the item's number as heading, nothing else.
 
 import { roundedHours } from '#shared/time/rounding.ts';
 import type { MadeFile } from '#functions/domain/exports/exports.ts';

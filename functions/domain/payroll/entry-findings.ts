@@ -1,4 +1,4 @@
-// What is wrong with the time entries that a payroll file is made of, by employee.
+// Findings about the time entries in a payroll file, by employee.
 
 import { findingEntriesMax, payrollLongEntrySeconds } from '#shared/limits.ts';
 import type { Finding, FindingCode } from '#shared/model/payroll.ts';
@@ -49,7 +49,9 @@ function byEmployee(work: Sheet['work'], code: FindingCode, entries: readonly En
   return findings.toSorted((one, other) => compare(one.employee?.name ?? '', other.employee?.name ?? ''));
 }
 
-/** Entries of the file that lie over another of the same employee, be that of another project or still running; and that one. */
+/**
+ * Entries of the file that overlap another of the same employee (on any project, or running), and that other one.
+ */
 function overlapping({ entries, rows, openRows }: Sheet['work']): Entry[] {
   const all = [...entries, ...openRows.map((row) => ({ ...row, endAt: Infinity }))];
   const overlaps = overlapsOf(all);

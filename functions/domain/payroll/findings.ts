@@ -1,4 +1,4 @@
-// What is wrong with the people and pay items of a payroll file, before it is made.
+// Findings about the employees and pay items of a payroll file.
 
 import type { Company } from '#functions/table/rows/company-row.ts';
 import type { Employee } from '#functions/table/rows/employee-row.ts';
@@ -15,7 +15,7 @@ export const found = (code: FindingCode, about: Omit<Finding, 'code' | 'severity
 });
 export const nameOf = ({ id, name }: Pick<Employee, 'id' | 'name'>) => ({ id, name });
 
-/** Everybody whose hours are in the file: who they are to the payroll system. */
+/** Findings about the ids of all employees in the file. */
 export function peopleFindings({ hours, system }: Sheet): Finding[] {
   const people = hours.map(({ employee }) => employee);
   const sharing = Map.groupBy(people, (employee) => kennitalaOf(employee, system));
@@ -38,7 +38,7 @@ export function peopleFindings({ hours, system }: Sheet): Finding[] {
   });
 }
 
-/** Pay items that stand twice in the file, and tiers of overtime that were worked and have none. */
+/** Pay items used twice, and worked overtime tiers without an item. */
 export function itemFindings(company: Company, { hours, items, system, work }: Sheet): Finding[] {
   const integration = company.integrations[system];
   const { tiers } = work.rules;

@@ -1,4 +1,4 @@
-// What a payroll file says of each employee: the hours of the range, for each of its pay items.
+// Each employee's hours of the range, by pay item.
 
 import type { Day } from '#shared/time/day.ts';
 import { hundredthsOf } from '#shared/time/rounding.ts';
@@ -7,18 +7,18 @@ import type { Work } from '#functions/domain/report/report.ts';
 import type { Employee } from '#functions/table/rows/employee-row.ts';
 import { type PayItem, secondsOf } from './pay-items.ts';
 
-/** Lunch is off the regular hours already. */
+/** Lunch is already deducted from regular hours. */
 export type EmployeeHours = { readonly employee: Employee; readonly sums: WorkSums };
 export type PayrollInput = {
   readonly hours: readonly EmployeeHours[];
-  /** In the order of the file: regular time first. */
+  /** In file order: regular time first. */
   readonly items: readonly PayItem[];
   readonly from: Day;
   readonly to: Day;
   readonly createdAt: number;
 };
 
-/** In the order of their names; whose hours are 0,00 as the file rounds them is not in it. */
+/** By name. Employees whose hours round to 0.00 are left out. */
 export function hoursPerEmployee(work: Work): EmployeeHours[] {
   const sumsOf = sumBy(work.parts, (part) => part.employeeId);
   const { compare } = new Intl.Collator('is');
@@ -33,7 +33,7 @@ export function hoursPerEmployee(work: Work): EmployeeHours[] {
 const isNothing = ({ regularSeconds, overtimeSeconds }: WorkSums): boolean =>
   hundredthsOf(regularSeconds) === 0 && hundredthsOf(overtimeSeconds) === 0;
 
-/** The seconds of each item over everybody in the file. */
+/** Seconds of each item over all employees. */
 export function itemTotals(hours: readonly EmployeeHours[], items: readonly PayItem[]) {
   return items.map(({ item, kinds }) => ({
     item,

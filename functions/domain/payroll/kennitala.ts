@@ -1,4 +1,4 @@
-// Kennitölur as a payroll system takes them: ten digits. What else looks odd about one is only worth a look.
+// Kennitölur for payroll systems: ten digits are required; anything else odd is only a note.
 
 import type { PayrollSystem } from '#shared/model/payroll.ts';
 import type { Employee } from '#functions/table/rows/employee-row.ts';
@@ -9,8 +9,8 @@ export const kennitalaOf = ({ integrations }: Employee, system: PayrollSystem): 
 export const hasTenDigits = (kennitala: string): boolean => /^\d{10}$/.test(kennitala);
 
 /**
- * The old check digit fails, or the first six digits are no day of birth: true of many that are in order, since
- * numbers issued from 18 February 2026 on carry no check digit (skra.is), and system numbers (8, 9) no date.
+ * The check digit fails, or the first six digits are no date of birth. Valid ones may look so: numbers issued from
+ * 18 February 2026 have no check digit (skra.is), and system numbers (8, 9) have no date.
  * @example looksOdd('1201603389') → false
  */
 export function looksOdd(kennitala: string): boolean {

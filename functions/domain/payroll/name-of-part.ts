@@ -1,11 +1,11 @@
-// A payroll file's name: one of some people, projects or hours, or by other rules, must not be taken for the whole.
+// A payroll file's name. A filtered file is named so that it is not taken for the whole.
 
 import { createHash } from 'node:crypto';
 import type { Company } from '#functions/table/rows/company-row.ts';
 import { fileNamePart } from '#functions/domain/exports/exports.ts';
 import { isCountedOtherwise, type Work, type WorkFilters } from '#functions/domain/report/report.ts';
 
-/** Names longer than this say who is first; which others there are is in the mark. */
+/** Above this length only the first name is given, and a mark stands for the others. */
 const toldMax = 40;
 const markLetters = 6;
 
@@ -32,6 +32,6 @@ export function nameOfPart(fileName: string, filters: WorkFilters, work: Work, c
 const summed = ([first, ...others]: readonly string[]): string =>
   `${first || 'part'}${others.length === 0 ? '' : `-and-${others.length}-more`}`;
 
-/** The same for the same question, so that two files of one name are of the same people by the same rules. */
+/** A short hash of the filters: equal filters, equal name. */
 const markOf = (question: unknown): string =>
   createHash('sha256').update(JSON.stringify(question)).digest('hex').slice(0, markLetters);

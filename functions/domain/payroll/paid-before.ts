@@ -1,4 +1,4 @@
-// Entries that a payroll file held before: an entry may have been moved to another period since, and be paid again.
+// Entries that an earlier payroll file held: an entry moved to another period could be paid again.
 
 import type { CompanyCtx } from '#functions/runtime/context.ts';
 import { ranges } from '#functions/table/keys.ts';
@@ -14,13 +14,13 @@ async function filesOf({ table, company }: TableCtx, month: string, file?: strin
   return items.map(paidEntriesFrom);
 }
 
-/** The ids of the entries that the file held; none of a file that did not write them down. */
+/** Entry ids of the file; none for files that did not store them. */
 export async function entriesOfFile(ctx: TableCtx, { entryMonths, id }: PayrollRow): Promise<string[]> {
   const files = await Promise.all(entryMonths.map((month) => filesOf(ctx, month, id)));
   return files.flat().flatMap(({ ids }) => ids);
 }
 
-/** By its id each entry of the sheet that a file of the same system held, with the newest such file. */
+/** Each entry of the sheet that a file of the same system held, by id, with the newest such file. */
 export async function lastPaidIn(ctx: TableCtx, { work, system }: Sheet): Promise<Map<string, PaidIn>> {
   const months = [...new Set(Array.from(work.rows.keys(), monthOfId))];
   const files = (await Promise.all(months.map((month) => filesOf(ctx, month)))).flat();
@@ -32,7 +32,7 @@ export async function lastPaidIn(ctx: TableCtx, { work, system }: Sheet): Promis
   return found;
 }
 
-/** Entries of the sheet that are paid already, by a file of days that this one does not touch. */
+/** Entries of the sheet that were paid by a file of other days. */
 export async function paidElsewhere(ctx: TableCtx, sheet: Sheet): Promise<WorkLogRow[]> {
   const { rows, from, to } = sheet.work;
   const paid = await lastPaidIn(ctx, sheet);

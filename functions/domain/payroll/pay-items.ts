@@ -1,4 +1,4 @@
-// Which pay item of a file carries which kind of hours; together they carry every second once.
+// Which pay item carries which hours; together they carry every second once.
 
 import { payCodes } from '#shared/limits.ts';
 import type { Integrations } from '#shared/model/company/company.ts';
@@ -7,10 +7,10 @@ import type { HourKind, PayrollSystem } from '#shared/model/payroll.ts';
 import type { WorkSums } from '#shared/pay/overtime.ts';
 
 type Integration = NonNullable<Integrations[PayrollSystem]>;
-/** `item` is the file's own name for it: a pay item's number, or the head of a column. */
+/** `item` is its name in the file: a number, or a column heading. */
 export type PayItem = { readonly item: string; readonly kinds: readonly HourKind[] };
 
-/** Payday's columns, by their Icelandic heads in every language; the third is there where it is asked for. */
+/** Payday's Icelandic column headings, used in every language; the third only where a company asks for it. */
 export const paydayHeads = { regular: 'Dagvinna', overtime: 'Yfirvinna', evening: 'Eftirvinna' } as const;
 
 export function payItemsOf(
@@ -22,7 +22,7 @@ export function payItemsOf(
   const kindsOf = new Map<string, HourKind[]>();
   for (const item of [overtime, ...extra]) kindsOf.set(item, []);
   for (const tier of allTiers) {
-    // Without tiers all overtime is of the first, and no item of a tier is meant.
+    // Without tiers all overtime is of the first tier, and tier items are ignored.
     const item = (tiers && ownItem(system, integration, tier)) || overtime;
     kindsOf.set(item, [...(kindsOf.get(item) ?? []), `overtime${tier}`]);
   }
@@ -37,7 +37,7 @@ export function payItemsOf(
   ];
 }
 
-/** The item of a tier of its own, where there is one. */
+/** The pay item of one tier; undefined where it has none. */
 export function ownItem(
   system: PayrollSystem,
   integration: Integration,
@@ -45,7 +45,7 @@ export function ownItem(
 ): string | undefined {
   if (system !== 'payday') return integration[`pay_code_tier${tier}`]?.toString();
   const name = integration[`pay_item_tier${tier}`];
-  // One of the template's own columns is that column, however it was typed.
+  // A name that equals one of the template's columns means that column, whatever its case.
   return Object.values(paydayHeads).find((head) => head.toLowerCase() === name?.toLowerCase()) ?? name;
 }
 
@@ -63,7 +63,7 @@ function namesOf(system: PayrollSystem, integration: Integration) {
   };
 }
 
-/** The seconds of one kind; of all kinds of a file's items they sum to what is paid. */
+/** Seconds of one kind; over all kinds they sum to what is paid. */
 export function secondsOfKind(sums: WorkSums, kind: HourKind): number {
   switch (kind) {
     case 'regular':

@@ -1,4 +1,4 @@
-// Payday: the workbook that its own template asks for, with its Icelandic heads in every language.
+// Payday's file: a workbook like its own template, with its Icelandic headings in every language.
 
 import { roundedHours } from '#shared/time/rounding.ts';
 import type { MadeFile } from '#functions/domain/exports/exports.ts';
@@ -6,7 +6,7 @@ import { cellText, streamedBook } from '#functions/domain/workbooks/workbooks.ts
 import type { PayrollInput } from './hours.ts';
 import { secondsOf } from './pay-items.ts';
 
-// '@' keeps a kennitala's first zero, and a name that looks like a formula a name.
+// '@' keeps a kennitala's leading zero, and keeps names that look like formulas as text.
 const textStyle = { numFmt: '@' };
 const hoursStyle = { numFmt: '0.00' };
 const headStyle = { numFmt: '@', font: { name: 'Calibri', size: 11, family: 2, bold: true } };
@@ -30,7 +30,7 @@ export function paydayFile({ hours, items, from, to, createdAt }: PayrollInput):
         const row = sheet.addRow([employee.integrations.payday?.kt ?? '', cellText(employee.name)]);
         for (const at of [1, 2]) row.getCell(at).style = textStyle;
         items.forEach((item, at) => {
-          // A column that is kept for the bookkeeper stays empty.
+          // A column for the bookkeeper's own use stays empty.
           if (item.kinds.length === 0) return;
           const cell = row.getCell(at + 3);
           cell.value = roundedHours(secondsOf(sums, item));

@@ -1,4 +1,4 @@
-// Payroll files of a job: each employee's hours of the range as the payroll system reads them, and their record.
+// Makes the payroll file of a job, and its record.
 
 import { integrationKeys } from '#shared/limits.ts';
 import { Failure } from '#functions/runtime/fail.ts';
@@ -21,7 +21,7 @@ export const makePayrollFile = (
 ): Promise<void> =>
   run(ctx, wanted, async (job, company, advance): Promise<MadeFile> => {
     const system = systemOf(job.kind);
-    // It may have been switched off since the job was asked for, or a kennitala taken away.
+    // Since the request it may have been turned off, or a kennitala removed.
     if (system === undefined || !company.integrations[system]?.active)
       throw new Failure('integration_missing');
     const filters = filtersOf(job);

@@ -1,4 +1,4 @@
-// The record of a payroll file: written when its job ends, read back for good, held against the hours of today.
+// The record of a payroll file: written when its job ends, kept for good, compared with today's hours.
 
 import { payrollRecordsPage } from '#shared/limits.ts';
 import type { PayrollChanges, payrollPage, PayrollRecord } from '#shared/model/payroll.ts';
@@ -27,7 +27,7 @@ import type { Sheet } from './sheet.ts';
 
 type Made = Pick<PayrollRow, 'sha256' | 'madeAt' | 'readAt' | 'fileName'>;
 
-/** Go into the transaction that ends the job: one record for each job, however often it was worked on, and its entries. */
+/** For the transaction that ends the job: one record for each job, however often it ran, and its entries. */
 export function recordOf(job: ExportRow, { system, work, hours, items }: Sheet, made: Made): Change[] {
   const { companyId } = job;
   const id = payrollRowId(job.createdAt, job.id);
@@ -46,7 +46,7 @@ export function recordOf(job: ExportRow, { system, work, hours, items }: Sheet, 
     options: job.options,
     items: itemTotals(hours, items),
     employees: hours.map(({ employee, sums }) => [employee.id, eachItem(sums, items)] as const),
-    // A job of a release that did not ask who it was.
+    // Jobs of an earlier release do not say who asked.
     by: job.askedBy ?? { kind: 'Company', name: '' },
   };
   return [
@@ -86,7 +86,7 @@ const onWire = (row: PayrollRow): PayrollRecord => ({
   by: row.by,
 });
 
-/** The same range counted again by the rules and entries of now, to the pay items that the file had. */
+/** Counts the same range again by today's rules and entries, for the file's pay items. */
 export async function changes(
   ctx: CompanyCtx,
   { path }: { readonly path: { readonly id: string } },
@@ -102,7 +102,7 @@ export async function changes(
   const gone = (await entriesOfFile(ctx, row)).filter((id) => !work.rows.has(id));
   const employees = [...new Set([...then.keys(), ...now.keys()])].flatMap((id) => {
     const [before, after] = [then.get(id) ?? [], now.get(id) ?? []];
-    // Hours that moved from one pay item to another are a change too.
+    // Hours moved between pay items are a change too.
     if (row.items.every((_, at) => (before[at] ?? 0) === (after[at] ?? 0))) return [];
     const name = work.employees.get(id)?.name ?? '';
     return [{ id, name, seconds: totalOf(before), seconds_now: totalOf(after) }];

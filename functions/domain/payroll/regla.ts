@@ -1,4 +1,4 @@
-// Regla: a row per employee and pay item, in the columns that Regla's own control of time imports expects.
+// Regla's file: a row per employee and pay item, in the columns that Regla's time import expects.
 
 import type { Day } from '#shared/time/day.ts';
 import { hundredthsOf, roundedHours } from '#shared/time/rounding.ts';
@@ -10,8 +10,8 @@ import { secondsOf } from './pay-items.ts';
 type Field = 'kennitala' | 'payItem' | 'hours' | 'withdrawal' | 'periodEnd' | 'unused';
 
 /**
- * The ten columns. Which of them holds what is set inside Regla; this is the order of its fields as its manual
- * lists them, the unnamed columns empty. Another set-up is another list here.
+ * The ten columns. Regla's own settings decide what each holds; this is the order in its manual, the unnamed ones
+ * empty. A company with another order needs another list.
  */
 export const reglaColumns: readonly Field[] = [
   'kennitala',
@@ -31,7 +31,7 @@ export function reglaFile({ hours, items, from, to }: PayrollInput): MadeFile {
   const rows = hours.flatMap(({ employee, sums }) =>
     items
       .map(({ item, kinds }) => ({ item, seconds: secondsOf(sums, { item, kinds }) }))
-      // Regla refuses a pay item that the employee has not got, and 0,00 is nothing to pay.
+      // Regla refuses pay items an employee does not have, and 0.00 pays nothing.
       .filter(({ seconds }) => hundredthsOf(seconds) !== 0)
       .map(({ item, seconds }) => {
         const fields: Readonly<Record<Field, CsvField>> = {
@@ -48,5 +48,5 @@ export function reglaFile({ hours, items, from, to }: PayrollInput): MadeFile {
   return csvFile(`regla-${from}-${to}`, rows, hours.length);
 }
 
-/** `shortDay('2026-10-31')` → '311026', as Regla writes days. */
+/** `shortDay('2026-10-31')` → '311026', Regla's date format. */
 const shortDay = (day: Day): string => day.slice(8) + day.slice(5, 7) + day.slice(2, 4);

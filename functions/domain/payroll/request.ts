@@ -1,4 +1,4 @@
-// An export asked for: a payroll file only when the payroll system would take it.
+// Creates an export; a payroll file only when the payroll system would accept it.
 
 import { integrationKeys } from '#shared/limits.ts';
 import { create, type ExportsCtx, filtersOf } from '#functions/domain/exports/exports.ts';
@@ -10,7 +10,7 @@ type Input = Parameters<typeof create>[1];
 export async function requestExport(ctx: ExportsCtx, input: Input): ReturnType<typeof create> {
   const { kind, filters, options = {} } = input.body;
   const system = integrationKeys.find((key) => key === kind);
-  // Without its integration it is refused there.
+  // An unconnected system is refused by `create`.
   if (system && ctx.company.integrations[system]?.active)
     refuseBlocked(await payrollOf(ctx, system, filtersOf({ filters, options })));
   return create(ctx, input);

@@ -1,4 +1,4 @@
-// What a payroll file of a range would hold: the paid work, each employee's hours, and the pay items they go to.
+// The content of a payroll file: the paid work of a range, each employee's hours, and their pay items.
 
 import type { PayrollSystem } from '#shared/model/payroll.ts';
 import { fail } from '#functions/runtime/fail.ts';

@@ -1,4 +1,4 @@
-// Moving a pay period: closed only as it was counted, opened only with a word, and both in one transaction.
+// Moves a pay period one step: it closes only with the hours that were counted, and reopens only with a reason.
 
 import type * as z from 'zod/mini';
 import { askedDay } from '#shared/model/company/pay-period-rule.ts';
@@ -29,8 +29,8 @@ type Input = { path: { start: string }; body: Sent };
 const triesMax = 6;
 
 /**
- * Moves the period that begins with the day `start`. Changes of hours pass gates that are counted: when one passes
- * between the count of the hours and the write, everything is read and counted anew.
+ * Moves the period that starts on the day `start`. Changes of hours pass counted gates: when one passes between the
+ * counting and the write, everything is read and counted again.
  */
 export async function movePayPeriod(asked: CompanyCtx, { path, body }: Input): Promise<PayPeriod> {
   let ctx = asked;
@@ -73,14 +73,14 @@ async function companyNow({ table, company }: CompanyCtx): Promise<Company> {
   return item ? companyFrom(item) : fail('company_missing');
 }
 
-/** The reply to this very step may have been lost: then it is answered again. */
+/** A repeat of this step after a lost reply gets the first answer. */
 function isDone({ from, state, version }: PeriodRow, steps: readonly StepRow[], sent: Sent): boolean {
   if (version !== sent.version + 1 || state !== sent.to_state) return false;
   const made = steps.find((step) => step.from === from && step.version === version);
   return (made?.reason ?? '') === (sent.reason ?? '');
 }
 
-/** The period that begins with this very day by the rule of today; of other days there is none. */
+/** The period that starts on this day under today's rule or as closed; refused for other days. */
 function periodAt(ctx: CompanyCtx, moved: readonly PeriodRow[], start: string): PeriodRow {
   const isDay = askedDay.safeParse(start).success;
   const [span] = isDay ? spansOf(ctx, moved, start, start) : [];
@@ -105,14 +105,14 @@ function checkStep(ctx: CompanyCtx, { state, to }: PeriodRow, { to_state, reason
     failField('reason', 'has to be given to open what was locked', 'missing');
 }
 
-/** Hours that still run, or that nobody has approved, are not closed for good. */
+/** Running and unapproved hours stop the final steps. */
 function checkReady({ from, to }: PeriodRow, toState: PeriodState, tally: Tally): void {
   const { open } = tally;
   const unapproved = isShut(toState) ? tally.unapproved : 0;
   if (open > 0 || unapproved > 0) fail('period_not_ready', { from, to, open, unapproved });
 }
 
-/** What is locked after it was approved has been closed since it was approved. */
+/** A period approved and then locked counts as closed since the approval. */
 function movedRow(ctx: CompanyCtx, before: PeriodRow, state: PeriodState, tally: Tally): PeriodRow {
   const { entries, seconds } = tally;
   const isKept = isShut(before.state) && isShut(state);
@@ -145,7 +145,7 @@ const stepOf = (
 
 const closedVersionAfter = ({ closedVersion = 0 }: Company): number => closedVersion + 1;
 
-/** What the days and the count were judged by must still hold: other closings, the rule, the zone, approval. */
+/** The write is refused when closed days, rule, zone or approval changed since they were read. */
 function companyChange(company: Company, { from, to, state, zone }: PeriodRow, isBack: boolean): Change {
   const { closedVersion = 0, closedDays = [], settings } = company;
   const judgedBy: Condition[] = isBack

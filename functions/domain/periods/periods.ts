@@ -1,4 +1,4 @@
-// Pay periods as a list: how far each has come, what it holds, and what came after it was closed.
+// Lists pay periods: the state of each, its hours, and late entries.
 
 import type * as z from 'zod/mini';
 import { periodDaysMax } from '#shared/limits.ts';
@@ -16,8 +16,7 @@ import { periodsOnWire } from './wire.ts';
 type Query = z.output<typeof payPeriodQuery>;
 
 /**
- * Newest first. Unasked the current one and the twelve before it, without the oldest ones in which nothing has
- * happened yet.
+ * Newest first. Without days: the current period and the twelve before it, leaving out the oldest empty ones.
  */
 export async function listPayPeriods(ctx: CompanyCtx, { query }: { query: Query }): Promise<PayPeriod[]> {
   const moved = await movedPeriods(ctx);

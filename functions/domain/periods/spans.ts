@@ -1,4 +1,4 @@
-// The spans of a company's periods: what is closed keeps its days, the rest is divided by the rule of today.
+// The days of a company's periods: closed ones keep theirs, today's rule divides the rest.
 
 import { type DaySpan, periodOf, periodsBetween } from '#shared/pay/pay-periods.ts';
 import { periodsShown } from '#shared/limits.ts';
@@ -12,14 +12,14 @@ type DayCtx = Pick<CompanyCtx, 'company' | 'now'>;
 export const todayOf = ({ company, now }: DayCtx): Day => dayOf(zoneOf(company.settings.time_zone), now);
 export const isOver = (ctx: DayCtx, lastDay: Day): boolean => todayOf(ctx) > lastDay;
 
-/** The periods that hold the days, oldest first; none that begins after today. */
+/** The periods with these days, oldest first; none that starts after today. */
 export function spansOf(ctx: DayCtx, moved: readonly PeriodRow[], from: Day, to: Day): DaySpan[] {
   const closed = moved.filter(({ state }) => state !== 'open');
   return periodsBetween(ctx.company.settings.pay_periods, closed, from, earlier(to, todayOf(ctx)));
 }
 const earlier = (one: Day, other: Day): Day => (one < other ? one : other);
 
-/** The current period and the twelve before it; what is closed of them even without a rule. */
+/** The current period and the twelve before it; without a rule only the closed ones. */
 export function lastSpans(ctx: DayCtx, moved: readonly PeriodRow[]): DaySpan[] {
   const rule = ctx.company.settings.pay_periods;
   let from = todayOf(ctx);
@@ -28,7 +28,7 @@ export function lastSpans(ctx: DayCtx, moved: readonly PeriodRow[]): DaySpan[] {
   return spansOf(ctx, moved, from, todayOf(ctx)).slice(-periodsShown - 1);
 }
 
-/** The period of these days as it stands; one that was never moved is open. */
+/** The period's row; a period that was never moved is open. */
 export function rowOf({ company }: DayCtx, moved: readonly PeriodRow[], span: DaySpan): PeriodRow {
   const known = moved.find(({ from }) => from === span.from);
   const fresh = {

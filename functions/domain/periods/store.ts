@@ -1,4 +1,4 @@
-// What pay periods ask of the table: how far each has come, their steps, and the gates that hours pass.
+// Pay periods in the table: states, steps, and the gates that changes of hours pass.
 
 import type { CompanyCtx } from '#functions/runtime/context.ts';
 import { ranges } from '#functions/table/keys.ts';
@@ -8,7 +8,7 @@ import type { Item } from '#functions/table/write.ts';
 
 type TableCtx = Pick<CompanyCtx, 'table' | 'company'>;
 
-/** Those that have ever been moved, oldest first. */
+/** Periods that were ever moved, oldest first. */
 export async function movedPeriods({ table, company }: TableCtx): Promise<PeriodRow[]> {
   const items = await table.queryAll(ranges.payPeriods(company.id));
   return items.map((item) => periodFrom(company.id, item));

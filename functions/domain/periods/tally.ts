@@ -1,4 +1,4 @@
-// The tally of periods: what each holds, what stands in its way, and what came after it was closed.
+// The tally of a period: its hours, what blocks closing it, and what came after closing.
 
 import { lateEntriesShown } from '#shared/limits.ts';
 import { addDays, monthsTouching } from '#shared/time/day.ts';
@@ -17,14 +17,14 @@ export type Tally = {
   unapproved: number;
   overlapping: number;
   lateCount: number;
-  /** The newest of them, newest first. */
+  /** The newest late entries, newest first. */
   late: Late[];
 };
 type Asked = DaySpan & {
   readonly closed: { readonly at: number } | undefined;
   readonly zone: string | undefined;
 };
-/** Zones are twenty-six hours apart at most. */
+/** Time zones differ by at most 26 hours. */
 const zonesApartDays = 2;
 
 const empty = (): Tally => ({
@@ -37,7 +37,7 @@ const empty = (): Tally => ({
   late: [],
 });
 
-/** The tally of each span, in their order; spans are in order and apart. `isSettled` may be a moment old. */
+/** The tally of each span, in order; spans are sorted and apart. `isSettled` reads may be a moment old. */
 export async function tallied(
   ctx: Pick<CompanyCtx, 'table' | 'company'>,
   spans: readonly Asked[],
@@ -49,7 +49,7 @@ export async function tallied(
   const zone = zoneOf(settings.time_zone);
   const isApprovalOn = settings.features.approve_work_logs;
   const counted = spans.map((span) => {
-    // What is closed holds what it held when it was closed, also when the company has moved since.
+    // A closed period keeps its time zone when the company changes.
     const own = span.zone === undefined ? zone : zoneOf(span.zone);
     return {
       ...span,
@@ -86,7 +86,7 @@ function count(tally: Tally, { endAt, startAt, isApproved }: WorkLogRow, isAppro
   if (endAt !== undefined && isApprovalOn && !isApproved) tally.unapproved += 1;
 }
 
-/** Heard of in the second of closing counts as late: looking at an entry too many harms nobody. */
+/** A press received in the second of closing counts as late: one entry too many to check is harmless. */
 function countLate(tally: Tally, row: WorkLogRow, closedAt: number | undefined): void {
   const heardAt = receivedAtOf(row);
   if (closedAt === undefined || heardAt === undefined || heardAt < closedAt) return;

@@ -10,7 +10,7 @@ import type { PeriodRow, StepRow } from '#functions/table/rows/period-row.ts';
 import { isOver } from './spans.ts';
 import type { Tally } from './tally.ts';
 
-/** The periods with their steps and tallies; late entries bring the names of their employees. */
+/** The periods with their steps and tallies; late entries carry employee names. */
 export async function periodsOnWire(
   ctx: Pick<CompanyCtx, 'table' | 'company' | 'now'>,
   rows: readonly PeriodRow[],

@@ -1,4 +1,4 @@
-// The end of photos: what no entry shows is removed, what was promised to an entry and never came is missing.
+// The end of photos: files that no entry shows are deleted, and uploads that never came are marked missing.
 
 import { photoMissingSeconds, photoWaitSeconds } from '#shared/limits.ts';
 import type { Files } from '#functions/aws/files.ts';
@@ -11,7 +11,7 @@ import { settle } from './settle.ts';
 
 type SweepCtx = Pick<JobCtx, 'table' | 'now'> & { readonly photoFiles: Pick<Files, 'remove'> };
 
-/** What the photos worker made of an upload; the upload itself is removed by its bucket after a day. */
+/** The files that the photos worker writes. Its bucket deletes the upload itself after a day. */
 const readyKeys = (companyId: string, photoId: string): readonly string[] =>
   ['', '-100'].map((variant) => `photos/${companyId}/${photoId}${variant}.jpg`);
 
@@ -39,12 +39,12 @@ async function forget(ctx: SweepCtx, { companyId, id, releasedAt }: Photo): Prom
   const key = keys.photo(companyId, id);
   const claimed = releasedAt === undefined ? absent('w') : present('d');
   try {
-    // Marked first: from here on it cannot be attached, so its files may go; then the row.
+    // Marked first, so that it can no longer be attached; then the files go, then the row.
     await ctx.table.write({ update: key, set: { d: releasedAt ?? ctx.now }, when: all(present(), claimed) });
     for (const file of readyKeys(companyId, id)) await ctx.photoFiles.remove(file);
     await ctx.table.write({ delete: key, when: present('d') });
   } catch (error) {
-    // It was attached at the last moment, or another sweep removed it.
+    // It was just attached, or another sweep removed it.
     if (!(error instanceof WriteRefused)) throw error;
   }
 }

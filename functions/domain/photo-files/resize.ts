@@ -1,4 +1,4 @@
-// An uploaded photo is made anew and shown, or refused.
+// Re-encodes an uploaded photo, or refuses it.
 
 import type * as z from 'zod/mini';
 import type { photoUploaded } from '#events/photos.ts';
@@ -9,10 +9,10 @@ import { isUnsettled, photoOf, settle } from './settle.ts';
 import { variantsOf } from './variants.ts';
 
 type ResizeCtx = Pick<JobCtx, 'table' | 'now' | 'log'> & { readonly photoFiles: Files };
-/** A photo never changes under its address. */
+/** The content at a photo's address never changes. */
 const cacheControl = 'private, max-age=31536000, immutable';
 
-/** Safe to be told twice: a photo that is ready or refused stays so, and its upload is removed. */
+/** Safe to repeat: a photo that is ready or refused stays so, and its upload is deleted. */
 export async function resize(ctx: ResizeCtx, { detail }: z.output<typeof photoUploaded.body>): Promise<void> {
   const { key } = detail.object;
   const [, companyId, photoId] = /^raw\/([a-z0-9]+)\/([a-z0-9]+)$/.exec(key) ?? [];
@@ -20,7 +20,7 @@ export async function resize(ctx: ResizeCtx, { detail }: z.output<typeof photoUp
   const photo = await photoOf(ctx, companyId, photoId);
   if (photo && isUnsettled(photo) && photo.releasedAt === undefined) {
     const upload = await ctx.photoFiles.read(key);
-    // Told twice at once: the other one has finished in between.
+    // No upload: another run of the same message has finished.
     if (upload) await settle(ctx, photo, await showable(ctx, photo, upload));
   }
   await ctx.photoFiles.remove(key);

@@ -1,4 +1,4 @@
-// How a photo comes to its end: its row and the comment that shows it learn it in one write.
+// Sets a photo's final state on its row and on the comment that shows it, in one write.
 
 import type { JobCtx } from '#functions/runtime/consume.ts';
 import { photoSettled } from '#functions/domain/worklogs/worklogs.ts';
@@ -9,7 +9,7 @@ import { absent, all, type Change, equals, WriteRefused } from '#functions/table
 type TableCtx = Pick<JobCtx, 'table' | 'now'>;
 const triesMax = 5;
 
-/** A missing one may still come: nothing else is ever settled twice. */
+/** A missing photo may still arrive; nothing else is settled twice. */
 export const isUnsettled = ({ state }: Photo): boolean => state === 'waiting' || state === 'missing';
 
 export async function photoOf(ctx: TableCtx, companyId: string, photoId: string): Promise<Photo | undefined> {
@@ -17,7 +17,7 @@ export async function photoOf(ctx: TableCtx, companyId: string, photoId: string)
   return item && photoFrom(companyId, item);
 }
 
-/** Attached before or after: whichever comes second finds what the first has written. */
+/** Attaching and settling may come in either order: the later one reads what the earlier wrote. */
 export async function settle(ctx: TableCtx, read: Photo, state: PhotoState): Promise<void> {
   let photo: Photo | undefined = read;
   for (let tries = 0; tries < triesMax && photo && isUnsettled(photo); tries += 1) {

@@ -1,4 +1,4 @@
-// Makes an upload anew: the picture in two sizes and nothing else of the file, or the answer that it is none.
+// Re-encodes an upload in two sizes, keeping nothing but the picture; or reports that it is not a picture.
 
 import sharp from 'sharp';
 import {
@@ -9,22 +9,22 @@ import {
   thumbnailQuality,
 } from '#shared/limits.ts';
 
-// Every loader is off but those of the three formats that may be uploaded: an SVG or a PDF is never even read.
+// Only the loaders of the three allowed formats are on: SVG and PDF are never parsed.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
 });
-// One photo at a time in a Lambda of one core; a cache would only keep its memory.
+// One photo at a time on one core; a cache would only use memory.
 sharp.concurrency(1);
 sharp.cache(false);
 
 export type Variants = { readonly photo: Uint8Array; readonly thumbnail: Uint8Array };
 
 const secondsMax = 20;
-/** Colour profiles are kept, because converting costs as much as all the rest; one of this size is no profile. */
+/** Colour profiles are kept, because converting is expensive; one above this size is not a profile. */
 const profileBytesMax = 256 * 1024;
 
-/** The picture at most 1600 and 100 pixels wide and high; undefined when the file is no picture we take. */
+/** The picture at most 1600 and 100 pixels wide and high; undefined for anything but an allowed picture. */
 export async function variantsOf(upload: Uint8Array): Promise<Variants | undefined> {
   try {
     const source = sharp(upload, { limitInputPixels: photoPixelsMax, failOn: 'error' });
@@ -42,7 +42,7 @@ export async function variantsOf(upload: Uint8Array): Promise<Variants | undefin
       .toBuffer();
     return { photo, thumbnail };
   } catch (error) {
-    // libvips speaks by the text of its errors only; a file it cannot read is answered, not retried.
+    // libvips reports errors as text only. A file it cannot read is an answer, not a failure to retry.
     if (error instanceof Error && isRefusal(error.message)) return undefined;
     throw error;
   }

@@ -17,10 +17,10 @@ import { absent, all, type Change, equals, present, WriteRefused } from '#functi
 type BeginCtx = CompanyCtx & { readonly photoUploads: UploadForms; readonly photoLinks: PhotoLinks };
 type TableCtx = Pick<CompanyCtx, 'table' | 'company'>;
 
-/** Where an upload waits, unseen by anyone, until it has been made anew. */
+/** Where an upload waits, readable by nobody, until it is re-encoded. */
 export const rawKey = (companyId: string, photoId: string): string => `raw/${companyId}/${photoId}`;
 
-/** Announces a photo and answers where its file goes; the same client id is the same photo. */
+/** Announces a photo and returns where its file goes. The same client id gives the same photo. */
 export async function begin(
   ctx: BeginCtx,
   input: { body: z.output<typeof photoBegun> },
@@ -48,14 +48,14 @@ export async function begin(
   return { id: photo.id, comment: ctx.photoLinks.address(ctx.company.id, photo.id), upload };
 }
 
-/** A photo's id is made from the client's, so that a repeat is the same photo; nobody else can guess it. */
+/** Made from the client's id, so that a repeat gives the same photo; it cannot be guessed. */
 function photoIdFrom(seed: string): string {
   const digest = createHash('sha256').update(`photo ${seed}`).digest();
   const letters = [...digest.subarray(0, idKinds.photo.length)];
   return idKinds.photo.letter + letters.map((byte) => idAlphabet[byte % idAlphabet.length]).join('');
 }
 
-/** Writes the row when the company's photo budgets allow it; the row of a repeat that was faster counts. */
+/** Writes the row within the company's photo budgets; a faster repeat's row counts. */
 async function announced(ctx: BeginCtx, photo: Photo): Promise<Photo> {
   const names: Budget[] = ctx.company.isEmailVerified
     ? ['photosPerCompanyDay']
@@ -85,7 +85,7 @@ async function find(ctx: TableCtx, photoId: string): Promise<Photo | undefined> 
   return item && photoFrom(ctx.company.id, item);
 }
 
-/** The photo that may still be attached by the caller, or was attached to this very entry before. */
+/** The photo, if the caller may attach it to this entry or has done so before; otherwise refused. */
 export async function attachable(
   ctx: TableCtx & Pick<CompanyCtx, 'session'>,
   photoId: string,
@@ -97,14 +97,14 @@ export async function attachable(
   return photo && isFree && isOwn ? photo : fail('photo_missing');
 }
 
-/** Goes into the transaction that writes the comment; refused when the photo changed since it was read. */
+/** For the transaction that writes the comment; refused when the photo changed since it was read. */
 export const attachChange = (photo: Photo, workLogId: string, commentId: string): Change => ({
   update: keys.photo(photo.companyId, photo.id),
   set: { w: workLogId, m: commentId },
   when: all(present(), equals('s', photo.state), absent('w'), absent('d')),
 });
 
-/** Goes into the transaction that deletes the entry; the sweep removes the files. */
+/** For the transaction that deletes the entry; the sweep deletes the files. */
 export const releaseChange = (companyId: string, photoId: string, now: number): Change => ({
   update: keys.photo(companyId, photoId),
   set: { d: now },

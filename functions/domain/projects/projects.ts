@@ -1,4 +1,4 @@
-// Projects: made by the company or by employees who may, changed, closed and opened; names are unique.
+// Projects: created by the company or by permitted employees, changed, closed and opened. Names are unique.
 
 import type { companies as contract } from '#shared/api/company.ts';
 import type { employeeApp } from '#shared/api/employee-app.ts';
@@ -59,7 +59,7 @@ const made = (
   latestAt: undefined,
 });
 
-/** A name that only looks like `name` is named in the refusal: else nobody finds whose it is. */
+/** A refusal names the existing name that looks the same, so that its owner can be found. */
 const namingTwin = <R>(ctx: CompanyCtx, name: string, act: () => Promise<R>): Promise<R> =>
   namingHolder('project_exists', name, () => store.projectNamed(ctx.table, ctx.company.id, name), act);
 
@@ -90,7 +90,7 @@ export async function createProject(
   return put(ctx, project, shown(project));
 }
 
-/** An employee who may create projects; it shows as its maker. */
+/** An employee with the permission creates a project, and is shown as its creator. */
 export async function createOwnProject(
   ctx: EmployeeCtx,
   { body }: Input<typeof employeeApp.endpoints.createProject>,
@@ -102,12 +102,12 @@ export async function createOwnProject(
 async function written(ctx: CompanyCtx, changes: readonly Change[] | undefined): Promise<void> {
   await commit(ctx, changes ?? fail('project_exists'), null, (refused) => {
     if (refused[1]) fail('project_exists');
-    // Somebody else changed the project in between.
+    // Someone else changed the project meanwhile.
     fail('busy');
   });
 }
 
-/** Only what differs is written; an emptied description is taken away. */
+/** Writes only what differs; an empty description is removed. */
 export const changeProject = (ctx: CompanyCtx, input: Input<Calls['changeProject']>): Promise<ProjectReply> =>
   namingTwin(ctx, input.body.new_name ?? '', () => changed(ctx, input));
 
@@ -118,7 +118,7 @@ async function changed(ctx: CompanyCtx, { body }: Input<Calls['changeProject']>)
   const isDescribedAnew = description !== (before.description ?? '');
   const isSame = name === undefined && !isDescribedAnew;
   if (body.version !== undefined && body.version !== before.version) {
-    // The reply to this very change may have been lost: then nothing is left to change.
+    // Nothing left to change: a repeat after a lost reply.
     if (isSame && body.version === before.version - 1) return shown(before);
     fail('project_changed', { project: shown(before) });
   }
@@ -137,7 +137,7 @@ async function changed(ctx: CompanyCtx, { body }: Input<Calls['changeProject']>)
   return shown(await known(ctx, before.id));
 }
 
-/** Running entries stay and may be ended; nothing new starts on a closed project. */
+/** Running entries stay and can be ended; nothing new starts on a closed project. */
 export async function closeProject(ctx: CompanyCtx, { path }: ById): Promise<ProjectReply> {
   const before = await known(ctx, path.id);
   if (before.isOpen) await written(ctx, await store.changedProject(ctx.table, before, { shut: 1 }, []));
@@ -150,7 +150,7 @@ export async function openProject(ctx: CompanyCtx, { path }: ById): Promise<Proj
   return shown(await known(ctx, path.id));
 }
 
-/** What may be clocked in on, by name. */
+/** Open projects by name. */
 async function openOnes(ctx: CompanyCtx): Promise<ProjectChoice[]> {
   const { language } = ctx.company.settings;
   return (await store.projectsOf(ctx.table, ctx.company.id))

@@ -1,4 +1,4 @@
-// What projects ask of the table: one, all of a company, and changes that keep names unique.
+// Projects in the table: one, all of a company, and changes that keep names unique.
 
 import type { Ctx } from '#functions/runtime/context.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
@@ -30,11 +30,14 @@ export async function projectsOf(table: Table, companyId: string): Promise<Proje
   return (await table.queryAll(ranges.projects(companyId))).map(projectFrom);
 }
 
-/** Whether one of before 2026-11-22 has the name: then the rows of a new one would not be refused. */
+/** Whether a project from before 2026-11-22 has the name; its row would not refuse a new one. */
 export const isNameOfOld = (table: Table, companyId: string, name: string) =>
   isHeldByOldRule(table, namesOf(companyId), name);
 
-/** Gives those of before 2026-11-22 the name rows of today, the oldest first; answers how many of them share an older one's. */
+/**
+ * Gives projects from before 2026-11-22 today's name rows, oldest first. Returns how many share an older one's
+ * name.
+ */
 export async function catchUpNames(table: Table, companyId: string): Promise<number> {
   const oldestFirst = (await projectsOf(table, companyId)).toSorted(
     (one, other) => one.createdAt - other.createdAt,
@@ -55,8 +58,8 @@ export const newProject = (project: Project): readonly [Change, Change] => [
 ];
 
 /**
- * The first change is refused when the project was changed meanwhile, the second when the new name is taken;
- * undefined when it is that of one of before 2026-11-22.
+ * The first change is refused when the project changed since, the second when the new name is taken. Undefined when
+ * a project from before 2026-11-22 has the name.
  */
 export async function changedProject(
   table: Table,

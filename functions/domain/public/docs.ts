@@ -1,4 +1,4 @@
-// The reference page: Swagger UI from our own host, so that it works without any other.
+// The reference page: Swagger UI, served entirely from our own host.
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ const page = `<!doctype html>
 </body>
 </html>
 `;
-/** Calls are made by our own pages and by programs; from this page they would only be refused. */
+/** Without "Try it out": the API would refuse calls from this page. */
 const start = `SwaggerUIBundle({
   url: '/openapi.json',
   domNode: document.getElementById('reference'),
@@ -53,7 +53,7 @@ const answer = (type: string, body: string, more: Record<string, string> = {}): 
 });
 
 export async function description({ apiOrigin }: { apiOrigin: string }): Promise<Raw> {
-  // A file of its own beside the function's code (infra/parts/code/late-code.ts): only this route needs it.
+  // Loaded on demand (infra/parts/code/late-code.ts): only this route needs it.
   const { openApiText } = await import('#functions/domain/public/openapi.ts');
   return answer('application/json; charset=utf-8', openApiText(apiOrigin), {
     'cache-control': 'public, max-age=300',
@@ -65,7 +65,7 @@ export async function reference(): Promise<Raw> {
   return answer('text/html; charset=utf-8', page, { 'content-security-policy': policy });
 }
 
-/** Only files of this list are read, wherever the name points. */
+/** Only listed files are read, whatever path is asked for. */
 export async function referenceFile({
   path,
 }: {
@@ -75,6 +75,6 @@ export async function referenceFile({
   if (name === 'start.js') return answer('text/javascript; charset=utf-8', start);
   const type = Object.hasOwn(known, name) ? known[name] : undefined;
   if (type === undefined) return fail('route_missing');
-  // The working folder holds node_modules here as well as in the function's bundle.
+  // node_modules is in the working folder here as well as in the function's bundle.
   return answer(type, await readFile(join(process.cwd(), 'node_modules', 'swagger-ui-dist', name), 'utf8'));
 }

@@ -1,14 +1,14 @@
-// Errors that browsers report: one line in the log, cut short and without what could be a secret or a person.
+// Error reports of browsers: one log line each, shortened, without possible secrets or personal data.
 
 import type { Raw, RawCtx } from '#functions/runtime/raw.ts';
 import { take } from '#functions/domain/budgets/budgets.ts';
 import { errorReportLetters } from '#shared/limits.ts';
 import { scrubbed } from '#shared/scrubbed.ts';
 
-/** So much is looked at: what is scrubbed away may be long. */
+/** How much is read before scrubbing, which may remove a lot. */
 const lettersRead = 4 * errorReportLetters;
 
-/** Always thanks the reporter; past an address's budget nothing is written, so that nobody can fill the log. */
+/** Always answers 200; beyond an address's budget nothing is logged, so that nobody can flood the log. */
 export async function reportError(
   ctx: Pick<RawCtx, 'table' | 'now' | 'address' | 'log' | 'body'>,
 ): Promise<Raw> {

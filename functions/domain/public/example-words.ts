@@ -1,8 +1,8 @@
-// What fields say in the examples of the API's description, by their names.
+// Example values for the API's description, by field name.
 
 import { socialStatisticFloor } from '#shared/limits.ts';
 
-/** What a field of this name may say; the first that its schema allows is taken. */
+/** Values for a field of this name; the first that its schema allows is used. */
 export const byName: Readonly<Record<string, readonly string[]>> = {
   name: ['Þakverk ehf.'],
   username: ['Þakverk ehf.'],
@@ -67,7 +67,7 @@ export const byName: Readonly<Record<string, readonly string[]>> = {
   unsubscribed: ['books@example.com'],
   half_day_from: ['12:00'],
 };
-/** Then what the forms of the wire look like, from the most to the least particular. */
+/** Then values by form, most specific first. */
 export const byForm: readonly string[] = [
   '2026-11-18T08:00:00Z',
   '2026-11-18',
@@ -121,15 +121,15 @@ export const namesWithin: Readonly<Record<string, string>> = {
   employees: 'Anna Jónsdóttir',
   others: 'Anna Guðmundsdóttir',
 };
-/** What is left out beside another field: it says why that one is missing. */
+/** Left out beside the named field, because it explains that field's absence. */
 export const besides: Readonly<Record<string, string>> = {
   location_missing: 'location',
   multiple_edit: 'new_start_time',
 };
-/** An account that works is the usual one. */
+/** Booleans that are usually false. */
 export const falseByName: ReadonlySet<string> = new Set(['disabled']);
 
-/** Whose parts must fit each other, which a schema cannot say. */
+/** Nested values whose fields must fit each other, which a schema cannot say. */
 export const wholeByName: Readonly<Record<string, unknown>> = {
   addresses: ['office@example.com', 'books@example.com'],
   day_steps: [{ after_hours: 10, tier: 2 }],

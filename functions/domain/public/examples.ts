@@ -1,4 +1,4 @@
-// Examples for the API's description: made from a schema and the names of its fields, and valid by that schema.
+// Examples for the API's description, built from a schema and its field names, and valid under that schema.
 
 import type * as z from 'zod/mini';
 import {
@@ -61,12 +61,12 @@ function objectOf(schema: Schema, name: string): Record<string, unknown> {
   return Object.fromEntries([...fields, ...entries]);
 }
 
-/** Addresses with what is known of each are rows, and have examples as other rows do. */
+/** Lists of addressees have examples like other rows. */
 const isOfAddressees = ({ items, properties }: Schema): boolean =>
   properties?.['standing'] !== undefined ||
   (isSchema(items) && !Array.isArray(items) && isOfAddressees(items));
 
-/** A value that `schema` accepts, as somebody would send or see it. */
+/** A realistic value that `schema` accepts. */
 export function exampleOf(schema: Schema, name = ''): unknown {
   if (wholeByName[name] !== undefined && !isOfAddressees(schema)) return wholeByName[name];
   if (schema.const !== undefined) return schema.const;

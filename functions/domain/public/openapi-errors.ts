@@ -1,4 +1,4 @@
-// The errors of the API's description: which codes an endpoint may answer, under their status, with examples.
+// The errors in the API's description: each endpoint's codes by status, with examples.
 
 import * as z from 'zod/mini';
 import { permissions } from '#shared/access.ts';
@@ -19,7 +19,7 @@ const problem = z.object({
 
 export const header = (description: string) => ({ description, schema: { type: 'string' as const } });
 
-/** Codes that this endpoint may answer: its own, and those of `commonErrors` that can happen to it. */
+/** Codes this endpoint may answer: its own, and those of `commonErrors` that can happen to it. */
 function codesOf(endpoint: Endpoint): ErrorCode[] {
   const isPublic = endpoint.access === 'public';
   const rule = endpoint.access === 'public' ? undefined : permissions[endpoint.access];
@@ -31,7 +31,7 @@ function codesOf(endpoint: Endpoint): ErrorCode[] {
   return [...new Set([...endpoint.errors, ...commonErrors.filter((code) => !cannotHappen.has(code))])];
 }
 
-/** What the places of messages may say. */
+/** Values for the placeholders in messages. */
 const exampleParams = { max: employeesMax, days: reportDaysMax };
 const said = (code: ErrorCode): string => errorMessage(code, exampleParams);
 
@@ -61,7 +61,7 @@ function errorResponse(codes: readonly ErrorCode[]) {
   };
 }
 
-/** What the gateway answers by itself, to any call: it knows no codes. */
+/** Answers that the gateway gives to any call, without our codes. */
 const gatewayAnswer = (description: string) => ({
   description,
   content: { 'application/json': { schema: z.object({ message: z.string() }) } },

@@ -1,18 +1,18 @@
-// How the description says a schema to tools that are not JavaScript: patterns every engine reads, numbers as numbers.
-// What it says is what the server takes, or a little less; the server keeps its own, stricter check.
+// Makes schemas portable to tools other than JavaScript: patterns that every engine reads, numbers as numbers.
+// They describe what the server accepts, or a little less; the server keeps its own, stricter check.
 
 import * as z from 'zod/mini';
 
 const range = (from: number, to: number): string => `${String.fromCharCode(from)}-${String.fromCharCode(to)}`;
 const control = String.raw`\x00-\x1f\x7f-\x9f`;
-/** Marks that turn the reading direction, and characters that are none. */
+/** Marks that change the reading direction, and code points that are not characters. */
 const unread = [
   range(0x202a, 0x202e),
   range(0x2066, 0x2069),
   range(0xfdd0, 0xfdef),
   range(0xfffe, 0xffff),
 ].join('');
-/** Letters, digits and signs of the scripts that people here write; others are taken, and not promised. */
+/** Characters of the scripts our users write. The server accepts others too, without promise. */
 const seen = String.raw`!-~\xa1-\xac\xae-\xff${[
   range(0x100, 0x2af),
   range(0x391, 0x3a1),
@@ -29,12 +29,12 @@ const blank = String.raw`\x00-\x20\x7f-\xa0${[
 const line = `[^${control}${unread}]*`;
 const text = String.raw`[^\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]*`;
 
-/** By what tells it apart from the others in the server's own pattern. */
+/** Recognises the pattern of names in the server's own form. */
 const names = (pattern: string): boolean => pattern.includes('__proto__');
 const longText = (pattern: string): boolean => pattern.includes(String.raw`|[\n\r\t]`);
 const shortText = (pattern: string): boolean => pattern.includes(String.raw`\p{Cc}`);
 
-/** `\d` and `\s` are ASCII in one engine and half of Unicode in the next. */
+/** `\d` and `\s` mean ASCII in one engine and half of Unicode in another. */
 function spelledOut(pattern: string): string {
   let isInClass = false;
   return pattern.replace(/\\.|\[|\]/gs, (sign) => {
@@ -46,7 +46,7 @@ function spelledOut(pattern: string): string {
   });
 }
 
-/** The pattern of a text of at least `minLength` characters for every engine. */
+/** A pattern for texts of at least `minLength` characters, for every engine. */
 export function portablePattern(pattern: string, minLength: number): string {
   if (names(pattern)) return `^${line}[${seen}]${line}$`;
   if (longText(pattern)) return minLength > 0 ? `^${text}[^${blank}]${text}$` : `^${text}$`;
@@ -58,7 +58,7 @@ type Schema = z.core.JSONSchema.BaseSchema;
 
 const isNumber = ({ type }: Schema): boolean => type === 'number' || type === 'integer';
 
-/** A number that comes as a text of a query, with its bounds; undefined for what is none. */
+/** A number in a query, with its bounds; undefined for other texts. */
 function numberOf(schema: z.core.$ZodType, pattern: string): Schema | undefined {
   const out = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' });
   const numbers = [out, ...(out.anyOf ?? [])].filter(isNumber);
@@ -74,7 +74,7 @@ function numberOf(schema: z.core.$ZodType, pattern: string): Schema | undefined 
   return pattern.includes('null') ? { anyOf: [number, { type: 'string', enum: ['null'] }] } : number;
 }
 
-/** Few tools know `prefixItems`, and none likes `items: false`: so many, each one of these. */
+/** Few tools support `prefixItems`, and none handle `items: false`: a tuple becomes an array of fixed length. */
 function withoutTuple(jsonSchema: Schema): void {
   const { prefixItems, items } = jsonSchema;
   if (prefixItems === undefined) return;
@@ -89,7 +89,7 @@ function withoutTuple(jsonSchema: Schema): void {
   jsonSchema.items = only !== undefined && others.length === 0 ? only : { anyOf: kinds };
 }
 
-/** Rewrites what zod says of one schema; handed to the maker of the document. */
+/** Rewrites zod's JSON Schema of one schema; passed to the document's generator. */
 export function toPortable(zodSchema: z.core.$ZodType, jsonSchema: Schema): void {
   withoutTuple(jsonSchema);
   const { pattern } = jsonSchema;

@@ -1,4 +1,4 @@
-// The API's own description: OpenAPI 3.1, made from the contract's records, so that it cannot differ from them.
+// The API's own description: OpenAPI 3.1, generated from the endpoints' records, so it cannot differ from them.
 
 import * as z from 'zod/mini';
 import { createDocument, type ZodOpenApiObject, type ZodOpenApiOperationObject } from 'zod-openapi';
@@ -173,7 +173,7 @@ function written(apiOrigin: string) {
 
 let kept: { readonly origin: string; readonly text: string } | undefined;
 
-/** The document as JSON text; it does not change while the code runs, so it is made once. */
+/** The document as JSON. Generated once, because it does not change while the code runs. */
 export function openApiText(apiOrigin: string): string {
   if (kept?.origin !== apiOrigin) {
     kept = { origin: apiOrigin, text: JSON.stringify(written(apiOrigin)) };

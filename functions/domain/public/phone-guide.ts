@@ -1,4 +1,4 @@
-// What whoever writes a phone app must know besides the single calls: logging in, pressing without a network, conflicts.
+// What a phone app needs beyond the single calls: logging in, presses without a connection, conflicts.
 
 import {
   assumedEndSecondsMax,
@@ -11,7 +11,7 @@ import {
 const hours = (seconds: number): number => seconds / 3600;
 const days = (seconds: number): number => hours(seconds) / 24;
 
-/** Markdown, for the head of the API's description. */
+/** Markdown for the start of the API's description. */
 export const phoneGuide = `## Writing a phone app
 
 **Logging in.** \`POST /employee/v2/login\` or, with the token of the link in a login SMS, \`POST /employee/v2/login_token\`. Keep \`session_token\` and send it as \`Authorization: Bearer …\`; or keep the cookie. Keep \`device_token\` too and send it as \`X-Stund-Device\` when logging in again: tries on a known device are counted on their own. A session lives as long as it is used; \`session_missing\` and \`session_over\` ask for a new log-in, \`employee_disabled\` does not: past entries stay readable.

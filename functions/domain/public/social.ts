@@ -1,4 +1,4 @@
-// The social statistic: companies and tracked time, counted on schedule so that the clock path has no shared counter.
+// The social statistic: companies and tracked time, counted on a schedule, so that presses share no counter.
 
 import type { publicApi } from '#shared/api/public.ts';
 import type { Reply } from '#shared/api/endpoint.ts';
@@ -13,7 +13,7 @@ import { failTogether, forEvery } from '#functions/domain/companies/companies.ts
 type TableCtx = Pick<Ctx, 'table' | 'now'>;
 type SocialStatistic = Reply<typeof publicApi.endpoints.socialStatistic>;
 
-/** Ended entries by their projects' totals, open ones by their running time; each open one is a second a second. */
+/** Ended entries by their projects' totals, running ones by their time so far; each adds a second a second. */
 export async function countSocial(ctx: TableCtx): Promise<void> {
   let companies = 0;
   let totalSeconds = 0;
@@ -35,7 +35,7 @@ export async function countSocial(ctx: TableCtx): Promise<void> {
   failTogether(failures);
 }
 
-/** The last count, carried on to now at its own rate; never below what the landing page shows without us. */
+/** The last count, extrapolated to now; at least the landing page's minimum. */
 export async function socialStatistic(ctx: TableCtx): Promise<SocialStatistic> {
   const row = await ctx.table.get(keys.socialStatistic());
   if (!row) return { ...socialStatisticFloor };

@@ -1,4 +1,4 @@
-// Examples of the things whose fields must fit each other, which no schema can say: an entry, its history, who is logged in.
+// Examples of nouns whose fields must fit each other: an entry, its history, a session.
 
 import type * as z from 'zod/mini';
 import { employeeApp } from '#shared/api/employee-app.ts';
@@ -24,7 +24,7 @@ const [anna, roof] = [
 ] as const;
 const entryId = 'w202611e1k7m2qz18a1b2c3d4e5f6a7';
 
-/** Clocked in and out on the phone, its end set back by the office, which then approved it. */
+/** Clocked in and out on the phone; the office changed the end and approved it. */
 const entry: WorkLog = {
   id: entryId,
   project: roof,
@@ -134,7 +134,7 @@ const examples = new Map<unknown, unknown>([
   [session, office],
 ]);
 
-/** What a press answers: the entry as it is in that moment. */
+/** The answer of a press: the entry at that moment. */
 function pressed({ path }: Endpoint): WorkLog | undefined {
   if (/(?:clock_in|create_work_log)$/.test(path)) return running;
   if (path.endsWith('switch_work_log')) return next;
@@ -146,7 +146,7 @@ const sessionOf = ({ path }: Endpoint): Session => {
   return path.startsWith('/admin/') ? platform : office;
 };
 
-/** The example of a schema as a whole, where it has one; a call's own says who has logged in by it. */
+/** The complete example of a schema, if there is one; calls that log in show that role. */
 export function wholeExample(schema: z.core.$ZodType, endpoint?: Endpoint): unknown {
   if (schema === session && endpoint) return sessionOf(endpoint);
   if (schema === clockInSent && endpoint?.path.endsWith('switch'))

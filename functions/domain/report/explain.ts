@@ -1,4 +1,4 @@
-// Why an employee's day is paid as it is: counted anew with all that the rules look at, told stretch by stretch.
+// Explains an employee's day: counts it again with everything the rules need, stretch by stretch.
 
 import { workLogSecondsMax } from '#shared/limits.ts';
 import type { ExplainFilters } from '#shared/model/filters.ts';
@@ -11,7 +11,7 @@ import { exampleCrewOf } from '#functions/domain/example-crew/example-crew.ts';
 import { rulesOnWire } from './rules.ts';
 import { paidWork, type WorkCtx } from './work.ts';
 
-/** Work that began so long ago may still lie on the day. */
+/** Entries that began this many days earlier may reach into the day. */
 const earlierDays = Math.ceil(workLogSecondsMax / 86_400);
 
 export async function explain(

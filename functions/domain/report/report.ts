@@ -29,7 +29,7 @@ export async function read(
     ctx.extras.form = { mediaType: columnarMediaType, schema: columnarReport };
     return columns;
   }
-  // In the specification's shape an entry stands three times over: what it weighs is known once it is packed.
+  // In the specification's shape every entry appears three times; the size is known only after packing.
   ctx.extras.tooLarge = 'report_too_large';
   if (columns.seconds.length > plainReportEntriesMax) fail('report_too_large');
   return reportShape(columns);
@@ -62,7 +62,7 @@ type CommentsOf = (entryId: string) => readonly ColumnarComment[];
 
 const noComments: CommentsOf = () => [];
 
-/** The comments of reported entries, photos among them under signed addresses. */
+/** Comments of the reported entries, with signed addresses for photos. */
 async function commentsOf(ctx: SignCtx, rows: ReadonlyMap<string, WorkLogRow>): Promise<CommentsOf> {
   const privateKey = hasPhoto(rows.values()) ? await ctx.secrets.get('photo-private-key') : '';
   return (entryId) =>

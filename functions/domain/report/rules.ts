@@ -1,9 +1,9 @@
-// By which pay rules a report is counted: the company's, unless the question brings its own.
+// Which pay rules a report follows: the company's, unless the query brings its own.
 
 import { noPayRules, type PayRules } from '#shared/model/company/pay-rules.ts';
 import type { ReportRules } from '#shared/model/report.ts';
 
-/** A report's own overtime and lunch; what is absent is the company's, null switches a rule off. */
+/** A report's own overtime and lunch. Absent: the company's. null: off. */
 export type OwnRules = {
   readonly overtime_after_day_hours?: number | null | undefined;
   readonly overtime_after_week_hours?: number | null | undefined;
@@ -31,7 +31,7 @@ export function rulesOf({ overtime, lunch, tiers, rounding, calendar }: PayRules
 const chosen = (own: number | null | undefined, company: number | null): number | null =>
   own === undefined ? company : own;
 
-/** Whether the question brought rules that count otherwise than the company's. */
+/** Whether the query's rules count differently from the company's. */
 export const isCountedOtherwise = (
   { rules, replacedLunches }: { readonly rules: PayRules; readonly replacedLunches: number },
   company: PayRules,

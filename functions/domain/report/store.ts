@@ -1,4 +1,4 @@
-// What a report asks of the table: months of work logs, and everyone and everything they name.
+// What a report reads: months of work logs, and the employees and projects they name.
 
 import type { Ctx } from '#functions/runtime/context.ts';
 import { type Employee, employeeFrom } from '#functions/table/rows/employee-row.ts';
@@ -8,12 +8,12 @@ import { type WorkLogRow, workLogFrom } from '#functions/table/rows/work-log-row
 
 type Table = Ctx['table'];
 
-/** Up to so many employees are read by their own ranges; for more the whole month is fewer round trips. */
+/** Up to this many employees are read by their own ranges; for more, whole months need fewer round trips. */
 const employeesReadAlone = 8;
 
 /**
- * The work logs of the months, deleted ones left out; months are read side by side. `settled` says of which
- * months the cheaper, eventually consistent read will do.
+ * The months' work logs without deleted ones; months are read in parallel. `settled` names the months for which the
+ * cheaper, eventually consistent read is enough.
  */
 export async function workLogsOfMonths(
   table: Table,

@@ -1,4 +1,4 @@
-// The paid work of a range: read with the context its rules need, counted by the engine, then filtered.
+// The paid work of a range: read with the context its rules need, paid, then filtered.
 
 import { reportDaysMax } from '#shared/limits.ts';
 import type { LunchRule, PayRules } from '#shared/model/company/pay-rules.ts';
@@ -15,7 +15,7 @@ import { type OwnRules, rulesOf } from './rules.ts';
 import { type People, people, workLogsOfMonths } from './store.ts';
 
 export type WorkCtx = Pick<CompanyCtx, 'company' | 'now' | 'table'> & {
-  /** Shown only while the company has no entry of its own at all, so that no sum mixes the two. */
+  /** Used only while the company has no entry of its own, so that no total mixes the two. */
   readonly example?: ExampleCrew | undefined;
 };
 export type WorkFilters = OwnRules & {
@@ -31,24 +31,24 @@ export type Work = People & {
   readonly to: Day;
   readonly zone: Zone;
   readonly rules: PayRules;
-  /** Lunch rules that single employees have instead of the company's. */
+  /** Custom lunch rules by employee id. */
   readonly lunchOfEmployee: ReadonlyMap<string, LunchRule | null>;
-  /** So many own lunches that the question replaces by its own. */
+  /** Custom lunches that the query's lunch replaces. */
   readonly replacedLunches: number;
-  /** Every ended entry that was read, those around the range included. */
+  /** Every ended entry that was read, including those around the range. */
   readonly entries: readonly WorkEntry[];
   /** The reported entries' parts: by employee, then by start, an entry's parts together. */
   readonly parts: readonly WorkPart[];
   /** The rows of the reported entries, by id. */
   readonly rows: ReadonlyMap<string, WorkLogRow>;
-  /** Entries of the range that still run; none of the parts is theirs. */
+  /** Running entries of the range; they have no parts. */
   readonly openRows: readonly WorkLogRow[];
   readonly openEntries: number;
-  /** All of it is the example crew's. */
+  /** All entries are the example crew's. */
   readonly isExample: boolean;
 };
 
-/** The range that a filter means; refuses one that is turned around or too long. */
+/** The range of a filter; refuses a reversed or too long one. */
 export function rangeOf(ctx: Pick<WorkCtx, 'company' | 'now'>, filters: WorkFilters) {
   const zone = zoneOf(ctx.company.settings.time_zone);
   const { from, to } = wholeRange(filters, dayOf(zone, ctx.now));
@@ -58,9 +58,9 @@ export function rangeOf(ctx: Pick<WorkCtx, 'company' | 'now'>, filters: WorkFilt
 }
 
 /**
- * The ended entries that started in the range and match the filters. Overtime hangs on all that an employee
- * worked, so projects and approval are filtered after the count. `isExact` reads every month consistently; a
- * screen is content with it for the months that are still being written.
+ * The ended entries that started in the range and match the filters. Overtime depends on everything an employee
+ * worked, so projects and approval are filtered after paying. `isExact` reads every month consistently; screens
+ * accept a moment's delay for months still being written.
  */
 export async function paidWork(
   ctx: WorkCtx,
@@ -89,7 +89,7 @@ export async function paidWork(
     prepare(),
   ]);
   const { lunchOfEmployee } = lunchesOf(known, filters);
-  // Somebody's own lunch may hang on neighbouring months that the company's rules do not ask for.
+  // A custom lunch may need neighbouring months that the company's rules do not.
   const missing = [...lunchOfEmployee.values()].some((lunch) => lunch !== null)
     ? monthsFor({ ...rules, lunch: { minutes: 1, from_hours: 0 } }).filter((month) => !months.includes(month))
     : [];
@@ -109,7 +109,7 @@ const peopleOf = ({ employees, projects }: ExampleCrew): People => ({
 
 type Range = Pick<Work, 'zone' | 'from' | 'to' | 'rules'>;
 
-/** What of `all` is reported, counted with everything around it. */
+/** Pays `all` and keeps what is reported. */
 function countedWork(
   ctx: WorkCtx,
   filters: WorkFilters,
@@ -150,10 +150,10 @@ function countedWork(
   };
 }
 
-/** A bookkeeper still mends last month: what was changed a moment ago shows at once. */
+/** Bookkeepers still correct last month, so recent changes must show at once. */
 const recentSeconds = 45 * 86_400;
 
-/** An own lunch holds unless the question brings a lunch for everyone. */
+/** Custom lunches apply unless the query brings a lunch for everyone. */
 function lunchesOf(known: People, filters: WorkFilters): Pick<Work, 'lunchOfEmployee' | 'replacedLunches'> {
   const own = ownLunches(known, filters);
   return filters.lunch_minutes === undefined
@@ -161,7 +161,7 @@ function lunchesOf(known: People, filters: WorkFilters): Pick<Work, 'lunchOfEmpl
     : { lunchOfEmployee: new Map(), replacedLunches: own.size };
 }
 
-/** The employees of the question who have a lunch of their own. */
+/** The queried employees with a custom lunch. */
 function ownLunches({ employees }: People, filters: WorkFilters): Map<string, LunchRule | null> {
   const lunches = new Map<string, LunchRule | null>();
   const asked = filters.employee_id && new Set(filters.employee_id);

@@ -1,16 +1,16 @@
-// Secrets that have to be read again, at rest: encrypted under a key of their own purpose, bound to their owner.
+// Stored secrets that must be readable: encrypted with one key for each purpose, and bound to their owner.
 
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import type { Ctx } from '#functions/runtime/context.ts';
 
 type SecretCtx = Pick<Ctx, 'secrets'>;
-/** What for, and whose: moved to another owner's row, or used for something else, it does not open. */
+/** Purpose and owner: moved to another row or used for something else, it cannot be opened. */
 export type Sealing = { readonly purpose: string; readonly owner: string };
 
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** One secret, a key of its own for each purpose. */
+/** One secret gives a separate key for each purpose. */
 export async function keyFor(ctx: SecretCtx, purpose: string): Promise<Buffer> {
   const secret = await ctx.secrets.get('token-key');
   return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));

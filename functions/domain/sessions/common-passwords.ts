@@ -1,8 +1,8 @@
-// The passwords that people choose most: a list that weighs more than a whole function, loaded when one is set.
+// The most common passwords. The list is large, so it is loaded only when a password is set.
 
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-/** Everybody has read them as the example of a good one; the list lacks the shorter. */
+/** Famous examples of good passwords that the list lacks. */
 const fromAComic = ['correcthorse', 'correcthorsebatterystaple'];
 const common: ReadonlySet<string> = new Set([...dictionary['passwords-common'], ...fromAComic]);
 

@@ -1,20 +1,20 @@
-// What a company may not choose as its password: what everybody chooses, what its name gives away, rows and repeats.
+// Passwords a company may not choose: common ones, its own name, rows of keys and repeats.
 
 import { companyPasswordMin, productName } from '#shared/limits.ts';
 import { failField } from '#functions/runtime/fail.ts';
 import type { Company } from '#functions/table/rows/company-row.ts';
 import { foldedName } from '#functions/table/one-name.ts';
 
-/** A file of its own beside the function's code (infra/parts/code/late-code.ts): few requests set a password. */
+/** Loaded on demand (infra/parts/code/late-code.ts): few requests set a password. */
 const commonPasswords = () => import('#functions/domain/sessions/common-passwords.ts');
 
 const keyRows = ['1234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
-/** Fewer choices than that, and the rest follows from them: '1234567890' is one, 'qwerty12345' two. */
+/** A password made of fewer choices is refused: '1234567890' is one, 'qwerty12345' two. */
 const choicesMin = 5;
-/** What is left of a password beside the names that everybody knows: so many signs, so many of them no digits. */
+/** What a password needs besides known names: this many characters, and this many that are no digits. */
 const ownMin = { signs: 6, letters: 3 } as const;
 const wordMin = 3;
-/** Signs that stand for letters. */
+/** Signs used in place of letters. */
 const readAs: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -45,7 +45,7 @@ export async function refuseEasyPassword(
   }
 }
 
-/** One piece repeated, or few pieces in each of which a key follows from the one before. */
+/** One piece repeated, or a few runs of neighbouring keys. */
 function isRow(plain: string): boolean {
   const signs = Array.from(plain);
   const isRepeat = (length: number) => signs.every((sign, at) => at < length || sign === signs[at - length]);
@@ -61,7 +61,9 @@ function follows(before: string, sign: string): boolean {
   return Math.abs(step) <= 1 || isNextKey;
 }
 
-/** The whole, and the word in it: without the digits and signs around it, and with those in it read as letters. */
+/**
+ * The whole text and the word in it: without surrounding digits and signs, and with inner ones read as letters.
+ */
 function wordsOf(text: string): string[] {
   const trimmed = (word: string) => word.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
   const read = (word: string) => Array.from(word, (sign) => readAs[sign] ?? sign).join('');
@@ -69,7 +71,7 @@ function wordsOf(text: string): string[] {
   return [text, read(text), ...words.filter((word) => word.length > wordMin)];
 }
 
-/** What is left of it without the words of the names; undefined when none is in it. */
+/** The rest without the company's names; undefined when it contains none. */
 function withoutNames(plain: string, { name, email }: Pick<Company, 'name' | 'email'>): string | undefined {
   const [mailbox = '', domain = ''] = email.split('@');
   const hosts = domain.split('.').slice(0, -1);

@@ -1,4 +1,4 @@
-// Company passwords: scrypt with its parameters in the hash, and the same work when there is no hash.
+// Company passwords: scrypt, with its parameters in the hash. Without a hash the same work is done.
 
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { type PasswordCost, passwordCost } from '#functions/runtime/password-cost.ts';
@@ -8,9 +8,9 @@ const saltBytes = 16;
 
 const derived = (password: string, salt: Buffer, { N, r, p }: PasswordCost): Promise<Buffer> =>
   new Promise((done, failed) => {
-    // The same password typed on another keyboard may arrive in another Unicode form.
+    // Another keyboard may type the same password in another Unicode form.
     const typed = password.normalize('NFKC');
-    // The working memory is 128·N·r bytes; Node's own ceiling is just below it.
+    // scrypt needs 128·N·r bytes; Node's default limit is just below.
     scrypt(typed, salt, hashBytes, { N, r, p, maxmem: 256 * N * r }, (error, key) =>
       error ? failed(error) : done(key),
     );
@@ -26,10 +26,10 @@ export async function hashPassword(password: string): Promise<string> {
   return written(cost, salt, await derived(password, salt, cost));
 }
 
-/** What an unknown account is compared with, so that it takes as long as a known one. */
+/** Compared for unknown accounts, so that they take as long as known ones. */
 const nobody = (): string => written(passwordCost(), Buffer.alloc(saltBytes), Buffer.alloc(hashBytes));
 
-/** Whether `password` made `hash`; always false without a hash, after the same work. */
+/** Whether `password` made `hash`; without a hash always false, after the same work. */
 export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
   const [kind, N, r, p, salt = '', key = ''] = (hash ?? nobody()).split('$');
   if (kind !== 'scrypt') throw new Error('a password hash is of no known kind');

@@ -1,4 +1,4 @@
-// What a signed-in caller is told about itself: each role its own fields, secrets to the company only.
+// What `self` answers: each role gets its own fields, and secrets go to the company only.
 
 import type { Ctx } from '#functions/runtime/context.ts';
 import { type Role, trialEnd } from '#shared/access.ts';
@@ -16,18 +16,18 @@ export type Who = {
   readonly company?: Company | undefined;
   readonly employee?: Employee | undefined;
   readonly administrator?: Administrator | undefined;
-  /** The administrator behind a session of a company. */
+  /** The administrator acting as the company. */
   readonly actingFor?: string | undefined;
 };
 
 const closedDays = ({ closedDays: days = [] }: Company) => (days.length ? { closed_days: [...days] } : {});
 const instantOrNull = (seconds: number | undefined) => (seconds === undefined ? null : toWire(seconds));
 
-/** Everybody of the company hears until which day its data can be read. */
+/** Every role of a company sees until when its data can be read. */
 const deletionOf = ({ deletion }: Company) =>
   deletion ? { deletion: { asked: toWire(deletion.askedAt), ends: toWire(deletion.endsAt) } } : {};
 
-/** Why nothing changes any more, for whom `disabled` may mean themselves. */
+/** Why nothing can be changed; for employees `disabled` may also mean themselves. */
 const closedOf = (company: Company) => ({
   ...(company.isDisabled ? { company_disabled: true } : {}),
   ...deletionOf(company),
@@ -60,12 +60,12 @@ async function companySelf(table: Ctx['table'], company: Company) {
   };
 }
 
-/** What everybody's screens need; the rest of the shape is as of a new company, and says nothing about this one. */
+/** What every screen needs; the other settings are a new company's defaults, which reveal nothing. */
 const settingsOfStaff = ({ settings }: Company): Settings => ({
   ...firstSettings(settings.language, settings.time_zone),
   version: settings.version,
 });
-/** The phone shares positions, warns of a forgotten clock-out, and says which period is closed. */
+/** The phone needs locations, forgotten clock-outs, and closed days. */
 const settingsOfEmployee = (company: Company): Settings => {
   const { location, forgotten_clock_out, pay_periods } = company.settings;
   return {
@@ -75,7 +75,7 @@ const settingsOfEmployee = (company: Company): Settings => {
     ...(pay_periods === undefined ? {} : { pay_periods }),
   };
 };
-/** The shared time clock asks for the letters or does not. */
+/** The time clock needs to know whether to ask for passwords. */
 const settingsOfTimeClock = (company: Company): Settings => ({
   ...settingsOfStaff(company),
   time_clock: company.settings.time_clock,
@@ -110,7 +110,7 @@ function timeClockSelf(company: Company) {
   };
 }
 
-/** The session as `self` and the logins answer it. */
+/** The session in the answers of `self` and the log-ins. */
 export async function describe(table: Ctx['table'], who: Who): Promise<SessionReply> {
   const { role, company, employee, administrator } = who;
   if (company === undefined) return { role, id: platformId, name: administrator?.name ?? productName };

@@ -1,4 +1,4 @@
-// Sessions: who is calling, how a session starts, and how all of them end.
+// Sessions: who is calling, how a session begins, and how sessions end.
 
 import type { Ctx, FindActor, ExtraKeys } from '#functions/runtime/context.ts';
 import type { Role } from '#shared/access.ts';
@@ -30,12 +30,12 @@ import {
 type Found = Awaited<ReturnType<FindActor>>;
 
 /**
- * The actor of a session token; 'over' when its time has run out or its credential was changed, 'elsewhere' when it
- * is an administrator's: their row is read by `findAnyActor` alone.
+ * The actor of a session token; 'over' when it expired or its credential changed; 'elsewhere' for an administrator,
+ * whom only `findAnyActor` reads.
  */
 export const findActor: FindActor = (table, token, now, along) => find({ table, token, now, along });
 
-/** The same, administrators too: for the functions that serve them. */
+/** The same including administrators, for the functions that serve them. */
 export const findAnyActor: FindActor = (table, token, now, along) =>
   find({
     table,
@@ -59,7 +59,7 @@ async function find({ table, token, now, along, administrators }: Finding): Prom
   const read = await sessionWithOwner(table, named, along?.(named.companyId), administrators);
   if (!read) return undefined;
   const { session, company, employee, administrator } = read;
-  // The table's own expiry lags by days; only this comparison counts.
+  // The table deletes expired rows days later; this comparison decides.
   if (now >= sessionEnds(session)) return 'over';
   if (!company && !administrator) return 'elsewhere';
   const current = versionOf({ role: session.role, company, employee, administrator });
@@ -69,7 +69,7 @@ async function find({ table, token, now, along, administrators }: Finding): Prom
   return { role: session.role, session, company, employee, administrator, along: read.along };
 }
 
-/** A newer one than the session's ends it: the owner's credential, of a time clock its link. */
+/** A newer version ends the session: of the owner's credential, or of the time clock's link. */
 const versionOf = ({ role, company, employee, administrator }: Who): number =>
   (role === 'COMPANY_TIME_CLOCK'
     ? company?.clockVersion
@@ -77,18 +77,18 @@ const versionOf = ({ role, company, employee, administrator }: Who): number =>
 
 type Starting = {
   readonly companyId: string;
-  /** An employee's id, or the role of the company's own accounts. */
+  /** An employee's id, or the role of one of the company's accounts. */
   readonly subject: string;
   readonly role: Role;
-  /** The owner's credential version as read when the credential was checked. */
+  /** The owner's credential version when the credential was checked. */
   readonly version: number;
   readonly actingFor?: string | undefined;
   readonly isOwnClock?: boolean | undefined;
 };
 
 /**
- * A new session with a new id; its secret goes into the cookie and is returned for a reply that may carry it.
- * `along` is written in the same transaction: throws `WriteRefused` when a condition of it is not met.
+ * A new session under a new id. Its secret goes into the cookie, and is returned for clients without cookies. `along`
+ * is written in the same transaction; throws `WriteRefused` when one of its conditions fails.
  */
 async function start(
   ctx: Ctx,
@@ -107,7 +107,7 @@ async function start(
     createdAt: ctx.now,
     usedAt: ctx.now,
   };
-  // An administrator's own session is left to end by itself: it is no part of the company's.
+  // An administrator's own session is not the company's: it is left to expire.
   const older = starting.actingFor === undefined ? endOlder(ctx, along) : [];
   await ctx.table.write(putSession(session), ...along, ...older);
   const token = tokenText({ ...starting, secret });
@@ -115,7 +115,7 @@ async function start(
   return { session, token };
 }
 
-/** The session that the same browser held until now, unless `along` ends it already: the cookie that knew it is gone. */
+/** Ends the session this browser had, unless `along` does: its cookie is being replaced. */
 function endOlder({ held }: Ctx, along: readonly Change[]): Change[] {
   const older = tokenFrom(held ?? '');
   if (!older) return [];
@@ -124,7 +124,7 @@ function endOlder({ held }: Ctx, along: readonly Change[]): Change[] {
   return isEnded ? [] : [ended];
 }
 
-/** Starts a session of `who` and answers it; only a client without browser headers is told the secret. */
+/** Begins a session and answers it. Only clients without browser headers get the secret in the body. */
 export async function begin(
   ctx: Ctx,
   who: Who & Pick<Starting, 'isOwnClock'>,
@@ -145,7 +145,7 @@ export async function begin(
   return ctx.isBrowser ? reply : { ...reply, session_token: token };
 }
 
-/** Who is logged in, whatever the role. */
+/** Who is logged in, for every role. */
 export const self = (
   ctx: Ctx & Pick<Who, 'company' | 'employee' | 'administrator'> & { session: Session },
 ): Promise<SessionReply> =>
@@ -163,8 +163,8 @@ export async function logout(ctx: Ctx & { session: Session }): Promise<undefined
 }
 
 /**
- * Removes the session rows of these subjects (an employee's id, or roles of the company's own accounts). A newer
- * credential version has ended them before; this keeps the table clean.
+ * Deletes the session rows of these subjects (an employee's id, or roles of the company's accounts). A newer
+ * credential version has already ended them; this keeps the table clean.
  */
 export async function endAll(
   ctx: Pick<Ctx, 'table'>,

@@ -1,4 +1,4 @@
-// What sessions ask of the table: who a token belongs to, and which sessions a subject has.
+// Sessions in the table: the owner of a token, and a subject's sessions.
 
 import type { Ctx } from '#functions/runtime/context.ts';
 import type { Administrator } from '#functions/table/rows/administrator-row.ts';
@@ -20,15 +20,15 @@ import { all, atMost, equals, type Item, present, WriteRefused } from '#function
 type Table = Ctx['table'];
 const isEmployeeSubject = (subject: string): boolean => subject.startsWith('e');
 
-/** How an administrator's row is read: by the functions that serve administrators, and no others may. */
+/** How to read an administrator's row, for the functions that serve administrators only. */
 export type Administrators = {
   readonly key: (subject: string) => Key;
   readonly from: (row: Item) => Administrator;
 };
 
 /**
- * One read: the session and its owner, so that rights are never older than the request. Without `administrators`
- * a session of the platform comes without its owner.
+ * Reads the session and its owner at once, so that rights are never older than the request. Without
+ * `administrators`, a platform session comes without its owner.
  */
 export async function sessionWithOwner(
   table: Table,
@@ -63,7 +63,7 @@ export async function sessionWithOwner(
 const keyOf = (session: Pick<Session, 'companyId' | 'subject' | 'secretHash'>) =>
   keys.session(session.companyId, session.subject, session.secretHash);
 
-/** Notes that the session is in use; false when it was ended meanwhile. */
+/** Notes that the session is in use; false when it has ended. */
 export async function renewSession(table: Table, session: Session, now: number): Promise<boolean> {
   const renewed = { ...session, usedAt: now };
   try {
@@ -75,21 +75,21 @@ export async function renewSession(table: Table, session: Session, now: number):
     return true;
   } catch (error) {
     if (!(error instanceof WriteRefused)) throw error;
-    // A parallel request renewed it first: the row is there, only newer.
+    // A parallel request renewed it first.
     return error.refused[0]?.item !== undefined;
   }
 }
 
 export const putSession = (session: Session) => ({ put: sessionItem(session) });
 export const deleteSession = (session: Parameters<typeof keyOf>[0]) => ({ delete: keyOf(session) });
-/** Keeps a session alive over a credential change that its own request makes. */
+/** Carries a session over the credential change that its own request makes. */
 export const moveSession = (session: Session, version: number) => ({
   update: keyOf(session),
   set: { v: version },
   when: equals('v', session.version),
 });
 
-/** Deletes the rows of these subjects' sessions, all but `kept`. */
+/** Deletes the session rows of these subjects, except `kept`. */
 export async function deleteSessionsOf(
   table: Table,
   companyId: string,
@@ -105,14 +105,14 @@ export async function deleteSessionsOf(
   }
 }
 
-/** Start of the company's newest work log: the newest of its employees'. */
+/** Start of the company's newest work log, from its employees' rows. */
 export async function latestWorkLogOf(table: Table, companyId: string): Promise<number | undefined> {
   const rows = await table.queryAll(ranges.employees(companyId));
   const starts = rows.map((row) => numberOr(row, 'la', undefined)).filter((at) => at !== undefined);
   return starts.length ? Math.max(...starts) : undefined;
 }
 
-/** The company, and the employee if it is for one, that a link logs in, as they are now. */
+/** The company, and the employee if any, that a link logs in, as they are now. */
 export async function ownerOf(table: Table, companyId: string, subject: string) {
   const hasEmployee = isEmployeeSubject(subject);
   const [companyRow, employeeRow] = await table.getMany([

@@ -1,4 +1,4 @@
-// The platform administrator: logs in with password and second factor, and switches that factor on and off.
+// The platform administrator: logs in with password and second factor, and turns that factor on and off.
 
 import { audited, countFailed } from '#functions/domain/audit/audit.ts';
 import { type Draw, giveBack, takeAll } from '#functions/domain/budgets/budgets.ts';
@@ -22,8 +22,8 @@ type Calls = typeof contract.endpoints;
 const byAdministrator = { by: 'Platform' } as const;
 
 /**
- * Strangers use up the tries of their own address only: a count for the account would let them lock its owner out.
- * Its password is a long random one, and every miss is counted by an alarm.
+ * Strangers use up only their own address's tries: a budget of the account would let them lock its owner out. The
+ * password is long and random, and an alarm counts every miss.
  */
 export async function loginAdministrator(ctx: Ctx, { body }: Input<Calls['login']>): Promise<SessionReply> {
   const row = await ctx.table.get(keys.administrator(administratorSubject(body.username)));
@@ -41,7 +41,7 @@ export async function loginAdministrator(ctx: Ctx, { body }: Input<Calls['login'
     return enter(ctx, who, audited(named, platformId, 'administrator_logged_in', byAdministrator));
   }
   if (body.code === undefined) {
-    // The password was right: that is no guess.
+    // A right password is not a guess.
     await giveBack(ctx, tries);
     return fail('second_factor_missing');
   }
@@ -60,7 +60,7 @@ export async function loginAdministrator(ctx: Ctx, { body }: Input<Calls['login'
   );
 }
 
-/** Only who has the password draws on it, and known devices do not. */
+/** Only holders of the password use this budget; known devices do not. */
 const codeDraws = ({ subject }: Administrator): Draw[] => [['administratorCode', subject]];
 
 async function missed(ctx: Ctx, code: 'wrong_credentials' | 'second_factor_wrong'): Promise<never> {
@@ -73,7 +73,7 @@ const usedUp = (ctx: Ctx & { administrator: Administrator }, { change, isRecover
   ...(isRecovery ? [audited(ctx, platformId, 'recovery_code_used', byAdministrator)] : []),
 ];
 
-/** Two requests with one code: the second gets the refusal of a used code. */
+/** Two requests with one code: the second is refused as used. */
 async function usingUp<R>(write: () => Promise<R>): Promise<R> {
   try {
     return await write();
@@ -99,7 +99,7 @@ async function provePassword(ctx: AdministratorCtx, typed: string): Promise<void
   await giveBack(ctx, draws);
 }
 
-/** Hands out a key for an authenticator app; it counts for nothing until its first code has come back. */
+/** Issues a key for an authenticator app; it is unused until its first code arrives. */
 export async function beginSecondFactor(
   ctx: AdministratorCtx,
   { body }: Input<Calls['beginSecondFactor']>,
@@ -116,7 +116,7 @@ export async function beginSecondFactor(
   return { secret: base32Of(key), address: enrolmentAddress(administrator.name, key) };
 }
 
-/** The first code proves the key: other sessions and all devices are over, the recovery codes are shown once. */
+/** The first code proves the key: other sessions and all devices end, and the recovery codes are shown once. */
 export async function confirmSecondFactor(
   ctx: AdministratorCtx,
   { body }: Input<Calls['confirmSecondFactor']>,
@@ -140,7 +140,7 @@ export async function confirmSecondFactor(
   return { recovery_codes: codes };
 }
 
-/** Needs the password and a code, so that a stolen session alone cannot do it. */
+/** Needs the password and a code, so that a stolen session is not enough. */
 export async function endSecondFactor(
   ctx: AdministratorCtx,
   { body }: Input<Calls['endSecondFactor']>,
@@ -157,13 +157,13 @@ export async function endSecondFactor(
     update: keys.administrator(administrator.subject),
     set: { cv: administrator.credentialVersion + 1 },
     remove: ['fs', 'fl', 'rc'],
-    // The code is used up with the factor that it belongs to.
+    // The code is used up together with its factor.
     when: proof.change.when,
   });
   return { on: false, recovery_codes_left: 0 };
 }
 
-/** Another credential: every session but this one is over. */
+/** A new credential version ends every session but this one. */
 async function renewed(
   ctx: AdministratorCtx,
   event: 'second_factor_on' | 'second_factor_off',

@@ -1,4 +1,4 @@
-// Who the platform's administrators are: makes one, or gives one a new password; run by a script, never by a request.
+// Creates platform administrators and gives them new passwords; run by a script, never by a request.
 
 import { randomInt } from 'node:crypto';
 import { administratorPassword } from '#shared/limits.ts';
@@ -14,16 +14,16 @@ import { endAll, hashPassword } from '#functions/domain/sessions/sessions.ts';
 
 type ScriptCtx = Pick<Ctx, 'now' | 'table'>;
 type Named = { readonly name: string };
-/** Told once: only its hash is kept. */
+/** The password is shown once; only its hash is stored. */
 type Made = Named & { readonly password: string };
 
-/** Nobody guesses it, so that no lock is needed that strangers could close. */
+/** Cannot be guessed, so no lock is needed that strangers could trigger. */
 const newPassword = (): string =>
   Array.from({ length: administratorPassword.characters }, () =>
     idAlphabet.charAt(randomInt(idAlphabet.length)),
   ).join('');
 
-/** Throws where one of that name is there: a new password is asked for by `rotateAdministrator`. */
+/** Throws when the name exists: use `rotateAdministrator` for a new password. */
 export async function makeAdministrator(ctx: ScriptCtx, { name }: Named): Promise<Made> {
   const typed = name.trim();
   if (typed === '') throw new Error('an administrator needs a name');
@@ -38,7 +38,7 @@ export async function makeAdministrator(ctx: ScriptCtx, { name }: Named): Promis
   return { name: typed, password };
 }
 
-/** A new password: every session and known device is over. `clearsFactor` lets in who has lost phone and codes. */
+/** A new password ends every session and known device. `clearsFactor` is for someone who lost phone and codes. */
 export async function rotateAdministrator(
   ctx: ScriptCtx,
   { name, clearsFactor }: Named & { readonly clearsFactor: boolean },
@@ -53,7 +53,7 @@ export async function rotateAdministrator(
     {
       update: keys.administrator(subject),
       set: { w: await hashPassword(password), cv: credentialVersion + 1 },
-      // A key that was handed out under the old password is worth nothing under the new one.
+      // A key issued under the old password is void.
       remove: ['fp', 'fe', ...(clearsFactor ? ['fs', 'fl', 'rc'] : [])],
       when: all(present(), sameCredential(credentialVersion)),
     },

@@ -1,4 +1,4 @@
-// Known devices: somebody who has logged in on a device has tries there that strangers cannot use up.
+// Known devices: someone who has logged in on a device has tries there that strangers cannot use up.
 
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { deviceKeptSeconds, devicePeopleMax } from '#shared/limits.ts';
@@ -10,11 +10,11 @@ import type { Change } from '#functions/table/write.ts';
 import { begin, type Who } from '#functions/domain/sessions/sessions.ts';
 
 type DeviceCtx = Pick<Ctx, 'now' | 'secrets' | 'device' | 'extras'>;
-/** Somebody a device may know: an employee, or one of the company's own accounts by its role. */
+/** An employee, or one of the company's accounts by its role. */
 export type Person = {
   readonly companyId: string;
   readonly subject: string;
-  /** The credential version that was proven: a newer one makes the device unknown. */
+  /** The credential version that was proven; a newer one makes the device unknown. */
   readonly version: number;
 };
 type Known = Person & { readonly endsAt: number };
@@ -30,7 +30,7 @@ export function personOf({ role, company, employee, administrator }: Who): Perso
   return { companyId: company.id, subject: employee?.id ?? role, version };
 }
 
-/** A key of its own: what is signed here opens nothing else. */
+/** A separate key, so that these signatures are useless elsewhere. */
 async function signatureOf(ctx: Pick<Ctx, 'secrets'>, text: string): Promise<string> {
   const secret = await ctx.secrets.get('token-key');
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'stund known device', 32));
@@ -44,7 +44,7 @@ async function signed(ctx: Pick<Ctx, 'secrets'>, known: Known): Promise<string> 
   return `${textOf(known)}.${await signatureOf(ctx, textOf(known))}`;
 }
 
-/** What the device holds, as far as we have signed it and it has not run out. */
+/** What the device holds, as far as our signature is valid and it has not expired. */
 async function heldBy(ctx: DeviceCtx): Promise<Known[]> {
   const held = (ctx.device ?? '').split(between).slice(0, devicePeopleMax);
   const known = await Promise.all(held.map((text) => knownFrom(ctx, text)));
@@ -62,14 +62,14 @@ async function knownFrom(ctx: DeviceCtx, text: string): Promise<Known | undefine
 const isSame = (one: Person, other: Person): boolean =>
   one.companyId === other.companyId && one.subject === other.subject;
 
-/** Whether this person has logged in on this device with the credential of today. */
+/** Whether this person has logged in on this device with the current credential. */
 export async function isKnown(ctx: DeviceCtx, person: Person | undefined): Promise<boolean> {
   if (!person) return false;
   const held = await heldBy(ctx);
   return held.some((known) => isSame(known, person) && known.version === person.version);
 }
 
-/** Starts a session of somebody whom the device knows from now on. */
+/** Begins a session; the device knows the person from now on. */
 export async function enter(ctx: Ctx, who: Who, ...along: readonly Change[]): Promise<SessionReply> {
   const reply = await begin(ctx, who, ...along);
   const person = personOf(who);
@@ -77,8 +77,8 @@ export async function enter(ctx: Ctx, who: Who, ...along: readonly Change[]): Pr
 }
 
 /**
- * Starts a session of a time clock. It hangs where anybody may type, so its device forgets everybody it knew; only
- * one that was opened by the company's password has tries at that password.
+ * Begins a time-clock session. Anyone may type on its device, so the device forgets the people it knew; only one
+ * opened with the company's password keeps tries at that password.
  */
 export async function enterTimeClock(
   ctx: Ctx,
@@ -98,7 +98,7 @@ const withDevice = (ctx: Ctx, reply: SessionReply, device: string): SessionReply
 const signedFor = (ctx: DeviceCtx, person: Person): Promise<string> =>
   signed(ctx, { ...person, endsAt: ctx.now + deviceKeptSeconds });
 
-/** After a log-in the device knows this person, for a year from now; the longest known others stay. */
+/** Remembers the person on this device for a year; the longest known others stay. */
 export async function remember(ctx: DeviceCtx, person: Person): Promise<string> {
   const others = (await heldBy(ctx)).filter((known) => !isSame(known, person)).slice(0, devicePeopleMax - 1);
   const rest = await Promise.all(others.map((known) => signed(ctx, known)));

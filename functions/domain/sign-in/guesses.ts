@@ -1,4 +1,4 @@
-// Guesses at a log-in: which budgets a try draws on, what a miss is told, and what the company hears of a new device.
+// Guesses at log-in: which budgets a try uses, what a miss answers, and what the company learns of new devices.
 
 import type { ErrorCode } from '#shared/errors.ts';
 import { budgets, platformMissesBreaker } from '#shared/limits.ts';
@@ -15,13 +15,13 @@ import type { Person } from './devices.ts';
 
 const everywhere: Draw = ['platformMisses', 'all'];
 
-/** On a device that knows who logs in: tries that strangers cannot use up, shared by all devices that know them. */
+/** Tries on devices that know the person; strangers cannot use them up. Shared by all those devices. */
 export const deviceTries = ({ companyId, subject }: Pick<Person, 'companyId' | 'subject'>): Draw[] => [
   ['deviceGuessHour', `${companyId} ${subject}`],
   ['deviceGuessDay', `${companyId} ${subject}`],
 ];
 
-/** Whose budget it is, however the name was typed; an unknown name never draws on that of a company. */
+/** The budget's owner, however the name was typed. Unknown names never use a company's budget. */
 const scopeOf = (typed: string, company: Pick<Company, 'id'> | undefined): string =>
   company ? company.id : `? ${foldedName(typed)}`;
 const companyGuesses = (companyName: string, company: Company | undefined): Draw => [
@@ -37,13 +37,13 @@ export const companyTries = (
 export const isOfCompany = ([budget]: Draw): boolean =>
   budget === 'companyEmployeesGuess' || budget === 'companyEmployeesOpened';
 export const employeesTries = ({ id }: Pick<Company, 'id'>): Draw => ['companyEmployeesGuess', id];
-/** A manager lets new devices in for an hour. */
+/** The office lets new devices in for an hour. */
 export const opening = ({ id }: Pick<Company, 'id'>): Draw => ['logInsOpened', id];
 const ofEmployee = (company: Company, employee: Employee): Draw[] => [
   ['employeeGuess', `${company.id} ${employee.id}`],
   everOf(employee),
 ];
-/** A new password is a new start. */
+/** A new password starts a new count. */
 const everOf = ({ companyId, id, credentialVersion }: Employee): Draw => [
   'employeeGuessEver',
   `${companyId} ${id} ${credentialVersion}`,
@@ -57,8 +57,8 @@ export type Asked = {
 };
 
 /**
- * On an unknown device, by the names that were typed, known or not. While the whole platform is being tried,
- * companies that have had a miss let new devices in by links only.
+ * Tries on unknown devices, by the names typed, known or not. While the whole platform is under attack, affected
+ * companies let new devices in by links only.
  */
 export async function employeeTries(ctx: Ctx, asked: Asked): Promise<Draw[]> {
   const { companyName, employeeName, company, employee } = asked;
@@ -71,7 +71,7 @@ export async function employeeTries(ctx: Ctx, asked: Asked): Promise<Draw[]> {
   ];
   const usual = employeesTries({ id: scope });
   const more: Draw = ['companyEmployeesOpened', scope];
-  // One read before anything is taken: an attacker who goes on guessing costs no writes.
+  // One read before anything is taken, so that a persistent attacker costs no writes.
   const draws = [everywhere, usual, opening({ id: scope }), more, ...others];
   const uses = await used(ctx, draws);
   const [all = 0, misses = 0, opened = 0] = uses;
@@ -84,16 +84,16 @@ export async function employeeTries(ctx: Ctx, asked: Asked): Promise<Draw[]> {
   return tries;
 }
 
-/** A wrong company password, which an alarm counts; one on a known device leaves strangers a try less. */
+/** Counts a wrong company password, for an alarm. A miss on a known device also takes a try from strangers. */
 export async function countCompanyMiss(ctx: Ctx, company: Company, isOnDevice: boolean): Promise<void> {
   ctx.log.info('password_missed', { companyId: company.id });
   if (isOnDevice) await take(ctx, companyGuesses(company.name, company));
 }
 
 /**
- * Counts wrong letters. Those from a known device leave strangers a try less too, so that hoarded devices stand in
- * every count; of the platform's they take no more than their company may. The miss that spends the company's tries
- * is told by mail.
+ * Counts a wrong employee password. A miss on a known device also takes a try from strangers, so that hoarded devices
+ * are counted; of the platform's budget a company's devices take no more than the company's share. The miss that
+ * spends the company's tries is mailed to it.
  */
 export async function countMiss(
   ctx: Ctx & NoticeCtx,
@@ -121,7 +121,7 @@ export async function countMiss(
   await told.dispatch();
 }
 
-/** Says what was wrong while few have asked; then only that something was, so that names cannot be listed. */
+/** Says exactly what was wrong for the first misses, then only 'wrong', so that names cannot be listed. */
 export async function refuse(ctx: Ctx, companyName: string, code: ErrorCode): Promise<never> {
   const isExact =
     (await take(ctx, ['exactAnswerToAddress', ctx.address])) &&
@@ -129,6 +129,6 @@ export async function refuse(ctx: Ctx, companyName: string, code: ErrorCode): Pr
   return fail(isExact ? code : 'wrong_credentials');
 }
 
-/** Four letters may be guessed after all: that somebody got in on a device we did not know stands in the audit. */
+/** A 4-letter password may be guessed after all, so the audit records a log-in on a new device. */
 export const newDevice = (ctx: Ctx, { companyId, id }: Employee): Change =>
   audited(ctx, companyId, 'new_device', { by: 'Employee', employeeId: id });

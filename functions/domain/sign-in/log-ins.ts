@@ -1,4 +1,4 @@
-// Log-ins of new devices: whether guesses have used them up, and a manager who lets them in for an hour all the same.
+// Log-ins on new devices: whether guesses have closed them, and the office's permission for an hour.
 
 import type { Reply } from '#shared/api/endpoint.ts';
 import type { companies } from '#shared/api/company.ts';
@@ -23,7 +23,7 @@ export async function logIns(ctx: CompanyCtx): Promise<LogIns> {
   return { closed_until: isSpent ? onWire(freeAt) : null, open_until: onWire(openUntil) };
 }
 
-/** Asked for again within the hour it changes nothing. */
+/** A second request within the hour changes nothing. */
 export async function openLogIns(ctx: CompanyCtx): Promise<LogIns> {
   await takeWith(ctx, opening(ctx.company), audited(ctx, ctx.company.id, 'log_ins_opened'));
   return logIns(ctx);

@@ -1,4 +1,4 @@
-// A platform administrator in a company's account: a session of the company that says who is really behind it.
+// An administrator acts as a company, in a session that names both.
 
 import type { Input } from '#shared/api/endpoint.ts';
 import type { platform as contract } from '#shared/api/platform.ts';
@@ -11,8 +11,8 @@ import { findById } from '#functions/domain/companies/companies.ts';
 import { begin } from '#functions/domain/sessions/sessions.ts';
 
 /**
- * Begins a session of the company in this browser, for an hour. Both audits say so; from then on each thing that is
- * done is written down with both actors.
+ * Begins a session of the company in this browser, for an hour. Both audits record it, and from then on every
+ * action with both actors.
  */
 export async function loginAs(
   ctx: AdministratorCtx,

@@ -1,4 +1,4 @@
-// The company's password: changed by who knows it, or set by a link that was mailed.
+// The company's password: changed by someone who knows it, or set through a mailed link.
 
 import { audited, countFailed } from '#functions/domain/audit/audit.ts';
 import { type Draw, giveBack, mailboxOf, take, takeAll } from '#functions/domain/budgets/budgets.ts';
@@ -28,13 +28,13 @@ import {
 
 type Calls = typeof contract.endpoints;
 
-/** Checks the old password, then ends the company's other sessions and links; its time clocks when asked for. */
+/** Checks the old password, then ends the company's other sessions and links; its time clocks on request. */
 export async function changePassword(
   ctx: CompanyCtx & NoticeCtx,
   { body }: Input<Calls['changePassword']>,
 ): Promise<undefined> {
   const { company, session } = ctx;
-  // Who is logged in as a company on its behalf may look, not lock it out.
+  // Someone acting as the company may look, not lock it out.
   if (session.actingFor !== undefined) fail('forbidden');
   const draws = deviceTries({ companyId: company.id, subject: 'COMPANY' });
   await takeAll(ctx, draws);
@@ -60,7 +60,7 @@ export async function changePassword(
     );
   } catch (error) {
     if (!(error instanceof WriteRefused)) throw error;
-    // Another password won: this session is over with the old one. Or the time-clock link was renewed meanwhile.
+    // Another password was set first and ended this session, or the time-clock link was renewed.
     const [refused] = error.refused;
     fail(refused?.item?.['cv'] === company.credentialVersion ? 'busy' : 'session_over');
   }
@@ -69,7 +69,7 @@ export async function changePassword(
   await endAll(ctx, company.id, endsTimeClocks ? ['COMPANY', 'COMPANY_TIME_CLOCK'] : ['COMPANY'], session);
 }
 
-/** Somebody else may have changed it. A first password is no change; nobody is mailed at an address that is unproven. */
+/** Mails the company that its password changed; not for a first password or an unconfirmed email. */
 function tellOfChange(ctx: NoticeCtx, company: Company): readonly Promised[] {
   if (!company.isEmailVerified || company.passwordHash === undefined) return [];
   return [
@@ -85,9 +85,9 @@ function tellOfChange(ctx: NoticeCtx, company: Company): readonly Promised[] {
 }
 
 /**
- * Mails a link that sets a new password; several companies of one e-mail are told apart by name. Asked for too often,
- * nothing more is sent, and those that were sent work still. An address may ask for many companies, as an
- * accountant does; of e-mails that no company has, few, so that nobody can list our customers.
+ * Mails a link that sets a new password; companies with the same email are told apart by name. Over budget nothing is
+ * sent, and earlier links still work. One network address may ask for many companies, as accountants do, but only
+ * for few unknown emails, so that customers cannot be listed.
  */
 export async function forgotPassword(
   ctx: Ctx & NoticeCtx,
@@ -117,7 +117,7 @@ export async function forgotPassword(
   await reset.dispatch();
 }
 
-/** Who signed up may have written somebody else's address: those that nobody has proven share their mailbox's budget. */
+/** Someone may sign up with another's email, so unconfirmed companies share their mailbox's budget. */
 async function mayMailReset(ctx: Ctx, company: Company): Promise<boolean> {
   const own: Draw = ['forgotPasswordMail', company.id];
   if (!(await take(ctx, own))) return false;
@@ -127,7 +127,7 @@ async function mayMailReset(ctx: Ctx, company: Company): Promise<boolean> {
   return false;
 }
 
-/** The link and the company whose password it sets; refused like a used one when it is none that works. */
+/** The link and its company; refused like a used link when it does not work. */
 async function resetOf(ctx: Ctx, token: string): Promise<{ link: Link; company: Company }> {
   const link = await read(ctx, token, ['set_password']);
   const owner = await ownerOf(ctx.table, link.companyId, link.subject);
@@ -135,7 +135,7 @@ async function resetOf(ctx: Ctx, token: string): Promise<{ link: Link; company: 
   return { link, company: owner.company };
 }
 
-/** Asked before anybody types. It tells a holder of the link, who may log in by it, nothing that they could not see. */
+/** Read when the page opens. It tells the holder of the link nothing that the link would not show. */
 export async function passwordLinkCompany(
   ctx: Ctx,
   { body }: Input<Calls['passwordLinkCompany']>,
@@ -144,7 +144,7 @@ export async function passwordLinkCompany(
   return { company: company.name };
 }
 
-/** Uses the mailed link up, sets the password, proves the e-mail and logs in. */
+/** Uses the link up, sets the password, confirms the email and logs in. */
 export async function changePasswordByLink(
   ctx: Ctx & NoticeCtx,
   { body }: Input<Calls['changePasswordByLink']>,
@@ -156,7 +156,7 @@ export async function changePasswordByLink(
   const changed = changeCredential(company, how);
   const told = tellOfChange(ctx, company);
   try {
-    // A stranger who registered this e-mail is out when its owner sets the password.
+    // A stranger who registered with this email is logged out when its owner sets the password.
     const who = { role: 'COMPANY', company: changed.company } as const;
     const done = audited(ctx, changed.company.id, 'password_reset', { by: 'Company' });
     const rows = [...usedUp(link), ...changed.changes, ...told.map(({ change }) => change), done];

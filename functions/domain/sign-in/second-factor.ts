@@ -1,4 +1,4 @@
-// The administrator's second factor: a key proven by its first code, codes good once, recovery codes shown once.
+// The administrator's second factor: a key proven by its first code, single-use codes, recovery codes shown once.
 
 import { createHash, randomInt } from 'node:crypto';
 import { recoveryCodes, totp } from '#shared/limits.ts';
@@ -25,7 +25,7 @@ export const openKey = async (
   sealed: string,
 ): Promise<Buffer> => Buffer.from(await unseal(ctx, sealingOf(administrator), sealed), 'base64');
 
-/** Eighty bits each: nobody guesses one, so a plain hash keeps it. */
+/** Recovery codes have 80 random bits, so a plain hash is safe. */
 const hashOf = (code: string): string =>
   createHash('sha256').update(code.toLowerCase().replaceAll(/[\s-]/g, '')).digest('hex');
 const newCode = (): string =>
@@ -33,19 +33,19 @@ const newCode = (): string =>
     .join('')
     .replaceAll(/(.{4})(?=.)/g, '$1-');
 
-/** Ten new ones, and what is kept of them. */
+/** Ten new codes, and the hashes to store. */
 export function newRecoveryCodes(): { readonly codes: string[]; readonly kept: Record<string, 1> } {
   const codes = Array.from({ length: recoveryCodes.count }, newCode);
   return { codes, kept: Object.fromEntries(codes.map((code) => [hashOf(code), 1 as const])) };
 }
 
 export type Proof = {
-  /** Uses the code up; refused when it was used meanwhile, or the factor is another by now. */
+  /** Uses the code up; refused when it was used, or the factor changed, meanwhile. */
   readonly change: Change & { readonly update: Key; readonly when: Condition };
   readonly isRecovery: boolean;
 };
 
-/** The proof that `typed` is a code of today's factor, unused so far; undefined when it is not. */
+/** Proof that `typed` is an unused code of the current factor; undefined otherwise. */
 export async function proofOf(
   ctx: SealedCtx & Pick<Ctx, 'now'>,
   administrator: Administrator,

@@ -1,4 +1,4 @@
-// Signing in: by name and password, or by a link. Misses are counted before they are judged.
+// Logging in: by name and password, or by a link. Every try is counted before it is checked.
 
 import type { Input } from '#shared/api/endpoint.ts';
 import type { sessions as contract } from '#shared/api/session.ts';
@@ -35,7 +35,7 @@ const failedEvents = {
 const byCompany = { by: 'Company' } as const;
 const byClock = { by: 'CompanyTimeClock' } as const;
 
-/** Who logs in, on a device that knows them. */
+/** The person logging in, if this device knows them. */
 async function deviceOf(ctx: Ctx, who: Who): Promise<Person | undefined> {
   const person = personOf(who);
   return (await isKnown(ctx, person)) ? person : undefined;
@@ -51,7 +51,7 @@ async function provenCompany(
   const tries = device ? deviceTries(device) : companyTries(ctx, body.username, company);
   await takeAll(ctx, tries);
   const isRight = await isPassword(body.password, company?.passwordHash);
-  // Under an unknown name it is counted too, so that a clock tells no name from another.
+  // Unknown names are counted too, so that timing reveals nothing.
   if (!isRight) await countFailed(ctx, company?.id ?? unknownCompanyId, failedEvents[role]);
   if (!company) return refuse(ctx, body.username, 'wrong_company_name');
   if (!isRight) {
@@ -72,9 +72,9 @@ export async function timeClockLogin(ctx: Ctx, input: Input<Calls['timeClockLogi
   return enterTimeClock(ctx, company, 'password', audited(ctx, company.id, 'time_clock_logged_in', byClock));
 }
 
-/** The company's session becomes a time clock's: walking back to the company's screens needs its password. */
+/** The company's session becomes a time clock's; going back to the company's screens needs its password. */
 export async function switchToTimeClock(ctx: CompanyCtx): Promise<SessionReply> {
-  // It would be a session of a year that nobody knows an administrator has begun.
+  // The new session would last a year without showing that an administrator began it.
   if (ctx.session.actingFor !== undefined) fail('forbidden');
   return enterTimeClock(
     ctx,
@@ -85,7 +85,7 @@ export async function switchToTimeClock(ctx: CompanyCtx): Promise<SessionReply> 
   );
 }
 
-/** A disabled employee is let in too: every write is refused then, past entries can be seen. */
+/** A disabled employee may log in and see past entries; every write is refused. */
 export async function employeeLogin(
   ctx: Ctx & NoticeCtx,
   { body }: Input<Calls['employeeLogin']>,
@@ -101,7 +101,7 @@ export async function employeeLogin(
   if (!isRight)
     await countFailed(ctx, company?.id ?? unknownCompanyId, 'employee_log_in_failed', employee?.id);
   if (!company || !employee) {
-    // No password was judged, so the company's staff keep their tries.
+    // No password was checked, so the company's other employees keep their tries.
     await giveBack(ctx, tries.filter(isOfCompany));
     return refuse(ctx, companyName, company ? 'wrong_employee_name' : 'wrong_company_name');
   }
@@ -152,7 +152,7 @@ function enteredByLink(ctx: Ctx, { role, employee }: Who, { id }: Company): Chan
     : audited(ctx, id, 'time_clock_logged_in_by_link', byClock);
 }
 
-/** The page that mails and SMS lead to opens both kinds of login link. */
+/** Opens both kinds of login link, from mails and from SMS. */
 export const loginByLink = (ctx: Ctx, { body }: Input<Calls['loginByLink']>) =>
   enterByLink(ctx, body.token, ['company_login', 'employee_login']);
 export const employeeLoginByLink = (ctx: Ctx, { body }: Input<Calls['employeeLoginByLink']>) =>

@@ -1,11 +1,11 @@
-// Time-based one-time passwords of RFC 6238, as authenticator apps make them: SHA-1, six digits, half a minute each.
+// Time-based one-time passwords (RFC 6238) as authenticator apps make them: SHA-1, six digits, 30 seconds.
 
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { productName, totp } from '#shared/limits.ts';
 
 const base32Letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** `JBSWY3DP`: bytes in the letters that people can type, five bits each. */
+/** Bytes as base 32: `JBSWY3DP`. */
 export function base32Of(bytes: Uint8Array): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   return (bits.match(/.{1,5}/g) ?? [])
@@ -15,7 +15,7 @@ export function base32Of(bytes: Uint8Array): string {
 
 export const newTotpKey = (): Buffer => randomBytes(totp.keyBytes);
 
-/** Epoch seconds → the step that they lie in. */
+/** The step of an instant in epoch seconds. */
 export const stepAt = (now: number): number => Math.floor(now / totp.stepSeconds);
 
 export function totpCode(key: Uint8Array, step: number): string {
@@ -27,7 +27,7 @@ export function totpCode(key: Uint8Array, step: number): string {
   return String(number % 10 ** totp.digits).padStart(totp.digits, '0');
 }
 
-/** The step that `typed` is the code of; one before and one after count too, since clocks differ. */
+/** The step whose code is `typed`; one step before and after also count, because clocks differ. */
 export function stepOf(key: Uint8Array, typed: string, now: number): number | undefined {
   const digits = Buffer.from(typed.replaceAll(/\s/g, ''));
   const around = Array.from(
@@ -40,7 +40,7 @@ export function stepOf(key: Uint8Array, typed: string, now: number): number | un
   });
 }
 
-/** What a QR code for an authenticator app holds. */
+/** The content of a QR code for authenticator apps. */
 export function enrolmentAddress(name: string, key: Uint8Array): string {
   const query = new URLSearchParams({
     secret: base32Of(key),

@@ -1,4 +1,4 @@
-// The nightly check: each count is compared with what there is, and mended; rows of before 2026-11-22 are brought up to date.
+// The nightly check: compares every counter with a recount and corrects it; updates rows from before 2026-11-22.
 
 import type { JobCtx } from '#functions/runtime/consume.ts';
 import type { Company } from '#functions/table/rows/company-row.ts';
@@ -29,7 +29,7 @@ export async function checkCounts(ctx: CheckCtx): Promise<void> {
   failTogether(failures);
 }
 
-/** The same for names alone, minutes after the release whose rule they stand under: nobody waits for a night. */
+/** The same for names only, minutes after a release that changes their rule. */
 export async function catchUpNames(ctx: CheckCtx): Promise<void> {
   const failures = await forEvery(ctx, async (company) => {
     if (!company.hasNamesCaughtUp) await catchUp(ctx, company);
@@ -37,7 +37,7 @@ export async function catchUpNames(ctx: CheckCtx): Promise<void> {
   failTogether(failures);
 }
 
-/** Who shares a name with an older one stays under the row of before: found as it is written, and told of here. */
+/** A name shared with an older row keeps its old row: it is found as written, and logged here. */
 async function catchUp(ctx: CheckCtx, company: Company): Promise<void> {
   const { id: companyId } = company;
   const shared = {

@@ -1,4 +1,4 @@
-// Retention: positions older than the company keeps them are removed, and photos brought to their end.
+// Retention: deletes locations older than the company's limit, and settles photos.
 
 import type { Files } from '#functions/aws/files.ts';
 import type { JobCtx } from '#functions/runtime/consume.ts';
@@ -14,9 +14,9 @@ import { failTogether, forEvery } from '#functions/domain/companies/companies.ts
 export type RetentionCtx = Pick<JobCtx, 'table' | 'now'> & { readonly photoFiles: Pick<Files, 'remove'> };
 
 const daySeconds = 86_400;
-/** Entries may have begun before their company: phones deliver late, starts are corrected. */
+/** Entries may have started before their company: phones deliver late, and starts are corrected. */
 const earlierSeconds = 62 * daySeconds;
-/** A press may be so late; a day more for a clock that is wrong. */
+/** A press may be this late, plus a day for wrong clocks. */
 const lateSeconds = deviceBehindSecondsMax + daySeconds;
 const locationAttributes = ['l', 'm'] as const;
 
@@ -39,8 +39,8 @@ function monthsUntil(from: number, until: number): string[] {
 }
 
 /**
- * Months that are over and hold no position any more are remembered: a position reaches an entry at its presses
- * alone, and an entry that has moved is found by the forwarding row in the month it was pressed in.
+ * Past months without locations are remembered and skipped. Only presses add locations, and a moved entry is found
+ * through the forwarding row in the month of its press.
  */
 async function forgetLocations(ctx: RetentionCtx, company: Company): Promise<void> {
   const cutoff = ctx.now - company.settings.location.kept_days * daySeconds;
@@ -59,7 +59,7 @@ async function forgetLocations(ctx: RetentionCtx, company: Company): Promise<voi
 const endOfMonth = (month: string): number =>
   Date.UTC(Number(month.slice(0, 4)), Number(month.slice(4)), 1) / 1000;
 
-/** Removes what is old from the month's entries, those too that have moved elsewhere; whether positions may be left. */
+/** Deletes old locations of the month's entries, moved ones included. Returns whether any may be left. */
 async function forgetInMonth(
   ctx: RetentionCtx,
   companyId: string,
@@ -76,7 +76,7 @@ async function forgetInMonth(
       const held = locationAttributes.filter((name) => row[name] !== undefined);
       const old = held.filter((name) => isOlder(row, name, cutoff));
       if (old.length) await forgetAttributes(ctx, row, old, cutoff);
-      // Whoever has not clocked out, or whose end is assumed, may bring a position still.
+      // A running entry, or one with an assumed end, may still get a location.
       if (held.length > old.length || (!forward && (row['e'] === undefined || row['ae'] !== undefined)))
         holdsSome = true;
     }
@@ -100,7 +100,7 @@ async function forgetAttributes(
   try {
     await ctx.table.write({ update: { PK: text(row, 'PK'), SK: text(row, 'SK') }, remove: names, when });
   } catch (error) {
-    // The entry was moved or deleted since it was read; tomorrow's sweep sees it where it is.
+    // The entry was moved or deleted meanwhile; tomorrow's sweep finds it.
     if (!(error instanceof WriteRefused)) throw error;
   }
 }

@@ -1,21 +1,21 @@
-// Opens workbooks of exceljs: streamed into the file row by row, or whole in memory where pictures stand in them.
+// Opens exceljs workbooks: streamed row by row, or held in memory where they contain pictures.
 
 import ExcelJS from 'exceljs';
 import type { Sink } from '#functions/aws/made-files.ts';
 import { cellCharactersMax, productName } from '#shared/limits.ts';
 
-/** A page of A4: exceljs's types name its number 9 by an enum that the package itself does not have. */
+/** exceljs types A4's number 9 by an enum that the package does not export. */
 export const onA4 = (setup: Omit<Partial<ExcelJS.PageSetup>, 'paperSize'>): Partial<ExcelJS.PageSetup> =>
   Object.assign<Partial<ExcelJS.PageSetup>, { readonly paperSize: 9 }>({ ...setup }, { paperSize: 9 });
 
-/** Rows go into the file as they are committed; `commit` of the book ends it. It cannot hold pictures. */
+/** Writes rows to the file as they are committed; the book's `commit` ends it. Cannot hold pictures. */
 export const streamedBook = (sink: Sink, createdAt: number): ExcelJS.stream.xlsx.WorkbookWriter =>
   signed(
     new ExcelJS.stream.xlsx.WorkbookWriter({ stream: sink, useStyles: true, useSharedStrings: true }),
     createdAt,
   );
 
-/** All its rows are in memory until it is written: 24,000 rows take about a third of a gigabyte. */
+/** Keeps all rows in memory until it is written: 24,000 rows take about a third of a gigabyte. */
 export const heldBook = (createdAt: number): ExcelJS.Workbook => signed(new ExcelJS.Workbook(), createdAt);
 
 function signed<B extends ExcelJS.Workbook>(book: B, createdAt: number): B {
@@ -26,12 +26,12 @@ function signed<B extends ExcelJS.Workbook>(book: B, createdAt: number): B {
   });
 }
 
-/** What XML has no name for; exceljs leaves the other control characters out by itself. */
+/** Characters that XML cannot name; exceljs removes the other control characters. */
 const unspeakable = /[\u0080-\u009f\ufffe\uffff]/g;
-/** Spreadsheets read _x0041_ as the character of that number; the escape of its first sign keeps it as typed. */
+/** Spreadsheets read _x0041_ as a character code; escaping its first sign keeps the text as typed. */
 const escapeLike = /_(?=x[0-9A-Fa-f]{4}_)/g;
 
-/** A text as a cell holds it, null for an empty cell: always a text, so that nothing that people wrote is calculated (T17). */
+/** A text for a cell, null for an empty one. Always text, so that user text is never calculated (T17). */
 export function cellText(text: string): string | null {
   if (text === '') return null;
   const shown = text.length > cellCharactersMax ? `${text.slice(0, cellCharactersMax - 1)}…` : text;

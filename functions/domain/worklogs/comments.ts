@@ -1,4 +1,4 @@
-// Comments on an entry: text, or a photo announced before; one write each, the same for every repeat.
+// Comments on an entry: text, or an announced photo; one write each, safe to repeat.
 
 import { randomBytes } from 'node:crypto';
 import type * as z from 'zod/mini';
@@ -34,7 +34,7 @@ export async function comment(ctx: WorkCtx, { body }: Input): Promise<Comment> {
   return commentAs(ctx, body.work_log_id, body.comment, 'Company');
 }
 
-/** What was written without a network bears the device's time of it, when that is believed. */
+/** A comment written offline carries the device's time, if it is believed. */
 export async function commentOwn(
   ctx: WorkCtx & EmployeeCtx,
   { body }: { body: z.output<typeof ownCommentSent> },
@@ -48,8 +48,8 @@ const commentAs = (ctx: WorkCtx, workLogId: string, text: string, author: Author
   commented(ctx, workLogId, text, author, (row) => commentOnWire(ctx, row), at);
 
 /**
- * The comment's id is made from the idempotency key, or from the photo it shows: written twice it is one comment,
- * also after the key's receipt has been forgotten. `answer` makes the reply from the comment as it is kept.
+ * The comment's id is made from the idempotency key or its photo, so writing it twice gives one comment, even after
+ * the key's receipt has expired. `answer` makes the reply from the stored comment.
  */
 export async function commented<R>(
   ctx: WorkCtx,
@@ -88,14 +88,14 @@ async function attached(
     try {
       return await write(ctx, workLogId, row, [attachChange(photo, workLogId, row.id)]);
     } catch (error) {
-      // The photo was made ready between the read and the write.
+      // The photo became ready between the read and the write.
       if (!(error instanceof WriteRefused)) throw error;
     }
   }
   return fail('busy');
 }
 
-/** Writes the comment with what belongs to it; answers the comment of this id that is there already. */
+/** Writes the comment with its further changes; returns the existing comment with this id, if any. */
 async function write(
   ctx: WorkCtx,
   workLogId: string,
@@ -111,7 +111,7 @@ async function write(
     } catch (error) {
       if (!(error instanceof WriteRefused)) throw error;
       const [refused] = error.refused;
-      // Only what belongs to the comment was refused: the caller knows what that means.
+      // Only a further change was refused: the caller knows what that means.
       if (!refused) throw error;
       const forward = refused.item && forwardOf(refused.item);
       if (!forward) return keptOrRefused(ctx, refused.item, row, workLogId);

@@ -24,7 +24,7 @@ const known = async (ctx: WorkCtx, id: string): Promise<WorkLogRow> =>
 const exampleOf = (ctx: WorkCtx, id: string): WorkLogRow | undefined =>
   exampleCrewOf(ctx)?.entries.find((entry) => entry.id === id);
 
-/** Where the employee clocked in and out, as far as positions were taken and are kept. */
+/** Where the employee clocked in and out, if locations were taken and are still kept. */
 export const locations = async (ctx: WorkCtx, { path }: Input): Promise<Location[]> =>
   locationsOf(exampleOf(ctx, path.id) ?? (await known(ctx, path.id)));
 export const locationsOwn = async (ctx: WorkCtx & EmployeeCtx, { path }: Input): Promise<Location[]> =>

@@ -1,4 +1,4 @@
-// What work logs ask of the table: one entry by its public id, a month of them, the names they carry.
+// Work logs in the table: one by public id, a month of them, and the names they need.
 
 import type { Table } from '#functions/aws/table.ts';
 import { type Employee, employeeFrom } from '#functions/table/rows/employee-row.ts';
@@ -16,10 +16,10 @@ import type { Item } from '#functions/table/write.ts';
 import type { ExampleCrew } from '#functions/domain/example-crew/example-crew.ts';
 import type { Names } from './wire.ts';
 
-/** Each move between months may lengthen the way from an old receipt; more hops than this are a broken row. */
+/** Each move between months may add a hop from an old receipt; more than this means a broken row. */
 const hopsMax = 100;
 
-/** The row at a place or where it has moved to, deleted ones included. */
+/** The row at a place, or where it has moved, deleted ones included. */
 export async function rowAt(
   table: Table,
   companyId: string,
@@ -36,7 +36,7 @@ export async function rowAt(
   throw new Error(`work log ${place.month} ${place.entry} is forwarded in a circle`);
 }
 
-/** The work log with this public id; a deleted one too, for it still answers repeats of old requests. */
+/** The work log with this public id; also a deleted one, which still answers repeats of old requests. */
 export async function findWithDeleted(
   table: Table,
   companyId: string,
@@ -44,7 +44,7 @@ export async function findWithDeleted(
 ): Promise<WorkLogRow | undefined> {
   const place = placeOf(id);
   const row = place && (await rowAt(table, companyId, place));
-  // A receipt leads to an entry with an id of its own: for that id it is no door.
+  // A receipt forwards to an entry with another id: it does not open that entry under this id.
   return row?.id === id ? row : undefined;
 }
 
@@ -56,7 +56,7 @@ export async function find(table: Table, companyId: string, id: string): Promise
 export const workLogsOf = (companyId: string, items: readonly Item[]): WorkLogRow[] =>
   items.filter((item) => item['f'] === undefined).map((item) => workLogFrom(companyId, item));
 
-/** Every item of the months, forwarding rows and deleted entries included; months are read side by side. */
+/** Every item of the months, forwarding rows and deleted entries included; months are read in parallel. */
 export async function itemsOfMonths(
   table: Table,
   companyId: string,
@@ -71,7 +71,7 @@ export async function itemsOfMonths(
   const pages = await Promise.all(wanted.map((range) => table.queryAll(range)));
   return pages.flat();
 }
-/** Up to so many employees are read by their own ranges; for more the whole month is fewer round trips. */
+/** Up to this many employees are read by their own ranges; for more, whole months need fewer round trips. */
 const employeesReadAlone = 8;
 
 export async function employeeOf(table: Table, companyId: string, id: string): Promise<Employee | undefined> {
@@ -79,7 +79,7 @@ export async function employeeOf(table: Table, companyId: string, id: string): P
   return item && employeeFrom(item);
 }
 
-/** These employees and projects as they are now; what does not exist is left out. */
+/** These employees and projects as they are now; missing ones are left out. */
 export async function holders(
   table: Table,
   companyId: string,
@@ -108,7 +108,7 @@ export const namesIn = ({ employees, projects }: Holders): Names => ({
   project: (id) => projects.get(id)?.name ?? '',
 });
 
-/** The names of everyone and everything of the company, by one query. */
+/** The names of all employees and projects, by one query. */
 export async function allNames(table: Table, companyId: string): Promise<Names> {
   const items = await table.queryAll(ranges.company(companyId));
   const named = (letter: string) =>
@@ -121,7 +121,7 @@ export async function allNames(table: Table, companyId: string): Promise<Names> 
   return { employee: (id) => employees.get(id) ?? '', project: (id) => projects.get(id) ?? '' };
 }
 
-/** The names of the company's own people and projects, and of its example crew's. */
+/** The company's own names with those of its example crew. */
 export function withExamples(crew: ExampleCrew | undefined, own: Names): Names {
   if (!crew) return own;
   const nameIn = (rows: readonly { id: string; name: string }[], id: string) =>
@@ -132,19 +132,19 @@ export function withExamples(crew: ExampleCrew | undefined, own: Names): Names {
   };
 }
 
-/** The names that an employee's own entries carry: only the projects are read. */
+/** The names for an employee's own entries: only projects are read. */
 export async function ownNames(table: Table, employee: Employee): Promise<Names> {
   const items = await table.queryAll(ranges.projects(employee.companyId));
   const projects = new Map(items.map((item) => [text(item, 'id'), text(item, 'n')]));
   return { employee: () => employee.name, project: (id) => projects.get(id) ?? '' };
 }
 
-/** The names that one entry carries. */
+/** The names for one entry. */
 export async function namesOf(table: Table, row: WorkLogRow): Promise<Names> {
   return namesIn(await holders(table, row.companyId, [row.employeeId], [row.projectId]));
 }
 
-/** The names that entries of a known employee carry: only the projects are read, unless they came along. */
+/** The names for a known employee's entries: reads only projects that were not read with the session. */
 export async function namesFor(
   ctx: { readonly table: Table; readonly along?: readonly Item[] },
   employee: Employee,
@@ -159,7 +159,7 @@ export async function namesFor(
   return namesIn({ employees: new Map([[employee.id, employee]]), projects });
 }
 
-/** The keys of an entry and its project, if the request names both; `serve` reads them together with the session. */
+/** The keys of an entry and its project, if the request names both; `serve` reads them with the session. */
 export function entryAndProjectKeys(
   companyId: string,
   workLogId: string | undefined,
@@ -180,7 +180,7 @@ const entryAndNameKeys = (
   ...projectIds.map((id) => keys.project(companyId, id)),
 ];
 
-/** The same as `entryAndNames`, if all of it came with the session; the write asks whether it still is so. */
+/** Like `entryAndNames`, from rows read with the session, if complete; the write checks that they still hold. */
 export function entryAndNamesReads(
   { along = [] }: { readonly along?: readonly Item[] },
   employee: Employee,
@@ -202,7 +202,7 @@ const namesAmong = (employee: Employee, items: readonly (Item | undefined)[]): N
   return namesIn({ employees: new Map([[employee.id, employee]]), projects: new Map(found) });
 };
 
-/** An employee's entry and the names that it and these projects' entries carry, by one read. */
+/** An employee's entry with its names and those of the given projects, by one read. */
 export async function entryAndNames(
   ctx: { readonly table: Table },
   employee: Employee,

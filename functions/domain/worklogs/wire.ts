@@ -1,4 +1,4 @@
-// Work logs as the wire carries them: names joined, instants as text, photos under signed addresses.
+// Work logs as they travel: names joined, instants as text, photos with signed addresses.
 
 import type { PhotoLinks } from '#functions/aws/photo-links.ts';
 import type { CompanyCtx } from '#functions/runtime/context.ts';
@@ -38,7 +38,7 @@ export async function workLogOnWire(ctx: SignCtx, row: WorkLogRow, names: Names)
     ...(endAt === undefined ? {} : { end_time: toWire(endAt), total_time: endAt - row.startAt }),
     ...(originalStartAt === undefined ? {} : { original_start_time: toWire(originalStartAt) }),
     ...(originalEndAt === undefined ? {} : { original_end_time: toWire(originalEndAt) }),
-    // While approval is switched off the flags are kept and hidden (specification 3, Meaning).
+    // While approval is off the flags are kept and hidden (specification 3, Meaning).
     approved: row.isApproved && ctx.company.settings.features.approve_work_logs,
     has_location: row.locationIn !== undefined || row.locationOut !== undefined,
     created_by: row.createdBy,

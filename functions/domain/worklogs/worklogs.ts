@@ -1,4 +1,4 @@
-// What other nouns may ask of work logs.
+// What other nouns may use of work logs.
 
 import type { Table } from '#functions/aws/table.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
@@ -11,8 +11,8 @@ import { find, workLogsOf } from './store.ts';
 import { clockInTimes, clockOutTimes } from './press/clock-times.ts';
 
 /**
- * The change by which the comment that shows a photo says how far the photo is; undefined when the entry or the
- * comment is gone. Refused when the entry has moved or was deleted since.
+ * The change that sets a photo's state on the comment that shows it; undefined when entry or comment is gone.
+ * Refused when the entry has moved or was deleted since.
  */
 export async function photoSettled(
   ctx: { readonly table: Table; readonly now: number },
@@ -31,10 +31,10 @@ export async function photoSettled(
   };
 }
 
-/** Months of a large company are megabytes: so many are in memory together. */
+/** Months of a large company are megabytes, so only this many are in memory together. */
 const monthsTogether = 3;
 
-/** Tells of every entry of the months that is not deleted; `isSettled` reads may be a moment old. */
+/** Calls `tell` for every entry of the months that is not deleted; `isSettled` reads may be a moment old. */
 export async function walkMonths(
   ctx: { readonly table: Table; readonly company: { readonly id: string } },
   months: readonly string[],
@@ -49,14 +49,14 @@ export async function walkMonths(
   }
 }
 
-/** When the server heard of the newest press of an entry; undefined for one that no clock has touched. */
+/** When the server received an entry's newest press (epoch seconds); undefined for one without presses. */
 export function receivedAtOf(row: WorkLogRow): number | undefined {
   const heard = [clockInTimes(row), clockOutTimes(row)].flatMap((clocks) => (clocks ? [clocks.heardAt] : []));
   return heard.length ? Math.max(...heard) : undefined;
 }
 
 const daySeconds = 86_400;
-/** Entries begin so long before their company at most, and tomorrow at the latest; the margins cost an empty query each. */
+/** The earliest and latest start an entry may have around its company's; each extra month costs an empty query. */
 const beforeSeconds = (yearsBeforeCompanyMax + 1) * 366 * daySeconds;
 const aheadSeconds = 62 * daySeconds;
 

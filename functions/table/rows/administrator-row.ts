@@ -6,18 +6,18 @@ import type { Item } from '#functions/table/write.ts';
 
 export type Administrator = {
   readonly name: string;
-  /** Whose sessions and devices; made of the name. */
+  /** The subject of sessions and devices, made from the name. */
   readonly subject: string;
   readonly passwordHash: string;
-  /** A newer one ends every session, and every device is unknown. */
+  /** A newer version ends every session and makes every device unknown. */
   readonly credentialVersion: number;
-  /** The sealed key of the authenticator app, once it has been proven. */
+  /** The sealed key of the authenticator app, once proven. */
   readonly factor: string | undefined;
-  /** The newest step of it that was used: each is good once. */
+  /** The newest step used: each step's code works once. */
   readonly usedStep: number;
-  /** Hashes of the recovery codes that are left. */
+  /** Hashes of the unused recovery codes. */
   readonly recovery: readonly string[];
-  /** A key that was handed out and not proven yet. */
+  /** A key that was issued and is not proven yet. */
   readonly pending: { readonly factor: string; readonly endsAt: number } | undefined;
 };
 type Made = Pick<Administrator, 'name' | 'passwordHash'> & { readonly credentialVersion?: number };

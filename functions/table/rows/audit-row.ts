@@ -1,4 +1,4 @@
-// One event of the audit: who did what, when and from where; kept a year, never changed, never a secret in it.
+// One event of the audit: who did what, when and from where. Kept for a year, never changed, without secrets.
 
 import * as z from 'zod/mini';
 import { auditAuthor, type AuditAuthor, auditEvent, type AuditEvent } from '#shared/model/audit.ts';
@@ -10,16 +10,16 @@ import type { Item } from '#functions/table/write.ts';
 
 export type AuditRow = {
   readonly companyId: string;
-  /** Sorts by its moment. */
+  /** Sorts by time. */
   readonly id: string;
-  /** Of several that are counted together, the last one; `id` sorts by the start of their hour or day. */
+  /** For counted events the last one; `id` sorts by the start of their hour or day. */
   readonly at: number;
   readonly firstAt: number | undefined;
   readonly event: AuditEvent;
   readonly by: AuditAuthor;
   /** Whose session an administrator used. */
   readonly actingAs: AuditAuthor | undefined;
-  /** Whose name is a login of the platform: companies are not told it. */
+  /** The administrator's log-in name; not shown to companies. */
   readonly administrator: string | undefined;
   readonly employeeId: string | undefined;
   readonly address: string | undefined;
@@ -32,7 +32,7 @@ export type AuditRow = {
 export const auditId = (at: number, unique: string): string => `${toWire(at)}#${unique}`;
 export const auditEnds = (at: number): number => at + auditKeptDays * 86_400;
 
-/** All but the count, which grows where events are counted together, and the first of them, which stays. */
+/** All but the count, which grows, and the first time, which stays. */
 export const auditAttributes = (row: Omit<AuditRow, 'companyId' | 'id' | 'count' | 'firstAt'>) => ({
   k: row.event,
   at: row.at,
@@ -51,7 +51,7 @@ export const auditItem = (row: AuditRow) => ({
   ...auditAttributes(row),
 });
 
-/** Undefined is a row of a newer release that was rolled back: of an event or an author that this one does not know. */
+/** Undefined for a row of a newer, rolled-back release whose event or author this one does not know. */
 export function auditFrom(companyId: string, item: Item): AuditRow | undefined {
   const read = known.safeParse({ event: item['k'], by: item['b'], actingAs: item['as'] });
   return read.success ? rowFrom(companyId, item, read.data) : undefined;

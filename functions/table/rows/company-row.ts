@@ -1,4 +1,4 @@
-// The company's row: short attribute names on disk, the language's names inside.
+// The company's row: short attribute names in the table, full names in code.
 
 import * as z from 'zod/mini';
 import { locationKeptDays } from '#shared/limits.ts';
@@ -13,7 +13,7 @@ import type { Item } from '#functions/table/write.ts';
 export type Deletion = {
   readonly askedAt: number;
   readonly endsAt: number;
-  /** When its account was reminded that little time is left. */
+  /** When the company was reminded that little time is left. */
   readonly warnedAt: number | undefined;
   readonly isErasing: boolean;
 };
@@ -28,44 +28,44 @@ export type Company = {
   readonly createdAt: number;
   /** `scrypt$N$r$p$salt$hash`; absent until the welcome link sets it. */
   readonly passwordHash: string | undefined;
-  /** Goes up when the password changes: older sessions and links are dead. */
+  /** Goes up when the password changes: older sessions and links end. */
   readonly credentialVersion: number;
-  /** Goes up with every new time-clock link: older time clocks are over. */
+  /** Goes up with every new time-clock link: older time clocks end. */
   readonly clockVersion: number;
   readonly isPaying: boolean;
-  /** The end of a trial that an administrator has extended; absent: the usual 14 days. */
+  /** The extended end of the trial; absent: the usual 14 days. */
   readonly trialUntil?: number | undefined;
-  /** The name of what is paid for. */
+  /** The name of the plan. */
   readonly plan?: string | undefined;
   readonly isDisabled: boolean;
-  /** What the platform's administrator noted about it. */
+  /** The administrators' notes about the company. */
   readonly notes?: string | undefined;
-  /** How often the notes were changed; when last, and by which administrator. */
+  /** How often the notes were changed, when last, and by which administrator. */
   readonly notesVersion?: number;
   readonly notesSaved?: { readonly at: number; readonly by: string } | undefined;
   readonly settings: Settings;
   readonly integrations: Integrations;
   readonly timeClockToken: string | undefined;
-  /** When its account last looked at the change log and notices. */
+  /** When the account last viewed the change log and notices. */
   readonly noticesSeenAt: number | undefined;
-  /** Days whose hours no longer change, and how often that has changed; absent before the first time. */
+  /** Days whose hours no longer change, and how often that changed; absent before the first time. */
   readonly closedDays?: readonly ClosedRange[];
   readonly closedVersion?: number;
-  /** Its names, and those of its employees and projects, stand under the rule of 2026-11-22. */
+  /** All names (company, employees, projects) follow the rule of 2026-11-22. */
   readonly hasNamesCaughtUp?: boolean;
-  /** Asked for, and until when it can be taken back; `isErasing` from then on: nobody finds the company any more. */
+  /** When it was requested and until when it can be taken back; with `isErasing` nobody finds the company. */
   readonly deletion?: Deletion | undefined;
-  /** The newest export of everything it holds: another one waits until that has ended. */
+  /** The newest full export; another waits until it has ended. */
   readonly wholeExportId?: string | undefined;
-  /** Until when that one is kept. */
+  /** Until when that export is kept. */
   readonly wholeExportUntil?: number | undefined;
-  /** The hours of a UTC month, as the walk of every few hours last counted them. */
+  /** The hours of a UTC month, as last counted by the schedule. */
   readonly monthHours?: { readonly month: string; readonly seconds: number } | undefined;
-  /** When its example crew came; absent without one. */
+  /** When the example crew was added; absent without one. */
   readonly exampleAt?: number | undefined;
 };
 
-/** Attributes that say which reminders of its trial the company has had: that it is over, the last day, that it ends. */
+/** Attributes of sent trial reminders: it is over, the last day, it ends soon. */
 export const trialReminderMarks = ['to', 'tl', 'te'] as const;
 
 /** The settings a new company starts with: everything optional is off until chosen. */
@@ -134,7 +134,7 @@ export function companyFrom(item: Item): Company {
     createdAt: number(item, 'at'),
     passwordHash: textOr(item, 'w', undefined),
     credentialVersion: numberOr(item, 'cv', 0),
-    // Rows of before have none: their time clocks began under the password's version.
+    // Older rows have none: their time clocks follow the password's version.
     clockVersion: numberOr(item, 'tcv', numberOr(item, 'cv', 0)),
     isPaying: flag(item, 'pay'),
     trialUntil: numberOr(item, 'tu', undefined),
@@ -179,11 +179,11 @@ function deletionFrom(item: Item): Deletion | undefined {
   return { askedAt, endsAt: number(item, 'de'), warnedAt, isErasing: flag(item, 'dx') };
 }
 
-/** Nothing of it changes and nobody is written to: it is disabled, or its deletion waits. */
+/** Nothing changes and nobody is mailed: it is disabled, or its deletion is pending. */
 export const isClosed = ({ isDisabled, deletion }: Company): boolean => isDisabled || deletion !== undefined;
 
 const thresholdRules = ['overtime', 'lunch', 'tiers'] as const;
-/** The rules that a row of before keeps with a threshold of 0, as they are read: off. */
+/** Rules stored with a threshold of 0, as they are read: off. */
 export function zeroRulesIn(item: Item): Partial<Pick<Settings, (typeof thresholdRules)[number]>> {
   const kept = known(settings, item['st']);
   const read = offAtZero(kept);

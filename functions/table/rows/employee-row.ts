@@ -1,4 +1,4 @@
-// The employee's row; `open` is the pointer to its one open work log, the lock of the clock transaction.
+// The employee's row. `open` points to the one running work log and is the lock of the clock transactions.
 
 import * as z from 'zod/mini';
 import { type EmployeeIntegrations, employeeIntegrations } from '#shared/model/company/company.ts';
@@ -9,7 +9,7 @@ import { keys } from '#functions/table/keys.ts';
 import { flag, known, map, number, numberOr, text, textOr } from '#functions/table/read.ts';
 import type { Item } from '#functions/table/write.ts';
 
-/** Which work log is open: its key's month and entry part, its public id, and what clocking out needs. */
+/** The running work log: its key's month and entry part, its public id, and what clocking out needs. */
 export type OpenPointer = {
   readonly id: string;
   readonly month: string;
@@ -18,7 +18,7 @@ export type OpenPointer = {
   readonly projectId: string;
 };
 
-/** The entry that a clock ended last: a repeat of that clocking out is known by it, a late punch keeps clear of it. */
+/** The entry clocked out last: recognises repeats of that clock-out, and late presses avoid it. */
 export type EndedPointer = {
   readonly month: string;
   readonly entry: string;
@@ -34,31 +34,31 @@ export type Employee = {
   readonly name: string;
   readonly createdAt: number;
   readonly isDisabled: boolean;
-  /** The four-letter password, encrypted; its keyed hash is what a login compares. */
+  /** The 4-letter password, encrypted; a log-in compares its keyed hash. */
   readonly tokenSealed: string;
   readonly tokenHash: string;
-  /** Goes up when the password changes or the employee is disabled: older sessions and links are dead. */
+  /** Goes up when the password changes or the employee is deactivated: older sessions and links end. */
   readonly credentialVersion: number;
-  /** When the log-in first went out by SMS, or was first used with the letters. */
+  /** When the login was first sent by SMS or the password first used. */
   readonly loginAt?: number | undefined;
-  /** Goes up with every change by the office; rows of before have none and begin at 0. */
+  /** Goes up with every change by the office; older rows start at 0. */
   readonly version: number;
   readonly phone: string;
   readonly needs: readonly Need[];
   readonly integrations: EmployeeIntegrations;
-  /** The employee's own lunch, null for none; the company's when absent. */
+  /** The custom lunch, null for none; absent: the company's. */
   readonly lunch?: LunchRule | null | undefined;
-  /** What they chose to read; absent until then. */
+  /** The language they chose; absent until then. */
   readonly language?: z.output<typeof language> | undefined;
   /** Start of the newest work log. */
   readonly latestAt: number | undefined;
   readonly open: OpenPointer | undefined;
   readonly ended?: EndedPointer | undefined;
-  /** Goes up whenever a work log is added, moved or deleted; what was derived from a search holds only for it. */
+  /** Goes up when a work log is added, moved or deleted; results of a search hold only for one value. */
   readonly turn?: number | undefined;
-  /** The latest device time of a clocking out that was corrected: up to here, one may be a repeat in disguise. */
+  /** The latest device time of a corrected clock-out: up to it, a press may be a disguised repeat. */
   readonly correctedUntil?: number | undefined;
-  /** The entry they have been reminded to clock out of. */
+  /** The entry they were reminded to clock out of. */
   readonly remindedOf?: string | undefined;
 };
 
@@ -114,7 +114,7 @@ export function employeeItem(employee: Employee) {
   };
 }
 
-/** As it is kept, a lunch from 0 hours of before 2026-11-22 among them. */
+/** As stored, including a lunch from 0 hours from before 2026-11-22. */
 export const keptLunchIn = (item: Item): LunchRule | null | undefined =>
   item['lu'] === undefined ? undefined : known(z.nullable(keptLunch), item['lu']);
 

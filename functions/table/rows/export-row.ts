@@ -1,4 +1,4 @@
-// The row of an export job: what was asked for, how far it is, and the fence that keeps a dead worker's hand off it.
+// The row of an export job: the request, the progress, and the fence against workers taken for dead.
 
 import * as z from 'zod/mini';
 import { exportKind, type ExportOptions, exportStates, keptOptions } from '#shared/model/export.ts';
@@ -9,15 +9,15 @@ import { known, number, numberOr, text, textOr } from '#functions/table/read.ts'
 import type { Item } from '#functions/table/write.ts';
 
 export const askedBy = z.object({ kind: z.enum(['Company', 'Platform']), name: z.string() });
-/** Why a job failed for good: an error of the catalogue, and whose names it says. */
+/** Why a job failed for good: an error code, and the names it mentions. */
 const refusal = z.object({ code: z.string(), names: z.optional(z.string()) });
 export type Refusal = z.output<typeof refusal>;
-/** The account that asked, as it was called then. */
+/** The account that asked, with its name at the time. */
 export type AskedBy = z.output<typeof askedBy>;
 
 const exportFile = z.object({ fileName: z.string(), bytes: z.number() });
 export type ExportFile = z.output<typeof exportFile>;
-/** The step and, within photos, the last one taken; how far the whole is. */
+/** The step and, within photos, the last one taken; the progress of the whole. */
 const exportCursor = z.object({
   step: z.string(),
   after: z.optional(z.string()),
@@ -34,26 +34,26 @@ export type ExportRow = {
   readonly filters: ExportFilters;
   readonly options: ExportOptions;
   readonly createdAt: number;
-  /** When the row and the file are gone. */
+  /** When row and file are deleted. */
   readonly endsAt: number;
   readonly state: ExportState;
   readonly rowsDone: number;
   readonly rows: number | undefined;
   readonly fileName: string | undefined;
-  /** Of everything a company holds: the files that are made, and where the next one begins. */
+  /** Of a full export: the finished files, and where the next one starts. */
   readonly files?: readonly ExportFile[];
   readonly cursor?: ExportCursor | undefined;
   /** Goes up with every worker that takes the job; only the newest may write. */
   readonly fence: number;
   readonly askedBy: AskedBy | undefined;
-  /** The monthly report that mails the file: nobody else sees the job, and both live as long as its links. */
+  /** The monthly report that mails the file: hidden from lists, and kept as long as the report's links. */
   readonly reportRunId?: string | undefined;
   readonly refusal?: Refusal | undefined;
-  /** Until when the worker that took it is believed to be alive. */
+  /** Until when its worker counts as alive. */
   readonly leaseEndsAt: number;
 };
 
-/** How every job begins. */
+/** The initial state of every job. */
 export const newlyQueued = {
   state: 'queued',
   rowsDone: 0,

@@ -1,4 +1,4 @@
-// The gates of a company's hours: what changes hours by hand passes one, what closes days shuts them all.
+// The gates of a company's hours: changes by hand pass one gate, closing days takes all of them.
 
 import { gateShards, keys } from '#functions/table/keys.ts';
 import { numberOr } from '#functions/table/read.ts';
@@ -8,8 +8,8 @@ const isStill = (path: string, value: number): Condition =>
   value === 0 ? absent(path) : equals(path, value);
 
 /**
- * A change of hours by hand passes one of the gates: refused when days were closed or opened since `closedVersion`
- * was read, and counted, so that whoever closes days at the same moment counts the hours again.
+ * A change of hours by hand passes one gate: refused when days were closed or opened since `closedVersion` was read,
+ * and counted, so that someone closing days at the same moment counts the hours again.
  */
 export const passGate = (companyId: string, closedVersion: number): Change => ({
   update: keys.hoursGate(companyId, Math.floor(Math.random() * gateShards)),
@@ -20,7 +20,7 @@ export const passGate = (companyId: string, closedVersion: number): Change => ({
 export const gateKeys = (companyId: string) =>
   Array.from({ length: gateShards }, (_, shard) => keys.hoursGate(companyId, shard));
 
-/** Refused when anything has passed a gate since `gates` were read, in the order of `gateKeys`. */
+/** Refused when anything passed a gate since `gates` were read, in the order of `gateKeys`. */
 export const shutGates = (
   companyId: string,
   gates: readonly (Item | undefined)[],

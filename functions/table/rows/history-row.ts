@@ -1,4 +1,4 @@
-// One change of a work log as its history keeps it: who, when, and what from and to.
+// One change of a work log in its history: who, when, from what to what.
 
 import * as z from 'zod/mini';
 import { keys } from '#functions/table/keys.ts';
@@ -21,7 +21,7 @@ export type HistoryEntry = {
   readonly companyId: string;
   readonly workLogId: string;
   readonly at: number;
-  /** The version of the work log that the change made. */
+  /** The work log's version after the change. */
   readonly version: number;
   readonly action: HistoryAction;
   readonly by: HistoryAuthor;

@@ -1,4 +1,4 @@
-// The row of a link that was mailed or sent by SMS: found by its token's hash, bound to one purpose.
+// The row of a mailed or texted link: found by its token's hash, for one purpose.
 
 import { keys } from '#functions/table/keys.ts';
 import { number, numberOr, text } from '#functions/table/read.ts';
@@ -12,9 +12,9 @@ export type Link = {
   readonly companyId: string;
   readonly subject: string;
   readonly purpose: LinkPurpose;
-  /** The owner's credential version it was made under; a newer one has killed it. */
+  /** The owner's credential version when it was made; a newer one ends the link. */
   readonly version: number;
-  /** Absent for the time clock's link, which lives until it is renewed. */
+  /** Absent for the time clock's link, which lasts until it is renewed. */
   readonly endsAt: number | undefined;
 };
 

@@ -7,7 +7,7 @@ import { monthOfId } from './work-log-row.ts';
 import type { Item } from '#functions/table/write.ts';
 
 export type PaidIn = {
-  /** The record of the file; sorts by the time it was asked for. */
+  /** The file's record; sorts by the time of the request. */
   readonly fileId: string;
   readonly system: PayrollSystem;
   readonly from: string;
@@ -16,14 +16,14 @@ export type PaidIn = {
 };
 export type PaidEntries = PaidIn & { readonly ids: readonly string[] };
 
-/** About 130 kB: a row may have 400. */
+/** About 130 kB of the 400 a row may have. */
 const entriesPerRow = 5000;
 const head = (month: string): string => `w${month}`;
 const digits = 2;
 
 type Part = { readonly month: string; readonly at: number; readonly ids: readonly string[] };
 
-/** The entries as rows take them: of one month each, some thousands. */
+/** Splits the entries for rows: one month each, at most some thousands. */
 export const paidParts = (ids: readonly string[]): Part[] =>
   [...Map.groupBy(ids, monthOfId)].flatMap(([month, own]) =>
     Array.from({ length: Math.ceil(own.length / entriesPerRow) }, (_, at) => ({

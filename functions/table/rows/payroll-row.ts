@@ -1,4 +1,4 @@
-// The record of a payroll file: whose hours it held, to the second, by which pay items; it is never changed.
+// The record of a payroll file: each employee's hours to the second, by pay item. Never changed.
 
 import * as z from 'zod/mini';
 import { type ExportOptions, keptOptions } from '#shared/model/export.ts';
@@ -11,12 +11,12 @@ import { known, number, text } from '#functions/table/read.ts';
 import type { Item } from '#functions/table/write.ts';
 
 const items = z.array(z.object({ item: z.string(), kinds: z.array(z.enum(hourKinds)), seconds: z.number() }));
-/** Employee, then the seconds of each pay item in their order. */
+/** Employee id, then the seconds of each pay item in order. */
 const employees = z.array(z.tuple([z.string(), z.array(z.number())]));
 
 export type PayrollRow = {
   readonly companyId: string;
-  /** Sorts by the time it was asked for. */
+  /** Sorts by the time of the request. */
   readonly id: string;
   readonly exportId: string;
   readonly system: PayrollSystem;
@@ -30,11 +30,11 @@ export type PayrollRow = {
     readonly seconds: number;
   }[];
   readonly employees: readonly (readonly [string, readonly number[]])[];
-  /** The months in the ids of its entries; files of before say none, and nobody knows which entries they held. */
+  /** The months in its entries' ids; older files have none, and their entries are unknown. */
   readonly entryMonths: readonly string[];
   readonly fileName: string;
   readonly sha256: string;
-  /** When the hours were read, and when the file was whole. */
+  /** When the hours were read, and when the file was complete. */
   readonly readAt: number;
   readonly madeAt: number;
   readonly by: AskedBy;

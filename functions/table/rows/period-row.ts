@@ -1,4 +1,4 @@
-// The rows of pay periods: how far each has come, and its steps for ever.
+// The rows of pay periods: the state of each, and its steps for ever.
 
 import * as z from 'zod/mini';
 import { type PeriodState, periodStates } from '#shared/model/pay-period.ts';
@@ -12,14 +12,14 @@ type Hours = { readonly entries: number; readonly seconds: number };
 
 export type PeriodRow = {
   readonly companyId: string;
-  /** Local days, both included; the first is its name. */
+  /** Local days, both included; the first identifies the period. */
   readonly from: string;
   readonly to: string;
   readonly state: PeriodState;
   readonly version: number;
-  /** The zone its days were closed in; absent while it is open. */
+  /** The zone its days were closed in; absent while open. */
   readonly zone: string | undefined;
-  /** Since when its hours have been closed as far as they are, and what they were; absent while it is open. */
+  /** When its hours were closed and what they were; absent while open. */
   readonly closed: (Hours & { readonly at: number }) | undefined;
 };
 
@@ -51,7 +51,7 @@ export type StepRow = Hours & {
   readonly companyId: string;
   readonly from: string;
   readonly to: string;
-  /** The version of the period that the step made. */
+  /** The period's version after the step. */
   readonly version: number;
   readonly at: number;
   readonly by: PeriodAuthor;

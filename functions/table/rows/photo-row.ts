@@ -1,4 +1,4 @@
-// The photo's row: who announced it, how far it is, and the comment it is attached to.
+// The photo's row: who announced it, its state, and its comment.
 
 import * as z from 'zod/mini';
 import { keys } from '#functions/table/keys.ts';
@@ -7,15 +7,15 @@ import type { Item } from '#functions/table/write.ts';
 
 const photoState = z.enum(['waiting', 'ready', 'refused', 'missing']);
 /**
- * Waiting for its file or for its variants; ready to be seen; refused because it is no picture; missing because
- * its file has not come, which it still may.
+ * Waiting for its file or its sizes; ready; refused as not a picture; missing when its file has not come, which it
+ * still may.
  */
 export type PhotoState = z.output<typeof photoState>;
 
 export type Photo = {
   readonly companyId: string;
   readonly id: string;
-  /** Whose session announced it: an employee's id, or the role of the company's own accounts. */
+  /** The session that announced it: an employee's id, or the role of one of the company's accounts. */
   readonly subject: string;
   readonly type: string;
   readonly bytes: number;
@@ -23,7 +23,7 @@ export type Photo = {
   readonly state: PhotoState;
   readonly workLogId: string | undefined;
   readonly commentId: string | undefined;
-  /** Its entry was deleted then; row and files may go. */
+  /** When its entry was deleted; row and files may go. */
   readonly releasedAt: number | undefined;
 };
 

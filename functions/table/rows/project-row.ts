@@ -1,4 +1,4 @@
-// The project's row; its total and newest start are kept by the same transactions that change work logs.
+// The project's row. Its total and newest start are written by the transactions that change work logs.
 
 import { keys } from '#functions/table/keys.ts';
 import { flag, number, numberOr, text, textOr } from '#functions/table/read.ts';
@@ -9,7 +9,7 @@ export type Project = {
   readonly companyId: string;
   readonly name: string;
   readonly description: string | undefined;
-  /** Goes up with every change by the office; rows of before have none and begin at 0. */
+  /** Goes up with every change by the office; older rows start at 0. */
   readonly version: number;
   readonly isOpen: boolean;
   readonly createdAt: number;
@@ -17,7 +17,7 @@ export type Project = {
   readonly createdBy: string;
   readonly totalSeconds: number;
   readonly latestAt: number | undefined;
-  /** Goes up whenever a work log is added, moved or deleted; what was derived from a search holds only for it. */
+  /** Goes up when a work log is added, moved or deleted; results of a search hold only for one value. */
   readonly turn?: number | undefined;
 };
 

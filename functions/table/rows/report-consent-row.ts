@@ -1,4 +1,4 @@
-// The row of an address that was asked whether monthly reports may come to it, and of what it answered.
+// The row of an address that was asked for consent to monthly reports, with its answer.
 
 import * as z from 'zod/mini';
 import { keys } from '#functions/table/keys.ts';
@@ -11,10 +11,10 @@ export type ReportConsent = {
   readonly companyId: string;
   readonly address: string;
   readonly state: (typeof consentStates)[number];
-  /** When it was asked last, or when it answered. */
+  /** When it was last asked, or when it answered. */
   readonly at: number;
   readonly timesAsked: number;
-  /** Of the newest question, while it has no answer: older ones open nothing. */
+  /** The newest open question's token; older ones are void. */
   readonly tokenHash: string | undefined;
 };
 

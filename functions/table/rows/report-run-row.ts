@@ -1,4 +1,4 @@
-// The rows of a monthly report by mail: one a report that was made, one a link that was mailed.
+// The rows of monthly reports: one for each report, one for each mailed link.
 
 import * as z from 'zod/mini';
 import { language } from '#shared/model/fields.ts';
@@ -24,10 +24,10 @@ export type ReportRun = {
   readonly createdAt: number;
   readonly sentAt: number | undefined;
   readonly isRevoked: boolean;
-  /** When its links open nothing any more. */
+  /** When its links expire. */
   readonly endsAt: number;
   readonly letters: readonly { readonly address: string; readonly tokenHash: string }[];
-  /** When the record of it goes. */
+  /** When its record expires. */
   readonly expiresAt: number;
 };
 
@@ -73,14 +73,14 @@ export const reportRunFrom = (item: Item): ReportRun => ({
   expiresAt: number(item, 'expires'),
 });
 
-/** What a token of a letter is good for: it opens the files, stops the letters, or answers whether they may come. */
+/** What a mailed token does: opens the files, unsubscribes, or answers the question for consent. */
 const linkPurposes = ['files', 'stop', 'consent'] as const;
 export type ReportLinkPurpose = (typeof linkPurposes)[number];
 export type ReportLink = {
   readonly tokenHash: string;
   readonly purpose: ReportLinkPurpose;
   readonly companyId: string;
-  /** Of the report that was mailed; a question for consent belongs to none. */
+  /** The mailed report; questions for consent have none. */
   readonly runId: string | undefined;
   readonly address: string;
   readonly openings: number;

@@ -1,4 +1,4 @@
-// The session's row and the secret a cookie carries.
+// The session's row, and the secret in the client's cookie.
 
 import { createHash, randomBytes } from 'node:crypto';
 import type { Role } from '#shared/access.ts';
@@ -8,29 +8,29 @@ import { keys } from '#functions/table/keys.ts';
 import { number, numberOr, text, textOr } from '#functions/table/read.ts';
 import type { Item } from '#functions/table/write.ts';
 
-/** Sessions without a company (the platform administrator's) lie in a partition of their own. */
+/** Administrators' sessions have no company and use their own partition. */
 export const platformId = 'platform';
 
 export type Session = {
   readonly companyId: string;
-  /** Whose session: an employee's id, or the role of the company's own accounts. */
+  /** An employee's id, or the role of one of the company's accounts. */
   readonly subject: string;
   readonly secretHash: string;
   readonly role: Role;
   readonly createdAt: number;
   readonly usedAt: number;
-  /** The credential version it was made under; a newer one at its owner ends it at once. */
+  /** The credential version when it began; a newer one ends it at once. */
   readonly version: number;
-  /** The administrator who logged in as the company. */
+  /** The administrator acting as the company. */
   readonly actingFor: string | undefined;
-  /** A time clock that the company itself has opened, by its password or from its own session: no link makes these. */
+  /** A time clock opened with the company's password or from its own session, not by a link. */
   readonly isOwnClock?: boolean | undefined;
 };
 
 /**
- * What the client holds: company, subject and a 256-bit secret. The two ids are no authority (the row is
- * found only by the secret's hash inside that company); they let one BatchGet read session, company and
- * employee together, so that rights are never older than the request.
+ * What the client holds: company, subject and a 256-bit secret. The ids give no rights (the row is found only by the
+ * secret's hash within that company); they let one BatchGet read session, company and employee, so that rights are
+ * never older than the request.
  */
 export type SessionToken = { readonly companyId: string; readonly subject: string; readonly secret: string };
 export const newSecret = (): string => randomBytes(32).toString('base64url');
@@ -46,7 +46,7 @@ export function tokenFrom(held: string): SessionToken | undefined {
 
 export const sessionEnds = (session: Session): number =>
   Math.min(session.createdAt + wholeSeconds(session), session.usedAt + sessionSeconds[session.role].idle);
-/** How long it lasts at most, however often it is used. */
+/** The longest a session lasts, however often it is used. */
 export const wholeSeconds = ({ role, actingFor }: Pick<Session, 'role' | 'actingFor'>): number =>
   actingFor === undefined ? sessionSeconds[role].whole : actingSeconds;
 

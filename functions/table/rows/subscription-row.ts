@@ -21,11 +21,11 @@ export type Subscription = {
   readonly by: z.output<typeof way>;
   /** The name of what was ordered. */
   readonly plan: string;
-  /** What a month of it was ordered at by card. Rows of earlier releases do not say it. */
+  /** The monthly price ordered by card; absent in rows of earlier releases. */
   readonly price?: z.output<typeof price>;
   /** Ours, one for an order whatever becomes of its replies: the partner keeps it. */
   readonly reference: string;
-  /** While one request works on the order, no other may until then. */
+  /** While a request works on the order, no other may, until this time. */
   readonly heldUntil: number | undefined;
   /** Who a bank's claim is made out to, and where its invoices go. */
   readonly ssn: string | undefined;

@@ -1,10 +1,10 @@
-// Owns which function a call of the embedded AWS comes from: all handlers share one process, and its access key.
+// Which function a call to the embedded AWS comes from: all handlers share one process and one access key.
 
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { subscribe } from 'node:diagnostics_channel';
 import { ClientRequest } from 'node:http';
 
-/** Only calls of handlers carry it; what this machine's own tools send may do everything. */
+/** Only handlers' calls carry it; this machine's own tools may do everything. */
 export const callerHeader = 'x-local-function';
 
 const running = new AsyncLocalStorage<string>();
@@ -21,7 +21,7 @@ const partOf = (message: unknown, name: string): unknown => (isMessage(message) 
 
 let isSigning = false;
 
-/** From here on every call that a handler sends out, by the SDK or by fetch, says whose it is. */
+/** From here on every call of a handler, by the SDK or by fetch, names its function. */
 export function signCalls(): void {
   if (isSigning) return;
   isSigning = true;

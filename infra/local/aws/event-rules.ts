@@ -1,4 +1,4 @@
-// Owns EventBridge: which rule an event meets, and the queues and functions it goes to.
+// EventBridge: which rules match an event, and the queues and functions it goes to.
 
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
@@ -22,7 +22,7 @@ function meets(wanted: unknown, value: unknown): boolean {
   return value !== undefined && !found['anything-but'].includes(value);
 }
 
-/** Whether an event meets a pattern; a kind of filter it does not know is an error, never a match. */
+/** Whether an event matches a pattern. An unknown kind of filter is an error, never a match. */
 export function matches(pattern: Readonly<Record<string, unknown>>, event: unknown): boolean {
   const fields = record.safeParse(event).data ?? {};
   return Object.entries(pattern).every(([name, wanted]) =>
@@ -50,7 +50,7 @@ export const deliverTo =
     await to.invoke(name, JSON.parse(body));
   };
 
-/** Answers what to do with an event of a service: hand it to the targets of every rule it meets. */
+/** Returns a handler that passes a service's events to the targets of every matching rule. */
 export function eventBus(rules: readonly Rule[], deliver: (target: Target, body: string) => Promise<void>) {
   return async (found: PartialEvent): Promise<void> => {
     const event = {

@@ -20,14 +20,14 @@ type StoredObject = { body: Buffer; contentType: string; etag: string };
 export type FilesAndQueues = {
   call: (request: Incoming) => Promise<Outgoing>;
   createBucket: (name: string) => void;
-  /** Makes the queue, or gives an existing one these attributes; its messages stay. Answers its address. */
+  /** Creates the queue, or gives an existing one these attributes and keeps its messages. Returns its address. */
   createQueue: (name: string, attributes?: Record<string, string>) => string;
   queueUrl: (name: string) => string;
   queueArn: (name: string) => string;
   sendMessage: (name: string, body: string, delaySeconds?: number) => string;
-  /** The bodies of a queue's messages, without taking them. */
+  /** The bodies of a queue's messages, without receiving them. */
   inspectQueue: (name: string) => QueueContent | undefined;
-  /** In how many seconds a message that was taken is visible again; undefined when it is taken no more. */
+  /** Seconds until a received message is visible again; undefined when it is not held. */
   visibleInSeconds: (name: string, receiptHandle: string) => number | undefined;
   readObject: (bucket: string, key: string) => Promise<StoredObject | undefined>;
   close: () => Promise<void>;
@@ -44,7 +44,7 @@ function openStores(folder: string | undefined) {
     stores.s3Store.persistence = kept;
     for (const queue of stores.sqsStore.allQueues()) {
       queue.persistence = kept;
-      // Whoever had taken these messages died with the process before; zero would lose them.
+      // The earlier process held these messages and has ended. Zero would lose them in fauxqs.
       for (const handle of queue.inflightMessages.keys()) queue.changeVisibility(handle, 1);
     }
     return { stores, closeStores: () => kept.close() };
@@ -94,7 +94,7 @@ export async function openFilesAndQueues(options: {
     createBucket: (name) => s3Store.createBucket(name),
     createQueue: (name, attributes = {}) => {
       const existing = sqsStore.getQueueByName(name);
-      // making it anew would delete its messages
+      // recreating it would delete its messages
       if (existing) existing.setAttributes(attributes);
       else sqsStore.createQueue(name, queueUrl(name), queueArn(name), attributes);
       return queueUrl(name);
@@ -138,7 +138,7 @@ export async function openFilesAndQueues(options: {
 const methods = z.enum(['GET', 'PUT', 'POST', 'HEAD', 'DELETE']);
 const hopHeaders = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date']);
 
-/** fauxqs takes no body above 11 MB; an export with photos is larger. */
+/** fauxqs accepts bodies up to 11 MB; an export with photos is larger. */
 function liftBodyLimit(app: ReturnType<typeof buildApp>): void {
   const asText = { parseAs: 'string' as const, bodyLimit: bodyBytesMax };
   const asBytes = { parseAs: 'buffer' as const, bodyLimit: bodyBytesMax };

@@ -1,4 +1,4 @@
-// Owns how IAM's refusal sounds, in the protocol that was spoken; each stands in the log too.
+// IAM's refusals in each protocol; each is also logged.
 
 import { headerOf, type Incoming, jsonError, type Outgoing, queryError, s3Error } from './gateway-http.ts';
 import type { Permissions } from './permissions.ts';
@@ -11,7 +11,7 @@ export function forbidden(request: Incoming, why: string): Outgoing {
   return isFile ? s3Error(403, 'AccessDenied', why) : jsonError(400, 'AccessDeniedException', why);
 }
 
-/** S3 tells a missing object from a forbidden one only to those who may list the bucket. */
+/** Without permission to list the bucket, S3 answers 403 for a missing object. */
 export const forbiddenIfMissing = (permissions: Permissions, request: Incoming, reply: Outgoing): Outgoing =>
   reply.status === 404 && request.method !== 'PUT' && !permissions.maySeeWhatIsMissing(request)
     ? forbidden(request, `who may not list the bucket is not told that ${request.path} is missing`)

@@ -1,10 +1,10 @@
-/** Which pages may talk to the embedded AWS from a browser: those of the web origins, for files only. */
+/** Which browser pages may use the embedded AWS: those of the web origins, for files only. */
 import { headerOf, type Incoming, type Outgoing, s3Error } from './gateway-http.ts';
 
 const methods = 'GET, HEAD, PUT, POST';
 const maxAgeSeconds = 3600;
 
-/** Headers for a reply to a page of an allowed origin; none for others, so the browser keeps it from them. */
+/** CORS headers for an allowed origin; none for others, so that the browser refuses the reply. */
 export function corsHeaders(request: Incoming, webOrigins: string[]): Record<string, string> {
   const origin = headerOf(request.headers, 'origin');
   if (!webOrigins.includes(origin)) return {};
@@ -15,7 +15,7 @@ export function corsHeaders(request: Incoming, webOrigins: string[]): Record<str
   };
 }
 
-/** Answers a browser that asks before it uploads, as a bucket's CORS rules do. */
+/** Answers a preflight by the bucket's CORS rules. */
 export function preflight(request: Incoming, webOrigins: string[]): Outgoing {
   const wanted = headerOf(request.headers, 'access-control-request-method');
   const isAllowed =

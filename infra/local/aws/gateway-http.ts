@@ -6,7 +6,7 @@ const bodyBytesMax = 512 * 1024 * 1024;
 
 export type Incoming = {
   method: string;
-  /** Path and query exactly as sent: signatures cover those bytes. */
+  /** Path and query exactly as sent: signatures cover these bytes. */
   target: string;
   path: string;
   query: URLSearchParams;
@@ -18,7 +18,7 @@ export type Outgoing = {
   status: number;
   headers: Record<string, string>;
   body: Buffer | string;
-  /** The work was done, but the caller shall never hear of it. */
+  /** The work was done, but the connection is dropped without a reply. */
   isLost?: boolean;
 };
 
@@ -28,7 +28,7 @@ export const headerOf = (headers: IncomingHttpHeaders, name: string): string => 
   return Array.isArray(value) ? value.join(',') : (value ?? '');
 };
 
-/** Reads the whole request; nothing when it is larger than any part of the embedded AWS takes. */
+/** Reads the whole request; undefined when it is larger than any service here accepts. */
 export async function readRequest(request: IncomingMessage): Promise<Incoming | undefined> {
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -55,7 +55,7 @@ export function sendReply(response: ServerResponse, { status, headers, body, isL
     response.destroy();
     return;
   }
-  // a 304 or a HEAD names the length of what it does not send
+  // a 304 or a HEAD states the length of a body it does not send
   const length = headers['content-length'] ?? String(Buffer.byteLength(body));
   response.writeHead(status, { ...headers, 'content-length': length });
   response.end(body);

@@ -1,4 +1,4 @@
-// Owns which part of the embedded AWS answers a request: by its headers, its path and the form of its body.
+// Which service of the embedded AWS answers a request: by headers, path and the form of the body.
 
 import type { Dynamo } from '#infra/local/aws/dynamo/dynamo.ts';
 import type { Functions } from '#infra/local/site/functions.ts';
@@ -38,7 +38,7 @@ const notEmulated = (what: string) => `${what} is not emulated by the embedded A
 export async function route(parts: Parts, settings: Settings, request: Incoming): Promise<Outgoing> {
   const { now, port, region, webOrigins } = settings;
   const host = headerOf(request.headers, 'host');
-  // a page of another site whose name was pointed at this machine must not get in
+  // refuses pages of other sites whose host name points at this machine
   if (host !== `127.0.0.1:${port}` && host !== `localhost:${port}`)
     return s3Error(403, 'AccessDenied', `The embedded AWS answers at 127.0.0.1:${port} only.`);
   if (request.method === 'OPTIONS') return preflight(request, webOrigins);
@@ -53,7 +53,7 @@ export async function route(parts: Parts, settings: Settings, request: Incoming)
   if (target === '' && !isForm && !isOther)
     return forbiddenIfMissing(parts.permissions, request, await parts.s3.reply(request));
 
-  // browsers cannot sign by accident: what carries no signature comes from a page, not from the SDK
+  // a browser cannot sign by accident: an unsigned request comes from a page, not from the SDK
   if (!headerOf(request.headers, 'authorization').startsWith('AWS4-HMAC-SHA256'))
     return jsonError(403, 'MissingAuthenticationTokenException', 'The request is not signed.');
   if (isInvocation(request)) return replyToInvocation(request, parts.functions);

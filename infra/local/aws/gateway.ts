@@ -19,17 +19,17 @@ import type { Statement } from '#infra/local/site/template-grants.ts';
 
 export type GatewayOptions = {
   port: number;
-  /** Where everything is kept; without it, memory. */
+  /** The data folder; absent: memory. */
   dataDir?: string;
   region: string;
-  /** The product's clock, for the times of events and messages; signatures are always checked by the real one. */
+  /** The product's clock, for the times of events and messages. Signatures are checked by the real one. */
   now: () => Date;
   /** Origins whose pages may upload and download files. */
   webOrigins?: string[];
   parameters?: ParameterSource;
-  /** The one key pair that may sign; `local` and `local` when not given. */
+  /** The only key pair that may sign; absent: `local` and `local`. */
   credentials?: Credentials;
-  /** What each function may do; calls that say they come from one may do nothing else. */
+  /** What each function may do. Calls that name a function may do nothing else. */
   grants?: ReadonlyMap<string, readonly Statement[]>;
   /** What Lambda's Invoke reaches; none where nothing is given. */
   functions?: Pick<Functions, 'invoke' | 'names'>;
@@ -61,7 +61,7 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
   const { port, dataDir, region, now, webOrigins = [] } = options;
   if (dataDir !== undefined) makeFolder(dataDir);
   const kept = dataDir === undefined ? {} : { dataDir };
-  // first of all, because its lock keeps a second process out of the whole folder
+  // opened first, because its lock keeps a second process out of the folder
   const dynamo = await openDynamo({
     region,
     ...(dataDir !== undefined && { path: join(dataDir, 'dynamo') }),
@@ -84,7 +84,7 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
     const parts = { dynamo, files, outbox, s3, ssm, permissions, functions };
     const server = createServer((request, response) => {
       answer(parts, { ...options, webOrigins }, request, response).catch((error: unknown) => {
-        if (!request.complete) return; // the caller hung up in the middle of his request
+        if (!request.complete) return; // the caller hung up in the middle of the request
         console.error(`embedded AWS: ${request.method} ${request.url} failed`, error);
         sendReply(response, jsonError(500, 'InternalFailure', String(error)));
       });

@@ -1,11 +1,11 @@
-// Owns what handlers may do in the embedded cloud: what their roles allow on AWS, and a note of what they used.
+// What handlers may do in the embedded cloud: what their roles allow on AWS, with a note of what was used.
 
 import { listUse, type Use, usesOf } from './uses.ts';
 import { callerHeader } from './caller.ts';
 import { headerOf, type Incoming } from './gateway-http.ts';
 import type { Statement } from '#infra/local/site/template-grants.ts';
 
-/** One permission as a line: `DeleteItem` on a table's rows whose key begins so. */
+/** One permission as a line: `DeleteItem` on rows whose key has this prefix. */
 export type Permission = {
   readonly functionName: string;
   readonly action: string;
@@ -13,11 +13,11 @@ export type Permission = {
   readonly leadingKey: string | undefined;
 };
 export type Permissions = {
-  /** Why a handler's call is refused, in IAM's words; nothing when it may pass, or is no handler's. */
+  /** Why a handler's call is refused, in IAM's words; undefined when it is allowed or is not a handler's. */
   refusal: (request: Incoming) => string | undefined;
-  /** Whether a handler may know that an object is missing; others may. */
+  /** Whether a handler may learn that an object is missing; other callers always may. */
   maySeeWhatIsMissing: (request: Incoming) => boolean;
-  /** Every permission that the templates give, and whether a call has needed it. */
+  /** Every permission of the templates, and whether any call has needed it. */
   used: () => (Permission & { readonly isUsed: boolean })[];
 };
 

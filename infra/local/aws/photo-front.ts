@@ -1,11 +1,11 @@
-/** Stands for the photos' CloudFront distribution: shows an object only to whoever holds a signed address of it. */
+/** Stands in for the photos' CloudFront distribution: serves an object only under its signed address. */
 import { createVerify } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { splitOnce } from './gateway-http.ts';
 
 const signingNames = new Set(['Expires', 'Signature', 'Key-Pair-Id', 'Hash-Algorithm']);
 const photosFolder = 'photos/';
-// the list's small picture; the same two words are the address's query in the cloud
+// the list's thumbnail; the edge uses the same two words in the query
 const smallQuery = { fm: 'jpg', q: '60' };
 
 const headers = {
@@ -19,16 +19,16 @@ export type PhotoFrontOptions = {
   bucketRead: (key: string) => Promise<{ body: Uint8Array } | undefined>;
   publicKeyPem: string;
   keyPairId: string;
-  /** The product's clock: addresses are signed by it. The real one when not given. */
+  /** The product's clock, which addresses are signed by; absent: the real one. */
   now?: () => Date;
 };
 export type PhotoFront = { endpoint: string; close: () => Promise<void> };
 
-/** CloudFront writes base64 with letters that need no escaping in an address. */
+/** CloudFront's base64 uses characters that need no escaping in an address. */
 const fromCloudFrontBase64 = (text: string) =>
   Buffer.from(text.replaceAll('-', '+').replaceAll('_', '=').replaceAll('~', '/'), 'base64');
 
-/** A canned policy is not sent along: both sides build it from the address without its signing part. */
+/** A canned policy is not sent: both sides build it from the address without its signature. */
 function isSignedBy(publicKeyPem: string, address: string, expires: string, signature: string): boolean {
   const policy = `{"Statement":[{"Resource":"${address}","Condition":{"DateLessThan":{"AWS:EpochTime":${expires}}}}]}`;
   return createVerify('RSA-SHA1').update(policy).verify(publicKeyPem, fromCloudFrontBase64(signature));
@@ -43,7 +43,7 @@ function decoded(path: string): string | undefined {
   }
 }
 
-/** The key of the object that an address shows, or nothing when it may not be shown. */
+/** The key of the object at an address; undefined when it may not be shown. */
 function keyOf(request: IncomingMessage, options: PhotoFrontOptions): string | undefined {
   if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
   const [path, query] = splitOnce(request.url ?? '/', '?');
@@ -79,7 +79,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, option
   response.end(request.method === 'HEAD' ? undefined : photo.body);
 }
 
-/** Starts the front; a photo that is missing is refused like one that may not be seen, as CloudFront does. */
+/** Starts the front. A missing photo is refused like a forbidden one, as CloudFront does. */
 export async function photoFront(options: PhotoFrontOptions): Promise<PhotoFront> {
   const server = createServer((request, response) => {
     answer(request, response, options).catch((error: unknown) => {

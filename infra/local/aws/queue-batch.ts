@@ -1,4 +1,4 @@
-// Owns what passes between a queue and Lambda: the queue's settings, the records of a batch, and what failed of it.
+// What passes between a queue and Lambda: the queue's attributes, the records of a batch, and its failures.
 
 import type { Message } from '@aws-sdk/client-sqs';
 import type { SQSRecord } from 'aws-lambda';
@@ -53,7 +53,9 @@ const batchReply = z.object({
   batchItemFailures: z.array(z.object({ itemIdentifier: z.string() })).default([]),
 });
 
-/** The ids that stay on the queue; an answer that cannot be read or names a stranger fails the whole batch. */
+/**
+ * The ids that stay on the queue. An unreadable answer, or one that names an unknown id, fails the whole batch.
+ */
 export function failedIds(
   messageIds: readonly string[],
   mapping: Pick<Mapping, 'reportsFailures'>,

@@ -1,4 +1,4 @@
-// Owns delivery: polls each queue for its worker, deletes only what succeeded, and moves dead letters back.
+// Delivers messages: polls each queue for its worker, deletes only what succeeded, and redrives dead letters.
 
 import {
   ChangeMessageVisibilityCommand,
@@ -18,7 +18,7 @@ import type { LocalQueue, Mapping } from '#infra/local/site/template.ts';
 
 const waitSeconds = 20;
 const messagesAtOnce = 10;
-/** Lambda runs several batches of one queue at a time; so do we, or races would only show on AWS. */
+/** Lambda runs several batches of a queue in parallel; so does this, so that races show here too. */
 const pollersPerQueue = 2;
 const pauseAfterErrorMilliseconds = 1000;
 
@@ -27,14 +27,14 @@ export type QueueDepth = {
   readonly waiting: number;
   readonly inFlight: number;
   readonly delayed: number;
-  /** Set on a queue whose failed messages end here. */
+  /** Set on a queue that receives another's failed messages. */
   readonly deadLetters: { readonly name: string; readonly waiting: number } | undefined;
 };
 
 export type Queues = {
   poll: () => void;
   depths: () => QueueDepth[];
-  /** Sends the dead letters of a queue to it again; answers how many. */
+  /** Redrives a queue's dead letters; returns how many. */
   redrive: (queueName: string) => Promise<number>;
   stop: () => Promise<void>;
 };
@@ -54,7 +54,7 @@ export function openQueues(parts: {
   const client = new SQSClient({});
   const stopping = new AbortController();
   const loops: Promise<void>[] = [];
-  /** Receipts whose try failed → when they become visible again, in the product's time. */
+  /** Receipt of a failed try → when the message is visible again, in the product's time. */
   const failed = new Map<string, { queueName: string; visibleAt: number }>();
   const urlOf = gateway.queueUrl;
   const isStopping = () => stopping.signal.aborted;
@@ -89,7 +89,7 @@ export function openQueues(parts: {
     const { queueName } = mapping;
     for (const { MessageId = '', ReceiptHandle } of messages) {
       if (!ReceiptHandle || !keep.has(MessageId)) continue;
-      // The queue's own time, or what the worker has said of this message.
+      // The queue's own time, or what the worker asked for this message.
       const rest = gateway.visibleInSeconds(queueName, ReceiptHandle);
       if (rest !== undefined) failed.set(ReceiptHandle, { queueName, visibleAt: clock.now() + rest });
     }
@@ -118,7 +118,7 @@ export function openQueues(parts: {
     }
   }
 
-  /** Whoever moves the clock past a failed message's rest wants to see the next try. */
+  /** Moving the clock past a failed message's wait brings its next try at once. */
   async function wakeFailed(): Promise<void> {
     for (const [ReceiptHandle, { queueName, visibleAt }] of failed) {
       if (visibleAt > clock.now()) continue;

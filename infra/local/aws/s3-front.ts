@@ -47,7 +47,7 @@ function placeOf(path: string): { bucket: string; key: string } {
   return { bucket: decodeURIComponent(bucket), key: decodeURIComponent(key) };
 }
 
-/** How the request makes an object, in EventBridge's words. */
+/** How the object was created, in EventBridge's words. */
 function reasonFor({ method, query, headers }: Incoming, key: string): string | undefined {
   if (key === '') return undefined;
   if (method === 'POST' && query.has('uploadId')) return 'CompleteMultipartUpload';
@@ -93,7 +93,7 @@ export function s3Front(options: {
         reason,
       },
     };
-    // the caller hears of success only when the event is delivered: a kill in between makes it try again
+    // the caller gets its answer after the event was delivered: a kill in between makes it try again
     for (const listener of listeners) await listener(event);
   }
 
@@ -130,7 +130,7 @@ export function s3Front(options: {
   };
 }
 
-/** A signed address may name the headers of its reply; a download gets its file name that way. */
+/** A signed address may set headers of its reply; downloads get their file name that way. */
 const overridden = ({ method, query }: Incoming): Record<string, string> =>
   method !== 'GET'
     ? {}

@@ -23,12 +23,12 @@ const uncheckedFields = new Set(['policy', 'x-amz-signature', 'file']);
 
 const separator = Buffer.from('\r\n\r\n');
 
-/** The fields before the file, by lower-case name; what follows the file is ignored, as S3 does. */
+/** The fields before the file, by lower-case name; fields after the file are ignored, as in S3. */
 export function readForm(request: Incoming): UploadForm | undefined {
   const boundary = /boundary="?([^\s;"]+)"?/i.exec(headerOf(request.headers, 'content-type'))?.[1];
   if (boundary === undefined) return undefined;
   const delimiter = Buffer.from(`\r\n--${boundary}`);
-  // the first boundary has no line before it
+  // the first boundary has no line break before it
   const body = Buffer.concat([Buffer.from('\r\n'), request.body]);
   const fields = new Map<string, string>();
   for (let at = body.indexOf(delimiter); at !== -1; ) {

@@ -8,7 +8,7 @@ const algorithm = 'AWS4-HMAC-SHA256';
 
 export type Credentials = { accessKeyId: string; secretAccessKey: string };
 
-/** Why a request is refused, in S3's words; nothing when it may pass. */
+/** Why a request is refused, in S3's words; undefined when it is allowed. */
 export type SignatureRefusal = { status: number; code: string; message: string };
 
 const refused = (code: string, message: string, status = 403): SignatureRefusal => ({
@@ -40,7 +40,7 @@ function signatureOf(secret: string, scope: string, text: string): string {
   return hmac(key, text).toString('hex');
 }
 
-/** `20261121T102030Z` as epoch milliseconds; not a number when it is no such time. */
+/** `20261121T102030Z` as epoch milliseconds; NaN for other texts. */
 const signingTime = (text: string) =>
   Date.parse(text.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
 
@@ -130,7 +130,7 @@ function checkHeaders(request: Incoming, known: Credentials, nowMs: number): Sig
   return undefined;
 }
 
-/** Checks a request to S3 that is not a browser's form. The time is the real one, as the SDK signs with it. */
+/** Checks a request to S3 that is not a browser's form. Uses the real time, as the SDK does for signing. */
 export function refuseUnsigned(
   request: Incoming,
   known: Credentials,

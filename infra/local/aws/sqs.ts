@@ -1,4 +1,4 @@
-/** What the gateway corrects about fauxqs' queues on the way in and out. */
+/** What the gateway corrects in fauxqs' requests and replies. */
 import * as z from 'zod';
 import type { FilesAndQueues } from './files-and-queues.ts';
 import type { Incoming, Outgoing } from './gateway-http.ts';
@@ -13,7 +13,7 @@ const addressed = z.looseObject({ QueueUrl: z.string() });
 const atLeastOne = <T extends { VisibilityTimeout?: number | undefined }>(entry: T): T =>
   entry.VisibilityTimeout === 0 ? { ...entry, VisibilityTimeout: 1 } : entry;
 
-/** fauxqs loses a message whose timeout is changed to 0 while it keeps data on disk: a second does no harm. */
+/** fauxqs loses a message whose timeout is set to 0 while it keeps data on disk; one second is harmless. */
 function corrected(operation: string, body: Buffer): Buffer {
   if (!operation.startsWith('ChangeMessageVisibility')) return body;
   const change = atLeastOne(changes.parse(JSON.parse(body.toString())));
@@ -22,7 +22,7 @@ function corrected(operation: string, body: Buffer): Buffer {
   );
 }
 
-/** A queue keeps the address it was made under; the port may have changed since. */
+/** A queue keeps the address it was created under, but the port may have changed. */
 const readdressed = (reply: Outgoing, queues: FilesAndQueues): Outgoing => ({
   ...reply,
   body: reply.body
@@ -41,7 +41,7 @@ export async function replyToQueueCall(
   return namesQueues && reply.status === 200 ? readdressed(reply, queues) : reply;
 }
 
-/** Nobody was there to take the messages of a long poll: they go back, rather than wait for their timeout. */
+/** The caller of a long poll is gone: its messages return at once instead of waiting for their timeout. */
 export async function putBack(request: Incoming, reply: Outgoing, queues: FilesAndQueues): Promise<void> {
   const { QueueUrl } = addressed.parse(JSON.parse(request.body.toString()));
   const { Messages } = received.parse(JSON.parse(reply.body.toString()));

@@ -1,4 +1,4 @@
-/** SSM parameters: secrets made once for a data folder, settings given anew at each start. */
+/** SSM parameters: secrets created once for a data folder, settings given at each start. */
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
@@ -7,7 +7,7 @@ import { jsonError, jsonReply, type Outgoing } from './gateway-http.ts';
 
 const jsonType = 'application/x-amz-json-1.1';
 
-/** By name: a text is this start's value; a function makes a value the first time and never again. */
+/** By name: a text is this start's value; a function creates the value the first time only. */
 export type ParameterSource = Record<string, string | (() => string)>;
 export type Parameters = { reply(operation: string, body: unknown): Outgoing };
 
@@ -32,7 +32,7 @@ function resolve(source: ParameterSource, dataDir: string | undefined): Record<s
   const values = { ...before, ...Object.fromEntries(made) };
   if (dataDir !== undefined && path !== undefined) {
     mkdirSync(dataDir, { recursive: true });
-    // a rename is whole or not at all; a half-written file would lose every secret
+    // a rename is atomic; a half-written file would lose every secret
     writeFileSync(`${path}.new`, `${JSON.stringify(values, null, 2)}\n`, { mode: 0o600 });
     renameSync(`${path}.new`, path);
   }

@@ -1,4 +1,4 @@
-// Owns schedules: what the template wants sent when, by the movable clock.
+// The schedules of the template, by the movable clock.
 
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '#infra/local/clock.ts';
@@ -7,7 +7,7 @@ import type { Schedule, Target } from '#infra/local/site/template.ts';
 
 const unitSeconds: Readonly<Record<string, number>> = { minute: 60, hour: 3600, day: 86_400 };
 const wakeMillisecondsMax = 60_000;
-/** Schedules as frequent as this mend what a process left behind that ended without warning. */
+/** Schedules at least this frequent repair what a killed process left, so they also run at the start. */
 const mendingSecondsMax = 300;
 
 /** Seconds between two sends of `rate(5 minutes)`. */
@@ -27,7 +27,7 @@ function filled(input: string, dueAt: number): string {
 }
 
 /**
- * Starts the timers; what mends is sent at once, for nobody waits for its next due time after a crash. A clock moved past several due times sends each message once, for the newest of them;
+ * Starts the timers. Frequent ones run at once, to repair what a crash left. A clock moved past several due times sends each message once, for the newest of them;
  * moved back, it waits for the next due time from there.
  */
 export function startTimers(

@@ -1,4 +1,4 @@
-// Owns what a call of the embedded AWS would ask IAM for: actions, on things, and the partition keys they touch.
+// Which IAM actions a call of the embedded AWS needs, on what, and which partition keys it touches.
 
 import * as z from 'zod';
 import { headerOf, type Incoming, splitOnce } from './gateway-http.ts';
@@ -23,7 +23,7 @@ const batch = z.looseObject({
   RequestItems: z.record(z.string(), z.looseObject({ Keys: z.array(keyed) })),
 });
 const transaction = z.looseObject({ TransactItems: z.array(z.record(z.string(), placed)) });
-/** A part of a transaction asks for what the same call alone would. */
+/** Each part of a transaction needs the permission of the single call. */
 const itemActions: Readonly<Record<string, string>> = {
   Put: 'PutItem',
   Update: 'UpdateItem',
@@ -40,7 +40,7 @@ function itemUse(action: string, found: z.output<typeof placed>): Use {
   return leadingKey === undefined ? use : { ...use, leadingKey };
 }
 
-/** The partition a query names: the key condition's `PK = …`, whichever placeholders stand for the two. */
+/** The partition of a query: the key condition's `PK = …`, whatever the placeholders are called. */
 function partitionOf(found: z.output<typeof query>): string | undefined {
   for (const [, name = '', value = ''] of found.KeyConditionExpression.matchAll(/(#?\w+)\s*=\s*(:\w+)/g))
     if ((found.ExpressionAttributeNames[name] ?? name) === 'PK')
@@ -80,7 +80,7 @@ function fileUse({ method, path }: Incoming): Use {
   };
 }
 
-/** That a missing object may be told from a forbidden one: S3 asks for it without being asked. */
+/** To tell a missing object from a forbidden one S3 also checks the permission to list. */
 export const listUse = (path: string): Use => ({
   action: 's3:ListBucket',
   resource: `arn:aws:s3:::${splitOnce(decodeURIComponent(path.slice(1)), '/')[0]}`,
@@ -105,7 +105,7 @@ function targetUses(service: string, operation: string, body: unknown): Use[] {
   }
 }
 
-/** What `request` needs a permission for. */
+/** The permissions that `request` needs. */
 export function usesOf(request: Incoming): Use[] {
   const json = (): unknown => JSON.parse(request.body.toString());
   const target = headerOf(request.headers, 'x-amz-target');

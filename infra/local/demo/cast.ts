@@ -1,4 +1,4 @@
-// Owns what a company of the demo is made of: its people, its sites, its settings.
+// What a demo company is made of: people, sites, settings.
 
 import type { Settings } from '#shared/model/company/company.ts';
 import type { PlanName } from '#shared/model/billing/plan.ts';
@@ -10,10 +10,10 @@ export type Person = {
   readonly tongue: SpokenLanguage;
   readonly crew: number;
   readonly needs?: readonly Need[];
-  /** Weeks before now; without it, since the company began. */
+  /** Weeks before now; absent: since the company began. */
   readonly joinedWeeksAgo?: number;
   readonly leftWeeksAgo?: number;
-  /** Nobody has typed the kennitala for Payday yet. */
+  /** The kennitala for Payday is missing. */
   readonly lacksPayday?: true;
 };
 export type Site = {
@@ -25,7 +25,7 @@ export type Site = {
   readonly closedWeeksAgo?: number;
 };
 export type Cast = {
-  /** Begins the seed, so that one company's story does not change another's. */
+  /** First part of the random seed, so that companies' stories are independent. */
   readonly key: string;
   readonly name: string;
   readonly email: string;
@@ -33,15 +33,15 @@ export type Cast = {
   readonly country: 'IS' | 'IE' | 'PT';
   readonly password: string;
   readonly isPaying: boolean;
-  /** What is paid for. */
+  /** The plan's name. */
   readonly plan?: PlanName;
   readonly weeks: number;
-  /** How mobile numbers of the country begin in international form, and how many digits follow. */
+  /** The prefix of the country's mobile numbers in international form, and how many digits follow. */
   readonly mobile: { readonly begins: string; readonly digits: number };
   readonly settings: Settings;
   readonly hasPayroll: boolean;
   readonly people: readonly [Person, ...Person[]];
   readonly sites: readonly [Site, ...Site[]];
-  /** How many are on the clock right now. */
+  /** How many are clocked in now. */
   readonly onTheClock: number;
 };

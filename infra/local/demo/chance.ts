@@ -1,4 +1,4 @@
-// Owns the demo's chance: the same on every machine, so that two demos of one moment are equal.
+// The demo's random numbers: the same on every machine, so that two demos of one moment are equal.
 
 import { employeeTokenAlphabet, employeeTokenLength } from '#shared/limits.ts';
 import { isEasyToGuess } from '#shared/model/employee-letters.ts';
@@ -8,14 +8,14 @@ export type Chance = {
   next: () => number;
   /** A whole number from `least` to `most`, both possible. */
   whole: (least: number, most: number) => number;
-  /** True so often out of a hundred times. */
+  /** True this often out of a hundred. */
   percent: (share: number) => boolean;
   pick<T>(from: readonly [T, ...T[]]): T;
-  /** So many characters of an alphabet. */
+  /** This many characters of an alphabet. */
   text: (length: number, alphabet: string) => string;
 };
 
-/** A small generator (mulberry32) that starts from a text. */
+/** A small generator (mulberry32) seeded with a text. */
 export function chanceFrom(seed: string): Chance {
   let state = Array.from(seed).reduce(
     (hash, letter) => Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x0100_0193),
@@ -38,7 +38,7 @@ export function chanceFrom(seed: string): Chance {
   };
 }
 
-/** Four letters as our screens suggest them. */
+/** A 4-letter password as our screens suggest them. */
 export function lettersBy(chance: Chance): string {
   const letters = chance.text(employeeTokenLength, employeeTokenAlphabet);
   return isEasyToGuess(letters) ? lettersBy(chance) : letters;

@@ -1,4 +1,4 @@
-// Owns the demo of a new data folder: three companies with half a year behind them, and who may sign in where.
+// The demo of a new data folder: three companies with half a year of entries, and their logins.
 
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
@@ -44,7 +44,7 @@ async function writeAll(tableName: string, items: readonly Item[]): Promise<void
   client.destroy();
 }
 
-/** Where the demo goes: a cloud that this process's SDK speaks to. */
+/** The cloud that this process's SDK reaches. */
 export type DemoTarget = {
   /** Epoch seconds. */
   readonly now: number;
@@ -53,7 +53,7 @@ export type DemoTarget = {
   readonly secret: (name: string) => Promise<string>;
 };
 
-/** The embedded cloud's own. */
+/** The embedded cloud's token key. */
 export function demoTargetOf({ clock, model, secret }: Cloud): DemoTarget {
   const tableName = model.tables[0]?.name;
   if (!tableName) throw new Error('the templates have no table');

@@ -1,4 +1,4 @@
-// Draws the demo's photos into a bucket: a process of its own beside the filling of the table, which keeps sharp's memory to itself.
+// Draws the demo's photos into a bucket, in a process of its own, because sharp keeps its memory.
 
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import sharp from 'sharp';
@@ -12,7 +12,7 @@ const skies = ['#b9cfdc', '#8fa9bb', '#d8d3c6', '#6d8296', '#e4d3bd'] as const;
 const roofs = ['#7b3b2e', '#39434b', '#5b6b4f', '#8a8f93', '#4a2f2a'] as const;
 const walls = ['#efe9dc', '#d6dbd9', '#c9b79c', '#e7e2d8'] as const;
 
-/** A house under a sky: ridge, rows of sheets or tiles, a chimney, windows; every seed another one. */
+/** A house under a sky: ridge, rows of sheets or tiles, chimney, windows; different for every seed. */
 function drawing(chance: Chance): string {
   const [sky, roof, wall] = [chance.pick(skies), chance.pick(roofs), chance.pick(walls)];
   const ridge = chance.whole(180, 320);
@@ -46,7 +46,7 @@ const client = new S3Client({});
 const put = async (Key: string, Body: Buffer): Promise<void> => {
   await client.send(new PutObjectCommand({ Bucket: bucket, Key, Body, ContentType: 'image/jpeg' }));
 };
-/** Puts both sizes of a photo where the photos' host reads them; its id makes its picture. */
+/** Stores both sizes of a photo where the photos' host reads them; its id is the seed. */
 async function drawn(name: string): Promise<void> {
   const picture = await sharp(Buffer.from(drawing(chanceFrom(name.slice(name.lastIndexOf('/') + 1)))))
     .jpeg({ quality: photoQuality })

@@ -1,4 +1,4 @@
-// Owns how a shift of the demo becomes a work log's row: edits, approval, comments, positions, who punched.
+// Turns a shift of the demo into a work log's row: edits, approval, comments, locations, presses.
 
 import { idAlphabet } from '#shared/model/ids.ts';
 import type { Author } from '#shared/model/worklog.ts';
@@ -34,7 +34,7 @@ const approvedAfterDays = 8;
 const daySeconds = 86_400;
 const metresPerDegree = 111_320;
 const positionErrorMetres = 60;
-/** A crew without phones of their own punches at the tablet in the workshop. */
+/** A crew without phones uses the tablet in the workshop. */
 const tabletCrew = 2;
 
 const idOf = (letter: string, length: number, chance: Chance): string =>
@@ -76,7 +76,7 @@ function authorOf(cast: Cast, shift: Shift, chance: Chance): Author {
   return chance.percent(isAtTablet ? 80 : 3) ? 'CompanyTimeClock' : 'Employee';
 }
 
-/** The entry as it came into being, before the office looked at it. */
+/** The entry as pressed, before the office edited it. */
 function punched(cast: Cast, ids: Ids, shift: Shift, now: number, chance: Chance): WorkLogRow {
   const employeeId = ids.employeeIds[shift.person] ?? '';
   const seed = chance.text(20, idAlphabet);
@@ -135,7 +135,7 @@ function changed(
 const approved = (told: Told, at: number): Told =>
   changed(told, at, 'approved', { isApproved: true }, [['approved', false, true]]);
 
-/** A clock that was pressed late, in or out, is put right the next day. */
+/** A clock pressed late, in or out, is corrected the next day. */
 function corrected(told: Told, shift: Shift, chance: Chance): Told {
   const { row } = told;
   const { startAt, endAt } = row;
@@ -147,7 +147,7 @@ function corrected(told: Told, shift: Shift, chance: Chance): Told {
     return changed(told, at, 'changed', { originalEndAt: wrong }, [['end_time', wrong, endAt]]);
   }
   const wrong = startAt + chance.whole(9, 55) * 60;
-  // The row lies where it began: a correction over the end of a month would leave a forwarding row behind.
+  // The row stays in its month: a correction across months would need a forwarding row.
   if (monthAt(wrong) !== row.month) return told;
   return changed(told, at, 'changed', { originalStartAt: wrong }, [['start_time', wrong, startAt]]);
 }

@@ -1,4 +1,4 @@
-// Owns the pay periods of a demo company: old months locked, the one before last submitted, the last one to be closed.
+// Pay periods of a demo company: old months locked, the one before last submitted, the last one still to close.
 
 import type { ClosedRange } from '#shared/model/company/pay-period-rule.ts';
 import type { PeriodState } from '#shared/model/pay-period.ts';
@@ -14,12 +14,12 @@ import type { Item } from '#functions/table/write.ts';
 import type { Cast } from './cast.ts';
 
 const daySeconds = 86_400;
-/** The office closes a period on its fifth day after; by then everything has been approved. */
+/** The office closes a period on the fifth day after it; by then everything is approved. */
 const closedAfterSeconds = 4 * daySeconds + 9 * 3600;
 const openPeriods = 2;
 const submittedPeriods = 1;
 
-/** Periods that are over, newest first, back to the company's beginning. */
+/** Past periods, newest first, back to the company's start. */
 function pastPeriods(cast: Cast, now: number): DaySpan[] {
   const { pay_periods: rule, time_zone } = cast.settings;
   if (!rule) return [];
@@ -34,7 +34,7 @@ function pastPeriods(cast: Cast, now: number): DaySpan[] {
   return spans;
 }
 
-/** Entries that began before this are locked, so they were all approved. */
+/** Entries that began before this are locked, so all are approved. */
 export function lockedBefore(cast: Cast, now: number): number {
   const newest = pastPeriods(cast, now)[openPeriods - 1 + submittedPeriods];
   return newest ? startOfDay(zoneOf(cast.settings.time_zone), addDays(newest.to, 1)) : 0;
@@ -42,14 +42,14 @@ export function lockedBefore(cast: Cast, now: number): number {
 
 type Told = { readonly state: PeriodState; readonly reason?: string };
 const lockedStory: readonly Told[] = [{ state: 'submitted' }, { state: 'approved' }, { state: 'locked' }];
-/** Once in its time somebody's hours had been forgotten. */
+/** Once, hours had been forgotten and the period was reopened. */
 const reopenedStory: readonly Told[] = [
   ...lockedStory,
   { state: 'open', reason: 'Bjarki gleymdi að skila tímum í síðustu viku mánaðarins' },
   ...lockedStory,
 ];
 
-/** The rows of the periods, and what the company's own row says of them. */
+/** The periods' rows, and the closed days on the company's row. */
 export function demoPeriods(
   cast: Cast,
   companyId: string,

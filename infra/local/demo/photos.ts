@@ -1,4 +1,4 @@
-// Owns the demo's photos: pictures of roofs, in the two sizes the photos worker would have made.
+// The demo's photos: pictures of roofs, in the two sizes that the photos worker makes.
 
 import { join } from 'node:path';
 import type { Photo } from '#functions/table/rows/photo-row.ts';

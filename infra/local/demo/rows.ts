@@ -1,4 +1,4 @@
-// Owns the rows of one demo company: made by the domain's own row makers, derived values summed from its entries.
+// The rows of a demo company: built by the domain's own row functions, with totals summed from its entries.
 
 import { payCodes } from '#shared/limits.ts';
 import { idAlphabet, type IdKind, idKinds } from '#shared/model/ids.ts';
@@ -36,11 +36,11 @@ const idFrom = (kind: IdKind, chance: Chance): string =>
 const newest = (rows: readonly WorkLogRow[]): number | undefined =>
   rows.length ? rows.reduce((latest, { startAt }) => Math.max(latest, startAt), 0) : undefined;
 
-/** An invented one: its seventh and eighth digits are hardly ever issued, its ninth is the check digit. */
+/** An invented kennitala: rarely issued seventh and eighth digits, and a valid check digit. */
 function kennitala(chance: Chance): string {
   const day = [chance.whole(10, 28), chance.whole(10, 12), chance.whole(60, 99)].join('');
   const serial = chance.whole(10, 19);
-  // Of the twentieth century; the draw keeps the rest of the story as it was.
+  // Born in the 20th century; the draw is kept so that the rest of the story stays the same.
   chance.whole(10, 99);
   for (let number = serial; ; number = number === 19 ? 10 : number + 1) {
     const digits = Array.from(`${day}${number}`, Number);
@@ -54,7 +54,7 @@ function kennitala(chance: Chance): string {
 const secondsOf = (rows: readonly WorkLogRow[]): number =>
   rows.reduce((sum, { startAt, endAt }) => sum + (endAt === undefined ? 0 : endAt - startAt), 0);
 
-/** Which entry holds the employee's lock, and which a clock ended last. */
+/** The employee's running entry, and the entry clocked out last. */
 function pointersOf(rows: readonly WorkLogRow[]): Pick<Employee, 'open' | 'ended'> {
   const open = rows.find(({ endAt }) => endAt === undefined);
   const last = rows.findLast(({ endAt, endedHash }) => endAt !== undefined && endedHash !== undefined);

@@ -1,4 +1,4 @@
-// Owns the demo's story: who worked where and when, from half a year ago until this very minute.
+// The demo's story: who worked where and when, for half a year up to now.
 
 import { holidayOn } from '#shared/pay/holidays.ts';
 import { dayFromNumber, weekdayOfNumber } from '#shared/time/calendar.ts';
@@ -6,20 +6,20 @@ import { dayNumberOf, instantOfNumber, minuteOfDay, type Zone, zoneOf } from '#s
 import { type Chance, chanceFrom } from './chance.ts';
 import type { Cast, Person, Site } from './cast.ts';
 
-/** One entry to be. Positions point into the cast's people and sites. */
+/** A planned entry. Positions refer to the cast's people and sites. */
 export type Shift = {
   readonly person: number;
   readonly site: number;
   readonly startAt: number;
   readonly endAt: number | undefined;
-  /** Nobody clocked out; the office ended it the next day. */
+  /** The employee forgot to clock out; the office ended it the next day. */
   readonly isForgotten: boolean;
 };
 
 const week = 7 * 86_400;
 const forgottenSeconds = 16 * 3600 + 48 * 60;
 const forgottenDaysAgo = 9;
-/** So long ago somebody who is in now came in at most. */
+/** People clocked in now came in at most this long ago. */
 const onTheClockSecondsMax = 5.5 * 3600;
 const [saturday, sunday, friday] = [6, 7, 5];
 const nightSite = /næturvinna/;
@@ -37,7 +37,7 @@ const isThere = (person: Person, weeksAgo: number): boolean =>
 const isOpen = (site: Site, weeksAgo: number): boolean =>
   weeksAgo <= site.openedWeeksAgo && weeksAgo > (site.closedWeeksAgo ?? -1);
 
-/** Where a crew works in a week: the same place for all of it, most of the time. */
+/** Where a crew works in a week: usually the same site throughout. */
 function siteOf({ cast, chance }: Story, crew: number, weeksAgo: number): number {
   const open = cast.sites.flatMap((site, at) =>
     isOpen(site, weeksAgo) && !nightSite.test(site.name) ? [at] : [],
@@ -58,7 +58,7 @@ function worksOn({ cast, chance }: Story, day: number, vacationFrom: number): bo
   return chance.percent(weekday === saturday ? 13 : 94);
 }
 
-/** One day of one person: usually one entry, sometimes two because of lunch or another site. */
+/** One person's day: usually one entry, sometimes two because of lunch or another site. */
 function dayOf(story: Story, person: number, day: number, weeksAgo: number): Shift[] {
   const { cast, zone, chance } = story;
   const crew = cast.people[person]?.crew ?? 0;
@@ -96,7 +96,7 @@ function dayOf(story: Story, person: number, day: number, weeksAgo: number): Shi
   return [shift(startAt, endAt)];
 }
 
-/** Nobody is at two places: what begins before the last entry has ended did not happen. */
+/** Drops shifts that start before the last one ended: nobody is in two places. */
 function oneAfterTheOther(shifts: readonly Shift[]): Shift[] {
   const lastEnd = new Map<number, number>();
   return shifts
@@ -108,7 +108,7 @@ function oneAfterTheOther(shifts: readonly Shift[]): Shift[] {
     });
 }
 
-/** Ends one entry of some days ago only in the night after it. */
+/** Ends one entry of some days ago only during the night after it. */
 function withForgotten(shifts: readonly Shift[], now: number): Shift[] {
   const at = shifts.findLastIndex(
     ({ startAt, endAt }) =>
@@ -141,7 +141,7 @@ export function shiftsOf(cast: Cast, now: number): Shift[] {
   const isNight = minuteOfDay(zone, now) < nightEndsMinutes || minuteOfDay(zone, now) >= nightBeginsMinutes;
   const nights = isNight ? cast.sites.findIndex((site) => nightSite.test(site.name)) : -1;
   const open = inNow.map((person, turn): Shift => {
-    // In a large crew somebody has always forgotten to clock out since yesterday.
+    // In a large crew someone has always forgotten to clock out since yesterday.
     const isForgotten = turn === 4;
     const [least, most] = isForgotten ? [16.2 * 3600, 18.5 * 3600] : [35 * 60, onTheClockSecondsMax];
     const usual = siteOf(story, cast.people[person]?.crew ?? 0, 0);

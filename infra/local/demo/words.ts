@@ -1,4 +1,4 @@
-// Owns what people of the demo write on their entries, each in their own language.
+// Comments of the demo's people, each in their own language.
 
 import type { SpokenLanguage } from './cast.ts';
 

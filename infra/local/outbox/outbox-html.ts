@@ -1,4 +1,4 @@
-// Owns the look of the outbox page: plain HTML, so that it shows what was sent even when nothing else works.
+// The outbox page: plain HTML, so that it works when nothing else does.
 
 import type { Mail, Sms } from './outbox.ts';
 import type { QueueDepth } from '#infra/local/aws/queues.ts';
@@ -55,7 +55,7 @@ const style = `
   pre, .sms { white-space: pre-wrap; overflow-wrap: anywhere } table { border-collapse: collapse; font-variant-numeric: tabular-nums }
   th, td { text-align: left; padding: .2rem 1rem .2rem 0 } .bad { color: #c0392b; font-weight: bold } button { font: inherit }`;
 
-/** Reloads when something new has been sent, never while somebody is reading further down. */
+/** Reloads when something new was sent, but not while someone reads further down. */
 const script = `const shown = document.body.dataset.version;
 setInterval(async () => {
   const reply = await fetch('/version').catch(() => undefined);

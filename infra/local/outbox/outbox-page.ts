@@ -1,4 +1,4 @@
-// Owns the outbox's little server: the page, the captured mails, and the knobs a person or a test may turn.
+// The outbox's server: the page, the captured mails, and the controls for people and tests.
 
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import * as z from 'zod';
@@ -25,7 +25,7 @@ const json = (content: unknown): Answer => ({
 const refused = (status: number, why: string): Answer => ({ status, type: 'text/plain', body: why });
 
 type Now<T> = T | Promise<T>;
-/** What the page shows and turns, of the embedded cloud or of an emulator that has to be asked. */
+/** What the page shows and controls, for the embedded cloud or an emulator. */
 export type Shown = {
   readonly gateway: {
     mails: () => Now<readonly Mail[]>;
@@ -85,7 +85,7 @@ export function outboxServer(
 
   async function answer(request: IncomingMessage): Promise<Answer> {
     const own = [`127.0.0.1:${about.port}`, `localhost:${about.port}`];
-    // Pages of other sites, or of a name that was pointed at this machine, must not turn the knobs.
+    // Pages of other sites, or of a host name that points at this machine, must not use the controls.
     if (!own.includes(request.headers.host ?? ''))
       return refused(421, 'This page answers on 127.0.0.1 only.');
     const origin = request.headers.origin;

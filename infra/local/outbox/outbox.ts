@@ -20,9 +20,9 @@ const mailShape = z.object({
   subject: z.string(),
   html: z.optional(z.string()),
   text: z.optional(z.string()),
-  /** Headers of the sender's own beside the usual ones. */
+  /** Headers of the sender besides the usual ones. */
   headers: z.optional(z.record(z.string(), z.string())),
-  /** A message the sender built himself, as MIME. */
+  /** A message the sender built as MIME. */
   raw: z.optional(z.string()),
   attachments: z.array(z.object({ fileName: z.string(), contentType: z.string(), base64: z.string() })),
   sentAt: z.string(),
@@ -45,7 +45,7 @@ function linesOf(path: string): string[] {
   }
 }
 
-/** One message a line; a process killed while writing leaves a torn last line, which is not a message. */
+/** One message a line; a killed process may leave a torn last line, which is skipped. */
 function readBox<T>(path: string, shape: z.ZodType<T>): { messages: T[]; isTorn: boolean } {
   const lines = linesOf(path);
   const last = lines.pop() ?? '';
@@ -59,7 +59,7 @@ function parseLine<T>(line: string, shape: z.ZodType<T>): T[] {
   try {
     return [shape.parse(JSON.parse(line))];
   } catch (error) {
-    // a torn line that was written after: the next start closed it off with a line end
+    // a torn line: the next start has ended it with a line break
     if (error instanceof SyntaxError) return [];
     throw error;
   }

@@ -1,4 +1,4 @@
-// Owns the environment the handlers see: the template's names and values, this machine's addresses, one process.
+// The handlers' environment: the template's names and values with this machine's addresses, in one process.
 
 import { join } from 'node:path';
 import { originOf, type Ports } from '#infra/local/ports.ts';
@@ -13,22 +13,22 @@ const placesOf = (ports: Ports): Readonly<Record<string, string>> => ({
   PAYDAY_ORIGIN: `${originOf(ports.partners)}/payday`,
   PADDLE_ORIGIN: `${originOf(ports.partners)}/paddle`,
   PADDLE_SCRIPT_ORIGIN: originOf(ports.partners),
-  // Cookies are shared by all ports of a host: the name keeps two copies apart.
+  // Cookies ignore ports, so the name keeps two copies apart.
   COOKIE_NAME: `stund_${ports.web}`,
 });
 
-/** Where the card's overlay is framed from: no function is told. */
+/** The origin of the card overlay's frame, which no function needs. */
 const cardFrames = ['https://sandbox-buy.paddle.com', 'https://buy.paddle.com'];
 
-/** Puts this machine's addresses in the place of the stage's, in texts such as a content security policy. */
+/** Replaces the stage's addresses by this machine's, in texts such as a content security policy. */
 export function localised(functions: readonly LocalFunction[], ports: Ports): (text: string) => string {
   const values = new Map(functions.flatMap((one) => Object.entries(one.environment)));
   const bucket = values.get('PHOTOS_BUCKET');
   const pairs = Object.entries(placesOf(ports))
-    // The web has an origin for each region's site too; here the first one answers.
+    // On AWS each region's site has an origin; here the first one serves all.
     .map(([name, here]) => [values.get(name)?.split(',')[0] ?? '', here] as const)
     .filter(([there]) => there.startsWith('https://'))
-    // The API's and the photos' hosts end with the web's: the longest goes first.
+    // The API's and the photos' hosts end with the web's host, so the longest is replaced first.
     .toSorted(([one], [other]) => other.length - one.length);
   const uploads = [`https://${bucket}.s3.${region}.amazonaws.com`, originOf(ports.aws)] as const;
   const frames = cardFrames.map((there) => [there, originOf(ports.partners)] as const);
@@ -36,7 +36,7 @@ export function localised(functions: readonly LocalFunction[], ports: Ports): (t
     [...pairs, ...frames, uploads].reduce((so, [there, here]) => so.replaceAll(there, here), text);
 }
 
-/** One environment for all functions; throws when two of them give one name different values. */
+/** One environment for all functions; throws when two of them need different values of one name. */
 export function environmentOf(functions: readonly LocalFunction[], ports: Ports): Record<string, string> {
   const merged = new Map<string, { value: string; by: string }>();
   for (const one of functions)

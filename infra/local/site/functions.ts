@@ -1,4 +1,4 @@
-// Owns the handlers: imports them unchanged by the path the template names, and calls them as Lambda would.
+// Imports the handlers by the path in the template and calls them as Lambda would.
 
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ const handlerModule = z.object({
   handler: z.custom<(event: unknown, context: Context) => unknown>((value) => typeof value === 'function'),
 });
 
-/** Lambda's own limit of an event or an answer. */
+/** Lambda's limit for an event or an answer. */
 export const payloadBytesMax = 6 * 1024 * 1024;
 
 export class FunctionTimeout extends Error {}
@@ -22,11 +22,11 @@ class PayloadTooLarge extends Error {}
 
 export type Functions = {
   readonly names: ReadonlySet<string>;
-  /** Calls a function; rejects with what it throws, or when its time is over. */
+  /** Calls a function; rejects with what it throws, or at its time limit. */
   invoke: (name: string, event: unknown) => Promise<unknown>;
-  /** Imports these handlers, so that their first request is as fast as the next; a broken one fails alone. */
+  /** Imports these handlers ahead of their first request; a broken one fails alone. */
   load: (names: ReadonlySet<string>) => Promise<void>;
-  /** Ends when no call is under way any more. */
+  /** Ends when no call is running. */
   settled: () => Promise<void>;
 };
 
@@ -48,7 +48,7 @@ function contextOf(found: LocalFunction): Context {
   };
 }
 
-/** Time can only be raced here: a handler that blocks the event loop blocks the whole local cloud. */
+/** A time limit can only be raced: a handler that blocks the event loop blocks the whole local cloud. */
 async function within<T>(found: LocalFunction, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const over = new Promise<never>((_, reject) => {
@@ -88,7 +88,7 @@ export function openFunctions(functions: readonly LocalFunction[]): Functions {
     const text = answer === undefined ? '' : JSON.stringify(answer);
     if (Buffer.byteLength(text) > payloadBytesMax)
       throw new PayloadTooLarge(`${found.name} answered more than ${payloadBytesMax} bytes`);
-    // What is no JSON does not leave a Lambda: the caller sees what the wire would carry.
+    // Round trip through JSON, so that callers get exactly what Lambda would send.
     return text === '' ? undefined : JSON.parse(text);
   }
 

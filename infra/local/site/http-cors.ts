@@ -1,4 +1,4 @@
-// Owns CORS as API Gateway answers it from its configuration; what a handler says about it is ignored.
+// CORS as API Gateway answers it from its configuration; a handler's own CORS headers are ignored.
 
 import type { IncomingMessage } from 'node:http';
 import type { Cors } from './template.ts';
@@ -29,7 +29,7 @@ export function corsHeaders(cors: Cors | undefined, request: IncomingMessage): R
   };
 }
 
-/** The answer to a preflight, which no handler ever sees. */
+/** The answer to a preflight, which never reaches a handler. */
 export function preflightHeaders(cors: Cors, request: IncomingMessage): Record<string, string> {
   const always = corsHeaders(cors, request);
   if (!always['access-control-allow-origin'] || !request.headers['access-control-request-method']) return {};

@@ -1,4 +1,4 @@
-// Owns the two wire forms of API Gateway's HTTP API, payload 2.0: the event it makes and the answer it takes.
+// The event and the answer of API Gateway's HTTP API, payload 2.0.
 
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
@@ -10,7 +10,7 @@ export type Matched = {
   readonly parameters: Readonly<Record<string, string>>;
 };
 
-// API Gateway hands these over as text; every other body arrives in base64, forms too.
+// API Gateway passes these as text, every other body in base64.
 const textTypes = /^(?:text\/|application\/(?:json|javascript|xml)\b)/i;
 
 /** '12/Mar/2020:19:03:58 +0000' */
@@ -19,7 +19,7 @@ function logTime(at: Date): string {
   return `${day}/${month}/${year}:${time} +0000`;
 }
 
-/** Path and query exactly as sent; a URL would tidy `//` and `..` up, which API Gateway does not. */
+/** Path and query exactly as sent; a URL object would tidy `//` and `..`, which API Gateway does not. */
 export type Target = { readonly path: string; readonly query: string };
 export function targetOf(url: string): Target {
   const at = url.indexOf('?');
@@ -90,7 +90,7 @@ export type Reply = {
   readonly body: Buffer;
 };
 
-/** The reply of what a handler answered: a record with a status code, or anything else as 200 JSON. */
+/** The reply for a handler's answer: a record with a status code, or anything else as 200 JSON. */
 export function replyOf(answer: unknown): Reply {
   const isStructured = typeof answer === 'object' && answer !== null && 'statusCode' in answer;
   if (!isStructured) {

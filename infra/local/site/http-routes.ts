@@ -1,4 +1,4 @@
-// Owns which route answers a request: an exact path before one with parameters, a greedy one last.
+// Which route answers a request: exact paths before those with parameters, greedy ones last.
 
 import type { Matched } from './http-event.ts';
 import type { Route } from './template.ts';

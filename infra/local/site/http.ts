@@ -1,4 +1,4 @@
-// Owns the API's front: plain HTTP in, API Gateway's events to the unchanged handlers, its replies out.
+// The API's front: receives HTTP, calls the handlers with API Gateway's events, sends their replies.
 
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type Functions, FunctionTimeout, payloadBytesMax } from './functions.ts';
@@ -8,7 +8,7 @@ import { routerOf } from './http-routes.ts';
 import { bodyOf } from '#infra/local/listen.ts';
 import type { Cors, Route } from './template.ts';
 
-/** API Gateway waits no longer for an integration. */
+/** API Gateway's limit for an integration. */
 const integrationSeconds = 30;
 /** API Gateway takes 10 MB, the Lambda behind it 6 MB with everything the event adds. */
 const requestBytesMax = 10 * 1024 * 1024;
@@ -18,11 +18,11 @@ type Front = {
   readonly cors: Cors | undefined;
   readonly functions: Functions;
   readonly integrationSeconds?: number;
-  /** What the edge says to the gateway; this front is both. */
+  /** The secret the edge sends to the gateway; this front is both. */
   readonly edgeSecret?: string | undefined;
 };
 
-/** What the edge adds to a request; a client's own headers of these names do not get through it. */
+/** Headers the edge adds; a client's own headers of these names are dropped. */
 function throughEdge(secret: string | undefined, event: ReturnType<typeof eventOf>) {
   const { 'x-stund-edge': _, 'x-viewer-address': __, ...sent } = event.headers;
   if (secret === undefined) return { ...event, headers: sent };
@@ -80,7 +80,7 @@ export function httpFront(front: Front): Server {
       ...cross,
       ...(vary && { vary }),
       ...(cookies.length > 0 && { 'set-cookie': [...cookies] }),
-      // A 204 has no body, and says no length.
+      // A 204 has no body and states no length.
       ...(status !== 204 && status !== 304 && { 'content-length': body.length }),
     });
     response.end(request.method === 'HEAD' ? undefined : body);

@@ -1,4 +1,4 @@
-// Owns getting the templates: synthesized beside this process, and kept on disk until their sources change.
+// Gets the templates: synthesized in another process, and cached until their sources change.
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,10 +10,10 @@ import { type StackTemplate, stack } from './template-values.ts';
 
 const stacks = z.array(stack);
 const sources = ['infra', 'shared', 'events', 'functions/runtime/env.ts', 'package-lock.json', 'cdk.json'];
-/** The runner reads templates, it does not shape them. */
+/** The runner's own sources do not change the templates. */
 const isLeftOut = (path: string): boolean => path.startsWith('infra/local') || path.endsWith('.md');
 
-/** The templates as of the sources that lie there now. */
+/** The templates of the current sources. */
 export async function templatesOf(tell: (sentence: string) => void): Promise<StackTemplate[]> {
   const fingerprint = await sourceHash(sources, isLeftOut);
   const path = await madeOnce('templates', fingerprint, async (half) => {

@@ -9,7 +9,7 @@ const [path] = process.argv.slice(2);
 if (path === undefined) throw new Error('say which file to write');
 const outputFolder = await mkdtemp(join(tmpdir(), 'stund-synth-'));
 try {
-  // Neither code nor CloudFormation's validator (7 s) is needed to read a template.
+  // Reading a template needs neither code nor CloudFormation's validator (7 s).
   const assembly = build({ isBundled: false, isValidated: false, outputFolder }).synth();
   const stacks = assembly.stacks.map(({ stackName, template }) => ({ name: stackName, template: template }));
   await writeFile(path, JSON.stringify(stacks));

@@ -1,10 +1,10 @@
-// Owns what the templates allow each function: the statements of its role, with every name worked out.
+// What the templates allow each function: its role's statements with all names resolved.
 
 import * as z from 'zod';
 import type { Part, Values } from './template-values.ts';
 
 const texts = z.preprocess((value) => (Array.isArray(value) ? value : [value]), z.array(z.string()));
-/** The one condition that the embedded cloud knows; another one stops the start. */
+/** The one condition the embedded cloud supports; another stops the start. */
 const condition = z.strictObject({
   'ForAllValues:StringLike': z.strictObject({ 'dynamodb:LeadingKeys': texts }),
 });

@@ -1,4 +1,4 @@
-// Owns which properties of a template's resources the runner reads, and their defaults as CloudFormation has them.
+// Which properties of a template's resources the runner reads, with CloudFormation's defaults.
 
 import * as z from 'zod';
 
@@ -14,7 +14,7 @@ export const tableProperties = z.object({
   ),
   KeySchema: z.array(z.object({ AttributeName: z.string(), KeyType: z.enum(['HASH', 'RANGE']) })),
   TimeToLiveSpecification: z.object({ AttributeName: z.string(), Enabled: z.boolean() }).optional(),
-  // The single table answers every question by its keys; the runner makes no indexes.
+  // The single table needs no indexes, and the runner makes none.
   GlobalSecondaryIndexes: z.undefined().optional(),
 });
 export const corsProperties = z.object({
@@ -69,7 +69,7 @@ export const scheduleProperties = z.object({
   Target: target,
 });
 
-/** Transport security is left out: this machine speaks plain HTTP to itself. */
+/** Strict transport security is left out, because this machine uses plain HTTP. */
 export function headersOf({
   SecurityHeadersConfig: secure,
   CustomHeadersConfig: custom,

@@ -1,4 +1,4 @@
-// Owns how a CloudFormation template's intrinsic functions become plain values of the embedded cloud.
+// Resolves a template's intrinsic functions to values of the embedded cloud.
 
 import * as z from 'zod';
 
@@ -56,7 +56,7 @@ const services: Readonly<Record<string, string>> = {
   'AWS::Scheduler::ScheduleGroup': `scheduler:${region}:${account}:schedule-group/`,
   'AWS::Events::EventBus': `events:${region}:${account}:event-bus/`,
 };
-/** Whose reference is an ARN. */
+/** Types whose Ref is an ARN. */
 const named = new Set(['AWS::SNS::Topic', 'AWS::Lambda::Alias']);
 const nameProperties = [
   'TableName',
@@ -69,7 +69,7 @@ const nameProperties = [
   'Name',
 ] as const;
 
-/** Worked-out values over all stacks; `aws` is the address of the embedded AWS. */
+/** Resolved values over all stacks; `aws` is the embedded AWS's address. */
 export function valuesOf(stacks: readonly StackTemplate[], aws: string): Values {
   const all = stacks.flatMap(({ name, template: { Resources } }) =>
     Object.entries(Resources).map(

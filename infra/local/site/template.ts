@@ -1,4 +1,4 @@
-// Owns what the runner takes from the synthesized templates: the same routes, queues and timers that deploy.
+// What the runner takes from the templates: the routes, queues and timers that deploy.
 
 import * as z from 'zod';
 import {
@@ -72,10 +72,10 @@ export type Model = {
 export const nameInArn = (arn: string): string => arn.split(/[:/]/).at(-1) ?? '';
 const targetOf = (found: z.output<typeof target>): Target => ({ arn: found.Arn, input: found.Input });
 
-/** Reads the model; an intrinsic function or attribute it does not know stops the start. */
+/** Reads the model; an unknown intrinsic function or attribute stops the start. */
 export function modelOf(stacks: readonly StackTemplate[], aws: string): Model {
   const values = valuesOf(stacks, aws);
-  // Only what the shape names is worked out: the rest may lean on parts that exist on AWS alone.
+  // Only the properties in the schema are resolved; others may depend on parts that exist on AWS alone.
   const read = <S extends z.ZodObject>(part: Part, shape: S): z.output<S> => {
     const wanted = Object.keys(shape.shape).filter((name) => part.properties[name] !== undefined);
     return shape.parse(

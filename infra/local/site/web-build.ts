@@ -1,4 +1,4 @@
-// Owns the production build of the screens: made once for a state of the sources, then reused.
+// The production build of the screens: made once for a state of the sources.
 
 import { join } from 'node:path';
 import { runChild } from '#infra/local/child.ts';
@@ -17,7 +17,7 @@ const runVite = (outDir: string): Promise<void> =>
       '--outDir',
       outDir,
       '--emptyOutDir',
-      // Nobody reads them here: browsers are not given any.
+      // Source maps are left out, because browsers do not get them here.
       '--sourcemap',
       'false',
       '--logLevel',
@@ -27,7 +27,7 @@ const runVite = (outDir: string): Promise<void> =>
     { NODE_ENV: 'production' },
   );
 
-/** The folder of the built screens; `tell` hears when there is work. */
+/** The folder of the built screens; calls `tell` when it has to build. */
 export async function builtWeb(tell: (sentence: string) => void): Promise<string> {
   return madeOnce('web', await sourceHash(sources), async (path) => {
     tell('Building the screens (10 to 20 s, once)');

@@ -1,4 +1,4 @@
-// Owns the screens of a running copy: the build, and this machine's addresses in its settings and headers.
+// The screens of a running copy: the build, with this machine's addresses in its settings and headers.
 
 import { stageOf } from '#infra/stages.ts';
 import { localised } from './env.ts';
@@ -9,7 +9,7 @@ import type { StackTemplate } from './template-values.ts';
 import { type WebConfig, type WebHeaders, webServer } from './web.ts';
 import type { RegionName } from '#shared/model/company/region.ts';
 
-/** There are no street tiles without a network: the map draws the country shapes it brings along. */
+/** Without street tiles, which need the internet: the map draws the country outlines it contains. */
 export const webConfigOf = (ports: Ports): WebConfig => ({
   api: originOf(ports.api),
   photos: originOf(ports.photos),
@@ -17,7 +17,7 @@ export const webConfigOf = (ports: Ports): WebConfig => ({
   trial_phone: stageOf('dev').asksTrialPhone,
 });
 
-/** The headers of the web's own distribution: its policy for pages, and that for a company's office. */
+/** The headers of the web's distribution: for pages, and for a company's own screens. */
 export function pageHeadersOf(stacks: readonly StackTemplate[], ports: Ports): WebHeaders {
   const { edgeHeaders, functions } = modelOf(stacks, originOf(ports.aws));
   const here = localised(functions, ports);

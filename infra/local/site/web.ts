@@ -1,4 +1,4 @@
-// Owns serving the built screens as CloudFront does: files, pages, their headers; every other address leads to '/'.
+// Serves the built screens as CloudFront does: files, pages, headers; other addresses redirect to '/'.
 
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type Server } from 'node:http';
@@ -37,14 +37,14 @@ export type WebConfig = {
   readonly map_style: string;
   readonly trial_phone: boolean;
 };
-/** What the web's distribution adds to its replies: to those at the office's addresses, and to all others. */
+/** Headers of the web's distribution: for the office's addresses, and for all others. */
 export type WebHeaders = Readonly<Record<'pages' | 'office', Readonly<Record<string, string>>>>;
 type File = { readonly type: string; readonly body: Buffer };
 type Reply = { readonly status: number; readonly headers: OutgoingHttpHeaders; readonly body: Buffer };
 
 async function fileAt(folder: string, path: string): Promise<File | undefined> {
   const wanted = normalize(path);
-  // Source maps stay inside the house.
+  // Source maps are not served.
   if (wanted.includes('\0') || wanted.endsWith('.map') || wanted.endsWith('/')) return undefined;
   try {
     const body = await readFile(join(folder, wanted));
@@ -55,7 +55,7 @@ async function fileAt(folder: string, path: string): Promise<File | undefined> {
   }
 }
 
-/** Compresses as the edge would; what never changes is compressed once. */
+/** Compresses as the edge would; immutable files are compressed once. */
 function compressor() {
   const kept = new Map<string, Promise<Buffer>>();
   return async (file: File, path: string, accepted: string): Promise<[Buffer, string | undefined]> => {
@@ -73,13 +73,13 @@ function compressor() {
   };
 }
 
-/** The path of an address, escapes left as they are: the edge reads them so too. Empty where it is no address. */
+/** The path of an address with its escapes, as the edge reads it; '' when it is not an address. */
 function pathOf(asked: string): string {
   const whole = `http://edge${asked}`;
   return asked.startsWith('/') && URL.canParse(whole) ? new URL(whole).pathname : '';
 }
 
-/** The page as the site of a region: on AWS the host says which it is, here there is one host. */
+/** The page as a region's site: on AWS the host decides, here the start option. */
 export const ofRegion = (page: string, region: RegionName | undefined): string =>
   region === undefined ? page : page.replace('<html', `<html data-region="${region}"`);
 
@@ -94,7 +94,7 @@ export function webServer(options: {
   const ownHost = `127.0.0.1:${options.port}`;
 
   type Found = { readonly file: File; readonly path: string; readonly isForEver: boolean };
-  /** A page: as the site of the region that this copy was started for. */
+  /** A page, as the site of the region this copy was started for. */
   async function pageAt(path: string): Promise<Found | undefined> {
     const page = await fileAt(options.folder, path);
     if (!page) return undefined;
@@ -114,7 +114,7 @@ export function webServer(options: {
 
   async function reply(request: IncomingMessage): Promise<Reply> {
     const host = request.headers.host ?? '';
-    // The API's cookies are same-site under one name only, so the other name leads here.
+    // The API's cookies are same-site under one host name only, so the other name redirects here.
     if (host === `localhost:${options.port}`)
       return {
         status: 307,

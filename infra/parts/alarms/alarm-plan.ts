@@ -1,4 +1,4 @@
-// An alarm as a plan: parts say what is worth waking someone for, the watch stack makes it so.
+// An alarm as a plan: parts state what is worth an alarm, the watch stack creates it.
 
 import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 
@@ -7,7 +7,7 @@ export type AlarmPlan = {
   readonly name: string;
   readonly says: string;
   readonly metric: IMetric;
-  /** Bad from here on. */
+  /** The threshold. */
   readonly threshold: number;
   /** How many periods in a row must be bad. */
   readonly periods: number;

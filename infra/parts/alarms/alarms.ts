@@ -1,4 +1,4 @@
-// Alarms as CloudWatch has them, and the topic that calls somebody: an alarm speaks to a topic of its own region.
+// CloudWatch alarms, and the topic that notifies people: an alarm needs a topic in its own region.
 
 import { CfnOutput, type Stack } from 'aws-cdk-lib';
 import { Alarm, ComparisonOperator, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
@@ -10,7 +10,7 @@ import type { AlarmPlan } from './alarm-plan.ts';
 
 export const alarmTopicName = `${service}-alarms`;
 
-/** An alarm that tells the topic when it starts and when it is over. */
+/** An alarm that notifies the topic when it starts and when it ends. */
 export function alarmOf(stack: Stack, plan: AlarmPlan, topic: ITopic): Alarm {
   const alarm = new Alarm(stack, plan.name, {
     alarmName: plan.name,
@@ -19,7 +19,7 @@ export function alarmOf(stack: Stack, plan: AlarmPlan, topic: ITopic): Alarm {
     threshold: plan.threshold,
     comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
     evaluationPeriods: plan.periods,
-    // At night nothing happens, and that is well.
+    // No data is fine: at night nothing happens.
     treatMissingData: TreatMissingData.NOT_BREACHING,
   });
   const tell = new SnsAction(topic);
@@ -31,7 +31,7 @@ export function alarmOf(stack: Stack, plan: AlarmPlan, topic: ITopic): Alarm {
 /** Makes the alarms of a stack and their topic, whose ARN is the output `AlarmTopic`. */
 export function alarms(stack: Stack, plans: readonly AlarmPlan[]): void {
   const topic = new Topic(stack, 'alarms', { topicName: alarmTopicName, enforceSSL: true });
-  // A policy of the topic's own replaces the one that would let CloudWatch in.
+  // A custom topic policy replaces the default one, so CloudWatch must be allowed here.
   topic.addToResourcePolicy(
     new PolicyStatement({
       principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],

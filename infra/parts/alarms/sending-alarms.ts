@@ -1,4 +1,4 @@
-// What AWS itself reports of our mails and SMS, and from where on somebody looks.
+// Alarms on what AWS reports about our mails and SMS.
 
 import { Duration } from 'aws-cdk-lib';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
@@ -8,7 +8,10 @@ import type { AlarmPlan } from './alarm-plan.ts';
 const reputation = (metricName: string): Metric =>
   new Metric({ namespace: 'AWS/SES', metricName, period: Duration.hours(1), statistic: 'Maximum' });
 
-/** SES puts an account under review at 5 % and 0.1 %, and stops its mail at 10 % and 0.5 %: somebody looks before. */
+/**
+ * SES reviews an account at 5 % bounces and 0.1 % complaints and stops it at 10 % and 0.5 %: the alarm comes
+ * earlier.
+ */
 const mailAlarms: readonly AlarmPlan[] = [
   {
     name: 'mails-bounced',
@@ -26,7 +29,7 @@ const mailAlarms: readonly AlarmPlan[] = [
   },
 ];
 
-/** What AWS has charged for SMS since the first of the month; only it knows the price of each country. */
+/** AWS's charges for SMS since the first of the month; only AWS knows each country's price. */
 export const smsSpent = new Metric({
   namespace: 'AWS/SNS',
   metricName: 'SMSMonthToDateSpentUSD',

@@ -1,4 +1,4 @@
-// The functions' code: every handler the contract and the queues name, bundled by one call of esbuild.
+// The functions' code: every handler of the contract and the queues, bundled in one run of esbuild.
 
 import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,10 +23,10 @@ export const functionEntries: readonly string[] = [
   ...queueNames.map(queueEntry),
   scriptsEntry,
 ];
-/** The one function whose library brings machine code along. */
+/** The one function whose library contains native code. */
 const sharpEntry = queueEntry('photos');
 
-/** Files a handler reads at run time, from the root folder; they stand at the same path beside its code. */
+/** Files a handler reads at run time, from the root folder; they lie at the same path beside its code. */
 const companions: Readonly<Record<string, readonly string[]>> = {
   [groupEntry('public')]: ['swagger-ui.css', 'swagger-ui-bundle.js'].map(
     (name) => `node_modules/swagger-ui-dist/${name}`,
@@ -40,13 +40,13 @@ const companions: Readonly<Record<string, readonly string[]>> = {
   ]),
 };
 
-/** Finds the code of a handler by its source file, and the environment names that code reads. */
+/** Finds a handler's code by its source file, and the environment names it reads. */
 export type FunctionCode = {
   of: (entry: string) => Code;
   namesReadBy: (entry: string) => readonly string[];
 };
 
-/** Stands in where only the template matters: tests, the local cloud, `cdk list`. */
+/** Used where only the template matters: tests, the local cloud, `cdk list`. */
 export const noCode: FunctionCode = {
   of: () => Code.fromInline('exports.handler = () => { throw new Error("synthesized without its code"); };'),
   namesReadBy: () => [],
@@ -58,43 +58,43 @@ export const folderOf = (entry: string): string =>
     .replace(/\.ts$/, '')
     .replace('/', '-');
 
-/** How all our code for Lambda is bundled. */
+/** How all code for Lambda is bundled. */
 export const bundling = {
   absWorkingDir: rootFolder,
   bundle: true,
   minify: true,
   platform: 'node',
   target: 'node24',
-  // CommonJS: an ES module starts no faster, it only moves the work to the first request.
+  // CommonJS: an ES module starts no faster and only moves the work to the first request.
   format: 'cjs',
   mainFields: ['module', 'main'],
   legalComments: 'none',
-  // An escape is three times its letter.
+  // Without it, characters beyond ASCII would be escaped at three times their size.
   charset: 'utf8',
   logLevel: 'warning',
-  // React, which mails are written with, carries its warnings for developers otherwise.
+  // Otherwise React, which renders mails, includes its developer warnings.
   define: { 'process.env.NODE_ENV': '"production"' },
   alias: {
-    // On Lambda credentials only ever come from the environment; the other ways to find them cost 35 ms.
+    // On Lambda credentials come from the environment; the SDK's other ways cost 35 ms.
     '@aws-sdk/credential-provider-node': './infra/parts/code/lambda-credentials.ts',
-    // 15 kB of every function, for a kind of reply that no call of ours has.
+    // 15 kB in every function, for a kind of reply we never get.
     '@smithy/core/event-streams': './infra/parts/code/no-event-streams.ts',
-    // 9 kB of every function.
+    // 9 kB in every function.
     '@aws-sdk/middleware-endpoint-discovery': './infra/parts/code/no-endpoint-discovery.ts',
-    // 2 kB of every function, for runtimes that handle several requests at a time.
+    // 2 kB in every function, for runtimes with parallel requests.
     '@aws/lambda-invoke-store': './infra/parts/code/no-invoke-store.ts',
   },
 } as const satisfies BuildOptions;
 
-/** What the one client of the groups can do without; the workers' other clients ask for more of it. */
+/** What the table's client does not need; the workers' other clients need more. */
 export const apiAlias = {
   // 5 kB of checksums for systems without Node's own.
   '@smithy/core/checksum': './functions/aws/sha256.ts',
-  // 7 kB of looking for files that Lambda does not have.
+  // 7 kB that look for files Lambda does not have.
   '@smithy/core/config': './infra/parts/code/lambda-config.ts',
 } as const;
 
-/** Bundles every entry into one minified file each, below `outputFolder`, and beside it what it loads late. */
+/** Bundles every entry into one minified file each below `outputFolder`, with its late-loaded files beside it. */
 export function bundledCode(
   outputFolder: string,
   architecture: Architecture,
@@ -135,7 +135,7 @@ export function bundledCode(
   const lateFolder = join(outputFolder, 'late');
   buildSync({
     ...bundling,
-    // Its form for modules looks for its own place, which no bundle has.
+    // Its ES module looks for its own location, which a bundle does not have.
     alias: { ...bundling.alias, pdfkit: './node_modules/pdfkit/js/pdfkit.js' },
     entryPoints: lateCode.map((name) => ({ in: sourceOf(name), out: builtName(name) })),
     outdir: lateFolder,

@@ -1,5 +1,5 @@
-// Stands in for the SDK's search for its configuration: on Lambda it is in the environment. The search is 7 kB of every
-// function, and looks at each start for two files in the home folder.
+// Replaces the SDK's search for its configuration: on Lambda it is in the environment. The search is 7 kB in every
+// function and looks for two files in the home folder at each start.
 
 type Environment = Readonly<Record<string, string | undefined>>;
 type Value = string | number | boolean | undefined;
@@ -9,7 +9,7 @@ type Asked<T> = {
   readonly default: T | Provider<T>;
 };
 
-/** Asked once: the environment of a function never changes. */
+/** Read once: a function's environment never changes. */
 export function loadConfig<T extends Value>(asked: Asked<T>): Provider<T> {
   let found: Promise<T> | undefined;
   const find = async (): Promise<T> => {
@@ -43,20 +43,20 @@ export const resolveRegionConfig = <Config extends RegionConfig>(config: Config)
   });
 };
 
-/** Retries and time limits are the client's own; no stage asks for others. */
+/** Retries and time limits are the client's defaults; no stage sets others. */
 export const resolveDefaultsModeConfig = () => () => Promise.resolve('legacy');
 const never: Asked<boolean> = { environmentVariableSelector: () => undefined, default: false };
 export const NODE_USE_DUALSTACK_ENDPOINT_CONFIG_OPTIONS = never;
 export const NODE_USE_FIPS_ENDPOINT_CONFIG_OPTIONS = never;
 
-/** Credentials that are not in the environment are nowhere. */
+/** Credentials that are not in the environment do not exist. */
 export class CredentialsProviderError extends Error {
   override readonly name = 'CredentialsProviderError';
   readonly tryNextLink = false;
 }
 export class ProviderError extends Error {}
 
-// Of the files that are not looked for.
+// Settings of files that are not searched.
 export const REGION_INI_NAME = 'region';
 export const NODE_REGION_CONFIG_FILE_OPTIONS = {};
 export const CONFIG_PREFIX_SEPARATOR = '.';

@@ -1,4 +1,4 @@
-// Stands in for the SDK's search for credentials: on Lambda they are in the environment.
+// Replaces the SDK's search for credentials: on Lambda they are in the environment.
 
 import { fromEnv } from '@aws-sdk/credential-provider-env';
 

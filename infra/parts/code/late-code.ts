@@ -1,11 +1,11 @@
-// Code that a function loads only when a request asks for it: a file of its own beside the handler's bundle (B1, B2).
+// Code that a function loads only on demand: a separate file beside the handler's bundle (B1, B2).
 
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 /**
- * Imported by `import()` under exactly these names. Each is a bundle of its own, so it holds copies of what it
- * imports: only values go in and out, never an error class or an open client.
+ * Imported by `import()` under exactly these names. Each is its own bundle with its own copies of modules, so only
+ * plain values may pass in and out, never error classes or open clients.
  */
 export const lateCode: readonly string[] = [
   // Every country's rules of phone numbers.
@@ -25,7 +25,7 @@ export const lateCode: readonly string[] = [
 export const sourceOf = (name: string): string => name.slice(1);
 export const builtName = (name: string): string => basename(name).replace(/\.ts$/, '');
 
-/** Puts the late files that a bundle names beside it, where Node finds them under the same names. */
+/** Puts a bundle's late files beside it, where Node finds them under the same names. */
 export function bringLate(bundleFolder: string, builtFolder: string, names: readonly string[]): void {
   if (!names.length) return;
   const files = names.map((name) => ({ name, file: `./late/${builtName(name)}.js` }));

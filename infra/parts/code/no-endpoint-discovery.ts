@@ -1,4 +1,4 @@
-// Stands in for the SDK's discovery of endpoints: DynamoDB is where its region says, and nothing here asks otherwise.
+// Replaces the SDK's endpoint discovery: DynamoDB's address follows from its region.
 
 export const NODE_ENDPOINT_DISCOVERY_CONFIG_OPTIONS = {
   environmentVariableSelector: (): undefined => undefined,

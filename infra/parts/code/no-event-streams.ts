@@ -1,4 +1,4 @@
-// Stands in for the SDK's event streams (S3 Select, Kinesis): no call of ours has one, and every bundle carried them.
+// Replaces the SDK's event streams (S3 Select, Kinesis), which no call of ours uses.
 
 const none = (): never => {
   throw new Error('no call of this house answers with an event stream');

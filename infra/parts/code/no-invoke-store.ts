@@ -1,3 +1,3 @@
-// Stands in for the SDK's store of the invocation: our functions handle one at a time, and the environment names its trace.
+// Replaces the SDK's invocation store: our functions handle one call at a time.
 
 export const InvokeStore = { getInstanceAsync: (): Promise<undefined> => Promise.resolve(undefined) };

@@ -1,4 +1,4 @@
-// Brings sharp's machine code for Lambda into a bundle: the lock file's own versions, for Lambda's processor.
+// Adds sharp's native code for Lambda to a bundle, in the lock file's versions, for Lambda's processor.
 
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ const lockedPackage = z.looseObject({
 });
 const lockFile = z.object({ packages: z.record(z.string(), z.looseObject({})) });
 
-/** The part of the root's lock file that sharp needs, so that what deploys is what was tested. */
+/** The part of the lock file that sharp needs, so that what deploys is what was tested. */
 export function sharpLock(lockText: string): { version: string; text: string } {
   const { packages } = lockFile.parse(JSON.parse(lockText));
   const wanted = new Map<string, unknown>();
@@ -42,7 +42,7 @@ export function sharpLock(lockText: string): { version: string; text: string } {
   return { version, text: JSON.stringify(lock, undefined, 2) };
 }
 
-/** Puts sharp for `architecture` into `bundleFolder`; fetched once, then taken from the build folder. */
+/** Puts sharp for `architecture` into `bundleFolder`; downloaded once, then taken from the build folder. */
 export function installSharp(bundleFolder: string, architecture: Architecture): void {
   const { version, text } = sharpLock(readFileSync(join(rootFolder, 'package-lock.json'), 'utf8'));
   const kept = join(buildFolder, `sharp-${version}-${architecture}`);

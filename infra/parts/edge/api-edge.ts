@@ -1,4 +1,4 @@
-// The edge before the API's host: TLS, firewall, the viewer's true address, and the secret that opens the gateway.
+// The edge of the API's host: TLS, firewall, the viewer's real address, and the secret that the gateway requires.
 
 import { CfnOutput, Duration, Stack } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
@@ -22,14 +22,14 @@ import { apiHost, service, type Stage } from '#infra/stages.ts';
 import { openEdge } from './edge-host.ts';
 import { apiHeaders } from './page-headers.ts';
 
-// A client can send any header: the edge overwrites this one, and only the edge knows the secret.
+// Clients can send any header: the edge overwrites this one, and only the edge knows the secret.
 const viewerAddress = `function handler(event) {
   var request = event.request;
   request.headers['x-viewer-address'] = { value: event.viewer.ip };
   return request;
 }`;
 
-/** CloudFront keeps names that begin with x-edge- for itself. */
+/** CloudFront reserves names that begin with x-edge-. */
 const edgeSecretHeader = 'x-stund-edge';
 
 /** Public answers that are the same for everyone. */
@@ -44,7 +44,7 @@ export function edgeBefore(scope: Stack, api: HttpApi, stage: Stage, secret: str
     }),
     viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
     responseHeadersPolicy: apiHeaders(scope),
-    // The gateway knows itself by its own host name, so the viewer's is not passed on.
+    // The gateway must see its own host name, so the viewer's is not forwarded.
     originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
     functionAssociations: [
       {
@@ -63,7 +63,7 @@ export function edgeBefore(scope: Stack, api: HttpApi, stage: Stage, secret: str
     minTtl: Duration.seconds(0),
     defaultTtl: Duration.seconds(0),
     maxTtl: Duration.seconds(socialRefreshSeconds),
-    // The gateway answers a page of ours and a stranger's with different CORS headers.
+    // CORS headers differ by origin, so the origin is part of the cache key.
     headerBehavior: CacheHeaderBehavior.allowList('Origin', 'Accept'),
     cookieBehavior: CacheCookieBehavior.none(),
     queryStringBehavior: CacheQueryStringBehavior.none(),
@@ -77,7 +77,7 @@ export function edgeBefore(scope: Stack, api: HttpApi, stage: Stage, secret: str
       ...shared,
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: CachePolicy.CACHING_DISABLED,
-      // Reports are compressed by their function already.
+      // The function has already compressed reports.
       compress: false,
     },
     additionalBehaviors: Object.fromEntries(

@@ -1,4 +1,4 @@
-// A bucket as the edge's origin. Who may read it is said where the bucket is made.
+// A bucket as the edge's origin. The bucket's own stack says who may read it.
 
 import { Annotations } from 'aws-cdk-lib';
 import type { IOrigin } from 'aws-cdk-lib/aws-cloudfront';
@@ -8,8 +8,8 @@ import { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 
 /**
- * The bucket is seen as one from elsewhere, so that the CDK leaves its policy alone: a policy that named
- * the distribution would make the bucket's stack need the distribution's, which needs the bucket's.
+ * The bucket is imported, so that the CDK leaves its policy alone: a policy naming the distribution would make the
+ * two stacks depend on each other.
  */
 export function bucketOrigin(scope: Construct, id: string, bucket: Bucket): IOrigin {
   const seen = Bucket.fromBucketAttributes(scope, id, {
@@ -23,7 +23,7 @@ export function bucketOrigin(scope: Construct, id: string, bucket: Bucket): IOri
   return S3BucketOrigin.withOriginAccessControl(seen);
 }
 
-/** Lets the distributions of this account, and nobody else, read the objects whose keys begin so. */
+/** Lets only this account's distributions read objects with this key prefix. */
 export const letEdgeRead = (bucket: Bucket, prefix: string): void => {
   bucket.addToResourcePolicy(
     new PolicyStatement({

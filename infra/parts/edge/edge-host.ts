@@ -1,4 +1,4 @@
-// What every host at the edge shares: the certificate, the firewall where the stage has one, and its DNS names.
+// What all hosts at the edge share: certificate, firewall where the stage has one, DNS names.
 
 import { Certificate, type ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
@@ -21,7 +21,7 @@ export type Edge = {
   name: (id: string, host: string, distribution: IDistribution) => void;
 };
 
-/** Opens the edge for one stack; its parameters stand in a template once, however many hosts there are. */
+/** Opens the edge for one stack. A template contains its parameters once, however many hosts there are. */
 export function openEdge(scope: Construct, stage: Stage): Edge {
   const certificate: ICertificate = Certificate.fromCertificateArn(
     scope,

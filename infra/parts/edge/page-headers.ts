@@ -1,4 +1,4 @@
-// The headers that go with every answer of the edge's own hosts.
+// The headers of every answer from the edge's own hosts.
 
 import { Duration } from 'aws-cdk-lib';
 import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
@@ -10,7 +10,7 @@ export type PageHeaders = {
   readonly name: string;
   readonly policy: string;
   readonly cacheControl: string;
-  /** Who may put the answers on a page of their own: our pages only, or our other hosts too. */
+  /** Which pages may embed the answers: the same host's only, or our other hosts' too. */
   readonly sharedWith: 'same-origin' | 'same-site';
   readonly others?: Readonly<Record<string, string>>;
 };
@@ -22,12 +22,12 @@ const strictTransportSecurity = {
   override: true,
 };
 
-/** The API's own: its answers are data, and say themselves how long they may be kept. */
+/** The API's headers: its answers are data and set their own caching. */
 export const apiHeaders = (scope: Construct): ResponseHeadersPolicy =>
   new ResponseHeadersPolicy(scope, 'api-headers', {
     responseHeadersPolicyName: `${service}-api`,
     securityHeadersBehavior: {
-      // The reference page has a policy of its own.
+      // The reference page sets its own policy.
       contentSecurityPolicy: { contentSecurityPolicy: dataPolicy, override: false },
       contentTypeOptions: { override: true },
       referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.NO_REFERRER, override: true },
@@ -46,7 +46,7 @@ export const pageHeaders = (scope: Construct, options: PageHeaders): ResponseHea
       contentSecurityPolicy: { contentSecurityPolicy: options.policy, override: true },
       contentTypeOptions: { override: true },
       frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
-      // Links carry tokens in their address: no other host may learn it.
+      // Links carry tokens in their address, so no other host may see it as referrer.
       referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.NO_REFERRER, override: true },
       strictTransportSecurity,
     },

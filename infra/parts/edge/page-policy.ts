@@ -1,13 +1,13 @@
-// What a browser may do with our pages: the content security policy of the application and of the photos.
+// What browsers may do with our pages: the content security policies of the application and the photos.
 
-/** The strictest policy a page runs under: own files, no inline code or styles, framed by nobody. */
+/** The strictest policy a page runs under: own files, no inline code or styles, no framing. */
 export function pagePolicy(origins: {
   readonly api: string;
   readonly photos: string;
   readonly uploads: string;
-  /** Where street tiles come from; undefined when the stage has none. */
+  /** The origin of street tiles; undefined when the stage has none. */
   readonly map: string | undefined;
-  /** The card reseller's overlay, where somebody pays by card: in a company's office only. */
+  /** The card reseller's overlay: on a company's own screens only. */
   readonly overlay?: { readonly script: string; readonly frame: string };
 }): string {
   const map = origins.map ? [origins.map] : [];
@@ -15,13 +15,13 @@ export function pagePolicy(origins: {
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...reseller],
-    // React sets single properties, which needs no permission; style elements and attributes stay forbidden.
+    // React sets single style properties, which needs no permission; style elements and attributes stay forbidden.
     'style-src': ["'self'", ...reseller],
-    // A photo is shown from memory while it is being sent.
+    // A photo being sent is shown from memory.
     'img-src': ["'self'", 'blob:', origins.photos, ...map],
     'font-src': ["'self'"],
     'connect-src': ["'self'", origins.api, origins.photos, origins.uploads, ...map],
-    // The map draws in a worker, and the phone works offline through a service worker: both our own files.
+    // The map runs in a worker and the phone's offline mode in a service worker: both our own files.
     'worker-src': ["'self'"],
     ...(origins.overlay && { 'frame-src': [origins.overlay.frame] }),
     'manifest-src': ["'self'"],
@@ -33,12 +33,12 @@ export function pagePolicy(origins: {
   return [...lines, 'upgrade-insecure-requests'].join('; ');
 }
 
-/** An answer of the API opened as if it were a page. */
+/** An answer of the API opened as a page. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
-/** A photo opened by itself is a picture and nothing else. */
+/** A photo opened on its own. */
 export const photoPolicy = `${dataPolicy}; sandbox`;
 
-/** Location and camera are for our own pages, the rest for nobody. */
+/** Location and camera for our own pages, everything else for none. */
 export const permissionsPolicy =
   'camera=(self), geolocation=(self), accelerometer=(), autoplay=(), display-capture=(), encrypted-media=(), ' +
   'fullscreen=(self), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()';

@@ -1,4 +1,4 @@
-// The photos' own host: only addresses signed with our key are answered, and only with photos.
+// The photos' host: answers only addresses signed with our key, and only photos.
 
 import type { Stack } from 'aws-cdk-lib';
 import {
@@ -22,7 +22,7 @@ import { photoKeyParameter } from '#infra/parts/deploy-parameters.ts';
 import { pageHeaders } from './page-headers.ts';
 import { photoPolicy } from './page-policy.ts';
 
-/** The small picture is an object of its own, asked for by a query that the signature covers. */
+/** The thumbnail is a separate object, requested by a query that the signature covers. */
 const smallVariant = `function handler(event) {
   var request = event.request;
   var asked = request.querystring;
@@ -32,14 +32,14 @@ const smallVariant = `function handler(event) {
   return request;
 }`;
 
-/** Makes the host and answers the id by which signers name their key. */
+/** Creates the host; returns the id by which signers name their key. */
 export function photoHostOf(scope: Stack, stage: Stage, edge: Edge, photos: Bucket): string {
   const keys = stage.photoKeys.map((number) => {
     const key = new PublicKey(scope, `photo-key-${number}`, {
       publicKeyName: `${service}-photo-key-${number}`,
       encodedKey: photoKeyParameter(scope, stage, number),
     });
-    // Exported by name and always: an old key leaves when nothing signs with it any more, not before.
+    // Exported by name, always: an old key is removed only when nothing signs with it.
     const id = scope.exportValue(key.publicKeyId, { name: `${scope.stackName}:photo-key-${number}` });
     return { key, id };
   });

@@ -1,4 +1,4 @@
-// Adding ended entries by hand: all or none, for the company any of its employees, for an employee own ones.
+// Adds ended entries by hand, all or none: the company for any employee, employees for themselves.
 
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
@@ -36,7 +36,7 @@ export function addOwn(
   return addOnce(ctx, own, 'Employee', { isOwn: true });
 }
 
-/** What one transaction of the table may hold, less the receipt of the request and the gate of hours. */
+/** The table's limit for one transaction, less the request's receipt and the gate of hours. */
 const changesMax = 98;
 
 const addOnce = (...asked: Parameters<typeof addAll>): Promise<WorkLog[]> =>
@@ -125,7 +125,7 @@ const added = z.array(
   }),
 );
 
-/** Whether nobody has changed the entries that the first request added: only then is a repeat answered like it. */
+/** Whether the first request's entries are unchanged: only then does a repeat get the same answer. */
 async function areThere(ctx: WorkCtx, reply: unknown): Promise<boolean> {
   const rows = await Promise.all(
     added.parse(reply).map(async (told) => ({ told, row: await find(ctx.table, ctx.company.id, told.id) })),

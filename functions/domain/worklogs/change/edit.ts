@@ -1,4 +1,4 @@
-// Changing an entry: one transaction over its row, employee, projects and history; a lost race is named.
+// Changes an entry: one transaction over its row, employee, projects and history. A lost race is refused by name.
 
 import type * as z from 'zod/mini';
 import { reopeningSecondsMax } from '#shared/limits.ts';
@@ -34,7 +34,7 @@ export function edit(ctx: WorkCtx, input: { body: ChangeSent }): Promise<WorkLog
   return change(ctx, input.body, { isOwn: false });
 }
 
-/** An employee changes an own entry; its projects must be open. */
+/** An employee changes their own entry; its projects must be open. */
 export async function editOwn(ctx: WorkCtx & EmployeeCtx, input: { body: OwnChangeSent }): Promise<WorkLog> {
   if (placeOf(input.body.id)?.employeeId !== ctx.employee.id) fail('work_log_missing');
   return change(ctx, input.body, { isOwn: true });
@@ -58,7 +58,7 @@ async function change(ctx: WorkCtx, sent: ChangeSent, rules: Rules): Promise<Wor
       [before.projectId, after.projectId],
     );
     if (sent.version !== undefined && sent.version !== before.version) {
-      // The reply to this very change may have been lost: then nothing is left to change.
+      // Nothing left to change: a repeat after a lost reply.
       if (after === before && sent.version === before.version - 1)
         return workLogOnWire(ctx, before, namesIn(read));
       return fail('work_log_changed', { work_log: await workLogOnWire(ctx, before, namesIn(read)) });
@@ -80,7 +80,7 @@ async function change(ctx: WorkCtx, sent: ChangeSent, rules: Rules): Promise<Wor
 const isReopening = (before: WorkLogRow, after: WorkLogRow): boolean =>
   before.endAt !== undefined && after.endAt === undefined;
 
-/** One entry runs at a time, and it is the newest: what was begun since is not overlapped. */
+/** Reopening needs that the employee has begun nothing since: one entry runs at a time, and it is the newest. */
 async function checkFree(ctx: WorkCtx, row: WorkLogRow, employee: Employee | undefined): Promise<void> {
   if (employee?.open) {
     const open = await rowAt(ctx.table, ctx.company.id, employee.open);
@@ -93,7 +93,7 @@ async function checkFree(ctx: WorkCtx, row: WorkLogRow, employee: Employee | und
     failField('new_end_time', 'cannot be taken back: the employee has a newer entry', 'wrong_value');
 }
 
-/** Only the end just set is a slip; a later change of the entry makes it no younger. */
+/** Only an end just set is a slip; later changes of the entry do not extend the time. */
 async function checkFresh(ctx: WorkCtx, row: WorkLogRow): Promise<void> {
   const changes = await historyOf(ctx.table, ctx.company.id, row.id);
   const ended = changes
@@ -103,7 +103,7 @@ async function checkFresh(ctx: WorkCtx, row: WorkLogRow): Promise<void> {
     failField('new_end_time', 'can only be taken back within an hour of being set', 'wrong_value');
 }
 
-/** Refuses when an employee or project is not there, or (for own changes) may not be written to. */
+/** Refuses missing employees and projects, and (for own changes) those that may not be written to. */
 export function checkHolders(
   read: Holders,
   employeeIds: readonly string[],

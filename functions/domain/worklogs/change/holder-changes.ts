@@ -1,4 +1,4 @@
-// What rewritten entries change of their employees and projects: the open pointer, the newest start, the total.
+// What rewritten entries change on employees and projects: the open pointer, the newest start, the total.
 
 import type { CompanyCtx } from '#functions/runtime/context.ts';
 import { type EndedPointer, type Employee, endedItem } from '#functions/table/rows/employee-row.ts';
@@ -11,10 +11,10 @@ import { latestAfter, newestStart, type Shift } from './latest.ts';
 import type { Rewrite } from './rewrite.ts';
 import type { Holders } from '#functions/domain/worklogs/store.ts';
 
-/** Own changes of an employee need an employee who may write and projects that are open. */
+/** Own changes need an active employee and open projects. */
 export type Rules = {
   readonly isOwn: boolean;
-  /** What began on a project that was open may end when it is closed. */
+  /** An entry begun on an open project may end after the project was closed. */
   readonly mayBeClosed?: boolean;
 };
 type TableCtx = Pick<CompanyCtx, 'table' | 'company' | 'now'>;
@@ -23,7 +23,7 @@ const counted = (row: WorkLogRow | undefined): WorkLogRow | undefined => (row?.i
 const secondsOf = (row: WorkLogRow | undefined): number =>
   row?.endAt === undefined ? 0 : row.endAt - row.startAt;
 
-/** The changes of every employee and project that the rewritten entries belong or belonged to. */
+/** The changes of all employees and projects that the entries belong or belonged to. */
 export async function holderChanges(
   ctx: TableCtx,
   rewrites: readonly Rewrite[],
@@ -56,7 +56,7 @@ export async function holderChanges(
   return (await Promise.all([...ofEmployees, ...ofProjects])).flat();
 }
 
-/** Starts lost and gained; an entry that keeps its start and its holder counts for neither. */
+/** Starts removed and added; an entry that keeps its start and holder counts for neither. */
 function shiftOf(
   pairs: readonly (readonly [WorkLogRow | undefined, WorkLogRow | undefined])[],
   belongs: (row: WorkLogRow) => boolean,
@@ -130,11 +130,11 @@ async function employeeChange(
   ];
 }
 
-/** Nothing was begun since the employee was read. */
+/** The employee has begun nothing since it was read. */
 const isNewest = ({ latestAt }: Employee): Condition =>
   latestAt === undefined ? absent('la') : equals('la', latestAt);
 
-/** An entry whose end was assumed is one that late punches keep clear of, as if it had been clocked out. */
+/** Late presses avoid an entry with an assumed end as if it had been clocked out. */
 const assumedPointer = ({ month, entry, startAt, endAt, id }: WorkLogRow): EndedPointer => ({
   month,
   entry,
@@ -143,7 +143,7 @@ const assumedPointer = ({ month, entry, startAt, endAt, id }: WorkLogRow): Ended
   hash: requestHash(['assumed', id]),
 });
 
-/** The entry that was clocked out last has shrunk, moved or gone: late punches keep clear of what is left of it. */
+/** The entry clocked out last has shrunk, moved or gone: late presses avoid what is left of it. */
 function lastEnded(
   { ended }: Employee,
   rewrites: readonly Rewrite[],

@@ -1,4 +1,4 @@
-// The gate of hours: no change by hand reaches a day that is closed, also when it is closed in the same moment.
+// The gate of hours: no change by hand touches a closed day, even if the day is closed at the same moment.
 
 import { closedAt, periodIn } from '#shared/pay/closed-days.ts';
 import type { CompanyCtx } from '#functions/runtime/context.ts';
@@ -13,13 +13,13 @@ import type { Rewrite } from './rewrite.ts';
 
 type GateCtx = Pick<CompanyCtx, 'table' | 'company'>;
 export type HoursGate = {
-  /** What the write has to carry; refuses rewrites that touch a closed day, before or after. */
+  /** Changes that the write must include; refuses rewrites that touch a closed day, before or after. */
   readonly pass: (rewrites: readonly Rewrite[], rules: Rules) => Change[];
-  /** A write was refused: what is closed is read anew. */
+  /** After a refused write: reads the closed days again. */
   readonly lookAgain: () => Promise<void>;
 };
 
-/** Presses of the clock pass no gate: nobody's hours are held hostage. */
+/** For changes by hand only: presses pass no gate, because hours worked are always recorded. */
 export function openGate(ctx: GateCtx): HoursGate {
   let { company } = ctx;
   const isGated = (): boolean => Boolean(company.settings.pay_periods) || Boolean(company.closedVersion);
@@ -38,7 +38,7 @@ export function openGate(ctx: GateCtx): HoursGate {
   };
 }
 
-/** An entry's hours are of the local day on which it began, in the zone in which that day was closed. */
+/** An entry belongs to the local day it started on, in the zone in which that day was closed. */
 function refuseClosed(company: Company, { startAt }: WorkLogRow, rules: Rules): void {
   const { closedDays = [], settings } = company;
   const closed = closedAt(closedDays, startAt, settings.time_zone, rules.isOwn ? 'employee' : 'company');

@@ -1,4 +1,4 @@
-// The newest start of an employee or a project: kept by every change, searched for only when the newest goes away.
+// The newest start of an employee or project: kept up to date, and searched for only when the newest entry goes.
 
 import { yearsBeforeCompanyMax } from '#shared/limits.ts';
 import type { CompanyCtx } from '#functions/runtime/context.ts';
@@ -16,7 +16,7 @@ import {
 } from '#functions/table/write.ts';
 import { itemsOfMonths, workLogsOf } from '#functions/domain/worklogs/store.ts';
 
-/** Keeps `latest` while nothing newer is known; else says that something newer must still be there. */
+/** Keeps `latest` unless something newer is known; otherwise checks that something newer is still there. */
 export const latestChange = (startAt: number, isOlder: boolean): { set: Item; when: Condition } =>
   isOlder
     ? { set: {}, when: above('la', startAt) }
@@ -24,9 +24,9 @@ export const latestChange = (startAt: number, isOlder: boolean): { set: Item; wh
 export const isOlderThan = (startAt: number, latestAt: number | undefined): boolean =>
   latestAt !== undefined && latestAt > startAt;
 
-/** Starts that an employee or project loses and gains by one transaction. */
+/** The starts an employee or project loses and gains in one transaction. */
 export type Shift = { readonly removed: readonly number[]; readonly added: readonly number[] };
-/** Who holds the newest start, as read before the change. */
+/** The holder of a newest start, as read before the change. */
 export type Holder = { readonly latestAt: number | undefined; readonly turn?: number | undefined };
 export type LatestChange = {
   readonly set: Item;
@@ -39,7 +39,7 @@ const yearSeconds = 366 * 86_400;
 export const earliestStart = (company: CompanyCtx['company']): number =>
   company.createdAt - yearsBeforeCompanyMax * yearSeconds;
 
-/** How the shift changes the holder's newest start; `search` finds the newest of the entries that stay. */
+/** The change of the holder's newest start; `search` finds the newest remaining entry. */
 export async function latestAfter(
   holder: Holder,
   shift: Shift,
@@ -58,7 +58,7 @@ export async function latestAfter(
     ];
     return { set: {}, remove: [], when: still.length ? all(...still) : undefined };
   }
-  // Nothing may be added, moved or deleted between this search and the write: the turn says so.
+  // No entry may be added, moved or deleted between this search and the write: `turn` checks that.
   const found = await search();
   const newest = Math.max(found ?? -1, added ?? -1);
   return {
@@ -70,7 +70,7 @@ export async function latestAfter(
 
 const monthsPerBatch = 12;
 
-/** The newest start of the entries that `belongs` accepts, from the month of `latestAt` back in time. */
+/** The newest start of entries that `belongs` accepts, searched backwards from the month of `latestAt`. */
 export async function newestStart(
   ctx: Pick<CompanyCtx, 'table' | 'company'>,
   latestAt: number,

@@ -1,4 +1,4 @@
-// Deleting an entry: a tombstone stays, so that repeats of old requests find it and make nothing new.
+// Deletes an entry. A tombstone stays, so that repeats of old requests find it and create nothing.
 
 import type * as z from 'zod/mini';
 import type { workLogRemoval } from '#shared/model/worklog.ts';
@@ -12,7 +12,7 @@ import { find, holders, namesOf } from '#functions/domain/worklogs/store.ts';
 import { type WorkCtx, workLogOnWire } from '#functions/domain/worklogs/wire.ts';
 import { rewriteTriesMax, writeRewrite } from './write-rewrite.ts';
 
-/** Comments, photos and positions go with it; its times stay in the history. */
+/** Deletes comments, photos and locations too; the times stay in the history. */
 export async function remove(
   ctx: WorkCtx,
   { path, query: known = {} }: { path: { id: string }; query?: z.output<typeof workLogRemoval> },
@@ -36,12 +36,12 @@ export async function remove(
   return fail('busy');
 }
 
-/** A comment leaves the version as it is, but goes with the entry all the same. */
+/** A comment does not raise the version, but would be deleted unseen. */
 const isAnother = (row: WorkLogRow, { version, comments }: z.output<typeof workLogRemoval>): boolean =>
   (version !== undefined && version !== row.version) ||
   (comments !== undefined && comments < row.comments.length);
 
-/** What the history keeps of an entry that is gone. */
+/** What the history keeps of a deleted entry. */
 const lost = (row: WorkLogRow): FieldChange[] => [
   ['start_time', row.startAt, null],
   ['end_time', row.endAt ?? null, null],

@@ -1,4 +1,4 @@
-// A revision: the entry as a change wants it, by the rules of the specification; no table, no clock but the given.
+// Computes the changed entry by the rules of the specification: no table, and no clock but the given `now`.
 
 import type * as z from 'zod/mini';
 import { deviceAheadSecondsMax, handSecondsMax } from '#shared/limits.ts';
@@ -39,15 +39,15 @@ export function revised(row: WorkLogRow, sent: ChangeSent, rules: RevisionRules)
     startAt,
     endAt,
     originalStartAt: startAt === row.startAt ? row.originalStartAt : (row.originalStartAt ?? row.startAt),
-    // An entry that runs has no first end: the one that was taken back stands in its history.
+    // A running entry has no first end; the one that was taken back is in its history.
     originalEndAt: isReopened
       ? undefined
       : endAt === row.endAt
         ? row.originalEndAt
         : (row.originalEndAt ?? row.endAt),
-    // A change of project, in or out clears the approval, unless this very change approves it.
+    // A new project, start or end clears the approval, unless this change also approves.
     isApproved: isAskedAnew ? sent.approved === true : isMoved ? false : row.isApproved,
-    // Whoever sets an end, or approves the one that was assumed, knows it.
+    // Setting the end, or approving the assumed one, confirms it.
     isEndAssumed: endAt === row.endAt && !(isAskedAnew && sent.approved) ? row.isEndAssumed : undefined,
     version: row.version + 1,
     changedAt: rules.now,
@@ -55,7 +55,7 @@ export function revised(row: WorkLogRow, sent: ChangeSent, rules: RevisionRules)
   };
 }
 
-/** Only another month moves the row; the day in its key is where it began and orders nothing. */
+/** The row moves only to another month; the day in its key keeps the first start and orders nothing. */
 function placeFor(row: WorkLogRow, startAt: number): { month: string; entry: string } {
   const month = monthAt(startAt);
   if (month === row.month) return { month, entry: row.entry };
@@ -88,8 +88,8 @@ function endOf(row: WorkLogRow, sent: ChangeSent['new_end_time']): number | unde
 const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 
 /**
- * Local times on the entry's own date. The flag says whether the out time lies on the day after the in time;
- * left out, the out time keeps its own day.
+ * Local times on the entry's own date. The flag says whether the end is on the day after the start; without it, the
+ * end keeps its day.
  */
 function multipleTimes(row: WorkLogRow, edit: MultipleEdit, zone: Zone) {
   const start = localParts(zone, row.startAt);
@@ -131,15 +131,15 @@ function checkTimes(
     failField(`${within}new_end_time`, 'is in the future', 'too_late');
 }
 
-/** What somebody clocked out, or added whole, has an end that nobody may take away; an assumed one would come again. */
+/** An end that was clocked, or added with the entry, cannot be removed; an assumed one would come back. */
 function checkReopening({ endedHash, addedAt, isEndAssumed }: WorkLogRow): void {
   if (endedHash !== undefined || addedAt !== undefined || isEndAssumed)
     failField('new_end_time', 'can only be taken back where the company has set it', 'wrong_value');
 }
 
 /**
- * Hours that were worked begin today at the latest. Today's may be written down before they are over, by whoever
- * closes the office at four; tomorrow's may not.
+ * Entries start today at the latest. Today's hours may be entered before they are over, because offices close
+ * before the work does; tomorrow's may not.
  */
 export function checkStart(
   startAt: number,
@@ -150,20 +150,20 @@ export function checkStart(
   const tomorrow = startOfDay(rules.zone, addDays(dayOf(rules.zone, rules.now), 1));
   if (startAt >= tomorrow) failField(field, 'is in the future', 'too_long');
 }
-/** An entry made by hand ends after it starts, and within a day. */
+/** A manual entry ends after its start and within a day. */
 export function checkSpan(startAt: number, endAt: number, field: string): void {
   if (endAt <= startAt) outBeforeIn(field);
   if (endAt - startAt > handSecondsMax)
     failField(field, 'is more than 24 hours after the in time', 'too_long');
 }
-/** The specification's sentence, and the field it is about. */
+/** The specification's message, for the field at fault. */
 export function outBeforeIn(field: string): never {
   throw new Failure('out_before_in', {}, [
     { field, message: 'has to be after the in time', code: 'too_short' },
   ]);
 }
 
-/** What the history says of a revision. */
+/** The changed fields for the history. */
 export function differences(before: WorkLogRow, after: WorkLogRow): FieldChange[] {
   const all: FieldChange[] = [
     ['start_time', before.startAt, after.startAt],

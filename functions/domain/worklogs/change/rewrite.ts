@@ -1,4 +1,4 @@
-// Rewriting an entry: the change of its row, in place or into another month, unless somebody else was faster.
+// Rewrites an entry: changes its row in place or moves it to another month, unless someone else was faster.
 
 import type { CompanyCtx } from '#functions/runtime/context.ts';
 import { keys } from '#functions/table/keys.ts';
@@ -22,11 +22,11 @@ import {
   sizeBelow,
 } from '#functions/table/write.ts';
 
-/** An entry before and after; without a before it is new, with a deleted after it goes. */
+/** An entry before and after. Without `before` it is new; with a deleted `after` it goes. */
 export type Rewrite = { readonly before: WorkLogRow | undefined; readonly after: WorkLogRow };
 type TableCtx = Pick<CompanyCtx, 'table' | 'company' | 'now'>;
 
-/** The change of the rows themselves; the first change is refused when somebody else was faster. */
+/** The changes of the rows; the first is refused when someone else was faster. */
 export function entryChanges(ctx: TableCtx, { before, after }: Rewrite): Change[] {
   if (!before) return [{ put: workLogItem(after), when: absent() }];
   const isSame = isPlace(before, after);
@@ -34,7 +34,7 @@ export function entryChanges(ctx: TableCtx, { before, after }: Rewrite): Change[
     equals('v', before.version),
     absent('x'),
     absent('f'),
-    // A comment of the same moment may be overtaken by a change, but not by the loss of all comments.
+    // A comment added meanwhile may survive a change, but must not vanish in a deletion unseen.
     ...(after.isDeleted ? [sizeBelow('c', before.comments.length + 1)] : []),
   );
   return isSame ? [updateOf(before, after, unchanged)] : moveOf(ctx, before, after, unchanged);
@@ -43,7 +43,7 @@ export function entryChanges(ctx: TableCtx, { before, after }: Rewrite): Change[
 const isPlace = (one: WorkLogPlace, other: WorkLogPlace): boolean =>
   one.month === other.month && one.entry === other.entry;
 
-/** Only what differs is written, so that a comment of the same moment is not lost. */
+/** Writes only what differs, so that a comment added meanwhile stays. */
 function updateOf(before: WorkLogRow, after: WorkLogRow, when: Condition): Change {
   const old: Item = workLogItem(before);
   const next: Item = workLogItem(after);
@@ -58,10 +58,10 @@ function updateOf(before: WorkLogRow, after: WorkLogRow, when: Condition): Chang
   };
 }
 
-/** The row goes to another month; where it was and where its id points, a forwarding row stays. */
+/** Moves the row to another month; forwarding rows stay at its old place and at its id's place. */
 function moveOf(ctx: TableCtx, before: WorkLogRow, after: WorkLogRow, unchanged: Condition): Change[] {
   const home = placeOf(before.id);
-  // A photo that is made ready meanwhile may not be carried along as it was.
+  // A photo that becomes ready meanwhile must not be moved in its old state.
   const unsettled = before.comments.flatMap(({ id, photoState }) =>
     photoState === 'waiting' || photoState === 'missing'
       ? [equals(`c.${id}.s`, photoStateLetter[photoState])]

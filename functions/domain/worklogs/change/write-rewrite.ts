@@ -1,4 +1,4 @@
-// The write of one rewritten entry: its row, what hangs on it, its history and the gate of hours, all or nothing.
+// Writes one rewritten entry with everything that depends on it, its history and the gate of hours, or nothing.
 
 import type { CompanyCtx } from '#functions/runtime/context.ts';
 import {
@@ -22,11 +22,11 @@ type Written = {
   readonly rules: Rules;
   readonly gate: HoursGate;
   readonly history: readonly [HistoryAction, FieldChange[]];
-  /** Changes that go with it. */
+  /** Further changes of the same transaction. */
   readonly also?: readonly Change[];
 };
 
-/** False when somebody else was faster: what is closed has then been read anew, and the rest is to be. */
+/** False when someone else was faster: closed days have been read again, the caller reads the rest. */
 export async function writeRewrite(
   ctx: WorkCtx,
   { rewrite, read, rules, gate, history, also = [] }: Written,

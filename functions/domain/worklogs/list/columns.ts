@@ -1,4 +1,4 @@
-// Rows of work logs as columns for the wire: no object is made of an entry that has nothing particular to tell.
+// Work logs as columns: entries without rare fields need no object of their own.
 
 import type { WorkLogRow } from '#functions/table/rows/work-log-row.ts';
 import { author } from '#shared/model/worklog.ts';
@@ -7,7 +7,7 @@ import { isExampleId } from '#functions/domain/example-crew/example-crew.ts';
 import { pressesOnWire } from '#functions/domain/worklogs/press/clock-times.ts';
 import { type Names, type WorkCtx, workLogOnWire } from '#functions/domain/worklogs/wire.ts';
 
-/** Gives each id its place in a list that grows as new ones come. */
+/** Numbers ids in order of first appearance. */
 function placesOf(nameOf: (id: string) => string) {
   const places = new Map<string, number>();
   const list: { id: string; name: string }[] = [];
@@ -51,7 +51,7 @@ export async function columnsOnWire(
     located: rows.map(({ locationIn, locationOut }) => (locationIn || locationOut ? 1 : 0)),
     by: rows.map(({ createdBy }) => author.options.indexOf(createdBy)),
     authors: [...author.options],
-    // The contract's schema leaves out what the columns say already.
+    // The contract's schema drops what the columns already say.
     rest: await Promise.all(
       particular.map(
         async ([at, row]): Promise<WorkLogColumns['rest'][number]> => [

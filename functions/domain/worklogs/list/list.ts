@@ -25,17 +25,17 @@ import { type Names, type WorkCtx, workLogOnWire } from '#functions/domain/workl
 type Filters = z.output<typeof workLogFilters>;
 type Page = z.output<typeof workLogPage>;
 
-/** What a filter selects, as instants and buckets. */
+/** A filter as instants and table partitions. */
 export type Selection = {
   readonly startsFrom: number;
   readonly startsBefore: number;
-  /** UTC months that can hold such a start, oldest first. */
+  /** UTC months that can hold such starts, oldest first. */
   readonly months: readonly string[];
   readonly matches: (row: WorkLogRow) => boolean;
   readonly employeeIds: readonly string[] | undefined;
 };
 
-/** Without days the current local month; at most `reportDaysMax` days. */
+/** Without days: the current local month. At most `reportDaysMax` days. */
 export function selection(ctx: Pick<CompanyCtx, 'company' | 'now'>, filters: Filters): Selection {
   const zone = zoneOf(ctx.company.settings.time_zone);
   const { from, to } = wholeRange(filters, dayOf(zone, ctx.now));
@@ -61,7 +61,7 @@ export function selection(ctx: Pick<CompanyCtx, 'company' | 'now'>, filters: Fil
   };
 }
 
-/** A missing end of the range is the end of the given end's month, or of the current one. */
+/** A missing end of the range is that end of the other end's month, or of the current month. */
 function wholeRange(filters: Filters, today: Day): { from: Day; to: Day } {
   const from = filters.from ?? `${(filters.to ?? today).slice(0, 8)}01`;
   const to = filters.to ?? lastDayOfMonth(filters.from ?? today);
@@ -75,12 +75,12 @@ function lastDayOfMonth(day: Day): Day {
 export const newestFirst = (one: WorkLogRow, other: WorkLogRow): number =>
   other.startAt - one.startAt || (one.id < other.id ? 1 : -1);
 
-/** The company's work logs; the cursor of the next page goes into the reply's headers. */
+/** The company's work logs; the next page's cursor goes into the reply's headers. */
 export async function list(ctx: WorkCtx, input: { query: Page }): Promise<WorkLog[]> {
   return onWire(ctx, await ofCompany(ctx, input.query));
 }
 
-/** The same list, as columns where the client asks for them: of ten thousand entries that is most of the work. */
+/** The same list, as columns where the client asks for them: much cheaper for ten thousand entries. */
 export async function listAsAsked(ctx: WorkCtx, input: { query: Page }): Promise<WorkLog[] | WorkLogColumns> {
   if (!ctx.accepts(workLogColumnsMediaType)) return list(ctx, input);
   ctx.extras.form = { mediaType: workLogColumnsMediaType, schema: workLogColumns };
@@ -94,7 +94,7 @@ function ofCompany(ctx: WorkCtx, page: Page): Promise<Listed> {
   return pageOf(ctx, selection(ctx, page), page, names, crew?.entries);
 }
 
-/** The employee's own work logs; whom else the filter names does not matter. */
+/** The employee's own work logs; other employees in the filter are ignored. */
 export async function listOwn(ctx: WorkCtx & EmployeeCtx, input: { query: Page }): Promise<WorkLog[]> {
   const own = { ...input.query, employee_id: [ctx.employee.id] };
   const names = () => ownNames(ctx.table, ctx.employee);
@@ -120,7 +120,7 @@ async function pageOf(
   const namesComing = names();
   namesComing.catch(() => undefined);
   const rows: WorkLogRow[] = [];
-  // A month holds every start of its days and no other, so what older months hold comes after it.
+  // A month holds all starts of its days and no others, so older months come after it.
   for (let next = 0; next < months.length && rows.length <= limit; next += monthsReadTogether) {
     const some = months.slice(next, next + monthsReadTogether);
     const items = await itemsOfMonths(ctx.table, ctx.company.id, some, selected.employeeIds);

@@ -1,4 +1,4 @@
-// The overview's figures: who is in, since however long, and what waits for approval within a year.
+// The board's data: who is clocked in, and which entries of a year await approval.
 
 import type * as z from 'zod/mini';
 import { reportDaysMax } from '#shared/limits.ts';
@@ -17,7 +17,7 @@ import { type WorkCtx, workLogOnWire } from '#functions/domain/worklogs/wire.ts'
 
 type Overview = z.output<typeof shape>;
 
-/** Months of a large company are megabytes: so many are in memory together. */
+/** Months of a large company are megabytes, so only this many are in memory together. */
 const monthsTogether = 3;
 
 export async function overview(ctx: WorkCtx): Promise<Overview> {
@@ -29,7 +29,7 @@ export async function overview(ctx: WorkCtx): Promise<Overview> {
   return { open: [...own, ...examples], waiting, time: toWire(ctx.now) };
 }
 
-/** By the pointers of the employees, so that an entry is found however long ago it began. */
+/** Found through the employees' pointers, so the age of an entry does not matter. */
 async function openEntries(ctx: WorkCtx): Promise<Overview['open']> {
   const { table, company } = ctx;
   const employees = (await table.queryAll(ranges.employees(company.id))).map(employeeFrom);
@@ -47,7 +47,7 @@ async function openEntries(ctx: WorkCtx): Promise<Overview['open']> {
     ...namesIn({ employees: byId, projects: new Map() }),
     project: (id: string) => projects.get(id) ?? '',
   };
-  // Whoever has gone out between the two reads is not in.
+  // Someone who clocked out between the two reads is left out.
   const rows = workLogsOf(
     company.id,
     found.filter((item) => !isProject(item)),
@@ -55,7 +55,7 @@ async function openEntries(ctx: WorkCtx): Promise<Overview['open']> {
   return Promise.all(rows.toSorted(newestFirst).map((row) => workLogOnWire(ctx, row, names)));
 }
 
-/** Behind the company's own; what waits for approval counts none of them. */
+/** Listed after the company's own; never counted as awaiting approval. */
 function openExamples(ctx: WorkCtx): Promise<Overview['open']> {
   const crew = exampleCrewOf(ctx);
   const open = crew?.entries.filter(({ endAt }) => endAt === undefined) ?? [];
@@ -63,7 +63,7 @@ function openExamples(ctx: WorkCtx): Promise<Overview['open']> {
   return Promise.all(open.toSorted(newestFirst).map((row) => workLogOnWire(ctx, row, names)));
 }
 
-/** Ended entries of the last year that nobody has approved; null where the company approves none. */
+/** Ended entries of the last year without approval; null where the company does not approve. */
 async function waitingForApproval(ctx: WorkCtx): Promise<Overview['waiting']> {
   const { table, company } = ctx;
   if (!company.settings.features.approve_work_logs) return null;

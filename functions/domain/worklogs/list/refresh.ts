@@ -1,4 +1,4 @@
-// The poll of the entries table: what changed since the newest entry that the client holds.
+// The entries table's poll: what changed since the newest entry the client has.
 
 import type * as z from 'zod/mini';
 import { refreshMarginSeconds } from '#shared/limits.ts';
@@ -20,15 +20,15 @@ import { type WorkCtx, workLogOnWire } from '#functions/domain/worklogs/wire.ts'
 
 type Refreshed = { changed: WorkLog[]; gone: string[]; now: string };
 
-/** When the entry came to be: whoever holds it has seen every change made before. */
+/** When the entry was created: a client that has it has seen every earlier change. */
 const madeAt = (row: WorkLogRow): number =>
   Math.min(row.changedAt, row.addedAt ?? row.originalStartAt ?? row.startAt);
 
 /**
- * Entries that match the filters and changed since a minute before the one with this id was made, newest start
- * first; `gone` are those that changed and match no more. A change bears the time of its request and may be
- * written later: without the minute, one that was slow would never be told. The rest may include changes that
- * the client knows: they only repeat.
+ * Entries that match the filters and changed since a minute before the entry with this id was created, newest start
+ * first; `gone` are changed entries that no longer match. A change carries the time of its request and may be written
+ * later, so without the minute a slow one would be missed. Changes the client already has may be repeated, which is
+ * harmless.
  */
 export async function refresh(
   ctx: WorkCtx,
@@ -39,7 +39,7 @@ export async function refresh(
   const crew = exampleCrewOf(ctx);
   const [held, items, names] = await Promise.all([
     crew?.entries.find(({ id }) => id === input.path.id) ?? findWithDeleted(table, company.id, input.path.id),
-    // Whoever left the filter has left its employees' ranges too: the whole months are read.
+    // Entries that left the filter may have left its employees' ranges, so whole months are read.
     itemsOfMonths(table, company.id, selected.months, undefined),
     allNames(table, company.id).then((own) => withExamples(crew, own)),
   ]);

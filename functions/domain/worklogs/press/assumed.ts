@@ -1,4 +1,4 @@
-// An end that was assumed gives way to the real one: to a clocking out that arrives late, or to the employee's answer.
+// Replaces an assumed end by the real one: from a late clock-out, or from the employee's answer.
 
 import type * as z from 'zod/mini';
 import type { EmployeeCtx } from '#functions/runtime/context.ts';
@@ -28,7 +28,7 @@ import {
 import { type WorkCtx, workLogOnWire } from '#functions/domain/worklogs/wire.ts';
 import { rewriteTriesMax, writeRewrite } from '#functions/domain/worklogs/change/write-rewrite.ts';
 
-/** The latest end the entry can have had: a day after its start, and no later than the next own one began. */
+/** The latest possible end: a day after the start, and not after the employee's next start. */
 async function latestEnd(ctx: WorkCtx, row: WorkLogRow): Promise<number> {
   const latest = row.startAt + assumedEndSecondsMax;
   const months = [...new Set([monthAt(row.startAt), monthAt(latest)])];
@@ -39,8 +39,8 @@ async function latestEnd(ctx: WorkCtx, row: WorkLogRow): Promise<number> {
 }
 
 /**
- * The late clocking out of an entry that has been closed meanwhile: its time is the real end. Undefined when no
- * such entry is meant, or its time cannot be the end of it; 'raced' when somebody else changed it in this moment.
+ * A late clock-out of an entry that was ended automatically: its time is the real end. Undefined when no such entry
+ * is meant or the time cannot be its end; 'raced' when someone else changed the entry at the same moment.
  */
 export async function endAssumed(
   ctx: WorkCtx,
@@ -54,7 +54,7 @@ export async function endAssumed(
     wanted === undefined
       ? isLast && (await rowAt(table, company.id, employee.ended))
       : await find(table, company.id, wanted);
-  // An end at the start was pressed: only its employee knows better, no other press does.
+  // An end at the start was pressed: only the employee can correct it, no further press.
   if (!row || !row.isEndAssumed || row.endedHash !== undefined) return undefined;
   if (row.isDeleted || row.employeeId !== employee.id) return undefined;
   const endAt = punch.pressedAt;
@@ -107,7 +107,7 @@ function realEndChanges(
   ];
 }
 
-/** The employee says when an entry that was closed for them really ended; the same answer twice is one. */
+/** The employee says when an automatically ended entry really ended. Safe to repeat. */
 export async function answerEnd(
   ctx: WorkCtx & EmployeeCtx,
   { path, body }: { path: { id: string }; body: z.output<typeof realEnd> },

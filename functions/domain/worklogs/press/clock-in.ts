@@ -1,4 +1,4 @@
-// Clocking in: one transaction that starts an entry, locks its employee, and needs an open project.
+// Clocking in: one transaction that creates an entry, locks its employee, and needs an open project.
 
 import type * as z from 'zod/mini';
 import type { EmployeeCtx } from '#functions/runtime/context.ts';
@@ -20,19 +20,19 @@ import { type WorkCtx, workLogOnWire } from '#functions/domain/worklogs/wire.ts'
 type ClockInSent = z.output<typeof clockInSent>;
 const triesMax = 5;
 
-/** Clocks the employee in. A repeat with the same client id is answered as the first time, for ever. */
+/** Clocks the employee in. A repeat with the same client id gets the first answer, for ever. */
 export function clockIn(ctx: WorkCtx & EmployeeCtx, input: { body: ClockInSent }): Promise<PressedWorkLog> {
   const { body } = input;
   const punch = punchOf(ctx, body, 'Employee', ['in', body.project_id]);
   return startEntry(ctx, ctx.employee, punch, body.project_id);
 }
 
-/** The project comes with the session: the reply says its name, the transaction whether it is open. */
+/** The project is read with the session: the reply has its name, and the transaction checks that it is open. */
 export const clockInReads = (companyId: string, input: { body: ClockInSent }): readonly Key[] => [
   keys.project(companyId, input.body.project_id),
 ];
 
-/** Starts an entry for an employee as read a moment ago. */
+/** Starts an entry for an employee who was just read. */
 export async function startEntry(
   ctx: WorkCtx,
   read: Employee,
@@ -57,12 +57,12 @@ export async function startEntry(
     const ofEmployee = latestChange(startAt, isOlderThan(startAt, employee.latestAt));
     const ofProject = latestChange(startAt, isOlderInProject);
     const put = putFresh(row, home);
-    // Read beside the write, not after it: the reply says the project's name.
+    // Read while writing, because the reply has the project's name.
     const reading = namesFor(ctx, employee, [projectId]);
     const met = await collisionsOf(ctx, employee, there, row, { startAt: punch.pressedAt });
     reading.catch(() => undefined);
     try {
-      // Only the time clock's calls carry an idempotency key: then the reply is kept with its receipt.
+      // Only the time clock's calls have an idempotency key; then the reply is stored with its receipt.
       const reply = ctx.once && { ...(await workLogOnWire(ctx, row, await reading)), ...met };
       const changes: Change[] = [
         ...put,
@@ -94,14 +94,14 @@ export async function startEntry(
   return fail('busy');
 }
 
-/** The employee that refused the write, when trying again can still succeed. */
+/** The employee row that refused the write, when a retry can succeed; otherwise refuses. */
 function employeeStill(item: Item | undefined): Employee {
   const employee = item && employeeFrom(item);
   if (!employee) return fail('employee_missing');
   if (employee.isDisabled) fail('employee_disabled');
   return employee;
 }
-/** Whether the project that refused the write has something newer; it is the only refusal that is none. */
+/** Whether the project refused because it has a newer start: the one refusal that is harmless. */
 export function isOlderInProjectStill(item: Item | undefined, startAt: number): boolean {
   if (!item) return fail('project_missing');
   if (item['shut'] !== undefined)
@@ -109,7 +109,9 @@ export function isOlderInProjectStill(item: Item | undefined, startAt: number): 
   return isOlderThan(startAt, numberOr(item, 'la', undefined));
 }
 
-/** An employee who is in: a repeat is answered again, anything else hears of the open entry. */
+/**
+ * The employee is already clocked in: a repeat gets its answer, anything else is refused with the running entry.
+ */
 async function whileOpen(
   ctx: WorkCtx,
   employee: Employee,
@@ -122,7 +124,7 @@ async function whileOpen(
   if (kept) return repeatedStart(ctx, employee, kept, punch, projectId);
   if (isSameSeed(home, open)) fail('key_reused');
   const row = await rowAt(ctx.table, ctx.company.id, open);
-  // The pointer is older than this read: the entry has been ended in between.
+  // The pointer was read earlier: the entry has been ended since.
   if (!row || row.endAt !== undefined || row.isDeleted) return undefined;
   return fail('already_clocked_in', {
     work_log: await workLogOnWire(ctx, row, await namesOf(ctx.table, row)),

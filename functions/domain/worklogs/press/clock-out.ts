@@ -1,4 +1,4 @@
-// Clocking out: one transaction that ends the open entry, frees its employee and adds to the project's total.
+// Clocking out: one transaction that ends the running entry, frees its employee and adds to the project's total.
 
 import type * as z from 'zod/mini';
 import type { EmployeeCtx } from '#functions/runtime/context.ts';
@@ -28,7 +28,7 @@ import { type WorkCtx, workLogOnWire } from '#functions/domain/worklogs/wire.ts'
 type ClockOutSent = z.output<typeof clockOutSent>;
 const triesMax = 5;
 
-/** Clocks the employee out. A repeat with the same client id is answered as the first time. */
+/** Clocks the employee out. A repeat with the same client id gets the first answer. */
 export async function clockOut(
   ctx: WorkCtx & EmployeeCtx,
   input: { body: ClockOutSent },
@@ -40,11 +40,13 @@ export async function clockOut(
   return endEntry(ctx, ctx.employee, punch, wanted);
 }
 
-/** The entry and its project come with the session where the device names both: then clocking out is one more call. */
+/**
+ * When the device names both, entry and project are read with the session, so clocking out costs one more call.
+ */
 export const clockOutReads = (companyId: string, { body }: { body: ClockOutSent }): readonly Key[] =>
   entryAndProjectKeys(companyId, body.work_log_id, body.project_id);
 
-/** Ends the open entry of an employee as read a moment ago; `wanted` is the id of the entry that is meant. */
+/** Ends the running entry of an employee who was just read; `wanted` is the id of the entry meant. */
 export async function endEntry(
   ctx: WorkCtx,
   read: Employee,
@@ -56,7 +58,7 @@ export async function endEntry(
     const { open } = employee;
     const isMeant = open !== undefined && (wanted === undefined || wanted === open.id);
     const endAt = isMeant ? await endBy(ctx, employee, open, punch, wanted) : undefined;
-    // Whatever is not plainly a new punch is first looked for among those that were made before.
+    // A press that may be a repeat is first looked for among earlier ones.
     if (endAt === undefined || endAt !== punch.deviceAt || isPerhapsRepeat(employee, punch)) {
       const kept = await endedBefore(ctx, employee, punch, wanted);
       if (kept) return repeatedEnd(ctx, employee, kept, punch);

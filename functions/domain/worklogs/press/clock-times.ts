@@ -1,4 +1,4 @@
-// A press by two clocks: what the device showed and when the server heard of it; and why it came without a position.
+// A press by both clocks: what the device showed and when the server received it; and why it has no location.
 
 import { clockSkewSecondsMax } from '#shared/limits.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
@@ -7,14 +7,14 @@ import type { WorkLogRow } from '#functions/table/rows/work-log-row.ts';
 
 export type ClockTimes = { readonly deviceAt: number; readonly heardAt: number };
 
-/** Both clocks of the clocking in; undefined for an entry that was added by hand. */
+/** Both clocks of the clock-in; undefined for an entry added by hand. */
 export function clockInTimes(row: WorkLogRow): ClockTimes | undefined {
   if (row.createdHash === undefined) return undefined;
   const deviceAt = row.deviceAt ?? row.originalStartAt ?? row.startAt;
   return { deviceAt, heardAt: deviceAt + (row.heardAfter ?? 0) };
 }
 
-/** Both clocks of the clocking out; undefined for an entry that no clock ended. */
+/** Both clocks of the clock-out; undefined for an entry that was not clocked out. */
 export function clockOutTimes(row: WorkLogRow): ClockTimes | undefined {
   const deviceAt = row.deviceEndAt ?? row.originalEndAt ?? row.endAt;
   if (row.endedHash === undefined || deviceAt === undefined) return undefined;
@@ -29,7 +29,7 @@ export const clockTimesOnWire = ({ deviceAt, heardAt }: ClockTimes) => ({
 const apart = (clocks: ClockTimes | undefined): ClockTimes | undefined =>
   clocks && Math.abs(clocks.heardAt - clocks.deviceAt) > clockSkewSecondsMax ? clocks : undefined;
 
-/** What the two ends of an entry say of themselves besides their times. */
+/** What an entry's two presses add to it besides times. */
 export function pressesOnWire(
   row: WorkLogRow,
 ): Pick<WorkLog, 'in_clock' | 'out_clock' | 'location_missing' | 'assumed_end'> {

@@ -1,4 +1,4 @@
-// Ending an entry by a punch: the changes of one transaction, and finding what such a punch ended before.
+// Ends an entry by a press: the changes of one transaction, and finding what an earlier try ended.
 
 import { fail } from '#functions/runtime/fail.ts';
 import { type Employee, endedItem, type OpenPointer } from '#functions/table/rows/employee-row.ts';
@@ -17,13 +17,13 @@ import {
 import type { WorkCtx } from '#functions/domain/worklogs/wire.ts';
 
 type Ending = {
-  /** Where the pointer moves to; without it the pointer is taken away. */
+  /** The pointer's next entry; absent: the pointer is removed. */
   readonly next?: { readonly set: Item; readonly when: Condition };
-  /** The entry's version, where it was read before the write and the reply is made from it. */
+  /** The entry's version, if it was read before the write and the reply is made from it. */
   readonly version?: number | undefined;
 };
 
-/** Ends the entry that the pointer names, if both are as they were read. */
+/** Ends the entry that the pointer names, provided both are as they were read. */
 export function endChanges(
   ctx: Pick<WorkCtx, 'company' | 'now'>,
   employee: Employee,
@@ -37,7 +37,7 @@ export function endChanges(
   const entry: Change = {
     update: keys.workLog(ctx.company.id, open.month, open.entry),
     set: { ...endItem(ctx, endAt, punch), ...(endsAtStart(punch, open.startAt) ? { ae: 1 } : {}) },
-    // An out time clears the approval that an open entry may have been given.
+    // Clocking out clears the approval that a running entry may have.
     remove: ['a'],
     add: { v: 1 },
     when: all(
@@ -65,7 +65,7 @@ export function endChanges(
   ];
 }
 
-/** What a punch that ends an entry writes into it. */
+/** What a press that ends an entry writes into it. */
 export function endItem(ctx: Pick<WorkCtx, 'now'>, endAt: number, punch: Punch): Item {
   const { comment, location, deviceAt, author } = punch;
   return {
@@ -80,13 +80,13 @@ export function endItem(ctx: Pick<WorkCtx, 'now'>, endAt: number, punch: Punch):
     mr: missingLetterOf(punch.locationMissing),
   };
 }
-/** What its employee keeps of a punch whose time was not believed. */
+/** What the employee's row keeps of a press whose device time was not believed. */
 export const correctedItem = (employee: Employee, endAt: number, { deviceAt }: Punch): Item =>
   endAt === deviceAt ? {} : { z: Math.max(deviceAt, employee.correctedUntil ?? 0) };
 
 /**
- * When the entry ends by this punch; undefined when the punch came before it. An entry whose in time was moved
- * past its own out time by the entry before it keeps one second, and both times of the device.
+ * When the entry ends by this press; undefined when the press came before its start. When fitting moved the start
+ * past this end, the entry keeps one second and both device times.
  */
 export async function endBy(
   ctx: WorkCtx,
@@ -102,7 +102,7 @@ export async function endBy(
   return isAfterIn ? open.startAt + 1 : undefined;
 }
 
-/** The row after `endChanges`; what was read beside the write may be older or newer than it. */
+/** The row after `endChanges`. Reads made beside the write may be older or newer. */
 export function endedRow(
   ctx: Pick<WorkCtx, 'now'>,
   row: WorkLogRow,
@@ -127,7 +127,7 @@ export function endedRow(
   };
 }
 
-/** The employee as it is now, when it may still clock. */
+/** The employee's current row, if active; otherwise refuses. */
 export async function employeeStillActive(ctx: WorkCtx, id: string): Promise<Employee> {
   const employee = (await employeeOf(ctx.table, ctx.company.id, id)) ?? fail('employee_missing');
   return employee.isDisabled ? fail('employee_disabled') : employee;
@@ -136,7 +136,9 @@ export async function employeeStillActive(ctx: WorkCtx, id: string): Promise<Emp
 const outHome = (employeeId: string, punch: Punch): WorkLogPlace =>
   placeAt(employeeId, punch.deviceAt, `out ${punch.seed}`);
 
-/** An end at a time that the device did not say is found again by a receipt; another one by looking around it. */
+/**
+ * A receipt for an end that differs from the device's time; other repeats are found by searching around the time.
+ */
 export function outReceipt(
   ctx: Pick<WorkCtx, 'company'>,
   employeeId: string,
@@ -149,13 +151,13 @@ export function outReceipt(
 }
 
 /**
- * Whether the punch may have been made before: it repeats the last one, or its time is one that the server did not
- * believe of another punch, and may believe now.
+ * Whether the press may be a repeat: it equals the last one, or its device time may be one the server did not
+ * believe before.
  */
 export const isPerhapsRepeat = (employee: Employee, punch: Punch): boolean =>
   isEndedBySeed(employee.ended?.hash, endedHash(punch)) || punch.deviceAt <= (employee.correctedUntil ?? -1);
 
-/** The entry that a punch with this id ended before, deleted ones included. */
+/** The entry that a press with this id ended before, deleted ones included. */
 export async function endedBefore(
   ctx: WorkCtx,
   employee: Employee,

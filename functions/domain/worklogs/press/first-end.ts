@@ -1,4 +1,4 @@
-// The first answer to a clocking out, made again for a repeat: the entry as that press left it, later changes undone.
+// Rebuilds the first answer to a clock-out for a repeat: the entry as that press left it, later changes undone.
 
 import type { Employee } from '#functions/table/rows/employee-row.ts';
 import {
@@ -14,7 +14,7 @@ import type { Punch } from './punch.ts';
 import { historyOf, namesOf } from '#functions/domain/worklogs/store.ts';
 import { type WorkCtx, workLogOnWire } from '#functions/domain/worklogs/wire.ts';
 
-/** `startedId`: the entry that the same press started is none that it met. */
+/** `startedId` is the entry started by the same press; it is not a collision. */
 export async function firstEnd(
   ctx: WorkCtx,
   employee: Employee,
@@ -40,11 +40,11 @@ export async function firstEnd(
   };
 }
 
-/** Its end is neither what the device said nor the second in which the server heard of it. */
+/** Whether the end was cut: it is neither the device's time nor the second the server received it. */
 const mayBeCut = ({ endAt, deviceEndAt, endHeardAfter = 0 }: WorkLogRow): boolean =>
   deviceEndAt !== undefined && endAt !== deviceEndAt + endHeardAfter;
 
-/** Every change has a line in the history but the clocking out itself: it made the one version without a line. */
+/** Every change has a history row except the clock-out itself, which made the one version without. */
 function undone(kept: WorkLogRow, history: readonly HistoryEntry[]): WorkLogRow {
   const lined = new Set(history.map(({ version }) => version));
   let version = 2;

@@ -1,4 +1,4 @@
-// A late press is fitted between the entries that are there, and told which it meets: no hour is silently counted twice.
+// Fits a late press between existing entries and reports collisions, so that no hour is counted twice unnoticed.
 
 import type { Employee } from '#functions/table/rows/employee-row.ts';
 import { monthAt, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
@@ -12,8 +12,8 @@ import type { Names, WorkCtx } from '#functions/domain/worklogs/wire.ts';
 type FitCtx = Pick<WorkCtx, 'table' | 'company' | 'now'>;
 
 /**
- * The employee's entries around a late press, oldest first. Only a late one is made without knowing what was written
- * meanwhile; a press of now pays no read for it, and meets nothing but the entry that cuts its end.
+ * The employee's entries around a late press, oldest first. Only a late press can collide with entries written since;
+ * a press of now needs no read and can only meet the entry that cuts its end.
  */
 export async function neighboursOf(
   ctx: FitCtx,
@@ -32,8 +32,8 @@ export async function neighboursOf(
 }
 
 /**
- * Where an entry starts that would start at `startAt`: behind those that lie over it. An entry that the office has
- * written ahead of time is not waited for: the two lie over each other, and the reply and the office's lists say so.
+ * The start after fitting: the end of the entries that overlap `startAt` (epoch seconds). Entries that the office
+ * has entered ahead of time do not move it: the two overlap, and the reply and the office's lists say so.
  */
 export function fittedStart(
   { now }: Pick<FitCtx, 'now'>,
@@ -48,10 +48,10 @@ export function fittedStart(
 
 type Saved = Pick<WorkLogRow, 'id' | 'startAt' | 'endAt'>;
 
-/** When the press wanted the entry to start or to end: fitting may have moved that one. */
+/** The start or end that was pressed; fitting may have moved it. */
 type Wanted = { readonly startAt?: number; readonly endAt?: number };
 
-/** What the saved entry of a late press meets among the others; one that still runs meets what it starts in. */
+/** The collisions of a late press's saved entry with the others; a running one can overlap at its start only. */
 export async function collisionsOf(
   ctx: WorkCtx,
   employee: Employee,

@@ -1,4 +1,5 @@
-// Forgotten clock-outs: after the company's hours whoever is still in is reminded, later the entry is ended for them.
+// Forgotten clock-outs: after the company's hours an SMS reminds the employee; later the entry is ended
+// automatically.
 
 import { localParts, zoneOf } from '#shared/time/zone.ts';
 import type { JobCtx } from '#functions/runtime/consume.ts';
@@ -21,7 +22,10 @@ type SweepCtx = Pick<JobCtx, 'table' | 'now'> & NoticeCtx;
 type Forgetful = Employee & { readonly open: OpenPointer };
 const isIn = (employee: Employee): employee is Forgetful => employee.open !== undefined;
 
-/** May run at any time and twice: what is done is seen in the rows. One company's trouble is no other's. */
+/**
+ * Safe to run at any time and twice: the rows show what is done. A failure in one company does not stop the
+ * others.
+ */
 export async function sweepForgotten(ctx: SweepCtx): Promise<void> {
   failTogether(await forEvery(ctx, (company) => lookAfter(ctx, company)));
 }
@@ -41,7 +45,7 @@ async function lookAfter(ctx: SweepCtx, company: Company): Promise<void> {
   failTogether(failures);
 }
 
-/** The end is the company's hours after the start, whenever the sweep comes: the same for everybody and every run. */
+/** The end is the start plus the company's hours, whenever the sweep runs. */
 async function close(ctx: SweepCtx, company: Company, employee: Forgetful, endAt: number): Promise<void> {
   const before = await rowAt(ctx.table, company.id, employee.open);
   if (!before || before.endAt !== undefined || before.isDeleted) return;
@@ -72,12 +76,12 @@ async function close(ctx: SweepCtx, company: Company, employee: Forgetful, endAt
       { put: line },
     );
   } catch (error) {
-    // Clocked out, changed or deleted in this moment; if it still runs, the next sweep ends it.
+    // Clocked out, changed or deleted meanwhile; if it still runs, the next sweep ends it.
     if (!(error instanceof WriteRefused)) throw error;
   }
 }
 
-/** One SMS per entry; without a number, or with the budgets spent, none: the app says the same when it is opened. */
+/** One SMS per entry. Without a phone number or budget none is sent; the app shows the same when opened. */
 async function remind(ctx: SweepCtx, company: Company, employee: Forgetful): Promise<void> {
   const { open } = employee;
   if (employee.isDisabled || employee.remindedOf === open.id || !(await mayGetSms(employee.phone))) return;
@@ -100,7 +104,7 @@ async function remind(ctx: SweepCtx, company: Company, employee: Forgetful): Pro
     await withinSmsBudgets(ctx, company, employee.phone, () => ctx.table.write(reminded, promised.change));
   } catch (error) {
     if (error instanceof Failure && error.code === 'too_many_requests') return;
-    // Out in this moment, or reminded by a sweep beside this one.
+    // Clocked out meanwhile, or reminded by another sweep.
     if (error instanceof WriteRefused) return;
     throw error;
   }
@@ -109,7 +113,7 @@ async function remind(ctx: SweepCtx, company: Company, employee: Forgetful): Pro
 
 const two = (whole: number): string => String(whole).padStart(2, '0');
 
-/** When the entry began, by the company's clock: the time today, and the day before it when that was not today. */
+/** The entry's start for the SMS: the time, with the day if it was not today. */
 function timeOf(company: Company, startAt: number, now: number): string {
   const zone = zoneOf(company.settings.time_zone);
   const { day, minuteOfDay } = localParts(zone, startAt);

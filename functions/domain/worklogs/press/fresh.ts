@@ -1,4 +1,4 @@
-// A fresh entry: the row a punch starts, where it lies, and the first answer made again for a repeat.
+// A new entry: the row that a press starts, where it is stored, and the first answer rebuilt for a repeat.
 
 import { fail } from '#functions/runtime/fail.ts';
 import { type Employee, openItem } from '#functions/table/rows/employee-row.ts';
@@ -18,11 +18,11 @@ import { endedHash, isEndedBySeed, type Punch, placeAt } from './punch.ts';
 import { namesOf, rowAt } from '#functions/domain/worklogs/store.ts';
 import { type WorkCtx, workLogOnWire } from '#functions/domain/worklogs/wire.ts';
 
-/** Where a repeat of the punch looks: its own time and id name the place, whatever time was believed. */
+/** Where a repeat of the press looks: its device time and id give the place, whatever time was believed. */
 export const homeOf = (employeeId: string, punch: Punch): WorkLogPlace =>
   placeAt(employeeId, punch.homeAt, punch.seed);
 
-/** The entry as the punch makes it, started at `startAt`. */
+/** The entry that the press creates, starting at `startAt` (epoch seconds). */
 export function freshEntry(
   ctx: Pick<WorkCtx, 'company' | 'now'>,
   employeeId: string,
@@ -59,7 +59,7 @@ export function freshEntry(
   };
 }
 
-/** Puts the entry, and a receipt where repeats will look when that is another place. */
+/** Puts the entry, and a receipt where repeats will look if that is another place. */
 export function putFresh(row: WorkLogRow, home: WorkLogPlace): Change[] {
   const put: Change = { put: workLogItem(row), when: absent() };
   const isHome = home.month === row.month && home.entry === row.entry;
@@ -76,8 +76,8 @@ export const pointerOf = (row: WorkLogRow): Item =>
   });
 
 /**
- * The first answer, made again from the request and what is kept of it: the entry may have been ended,
- * edited, moved or deleted since.
+ * The first answer, rebuilt from the request and the stored entry, which may have been ended, edited, moved or
+ * deleted since.
  */
 export async function repeatedStart(
   ctx: WorkCtx,
@@ -93,7 +93,7 @@ export async function repeatedStart(
     createdAt: kept.comments.find(({ id }) => id === comment.id)?.createdAt ?? first.startAt,
   }));
   const isClockCorrected = kept.deviceAt !== undefined;
-  // The entry that the same press ended is none that it met.
+  // The entry that this press ended is not a collision.
   const there = (await neighboursOf(ctx, employee.id, punch, first.startAt)).filter(
     ({ endedHash: hash }) => !isEndedBySeed(hash, endedHash(punch)),
   );
@@ -104,7 +104,7 @@ export async function repeatedStart(
   };
 }
 
-/** The row that a refused put met: the entry itself, or the one it or its receipt has been forwarded to. */
+/** The row that refused the put: the entry itself, or the one that it or its receipt forwards to. */
 export async function existingEntry(ctx: WorkCtx, item: Item): Promise<WorkLogRow | undefined> {
   const forward = forwardOf(item);
   return forward ? rowAt(ctx.table, ctx.company.id, forward) : workLogFrom(ctx.company.id, item);

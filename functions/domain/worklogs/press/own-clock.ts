@@ -1,4 +1,4 @@
-// What an employee's clock shows: the entry that runs, however old, and ended ones that ask for their real end.
+// What the employee's clock shows: the running entry, and entries with an assumed end to confirm.
 
 import type * as z from 'zod/mini';
 import type { ownClock as shape } from '#shared/model/worklog.ts';
@@ -9,7 +9,7 @@ import { newestFirst } from '#functions/domain/worklogs/list/list.ts';
 import { itemsOfMonths, namesFor, rowAt, workLogsOf } from '#functions/domain/worklogs/store.ts';
 import { type WorkCtx, workLogOnWire } from '#functions/domain/worklogs/wire.ts';
 
-/** An end that nobody has asked about for so long is not asked about any more. */
+/** An assumed end is asked about for this long. */
 const askedSeconds = 31 * 86_400;
 
 export async function ownClock(ctx: WorkCtx & EmployeeCtx): Promise<z.output<typeof shape>> {

@@ -1,4 +1,4 @@
-// What the shared time clock shows whoever stands before it: their own entries of today, and their last project.
+// What the shared time clock shows an employee: their entries of today and their last project.
 
 import type { Input, Reply } from '#shared/api/endpoint.ts';
 import type { timeClock } from '#shared/api/time-clock.ts';
@@ -13,7 +13,7 @@ import { type ClockCtx, proven } from './time-clock.ts';
 
 type OwnDay = (typeof timeClock.endpoints)['ownDay'];
 
-/** Whatever of an employee's entries lies on the company's today, oldest first. */
+/** The employee's entries on the company's today, oldest first. */
 export async function ownDay(ctx: ClockCtx, { body }: Input<OwnDay>): Promise<Reply<OwnDay>> {
   const employee = await proven(ctx, body.employee_id, body.token);
   if (employee.isDisabled) fail('employee_disabled');

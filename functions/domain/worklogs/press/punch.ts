@@ -1,4 +1,4 @@
-// A punch: one press of 'in', 'out' or 'switch', with its time judged, its place in the table and its hash.
+// A press of 'in', 'out' or 'switch' as read: its believed time, its place in the table and its hash.
 
 import { createHash } from 'node:crypto';
 import {
@@ -28,23 +28,23 @@ type Sent = {
 };
 
 export type Punch = {
-  /** The client's id of this press; a repeat carries the same. */
+  /** The client's id of the press; repeats have the same. */
   readonly seed: string;
-  /** What the device's clock said. */
+  /** What the device's clock showed, in epoch seconds. */
   readonly deviceAt: number;
-  /** When it was pressed by a right clock, as far as is believed: what counts. */
+  /** The believed time of the press, in epoch seconds: this counts. */
   readonly pressedAt: number;
-  /** The time that names the place where a repeat looks; every repeat must say the same. */
+  /** The time that gives the place where repeats look; the same for every repeat. */
   readonly homeAt: number;
   readonly author: Author;
-  /** Hash of everything sent besides the id. */
+  /** Hash of everything sent except the id. */
   readonly hash: string;
   readonly comment: CommentRow | undefined;
   readonly location: LocationRow | undefined;
   readonly locationMissing?: LocationMissing | undefined;
 };
 
-/** A short id made from a seed, so that the same request makes the same comment once. */
+/** A short id from a seed, so that a repeated request makes its comment once. */
 function commentIdFrom(seed: string): string {
   const digest = createHash('sha256').update(`comment ${seed}`).digest();
   const letters = [...digest.subarray(0, idKinds.comment.length)];
@@ -53,7 +53,7 @@ function commentIdFrom(seed: string): string {
 
 export const instantOf = (text: string): number => fromWire(text) ?? fail('invalid_input');
 
-/** Reads what was sent. A location is kept only when the company has switched locations on. */
+/** Reads a press. The location is kept only where the company asks for it. */
 export function punchOf(ctx: WorkCtx, sent: Sent, author: Author, about: readonly unknown[]): Punch {
   const deviceAt = instantOf(sent.at);
   const pressedAt = believedAt(deviceAt, sent.sent_at, ctx.now);
@@ -65,14 +65,14 @@ export function punchOf(ctx: WorkCtx, sent: Sent, author: Author, about: readonl
     pressedAt,
     homeAt: deviceAt,
     author,
-    // `sent_at` differs from try to try and is no part of what was said.
+    // `sent_at` differs between tries, so it is not hashed.
     hash: requestHash([...about, deviceAt, comment ?? null, where ?? null]),
     comment: comment === undefined ? undefined : commentRow(ctx, sent.id, comment, pressedAt, author),
     ...(ctx.company.settings.location.enabled ? whereabouts(sent, ctx.now, pressedAt) : nowhere),
   };
 }
 
-/** How far a clock that shows `shownAt` is ahead; what the way to the server may have taken is forgiven. */
+/** How many seconds a clock that shows `shownAt` is ahead; time on the way to the server is allowed for. */
 function aheadOf(shownAt: string | undefined, now: number): number {
   const shown = shownAt === undefined ? now : instantOf(shownAt);
   return Math.abs(shown - now) > clockSkewSecondsMax ? shown - now : 0;
@@ -81,7 +81,7 @@ function aheadOf(shownAt: string | undefined, now: number): number {
 type Whereabouts = Pick<Punch, 'location' | 'locationMissing'>;
 const nowhere: Whereabouts = { location: undefined, locationMissing: undefined };
 
-/** A phone without a position may say 0,0, a place in the sea: that is none. Its age is counted at the press. */
+/** Phones without a location may send 0,0: that counts as none. Its age is measured at the press. */
 function whereabouts(sent: Sent, now: number, pressedAt: number): Whereabouts {
   const { location } = sent;
   if (!location) return { location: undefined, locationMissing: sent.location_missing };
@@ -108,8 +108,8 @@ export const commentRow = (
 });
 
 /**
- * The device's time, set right by what it shows as it sends, when that is believed; else the server's
- * (specification 3; security section 7). Of a clock that is known to be right, days without a network are believed.
+ * The device's time, corrected by what its clock shows when sending, if believed; otherwise the server's
+ * (specification 3; security section 7). A clock known to be right is believed after days offline.
  */
 export function believedAt(deviceAt: number, shownAt: string | undefined, now: number): number {
   const at = deviceAt - aheadOf(shownAt, now);
@@ -118,23 +118,23 @@ export function believedAt(deviceAt: number, shownAt: string | undefined, now: n
 }
 
 /**
- * When an entry that is clocked in starts. Only entries made by hand may overlap: a punch that arrives late and
- * falls inside the entry that was clocked out last starts at that one's end.
+ * When a clocked-in entry starts. Only manual entries may overlap: a late press inside the entry clocked out last
+ * starts at that entry's end.
  */
 export const startOf = (at: number, ended: EndedPointer | undefined): number =>
   ended && at >= ended.startAt && at < ended.endAt ? ended.endAt : at;
 
 /**
- * Whether the punch ends an entry at or before its own start: a double tap, or a clock a little behind the one that
- * clocked in. Nobody knows how long was worked: the entry lasts a second, and its employee is asked.
+ * Whether the press ends the entry at or before its start: a double tap, or two clocks a little apart. The worked
+ * time is unknown: the entry lasts a second, and the employee is asked.
  */
 export const endsAtStart = ({ pressedAt }: Punch, startAt: number): boolean => pressedAt <= startAt;
 
 /**
- * When an entry that started at `startAt` ends by a punch made at `at`; undefined when the punch came before it. A
- * punch that names its entry is of that entry, and a clock that differs a little from the one that clocked in is
- * forgiven: then the entry lasts a second, however late the punch arrives. A late entry ends where the one that was
- * clocked out last began.
+ * When an entry started at `startAt` ends by a press at `at`; undefined when the press came before it. A press that
+ * names its entry belongs to it, and a small clock difference is forgiven: then the entry lasts a second, however
+ * late the press arrives. A late entry ends where the entry clocked out last
+ * began.
  */
 export function endOf(
   at: number,
@@ -146,20 +146,20 @@ export function endOf(
   return ended && ended.startAt > startAt ? Math.min(at, ended.startAt) : at;
 }
 
-/** Where an entry lies that the punch `seed` started at this instant. */
+/** Where an entry is stored that the press `seed` starts at this instant. */
 export const placeAt = (employeeId: string, at: number, seed: string): WorkLogPlace => ({
   month: monthAt(at),
   entry: entryPart(employeeId, at, seed),
 });
 
 const hashPart = 8;
-/** What an entry keeps of the punch that ended it: who is repeated, and whether it says the same. */
+/** What an entry keeps of the press that ended it, to recognise repeats and their content. */
 export const endedHash = (punch: Punch): string =>
   requestHash(['out', punch.seed]).slice(0, hashPart) + punch.hash.slice(0, hashPart);
 export const isEndedBySeed = (kept: string | undefined, hash: string): boolean =>
   kept?.slice(0, hashPart) === hash.slice(0, hashPart);
 
-/** Whether both entries were started by punches with one id. */
+/** Whether both entries were started by presses with the same id. */
 export const isSameSeed = (one: WorkLogPlace, other: WorkLogPlace): boolean =>
   one.entry.split('#')[2] === other.entry.split('#')[2];
 

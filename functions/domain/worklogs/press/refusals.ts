@@ -1,4 +1,4 @@
-// Refusals of a press of the clock that say how things stand: the entry as it is now goes with them.
+// Refusals of a press, with the entry as it is now.
 
 import { Failure, fail } from '#functions/runtime/fail.ts';
 import type { Employee, OpenPointer } from '#functions/table/rows/employee-row.ts';
@@ -10,7 +10,9 @@ const shown = async (ctx: WorkCtx, employee: Employee, row: WorkLogRow) => ({
   work_log: await workLogOnWire(ctx, row, await namesFor(ctx, employee, [row.projectId])),
 });
 
-/** Nobody is in, or another entry is open than the one meant: says which, unless the entry is open after all. */
+/**
+ * Nothing is running, or another entry than the one meant: refuses and says which, unless it is running after all.
+ */
 export async function refuseUnlessOpen(
   ctx: WorkCtx,
   employee: Employee,
@@ -27,7 +29,7 @@ export async function refuseUnlessOpen(
   fail('not_clocked_in', last && !last.isDeleted ? await shown(ctx, employee, last) : {});
 }
 
-/** The press lies before the beginning of what it would end. */
+/** The press is before the start of what it would end. */
 export async function refuseEarly(ctx: WorkCtx, employee: Employee, open: OpenPointer): Promise<never> {
   const row = await rowAt(ctx.table, ctx.company.id, open);
   throw new Failure('out_before_in', row ? await shown(ctx, employee, row) : {}, [

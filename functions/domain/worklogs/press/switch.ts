@@ -1,4 +1,4 @@
-// Switching: one transaction that ends the open entry and starts another on a project, in the same second.
+// Switching project: one transaction that ends the running entry and starts another in the same second.
 
 import type * as z from 'zod/mini';
 import type { EmployeeCtx } from '#functions/runtime/context.ts';
@@ -36,21 +36,23 @@ type SwitchSent = z.output<typeof switchSent>;
 const triesMax = 5;
 export type Switched = { readonly ended: PressedWorkLog; readonly started: PressedWorkLog };
 
-/** Ends the open entry and starts the next. The comment goes to the entry that starts. */
+/** Ends the running entry and starts the next. The comment goes to the new entry. */
 export function switchProject(ctx: WorkCtx & EmployeeCtx, input: { body: SwitchSent }): Promise<Switched> {
   const { body } = input;
   const punch = punchOf(ctx, body, 'Employee', ['switch', body.project_id]);
   return switchEntry(ctx, ctx.employee, punch, body.project_id, undefined);
 }
 
-/** What a switch reads comes with the session where the device names what runs: then it is one more call. */
+/**
+ * Where the device names the running entry, a switch's rows are read with the session: one more call is enough.
+ */
 export function switchReads(companyId: string, { body }: { body: SwitchSent }): readonly Key[] {
   const { running, project_id } = body;
   const left = entryAndProjectKeys(companyId, running?.work_log_id, running?.project_id);
   return left.length ? [...left, keys.project(companyId, project_id)] : [];
 }
 
-/** Switches an employee as read a moment ago; `wanted` is the id of the entry that is meant to end. */
+/** Switches an employee who was just read; `wanted` is the id of the entry to end. */
 export async function switchEntry(
   ctx: WorkCtx,
   read: Employee,
@@ -115,7 +117,7 @@ export async function switchEntry(
   return fail('busy');
 }
 
-/** The new project first: it must be open; the old one only has to be there. */
+/** The new project first: it must be open. The old one must only exist. */
 function projectChanges(
   companyId: string,
   open: OpenPointer,
@@ -140,7 +142,7 @@ function projectChanges(
   return isSame ? [next] : [next, last];
 }
 
-/** The pointer moves to the new entry; the employee's newest start too, unless something is newer still. */
+/** Moves the pointer to the new entry, and the newest start unless something newer exists. */
 function nextOpen(employee: Employee, started: WorkLogRow): { set: Item; when: Condition } {
   const latest = latestChange(started.startAt, isOlderThan(started.startAt, employee.latestAt));
   return { set: { o: pointerOf(started), ...latest.set }, when: latest.when };

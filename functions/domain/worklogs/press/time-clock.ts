@@ -1,4 +1,4 @@
-// The shared time clock: whoever stands before it clocks an employee in and out, switches and comments.
+// The shared time clock: clocks employees in and out, switches and comments.
 
 import { randomBytes } from 'node:crypto';
 import { takeAll } from '#functions/domain/budgets/budgets.ts';
@@ -19,12 +19,12 @@ import { employeeOf, find, namesOf } from '#functions/domain/worklogs/store.ts';
 import { switchEntry } from './switch.ts';
 import { type WorkCtx, workLogOnWire } from '#functions/domain/worklogs/wire.ts';
 
-/** However fast names are touched: a stranger who clocks everybody out is slow. */
+/** Limits presses per time clock, so that a stranger cannot clock everyone out quickly. */
 const takePunch = (ctx: WorkCtx): Promise<void> =>
   takeAll(ctx, [['timeClockPunches', `${ctx.company.id} ${ctx.session.secretHash}`]]);
 
 type Calls = typeof timeClock.endpoints;
-/** Misses of letters are told to the office. */
+/** Wrong passwords are mailed to the office. */
 export type ClockCtx = WorkCtx & NoticeCtx;
 type Sent = {
   readonly at?: string | undefined;
@@ -33,8 +33,8 @@ type Sent = {
 };
 
 /**
- * A punch that waited for the network says when it was made, by a clock that `sent_at` may show to be wrong;
- * without that the server's time counts.
+ * A press sent late says when it was made, by a clock that `sent_at` may reveal to be wrong. Without a time the
+ * server's counts.
  */
 function punchOf(ctx: WorkCtx, seed: string, about: readonly unknown[], sent: Sent): Punch {
   const { at, comment } = sent;
@@ -43,7 +43,8 @@ function punchOf(ctx: WorkCtx, seed: string, about: readonly unknown[], sent: Se
     seed,
     deviceAt,
     pressedAt: at === undefined ? ctx.now : believedAt(deviceAt, sent.sent_at, ctx.now),
-    // A repeat without a time of its own comes at another one: its receipt lies at one that never changes.
+    // A repeat without a time of its own arrives at another time: its receipt is stored under one that never
+    // changes.
     homeAt: at === undefined && ctx.once ? 0 : deviceAt,
     author: 'CompanyTimeClock',
     hash: requestHash([...about, comment ?? null]),
@@ -54,7 +55,7 @@ function punchOf(ctx: WorkCtx, seed: string, about: readonly unknown[], sent: Se
 const seedOf = ({ once }: WorkCtx): string =>
   once ? `${once.scope} ${once.key}` : randomBytes(16).toString('hex');
 
-/** The employee whose punch it is; by their own password when the company asks for it. */
+/** The employee of the press, proven by their password where the company requires it. */
 export async function proven(
   ctx: ClockCtx,
   employeeId: string,
@@ -64,7 +65,7 @@ export async function proven(
   if (ctx.company.settings.time_clock.ask_token) await proveAtTimeClock(ctx, employee, token);
   return employee;
 }
-/** The employee of an entry; an entry of nobody is no entry of the company. */
+/** The employee of an entry; an entry without one is refused as missing. */
 async function provenOwner(ctx: ClockCtx, workLogId: string, token: string | undefined): Promise<Employee> {
   const { employeeId } = placeOf(workLogId) ?? fail('work_log_missing');
   return proven(ctx, employeeId, token).catch((error: unknown) => {
@@ -83,7 +84,7 @@ export async function createWorkLog(
   return startEntry(ctx, employee, punch, body.project_id);
 }
 
-/** Closing the same entry with the same comment and time again is a repeat, and is answered as the first time. */
+/** Closing the same entry with the same comment and time again is a repeat and gets the first answer. */
 export async function closeWorkLog(
   ctx: ClockCtx,
   { body }: Input<Calls['closeWorkLog']>,
@@ -94,7 +95,7 @@ export async function closeWorkLog(
   return endEntry(ctx, employee, punchOf(ctx, seed.join(' '), ['clock out'], body), body.id);
 }
 
-/** Answers the entry that runs from now on, and what either of the two lies over. */
+/** Answers the entry that now runs, with the collisions of both. */
 export async function switchWorkLog(
   ctx: ClockCtx,
   { body }: Input<Calls['switchWorkLog']>,

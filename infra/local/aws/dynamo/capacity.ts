@@ -4,7 +4,7 @@ import type { Attribute, Index, Item, Table } from 'dynalite/db/index.js';
 const writeUnitBytes = 1024;
 const readUnitBytes = 4096;
 
-/** Units used on one table; index writes are part of the bill and are listed by index. */
+/** Units used on one table. Index writes are included and listed by index. */
 export type Consumption = {
   tableName: string;
   readUnits: number;
@@ -15,7 +15,7 @@ export type Consumption = {
 const textBytes = (text: string) => Buffer.byteLength(text, 'utf8');
 const blobBytes = (base64: string) => Buffer.from(base64, 'base64').length;
 
-/** The same for a whole number as most are: a month of entries holds fifty thousand of them. */
+/** A fast path for whole numbers: a month of entries has fifty thousand. */
 function wholeNumberBytes(text: string): number {
   let last = text.length;
   while (text.charCodeAt(last - 1) === zero) last -= 1;

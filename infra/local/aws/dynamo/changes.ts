@@ -22,7 +22,7 @@ export type Change = {
   table: Table;
   key: string;
   partition: string;
-  /** The caller wants the item that stood in the way. */
+  /** The caller wants the existing item returned. */
   wantsOldItem: boolean;
 };
 
@@ -33,7 +33,7 @@ export type ChangeResult = {
   failure?: unknown;
 };
 
-/** Checks what can be checked without reading the item. */
+/** Checks everything that needs no read. */
 export async function prepareChange(store: DynamoStore, kind: ChangeKind, body: Body): Promise<Change> {
   const data = checked(kind === 'check' ? 'deleteItem' : kind, body, store.engine);
   delete data.ReturnConsumedCapacity;
@@ -56,7 +56,7 @@ const keyBytes = (item: Item, name: string) => {
   return value?.B !== undefined ? Buffer.from(value.B, 'base64').length : Buffer.byteLength(value?.S ?? '');
 };
 
-/** The rules dynalite does not know or measures in characters: sizes in bytes, and keys of indexes. */
+/** Rules that dynalite lacks or measures in characters: sizes in bytes, and index keys. */
 function refuseItem(item: Item, { table, kind }: Change): void {
   const indexes = [...(table.GlobalSecondaryIndexes ?? []), ...(table.LocalSecondaryIndexes ?? [])];
   for (const { IndexName, KeySchema } of indexes)
@@ -82,7 +82,10 @@ function refuseItem(item: Item, { table, kind }: Change): void {
     );
 }
 
-/** Runs the change on the overlay. A condition that fails is reported, not thrown: a transaction wants them all. */
+/**
+ * Runs the change on the overlay. A failed condition is returned, not thrown, because a transaction reports them
+ * all.
+ */
 export async function tryChange(overlay: Overlay, change: Change, times: 1 | 2): Promise<ChangeResult> {
   const { kind, data, table, key } = change;
   const before = await overlay.load(table, key);
@@ -98,7 +101,7 @@ export async function tryChange(overlay: Overlay, change: Change, times: 1 | 2):
     if (after && kind !== 'check') refuseItem(after, change);
     return { reply, before, consumed: writeConsumption(table, before, after, times) };
   } catch (failure) {
-    // a refused write is billed by the item it met; it reaches no index
+    // a refused write is billed for the existing item and touches no index
     const bare = { ...table, GlobalSecondaryIndexes: [], LocalSecondaryIndexes: [] };
     return { reply: {}, before, consumed: writeConsumption(bare, before, before, times), failure };
   }

@@ -16,15 +16,15 @@ import { openTokens } from './tokens.ts';
 import { transactGet, transactWrite } from './transactions.ts';
 import { batchWrite, writeItem } from './writes.ts';
 
-/** One answered request, for whoever counts round trips and capacity or guards the border between tenants. */
+/** One answered request, for tests that count round trips and capacity or check tenants apart. */
 export type DynamoCall = {
   operation: string;
   /** Values of the partition keys named in the request; none for a scan. */
   partitions: string[];
   indexName?: string;
-  /** Capacity used, also by requests that were refused; one entry per table. */
+  /** Capacity used, for refused requests too; one entry per table. */
   consumed: Consumption[];
-  /** Items looked at by a page, before any filter. */
+  /** Items read for a page, before any filter. */
   scannedCount?: number;
   /** The error's name when the request was refused. */
   error?: string;
@@ -39,7 +39,7 @@ export type Dynamo = {
   requestHandler: NonNullable<DynamoDBClientConfig['requestHandler']>;
   watch: (listener: (call: DynamoCall) => void) => () => void;
   faults: { set(hook: FaultHook | undefined): void };
-  /** Removes what outlived its time to live; answers how many items. */
+  /** Deletes expired items; returns how many. */
   expireTtl: (nowSeconds: number) => Promise<number>;
   close: () => Promise<void>;
 };
@@ -108,7 +108,7 @@ export async function openDynamo(options: { path?: string; region?: string } = {
   });
 }
 
-/** What performs requests, watched and disturbed as tests ask, over the protocol. */
+/** Performs requests, observed and disturbed as tests ask. */
 export function watchedDynamo(
   perform: (operation: string, body: Body) => Promise<Outcome>,
   ending: Pick<Dynamo, 'expireTtl' | 'close'>,

@@ -4,7 +4,7 @@ import type { Consumption } from './capacity.ts';
 
 const validationType = 'com.amazon.coral.validate#ValidationException';
 
-/** An error as DynamoDB answers it, with what the refused request used and touched all the same. */
+/** An error as DynamoDB answers it, with the capacity and items of the refused request. */
 export class DynamoError extends Error {
   readonly statusCode: number;
   readonly body: Record<string, unknown>;
@@ -59,7 +59,7 @@ const protocolError = z.object({
   body: z.looseObject({ __type: z.string(), message: z.optional(z.string()) }),
 });
 
-/** The protocol's shape of an error, or nothing when it is a fault of ours; dynalite throws plain records. */
+/** The protocol's form of an error; undefined for an error of our own. dynalite throws plain records. */
 export function protocolErrorOf(error: unknown) {
   const parsed = protocolError.safeParse(error);
   if (!parsed.success) return undefined;

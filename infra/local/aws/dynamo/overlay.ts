@@ -1,15 +1,17 @@
-/** A view of the store in which dynalite's own actions write without writing: what they did is committed as one batch, or dropped. */
+/** A view in which dynalite's own actions write into memory; the result is committed as one batch or dropped. */
 import type { Callback, Item, Store, SubStore, Table, Write } from 'dynalite/db/index.js';
 import { type DynamoStore, indexPrefix, isItem, itemPrefix } from './store.ts';
 
 export type Overlay = {
-  /** dynalite's store interface over this view; it answers synchronously, so a throw stays inside the call. */
+  /**
+   * dynalite's store interface over this view. It answers synchronously, so that exceptions stay inside the call.
+   */
   view: Store;
   /** Lets the view answer for a table. */
   know(table: Table): void;
   /** Reads an item into the view; every item an action touches must be loaded before it runs. */
   load(table: Table, key: string): Promise<Item | undefined>;
-  /** The item as the view has it now. */
+  /** The item as this view has it. */
   item(table: Table, key: string): Item | undefined;
   writes: Write[];
   commit(more?: Write[]): Promise<void>;

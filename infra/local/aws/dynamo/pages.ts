@@ -10,7 +10,7 @@ import { type DynamoStore, indexPrefix, itemPrefix } from './store.ts';
 
 const pageBytesMax = 1024 * 1024;
 const rowsAtOnce = 500;
-/** The store gives back what was put: a schema's parse of ten thousand rows would be a fifth of a long list. */
+/** The store returns what was put; parsing ten thousand rows would take a fifth of a long list's time. */
 const isObject = (row: unknown): row is Item => typeof row === 'object' && row !== null;
 
 const bytesLookedAt = new WeakMap<CheckedRequest, number>();
@@ -78,7 +78,7 @@ const readPage: ReadPage = (store, table, data, range, isLocal, _fetch, startKey
   callbackify(page)(callback);
 };
 
-// dynalite's own reader measures items in UTF-16 units and takes them one promise at a time
+// dynalite's own reader measures items in UTF-16 units and reads them one promise at a time
 engine.queryTable = readPage;
 
 const hashNameOf = (store: Awaited<ReturnType<DynamoStore['table']>>, indexName: string | undefined) => {

@@ -66,7 +66,7 @@ export const batchGet =
       batchRequests.parse(body['RequestItems']),
     )) {
       const reads = await Promise.all(Keys.map((Key) => prepareRead(store, { TableName, Key, ...options })));
-      // AWS promises no order; the order of storage differs from that of the request, so nobody comes to lean on it
+      // AWS promises no order: a different order than the request's keeps code from relying on it
       const stored = reads
         .map((read, at) => ({ read, Key: Keys[at] }))
         .toSorted((a, b) => (a.read.key < b.read.key ? -1 : 1));

@@ -19,7 +19,7 @@ import type { Consumption } from './capacity.ts';
 
 export type Body = Record<string, unknown>;
 
-/** What an operation answers, what it used, and whose data it touched. */
+/** An operation's answer, the capacity used, and the partitions touched. */
 export type Outcome = { reply: Body; consumed: Consumption[]; partitions: string[] };
 
 const rules = {

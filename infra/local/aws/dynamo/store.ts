@@ -1,4 +1,4 @@
-/** The data folder of the embedded DynamoDB: opening it, its tables, and who may write when. */
+/** The data folder of the embedded DynamoDB: opening it, its tables, and serialised writes. */
 import engine, { type Item, type Store, type Table } from 'dynalite/db/index.js';
 import * as z from 'zod';
 import { DataFolderError, DynamoError } from './errors.ts';
@@ -18,7 +18,7 @@ export type DynamoStore = {
   tableNames(): Promise<string[]>;
   forget(name: string): void;
   item(tableName: string, key: string): Promise<Item | undefined>;
-  /** Runs one piece of work at a time: every write goes through here, so that no check is out of date. */
+  /** Runs one piece of work at a time. Every write uses it, so that checks are never out of date. */
   exclusive<T>(work: () => Promise<T>): Promise<T>;
 };
 
@@ -32,7 +32,7 @@ const codeOf = (error: unknown): string =>
     .object({ code: z.string() })
     .safeParse(error instanceof Error && error.cause !== undefined ? error.cause : error).data?.code ?? '';
 
-/** Every row whose key starts with the prefix, a few hundred at a time so that others get their turn. */
+/** Every row whose key starts with the prefix, a few hundred at a time so that other requests run in between. */
 export async function* rowsUnder(store: Store, prefix: string): AsyncGenerator<[string, unknown]> {
   const cursor = store.db.iterator({ gte: prefix, lt: `${prefix}${afterPrefix}` });
   try {
@@ -50,7 +50,7 @@ export async function deleteRowsUnder(store: Store, prefix: string): Promise<voi
   for await (const [key] of rowsUnder(store, prefix)) await store.db.batch([{ type: 'del', key }]);
 }
 
-/** dynalite marks a table CREATING for a moment; a process killed in that moment left it so for ever. */
+/** dynalite marks a new table CREATING for a moment; a process killed then leaves it so, and this repairs it. */
 async function mendTables(store: Store): Promise<void> {
   for await (const [key, value] of rowsUnder(store, tablePrefix)) {
     const table = isTable.parse(value);

@@ -14,14 +14,14 @@ import { removeItems } from './writes.ts';
 const ttlPrefix = 'ttl~';
 const listedTablesMax = 100;
 const sweptAtOnce = 100;
-// AWS leaves items alone whose time is more than five years past: a guard against milliseconds and typing errors
+// AWS ignores times to live more than five years past, as a guard against milliseconds and typing errors
 const ttlPastSecondsMax = 5 * 365 * 24 * 60 * 60;
 
 const outcome = (reply: Body): Outcome => ({ reply, consumed: [], partitions: [] });
 const named = z.looseObject({ TableName: z.string() });
 const timeToLive = z.object({ AttributeName: z.string().min(1), Enabled: z.boolean() });
 
-/** DescribeTable's answer must not lie: a table is there, and usable, as soon as CreateTable has answered. */
+/** A table must be usable, and described as such, as soon as CreateTable has answered. */
 async function settled(store: DynamoStore, name: string): Promise<Table> {
   for (;;) {
     const table = await store.table(name).catch((error: unknown) => {
@@ -120,7 +120,7 @@ const isOver = (item: Item, attribute: string, nowSeconds: number) => {
   return expiresAt <= nowSeconds && expiresAt > nowSeconds - ttlPastSecondsMax;
 };
 
-/** Removes the items whose time to live is over, as AWS does within days; answers how many. */
+/** Deletes items whose time to live has passed, as AWS does within days; returns how many. */
 export async function expireTtl(store: DynamoStore, nowSeconds: number): Promise<number> {
   let removed = 0;
   for (const name of await store.tableNames()) {

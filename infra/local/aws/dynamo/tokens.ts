@@ -1,4 +1,4 @@
-/** Which transactions were already committed, by their client's token, so that a repeated request has one effect. */
+/** Client tokens of committed transactions, so that a repeated request has one effect. */
 import type { Write } from 'dynalite/db/index.js';
 import * as z from 'zod';
 import { type DynamoStore, rowsUnder } from './store.ts';
@@ -10,18 +10,18 @@ const keptToken = z.object({ hash: z.string(), at: z.number() });
 type Kept = z.infer<typeof keptToken>;
 
 export type RepeatTokens = {
-  /** The hash of the request that the token was used for in the last ten minutes. */
+  /** The hash of the request that used the token in the last ten minutes. */
   hashOf(token: string): string | undefined;
-  /** Remembers the token when `commit` has written it together with the transaction's own writes. */
+  /** Remembers the token once `commit` has written it with the transaction. */
   record(token: string, hash: string, commit: (writes: Write[]) => Promise<void>): Promise<void>;
 };
 
-/** Tokens live beside the data and are written in the same batch, so a kill between the two cannot happen. */
+/** Tokens are written in the same batch as the data, so a kill cannot separate them. */
 export async function openTokens(store: DynamoStore, now: () => number): Promise<RepeatTokens> {
   const read: [string, Kept][] = [];
   for await (const [key, value] of rowsUnder(store.engine, tokenPrefix))
     read.push([key.slice(tokenPrefix.length), keptToken.parse(value)]);
-  // oldest first, as later ones are added: what is over stands at the front
+  // oldest first: expired ones are at the front
   const kept = new Map(read.toSorted(([, one], [, other]) => one.at - other.at));
 
   const isOver = ({ at }: Kept) => now() - at > tokenMilliseconds;

@@ -96,7 +96,7 @@ function reasonFor(failure: unknown, change: Change, before: unknown): Reason {
   return { Code: 'ValidationError', Message: known.body.message ?? known.name };
 }
 
-/** The same request has the same text, whatever order its keys came in. */
+/** The same text for the same request, whatever the order of its keys. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   const fields = record.safeParse(value).data;

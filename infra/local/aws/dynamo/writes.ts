@@ -73,7 +73,7 @@ export const batchWrite =
     });
   };
 
-/** Removes items nobody asked to remove, as the time-to-live sweep does; each is looked at again before it goes. */
+/** Deletes expired items; each is checked again before it goes. */
 export const removeItems = (
   store: DynamoStore,
   table: Table,
