@@ -26,10 +26,10 @@ export const claimGraceDays = 14;
 /** Each month's claim is made this many days before it is due. */
 export const claimAheadDays = 10;
 /** The hourly check settles an order unconfirmed for this long, and drops a card order that was never paid. */
-export const orderLookSeconds = 600;
+export const orderCheckSeconds = 600;
 export const cardOrderKeptDays = 3;
 /** The hour (UTC) in which the reseller is asked about each subscription, in case a webhook was lost. */
-export const cardLookHour = 4;
+export const cardCheckHour = 4;
 /** A webhook of the card reseller describes one subscription. */
 export const webhookBytesMax = 64 * 1024;
 /** Added to the price of a claim in Iceland. */
@@ -103,18 +103,18 @@ export const clockSkewSecondsMax = 120;
 /** Work logs may be added by hand from this many years before the company joined. */
 export const yearsBeforeCompanyMax = 5;
 /** The longest entry made or changed by hand. A clocked entry may be longer, until the office corrects it. */
-export const handSecondsMax = 24 * 3600;
+export const manualEntrySecondsMax = 24 * 3600;
 /** How long the office may take back an end it has set. Later, the entry would run since long ago. */
 export const reopeningSecondsMax = 3600;
 /** The first and last day a query may name. A week on either side is still within the calendar. */
-export const askedDays = { first: '1971-01-01', last: '2099-12-31' } as const;
+export const queryableDays = { first: '1971-01-01', last: '2099-12-31' } as const;
 
 /** The range of hours after which a company may remind of, and end, a forgotten entry. */
 export const forgottenHours = { min: 1, max: 72 } as const;
 /**
  * A clock-out at most this long after an assumed end counts as the real one. A later one belongs to the next day.
  */
-export const lateEndSecondsMax = 2 * 3600;
+export const lateClockOutSecondsMax = 2 * 3600;
 /** The real end of an entry with an assumed end is at most this long after its start. */
 export const assumedEndSecondsMax = 24 * 3600;
 

@@ -23,17 +23,17 @@ const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, m
  * An item with the members of its sets sorted. Throws for bytes, which the product does not store: a copy would
  * lose them.
  */
-function told(value: AttributeValue): AttributeValue {
-  if (value.M) return { M: toldItem(value.M) };
-  if (value.L) return { L: value.L.map(told) };
+function withSortedSets(value: AttributeValue): AttributeValue {
+  if (value.M) return { M: itemWithSortedSets(value.M) };
+  if (value.L) return { L: value.L.map(withSortedSets) };
   if (value.SS) return { SS: value.SS.toSorted() };
   if (value.NS) return { NS: value.NS.toSorted() };
   if (value.B !== undefined || value.BS !== undefined)
     throw new Error('the table holds bytes, which this copy does not know');
   return value;
 }
-const toldItem = (item: Attributes): Attributes =>
-  Object.fromEntries(Object.entries(item).map(([name, value]) => [name, told(value)]));
+const itemWithSortedSets = (item: Attributes): Attributes =>
+  Object.fromEntries(Object.entries(item).map(([name, value]) => [name, withSortedSets(value)]));
 
 /** The same text for the same item, whatever the order of its attributes. */
 function canonical(value: unknown): string {
@@ -66,7 +66,8 @@ export function openTableCopy(tableName: string) {
         { TableName: tableName, ConsistentRead: true, Segment, TotalSegments: segments },
       ),
     );
-    for (const segment of pages) for await (const { Items = [] } of segment) yield* Items.map(toldItem);
+    for (const segment of pages)
+      for await (const { Items = [] } of segment) yield* Items.map(itemWithSortedSets);
   }
 
   async function isEmpty(): Promise<boolean> {

@@ -58,7 +58,7 @@ export type CompanyCtx = Ctx & {
   readonly session: Session;
   readonly company: Company;
   /** Rows read with the session, before any write of this request, so they decide nothing. */
-  readonly along?: readonly Item[];
+  readonly extraRows?: readonly Item[];
 };
 export type EmployeeCtx = CompanyCtx & { readonly employee: Employee };
 /** Any role; company and employee are set where the role has them. */
@@ -88,7 +88,7 @@ export type Actor = {
   readonly company: Company | undefined;
   readonly employee: Employee | undefined;
   readonly administrator?: Administrator | undefined;
-  readonly along?: readonly Item[];
+  readonly extraRows?: readonly Item[];
 };
 /** Rows that a request always needs, given the session's company. */
 export type ExtraKeys = (companyId: string) => readonly Key[];
@@ -100,5 +100,5 @@ export type FindActor = (
   table: Table,
   token: string,
   now: number,
-  along?: ExtraKeys,
+  extraKeys?: ExtraKeys,
 ) => Promise<Actor | 'over' | 'elsewhere' | undefined>;

@@ -61,12 +61,12 @@ export function serve<E extends Endpoints, Tools extends object>(
     endpoint: Endpoint,
     event: HttpEvent,
     at: number,
-    along: ExtraKeys | undefined,
+    extra: ExtraKeys | undefined,
   ): Promise<Actor | undefined> {
     if (endpoint.access === 'public') return undefined;
     const token = sessionTokenOf(event);
     if (!token) return fail('session_missing');
-    const actor = await findActor(table, token, at, along);
+    const actor = await findActor(table, token, at, extra);
     if (actor === undefined) return fail('session_missing');
     if (actor === 'over') return fail('session_over');
     if (actor === 'elsewhere') return fail('forbidden');

@@ -59,14 +59,14 @@ export type CloudFunctionOptions = {
 function environmentOf(context: BuildContext, options: CloudFunctionOptions): Record<string, string> {
   const granted = options.capabilities.map((name) => capabilities[name](context.cloud).environment);
   const values: EnvironmentValues = Object.assign({}, commonEnvironment(context.cloud), ...granted);
-  const told = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
-  const unset = context.code.namesReadBy(options.entry).filter((name) => told[name] === undefined);
+  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+  const unset = context.code.namesReadBy(options.entry).filter((name) => given[name] === undefined);
   if (unset.length) {
     throw new Error(`${options.entry} reads ${unset.join(', ')}, which its capabilities do not give it`);
   }
   const { emulator } = context.cloud.stage;
   // Only functions can use the emulator's own address: browsers get the address at which they find the files.
-  return { ...told, ...options.environment, ...(emulator ? { FILES_ORIGIN: emulator.aws } : {}) };
+  return { ...given, ...options.environment, ...(emulator ? { FILES_ORIGIN: emulator.aws } : {}) };
 }
 
 export function cloudFunction(

@@ -12,7 +12,7 @@ import {
   phone,
   wholeNumberText,
 } from './fields.ts';
-import { keptLunch, lunchRule } from './company/pay-rules.ts';
+import { storedLunch, lunchRule } from './company/pay-rules.ts';
 
 export const employee = z.object({
   id: z.string(),
@@ -29,7 +29,7 @@ export const employee = z.object({
   needs,
   integrations: employeeIntegrations,
   /** The employee's custom lunch, null for none; absent when the company's applies. */
-  lunch: z.optional(z.nullable(keptLunch)),
+  lunch: z.optional(z.nullable(storedLunch)),
   /** Belongs to the example crew: never counted, never changed. */
   example: z.optional(z.boolean()),
 });

@@ -45,7 +45,7 @@ const options = {
 export const exportOptions = z.strictObject(options).check(lunchNeedsHours());
 export type ExportOptions = z.output<typeof exportOptions>;
 /** As stored: older rows say 0 for a rule that is off, and have a lunch without hours. */
-export const keptOptions = z.strictObject({
+export const storedOptions = z.strictObject({
   ...options,
   overtime_after_day_hours: keptOrOff,
   overtime_after_week_hours: keptOrOff,

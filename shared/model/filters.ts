@@ -1,7 +1,7 @@
 // The filters of work logs and reports as a query carries them; empty values are ignored.
 
 import * as z from 'zod/mini';
-import { askedDays, lunchMax, overtimeAfterMax, pageSizeMax } from '#shared/limits.ts';
+import { queryableDays, lunchMax, overtimeAfterMax, pageSizeMax } from '#shared/limits.ts';
 import { dayText } from '#shared/time/day.ts';
 import { repeatable, wholeNumberText } from './fields.ts';
 import { anyId } from './ids.ts';
@@ -11,8 +11,10 @@ const truth = z.pipe(
   z.enum(['true', 'false']),
   z.transform((value) => value === 'true'),
 );
-const askedDay = dayText.check(z.refine((text: string) => text >= askedDays.first && text <= askedDays.last));
-const day = z.optional(askedDay);
+const queryableDay = dayText.check(
+  z.refine((text: string) => text >= queryableDays.first && text <= queryableDays.last),
+);
+const day = z.optional(queryableDay);
 
 const workLogFields = {
   from: day,
@@ -64,13 +66,13 @@ export const reportFilters = z
   .check(lunchNeedsHours());
 export type ReportFilters = z.output<typeof reportFilters>;
 /** One employee's local day, and the rules of the report in which it stands. */
-export const explainFilters = z.strictObject({ day: askedDay, ...ownRules }).check(lunchNeedsHours());
+export const explainFilters = z.strictObject({ day: queryableDay, ...ownRules }).check(lunchNeedsHours());
 export type ExplainFilters = z.output<typeof explainFilters>;
 
 /** The same filters inside a JSON body, for exports. */
 export const exportFilters = z.strictObject({
-  from: askedDay,
-  to: askedDay,
+  from: queryableDay,
+  to: queryableDay,
   employee_id: z.optional(z.array(anyId).check(z.maxLength(200))),
   project_id: z.optional(z.array(anyId).check(z.maxLength(200))),
   approved: z.optional(z.boolean()),

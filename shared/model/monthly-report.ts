@@ -1,13 +1,13 @@
 // The monthly report by mail: the record of what was sent, and what opens behind its links.
 
 import * as z from 'zod/mini';
-import { askedDays } from '#shared/limits.ts';
+import { queryableDays } from '#shared/limits.ts';
 import { monthlyReportKind as kind } from './company/monthly-report-setting.ts';
 
 /** A month such as '2026-10' whose days a query may name. */
 export const monthText = z.string().check(
   z.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/),
-  z.refine((text: string) => `${text}-01` >= askedDays.first && `${text}-28` <= askedDays.last),
+  z.refine((text: string) => `${text}-01` >= queryableDays.first && `${text}-28` <= queryableDays.last),
 );
 
 const letter = z.object({

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { periodReasonMax } from '#shared/limits.ts';
 import { dayText } from '#shared/time/day.ts';
 import { freeText } from './fields.ts';
-import { askedDay, type PayPeriodRule } from './company/pay-period-rule.ts';
+import { queryableDay, type PayPeriodRule } from './company/pay-period-rule.ts';
 
 export const periodStates = ['open', 'submitted', 'approved', 'locked'] as const;
 export type PeriodState = (typeof periodStates)[number];
@@ -93,7 +93,10 @@ export const payPeriod = z.object({
 export type PayPeriod = z.output<typeof payPeriod>;
 
 /** Without days: the current period and the twelve before it. */
-export const payPeriodQuery = z.strictObject({ from: z.optional(askedDay), to: z.optional(askedDay) });
+export const payPeriodQuery = z.strictObject({
+  from: z.optional(queryableDay),
+  to: z.optional(queryableDay),
+});
 
 export const periodMove = z.strictObject({
   to_state: periodState,

@@ -8,7 +8,7 @@ const named = z.object({ id: z.string(), name: z.string() });
 const numbers = z.array(z.number());
 
 /** Fields that few entries have, under their names in a list. */
-const told = z.pick(workLog, {
+const rareFields = z.pick(workLog, {
   work_log_comments: true,
   original_start_time: true,
   original_end_time: true,
@@ -40,7 +40,7 @@ export const workLogColumns = z.object({
   by: numbers,
   authors: z.array(author),
   /** The rare fields of entries, by position. */
-  rest: z.array(z.tuple([z.number(), told])),
+  rest: z.array(z.tuple([z.number(), rareFields])),
 });
 export type WorkLogColumns = z.output<typeof workLogColumns>;
 

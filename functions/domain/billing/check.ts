@@ -8,7 +8,7 @@ import type { JobCtx } from '#functions/runtime/consume.ts';
 import type { Company } from '#functions/table/rows/company-row.ts';
 import type { Subscription } from '#functions/table/rows/subscription-row.ts';
 import { present, WriteRefused } from '#functions/table/write.ts';
-import { cardLookHour, cardOrderKeptDays } from '#shared/limits.ts';
+import { cardCheckHour, cardOrderKeptDays } from '#shared/limits.ts';
 import { dayOf, zoneOf } from '#shared/time/zone.ts';
 import { applyCardUpdate } from './card-updates.ts';
 import { endMessage, endRows, startRows } from './change.ts';
@@ -76,7 +76,7 @@ async function checkOne(ctx: BillingJobCtx, company: Company, row: Subscription)
   if (row.state !== 'paying' || !company.isPaying) return;
   if (row.by === 'bank') return claimMonth(ctx, company, row);
   const hour = Math.floor(ctx.now / 3600) % 24;
-  if (hour !== cardLookHour || row.subscriptionId === undefined) return;
+  if (hour !== cardCheckHour || row.subscriptionId === undefined) return;
   const answer = await ctx.card.subscription(ctx.secrets, row.subscriptionId);
   if (answer.is === 'answered') return applyCardUpdate(ctx, answer.content);
   ctx.log.error('billing_unavailable', new Error(answer.is === 'unsure' ? answer.why : answer.is));

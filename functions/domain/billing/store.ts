@@ -8,11 +8,11 @@ import {
   subscriptionItem,
 } from '#functions/table/rows/subscription-row.ts';
 import { absent, type Change, type Condition, equals } from '#functions/table/write.ts';
-import { orderLookSeconds } from '#shared/limits.ts';
+import { orderCheckSeconds } from '#shared/limits.ts';
 
 /** The hourly check leaves a row alone before this: a request may still be working on it. */
 export const checkableFrom = (row: Subscription): number =>
-  Math.max(row.heldUntil ?? 0, row.changedAt + orderLookSeconds);
+  Math.max(row.heldUntil ?? 0, row.changedAt + orderCheckSeconds);
 
 export async function subscriptionOf(
   table: Ctx['table'],

@@ -40,12 +40,12 @@ const isSliding = ([budget]: Draw): boolean => budgets[budget][0] <= slotsMax;
  */
 export const take = (ctx: BudgetCtx, draw: Draw): Promise<boolean> =>
   isSliding(draw) ? takeSlot(ctx, draw) : takeOfPeriod(ctx, draw);
-/** Takes one use of a sliding budget in one transaction with the changes `along`. */
-export const takeWith = (ctx: BudgetCtx, draw: Draw, ...along: readonly Change[]): Promise<boolean> =>
-  takeSlot(ctx, draw, ...along);
+/** Takes one use of a sliding budget in one transaction with the changes `withChanges`. */
+export const takeWith = (ctx: BudgetCtx, draw: Draw, ...withChanges: readonly Change[]): Promise<boolean> =>
+  takeSlot(ctx, draw, ...withChanges);
 
 /** Each use takes a slot whose last use has expired, so no stretch of time ever holds more than the budget. */
-async function takeSlot(ctx: BudgetCtx, draw: Draw, ...along: readonly Change[]): Promise<boolean> {
+async function takeSlot(ctx: BudgetCtx, draw: Draw, ...withChanges: readonly Change[]): Promise<boolean> {
   const [most, seconds] = budgets[draw[0]];
   const over = ctx.now - seconds;
   let slot = randomInt(most);
@@ -58,7 +58,7 @@ async function takeSlot(ctx: BudgetCtx, draw: Draw, ...along: readonly Change[])
         set: { [name]: ctx.now, expires: ctx.now + seconds },
         when: any(absent(name), atMost(name, over)),
       };
-      await ctx.table.write(claim, ...along);
+      await ctx.table.write(claim, ...withChanges);
       return true;
     } catch (error) {
       if (!(error instanceof WriteRefused)) throw error;

@@ -81,9 +81,9 @@ async function created(
         oneMore(companyId, 'employees'),
         audited(ctx, companyId, 'employee_created', { employeeId: employee.id }),
       ];
-      const write = (along: readonly Change[]) =>
+      const write = (withChanges: readonly Change[]) =>
         counted(ctx, companyId, 'employees', () =>
-          commit(ctx, [...changes, ...along], { id: employee.id }, (refused) => {
+          commit(ctx, [...changes, ...withChanges], { id: employee.id }, (refused) => {
             if (refused[1]) fail('employee_exists');
             refuseCount(refused[2]);
           }),

@@ -3,7 +3,7 @@
 
 import { lunchOff } from '#shared/model/company/pay-rules.ts';
 import type { JobCtx } from '#functions/runtime/consume.ts';
-import { employeeFrom, keptLunchIn } from '#functions/table/rows/employee-row.ts';
+import { employeeFrom, storedLunchIn } from '#functions/table/rows/employee-row.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import { stillAt, WriteRefused } from '#functions/table/write.ts';
 import { audited } from '#functions/domain/audit/audit.ts';
@@ -13,7 +13,7 @@ export async function settleZeroLunches(
   companyId: string,
 ): Promise<void> {
   for (const row of await ctx.table.queryAll(ranges.employees(companyId))) {
-    const kept = keptLunchIn(row);
+    const kept = storedLunchIn(row);
     if (!kept || lunchOff(kept) === kept) continue;
     const { id: employeeId, version } = employeeFrom(row);
     try {

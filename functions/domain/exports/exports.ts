@@ -1,7 +1,7 @@
 // Export jobs: create, watch, fetch, cancel and remove. A worker behind a queue makes the files.
 
 import { everythingRequested, exportRequested, payrollRequested } from '#events/exports.ts';
-import { askedDays, exportsWaitingMax, exportUrlSeconds, productName } from '#shared/limits.ts';
+import { queryableDays, exportsWaitingMax, exportUrlSeconds, productName } from '#shared/limits.ts';
 import type { AuditEvent } from '#shared/model/audit.ts';
 import type { everythingCreation, exportCreation, ExportJob } from '#shared/model/export.ts';
 import { toWire } from '#shared/time/instant.ts';
@@ -22,7 +22,7 @@ import { fileKey } from './jobs/run.ts';
 import * as store from './jobs/store.ts';
 import { endLost } from './jobs/sweep.ts';
 import { integrationOf } from './jobs/integration-of.ts';
-import { enter } from './jobs/unfinished.ts';
+import { addUnfinished } from './jobs/unfinished.ts';
 
 export { fileNamePart } from './jobs/file-name.ts';
 export { filtersOf } from './jobs/filters.ts';
@@ -62,7 +62,7 @@ export async function createEverything(
   return queued(ctx, row, firstPart(ctx, row), { event: 'export_asked', detail }, [alone]);
 }
 
-const allDays = { from: askedDays.first, to: askedDays.last };
+const allDays = { from: queryableDays.first, to: queryableDays.last };
 const firstPart = (ctx: WholeCtx, { companyId, id }: ExportRow): Promised =>
   ctx.send(ctx, everythingRequested, { companyId, exportId: id, part: 1 });
 
@@ -78,7 +78,10 @@ export async function everythingOf(
   const alone = await onlyOne(ctx, company, row);
   if (!alone) return undefined;
   const promised = firstPart(ctx, row);
-  return { rows: [enter(row), { put: exportItem(row), when: absent() }, promised.change, alone], promised };
+  return {
+    rows: [addUnfinished(row), { put: exportItem(row), when: absent() }, promised.change, alone],
+    promised,
+  };
 }
 
 const newRow = (
@@ -111,7 +114,7 @@ async function queued(
   const write = () =>
     commit(
       ctx,
-      [enter(row), { put: exportItem(row), when: absent() }, promised.change, asked, ...alone],
+      [addUnfinished(row), { put: exportItem(row), when: absent() }, promised.change, asked, ...alone],
       reply,
       (refused) => {
         if (refused[0]) fail('limit_reached', { max: exportsWaitingMax });

@@ -29,7 +29,7 @@ const madeKinds = ({ integrations }: Company, kinds: readonly MonthlyReportKind[
   );
 
 /** The run and its jobs as one list of changes; the first is refused when the run already exists. */
-export async function begun(
+export async function newRun(
   ctx: BeginCtx,
   wanted: Wanted,
 ): Promise<StartedRun & { readonly changes: Change[] }> {
@@ -74,7 +74,7 @@ export async function beginDue(
   setting: MonthlyReport,
   month: string,
 ): Promise<void> {
-  const { changes, dispatch } = await begun(ctx, { company, setting, month, id: month, isByHand: false });
+  const { changes, dispatch } = await newRun(ctx, { company, setting, month, id: month, isByHand: false });
   try {
     await ctx.table.write(...changes);
   } catch (error) {

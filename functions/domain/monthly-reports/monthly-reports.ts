@@ -15,7 +15,7 @@ import { keys } from '#functions/table/keys.ts';
 import { newId } from '#functions/table/new-id.ts';
 import type { ReportRun } from '#functions/table/rows/report-run-row.ts';
 import { present } from '#functions/table/write.ts';
-import { begun } from './begin.ts';
+import { newRun } from './begin.ts';
 import { firstMonth, lastMonth } from './due.ts';
 import { onWire as addresseeOnWire, standingsOf } from './standing.ts';
 import * as store from './store.ts';
@@ -56,7 +56,7 @@ export async function send(
   if (!(await take(ctx, draw))) await sayWhenAgain(ctx, draw);
   try {
     const id = `${month}-${newId('audit')}`;
-    const { run, changes, dispatch } = await begun(ctx, { company, setting, month, id, isByHand: true });
+    const { run, changes, dispatch } = await newRun(ctx, { company, setting, month, id, isByHand: true });
     const reply = await commit(ctx, changes, await onWire(ctx, run), (refused) => {
       if (refused[1]) fail('limit_reached', { max: exportsWaitingMax });
     });

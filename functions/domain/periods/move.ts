@@ -1,7 +1,7 @@
 // Moves a pay period one step: it closes only with the hours that were counted, and reopens only with a reason.
 
 import type * as z from 'zod/mini';
-import { askedDay } from '#shared/model/company/pay-period-rule.ts';
+import { queryableDay } from '#shared/model/company/pay-period-rule.ts';
 import {
   isShut,
   isStepBack,
@@ -82,7 +82,7 @@ function isDone({ from, state, version }: PeriodRow, steps: readonly StepRow[], 
 
 /** The period that starts on this day under today's rule or as closed; refused for other days. */
 function periodAt(ctx: CompanyCtx, moved: readonly PeriodRow[], start: string): PeriodRow {
-  const isDay = askedDay.safeParse(start).success;
+  const isDay = queryableDay.safeParse(start).success;
   const [span] = isDay ? spansOf(ctx, moved, start, start) : [];
   return span?.from === start ? rowOf(ctx, moved, span) : fail('period_missing');
 }

@@ -5,7 +5,7 @@ import {
   clockSkewSecondsMax,
   deviceBehindSecondsMax,
   knownClockBehindSecondsMax,
-  lateEndSecondsMax,
+  lateClockOutSecondsMax,
 } from '#shared/limits.ts';
 
 const hours = (seconds: number): number => seconds / 3600;
@@ -28,4 +28,4 @@ export const phoneGuide = `## Writing a phone app
 
 **Conflicts** carry in \`params.work_log\` the entry as it is now: \`already_clocked_in\` (the open one), \`not_clocked_in\` (the one that was ended meanwhile), \`out_before_in\`; \`project_closed\` carries \`params.project\`. Show them and let the person decide; never drop a press. A press that arrives late may meet an entry that is there already: the reply then says \`overlaps\`, the entry that it lies over, whose shared hours are counted twice until the office settles it, or \`starts_after\`, the entry behind which it starts, later than it was pressed, because those hours were recorded already. Show the person both.
 
-**Forgotten clock-outs.** A company may have entries ended for whoever forgets: \`assumed_end\` is true then. Ask when work really ended and send it to \`PUT /employee/v2/worklogs/{id}/end\`, at most ${hours(assumedEndSecondsMax)} hours after the start. A clocking out that was pressed before the assumed end, or up to ${hours(lateEndSecondsMax)} hours behind it, does the same by itself.`;
+**Forgotten clock-outs.** A company may have entries ended for whoever forgets: \`assumed_end\` is true then. Ask when work really ended and send it to \`PUT /employee/v2/worklogs/{id}/end\`, at most ${hours(assumedEndSecondsMax)} hours after the start. A clocking out that was pressed before the assumed end, or up to ${hours(lateClockOutSecondsMax)} hours behind it, does the same by itself.`;

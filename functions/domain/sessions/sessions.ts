@@ -33,15 +33,15 @@ type Found = Awaited<ReturnType<FindActor>>;
  * The actor of a session token; 'over' when it expired or its credential changed; 'elsewhere' for an administrator,
  * whom only `findAnyActor` reads.
  */
-export const findActor: FindActor = (table, token, now, along) => find({ table, token, now, along });
+export const findActor: FindActor = (table, token, now, extraKeys) => find({ table, token, now, extraKeys });
 
 /** The same including administrators, for the functions that serve them. */
-export const findAnyActor: FindActor = (table, token, now, along) =>
+export const findAnyActor: FindActor = (table, token, now, extraKeys) =>
   find({
     table,
     token,
     now,
-    along,
+    extraKeys,
     administrators: { key: (subject) => keys.administrator(subject), from: administratorFrom },
   });
 
@@ -49,14 +49,14 @@ type Finding = {
   readonly table: Ctx['table'];
   readonly token: string;
   readonly now: number;
-  readonly along: ExtraKeys | undefined;
+  readonly extraKeys: ExtraKeys | undefined;
   readonly administrators?: Administrators;
 };
 
-async function find({ table, token, now, along, administrators }: Finding): Promise<Found> {
+async function find({ table, token, now, extraKeys, administrators }: Finding): Promise<Found> {
   const named = tokenFrom(token);
   if (!named) return undefined;
-  const read = await sessionWithOwner(table, named, along?.(named.companyId), administrators);
+  const read = await sessionWithOwner(table, named, extraKeys?.(named.companyId), administrators);
   if (!read) return undefined;
   const { session, company, employee, administrator } = read;
   // The table deletes expired rows days later; this comparison decides.
@@ -66,7 +66,7 @@ async function find({ table, token, now, along, administrators }: Finding): Prom
   if (session.version !== current) return 'over';
   const isStale = now - session.usedAt >= sessionSeconds[session.role].renewed;
   if (isStale && !(await renewSession(table, session, now))) return undefined;
-  return { role: session.role, session, company, employee, administrator, along: read.along };
+  return { role: session.role, session, company, employee, administrator, extraRows: read.extraRows };
 }
 
 /** A newer version ends the session: of the owner's credential, or of the time clock's link. */
@@ -87,13 +87,13 @@ type Starting = {
 };
 
 /**
- * A new session under a new id. Its secret goes into the cookie, and is returned for clients without cookies. `along`
+ * A new session under a new id. Its secret goes into the cookie, and is returned for clients without cookies. `withChanges`
  * is written in the same transaction; throws `WriteRefused` when one of its conditions fails.
  */
 async function start(
   ctx: Ctx,
   starting: Starting,
-  ...along: readonly Change[]
+  ...withChanges: readonly Change[]
 ): Promise<{ session: Session; token: string }> {
   const secret = newSecret();
   const session: Session = {
@@ -108,19 +108,19 @@ async function start(
     usedAt: ctx.now,
   };
   // An administrator's own session is not the company's: it is left to expire.
-  const older = starting.actingFor === undefined ? endOlder(ctx, along) : [];
-  await ctx.table.write(putSession(session), ...along, ...older);
+  const older = starting.actingFor === undefined ? endOlder(ctx, withChanges) : [];
+  await ctx.table.write(putSession(session), ...withChanges, ...older);
   const token = tokenText({ ...starting, secret });
   ctx.extras.session = { token, seconds: wholeSeconds(session) };
   return { session, token };
 }
 
-/** Ends the session this browser had, unless `along` does: its cookie is being replaced. */
-function endOlder({ held }: Ctx, along: readonly Change[]): Change[] {
+/** Ends the session this browser had, unless `withChanges` does: its cookie is being replaced. */
+function endOlder({ held }: Ctx, withChanges: readonly Change[]): Change[] {
   const older = tokenFrom(held ?? '');
   if (!older) return [];
   const ended = deleteSession({ ...older, secretHash: secretHash(older.secret) });
-  const isEnded = along.some((change) => 'delete' in change && change.delete.SK === ended.delete.SK);
+  const isEnded = withChanges.some((change) => 'delete' in change && change.delete.SK === ended.delete.SK);
   return isEnded ? [] : [ended];
 }
 
@@ -128,7 +128,7 @@ function endOlder({ held }: Ctx, along: readonly Change[]): Change[] {
 export async function begin(
   ctx: Ctx,
   who: Who & Pick<Starting, 'isOwnClock'>,
-  ...along: readonly Change[]
+  ...withChanges: readonly Change[]
 ): Promise<SessionReply> {
   const { role, company, employee, administrator, actingFor, isOwnClock } = who;
   const starting = {
@@ -139,7 +139,7 @@ export async function begin(
     actingFor,
     isOwnClock,
   };
-  const { token } = await start(ctx, starting, ...along);
+  const { token } = await start(ctx, starting, ...withChanges);
   ctx.extras.companyId = company?.id;
   const reply = await describe(ctx.table, who);
   return ctx.isBrowser ? reply : { ...reply, session_token: token };

@@ -33,7 +33,7 @@ export type Administrators = {
 export async function sessionWithOwner(
   table: Table,
   token: SessionToken,
-  along: readonly Key[] = [],
+  extraKeys: readonly Key[] = [],
   administrators?: Administrators,
 ) {
   const { companyId, subject } = token;
@@ -46,7 +46,7 @@ export async function sessionWithOwner(
     ...(ownerKey ? [ownerKey] : []),
     ...(hasEmployee ? [keys.employee(companyId, subject)] : []),
   ];
-  const rows = await table.getMany([...ownKeys, ...along]);
+  const rows = await table.getMany([...ownKeys, ...extraKeys]);
   const [sessionRow, ownerRow, employeeRow] = rows.slice(0, ownKeys.length);
   if (!sessionRow || (ownerKey && !ownerRow) || (hasEmployee && !employeeRow)) return undefined;
   const company = hasCompany && ownerRow ? companyFrom(ownerRow) : undefined;
@@ -56,7 +56,7 @@ export async function sessionWithOwner(
     company,
     administrator: !hasCompany && ownerRow ? administrators?.from(ownerRow) : undefined,
     employee: employeeRow && employeeFrom(employeeRow),
-    along: rows.slice(ownKeys.length).filter((row) => row !== undefined),
+    extraRows: rows.slice(ownKeys.length).filter((row) => row !== undefined),
   };
 }
 

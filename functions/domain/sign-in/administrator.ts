@@ -12,7 +12,7 @@ import { absent, all, type Change, equals, present, WriteRefused } from '#functi
 import type { Input, Reply } from '#shared/api/endpoint.ts';
 import type { platform as contract } from '#shared/api/platform.ts';
 import type { Session as SessionReply } from '#shared/model/company/company.ts';
-import { enter, isKnown, personOf, remember } from './devices.ts';
+import { beginOnDevice, isKnown, personOf, remember } from './devices.ts';
 import { deviceTries } from './guesses.ts';
 import { newRecoveryCodes, openKey, type Proof, pendingEndsAt, proofOf, sealKey } from './second-factor.ts';
 import { endAll, isPassword, moveSession } from '#functions/domain/sessions/sessions.ts';
@@ -38,7 +38,7 @@ export async function loginAdministrator(ctx: Ctx, { body }: Input<Calls['login'
   const named = { ...ctx, administrator };
   if (administrator.factor === undefined) {
     await giveBack(ctx, tries);
-    return enter(ctx, who, audited(named, platformId, 'administrator_logged_in', byAdministrator));
+    return beginOnDevice(ctx, who, audited(named, platformId, 'administrator_logged_in', byAdministrator));
   }
   if (body.code === undefined) {
     // A right password is not a guess.
@@ -51,7 +51,7 @@ export async function loginAdministrator(ctx: Ctx, { body }: Input<Calls['login'
   if (!proof) return missed(named, 'second_factor_wrong');
   await giveBack(ctx, [...tries, ...codeTries]);
   return usingUp(() =>
-    enter(
+    beginOnDevice(
       ctx,
       who,
       ...usedUp(named, proof),

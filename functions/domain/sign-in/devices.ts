@@ -70,8 +70,12 @@ export async function isKnown(ctx: DeviceCtx, person: Person | undefined): Promi
 }
 
 /** Begins a session; the device knows the person from now on. */
-export async function enter(ctx: Ctx, who: Who, ...along: readonly Change[]): Promise<SessionReply> {
-  const reply = await begin(ctx, who, ...along);
+export async function beginOnDevice(
+  ctx: Ctx,
+  who: Who,
+  ...withChanges: readonly Change[]
+): Promise<SessionReply> {
+  const reply = await begin(ctx, who, ...withChanges);
   const person = personOf(who);
   return person ? withDevice(ctx, reply, await remember(ctx, person)) : reply;
 }
@@ -80,14 +84,14 @@ export async function enter(ctx: Ctx, who: Who, ...along: readonly Change[]): Pr
  * Begins a time-clock session. Anyone may type on its device, so the device forgets the people it knew; only one
  * opened with the company's password keeps tries at that password.
  */
-export async function enterTimeClock(
+export async function beginTimeClock(
   ctx: Ctx,
   company: Company,
   by: 'password' | 'link' | 'switch',
-  ...along: readonly Change[]
+  ...withChanges: readonly Change[]
 ): Promise<SessionReply> {
   const who: Who = { role: 'COMPANY_TIME_CLOCK', company };
-  const reply = await begin(ctx, { ...who, isOwnClock: by !== 'link' || undefined }, ...along);
+  const reply = await begin(ctx, { ...who, isOwnClock: by !== 'link' || undefined }, ...withChanges);
   const person = by === 'password' ? personOf(who) : undefined;
   ctx.extras.device = person ? await signedFor(ctx, person) : '';
   return withDevice(ctx, reply, ctx.extras.device);

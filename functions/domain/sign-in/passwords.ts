@@ -15,7 +15,7 @@ import type { Input } from '#shared/api/endpoint.ts';
 import type { sessions as contract } from '#shared/api/session.ts';
 import { resetLinkSeconds } from '#shared/limits.ts';
 import type { Session as SessionReply } from '#shared/model/company/company.ts';
-import { enter, remember } from './devices.ts';
+import { beginOnDevice, remember } from './devices.ts';
 import { countCompanyMiss, deviceTries } from './guesses.ts';
 import {
   endAll,
@@ -160,7 +160,7 @@ export async function changePasswordByLink(
     const who = { role: 'COMPANY', company: changed.company } as const;
     const done = audited(ctx, changed.company.id, 'password_reset', { by: 'Company' });
     const rows = [...usedUp(link), ...changed.changes, ...told.map(({ change }) => change), done];
-    const reply = await enter(ctx, who, ...rows);
+    const reply = await beginOnDevice(ctx, who, ...rows);
     for (const letter of told) await letter.dispatch();
     return reply;
   } catch (error) {

@@ -14,7 +14,7 @@ import { findByName, timeClockLinkIs, verifyEmail } from '#functions/domain/comp
 import { findEmployeeNamed, gotLogin, isTokenOf } from '#functions/domain/employees/employees.ts';
 import type { NoticeCtx } from '#functions/domain/notices/notices.ts';
 import { ownerUnchanged, read, usedUp } from '#functions/domain/links/links.ts';
-import { enter, enterTimeClock, isKnown, type Person, personOf } from './devices.ts';
+import { beginOnDevice, beginTimeClock, isKnown, type Person, personOf } from './devices.ts';
 import {
   companyTries,
   countCompanyMiss,
@@ -64,19 +64,23 @@ async function provenCompany(
 
 export async function login(ctx: Ctx, input: Input<Calls['login']>): Promise<SessionReply> {
   const company = await provenCompany(ctx, input, 'COMPANY');
-  return enter(ctx, { role: 'COMPANY', company }, audited(ctx, company.id, 'company_logged_in', byCompany));
+  return beginOnDevice(
+    ctx,
+    { role: 'COMPANY', company },
+    audited(ctx, company.id, 'company_logged_in', byCompany),
+  );
 }
 
 export async function timeClockLogin(ctx: Ctx, input: Input<Calls['timeClockLogin']>): Promise<SessionReply> {
   const company = await provenCompany(ctx, input, 'COMPANY_TIME_CLOCK');
-  return enterTimeClock(ctx, company, 'password', audited(ctx, company.id, 'time_clock_logged_in', byClock));
+  return beginTimeClock(ctx, company, 'password', audited(ctx, company.id, 'time_clock_logged_in', byClock));
 }
 
 /** The company's session becomes a time clock's; going back to the company's screens needs its password. */
 export async function switchToTimeClock(ctx: CompanyCtx): Promise<SessionReply> {
   // The new session would last a year without showing that an administrator began it.
   if (ctx.session.actingFor !== undefined) fail('forbidden');
-  return enterTimeClock(
+  return beginTimeClock(
     ctx,
     ctx.company,
     'switch',
@@ -110,7 +114,7 @@ export async function employeeLogin(
     return refuse(ctx, companyName, 'wrong_employee_password');
   }
   await giveBack(ctx, tries);
-  return enter(
+  return beginOnDevice(
     ctx,
     { role: 'EMPLOYEE', company, employee },
     audited(ctx, company.id, 'employee_logged_in', { by: 'Employee', employeeId: employee.id }),
@@ -135,9 +139,9 @@ async function enterByLink(
     : { role: isClock ? 'COMPANY_TIME_CLOCK' : 'COMPANY', company };
   const done = enteredByLink(ctx, who, company);
   try {
-    if (isClock) return await enterTimeClock(ctx, company, 'link', timeClockLinkIs(company, linkToken), done);
+    if (isClock) return await beginTimeClock(ctx, company, 'link', timeClockLinkIs(company, linkToken), done);
     const owned: Change = employee ? ownerUnchanged(link) : verifyEmail(company);
-    return await enter(ctx, who, ...usedUp(link), owned, done);
+    return await beginOnDevice(ctx, who, ...usedUp(link), owned, done);
   } catch (error) {
     if (error instanceof WriteRefused) return fail('link_over');
     throw error;

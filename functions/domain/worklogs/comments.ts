@@ -23,7 +23,7 @@ import {
   sizeBelow,
   WriteRefused,
 } from '#functions/table/write.ts';
-import { believedAt, commentRow, instantOf } from './press/punch.ts';
+import { believedAt, commentRow, instantOf } from './press/press.ts';
 import { commentOnWire, type WorkCtx } from './wire.ts';
 
 type Input = { body: z.output<typeof commentSent> };

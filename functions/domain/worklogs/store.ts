@@ -146,12 +146,13 @@ export async function namesOf(table: Table, row: WorkLogRow): Promise<Names> {
 
 /** The names for a known employee's entries: reads only projects that were not read with the session. */
 export async function namesFor(
-  ctx: { readonly table: Table; readonly along?: readonly Item[] },
+  ctx: { readonly table: Table; readonly extraRows?: readonly Item[] },
   employee: Employee,
   projectIds: readonly string[],
 ): Promise<Names> {
-  const { along = [] } = ctx;
-  const came = (id: string) => along.find((item) => item['SK'] === keys.project(employee.companyId, id).SK);
+  const { extraRows = [] } = ctx;
+  const came = (id: string) =>
+    extraRows.find((item) => item['SK'] === keys.project(employee.companyId, id).SK);
   const items = projectIds.map(came);
   const { projects } = items.every((item) => item !== undefined)
     ? { projects: new Map(items.map((item) => [text(item, 'id'), projectFrom(item)])) }
@@ -182,14 +183,14 @@ const entryAndNameKeys = (
 
 /** Like `entryAndNames`, from rows read with the session, if complete; the write checks that they still hold. */
 export function entryAndNamesReads(
-  { along = [] }: { readonly along?: readonly Item[] },
+  { extraRows = [] }: { readonly extraRows?: readonly Item[] },
   employee: Employee,
   place: WorkLogPlace,
   projectIds: readonly string[],
 ): EntryAndNames | undefined {
   const wanted = entryAndNameKeys(employee, place, projectIds);
   const [entry, ...items] = wanted.map(({ PK, SK }) =>
-    along.find((item) => item['PK'] === PK && item['SK'] === SK),
+    extraRows.find((item) => item['PK'] === PK && item['SK'] === SK),
   );
   const isWhole = entry && entry['f'] === undefined && items.every((item) => item !== undefined);
   return isWhole

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { type EmployeeIntegrations, employeeIntegrations } from '#shared/model/company/company.ts';
 import { language, needs } from '#shared/model/fields.ts';
-import { keptLunch, lunchOff, type LunchRule } from '#shared/model/company/pay-rules.ts';
+import { storedLunch, lunchOff, type LunchRule } from '#shared/model/company/pay-rules.ts';
 import type { Need } from '#shared/access.ts';
 import { keys } from '#functions/table/keys.ts';
 import { flag, known, map, number, numberOr, text, textOr } from '#functions/table/read.ts';
@@ -115,12 +115,12 @@ export function employeeItem(employee: Employee) {
 }
 
 /** As stored, including a lunch from 0 hours from before 2026-11-22. */
-export const keptLunchIn = (item: Item): LunchRule | null | undefined =>
-  item['lu'] === undefined ? undefined : known(z.nullable(keptLunch), item['lu']);
+export const storedLunchIn = (item: Item): LunchRule | null | undefined =>
+  item['lu'] === undefined ? undefined : known(z.nullable(storedLunch), item['lu']);
 
 export function employeeFrom(item: Item): Employee {
   const open = map(item, 'o');
-  const lunch = keptLunchIn(item);
+  const lunch = storedLunchIn(item);
   return {
     id: text(item, 'id'),
     companyId: text(item, 'c'),

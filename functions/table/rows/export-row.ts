@@ -1,7 +1,7 @@
 // The row of an export job: the request, the progress, and the fence against workers taken for dead.
 
 import * as z from 'zod/mini';
-import { exportKind, type ExportOptions, exportStates, keptOptions } from '#shared/model/export.ts';
+import { exportKind, type ExportOptions, exportStates, storedOptions } from '#shared/model/export.ts';
 import { exportFilters, type ExportFilters } from '#shared/model/filters.ts';
 import type { ExportKind } from '#shared/model/export.ts';
 import { keys } from '#functions/table/keys.ts';
@@ -93,7 +93,7 @@ export function exportFrom(item: Item): ExportRow {
     companyId: text(item, 'c'),
     kind: z.parse(exportKind, item['k']),
     filters: known(exportFilters, item['f']),
-    options: known(keptOptions, item['o']),
+    options: known(storedOptions, item['o']),
     createdAt: number(item, 'at'),
     endsAt: number(item, 'expires'),
     state: z.parse(z.enum(exportStates), item['s']),

@@ -1,7 +1,7 @@
 // The record of a payroll file: each employee's hours to the second, by pay item. Never changed.
 
 import * as z from 'zod/mini';
-import { type ExportOptions, keptOptions } from '#shared/model/export.ts';
+import { type ExportOptions, storedOptions } from '#shared/model/export.ts';
 import { exportFilters, type ExportFilters } from '#shared/model/filters.ts';
 import { type HourKind, hourKinds, payrollSystem, type PayrollSystem } from '#shared/model/payroll.ts';
 import type { AskedBy } from './export-row.ts';
@@ -70,7 +70,7 @@ export const payrollFrom = (companyId: string, item: Item): PayrollRow => ({
   from: text(item, 'd'),
   to: text(item, 'e'),
   filters: known(exportFilters, item['f']),
-  options: known(keptOptions, item['o']),
+  options: known(storedOptions, item['o']),
   items: known(items, item['i']),
   employees: known(employees, item['m']),
   entryMonths: z.parse(z.array(z.string()), item['em'] ?? []),

@@ -114,16 +114,16 @@ function punched(cast: Cast, ids: Ids, shift: Shift, now: number, chance: Chance
   };
 }
 
-type Told = { readonly row: WorkLogRow; readonly history: readonly HistoryEntry[] };
+type EntryWithHistory = { readonly row: WorkLogRow; readonly history: readonly HistoryEntry[] };
 
 /** One change by the office, with the row of its history. */
 function changed(
-  { row, history }: Told,
+  { row, history }: EntryWithHistory,
   at: number,
   action: HistoryAction,
   set: Partial<WorkLogRow>,
   changes: readonly FieldChange[],
-): Told {
+): EntryWithHistory {
   const next = { ...row, ...set, version: row.version + 1, changedAt: at };
   const { companyId, id, version } = next;
   return {
@@ -132,11 +132,11 @@ function changed(
   };
 }
 
-const approved = (told: Told, at: number): Told =>
+const approved = (told: EntryWithHistory, at: number): EntryWithHistory =>
   changed(told, at, 'approved', { isApproved: true }, [['approved', false, true]]);
 
 /** A clock pressed late, in or out, is corrected the next day. */
-function corrected(told: Told, shift: Shift, chance: Chance): Told {
+function corrected(told: EntryWithHistory, shift: Shift, chance: Chance): EntryWithHistory {
   const { row } = told;
   const { startAt, endAt } = row;
   if (endAt === undefined) return told;
@@ -179,7 +179,7 @@ function pictured(row: WorkLogRow, now: number, chance: Chance): { row: WorkLogR
 
 /** The entry of a shift as it stands at `now`. */
 export function entryOf(cast: Cast, ids: Ids, shift: Shift, now: number, chance: Chance): Entry {
-  let told: Told = { row: punched(cast, ids, shift, now, chance), history: [] };
+  let told: EntryWithHistory = { row: punched(cast, ids, shift, now, chance), history: [] };
   const { createdBy, startAt, endAt } = told.row;
   const isOld = endAt !== undefined && endAt < now - 2 * daySeconds;
   if (isOld && (shift.isForgotten || (createdBy !== 'Company' && chance.percent(3))))

@@ -1,7 +1,7 @@
 // The company's calendar: which public holidays it keeps, and the days it adds to them or works on.
 
 import * as z from 'zod/mini';
-import { askedDays, calendarDaysMax, holidayNameMax } from '#shared/limits.ts';
+import { queryableDays, calendarDaysMax, holidayNameMax } from '#shared/limits.ts';
 import { dayText } from '#shared/time/day.ts';
 import { freeText } from '#shared/model/fields.ts';
 
@@ -51,7 +51,7 @@ const startClock = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { abo
 export const ownDayKinds = ['holiday', 'major_holiday', 'work_day'] as const;
 export type OwnDayKind = (typeof ownDayKinds)[number];
 export const ownDay = z.strictObject({
-  day: dayText.check(z.refine((text: string) => text >= askedDays.first && text <= askedDays.last)),
+  day: dayText.check(z.refine((text: string) => text >= queryableDays.first && text <= queryableDays.last)),
   name: freeText(holidayNameMax),
   from: startClock,
   kind: z.enum(ownDayKinds),

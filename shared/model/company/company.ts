@@ -6,7 +6,7 @@ import { departmentMax, forgottenHours } from '#shared/limits.ts';
 import { monthlyReport } from './monthly-report-setting.ts';
 import { payCodeFields } from '#shared/model/pay-codes.ts';
 import { closedRange, payPeriodRule } from './pay-period-rule.ts';
-import { keptPayRules } from './pay-rules.ts';
+import { storedPayRules } from './pay-rules.ts';
 
 const hoursOrNever = z.nullable(z.int().check(z.minimum(forgottenHours.min), z.maximum(forgottenHours.max)));
 /** Hours on the clock before an SMS reminder, and before the end is assumed; null turns one off. */
@@ -20,7 +20,7 @@ export const settings = z.object({
   country: z.optional(country),
   time_zone: z.string(),
   features: z.object({ approve_work_logs: z.boolean() }),
-  ...keptPayRules,
+  ...storedPayRules,
   location: z.object({ enabled: z.boolean(), kept_days: z.number() }),
   time_clock: z.object({ ask_token: z.boolean() }),
   /** Absent: no reminder and no automatic clock-out. */

@@ -1,13 +1,13 @@
 // The rule of a company's pay periods, and its closed days, which every request reads with the company.
 
 import * as z from 'zod/mini';
-import { askedDays } from '#shared/limits.ts';
+import { queryableDays } from '#shared/limits.ts';
 import { dayText } from '#shared/time/day.ts';
 
 export const periodSteps = ['lock', 'submit_approve_lock'] as const;
 const steps = z.enum(periodSteps);
-export const askedDay = dayText.check(
-  z.refine((text: string) => text >= askedDays.first && text <= askedDays.last),
+export const queryableDay = dayText.check(
+  z.refine((text: string) => text >= queryableDays.first && text <= queryableDays.last),
 );
 
 /** Months begin on a day every month has; weeks are counted from a day on which one begins. */
@@ -17,7 +17,7 @@ export const payPeriodRule = z.discriminatedUnion('every', [
     starts: z.int().check(z.minimum(1), z.maximum(28)),
     steps,
   }),
-  z.strictObject({ every: z.literal(['week', 'two_weeks']), starts: askedDay, steps }),
+  z.strictObject({ every: z.literal(['week', 'two_weeks']), starts: queryableDay, steps }),
 ]);
 export type PayPeriodRule = z.output<typeof payPeriodRule>;
 

@@ -10,7 +10,7 @@ import { isMissing } from '#shared/model/issues.ts';
 export const hoursUpTo = (most: number) => z.number().check(z.gt(0), z.maximum(most));
 type Hours = typeof hoursUpTo;
 /** Rows stored before 0 was refused may still hold it. */
-const keptHours: Hours = (most) => z.number().check(z.minimum(0), z.maximum(most));
+const storedHours: Hours = (most) => z.number().check(z.minimum(0), z.maximum(most));
 /** 'HH:MM'; '24:00' is the end of the day. */
 const clock = z.string().check(z.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/, { abort: true }));
 
@@ -105,7 +105,7 @@ export const lunchNeedsHours = () =>
     path: ['lunch_from_hours'],
     params: isMissing,
   });
-export const keptLunch = lunchOf(keptHours);
+export const storedLunch = lunchOf(storedHours);
 export type LunchRule = z.output<typeof lunchRule>;
 
 export const roundingMinutes = [5, 6, 10, 12, 15, 20, 30, 60] as const;
@@ -134,10 +134,10 @@ export const payRules = z.strictObject({
 export type PayRules = z.output<typeof payRules>;
 
 /** The same rules as rows and devices may hold them; `offAtZero` reads them. */
-export const keptPayRules = {
-  overtime: overtimeOf(keptHours),
-  lunch: z.nullable(keptLunch),
-  tiers: z.optional(z.nullable(tiersOf(keptHours))),
+export const storedPayRules = {
+  overtime: overtimeOf(storedHours),
+  lunch: z.nullable(storedLunch),
+  tiers: z.optional(z.nullable(tiersOf(storedHours))),
   ...otherRules,
 };
 

@@ -5,7 +5,7 @@ import { companies } from '#shared/api/company.ts';
 import { exportJobs } from '#shared/api/exports.ts';
 import { reports } from '#shared/api/report.ts';
 import { noPayRules, plainTiers } from '#shared/model/company/pay-rules.ts';
-import { keptOptions } from '#shared/model/export.ts';
+import { storedOptions } from '#shared/model/export.ts';
 import { inputOf } from '#functions/runtime/parse.ts';
 import { companyFrom, companyItem } from '#functions/table/rows/company-row.ts';
 import { employeeFrom, employeeItem } from '#functions/table/rows/employee-row.ts';
@@ -86,11 +86,11 @@ describe('an export', () => {
   });
 
   it('kept from before reads 0 as off', () => {
-    expect(keptOptions.parse({ overtime_after_day_hours: 0, lunch_minutes: 0 })).toEqual({
+    expect(storedOptions.parse({ overtime_after_day_hours: 0, lunch_minutes: 0 })).toEqual({
       overtime_after_day_hours: null,
       lunch_minutes: null,
     });
-    expect(keptOptions.parse({ lunch_minutes: 30 })).toEqual({ lunch_minutes: 30 });
+    expect(storedOptions.parse({ lunch_minutes: 30 })).toEqual({ lunch_minutes: 30 });
   });
 });
 

@@ -42,7 +42,7 @@ describe('clocking in', () => {
     const unread = () => expect.fail('the table was read');
     const asAnna = async () => ({
       ...(await world.asEmployee(site.anna)),
-      along: [(await world.table.get(projectKey)) ?? {}],
+      extraRows: [(await world.table.get(projectKey)) ?? {}],
       table: { ...world.table, get: unread, getMany: unread, query: unread, queryAll: unread },
     });
     const body = site.press();

@@ -12,11 +12,11 @@ const { world, site } = await useSite();
 const totalOf = async (project: Site['roof']) => (await world.project(project)).totalSeconds;
 
 /** Anna's request, with the rows of `keys` read as her session is; afterwards it may not read. */
-async function withAlong(keys: readonly Key[]) {
+async function withExtraRows(keys: readonly Key[]) {
   const unread = () => expect.fail('the table was read');
-  const along = (await world.table.getMany(keys)).filter((item) => item !== undefined);
+  const extraRows = (await world.table.getMany(keys)).filter((item) => item !== undefined);
   const table = { ...world.table, get: unread, getMany: unread, query: unread, queryAll: unread };
-  const ctx = { ...(await world.asEmployee(site.anna)), along };
+  const ctx = { ...(await world.asEmployee(site.anna)), extraRows };
   return { mayRead: ctx, mayNotRead: { ...ctx, table } };
 }
 
@@ -25,7 +25,7 @@ describe('a press that names what it is about', () => {
     const { id } = await site.clockedIn({ comment: 'Hello' });
     world.pass(600);
     const body = site.leave({ work_log_id: id, project_id: site.roof.id, comment: 'Done' });
-    const { mayNotRead } = await withAlong(clockOutReads(site.company.id, { body }));
+    const { mayNotRead } = await withExtraRows(clockOutReads(site.company.id, { body }));
     const ended = await clockOut(mayNotRead, { body });
     expect(ended).toMatchObject({ id, project: { name: 'Roof' }, total_time: 600, version: 2 });
     expect(ended.work_log_comments.map(({ comment }) => comment)).toEqual(['Hello', 'Done']);
@@ -36,7 +36,7 @@ describe('a press that names what it is about', () => {
     world.pass(600);
     const running = { work_log_id: id, project_id: site.roof.id };
     const body = { ...site.press({ project_id: site.wall.id }), running };
-    const { mayNotRead } = await withAlong(switchReads(site.company.id, { body }));
+    const { mayNotRead } = await withExtraRows(switchReads(site.company.id, { body }));
     const { ended, started } = await switchProject(mayNotRead, { body });
     expect(ended).toMatchObject({ id, project: { name: 'Roof' }, total_time: 600 });
     expect(started.project).toEqual({ id: site.wall.id, name: 'Wall' });
@@ -46,7 +46,7 @@ describe('a press that names what it is about', () => {
     const { id } = await site.clockedIn();
     world.pass(600);
     const body = site.leave({ work_log_id: id, project_id: site.roof.id });
-    const { mayRead } = await withAlong(clockOutReads(site.company.id, { body }));
+    const { mayRead } = await withExtraRows(clockOutReads(site.company.id, { body }));
     await site.edited({ id, approved: true });
     expect(await clockOut(mayRead, { body })).toMatchObject({ id, approved: false, version: 3 });
   });
@@ -57,12 +57,12 @@ describe('a press that names what it is about', () => {
     world.pass(600);
     const running = { work_log_id: foreign.id, project_id: site.wall.id };
     const onWall = { ...site.press({ project_id: site.wall.id }), running };
-    const first = await withAlong(switchReads(site.company.id, { body: onWall }));
+    const first = await withExtraRows(switchReads(site.company.id, { body: onWall }));
     const { ended, started } = await switchProject(first.mayRead, { body: onWall });
     expect(ended).toMatchObject({ id, project: { name: 'Roof' } });
     world.pass(600);
     const out = site.leave({ work_log_id: started.id, project_id: site.roof.id });
-    const second = await withAlong(clockOutReads(site.company.id, { body: out }));
+    const second = await withExtraRows(clockOutReads(site.company.id, { body: out }));
     expect(await clockOut(second.mayRead, { body: out })).toMatchObject({ project: { name: 'Wall' } });
     expect((await world.employee(site.bjorn)).open?.id).toBe(foreign.id);
   });

@@ -13,7 +13,7 @@ import { absent, type Change } from '#functions/table/write.ts';
 import { integrationOf } from './integration-of.ts';
 import { fileKey } from './run.ts';
 import * as store from './store.ts';
-import { enterAll } from './unfinished.ts';
+import { addAllUnfinished } from './unfinished.ts';
 
 export type MailedJob = Pick<
   ExportRow,
@@ -51,7 +51,7 @@ export function jobsForMail(ctx: OrderCtx, order: Order) {
     ctx.send(ctx, integrationOf[kind] ? payrollRequested : exportRequested, { companyId, exportId: id }),
   );
   const changes: Change[] = [
-    enterAll(order.companyId, rows),
+    addAllUnfinished(order.companyId, rows),
     ...rows.map((row) => ({ put: exportItem(row), when: absent() })),
     ...promised.map((one) => one.change),
   ];

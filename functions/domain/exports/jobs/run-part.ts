@@ -4,7 +4,7 @@ import { everythingRequested } from '#events/exports.ts';
 import type { Sink } from '#functions/aws/made-files.ts';
 import type { Company } from '#functions/table/rows/company-row.ts';
 import type { ExportCursor, ExportRow } from '#functions/table/rows/export-row.ts';
-import { type Advance, discard, fileKey, type RunCtx, type Taken, workOn } from './run.ts';
+import { type Advance, discard, fileKey, type RunCtx, type TakenJob, workOn } from './run.ts';
 import * as store from './store.ts';
 
 export type Part = {
@@ -36,7 +36,7 @@ export const runPart = (ctx: RunCtx, wanted: Wanted, make: MakePart): Promise<vo
 
 async function makePart(
   ctx: RunCtx,
-  { row, fence, now }: Pick<Taken, 'row' | 'fence' | 'now'>,
+  { row, fence, now }: Pick<TakenJob, 'row' | 'fence' | 'now'>,
   part: Part,
 ): Promise<void> {
   const key = fileKey(row, part.fileName);

@@ -25,7 +25,7 @@ export type MadeFile = {
   /** Changes written in the same transaction that ends the job with this file. */
   readonly record?: (made: { readonly sha256: string; readonly madeAt: number }) => readonly Change[];
 };
-export type Make = (job: ExportRow, company: Company, advance: Advance) => Promise<MadeFile>;
+export type MakeFile = (job: ExportRow, company: Company, advance: Advance) => Promise<MadeFile>;
 
 type Place = Pick<ExportRow, 'companyId' | 'id'>;
 type ReportedJob = Place & Pick<ExportRow, 'reportRunId'>;
@@ -41,7 +41,7 @@ export const fileKey = (row: Pick<ExportRow, 'companyId' | 'id' | 'reportRunId'>
   `${row.reportRunId === undefined ? 'exports' : 'letters'}/${row.companyId}/${row.id}/${fileName}`;
 
 /** A job that this worker has taken. `fence` refuses its writes once another worker has taken the job. */
-export type Taken = {
+export type TakenJob = {
   readonly row: ExportRow;
   readonly company: Company;
   readonly fence: number;
@@ -58,7 +58,7 @@ type Wanted = { readonly companyId: string; readonly exportId: string };
 export async function workOn(
   ctx: RunCtx,
   wanted: Wanted,
-  work: (taken: Taken) => Promise<void>,
+  work: (taken: TakenJob) => Promise<void>,
   isWanted: (row: ExportRow) => boolean = () => true,
 ): Promise<void> {
   const place = { companyId: wanted.companyId, id: wanted.exportId };
@@ -96,7 +96,7 @@ export async function workOn(
  * Runs a job through `make`. Safe to repeat: the file lies under the job's own key, finished and cancelled jobs are
  * left alone, and a worker that was taken for dead cannot finish a job that another has taken.
  */
-export const run = (ctx: RunCtx, wanted: Wanted, make: Make): Promise<void> =>
+export const run = (ctx: RunCtx, wanted: Wanted, make: MakeFile): Promise<void> =>
   workOn(ctx, wanted, async ({ row, company, fence, now, advance }) => {
     const file = await make(row, company, advance);
     const key = fileKey(row, file.fileName);

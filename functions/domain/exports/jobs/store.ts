@@ -21,7 +21,7 @@ import {
   present,
   WriteRefused,
 } from '#functions/table/write.ts';
-import { leave } from './unfinished.ts';
+import { removeUnfinished } from './unfinished.ts';
 
 type Table = Ctx['table'];
 type ReadCtx = Pick<Ctx, 'table' | 'log'>;
@@ -86,7 +86,7 @@ async function made(table: Table, ...changes: Change[]): Promise<boolean> {
 /** Writes a change that ends the job, and removes it from the list of unfinished ones. */
 async function ended(table: Table, place: Place, change: Change, ...more: Change[]): Promise<boolean> {
   try {
-    await table.write(change, leave(place), ...more);
+    await table.write(change, removeUnfinished(place), ...more);
     return true;
   } catch (error) {
     if (!(error instanceof WriteRefused)) throw error;

@@ -5,7 +5,7 @@ import type { ExportRow } from '#functions/table/rows/export-row.ts';
 import { keys, ranges, unfinishedShards } from '#functions/table/keys.ts';
 import { type Change, type Item, WriteRefused } from '#functions/table/write.ts';
 import * as store from './store.ts';
-import { leave, mended } from './unfinished.ts';
+import { removeUnfinished, correctedCount } from './unfinished.ts';
 import { unfinishedFrom } from '#functions/table/rows/unfinished-row.ts';
 
 type SweepCtx = Pick<JobCtx, 'table' | 'now' | 'log'>;
@@ -29,7 +29,7 @@ async function sweepCompany(ctx: SweepCtx, item: Item): Promise<number> {
   let left = 0;
   for (const id of ids) if (await swept(ctx, { companyId, id })) left += 1;
   const after = left > 0 ? await ctx.table.get(keys.unfinishedExports(companyId)) : item;
-  const mend = after && mended(unfinishedFrom(after));
+  const mend = after && correctedCount(unfinishedFrom(after));
   if (mend) await done(ctx, mend);
   return left;
 }
@@ -38,7 +38,7 @@ async function swept(ctx: SweepCtx, place: Pick<ExportRow, 'companyId' | 'id'>):
   const item = await ctx.table.get(keys.exportJob(place.companyId, place.id));
   const row = item && store.readable(ctx.log, item);
   // Expired, ended by a release without the list, or unreadable: no longer waiting.
-  if (row === undefined || !store.isUnfinished(row)) return done(ctx, leave(place));
+  if (row === undefined || !store.isUnfinished(row)) return done(ctx, removeUnfinished(place));
   if (!store.isLost(row, ctx.now)) return false;
   const isFailed = await store.failLost(ctx.table, row);
   if (isFailed) ctx.log.info('export_lost', { companyId: place.companyId });

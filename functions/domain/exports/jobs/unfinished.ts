@@ -8,10 +8,10 @@ import { absent, all, any, below, type Change, equals, present } from '#function
 
 type Place = Pick<ExportRow, 'companyId' | 'id'>;
 /** For the transaction that creates the job; refused when too many are waiting. */
-export const enter = (row: ExportRow): Change => enterAll(row.companyId, [row]);
+export const addUnfinished = (row: ExportRow): Change => addAllUnfinished(row.companyId, [row]);
 
 /** The same for several jobs: all of them or none. */
-export const enterAll = (companyId: string, rows: readonly ExportRow[]): Change => ({
+export const addAllUnfinished = (companyId: string, rows: readonly ExportRow[]): Change => ({
   update: keys.unfinishedExports(companyId),
   set: Object.fromEntries(rows.map(({ id, createdAt }) => [id, createdAt])),
   add: { n: rows.length },
@@ -22,7 +22,7 @@ export const enterAll = (companyId: string, rows: readonly ExportRow[]): Change 
 });
 
 /** For the transaction that ends the job; refused when it is not on the list. */
-export const leave = ({ companyId, id }: Place): Change => ({
+export const removeUnfinished = ({ companyId, id }: Place): Change => ({
   update: keys.unfinishedExports(companyId),
   remove: [id],
   add: { n: -1 },
@@ -30,7 +30,7 @@ export const leave = ({ companyId, id }: Place): Change => ({
 });
 
 /** The change that corrects the count to the number of names, or deletes an empty list; undefined when right. */
-export const mended = ({ companyId, count, ids }: Unfinished): Change | undefined => {
+export const correctedCount = ({ companyId, count, ids }: Unfinished): Change | undefined => {
   const key = keys.unfinishedExports(companyId);
   if (ids.length === 0) return { delete: key, when: equals('n', count) };
   // Entering and leaving change the count, so an unchanged count means the list is as it was read.

@@ -12,7 +12,7 @@ import { WriteRefused } from '#functions/table/write.ts';
 import { refuseExample } from '#functions/domain/example-crew/example-crew.ts';
 import { checkHolders } from './edit.ts';
 import { earliestStart } from './latest.ts';
-import { instantOf } from '#functions/domain/worklogs/press/punch.ts';
+import { instantOf } from '#functions/domain/worklogs/press/press.ts';
 import { checkSpan, checkStart } from './revision.ts';
 import { holderChanges, type Rules } from './holder-changes.ts';
 import { openGate } from './hours-gate.ts';

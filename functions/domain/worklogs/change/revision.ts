@@ -1,7 +1,7 @@
 // Computes the changed entry by the rules of the specification: no table, and no clock but the given `now`.
 
 import type * as z from 'zod/mini';
-import { deviceAheadSecondsMax, handSecondsMax } from '#shared/limits.ts';
+import { deviceAheadSecondsMax, manualEntrySecondsMax } from '#shared/limits.ts';
 import { latestEditedEnd } from '#shared/time/duration.ts';
 import type { workLogChange } from '#shared/model/worklog.ts';
 import { addDays, daysBetween } from '#shared/time/day.ts';
@@ -9,7 +9,7 @@ import { dayOf, instantOf, localParts, startOfDay, type Zone } from '#shared/tim
 import { Failure, fail, failField } from '#functions/runtime/fail.ts';
 import type { FieldChange, HistoryAction } from '#functions/table/rows/history-row.ts';
 import { monthAt, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
-import { instantOf as instantSent } from '#functions/domain/worklogs/press/punch.ts';
+import { instantOf as instantSent } from '#functions/domain/worklogs/press/press.ts';
 
 export type ChangeSent = z.output<typeof workLogChange>;
 type MultipleEdit = NonNullable<ChangeSent['multiple_edit']>;
@@ -153,7 +153,7 @@ export function checkStart(
 /** A manual entry ends after its start and within a day. */
 export function checkSpan(startAt: number, endAt: number, field: string): void {
   if (endAt <= startAt) outBeforeIn(field);
-  if (endAt - startAt > handSecondsMax)
+  if (endAt - startAt > manualEntrySecondsMax)
     failField(field, 'is more than 24 hours after the in time', 'too_long');
 }
 /** The specification's message, for the field at fault. */

@@ -7,13 +7,13 @@ import { type Employee, endedItem } from '#functions/table/rows/employee-row.ts'
 import { keys } from '#functions/table/keys.ts';
 import { monthAt, placeOf, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
 import { absent, all, type Change, equals, present, WriteRefused } from '#functions/table/write.ts';
-import { assumedEndSecondsMax, lateEndSecondsMax } from '#shared/limits.ts';
+import { assumedEndSecondsMax, lateClockOutSecondsMax } from '#shared/limits.ts';
 import type { PressedWorkLog, realEnd, WorkLog } from '#shared/model/worklog.ts';
 import { checkHolders } from '#functions/domain/worklogs/change/edit.ts';
 import { correctedItem, endedRow, endItem, outReceipt } from './ending.ts';
 import { neighboursOf, collisionsOf } from './fit.ts';
 import { openGate } from '#functions/domain/worklogs/change/hours-gate.ts';
-import { endedHash, instantOf, type Punch } from './punch.ts';
+import { endedHash, instantOf, type Press } from './press.ts';
 import { differences, outBeforeIn } from '#functions/domain/worklogs/change/revision.ts';
 import {
   find,
@@ -45,7 +45,7 @@ async function latestEnd(ctx: WorkCtx, row: WorkLogRow): Promise<number> {
 export async function endAssumed(
   ctx: WorkCtx,
   employee: Employee,
-  punch: Punch,
+  press: Press,
   wanted: string | undefined,
 ): Promise<PressedWorkLog | 'raced' | undefined> {
   const { table, company } = ctx;
@@ -57,20 +57,20 @@ export async function endAssumed(
   // An end at the start was pressed: only the employee can correct it, no further press.
   if (!row || !row.isEndAssumed || row.endedHash !== undefined) return undefined;
   if (row.isDeleted || row.employeeId !== employee.id) return undefined;
-  const endAt = punch.pressedAt;
-  const latest = Math.min(await latestEnd(ctx, row), (row.endAt ?? row.startAt) + lateEndSecondsMax);
+  const endAt = press.pressedAt;
+  const latest = Math.min(await latestEnd(ctx, row), (row.endAt ?? row.startAt) + lateClockOutSecondsMax);
   if (endAt <= row.startAt || endAt > latest) return undefined;
   const names = await namesFor(ctx, employee, [row.projectId]);
-  const there = await neighboursOf(ctx, employee.id, punch, row.startAt);
+  const there = await neighboursOf(ctx, employee.id, press, row.startAt);
   const met = await collisionsOf(ctx, employee, there, { ...row, endAt }, { endAt });
   try {
-    await table.write(...realEndChanges(ctx, employee, row, endAt, punch));
+    await table.write(...realEndChanges(ctx, employee, row, endAt, press));
   } catch (error) {
     if (error instanceof WriteRefused) return 'raced';
     throw error;
   }
   const open = { ...row, endAt: undefined, isEndAssumed: undefined };
-  return { ...(await workLogOnWire(ctx, endedRow(ctx, open, endAt, punch), names)), ...met };
+  return { ...(await workLogOnWire(ctx, endedRow(ctx, open, endAt, press), names)), ...met };
 }
 
 function realEndChanges(
@@ -78,23 +78,23 @@ function realEndChanges(
   employee: Employee,
   row: WorkLogRow,
   endAt: number,
-  punch: Punch,
+  press: Press,
 ): Change[] {
   const { month, entry, startAt, version } = row;
   const { ended } = employee;
   const last = ended?.month === month && ended.entry === entry ? ended : undefined;
-  const next = last && { l: endedItem({ month, entry, startAt, endAt, hash: endedHash(punch) }) };
+  const next = last && { l: endedItem({ month, entry, startAt, endAt, hash: endedHash(press) }) };
   return [
     {
       update: keys.workLog(ctx.company.id, month, entry),
-      set: endItem(ctx, endAt, punch),
+      set: endItem(ctx, endAt, press),
       remove: ['a', 'ae'],
       add: { v: 1 },
       when: all(present('ae'), equals('v', version), absent('x'), absent('f')),
     },
     {
       update: keys.employee(ctx.company.id, employee.id),
-      set: { ...next, ...correctedItem(employee, endAt, punch) },
+      set: { ...next, ...correctedItem(employee, endAt, press) },
       add: { q: 1 },
       when: all(present(), absent('off'), ...(last ? [equals('l.h', last.hash)] : [])),
     },
@@ -103,7 +103,7 @@ function realEndChanges(
       add: { t: endAt - (row.endAt ?? startAt) },
       when: present(),
     },
-    ...outReceipt(ctx, employee.id, row, endAt, punch),
+    ...outReceipt(ctx, employee.id, row, endAt, press),
   ];
 }
 

@@ -13,7 +13,7 @@ import type { clockInSent, PressedWorkLog } from '#shared/model/worklog.ts';
 import { neighboursOf, fittedStart, collisionsOf } from './fit.ts';
 import { freshEntry, homeOf, existingEntry, pointerOf, putFresh, repeatedStart } from './fresh.ts';
 import { isOlderThan, latestChange } from '#functions/domain/worklogs/change/latest.ts';
-import { isSameSeed, type Punch, punchOf, startOf } from './punch.ts';
+import { isSameSeed, type Press, pressOf, startOf } from './press.ts';
 import { employeeOf, namesFor, namesOf, rowAt } from '#functions/domain/worklogs/store.ts';
 import { type WorkCtx, workLogOnWire } from '#functions/domain/worklogs/wire.ts';
 
@@ -23,8 +23,8 @@ const triesMax = 5;
 /** Clocks the employee in. A repeat with the same client id gets the first answer, for ever. */
 export function clockIn(ctx: WorkCtx & EmployeeCtx, input: { body: ClockInSent }): Promise<PressedWorkLog> {
   const { body } = input;
-  const punch = punchOf(ctx, body, 'Employee', ['in', body.project_id]);
-  return startEntry(ctx, ctx.employee, punch, body.project_id);
+  const press = pressOf(ctx, body, 'Employee', ['in', body.project_id]);
+  return startEntry(ctx, ctx.employee, press, body.project_id);
 }
 
 /** The project is read with the session: the reply has its name, and the transaction checks that it is open. */
@@ -36,30 +36,30 @@ export const clockInReads = (companyId: string, input: { body: ClockInSent }): r
 export async function startEntry(
   ctx: WorkCtx,
   read: Employee,
-  punch: Punch,
+  press: Press,
   projectId: string,
 ): Promise<PressedWorkLog> {
   const companyId = ctx.company.id;
-  const home = homeOf(read.id, punch);
+  const home = homeOf(read.id, press);
   let employee = read;
   let isOlderInProject = false;
   for (let tries = 0; tries < triesMax; tries += 1) {
     if (employee.open) {
-      const answer = await whileOpen(ctx, employee, employee.open, punch, projectId);
+      const answer = await whileOpen(ctx, employee, employee.open, press, projectId);
       if (answer) return answer;
       employee = (await employeeOf(ctx.table, companyId, read.id)) ?? fail('employee_missing');
       continue;
     }
-    const wantedAt = startOf(punch.pressedAt, employee.ended);
-    const there = await neighboursOf(ctx, read.id, punch, wantedAt);
+    const wantedAt = startOf(press.pressedAt, employee.ended);
+    const there = await neighboursOf(ctx, read.id, press, wantedAt);
     const startAt = fittedStart(ctx, there, wantedAt);
-    const row = freshEntry(ctx, employee.id, punch, projectId, startAt);
+    const row = freshEntry(ctx, employee.id, press, projectId, startAt);
     const ofEmployee = latestChange(startAt, isOlderThan(startAt, employee.latestAt));
     const ofProject = latestChange(startAt, isOlderInProject);
     const put = putFresh(row, home);
     // Read while writing, because the reply has the project's name.
     const reading = namesFor(ctx, employee, [projectId]);
-    const met = await collisionsOf(ctx, employee, there, row, { startAt: punch.pressedAt });
+    const met = await collisionsOf(ctx, employee, there, row, { startAt: press.pressedAt });
     reading.catch(() => undefined);
     try {
       // Only the time clock's calls have an idempotency key; then the reply is stored with its receipt.
@@ -85,7 +85,7 @@ export async function startEntry(
       if (!(error instanceof WriteRefused)) throw error;
       const existingItem = error.refused.slice(0, put.length).find((one) => one?.item)?.item;
       const kept = existingItem && (await existingEntry(ctx, existingItem));
-      if (kept) return repeatedStart(ctx, employee, kept, punch, projectId);
+      if (kept) return repeatedStart(ctx, employee, kept, press, projectId);
       const [refusedEmployee, refusedProject] = error.refused.slice(put.length);
       if (refusedEmployee) employee = employeeStill(refusedEmployee.item);
       if (refusedProject) isOlderInProject = isOlderInProjectStill(refusedProject.item, startAt);
@@ -116,12 +116,12 @@ async function whileOpen(
   ctx: WorkCtx,
   employee: Employee,
   open: WorkLogPlace,
-  punch: Punch,
+  press: Press,
   projectId: string,
 ): Promise<PressedWorkLog | undefined> {
-  const home = homeOf(employee.id, punch);
+  const home = homeOf(employee.id, press);
   const kept = await rowAt(ctx.table, ctx.company.id, home);
-  if (kept) return repeatedStart(ctx, employee, kept, punch, projectId);
+  if (kept) return repeatedStart(ctx, employee, kept, press, projectId);
   if (isSameSeed(home, open)) fail('key_reused');
   const row = await rowAt(ctx.table, ctx.company.id, open);
   // The pointer was read earlier: the entry has been ended since.

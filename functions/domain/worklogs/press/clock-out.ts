@@ -20,7 +20,7 @@ import {
 } from './ending.ts';
 import { firstEnd } from './first-end.ts';
 import { neighboursOf, collisionsOf } from './fit.ts';
-import { endedHash, type Punch, punchOf } from './punch.ts';
+import { endedHash, type Press, pressOf } from './press.ts';
 import { refuseEarly, refuseUnlessOpen } from './refusals.ts';
 import { entryAndNames, entryAndNamesReads, entryAndProjectKeys } from '#functions/domain/worklogs/store.ts';
 import { type WorkCtx, workLogOnWire } from '#functions/domain/worklogs/wire.ts';
@@ -36,8 +36,8 @@ export async function clockOut(
   const { body } = input;
   const wanted = body.work_log_id;
   if (wanted !== undefined && placeOf(wanted)?.employeeId !== ctx.employee.id) fail('work_log_missing');
-  const punch = punchOf(ctx, body, 'Employee', ['out', wanted ?? null]);
-  return endEntry(ctx, ctx.employee, punch, wanted);
+  const press = pressOf(ctx, body, 'Employee', ['out', wanted ?? null]);
+  return endEntry(ctx, ctx.employee, press, wanted);
 }
 
 /**
@@ -50,48 +50,48 @@ export const clockOutReads = (companyId: string, { body }: { body: ClockOutSent 
 export async function endEntry(
   ctx: WorkCtx,
   read: Employee,
-  punch: Punch,
+  press: Press,
   wanted: string | undefined,
 ): Promise<PressedWorkLog> {
   let employee = read;
   for (let tries = 0; tries < triesMax; tries += 1) {
     const { open } = employee;
     const isMeant = open !== undefined && (wanted === undefined || wanted === open.id);
-    const endAt = isMeant ? await endBy(ctx, employee, open, punch, wanted) : undefined;
+    const endAt = isMeant ? await endBy(ctx, employee, open, press, wanted) : undefined;
     // A press that may be a repeat is first looked for among earlier ones.
-    if (endAt === undefined || endAt !== punch.deviceAt || isPerhapsRepeat(employee, punch)) {
-      const kept = await endedBefore(ctx, employee, punch, wanted);
-      if (kept) return repeatedEnd(ctx, employee, kept, punch);
+    if (endAt === undefined || endAt !== press.deviceAt || isPerhapsRepeat(employee, press)) {
+      const kept = await endedBefore(ctx, employee, press, wanted);
+      if (kept) return repeatedEnd(ctx, employee, kept, press);
     }
     if (!isMeant) {
-      const ended = await endAssumed(ctx, employee, punch, wanted);
+      const ended = await endAssumed(ctx, employee, press, wanted);
       if (ended && ended !== 'raced') return ended;
       if (!ended) await refuseUnlessOpen(ctx, employee, wanted);
     } else if (endAt === undefined) {
       await refuseEarly(ctx, employee, open);
     } else {
       const { id, startAt, projectId } = open;
-      const along = tries === 0 ? entryAndNamesReads(ctx, employee, open, [projectId]) : undefined;
-      const reading = along ?? entryAndNames(ctx, employee, open, [projectId]);
+      const extraRows = tries === 0 ? entryAndNamesReads(ctx, employee, open, [projectId]) : undefined;
+      const reading = extraRows ?? entryAndNames(ctx, employee, open, [projectId]);
       if (reading instanceof Promise) reading.catch(() => undefined);
-      const there = await neighboursOf(ctx, employee.id, punch, startAt, endAt);
+      const there = await neighboursOf(ctx, employee.id, press, startAt, endAt);
       const met = await collisionsOf(
         ctx,
         employee,
         there,
         { id, startAt, endAt },
-        { endAt: punch.pressedAt },
+        { endAt: press.pressedAt },
       );
-      const receipt = outReceipt(ctx, employee.id, open, endAt, punch);
+      const receipt = outReceipt(ctx, employee.id, open, endAt, press);
       try {
-        const ending = { version: along?.row.version };
-        await ctx.table.write(...endChanges(ctx, employee, open, endAt, punch, ending), ...receipt, {
+        const ending = { version: extraRows?.row.version };
+        await ctx.table.write(...endChanges(ctx, employee, open, endAt, press, ending), ...receipt, {
           update: keys.project(ctx.company.id, projectId),
           add: { t: endAt - startAt },
           when: present(),
         });
         const { row, names } = await reading;
-        return { ...(await workLogOnWire(ctx, endedRow(ctx, row, endAt, punch), names)), ...met };
+        return { ...(await workLogOnWire(ctx, endedRow(ctx, row, endAt, press), names)), ...met };
       } catch (error) {
         if (!(error instanceof WriteRefused)) throw error;
       }
@@ -105,8 +105,8 @@ async function repeatedEnd(
   ctx: WorkCtx,
   employee: Employee,
   kept: WorkLogRow,
-  punch: Punch,
+  press: Press,
 ): Promise<PressedWorkLog> {
-  if (kept.endedHash !== endedHash(punch)) fail('key_reused');
-  return firstEnd(ctx, employee, kept, punch);
+  if (kept.endedHash !== endedHash(press)) fail('key_reused');
+  return firstEnd(ctx, employee, kept, press);
 }

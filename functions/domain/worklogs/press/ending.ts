@@ -6,7 +6,7 @@ import { keys } from '#functions/table/keys.ts';
 import { commentItem, locationItem, missingLetterOf } from '#functions/table/rows/work-log-parts.ts';
 import { receiptItem, type WorkLogPlace, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
 import { absent, all, type Change, type Condition, equals, type Item } from '#functions/table/write.ts';
-import { endedHash, endOf, endsAtStart, isEndedBySeed, monthsAround, placeAt, type Punch } from './punch.ts';
+import { endedHash, endOf, endsAtStart, isEndedBySeed, monthsAround, placeAt, type Press } from './press.ts';
 import {
   employeeOf,
   findWithDeleted,
@@ -29,14 +29,14 @@ export function endChanges(
   employee: Employee,
   open: OpenPointer,
   endAt: number,
-  punch: Punch,
+  press: Press,
   { next, version }: Ending = {},
 ): Change[] {
-  const hash = endedHash(punch);
-  const corrected = correctedItem(employee, endAt, punch);
+  const hash = endedHash(press);
+  const corrected = correctedItem(employee, endAt, press);
   const entry: Change = {
     update: keys.workLog(ctx.company.id, open.month, open.entry),
-    set: { ...endItem(ctx, endAt, punch), ...(endsAtStart(punch, open.startAt) ? { ae: 1 } : {}) },
+    set: { ...endItem(ctx, endAt, press), ...(endsAtStart(press, open.startAt) ? { ae: 1 } : {}) },
     // Clocking out clears the approval that a running entry may have.
     remove: ['a'],
     add: { v: 1 },
@@ -66,22 +66,22 @@ export function endChanges(
 }
 
 /** What a press that ends an entry writes into it. */
-export function endItem(ctx: Pick<WorkCtx, 'now'>, endAt: number, punch: Punch): Item {
-  const { comment, location, deviceAt, author } = punch;
+export function endItem(ctx: Pick<WorkCtx, 'now'>, endAt: number, press: Press): Item {
+  const { comment, location, deviceAt, author } = press;
   return {
     e: endAt,
-    g: endedHash(punch),
+    g: endedHash(press),
     u: ctx.now,
     ...(location ? { m: locationItem(location) } : {}),
     ...(comment ? { [`c.${comment.id}`]: commentItem(comment) } : {}),
     ...(author === 'CompanyTimeClock' ? { w: 'T' } : {}),
     ...(endAt === deviceAt ? {} : { k: 1, y: deviceAt }),
     t: ctx.now - deviceAt || undefined,
-    mr: missingLetterOf(punch.locationMissing),
+    mr: missingLetterOf(press.locationMissing),
   };
 }
 /** What the employee's row keeps of a press whose device time was not believed. */
-export const correctedItem = (employee: Employee, endAt: number, { deviceAt }: Punch): Item =>
+export const correctedItem = (employee: Employee, endAt: number, { deviceAt }: Press): Item =>
   endAt === deviceAt ? {} : { z: Math.max(deviceAt, employee.correctedUntil ?? 0) };
 
 /**
@@ -92,13 +92,13 @@ export async function endBy(
   ctx: WorkCtx,
   employee: Employee,
   open: OpenPointer,
-  punch: Punch,
+  press: Press,
   wanted: string | undefined,
 ) {
-  const endAt = endOf(punch.pressedAt, open.startAt, employee.ended, wanted === open.id);
+  const endAt = endOf(press.pressedAt, open.startAt, employee.ended, wanted === open.id);
   if (endAt !== undefined) return endAt;
   const row = await rowAt(ctx.table, ctx.company.id, open);
-  const isAfterIn = row?.deviceAt !== undefined && punch.deviceAt >= row.deviceAt;
+  const isAfterIn = row?.deviceAt !== undefined && press.deviceAt >= row.deviceAt;
   return isAfterIn ? open.startAt + 1 : undefined;
 }
 
@@ -107,7 +107,7 @@ export function endedRow(
   ctx: Pick<WorkCtx, 'now'>,
   row: WorkLogRow,
   endAt: number,
-  punch: Punch,
+  press: Press,
 ): WorkLogRow {
   if (row.endAt !== undefined) return row;
   return {
@@ -116,14 +116,14 @@ export function endedRow(
     isApproved: false,
     version: row.version + 1,
     changedAt: ctx.now,
-    comments: punch.comment ? [...row.comments, punch.comment] : row.comments,
-    locationOut: punch.location,
-    isClockCorrected: row.isClockCorrected || endAt !== punch.deviceAt,
-    endedHash: endedHash(punch),
-    deviceEndAt: endAt === punch.deviceAt ? undefined : punch.deviceAt,
-    endHeardAfter: ctx.now - punch.deviceAt,
-    locationMissingOut: punch.locationMissing,
-    isEndAssumed: endsAtStart(punch, row.startAt) || undefined,
+    comments: press.comment ? [...row.comments, press.comment] : row.comments,
+    locationOut: press.location,
+    isClockCorrected: row.isClockCorrected || endAt !== press.deviceAt,
+    endedHash: endedHash(press),
+    deviceEndAt: endAt === press.deviceAt ? undefined : press.deviceAt,
+    endHeardAfter: ctx.now - press.deviceAt,
+    locationMissingOut: press.locationMissing,
+    isEndAssumed: endsAtStart(press, row.startAt) || undefined,
   };
 }
 
@@ -133,8 +133,8 @@ export async function employeeStillActive(ctx: WorkCtx, id: string): Promise<Emp
   return employee.isDisabled ? fail('employee_disabled') : employee;
 }
 
-const outHome = (employeeId: string, punch: Punch): WorkLogPlace =>
-  placeAt(employeeId, punch.deviceAt, `out ${punch.seed}`);
+const outHome = (employeeId: string, press: Press): WorkLogPlace =>
+  placeAt(employeeId, press.deviceAt, `out ${press.seed}`);
 
 /**
  * A receipt for an end that differs from the device's time; other repeats are found by searching around the time.
@@ -144,35 +144,35 @@ export function outReceipt(
   employeeId: string,
   ended: WorkLogPlace,
   endAt: number,
-  punch: Punch,
+  press: Press,
 ): Change[] {
-  if (endAt === punch.deviceAt) return [];
-  return [{ put: receiptItem(ctx.company.id, outHome(employeeId, punch), ended), when: absent() }];
+  if (endAt === press.deviceAt) return [];
+  return [{ put: receiptItem(ctx.company.id, outHome(employeeId, press), ended), when: absent() }];
 }
 
 /**
  * Whether the press may be a repeat: it equals the last one, or its device time may be one the server did not
  * believe before.
  */
-export const isPerhapsRepeat = (employee: Employee, punch: Punch): boolean =>
-  isEndedBySeed(employee.ended?.hash, endedHash(punch)) || punch.deviceAt <= (employee.correctedUntil ?? -1);
+export const isPerhapsRepeat = (employee: Employee, press: Press): boolean =>
+  isEndedBySeed(employee.ended?.hash, endedHash(press)) || press.deviceAt <= (employee.correctedUntil ?? -1);
 
 /** The entry that a press with this id ended before, deleted ones included. */
 export async function endedBefore(
   ctx: WorkCtx,
   employee: Employee,
-  punch: Punch,
+  press: Press,
   wanted: string | undefined,
 ): Promise<WorkLogRow | undefined> {
   const { table, company } = ctx;
   const candidates = await Promise.all([
     wanted === undefined ? undefined : findWithDeleted(table, company.id, wanted),
-    rowAt(table, company.id, outHome(employee.id, punch)),
+    rowAt(table, company.id, outHome(employee.id, press)),
     employee.ended && rowAt(table, company.id, employee.ended),
   ]);
-  const isIt = (row: WorkLogRow | undefined) => isEndedBySeed(row?.endedHash, endedHash(punch));
+  const isIt = (row: WorkLogRow | undefined) => isEndedBySeed(row?.endedHash, endedHash(press));
   const known = candidates.find(isIt);
   if (known || wanted !== undefined) return known;
-  const items = await itemsOfMonths(table, company.id, monthsAround(punch.deviceAt), [employee.id]);
+  const items = await itemsOfMonths(table, company.id, monthsAround(press.deviceAt), [employee.id]);
   return workLogsOf(company.id, items).find(isIt);
 }

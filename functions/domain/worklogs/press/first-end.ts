@@ -10,7 +10,7 @@ import {
 import type { WorkLogRow } from '#functions/table/rows/work-log-row.ts';
 import type { PressedWorkLog } from '#shared/model/worklog.ts';
 import { neighboursOf, collisionsOf } from './fit.ts';
-import type { Punch } from './punch.ts';
+import type { Press } from './press.ts';
 import { historyOf, namesOf } from '#functions/domain/worklogs/store.ts';
 import { type WorkCtx, workLogOnWire } from '#functions/domain/worklogs/wire.ts';
 
@@ -19,17 +19,17 @@ export async function firstEnd(
   ctx: WorkCtx,
   employee: Employee,
   kept: WorkLogRow,
-  punch: Punch,
+  press: Press,
   startedId?: string,
 ): Promise<PressedWorkLog> {
   const items = await historyOf(ctx.table, ctx.company.id, kept.id);
   const history = items.map((item) => historyFrom(ctx.company.id, kept.id, item));
   const first = undone(kept, history);
-  const wanted = mayBeCut(first) ? { endAt: punch.pressedAt } : {};
+  const wanted = mayBeCut(first) ? { endAt: press.pressedAt } : {};
   const met = await neighboursOf(
     ctx,
     employee.id,
-    punch,
+    press,
     first.startAt,
     mayBeCut(first) ? first.endAt : undefined,
   );

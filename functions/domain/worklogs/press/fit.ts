@@ -5,7 +5,7 @@ import { monthAt, type WorkLogRow } from '#functions/table/rows/work-log-row.ts'
 import { clockSkewSecondsMax, workLogSecondsMax } from '#shared/limits.ts';
 import type { Collisions } from '#shared/model/collisions.ts';
 import { toWire } from '#shared/time/instant.ts';
-import type { Punch } from './punch.ts';
+import type { Press } from './press.ts';
 import { itemsOfMonths, namesFor, workLogsOf } from '#functions/domain/worklogs/store.ts';
 import type { Names, WorkCtx } from '#functions/domain/worklogs/wire.ts';
 
@@ -18,13 +18,13 @@ type FitCtx = Pick<WorkCtx, 'table' | 'company' | 'now'>;
 export async function neighboursOf(
   ctx: FitCtx,
   employeeId: string,
-  punch: Punch,
+  press: Press,
   startAt: number,
-  endAt: number = punch.pressedAt,
+  endAt: number = press.pressedAt,
 ): Promise<readonly WorkLogRow[]> {
-  const isOfNow = punch.pressedAt >= ctx.now - clockSkewSecondsMax;
-  if (isOfNow && endAt >= punch.pressedAt) return [];
-  const months = [startAt - workLogSecondsMax, startAt, punch.pressedAt, ctx.now].map(monthAt);
+  const isOfNow = press.pressedAt >= ctx.now - clockSkewSecondsMax;
+  if (isOfNow && endAt >= press.pressedAt) return [];
+  const months = [startAt - workLogSecondsMax, startAt, press.pressedAt, ctx.now].map(monthAt);
   const items = await itemsOfMonths(ctx.table, ctx.company.id, [...new Set(months)], [employeeId]);
   return workLogsOf(ctx.company.id, items)
     .filter(({ isDeleted }) => !isDeleted)

@@ -14,27 +14,27 @@ import {
 import { absent, type Change, type Item } from '#functions/table/write.ts';
 import type { PressedWorkLog } from '#shared/model/worklog.ts';
 import { neighboursOf, collisionsOf } from './fit.ts';
-import { endedHash, isEndedBySeed, type Punch, placeAt } from './punch.ts';
+import { endedHash, isEndedBySeed, type Press, placeAt } from './press.ts';
 import { namesOf, rowAt } from '#functions/domain/worklogs/store.ts';
 import { type WorkCtx, workLogOnWire } from '#functions/domain/worklogs/wire.ts';
 
 /** Where a repeat of the press looks: its device time and id give the place, whatever time was believed. */
-export const homeOf = (employeeId: string, punch: Punch): WorkLogPlace =>
-  placeAt(employeeId, punch.homeAt, punch.seed);
+export const homeOf = (employeeId: string, press: Press): WorkLogPlace =>
+  placeAt(employeeId, press.homeAt, press.seed);
 
 /** The entry that the press creates, starting at `startAt` (epoch seconds). */
 export function freshEntry(
   ctx: Pick<WorkCtx, 'company' | 'now'>,
   employeeId: string,
-  punch: Punch,
+  press: Press,
   projectId: string,
   startAt: number,
 ): WorkLogRow {
-  const home = homeOf(employeeId, punch);
-  const isClockCorrected = startAt !== punch.deviceAt;
+  const home = homeOf(employeeId, press);
+  const isClockCorrected = startAt !== press.deviceAt;
   return {
     companyId: ctx.company.id,
-    ...placeAt(employeeId, startAt, punch.seed),
+    ...placeAt(employeeId, startAt, press.seed),
     id: workLogId(home.month, home.entry),
     employeeId,
     projectId,
@@ -45,17 +45,17 @@ export function freshEntry(
     isApproved: false,
     version: 1,
     changedAt: ctx.now,
-    createdBy: punch.author,
-    comments: punch.comment ? [punch.comment] : [],
-    locationIn: punch.location,
+    createdBy: press.author,
+    comments: press.comment ? [press.comment] : [],
+    locationIn: press.location,
     locationOut: undefined,
     isClockCorrected,
-    deviceAt: isClockCorrected ? punch.deviceAt : undefined,
-    createdHash: punch.hash,
+    deviceAt: isClockCorrected ? press.deviceAt : undefined,
+    createdHash: press.hash,
     endedHash: undefined,
     isDeleted: false,
-    heardAfter: ctx.now - punch.deviceAt,
-    locationMissingIn: punch.locationMissing,
+    heardAfter: ctx.now - press.deviceAt,
+    locationMissingIn: press.locationMissing,
   };
 }
 
@@ -83,24 +83,24 @@ export async function repeatedStart(
   ctx: WorkCtx,
   employee: Employee,
   kept: WorkLogRow,
-  punch: Punch,
+  press: Press,
   projectId: string,
 ): Promise<PressedWorkLog> {
-  if (kept.createdHash !== punch.hash) fail('key_reused');
-  const first = freshEntry(ctx, kept.employeeId, punch, projectId, kept.originalStartAt ?? kept.startAt);
+  if (kept.createdHash !== press.hash) fail('key_reused');
+  const first = freshEntry(ctx, kept.employeeId, press, projectId, kept.originalStartAt ?? kept.startAt);
   const comments = first.comments.map((comment) => ({
     ...comment,
     createdAt: kept.comments.find(({ id }) => id === comment.id)?.createdAt ?? first.startAt,
   }));
   const isClockCorrected = kept.deviceAt !== undefined;
   // The entry that this press ended is not a collision.
-  const there = (await neighboursOf(ctx, employee.id, punch, first.startAt)).filter(
-    ({ endedHash: hash }) => !isEndedBySeed(hash, endedHash(punch)),
+  const there = (await neighboursOf(ctx, employee.id, press, first.startAt)).filter(
+    ({ endedHash: hash }) => !isEndedBySeed(hash, endedHash(press)),
   );
   const again = { ...first, id: kept.id, comments, isClockCorrected, heardAfter: kept.heardAfter };
   return {
     ...(await workLogOnWire(ctx, again, await namesOf(ctx.table, first))),
-    ...(await collisionsOf(ctx, employee, there, again, { startAt: punch.pressedAt })),
+    ...(await collisionsOf(ctx, employee, there, again, { startAt: press.pressedAt })),
   };
 }
 

@@ -22,7 +22,7 @@ import { firstEnd } from './first-end.ts';
 import { neighboursOf, fittedStart, collisionsOf } from './fit.ts';
 import { freshEntry, homeOf, existingEntry, pointerOf, putFresh, repeatedStart } from './fresh.ts';
 import { isOlderThan, latestChange } from '#functions/domain/worklogs/change/latest.ts';
-import { isSameSeed, type Punch, punchOf, startOf } from './punch.ts';
+import { isSameSeed, type Press, pressOf, startOf } from './press.ts';
 import { refuseEarly, refuseUnlessOpen } from './refusals.ts';
 import {
   entryAndNames,
@@ -39,8 +39,8 @@ export type Switched = { readonly ended: PressedWorkLog; readonly started: Press
 /** Ends the running entry and starts the next. The comment goes to the new entry. */
 export function switchProject(ctx: WorkCtx & EmployeeCtx, input: { body: SwitchSent }): Promise<Switched> {
   const { body } = input;
-  const punch = punchOf(ctx, body, 'Employee', ['switch', body.project_id]);
-  return switchEntry(ctx, ctx.employee, punch, body.project_id, undefined);
+  const press = pressOf(ctx, body, 'Employee', ['switch', body.project_id]);
+  return switchEntry(ctx, ctx.employee, press, body.project_id, undefined);
 }
 
 /**
@@ -56,7 +56,7 @@ export function switchReads(companyId: string, { body }: { body: SwitchSent }): 
 export async function switchEntry(
   ctx: WorkCtx,
   read: Employee,
-  punch: Punch,
+  press: Press,
   projectId: string,
   wanted: string | undefined,
 ): Promise<Switched> {
@@ -64,34 +64,34 @@ export async function switchEntry(
   let isOlderInProject = false;
   for (let tries = 0; tries < triesMax; tries += 1) {
     const { open } = employee;
-    const home = homeOf(employee.id, punch);
+    const home = homeOf(employee.id, press);
     const isMeant = open !== undefined && (wanted === undefined || wanted === open.id);
-    const endAt = isMeant ? await endBy(ctx, employee, open, punch, wanted) : undefined;
+    const endAt = isMeant ? await endBy(ctx, employee, open, press, wanted) : undefined;
     if (!isMeant || endAt === undefined || isSameSeed(home, open)) {
       const kept = await rowAt(ctx.table, ctx.company.id, home);
-      if (kept) return repeated(ctx, employee, kept, punch, projectId);
+      if (kept) return repeated(ctx, employee, kept, press, projectId);
       if (isMeant && endAt === undefined) await refuseEarly(ctx, employee, open);
       if (isMeant) fail('key_reused');
       await refuseUnlessOpen(ctx, employee, wanted);
       employee = await employeeStillActive(ctx, employee.id);
       continue;
     }
-    const there = await neighboursOf(ctx, read.id, punch, open.startAt, endAt);
+    const there = await neighboursOf(ctx, read.id, press, open.startAt, endAt);
     const startAt = fittedStart(ctx, there, startOf(endAt, employee.ended));
-    const started = freshEntry(ctx, employee.id, punch, projectId, startAt);
+    const started = freshEntry(ctx, employee.id, press, projectId, startAt);
     const put = putFresh(started, home);
     const named = [open.projectId, projectId];
-    const along = tries === 0 ? entryAndNamesReads(ctx, employee, open, named) : undefined;
-    const reading = along ?? entryAndNames(ctx, employee, open, named);
+    const extraRows = tries === 0 ? entryAndNamesReads(ctx, employee, open, named) : undefined;
+    const reading = extraRows ?? entryAndNames(ctx, employee, open, named);
     if (reading instanceof Promise) reading.catch(() => undefined);
     const left = { id: open.id, startAt: open.startAt, endAt };
     const others = there.filter(({ id }) => id !== open.id);
     const [metLeft, metStarted] = [
-      await collisionsOf(ctx, employee, others, left, { endAt: punch.pressedAt }),
-      await collisionsOf(ctx, employee, others, started, { startAt: punch.pressedAt }),
+      await collisionsOf(ctx, employee, others, left, { endAt: press.pressedAt }),
+      await collisionsOf(ctx, employee, others, started, { startAt: press.pressedAt }),
     ];
-    const ending: Punch = { ...punch, comment: undefined };
-    const moved = { next: nextOpen(employee, started), version: along?.row.version };
+    const ending: Press = { ...press, comment: undefined };
+    const moved = { next: nextOpen(employee, started), version: extraRows?.row.version };
     try {
       await ctx.table.write(
         ...put,
@@ -108,7 +108,7 @@ export async function switchEntry(
       if (!(error instanceof WriteRefused)) throw error;
       const existingItem = error.refused.slice(0, put.length).find((one) => one?.item)?.item;
       const met = existingItem && (await existingEntry(ctx, existingItem));
-      if (met) return repeated(ctx, employee, met, punch, projectId);
+      if (met) return repeated(ctx, employee, met, press, projectId);
       const refusedProject = error.refused[put.length];
       if (refusedProject) isOlderInProject = isOlderInProjectStill(refusedProject.item, startAt);
       employee = await employeeStillActive(ctx, employee.id);
@@ -152,13 +152,13 @@ async function repeated(
   ctx: WorkCtx,
   employee: Employee,
   kept: WorkLogRow,
-  punch: Punch,
+  press: Press,
   projectId: string,
 ): Promise<Switched> {
-  const started = await repeatedStart(ctx, employee, kept, punch, projectId);
-  const ended = await endedBefore(ctx, employee, punch, undefined);
+  const started = await repeatedStart(ctx, employee, kept, press, projectId);
+  const ended = await endedBefore(ctx, employee, press, undefined);
   return {
-    ended: ended ? await firstEnd(ctx, employee, ended, punch, started.id) : fail('work_log_missing'),
+    ended: ended ? await firstEnd(ctx, employee, ended, press, started.id) : fail('work_log_missing'),
     started,
   };
 }

@@ -14,13 +14,13 @@ import type { PressedWorkLog, WorkLog } from '#shared/model/worklog.ts';
 import { startEntry } from './clock-in.ts';
 import { endEntry } from './clock-out.ts';
 import { commented } from '#functions/domain/worklogs/comments.ts';
-import { believedAt, commentRow, instantOf, type Punch } from './punch.ts';
+import { believedAt, commentRow, instantOf, type Press } from './press.ts';
 import { employeeOf, find, namesOf } from '#functions/domain/worklogs/store.ts';
 import { switchEntry } from './switch.ts';
 import { type WorkCtx, workLogOnWire } from '#functions/domain/worklogs/wire.ts';
 
 /** Limits presses per time clock, so that a stranger cannot clock everyone out quickly. */
-const takePunch = (ctx: WorkCtx): Promise<void> =>
+const takePress = (ctx: WorkCtx): Promise<void> =>
   takeAll(ctx, [['timeClockPunches', `${ctx.company.id} ${ctx.session.secretHash}`]]);
 
 type Calls = typeof timeClock.endpoints;
@@ -36,7 +36,7 @@ type Sent = {
  * A press sent late says when it was made, by a clock that `sent_at` may reveal to be wrong. Without a time the
  * server's counts.
  */
-function punchOf(ctx: WorkCtx, seed: string, about: readonly unknown[], sent: Sent): Punch {
+function pressOf(ctx: WorkCtx, seed: string, about: readonly unknown[], sent: Sent): Press {
   const { at, comment } = sent;
   const deviceAt = at === undefined ? ctx.now : instantOf(at);
   return {
@@ -79,9 +79,9 @@ export async function createWorkLog(
   { body }: Input<Calls['createWorkLog']>,
 ): Promise<PressedWorkLog> {
   const employee = await proven(ctx, body.employee_id, body.token);
-  await takePunch(ctx);
-  const punch = punchOf(ctx, seedOf(ctx), ['clock in', employee.id, body.project_id], body);
-  return startEntry(ctx, employee, punch, body.project_id);
+  await takePress(ctx);
+  const press = pressOf(ctx, seedOf(ctx), ['clock in', employee.id, body.project_id], body);
+  return startEntry(ctx, employee, press, body.project_id);
 }
 
 /** Closing the same entry with the same comment and time again is a repeat and gets the first answer. */
@@ -90,9 +90,9 @@ export async function closeWorkLog(
   { body }: Input<Calls['closeWorkLog']>,
 ): Promise<PressedWorkLog> {
   const employee = await provenOwner(ctx, body.id, body.token);
-  await takePunch(ctx);
+  await takePress(ctx);
   const seed = ['clock out', body.id, body.comment ?? '', ...(body.at === undefined ? [] : [body.at])];
-  return endEntry(ctx, employee, punchOf(ctx, seed.join(' '), ['clock out'], body), body.id);
+  return endEntry(ctx, employee, pressOf(ctx, seed.join(' '), ['clock out'], body), body.id);
 }
 
 /** Answers the entry that now runs, with the collisions of both. */
@@ -101,15 +101,15 @@ export async function switchWorkLog(
   { body }: Input<Calls['switchWorkLog']>,
 ): Promise<PressedWorkLog> {
   const employee = await provenOwner(ctx, body.id, body.token);
-  await takePunch(ctx);
-  const punch = punchOf(ctx, seedOf(ctx), ['switch', body.id, body.project_id], body);
-  const { ended, started } = await switchEntry(ctx, employee, punch, body.project_id, body.id);
+  await takePress(ctx);
+  const press = pressOf(ctx, seedOf(ctx), ['switch', body.id, body.project_id], body);
+  const { ended, started } = await switchEntry(ctx, employee, press, body.project_id, body.id);
   return { ...started, ...collisionsOfBoth(ended, started) };
 }
 
 export async function commentAtTimeClock(ctx: ClockCtx, { body }: Input<Calls['comment']>): Promise<WorkLog> {
   await provenOwner(ctx, body.work_log_id, body.token);
-  await takePunch(ctx);
+  await takePress(ctx);
   return commented(ctx, body.work_log_id, body.comment, 'CompanyTimeClock', async (written) => {
     const row = (await find(ctx.table, ctx.company.id, body.work_log_id)) ?? fail('work_log_missing');
     const others = row.comments.filter(({ id }) => id !== written.id);

@@ -1,6 +1,6 @@
 // What the times typed for many entries come to on each of them, and which the server would refuse.
 
-import { deviceAheadSecondsMax, handSecondsMax } from '#shared/limits.ts';
+import { deviceAheadSecondsMax, manualEntrySecondsMax } from '#shared/limits.ts';
 import { latestEditedEnd } from '#shared/time/duration.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import type { CompanyTime } from '#web/words/company-time.ts';
@@ -60,5 +60,5 @@ export function faultOf(time: CompanyTime, entry: WorkLog, typed: TypedTimes): M
     now,
   );
   if (typed.end !== '' && time.seconds(end) > latest) return 'ahead';
-  return draftSeconds(time, day, draft) > handSecondsMax ? 'tooLong' : undefined;
+  return draftSeconds(time, day, draft) > manualEntrySecondsMax ? 'tooLong' : undefined;
 }

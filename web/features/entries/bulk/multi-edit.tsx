@@ -1,7 +1,7 @@
 // The dialog that puts the same times on many entries, each on its own date, and shows first what it comes to.
 
 import { type ReactNode, useState } from 'react';
-import { handSecondsMax } from '#shared/limits.ts';
+import { manualEntrySecondsMax } from '#shared/limits.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useTexts } from '#web/text.ts';
@@ -106,7 +106,9 @@ export function MultiEdit({ entries, time, onApply, onClose }: Props) {
           <ErrorAlert heading={t('outBeforeIn')}>{t('flippedMany', { count: flipped.length })}</ErrorAlert>
         )}
         {tooLong.length > 0 && (
-          <ErrorAlert heading={t('tooLongMany', { count: tooLong.length, hours: handSecondsMax / 3600 })} />
+          <ErrorAlert
+            heading={t('tooLongMany', { count: tooLong.length, hours: manualEntrySecondsMax / 3600 })}
+          />
         )}
         {isTyped && entries.some(({ approved }) => approved) && (
           <p className="dim small">{t('approvalCleared')}</p>

@@ -2,7 +2,7 @@
 
 import { useId, useState } from 'react';
 import { ownWorkLogs } from '#shared/api/own-work-logs.ts';
-import { handSecondsMax } from '#shared/limits.ts';
+import { manualEntrySecondsMax } from '#shared/limits.ts';
 import { latestEditedEnd } from '#shared/time/duration.ts';
 import type { ProjectChoice } from '#shared/model/project.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
@@ -74,7 +74,7 @@ export function OwnEntryDialog({ log, projects, onClose }: Props) {
     const tomorrow = startOfDay(zone, addDays(dayOf(zone, rightSeconds()), 1));
     if (start >= tomorrow) return setFaults({ day: t('entry.wrong.ahead') });
     if (end <= start) return setFaults({ end: errorTexts('out_before_in') });
-    if (end - start > handSecondsMax) return setFaults({ end: t('entry.wrong.long') });
+    if (end - start > manualEntrySecondsMax) return setFaults({ end: t('entry.wrong.long') });
     if (end > Math.max(tomorrow, endAt ?? 0)) return setFaults({ end: t('entry.wrong.endAhead') });
     if (log && end > latestEditedEnd(endAt, rightSeconds())) return setFaults({ end: explained('too_late') });
     setFaults({});

@@ -2,7 +2,7 @@
 
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
-import { askedDays } from '#shared/limits.ts';
+import { queryableDays } from '#shared/limits.ts';
 import {
   type CompanyCalendar,
   type HolidayName,
@@ -71,7 +71,7 @@ export function CalendarDialog(props: SettingDialogProps) {
       <div className={styles.year}>
         <IconButton
           label={t('yearBefore')}
-          disabled={`${year - 1}` < askedDays.first.slice(0, 4)}
+          disabled={`${year - 1}` < queryableDays.first.slice(0, 4)}
           onClick={() => setYear(year - 1)}
         >
           <IconChevronLeft size={20} stroke={1.75} />
@@ -79,7 +79,7 @@ export function CalendarDialog(props: SettingDialogProps) {
         <h3 aria-live="polite">{year}</h3>
         <IconButton
           label={t('yearAfter')}
-          disabled={`${year + 1}` > askedDays.last.slice(0, 4)}
+          disabled={`${year + 1}` > queryableDays.last.slice(0, 4)}
           onClick={() => setYear(year + 1)}
         >
           <IconChevronRight size={20} stroke={1.75} />

@@ -27,7 +27,7 @@ type Sent = {
   readonly location_missing?: LocationMissing | undefined;
 };
 
-export type Punch = {
+export type Press = {
   /** The client's id of the press; repeats have the same. */
   readonly seed: string;
   /** What the device's clock showed, in epoch seconds. */
@@ -54,7 +54,7 @@ function commentIdFrom(seed: string): string {
 export const instantOf = (text: string): number => fromWire(text) ?? fail('invalid_input');
 
 /** Reads a press. The location is kept only where the company asks for it. */
-export function punchOf(ctx: WorkCtx, sent: Sent, author: Author, about: readonly unknown[]): Punch {
+export function pressOf(ctx: WorkCtx, sent: Sent, author: Author, about: readonly unknown[]): Press {
   const deviceAt = instantOf(sent.at);
   const pressedAt = believedAt(deviceAt, sent.sent_at, ctx.now);
   const { comment, location } = sent;
@@ -78,7 +78,7 @@ function aheadOf(shownAt: string | undefined, now: number): number {
   return Math.abs(shown - now) > clockSkewSecondsMax ? shown - now : 0;
 }
 
-type Whereabouts = Pick<Punch, 'location' | 'locationMissing'>;
+type Whereabouts = Pick<Press, 'location' | 'locationMissing'>;
 const nowhere: Whereabouts = { location: undefined, locationMissing: undefined };
 
 /** Phones without a location may send 0,0: that counts as none. Its age is measured at the press. */
@@ -128,7 +128,7 @@ export const startOf = (at: number, ended: EndedPointer | undefined): number =>
  * Whether the press ends the entry at or before its start: a double tap, or two clocks a little apart. The worked
  * time is unknown: the entry lasts a second, and the employee is asked.
  */
-export const endsAtStart = ({ pressedAt }: Punch, startAt: number): boolean => pressedAt <= startAt;
+export const endsAtStart = ({ pressedAt }: Press, startAt: number): boolean => pressedAt <= startAt;
 
 /**
  * When an entry started at `startAt` ends by a press at `at`; undefined when the press came before it. A press that
@@ -154,8 +154,8 @@ export const placeAt = (employeeId: string, at: number, seed: string): WorkLogPl
 
 const hashPart = 8;
 /** What an entry keeps of the press that ended it, to recognise repeats and their content. */
-export const endedHash = (punch: Punch): string =>
-  requestHash(['out', punch.seed]).slice(0, hashPart) + punch.hash.slice(0, hashPart);
+export const endedHash = (press: Press): string =>
+  requestHash(['out', press.seed]).slice(0, hashPart) + press.hash.slice(0, hashPart);
 export const isEndedBySeed = (kept: string | undefined, hash: string): boolean =>
   kept?.slice(0, hashPart) === hash.slice(0, hashPart);
 
