@@ -1,10 +1,10 @@
-// Changes of the table as values: puts, updates, deletes and checks with conditions, turned into expressions.
+// Changes of the table as values: puts, updates, deletes and checks with conditions, and their expressions.
 
 import type { Key } from './keys.ts';
 
 export type Item = Record<string, unknown>;
 
-/** A condition of one item; attribute paths are split at dots, values never enter the expression text. */
+/** A condition on one item. Attribute paths are split at dots; values never enter the expression's text. */
 export type Condition =
   | { readonly is: 'absent' | 'present'; readonly path: string }
   | { readonly is: '=' | '<>' | '<' | '<=' | '>' | '>='; readonly path: string; readonly value: unknown }
@@ -20,7 +20,7 @@ export const atMost = (path: string, value: unknown): Condition => ({ is: '<=', 
 export const above = (path: string, value: unknown): Condition => ({ is: '>', path, value });
 export const atLeast = (path: string, value: unknown): Condition => ({ is: '>=', path, value });
 export const sizeBelow = (path: string, value: number): Condition => ({ is: 'size<', path, value });
-/** A counter of the row that is still what was read; a row that was never changed has none. */
+/** A counter of the row is unchanged since it was read; absent on a row that was never changed. */
 export const stillAt = (path: string, count: number): Condition =>
   count === 0 ? absent(path) : equals(path, count);
 export const all = (...of: Condition[]): Condition => ({ is: 'and', of });
@@ -38,7 +38,7 @@ export type Change =
   | { readonly delete: Key; readonly when?: Condition }
   | { readonly check: Key; readonly when: Condition };
 
-/** Why a write did not happen: for each change in order, whether its condition failed and what the item was. */
+/** A refused write: for each change in order, whether its condition failed, and the existing item. */
 export class WriteRefused extends Error {
   readonly refused: readonly ({ readonly item: Item | undefined } | undefined)[];
   constructor(refused: readonly ({ readonly item: Item | undefined } | undefined)[]) {
@@ -47,10 +47,10 @@ export class WriteRefused extends Error {
   }
 }
 
-/** The write kept colliding with others until the time for retries was over. */
+/** The write kept conflicting with others until its retries were used up. */
 export class WriteBusy extends Error {}
 
-/** Collects names and values of an expression. */
+/** Collects the names and values of an expression. */
 export function expressionParts() {
   const names: Record<string, string> = {};
   const values: Item = {};
@@ -80,7 +80,7 @@ export function expressionParts() {
       case 'and':
       case 'or': {
         const [only] = c.of;
-        // Parentheses around one part alone are 'redundant' to DynamoDB, which refuses them.
+        // DynamoDB refuses parentheses around a single part as redundant.
         if (only && c.of.length === 1) return condition(only);
         return c.of.map((part) => `(${condition(part)})`).join(c.is === 'and' ? ' AND ' : ' OR ');
       }
@@ -98,7 +98,7 @@ export function expressionParts() {
 const withoutUndefined = (item: Item): Item =>
   Object.fromEntries(Object.entries(item).filter(([, content]) => content !== undefined));
 
-/** The request parameters of one change, table name aside. */
+/** The request parameters of one change, without the table's name. */
 export function parameters(change: Change) {
   const parts = expressionParts();
   if ('put' in change) {

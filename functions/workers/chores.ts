@@ -1,4 +1,4 @@
-// Work that a timer sends: message → verb.
+// Scheduled work: message → verb.
 
 import { sweepRetention } from '#functions/domain/upkeep/retention.ts';
 import { sweepTrials } from '#functions/domain/companies/trial-sweep.ts';

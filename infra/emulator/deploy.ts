@@ -51,7 +51,7 @@ async function startFront(about: Deployed): Promise<void> {
   child.unref();
   const ended = new Promise<never>((_, failed) => {
     child.once('exit', () =>
-      failed(new Refusal(`What stands in for the edge ended: ${readFileSync(log, 'utf8')}`)),
+      failed(new Refusal(`The stand-in for the edge ended: ${readFileSync(log, 'utf8')}`)),
     );
   });
   const ready = async (): Promise<void> => {
@@ -60,7 +60,7 @@ async function startFront(about: Deployed): Promise<void> {
       if (reply) return void (await reply.arrayBuffer());
       await new Promise((done) => setTimeout(done, lookMilliseconds));
     }
-    throw new Refusal(`What stands in for the edge is not ready after ${frontSeconds} s: see ${log}.`);
+    throw new Refusal(`The stand-in for the edge is not ready after ${frontSeconds} s: see ${log}.`);
   };
   await Promise.race([ready(), ended]);
 }
@@ -101,7 +101,7 @@ async function run(options: DeployOptions): Promise<void> {
   };
   const logins = isEmpty ? [] : await demoOf(about, parameters, tell);
   if (!isWithoutWeb) await builtWeb(tell);
-  tell('Starting what stands in for the edge');
+  tell('Starting the stand-in for the edge');
   await startFront(about);
   tell('Ready');
   const ports = portsFrom(port);

@@ -21,7 +21,7 @@ async function keptOffset(path: string): Promise<number> {
     return kept.parse(JSON.parse(await readFile(path, 'utf8'))).offsetSeconds;
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return 0;
-    throw new Refusal(`${path} cannot be read: mend it, or start anew with npm start -- --reset.`, error);
+    throw new Refusal(`${path} cannot be read: repair it, or start afresh with npm start -- --reset.`, error);
   }
 }
 

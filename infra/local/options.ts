@@ -31,15 +31,15 @@ export type Options = {
 
 export const help = `Stund on this machine: the API, the screens and an embedded cloud, without an account anywhere.
 
-  npm start                       start; the first start builds the screens and fills in a demo
+  npm start                       start; the first start builds the screens and three demo companies
   npm start -- --port 4500        the web's port (default ${webPortDefault}); API +1, outbox +2, AWS +3, photos +4
   npm start -- --data DIR         keep the data in DIR (default ${dataFolderDefault})
   npm start -- --region is        the site of a region: ${regionNames.join(', ')}
-  npm start -- --reset            throw the kept data away first
+  npm start -- --reset            delete the data first
   npm start -- --empty            no demo in a new data folder
   npm start -- --json             when ready, print one line of JSON to standard output
-  npm start -- --without-web      neither build nor serve the screens
-  npm run dev                     the same as npm start -- --dev: reloads screens and handlers
+  npm start -- --without-web      the API alone, without the screens
+  npm run dev                     the same as npm start -- --dev: reloads screens and handlers when you save
   npm start -- --help             this text
 `;
 
@@ -52,8 +52,7 @@ function portOf(text: string | undefined): number {
 
 function folderOf(text: string | undefined, workingFolder: string): string {
   if (text === undefined) return join(rootFolder, dataFolderDefault);
-  if (text.trim() === '')
-    throw new Refusal('--data needs the folder that keeps the data, such as --data mine.');
+  if (text.trim() === '') throw new Refusal('--data needs a folder, such as --data mine.');
   return resolve(workingFolder, text);
 }
 

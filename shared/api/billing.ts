@@ -18,7 +18,7 @@ export const billing = group('billing', {
   cancel: endpoint({
     method: 'POST',
     path: '/api/billing/delete',
-    summary: 'Cancel the subscription, with a reason if one likes; without one there is nothing to do',
+    summary: 'Cancel the subscription, with an optional reason; succeeds when there is none to cancel',
     access: 'subscription.cancel',
     body: cancellation,
     reply: billingStanding,
@@ -29,7 +29,7 @@ export const billing = group('billing', {
   payByBank: endpoint({
     method: 'POST',
     path: '/api/billing/payday',
-    summary: 'Subscribe, paying each month by a claim in the Icelandic online bank, with an invoice by mail',
+    summary: 'Subscribe and pay by a monthly claim in the Icelandic online bank, with an invoice by mail',
     access: 'billing.manage',
     body: bankOrder,
     reply: bankOrdered,

@@ -36,7 +36,7 @@ export const companies = group('company', {
   openLogIns: endpoint({
     method: 'POST',
     path: '/api/log_ins/open',
-    summary: 'Let employees log in by password on new devices for an hour',
+    summary: 'Allow log-ins by password on new devices for an hour',
     access: 'settings.manage',
     reply: logIns,
     errors: [],
@@ -45,7 +45,7 @@ export const companies = group('company', {
   audit: endpoint({
     method: 'GET',
     path: '/api/audit',
-    summary: 'Who logged in, failed to, or changed what matters, newest first',
+    summary: 'The audit: log-ins, failed log-ins and changes, newest first',
     access: 'company.read',
     query: auditAsked,
     reply: z.array(auditEntry),
@@ -171,7 +171,7 @@ export const companies = group('company', {
   removeExampleCrew: endpoint({
     method: 'DELETE',
     path: '/api/example_crew',
-    summary: 'Remove the example crew; a repeat is answered alike',
+    summary: 'Remove the example crew; safe to repeat',
     access: 'settings.manage',
     protects: true,
     errors: [],
@@ -202,7 +202,7 @@ export const companies = group('company', {
   deleteIntegration: endpoint({
     method: 'DELETE',
     path: '/api/integrations/{key}',
-    summary: 'Remove a payroll integration; told a version, only if it is still that',
+    summary: 'Delete a payroll integration; with a version, only if it has not changed since',
     access: 'settings.manage',
     query: integrationRemoval,
     errors: ['integration_missing', 'settings_changed'],
@@ -222,7 +222,7 @@ export const companies = group('company', {
   takeDeletionBack: endpoint({
     method: 'DELETE',
     path: '/api/deletion',
-    summary: 'Keep the company after all; a repeat is answered alike',
+    summary: 'Take the deletion back; safe to repeat',
     access: 'company.delete',
     errors: [],
     stales: ['self'],
@@ -230,7 +230,7 @@ export const companies = group('company', {
   updateLastSeen: endpoint({
     method: 'PUT',
     path: '/api/notifications/update_last_seen',
-    summary: 'Mark change log and notices as read',
+    summary: 'Mark the change log and notices as read',
     access: 'company.read',
     body: z.strictObject({}),
     errors: [],

@@ -42,7 +42,7 @@ export const employeeApp = group('employee-app', {
   chooseLanguage: endpoint({
     method: 'PUT',
     path: '/employee/v2/language',
-    summary: 'The language this employee reads, on every device; the company’s is another matter',
+    summary: 'Set the employee’s own language, on every device; the company’s stays',
     access: 'own_language.choose',
     body: z.strictObject({ language }),
     errors: [],
@@ -51,7 +51,7 @@ export const employeeApp = group('employee-app', {
   clockIn: endpoint({
     method: 'POST',
     path: '/employee/v2/clock_in',
-    summary: 'Clock in on a project; the client-made id makes a repeat have one effect',
+    summary: 'Clock in on a project; a repeat with the same client id has one effect',
     access: 'own_work_log.clock',
     body: clockInSent,
     reply: pressedWorkLog,
@@ -90,7 +90,7 @@ export const employeeApp = group('employee-app', {
   clock: endpoint({
     method: 'GET',
     path: '/employee/v2/clock',
-    summary: 'What the clock shows: the running entry, and ended ones that ask for their real end',
+    summary: 'What the clock shows: the running entry, and entries with an assumed end to confirm',
     access: 'own_work_log.read',
     reply: ownClock,
     errors: [],
@@ -109,7 +109,7 @@ export const employeeApp = group('employee-app', {
   comment: endpoint({
     method: 'POST',
     path: '/employee/worklogs/comments',
-    summary: 'Comment on an own work log, or attach a photo begun before',
+    summary: 'Comment on an own work log, or attach an announced photo',
     access: 'own_work_log.clock',
     body: ownCommentSent,
     reply: comment,

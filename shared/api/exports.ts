@@ -19,7 +19,7 @@ export const exportJobs = group('exports', {
   createEverything: endpoint({
     method: 'POST',
     path: '/api/exports/everything',
-    summary: 'Queue the files of everything the company holds: one such export at a time',
+    summary: 'Queue a full export of the company’s data; one at a time',
     access: 'export.make',
     body: everythingCreation,
     reply: exportJob,
@@ -39,7 +39,7 @@ export const exportJobs = group('exports', {
   read: endpoint({
     method: 'GET',
     path: '/api/exports/{id}',
-    summary: 'How far an export is, and where its file is when done',
+    summary: 'The progress of an export, and its file’s address when done',
     access: 'export.make',
     reply: exportJob,
     errors: ['export_missing'],
@@ -47,7 +47,7 @@ export const exportJobs = group('exports', {
   cancel: endpoint({
     method: 'PUT',
     path: '/api/exports/{id}/cancel',
-    summary: 'Stop an export that is not finished; one that has ended stays as it is',
+    summary: 'Cancel an export that is not finished; a finished one stays',
     access: 'export.make',
     reply: exportJob,
     errors: ['export_missing'],
@@ -56,7 +56,7 @@ export const exportJobs = group('exports', {
   remove: endpoint({
     method: 'DELETE',
     path: '/api/exports/{id}',
-    summary: 'Cancel an export; take one that has ended off the list, its file with it',
+    summary: 'Cancel an export that is not finished; remove a finished one with its file',
     access: 'export.make',
     errors: ['export_missing'],
     stales: ['exports'],

@@ -29,7 +29,7 @@ export const monthlyReports = group('monthly-report', {
   send: endpoint({
     method: 'POST',
     path: '/api/monthly_reports',
-    summary: 'Mail the report of a month now, of the last one when none is named',
+    summary: 'Mail the report of a month now; by default of the last month',
     access: 'settings.manage',
     body: z.strictObject({ month: z.optional(monthText) }),
     reply: reportRun,
@@ -51,7 +51,7 @@ export const monthlyReports = group('monthly-report', {
   revoke: endpoint({
     method: 'PUT',
     path: '/api/monthly_reports/{id}/revoke',
-    summary: 'Call back a report, or the link of one address: it opens nothing any more, and is not mailed',
+    summary: 'Revoke a report, or the link of one address: links end, and an unsent report is not mailed',
     access: 'settings.manage',
     protects: true,
     query: z.strictObject({ address: z.optional(z.string().check(z.maxLength(emailMax))) }),
@@ -62,7 +62,7 @@ export const monthlyReports = group('monthly-report', {
   open: endpoint({
     method: 'POST',
     path: '/api/report_file',
-    summary: 'The files behind a letter’s link, at addresses that work for a quarter of an hour',
+    summary: 'The files behind a mailed link, at addresses valid for a quarter of an hour',
     access: 'public',
     body: z.strictObject({ token: linkToken }),
     reply: mailedFiles,
@@ -71,7 +71,7 @@ export const monthlyReports = group('monthly-report', {
   consent: endpoint({
     method: 'POST',
     path: '/api/report_consent',
-    summary: 'Agree to the monthly reports of a company, or decline them for good; a link answers once',
+    summary: 'Consent to a company’s monthly reports, or decline them for good; a link answers once',
     access: 'public',
     body: z.strictObject({ token: linkToken, agree: z.boolean() }),
     reply: consentAnswer,
@@ -80,7 +80,7 @@ export const monthlyReports = group('monthly-report', {
   unsubscribe: endpoint({
     method: 'POST',
     path: '/api/report_unsubscribe',
-    summary: 'Stop the letters to the address that the link was mailed to, or take them up again',
+    summary: 'Unsubscribe the address that the link was mailed to, or subscribe it again',
     access: 'public',
     body: z.strictObject({ token: linkToken, stop: z.optional(z.boolean()) }),
     reply: subscription,

@@ -17,7 +17,7 @@ export const ownWorkLogs = group('own-work-logs', {
   answerEnd: endpoint({
     method: 'PUT',
     path: '/employee/v2/worklogs/{id}/end',
-    summary: 'Say when an entry whose end was assumed really ended',
+    summary: 'Give the real end of an entry whose end was assumed',
     access: 'own_work_log.clock',
     body: realEnd,
     reply: workLog,
@@ -56,7 +56,7 @@ export const ownWorkLogs = group('own-work-logs', {
   locations: endpoint({
     method: 'GET',
     path: '/employee/worklogs/{id}/locations',
-    summary: 'The positions kept with an own work log',
+    summary: 'The locations stored with an own work log',
     access: 'own_work_log.read',
     reply: z.array(location),
     errors: ['work_log_missing'],
@@ -64,7 +64,7 @@ export const ownWorkLogs = group('own-work-logs', {
   history: endpoint({
     method: 'GET',
     path: '/employee/worklogs/{id}/history',
-    summary: 'Who changed what of an own work log',
+    summary: 'The history of an own work log',
     access: 'own_work_log.read',
     reply: z.array(historyRow),
     errors: ['work_log_missing'],

@@ -19,7 +19,7 @@ export const payPeriods = group('pay-periods', {
   move: endpoint({
     method: 'PUT',
     path: '/api/pay_periods/{start}',
-    summary: 'Submit, approve or lock the pay period that begins on a day, or open it again',
+    summary: 'Submit, approve, lock or reopen the pay period that starts on this day',
     access: 'pay_period.move',
     body: periodMove,
     reply: payPeriod,

@@ -14,7 +14,7 @@ export const payroll = group('payroll', {
   check: endpoint({
     method: 'GET',
     path: '/api/payroll/check',
-    summary: 'What a payroll file of this range would hold, and what is wrong with it',
+    summary: 'What a payroll file of this range would contain, and findings to fix first',
     access: 'export.make',
     query: payrollAsked,
     reply: payrollCheck,
@@ -24,7 +24,7 @@ export const payroll = group('payroll', {
   list: endpoint({
     method: 'GET',
     path: '/api/payroll/exports',
-    summary: 'The payroll files that were made, newest first; kept for good',
+    summary: 'The payroll files made so far, newest first; kept for good',
     access: 'export.make',
     query: payrollPage,
     reply: z.array(payrollRecord),

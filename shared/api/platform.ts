@@ -99,7 +99,7 @@ export const platform = group('platform', {
   endSecondFactor: endpoint({
     method: 'POST',
     path: '/admin/second_factor/end',
-    summary: 'Switch the second factor off by password and code; ends other sessions',
+    summary: 'Turn the second factor off with password and code; ends other sessions',
     access: 'platform.manage',
     body: z.strictObject({ password: passwordTyped, code: secondFactorCode }),
     reply: secondFactorState,
@@ -130,7 +130,7 @@ export const platform = group('platform', {
   createCompany: endpoint({
     method: 'POST',
     path: '/admin/companies',
-    summary: 'Create a company with a password of its own',
+    summary: 'Create a company with a password',
     access: 'platform.manage',
     body: z.strictObject({ name, email, password: newPassword }),
     reply: company,
@@ -151,7 +151,7 @@ export const platform = group('platform', {
   notesHistory: endpoint({
     method: 'GET',
     path: '/admin/companies/{id}/notes',
-    summary: 'What was noted about a company, newest first: the notes of now, then those they have replaced',
+    summary: 'The notes about a company, newest first: the current ones, then those they replaced',
     access: 'platform.manage',
     reply: z.array(companyNotes),
     errors: ['company_missing'],
@@ -160,7 +160,7 @@ export const platform = group('platform', {
   changeNotes: endpoint({
     method: 'PUT',
     path: '/admin/companies/notes',
-    summary: 'Write down something about a company; only administrators see it',
+    summary: 'Save notes about a company; only administrators see them',
     access: 'platform.manage',
     body: z.strictObject({
       company_id: anyId,

@@ -97,7 +97,7 @@ export const sessions = group('session', {
   changePasswordByLink: endpoint({
     method: 'POST',
     path: '/api/change_password_token',
-    summary: 'Set the password by a mailed link; verifies the e-mail and logs in',
+    summary: 'Set the password through a mailed link; confirms the email and logs in',
     access: 'public',
     body: z.strictObject({ token: linkToken, new_password: newPassword }),
     reply: session,
@@ -107,7 +107,7 @@ export const sessions = group('session', {
   passwordLinkCompany: endpoint({
     method: 'POST',
     path: '/api/change_password_token/company',
-    summary: 'Which company a mailed link sets the password of; uses nothing up',
+    summary: 'The company whose password a mailed link sets; does not use the link up',
     access: 'public',
     body: link,
     reply: z.object({ company: z.string() }),

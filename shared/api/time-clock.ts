@@ -24,7 +24,7 @@ export const timeClock = group('time-clock', {
   listEmployees: endpoint({
     method: 'GET',
     path: '/api/time_clock/employees',
-    summary: 'Active employees by name, with the open entry of whoever is in',
+    summary: 'Active employees by name, with the running entry of those clocked in',
     access: 'time_clock.read',
     reply: z.array(
       z.object({
@@ -110,7 +110,7 @@ export const timeClock = group('time-clock', {
   ownDay: endpoint({
     method: 'POST',
     path: '/api/time_clock/own_day',
-    summary: "An employee's own work logs of today; a POST, for a password has no place in an address",
+    summary: "An employee's own work logs of today; a POST, so that no password is in an address",
     access: 'time_clock.read',
     body: z.strictObject({ employee_id: anyId, token }),
     reply: z.object({

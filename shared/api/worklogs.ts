@@ -35,7 +35,7 @@ export const worklogs = group('worklogs', {
   refresh: endpoint({
     method: 'GET',
     path: '/api/worklogs/{id}/refresh',
-    summary: 'Work logs changed since the newest one the client holds; `gone` are no longer to be shown',
+    summary: 'Work logs changed since the newest one the client has; `gone` must be hidden',
     access: 'company.read',
     query: workLogFilters,
     reply: z.object({ changed: z.array(workLog), gone: z.array(z.string()), now: z.string() }),
@@ -44,7 +44,7 @@ export const worklogs = group('worklogs', {
   overview: endpoint({
     method: 'GET',
     path: '/api/worklogs/overview',
-    summary: 'Who is clocked in, since however long, and how many entries wait for approval',
+    summary: 'Who is clocked in, and how many entries await approval',
     access: 'company.read',
     reply: overview,
     errors: [],
@@ -61,7 +61,7 @@ export const worklogs = group('worklogs', {
   history: endpoint({
     method: 'GET',
     path: '/api/worklogs/{id}/history',
-    summary: 'Who changed what of a work log, oldest first',
+    summary: 'The history of a work log, oldest first',
     access: 'company.read',
     reply: z.array(historyRow),
     errors: ['work_log_missing'],
@@ -108,7 +108,7 @@ export const worklogs = group('worklogs', {
   remove: endpoint({
     method: 'POST',
     path: '/api/worklogs/{id}/delete',
-    summary: 'Delete a work log; told what the caller knows of it, only if it is still that',
+    summary: 'Delete a work log; with its version, only if it has not changed since',
     access: 'work_log.edit',
     query: workLogRemoval,
     errors: ['work_log_missing', 'work_log_changed', 'period_closed', 'example_row'],
@@ -117,7 +117,7 @@ export const worklogs = group('worklogs', {
   comment: endpoint({
     method: 'POST',
     path: '/api/worklogs/comments',
-    summary: 'Comment on a work log, or attach a photo begun before',
+    summary: 'Comment on a work log, or attach an announced photo',
     access: 'work_log.edit',
     body: commentSent,
     reply: comment,

@@ -29,11 +29,11 @@ const sent = (name: string, description: string) => ({
 
 const idempotencyKey = sent(
   'Idempotency-Key',
-  'Any text of 8 to 128 characters, the same for every try of one request: it has one effect and gets the first answer. Kept for 7 days.',
+  'Any text of 8 to 128 characters, the same in every try of a request: repeats have one effect and get the first answer. Kept for 7 days.',
 );
 const browserHeader = sent(
   'X-Stund',
-  'Asked of browsers only, with any value: forms of other sites cannot send it. Other clients leave it out.',
+  'Required of browsers, with any value, because forms of other sites cannot send it. Other clients omit it.',
 );
 
 function exampleFor(schema: z.ZodMiniType, io: 'input' | 'output', endpoint?: Endpoint): unknown {
@@ -69,7 +69,7 @@ function success(endpoint: Endpoint, isPaged: boolean) {
   return {
     '200': {
       description: 'Done',
-      headers: { 'X-Request-Id': header('Name it when asking for help.'), ...(isPaged ? pageHeaders : {}) },
+      headers: { 'X-Request-Id': header('Quote it when asking for help.'), ...(isPaged ? pageHeaders : {}) },
       content: { ...content(endpoint.reply, 'output', endpoint), ...columnar },
     },
   };
@@ -112,7 +112,7 @@ function operation(group: Group, name: string, endpoint: Endpoint): ZodOpenApiOp
 
 const about = `Times are RFC 3339 instants, answered in UTC; days are \`YYYY-MM-DD\` in the company's time zone; durations are whole seconds; ids are opaque.
 
-An error is \`application/problem+json\` for clients that accept it and otherwise the plain JSON string of its \`detail\`. Only \`session_missing\` and \`session_over\` mean that the session is gone. What you may not see answers like what is not there.`;
+An error is \`application/problem+json\` for clients that accept it and otherwise the plain JSON string of its \`detail\`. Only \`session_missing\` and \`session_over\` mean that the session has ended. Things you may not see answer as missing.`;
 
 function written(apiOrigin: string) {
   const operations = groups.flatMap((group: Group) =>
@@ -156,12 +156,12 @@ function written(apiOrigin: string) {
           type: 'apiKey',
           in: 'cookie',
           name: '__Host-sid',
-          description: 'Set by every call that logs in; browsers send it by themselves.',
+          description: 'Set by every call that logs in; browsers send it automatically.',
         },
         bearer: {
           type: 'http',
           scheme: 'bearer',
-          description: 'The `session_token` that the logins answer to clients without browser headers.',
+          description: 'The `session_token` that log-ins return to clients without browser headers.',
         },
       },
     },

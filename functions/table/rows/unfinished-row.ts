@@ -1,4 +1,5 @@
-// The row that lists a company's unfinished exports: each job is an attribute of its own name, so that entering and leaving twice is once.
+// The row that lists a company's unfinished exports. Each job is an attribute under its id, so that adding or
+// removing it twice counts once.
 
 import { numberOr, text } from '#functions/table/read.ts';
 import type { Item } from '#functions/table/write.ts';

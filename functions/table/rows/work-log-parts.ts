@@ -1,4 +1,4 @@
-// The parts inside a work log's row: its comments and the positions it was clocked in and out at.
+// The parts inside a work log's row: its comments, and the locations of its presses.
 
 import { photoMissingSeconds } from '#shared/limits.ts';
 import { type Author, type LocationMissing, locationMissingReasons } from '#shared/model/worklog.ts';
@@ -10,10 +10,10 @@ export type CommentRow = {
   readonly id: string;
   readonly text: string;
   readonly createdAt: number;
-  /** Epoch milliseconds of its arrival: the order of those of one second. Rows of before have none. */
+  /** Epoch milliseconds of arrival, which order comments of one second. Older rows have none. */
   readonly arrivedAt?: number | undefined;
   readonly createdBy: Author;
-  /** The photo the comment stands for, and whether its variants are there. */
+  /** The photo that the comment shows, and whether its sizes are ready. */
   readonly photoId: string | undefined;
   readonly photoState: PhotoState | undefined;
 };
@@ -36,7 +36,10 @@ const stateOfLetter = new Map<string | undefined, PhotoState>([
   ['m', 'missing'],
 ]);
 
-/** How far the photo of a comment is at `now`: what has waited so long is not on its way; the sweep writes it down. */
+/**
+ * The state of a comment's photo at `now`: one that has waited too long counts as missing before the sweep writes
+ * it.
+ */
 export function photoStateAt({ photoState = 'waiting', createdAt }: CommentRow, now: number): PhotoState {
   const isLate = photoState === 'waiting' && createdAt <= now - photoMissingSeconds;
   return isLate ? 'missing' : photoState;
@@ -49,7 +52,7 @@ export const commentItem = (comment: CommentRow): Item => ({
   ...(comment.createdBy === 'Employee' ? {} : { b: authorLetter[comment.createdBy] }),
   ...(comment.photoState ? { s: photoStateLetter[comment.photoState] } : {}),
 });
-/** The order in which comments were made; those of one second as they arrived. */
+/** The order of comments; those of one second in order of arrival. */
 export const commentOrder = (one: CommentRow, other: CommentRow): number =>
   one.createdAt - other.createdAt ||
   (one.arrivedAt ?? 0) - (other.arrivedAt ?? 0) ||

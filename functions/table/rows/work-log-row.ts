@@ -1,4 +1,4 @@
-// The work log's row: numbers and one-letter names, so that a page of 1 MB holds 8,000 entries (B5).
+// The work log's row: numbers and one-letter attributes, so that a page of 1 MB holds 8,000 entries (B5).
 
 import { createHash } from 'node:crypto';
 import { idKinds } from '#shared/model/ids.ts';
@@ -24,10 +24,10 @@ export type { CommentRow, LocationRow } from './work-log-parts.ts';
 
 export type WorkLogRow = {
   readonly companyId: string;
-  /** Where the row lies: UTC month of its start, and `employee#day#random`. */
+  /** The row's place: UTC month of its start, and `employee#day#random`. */
   readonly month: string;
   readonly entry: string;
-  /** The public id; made from the first key and never changed. */
+  /** The public id, made from the row's first key and never changed. */
   readonly id: string;
   readonly employeeId: string;
   readonly projectId: string;
@@ -43,33 +43,33 @@ export type WorkLogRow = {
   readonly locationIn: LocationRow | undefined;
   readonly locationOut: LocationRow | undefined;
   readonly isClockCorrected: boolean;
-  /** Device time of the clock-in when it was not believed. */
+  /** The device's time of the clock-in, when it was not believed. */
   readonly deviceAt: number | undefined;
-  /** Hash of the request that created the row, and of the one that ended it: a repeat is recognised by it. */
+  /** Hashes of the requests that created and ended the row: they recognise repeats. */
   readonly createdHash: string | undefined;
   readonly endedHash: string | undefined;
   readonly isDeleted: boolean;
-  /** When it was added by hand; an entry that was clocked in began when it starts. */
+  /** When it was added by hand; absent for a clocked-in entry. */
   readonly addedAt?: number | undefined;
-  /** Who clocked it out, when that was not the employee. */
+  /** Who clocked it out, if not the employee. */
   readonly endedBy?: Author | undefined;
-  /** Device time of the clocking out when it was not believed. */
+  /** The device's time of the clock-out, when it was not believed. */
   readonly deviceEndAt?: number | undefined;
-  /** Seconds from the device's time of a press to its receipt: long when it was made without a network. */
+  /** Seconds from the device's time of a press until the server received it: many when it was offline. */
   readonly heardAfter?: number | undefined;
   readonly endHeardAfter?: number | undefined;
   readonly locationMissingIn?: LocationMissing | undefined;
   readonly locationMissingOut?: LocationMissing | undefined;
-  /** Nobody clocked out; the end was assumed. */
+  /** The end was assumed, because nobody clocked out. */
   readonly isEndAssumed?: boolean | undefined;
 };
 
 export type WorkLogPlace = { readonly month: string; readonly entry: string };
 
 const employeeIdLength = 1 + idKinds.employee.length;
-/** `w` + yyyymm + employee id + dd + random; the bucket, so no index is needed to find an entry by id. */
+/** `w` + yyyymm + employee id + dd + random: contains the key, so an entry is found by id without an index. */
 export const workLogId = (month: string, entry: string): string => `w${month}${entry.replaceAll('#', '')}`;
-/** Where the entry with this public id was created, or undefined when it is no such id. */
+/** Where the entry with this public id was created; undefined for other texts. */
 export function placeOf(id: string): { month: string; entry: string; employeeId: string } | undefined {
   const match = /^w(\d{6})([0-9a-z]+)$/.exec(id);
   const rest = match?.[2] ?? '';
@@ -79,13 +79,13 @@ export function placeOf(id: string): { month: string; entry: string; employeeId:
   return { month: match[1], entry: `${employeeId}#${day}#${rest.slice(employeeIdLength + 2)}`, employeeId };
 }
 
-/** The month in a work log's public id: that of its first start, wherever it lies now. */
+/** The month in a work log's public id: that of its first start, wherever the row is now. */
 export const monthOfId = (id: string): string => id.slice(1, 7);
 
 /** UTC month of an instant, `yyyymm`. */
 export const monthAt = (seconds: number): string =>
   new Date(seconds * 1000).toISOString().slice(0, 7).replace('-', '');
-/** The entry part of a new row's key; `seed` is the client's id or a random one. */
+/** The entry part of a new row's key; `seed` is the client's id or a random text. */
 export function entryPart(employeeId: string, startAt: number, seed: string): string {
   const day = new Date(startAt * 1000).toISOString().slice(8, 10);
   const random = createHash('sha256').update(`${employeeId} ${seed}`).digest('hex').slice(0, 14);
@@ -128,7 +128,7 @@ export function workLogItem(row: WorkLogRow) {
 }
 
 const none: readonly CommentRow[] = [];
-/** Most entries have none, and of a year a hundred thousand are read. */
+/** A fast path: most entries have none, and a year's list reads a hundred thousand. */
 function commentsFrom(kept: Item): readonly CommentRow[] {
   const pairs = Object.entries(kept);
   if (pairs.length === 0) return none;
@@ -138,7 +138,7 @@ function commentsFrom(kept: Item): readonly CommentRow[] {
     .toSorted(commentOrder);
 }
 
-/** The row of an item; a forwarding row (`f`) is no work log: see `forwardOf`. */
+/** The row of an item. A forwarding row (`f`) is not a work log: see `forwardOf`. */
 export function workLogFrom(companyId: string, item: Item): WorkLogRow {
   const entry = text(item, 'SK');
   const month = text(item, 'PK').slice(-6);
@@ -177,12 +177,12 @@ export function workLogFrom(companyId: string, item: Item): WorkLogRow {
   };
 }
 
-/** Where a forwarding row points: the month and entry part the work log has moved to. */
+/** Where a forwarding row points: the month and entry part to which the work log moved. */
 export function forwardOf(item: Item): WorkLogPlace | undefined {
   const target = textOr(item, 'f', undefined);
   return target === undefined ? undefined : { month: target.slice(0, 6), entry: target.slice(7) };
 }
-/** Left where a work log has moved away from, so that its public id and whoever polls that month find it. */
+/** Left at a moved work log's old place, so that its public id and polls of that month find it. */
 export const movedItem = (
   from: WorkLogPlace & { id: string; companyId: string },
   to: WorkLogPlace,
@@ -194,14 +194,14 @@ export const movedItem = (
   u: at,
 });
 /**
- * Left where a repeat of a request will look when the device's time, which names the place, was not believed.
- * It has no `u`: nothing was ever shown there.
+ * Left where a repeat will look when the device's time, which gives the place, was not believed. Without `u`, because
+ * no entry was ever shown there.
  */
 export const receiptItem = (companyId: string, from: WorkLogPlace, to: WorkLogPlace) => ({
   ...keys.workLog(companyId, from.month, from.entry),
   f: `${to.month}#${to.entry}`,
 });
-/** The public id that a forwarding row of a moved work log stands for, and when it moved; undefined for a receipt. */
+/** The moved work log's public id and the time of the move; undefined for a receipt. */
 export function movedFrom(item: Item): { id: string; changedAt: number } | undefined {
   const changedAt = numberOr(item, 'u', undefined);
   if (changedAt === undefined || item['f'] === undefined) return undefined;
