@@ -1,0 +1,71 @@
+// Which of our modules share a file of the build: those that the same screens are made of.
+
+import type { Plugin, Rollup } from 'vite';
+
+/** A module of so many screens of the office comes with the office: a file for each mix of screens weighs more. */
+const sharedByMany = 4;
+const clocks = ['phone-screen', 'kiosk-screen'];
+/** These have budgets of their own; all other screens are the office's. */
+const ownBudgets = new Set([...clocks, 'landing-front', 'sign-in', 'start', 'start-door']);
+
+/** A screen's name: its file's. The doors, public pages and administration are small and count as one each. */
+function screenOf(module: string): string {
+  const room = /\/features\/(sign-in|pages|platform)\//.exec(module)?.[1];
+  return room ?? module.replace(/^.*\/(.+)\.\w+$/, '$1');
+}
+
+/** The name of the file for a module that these screens are made of; null leaves the module to the bundler. */
+function fileOf(screens: ReadonlySet<string>): string | null {
+  // Every page loads these one after the other, the landing page only the first two.
+  if (screens.has('index')) return 'first';
+  if (screens.has('begin')) return 'begin';
+  const isOfClock = clocks.some((clock) => screens.has(clock));
+  if (screens.has('phone-screen') && screens.has('landing-front')) return 'front';
+  if (screens.has('start-clock')) return 'start';
+  const own = [...screens].filter((screen) => ownBudgets.has(screen));
+  const office = [...screens].filter((screen) => !ownBudgets.has(screen));
+  const isOffice = office.length >= sharedByMany || (office.length > 0 && isOfClock);
+  const names = [...own, ...(isOffice ? ['office'] : office)];
+  return names.length > 0 ? `of-${names.toSorted().join('-')}` : null;
+}
+
+const importsOf = (bundle: Rollup.OutputBundle, file: string): readonly string[] => {
+  const found = bundle[file];
+  return found?.type === 'chunk' ? found.imports : [];
+};
+
+/** A screen is what the page, the application's start or the office imports late. */
+export function chunks(): Plugin & { readonly fileOf: (module: string) => string | null } {
+  const screensOf = new Map<string, Set<string>>();
+  return {
+    name: 'chunks',
+    apply: 'build',
+    buildEnd() {
+      const modules = [...this.getModuleIds()];
+      const starts = modules.filter((module) => /\/web\/(app\/(desk\/)?)?[\w-]+\.tsx?$/.test(module));
+      const screens = modules.filter((module) => this.getModuleInfo(module)?.isEntry);
+      for (const start of starts)
+        for (const late of this.getModuleInfo(start)?.dynamicallyImportedIds ?? [])
+          if (late.includes('/web/')) screens.push(late);
+      for (const screen of new Set(screens)) {
+        const reached = new Set([screen]);
+        for (const module of reached)
+          for (const imported of this.getModuleInfo(module)?.importedIds ?? []) reached.add(imported);
+        for (const module of reached)
+          screensOf.set(module, (screensOf.get(module) ?? new Set()).add(screenOf(screen)));
+      }
+    },
+    generateBundle(_, bundle) {
+      for (const file of Object.keys(bundle)) {
+        const reached = new Set(importsOf(bundle, file));
+        for (const other of reached) for (const imported of importsOf(bundle, other)) reached.add(imported);
+        // Which of the two runs first is chance: names of the other may not be there yet.
+        if (reached.has(file)) this.error(`${file} and a file that it imports import each other`);
+      }
+    },
+    fileOf: (module) => {
+      const screens = screensOf.get(module);
+      return screens ? fileOf(screens) : null;
+    },
+  };
+}
