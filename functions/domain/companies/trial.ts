@@ -136,9 +136,9 @@ function welcomed(ctx: Ctx & NoticeCtx, company: Company) {
  */
 async function askedForName<T>(ctx: Ctx, make: () => Promise<T>): Promise<T> {
   const own: Draw = ['takenNames', ctx.address];
-  const everybodys: Draw = ['takenNamesEverywhere', 'all'];
-  const [told = 0, everywhere = 0] = await used(ctx, [own, everybodys]);
-  if (told > 0 && everywhere >= budgets.takenNamesEverywhere[0]) await failSpent(ctx, [everybodys]);
+  const everywhereDraw: Draw = ['takenNamesEverywhere', 'all'];
+  const [answered = 0, everywhere = 0] = await used(ctx, [own, everywhereDraw]);
+  if (answered > 0 && everywhere >= budgets.takenNamesEverywhere[0]) await failSpent(ctx, [everywhereDraw]);
   // Taken before the name is checked, so that parallel requests count too.
   await takeAll(ctx, [own]);
   try {
@@ -146,7 +146,7 @@ async function askedForName<T>(ctx: Ctx, make: () => Promise<T>): Promise<T> {
     await giveBack(ctx, [own]);
     return made;
   } catch (error) {
-    if (error instanceof Failure && error.code === 'company_exists') await take(ctx, everybodys);
+    if (error instanceof Failure && error.code === 'company_exists') await take(ctx, everywhereDraw);
     else await giveBack(ctx, [own]);
     throw error;
   }

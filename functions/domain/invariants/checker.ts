@@ -13,7 +13,7 @@ export type Broken = {
   readonly about: string;
   readonly says: string;
 };
-type Tell = (invariant: Broken['invariant'], about: string, says: string) => void;
+type ReportBroken = (invariant: Broken['invariant'], about: string, says: string) => void;
 
 /**
  * Every violation in these rows. `hasHistory` says whose histories were read; in a scan of the whole table, all
@@ -26,19 +26,20 @@ export function checkInvariants(
 ): Broken[] {
   const broken: Broken[] = [];
   for (const [companyId, census] of censusOf(items)) {
-    const tell: Tell = (invariant, about, says) => broken.push({ invariant, companyId, about, says });
-    checkOpen(census, tell);
-    checkIdentity(census, tell);
-    checkBelonging(census, tell);
-    checkDerived(census, tell);
-    checkCounts(companyId, census, tell);
-    checkNames(companyId, census, tell);
-    checkPeriods(census, tell);
-    checkPayroll(census, (about, says) => tell('I12', about, says));
+    const report: ReportBroken = (invariant, about, says) =>
+      broken.push({ invariant, companyId, about, says });
+    checkOpen(census, report);
+    checkIdentity(census, report);
+    checkBelonging(census, report);
+    checkDerived(census, report);
+    checkCounts(companyId, census, report);
+    checkNames(companyId, census, report);
+    checkPeriods(census, report);
+    checkPayroll(census, (about, says) => report('I12', about, says));
     for (const row of census.workLogs) {
-      checkTimes(row, now, tell);
-      if (hasHistory(row)) checkHistory(census, row, tell);
-      checkPhotos(census, row, tell);
+      checkTimes(row, now, report);
+      if (hasHistory(row)) checkHistory(census, row, report);
+      checkPhotos(census, row, report);
     }
   }
   return broken;
@@ -47,21 +48,21 @@ export function checkInvariants(
 const isOpen = (row: WorkLogRow): boolean => row.endAt === undefined && !row.isDeleted;
 
 /** I1: at most one open entry per employee, and the pointer names exactly that one. */
-function checkOpen({ employees, workLogs }: Census, tell: Tell): void {
+function checkOpen({ employees, workLogs }: Census, report: ReportBroken): void {
   for (const { id, open } of employees.values()) {
     const found = workLogs.filter((row) => row.employeeId === id && isOpen(row));
     const said = JSON.stringify(found.map((row) => [row.id, placeName(row), row.startAt, row.projectId]));
     const pointed = JSON.stringify(open ? [[open.id, placeName(open), open.startAt, open.projectId]] : []);
-    if (said !== pointed) tell('I1', id, `open are ${said}, the pointer says ${pointed}`);
+    if (said !== pointed) report('I1', id, `open are ${said}, the pointer says ${pointed}`);
   }
 }
 
 /** I3: one row per id, one effect per press, and every forwarding row leads to its entry. */
-function checkIdentity({ workLogs, forwards }: Census, tell: Tell): void {
+function checkIdentity({ workLogs, forwards }: Census, report: ReportBroken): void {
   const byPlace = new Map(workLogs.map((row) => [placeName(row), row]));
   const seen = new Set<string>();
   const once = (what: string, about: string) => {
-    if (seen.has(what)) tell('I3', about, `${what} has had two effects`);
+    if (seen.has(what)) report('I3', about, `${what} has had two effects`);
     seen.add(what);
   };
   for (const row of workLogs) {
@@ -70,49 +71,52 @@ function checkIdentity({ workLogs, forwards }: Census, tell: Tell): void {
     if (row.createdHash !== undefined) once(`start press ${row.employeeId} ${press}`, row.id);
     if (row.endedHash !== undefined) once(`end press ${row.employeeId} ${row.endedHash.slice(0, 8)}`, row.id);
     const home = placeOf(row.id);
-    if (!home) tell('I3', row.id, 'the id names no place');
+    if (!home) report('I3', row.id, 'the id names no place');
     else if (placeName(home) !== placeName(row)) {
       const forward = forwards.find(({ from }) => from === placeName(home));
-      if (forward?.to !== placeName(row)) tell('I3', row.id, `its id leads to ${forward?.to ?? 'nothing'}`);
+      if (forward?.to !== placeName(row)) report('I3', row.id, `its id leads to ${forward?.to ?? 'nothing'}`);
     }
   }
   for (const { from, to, movedId } of forwards) {
     const target = byPlace.get(to);
     const isPassedOn = forwards.some((other) => other.from === to);
-    if (!target && !isPassedOn) tell('I3', from, `is forwarded to ${to}, where nothing is`);
+    if (!target && !isPassedOn) report('I3', from, `is forwarded to ${to}, where nothing is`);
     if (target && movedId !== undefined && target.id !== movedId)
-      tell('I3', from, `${movedId} has become ${target.id}`);
+      report('I3', from, `${movedId} has become ${target.id}`);
   }
 }
 
 /** I4: an entry ends after it starts. */
-function checkTimes(row: WorkLogRow, now: number, tell: Tell): void {
+function checkTimes(row: WorkLogRow, now: number, report: ReportBroken): void {
   const { endAt, originalEndAt, changedAt } = row;
-  if (endAt !== undefined && endAt <= row.startAt) tell('I4', row.id, 'ends no later than it starts');
-  if (originalEndAt !== undefined && endAt === undefined) tell('I4', row.id, 'has lost its end');
-  if (changedAt > now) tell('I4', row.id, `was changed at ${changedAt}, after now`);
+  if (endAt !== undefined && endAt <= row.startAt) report('I4', row.id, 'ends no later than it starts');
+  if (originalEndAt !== undefined && endAt === undefined) report('I4', row.id, 'has lost its end');
+  if (changedAt > now) report('I4', row.id, `was changed at ${changedAt}, after now`);
 }
 
 /** I5: whatever an entry names belongs to the same company. */
-function checkBelonging({ company, employees, projects, workLogs, histories }: Census, tell: Tell): void {
+function checkBelonging(
+  { company, employees, projects, workLogs, histories }: Census,
+  report: ReportBroken,
+): void {
   const ids = new Set(workLogs.map(({ id }) => id));
   for (const row of workLogs) {
-    if (!company) tell('I5', row.id, 'belongs to no company');
-    if (!employees.has(row.employeeId)) tell('I5', row.id, `names ${row.employeeId}, who is not there`);
-    if (!projects.has(row.projectId)) tell('I5', row.id, `names ${row.projectId}, which is not there`);
+    if (!company) report('I5', row.id, 'belongs to no company');
+    if (!employees.has(row.employeeId)) report('I5', row.id, `names ${row.employeeId}, who is not there`);
+    if (!projects.has(row.projectId)) report('I5', row.id, `names ${row.projectId}, which is not there`);
   }
-  for (const id of histories.keys()) if (!ids.has(id)) tell('I5', id, 'has a history and no row');
+  for (const id of histories.keys()) if (!ids.has(id)) report('I5', id, 'has a history and no row');
 }
 
 /**
  * I3, I4, I6 over time: every change has counted the version up once and left its line; the first times are kept;
  * a change of project, in or out has cleared the approval.
  */
-function checkHistory({ histories }: Census, row: WorkLogRow, tell: Tell): void {
+function checkHistory({ histories }: Census, row: WorkLogRow, report: ReportBroken): void {
   const history = histories.get(row.id) ?? [];
   const clocked = row.endedHash === undefined ? 0 : 1;
   if (row.version !== 1 + clocked + history.length)
-    tell('I3', row.id, `version ${row.version} after ${history.length} changes`);
+    report('I3', row.id, `version ${row.version} after ${history.length} changes`);
   const isReopening = ({ action, changes }: (typeof history)[number]) =>
     action !== 'deleted' && changes.some(([field, , to]) => field === 'end_time' && to === null);
   // An end that was taken back does not count as the first end.
@@ -121,8 +125,8 @@ function checkHistory({ histories }: Census, row: WorkLogRow, tell: Tell): void 
     (field === 'end_time' ? sinceReopened : history)
       .flatMap(({ action, changes }) => (action === 'deleted' ? [] : changes))
       .find(([name, from]) => name === field && from !== null)?.[1];
-  if (row.originalStartAt !== first('start_time')) tell('I4', row.id, 'has lost its first start');
-  if (row.originalEndAt !== first('end_time')) tell('I4', row.id, 'has lost its first end');
+  if (row.originalStartAt !== first('start_time')) report('I4', row.id, 'has lost its first start');
+  if (row.originalEndAt !== first('end_time')) report('I4', row.id, 'has lost its first end');
   let isApproved = false;
   let last = 1;
   for (const { version, action, changes } of history) {
@@ -132,35 +136,35 @@ function checkHistory({ histories }: Census, row: WorkLogRow, tell: Tell): void 
     const isMoved = changes.some(([field]) => field !== 'approved');
     const approval = changes.find(([field]) => field === 'approved');
     if (isMoved && isApproved && approval?.[2] !== false && action !== 'deleted')
-      tell('I6', row.id, `version ${version} changed it and left it approved`);
+      report('I6', row.id, `version ${version} changed it and left it approved`);
     if (approval) isApproved = approval[2] === true;
   }
   if (row.version > last) isApproved = false;
-  if (!row.isDeleted && row.isApproved !== isApproved) tell('I6', row.id, 'its approval has no line');
+  if (!row.isDeleted && row.isApproved !== isApproved) report('I6', row.id, 'its approval has no line');
 }
 
 /** I8: totals and newest starts equal a recount. */
-function checkDerived({ employees, projects, workLogs }: Census, tell: Tell): void {
+function checkDerived({ employees, projects, workLogs }: Census, report: ReportBroken): void {
   const counted = workLogs.filter((row) => !row.isDeleted);
   const newest = (rows: readonly WorkLogRow[]) =>
     rows.length ? rows.reduce((latest, row) => Math.max(latest, row.startAt), 0) : undefined;
   for (const { id, latestAt } of employees.values()) {
     const found = newest(counted.filter((row) => row.employeeId === id));
-    if (found !== latestAt) tell('I8', id, `newest start is ${found}, kept is ${latestAt}`);
+    if (found !== latestAt) report('I8', id, `newest start is ${found}, kept is ${latestAt}`);
   }
   for (const { id, latestAt, totalSeconds } of projects.values()) {
     const rows = counted.filter((row) => row.projectId === id);
-    if (newest(rows) !== latestAt) tell('I8', id, `newest start is ${newest(rows)}, kept is ${latestAt}`);
+    if (newest(rows) !== latestAt) report('I8', id, `newest start is ${newest(rows)}, kept is ${latestAt}`);
     const sum = rows.reduce(
       (total, row) => total + (row.endAt === undefined ? 0 : row.endAt - row.startAt),
       0,
     );
-    if (sum !== totalSeconds) tell('I8', id, `its entries sum to ${sum}, kept are ${totalSeconds}`);
+    if (sum !== totalSeconds) report('I8', id, `its entries sum to ${sum}, kept are ${totalSeconds}`);
   }
 }
 
 /** I8: counters equal a recount. I12: the list of unfinished exports names exactly those, with their count. */
-function checkCounts(companyId: string, census: Census, tell: Tell): void {
+function checkCounts(companyId: string, census: Census, report: ReportBroken): void {
   const { counts, employees, projects, exports, unfinished } = census;
   const active = [...employees.values()].filter(({ isDisabled }) => !isDisabled).length;
   for (const [what, found] of [
@@ -168,12 +172,12 @@ function checkCounts(companyId: string, census: Census, tell: Tell): void {
     ['projects', projects.size],
   ] as const) {
     const kept = counts.get(what) ?? found;
-    if (kept !== found) tell('I8', companyId, `has ${found} ${what}, ${kept} are counted`);
+    if (kept !== found) report('I8', companyId, `has ${found} ${what}, ${kept} are counted`);
   }
   const waiting = [...exports].filter(([, state]) => /queued|running/.test(state)).map(([id]) => id);
   const listed = unfinished ?? { count: 0, ids: [] };
   if (listed.count !== listed.ids.length || waiting.toSorted().join() !== listed.ids.toSorted().join())
-    tell(
+    report(
       'I12',
       companyId,
       `exports ${waiting.join()} are unfinished; ${listed.count} are listed: ${listed.ids.join()}`,
@@ -181,26 +185,26 @@ function checkCounts(companyId: string, census: Census, tell: Tell): void {
 }
 
 /** I9: each name belongs to one employee or project, and each has its name row. */
-function checkNames(companyId: string, { employees, projects, names }: Census, tell: Tell): void {
+function checkNames(companyId: string, { employees, projects, names }: Census, report: ReportBroken): void {
   const wanted = new Map([
     ...[...employees.values()].map(({ id, name }) => [keys.employeeName(companyId, name).SK, id] as const),
     ...[...projects.values()].map(({ id, name }) => [keys.projectName(companyId, name).SK, id] as const),
   ]);
-  if (wanted.size !== employees.size + projects.size) tell('I9', companyId, 'two have the same name');
+  if (wanted.size !== employees.size + projects.size) report('I9', companyId, 'two have the same name');
   for (const [SK, id] of wanted)
-    if (names.get(SK) !== id) tell('I9', id, `its name stands for ${names.get(SK) ?? 'nobody'}`);
+    if (names.get(SK) !== id) report('I9', id, `its name stands for ${names.get(SK) ?? 'nobody'}`);
   for (const [SK, id] of names)
-    if (wanted.get(SK) !== id) tell('I9', id, `${SK} is kept for a name nobody has`);
+    if (wanted.get(SK) !== id) report('I9', id, `${SK} is kept for a name nobody has`);
 }
 
 /** I5, I16: a photo's comment and its row name each other and agree. */
-function checkPhotos({ photos }: Census, row: WorkLogRow, tell: Tell): void {
+function checkPhotos({ photos }: Census, row: WorkLogRow, report: ReportBroken): void {
   for (const { id, photoId, photoState } of row.comments) {
     if (photoId === undefined) continue;
     const photo = photos.get(photoId);
     if (photo?.workLogId !== row.id || photo.commentId !== id)
-      tell('I5', row.id, `shows ${photoId}, which is attached to ${photo?.workLogId ?? 'nothing'}`);
+      report('I5', row.id, `shows ${photoId}, which is attached to ${photo?.workLogId ?? 'nothing'}`);
     else if (photo.state !== photoState)
-      tell('I16', photoId, `is ${photo.state}, its comment says ${photoState}`);
+      report('I16', photoId, `is ${photo.state}, its comment says ${photoState}`);
   }
 }

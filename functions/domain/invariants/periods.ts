@@ -10,7 +10,7 @@ import { closedAfter } from '#shared/pay/closed-days.ts';
 import { dayOf, zoneOf } from '#shared/time/zone.ts';
 import type { Census } from './census.ts';
 
-type Tell = (invariant: 'I8' | 'I17', about: string, says: string) => void;
+type ReportBroken = (invariant: 'I8' | 'I17', about: string, says: string) => void;
 /** Days closed from one instant to another, and for whom. */
 type Closure = {
   readonly from: string;
@@ -25,8 +25,8 @@ type Closure = {
  * I17: no change by hand while a day was closed. Times are whole seconds, so the first and last second are left
  * out.
  */
-export function checkPeriods(census: Census, tell: Tell): void {
-  checkClosedDays(census, tell);
+export function checkPeriods(census: Census, report: ReportBroken): void {
+  checkClosedDays(census, report);
   const closures = closuresOf(census.steps);
   if (!closures.length || !census.company) return;
   const { time_zone } = census.company.settings;
@@ -37,7 +37,7 @@ export function checkPeriods(census: Census, tell: Tell): void {
         const isInside =
           closure.from <= day && day <= closure.to && closure.after < at && at < closure.before;
         if (isInside && (closure.isToAll || by === 'Employee'))
-          tell('I17', row.id, `${by} changed ${day} at ${at}, closed since ${closure.after}`);
+          report('I17', row.id, `${by} changed ${day} at ${at}, closed since ${closure.after}`);
       }
 }
 
@@ -66,14 +66,14 @@ function touches(row: WorkLogRow, history: readonly HistoryEntry[]): Touch[] {
 }
 
 /** I8: the closed days on the company's row match its periods, and every gate has the last step. */
-function checkClosedDays({ company, periods, gates }: Census, tell: Tell): void {
+function checkClosedDays({ company, periods, gates }: Census, report: ReportBroken): void {
   if (!company) return;
   let wanted: ClosedRange[] = [];
   for (const { from, to, state, zone } of periods)
     if (state !== 'open') wanted = closedAfter(wanted, { from, to }, state, zone);
   const [said, kept] = [JSON.stringify(wanted), JSON.stringify(company.closedDays ?? [])];
-  if (said !== kept) tell('I8', company.id, `closed are ${said}, kept is ${kept}`);
+  if (said !== kept) report('I8', company.id, `closed are ${said}, kept is ${kept}`);
   const behind = gates.filter((version) => version !== company.closedVersion);
   if (company.closedVersion && (behind.length || gates.length !== gateShards))
-    tell('I8', company.id, `gates know of steps ${gates.join()}, the last is ${company.closedVersion}`);
+    report('I8', company.id, `gates know of steps ${gates.join()}, the last is ${company.closedVersion}`);
 }

@@ -55,8 +55,8 @@ function byEmployee(work: Sheet['work'], code: FindingCode, entries: readonly En
 function overlapping({ entries, rows, openRows }: Sheet['work']): Entry[] {
   const all = [...entries, ...openRows.map((row) => ({ ...row, endAt: Infinity }))];
   const overlaps = overlapsOf(all);
-  const told = new Set(
+  const overlapIds = new Set(
     [...overlaps].flatMap(([id, other]) => (rows.has(id) || rows.has(other.id) ? [id, other.id] : [])),
   );
-  return all.filter(({ id }) => told.has(id));
+  return all.filter(({ id }) => overlapIds.has(id));
 }

@@ -6,7 +6,7 @@ import { fileNamePart } from '#functions/domain/exports/exports.ts';
 import { isCountedOtherwise, type Work, type WorkFilters } from '#functions/domain/report/report.ts';
 
 /** Above this length only the first name is given, and a mark stands for the others. */
-const toldMax = 40;
+const joinedMax = 40;
 const markLetters = 6;
 
 export function nameOfPart(fileName: string, filters: WorkFilters, work: Work, company: Company): string {
@@ -16,12 +16,12 @@ export function nameOfPart(fileName: string, filters: WorkFilters, work: Work, c
     ...(employee_id ?? []).map((id) => work.employees.get(id)?.name),
     ...(project_id ?? []).map((id) => work.projects.get(id)?.name),
   ].map((name = '') => fileNamePart(name));
-  const told = names.join('-');
+  const joined = names.join('-');
   const isNarrowed = employee_id !== undefined || project_id !== undefined;
-  const isTold = names.length > 0 && names.every((name) => name !== '') && told.length < toldMax;
-  const isUntold = isOtherwise || (isNarrowed && !isTold);
+  const fits = names.length > 0 && names.every((name) => name !== '') && joined.length < joinedMax;
+  const isUntold = isOtherwise || (isNarrowed && !fits);
   const parts = [
-    isNarrowed && (isTold ? told : summed(names)),
+    isNarrowed && (fits ? joined : summed(names)),
     approved !== undefined && (approved ? 'approved' : 'not-approved'),
     isOtherwise && 'other-rules',
     isUntold && markOf([employee_id?.toSorted(), project_id?.toSorted(), work.rules]),

@@ -24,12 +24,12 @@ export async function explain(
   const asked = { ...own, ...range, employee_id: [employeeId] };
   const work = await paidWork({ ...ctx, example: exampleCrewOf(ctx) }, asked, false);
   const employee = work.employees.get(employeeId) ?? fail('employee_missing');
-  const told = explainDay({ ...work, country: ctx.company.country, day, employeeId });
-  const { holiday } = told;
+  const explained = explainDay({ ...work, country: ctx.company.country, day, employeeId });
+  const { holiday } = explained;
   return {
     day,
     employee: { id: employee.id, name: employee.name },
-    stretches: told.stretches.map(({ entryId, projectId, startAt, endAt, lunchSeconds, ...why }) => ({
+    stretches: explained.stretches.map(({ entryId, projectId, startAt, endAt, lunchSeconds, ...why }) => ({
       log_id: entryId,
       project: { id: projectId, name: work.projects.get(projectId)?.name ?? '' },
       start: toWire(startAt),
@@ -43,13 +43,13 @@ export async function explain(
       from_minute: holiday.fromMinute,
       is_major: holiday.isMajor,
     },
-    total_time: told.workedSeconds,
-    lunch_deduction: told.lunchSeconds,
+    total_time: explained.workedSeconds,
+    lunch_deduction: explained.lunchSeconds,
     lunch:
       work.lunchOfEmployee.get(employeeId) ??
       (work.lunchOfEmployee.has(employeeId) ? null : work.rules.lunch),
-    week_left_time: told.weekLeftSeconds,
-    week_paid_time: told.weekPaidSeconds,
+    week_left_time: explained.weekLeftSeconds,
+    week_paid_time: explained.weekPaidSeconds,
     rules: rulesOnWire(work),
   };
 }

@@ -109,7 +109,7 @@ export async function countMiss(
   const [misses = 0] = await used(ctx, [employeesTries(company)]);
   const isSpent = misses >= budgets.companyEmployeesGuess[0];
   if (!isSpent || !company.isEmailVerified || !(await take(ctx, ['guessingMail', company.id]))) return;
-  const told = mail(ctx, {
+  const notice = mail(ctx, {
     companyId: company.id,
     template: 'guessing',
     to: company.email,
@@ -117,8 +117,8 @@ export async function countMiss(
     companyName: company.name,
     link: addresses.company(ctx),
   });
-  await ctx.table.write(told.change);
-  await told.dispatch();
+  await ctx.table.write(notice.change);
+  await notice.dispatch();
 }
 
 /** Says exactly what was wrong for the first misses, then only 'wrong', so that names cannot be listed. */

@@ -20,11 +20,11 @@ export async function loginAs(
 ): Promise<SessionReply> {
   const company = (await findById(ctx, path.id)) ?? fail('company_missing');
   const { reason } = query;
-  const told = [company.id, ...(reason === undefined ? [] : [reason])].join(': ');
+  const detail = [company.id, ...(reason === undefined ? [] : [reason])].join(': ');
   return begin(
     ctx,
     { role: 'COMPANY', company, actingFor: ctx.administrator.name },
     audited(ctx, company.id, 'administrator_logged_in_as', reason === undefined ? {} : { detail: reason }),
-    audited(ctx, platformId, 'administrator_logged_in_as', { detail: told }),
+    audited(ctx, platformId, 'administrator_logged_in_as', { detail }),
   );
 }

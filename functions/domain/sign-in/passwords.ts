@@ -49,12 +49,12 @@ export async function changePassword(
   const passwordHash = await hashPassword(body.new_password);
   const changed = changeCredential(company, { passwordHash, isEmailProven: false, endsTimeClocks });
   const version = changed.company.credentialVersion;
-  const told = tellOfChange(ctx, company);
+  const notices = changeNotices(ctx, company);
   try {
     await ctx.table.write(
       ...changed.changes,
       moveSession(session, version),
-      ...told.map(({ change }) => change),
+      ...notices.map(({ change }) => change),
       audited(ctx, company.id, 'password_changed'),
       ...(endsTimeClocks ? [audited(ctx, company.id, 'time_clock_link_renewed')] : []),
     );
@@ -65,12 +65,12 @@ export async function changePassword(
     fail(refused?.item?.['cv'] === company.credentialVersion ? 'busy' : 'session_over');
   }
   await remember(ctx, { companyId: company.id, subject: 'COMPANY', version });
-  for (const letter of told) await letter.dispatch();
+  for (const notice of notices) await notice.dispatch();
   await endAll(ctx, company.id, endsTimeClocks ? ['COMPANY', 'COMPANY_TIME_CLOCK'] : ['COMPANY'], session);
 }
 
 /** Mails the company that its password changed; not for a first password or an unconfirmed email. */
-function tellOfChange(ctx: NoticeCtx, company: Company): readonly Promised[] {
+function changeNotices(ctx: NoticeCtx, company: Company): readonly Promised[] {
   if (!company.isEmailVerified || company.passwordHash === undefined) return [];
   return [
     mail(ctx, {
@@ -85,7 +85,7 @@ function tellOfChange(ctx: NoticeCtx, company: Company): readonly Promised[] {
 }
 
 /**
- * Mails a link that sets a new password; companies with the same email are told apart by name. Over budget nothing is
+ * Mails a link that sets a new password; companies with the same email are notices apart by name. Over budget nothing is
  * sent, and earlier links still work. One network address may ask for many companies, as accountants do, but only
  * for few unknown emails, so that customers cannot be listed.
  */
@@ -154,14 +154,14 @@ export async function changePasswordByLink(
   const passwordHash = await hashPassword(body.new_password);
   const how = { passwordHash, isEmailProven: true, endsTimeClocks: false };
   const changed = changeCredential(company, how);
-  const told = tellOfChange(ctx, company);
+  const notices = changeNotices(ctx, company);
   try {
     // A stranger who registered with this email is logged out when its owner sets the password.
     const who = { role: 'COMPANY', company: changed.company } as const;
     const done = audited(ctx, changed.company.id, 'password_reset', { by: 'Company' });
-    const rows = [...usedUp(link), ...changed.changes, ...told.map(({ change }) => change), done];
+    const rows = [...usedUp(link), ...changed.changes, ...notices.map(({ change }) => change), done];
     const reply = await beginOnDevice(ctx, who, ...rows);
-    for (const letter of told) await letter.dispatch();
+    for (const notice of notices) await notice.dispatch();
     return reply;
   } catch (error) {
     if (error instanceof WriteRefused) return fail('link_over');

@@ -14,5 +14,8 @@ export function forbidden(request: Incoming, why: string): Outgoing {
 /** Without permission to list the bucket, S3 answers 403 for a missing object. */
 export const forbiddenIfMissing = (permissions: Permissions, request: Incoming, reply: Outgoing): Outgoing =>
   reply.status === 404 && request.method !== 'PUT' && !permissions.maySeeWhatIsMissing(request)
-    ? forbidden(request, `who may not list the bucket is not told that ${request.path} is missing`)
+    ? forbidden(
+        request,
+        `a caller that may not list the bucket must not learn that ${request.path} is missing`,
+      )
     : reply;

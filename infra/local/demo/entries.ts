@@ -132,24 +132,24 @@ function changed(
   };
 }
 
-const approved = (told: EntryWithHistory, at: number): EntryWithHistory =>
-  changed(told, at, 'approved', { isApproved: true }, [['approved', false, true]]);
+const approved = (entry: EntryWithHistory, at: number): EntryWithHistory =>
+  changed(entry, at, 'approved', { isApproved: true }, [['approved', false, true]]);
 
 /** A clock pressed late, in or out, is corrected the next day. */
-function corrected(told: EntryWithHistory, shift: Shift, chance: Chance): EntryWithHistory {
-  const { row } = told;
+function corrected(entry: EntryWithHistory, shift: Shift, chance: Chance): EntryWithHistory {
+  const { row } = entry;
   const { startAt, endAt } = row;
-  if (endAt === undefined) return told;
+  if (endAt === undefined) return entry;
   const at = endAt + chance.whole(3600, 20 * 3600);
-  if (shift.isForgotten) return changed(told, at, 'ended', {}, [['end_time', null, endAt]]);
+  if (shift.isForgotten) return changed(entry, at, 'ended', {}, [['end_time', null, endAt]]);
   if (chance.percent(50)) {
     const wrong = endAt + chance.whole(12, 140) * 60;
-    return changed(told, at, 'changed', { originalEndAt: wrong }, [['end_time', wrong, endAt]]);
+    return changed(entry, at, 'changed', { originalEndAt: wrong }, [['end_time', wrong, endAt]]);
   }
   const wrong = startAt + chance.whole(9, 55) * 60;
   // The row stays in its month: a correction across months would need a forwarding row.
-  if (monthAt(wrong) !== row.month) return told;
-  return changed(told, at, 'changed', { originalStartAt: wrong }, [['start_time', wrong, startAt]]);
+  if (monthAt(wrong) !== row.month) return entry;
+  return changed(entry, at, 'changed', { originalStartAt: wrong }, [['start_time', wrong, startAt]]);
 }
 
 function pictured(row: WorkLogRow, now: number, chance: Chance): { row: WorkLogRow; photos: Photo[] } {
@@ -179,18 +179,18 @@ function pictured(row: WorkLogRow, now: number, chance: Chance): { row: WorkLogR
 
 /** The entry of a shift as it stands at `now`. */
 export function entryOf(cast: Cast, ids: Ids, shift: Shift, now: number, chance: Chance): Entry {
-  let told: EntryWithHistory = { row: punched(cast, ids, shift, now, chance), history: [] };
-  const { createdBy, startAt, endAt } = told.row;
+  let entry: EntryWithHistory = { row: punched(cast, ids, shift, now, chance), history: [] };
+  const { createdBy, startAt, endAt } = entry.row;
   const isOld = endAt !== undefined && endAt < now - 2 * daySeconds;
   if (isOld && (shift.isForgotten || (createdBy !== 'Company' && chance.percent(3))))
-    told = corrected(told, shift, chance);
+    entry = corrected(entry, shift, chance);
   const isLongAgo = endAt !== undefined && endAt < now - approvedAfterDays * daySeconds;
   if (isOld && cast.settings.features.approve_work_logs && chance.percent(isLongAgo ? 95 : 8)) {
     const at = endAt + chance.whole(21 * 3600, 44 * 3600);
-    told = approved(told, at);
+    entry = approved(entry, at);
   } else if (endAt !== undefined && startAt < lockedBefore(cast, now))
-    told = approved(told, endAt + 44 * 3600);
+    entry = approved(entry, endAt + 44 * 3600);
   const isPictured = createdBy === 'Employee' && startAt > now - 60 * daySeconds && chance.percent(3.4);
-  const { row, photos } = isPictured ? pictured(told.row, now, chance) : { row: told.row, photos: [] };
-  return { row, history: told.history, photos };
+  const { row, photos } = isPictured ? pictured(entry.row, now, chance) : { row: entry.row, photos: [] };
+  return { row, history: entry.history, photos };
 }

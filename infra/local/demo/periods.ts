@@ -40,10 +40,10 @@ export function lockedBefore(cast: Cast, now: number): number {
   return newest ? startOfDay(zoneOf(cast.settings.time_zone), addDays(newest.to, 1)) : 0;
 }
 
-type Told = { readonly state: PeriodState; readonly reason?: string };
-const lockedStory: readonly Told[] = [{ state: 'submitted' }, { state: 'approved' }, { state: 'locked' }];
+type Step = { readonly state: PeriodState; readonly reason?: string };
+const lockedStory: readonly Step[] = [{ state: 'submitted' }, { state: 'approved' }, { state: 'locked' }];
 /** Once, hours had been forgotten and the period was reopened. */
-const reopenedStory: readonly Told[] = [
+const reopenedStory: readonly Step[] = [
   ...lockedStory,
   { state: 'open', reason: 'Bjarki gleymdi að skila tímum í síðustu viku mánaðarins' },
   ...lockedStory,
@@ -76,9 +76,9 @@ export function demoPeriods(
     };
     let state: PeriodState = 'open';
     let closedAt = 0;
-    story.forEach((told, at) => {
+    story.forEach((step, at) => {
       const stepAt = Math.min(now, endsAt + closedAfterSeconds + at * 3600);
-      if (told.state !== 'locked') closedAt = stepAt;
+      if (step.state !== 'locked') closedAt = stepAt;
       items.push(
         stepItem({
           companyId,
@@ -88,12 +88,12 @@ export function demoPeriods(
           at: stepAt,
           by: 'Company',
           fromState: state,
-          toState: told.state,
-          reason: told.reason,
-          zone: told.state === 'open' ? undefined : cast.settings.time_zone,
+          toState: step.state,
+          reason: step.reason,
+          zone: step.state === 'open' ? undefined : cast.settings.time_zone,
         }),
       );
-      ({ state } = told);
+      ({ state } = step);
     });
     items.push(
       periodItem({

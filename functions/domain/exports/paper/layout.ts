@@ -203,7 +203,7 @@ export async function* layOut(
     const columns = placed(section.columns, inner);
     const rows = section.rows();
     const title = pen.lines(section.title, looks.heading, inner);
-    const told = [section.detail, section.note]
+    const leads = [section.detail, section.note]
       .filter((text) => text !== '')
       .flatMap((text) => pen.lines(text, looks.detail, inner));
     const totalHeight = lineHeight + 2 * rowPadding + 6;
@@ -211,14 +211,14 @@ export async function* layOut(
       .slice(0, 2)
       .map((row) => measured(columns, row))
       .reduce((sum, m, at) => sum + (at === 0 ? m.kept : m.height), rows.length <= 2 ? totalHeight : 0);
-    const opened = 22 + title.length * 18 + told.length * 12 + 6 + headHeight(columns) + first;
+    const opened = 22 + title.length * 18 + leads.length * 12 + 6 + headHeight(columns) + first;
     if (!isRoom(Math.min(opened, bottom - margin.top))) {
       yield rowsDone;
       beginPage();
     } else y += 22;
     tree.open('Sect');
     paragraph('H2', title, looks.heading, 18);
-    paragraph('P', told, looks.detail, 12);
+    paragraph('P', leads, looks.detail, 12);
     y += 6;
     tree.open('Table');
     headRow(columns, true);

@@ -46,12 +46,12 @@ export type Paper = {
   readonly rowCount: number;
 };
 function section(
-  told: Pick<PaperSection, 'title' | 'detail' | 'note' | 'rowCount'>,
+  heading: Pick<PaperSection, 'title' | 'detail' | 'note' | 'rowCount'>,
   content: ReturnType<typeof sumRows>,
   rows: () => readonly SheetRow[],
 ): PaperSection {
   return {
-    ...told,
+    ...heading,
     columns: content.columns,
     rows: () => content.rowsOf(rows()),
     total: content.total,

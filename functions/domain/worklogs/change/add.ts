@@ -128,12 +128,14 @@ const added = z.array(
 /** Whether the first request's entries are unchanged: only then does a repeat get the same answer. */
 async function areThere(ctx: WorkCtx, reply: unknown): Promise<boolean> {
   const rows = await Promise.all(
-    added.parse(reply).map(async (told) => ({ told, row: await find(ctx.table, ctx.company.id, told.id) })),
+    added
+      .parse(reply)
+      .map(async (answered) => ({ answered, row: await find(ctx.table, ctx.company.id, answered.id) })),
   );
   return rows.every(
-    ({ told, row }) =>
-      row?.projectId === told.project.id &&
-      row.startAt === instantOf(told.start_time) &&
-      row.endAt === instantOf(told.end_time),
+    ({ answered, row }) =>
+      row?.projectId === answered.project.id &&
+      row.startAt === instantOf(answered.start_time) &&
+      row.endAt === instantOf(answered.end_time),
   );
 }
