@@ -30,7 +30,7 @@ const stateFile = 'stund.json';
 export const awsFolder = 'aws';
 
 const mendIt = (folder: string) =>
-  `start anew with npm start -- --reset, or choose another folder with --data (this one is ${folder})`;
+  `start afresh with npm start -- --reset, or choose another folder with --data (this one is ${folder})`;
 
 export async function readState(folder: string): Promise<FolderState> {
   try {
