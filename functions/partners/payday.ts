@@ -44,6 +44,8 @@ type Call = <S extends z.ZodMiniType>(
   content?: unknown,
 ) => Promise<Called<z.output<S>>>;
 
+/** So many invoices are asked for: a list of as many may go on. */
+const pageMax = 100;
 const version = { 'Api-Version': 'alpha' };
 
 export function openPayday(origin: string): Bank {
@@ -74,16 +76,16 @@ export function openPayday(origin: string): Bank {
     find: async (secrets, reference) => {
       const call = await loggedIn(secrets);
       if (call.is !== 'answered') return call;
-      const asked = `/invoices?${new URLSearchParams({ reference, page: '1', perpage: '100' }).toString()}`;
-      const listed = await call.content('GET', asked, invoices);
+      const filter = new URLSearchParams({ reference, page: '1', perpage: String(pageMax) });
+      const listed = await call.content('GET', `/invoices?${filter.toString()}`, invoices);
       // Not being told is not being told that there is none.
       if (listed.is === 'refused') return { is: 'unsure', why: `list refused: ${listed.status}` };
       if (listed.is === 'unsure') return listed;
       const found = listed.content.invoices.find((one) => one.reference === reference);
-      return {
-        is: 'answered',
-        content: found ? { customerId: found.customer.id, invoiceId: found.id } : null,
-      };
+      if (found) return { is: 'answered', content: { customerId: found.customer.id, invoiceId: found.id } };
+      // The filter was passed over, and what was asked for may stand on another page.
+      if (listed.content.invoices.length >= pageMax) return { is: 'unsure', why: 'the list is not whole' };
+      return { is: 'answered', content: null };
     },
     revoke: async (secrets, invoiceId) => {
       const call = await loggedIn(secrets);

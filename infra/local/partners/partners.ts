@@ -3,11 +3,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import * as z from 'zod';
 import { deliveries, openPaddleStandIn, type PaddlePlace } from './paddle.ts';
-import { moods, openPaydayStandIn } from './payday.ts';
+import { bankMoods, moods, openPaydayStandIn } from './payday.ts';
 import { host } from '#infra/local/ports.ts';
 
 const mood = z.enum(moods);
-const bankMood = z.strictObject({ mood });
+const bankMood = z.strictObject({ mood: z.enum(bankMoods) });
 const cardMood = z.strictObject({
   mood: mood.optional(),
   script: mood.optional(),

@@ -11,6 +11,9 @@ import * as z from 'zod';
  */
 export const moods = ['well', 'slow', 'refuse', 'garbage', 'fail'] as const;
 export type Mood = (typeof moods)[number];
+/** `unfiltered` takes orders well, and lists all invoices whatever reference is asked for. */
+export const bankMoods = [...moods, 'unfiltered'] as const;
+type BankMood = (typeof bankMoods)[number];
 export type StandInInvoice = {
   readonly id: string;
   readonly reference: string;
@@ -27,7 +30,7 @@ type Answer = { readonly status: number; readonly body?: unknown };
 export function openPaydayStandIn() {
   const customers = new Map<string, { readonly id: string; readonly ssn: string }>();
   const invoices: StandInInvoice[] = [];
-  let mood: Mood = 'well';
+  let mood: BankMood = 'well';
   const token = randomUUID();
 
   const routes: Readonly<Record<string, (sent: unknown, url: URL) => Answer>> = {
@@ -42,7 +45,10 @@ export function openPaydayStandIn() {
     },
     'GET /invoices': (_, url) => {
       const asked = url.searchParams.get('reference');
-      return { status: 200, body: { invoices: invoices.filter((one) => one.reference === asked) } };
+      const listed = invoices.filter((one) => mood === 'unfiltered' || one.reference === asked);
+      const page = Number(url.searchParams.get('page'));
+      const size = Number(url.searchParams.get('perpage'));
+      return { status: 200, body: { invoices: listed.slice((page - 1) * size, page * size) } };
     },
     'PUT /invoices': (sent, url) => {
       const at = invoices.findIndex(({ id }) => id === url.pathname.split('/').at(-1));
@@ -92,7 +98,7 @@ export function openPaydayStandIn() {
     answer,
     invoices,
     customers,
-    behave: (next: Mood) => {
+    behave: (next: BankMood) => {
       mood = next;
     },
   };

@@ -43,6 +43,30 @@ describe('an order that stayed unconfirmed', () => {
     expect([await isPaying(), await kept(), invoices()]).toEqual([false, undefined, []]);
   });
 
+  it.each([
+    ['a full page of others counts as no answer', 100, 'confirming', 1],
+    ['a whole list of others says that it was not made', 1, undefined, 0],
+  ])(
+    'by bank whose claim is asked for by a filter that is passed over: %s',
+    async (_, others, state, made) => {
+      payday.behave(made === 1 ? 'garbage' : 'fail');
+      await expect(payByBank()).rejects.toEqual(refused('billing_unavailable'));
+      const before = payday.invoices.splice(0);
+      const other = { id: 'other', reference: 'other', customer: { id: 'other' } };
+      payday.invoices.push(
+        ...Array.from({ length: others }, () => other),
+        ...before.slice(before.length - made),
+      );
+      payday.behave('unfiltered');
+      world.pass(day);
+      await check();
+      expect([await isPaying(), (await kept())?.state]).toEqual([false, state]);
+      const again = payByBank();
+      await (made === 1 ? expect(again).rejects.toEqual(refused('billing_unavailable')) : again);
+      expect(invoices()).toHaveLength(1);
+    },
+  );
+
   it('by card is started though every webhook was lost, and dropped when nobody has paid for three days', async () => {
     const { transaction_id: id } = await payByCard();
     world.pass(3 * day - 1);
