@@ -77,7 +77,10 @@ export const scriptAsked = z.strictObject({
   params: z.optional(z.unknown()),
   /** Nothing is written unless this is false. */
   dry_run: z.prefault(z.boolean(), true),
-  /** From a dry run's answer: the real run is refused when it would now do something else. */
+  /**
+   * From a dry run's answer: the real run is refused when it would now do something else. It may be left out: the
+   * specification's body is {params, dry_run} (3-decisions.md). Such a run still writes only onto what it has read.
+   */
   seen: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))),
 });
 

@@ -74,18 +74,27 @@ export async function changeCountry(
   return { company, changes: [{ field: 'country', before, after }], rows: [update] };
 }
 
-/** Who has a plan pays for it; without one the company is where its trial left it. */
+/**
+ * Who has a plan pays for it; without one the company is where its trial left it. A company that leaves or is disabled
+ * is given none: it could neither use it nor, while it pays, go.
+ */
 export async function changePlan(ctx: ScriptCtx, params: ScriptParams<'change_plan'>): Promise<Planned> {
   const company = await companyOf(ctx, params);
   const { plan: after } = params;
   const before = company.plan ?? null;
   if (after === before && company.isPaying === (after !== null)) return { company, changes: [], rows: [] };
   if (after === null) await refuseWhileRunning(ctx.table, company.id);
+  else if (company.deletion) fail('company_leaving');
+  else if (company.isDisabled) fail('company_disabled');
   const when = all(present(), still('pl', company.plan), company.isPaying ? present('pay') : absent('pay'));
   const update: Change =
     after === null
       ? { update: keys.company(company.id), remove: ['pl', 'pay'], when }
-      : { update: keys.company(company.id), set: { pl: after, pay: 1 }, when };
+      : {
+          update: keys.company(company.id),
+          set: { pl: after, pay: 1 },
+          when: all(when, absent('da'), absent('off')),
+        };
   const paying = {
     field: 'paying_customer',
     before: String(company.isPaying),

@@ -329,6 +329,41 @@ describe('a script', () => {
     expect(await now()).toMatchObject({ plan: 'FourEmployeesMax2023', isPaying: true });
   });
 
+  describe.each([
+    ['is to be deleted', { da: 1, de: 2 }, 'company_leaving'],
+    ['is disabled', { off: 1 }, 'company_disabled'],
+  ])('change_plan of a company that %s', (_, set, refusal) => {
+    const plan = 'Legacy8000';
+    const closed = () => world.table.write({ update: keys.company(company.id), set });
+
+    it('is refused, dry and real', async () => {
+      await closed();
+      await expect(dry('change_plan', { plan })).rejects.toEqual(code(refusal));
+      await expect(real('change_plan', { plan })).rejects.toEqual(code(refusal));
+      expect(await now()).toMatchObject({ plan: undefined, isPaying: false });
+    });
+
+    it('since the moment before gives it no plan either', async () => {
+      const by = (): AdministratorCtx => {
+        const ctx = ólöf();
+        const write: typeof ctx.table.write = async (...changes) => {
+          await closed();
+          return ctx.table.write(...changes);
+        };
+        return { ...ctx, table: { ...ctx.table, write } };
+      };
+      await expect(real('change_plan', { plan }, by)).rejects.toEqual(code('company_changed'));
+      expect(await now()).toMatchObject({ plan: undefined, isPaying: false });
+    });
+
+    it('takes away a plan that it has', async () => {
+      await real('change_plan', { plan });
+      await closed();
+      await real('change_plan', { plan: null });
+      expect(await now()).toMatchObject({ plan: undefined, isPaying: false });
+    });
+  });
+
   it('rebuild_counters corrects a count that says something else than the rows', async () => {
     await createEmployee(await world.asCompany(company.token), { body: { name: 'Anna', token: 'bcdf' } });
     const key = keys.count(company.id, 'employees');
