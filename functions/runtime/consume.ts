@@ -113,7 +113,10 @@ export function consume<Q extends QueueName, Tools extends object>(
         await deliver(record, said);
       } catch (error) {
         const attempt = attemptOf(record);
-        openLog(said).error('failed', error, { attempt });
+        // A duplicate waits for the try that holds the message; after its last receipt a person finds it beside the queue.
+        const isWaiting = error instanceof StillRunning && attempt < queues[queue].attempts;
+        if (isWaiting) openLog(said).info('held_by_another', { attempt });
+        else openLog(said).error('failed', error, { attempt });
         failed.push({ record, seconds: comebackSeconds(queue, error, attempt) });
       }
     }

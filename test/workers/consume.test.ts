@@ -2,7 +2,7 @@
 
 import { CreateTableCommand } from '@aws-sdk/client-dynamodb';
 import { ReceiveMessageCommand } from '@aws-sdk/client-sqs';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { exportRequested } from '#events/exports.ts';
 import { queues } from '#events/queues.ts';
 import { consume, type JobCtx } from '#functions/runtime/consume.ts';
@@ -132,6 +132,31 @@ describe('a message that a worker holds', () => {
     expect(comesBackIn(second)).toBeLessThanOrEqual(queues.exports.timeoutSeconds + 6);
     expect(await handler({ Records: [second] })).toEqual({ batchItemFailures: [] });
     expect(effects).toBe(1);
+  });
+
+  it.each([
+    [1, 'info', 'held_by_another'],
+    [queues.exports.attempts, 'error', 'failed'],
+  ])('is refused to a second worker at its try %i with the line %s: %s', async (attempt, level, event) => {
+    const id = send();
+    send(id);
+    const [first, second] = [await received(), await received(attempt)];
+    const lines: string[] = [];
+    const keep = (line: unknown) => void lines.push(String(line));
+    const consoles = [
+      vi.spyOn(console, 'log').mockImplementation(keep),
+      vi.spyOn(console, 'error').mockImplementation(keep),
+    ];
+    onTestFinished(() => {
+      for (const one of consoles) one.mockRestore();
+    });
+    work = async () => void (await handler({ Records: [second] }));
+    await handler({ Records: [first] });
+    const told = lines.map((line): unknown => JSON.parse(line));
+    expect(told).toEqual([
+      expect.objectContaining({ level, event, attempt, requestId: second.messageId }),
+      expect.objectContaining({ level: 'info', event: 'done', requestId: first.messageId }),
+    ]);
   });
 
   it('is worked on though the queue cannot be told when it comes back', async () => {
