@@ -1,6 +1,7 @@
 // The eraser deletes everything a company held. It can be killed at any step; the company's own row goes last.
 
 import { erasureRequested } from '#events/deletions.ts';
+import { queues } from '#events/queues.ts';
 import { audited } from '#functions/domain/audit/audit.ts';
 import type { NoticeCtx } from '#functions/domain/notices/notices.ts';
 import { monthsOf } from '#functions/domain/worklogs/worklogs.ts';
@@ -210,9 +211,17 @@ async function eraseNamed(eraser: Eraser, ctx: EraseCtx, company: Company): Prom
   for (let shard = 0; shard < outgoingShards; shard += 1) {
     const rows = await ctx.table.queryAll(ranges.outgoing(shard));
     const own = rows.filter((row) => textOr(row, 'b', '').includes(`"${id}"`));
-    await eraser.erase(own.filter((row) => row['n'] !== erasureRequested.name).map(keyOf));
+    await eraser.erase(own.filter((row) => !outliving.has(textOr(row, 'n', ''))).map(keyOf));
   }
 }
+
+/**
+ * Messages that are sent though the company is gone: its own erasure, and what the billing worker tells the partners or
+ * hears of them. Erased, nobody would end a subscription that its partner charges for. They name nobody by more than ids.
+ */
+const outliving: ReadonlySet<string> = new Set(
+  [erasureRequested, ...queues.billing.messages].map(({ name }) => name),
+);
 
 /** Attributes of an audit row that may say something about a person. */
 const personal = ['a', 'e', 'r', 'd', 'ad'] as const;

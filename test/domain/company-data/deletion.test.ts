@@ -1,7 +1,9 @@
 // The deletion of a company: held for 30 days, taken back with one press, then nothing left of it and all of another.
 
 import { describe, expect, it } from 'vitest';
+import { cardUpdated, subscriptionEnded, transactionAbandoned } from '#events/billing.ts';
 import { erasureRequested } from '#events/deletions.ts';
+import { mailRequested } from '#events/notices.ts';
 import { audited, countFailed } from '#functions/domain/audit/audit.ts';
 import { findByEmail, findById, findByName, forEvery } from '#functions/domain/companies/companies.ts';
 import { sweepRetention } from '#functions/domain/upkeep/retention.ts';
@@ -12,6 +14,7 @@ import { fates } from '#functions/domain/deletions/fates.ts';
 import { sweepDeletions } from '#functions/domain/deletions/sweep.ts';
 import { createEverything } from '#functions/domain/exports/exports.ts';
 import { issue } from '#functions/domain/links/links.ts';
+import { sweepOutbox } from '#functions/domain/notices/outbox.ts';
 import { findAnyActor } from '#functions/domain/sessions/sessions.ts';
 import { clockIn } from '#functions/domain/worklogs/press/clock-in.ts';
 import { clockOut } from '#functions/domain/worklogs/press/clock-out.ts';
@@ -536,6 +539,36 @@ describe('a company whose days are over', () => {
     const trail = items.filter(({ PK }) => PK === `C#${crew.company.id}#U`);
     expect(trail.map(({ k }) => k)).toEqual(
       expect.arrayContaining(['employee_log_in_failed', 'export_asked', 'deletion_asked', 'company_erased']),
+    );
+  });
+
+  it('still tells the partners what was promised and not sent, and nobody else', async () => {
+    const { id: companyId } = crew.company;
+    const promised = [
+      [mailRequested, { ...mailRequested.example, companyId }],
+      [subscriptionEnded, { ...subscriptionEnded.example, companyId }],
+      [transactionAbandoned, { ...transactionAbandoned.example, companyId }],
+      [cardUpdated, { ...cardUpdated.example, companyId }],
+    ] as const;
+    await world.table.write(
+      ...promised.map(([{ name, version }, body], at) => ({
+        put: {
+          ...keys.outgoing(at, `promised to ${companyId}`),
+          n: name,
+          b: JSON.stringify({ name, version, id: String(at), body }),
+          at: world.clock.now,
+        },
+      })),
+    );
+    await leaving();
+    await erased(companyId);
+    const sent: string[] = [];
+    const resend = async (_: unknown, row: Item) => {
+      if (String(row['SK']).endsWith(companyId)) sent.push(String(row['n']));
+    };
+    await sweepOutbox({ ...job(), resend });
+    expect(sent.toSorted()).toEqual(
+      [cardUpdated, subscriptionEnded, transactionAbandoned].map(({ name }) => name).toSorted(),
     );
   });
 
