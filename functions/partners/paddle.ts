@@ -52,7 +52,20 @@ const instant = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d
 const microseconds = z.pipe(z.pipe(instant, z.transform(microsecondsOf)), z.int());
 /** The custom data of the transaction: the reseller copies it to the subscription. */
 const ours = z.object({ company_id: id, reference: id, plan: id });
+const ofOurs = z.object({ custom_data: ours });
 const monthly = { interval: 'month', frequency: 1 } as const;
+const itemOf = z.object({
+  quantity: z.int().check(z.positive()),
+  price: z.object({
+    unit_price: z.object({ amount: z.string().check(z.regex(/^\d{1,12}$/)), currency_code: id }),
+  }),
+});
+/** In minor units; what it comes to is told in one currency. */
+const sumOf = (items: readonly z.output<typeof itemOf>[]): number =>
+  items.reduce((sum, { quantity, price }) => sum + quantity * Number(price.unit_price.amount), 0);
+const currenciesOf = (items: readonly z.output<typeof itemOf>[]): readonly string[] => [
+  ...new Set(items.map(({ price }) => price.unit_price.currency_code)),
+];
 const subscription = z.object({
   id,
   status: z.enum(['active', 'trialing', 'past_due', 'paused', 'canceled']),
@@ -60,15 +73,8 @@ const subscription = z.object({
   custom_data: ours,
   billing_cycle: z.object({ interval: z.string(), frequency: z.int() }),
   items: z
-    .array(
-      z.object({
-        quantity: z.int(),
-        price: z.object({
-          unit_price: z.object({ amount: z.string().check(z.regex(/^\d{1,12}$/)), currency_code: id }),
-        }),
-      }),
-    )
-    .check(z.minLength(1)),
+    .array(itemOf)
+    .check(z.refine((items) => Number.isSafeInteger(sumOf(items)) && currenciesOf(items).length === 1)),
 });
 type Said = z.output<typeof subscription>;
 
@@ -79,8 +85,8 @@ const updateOf = (said: Said, occurredAt: number): CardUpdate => ({
   reference: said.custom_data.reference,
   plan: said.custom_data.plan,
   isRunning: said.status !== 'canceled' && said.status !== 'paused',
-  minor: said.items.reduce((sum, one) => sum + one.quantity * Number(one.price.unit_price.amount), 0),
-  currency: said.items[0]?.price.unit_price.currency_code ?? '',
+  minor: sumOf(said.items),
+  currency: currenciesOf(said.items)[0] ?? '',
   isMonthly:
     said.billing_cycle.interval === monthly.interval && said.billing_cycle.frequency === monthly.frequency,
   occurredAt,
@@ -101,11 +107,11 @@ function eventOf(body: string): CardEvent | 'unreadable' {
   const read = event.safeParse(jsonOf(body));
   if (!read.success) return 'unreadable';
   const { event_id: eventId, event_type: type, occurred_at: occurredAt, data } = read.data;
-  if (!type.startsWith('subscription.')) return { is: 'other' };
+  if (!type.startsWith('subscription.') || !ofOurs.safeParse(data).success) return { is: 'other' };
   const said = subscription.safeParse(data);
-  return said.success
-    ? { is: 'update', eventId, cardUpdate: updateOf(said.data, occurredAt) }
-    : { is: 'other' };
+  // Refused, it is sent again and seen at the reseller's desk: a subscription of ours is not lost in silence.
+  if (!said.success) return 'unreadable';
+  return { is: 'update', eventId, cardUpdate: updateOf(said.data, occurredAt) };
 }
 
 function jsonOf(body: string): unknown {

@@ -22,7 +22,7 @@ const slowMilliseconds = 6000;
 const account = z.object({ apiKey: z.string(), webhookSecret: z.string() });
 const cycle = z.object({ interval: z.enum(['day', 'week', 'month', 'year']), frequency: z.int().min(1) });
 const item = z.looseObject({
-  quantity: z.int(),
+  quantity: z.int().positive(),
   price: z.looseObject({
     unit_price: z.object({ amount: z.string(), currency_code: z.string() }),
     billing_cycle: cycle,

@@ -48,6 +48,14 @@ const event = (said: Said = {}, ours: object = {}, over: object = {}) => ({
   },
   ...over,
 });
+const itemOf = (amount: number, quantity = 1, currency_code = 'EUR') => ({
+  quantity,
+  price: { unit_price: { amount: String(amount), currency_code } },
+});
+const withItems = (...items: readonly object[]) => {
+  const whole = event();
+  return { ...whole, data: { ...whole.data, items } };
+};
 const send = async (content: unknown, at = now()) => {
   const body = typeof content === 'string' ? content : JSON.stringify(content);
   return post(body, signatureOf(body, at));
@@ -198,12 +206,30 @@ describe('a signed webhook that makes no sense', () => {
   it.each([
     ['of another kind', () => event({}, {}, { event_type: 'customer.created' })],
     ['of a subscription that is not ours', () => ({ ...event(), data: { id: 'sub_1', status: 'active' } })],
-    ['of a state that nobody knows', () => event({ status: 'dreaming' })],
     ['of no month', () => event({ at: '2026-13-41T08:00:00Z' })],
   ])('%s is accepted or refused, and changes nothing', async (_, make) => {
     const reply = await send(make()).catch(() => ({ status: 400 }));
     expect([200, 400]).toContain(reply.status);
     await nothingCameOfIt();
+  });
+  it.each<[string, () => object]>([
+    ['in a state that nobody knows', () => event({ status: 'dreaming' })],
+    ['of no items', () => withItems()],
+    ['of a quantity of 0', () => event({ quantity: 0 })],
+    ['of half a quantity', () => event({ quantity: 1.5 })],
+    ['of a quantity in letters', () => withItems({ ...itemOf(5000), quantity: '1' })],
+    ['of a quantity below nothing', () => withItems(itemOf(10_000), itemOf(5000, -1))],
+    ['of an amount below nothing', () => withItems(itemOf(10_000), itemOf(-5000))],
+    ['of two currencies', () => withItems(itemOf(2500), itemOf(2500, 1, 'USD'))],
+    ['of more money than there is', () => withItems(itemOf(999_999_999_999, 1_000_000))],
+  ])('about a subscription of ours %s is refused, and changes nothing', async (_, make) => {
+    await expect(send(make())).rejects.toEqual(refused('body_unreadable'));
+    await nothingCameOfIt();
+  });
+  it('is told from one of several items, which are summed up', async () => {
+    await send(withItems(itemOf(2000), itemOf(1500, 2)));
+    await work();
+    expect([await isPaying(), (await kept())?.state]).toEqual([true, 'paying']);
   });
   it.each(['c000000000', '__proto__', '-', 'constructor'])(
     'of the company %j changes nothing',
