@@ -28,6 +28,8 @@ export const claimAheadDays = 10;
 /** The hourly check settles an order unconfirmed for this long, and drops a card order that was never paid. */
 export const orderCheckSeconds = 600;
 export const cardOrderKeptDays = 3;
+/** In one run the check asks partners for at most this long; its function has five minutes. */
+export const checkAskSeconds = 200;
 /** The hour (UTC) in which the reseller is asked about each subscription, in case a webhook was lost. */
 export const cardCheckHour = 4;
 /** A webhook of the card reseller describes one subscription. */

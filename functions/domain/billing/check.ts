@@ -2,13 +2,14 @@
 
 import type * as z from 'zod/mini';
 import type { cardUpdated, subscriptionEnded, transactionAbandoned } from '#events/billing.ts';
-import { failTogether, forEvery } from '#functions/domain/companies/companies.ts';
+import { failTogether, forEveryInDrawnOrder } from '#functions/domain/companies/companies.ts';
 import { addresses, mail, type NoticeCtx } from '#functions/domain/notices/notices.ts';
+import type { Called } from '#functions/partners/call.ts';
 import type { JobCtx } from '#functions/runtime/consume.ts';
 import type { Company } from '#functions/table/rows/company-row.ts';
 import type { Subscription } from '#functions/table/rows/subscription-row.ts';
 import { present, WriteRefused } from '#functions/table/write.ts';
-import { cardCheckHour, cardOrderKeptDays } from '#shared/limits.ts';
+import { cardCheckHour, cardOrderKeptDays, checkAskSeconds } from '#shared/limits.ts';
 import { dayOf, zoneOf } from '#shared/time/zone.ts';
 import { applyCardUpdate } from './card-updates.ts';
 import { endMessage, endRows, startRows } from './change.ts';
@@ -50,12 +51,14 @@ export async function cancelTransaction(
     throw new Error(`not cancelled at the reseller: ${answer.is}`);
 }
 
+/** What the check needs of no partner goes on while one does not answer. */
 export async function checkBilling(ctx: BillingJobCtx): Promise<void> {
-  const failures = await forEvery(ctx, async (company) => {
+  const asking = askingUntilUnsure(ctx);
+  const failures = await forEveryInDrawnOrder(ctx, async (company) => {
     const row = await subscriptionOf(ctx.table, company.id);
     if (!row) return;
     try {
-      await checkOne(ctx, company, row);
+      await checkOne(asking, company, row);
     } catch (error) {
       if (!(error instanceof WriteRefused)) throw error;
       // A request changed the row meanwhile: the next check, in an hour, judges it as it is then.
@@ -65,15 +68,51 @@ export async function checkBilling(ctx: BillingJobCtx): Promise<void> {
   failTogether(failures);
 }
 
-async function checkOne(ctx: BillingJobCtx, company: Company, row: Subscription): Promise<void> {
+type CheckCtx = BillingJobCtx & {
+  /** Whether the partner of this way to pay is asked in this run. */
+  readonly asks: (way: Subscription['by']) => boolean;
+};
+
+/**
+ * A partner is asked until an answer of it stays out or cannot be read, and none after some minutes: one that hangs
+ * takes the time of one call, and who is not asked about now comes sooner in the order of another run.
+ */
+function askingUntilUnsure(ctx: BillingJobCtx): CheckCtx {
+  const silent = new Set<Subscription['by']>();
+  const startedAt = performance.now();
+  const heard = async <T>(way: Subscription['by'], called: Promise<Called<T>>): Promise<Called<T>> => {
+    const answer = await called;
+    if (answer.is === 'unsure') silent.add(way);
+    return answer;
+  };
+  const { bank, card } = ctx;
+  return {
+    ...ctx,
+    asks: (way) => !silent.has(way) && performance.now() - startedAt < checkAskSeconds * 1000,
+    bank: {
+      ...bank,
+      find: (...asked) => heard('bank', bank.find(...asked)),
+      order: (...asked) => heard('bank', bank.order(...asked)),
+    },
+    card: {
+      ...card,
+      transactionState: (...asked) => heard('card', card.transactionState(...asked)),
+      cancelTransaction: (...asked) => heard('card', card.cancelTransaction(...asked)),
+      subscription: (...asked) => heard('card', card.subscription(...asked)),
+    },
+  };
+}
+
+async function checkOne(ctx: CheckCtx, company: Company, row: Subscription): Promise<void> {
   const isLeft = checkableFrom(row) <= ctx.now;
-  if (row.orphanedClaims?.length && isLeft) {
+  if (row.orphanedClaims?.length && isLeft && ctx.asks('bank')) {
     // What else the row needs waits for the next check.
     if (await revokeOrphanedClaims(ctx, row, row.orphanedClaims)) return;
   }
-  if (row.state === 'confirming') return isLeft ? settleOrder(ctx, company, row) : undefined;
   if (row.state === 'paying' && company.isDisabled) return endOfDisabled(ctx, company, row);
-  if (row.state !== 'paying' || !company.isPaying) return;
+  if (row.state === 'cancelled' || !ctx.asks(row.by)) return;
+  if (row.state === 'confirming') return isLeft ? settleOrder(ctx, company, row) : undefined;
+  if (!company.isPaying) return;
   if (row.by === 'bank') return claimMonth(ctx, company, row);
   const hour = Math.floor(ctx.now / 3600) % 24;
   if (hour !== cardCheckHour || row.subscriptionId === undefined) return;

@@ -22,7 +22,7 @@ export const findByEmail = (ctx: TableCtx, email: string) => store.companiesWith
 export const catchUpName = (ctx: TableCtx, company: Company) => store.catchUpName(ctx.table, company);
 export { countrySet } from './country.ts';
 export { withNamesCaughtUp } from './store.ts';
-export { everyLeaving, failTogether, forEvery, ofEach } from './walk.ts';
+export { everyLeaving, failTogether, forEvery, forEveryInDrawnOrder, ofEach } from './walk.ts';
 export { settleZeroRules } from './zero-rules.ts';
 export async function* every(ctx: TableCtx): AsyncGenerator<Company> {
   for await (const row of store.everyCompanyRow(ctx.table)) yield companyFrom(row);

@@ -1,19 +1,41 @@
 // The scheduled jobs' walk over all companies: a failure in one does not stop the others.
 
+import { createHash } from 'node:crypto';
 import type { JobCtx } from '#functions/runtime/consume.ts';
 import { type Company, companyFrom } from '#functions/table/rows/company-row.ts';
+import { text } from '#functions/table/read.ts';
 import type { Item } from '#functions/table/write.ts';
 import * as store from './store.ts';
 
 type WalkCtx = Pick<JobCtx, 'table'>;
+type Work = (company: Company, row: Item) => Promise<void>;
 
 /** Runs `work` for every company, and returns the failures. */
-export async function forEvery(
-  ctx: WalkCtx,
-  work: (company: Company, row: Item) => Promise<void>,
+export const forEvery = (ctx: WalkCtx, work: Work): Promise<readonly unknown[]> =>
+  eachAlone(store.everyCompanyRow(ctx.table), work);
+
+/** The same in an order that each moment draws anew: a run that cannot reach all leaves no company out for long. */
+export async function forEveryInDrawnOrder(
+  ctx: WalkCtx & Pick<JobCtx, 'now'>,
+  work: Work,
 ): Promise<readonly unknown[]> {
-  const failures: unknown[] = [];
+  const drawn: { readonly lot: string; readonly row: Item }[] = [];
   for await (const row of store.everyCompanyRow(ctx.table)) {
+    const lot = createHash('sha256')
+      .update(`${ctx.now} ${text(row, 'PK')}`)
+      .digest('hex');
+    drawn.push({ lot, row });
+  }
+  const inOrder = drawn.toSorted((one, other) => (one.lot < other.lot ? -1 : 1));
+  return eachAlone(
+    inOrder.map(({ row }) => row),
+    work,
+  );
+}
+
+async function eachAlone(rows: AsyncIterable<Item> | Iterable<Item>, work: Work): Promise<unknown[]> {
+  const failures: unknown[] = [];
+  for await (const row of rows) {
     try {
       await work(companyFrom(row), row);
     } catch (error) {
