@@ -89,11 +89,11 @@ export function consume<Q extends QueueName, Tools extends object>(
   }
 
   /** If this call fails, messages still return when the queue's own, longer time is over. */
-  async function redeliverIn(event: SQSEvent, messages: readonly Redelivered[]): Promise<void> {
+  async function redeliverIn(event: SQSEvent, redelivered: readonly Redelivered[]): Promise<void> {
     const [first] = event.Records;
-    if (!first || messages.length === 0) return;
+    if (!first || redelivered.length === 0) return;
     try {
-      await redelivery.redeliverIn(first.eventSourceARN, messages);
+      await redelivery.redeliverIn(first.eventSourceARN, redelivered);
     } catch (error) {
       openLog({ queue }).error('comeback_unsaid', error);
     }

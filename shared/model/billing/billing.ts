@@ -20,7 +20,7 @@ export const billingStatus = z.extend(billingStanding, {
   paid_by: z.optional(way),
   /** An order that its partner has not confirmed; it can still start, until it is cancelled. */
   confirming: z.optional(z.object({ by: way, since: z.string(), subscription_plan: z.optional(z.number()) })),
-  /** The day (YYYY-MM-DD) on which the first claim of an order by bank made now is due; absent where none can be made. */
+  /** The day (YYYY-MM-DD) on which the first claim of an order by bank made now is due; Icelandic companies that do not pay. */
   first_claim_due: z.optional(z.string()),
 });
 
