@@ -17,6 +17,8 @@ export const billingSsnDigits = 10;
 export const cancelReasonMax = 1000;
 /** How often the dialog asks whether a card payment is confirmed. It may still be confirmed later. */
 export const cardCheck = { everySeconds: 5, triesMax: 10 } as const;
+/** How often the office's screens then look whether an order is confirmed after all. */
+export const lateConfirmationSeconds = 30;
 /** A payment partner that has not answered within this time counts as down. */
 export const partnerSeconds = 5;
 /** One request holds a subscription's order for at most this long; then another may take over. */

@@ -1,10 +1,11 @@
 // A company from the end of its trial to a customer and away again, by bank and by card, in a real browser.
 
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
-import { trialDays, trialGraceDays } from '#shared/limits.ts';
-import { type Account, accountsOn, password } from '#test/kit/accounts.ts';
+import { trialDays, trialGraceDays, trialLastWarningDays, trialWarningDays } from '#shared/limits.ts';
+import { toWire } from '#shared/time/instant.ts';
+import { type Account, accountsOn, madeReply, password } from '#test/kit/accounts.ts';
 import { axeFindings } from '#test/kit/axe.ts';
 import { useSystemAndBrowser } from '#test/kit/use-system.ts';
 
@@ -12,9 +13,16 @@ const here = useSystemAndBrowser();
 const day = 86_400;
 const patient = { timeout: 90_000, interval: 500 };
 const name = 'Málning og múr ehf.';
+const email = 'malning@example.is';
 let page: Page;
 let ours: Account;
+let project: string;
 
+async function openTab(context: BrowserContext): Promise<Page> {
+  const opened = await context.newPage();
+  opened.setDefaultTimeout(60_000);
+  return opened;
+}
 const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 const dialog = (title: string) => page.getByRole('dialog', { name: title });
 const close = (title: string) => dialog(title).getByRole('button', { name: 'Close' }).last().click();
@@ -57,7 +65,7 @@ async function payByCard(): Promise<void> {
   await page.getByRole('radio', { name: /^Card/ }).check();
   await page.getByRole('button', { name: 'Subscribe' }).click();
   await dialog('Pay by card in euros')
-    .getByText(/€50 a month/)
+    .getByText(/€50 per month/)
     .waitFor();
   await looksRight('euros');
   await page.getByRole('button', { name: 'Continue to payment' }).click();
@@ -69,34 +77,86 @@ async function payByCard(): Promise<void> {
 }
 
 beforeAll(async () => {
-  ours = await accountsOn(here.system).signUp({ name, email: 'malning@example.is', language: 'en' });
+  ours = await accountsOn(here.system).signUp({ name, email, language: 'en' });
   await ours.employ('Anna');
+  const made = await accountsOn(here.system).call(
+    'POST',
+    '/api/projects',
+    ours.as({ body: { name: 'House' } }),
+  );
+  project = madeReply.parse(made.body).id;
   await accountsOn(here.system).call('POST', '/api/settings', {
     token: ours.token,
     body: { country: 'IS' },
   });
   const context = await here.browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en' });
-  page = await context.newPage();
-  page.setDefaultTimeout(60_000);
+  page = await openTab(context);
 }, 240_000);
 
+describe('a company at the end of its trial', { timeout: 240_000 }, () => {
+  it('is told three days before, and on the last one; nothing opens by itself', async () => {
+    await here.system.clock.advance((trialDays - trialWarningDays) * day);
+    await logIn();
+    await page.getByText('3 days left in your trial').waitFor();
+    await here.system.clock.advance((trialWarningDays - trialLastWarningDays) * day + 60);
+    await logIn();
+    await page.getByText('less than 1 day remaining').waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await looksRight('the last day');
+    const subjects = async () =>
+      (await here.system.mails()).filter(({ to }) => to.includes(email)).map(({ subject }) => subject);
+    await vi.waitFor(
+      async () => expect(await subjects()).toContain('Your trial of Stund has one day left'),
+      patient,
+    );
+  });
+
+  it('works on after it for the days of grace, and clocks in whatever comes', async () => {
+    await here.system.clock.advance(trialLastWarningDays * day);
+    await logIn();
+    await dialog('Trial period over')
+      .getByText(/^Everything works until/)
+      .waitFor();
+    await dialog('Trial period over').getByRole('button', { name: 'Confirm subscription later' }).click();
+    await page.getByText('Your trial is over').waitFor();
+    await here.system.clock.advance(trialGraceDays * day);
+    const { call } = accountsOn(here.system);
+    const token = await ours.logIn();
+    expect(await call('POST', '/api/projects', { token, body: { name: 'Roof' } })).toMatchObject({
+      status: 403,
+    });
+    const at = toWire(await here.system.clock.now());
+    const press = { id: crypto.randomUUID(), project_id: project, at };
+    const employee = await ours.enter('Anna');
+    expect(await call('POST', '/employee/v2/clock_in', { token: employee, body: press })).toMatchObject({
+      status: 200,
+    });
+  });
+});
+
 describe('a company after its trial', { timeout: 240_000 }, () => {
-  it('is asked to subscribe, pays by bank claim, and cancels in two steps', async () => {
-    await here.system.clock.advance((trialDays + trialGraceDays) * day);
+  it('is asked to subscribe in every tab, pays by bank claim in one, and cancels in two steps', async () => {
+    // In the first tab it was put off.
+    page = await openTab(page.context());
     await logIn();
     await dialog('Trial period over').waitFor();
     await looksRight('the form');
     await dialog('Trial period over')
-      .getByText(/can only be read until it subscribes/)
+      .getByText(/^You can view and export, but not edit, until/)
       .waitFor();
+    const second = await openTab(page.context());
+    await second.goto(`${here.system.web}/app`);
+    await second.getByRole('dialog', { name: 'Trial period over' }).waitFor();
     await page.getByLabel('Kennitala of the company').fill('620308 1190');
     await page.getByLabel('Email for invoices').fill('bokhald@malning.example');
     await page.getByRole('button', { name: 'Subscribe' }).click();
     await dialog('Welcome').waitFor();
     await looksRight('the welcome');
+    await second.getByRole('dialog', { name: 'Welcome' }).waitFor();
+    await second.close();
     await close('Welcome');
     await showSettings();
-    await page.getByText('The subscription is active').waitFor();
+    await page.getByText('Your subscription is active').waitFor();
     await cancel('The winter is long');
   });
 
@@ -109,7 +169,7 @@ describe('a company after its trial', { timeout: 240_000 }, () => {
     await dialog('Welcome').waitFor();
     await close('Welcome');
     await showSettings();
-    await page.getByText('The subscription is active').waitFor();
+    await page.getByText('Your subscription is active').waitFor();
     const { transactions } = await seen();
     expect(transactions.map((one) => one.custom_data['company_id'])).toEqual([ours.id]);
     await cancel('The job is done');
@@ -119,20 +179,23 @@ describe('a company after its trial', { timeout: 240_000 }, () => {
     );
   });
 
-  it('whose payment nobody confirms in fifty seconds is told so, works on, and is let in when the confirmation comes', async () => {
+  it('whose payment nobody confirms in fifty seconds is told so, works on, and is let in when the confirmation comes, without a reload', async () => {
     await behave({ delivery: 'held' });
     await page.getByRole('button', { name: 'Choose a plan' }).first().click();
     await payByCard();
     await dialog('Unable to verify the subscription').waitFor({ timeout: 90_000 });
     await looksRight('unable to verify');
     await close('Unable to verify the subscription');
-    await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+    await page.reload();
+    await page
+      .getByText(/^You have paid by card\./)
+      .first()
+      .waitFor();
+    expect(await page.getByRole('button', { name: /^(?:Finish payment|Choose a plan)$/ }).count()).toBe(0);
+    await looksRight('waiting');
     await fetch(`${partner()}/deliver`, { method: 'POST' });
-    await vi.waitFor(async () => {
-      await showSettings();
-      await page.reload();
-      await page.getByText('The subscription is active').waitFor({ timeout: 5000 });
-    }, patient);
+    await page.getByText('Your subscription is active').waitFor();
+    await page.getByText('€50 per month').waitFor();
   });
 
   it('breaks no policy of its pages: the overlay is all that is loaded from elsewhere, and only when it is paid by', async () => {

@@ -130,7 +130,7 @@ describe('the settings', () => {
 
   it('name the plan that is paid for', async () => {
     await group('Billing')
-      .getByText(/Up to 24 employees · ISK\s14,000 a month/)
+      .getByText(/Up to 24 employees · ISK\s14,000 per month/)
       .waitFor();
   });
 });
@@ -158,10 +158,10 @@ describe('the end of a trial', () => {
     await billing.getByRole('radio', { name: /5–24 employees\s*€100/ }).waitFor();
     expect(await trial.axe()).toEqual([]);
     await billing.getByRole('button', { name: 'Confirm subscription later' }).click();
-    await trial.page.getByText(/Everything works as before until/).waitFor();
+    await trial.page.getByText(/Everything works until/).waitFor();
     await trial.page.getByRole('button', { name: 'Create project' }).waitFor();
     await trial.page.reload();
-    await trial.page.getByText(/Everything works as before until/).waitFor();
+    await trial.page.getByText(/Everything works until/).waitFor();
     expect(await trial.page.getByRole('dialog').count()).toBe(0);
     await trial.context.close();
   });
@@ -171,7 +171,7 @@ describe('the end of a trial', () => {
     const phone = await openDesk(here.system, here.browser, company(), { width: 390 });
     await phone.go('/app#employees');
     await phone.page.getByRole('button', { name: 'Confirm subscription later' }).click();
-    await phone.page.getByText(/can only be read until it subscribes/).waitFor();
+    await phone.page.getByText(/^You can view and export, but not edit, until/).waitFor();
     expect(await phone.page.getByRole('button', { name: 'Create employee' }).count()).toBe(0);
     expect(await phone.page.getByRole('button', { name: /^Send SMS/ }).count()).toBe(0);
     // Letters are changed and people deactivated by it: what protects is behind no payment.

@@ -5,13 +5,13 @@ import { type Session, session as sessionShape } from '#shared/model/company/com
 import { onDevice } from '#web/ui/page/storage.ts';
 
 const place = 'stund-clock';
-/** Whose desk is open here: only for other tabs to hear when that changes. */
+/** Whose desk is open here, and whether it pays: only for other tabs to hear when that changes. */
 const deskPlace = 'stund-desk';
 
 /** Only who has a clock is remembered: nobody else has anything to do here without the server. */
 export function remember(session: Session | undefined): void {
   if (session?.role === 'COMPANY' || session?.role === 'ADMIN')
-    onDevice.set(deskPlace, JSON.stringify({ id: session.id }));
+    onDevice.set(deskPlace, JSON.stringify({ id: session.id, pays: session.paying_customer === true }));
   else onDevice.remove(deskPlace);
   if (session?.role !== 'EMPLOYEE' && session?.role !== 'COMPANY_TIME_CLOCK') {
     onDevice.remove(place);
@@ -32,10 +32,11 @@ export function remembered(): Session | undefined {
   }
 }
 
-/** Calls `tell` when another tab of this browser logs somebody in or out. */
+/** Calls `tell` when another tab of this browser logs somebody in or out, or subscribes or cancels. */
 export function onOtherTab(tell: () => void): () => void {
   const hear = ({ key, oldValue, newValue }: StorageEvent): void => {
-    if ((key === place || key === deskPlace) && idIn(oldValue) !== idIn(newValue)) tell();
+    const isOther = key === place ? idIn(oldValue) !== idIn(newValue) : oldValue !== newValue;
+    if ((key === place || key === deskPlace) && isOther) tell();
   };
   window.addEventListener('storage', hear);
   return () => window.removeEventListener('storage', hear);

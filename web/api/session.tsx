@@ -8,6 +8,7 @@ import { administratorRegion } from '#web/region.ts';
 import { href } from '#web/screens.ts';
 import { currentLanguage } from '#web/text.ts';
 import { ApiError, call, speakFor } from './client.ts';
+import { staleTags } from './query.ts';
 import { onOtherTab, remember, remembered } from './remembered.ts';
 
 type Known =
@@ -60,12 +61,18 @@ export function SessionProvider({ children, isVisitor = false }: ProviderProps) 
 
   const subject = useRef<string>(undefined);
   const isFromMemory = useRef(false);
+  const wasPaying = useRef<boolean>(undefined);
   const setKnown = useCallback(
     (session: Session | undefined) => {
       // What was read for one is not for the next.
       const next = session && `${session.role} ${session.id}`;
       if (subject.current !== undefined && subject.current !== next) queries.clear();
       subject.current = next;
+      // What was read of the subscription says something else by now.
+      const isPaying = session?.paying_customer;
+      if (session && wasPaying.current !== undefined && wasPaying.current !== isPaying)
+        void staleTags(queries, ['self']);
+      wasPaying.current = isPaying;
       speakFor(session);
       setKnownState((before) =>
         session ? { state: 'in', session } : { state: 'out', isAfterActing: isOfAdministrator(before) },

@@ -12,17 +12,15 @@ import { useTexts } from '#web/text.ts';
 import { CardInEuros, Unable, Waiting, Welcome } from './billing-answers.tsx';
 import { BillingForm, type Filled, priceText } from './billing-form.tsx';
 import { useCardPayment } from './card-payment.ts';
-import { useSubscription } from './subscription.ts';
+import { useOrder, useSubscription } from './subscription.ts';
 
 type Props = {
   /** Opened from the settings, before anybody asked for it. */
   readonly isEarly: boolean;
-  /** Something was sent: the dialog stays until it is closed, whatever becomes of the trial. */
-  readonly onSend?: (() => void) | undefined;
   readonly onClose: () => void;
 };
 
-export function BillingDialog({ isEarly, onSend, onClose }: Props) {
+export function BillingDialog({ isEarly, onClose }: Props) {
   const t = useTexts('billing');
   const words = useErrorWords();
   const { country = 'IS', paying_customer: isPaying = false } = useSignedIn();
@@ -30,7 +28,7 @@ export function BillingDialog({ isEarly, onSend, onClose }: Props) {
   const subscription = useSubscription();
   const employees = useRead(companies.endpoints.listEmployees, {});
   const count = employees.data?.filter((one) => !one.disabled && isOwn(one)).length;
-  const order = useRead(billing.endpoints.status, {}).data?.confirming;
+  const order = useOrder();
   const fitting = count === undefined ? undefined : planFor(count)?.number;
   const [typed, setTyped] = useState<Partial<Filled>>({});
   const [agreeing, setAgreeing] = useState<number>();
@@ -47,17 +45,14 @@ export function BillingDialog({ isEarly, onSend, onClose }: Props) {
   const title = t(isEarly || subscription.isOld || !isOver ? 'subscription' : 'trialOverTitle');
   const pay = (plan: number): void => {
     setAgreeing(undefined);
-    onSend?.();
     void card.pay(plan);
   };
   if (bank.isPending) return <Waiting text={t('waitingText')} onClose={onClose} />;
-  // An order that was sent before has started the subscription; only its reply was lost.
-  const isPaidAlready = bank.isError && isPaying;
-  if (bank.isSuccess || card.step === 'done' || isPaidAlready)
-    return <Welcome before={bank.data?.ordered_before} onClose={onClose} />;
   if (card.step === 'opening') return <Waiting text={t('openingText')} onClose={onClose} />;
   // The overlay stands over the page, and takes the keys.
   if (card.step === 'overlay') return null;
+  // A confirmation wins over everything said meanwhile: late, of an earlier order, or of what another tab has ordered.
+  if (bank.isSuccess || isPaying) return <Welcome before={bank.data?.ordered_before} onClose={onClose} />;
   if (card.step === 'verifying') return <Waiting text={t('verifyingText')} onClose={onClose} />;
   if (card.step === 'unable') return <Unable onClose={onClose} />;
   if (agreeing !== undefined) {
@@ -78,7 +73,6 @@ export function BillingDialog({ isEarly, onSend, onClose }: Props) {
       onFill={(part) => setTyped((before) => ({ ...before, ...part }))}
       error={card.error ?? (bank.error ? words.say(bank.error) : undefined)}
       onBank={(body) => {
-        onSend?.();
         // The welcome does not wait for it.
         const onSettled = (): void => {
           renew().catch((error: unknown) => console.warn('Not renewed', error));

@@ -1,6 +1,7 @@
 // Ordering a subscription: the plan, how it is paid, who the bank's claim is made out to, and what it comes to.
 
 import * as z from 'zod/mini';
+import { billing } from '#shared/api/billing.ts';
 import { billingSsnDigits, vatPercentIceland } from '#shared/limits.ts';
 import { bankOrder, cardOrder, withoutSpaces } from '#shared/model/billing/billing-order.ts';
 import type { Country } from '#shared/model/company/country.ts';
@@ -12,15 +13,17 @@ import {
   refundDays,
 } from '#shared/model/billing/plan.ts';
 import type { Currency } from '#shared/model/company/region.ts';
-import { addDays } from '#shared/time/day.ts';
-import { lastDayOfMonth } from '#shared/time/day-range.ts';
+import { useRead } from '#web/api/query.ts';
 import styles from '#web/forms/form.module.css';
 import { currentLanguage, useTexts } from '#web/text.ts';
 import { ErrorAlert } from '#web/ui/display/alert.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { TextField } from '#web/ui/form/field.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import { nowSeconds, useCompanyTime } from '#web/words/company-time.ts';
+import { classNames } from '#web/ui/style/class-names.ts';
+import { useMedia } from '#web/ui/style/media.ts';
+import { useUiSettings } from '#web/ui/style/ui-settings.tsx';
+import { useCompanyTime } from '#web/words/company-time.ts';
 import { Largest, Standing, Unconfirmed } from './billing-standing.tsx';
 import { type Way, WayChoice } from './billing-ways.tsx';
 import { moneyTextOf } from './money-text.ts';
@@ -61,6 +64,9 @@ export function BillingForm({
   const bank = z.safeParse(bankOrder, { ssn, email_billing: email.trim(), subscription_plan: plan });
   const card = z.safeParse(cardOrder, { subscription_plan: plan });
   const isIcelandic = country === 'IS';
+  // On a phone the foot stays small, so that the keyboard leaves room for the fields.
+  const isNarrow = useMedia(`(max-width: ${useUiSettings().narrowPixels}px)`);
+  const moneyBack = t('moneyBack', { days: refundDays });
   return (
     <Dialog
       open
@@ -78,9 +84,12 @@ export function BillingForm({
         </Button>
       }
       foot={
-        <Button type="submit" variant="primary" disabled={way === 'bank' ? !bank.success : !card.success}>
-          {t('subscribe')}
-        </Button>
+        <>
+          {!isNarrow && <span className={classNames('small', 'dim', styles.footNote)}>{moneyBack}</span>}
+          <Button type="submit" variant="primary" disabled={way === 'bank' ? !bank.success : !card.success}>
+            {t('subscribe')}
+          </Button>
+        </>
       }
     >
       <div className={styles.fields}>
@@ -106,7 +115,7 @@ export function BillingForm({
         ) : (
           <p>{t('cardText', { price: priceText(plan, cardCurrencyOf(country)) })}</p>
         )}
-        <p className="small dim">{t('conditions', { days: refundDays })}</p>
+        {isNarrow && <p className="small dim">{moneyBack}</p>}
       </div>
     </Dialog>
   );
@@ -148,23 +157,25 @@ function BankFields({ filled, onFill }: Pick<Props, 'filled' | 'onFill'>) {
   );
 }
 
-/** What the claim comes to, and when the first one is due. */
+/** What the claim comes to, and when the first one is due: the server counts that day, by the clock in Iceland. */
 function Sum({ plan: number }: { readonly plan: number | undefined }) {
   const t = useTexts('billing');
   const time = useCompanyTime();
+  const first = useRead(billing.endpoints.status, {}).data?.first_claim_due;
   const plan = planNumbered(number ?? 0);
   if (!plan) return null;
   const price = monthlyPrice(plan, 'ISK');
   const vat = { ...price, minor: (price.minor * vatPercentIceland) / 100 };
   const money = (minor: number) => moneyTextOf(currentLanguage(), { ...price, minor });
-  const first = addDays(lastDayOfMonth(time.dayAt(nowSeconds())), 1);
   return (
     <dl className={styles.sum}>
       <dt>{t('employeesFromTo', plan.employees)}</dt>
       <dd>{money(price.minor)}</dd>
       <dt className="dim">{t('vat', { percent: vatPercentIceland })}</dt>
       <dd className="dim">{money(vat.minor)}</dd>
-      <dt className={styles.total}>{t('eachMonth', { day: time.dayText(first) })}</dt>
+      <dt className={styles.total}>
+        {t('eachMonth', { day: first === undefined ? '–' : time.dayText(first) })}
+      </dt>
       <dd className={styles.total}>{money(price.minor + vat.minor)}</dd>
     </dl>
   );

@@ -1,14 +1,12 @@
 // What the subscription's dialog says first: where the company stands with its trial; and who needs more than we sell.
 
-import { billing } from '#shared/api/billing.ts';
 import { cardOrderKeptDays, employeesMax } from '#shared/limits.ts';
 import { isAtMost } from '#shared/model/billing/plan.ts';
 import { fromWire } from '#shared/time/instant.ts';
-import { useRead } from '#web/api/query.ts';
 import { useTexts } from '#web/text.ts';
 import { Notice } from '#web/ui/display/alert.tsx';
 import { useCompanyTime } from '#web/words/company-time.ts';
-import { useSubscription } from './subscription.ts';
+import { useOrder, useSubscription } from './subscription.ts';
 
 /** Who needs more than the largest plan writes to us. */
 export function Largest({ count }: { readonly count: number | undefined }) {
@@ -21,13 +19,15 @@ export function Largest({ count }: { readonly count: number | undefined }) {
 export function useUnconfirmed() {
   const t = useTexts('billing');
   const time = useCompanyTime();
-  const order = useRead(billing.endpoints.status, {}).data?.confirming;
+  const order = useOrder();
   const since = fromWire(order?.since ?? '');
   if (order === undefined || since === undefined) return undefined;
+  const { by, isCharged } = order;
   const day = time.dayText(time.dayAt(since));
-  return order.by === 'card'
-    ? { by: order.by, heading: t('unpaid'), text: t('unpaidText', { day, days: cardOrderKeptDays }) }
-    : { by: order.by, heading: t('unconfirmed', { day }), text: t('unconfirmedText') };
+  if (isCharged) return { by, isCharged, heading: t('waitingTitle'), text: t('chargedText') };
+  return by === 'card'
+    ? { by, isCharged, heading: t('unpaid'), text: t('unpaidText', { day, days: cardOrderKeptDays }) }
+    : { by, isCharged, heading: t('unconfirmed', { day }), text: t('unconfirmedText') };
 }
 
 /** In the dialog; it leaves room for the plans on a phone. */
@@ -47,5 +47,7 @@ export function Standing() {
   if (subscription.state === 'grace') {
     return <p>{t('graceText', { day: time.dayText(time.dayAt(subscription.readOnlyAt)) })}</p>;
   }
+  // A day that has begun counts: the last one is less than a day.
+  if (subscription.days <= 1) return <p>{t('trialLastText')}</p>;
   return <p>{t('trialText', { count: subscription.days })}</p>;
 }

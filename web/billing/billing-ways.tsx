@@ -29,7 +29,7 @@ export function WayChoice({ chosen, onChoose, price }: Props) {
       {ways.map(({ way, Icon, title, detail }) => (
         <label
           key={way}
-          className={classNames(styles.way, styles.choosable, way === chosen && styles.fitting)}
+          className={classNames(styles.way, styles.choosable, way === chosen && styles.chosen)}
         >
           <Icon size={20} stroke={1.75} aria-hidden="true" className={styles.wayIcon} />
           <span className={styles.wayWords}>

@@ -8,6 +8,7 @@ import { useChange } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useSession, useSignedIn } from '#web/api/session.tsx';
 import { currentLanguage, useTexts } from '#web/text.ts';
+import { rememberCharged, useOrder } from './subscription.ts';
 
 type Step = 'form' | 'opening' | 'overlay' | 'verifying' | 'unable';
 
@@ -15,10 +16,18 @@ export function useCardPayment() {
   const words = useErrorWords();
   const unable = useTexts('error')('card_unable');
   const { renew } = useSession();
-  const { paying_customer: isPaying = false } = useSignedIn();
+  const { id } = useSignedIn();
+  const order = useOrder();
   const change = useChange(billing.endpoints.payByCard);
-  const [step, setStep] = useState<Step>('form');
+  const [taken, setStep] = useState<Step>('form');
+  // Paid before the page was loaded again: the wait goes on.
+  const step = taken === 'form' && order?.isCharged ? 'verifying' : taken;
   const [error, setError] = useState<string>();
+
+  const since = order?.by === 'card' ? order.since : undefined;
+  useEffect(() => {
+    if (step === 'verifying' && since !== undefined) rememberCharged(id, since);
+  }, [step, id, since]);
 
   useEffect(() => {
     if (step !== 'verifying') return undefined;
@@ -62,7 +71,5 @@ export function useCardPayment() {
     return undefined;
   }
 
-  // A confirmation that comes late wins over everything that was said meanwhile.
-  const isDone = isPaying && (step === 'verifying' || step === 'unable');
-  return { step: isDone ? ('done' as const) : step, error, pay };
+  return { step, error, pay };
 }

@@ -8,12 +8,23 @@ import type { Language } from '#web/text.ts';
 const signs: Record<Currency, string> = { ISK: 'kr.', EUR: '€', USD: '$', GBP: '£' };
 
 /** An amount as the language writes it, without decimals it does not need: '14.000 kr.', '€50', '50 €'. */
-export function moneyTextOf(language: Language, { minor, currency }: Money): string {
+export const moneyTextOf = (language: Language, money: Money): string =>
+  moneyPartsOf(language, money)
+    .map(({ text }) => text)
+    .join('\u00a0');
+
+/** The same in its words, so that a large amount can stand beside a small sign. */
+export function moneyPartsOf(
+  language: Language,
+  { minor, currency }: Money,
+): readonly { readonly text: string; readonly isSign: boolean }[] {
   const digits = minorDigits(currency);
   const units = minor / 10 ** digits;
   const amount = numberTextOf(language, units, Number.isInteger(units) ? 0 : digits);
   // Only Icelanders know whose króna it is.
   const sign = currency === 'ISK' && language !== 'is' ? 'ISK' : signs[currency];
-  if (language !== 'en') return `${amount}\u00a0${sign}`;
-  return currency === 'ISK' ? `${sign}\u00a0${amount}` : `${sign}${amount}`;
+  const word = { text: sign, isSign: true };
+  const number = { text: amount, isSign: false };
+  if (language !== 'en') return [number, word];
+  return currency === 'ISK' ? [word, number] : [{ text: `${sign}${amount}`, isSign: false }];
 }

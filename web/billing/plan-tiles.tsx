@@ -1,42 +1,31 @@
-// The four plans as equal tiles: for how many employees, for how much a month; the one that fits is marked.
+// The four plans as equal tiles: for how many employees, for how much a month; in a dialog one of them is chosen.
 
-import { IconCheck } from '@tabler/icons-react';
-import { useId } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { monthlyPrice, type PlanSold, planFor, plansSold } from '#shared/model/billing/plan.ts';
 import type { Currency } from '#shared/model/company/region.ts';
 import { currentLanguage, useTexts } from '#web/text.ts';
 import { Radio } from '#web/ui/form/radio.tsx';
 import { classNames } from '#web/ui/style/class-names.ts';
-import { moneyTextOf } from './money-text.ts';
+import { moneyPartsOf } from './money-text.ts';
 import styles from './plan-tiles.module.css';
 
-type Props = {
-  readonly currency: Currency;
-  /** How many active employees there are; nothing is marked without it. */
-  readonly employees?: number | undefined;
-  /** On a page of their own, not in a dialog. */
-  readonly big?: boolean;
-};
-
-export function PlanTiles({ currency, employees, big = false }: Props) {
+/** On a page of their own, large. */
+export function PlanTiles({ currency }: { readonly currency: Currency }) {
   const t = useTexts('billing');
-  const fitting = employees === undefined ? undefined : planFor(employees);
   return (
-    <ul className={classNames(styles.tiles, big && styles.big)} aria-label={t('plans')}>
-      {plansSold.map((plan) => {
-        const isFitting = plan.number === fitting?.number;
-        return (
-          <li key={plan.name} className={classNames(styles.tile, isFitting && styles.fitting)}>
-            <TileWords plan={plan} currency={currency} isFitting={isFitting} />
-          </li>
-        );
-      })}
+    <ul className={classNames(styles.tiles, styles.big)} aria-label={t('plans')}>
+      {plansSold.map((plan) => (
+        <li key={plan.name} className={styles.tile}>
+          <TileWords plan={plan} currency={currency} />
+        </li>
+      ))}
     </ul>
   );
 }
 
 type Choice = {
   readonly currency: Currency;
+  /** How many active employees there are; nothing is marked without it. */
   readonly employees: number | undefined;
   readonly chosen: number | undefined;
   readonly onChoose: (number: number) => void;
@@ -46,12 +35,20 @@ type Choice = {
 export function PlanChoice({ currency, employees, chosen, onChoose }: Choice) {
   const t = useTexts('billing');
   const name = useId();
+  const set = useRef<HTMLFieldSetElement>(null);
   const fitting = employees === undefined ? undefined : planFor(employees);
+  // Which plan is chosen may be known only after the dialog has put its focus on the first.
+  useLayoutEffect(() => {
+    const isFocused = set.current?.contains(document.activeElement) === true;
+    if (isFocused && chosen !== undefined)
+      set.current?.querySelector<HTMLElement>('input:checked')?.focus({ preventScroll: true });
+  }, [chosen]);
   return (
-    <fieldset className={classNames(styles.tiles, styles.choice)}>
+    <fieldset ref={set} className={classNames(styles.tiles, styles.choice)}>
       <legend className="visually-hidden">{t('plans')}</legend>
       {plansSold.map((plan) => {
         const isTooSmall = employees !== undefined && employees > plan.employees.to;
+        const isFitting = plan.number === fitting?.number;
         const isChosen = plan.number === chosen;
         return (
           <label
@@ -59,18 +56,23 @@ export function PlanChoice({ currency, employees, chosen, onChoose }: Choice) {
             className={classNames(
               styles.tile,
               styles.choosable,
-              isChosen && styles.fitting,
+              isChosen && styles.chosen,
               isTooSmall && styles.off,
             )}
           >
-            <TileWords plan={plan} currency={currency} isFitting={plan.number === fitting?.number} />
-            {isTooSmall && <span className="small">{t('youHave', { count: employees })}</span>}
+            <TileWords plan={plan} currency={currency} />
+            {employees !== undefined && (isTooSmall || isFitting) && (
+              <span className={classNames('small', isFitting && styles.fits)}>
+                {t('youHave', { count: employees })}
+              </span>
+            )}
             <span className={styles.corner}>
               <Radio
                 name={name}
                 value={String(plan.number)}
                 checked={isChosen}
                 disabled={isTooSmall}
+                autoFocus={isChosen}
                 onChoose={() => onChoose(plan.number)}
               />
             </span>
@@ -81,21 +83,22 @@ export function PlanChoice({ currency, employees, chosen, onChoose }: Choice) {
   );
 }
 
-type Words = { readonly plan: PlanSold; readonly currency: Currency; readonly isFitting: boolean };
+type Words = { readonly plan: PlanSold; readonly currency: Currency };
 
-function TileWords({ plan, currency, isFitting }: Words) {
+function TileWords({ plan, currency }: Words) {
   const t = useTexts('billing');
+  const price = moneyPartsOf(currentLanguage(), monthlyPrice(plan, currency));
   return (
     <>
       <span className={styles.employees}>{t('employeesFromTo', plan.employees)}</span>
-      <b className={styles.price}>{moneyTextOf(currentLanguage(), monthlyPrice(plan, currency))}</b>
+      <b className={styles.price}>
+        {price.map(({ text, isSign }, index) => (
+          <span key={text} className={isSign ? styles.sign : undefined}>
+            {index === 0 ? text : `\u00a0${text}`}
+          </span>
+        ))}
+      </b>
       <span className="small dim">{t('aMonth')}</span>
-      {isFitting && (
-        <span className={styles.mark}>
-          <IconCheck size={14} stroke={2} aria-hidden="true" />
-          {t('fits')}
-        </span>
-      )}
     </>
   );
 }

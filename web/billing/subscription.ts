@@ -2,11 +2,13 @@
 
 import { isTrialOver, trialDaysLeft, trialEnd } from '#shared/access.ts';
 import { billing } from '#shared/api/billing.ts';
-import { trialGraceDays, trialWarningDays } from '#shared/limits.ts';
+import { lateConfirmationSeconds, trialGraceDays, trialWarningDays } from '#shared/limits.ts';
 import { oldCompanyDays } from '#shared/model/billing/plan.ts';
 import { fromWire } from '#shared/time/instant.ts';
+import { useEffect } from 'react';
 import { useRead } from '#web/api/query.ts';
-import { useSignedIn } from '#web/api/session.tsx';
+import { useSession, useSignedIn } from '#web/api/session.tsx';
+import { inTab } from '#web/ui/page/storage.ts';
 import { nowSeconds } from '#web/words/company-time.ts';
 
 const secondsPerDay = 86_400;
@@ -39,6 +41,35 @@ export function useWorksUntil(): number | undefined {
   const trial = { createdAt: fromWire(created ?? '') ?? now, trialUntil: fromWire(ends ?? '') };
   const until = trialEnd(trial) + trialGraceDays * secondsPerDay;
   return until > now ? until : undefined;
+}
+
+const chargedPlace = (companyId: string): string => `stund-card-charged ${companyId}`;
+
+/** A card was charged for the company's order, by the word of the reseller's window; a reload does not forget it. */
+export function rememberCharged(companyId: string, since: string): void {
+  inTab.set(chargedPlace(companyId), since);
+}
+
+/** The order that its partner has not confirmed. `isCharged`: its card was charged in this tab. */
+export function useOrder() {
+  const { id } = useSignedIn();
+  const order = useRead(billing.endpoints.status, {}).data?.confirming;
+  const isCharged = order?.by === 'card' && inTab.get(chargedPlace(id)) === order.since;
+  return order && { ...order, isCharged };
+}
+
+/** Looks at an order until it is confirmed: what is paid late, or elsewhere, shows without a reload. */
+export function useLateConfirmation(): void {
+  const { paying_customer: isPaying = false, disabled = false } = useSignedIn();
+  const { renew } = useSession();
+  const isLooking = !isPaying && !disabled;
+  const { data } = useRead(billing.endpoints.status, {}, { enabled: isLooking });
+  const isPaid = isLooking && data?.paid_by !== undefined;
+  const isWaiting = isLooking && data?.confirming !== undefined;
+  useRead(billing.endpoints.status, {}, { enabled: isWaiting, refetchSeconds: lateConfirmationSeconds });
+  useEffect(() => {
+    if (isPaid) renew().catch((error: unknown) => console.warn('Nobody answered whether it is paid', error));
+  }, [isPaid, renew]);
 }
 
 export function useSubscription(): Subscription & { readonly isOld: boolean } {

@@ -5,7 +5,8 @@ import { billing } from '#shared/api/billing.ts';
 import { site } from '#shared/site.ts';
 import { useChange, useRead } from '#web/api/query.ts';
 import { useSession, useSignedIn } from '#web/api/session.tsx';
-import { type Subscription, useSubscription } from '#web/billing/subscription.ts';
+import { useUnconfirmed } from '#web/billing/billing-standing.tsx';
+import { type Subscription, useLateConfirmation, useSubscription } from '#web/billing/subscription.ts';
 import { useTexts } from '#web/text.ts';
 import { Notice } from '#web/ui/display/alert.tsx';
 import { Button, ButtonLink } from '#web/ui/form/button.tsx';
@@ -18,7 +19,7 @@ import { showToast } from '#web/ui/overlay/toast.tsx';
 
 const BillingDialog = lateDialog(async () => (await import('#web/billing/billing-dialog.tsx')).BillingDialog);
 
-/** Closed once, the dialog of an ended trial leaves people alone until they log in anew. */
+/** Closed once, the dialog of an ended trial leaves people alone in this tab. */
 const putOff = (companyId: string): string => `stund-billing-later ${companyId}`;
 
 /** Undefined where there is nothing to say. */
@@ -35,15 +36,16 @@ export function useAccountNotice(): ReactNode {
 }
 
 function useOwnNotice(): ReactNode {
-  const { disabled, deletion } = useSignedIn();
+  const { id, disabled, deletion } = useSignedIn();
   const subscription = useSubscription();
+  useLateConfirmation();
   const isSaying = subscription.state === 'trial' ? subscription.isEnding : subscription.state !== 'paying';
   const [hasSaid, setHasSaid] = useState(isSaying);
   if (isSaying && !hasSaid) setHasSaid(true);
   if (deletion) return <LeavingNotice ends={deletion.ends} />;
   if (disabled) return <Closed />;
   // Who has just subscribed is still welcomed in the dialog that stands here.
-  return hasSaid ? <TrialNotice /> : undefined;
+  return hasSaid ? <TrialNotice key={id} /> : undefined;
 }
 
 function Closed() {
@@ -60,28 +62,25 @@ function Closed() {
 
 function TrialNotice() {
   const t = useTexts('billing');
-  const time = useCompanyTime();
   const subscription = useSubscription();
   const { dialog, open } = useBillingDialog(subscription.state === 'grace' || subscription.state === 'over');
   const isActing = useSignedIn().acting_for !== undefined;
-  const choose = !isActing && (
+  const order = useUnconfirmed();
+  const standing = useStandingWords(subscription);
+  // Who has paid by card chooses no plan.
+  const charged = order?.isCharged ? order : undefined;
+  const said = standing && (charged ?? standing);
+  const choose = !isActing && !charged && (
     <Button size="s" aria-haspopup="dialog" onClick={open}>
       {t('choosePlan')}
     </Button>
   );
-  const heading = headingOf(subscription, t);
-  const text =
-    subscription.state === 'trial'
-      ? t('endingText')
-      : subscription.state === 'grace'
-        ? t('graceText', { day: time.dayText(time.dayAt(subscription.readOnlyAt)) })
-        : t('overText');
   // The dialog says welcome after its notice has gone.
   return (
     <>
-      {heading !== undefined && (
-        <Notice heading={heading} actions={choose}>
-          {text}
+      {said && (
+        <Notice heading={said.heading} actions={choose}>
+          {said.text}
         </Notice>
       )}
       {dialog}
@@ -89,15 +88,21 @@ function TrialNotice() {
   );
 }
 
-function headingOf(
+/** Undefined while nothing ends soon. */
+function useStandingWords(
   subscription: Subscription,
-  t: ReturnType<typeof useTexts<'billing'>>,
-): string | undefined {
+): { readonly heading: string; readonly text: string } | undefined {
+  const t = useTexts('billing');
+  const time = useCompanyTime();
   if (subscription.state === 'paying') return undefined;
-  if (subscription.state !== 'trial') return t('trialOver');
+  if (subscription.state === 'over') return { heading: t('trialOver'), text: t('overText') };
+  if (subscription.state === 'grace') {
+    const day = time.dayText(time.dayAt(subscription.readOnlyAt));
+    return { heading: t('trialOver'), text: t('graceText', { day }) };
+  }
   const { days, isEnding } = subscription;
-  if (!isEnding) return undefined;
-  return days <= 1 ? t('lessThanDay') : t('daysLeft', { count: days });
+  const heading = days <= 1 ? t('lessThanDay') : t('daysLeft', { count: days });
+  return isEnding ? { heading, text: t('endingText') } : undefined;
 }
 
 /** Opens by itself, once per session, when the server says that the company should become a customer. */
@@ -109,18 +114,14 @@ function useBillingDialog(isTrialOver: boolean) {
   // An administrator who acts for the company orders nothing in its name.
   const opensItself =
     acting === undefined && isTrialOver && shouldBecomeCustomer && inTab.get(putOff(id)) === null;
-  const shown = chosen ?? (opensItself ? 'asked' : 'closed');
+  // It stays until it is closed, whatever becomes of the trial: who has subscribed, here or elsewhere, is welcomed in it.
+  if (chosen === undefined && opensItself) setChosen('asked');
   const close = (): void => {
     inTab.set(putOff(id), 'yes');
     setChosen('closed');
   };
-  const dialog = shown !== 'closed' && (
-    <BillingDialog
-      isEarly={shown === 'early'}
-      onSend={() => setChosen(shown === 'early' ? 'early' : 'asked')}
-      onClose={close}
-    />
-  );
+  const isOpen = chosen !== undefined && chosen !== 'closed';
+  const dialog = isOpen && <BillingDialog isEarly={chosen === 'early'} onClose={close} />;
   return { dialog, open: () => setChosen(isTrialOver ? 'asked' : 'early') };
 }
 

@@ -81,12 +81,12 @@ describe('the set-up', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Trial period over' }));
     await user.click(dialog.getByRole('button', { name: 'Confirm subscription later' }));
     expect(await screen.findByRole('button', { name: 'Skip this step' })).toBeInTheDocument();
-    expect(screen.getByText('The trial period is over')).toBeInTheDocument();
+    expect(screen.getByText('Your trial is over')).toBeInTheDocument();
   });
 
   it.each([
     ['whose trial is over', { paying_customer: false, created: '2026-01-05T08:00:00Z' }, 'Choose a plan'],
-    ['that is closed', { disabled: true }, 'Write to us'],
+    ['that is closed', { disabled: true }, 'Email us'],
   ])(
     'offers a company %s no form that would be refused, but the way on and in',
     async (_which, over, way) => {

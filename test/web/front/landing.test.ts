@@ -260,7 +260,7 @@ describe('the pricing section', () => {
     const pricing = within(await sectionNamed('Price per month'));
     const tiles = pricing.getAllByRole('listitem').map((tile) => tile.textContent);
     const people = ['1–4', '5–24', '25–49', '50–200'];
-    expect(tiles).toEqual(people.map((range, at) => `${range} employees${prices[name][at]}a month + VAT`));
+    expect(tiles).toEqual(people.map((range, at) => `${range} employees${prices[name][at]}per month + VAT`));
     expect(pricing.getByText(/^All prices exclude VAT\./)).toBeInTheDocument();
   });
 

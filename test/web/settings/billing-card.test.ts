@@ -1,5 +1,5 @@
 // Proves paying by card in the subscription's dialog: agreed to, paid in the overlay, confirmed, or not in time.
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cardCheck } from '#shared/limits.ts';
 import type { Session } from '#shared/model/company/company.ts';
@@ -63,40 +63,58 @@ afterEach(async () => {
   sessionStorage.clear();
 });
 
-/** The dialog at the end of the trial of seven people in `country`; `isPaid` is what the server says from then on. */
-async function opened(
+const aServer = { isPaid: false, isAnswering: true, hasOrder: false, since: '2026-11-18T08:00:00Z' };
+
+const paying = { paying_customer: true, billing_plan: 'TwentyFourEmployeesMax2023' };
+
+/** The page at the end of the trial of seven people in `country`; `isPaid` is what the server says from then on. */
+async function visited(
   country: Session['country'] = 'IE',
   answer: Answers = checkout,
   address = '/app#projects',
+  server = { ...aServer },
 ) {
-  const server = { isPaid: false, isAnswering: true };
   const session = trial({ country });
   const shown = await visit(address, {
     session,
     answers: {
       'POST /api/self': () =>
         server.isAnswering
-          ? { body: { ...session, paying_customer: server.isPaid } }
+          ? { body: { ...session, ...(server.isPaid && paying) } }
           : problem(500, 'unexpected'),
       'GET /api/projects': { body: [] },
       'GET /api/employees': {
         body: Array.from({ length: 7 }, (_, at) => anEmployee({ name: `Employee ${at}` })),
       },
       'GET /api/report': { body: {} },
-      'GET /api/billing/status': {
-        body: { should_become_customer: true, read_only: address === '/app/setup', trial_days_left: 0 },
+      'GET /api/billing/status': () => ({
+        body: {
+          should_become_customer: !server.isPaid,
+          read_only: address === '/app/setup',
+          trial_days_left: 0,
+          ...(server.isPaid && { paid_by: 'card' }),
+          ...(server.hasOrder && !server.isPaid && { confirming: { by: 'card', since: server.since } }),
+        },
+      }),
+      [call]: () => {
+        server.hasOrder = answer === checkout;
+        return typeof answer === 'function' ? answer() : answer;
       },
-      [call]: answer,
     },
   });
+  return { ...shown, server };
+}
+/** The same, and its dialog. */
+async function opened(...what: Parameters<typeof visited>) {
+  const shown = await visited(...what);
   const dialog = await dialogCalled('Trial period over');
-  await dialog.findByText('Fits you now');
-  return { ...shown, dialog, server };
+  await dialog.findAllByText('you have 7');
+  return { ...shown, dialog };
 }
 type Opened = Awaited<ReturnType<typeof opened>>;
 const subscribe = async ({ user, dialog }: Opened) =>
   user.click(dialog.getByRole('button', { name: 'Subscribe' }));
-const looks = ({ asked }: Opened) => sent(asked, 'POST /api/self').length;
+const looks = ({ asked }: Pick<Opened, 'asked'>) => sent(asked, 'POST /api/self').length;
 /** Pays in the overlay; from now on the time of the looks is moved by hand. */
 async function paid(shown: Opened): Promise<number> {
   await subscribe(shown);
@@ -106,7 +124,7 @@ async function paid(shown: Opened): Promise<number> {
   await dialogCalled('Waiting for confirmation');
   return looks(shown);
 }
-async function look(shown: Opened, times = 1): Promise<void> {
+async function look(shown: Pick<Opened, 'asked'>, times = 1): Promise<void> {
   for (let at = 0; at < times; at += 1) {
     const before = looks(shown);
     vi.advanceTimersByTime(cardCheck.everySeconds * 1000);
@@ -117,7 +135,7 @@ async function look(shown: Opened, times = 1): Promise<void> {
 describe('paying by card', () => {
   it('loads the reseller’s script only then; one that cannot be used is ‘Unable to validate subscription’, and loaded anew', async () => {
     const shown = await opened();
-    expect(shown.dialog.getByText(/Paddle asks for the card/)).toHaveTextContent('€100 a month');
+    expect(shown.dialog.getByText(/Paddle asks for the card/)).toHaveTextContent('€100 per month');
     expect(shown.dialog.queryByRole('textbox')).toBeNull();
     for (const mood of ['error', 'garbage'] as const) {
       expect(document.querySelector('script[src*="paddle"]')).toBeNull();
@@ -145,10 +163,10 @@ describe('paying by card', () => {
 
   it('asks Icelandic customers first whether euros are all right; who goes back finds what they chose', async () => {
     const shown = await opened('IS');
-    await shown.user.click(shown.dialog.getByRole('radio', { name: /In euros, €100 a month/ }));
+    await shown.user.click(shown.dialog.getByRole('radio', { name: /In euros, €100 per month/ }));
     await subscribe(shown);
     const question = await dialogCalled('Pay by card in euros');
-    expect(question.getByText(/charged in euros: €100 a month/)).toBeInTheDocument();
+    expect(question.getByText(/charged in euros: €100 per month/)).toBeInTheDocument();
     expect(sent(shown.asked, call)).toEqual([]);
     await shown.user.click(question.getByRole('button', { name: 'Back' }));
     const form = await dialogCalled('Trial period over');
@@ -241,6 +259,67 @@ describe('the confirmation of a card', () => {
     await look(shown, 9);
     shown.server.isPaid = true;
     await look(shown);
+    await dialogCalled('Welcome');
+  });
+
+  const billing = async () => within(await screen.findByRole('region', { name: 'Billing', hidden: true }));
+  /** The page again, after the card was charged; the time of its looks is moved by hand. */
+  async function reloaded(...what: Parameters<typeof visited>) {
+    await leave();
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const shown = await visited(...what);
+    await dialogCalled('Waiting for confirmation');
+    return shown;
+  }
+
+  it('is waited for after a reload as before it, and nothing says that no payment came', async () => {
+    const before = await opened('IS', checkout, '/app#settings');
+    await before.user.click(before.dialog.getByRole('radio', { name: /^Card/ }));
+    await subscribe(before);
+    await before.user.click(await screen.findByRole('button', { name: 'Continue to payment' }));
+    await waitFor(() => expect(overlay.opened).toHaveLength(1));
+    overlay.say('checkout.completed');
+    await dialogCalled('Waiting for confirmation');
+    const shown = await reloaded('IS', checkout, '/app#settings', before.server);
+    const row = await billing();
+    expect(row.getByText('Waiting for confirmation')).toBeInTheDocument();
+    expect(row.getByText(/^You have paid by card\./)).toBeInTheDocument();
+    // Neither there nor in the notice above can it be paid again.
+    expect(
+      screen.queryByRole('button', { name: /^(?:Finish payment|Choose a plan)$/, hidden: true }),
+    ).toBeNull();
+    expect(screen.queryByText('No card payment has reached us yet')).toBeNull();
+    await look(shown, 2);
+    shown.server.isPaid = true;
+    await look(shown);
+    await dialogCalled('Welcome');
+    // What the settings say of the price was read before it was paid.
+    expect(await (await billing()).findByText(/€100 per month · Card/)).toBeInTheDocument();
+  });
+
+  it('of another order is not waited for after a reload', async () => {
+    const before = await opened();
+    await paid(before);
+    vi.useRealTimers();
+    await leave();
+    await visited('IE', checkout, '/app#projects', {
+      ...aServer,
+      hasOrder: true,
+      since: '2026-11-19T08:00:00Z',
+    });
+    await dialogCalled('Trial period over');
+    expect(await screen.findByText('No card payment has reached us yet')).toBeInTheDocument();
+  });
+
+  it('that comes after the ten looks wins too, without a reload', async () => {
+    const first = await opened();
+    await paid(first);
+    vi.useRealTimers();
+    const shown = await reloaded('IE', checkout, '/app#projects', first.server);
+    await look(shown, 10);
+    await dialogCalled('Unable to verify the subscription');
+    shown.server.isPaid = true;
+    vi.advanceTimersByTime(30_000);
     await dialogCalled('Welcome');
   });
 

@@ -54,46 +54,46 @@ const tiles = (dialog: Awaited<ReturnType<typeof dialogCalled>>) =>
 describe('the settings’ billing', () => {
   it('says how many days of the trial remain, less than 1 day at the end, and that it is over', async () => {
     await openSettings(trialOf(4.5));
-    expect(billing().getByText('10 days left of the trial')).toBeInTheDocument();
+    expect(billing().getByText('10 days left in your trial')).toBeInTheDocument();
     await leave();
     await openSettings(trialOf(13.2));
     expect(billing().getByText('less than 1 day remaining')).toBeInTheDocument();
     await leave();
     await openSettings(trialOf(14.1), daysLeft(0));
-    expect(billing().getByText('The trial period is over')).toBeInTheDocument();
+    expect(billing().getByText('Your trial is over')).toBeInTheDocument();
   });
 
   it('names the price of the plan that so many active employees need, and promises no invoices while none are kept', async () => {
     const rows = [...crew(4), anEmployee({ disabled: true })];
     const answers = { 'GET /api/employees': { body: rows } };
     await openSettings(trialOf(4.5), answers);
-    expect(await billing().findByText('4 active employees · ISK 8,000 a month')).toBeInTheDocument();
+    expect(await billing().findByText('4 active employees · ISK 8,000 per month')).toBeInTheDocument();
     expect(billing().queryByText(/invoice/i)).toBeNull();
     await leave();
     await openSettings(trialOf(4.5, { country: 'GB' }), { 'GET /api/employees': { body: crew(5) } });
-    expect(await billing().findByText('5 active employees · £100 a month')).toBeInTheDocument();
+    expect(await billing().findByText('5 active employees · £100 per month')).toBeInTheDocument();
   });
 
   it('says plainly that nobody is active, and where prices start', async () => {
     await openSettings(trialOf(4.5), { 'GET /api/employees': { body: [anEmployee({ disabled: true })] } });
     expect(
-      await billing().findByText('No active employees · plans from ISK 8,000 a month'),
+      await billing().findByText('No active employees · plans from ISK 8,000 per month'),
     ).toBeInTheDocument();
   });
 
   it('says of a customer that the subscription is active, with the plan that is paid for', async () => {
     await openSettings(manager({ billing_plan: 'FortyNineEmployeesMax2023' }), paidBy('bank'));
-    expect(billing().getByText('The subscription is active')).toBeInTheDocument();
-    expect(await billing().findByText(/Up to 49 employees · ISK 30,000 a month/)).toBeInTheDocument();
+    expect(billing().getByText('Your subscription is active')).toBeInTheDocument();
+    expect(await billing().findByText(/Up to 49 employees · ISK 30,000 per month/)).toBeInTheDocument();
     expect(billing().queryByRole('button', { name: 'Choose a plan' })).toBeNull();
   });
 
   it.each([
-    ['IS', 'bank', 'ISK 14,000 a month · Bank claim with invoice'],
-    ['IS', 'card', '€100 a month · Card'],
-    ['IE', 'card', '€100 a month · Card'],
-    ['GB', 'card', '£100 a month · Card'],
-    ['IS', undefined, 'ISK 14,000 a month'],
+    ['IS', 'bank', 'ISK 14,000 per month · Bank claim with invoice'],
+    ['IS', 'card', '€100 per month · Card'],
+    ['IE', 'card', '€100 per month · Card'],
+    ['GB', 'card', '£100 per month · Card'],
+    ['IS', undefined, 'ISK 14,000 per month'],
   ] as const)('says of a customer in %s who pays by %s: %s', async (country, way, expected) => {
     const session = manager({ billing_plan: 'TwentyFourEmployeesMax2023', country });
     await openSettings(session, paidBy(way));
@@ -114,7 +114,7 @@ describe('the settings’ billing', () => {
     expect(heard).not.toHaveBeenCalled();
     await leave();
     await openSettings(manager({ billing_plan: 'Unheard2031' }));
-    expect(billing().getByText('The subscription is active')).toBeInTheDocument();
+    expect(billing().getByText('Your subscription is active')).toBeInTheDocument();
     expect(await billing().findByText('No active employees')).toBeInTheDocument();
     expect(heard).toHaveBeenCalledWith(expect.any(String), 'Unheard2031');
     heard.mockRestore();
@@ -125,19 +125,57 @@ describe('the settings’ billing', () => {
     const { user } = await openSettings(trialOf(2), answers);
     await user.click(await billing().findByRole('button', { name: 'Choose a plan' }));
     const dialog = await dialogCalled('Subscription');
-    await dialog.findByText('Fits you now');
+    await dialog.findAllByText('you have 7');
     expect(tiles(dialog)).toEqual([
-      '1–4 employeesISK 8,000a month + VATyou have 7',
-      '5–24 employeesISK 14,000a month + VATFits you now',
-      '25–49 employeesISK 30,000a month + VAT',
-      '50–200 employeesISK 60,000a month + VAT',
+      '1–4 employeesISK 8,000per month + VATyou have 7',
+      '5–24 employeesISK 14,000per month + VATyou have 7',
+      '25–49 employeesISK 30,000per month + VAT',
+      '50–200 employeesISK 60,000per month + VAT',
     ]);
+    expect(dialog.getByRole('radio', { name: /5–24 employees/ })).toBeChecked();
+    expect(dialog.getByText('Money back within 60 days')).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Confirm subscription later' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('says in the dialog, too, that less than a day is left', async () => {
+    const { user } = await openSettings(trialOf(13.2), daysLeft(1));
+    await user.click(await billing().findByRole('button', { name: 'Choose a plan' }));
+    const dialog = await dialogCalled('Subscription');
+    expect(dialog.getByText(/^Your trial ends in less than 1 day\./)).toBeInTheDocument();
+  });
+
+  it.each(['at once', 'late'])('puts the focus on the plan that is chosen, known %s', async (when) => {
+    let tell = (): void => undefined;
+    const told = new Promise<void>((done) => {
+      tell = done;
+    });
+    if (when === 'at once') tell();
+    const body = {
+      should_become_customer: false,
+      read_only: false,
+      trial_days_left: 9,
+      confirming: { by: 'bank', since: '2026-11-18T08:00:00Z', subscription_plan: 3 },
+    };
+    const answers = { 'GET /api/employees': { body: crew(7) }, 'GET /api/billing/status': { body } };
+    const opening = openSettings(trialOf(2), answers);
+    const { fetch: real } = globalThis;
+    vi.stubGlobal('fetch', async (url: string, request?: RequestInit) => {
+      if (url.endsWith('/api/employees') || url.endsWith('/api/billing/status')) await told;
+      return real(url, request);
+    });
+    const { user } = await opening;
+    await user.click(await billing().findByRole('button', { name: 'Choose a plan' }));
+    const dialog = await dialogCalled('Subscription');
+    const ofPlan = (words: RegExp) => dialog.getByRole('radio', { name: words });
+    if (when === 'late') await waitFor(() => expect(ofPlan(/1–4 employees/)).toHaveFocus());
+    tell();
+    await waitFor(() => expect(ofPlan(/25–49 employees/)).toBeChecked());
+    await waitFor(() => expect(ofPlan(/25–49 employees/)).toHaveFocus());
+  });
+
   it('sends a company to us that has the most employees there can be, and so cannot add the next', async () => {
-    const words = /More than 200 employees\? Write to us/;
+    const words = /More than 200 employees\? Email us/;
     const of = (count: number) => ({ 'GET /api/employees': { body: crew(count) } });
     const { user } = await openSettings(trialOf(2), of(employeesMax));
     expect(await billing().findByRole('link', { name: words })).toHaveAttribute(
@@ -179,10 +217,10 @@ describe('the end of a trial', () => {
   it('is where the server says, whatever the clock of this machine', async () => {
     await desk(trialOf(9), daysLeft(0));
     await dialogCalled('Trial period over');
-    expect(screen.getByText('The trial period is over')).toBeInTheDocument();
+    expect(screen.getByText('Your trial is over')).toBeInTheDocument();
     await leave();
     await desk(trialOf(40), daysLeft(2));
-    expect(await screen.findByText('2 days left of the trial')).toBeInTheDocument();
+    expect(await screen.findByText('2 days left in your trial')).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'Create project' })).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).toBeNull();
     await leave();
@@ -195,7 +233,7 @@ describe('the end of a trial', () => {
 
   it('is announced in the last three days, and still nothing opens by itself', async () => {
     await desk(trialOf(12.5));
-    expect(await screen.findByText('2 days left of the trial')).toBeInTheDocument();
+    expect(await screen.findByText('2 days left in your trial')).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -207,10 +245,42 @@ describe('the end of a trial', () => {
     await leave();
     const again = await desk(trialOf(15), daysLeft(-1));
     await waitFor(() => expect(sent(again.asked, 'GET /api/billing/status')).toHaveLength(1));
-    expect(await screen.findByText('The trial period is over')).toBeInTheDocument();
+    expect(await screen.findByText('Your trial is over')).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).toBeNull();
     await again.user.click(screen.getByRole('button', { name: 'Choose a plan' }));
     await dialogCalled('Trial period over');
+  });
+
+  it.each([
+    ['opened itself at the end of the trial', 15, 'Trial period over'],
+    ['was opened early', 2, 'Subscription'],
+  ] as const)('is told in a dialog that %s when another tab has subscribed', async (_, days, title) => {
+    const told = async (session: Session) => {
+      await desk(session);
+      await screen.findByRole('heading', { level: 1, name: 'Projects' });
+      const kept = localStorage.getItem('stund-desk');
+      await leave();
+      return kept;
+    };
+    const newValue = await told(manager());
+    let session = trialOf(days);
+    const oldValue = await told(session);
+    sessionStorage.clear();
+    const { user } = await visit('/app#settings', {
+      session,
+      answers: {
+        'POST /api/self': () => ({ body: session }),
+        'GET /api/employees': { body: crew(7) },
+        ...daysLeft(14 - days),
+      },
+    });
+    if (days < 14) await user.click(await billing().findByRole('button', { name: 'Choose a plan' }));
+    await dialogCalled(title);
+    session = manager();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'stund-desk', oldValue, newValue }));
+    const welcome = await dialogCalled('Welcome');
+    expect(welcome.getByText(/^Your subscription is active\./)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Subscribe' })).toBeNull();
   });
 
   it('is called Subscription when the company is older than 90 days', async () => {
@@ -223,11 +293,11 @@ describe('the end of a trial', () => {
     // Behind the dialog nothing can be pressed, so that it would hide what is looked for; put off, it stays away.
     const dialog = await dialogCalled('Trial period over');
     await user.click(dialog.getByRole('button', { name: 'Confirm subscription later' }));
-    expect(await screen.findByText(/Everything works as before until/)).toBeInTheDocument();
+    expect(await screen.findByText(/Everything works until/)).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'Create project' })).toBeInTheDocument();
     await leave();
     await desk(trialOf(29), daysLeft(-15));
-    expect(await screen.findByText(/can only be read until it subscribes/)).toBeInTheDocument();
+    expect(await screen.findByText(/^You can view and export, but not edit, until/)).toBeInTheDocument();
     await screen.findByText('No projects have been created');
     expect(screen.queryByRole('button', { name: 'Create project' })).toBeNull();
   });
@@ -256,7 +326,9 @@ describe('a bank claim in the billing dialog', () => {
         'GET /api/projects': { body: [] },
         'GET /api/employees': { body: crew(7) },
         'GET /api/report': { body: {} },
-        ...daysLeft(-1),
+        'GET /api/billing/status': {
+          body: { ...daysLeft(-1)['GET /api/billing/status'].body, first_claim_due: '2031-03-01' },
+        },
         [payday]: answer,
       },
     });
@@ -321,7 +393,7 @@ describe('a bank claim in the billing dialog', () => {
       welcome.getAllByRole('button', { name: 'Close' }).at(-1) ?? expect.fail('no close'),
     );
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.queryByText('The trial period is over')).toBeNull();
+    expect(screen.queryByText('Your trial is over')).toBeNull();
   });
 
   it('that is refused returns to the form as it was filled in, and says why', async () => {
@@ -371,6 +443,11 @@ describe('a bank claim in the billing dialog', () => {
     expect(await dialog.findByRole('radio', { name: /5–24 employees/ })).toBeChecked();
     expect(dialog.getByRole('radio', { name: /1–4 employees/ })).toBeDisabled();
     expect(dialog.getByText('ISK 17,360')).toBeInTheDocument();
+  });
+
+  it('says the day of the first claim as the server counts it, whatever the clock of this machine', async () => {
+    const { dialog } = await opened(standing);
+    expect(await dialog.findByText('Each month, first on 01.03.2031')).toBeInTheDocument();
   });
 });
 
@@ -470,7 +547,7 @@ describe('an order that is not confirmed', () => {
   it('because the card’s window was closed is no debt: it says that nothing was paid, and is finished as it was ordered', async () => {
     const { user } = await withCardOpen();
     expect(await billing().findByText('No card payment has reached us yet')).toBeInTheDocument();
-    expect(billing().getByText(/you owe nothing.*ends by itself after 3 days/)).toBeInTheDocument();
+    expect(billing().getByText(/you owe nothing.*ends after 3 days/)).toBeInTheDocument();
     expect(billing().queryByText(/not confirmed/)).toBeNull();
     expect(billing().queryByRole('button', { name: 'Choose a plan' })).toBeNull();
     await user.click(billing().getByRole('button', { name: 'Finish payment' }));
@@ -507,8 +584,8 @@ describe('an order that is not confirmed', () => {
 
 describe('what follows from cancelling', () => {
   it.each([
-    ['bank', 4.5, true, /Everything works as before until/],
-    ['card', 40, false, /can only be read until it subscribes/],
+    ['bank', 4.5, true, /Everything works until/],
+    ['card', 40, false, /^You can view and export, but not edit, until/],
   ] as const)('by %s, %d days after the start, is said as it is', async (way, days, isOwed, screens) => {
     await openSettings(trialOf(days, { paying_customer: true }), paidBy(way));
     await billing().findByText(way === 'card' ? /Card/ : /Bank claim/);

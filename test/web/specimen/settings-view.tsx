@@ -24,7 +24,7 @@ export function SettingsView() {
         <StillRow
           label={
             <>
-              <b>9 days</b> left of the trial
+              <b>9 days</b> left in your trial
             </>
           }
           detail="23 employees · 14.000 kr."

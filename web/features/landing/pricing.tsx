@@ -18,7 +18,7 @@ export function Pricing() {
         </h2>
         <p className={styles.dim}>{t('pricing.text', { days: refundDays })}</p>
       </div>
-      <PlanTiles currency={pageRegion().currency} big />
+      <PlanTiles currency={pageRegion().currency} />
       <p className={styles.under}>
         {t('pricing.vat')} {t('pricing.more', { max: employeesMax })}{' '}
         <a href={`mailto:${site.supportEmail}`}>{t('pricing.writeUs')}</a>

@@ -36,6 +36,10 @@ export const keptInBrowser: readonly Kept[] = [
   { use: 'unsent', until: 'untilSent', names: ['stund-employee', 'stund-time-clock'] },
   { use: 'unread', until: 'untilRead', names: ['stund-unread', 'stund-time-clock-unread'] },
   { use: 'reports', until: 'untilSent', names: ['stund-reports', 'stund-reports-unsent'] },
-  { use: 'tab', until: 'untilTab', names: ['stund-export …', 'stund-billing-later …', 'stund-admin …'] },
+  {
+    use: 'tab',
+    until: 'untilTab',
+    names: ['stund-export …', 'stund-billing-later …', 'stund-card-charged …', 'stund-admin …'],
+  },
   { use: 'files', until: 'untilUpdate', names: ['stund-…'] },
 ];

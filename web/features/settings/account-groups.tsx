@@ -111,7 +111,7 @@ function Billing() {
           <StillRow label={order.heading} detail={order.text}>
             {!isActing && !isPaying && (
               <div className={styles.orderButtons}>
-                {isCardOpen && !disabled && (
+                {isCardOpen && !order.isCharged && !disabled && (
                   <Button variant="primary" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
                     {words('finishPayment')}
                   </Button>

@@ -9,11 +9,13 @@ export type RadioProps = {
   checked: boolean;
   onChoose: () => void;
   disabled?: boolean | undefined;
+  /** A dialog opens with the focus here. */
+  autoFocus?: boolean | undefined;
   /** Seen from a step away. */
   large?: boolean | undefined;
 };
 
-export function Radio({ name, value, checked, onChoose, disabled, large }: RadioProps) {
+export function Radio({ name, value, checked, onChoose, disabled, autoFocus, large }: RadioProps) {
   return (
     <input
       type="radio"
@@ -22,6 +24,7 @@ export function Radio({ name, value, checked, onChoose, disabled, large }: Radio
       value={value}
       checked={checked}
       disabled={disabled}
+      data-autofocus={autoFocus || undefined}
       onChange={onChoose}
     />
   );

@@ -25,14 +25,15 @@ export const cookies = {
     lead: 'It stays on your device until you delete it, or as the list says.',
     language: 'The language you chose',
     theme: 'Light or dark, if you chose one',
-    login: 'Who is logged in here, so that the phone and the time clock open without a connection',
+    login:
+      'Who is logged in here and whether the company subscribes, so that the phone and the time clock open without a connection and every tab shows the same',
     choices: 'What you set on this device: shortcuts, order of the names, last project, steps you put aside',
     location: 'Whether you share your location when you clock in and out',
     unsent:
       'Clock-ins, comments and photos that are not sent yet, and the last hours you saw. Sent when there is a connection',
     unread: 'Notices about clock-ins that were sent late, with their times',
     reports: 'Error reports that are not sent yet, and how many were sent today',
-    tab: 'An export that is running, a notice that you closed, what an administrator of Stund has not saved yet',
+    tab: 'An export that is running, a notice that you closed, a card payment that is being confirmed, what an administrator of Stund has not saved yet',
     files: 'The files of the app itself, so that it opens without a connection',
     untilDeleted: 'Until you delete it',
     untilLogout: 'Until you log out',

@@ -28,7 +28,8 @@ export const cookies: Texts<typeof english> = {
     lead: 'Þetta er í tækinu þínu þar til þú eyðir því, eða eins og listinn segir.',
     language: 'Tungumálið sem þú valdir',
     theme: 'Ljóst eða dökkt, ef þú valdir annað hvort',
-    login: 'Hver er innskráður hér, svo að síminn og stimpilklukkan opnist án netsambands',
+    login:
+      'Hver er innskráður hér og hvort fyrirtækið er í áskrift, svo að síminn og stimpilklukkan opnist án netsambands og allir flipar sýni það sama',
     choices:
       'Það sem þú stilltir í þessu tæki: flýtilyklar, röð nafna, síðasta verk, skref sem þú lagðir til hliðar',
     location: 'Hvort þú deilir staðsetningu þegar þú stimplar þig inn og út',
@@ -36,7 +37,7 @@ export const cookies: Texts<typeof english> = {
       'Stimplanir, athugasemdir og myndir sem bíða sendingar og tímarnir sem þú sást síðast. Sent þegar samband næst',
     unread: 'Tilkynningar um stimplanir sem sendust seint, með tímum þeirra',
     reports: 'Villuskýrslur sem bíða sendingar og hversu margar voru sendar í dag',
-    tab: 'Útflutningur sem er í gangi, tilkynning sem þú lokaðir, það sem kerfisstjóri Stundar á eftir að vista',
+    tab: 'Útflutningur sem er í gangi, tilkynning sem þú lokaðir, kortagreiðsla sem beðið er staðfestingar á, það sem kerfisstjóri Stundar á eftir að vista',
     files: 'Skrár appsins sjálfs, svo að það opnist án netsambands',
     untilDeleted: 'Þar til þú eyðir því',
     untilLogout: 'Þar til þú skráir þig út',

@@ -29,14 +29,15 @@ export const cookies: Texts<typeof english> = {
     lead: 'Fica no seu dispositivo até o eliminar, ou como diz a lista.',
     language: 'O idioma que escolheu',
     theme: 'Claro ou escuro, se escolheu um',
-    login: 'Quem tem aqui a sessão iniciada, para que o telemóvel e o relógio de ponto abram sem ligação',
+    login:
+      'Quem tem aqui a sessão iniciada e se a empresa tem subscrição, para que o telemóvel e o relógio de ponto abram sem ligação e todos os separadores mostrem o mesmo',
     choices: 'O que definiu neste dispositivo: atalhos, ordem dos nomes, última obra, passos que pôs de lado',
     location: 'Se partilha a localização ao registar a entrada e a saída',
     unsent:
       'Entradas e saídas, comentários e fotografias por enviar, e as últimas horas que viu. Segue quando houver ligação',
     unread: 'Avisos sobre entradas e saídas enviadas tarde, com as suas horas',
     reports: 'Avisos de erro por enviar, e quantos foram enviados hoje',
-    tab: 'Uma exportação a decorrer, um aviso que fechou, o que um administrador do Stund ainda não guardou',
+    tab: 'Uma exportação a decorrer, um aviso que fechou, um pagamento com cartão por confirmar, o que um administrador do Stund ainda não guardou',
     files: 'Os ficheiros da própria app, para que abra sem ligação',
     untilDeleted: 'Até o eliminar',
     untilLogout: 'Até terminar a sessão',
