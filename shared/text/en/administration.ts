@@ -31,6 +31,8 @@ export const administration = {
     notCounted: 'Not counted yet',
     hours: '{{hours}} h',
     kennitala: 'Kennitala',
+    shown: '{{shown}} of {{all}}',
+    more: 'Show {{count}} more',
     never: 'None yet',
     id: 'Id',
     trialEnds: 'Trial ends',

@@ -33,6 +33,8 @@ export const administration: Texts<typeof english> = {
     notCounted: 'Ekki talið enn',
     hours: '{{hours}} klst.',
     kennitala: 'Kennitala',
+    shown: '{{shown}} af {{all}}',
+    more: 'Sýna {{count}} í viðbót',
     never: 'Engin enn',
     id: 'Auðkenni',
     trialEnds: 'Prufutíma lýkur',

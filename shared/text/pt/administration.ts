@@ -34,6 +34,8 @@ export const administration: Texts<typeof english> = {
     notCounted: 'Ainda não contado',
     hours: '{{hours}} h',
     kennitala: 'Kennitala',
+    shown: '{{shown}} de {{all}}',
+    more: 'Mostrar mais {{count}}',
     never: 'Ainda nenhum',
     id: 'Identificador',
     trialEnds: 'Fim do período experimental',

@@ -184,6 +184,25 @@ describe('the administrator', () => {
     expect(screen.queryByRole('button', { name: 'Notes' })).toBeNull();
   });
 
+  it('sees fifty companies first, and fifty more at a press, of all that fit in the order that is chosen', async () => {
+    const rows = Array.from({ length: 120 }, (_, n) =>
+      company(`Firm ${n}`, new Date(Date.UTC(2026, 0, 1, n)).toISOString()),
+    );
+    const { user } = await visit('/admin/app', {
+      session: admin,
+      answers: { 'GET /admin/companies': { body: rows } },
+    });
+    await screen.findByText('50 of 120');
+    expect([names().length, names()[0]]).toEqual([50, 'Firm 119']);
+    await user.click(screen.getByRole('button', { name: 'Created' }));
+    await waitFor(() => expect([names().length, names()[0]]).toEqual([50, 'Firm 0']));
+    await user.click(screen.getByRole('button', { name: 'Show 50 more' }));
+    await screen.findByText('100 of 120');
+    await user.click(screen.getByRole('button', { name: 'Show 50 more' }));
+    await waitFor(() => expect(names()).toHaveLength(120));
+    expect(screen.queryByRole('button', { name: 'Show 50 more' })).toBeNull();
+  });
+
   it('reads what the notes have replaced, with who saved it', async () => {
     const saved = (day: string) => ({ at: `2026-11-${day}T08:00:00Z`, by: 'Jón' });
     const noted = { ...newer, notes: 'Pays in December', notes_version: 2, notes_saved: saved('19') };

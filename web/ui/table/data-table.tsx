@@ -37,6 +37,8 @@ export type DataTableProps<Row extends object> = {
   compactRow?: ((row: Row) => ReactNode) | undefined;
   /** The totals, where there is no room for columns. */
   compactFoot?: ReactNode;
+  /** So many of the ordered rows are shown at most; all where nothing is given. */
+  mostRows?: number | undefined;
   /** Shown instead of a table that has no rows. */
   empty?: ReactNode;
   /** Loading for the first time; with rows it only tells that newer ones are on their way. */
@@ -44,12 +46,15 @@ export type DataTableProps<Row extends object> = {
 };
 
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { rows, loading, empty, compactRow, compactFoot, columns, sort, roomPx } = props;
+  const { rows, loading, empty, compactRow, compactFoot, columns, sort, roomPx, mostRows } = props;
   const isNarrowScreen = useMedia(`(max-width: ${useUiSettings().narrowPixels}px)`);
   const around = useRef<HTMLDivElement>(null);
   const isTight = useIsTight(around, roomPx ?? roomOf(columns, props.selection !== undefined));
   const isNarrow = !usePrinting() && (isNarrowScreen || isTight);
-  const ordered = useMemo(() => orderedRows(rows, columns, sort), [rows, columns, sort]);
+  const ordered = useMemo(
+    () => orderedRows(rows, columns, sort).slice(0, mostRows),
+    [rows, columns, sort, mostRows],
+  );
   const drawn = () => {
     if (rows.length === 0 && loading) return <SkeletonRows />;
     if (rows.length === 0 && empty) return empty;

@@ -44,6 +44,9 @@ import {
 const { listCompanies } = platform.endpoints;
 /** A company is looked for by name, address or id, however many there are. */
 const always = Number.POSITIVE_INFINITY;
+/** Two lines of a name or of notes fit into a row; of a narrow one everything in the longest language. */
+const [rowPx, compactPx] = [46, 216];
+const pageRows = 50;
 const usualSort = { by: 'created', descending: true };
 /** Room for all columns, within the lines of the card. */
 const [roomPx, cardLinesPx] = [860, 2];
@@ -61,6 +64,8 @@ export function Screen() {
   const filters = useFilters(companies);
   const columns = useColumns(companies[0]?.listed_at, chosen, setChosen);
   const list = useRef<HTMLDivElement>(null);
+  const [most, setMost] = useState(pageRows);
+  const found = companies.filter(filters.isFound);
   const isTight = useIsTight(list, roomPx + cardLinesPx);
   const company = companies.find(({ id }) => id === chosen);
   const close = (): void => {
@@ -115,7 +120,10 @@ export function Screen() {
             <DataTable
               caption={t('companies.title')}
               columns={columns}
-              rows={companies.filter(filters.isFound)}
+              rows={found}
+              mostRows={most}
+              rowPx={rowPx}
+              compactPx={compactPx}
               rowId={(row) => row.id}
               look={(row) => ({ chosen: row.id === chosen })}
               sort={sort}
@@ -131,6 +139,14 @@ export function Screen() {
                 )
               }
             />
+            {found.length > most && (
+              <div className={styles.more}>
+                {t('companies.shown', { shown: most, all: found.length })}
+                <Button variant="quiet" size="s" onClick={() => setMost(most + pageRows)}>
+                  {t('companies.more', { count: pageRows })}
+                </Button>
+              </div>
+            )}
           </Card>
         </div>
       </div>
@@ -223,7 +239,7 @@ function useColumns(
           aria-expanded={row.id === chosen}
           onClick={() => choose(row.id)}
         >
-          {row.name}
+          <span className={styles.name}>{row.name}</span>
         </button>
       ),
       sortBy: (row) => row.name,
@@ -284,7 +300,7 @@ function useColumns(
     {
       id: 'notes',
       label: t('companies.notes'),
-      width: '170px',
+      width: '150px',
       wraps: true,
       cell: (row) => <Noted row={row} />,
     },
