@@ -102,8 +102,13 @@ const importedLate: Plugin = {
 export default defineConfig({
   root: webFolder,
   publicDir: 'public',
-  // Postcss is told of by path, so that a build started elsewhere still finds it.
-  css: { postcss: webFolder },
+  css: {
+    transformer: 'lightningcss',
+    // Older ones would have light-dark() rewritten into variables that nothing sets.
+    lightningcss: {
+      targets: { chrome: 123 << 16, edge: 123 << 16, firefox: 120 << 16, safari: (17 << 16) | (5 << 8) },
+    },
+  },
   plugins: [
     ours,
     importedLate,
@@ -119,8 +124,6 @@ export default defineConfig({
     outDir: builtFolder,
     emptyOutDir: true,
     target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
-    // Older targets make Lightning CSS rewrite light-dark() into variables that nothing sets.
-    cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     modulePreload: {
       polyfill: false,
       // A file that stands on no other is named too: without a list it would be imported untried.
@@ -132,6 +135,8 @@ export default defineConfig({
     sourcemap: 'hidden',
     reportCompressedSize: false,
     rolldownOptions: {
+      // Of a package's index file only what is used is read: without it four files of five are icons that nobody shows.
+      experimental: { lazyBarrel: true },
       // A file may be asked for more than its screen says, so that modules need not bring what they stand on along.
       preserveEntrySignatures: 'allow-extension',
       output: { codeSplitting: { groups: files, includeDependenciesRecursively: false } },

@@ -33,14 +33,14 @@ async function withDraw<T>(use: (made: Draw) => Promise<T>): Promise<T> {
       root: webFolder,
       logLevel: 'warn',
       publicDir: false,
-      css: { postcss: webFolder },
+      css: { transformer: 'lightningcss' },
       plugins: [react()],
       ssr: { noExternal: true },
       build: {
         ssr: join(webFolder, 'drawn/draw.tsx'),
         outDir: folder,
         assetsInlineLimit: 0,
-        rolldownOptions: { output: { entryFileNames: 'draw.mjs' } },
+        rolldownOptions: { experimental: { lazyBarrel: true }, output: { entryFileNames: 'draw.mjs' } },
       },
     });
     const made: Draw = await import(pathToFileURL(join(folder, 'draw.mjs')).href);
@@ -105,8 +105,9 @@ async function drawnOf(shell: string, bundle: Bundle, made: Draw) {
   const sheet = styleSheet();
   const pages: Page[] = [];
   // One page at a time, because all pages share one stand-in for the browser.
-  for (const variant of variants)
-    for (const page of Object.values(drawnPages)) {
+  for (const page of Object.values(drawnPages)) {
+    const { styles } = filesOf(bundle, sourceOf[page]);
+    for (const variant of variants) {
       const { folder, language, region } = variant;
       const body = sheet.taken(await made.draw({ page, language, region }));
       if (!body.includes('<h1') || /<template|<script/.test(body))
@@ -116,9 +117,10 @@ async function drawnOf(shell: string, bundle: Bundle, made: Draw) {
       const head = headOf(page, variant, await made.wordsOf(page, language));
       pages.push({
         path: `pages/${folder}/${page}.html`,
-        html: placed(shell, { page, variant, body, head, styles: filesOf(bundle, sourceOf[page]).styles }),
+        html: placed(shell, { page, variant, body, head, styles }),
       });
     }
+  }
   return { pages, styles: sheet.source() };
 }
 

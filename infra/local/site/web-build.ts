@@ -14,6 +14,9 @@ const runVite = (outDir: string): Promise<void> =>
       'build',
       '--config',
       join(rootFolder, 'web', 'vite.config.ts'),
+      // Node reads it as it is; Vite would build it first.
+      '--configLoader',
+      'native',
       '--outDir',
       outDir,
       '--emptyOutDir',

@@ -72,7 +72,7 @@ const server = await createServer({
   root: here,
   configFile: false,
   plugins: [react()],
-  css: { postcss: join(house, 'web') },
+  css: { transformer: 'lightningcss' },
   cacheDir: join(house, '.build', 'specimen-cache'),
   server: { port, host: '127.0.0.1', strictPort: true, fs: { allow: [house] }, hmr: false },
   logLevel: 'warn',
