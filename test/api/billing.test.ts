@@ -77,6 +77,8 @@ describe('a company in Iceland', () => {
   it('subscribes by card: let in by signed webhooks only, delivered twice and the newest first, and ended at both', async () => {
     const begin = () => call('POST', '/api/billing/card', { token, body: { subscription_plan: 2 } });
     const checkout = z.object({ transaction_id: z.string(), script: z.string() });
+    // The stand-in of a deployment to an emulator knows the subscriptions of earlier runs.
+    const before = (await seen()).length;
     for (const delivery of ['twice', 'reordered']) {
       await behave({ delivery });
       const { transaction_id: id, script } = checkout.parse((await begin()).body);
@@ -96,7 +98,7 @@ describe('a company in Iceland', () => {
       await vi.waitFor(async () => expect((await seen()).at(-1)?.status).toBe('canceled'), patient);
       expect((await self()).paying_customer).toBe(false);
     }
-    expect(await seen()).toHaveLength(2);
+    expect(await seen()).toHaveLength(before + 2);
     for (const { deadLetters } of await system.queues()) expect(deadLetters?.waiting).toBe(0);
   }, 120_000);
 

@@ -14,6 +14,7 @@ import { originOf, portsFrom } from '#infra/local/ports.ts';
 import { stageOf } from '#infra/stages.ts';
 import { asEnvironment, putRows, type Row, rowsAt } from '#test/kit/deployed-system.ts';
 import { exceptions } from './exceptions.ts';
+import { setTimers } from './timers.ts';
 
 const { values, positionals } = parseArgs({
   options: { port: { type: 'string', default: '4400' } },
@@ -77,10 +78,12 @@ const before = await rowsOfDeployment();
 console.log(`${before.length} rows of the deployment are kept, and put back after the tests.`);
 await rm(reportFile, { force: true });
 let code = 1;
+await setTimers(aws, 'DISABLED');
 try {
   code = await vitest(asEnvironment({ line, tableName, rowsFile }));
 } finally {
   await putRows(aws, tableName, before);
+  await setTimers(aws, 'ENABLED');
   await rm(rowsFile);
 }
 if (!existsSync(reportFile)) {

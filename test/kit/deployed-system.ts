@@ -9,6 +9,7 @@ import {
   paginateScan,
   type WriteRequest,
 } from '@aws-sdk/client-dynamodb';
+import { PurgeQueueCommand, SQSClient } from '@aws-sdk/client-sqs';
 import * as z from 'zod';
 
 export type Row = Record<string, AttributeValue>;
@@ -33,12 +34,12 @@ export const asEnvironment = (system: DeployedSystem): Record<string, string> =>
   [name]: JSON.stringify(system),
 });
 
-const clientAt = (aws: string): DynamoDBClient =>
-  new DynamoDBClient({
-    endpoint: aws,
-    region: 'eu-central-1',
-    credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
-  });
+const emulatorAt = (aws: string) => ({
+  endpoint: aws,
+  region: 'eu-central-1',
+  credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
+});
+const clientAt = (aws: string): DynamoDBClient => new DynamoDBClient(emulatorAt(aws));
 
 export async function rowsAt(aws: string, TableName: string): Promise<Row[]> {
   const client = clientAt(aws);
@@ -72,7 +73,10 @@ export async function putRows(aws: string, tableName: string, rows: readonly Row
 }
 
 const places = z.looseObject({ aws: z.string(), outbox: z.string() });
-const state = z.object({ offsetSeconds: z.number() });
+const state = z.object({
+  offsetSeconds: z.number(),
+  queues: z.array(z.object({ name: z.string(), deadLetters: z.object({ name: z.string() }) })),
+});
 
 async function turn(outbox: string, path: string, body: object): Promise<void> {
   const headers = { 'content-type': 'application/json' };
@@ -81,14 +85,26 @@ async function turn(outbox: string, path: string, body: object): Promise<void> {
   await reply.arrayBuffer();
 }
 
+/** A message that a test spoiled comes back for minutes, and the next file would wait for it. */
+async function emptyQueues(aws: string, queueNames: readonly string[]): Promise<void> {
+  const client = new SQSClient(emulatorAt(aws));
+  for (const queue of queueNames)
+    await client.send(new PurgeQueueCommand({ QueueUrl: `${aws}/000000000000/${queue}` }));
+  client.destroy();
+}
+
 /** Empties the deployment, or puts its demo back, and answers the line that says where it is. */
 export async function freshly(system: DeployedSystem, hasDemo: boolean): Promise<string> {
   const { line, tableName, rowsFile } = system;
   const { aws, outbox } = places.parse(JSON.parse(line));
   const before = z.custom<Row[]>(Array.isArray).parse(deserialize(readFileSync(rowsFile)));
+  const { offsetSeconds, queues } = state.parse(await (await fetch(`${outbox}/state.json`)).json());
+  await emptyQueues(
+    aws,
+    queues.flatMap((queue) => [queue.name, queue.deadLetters.name]),
+  );
   await putRows(aws, tableName, hasDemo ? before : []);
   await turn(outbox, '/clear', {});
-  const { offsetSeconds } = state.parse(await (await fetch(`${outbox}/state.json`)).json());
   if (offsetSeconds !== 0) await turn(outbox, '/clock', { reset: 'yes' });
   return line;
 }
