@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { App, type StackProps, Tags } from 'aws-cdk-lib';
 import { sitePlaceholders } from '#shared/site.ts';
-import { guard } from './findings.ts';
+import { type Checks, guard } from './findings.ts';
 import { buildFolder } from './parts/build-places.ts';
 import { bundledCode, noCode } from './parts/code/function-code.ts';
 import { ApiStack } from './stacks/api.ts';
@@ -29,8 +29,8 @@ export type BuildOptions = {
   readonly emulator?: Partial<Emulator>;
   /** False: functions get no code. The same holds when the CDK needs no stack bundled. */
   readonly isBundled?: boolean;
-  /** False leaves out cdk-nag and CloudFormation's own validator; CDK_VALIDATION=false does too. */
-  readonly isValidated?: boolean;
+  /** What judges every synthesis, CloudFormation's own validator beside it; without it neither does. */
+  readonly checks?: Checks;
   readonly outputFolder?: string;
   /** Fields of shared/site.ts that still hold invented values. */
   readonly placeholders?: readonly string[];
@@ -82,7 +82,7 @@ export function build(options: BuildOptions = {}): App {
     analyticsReporting: false,
     treeMetadata: false,
     ...(options.outputFolder ? { outdir: options.outputFolder } : {}),
-    ...(options.isValidated === undefined ? {} : { builtinCloudFormationValidation: options.isValidated }),
+    builtinCloudFormationValidation: options.checks !== undefined,
   });
   const asked = stageOf(options.stage ?? app.node.tryGetContext('stage') ?? 'dev');
   const emulator = options.emulator ?? emulatorOf(app);
@@ -106,7 +106,7 @@ export function build(options: BuildOptions = {}): App {
     new WatchStack(app, named('watch'), stage, { api, table, queues: workers.queues }, props);
   }
 
-  guard(app, stage, options.isValidated ?? process.env['CDK_VALIDATION'] !== 'false');
+  guard(app, stage, options.checks);
   Tags.of(app).add('service', service);
   Tags.of(app).add('stage', stage.name);
   return app;
@@ -132,4 +132,8 @@ function edgeOf(
   return new WebStack(app, named('web'), stage, data, props);
 }
 
-if (import.meta.main) build().synth();
+if (import.meta.main) {
+  // Loaded here alone: whoever only reads the templates waits for no rules.
+  const { checks } = await import('./checks.ts');
+  build(process.env['CDK_VALIDATION'] === 'false' ? {} : { checks }).synth();
+}

@@ -1,10 +1,10 @@
-// Accepted findings of cdk-nag, each with its reason; any other finding stops the synthesis.
+// Accepted findings of cdk-nag (checks.ts), each with its reason; any other finding stops the synthesis.
 
-import { type App, Validations } from 'aws-cdk-lib';
-import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
+import { type App, type IPolicyValidationPlugin, Validations } from 'aws-cdk-lib';
 import type { IConstruct } from 'constructs';
 import type { Stage } from './stages.ts';
 
+export type Checks = (app: App) => readonly IPolicyValidationPlugin[];
 export type Accepted = { readonly rule: string; readonly reason: string };
 
 /** Accepted everywhere. */
@@ -74,9 +74,9 @@ export const emulatorsRestApi: readonly Accepted[] = [
 export const accept = (scope: IConstruct, { rule, reason }: Accepted): void =>
   Validations.of(scope).acknowledge({ id: rule, reason });
 
-/** Accepts what holds for the whole application and, on request, checks the rest at every synthesis. */
-export function guard(app: App, stage: Stage, isValidated: boolean): void {
+/** Accepts what holds for the whole application; the given checks judge the rest at every synthesis. */
+export function guard(app: App, stage: Stage, checks?: Checks): void {
   for (const finding of everywhere) accept(app, finding);
   if (!stage.hasFirewall) accept(app, withoutFirewall);
-  if (isValidated) Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app));
+  if (checks) Validations.of(app).addPlugins(...checks(app));
 }

@@ -121,7 +121,7 @@ function publishScreens(stage: Stage, { FilesBucket, WebDistribution }: Record<s
 try {
   const stage = stageAsked();
   // The stage's own checks run before any call to AWS.
-  build({ stage: stage.name, isBundled: false, isValidated: false });
+  build({ stage: stage.name, isBundled: false });
   requireAccount();
   requireHanded(stage);
   deployEdge(stage);

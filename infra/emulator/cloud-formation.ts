@@ -71,7 +71,6 @@ export async function deployStacks(
     build({
       emulator: { aws, gateway, port, partners },
       architecture: processor(),
-      isValidated: false,
       outputFolder: join(folder, 'cdk.out'),
     }).synth();
     tell('Deploying');

@@ -13,7 +13,8 @@ export function runChild(
   return new Promise((done, failed) => {
     const child = spawn(process.execPath, words, {
       cwd: rootFolder,
-      env: { ...process.env, ...env },
+      // What runs once is not worth keeping compiled.
+      env: { ...process.env, NODE_DISABLE_COMPILE_CACHE: '1', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const said: Buffer[] = [];

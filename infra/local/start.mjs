@@ -11,7 +11,7 @@ if (Number(process.versions.node.split('.')[0]) < needed) {
   );
   process.exit(1);
 }
-// What one start compiled, later ones and the processes they start read: half of a start's work.
+// What one start compiled, later ones read: half of a start's work.
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('../../.build/local/compiled', import.meta.url));
 nodeModule.enableCompileCache();
 await import('./run.ts');

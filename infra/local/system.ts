@@ -2,7 +2,7 @@
 
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Cloud, openCloud } from './cloud.ts';
+import type { Cloud } from './cloud.ts';
 import {
   awsFolder,
   type DemoLogin,
@@ -13,7 +13,6 @@ import {
 } from './data-folder.ts';
 import { listen, stopListening } from './listen.ts';
 import type { Options } from './options.ts';
-import { outboxServer } from '#infra/local/outbox/outbox-page.ts';
 import { originOf, type Ports, portRefusal, portsFrom, requireFreePorts } from './ports.ts';
 import { templatesOf } from '#infra/local/site/synth.ts';
 import type { StackTemplate } from '#infra/local/site/template-values.ts';
@@ -84,7 +83,12 @@ export async function startSystem(
   const before = await stateAfterKill(dataFolder);
   const building = options.isWithoutWeb ? undefined : parts.buildWeb(tell);
   building?.catch(() => undefined);
-  const stacks = parts.stacks ?? (await templatesOf(tell));
+  // Both wait for nothing but this process: the screens are being built, the templates made beside it.
+  const [stacks, { openCloud }, { outboxServer }] = await Promise.all([
+    parts.stacks ?? templatesOf(tell),
+    import('./cloud.ts'),
+    import('#infra/local/outbox/outbox-page.ts'),
+  ]);
   const undo: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (const step of undo.splice(0).toReversed()) await step();

@@ -13,7 +13,7 @@ afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, for
 
 const sources = ['events', 'functions', 'infra', 'shared', 'package.json', 'package-lock.json'];
 const script = `const { build } = await import('#infra/app.ts');
-build({ isValidated: false, outputFolder: process.argv[1] }).synth();`;
+build({ outputFolder: process.argv[1] }).synth();`;
 
 /** Synthesizes a copy of the sources; answers the names of its assets, which are hashes, and its templates. */
 function synthesized(name: string) {

@@ -25,7 +25,7 @@ export type Templates = {
 };
 
 // The templates are proven whether or not the site's settings are real yet; stacks.test.ts proves the refusal.
-const withoutCode = { isBundled: false, isValidated: false, placeholders: [] } as const;
+const withoutCode = { isBundled: false, placeholders: [] } as const;
 const known = new Map<StageName, Templates>();
 
 /** The stacks of `stage`, by their names without service and stage. */

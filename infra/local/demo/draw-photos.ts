@@ -5,7 +5,8 @@ import sharp from 'sharp';
 import { photoQuality, thumbnailPixels, thumbnailQuality } from '#shared/limits.ts';
 import { type Chance, chanceFrom } from './chance.ts';
 
-const [width, height] = [1200, 900];
+/** What is drawn on, and how wide the photo of it is. */
+const [width, height, pixels] = [1200, 900, 800];
 const photosAtOnce = 2;
 
 const skies = ['#b9cfdc', '#8fa9bb', '#d8d3c6', '#6d8296', '#e4d3bd'] as const;
@@ -31,7 +32,7 @@ function drawing(chance: Chance): string {
   const chimney = chance.percent(60)
     ? `<rect x="${peak + 120}" y="${ridge - 40}" width="70" height="150" fill="#6b5046"/>`
     : '';
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" viewBox="0 0 ${width} ${height}">
     <defs><linearGradient id="s" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${sky}"/><stop offset="1" stop-color="#f4f1ea"/></linearGradient></defs>
     <rect width="${width}" height="${height}" fill="url(#s)"/>
     <rect x="${left + 50}" y="${eaves - 20}" width="${right - left - 100}" height="${height - eaves}" fill="${wall}"/>

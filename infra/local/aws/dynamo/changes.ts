@@ -37,6 +37,16 @@ export type ChangeResult = {
 export async function prepareChange(store: DynamoStore, kind: ChangeKind, body: Body): Promise<Change> {
   const data = checked(kind === 'check' ? 'deleteItem' : kind, body, store.engine);
   delete data.ReturnConsumedCapacity;
+  return changeOf(store, kind, data, body['ReturnValuesOnConditionCheckFailure'] === 'ALL_OLD');
+}
+
+/** The change that a request asks for whose types have been checked. */
+export async function changeOf(
+  store: DynamoStore,
+  kind: ChangeKind,
+  data: CheckedRequest,
+  wantsOldItem: boolean,
+): Promise<Change> {
   const table = await store.table(data.TableName);
   const keyed = data.Key ?? data.Item ?? {};
   const refusal = data.Key ? engine.validateKey(keyed, table) : engine.validateItem(keyed, table);
@@ -47,7 +57,7 @@ export async function prepareChange(store: DynamoStore, kind: ChangeKind, body: 
     table,
     key: engine.createKey(keyed, table),
     partition: partitionOf(keyed, table),
-    wantsOldItem: body['ReturnValuesOnConditionCheckFailure'] === 'ALL_OLD',
+    wantsOldItem,
   };
 }
 

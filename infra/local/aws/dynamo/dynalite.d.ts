@@ -66,6 +66,7 @@ declare module 'dynalite/db/index.js' {
     open(): Promise<void>;
     close(): Promise<void>;
     get(key: string): Promise<unknown>;
+    getMany(keys: string[]): Promise<unknown[]>;
     put(key: string, value: unknown): Promise<void>;
     batch(writes: Write[]): Promise<void>;
     values(range: Range): Cursor<unknown>;

@@ -1,6 +1,6 @@
 /** A view in which dynalite's own actions write into memory; the result is committed as one batch or dropped. */
 import type { Callback, Item, Store, SubStore, Table, Write } from 'dynalite/db/index.js';
-import { type DynamoStore, indexPrefix, isItem, itemPrefix } from './store.ts';
+import { type DynamoStore, indexPrefix, isItem, itemPrefix, type Place } from './store.ts';
 
 export type Overlay = {
   /**
@@ -11,6 +11,8 @@ export type Overlay = {
   know(table: Table): void;
   /** Reads an item into the view; every item an action touches must be loaded before it runs. */
   load(table: Table, key: string): Promise<Item | undefined>;
+  /** Reads all items of a request at once. */
+  loadAll(places: readonly Place[]): Promise<void>;
   /** The item as this view has it. */
   item(table: Table, key: string): Item | undefined;
   writes: Write[];
@@ -70,6 +72,13 @@ export function openOverlay(store: DynamoStore): Overlay {
       const full = itemPrefix(table.TableName) + key;
       if (!items.has(full)) items.set(full, await store.item(table.TableName, key));
       return items.get(full);
+    },
+    loadAll: async (places) => {
+      const found = await store.items(places);
+      places.forEach(({ table, key }, at) => {
+        tables.set(table.TableName, table);
+        items.set(itemPrefix(table.TableName) + key, found[at]);
+      });
     },
     item: (table, key) => items.get(itemPrefix(table.TableName) + key),
     writes,

@@ -11,6 +11,9 @@ export const itemPrefix = (tableName: string) => `item-${tableName}~`;
 export const indexPrefix = (kind: string, tableName: string, indexName: string) =>
   `index-${kind.toLowerCase()}~${tableName}~${indexName}~`;
 
+/** Where an item lies. */
+export type Place = { readonly table: Table; readonly key: string };
+
 export type DynamoStore = {
   engine: Store;
   /** The table, or ResourceNotFoundException; kept in memory until `forget`. */
@@ -18,6 +21,8 @@ export type DynamoStore = {
   tableNames(): Promise<string[]>;
   forget(name: string): void;
   item(tableName: string, key: string): Promise<Item | undefined>;
+  /** Several items, in the order of `places`. */
+  items(places: readonly Place[]): Promise<(Item | undefined)[]>;
   /** Runs one piece of work at a time. Every write uses it, so that checks are never out of date. */
   exclusive<T>(work: () => Promise<T>): Promise<T>;
 };
@@ -109,6 +114,10 @@ export async function openStore(path: string | undefined): Promise<DynamoStore> 
     item: async (tableName, key) => {
       const found = await store.db.get(`${itemPrefix(tableName)}${key}`);
       return found === undefined ? undefined : isItem.parse(found);
+    },
+    items: async (places) => {
+      const found = await store.db.getMany(places.map(({ table, key }) => itemPrefix(table.TableName) + key));
+      return found.map((one) => (one === undefined ? undefined : isItem.parse(one)));
     },
     exclusive: (work) => {
       const turn = lastTurn.then(work);

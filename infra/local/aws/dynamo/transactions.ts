@@ -111,6 +111,7 @@ async function commitAll(
   commit: (overlay: Overlay) => Promise<void>,
 ): Promise<Outcome['consumed']> {
   const overlay = openOverlay(store);
+  await overlay.loadAll(changes);
   const reasons: Reason[] = [];
   const consumed: Outcome['consumed'] = [];
   for (const change of changes) {

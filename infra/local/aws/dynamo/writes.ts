@@ -1,11 +1,11 @@
 /** PutItem, UpdateItem, DeleteItem and BatchWriteItem: each one LevelDB batch, item and index entries together. */
 import engine, { type Item, type Table } from 'dynalite/db/index.js';
 import * as z from 'zod';
-import { type Change, type ChangeKind, prepareChange, tryChange } from './changes.ts';
+import { type Change, type ChangeKind, changeOf, prepareChange, tryChange } from './changes.ts';
 import { DynamoError, invalid, protocolErrorOf } from './errors.ts';
 import { openOverlay } from './overlay.ts';
 import { type Body, checked, type Outcome } from './requests.ts';
-import type { DynamoStore } from './store.ts';
+import { type DynamoStore, isItem } from './store.ts';
 
 export const writeItem =
   (store: DynamoStore, kind: Exclude<ChangeKind, 'check'>) =>
@@ -30,22 +30,22 @@ export const writeItem =
 const batchRequests = z.record(
   z.string(),
   z.array(
-    z.looseObject({
-      PutRequest: z.optional(z.looseObject({ Item: z.unknown() })),
-      DeleteRequest: z.optional(z.looseObject({ Key: z.unknown() })),
+    z.object({
+      PutRequest: z.optional(z.object({ Item: isItem })),
+      DeleteRequest: z.optional(z.object({ Key: isItem })),
     }),
   ),
 );
 
 async function prepareBatch(store: DynamoStore, body: Body): Promise<Change[]> {
-  checked('batchWriteItem', body, store.engine);
+  const { RequestItems } = checked('batchWriteItem', body, store.engine);
   const changes: Change[] = [];
   const seen = new Set<string>();
-  for (const [TableName, requests] of Object.entries(batchRequests.parse(body['RequestItems']))) {
+  for (const [TableName, requests] of Object.entries(batchRequests.parse(RequestItems))) {
     for (const { PutRequest, DeleteRequest } of requests) {
       const change = PutRequest
-        ? await prepareChange(store, 'putItem', { TableName, Item: PutRequest.Item })
-        : await prepareChange(store, 'deleteItem', { TableName, Key: DeleteRequest?.Key });
+        ? await changeOf(store, 'putItem', { TableName, Item: PutRequest.Item }, false)
+        : await changeOf(store, 'deleteItem', { TableName, ...DeleteRequest }, false);
       const place = `${TableName}~${change.key}`;
       if (seen.has(place)) throw invalid('Provided list of item keys contains duplicates');
       seen.add(place);
@@ -61,6 +61,7 @@ export const batchWrite =
     const changes = await prepareBatch(store, body);
     return store.exclusive(async () => {
       const overlay = openOverlay(store);
+      await overlay.loadAll(changes);
       const consumed = [];
       for (const change of changes) {
         const tried = await tryChange(overlay, change, 1);
