@@ -16,13 +16,19 @@ export function number(item: Item, attribute: string): number {
   return typeof value === 'number' ? value : broken(item, attribute);
 }
 export function textOr<T>(item: Item, attribute: string, absent: T): string | T {
-  return item[attribute] === undefined ? absent : text(item, attribute);
+  const value = item[attribute];
+  if (value === undefined) return absent;
+  return typeof value === 'string' ? value : broken(item, attribute);
 }
 export function numberOr<T>(item: Item, attribute: string, absent: T): number | T {
-  return item[attribute] === undefined ? absent : number(item, attribute);
+  const value = item[attribute];
+  if (value === undefined) return absent;
+  return typeof value === 'number' ? value : broken(item, attribute);
 }
-export const flag = (item: Item, attribute: string): boolean =>
-  item[attribute] === 1 || item[attribute] === true;
+export function flag(item: Item, attribute: string): boolean {
+  const value = item[attribute];
+  return value === 1 || value === true;
+}
 
 export const isItem = (value: unknown): value is Item =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

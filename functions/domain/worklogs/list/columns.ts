@@ -4,7 +4,7 @@ import type { WorkLogRow } from '#functions/table/rows/work-log-row.ts';
 import { author } from '#shared/model/worklog.ts';
 import type { WorkLogColumns } from '#shared/model/worklog-columns.ts';
 import { isExampleId } from '#functions/domain/example-crew/example-crew.ts';
-import { pressesOnWire } from '#functions/domain/worklogs/press/clock-times.ts';
+import { hasPressesOnWire } from '#functions/domain/worklogs/press/clock-times.ts';
 import { type Names, type WorkCtx, workLogOnWire } from '#functions/domain/worklogs/wire.ts';
 
 /** Numbers ids in order of first appearance. */
@@ -28,7 +28,7 @@ const isPlain = (row: WorkLogRow): boolean =>
   row.originalEndAt === undefined &&
   !row.isClockCorrected &&
   !isExampleId(row.id) &&
-  Object.keys(pressesOnWire(row)).length === 0;
+  !hasPressesOnWire(row);
 
 export async function columnsOnWire(
   ctx: WorkCtx,

@@ -29,6 +29,14 @@ export const clockTimesOnWire = ({ deviceAt, heardAt }: ClockTimes) => ({
 const apart = (clocks: ClockTimes | undefined): ClockTimes | undefined =>
   clocks && Math.abs(clocks.heardAt - clocks.deviceAt) > clockSkewSecondsMax ? clocks : undefined;
 
+/** Whether `pressesOnWire` adds anything, at less cost: a long list asks it of every entry. */
+export const hasPressesOnWire = (row: WorkLogRow): boolean =>
+  row.locationMissingIn !== undefined ||
+  row.locationMissingOut !== undefined ||
+  row.isEndAssumed === true ||
+  apart(clockInTimes(row)) !== undefined ||
+  apart(clockOutTimes(row)) !== undefined;
+
 /** What an entry's two presses add to it besides times. */
 export function pressesOnWire(
   row: WorkLogRow,

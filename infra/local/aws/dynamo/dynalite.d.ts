@@ -59,6 +59,7 @@ declare module 'dynalite/db/index.js' {
     lte?: string;
     reverse?: boolean;
     limit?: number;
+    highWaterMarkBytes?: number;
   };
   export type Write = { type: 'put'; key: string; value: unknown } | { type: 'del'; key: string };
   export type Cursor<T> = { nextv(size: number): Promise<T[]>; close(): Promise<void> };

@@ -10,6 +10,8 @@ import { type DynamoStore, indexPrefix, itemPrefix } from './store.ts';
 
 const pageBytesMax = 1024 * 1024;
 const rowsAtOnce = 500;
+/** How much one step of the reader may hold. LevelDB's default of 16 KB takes seven times the steps for a page. */
+const stepBytesMax = 256 * 1024;
 /** The store returns what was put; parsing ten thousand rows would take a fifth of a long list's time. */
 const isObject = (row: unknown): row is Item => typeof row === 'object' && row !== null;
 
@@ -53,7 +55,7 @@ const readPage: ReadPage = (store, table, data, range, isLocal, _fetch, startKey
     ? indexPrefix(isLocal ? 'local' : 'global', table.TableName, data.IndexName)
     : itemPrefix(table.TableName);
   const page = async () => {
-    const cursor = store.db.values(rangeUnder(prefix, range));
+    const cursor = store.db.values({ ...rangeUnder(prefix, range), highWaterMarkBytes: stepBytesMax });
     try {
       const { looked, bytes, isFull } = await lookAt(data, cursor);
       bytesLookedAt.set(data, bytes);
