@@ -17,14 +17,32 @@ function placeholders(text: string): string {
   return [...new Set(names)].toSorted((a, b) => a.localeCompare(b)).join(' ');
 }
 
+/** Of a singular, English may leave its count out: 'Add entry'. */
+const withoutCount = (key: string, names: string): string =>
+  key.endsWith('_one')
+    ? names
+        .split(' ')
+        .filter((name) => name !== 'count')
+        .join(' ')
+    : names;
+
+/** Icelandic has the singular at 21 and 31 too: where the plural says how many, so does the singular. */
+export const lostCounts = (texts: Texts): readonly string[] =>
+  [...texts].flatMap(([key, text]) => {
+    const plural = texts.get(key.replace(/_one$/, '_other')) ?? '';
+    return key.endsWith('_one') && plural.includes('{{count}}') && !text.includes('{{count}}')
+      ? [`is ${key} loses its count at 21`]
+      : [];
+  });
+
 /** Keys that another language lacks or adds, and texts whose placeholders differ from the English ones. */
 export function translationComplaints(english: Texts, language: string, other: Texts): readonly string[] {
   return [
     ...[...english.keys()].filter((key) => !other.has(key)).map((key) => `${language} lacks ${key}`),
     ...[...other.keys()].filter((key) => !english.has(key)).map((key) => `${language} alone has ${key}`),
     ...[...english].flatMap(([key, text]) => {
-      const wanted = placeholders(text);
-      const found = placeholders(other.get(key) ?? text);
+      const wanted = withoutCount(key, placeholders(text));
+      const found = withoutCount(key, placeholders(other.get(key) ?? text));
       return wanted === found ? [] : [`${language} ${key} has {{${found}}} for {{${wanted}}}`];
     }),
   ];

@@ -9,6 +9,7 @@ import {
   brazilianWords,
   flatten,
   linksCalledConnections,
+  lostCounts,
   projectsOfArchitects,
   shapeComplaints,
   type Texts,
@@ -45,6 +46,17 @@ describe('texts', () => {
     ).toEqual([]);
     expect(translationComplaints(planted('{{name}}'), 'is', planted('{{nafn}}'))).toHaveLength(1);
     expect(translationComplaints(planted('x'), 'is', new Map([['a.c', 'x']]))).toHaveLength(2);
+  });
+
+  it('say how many in Icelandic at 21 too, where the singular is taken', () => {
+    expect(lostCounts(texts.is)).toEqual([]);
+    const added = (one: string): Texts =>
+      new Map([
+        ['a.added_one', one],
+        ['a.added_other', '{{count}} færslum bætt við'],
+      ]);
+    expect(lostCounts(added('Færslu bætt við'))).toHaveLength(1);
+    expect(lostCounts(added('{{count}} færslu bætt við'))).toEqual([]);
   });
 
   it('stand in files that their area alone finds: no two rooms have a file of one name', () => {

@@ -23,7 +23,7 @@ export const exporting: Texts<typeof english> = {
     'Launaskrá geymir tíma allra eftir reglum fyrirtækisins. Taktu síur og aðrar reglur af til að búa hana til hér.',
   warned: {
     heading: 'Skoðaðu þetta fyrst',
-    found_one: 'Yfirferðin fann eitt atriði varðandi þessa tíma. Það er sýnt undir Laun.',
+    found_one: '{{count}} atriði í þessum tímum þarf að skoða. Sjá „Laun“.',
     found_other: 'Yfirferðin fann {{count}} atriði varðandi þessa tíma. Þau eru sýnd undir Laun.',
     yes: 'Búa skrána til samt sem áður',
   },

@@ -38,7 +38,7 @@ export const shell: Texts<typeof english> = {
     heading_other: 'Þessir tímar skarast við aðrar færslur',
     countedTwice: 'Sameiginlegi tíminn er talinn tvisvar.',
     yes: 'Vista samt',
-    more_one: 'og ein í viðbót',
+    more_one: 'og {{count}} í viðbót',
     more_other: 'og {{count}} í viðbót',
     running: 'í gangi',
   },

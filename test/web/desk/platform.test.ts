@@ -184,6 +184,26 @@ describe('the administrator', () => {
     expect(screen.queryByRole('button', { name: 'Notes' })).toBeNull();
   });
 
+  it('reads 41 days as 41, in Icelandic too, where that is a singular', async () => {
+    const trial = (name: string, ends: string) => ({ ...company(name, older.created), trial_ends: ends });
+    await visit('/admin/app', {
+      language: 'is',
+      session: admin,
+      answers: {
+        'GET /admin/companies': {
+          body: [
+            trial('Long', '2026-12-29T08:00:00Z'),
+            trial('Last', '2026-11-18T20:00:00Z'),
+            trial('Over', '2026-10-28T08:00:00Z'),
+          ],
+        },
+      },
+    });
+    expect(await screen.findByText('Prufutími, 41 dagur eftir')).toBeInTheDocument();
+    expect(screen.getByText('Prufutími, innan við 1 dagur')).toBeInTheDocument();
+    expect(screen.getByText('Prufutíma lokið, 21 dagur')).toBeInTheDocument();
+  });
+
   it('sees fifty companies first, and fifty more at a press, of all that fit in the order that is chosen', async () => {
     const rows = Array.from({ length: 120 }, (_, n) =>
       company(`Firm ${n}`, new Date(Date.UTC(2026, 0, 1, n)).toISOString()),

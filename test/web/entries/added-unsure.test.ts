@@ -12,7 +12,7 @@ const anna = anEmployee({ name: 'Anna' });
 const roof = aProject({ name: 'Roof' });
 const words = {
   en: { add: 'Add time entry', days: /^Days/, out: 'Out', send: 'Add entry', leave: 'Cancel' },
-  is: { add: 'Bæta við tímafærslu', days: /^Dagar/, out: 'Út', send: 'Bæta við færslu', leave: 'Hætta við' },
+  is: { add: 'Bæta við tímafærslu', days: /^Dagar/, out: 'Út', send: 'Bæta við 1 færslu', leave: 'Hætta við' },
   pt: { add: 'Adicionar registo', days: /^Dias/, out: 'Saída', send: 'Adicionar registo', leave: 'Cancelar' },
 } as const;
 

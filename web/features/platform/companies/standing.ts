@@ -67,7 +67,7 @@ export function useStandingWords(): (company: Company) => string {
   const t = useTexts('administration');
   return (company) => {
     const { kind, days: count } = standingOf(company);
-    if (kind === 'trial') return t('plan.trial', { count });
+    if (kind === 'trial') return count === 1 ? t('plan.trialLast') : t('plan.trial', { count });
     if (kind === 'over') return t('plan.over', { count });
     if (kind === 'disabled') return t('plan.disabled');
     const { billing_plan: name, paid_by: way } = company;

@@ -1,5 +1,6 @@
 // The runs of scripts that the audit tells of: who, with which parameters, and what came of it.
 
+import { IconCheck } from '@tabler/icons-react';
 import { platform } from '#shared/api/platform.ts';
 import type { PlatformAuditEntry } from '#shared/model/audit.ts';
 import { runFrom, type ToldRun } from '#shared/model/script-told.ts';
@@ -45,13 +46,17 @@ export function EarlierRuns() {
   const rows = [...(real.data ?? []), ...(dry.data ?? [])]
     .map(runOf)
     .filter((run) => run !== undefined)
-    .toSorted((one, other) => (one.at < other.at ? 1 : -1))
+    // Of one second, the real run came after its dry one.
+    .toSorted((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0))
     .slice(0, shownMax);
   const by = (row: Run): string => row.by ?? t('scripts.byHand');
   const params = ({ told }: Run) => <span className={styles.dim}>{words.params(told).join(' · ')}</span>;
   const result = ({ told, isDry }: Run) => (
     <>
-      <Badge tone={isOutcome(told.outcome) ? (isDry ? 'neutral' : 'good') : 'bad'}>
+      <Badge
+        tone={isOutcome(told.outcome) ? (isDry ? 'neutral' : 'good') : 'bad'}
+        icon={isOutcome(told.outcome) && !isDry ? <IconCheck size={14} stroke={2} /> : undefined}
+      >
         {words.outcome(told, isDry)}
       </Badge>
       {!isOutcome(told.outcome) && <span className={styles.refusal}>{words.refusal(told)}</span>}

@@ -10,6 +10,8 @@ import { type Areas, useTexts } from '#web/text.ts';
 import { useAdminTime } from '#web/features/platform/admin-time.ts';
 import { inList, mayBeOfAll, useFieldWord, useValueWord } from './script-words.ts';
 
+/** Changes of more companies than these would fill the screen. */
+const namedMax = 3;
 const outcomes = ['would_change', 'changed', 'unchanged'] as const;
 export const isOutcome = (text: string): text is (typeof outcomes)[number] =>
   outcomes.some((one) => one === text);
@@ -48,7 +50,12 @@ export function useRunWords() {
       const isNamed = company === undefined || company === run.changes[at - 1]?.company;
       return [...(isNamed ? [] : [nameOf(company)]), changeOf(change)].join(' · ');
     });
-  return { params, outcome, refusal, changes };
+  /** Of many companies, how many: their own audits say the rest. */
+  const summary = (run: ToldRun): readonly string[] => {
+    const { size: count } = new Set(run.changes.flatMap(({ company }) => company ?? []));
+    return count > namedMax ? [t('scripts.changedIn', { count })] : changes(run);
+  };
+  return { params, outcome, refusal, summary };
 }
 
 type Change = ScriptChanges[number];

@@ -17,7 +17,7 @@ import type { Line, Running } from './use-script-run.ts';
 type Told = {
   readonly at: number;
   readonly words: string;
-  readonly mark: 'right' | 'differs' | 'reading' | undefined;
+  readonly mark: 'right' | 'differs' | 'changed' | 'reading' | undefined;
 };
 type Props = {
   readonly running: Running;
@@ -101,10 +101,16 @@ function Lines({ lines }: { readonly lines: readonly Told[] }) {
       <ol>
         {lines.map(({ at, words, mark }, index) => (
           // Lines are only added.
-          <li key={index} className={classNames(mark === 'differs' && styles.differs)}>
+          <li
+            key={index}
+            className={classNames(
+              (mark === 'differs' || mark === 'changed') && styles.bold,
+              mark === 'differs' && styles.differs,
+            )}
+          >
             <span className={styles.time}>{clock(at)}</span>
             <span className={styles.mark} aria-hidden="true">
-              {mark === 'right' && <IconCheck size={16} stroke={2} />}
+              {(mark === 'right' || mark === 'changed') && <IconCheck size={16} stroke={2} />}
               {mark === 'differs' && <IconAlertTriangle size={16} stroke={2} />}
               {mark === 'reading' && <IconLoader2 size={16} stroke={2} />}
             </span>
@@ -126,7 +132,7 @@ function useLines({ asked, beganAt, lines, state, endedAt = beganAt }: Running):
     const done = t(asked.isDry ? 'scripts.would' : 'scripts.changed');
     return {
       at,
-      mark: 'differs',
+      mark: asked.isDry ? 'differs' : 'changed',
       words: [about, ...changes.map(changeOf), done].join(' · '),
     };
   };

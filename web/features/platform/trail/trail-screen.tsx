@@ -212,7 +212,7 @@ function useDetail(): (row: PlatformAuditEntry) => ReactNode {
     const isDry = event === 'script_run_dry';
     const run = isDry || event === 'script_run' ? runFrom(said ?? '') : undefined;
     if (run) {
-      const outcome = [runs.outcome(run, false), runs.refusal(run), ...runs.changes(run)];
+      const outcome = [runs.outcome(run, false), runs.refusal(run), ...runs.summary(run)];
       const lines = [[scriptName(run.script)], runs.params(run), outcome.filter(Boolean)];
       return lines
         .filter((line) => line.length > 0)
