@@ -69,7 +69,7 @@ export const payroll: Texts<typeof english> = {
   more_one: 'Sýna {{count}} í viðbót',
   more_other: 'Sýna {{count}} í viðbót',
   blocked: 'Hægt er að búa skrána til þegar búið er að laga það sem stendur í vegi.',
-  confirm_one: 'Ég hef skoðað þetta. Búa skrána til samt sem áður.',
+  confirm_one: 'Ég hef skoðað þetta {{count}} atriði. Búa skrána til samt sem áður.',
   confirm_other: 'Ég hef skoðað þessi {{count}} atriði. Búa skrána til samt sem áður.',
   makeFor: 'Búa til skrá fyrir {{system}}',
   made: 'Skrár sem hafa verið búnar til',
