@@ -79,13 +79,17 @@ const report = z.object({
       name: z.string(),
       message: z.optional(z.string()),
       status: z.string(),
-      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+      assertionResults: z.array(
+        z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()) }),
+      ),
     }),
   ),
 });
 
-/** The titles that failed, a file that broke before its first test by its path. */
-async function failuresOf(backend: Backend, env: NodeJS.ProcessEnv): Promise<string[]> {
+type Failed = { readonly title: string; readonly reason: string };
+
+/** The tests that failed, and by its path each file that broke before its first test. */
+async function failuresOf(backend: Backend, env: NodeJS.ProcessEnv): Promise<Failed[]> {
   const file = join(made, `${backend}.json`);
   const words = ['run', '--config', 'test/vitest.config.ts', '--testTimeout=180000', '--reporter=json'];
   // Histories come after it, by themselves: over a socket their seeded bugs would outlast a test's time.
@@ -98,11 +102,23 @@ async function failuresOf(backend: Backend, env: NodeJS.ProcessEnv): Promise<str
   await new Promise((done) => child.once('exit', done));
   const { numPassedTests, testResults } = report.parse(JSON.parse(await readFile(file, 'utf8')));
   say(`${backend}: ${numPassedTests} passed`);
-  return testResults.flatMap(({ name, status, assertionResults }) =>
+  const firstLine = (text = ''): string => text.split('\n')[0] ?? '';
+  return testResults.flatMap(({ name, status, message, assertionResults }) =>
     status === 'failed' && assertionResults.length === 0
-      ? [name.slice(root.length)]
-      : assertionResults.filter((one) => one.status === 'failed').map(({ fullName }) => fullName),
+      ? [{ title: name.slice(root.length), reason: firstLine(message) }]
+      : assertionResults
+          .filter((one) => one.status === 'failed')
+          .map(({ fullName, failureMessages }) => ({
+            title: fullName,
+            reason: firstLine(failureMessages[0]),
+          })),
   );
+}
+
+/** Random histories; the report shows what they printed, or why they broke off. */
+async function areHistoriesSound(env: NodeJS.ProcessEnv): Promise<boolean> {
+  const child = spawn(process.execPath, ['test/bench/model.ts'], { cwd: root, env, stdio: 'inherit' });
+  return new Promise((done) => child.once('exit', (code) => done(code === 0)));
 }
 
 async function against(backend: Backend): Promise<boolean> {
@@ -120,17 +136,12 @@ async function against(backend: Backend): Promise<boolean> {
     };
     const known = differences.filter(({ on }) => on === backend);
     const failures = await failuresOf(backend, env);
-    const unknown = failures.filter((title) => !known.some(({ test }) => title.includes(test)));
-    const gone = known.filter(({ test }) => !failures.some((title) => title.includes(test)));
-    for (const title of unknown) say(`  DIFFERS: ${title}`);
+    const unknown = failures.filter(({ title }) => !known.some(({ test }) => title.includes(test)));
+    const gone = known.filter(({ test }) => !failures.some(({ title }) => title.includes(test)));
+    for (const { title, reason } of unknown) say(`  DIFFERS: ${title} (${reason})`);
     for (const { test } of gone) say(`  listed, and no difference any more: ${test}`);
     say(`  ${failures.length - unknown.length} known differences, ${unknown.length} unknown`);
-    const model = await run(process.execPath, ['test/bench/model.ts'], { cwd: root, env }).then(
-      ({ stdout }) => ({ stdout, isKept: true }),
-      (error: unknown) => ({ stdout: error instanceof Error ? error.message : String(error), isKept: false }),
-    );
-    say(`  ${model.stdout.trim().split('\n').slice(0, 1).join('')}`);
-    return unknown.length === 0 && gone.length === 0 && model.isKept;
+    return (await areHistoriesSound(env)) && unknown.length === 0 && gone.length === 0;
   } finally {
     child.kill();
   }
