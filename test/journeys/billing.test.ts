@@ -191,6 +191,8 @@ describe('a company after its trial', { timeout: 240_000 }, () => {
       .getByText(/^You have paid by card\./)
       .first()
       .waitFor();
+    // The notice stands in the frame, before the screen in it has been fetched.
+    await page.locator('h1').first().waitFor();
     expect(await page.getByRole('button', { name: /^(?:Finish payment|Choose a plan)$/ }).count()).toBe(0);
     await looksRight('waiting');
     await fetch(`${partner()}/deliver`, { method: 'POST' });

@@ -151,11 +151,10 @@ describe('the end of a trial', () => {
     const trial = await openDesk(here.system, here.browser, company());
     await trial.go('/app#projects');
     const billing = trial.page.getByRole('dialog', { name: 'Trial period over' });
-    await billing.getByText('Fits you now').waitFor();
-    const fitting = billing.getByRole('radio', { name: 'Fits you now' });
+    const fitting = billing.getByRole('radio', { name: /5–24 employees\s*€100/ });
+    await fitting.waitFor();
     expect(await fitting.isChecked()).toBe(true);
     expect(await fitting.getAttribute('value')).toBe('2');
-    await billing.getByRole('radio', { name: /5–24 employees\s*€100/ }).waitFor();
     expect(await trial.axe()).toEqual([]);
     await billing.getByRole('button', { name: 'Confirm subscription later' }).click();
     await trial.page.getByText(/Everything works until/).waitFor();
