@@ -133,7 +133,7 @@ function edgeOf(
 }
 
 if (import.meta.main) {
-  // Loaded here alone: whoever only reads the templates waits for no rules.
+  // Imported here so that tests that only read the templates do not load cdk-nag.
   const { checks } = await import('./checks.ts');
   build(process.env['CDK_VALIDATION'] === 'false' ? {} : { checks }).synth();
 }

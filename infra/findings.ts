@@ -74,7 +74,7 @@ export const emulatorsRestApi: readonly Accepted[] = [
 export const accept = (scope: IConstruct, { rule, reason }: Accepted): void =>
   Validations.of(scope).acknowledge({ id: rule, reason });
 
-/** Accepts what holds for the whole application; the given checks judge the rest at every synthesis. */
+/** Accepts the findings in `everywhere` for all stacks; `checks` refuse every other finding at each synthesis. */
 export function guard(app: App, stage: Stage, checks?: Checks): void {
   for (const finding of everywhere) accept(app, finding);
   if (!stage.hasFirewall) accept(app, withoutFirewall);

@@ -6,11 +6,11 @@ const catalogue = {
   invalid_input: { status: 400, message: 'Invalid input' },
   no_changes: { status: 400, message: 'No changes have been made' },
   out_before_in: { status: 400, message: 'Out time has to be after In time' },
-  range_too_long: { status: 400, message: 'The date range is longer than {{days}} days' },
+  range_too_long: { status: 400, message: 'Choose at most {{days}} days' },
   body_unreadable: { status: 400, message: 'The request body is not readable JSON' },
 
-  session_missing: { status: 401, message: 'Not logged in' },
-  session_over: { status: 401, message: 'The session has expired' },
+  session_missing: { status: 401, message: 'Log in to continue' },
+  session_over: { status: 401, message: 'Your session has expired. Log in again.' },
   wrong_company_name: { status: 401, message: 'Wrong company name' },
   wrong_company_password: { status: 401, message: 'Wrong company password' },
   wrong_employee_name: { status: 401, message: 'Wrong employee name' },
@@ -23,7 +23,10 @@ const catalogue = {
   link_over: { status: 401, message: 'The link has been used or is too old' },
 
   forbidden: { status: 403, message: 'You do not have permission to do this' },
-  origin_refused: { status: 403, message: 'The request does not come from an address of Stund' },
+  origin_refused: {
+    status: 403,
+    message: 'Something blocked this request. Open Stund from its own address and try again.',
+  },
   company_leaving: {
     status: 403,
     message: 'The company account is being deleted: its data can be viewed and exported, but not changed',
@@ -55,7 +58,7 @@ const catalogue = {
   already_clocked_in: { status: 409, message: 'Already clocked in' },
   not_clocked_in: { status: 409, message: 'Not clocked in' },
   end_not_assumed: { status: 409, message: 'The end of this time entry was not assumed' },
-  project_closed: { status: 409, message: 'The project is closed' },
+  project_closed: { status: 409, message: 'This project is closed. Choose another one.' },
   work_log_changed: { status: 409, message: 'Someone else has changed this time entry' },
   employee_changed: { status: 409, message: 'Someone else has changed this employee' },
   company_changed: { status: 409, message: 'Someone else has changed this company' },
@@ -67,10 +70,10 @@ const catalogue = {
     message: 'The pay period {{from}} to {{to}} is {{state}}: its hours can no longer be changed',
   },
   period_changed: { status: 409, message: 'Someone else has changed this pay period' },
-  period_not_over: { status: 409, message: 'The pay period is not over yet' },
+  period_not_over: { status: 409, message: 'This pay period has not ended yet' },
   period_not_ready: {
     status: 409,
-    message: 'Time entries stand in the way: {{open}} still open, {{unapproved}} not approved',
+    message: 'Fix these time entries first: {{open}} still running, {{unapproved}} not approved',
   },
   employees_present: {
     status: 409,
@@ -82,7 +85,7 @@ const catalogue = {
   already_paying: { status: 409, message: 'Already subscribed' },
   subscription_runs: { status: 409, message: 'Cancel the subscription first' },
   export_running: { status: 409, message: 'An export of all data is already being made' },
-  limit_reached: { status: 409, message: 'The limit of {{max}} is reached' },
+  limit_reached: { status: 409, message: 'You have reached the limit of {{max}}' },
 
   reports_by_hand_spent: {
     status: 409,
@@ -112,10 +115,10 @@ const catalogue = {
   bank_elsewhere: { status: 422, message: 'Bank claims are for Iceland' },
   bank_refused: { status: 422, message: 'The bank claim was refused' },
   card_unable: { status: 422, message: 'Unable to validate subscription' },
-  phone_missing: { status: 422, message: 'The employee has no valid mobile phone number' },
+  phone_missing: { status: 422, message: 'This employee has no valid mobile number. Add one first.' },
   kennitala_missing: { status: 422, message: 'No valid kennitala: {{names}}' },
   payroll_empty: { status: 422, message: 'There are no hours to be paid in this period' },
-  approval_off: { status: 422, message: 'Approval of time entries is switched off' },
+  approval_off: { status: 422, message: 'Approval is off. Turn it on in Settings.' },
 
   too_many_requests: {
     status: 429,

@@ -196,9 +196,11 @@ export const noticeDays = 30;
 export const closingNoticeDays = 30;
 /** Our liability is limited to what was paid in this many months. */
 export const liabilityMonths = 12;
-/** How many dead letters one run of a script redrives, and how many companies one run looks at. */
+/** How many dead letters one run of a script redrives. */
 export const redrivenMax = 500;
-export const scriptCompaniesMax = 30;
+/** How many companies one run looks at, and how many projects' totals it corrects: with the rest, one transaction. */
+export const scriptCompaniesMax = 10;
+export const scriptTotalsMax = 60;
 /** Length of a search text in the audit. */
 export const auditTextMax = 100;
 export const auditPage = { usual: 50, max: 100 } as const;
@@ -318,7 +320,7 @@ export const budgets = {
   trialsPerMailbox: [6, 86_400],
   /** The same from one network address, so that a stranger does not use up the owner's share. */
   trialsPerMailboxAddress: [3, 86_400],
-  /** Sign-ups of one address that are told the name is taken: each answer reveals a customer. */
+  /** Answers 'name taken' to sign-ups from one network address: each of them reveals a customer. */
   takenNames: [5, 3600],
   takenNamesEverywhere: [300, 86_400],
   smsPerNumberMinute: [1, 60],

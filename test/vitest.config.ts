@@ -51,9 +51,13 @@ export default defineConfig({
         test: {
           name: 'infra',
           environment: 'node',
-          include: ['test/infra/**/*.test.ts', ofItsOwnProcess],
+          include: ['test/infra/**/*.test.ts'],
+          setupFiles: ['test/kit/shared-process.ts'],
+          // Each file has emulators, folders and templates of its own; the CDK and the SDKs are loaded once.
+          isolate: false,
         },
       },
+      { extends: true, test: { name: 'alone', environment: 'node', include: [ofItsOwnProcess] } },
       {
         extends: true,
         test: {

@@ -1,10 +1,10 @@
-// Brings a page to life: takes up a public page as the build has drawn it, and starts the application where it is wanted.
+// Starts a page's script: hydrates a public page that the build has drawn, and starts the application where it is needed.
 
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { textAt } from '#shared/text/texts.ts';
 import { manifestOf } from '#shared/drawn-pages.ts';
-import { hearFaults } from './api/error-report.ts';
+import { catchFaults } from './api/error-report.ts';
 import { startDoorOf, startOf, startTextsOf } from './beginnings.ts';
 import { describedBy, drawnPageAt, frontOf, needsApplication, publicPageAt } from './fronts.ts';
 import { chosenLanguage, type Language, readArea } from './text.ts';
@@ -15,7 +15,7 @@ function rootNode(): HTMLElement {
   return found;
 }
 
-/** What the build has drawn for another reader, in another language say, gives way. */
+/** Hydrates the drawn page; one drawn for another reader (in another language, for example) is replaced. */
 function rootOf(node: HTMLElement, drawn: ReactNode, isTakenUp: boolean): Root {
   if (drawn && isTakenUp) return hydrateRoot(node, drawn);
   node.replaceChildren();
@@ -25,7 +25,7 @@ function rootOf(node: HTMLElement, drawn: ReactNode, isTakenUp: boolean): Root {
   return root;
 }
 
-/** What the page's head says of it and of the application that is installed from it, where that is in another language. */
+/** Sets the head's description and manifest to the reader's language, on a page that was drawn in another one. */
 async function describe(path: string, language: Language): Promise<void> {
   document.querySelector('link[rel=manifest]')?.setAttribute('href', manifestOf(language));
   const page = drawnPageAt(path);
@@ -34,15 +34,15 @@ async function describe(path: string, language: Language): Promise<void> {
   document.querySelector('meta[name=description]')?.setAttribute('content', words);
 }
 
-/** Calls `act` once the page stands and can answer. */
+/** Calls `act` once the page is mounted and its buttons work. */
 function Ready({ act }: { act: (() => void) | undefined }) {
   useEffect(() => act?.(), [act]);
   return null;
 }
 
-/** `answerPress` presses again what was pressed before the page could answer. */
+/** `answerPress` presses the button again that was pressed before the page's script was ready. */
 export async function begin(answerPress?: () => void): Promise<void> {
-  hearFaults();
+  catchFaults();
   const node = rootNode();
   const path = location.pathname;
   const language = chosenLanguage();
@@ -54,10 +54,10 @@ export async function begin(answerPress?: () => void): Promise<void> {
     answerPress?.();
     return;
   }
-  // The page is drawn whether or not these words can be had.
+  // Not awaited: a failure only leaves the head in the drawn language.
   if (drawn !== language) describe(path, language).catch(() => undefined);
   const page = publicPageAt(path);
-  // Only public pages are drawn before the application.
+  // A page that is not public waits for the application, which is therefore fetched at once.
   const early = page ? undefined : startOf(path);
   const [Front] = await Promise.all([page && frontOf(page), startTextsOf(path, language)]);
   const front = Front && (

@@ -1,4 +1,4 @@
-// How a page begins: the two clocks and the public pages with as little as they need, everything else with router and i18next.
+// What a page loads at its start: clocks and public pages only their own parts, all others the router and i18next.
 
 import { clockFiles } from './app/clock-files.ts';
 import { publicPageAt, textsShownBy } from './fronts.ts';
@@ -21,16 +21,16 @@ function areasOf(path: string): readonly Area[] {
 export async function startTextsOf(path: string, language: Language): Promise<void> {
   const isLight = publicPageAt(path) !== undefined || isClock(path);
   const areas = isLight ? areasOf(path) : [...areasOf(path), ...areasOfApplication];
-  // Fetched beside the code that fills them in; a screen that needs a text asks again if this fails.
+  // Fetched in parallel with the code that uses them; a screen that needs a text fetches it again if this fails.
   for (const area of areas) readArea(language, area).catch(() => undefined);
   const sayer = isLight ? sayPlainly : (await import('./text-i18next.ts')).sayer;
   await startTexts(language, sayer, areas);
 }
 
-/** The screen is fetched beside what starts it; the router asks for it again if this fails. */
+/** Fetches the screen in parallel with the start; the router fetches it again if this fails. */
 const fetchScreen = (path: string) => void fileOf(path).catch(() => undefined);
 
-/** A clock is told of no other screen's file. */
+/** Loads a screen's file. Clocks have a list of their own, so that their page carries no other file names. */
 async function fileOf(path: string): Promise<unknown> {
   if (path === screens.employee.path) return clockFiles.employee();
   if (path === screens.timeClock.path) return clockFiles.timeClock();
@@ -38,7 +38,7 @@ async function fileOf(path: string): Promise<unknown> {
   return drawnScreens.find(({ screen }) => screen.path === path)?.load();
 }
 
-/** What takes up a door that the build has drawn. */
+/** The function that starts a log-in page drawn by the build. */
 export async function startDoorOf(path: string, language: Language) {
   fetchScreen(path);
   const [{ startDoor }] = await Promise.all([import('./app/start-door.tsx'), startTextsOf(path, language)]);

@@ -29,7 +29,7 @@ function fileOf(screens: ReadonlySet<string>): string | null {
   return names.length > 0 ? `of-${names.toSorted().join('-')}` : null;
 }
 
-const importsOf = (bundle: Rollup.OutputBundle, file: string): readonly string[] => {
+const chunkImportsOf = (bundle: Rollup.OutputBundle, file: string): readonly string[] => {
   const found = bundle[file];
   return found?.type === 'chunk' ? found.imports : [];
 };
@@ -47,18 +47,23 @@ export function chunks(): Plugin & { readonly fileOf: (module: string) => string
       for (const start of starts)
         for (const late of this.getModuleInfo(start)?.dynamicallyImportedIds ?? [])
           if (late.includes('/web/')) screens.push(late);
+      const importsOf = new Map(
+        modules.map((module) => [module, this.getModuleInfo(module)?.importedIds ?? []] as const),
+      );
       for (const screen of new Set(screens)) {
+        const name = screenOf(screen);
         const reached = new Set([screen]);
-        for (const module of reached)
-          for (const imported of this.getModuleInfo(module)?.importedIds ?? []) reached.add(imported);
-        for (const module of reached)
-          screensOf.set(module, (screensOf.get(module) ?? new Set()).add(screenOf(screen)));
+        for (const module of reached) {
+          for (const imported of importsOf.get(module) ?? []) reached.add(imported);
+          screensOf.set(module, (screensOf.get(module) ?? new Set()).add(name));
+        }
       }
     },
     generateBundle(_, bundle) {
       for (const file of Object.keys(bundle)) {
-        const reached = new Set(importsOf(bundle, file));
-        for (const other of reached) for (const imported of importsOf(bundle, other)) reached.add(imported);
+        const reached = new Set(chunkImportsOf(bundle, file));
+        for (const other of reached)
+          for (const imported of chunkImportsOf(bundle, other)) reached.add(imported);
         // Which of the two runs first is chance: names of the other may not be there yet.
         if (reached.has(file)) this.error(`${file} and a file that it imports import each other`);
       }

@@ -1,4 +1,4 @@
-// How days and numbers are written: days by the company's country or the site's region, numbers by the language.
+// The formats of days and numbers: days by the company's country or the site's region, numbers by the language.
 
 import type { Country } from '#shared/model/company/country.ts';
 import { type DayFormat, regionOfCountry } from '#shared/model/company/region.ts';
@@ -13,6 +13,6 @@ export { dayTextOf, shortDayTextOf } from '#shared/time/day-text.ts';
 export const hoursTextOf = (language: Language, seconds: number): string =>
   numberTextOf(language, Math.round(seconds / 36) / 100, 2);
 
-/** The company's country decides; where nobody is signed in, the site's region (3-decisions, Dates). */
+/** The format of the company's country; for visitors that of the site's region (3-decisions, Dates). */
 export const dayFormatOf = (country: Country | undefined): DayFormat =>
   (country ? regionOfCountry(country) : pageRegion()).dayFormat;

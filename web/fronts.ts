@@ -1,4 +1,4 @@
-// What is drawn of a public page before there is an application: in the browser, and when the site is built.
+// The components of public pages that need no application: drawn by the build, and hydrated in the browser.
 
 import type { ComponentType } from 'react';
 import { type DrawnPage, drawnPages, type PublicPage, publicPages } from '#shared/drawn-pages.ts';
@@ -23,14 +23,14 @@ const fronts: Readonly<Record<PublicPage, Front>> = {
 
 const isPublicPath = (path: string): path is keyof typeof publicPages => Object.hasOwn(publicPages, path);
 
-/** The page at `path`, where it is one that is read without the application. */
+/** The public page at `path`; undefined for paths that need the application. */
 export const publicPageAt = (path: string): PublicPage | undefined =>
   isPublicPath(path) ? publicPages[path] : undefined;
 const isDrawnPath = (path: string): path is keyof typeof drawnPages => Object.hasOwn(drawnPages, path);
-/** The page at `path`, where the build has drawn one. */
+/** The page at `path` that the build draws; undefined for others. */
 export const drawnPageAt = (path: string): DrawnPage | undefined =>
   isDrawnPath(path) ? drawnPages[path] : undefined;
-/** The texts with the description of a page; a door has what the product is. */
+/** The area of texts with a page's description; log-in pages have the product's. */
 export const describedBy = (page: DrawnPage): Area =>
   Object.hasOwn(fronts, page) ? screens[page].title : 'landing';
 export const frontOf = (page: PublicPage): Promise<ComponentType> => fronts[page]();
@@ -41,5 +41,5 @@ export const textsShownBy = (page: PublicPage): readonly Area[] => [
   'footer',
   ...(needsApplication(page) ? (['billing', 'sign-in'] as const) : []),
 ];
-/** The landing page has forms and knows who is signed in; the others are only read. */
+/** The landing page has forms and shows who is logged in; the other public pages are text only. */
 export const needsApplication = (page: PublicPage): boolean => page === 'landing' || page === 'campaign';

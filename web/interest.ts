@@ -1,21 +1,21 @@
-// Whether the reader of a public page wants more than to read it: only then its script is fetched.
+// Waits for a sign that the reader of a public page may do more than read: only then the page's script is fetched.
 
 import { isSignedInAmong } from '#shared/signed-in.ts';
 
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'] as const;
-/** A reader who stays as long may want the forms next; a screen reader gives no other sign. */
+/** Counts as a sign by itself, because screen readers give no other. */
 const readingMilliseconds = 5000;
 
-/** Browsers tell a page that has just been drawn where the pointer rests: nobody has moved it. */
+/** True for the event by which a browser reports a resting pointer to a new page. */
 const isResting = (sign: Event): boolean =>
   sign instanceof PointerEvent && sign.type === 'pointermove' && sign.movementX === 0 && sign.movementY === 0;
 
-/** Whether somebody may be signed in here: so says the cookie beside the session, and only the server knows. */
+/** Whether somebody may be logged in, by the cookie that pages can read. Only the server knows for certain. */
 export const wasSignedIn = (): boolean => isSignedInAmong(document.cookie);
 
 const buttons = () => [...document.querySelectorAll('button')];
 
-/** Remembers the button pressed last; answers what stops that and presses it, or what stands in its place, again. */
+/** Remembers the button pressed last. The returned function stops that, and presses the button (or its replacement) again. */
 function keepPress(): () => void {
   let pressed: HTMLButtonElement | undefined;
   let index = -1;
@@ -34,8 +34,8 @@ function keepPress(): () => void {
 }
 
 /**
- * Settled by the first move, touch, key or focus; at once for who was signed in here or came for a section. Answers
- * what presses again the button that was pressed before the page could answer.
+ * Resolves at the first move, touch, key or focus; at once for somebody logged in or an address with a section. The
+ * result presses the button again that was pressed meanwhile.
  */
 export async function interest(): Promise<() => void> {
   const answerPress = keepPress();
@@ -55,11 +55,11 @@ export async function interest(): Promise<() => void> {
   return answerPress;
 }
 
-/** Settled once the door that the build has drawn is seen: its script does not hold up its picture. */
+/** Resolves once a drawn log-in page is on the screen, so that its script does not delay it. */
 export async function painted(): Promise<() => void> {
   const answerPress = keepPress();
   await new Promise<void>((done) => {
-    // The second frame begins when the first has been drawn; a tab in the background draws none.
+    // The second frame begins after the first was drawn; a tab in the background draws none.
     if (document.hidden) done();
     else requestAnimationFrame(() => requestAnimationFrame(() => done()));
   });

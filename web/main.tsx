@@ -1,5 +1,5 @@
-// The browser's start. What the build has drawn in its reader's language is read as it is; the script that brings a
-// page to life is fetched once somebody wants more than to read it; that of a door once it is seen; for other pages at once.
+// The browser's entry. It fetches the page's script: for a drawn public page when the reader does more than read, for a
+// drawn log-in page once it is on the screen, for all other pages at once.
 
 import './ui/style/base.css';
 import { interest, painted } from './interest.ts';
@@ -7,16 +7,16 @@ import { interest, painted } from './interest.ts';
 const { drawn, door, waits } = document.documentElement.dataset;
 const isSeen = drawn !== undefined && waits === undefined;
 const pressed = isSeen ? await (door === undefined ? interest() : painted()) : undefined;
-let isHeard = false;
+let isCaught = false;
 try {
   const { begin } = await import('./begin.tsx');
-  // From here on error-report.ts tells the server.
-  isHeard = true;
+  // From here on error-report.ts reports errors to the server.
+  isCaught = true;
   await begin(pressed);
 } catch (error) {
-  // public/scheme.js shows it; where this very file does not come, it hears that itself.
+  // public/scheme.js shows the message; it notices itself if even this file cannot be loaded.
   dispatchEvent(
-    new CustomEvent('broken-start', { detail: isHeard ? undefined : `no begin: ${String(error)}` }),
+    new CustomEvent('broken-start', { detail: isCaught ? undefined : `no begin: ${String(error)}` }),
   );
   throw error;
 }

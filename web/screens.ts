@@ -1,9 +1,9 @@
-// Every screen: its path, who may see it and its title. The file that draws it: app/screen-files.ts.
+// Every screen: its path, who may see it, and its title. app/screen-files.ts names the file that draws it.
 
 import type { Role } from '#shared/access.ts';
 import type { ScreenPath } from '#shared/drawn-pages.ts';
 
-/** The text that names the page: an area, and its `title` where no other key is named. */
+/** The text of the page's title: an area of texts, and a key if it is not `title`. */
 type Title =
   | {
       readonly title:
@@ -40,7 +40,7 @@ type Title =
 
 export type Screen = Title & {
   readonly path: ScreenPath;
-  /** 'anyone', or the only role that may see it; others are sent to their own home. */
+  /** 'anyone', or the only role that may see the screen; others are sent to their own home screen. */
   readonly access: 'anyone' | Role;
 };
 
@@ -94,7 +94,7 @@ export function href(name: ScreenName, parts: { hash?: string; query?: URLSearch
   return `${screens[name].path}${query ? `?${query}` : ''}${parts.hash ? `#${parts.hash}` : ''}`;
 }
 
-/** Where a role starts; a company that has no work log yet starts with the set-up (3-decisions, Redirects). */
+/** The home screen of a role; a company without a work log starts with the set-up (3-decisions, Redirects). */
 export function homeOf(session: { role: Role; latest_work_log?: string | null | undefined }): string {
   switch (session.role) {
     case 'ADMIN':

@@ -1,14 +1,14 @@
-// Puts one drawing of a page in the place of another, and loses nothing that somebody has typed in it.
+// Replaces a page drawn by the build by the one React draws, and keeps typed text, focus and selection.
 
 type Control = { readonly element: Element; readonly key: string };
 
-const told = ['href', 'aria-label', 'type', 'name', 'autocomplete'];
+const named = ['href', 'aria-label', 'type', 'name', 'autocomplete'];
 
-/** Each control by what it says, and its place among those that say the same. */
+/** Every control with a key: its text and attributes, and a number if several have the same. */
 function controlsOf(node: HTMLElement): Control[] {
   const counts = new Map<string, number>();
   return [...node.querySelectorAll('a, button, input')].map((element) => {
-    const says = [element.tagName, element.textContent, ...told.map((name) => element.getAttribute(name))];
+    const says = [element.tagName, element.textContent, ...named.map((name) => element.getAttribute(name))];
     const words = JSON.stringify(says);
     const place = counts.get(words) ?? 0;
     counts.set(words, place + 1);
@@ -16,19 +16,25 @@ function controlsOf(node: HTMLElement): Control[] {
   });
 }
 
-/** As a person types: React hears it. */
+/**
+ * Writes `text` as a person types it. React compares the field with the last value that the page set; `setRangeText`
+ * changes the field past that value, so React sees the change. An e-mail field has no ranges while it is one.
+ */
 function type(field: HTMLInputElement, text: string): void {
-  Reflect.set(HTMLInputElement.prototype, 'value', text, field);
+  const { type: kind } = field;
+  field.type = 'text';
+  field.setRangeText(text, 0, field.value.length);
+  field.type = kind;
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Where the caret stands; fields for an e-mail do not tell. */
+/** The selection in a field; e-mail fields have none. */
 function rangeOf(field: Element | undefined) {
   if (!(field instanceof HTMLInputElement) || field.selectionStart === null) return undefined;
   return { start: field.selectionStart, end: field.selectionEnd };
 }
 
-/** `draw` draws the same fields in `node` again, at once, and perhaps other controls beside them. */
+/** Calls `draw`, which replaces the page in `node` at once, and puts typed texts, focus and selection back. */
 export function takeOver(node: HTMLElement, draw: () => void): void {
   const before = controlsOf(node);
   const typed = before.flatMap(({ element, key }) =>

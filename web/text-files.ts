@@ -1,10 +1,10 @@
-// The files of all texts, in a list of their own: a clock's page is not told of them.
+// The files of all texts, in a list of their own, so that a clock's page does not carry their names.
 
 export const textFiles = import.meta.glob<Record<string, unknown>>([
   '../shared/text/*/*.ts',
   '../shared/text/*/{pages,settings}/*.ts',
-  // text.ts knows these itself.
+  // text.ts lists these.
   '!../shared/text/*/{shell,error,phone,kiosk,sign-in}.ts',
-  // These come in the page (drawn/broken-start.ts).
+  // drawn/broken-start.ts puts these into the page.
   '!../shared/text/*/start.ts',
 ]);

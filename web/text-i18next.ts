@@ -1,4 +1,4 @@
-// The texts put together by i18next: for the application; the two clocks and the public pages do with less.
+// Fills in texts with i18next, for the application. The clocks and public pages use text-plain.ts.
 
 import i18next, { type TFunction } from 'i18next';
 import { productName } from '#shared/limits.ts';
@@ -13,13 +13,13 @@ await i18next.init({
   resources: {},
   interpolation: { escapeValue: false, defaultVariables: { provider: productName } },
   returnNull: false,
-  // A text that is missing is logged only (specification 2, section 8): its key stands in its place.
+  // A missing text shows its key and is reported (specification 2, section 8).
   saveMissing: true,
   missingKeyHandler: (codes, area, key) =>
     reportFault({ kind: 'text', what: `${codes.join()} lacks ${area}:${key}` }),
 });
 
-/** What says the texts of an area in a language. */
+/** Returns the function `t` for the texts of an area in a language. */
 export function sayer(texts: unknown, language: Language, area: Area): TFunction<Area> {
   const code = languageCodes[language];
   i18next.addResourceBundle(code, area, texts);

@@ -1,4 +1,4 @@
-// Puts the texts together in thirty lines: for the two clocks and the public pages, which are opened on slow networks. A test holds it to i18next.
+// Fills in texts in thirty lines, for the clocks and public pages, which must be small. A test compares it with i18next.
 
 import { productName } from '#shared/limits.ts';
 import { pluralForm } from '#shared/text/plural.ts';
@@ -12,7 +12,7 @@ type Say = (key: string, params?: Params) => string;
 const placed = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** What says the texts of an area in a language. */
+/** Returns the function `t` for the texts of an area in a language. */
 export function sayer(texts: unknown, language: Language, area: string): Say {
   return (key, params = {}) => {
     const { count } = params;

@@ -1,4 +1,4 @@
-// The texts on the web: shared/text, one area at a time, in the language people chose. What puts them together is handed in.
+// The texts on the web: loads shared/text by area, in the chosen language. The caller passes the function that fills them in.
 
 import type { TFunction } from 'i18next';
 import { use } from 'react';
@@ -51,7 +51,7 @@ export type Areas = {
   'company-data': typeof companyData;
   shell: typeof shell;
   entries: typeof entries;
-  /** The application knows the office's beside everybody's: `t` says both. */
+  /** In the application `t` has the office's error texts too. */
   error: typeof error & typeof officeError;
   examples: typeof examples;
   exporting: typeof exporting;
@@ -92,17 +92,17 @@ declare module 'i18next' {
   }
 }
 
-/** What the clocks and their log-in say: their pages are told of no other texts. */
+/** The texts of the clocks and their log-in; other areas are listed in text-files.ts, which a clock does not load. */
 const files = import.meta.glob<Record<string, unknown>>(
   '../shared/text/*/{shell,error,phone,kiosk,sign-in}.ts',
 );
 const storedLanguage = 'stund-language';
-/** A browser that stores nothing keeps a tab's name as long as its tab, and tells it to no other site. */
+/** The language in the tab's name, where it is kept if the browser stores nothing. */
 function namedLanguage(): string | undefined {
   const [mark, named] = document.defaultView?.name.split(' ') ?? [];
   return mark === storedLanguage ? named : undefined;
 }
-/** What the person who is logged in here has chosen for themselves; it goes with them. */
+/** The storage key of the logged-in person's own language, removed at the log-out. */
 const ownLanguage = 'stund-language-of-account';
 
 const isLanguage = (text: string | null | undefined): text is Language =>
@@ -112,7 +112,7 @@ const isLanguage = (text: string | null | undefined): text is Language =>
 export function chosenLanguage(): Language {
   const stored = [onDevice.get(ownLanguage), namedLanguage(), onDevice.get(storedLanguage)].find(isLanguage);
   if (stored) return stored;
-  // A page drawn by the build was chosen by the site's region, or at the root by the browser's languages.
+  // A drawn page has the language of the site's region, or at the root the server chose it by the browser's languages.
   const drawn = document.documentElement.dataset['drawn'];
   if (isLanguage(drawn)) return drawn;
   const region = namedRegion();
@@ -124,7 +124,7 @@ export function chosenLanguage(): Language {
   return 'en';
 }
 
-/** So that it is known after the page is loaded again; in this tab alone where the browser does not store it. */
+/** Stores the language for the next load; in the tab's name if the browser refuses. */
 function keep(place: string, chosen: Language): void {
   if (!onDevice.set(place, chosen)) window.name = `${storedLanguage} ${chosen}`;
   else if (namedLanguage() !== undefined) window.name = '';
@@ -136,13 +136,13 @@ export function chooseLanguage(language: Language): void {
   if (onDevice.get(ownLanguage) !== null) keep(ownLanguage, language);
   location.reload();
 }
-/** Keeps the language that the person who logged in has chosen, if any; true where the page speaks another one. */
+/** Stores the logged-in person's language, if they have one; true if the page shows another. */
 export function adoptLanguage(own: Language | undefined): boolean {
   if (own === undefined) onDevice.remove(ownLanguage);
   else keep(ownLanguage, own);
   return chosenLanguage() !== currentLanguage();
 }
-/** A shared device keeps the language of its page, not that of the person who set it up. */
+/** For the time clock: stores the page's language in place of the language of the person who set it up. */
 export function keepLanguage(): void {
   onDevice.remove(ownLanguage);
   keep(storedLanguage, currentLanguage());
@@ -150,9 +150,9 @@ export function keepLanguage(): void {
 let language: Language = 'en';
 export const currentLanguage = (): Language => language;
 
-/** What every screen needs. */
+/** The areas of texts that every screen needs. */
 export const firstAreas = ['shell', 'error'] as const satisfies readonly Area[];
-/** The clocks, and public pages until the application starts, meet none of the refusals of the office. */
+/** Only the application needs the office's error texts; clocks and public pages do not. */
 export const areasOfApplication = ['office-error'] as const satisfies readonly Area[];
 
 export async function readArea(of: Language, area: string): Promise<unknown> {
@@ -164,7 +164,7 @@ export async function readArea(of: Language, area: string): Promise<unknown> {
   return Object.values(module)[0];
 }
 
-/** Answers what says the texts of an area: it is `t` of `useTexts`. */
+/** Returns the function `t` of `useTexts` for the texts of an area. */
 type Say = (texts: unknown, of: Language, area: Area) => unknown;
 type Spoken = { readonly say: Say; readonly loads: Map<Area, Promise<unknown>> };
 let spoken: Spoken | undefined;
@@ -175,17 +175,17 @@ function load({ say, loads }: Spoken, area: Area): Promise<unknown> {
   const begun = readArea(language, area).then((texts) => say(texts, language, area));
   loads.set(area, begun);
   begun.then(
-    // By these fields React reads what is there without a pause, and draws nothing in its place.
+    // With these fields React's `use` reads a loaded text at once, without showing a fallback.
     (value) => Object.assign(begun, { status: 'fulfilled', value }),
-    // Without a network the next reader asks for it again.
+    // After a failure the next reader fetches the area again.
     () => loads.delete(area),
   );
   return begun;
 }
 
 /**
- * From now on the page speaks `to`, and `say` puts its sentences together: text-plain.ts or text-i18next.ts. Settled
- * once `areas` are there, and those that the page showed before; others come when they are asked for.
+ * Starts the texts in the language `to`; `say` fills them in (text-plain.ts or text-i18next.ts). Resolves once `areas`
+ * and the areas shown before are loaded; others load when they are used.
  */
 export async function startTexts(to: Language, say: Say, areas: readonly Area[] = firstAreas): Promise<void> {
   const isSame = spoken?.say === say && language === to;

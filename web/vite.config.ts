@@ -1,4 +1,4 @@
-// Owns how the browser's half is built: one build for every stage, since what differs is read from /config.json.
+// Owns the build of the browser's part: one build for every stage, because stages differ only in /config.json.
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -13,9 +13,9 @@ const builtFolder = fileURLToPath(new URL('../.build/web', import.meta.url));
 const ours = chunks();
 
 /**
- * Files of their own, the first that fits. Packages stay in the browser's cache from release to release. Mantine is cut
- * by who uses which part of it, so that none comes with the first of them; an icon in a file of its own weighs three
- * times as much.
+ * Packages that get a file of their own; the first row that matches wins. The browser keeps these files from release to
+ * release. Mantine is split by the screens that use each part, so that a screen fetches only its own parts. Icons share
+ * one file: an icon in a file of its own weighs three times as much.
  */
 const files = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
@@ -34,7 +34,7 @@ const files = [
   { name: ours.fileOf, debugName: 'ours', minShareCount: 2 },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));
 
-/** The two latin files are fetched with the page, not after its styles; their built names are known only here. */
+/** Preloads the two latin font files with the page; their built names are known only here. */
 const fontsFirst: Plugin = {
   name: 'fonts-first',
   apply: 'build',
@@ -51,7 +51,7 @@ const fontsFirst: Plugin = {
   },
 };
 
-/** A typeface that comes late is not put in the place of another: nothing on a page moves once it is seen. */
+/** A font that loads late is not used, so that nothing on a visible page moves. */
 const fontsInTime: Plugin = {
   name: 'fonts-in-time',
   apply: 'build',
@@ -78,7 +78,7 @@ const withoutServersPart: Plugin = {
           /^ {4}(?:summary|access|errors|protects):\s*(?:\[[^\]]*\]|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|\w+),$/gm,
           (field) => '\n'.repeat(field.split('\n').length - 1),
         )
-        // Of an error's entry the browser asks only whether there is one.
+        // The browser only checks whether an error's entry exists.
         .replace(
           /\{(\s*)status: \d+,(\s*)message:(\s*)(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"),?(\s*)\}/g,
           '$1$2$3$4{}',
@@ -135,9 +135,9 @@ export default defineConfig({
     sourcemap: 'hidden',
     reportCompressedSize: false,
     rolldownOptions: {
-      // Of a package's index file only what is used is read: without it four files of five are icons that nobody shows.
+      // Reads only the used parts of a package's index file: without it four of five files read are unused icons.
       experimental: { lazyBarrel: true },
-      // A file may be asked for more than its screen says, so that modules need not bring what they stand on along.
+      // An entry's chunk may export more than the entry does, so that other chunks can import its modules.
       preserveEntrySignatures: 'allow-extension',
       output: { codeSplitting: { groups: files, includeDependenciesRecursively: false } },
     },

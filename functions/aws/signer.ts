@@ -1,8 +1,8 @@
 // Signs single requests to AWS where a full SDK client is not worth its size (B1).
 
 import { createHmac } from 'node:crypto';
+import { Sha256 } from '@smithy/core/checksum';
 import { createScope, getSigningKey, SignatureV4 } from '@smithy/signature-v4';
-import { Sha256 } from './sha256.ts';
 
 const set = (name: string): string => {
   const value = process.env[name];

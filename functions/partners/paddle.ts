@@ -60,7 +60,7 @@ const itemOf = z.object({
     unit_price: z.object({ amount: z.string().check(z.regex(/^\d{1,12}$/)), currency_code: id }),
   }),
 });
-/** In minor units; what it comes to is told in one currency. */
+/** The price of all items in minor units. The schema below refuses items of several currencies. */
 const sumOf = (items: readonly z.output<typeof itemOf>[]): number =>
   items.reduce((sum, { quantity, price }) => sum + quantity * Number(price.unit_price.amount), 0);
 const currenciesOf = (items: readonly z.output<typeof itemOf>[]): readonly string[] => [

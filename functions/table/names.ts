@@ -60,6 +60,22 @@ export async function moved(
   ];
 }
 
+/**
+ * The update of a row, with the changes that move its holder's name to `name`, if given. Undefined when a row from
+ * before 2026-11-22 has the name.
+ */
+export async function renaming(
+  table: Table,
+  names: Names,
+  update: Change,
+  { id, name: before }: { readonly id: string; readonly name: string },
+  name: string | undefined,
+): Promise<Change[] | undefined> {
+  if (name === undefined) return [update];
+  const naming = await moved(table, names, id, { before, name });
+  return naming && [update, ...naming];
+}
+
 export type OldHolder = {
   readonly id: string;
   readonly name: string;
@@ -93,6 +109,23 @@ export async function caughtUp(
     if (!(error instanceof WriteRefused)) throw error;
     return false;
   }
+}
+
+/**
+ * Gives holders from before 2026-11-22 today's name rows, oldest first. Returns how many share an older one's name.
+ */
+export async function allCaughtUp(
+  table: WritableTable,
+  names: Names,
+  holders: readonly { readonly id: string; readonly name: string; readonly createdAt: number }[],
+  keyOf: (id: string) => Key,
+): Promise<number> {
+  let shared = 0;
+  for (const { id, name } of holders.toSorted((one, other) => one.createdAt - other.createdAt)) {
+    const isStillNamed: Change = { check: keyOf(id), when: equals('n', name) };
+    if (!(await caughtUp(table, names, { id, name, isStillNamed }, async () => false))) shared += 1;
+  }
+  return shared;
 }
 
 const isSameKey = (one: Key, other: Key): boolean => one.PK === other.PK && one.SK === other.SK;

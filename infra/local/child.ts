@@ -13,7 +13,7 @@ export function runChild(
   return new Promise((done, failed) => {
     const child = spawn(process.execPath, words, {
       cwd: rootFolder,
-      // What runs once is not worth keeping compiled.
+      // The child runs once, so writing its compiled code to the cache would cost more than it saves.
       env: { ...process.env, NODE_DISABLE_COMPILE_CACHE: '1', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -112,7 +112,7 @@ async function emptyFolder(folder: string): Promise<void> {
   for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true, force: true });
 }
 
-/** What a person is told about a failure to open the folder. */
+/** The sentence that the terminal shows when the folder cannot be opened; an unknown error is returned as it is. */
 export function folderRefusal(folder: string, error: unknown): unknown {
   if (!(error instanceof DataFolderError)) return error;
   return error.code === 'data_folder_locked'

@@ -3,7 +3,14 @@
 import type { IncomingMessage, Server } from 'node:http';
 import { host } from './ports.ts';
 
+/**
+ * Longer than any client of ours keeps an idle connection. With Node's 5 s a busy client sends on a connection in the
+ * moment in which the server closes it, and reads the reset as a lost reply.
+ */
+const keptAliveMilliseconds = 65_000;
+
 export async function listen(server: Server, port: number): Promise<void> {
+  server.keepAliveTimeout = keptAliveMilliseconds;
   await new Promise<void>((done, failed) => {
     server.once('error', failed);
     server.listen(port, host, () => {

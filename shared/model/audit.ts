@@ -6,6 +6,16 @@ import { dayText } from '#shared/time/day.ts';
 import { freeText, wholeNumberText } from './fields.ts';
 import { anyId } from './ids.ts';
 
+/** Events whose `detail` is one of our own names (a file, a payroll system, a way to pay), which screens translate. */
+export const eventsWithWordedDetail = [
+  'integration_changed',
+  'integration_removed',
+  'export_asked',
+  'payroll_asked',
+  'subscription_started',
+  'subscription_cancelled',
+] as const;
+
 /** Everything that is written down; `test/domain/audit` makes each of them happen. */
 export const auditEvents = [
   'company_created',
@@ -37,12 +47,7 @@ export const auditEvents = [
   'zero_rules_off',
   'example_crew_added',
   'example_crew_removed',
-  'integration_changed',
-  'integration_removed',
-  'export_asked',
-  'payroll_asked',
-  'subscription_started',
-  'subscription_cancelled',
+  ...eventsWithWordedDetail,
   'deletion_asked',
   'deletion_undone',
   'company_erased',

@@ -48,7 +48,7 @@ export const scripts = {
     params: z.strictObject({ ...about, employee_id: anyId }),
   },
   rebuild_counters: {
-    does: 'Counts the active employees and the projects of a company again and corrects what is kept of them. Without a company it does so for all, some at a time: `next` of the answer is the `after` of the next run.',
+    does: 'Counts the active employees and the projects of a company and adds up the time of each project again, and corrects what is kept of them. Without a company it does so for all, some at a time: `next` of the answer is the `after` of the next run.',
     params: z.strictObject({ ...about, company_id: z.optional(anyId), after: z.optional(anyId) }),
   },
   redrive_dlq: {
@@ -100,7 +100,13 @@ export const scriptRun = z.object({
     z.object({
       company: z.nullable(z.object({ id: z.string(), name: z.string() })),
       changes: z.array(
-        z.object({ field: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) }),
+        z.object({
+          field: z.string(),
+          before: z.nullable(z.string()),
+          after: z.nullable(z.string()),
+          /** Of the project whose id the field holds. */
+          name: z.optional(z.string()),
+        }),
       ),
     }),
   ),

@@ -17,3 +17,7 @@ export function textAt(texts: unknown, key: string): string | undefined {
   for (const part of key.split('.')) found = isNested(found) ? found[part] : undefined;
   return typeof found === 'string' ? found : undefined;
 }
+
+/** The word under `name`; the name itself where this release has no word for it, e.g. because its writer is newer. */
+export const wordFor = (words: Readonly<Record<string, string>>, name: string): string =>
+  Object.hasOwn(words, name) ? (words[name] ?? name) : name;

@@ -53,14 +53,17 @@ const speakers = [
   'functions/aws/queue.ts',
 ];
 
-/** `claimed` and `caughtUp` put the name of their caller's noun, `moved` deletes the one before too. */
+/** These functions put the name of their caller's noun; `moved` and `renaming` delete the one before too. */
 const nameOf: Readonly<Record<string, KeyName>> = {
   'functions/domain/companies/store.ts': 'companyName',
   'functions/domain/employees/store.ts': 'employeeName',
   'functions/domain/projects/store.ts': 'projectName',
 };
-const isReadingNames = /\b(?:holderOf|isHeldByOldRule|moved|caughtUp)\d*\(/;
-const isMovingNames = { put: /\b(?:claimed|moved|caughtUp)\d*\(/, delete: /\bmoved\d*\(/ } as const;
+const isReadingNames = /\b(?:holderOf|isHeldByOldRule|moved|renaming|caughtUp|allCaughtUp)\d*\(/;
+const isMovingNames = {
+  put: /\b(?:claimed|moved|renaming|caughtUp|allCaughtUp)\d*\(/,
+  delete: /\b(?:moved|renaming)\d*\(/,
+} as const;
 
 const isRangeName = (name: string): name is keyof typeof ranges => Object.hasOwn(ranges, name);
 const keyNamesIn = (code: string): KeyName[] =>

@@ -77,8 +77,8 @@ beforeAll(async () => {
   await press(wallClock, 'Log in');
   await wallClock.waitForURL('**/app/setup');
   await wallClock.goto(`${here.system.web}/app#settings`);
-  await wallClock.getByText('Switch to the time clock', { exact: true }).first().click();
-  await wallClock.getByRole('dialog').getByRole('button', { name: 'Switch to the time clock' }).click();
+  await wallClock.getByText('Switch to time clock', { exact: true }).first().click();
+  await wallClock.getByRole('dialog').getByRole('button', { name: 'Switch to time clock' }).click();
   await wallClock.waitForURL('**/time_clock');
 }, 240_000);
 
@@ -95,10 +95,10 @@ describe('a press that met something else', { timeout: 180_000 }, () => {
     await phone.waitForTimeout(1500);
     await clockInAtTheWall(name, wall);
     await phone.context().setOffline(false);
-    await phone.getByRole('heading', { name: 'You are clocked in already' }).waitFor();
-    await phone.getByText('Your comment stays: it goes to the entry you choose.').waitFor();
+    await phone.getByRole('heading', { name: 'You are already clocked in' }).waitFor();
+    await phone.getByText('Your comment goes with the entry you choose.').waitFor();
     expect(await axeFindings(phone)).toEqual([]);
-    await press(phone, /^Stay on Lækjargata 4, tell the office/);
+    await press(phone, /^Stay on Lækjargata 4 and tell the office/);
     await commentsOf(name, [
       expect.stringMatching(/^I clocked in on Hverfisgata 12: .*\d\d:\d\d\. Gate was shut$/),
     ]);
@@ -128,7 +128,7 @@ describe('a press that met something else', { timeout: 180_000 }, () => {
     await findAtTheWall(name);
     await wallClock
       .getByRole('alert')
-      .getByText(/has been ended already/)
+      .getByText(/already ended at/)
       .waitFor();
     expect(await axeFindings(wallClock)).toEqual([]);
     await press(wallClock, 'Tell the office');

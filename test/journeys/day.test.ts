@@ -52,13 +52,13 @@ describe('a company’s first day', { timeout: 240_000 }, () => {
   it('starts with a trial that says what is missing', async () => {
     manager = await desk();
     await manager.goto(here.system.web);
-    await manager.getByRole('button', { name: 'Start the trial' }).click();
+    await manager.getByRole('button', { name: 'Start free trial' }).click();
     await manager.getByText('Company name can not be empty, it will become the account name.').waitFor();
     await manager.getByText('A valid email is required so we can send the login credentials.').waitFor();
     const form = manager.locator('#trial');
     await form.getByLabel('Company name').fill(company);
     await form.getByLabel('Email').fill('gardar@example.is');
-    await form.getByRole('button', { name: 'Start the trial' }).click();
+    await form.getByRole('button', { name: 'Start free trial' }).click();
     await manager.waitForURL('**/app/setup');
   });
 
@@ -68,7 +68,7 @@ describe('a company’s first day', { timeout: 240_000 }, () => {
     const form = other.locator('#trial');
     await form.getByLabel('Company name').fill(company.toUpperCase());
     await form.getByLabel('Email').fill('another@example.is');
-    await form.getByRole('button', { name: 'Start the trial' }).click();
+    await form.getByRole('button', { name: 'Start free trial' }).click();
     await other.getByText('Whoops! Something went wrong').waitFor();
     const words = `The account name "${company.toUpperCase()}" already exists. Please pick a different name.`;
     expect(await other.getByText(words).isVisible()).toBe(true);
@@ -100,16 +100,16 @@ describe('a company’s first day', { timeout: 240_000 }, () => {
     expect(await manager.getByLabel('Login password').inputValue()).toMatch(/^[bcdfghjklmnpqrstvwxz]{4}$/);
     await manager.getByLabel('Phone number').fill('+354 611 0142');
     await manager.getByRole('button', { name: 'Add employee & send SMS' }).click();
-    await manager.getByText(`The login was sent to ${employee}`, { exact: false }).waitFor();
+    await manager.getByText(`We sent ${employee}`, { exact: false }).waitFor();
     const sms = await eventually(async () => (await here.system.sms())[0]);
     expect(sms.phoneNumber).toBe('+3546110142');
     employeeLink = linkIn(sms.text);
-    await manager.getByRole('button', { name: 'Go to the overview' }).click();
+    await manager.getByRole('button', { name: 'Go to Overview' }).click();
     await manager.waitForURL('**/app');
     // What is left to do for a new company stands on its board, and goes as it is done.
-    const steps = manager.getByRole('region', { name: 'First steps' });
+    const steps = manager.getByRole('region', { name: 'Get started' });
     await steps.getByText('3 of 5 done').waitFor();
-    await steps.getByRole('button', { name: 'Not needed: Decide about location' }).click();
+    await steps.getByRole('button', { name: 'Skip: Turn location on or off' }).click();
     await steps.getByText('4 of 5 done').waitFor();
     // A second project and the location are asked for as the phone app of a manager would: over the API.
     const answer = await manager.evaluate(
@@ -170,7 +170,7 @@ describe('a company’s first day', { timeout: 240_000 }, () => {
     // It is sent again by itself. On a phone only the newest word is seen, and the photo's may come at once.
     await worker.getByText(`Clocked in on ${project}`).waitFor({ state: 'attached' });
     await worker.getByRole('button', { name: 'Clock out' }).waitFor();
-    await worker.getByText('In since', { exact: false }).first().waitFor();
+    await worker.getByText('Since', { exact: false }).first().waitFor();
     await worker.getByText('Location saved, ±8 m').waitFor();
     const logs = (await here.system.rows()).filter((row) => String(row['PK']).includes('#W#'));
     expect(logs).toHaveLength(1);
@@ -213,7 +213,7 @@ describe('a company’s first day', { timeout: 240_000 }, () => {
     await other.getByRole('button', { name: 'Log in', exact: true }).click();
     await other.waitForURL('**/employee/app');
     await other.getByRole('button', { name: 'Clock in' }).click();
-    await other.getByText(`You are clocked in already, on ${project}`, { exact: false }).waitFor();
+    await other.getByText(`You are already clocked in: ${project}`, { exact: false }).waitFor();
     await other.context().close();
   });
 
@@ -228,13 +228,13 @@ describe('a company’s first day', { timeout: 240_000 }, () => {
   it('keeps a clock-out without a network over a reload, and sends it once by itself', async () => {
     await worker.route('**/employee/v2/clock_out', (route) => route.abort('internetdisconnected'));
     await worker.getByRole('button', { name: 'Clock out' }).click();
-    await worker.getByText('1 waiting to be sent').waitFor();
+    await worker.getByText('1 not sent yet').waitFor();
     await worker.getByText('Not clocked in').waitFor();
     await worker.reload();
-    await worker.getByText('1 waiting to be sent').waitFor();
+    await worker.getByText('1 not sent yet').waitFor();
     await worker.unroute('**/employee/v2/clock_out');
     await worker.evaluate(() => window.dispatchEvent(new Event('online')));
-    await worker.getByText('1 waiting to be sent').waitFor({ state: 'hidden' });
+    await worker.getByText('1 not sent yet').waitFor({ state: 'hidden' });
     const open = (await here.system.rows()).filter(
       (row) => String(row['PK']).includes('#W#') && row['s'] !== undefined && row['e'] === undefined,
     );

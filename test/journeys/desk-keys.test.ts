@@ -12,8 +12,8 @@ const patience = 30_000;
 const fingerPx = 44;
 const here = useDemoDesk();
 const entriesOf = async (query: string) =>
-  z.array(workLog).parse(await here.desk.told('GET', `/api/worklogs?${query}`));
-const employees = async () => z.array(employee).parse(await here.desk.told('GET', '/api/employees'));
+  z.array(workLog).parse(await here.desk.replyTo('GET', `/api/worklogs?${query}`));
+const employees = async () => z.array(employee).parse(await here.desk.replyTo('GET', '/api/employees'));
 
 const dialog = () => here.page.getByRole('dialog').last();
 const table = () => here.page.getByRole('table', { name: 'Time entries' });
@@ -52,7 +52,7 @@ describe('the desk by keyboard', { timeout: 240_000 }, () => {
 
   it('lists its keys by ?, goes to places by g, and opens the form by n', async () => {
     await here.page.keyboard.press('?');
-    await dialog().getByText('Approve what is selected').waitFor();
+    await dialog().getByText('Approve selection').waitFor();
     expect(await here.desk.axe()).toEqual([]);
     await here.page.keyboard.press('Escape');
     await dialog().waitFor({ state: 'detached' });
@@ -121,12 +121,12 @@ describe('the desk by keyboard', { timeout: 240_000 }, () => {
 
   it('marks what is new until it is looked at, on every page of the account', async () => {
     await here.desk.go('/app');
-    await here.page.getByRole('button', { name: 'What is new, unread' }).click();
-    await dialog().getByRole('heading', { name: 'What is new' }).waitFor();
+    await here.page.getByRole('button', { name: 'What’s new, unread' }).click();
+    await dialog().getByRole('heading', { name: 'What’s new' }).waitFor();
     await here.page.keyboard.press('Escape');
-    await here.page.getByRole('button', { name: 'What is new', exact: true }).waitFor();
+    await here.page.getByRole('button', { name: 'What’s new', exact: true }).waitFor();
     await here.desk.go('/app/report');
-    await here.page.getByRole('button', { name: 'What is new', exact: true }).waitFor();
+    await here.page.getByRole('button', { name: 'What’s new', exact: true }).waitFor();
   });
 });
 
@@ -143,7 +143,7 @@ describe('the desk when things go wrong', { timeout: 240_000 }, () => {
     const clear = async () => {
       await here.page.getByRole('button', { name: 'Clear approval' }).first().click();
       await dialog()
-        .getByRole('button', { name: /^Clear the approval of/ })
+        .getByRole('button', { name: /^Clear approval of/ })
         .click();
     };
     await here.page
@@ -181,7 +181,7 @@ describe('the desk when things go wrong', { timeout: 240_000 }, () => {
     const [running] = (await entriesOf('')).filter(({ end_time }) => end_time === undefined);
     if (!running) throw new Error('nobody is on the clock in the demo');
     const { id, name } = running.employee;
-    await here.desk.told('PUT', `/api/employees/${id}/disable`);
+    await here.desk.replyTo('PUT', `/api/employees/${id}/disable`);
     await here.desk.go('/app');
     const row = here.page.getByRole('row', { name: new RegExp(name) });
     await row.getByText('inactive').waitFor();
@@ -196,7 +196,7 @@ describe('the desk when things go wrong', { timeout: 240_000 }, () => {
     const { version: _, ...again } = (await entriesOf('')).find((one) => one.id === running.id) ?? running;
     const { version: __, ...before } = running;
     expect(again).toEqual(before);
-    await here.desk.told('PUT', `/api/employees/${id}/enable`);
+    await here.desk.replyTo('PUT', `/api/employees/${id}/enable`);
   });
 
   it('asks on a lost session to log in again, and leads there', async () => {
@@ -218,7 +218,7 @@ describe('the desk when things go wrong', { timeout: 240_000 }, () => {
     await here.page.getByText('Another employee').waitFor();
     await here.page.reload();
     await here.page.getByText('Another employee').waitFor();
-    await here.page.getByRole('button', { name: 'Close the setup' }).click();
+    await here.page.getByRole('button', { name: 'Close setup' }).click();
     await here.page.getByRole('button', { name: 'Continue setup' }).waitFor();
     await expect.poll(() => focused('textContent')).toBe('Continue setup');
     await here.page.keyboard.press('Escape');

@@ -29,7 +29,7 @@ function waitUntilToldTo(): void {
 }
 const overview = z.object({ time: z.string() });
 const entriesOf = async (query: string) =>
-  z.array(workLog).parse(await here.desk.told('GET', `/api/worklogs?${query}`));
+  z.array(workLog).parse(await here.desk.replyTo('GET', `/api/worklogs?${query}`));
 
 const dialog = () => here.page.getByRole('dialog').last();
 const alerts = () => here.page.getByRole('alert').filter({ visible: true });
@@ -140,7 +140,7 @@ describe('the desk before a server that fails', { timeout: 240_000 }, () => {
     await here.page.clock.install();
     await here.page.addInitScript(waitUntilToldTo);
     await here.desk.go('/app');
-    const card = here.page.getByRole('region', { name: 'On the clock now' });
+    const card = here.page.getByRole('region', { name: 'Clocked in now' });
     await card.getByRole('row').nth(1).waitFor();
     const rows = await card.getByRole('row').count();
     const polled = () => here.page.clock.fastForward((refreshPollSeconds + 1) * 1000);
@@ -162,8 +162,8 @@ describe('the desk before a server that fails', { timeout: 240_000 }, () => {
     const [running] = (await entriesOf('')).filter(({ end_time }) => end_time === undefined);
     if (!running) throw new Error('nobody is on the clock in the demo');
     await card.getByRole('row', { name: new RegExp(`${running.employee.name}.*Running`) }).waitFor();
-    const { time } = overview.parse(await here.desk.told('GET', '/api/worklogs/overview'));
-    await here.desk.told('PUT', '/api/worklogs', { id: running.id, new_end_time: time });
+    const { time } = overview.parse(await here.desk.replyTo('GET', '/api/worklogs/overview'));
+    await here.desk.replyTo('PUT', '/api/worklogs', { id: running.id, new_end_time: time });
     await polled();
     await card.getByRole('row', { name: new RegExp(`${running.employee.name}.*Out`) }).waitFor();
   });
@@ -255,7 +255,7 @@ describe('the desk before a server that fails', { timeout: 240_000 }, () => {
     await dialog().getByLabel('Out', { exact: true }).fill('18:30');
     for (let again = 0; again < 2; again += 1) {
       await add.click();
-      await dialog().getByText('What you sent first did arrive and is saved.').waitFor();
+      await dialog().getByText('Your first try was saved.').waitFor();
     }
     expect((await added()).length).toBe(before.length + 1);
   });
@@ -263,7 +263,7 @@ describe('the desk before a server that fails', { timeout: 240_000 }, () => {
   it('of one company never acts for the other that is logged in by now, and turns to it when told', async () => {
     const first = demoCompany(here.system, 'Kilbride Roofing Ltd');
     const second = demoCompany(here.system, 'Obras Tejo, Lda');
-    const { page, context, ask, told: heard, go } = await openDesk(here.system, here.browser, first);
+    const { page, context, ask, replyTo, go } = await openDesk(here.system, here.browser, first);
     await go('/app#projects');
     await page.getByRole('button', { name: 'Create project' }).click();
     const form = page.getByRole('dialog').last();
@@ -271,10 +271,10 @@ describe('the desk before a server that fails', { timeout: 240_000 }, () => {
     expect(
       (await ask('POST', '/api/login', { username: second.name, password: second.password })).status,
     ).toBe(200);
-    const projects = await heard('GET', '/api/projects');
+    const projects = await replyTo('GET', '/api/projects');
     await form.getByRole('button', { name: 'Create project' }).click();
-    await page.getByText('Your session has ended. Log in again to go on.').waitFor();
-    expect(await heard('GET', '/api/projects')).toEqual(projects);
+    await page.getByText('Your session has expired. Log in again to continue.').waitFor();
+    expect(await replyTo('GET', '/api/projects')).toEqual(projects);
 
     const other = await context.newPage();
     await other.goto(`${here.system.web}/app`);

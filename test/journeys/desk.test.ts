@@ -15,7 +15,7 @@ const patience = 60_000;
 const scriptBytesMax = 220_000;
 const here = useDemoDesk();
 const entriesOf = async (query: string) =>
-  z.array(workLog).parse(await here.desk.told('GET', `/api/worklogs?${query}`));
+  z.array(workLog).parse(await here.desk.replyTo('GET', `/api/worklogs?${query}`));
 
 const rows = () => here.page.getByRole('table', { name: 'Time entries' }).getByRole('row');
 /** The entry's own day among all entries, with its dialog open; answers the day. */
@@ -50,7 +50,7 @@ describe('the desk', { timeout: 240_000 }, () => {
       if (response.request().resourceType() === 'script') scripts.add(response.url());
     });
     await here.desk.go('/app');
-    await here.page.getByRole('heading', { name: 'On the clock now' }).waitFor();
+    await here.page.getByRole('heading', { name: 'Clocked in now' }).waitFor();
     await here.page.waitForLoadState('networkidle');
     here.page.removeAllListeners('response');
     const bodies = await Promise.all(
@@ -74,10 +74,22 @@ describe('the desk', { timeout: 240_000 }, () => {
   });
 
   it('tells who forgot to clock out first, and ends that entry from the overview', async () => {
-    const [running] = (await entriesOf('')).filter(({ end_time }) => end_time === undefined);
-    if (!running) throw new Error('nobody is on the clock in the demo');
-    const start = new Date(Date.parse(running.start_time) - 20 * 3_600_000).toISOString();
-    await here.desk.told('PUT', '/api/worklogs', { id: running.id, new_start_time: start });
+    const entries = await entriesOf('');
+    const hour = 3_600_000;
+    const movedStart = ({ start_time }: WorkLog): number => Date.parse(start_time) - 20 * hour;
+    // One whose hours lie over no other entry, or the form would ask about that.
+    const isFree = (one: WorkLog): boolean =>
+      entries.every(
+        ({ id, employee, start_time, end_time }) =>
+          id === one.id ||
+          employee.id !== one.employee.id ||
+          Date.parse(start_time) >= movedStart(one) + 8 * hour ||
+          Date.parse(end_time ?? '') <= movedStart(one),
+      );
+    const running = entries.find((one) => one.end_time === undefined && isFree(one));
+    if (!running) throw new Error('the demo has no running entry that can be moved');
+    const start = new Date(movedStart(running)).toISOString();
+    await here.desk.replyTo('PUT', '/api/worklogs', { id: running.id, new_start_time: start });
     await here.desk.go('/app');
     const row = here.page.getByRole('row', { name: new RegExp(running.employee.name) });
     await row.getByText('16 hours or more').or(row.getByLabel('16 hours or more')).first().waitFor();
@@ -200,14 +212,14 @@ describe('the desk', { timeout: 240_000 }, () => {
     if (!entry) throw new Error('the demo has no entry of last month');
     const day = await openedForEditing(entry);
     await dialog().getByLabel('Out', { exact: true }).fill('17:20');
-    await here.desk.told('PUT', '/api/worklogs', { id: entry.id, new_end_time: `${day}T16:10:00Z` });
+    await here.desk.replyTo('PUT', '/api/worklogs', { id: entry.id, new_end_time: `${day}T16:10:00Z` });
     await dialog().getByRole('button', { name: 'Save changes' }).click();
     await dialog().getByText('Someone else has changed this time entry').waitFor();
     await dialog().getByText(/16:10/).first().waitFor();
-    await dialog().getByRole('button', { name: 'Take the newer values' }).click();
+    await dialog().getByRole('button', { name: 'Use the newer values' }).click();
     expect(await dialog().getByLabel('Out', { exact: true }).inputValue()).toBe('16:10');
     await dialog().getByRole('button', { name: 'History' }).click();
-    await dialog().getByText('changed it').first().waitFor();
+    await dialog().getByText('edited it').first().waitFor();
     await dialog().getByRole('button', { name: 'Cancel' }).click();
     const [now] = (await entriesOf(`from=${day}&to=${day}&employee_id=${entry.employee.id}`)).filter(
       ({ id }) => id === entry.id,
@@ -315,7 +327,7 @@ describe('the desk', { timeout: 240_000 }, () => {
       .first()
       .click();
     await dialog()
-      .getByText(/to within \d+\sm/)
+      .getByText(/±\d+\sm/)
       .first()
       .waitFor();
     // Words stand at the point and at the towns around it; those who hear the page have the list above.
@@ -334,10 +346,10 @@ describe('the desk', { timeout: 240_000 }, () => {
       .getByRole('button', { name: /^Show the location/ })
       .first()
       .click();
-    await dialog().getByText('The map could not be drawn. The places are told above.').waitFor();
+    await dialog().getByText('The map did not load. The locations are listed above.').waitFor();
     expect(await here.desk.axe()).toEqual([]);
     await here.page.unroute('**/map/countries.json');
-    await dialog().getByRole('button', { name: 'Draw the map again' }).click();
+    await dialog().getByRole('button', { name: 'Reload map' }).click();
     await inTag.waitFor();
     await here.page.keyboard.press('Escape');
     await here.page
@@ -368,16 +380,16 @@ describe('the desk', { timeout: 240_000 }, () => {
 
   it('keeps employees: creates, deactivates with its explanation, activates, sends the login', async () => {
     await here.desk.go('/app#employees');
-    await here.page.getByRole('button', { name: 'Create employee' }).click();
+    await here.page.getByRole('button', { name: 'Add employee' }).click();
     await dialog().getByLabel('Name').fill('Ægir Þórsson');
     await dialog().getByRole('button', { name: 'Add employee' }).click();
-    await here.page.getByText('Ægir Þórsson has been created').waitFor();
+    await here.page.getByText('Ægir Þórsson added').waitFor();
     const row = here.page.getByRole('row', { name: /Ægir Þórsson/ });
     await row.getByText('No entry yet').waitFor();
     await row.getByRole('button', { name: /^Send SMS/ }).click();
     await dialog().getByLabel('Phone number').fill('+354 661 2345');
-    await dialog().getByRole('button', { name: 'Send', exact: true }).click();
-    await here.page.getByText('The login has been sent to Ægir Þórsson').waitFor();
+    await dialog().getByRole('button', { name: 'Send SMS', exact: true }).click();
+    await here.page.getByText('Login SMS sent to Ægir Þórsson').waitFor();
     await expect.poll(async () => (await here.system.sms()).length, { timeout: patience }).toBe(1);
     await row.getByRole('button', { name: /^Edit/ }).click();
     await dialog().getByRole('button', { name: 'Deactivate' }).click();
@@ -403,7 +415,7 @@ describe('the desk', { timeout: 240_000 }, () => {
     await dialog().getByLabel('Name').fill('Öldugata 7');
     await dialog().getByLabel('Description').fill('Þak og rennur');
     await dialog().getByRole('button', { name: 'Create project' }).click();
-    await here.page.getByText('Öldugata 7 has been created').waitFor();
+    await here.page.getByText('Öldugata 7 created').waitFor();
     await here.page.getByRole('button', { name: 'Description: Öldugata 7' }).click();
     await dialog().getByText('Þak og rennur').waitFor();
     await here.page.keyboard.press('Escape');
@@ -425,7 +437,7 @@ describe('the desk', { timeout: 240_000 }, () => {
     await here.page.getByText('Settings saved').waitFor();
     await here.page.getByRole('link', { name: 'Entries' }).click();
     await here.page.getByRole('button', { name: 'All projects' }).waitFor();
-    await here.page.getByRole('button', { name: 'Any approval' }).waitFor({ state: 'detached' });
+    await here.page.getByRole('button', { name: 'Any status' }).waitFor({ state: 'detached' });
     await here.page.getByRole('link', { name: 'Settings' }).click();
     await here.page.getByRole('switch', { name: 'Approve time entries' }).click();
     await expect
@@ -438,7 +450,7 @@ describe('the desk', { timeout: 240_000 }, () => {
     await here.page.getByRole('button', { name: 'Change password' }).click();
     await dialog().getByLabel('Current password').fill('not this one');
     await dialog().getByLabel('New password', { exact: true }).fill('a much longer one');
-    await dialog().getByLabel('New password again').fill('a much longer one');
+    await dialog().getByLabel('Confirm new password').fill('a much longer one');
     await dialog().getByRole('button', { name: 'Save' }).click();
     await dialog().getByText('The current password is wrong').waitFor();
     await here.page.keyboard.press('Escape');

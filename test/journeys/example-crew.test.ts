@@ -25,7 +25,7 @@ describe('the first minute of a trial', { timeout: 240_000 }, () => {
     const form = page.locator('#trial');
     await form.getByLabel('Company name').fill('Prufa ehf.');
     await form.getByLabel('Email').fill('prufa@example.is');
-    await form.getByRole('button', { name: 'Start the trial' }).click();
+    await form.getByRole('button', { name: 'Start free trial' }).click();
     await page.waitForURL('**/app/setup');
     await page.getByRole('img', { name: /^QR code that opens .*\/login_employee$/ }).waitFor();
     await page.getByText('Your first project').waitFor();

@@ -45,9 +45,9 @@ afterEach(async () => {
 describe('the monthly report', () => {
   it('is switched on with its addresses and files', async () => {
     await group()
-      .getByRole('button', { name: /Mail the report every month/ })
+      .getByRole('button', { name: /Email the report every month/ })
       .click();
-    await dialog().getByRole('switch', { name: 'Mail the monthly report' }).click();
+    await dialog().getByRole('switch', { name: 'Email the monthly report' }).click();
     await dialog().getByLabel('Email addresses').fill(`${accountant}\nno address`);
     await dialog().getByRole('button', { name: 'Save' }).click();
     await dialog().getByText('This is not an email address: no').waitFor();
@@ -56,7 +56,7 @@ describe('the monthly report', () => {
     await dialog().getByRole('radio', { name: 'Íslenska' }).click();
     expect(await office().axe()).toEqual([]);
     await dialog().getByRole('button', { name: 'Save' }).click();
-    await group().getByText('To 1 address, on the first day after the month').waitFor();
+    await group().getByText('To 1 address, on the 1st of the month').waitFor();
     await group()
       .getByText(/^waiting for consent, asked /)
       .waitFor();
@@ -112,8 +112,8 @@ describe('the monthly report', () => {
   it('stops at one press of whoever got it', async () => {
     const [letter] = await letters();
     const page = await opened(linkIn(letter?.text, 'report_unsubscribe'));
-    await page.getByRole('button', { name: 'Send me no more of these' }).click();
-    await page.getByText(`Þakverk ehf.: ${accountant} gets no more monthly reports.`).waitFor();
+    await page.getByRole('button', { name: 'Unsubscribe' }).click();
+    await page.getByText(`${accountant} no longer gets monthly reports from Þakverk ehf..`).waitFor();
     await office().page.reload();
     await group().getByText('opened 1 time, has unsubscribed').waitFor();
     await here.system.clock.advance(31 * daySeconds);

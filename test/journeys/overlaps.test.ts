@@ -19,8 +19,8 @@ const mark = (times: string, name: string) =>
 describe('entries that overlap', () => {
   it('are marked in the list with each other, kept by its filter, and said by the report, which leads to them', async () => {
     const { desk, page } = here;
-    const [who] = z.parse(z.array(employee), await desk.told('GET', '/api/employees'));
-    const [first, second] = z.parse(z.array(project), await desk.told('GET', '/api/projects'));
+    const [who] = z.parse(z.array(employee), await desk.replyTo('GET', '/api/employees'));
+    const [first, second] = z.parse(z.array(project), await desk.replyTo('GET', '/api/projects'));
     if (!who || !first || !second) expect.fail('the demo has nobody at work');
     const entry = (project_id: string, start: string, end: string) => ({
       employee_id: who.id,
@@ -28,7 +28,7 @@ describe('entries that overlap', () => {
       start_time: `${day}T${start}:00Z`,
       end_time: `${day}T${end}:00Z`,
     });
-    await desk.told('POST', '/api/worklogs', [
+    await desk.replyTo('POST', '/api/worklogs', [
       entry(first.id, '07:00', '15:00'),
       entry(second.id, '14:00', '16:00'),
     ]);
@@ -46,7 +46,7 @@ describe('entries that overlap', () => {
       .toBe(`Overlaps another entry: 07:00–15:00 ${first.name}`);
 
     await desk.go(`/app/report?from=${from}&to=${to}&employee_id=${who.id}`);
-    await page.getByText('2 entries overlap: the hours they share are counted twice.').waitFor();
+    await page.getByText('2 entries overlap. The overlap is counted twice.').waitFor();
     const section = page.locator(`#employee-${who.id}`);
     await section.scrollIntoViewIfNeeded();
     await section.getByText(`Overlaps 14:00–16:00 ${second.name}`).waitFor();
@@ -65,7 +65,7 @@ describe('entries that overlap', () => {
     await review.waitFor();
     const { waiting } = z.parse(
       z.object({ waiting: z.object({ count: z.number() }) }),
-      await desk.told('GET', '/api/worklogs/overview'),
+      await desk.replyTo('GET', '/api/worklogs/overview'),
     );
     await review.click();
     await page.getByRole('heading', { level: 1, name: 'Time entries' }).waitFor();

@@ -9,14 +9,14 @@ import { expectClean, useDemoDesk } from '#test/kit/use-system.ts';
 
 const here = useDemoDesk();
 
-const periods = async () => z.parse(z.array(payPeriod), await here.desk.told('GET', '/api/pay_periods'));
+const periods = async () => z.parse(z.array(payPeriod), await here.desk.replyTo('GET', '/api/pay_periods'));
 /** The demo has one that runs, one to be closed, a submitted one, and locked ones before it. */
 async function nth(at: number) {
   const found = (await periods())[at];
   return found ?? expect.fail(`the demo has ${at} periods at most`);
 }
 const entriesOf = async ({ from, to }: { from: string; to: string }, more = '') =>
-  z.parse(z.array(workLog), await here.desk.told('GET', `/api/worklogs?from=${from}&to=${to}${more}`));
+  z.parse(z.array(workLog), await here.desk.replyTo('GET', `/api/worklogs?from=${from}&to=${to}${more}`));
 const row = (at: number) =>
   here.page
     .getByRole('listitem')
@@ -50,12 +50,12 @@ describe('pay periods', () => {
       .waitFor();
     expect(here.page.url()).toContain(`from=${submitted.from}&to=${submitted.to}&approved=false`);
     for (const { id } of await entriesOf(submitted, '&approved=false'))
-      await here.desk.told('PUT', '/api/worklogs', { id, approved: true });
+      await here.desk.replyTo('PUT', '/api/worklogs', { id, approved: true });
     await here.desk.go('/app#payroll');
     await press(2, 'Approve');
-    await said(/ is approved$/);
+    await said(/ approved$/);
     await press(2, 'Lock');
-    await said(/ is locked$/);
+    await said(/ locked$/);
     expect(
       await row(2)
         .getByRole('heading')
@@ -71,15 +71,15 @@ describe('pay periods', () => {
     const refused = await here.desk.ask('PUT', '/api/worklogs', { id: entry.id, approved: false });
     expect(refused).toEqual({
       status: 409,
-      body: expect.stringMatching(/is locked: its hours can no longer/),
+      body: expect.stringMatching(/locked/),
     });
     await here.desk.go(`/app?from=${locked.from}&to=${locked.to}#all-entries`);
     await here.page
-      .getByRole('button', { name: /can no longer be changed/ })
+      .getByRole('button', { name: /cannot be changed/ })
       .first()
       .click();
     const form = here.page.getByRole('dialog');
-    await form.getByText(/can no longer be changed/).waitFor();
+    await form.getByText(/hours cannot be changed/).waitFor();
     expect(await form.getByRole('button', { name: 'Save changes' }).isDisabled()).toBe(true);
     expect(await form.getByRole('button', { name: 'Delete entry' }).isDisabled()).toBe(true);
     expect(await form.getByLabel('In', { exact: true }).isDisabled()).toBe(true);
@@ -91,16 +91,16 @@ describe('pay periods', () => {
 
   it('are opened again with a reason, which stays in the record', async () => {
     await here.desk.go('/app#payroll');
-    await press(2, 'Open again');
-    const dialog = here.page.getByRole('dialog', { name: 'Open the period again?' });
-    await dialog.getByRole('button', { name: 'Open again' }).click();
-    await dialog.getByText('Say why it is opened').waitFor();
+    await press(2, 'Reopen');
+    const dialog = here.page.getByRole('dialog', { name: 'Reopen this period?' });
+    await dialog.getByRole('button', { name: 'Reopen' }).click();
+    await dialog.getByText('Enter a reason').waitFor();
     expect(await here.desk.axe()).toEqual([]);
     await dialog.getByLabel(/^Reason/).fill('Two shifts at Garðatorg were forgotten');
-    await dialog.getByRole('button', { name: 'Open again' }).click();
-    await said(/ is open again$/);
+    await dialog.getByRole('button', { name: 'Reopen' }).click();
+    await said(/ reopened$/);
     await row(2)
-      .getByRole('button', { name: /^Record of/ })
+      .getByRole('button', { name: /^History of/ })
       .click();
     await row(2).getByText('Two shifts at Garðatorg were forgotten').waitFor();
     const [step] = (await nth(2)).history;
@@ -114,11 +114,11 @@ describe('pay periods', () => {
       .waitFor();
     const { from, version } = await nth(1);
     for (const [step, to_state] of (['submitted', 'open'] as const).entries())
-      await here.desk.told('PUT', `/api/pay_periods/${from}`, { to_state, version: version + step });
+      await here.desk.replyTo('PUT', `/api/pay_periods/${from}`, { to_state, version: version + step });
     await press(1, 'Submit');
     await here.page.getByText('Someone else has just changed this pay period').first().waitFor();
     await row(1)
-      .getByRole('button', { name: /^Record of/ })
+      .getByRole('button', { name: /^History of/ })
       .waitFor();
   });
 });

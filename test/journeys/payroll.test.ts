@@ -26,11 +26,11 @@ const countShifts = {
     }).observe({ type: 'layout-shift', buffered: true });`,
 };
 
-const make = () => here.page.getByRole('button', { name: /^Make the file for/ });
-const anyway = () => here.page.getByRole('checkbox', { name: /Make the file all the same/ });
+const make = () => here.page.getByRole('button', { name: /^Create .* payroll file$/ });
+const anyway = () => here.page.getByRole('checkbox', { name: /Create the file anyway/ });
 const finding = (text: string | RegExp) => here.page.getByText(text);
 const records = async () =>
-  z.parse(z.array(payrollRecord), await here.desk.told('GET', '/api/payroll/exports'));
+  z.parse(z.array(payrollRecord), await here.desk.replyTo('GET', '/api/payroll/exports'));
 
 async function fileMade(page: Page): Promise<Buffer> {
   const link = page.getByRole('link', { name: /^Download/ });
@@ -57,18 +57,18 @@ describe('payroll', () => {
     await form.getByRole('button', { name: 'Save' }).click();
     await form.waitFor({ state: 'detached' });
     await here.page.goBack();
-    await finding('Nobody has approved these time entries').waitFor();
+    await finding('These time entries are not approved').waitFor();
     await finding('No kennitala for Payday').waitFor({ state: 'detached' });
   });
 
   it('leads to just the entries that a finding is about', async () => {
-    const [first] = await here.page.getByRole('link', { name: /^See entries/ }).all();
-    const name = (await first?.textContent())?.replace('See entries ', '') ?? '';
+    const [first] = await here.page.getByRole('link', { name: /^Show entries/ }).all();
+    const name = (await first?.textContent())?.replace('Show entries ', '') ?? '';
     await first?.click();
     await here.page.getByRole('heading', { name: /entries/i, level: 1 }).waitFor();
     const address = new URL(here.page.url());
     expect(address.hash).toBe('#all-entries');
-    const found = z.parse(z.array(employee), await here.desk.told('GET', '/api/employees'));
+    const found = z.parse(z.array(employee), await here.desk.replyTo('GET', '/api/employees'));
     expect(address.searchParams.get('employee_id')).toBe(found.find((one) => one.name === name)?.id);
     expect(address.searchParams.get('approved')).toBe('false');
     expect((address.searchParams.get('from') ?? '') >= from).toBe(true);
@@ -89,7 +89,7 @@ describe('payroll', () => {
     const [record] = await records();
     expect(record).toMatchObject({ system: 'payday', from, to, employees: table.length - 1 });
     expect(record?.sha256).toBe(createHash('sha256').update(bytes).digest('hex'));
-    const files = here.page.getByRole('table', { name: 'Files made' });
+    const files = here.page.getByRole('table', { name: 'Payroll files' });
     await files.getByText('Unchanged').waitFor();
     expect(await here.desk.axe()).toEqual([]);
   });
@@ -101,11 +101,11 @@ describe('payroll', () => {
       .getByRole('button', { name: 'Regla' })
       .click();
     const settings = here.page.getByRole('dialog', { name: 'Regla' });
-    await settings.getByLabel('Pay item, regular time').fill('1o4');
-    await settings.getByText('A whole number of five digits at most').waitFor();
+    await settings.getByLabel('Pay item for normal hours').fill('1o4');
+    await settings.getByText('Enter a whole number, up to 5 digits').waitFor();
     expect(await settings.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
-    await settings.getByLabel('Pay item, regular time').fill('204');
-    await settings.getByLabel('Pay item, lunch deduction').fill('900');
+    await settings.getByLabel('Pay item for normal hours').fill('204');
+    await settings.getByLabel('Pay item for lunch deduction').fill('900');
     expect(await here.desk.axe()).toEqual([]);
     await settings.getByRole('button', { name: 'Save' }).click();
     await settings.waitFor({ state: 'detached' });
@@ -125,11 +125,11 @@ describe('payroll', () => {
   it('says afterwards that hours have changed, whose, and by how much; on a phone too', async () => {
     const [entry] = z.parse(
       z.array(workLog),
-      await here.desk.told('GET', `/api/worklogs?from=${from}&to=${to}&approved=false&limit=1`),
+      await here.desk.replyTo('GET', `/api/worklogs?from=${from}&to=${to}&approved=false&limit=1`),
     );
     if (!entry) throw new Error('the demo has no unapproved entry');
     const end = Date.parse(entry.end_time ?? '') / 1000 + 3600;
-    await here.desk.told('PUT', '/api/worklogs', { id: entry.id, new_end_time: toWire(end) });
+    await here.desk.replyTo('PUT', '/api/worklogs', { id: entry.id, new_end_time: toWire(end) });
     const phone = await openDesk(here.system, here.browser, demoCompany(here.system, 'Þakverk ehf.'), {
       width: 390,
     });
@@ -145,9 +145,7 @@ describe('payroll', () => {
     expect(Number(await phone.page.evaluate('window.shifted'))).toBeLessThan(goodShift);
     await phone.page.getByRole('button', { name: /^Details of the Regla file/ }).click();
     const details = phone.page.getByRole('dialog');
-    await details
-      .getByText(/The hours of this period have changed since. 1 time entry was touched/)
-      .waitFor();
+    await details.getByText(/Hours have changed since this file was created .1 time entry/).waitFor();
     await details.getByRole('rowheader', { name: entry.employee.name }).waitFor();
     expect(await phone.axe()).toEqual([]);
     expect(await phone.page.evaluate('document.documentElement.scrollWidth')).toBe(390);

@@ -40,10 +40,10 @@ describe('the employees', () => {
 
   it('are created with phone, permissions and payroll identities, and sent their login', async () => {
     const before = (await here.system.sms()).length;
-    await here.page.getByRole('button', { name: 'Create employee' }).click();
+    await here.page.getByRole('button', { name: 'Add employee' }).click();
     await dialog().getByLabel('Name').fill(name);
     await dialog().getByLabel('Phone number').fill('12');
-    await dialog().getByText('This is not a valid phone number').waitFor();
+    await dialog().getByText('Enter a valid phone number').waitFor();
     await dialog().getByLabel('Phone number').fill('691 7638');
     await dialog().getByLabel('create projects').check();
     await dialog().getByLabel('Kennitala (DK)').fill('010190-2939');
@@ -52,10 +52,8 @@ describe('the employees', () => {
     await dialog().getByLabel('Department (DK)').fill(' 12 ');
     expect(await here.desk.axe()).toEqual([]);
     await dialog().getByRole('button', { name: 'Add employee & send SMS' }).click();
-    await said(/has been created, and the login sent/).waitFor();
-    await expect
-      .poll(() => here.page.evaluate('document.activeElement?.textContent'))
-      .toBe('Create employee');
+    await said(/added, login SMS sent/).waitFor();
+    await expect.poll(() => here.page.evaluate('document.activeElement?.textContent')).toBe('Add employee');
     const made = (await employees()).find((one) => one.name === name);
     expect(made).toMatchObject({
       phone_number: '+3546917638',
@@ -71,8 +69,8 @@ describe('the employees', () => {
     await dialog().getByRole('button', { name: 'Save changes' }).click();
     await dialog().getByText('No changes have been made').waitFor();
     const token = await dialog().getByLabel('Login password').inputValue();
-    await dialog().getByRole('button', { name: 'Make a new password' }).click();
-    await dialog().getByRole('radio', { name: 'Own' }).check({ force: true });
+    await dialog().getByRole('button', { name: 'Generate new password' }).click();
+    await dialog().getByRole('radio', { name: 'Custom' }).check({ force: true });
     await dialog().getByLabel('Minutes').fill('45');
     await dialog().getByRole('button', { name: 'Save changes' }).click();
     await said('Changes saved').waitFor();
@@ -89,8 +87,8 @@ describe('the employees', () => {
     const before = (await here.system.sms()).length;
     await here.page.getByRole('button', { name: `Send SMS: ${name}` }).click();
     await dialog().getByLabel('Phone number').fill('+354 691 7639');
-    await dialog().getByRole('button', { name: 'Send', exact: true }).click();
-    await said(/The login has been sent/).waitFor();
+    await dialog().getByRole('button', { name: 'Send SMS', exact: true }).click();
+    await said(/Login SMS sent/).waitFor();
     await expect.poll(async () => (await here.system.sms()).length).toBe(before + 1);
     expect((await here.system.sms()).some(({ phoneNumber }) => phoneNumber === '+3546917639')).toBe(true);
     expect((await employees()).find((one) => one.name === name)?.phone_number).toBe('+3546917639');
@@ -100,7 +98,7 @@ describe('the employees', () => {
     const deactivate = async () => {
       await here.page.getByRole('button', { name: `Edit: ${name}` }).click();
       await dialog().getByRole('button', { name: 'Deactivate' }).click();
-      await here.page.getByText(/can no longer clock in, view projects or change anything/).waitFor();
+      await here.page.getByText(/cannot clock in, see projects or change anything/).waitFor();
     };
     await deactivate();
     expect(await here.desk.axe()).toEqual([]);

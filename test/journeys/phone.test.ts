@@ -80,7 +80,7 @@ const clock = {
   photo: async (page: Page) => {
     await page.locator('input[type=file]').setInputFiles(picture);
     await page
-      .getByText(/^Photo of .*, waiting to be sent$|^The photo is being made ready$/)
+      .getByText(/^Photo from .*, not sent yet$|^Processing photo$/)
       .or(page.locator('a img'))
       .first()
       .waitFor();
@@ -251,16 +251,16 @@ describe('a day on the phone', { timeout: 180_000 }, () => {
     await context.setOffline(true);
     await aWholeDay(page, async () => {
       await page.reload();
-      await page.getByText(/^\d waiting to be sent$/).waitFor();
+      await page.getByText(/^\d not sent yet$/).waitFor();
     });
-    const list = page.getByRole('list', { name: 'Waiting to be sent' });
-    await list.getByText(/^Clock in, \d\d:\d\d$/).waitFor();
+    const list = page.getByRole('list', { name: 'Not sent yet' });
+    await list.getByText(/^Clock-in, \d\d:\d\d$/).waitFor();
     expect(await list.getByRole('listitem').count()).toBe(6);
     expect(await axeFindings(page)).toEqual([]);
     await page.close();
     const again = await context.newPage();
     await again.goto(`${here.system.web}/employee/app`);
-    await again.getByText('6 waiting to be sent').waitFor();
+    await again.getByText('6 not sent yet').waitFor();
     const heard = hearPunches(again);
     await context.setOffline(false);
     await allSent(again);
@@ -287,7 +287,7 @@ describe('a day on the phone', { timeout: 180_000 }, () => {
     expect(new Set(reached.map(({ id }) => id)).size).toBe(reached.length);
     // The other tab has heard of it.
     await other.getByRole('region', { name: 'This week' }).getByRole('button').first().waitFor();
-    await other.getByText(/waiting to be sent/).waitFor({ state: 'hidden' });
+    await other.getByText(/not sent yet/).waitFor({ state: 'hidden' });
   });
 });
 
@@ -314,7 +314,7 @@ describe('the phone', { timeout: 180_000 }, () => {
     await writeFile(big, Buffer.concat([picture.buffer, Buffer.alloc(50 * 1024 * 1024)]));
     await writeFile(junk, Buffer.alloc(50 * 1024 * 1024, 7));
     await page.locator('input[type=file]').setInputFiles(junk);
-    await page.getByText('junk.jpg is not a photo that this phone can read').waitFor();
+    await page.getByText('junk.jpg cannot be opened as a photo. Try a JPEG or PNG.').waitFor();
     const uploaded = page.waitForRequest((request) =>
       /multipart/.test(request.headers()['content-type'] ?? ''),
     );
@@ -330,10 +330,10 @@ describe('the phone', { timeout: 180_000 }, () => {
   it('lets who may add and mend entries by hand, and takes no end before its start and no time to come', async () => {
     const name = 'Tinna Handskrifar';
     const { page } = await anEmployee(name, ['manage_worklogs', 'create_projects']);
-    await page.getByRole('button', { name: 'New project' }).click();
+    await page.getByRole('button', { name: 'Create project' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Name').fill('Bílskúr á Seltjarnarnesi');
-    await dialog.getByRole('button', { name: 'Create' }).click();
+    await dialog.getByRole('button', { name: 'Create project' }).click();
     await page.getByRole('radio', { name: 'Bílskúr á Seltjarnarnesi' }).waitFor();
     await page.getByRole('button', { name: 'Add time entry' }).click();
     const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -345,12 +345,12 @@ describe('the phone', { timeout: 180_000 }, () => {
     await dialog.getByLabel('Out', { exact: true }).fill('16:30');
     await dialog.getByLabel('Date').fill(day(2));
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await dialog.getByText('This day has not come yet').waitFor();
+    await dialog.getByText('This date is in the future').waitFor();
     await dialog.getByLabel('Date').fill(day(-1));
     await dialog.getByLabel('Out', { exact: true }).fill('16:00');
     await dialog.getByLabel('The day after').check();
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await dialog.getByText('More than 24 hours after In').waitFor();
+    await dialog.getByText('End within 24 hours of the in time').waitFor();
     await dialog.getByLabel('The day after').uncheck();
     await dialog.getByLabel('Out', { exact: true }).fill('16:30');
     expect(await entriesOf(name)).toEqual([]);
@@ -390,16 +390,16 @@ describe('the phone', { timeout: 180_000 }, () => {
     const change = { id: open.id, new_end_time: closed };
     expect((await accounts.call('PUT', '/api/worklogs', office.as({ body: change }))).status).toBe(200);
     await context.setOffline(false);
-    await page.getByRole('heading', { name: /^This entry was closed at / }).waitFor();
-    await page.getByText(new RegExp(`${company} had closed it by then`)).waitFor();
+    await page.getByRole('heading', { name: /^This entry already ended at / }).waitFor();
+    await page.getByText(new RegExp(`${company} had already ended the entry`)).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Send mine' }).click();
-    await page.getByRole('heading', { name: /^This entry was closed at / }).waitFor({ state: 'hidden' });
+    await page.getByRole('heading', { name: /^This entry already ended at / }).waitFor({ state: 'hidden' });
     await allSent(page);
     const [log] = await entriesOf('Ívar Tveir');
     expect(Date.parse(log?.end_time ?? '')).toBe(Date.parse(closed));
     expect(log?.work_log_comments.map(({ comment }) => comment)).toEqual([
-      expect.stringMatching(/^I clocked out at .*\d\d:\d\d$/),
+      expect.stringMatching(/^I clocked out: .*\d\d:\d\d$/),
     ]);
   });
 
@@ -410,7 +410,7 @@ describe('the phone', { timeout: 180_000 }, () => {
     await clock.in(page, shed);
     await accounts.call('PUT', `/api/projects/${projectIds.get(shed)}/close`, office.as({ body: {} }));
     await context.setOffline(false);
-    const conflict = page.getByRole('region', { name: `${shed} was closed meanwhile` });
+    const conflict = page.getByRole('region', { name: `${shed} is now closed` });
     await conflict.getByRole('radio', { name: wall }).check();
     await conflict.getByRole('button', { name: 'Use this project' }).click();
     await page.getByRole('heading', { level: 1, name: wall }).waitFor();
@@ -437,14 +437,14 @@ describe('the phone', { timeout: 180_000 }, () => {
     await page.getByRole('dialog').getByRole('button').last().click();
     await page.waitForURL('**/login_employee');
     await logIn(page, 'Lára Önnur');
-    expect(await page.getByText(/waiting to be sent/).count()).toBe(0);
+    expect(await page.getByText(/not sent yet/).count()).toBe(0);
     await clock.in(page, wall);
     await allSent(page, 1);
     await clock.out(page);
     await allSent(page, 1);
     expect((await entriesOf('Lára Önnur')).map(({ project }) => project.name)).toEqual([wall]);
     expect(await entriesOf('Kári Sinn')).toEqual([]);
-    await page.getByRole('button', { name: /Account of Lára/ }).click();
+    await page.getByRole('button', { name: /Account: Lára/ }).click();
     await page.getByRole('menuitem', { name: 'Log out' }).click();
     await page.waitForURL('**/login_employee');
     expect((await renew('bdgk')).status).toBe(200);
@@ -501,21 +501,21 @@ describe('the phone', { timeout: 180_000 }, () => {
 
   it('speaks the language that one chooses, once the page is loaded anew', async () => {
     const { page } = await anEmployee('Rúna Máluð');
-    await page.getByRole('button', { name: /Account of Rúna/ }).click();
+    await page.getByRole('button', { name: /Account: Rúna/ }).click();
     const reloaded = page.waitForEvent('load');
     await page.getByRole('menuitem', { name: 'Íslenska' }).click();
     await reloaded;
-    await page.getByRole('heading', { level: 1, name: 'Ekki stimplað inn' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Ekki í vinnu' }).waitFor();
     expect(await page.locator('html').getAttribute('lang')).toBe('is');
   });
 
   it('notices a wrong clock', async () => {
     const { page } = await anEmployee('Páll Seinn');
-    expect(await page.getByText(/This phone’s clock differs/).count()).toBe(0);
+    expect(await page.getByText(/This phone’s clock is/).count()).toBe(0);
     await page.clock.setSystemTime(Date.now() - 20 * 60_000);
     await page.reload();
     await page
-      .getByText('This phone’s clock differs from ours by 20 min. Set it to automatic time.')
+      .getByText('This phone’s clock is 20 min off. Turn on automatic time in the phone’s settings.')
       .waitFor();
   });
 
@@ -536,7 +536,7 @@ describe('the phone', { timeout: 180_000 }, () => {
     await page.getByRole('heading', { name: /^When did you leave on / }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('button', { name: / is right$/ }).click();
-    await page.getByText('Thank you, the time is saved').waitFor();
+    await page.getByText('Thanks, your time is saved').waitFor();
     await page.getByRole('heading', { name: /^When did you leave on / }).waitFor({ state: 'hidden' });
     const [log] = await entriesOf(name);
     expect(log?.total_time).toBe(2 * 3600);

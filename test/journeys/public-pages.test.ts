@@ -385,7 +385,7 @@ describe('a page whose script does not come', () => {
       const alert = page.getByRole('alert').filter({ hasText: 'Part of this page could not be loaded.' });
       await alert.waitFor();
       await page.unrouteAll();
-      await alert.getByRole('button', { name: 'Reload the page' }).click();
+      await alert.getByRole('button', { name: 'Reload page' }).click();
       await page.mouse.wheel(0, 10);
       await expect.poll(() => page.locator('[data-field] input:not([inert] *)').count()).toBeGreaterThan(0);
       expect(await page.getByRole('alert').count()).toBe(0);

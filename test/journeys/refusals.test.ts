@@ -115,7 +115,7 @@ describe('the first script of a page', { timeout: 120_000 }, () => {
     await broken(page).waitFor();
     expect(report.postDataJSON()).toMatchObject({ kind: 'script', page: path });
     await context.unrouteAll();
-    await broken(page).getByRole('button', { name: 'Reload the page' }).click();
+    await broken(page).getByRole('button', { name: 'Reload page' }).click();
     await broken(page).waitFor({ state: 'hidden' });
     await page.mouse.wheel(0, 10);
     await page.locator('form input, h1').first().waitFor();

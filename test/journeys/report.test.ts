@@ -130,7 +130,7 @@ describe('the report of the last month', () => {
     expect(await page.getByText(/^Þakverk ehf\. · /).isVisible()).toBe(true);
     expect(await page.getByText(/^Overtime is paid after/).isVisible()).toBe(true);
     expect(await page.getByRole('button').count()).toBe(0);
-    const why = page.getByText(/Sums are counted to the second and rounded once/);
+    const why = page.getByText(/Totals are rounded only once/);
     expect(await why.filter({ visible: true }).count()).toBe(1);
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
     await page.emulateMedia({ media: 'screen' });
@@ -176,19 +176,19 @@ describe('the report of the last month', () => {
 
   it('leaves project overtime open until the day is split, and says so in the address', async () => {
     const box = section('all-projects');
-    await box.getByRole('button', { name: 'Do not split' }).click();
+    await box.getByRole('button', { name: 'Turn off split' }).click();
     await box.getByText('not computed').first().waitFor({ state: 'attached' });
     expect(new URL(page.url()).searchParams.get('split')).toBeNull();
     expect(await axeFindings(page)).toEqual([]);
     await page.goBack();
-    await box.getByRole('button', { name: 'Do not split' }).waitFor();
+    await box.getByRole('button', { name: 'Turn off split' }).waitFor();
     expect(new URL(page.url()).searchParams.get('split')).toBe('time');
   });
 
   it('exports a spreadsheet to the check mark, with every entry and sums that come to the screen’s totals', async () => {
     const box = section('all-time-entries');
     await box.scrollIntoViewIfNeeded();
-    const file = await exported(box.getByRole('button', { name: 'Export' }), box);
+    const file = await exported(box.getByRole('button', { name: 'Export Excel' }), box);
     expect(file.name).toMatch(/\.xlsx$/);
     expect(await box.getByText('Ready', { exact: true }).isVisible()).toBe(true);
     const sheet = readSheet(file.bytes);
@@ -210,9 +210,9 @@ describe('the report of the last month', () => {
   });
 
   it('makes no payroll file without every kennitala: it says whose is missing, and the check is beside it', async () => {
-    await page.getByRole('button', { name: 'Payroll file for Payday' }).click();
-    const group = page.getByRole('group', { name: 'Payroll file for Payday' });
-    await group.getByText(/a valid kennitala is missing for Snæfríður Eiríksdóttir/).waitFor();
+    await page.getByRole('button', { name: 'Create Payday payroll file' }).click();
+    const group = page.getByRole('group', { name: 'Create Payday payroll file' });
+    await group.getByText(/a valid kennitala for Snæfríður Eiríksdóttir/).waitFor();
     const way = page.getByRole('main').getByRole('link', { name: 'Payroll' });
     const { from, to } = await lastMonth();
     expect(await way.getAttribute('href')).toBe(`/app?from=${from}&to=${to}#payroll`);
@@ -236,11 +236,11 @@ describe('the report of the last month', () => {
   ])(
     'makes the payroll file for %s',
     async (name, ending) => {
-      const label = `Payroll file for ${name}`;
+      const label = `Create ${name} payroll file`;
       // The demo's month has what the check warns of.
       await page.getByRole('button', { name: label }).click();
       const file = await exported(
-        page.getByRole('button', { name: 'Make the file all the same' }),
+        page.getByRole('button', { name: 'Create file anyway' }),
         page.getByRole('group', { name: label }),
       );
       expect(file.name).toMatch(ending);

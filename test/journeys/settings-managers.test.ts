@@ -11,7 +11,7 @@ const others: Desk[] = [];
 afterAll(() => Promise.all(others.map(({ context }) => context.close())));
 
 const chosen = async () => {
-  const { settings, integrations } = z.parse(session, await here.desk.told('POST', '/api/self'));
+  const { settings, integrations } = z.parse(session, await here.desk.replyTo('POST', '/api/self'));
   return { ...settings, integrations };
 };
 /** Both have the settings before them before either changes anything. */
@@ -36,7 +36,7 @@ describe('two managers at the settings', () => {
     await dialogOf(first).getByLabel('Minutes').fill('45');
     await save(first);
     await saved(first);
-    await dialogOf(second).getByLabel('On days of so many hours or more').fill('5');
+    await dialogOf(second).getByLabel('Minimum hours in the day').fill('5');
     await save(second);
     await dialogOf(second).getByText('Someone else has changed these settings').waitFor();
     await dialogOf(second)
@@ -71,12 +71,12 @@ describe('two managers at the settings', () => {
     const [first, second] = await bothOpen(390);
     await openRow(first, /^Overtime\s?Overtime/);
     await openRow(second, /^Yfirvinna\s?Yfirvinna/);
-    await dialogOf(first).getByLabel('After so many hours a day').fill('7.5');
+    await dialogOf(first).getByLabel('Hours a day before overtime').fill('7.5');
     await save(first);
     await saved(first);
     await dialogOf(second).getByRole('checkbox').first().click();
     await save(second, 'Vista');
-    await dialogOf(second).getByText('Annar hefur breytt þessum stillingum').waitFor();
+    await dialogOf(second).getByText('Einhver annar hefur breytt þessum stillingum').waitFor();
     expect(await second.axe()).toEqual([]);
     expect(await second.page.evaluate('document.documentElement.scrollWidth')).toBe(390);
     await dialogOf(second).getByRole('button', { name: 'Nota nýrri gildin' }).click();

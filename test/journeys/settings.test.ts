@@ -30,7 +30,7 @@ describe('the settings', () => {
     const link = await dialog().getByLabel('Link').inputValue();
     expect(link).toBe(`${here.system.web}/login_link_time_clock?token=${(await self()).time_clock_token}`);
     await dialog().getByRole('button', { name: 'Copy link' }).click();
-    await said('The link has been copied').waitFor();
+    await said('Link copied').waitFor();
     expect(await here.page.evaluate('navigator.clipboard.readText()')).toBe(link);
     expect(await here.desk.axe()).toEqual([]);
 
@@ -38,9 +38,9 @@ describe('the settings', () => {
     const clock = await tablet.newPage();
     await clock.goto(link);
     await clock.waitForURL((url) => url.pathname === '/time_clock');
-    await dialog().getByRole('button', { name: 'Make a new link' }).click();
-    await here.page.getByText(/every time clock that is open now is logged out/).waitFor();
-    await here.page.getByRole('button', { name: 'Make a new link' }).last().click();
+    await dialog().getByRole('button', { name: 'Create new link' }).click();
+    await here.page.getByText(/all open time clocks are logged out/).waitFor();
+    await here.page.getByRole('button', { name: 'Create new link' }).last().click();
     await expect.poll(() => dialog().getByLabel('Link').inputValue()).not.toBe(link);
     const asked = await tablet.request.post(`${here.system.api}/api/time_clock/self`, {
       headers: { 'x-stund': '1', origin: here.system.web },
@@ -59,12 +59,12 @@ describe('the settings', () => {
     await here.page.getByRole('button', { name: 'Change password' }).click();
     await dialog().getByLabel('Current password').fill(password);
     await dialog().getByLabel('New password', { exact: true }).fill('a much longer one');
-    await dialog().getByLabel('New password again').fill('a much shorter one');
+    await dialog().getByLabel('Confirm new password').fill('a much shorter one');
     await dialog().getByText('New password and confirmed new password do not match').waitFor();
     expect(await dialog().getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
-    await dialog().getByLabel('New password again').fill('a much longer one');
+    await dialog().getByLabel('Confirm new password').fill('a much longer one');
     await dialog().getByRole('button', { name: 'Save' }).click();
-    await said('The password has been changed').waitFor();
+    await said('Password changed').waitFor();
     await expect(openDesk(here.system, here.browser, { name, password })).rejects.toThrow('401');
     const other = await openDesk(here.system, here.browser, { name, password: 'a much longer one' });
     await other.context.close();
@@ -75,7 +75,7 @@ describe('the settings', () => {
     const field = () => here.page.getByRole('dialog').getByLabel('Kennitala (Regla)');
     const fieldShown = async () => {
       await here.desk.go('/app#employees');
-      await here.page.getByRole('button', { name: 'Create employee' }).click();
+      await here.page.getByRole('button', { name: 'Add employee' }).click();
       await here.page.getByRole('dialog').getByLabel('Kennitala (Payday)').waitFor();
       const count = await field().count();
       await here.desk.go('/app#settings');
@@ -86,25 +86,25 @@ describe('the settings', () => {
     await dialog()
       .getByRole('switch', { name: /^Active/ })
       .click();
-    await dialog().getByLabel('Pay item, overtime').fill('206');
+    await dialog().getByLabel('Pay item for overtime').fill('206');
     await dialog().getByRole('button', { name: 'Save' }).click();
     await said('Settings saved').waitFor();
     expect((await self()).integrations?.regla).toMatchObject({ active: false, pay_code_overtime: 206 });
     expect(await fieldShown()).toBe(0);
     await group('Integrations').getByRole('button', { name: 'Regla' }).click();
     await dialog().getByRole('button', { name: 'Delete integration' }).click();
-    await here.page.getByText('The ID numbers of the employees are kept.').waitFor();
+    await here.page.getByText('Employees keep their kennitala.').waitFor();
     expect(await here.desk.axe()).toEqual([]);
     await here.page.getByRole('button', { name: 'Delete integration' }).last().click();
-    await said('The integration has been deleted').waitFor();
+    await said('Integration deleted').waitFor();
     expect((await self()).integrations?.regla).toBeUndefined();
-    await here.page.getByRole('button', { name: 'Add an integration' }).click();
+    await here.page.getByRole('button', { name: 'Add integration' }).click();
     await dialog()
       .getByRole('button', { name: /Integration/ })
       .click();
     await here.page.getByRole('option', { name: 'Regla' }).click();
     await dialog().getByRole('button', { name: 'Add', exact: true }).click();
-    await said('Regla has been added').waitFor();
+    await said('Regla added').waitFor();
     expect(await fieldShown()).toBe(1);
   });
 
@@ -114,14 +114,14 @@ describe('the settings', () => {
       .getByRole('switch', { name: /Remind/ })
       .click();
     await dialog()
-      .getByRole('switch', { name: /End the entry/ })
+      .getByRole('switch', { name: /Clock out automatically/ })
       .click();
-    await dialog().getByLabel('Hours until the reminder').fill('14');
-    await dialog().getByText('The reminder has to come before the entry is ended').waitFor();
+    await dialog().getByLabel('Remind after (hours)').fill('14');
+    await dialog().getByText('Set the reminder before the automatic clock-out').waitFor();
     expect(await here.desk.axe()).toEqual([]);
-    await dialog().getByLabel('Hours until the reminder').fill('9');
+    await dialog().getByLabel('Remind after (hours)').fill('9');
     await dialog().getByRole('button', { name: 'Save' }).click();
-    await here.page.getByText('reminder after 9 h, ended after 14 h').waitFor();
+    await here.page.getByText('reminder after 9 h, clock out after 14 h').waitFor();
     expect((await self()).settings?.forgotten_clock_out).toEqual({
       remind_after_hours: 9,
       close_after_hours: 14,
@@ -171,7 +171,7 @@ describe('the end of a trial', () => {
     await phone.go('/app#employees');
     await phone.page.getByRole('button', { name: 'Confirm subscription later' }).click();
     await phone.page.getByText(/^You can view and export, but not edit, until/).waitFor();
-    expect(await phone.page.getByRole('button', { name: 'Create employee' }).count()).toBe(0);
+    expect(await phone.page.getByRole('button', { name: 'Add employee' }).count()).toBe(0);
     expect(await phone.page.getByRole('button', { name: /^Send SMS/ }).count()).toBe(0);
     // Letters are changed and people deactivated by it: what protects is behind no payment.
     expect(await phone.page.getByRole('button', { name: /^Edit:/ }).count()).toBeGreaterThan(0);

@@ -140,12 +140,12 @@ describe('a shared time clock', { timeout: 120_000 }, () => {
     await press('Log in');
     await kiosk.waitForURL('**/app/setup');
     await kiosk.goto(`${here.system.web}/app#settings`);
-    await kiosk.getByText('Switch to the time clock', { exact: true }).first().click();
+    await kiosk.getByText('Switch to time clock', { exact: true }).first().click();
     const question = kiosk.getByRole('dialog');
     await question.getByRole('button', { name: 'Cancel' }).click();
     expect(new URL(kiosk.url()).pathname).toBe('/app');
-    await kiosk.getByText('Switch to the time clock', { exact: true }).first().click();
-    await question.getByRole('button', { name: 'Switch to the time clock' }).click();
+    await kiosk.getByText('Switch to time clock', { exact: true }).first().click();
+    await question.getByRole('button', { name: 'Switch to time clock' }).click();
     await kiosk.waitForURL('**/time_clock');
     await tile('Ana Silva 0').waitFor();
     const self = await context.request.post(`${here.system.api}/api/self`, {
@@ -215,7 +215,7 @@ describe('a shared time clock', { timeout: 120_000 }, () => {
     await kiosk.getByRole('radio').first().focus();
     await kiosk.keyboard.press('Space');
     await kiosk.keyboard.press('Enter');
-    await told('Switched to another project');
+    await told('Switched project');
     await kiosk.keyboard.press('Enter');
     await kiosk.keyboard.type('ana silva 0');
     await kiosk.keyboard.press('Enter');
@@ -234,9 +234,9 @@ describe('a shared time clock', { timeout: 120_000 }, () => {
 
   it('without a network keeps whole days, shown as waiting, and sends them in order once it is back', async () => {
     await context.setOffline(true);
-    await told('No network right now');
+    await told('No connection');
     await clockIn('Bruno Silva 1', 'Escola de Alvalade');
-    await told('Kept here with this time, and sent when the network is back.');
+    await told('Saved here. It will be sent when the connection is back.');
     expect(await axeFindings(kiosk, whileHeld)).toEqual([]);
     await next();
     await tile('Bruno Silva 1.*Escola de Alvalade.*Not sent yet').waitFor();
@@ -314,7 +314,7 @@ describe('a shared time clock', { timeout: 120_000 }, () => {
     await told('1 needs a decision');
     await tile(`${name}.*Needs your decision`).waitFor();
     await find(name);
-    await kiosk.getByRole('alert').getByText('The project is closed').waitFor();
+    await kiosk.getByRole('alert').getByText('This project is closed. Choose another one.').waitFor();
     expect(await axeFindings(kiosk, whileHeld)).toEqual([]);
     await kiosk.getByRole('alert').getByRole('radio', { name: 'Rua Augusta 44' }).check();
     await press('Use this project');
@@ -327,9 +327,9 @@ describe('a shared time clock', { timeout: 120_000 }, () => {
   it('asks for the four letters where the company wants them, and hides the hours before', async () => {
     await settings({ time_clock: { ask_token: true } });
     await kiosk.reload();
-    await kiosk.getByText('Touch your name and write your 4 letters').waitFor();
+    await kiosk.getByText('Tap your name, then enter your 4-letter password').waitFor();
     await find('Ana Silva 0');
-    await kiosk.getByRole('group', { name: 'Your four letters' }).waitFor();
+    await kiosk.getByRole('group', { name: 'Your 4-letter password' }).waitFor();
     expect(await kiosk.getByRole('region', { name: 'Today' }).count()).toBe(0);
     expect(await axeFindings(kiosk, whileHeld)).toEqual([]);
     await kiosk.keyboard.type('zzzz');
@@ -351,7 +351,7 @@ describe('a shared time clock', { timeout: 120_000 }, () => {
     await kiosk.reload();
     await find(name);
     await kiosk.keyboard.type(token);
-    await kiosk.getByText('Your hours are shown when the network is back.').waitFor();
+    await kiosk.getByText('Your hours show when the connection is back.').waitFor();
     await kiosk.getByRole('radio', { name: 'Rua Augusta 44' }).check();
     await press('Clock in');
     await next();
@@ -364,8 +364,8 @@ describe('a shared time clock', { timeout: 120_000 }, () => {
     await context.setOffline(false);
     await find(name);
     await kiosk.keyboard.type(token);
-    await kiosk.getByRole('alert').getByText('It needs your own four letters.').waitFor();
-    await press('Send it again');
+    await kiosk.getByRole('alert').getByText('Enter your 4-letter password to send it.').waitFor();
+    await press('Send again');
     await told('Clocked in');
     await next();
     await told('All sent');
@@ -407,10 +407,10 @@ describe('a shared time clock', { timeout: 120_000 }, () => {
     await kiosk.getByLabel('Password', { exact: true }).fill(password);
     await press('Log in');
     await kiosk.waitForURL('**/time_clock');
-    await press('Leave the time clock');
+    await press('Exit time clock');
     const dialog = kiosk.getByRole('dialog');
     await dialog.getByLabel('Company password').fill(password);
-    await dialog.getByRole('button', { name: 'Open the company account' }).click();
+    await dialog.getByRole('button', { name: 'Open company account' }).click();
     await kiosk.waitForURL('**/app');
   });
 

@@ -7,7 +7,7 @@ import type { Consumption } from '#infra/local/aws/dynamo/capacity.ts';
 import { DynamoError } from '#infra/local/aws/dynamo/errors.ts';
 import type { Body, Outcome } from '#infra/local/aws/dynamo/requests.ts';
 
-/** Empty, and the test's own: whoever opens another one sees nothing of it. */
+/** Opens an empty table that no other test can see. */
 export function openADynamo(options: { readonly region?: string } = {}): Promise<Dynamo> {
   const endpoint = process.env['DYNAMODB_ENDPOINT'];
   return endpoint === undefined ? openDynamo(options) : Promise.resolve(dynamoAt(endpoint));
@@ -24,8 +24,8 @@ const usedByAll = z.union([z.array(used), used.transform((one) => [one])]);
 const isReading = /Get|Query|Scan/;
 const isCounted = /Item|Query|Scan/;
 
-function consumptionOf(operation: string, told: unknown): Consumption[] {
-  const units = usedByAll.safeParse(told).data ?? [];
+function consumptionOf(operation: string, capacity: unknown): Consumption[] {
+  const units = usedByAll.safeParse(capacity).data ?? [];
   return units.map(({ TableName: tableName, CapacityUnits }) => ({
     tableName,
     readUnits: isReading.test(operation) ? CapacityUnits : 0,
@@ -34,7 +34,7 @@ function consumptionOf(operation: string, told: unknown): Consumption[] {
   }));
 }
 
-/** Both backends keep accounts apart, by the access key that a request is signed with. */
+/** Both backends separate accounts by the access key that a request is signed with. */
 const accountDigits = 1e11;
 
 function dynamoAt(endpoint: string): Dynamo {
@@ -46,7 +46,7 @@ function dynamoAt(endpoint: string): Dynamo {
   const tables = new Set<string>();
 
   async function perform(operation: string, body: Body): Promise<Outcome> {
-    // Who asks for the capacity gets it as this DynamoDB says it.
+    // A request for the capacity gets the figures of this DynamoDB.
     const isAsked = body['ReturnConsumedCapacity'] !== undefined;
     const asked = isCounted.test(operation) && !isAsked ? { ...body, ReturnConsumedCapacity: 'TOTAL' } : body;
     const response = await fetch(endpoint, {
@@ -59,11 +59,11 @@ function dynamoAt(endpoint: string): Dynamo {
       const { __type, message, Message, ...fields } = refused.parse(JSON.parse(text));
       throw new DynamoError(__type, message ?? Message ?? '', { statusCode: response.status, fields });
     }
-    const { ConsumedCapacity: told, ...reply } = answered.parse(JSON.parse(text === '' ? '{}' : text));
+    const { ConsumedCapacity: capacity, ...reply } = answered.parse(JSON.parse(text === '' ? '{}' : text));
     if (operation === 'CreateTable') tables.add(z.string().parse(body['TableName']));
     return isAsked
-      ? { reply: { ...reply, ConsumedCapacity: told }, consumed: [], partitions: [] }
-      : { reply, consumed: consumptionOf(operation, told), partitions: [] };
+      ? { reply: { ...reply, ConsumedCapacity: capacity }, consumed: [], partitions: [] }
+      : { reply, consumed: consumptionOf(operation, capacity), partitions: [] };
   }
 
   return watchedDynamo(perform, {

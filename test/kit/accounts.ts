@@ -1,4 +1,4 @@
-// Accounts on a running system, made the way people make them: a trial, its mail, employees and their logins.
+// Creates accounts on a running system as people do: a trial, its mail, employees and their logins.
 
 import { vi } from 'vitest';
 import * as z from 'zod';
@@ -12,7 +12,7 @@ export const password = 'a long password';
 export function accountsOn(system: RunningSystem) {
   const call = callerOf(system.api);
 
-  /** The secret part of the address in the newest notice to somebody. */
+  /** The token of the link in the newest notice to an address or number. */
   const linkTo = (somebody: string) =>
     vi.waitFor(
       async () => {
@@ -24,7 +24,7 @@ export function accountsOn(system: RunningSystem) {
       { timeout: 50_000, interval: 100 },
     );
 
-  /** A company after the whole way through trial and welcome mail, and calls as its account. */
+  /** A company that has gone through trial and welcome mail, and a caller as its account. */
   async function signUp(about: { name: string; email: string; language: 'en' | 'is' | 'pt' }) {
     await call('POST', '/api/request-trial', { body: about });
     const body = { token: await linkTo(about.email), new_password: password };
@@ -52,7 +52,7 @@ export function accountsOn(system: RunningSystem) {
 export type Accounts = ReturnType<typeof accountsOn>;
 export type Account = Awaited<ReturnType<Accounts['signUp']>>;
 
-/** What an error looks like to a client that accepts problems. */
+/** The shape of an error for a client that accepts problem documents. */
 export const problem = (status: number, code: string) => ({
   status,
   body: { code, status, type: `urn:stund:error:${code}` },

@@ -1,4 +1,4 @@
-// The administrator of a running system, straight in its table: one for all sessions of a run.
+// Writes an administrator into a running system's table: one for all sessions of a run.
 
 import type { Table } from '#functions/aws/table.ts';
 import { administratorItem } from '#functions/table/rows/administrator-row.ts';
@@ -6,7 +6,7 @@ import { administratorSubject } from '#functions/table/keys.ts';
 
 const name = 'administrator of the tests';
 
-/** Whose sessions they are. */
+/** The owner of these sessions. */
 export async function anAdministrator(table: Table, passwordHash: string): Promise<string> {
   await table.write({ put: administratorItem({ name, passwordHash }) });
   return administratorSubject(name);

@@ -1,4 +1,4 @@
-// An authenticator app as tests hold it: the code of a typed key at a moment, by another hand than the product's.
+// An authenticator app for tests: computes the code of a typed key at a moment, with code of its own to check the product's.
 
 import { createHmac } from 'node:crypto';
 

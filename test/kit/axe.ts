@@ -1,4 +1,4 @@
-// What axe-core finds wrong for people with disabilities on a page as it stands.
+// Runs axe-core, which finds accessibility faults, on a page.
 
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const axeText = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Each finding as its rule and the element; `awaited` waits for them where the page's own clock stands still. */
+/** The findings, each with its rule and element. `awaited`: for a page whose clock stands still. */
 export async function axeFindings(
   page: Page,
   awaited: (asked: Promise<unknown>) => Promise<unknown> = (asked) => asked,

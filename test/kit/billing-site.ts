@@ -42,7 +42,7 @@ export function signatureOf(body: string, moment: number, secret = webhookSecret
   return `ts=${moment};h1=${createHmac('sha256', secret).update(`${moment}:${body}`).digest('hex')}`;
 }
 
-/** `site.company` is new for each test, in Iceland where nothing else is said. */
+/** `site.company` is new for each test; by default in Iceland. */
 export async function useBilling() {
   const world = await useWorld();
   const place = { origin: '' };
@@ -50,7 +50,7 @@ export async function useBilling() {
   const partners = openPartners({
     now: () => world.clock.now * 1000,
     account: async () => JSON.stringify(account),
-    // The stand-in reaches nobody here and keeps its webhooks; `deliver` posts them.
+    // The stand-in cannot send webhooks here and keeps them; `deliver` posts them.
     webhooks: 'http://127.0.0.1:1/',
   });
   const { server, paddle, payday } = partners;
@@ -91,7 +91,7 @@ export async function useBilling() {
       processId: undefined,
     }),
     check: async () => checkBilling(await site.job()),
-    /** Posts a body as the gateway hands it over. */
+    /** Posts a body in the form that the gateway passes it on. */
     post: async (body: string, signature: string | undefined): Promise<Raw> => {
       const { card } = site.tools();
       const { send, table } = await site.asManager();
@@ -106,14 +106,14 @@ export async function useBilling() {
       };
       return receiveWebhook({ card, send })(ctx);
     },
-    /** Posts what the reseller has to say, oldest first, each in a request of its own. */
+    /** Posts the reseller's waiting webhooks, oldest first, each in a request of its own. */
     deliver: async (inTurn = (events: readonly unknown[]) => events) => {
       for (const event of inTurn(paddle.waiting.splice(0))) {
         const body = JSON.stringify(event);
         await site.post(body, signatureOf(body, world.clock.now));
       }
     },
-    /** Does what the queue carries, oldest first, and forgets it. */
+    /** Handles the messages of the queue, oldest first, and empties it. */
     work: async () => {
       for (const { name, body } of world.sent.splice(0)) {
         if (name === cardUpdated.name) await handleCardUpdate(await site.job(), cardUpdated.body.parse(body));

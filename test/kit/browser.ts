@@ -15,7 +15,7 @@ const args = [
   '--force-color-profile=srgb',
   // Maps need WebGL, and a test machine has no graphics card.
   '--ignore-gpu-blocklist',
-  // Only maps: what draws the pages does it without that slow imitation of a card.
+  // For maps only: pages are drawn without that slow software imitation of a graphics card.
   '--disable-gpu-compositing',
   '--use-gl=angle',
   '--use-angle=swiftshader',
@@ -28,7 +28,7 @@ type Executable = { path: string; env: Record<string, string> };
 
 let found: Promise<Executable> | undefined;
 
-/** How the browser starts. Throws where none can be had: a suite without its browser has not passed. */
+/** The browser's launch options. Throws without a browser, because a suite that needs one must not pass without it. */
 async function launching() {
   found ??= findBrowser();
   const { path, env } = await found;
@@ -42,7 +42,7 @@ export async function openBrowserAt(port: number): Promise<Browser> {
   return chromium.launch({ ...rest, args: [...words, `--remote-debugging-port=${port}`] });
 }
 
-/** A browser whose memory lies in `folder`: closed and opened again it remembers, as a phone does. */
+/** A browser with its profile in `folder`: closed and opened again it has its storage, as a phone does. */
 export const openBrowserIn = async (
   folder: string,
   options: { readonly proxy: { readonly server: string }; readonly locale: string },
@@ -92,7 +92,7 @@ async function unpackedChromium(): Promise<Executable> {
   return { path, env };
 }
 
-/** Unpacked beside and then renamed: two test processes that start together never see half a browser. */
+/** Unpacked under another name and then renamed, so that two test processes never see half a browser. */
 async function unpackInto(folder: string): Promise<void> {
   const beside = await mkdtemp(`${folder}-`);
   const temporary = process.env['TMPDIR'];

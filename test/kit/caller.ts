@@ -1,4 +1,4 @@
-// Calls the running API as a phone app does, or as a browser on our pages.
+// Calls the running API as a phone app does, or as a browser on our pages does.
 
 export type Answered = { readonly status: number; readonly body: unknown; readonly headers: Headers };
 export type Sending = {

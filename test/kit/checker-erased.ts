@@ -1,18 +1,18 @@
-// I18: of an erased company nothing is left, in no row and no object, but audit rows that say nothing of a person.
+// I18: an erased company leaves no row and no object, except audit rows without personal data.
 
 import { textOr } from '#functions/table/read.ts';
 import type { Item } from '#functions/table/write.ts';
 
-/** What an audit row of an erased company may still say: what happened, when, by which kind of account, how often. */
+/** The fields an audit row of an erased company may keep: event, time, kind of account, count. */
 const bare = new Set(['PK', 'SK', 'k', 'at', 'b', 'as', 'f', 'c', 'fa', 'expires']);
 
 type Erased = {
   readonly id: string;
-  /** Names, addresses, numbers, tokens of it that must stand nowhere. */
+  /** Names, addresses, numbers and tokens of the company, which must appear nowhere. */
   readonly words: readonly string[];
 };
 
-/** What is left of the company, a line each; none when it is erased. */
+/** Everything left of the company, a line each; empty if it is erased. */
 export function leftOf(erased: Erased, items: readonly Item[], objects: readonly string[]): string[] {
   const lines = objects.filter((key) => key.includes(erased.id)).map((key) => `the object ${key} is left`);
   for (const item of items) {
@@ -22,7 +22,7 @@ export function leftOf(erased: Erased, items: readonly Item[], objects: readonly
       const more = Object.keys(item).filter((name) => !bare.has(name));
       if (more.length > 0) lines.push(`the audit row ${place} still says ${more.join(', ')}`);
     } else if (item['PK'] === 'C#platform#U') {
-      // That something was done about the company stays; what was typed about it does not.
+      // The row that an administrator acted on the company stays; typed text about it does not.
       const detail = textOr(item, 'd', '');
       const [about = ''] = detail.split(' reason=', 1);
       const isOfAny = item['k'] !== 'administrator_logged_in_as' && !about.includes('company_id=');

@@ -1,4 +1,4 @@
-// A world for tests of the domain: the embedded table, a clock that moves when told, and whoever is needed.
+// A world for tests of the domain: the embedded table, a clock that tests move, and companies and people.
 
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { openPhotoLinks } from '#functions/aws/photo-links.ts';
@@ -31,7 +31,7 @@ const keyPair = generateKeyPairSync('rsa', {
 export const photoPublicKey = keyPair.publicKey;
 const tokenKey = randomBytes(32).toString('base64');
 
-/** Epoch seconds of an instant as tests write it: `at('2025-03-30T01:59:00Z')`. */
+/** An instant as epoch seconds: `at('2025-03-30T01:59:00Z')`. */
 export function at(text: string): number {
   const seconds = fromWire(text);
   if (seconds === undefined) throw new Error(`${text} is no instant`);
@@ -42,11 +42,11 @@ export type Asking = {
   readonly once?: string;
   readonly body?: unknown;
   readonly accept?: string;
-  /** Which of the time clocks on the company's walls. */
+  /** The time clock of the company that sends the request. */
   readonly clock?: string;
 };
 export type World = Awaited<ReturnType<typeof openWorld>>;
-/** What every verb under test is given besides its role's own part. */
+/** The context that every verb under test gets, besides its role's own part. */
 const tools = { photoLinks: openPhotoLinks(photoOrigin, 'KTEST') };
 type Tools = typeof tools & { readonly send: Send };
 
@@ -55,7 +55,7 @@ const secrets: Secrets = {
   get: (name) => Promise.resolve(name === 'token-key' ? tokenKey : keyPair.privateKey),
 };
 
-/** Opens an empty world; `startAt` is what its clock says until it is moved, `through` may tamper with writes. */
+/** Opens an empty world. `startAt`: its clock's first time. `through`: may change or refuse writes. */
 export async function openWorld(
   startAt = '2026-11-18T08:00:00Z',
   through: (table: Table) => Table = (table) => table,
@@ -68,7 +68,7 @@ export async function openWorld(
   let asked = 0;
   const common = (asking: Asking, subject: string, companyId: string): Ctx => ({
     now: clock.now,
-    // A millisecond after the request before it, whatever second it is.
+    // Each request is a millisecond later than the one before.
     nowMilliseconds: clock.now * 1000 + (asked++ % 1000),
     requestId: 'test',
     address: '203.0.113.7',
@@ -149,7 +149,7 @@ export async function openWorld(
       return made;
     },
 
-    /** A request of the employee, read anew as the sessions do; `once` is its idempotency key. */
+    /** A request of the employee, whose row is read again as sessions do; `once`: its idempotency key. */
     async asEmployee(
       of: Pick<Employee, 'companyId' | 'id'>,
       asking: Asking = {},

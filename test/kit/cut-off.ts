@@ -1,20 +1,20 @@
-// Texts of a page that are not whole: their box is narrower than they are and hides the rest.
+// Finds texts of a page that are cut off by their box.
 
 import type { Page } from 'playwright-core';
 
-/** The words of every element that cuts its own text off, and of every one that reaches out of the page. */
+/** The texts of elements that cut their own text off, and of elements that reach out of the page. */
 export const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { clientWidth } = document.documentElement;
     const hasWords = (one: Element) =>
       [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
-    /** What scrolls sideways by itself, as a wide table does, hides nothing. */
+    /** An element that scrolls sideways, such as a wide table, cuts nothing off. */
     const scrolls = (one: Element | null): boolean =>
       one !== null &&
       (['auto', 'scroll'].includes(getComputedStyle(one).overflowX) || scrolls(one.parentElement));
     return [...document.querySelectorAll('body *')].flatMap((one) => {
       const { width, height, right } = one.getBoundingClientRect();
-      // What is only spoken is one pixel.
+      // Texts for screen readers only are one pixel wide.
       if (width <= 1 || height <= 1 || !hasWords(one)) return [];
       const { overflowX, visibility } = getComputedStyle(one);
       if (visibility !== 'visible') return [];

@@ -1,4 +1,4 @@
-// Owns a deployment to an emulator as the system under test: before each file of tests its table holds nobody, or the demo.
+// Owns a deployment to an emulator as the system under test: before each test file its table is emptied, or filled with the demo.
 
 import { readFileSync } from 'node:fs';
 import { deserialize } from 'node:v8';
@@ -17,7 +17,7 @@ const given = z.object({
   /** The line that `localstack:deploy --json` prints. */
   line: z.string(),
   tableName: z.string(),
-  /** Where the rows lie that were there when the tests began. */
+  /** The file with the rows that were there when the tests began. */
   rowsFile: z.string(),
 });
 export type DeployedSystem = z.output<typeof given>;
@@ -25,7 +25,7 @@ const name = 'DEPLOYED_SYSTEM';
 const rowsAtOnce = 25;
 const batchesAtOnce = 8;
 
-/** The deployment to test, or undefined where the tests start their own systems. */
+/** The deployment to test; undefined if the tests start systems of their own. */
 export function deployedSystem(): DeployedSystem | undefined {
   const text = process.env[name];
   return text === undefined ? undefined : given.parse(JSON.parse(text));
@@ -85,7 +85,7 @@ async function turn(outbox: string, path: string, body: object): Promise<void> {
   await reply.arrayBuffer();
 }
 
-/** A message that a test spoiled comes back for minutes, and the next file would wait for it. */
+/** Removes messages that a test made fail: each would come back for minutes, and the next file would wait for it. */
 async function emptyQueues(aws: string, queueNames: readonly string[]): Promise<void> {
   const client = new SQSClient(emulatorAt(aws));
   for (const queue of queueNames)
@@ -93,7 +93,7 @@ async function emptyQueues(aws: string, queueNames: readonly string[]): Promise<
   client.destroy();
 }
 
-/** Empties the deployment, or puts its demo back, and answers the line that says where it is. */
+/** Empties the deployment, or restores its demo, and returns the line with its addresses. */
 export async function freshly(system: DeployedSystem, hasDemo: boolean): Promise<string> {
   const { line, tableName, rowsFile } = system;
   const { aws, outbox } = places.parse(JSON.parse(line));

@@ -1,4 +1,4 @@
-// A company's desk in a real browser, signed in: opened at a place, asked what axe finds, or asked of its API.
+// A company's office in a real browser, logged in: opens places, runs axe on them, calls the API.
 
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { languages } from '#shared/limits.ts';
@@ -16,16 +16,16 @@ export type Look = {
 export type Desk = {
   readonly context: BrowserContext;
   readonly page: Page;
-  /** What went wrong in the page or its console. */
+  /** Errors of the page and its console. */
   readonly complaints: string[];
   readonly go: (place: string) => Promise<void>;
   readonly axe: () => Promise<string[]>;
   readonly ask: (method: string, path: string, body?: unknown) => Promise<{ status: number; body: unknown }>;
-  /** What is answered to a question that must not be refused. */
-  readonly told: (method: string, path: string, body?: unknown) => Promise<unknown>;
+  /** The reply to a call that must succeed. */
+  readonly replyTo: (method: string, path: string, body?: unknown) => Promise<unknown>;
 };
 
-// The slowest machine is waited for; nothing here decides by how long it took.
+// Long time limits for slow machines; no test here measures time.
 const patience = 60_000;
 
 /** The password of a company of the demo. */
@@ -78,7 +78,7 @@ export async function openDesk(
     page,
     complaints,
     ask,
-    told: async (method, path, content) => {
+    replyTo: async (method, path, content) => {
       const reply = await ask(method, path, content);
       if (reply.status >= 400)
         throw new Error(`${method} ${path}: ${reply.status} ${JSON.stringify(reply.body)}`);
@@ -93,7 +93,7 @@ export async function openDesk(
   };
 }
 
-/** The month before this machine's: it is over, so that nothing in it moves while a journey runs. */
+/** The month before the present one: it is over, so that nothing in it changes while a journey runs. */
 export function lastMonth(): { from: string; to: string } {
   const end = new Date();
   end.setUTCDate(0);

@@ -22,7 +22,7 @@ const promptly: NonNullable<Options['retryStrategy']> = {
   recordSuccess: () => undefined,
 };
 
-/** The embedded table asks nobody who they are, and a signature is a seventh of a test's work. */
+/** Requests are not signed: the embedded table checks no signature, and signing is a seventh of a test's work. */
 const unsigned: NonNullable<Options['signer']> = { sign: (request) => Promise.resolve(request) };
 
 export async function openEmbeddedTable() {

@@ -1,4 +1,4 @@
-// Owns the demo that tests start from: filled once for the sources and the hour, then copied to each system's folder.
+// Owns the demo data for tests: filled once for the present sources and hour, then copied to each system's folder.
 
 import { cp } from 'node:fs/promises';
 import { madeOnce } from '#infra/local/made-once.ts';
@@ -7,7 +7,7 @@ import { ended, freePorts, runStart } from './npm-start.ts';
 
 const sources = ['infra', 'functions', 'shared', 'events', 'package-lock.json'];
 
-/** The demo's story ends now, so an hour later there is another. */
+/** The demo's data ends now, so after an hour it is filled again. */
 async function filledDemo(): Promise<string> {
   const hash = await sourceHash(sources, (path) => path.endsWith('.md'));
   const cost = process.env['PASSWORD_COST'] ?? 'full';
@@ -19,6 +19,6 @@ async function filledDemo(): Promise<string> {
   });
 }
 
-/** Puts the filled demo into a data folder that is empty. */
+/** Copies the filled demo into an empty data folder. */
 export const copyDemo = async (dataFolder: string): Promise<void> =>
   cp(await filledDemo(), dataFolder, { recursive: true });

@@ -1,4 +1,4 @@
-// Owns an event as API Gateway hands it to a function, for tests of what is answered to whom.
+// Owns an event as API Gateway passes it to a function, for tests of replies.
 
 import type { HttpEvent } from '#functions/runtime/reply.ts';
 

@@ -1,4 +1,4 @@
-// A monthly report that was mailed, straight in the table: for tests of what its link and its company may do.
+// Writes a mailed monthly report into the table, for tests of its link.
 
 import type { Table } from '#functions/aws/table.ts';
 import { reportConsentItem } from '#functions/table/rows/report-consent-row.ts';
@@ -6,7 +6,7 @@ import { reportLinkItem, reportRunItem } from '#functions/table/rows/report-run-
 import { newSecret, secretHash } from '#functions/table/rows/session-row.ts';
 
 export const reportAddress = 'books@accountant.example';
-/** It was asked whether reports may come to it, and has not answered. */
+/** An address that was asked for its consent and has not answered. */
 const askedAddress = 'asked@accountant.example';
 
 export async function aMailedReport(

@@ -1,4 +1,4 @@
-// What happens in a random history: rounds of commands that are sent at the same moment by several clients.
+// The commands of a random history: rounds that several clients send at the same moment.
 
 import * as fc from 'fast-check';
 
@@ -30,11 +30,11 @@ type Kind = (typeof kinds)[number];
 
 export type Command = {
   readonly kind: Kind;
-  /** Which employee, project, earlier press or entry: a place in a list, whatever its length. */
+  /** Chooses an employee, project, earlier press or entry: an index into a list of any length. */
   readonly who: number;
   readonly project: number;
   readonly pick: number;
-  /** How far the device's clock is off, or how far an edit moves a time. */
+  /** The seconds by which the device's clock is wrong, or an edit moves a time. */
   readonly minutes: number;
   readonly flag: boolean;
 };
@@ -54,7 +54,7 @@ const command: fc.Arbitrary<Command> = fc.record({
   flag: fc.boolean(),
 });
 
-/** Clients that send at the same moment. */
+/** The number of clients that send at the same moment. */
 export const clientsMax = 8;
 const passes = fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 7200 }), fc.constant(86_400));
 

@@ -1,4 +1,4 @@
-// The site a random history happens on: three employees, three projects, and every command as a call of a verb.
+// The site of a random history: three employees, three projects, and every command as a call of a verb.
 
 import { setTimeout as pause } from 'node:timers/promises';
 import { add } from '#functions/domain/worklogs/change/add.ts';
@@ -21,13 +21,13 @@ import { toWire } from '#shared/time/instant.ts';
 import { aClientId, type World } from './context.ts';
 import type { Command } from './model-commands.ts';
 
-/** A press of a phone's button, as it is sent and sent again. */
+/** A press of the phone, as it is sent and repeated. */
 export type Press = {
   readonly kind: 'in' | 'out' | 'switch';
   readonly who: number;
   readonly body: { id: string; project_id: string; at: string; comment?: string; work_log_id?: string };
 };
-/** What a press was answered: the entries it started and ended. */
+/** The reply to a press: the entries it started and ended. */
 export type Effect = { readonly started?: WorkLog | undefined; readonly ended?: WorkLog };
 
 const three = [0, 1, 2];
@@ -37,7 +37,7 @@ const nth = <T>(list: readonly T[], place: number): T => {
   return found;
 };
 
-/** As the door answers it: a repeat gets the kept reply. */
+/** Answers as `runtime/serve` does: a repeat gets the stored reply. */
 async function replayed<T>(answer: Promise<T>): Promise<T | undefined> {
   try {
     return await answer;
@@ -61,10 +61,10 @@ export async function openModelSite(world: World) {
   );
   const projects = await Promise.all(three.map(() => world.aProject(company)));
   const asCompany = () => world.asCompany(company);
-  /** What the door does before every verb of an employee: rights as they are in this very request. */
+  /** As `runtime/serve` does before every verb of an employee: reads the rights for this request. */
   async function asEmployee(who: number) {
     const ctx = await world.asEmployee(nth(employees, who));
-    // Reading the request takes a moment, in which others act.
+    // Gives other clients a chance to act, as the time of reading a request does.
     await pause(who * 3);
     return ctx.employee.isDisabled ? fail('employee_disabled') : ctx;
   }
@@ -85,7 +85,7 @@ export async function openModelSite(world: World) {
     return { ended: await clockOut(ctx, { body: { ...rest, ...(work_log_id ? { work_log_id } : {}) } }) };
   }
 
-  /** The kiosk clocks whoever is out in, and whoever is in out. */
+  /** The time clock clocks an employee in who is out, and out who is in. */
   async function atKiosk({ who, project, pick }: Command): Promise<Effect> {
     const { id } = nth(employees, who);
     const { open } = await world.employee(nth(employees, who));

@@ -1,4 +1,4 @@
-// The model: a random history with faults, and what must hold of every answer and, in the end, of every row.
+// The model test: runs a random history with faults, and checks every reply and, at the end, every row.
 
 import type { Table } from '#functions/aws/table.ts';
 import { Failure } from '#functions/runtime/fail.ts';
@@ -28,7 +28,7 @@ const declared: ReadonlySet<string> = new Set(
 );
 const faultShare = 0.04;
 
-/** Small and repeatable: a history's faults come from its own seed. */
+/** A small random generator: a history's faults depend on its seed only. */
 function chanceFrom(seed: number): () => number {
   let state = seed + 1;
   return () => {
@@ -50,7 +50,7 @@ function disturb(world: World, seed: number): () => number {
   return () => count;
 }
 
-/** Runs the history in a world of its own, through a table that may have been tampered with. */
+/** Runs the history in a world of its own, through a table that a mutant may have changed. */
 export async function runHistory(
   history: History,
   through: (table: Table) => Table = (table) => table,
@@ -83,18 +83,18 @@ function openRun(site: ModelSite) {
   let count = 0;
 
   const note = (entry: WorkLog | undefined) => entry && entries.set(entry.id, entry);
-  /** Mostly one of the newest two, so that several clients meet on it. */
+  /** Mostly one of the newest two entries, so that several clients change the same one. */
   const entryAt = (pick: number) => {
     const known = [...entries.values()];
     return pick % 3 === 0 ? known[pick % Math.max(1, known.length)] : known.at(-1 - (pick % 2));
   };
-  /** Answered as the first time: comments are added later, so they are no part of it. */
-  const told = ({ started, ended }: Effect): string =>
+  /** A reply as text, to compare repeats; without comments, which may have been added since. */
+  const comparable = ({ started, ended }: Effect): string =>
     JSON.stringify([started, ended].map((entry) => entry && { ...entry, work_log_comments: [] }));
 
   async function press(one: Sent): Promise<void> {
     const effect = await site.send(one.press);
-    const answer = told(effect);
+    const answer = comparable(effect);
     if (one.answer !== undefined && one.answer !== answer)
       problems.push(`I3 ${one.press.kind} was answered ${one.answer} and then ${answer}`);
     if (one.answer === undefined) {
@@ -126,7 +126,7 @@ function openRun(site: ModelSite) {
     if (kind === 'remove') return [site.remove(entry)];
     if (kind === 'comment') return [site.comment(entry)];
     if (kind === 'approve') return [site.approve(entry, flag).then(note)];
-    // Two who look at the same entry change it at the same moment.
+    // Two clients that see the same entry change it at the same moment.
     const other = { ...command, project: command.project + 1, minutes: command.minutes + 30, pick: pick + 1 };
     return [command, other].map(async (one) => note(await site.change(one, entry)));
   }
@@ -143,7 +143,7 @@ function openRun(site: ModelSite) {
         if (!isKnown) problems.push(`unexpected ${error instanceof Error ? error.stack : String(error)}`);
       }
     },
-    /** I2: what was acknowledged and is not there. */
+    /** I2: acknowledged entries that are missing. */
     lostFrom(rows: readonly { id: string; endAt: number | undefined }[]): string[] {
       const kept = new Map(rows.map((row) => [row.id, row]));
       return [...entries.values()].flatMap(({ id, end_time }) => {

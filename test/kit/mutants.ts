@@ -1,4 +1,4 @@
-// Seeded bugs: each tampers with the writes as a mistake in a verb would, so that the model shows it would see it.
+// Seeded bugs: each changes writes as a mistake in a verb would, to prove that the model test finds it.
 
 import type { Table } from '#functions/aws/table.ts';
 import type { Change, Condition, Item } from '#functions/table/write.ts';
@@ -8,7 +8,7 @@ export type Mutant = (changes: readonly Change[]) => Change[];
 const isAbout = (condition: Condition, path: string): boolean =>
   'path' in condition && condition.path === path;
 
-/** The condition without its parts about these paths. */
+/** The condition without the parts about these paths. */
 function forgetting(condition: Condition | undefined, paths: readonly string[]): Condition | undefined {
   if (!condition || paths.some((path) => isAbout(condition, path))) return undefined;
   if (condition.is !== 'and' && condition.is !== 'or') return condition;
@@ -69,7 +69,7 @@ export const mutants: Readonly<Record<string, Mutant>> = {
   'a closed project still takes entries': unconditional('shut'),
 };
 
-/** The table as the mutant writes to it. */
+/** The table with the mutant's changed writes. */
 export const mutated =
   (mutant: Mutant) =>
   (table: Table): Table => ({
@@ -77,7 +77,7 @@ export const mutated =
     write: (...changes) => table.write(...mutant(changes)),
   });
 
-/** Not one transaction but one write after the other: what a crash or a race in between leaves behind. */
+/** Writes one after the other instead of in a transaction, so that a crash or a race leaves only some. */
 export const tornApart = (table: Table): Table => ({
   ...table,
   write: async (...changes) => {

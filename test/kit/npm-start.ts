@@ -1,4 +1,4 @@
-// Owns running `npm start` for tests: free ports, the process, and the line it says when it is ready.
+// Owns running `npm start` for tests: free ports, the process, and the line it prints when it is ready.
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
@@ -18,7 +18,7 @@ const isFree = (port: number): Promise<boolean> =>
     probe.listen({ port, host: '127.0.0.1', exclusive: true }, () => probe.close(() => answer(true)));
   });
 
-/** The first of as many free ports in a row as a system needs. */
+/** The first of enough free consecutive ports for a system. */
 export async function freePorts(): Promise<number> {
   for (;;) {
     const first = firstPort + Math.floor(Math.random() * portChoices) * 10;
@@ -28,7 +28,7 @@ export async function freePorts(): Promise<number> {
   }
 }
 
-/** What `npm start` ended with instead of becoming ready. */
+/** The output of an `npm start` that ended before it was ready. */
 export class NotStarted extends Error {
   readonly code: number | null;
   readonly said: string;
@@ -39,12 +39,12 @@ export class NotStarted extends Error {
   }
 }
 
-/** Runs `npm start` with these words; answers the process and the line it says when it is ready. */
+/** Runs `npm start` with these arguments; returns the process and the line it prints when it is ready. */
 export async function runStart(words: readonly string[]): Promise<{ child: ChildProcess; line: string }> {
   const child = spawn(process.execPath, [join(root, 'infra/local/start.mjs'), ...words], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production', VITEST: '' },
-    // The channel ends with this process, and the system with the channel: a test that dies leaves none behind.
+    // The system ends with this channel, and the channel with this process, so that a killed test leaves no system.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const { stdout, stderr } = child;

@@ -21,11 +21,11 @@ import { recordedSends } from './recorded-sends.ts';
 const morning = fromWire('2026-11-18T08:00:00Z') ?? 0;
 const webOrigin = 'https://app.example.com';
 
-/** How a request arrives, where it differs from a phone app's at the world's time. */
+/** How a request differs from a phone app's at the world's time. */
 export type Arrival = {
   readonly address?: string;
   readonly isBrowser?: boolean;
-  /** What the device has kept of who logged in on it. */
+  /** The device's cookie about its earlier log-ins. */
   readonly device?: string | undefined;
   /** The session that the browser holds already. */
   readonly held?: string | undefined;
@@ -90,14 +90,14 @@ export async function openPeople() {
     return { ...arriving(), session, company, employee };
   }
 
-  /** Requests of the administrator whose session it is, each from an address of its own. */
+  /** Requests of the administrator of a session, each from an address of its own. */
   async function asAdministrator(token: string): Promise<() => PeopleCtx & AdministratorCtx> {
     const { session, company, employee, administrator } = await actor(token);
     if (!administrator) throw new Error('no session of an administrator');
     return () => ({ ...arriving(), session, company, employee, administrator });
   }
 
-  /** The secret part of the address in the newest notice. */
+  /** The token of the link in the newest notice. */
   function tokenInNotice(): string {
     const link = /token=([\w-]+)/.exec(JSON.stringify(sent.at(-1)?.body))?.[1];
     if (!link) throw new Error('the newest notice has no link');

@@ -1,4 +1,4 @@
-// A site with photos: the embedded file store, the photo front, and a photo's way from announcement to entry.
+// A site with photos: the embedded file store, the photo front, and the steps of a photo from announcement to entry.
 
 import { afterAll } from 'vitest';
 import { openFiles } from '#functions/aws/files.ts';
@@ -42,7 +42,7 @@ async function openPhotoStore(world: World, port: number) {
   });
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
   const endpoint = `http://127.0.0.1:${port}`;
-  // Forms are signed for this function's own surroundings.
+  // Forms are signed with the environment of this function.
   Object.assign(process.env, {
     AWS_ENDPOINT_URL: endpoint,
     AWS_REGION: region,
@@ -63,14 +63,14 @@ async function openPhotoStore(world: World, port: number) {
       tools,
       announced: async (body: { id?: string; bytes?: number } = {}) =>
         begin(await asAnna(), { body: { id: aClientId(), type: 'image/jpeg', bytes: 1000, ...body } }),
-      /** Posts the file as a browser does; answers the status. */
+      /** Posts the file as a browser does; returns the status. */
       uploaded: async ({ upload }: PhotoUpload, file: Uint8Array): Promise<number> => {
         const form = new FormData();
         for (const [name, value] of Object.entries(upload.fields)) form.append(name, value);
         form.append('file', new Blob([new Uint8Array(file)]));
         return (await fetch(upload.url, { method: 'POST', body: form })).status;
       },
-      /** The worker hears of the upload. */
+      /** Sends the worker the event of the upload. */
       resized: (id: string) =>
         resize(
           { table: world.table, now: world.clock.now, log: quiet, photoFiles: tools.photoFiles },

@@ -1,4 +1,4 @@
-// Messages that verbs promise, kept in a list when they are dispatched.
+// Records the messages that verbs send, in a list.
 
 import type { AnyMessage } from '#events/queues.ts';
 import type { Table } from '#functions/aws/table.ts';

@@ -1,4 +1,4 @@
-// Rows of people and projects as tests make them: sensible where nothing is said.
+// Rows of people and projects for tests, with defaults.
 
 import { type Company, firstSettings } from '#functions/table/rows/company-row.ts';
 import type { Employee } from '#functions/table/rows/employee-row.ts';

@@ -1,11 +1,11 @@
-// What script a page loads before it can be used, on an empty cache.
+// The weight of the scripts that a page loads with an empty cache before it can be used.
 
 import { gzipSync } from 'node:zlib';
 import type { BrowserContext, Page } from 'playwright-core';
 
 /**
- * Bytes of gzip. What a page fetches beforehand a second later, for a dialog that somebody may open, is not waited
- * for and not counted: its timers never end here, however slow the machine is.
+ * Bytes of gzip. Scripts that a page fetches beforehand, such as dialogs, are not counted: timers never fire here,
+ * however slow the machine is.
  */
 export async function scriptBytes(
   context: BrowserContext,

@@ -1,4 +1,4 @@
-// A deployment under open tabs without a second build: a proxy that, once told, serves the same build by other names.
+// Simulates a deployment while tabs are open: a proxy that serves the same build under other file names from a call on.
 
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 
@@ -6,7 +6,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 const builtName = /([\w~.-]+-[\w-]{8})\.(js|css)\b/g;
 const version = /(["'`])([0-9a-f]{12})\1/g;
 
-/** Between a browser and a system's web and API; `change` is what is different in the second build's files. */
+/** A proxy between a browser and a system's web and API; `change`: the difference of the second build's files. */
 export async function proxyBefore(
   system: { readonly web: string; readonly api: string },
   change: (code: string) => string,

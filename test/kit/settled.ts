@@ -1,10 +1,10 @@
-// When a screen of the running system has drawn what it reads.
+// Waits until a screen of the running system has drawn its data.
 
 import type { Page } from 'playwright-core';
 
 /**
- * Waits until a screen has its script, data and letters: nothing of it is busy, no row stands in for one that is read.
- * Chromium sometimes never tells the end of a request; after ten seconds what is drawn counts.
+ * Waits until a screen has its scripts, data and fonts: nothing is busy, and no placeholder rows show. Chromium sometimes
+ * never reports the end of a request; after ten seconds the screen counts as drawn.
  */
 export async function settled(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor({ state: 'attached' });

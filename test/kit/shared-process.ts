@@ -1,10 +1,10 @@
-// What a file of tests leaves behind in a process that it shares with others: the environment and the clock as they were.
+// Restores the environment and the clock after a test file, for other files of the same process.
 
 import { afterAll, vi } from 'vitest';
 
 const before = { ...process.env };
 
-// Registered before any other, so it runs after all others.
+// Registered first, so it runs last.
 afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();

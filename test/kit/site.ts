@@ -23,7 +23,7 @@ type AddBody = Parameters<typeof add>[1]['body'][number];
 type Query = Parameters<typeof list>[1]['query'];
 export type Site = Awaited<ReturnType<typeof aSite>>;
 
-/** Opens a site in the world; approval is on, the rest as a new company has it. */
+/** Opens a site in the world, with the settings of a new company and approval on. */
 export async function aSite(world: World, over: Partial<Company> = {}) {
   const settings = { ...firstSettings('en', 'Atlantic/Reykjavik'), features: { approve_work_logs: true } };
   const company = await world.aCompany({ settings, ...over });
@@ -58,7 +58,7 @@ export async function aSite(world: World, over: Partial<Company> = {}) {
     clockedOut,
     switched: async (body: Partial<InBody> = {}, who: Employee = anna) =>
       switchProject(await world.asEmployee(who), { body: press(body) }),
-    /** Clocked in now and out after so many seconds; the clock stands at the out time then. */
+    /** Clocks in now and out after `seconds`; the world's clock then shows the out time. */
     worked: async (seconds: number, body: Partial<InBody> = {}, who: Employee = anna): Promise<WorkLog> => {
       await clockedIn(body, who);
       world.clock.now += seconds;

@@ -64,33 +64,33 @@ export type RunningSystem = z.output<typeof readyLine> & {
   mails: () => Promise<SentMail[]>;
   sms: () => Promise<SentSms[]>;
   queues: () => Promise<QueueDepth[]>;
-  /** Sends the dead letters of a queue to it again; answers how many. */
+  /** Sends the dead letters of a queue to it again; returns their number. */
   redrive: (queueName: string) => Promise<number>;
   readonly tableName: string;
-  /** The table as the handlers see it. */
+  /** The table with the interface that handlers use. */
   readonly table: Table;
-  /** A client of the table for questions no handler asks. */
+  /** A client of the table for reads that handlers do not have. */
   readonly documents: DynamoDBDocumentClient;
-  /** Every row there is, for the checker. */
+  /** Every row of the table, for the checker. */
   rows: () => Promise<Item[]>;
-  /** Ends the process without warning; the data folder stays, `startSystem({ dataFolder })` takes it up. */
+  /** Kills the process; the data folder stays, and `startSystem({ dataFolder })` continues with it. */
   kill: () => Promise<void>;
   /** Ends the process, and removes the data folder unless it was given. */
   stop: () => Promise<void>;
 };
 
 export type SystemOptions = {
-  /** A new folder holds the demo companies, filled once and copied ('filled here': by this start); otherwise nobody. */
+  /** A new folder holds the demo companies, filled once and copied ('filled here': by this start); without it, none. */
   readonly demo: boolean | 'filled here';
-  /** Build and serve the screens too (journeys need them, the API does not). */
+  /** Builds and serves the screens too, which only journeys need. */
   readonly web?: boolean;
-  /** Take up this folder instead of a new one. */
+  /** Uses this folder instead of a new one. */
   readonly dataFolder?: string;
   /** The web's port; a free one when not given. */
   readonly port?: number;
 };
 
-/** A system that runs already, and goes on after the tests. */
+/** A system that runs already and keeps running after the tests. */
 async function attached(options: SystemOptions) {
   const deployed = deployedSystem();
   if (!deployed) return undefined;
@@ -123,14 +123,14 @@ async function started(options: SystemOptions, dataFolder: string) {
         end: (signal: NodeJS.Signals) => ended(child, signal),
       };
     } catch (error) {
-      // Between looking and listening another test may have taken a port.
+      // Another test may have taken a port between the check and the start.
       const isPortLost = error instanceof NotStarted && /Port \d+|EADDRINUSE/.test(error.said);
       if (!isPortLost || options.port !== undefined || tries >= 5) throw error;
     }
   }
 }
 
-/** Every start sends its sweeps, and keeps that they were done: all rows but those. */
+/** All rows except those that every start writes, which record that its sweeps ran. */
 export const isNoSweep = ({ PK }: Item): boolean => !String(PK).startsWith('D#');
 
 /** Starts a system and waits until it is ready. */

@@ -24,7 +24,7 @@ import { aMailedReport, reportAddress } from './mailed-report.ts';
 import { companyRow } from './rows.ts';
 import type { RunningSystem } from './system.ts';
 
-/** As much of a running system as opening a company needs. */
+/** The parts of a running system that opening a company needs. */
 export type Grounds = Pick<RunningSystem, 'api' | 'table'> & {
   readonly clock: Pick<RunningSystem['clock'], 'now'>;
 };
@@ -37,7 +37,7 @@ const entered = z.object({ session_token: z.string() });
 
 export const aPress = (): string => randomBytes(12).toString('hex');
 
-/** A session straight in the table, as a login would have left it so many seconds ago. */
+/** Writes a session into the table, as a login some seconds ago would have. */
 export async function aSession(
   system: Grounds,
   about: { companyId?: string; role: Role; ageSeconds?: number },
@@ -51,7 +51,7 @@ export async function aSession(
   return tokenText({ companyId, subject, secret });
 }
 
-/** Time clocks of one company: each may punch so often in a minute, and no more. */
+/** Time clocks of one company, because each may send only a limited number of presses a minute. */
 export const timeClocks = (system: Grounds, companyId: string, count: number): Promise<string[]> =>
   Promise.all(
     Array.from({ length: count }, () => aSession(system, { companyId, role: 'COMPANY_TIME_CLOCK' })),

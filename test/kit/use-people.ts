@@ -4,7 +4,7 @@ import { afterEach } from 'vitest';
 import { openPeople, type People } from './people.ts';
 import { useRenewed } from './use-site.ts';
 
-/** A world with nobody in it. */
+/** An empty world. */
 export async function usePeople(): Promise<People> {
   const world = await useRenewed(openPeople);
   afterEach(() => world.close());

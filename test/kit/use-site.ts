@@ -6,7 +6,7 @@ import { checkInvariants } from '#functions/domain/invariants/checker.ts';
 import { at, openWorld, type World } from './context.ts';
 import { aSite } from './site.ts';
 
-/** A world for this file's tests; its clock says `startAt` again before each of them. */
+/** A world for this file's tests; its clock is set to `startAt` before each of them. */
 export async function useWorld(startAt = '2026-11-18T08:00:00Z'): Promise<World> {
   const world = await openWorld(startAt);
   beforeEach(() => {
@@ -16,7 +16,7 @@ export async function useWorld(startAt = '2026-11-18T08:00:00Z'): Promise<World>
   return world;
 }
 
-/** What `open` makes, under one name for the whole file and made anew before each test but the first. */
+/** The result of `open` under one name for the whole file, made again before each test but the first. */
 export async function useRenewed<T extends object>(open: () => Promise<T>): Promise<T> {
   const made = await open();
   let isFresh = true;
@@ -27,14 +27,14 @@ export async function useRenewed<T extends object>(open: () => Promise<T>): Prom
   return made;
 }
 
-/** Once the file's tests are over, every row that their verbs wrote must fit the others. */
+/** After the file's tests the checker must find all written rows consistent. */
 export function useChecker(world: World): void {
   afterAll(async () => {
     expect(checkInvariants(await world.items(), Infinity)).toEqual([]);
   });
 }
 
-/** `const { world, site } = await useSite();` is all the set-up of most files: a checked world, a new site per test. */
+/** The whole set-up of most files: `const { world, site } = await useSite();` makes a checked world, and a new site per test. */
 export async function useSite(over: Partial<Company> = {}, startAt?: string) {
   const world = await useWorld(startAt);
   useChecker(world);

@@ -11,7 +11,7 @@ import { aTenant, type Tenant } from './tenant.ts';
 
 const tooEarly = () => expect.fail('nothing runs before the first test');
 
-/** Moves the clock on to a Wednesday noon: 'an hour ago' is of the same day and week, whenever a test runs. */
+/** Moves the clock on to a Wednesday noon, so that 'an hour ago' is always in the same day and week. */
 async function waitForNoon({ clock }: RunningSystem): Promise<void> {
   const now = await clock.now();
   const noon = new Date(now * 1000);
@@ -21,7 +21,7 @@ async function waitForNoon({ clock }: RunningSystem): Promise<void> {
   await clock.advance(ahead < 0 ? ahead + 7 * 24 * 3600 : ahead);
 }
 
-/** A system without the demo and one company on it; what it has stored in the end must fit together. */
+/** A system without the demo and one company on it; at the end the checker must find its rows consistent. */
 export function useTenant() {
   let system: RunningSystem | undefined;
   let tenant: Tenant | undefined;
@@ -47,7 +47,7 @@ export function useTenant() {
   return { here, call };
 }
 
-/** One for all files of a worker; it ends with the worker. */
+/** One browser for all files of a worker; it ends with the worker. */
 let workersBrowser: Promise<Browser> | undefined;
 async function runningBrowser(): Promise<Browser> {
   const browser = await workersBrowser?.catch(() => undefined);
@@ -56,7 +56,7 @@ async function runningBrowser(): Promise<Browser> {
   return workersBrowser;
 }
 
-/** A browser that holds nothing of another file; what this one opens closes with it. */
+/** A browser without data of another file; pages that the file opens are closed at its end. */
 export function useBrowser() {
   let browser: Browser | undefined;
   beforeAll(async () => {
@@ -75,7 +75,7 @@ function systemAndBrowser(demo: boolean) {
   beforeAll(async () => {
     system = await startSystem({ demo, web: true });
   });
-  // Registered before the browser's, so it runs after it: no page is left that asks the system.
+  // Registered before the browser's hook, so it runs after it, when no page calls the system any more.
   afterAll(() => system?.stop());
   const here = useBrowser();
   return {
@@ -93,7 +93,7 @@ export const useSystemAndBrowser = ({ demo = false } = {}) => systemAndBrowser(d
 
 const demoCompanyName = 'Þakverk ehf.';
 
-/** The system with its demo, a browser, and one of the demo's companies at its desk. */
+/** The system with its demo, a browser, and the office of one of the demo's companies. */
 export function useDemoDesk(company = demoCompanyName) {
   const here = systemAndBrowser(true);
   let desk: Desk | undefined;
@@ -116,7 +116,7 @@ export function useDemoDesk(company = demoCompanyName) {
   };
 }
 
-/** A place of the desk, wide and in light, narrow and in the dark: axe finds nothing, no line runs out, no complaint. */
+/** Checks a place of the office, wide and light, narrow and dark: no finding of axe, no cut text, no error in the console. */
 export async function expectClean(
   { system, browser }: Pick<ReturnType<typeof useDemoDesk>, 'system' | 'browser'>,
   language: NonNullable<Look['language']>,

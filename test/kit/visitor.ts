@@ -1,4 +1,4 @@
-// A browser's visitor who is logged in: the cookie comes from the API, as our own page would ask for it.
+// A logged-in visitor in a browser: the cookie comes from the API, as for our own page.
 
 import type { Browser, BrowserContext } from 'playwright-core';
 import type { RunningSystem } from './system.ts';
@@ -19,8 +19,8 @@ const doors = {
 } as const;
 
 /**
- * Gives the company's account the language that a test looks at: else the page turns to that of its settings. The page
- * itself changes the reply, because a browser whose requests are routed fetches every file of every page again.
+ * Sets the account's language to the test's, because the page would switch to the language of the settings. A script in
+ * the page changes the reply: routing requests in the browser would fetch every file of every page again.
  */
 export const accountSpeaks = (context: BrowserContext, language: string): Promise<unknown> =>
   context.addInitScript((chosen) => {
@@ -42,12 +42,12 @@ export const accountSpeaks = (context: BrowserContext, language: string): Promis
 type Look = {
   readonly isPhone: boolean;
   readonly language: 'en' | 'is' | 'pt';
-  /** Taken sharp, two dots a pixel. */
+  /** Two dots a pixel, for sharp pictures. */
   readonly window?: { readonly width: number; readonly height: number };
   readonly isDark?: boolean;
 };
 
-/** A desk of 1280 pixels or a phone of 390, where no window is given; logged in when `who` is given. */
+/** A page 1280 pixels wide, or 390 for a phone, unless `window` is given; logged in as `who`, if given. */
 export async function aVisitor(
   browser: Browser,
   system: Pick<RunningSystem, 'api' | 'web'>,

@@ -1,4 +1,4 @@
-// A witness of I17: what was changed by hand on a locked day after the locking was acknowledged.
+// A witness of I17: finds manual changes on a locked day after the locking was acknowledged.
 
 import type { Change } from '#functions/table/write.ts';
 import { dayOf, zoneOf } from '#shared/time/zone.ts';
@@ -15,7 +15,7 @@ const keyOf = (change: Change): { PK: string; SK: string } =>
         ? change.delete
         : change.check;
 
-/** Told of every write that was made, it knows where each entry starts and which days are locked. */
+/** Follows all writes, to know where each entry starts and which days are locked. */
 export function openPeriodWitness(zoneName: string) {
   const zone = zoneOf(zoneName);
   const starts = new Map<string, number>();

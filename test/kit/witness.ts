@@ -1,4 +1,4 @@
-// A witness of I7 and I17: what was written for a disabled employee, a closed project or a locked day after that.
+// A witness of I7 and I17: finds writes for a disabled employee, a closed project or a locked day.
 
 import type { Table } from '#functions/aws/table.ts';
 import type { Change } from '#functions/table/write.ts';
@@ -11,7 +11,7 @@ type Toggle = {
   readonly ends: number;
 };
 
-/** `through` watches a table's writes; `problems` are those that should have been refused. */
+/** `through`: watches a table's writes. `problems`: writes that should have been refused. */
 export function openWitness(zoneName: string) {
   const seenOfPeriods = openPeriodWitness(zoneName);
   const toggles: Toggle[] = [];
@@ -26,7 +26,7 @@ export function openWitness(zoneName: string) {
     return isOpened ? { key, isShut: false } : undefined;
   }
 
-  /** Employees who punch and projects on which something starts by this write. */
+  /** The employees who clock in or out, and the projects on which an entry starts, by this write. */
   function needed(changes: readonly Change[]): string[] {
     const starts = changes.flatMap((change) =>
       'put' in change && change.put['v'] === 1 && change.put['e'] === undefined
@@ -43,7 +43,7 @@ export function openWitness(zoneName: string) {
     });
   }
 
-  /** Shut before the write began, and nobody began to open it before the write ended. */
+  /** It was closed before the write began, and no opening began before the write ended. */
   function isShut(key: string, begins: number, ends: number): boolean {
     const known = toggles.filter((toggle) => toggle.key === key);
     const shutBefore = known.filter((toggle) => toggle.isShut && toggle.ends < begins).at(-1);

@@ -90,7 +90,9 @@ describe('what is kept about a payment', () => {
 describe('the partners', () => {
   it('that the code has an adapter for are those that the pages name', () => {
     const shared = ['call.ts', 'open-partners.ts'];
-    const adapters = readdirSync('functions/partners').filter((name) => !shared.includes(name));
+    const adapters = readdirSync('functions/partners').filter(
+      (name) => name.endsWith('.ts') && !shared.includes(name),
+    );
     const { cloud, ...paid } = partners;
     expect(cloud).toBe('Amazon Web Services');
     expect(adapters.toSorted()).toEqual(

@@ -1,4 +1,4 @@
-// Owns the page that a file of tests draws on: a window of its own, and our own modules as if nobody had used them.
+// Owns the page that a test file draws on: a window of its own, and our modules in their initial state.
 
 import { afterAll, vi } from 'vitest';
 import { builtinEnvironments } from 'vitest/runtime';

@@ -1,4 +1,4 @@
-// Calls an endpoint of the contract: path, query, body, idempotency key; errors come back as `ApiError`.
+// Calls an endpoint of the contract with path, query, body and idempotency key; failures are thrown as `ApiError`.
 
 import * as z from 'zod/mini';
 import { type CallInput, type Endpoint, pathOf, type Reply, routeKey } from '#shared/api/endpoint.ts';
@@ -13,16 +13,16 @@ export type FieldFault = {
   readonly code?: string | undefined;
 };
 
-/** What a call was refused with, or what the network did to it. */
+/** The server's refusal of a call, or a fault of the network. */
 export class ApiError extends Error {
   readonly code: ErrorCode | NetworkFault | 'unknown';
   readonly status: number;
   readonly params: Readonly<Record<string, unknown>>;
   readonly issues: readonly FieldFault[];
   readonly requestId: string | undefined;
-  /** Seconds until it can be tried again, where the server says so. */
+  /** Seconds until another try is allowed, from the reply's header `Retry-After`. */
   readonly retryAfter: number | undefined;
-  /** Nothing was answered to what changes something: it may have been done all the same. */
+  /** A change got no answer: the server may have done it. */
   readonly isUnsure: boolean;
   constructor(
     code: ErrorCode | NetworkFault | 'unknown',
@@ -57,11 +57,11 @@ const problem = z.object({
   request_id: z.optional(z.string()),
 });
 
-/** Whom this page shows; the server refuses when someone else is logged in by now, in another tab. */
-let speaker: string | undefined;
-export const whoSpeaks = (): string | undefined => speaker;
-export function speakFor(session: { readonly id: string } | undefined): void {
-  speaker = session?.id;
+/** The id of the session that this page shows. The server refuses a call if another tab has logged in somebody else. */
+let shownSubject: string | undefined;
+export const currentSubject = (): string | undefined => shownSubject;
+export function setSubject(session: { readonly id: string } | undefined): void {
+  shownSubject = session?.id;
 }
 
 const callSeconds = 30;
@@ -73,12 +73,12 @@ type Sent = {
   readonly body?: unknown;
 };
 export type CallOptions = {
-  /** Made once per opened form or event, not per click: a repeat has one effect. */
+  /** The idempotency key, made once for each opened form or event, not for each click: a repeat has no second effect. */
   readonly key?: string;
   readonly signal?: AbortSignal;
-  /** Whom this call is meant for, where it is not simply who is shown. */
+  /** The id of the session that the call is meant for, if it is not the shown one. */
   readonly subject?: string;
-  /** Ask for another form of the reply. */
+  /** The wanted media type of the reply, if it is not JSON. */
   readonly accept?: string;
 };
 
@@ -93,7 +93,7 @@ function queryText(query: Readonly<Record<string, unknown>> = {}): string {
   return text ? `?${text}` : '';
 }
 
-/** After a network error: is only the API gone, or the whole network? */
+/** Finds out after a network error whether only the API or the whole network is out of reach. */
 async function faultOf(error: unknown, isChange: boolean): Promise<ApiError> {
   const fault = (code: NetworkFault) => new ApiError(code, { isUnsure: isChange });
   if (error instanceof DOMException && error.name === 'TimeoutError') return fault('timeout');
@@ -117,13 +117,13 @@ async function errorOf(response: Response, isChange: boolean): Promise<ApiError>
   const isUnsure = isChange && status >= 500;
   const retryAfter = secondsOf(response.headers.get('retry-after'));
   const content: unknown = await response.json().catch(() => undefined);
-  const told = z.safeParse(problem, content);
-  if (!told.success) {
-    // What is no problem may still be a sentence: the plain errors of the specification are strings.
+  const reply = z.safeParse(problem, content);
+  if (!reply.success) {
+    // Some errors of the specification are a plain string instead of a problem document.
     const detail = typeof content === 'string' && content.trim() !== '' ? content : undefined;
     return new ApiError(codeOfStatus(status), { status, detail, retryAfter, isUnsure });
   }
-  const { code, detail, params, errors: issues, request_id } = told.data;
+  const { code, detail, params, errors: issues, request_id } = reply.data;
   return new ApiError(isErrorCode(code) ? code : 'unknown', {
     status,
     detail,
@@ -134,16 +134,16 @@ async function errorOf(response: Response, isChange: boolean): Promise<ApiError>
     isUnsure,
   });
 }
-/** A date, which the header may hold too, is left unread. */
+/** The header's seconds; undefined for a date, which the header may hold too. */
 const secondsOf = (header: string | null): number | undefined =>
   header !== null && /^\d+$/.test(header) ? Number(header) : undefined;
-/** What stands before the API (gateway, firewall) answers in words of its own. */
+/** The code for a reply of the gateway or the firewall in front of the API, which know no codes of ours. */
 const codeOfStatus = (status: number): ErrorCode | 'unknown' =>
   status === 429 ? 'too_many_requests' : status >= 500 ? 'unexpected' : 'unknown';
-// A newer server may know codes that this build does not.
+/** False for the codes of a newer server that this build does not know. */
 export const isErrorCode = (code: string): code is ErrorCode => code in errors;
 
-/** The raw reply of a call that succeeded. */
+/** Calls `endpoint` and returns the raw reply of a success. */
 export async function send(endpoint: Endpoint, input: Sent, options: CallOptions = {}): Promise<Response> {
   const url = `${config().api}${pathOf(endpoint, input.path)}${queryText(input.query)}`;
   const headers: Record<string, string> = {
@@ -151,10 +151,10 @@ export async function send(endpoint: Endpoint, input: Sent, options: CallOptions
     'x-stund': '1',
   };
   if (input.body !== undefined) headers['content-type'] = 'application/json';
-  const subject = options.subject ?? (endpoint.session ? undefined : speaker);
+  const subject = options.subject ?? (endpoint.session ? undefined : shownSubject);
   if (subject !== undefined) headers['x-stund-subject'] = subject;
   if (endpoint.once) headers['idempotency-key'] = options.key ?? crypto.randomUUID();
-  // An export leaves nothing behind that could be looked at: it is simply asked for again.
+  // A lost reply to a new export leaves no doubt worth a warning: the export is started again.
   const isChange = endpoint.stales?.some((tag) => tag !== 'exports') ?? false;
   const timeout = AbortSignal.timeout(callSeconds * 1000);
   const response = await fetch(url, {
@@ -172,7 +172,7 @@ export async function send(endpoint: Endpoint, input: Sent, options: CallOptions
   return response;
 }
 
-/** Nobody is to read 'we have been notified' or 'it has been recorded' of what was not. */
+/** The codes whose texts say 'we have been notified' or 'it has been recorded': these must be reported. */
 const recorded: readonly ApiError['code'][] = ['unexpected', 'unknown', 'unreachable', 'timeout'];
 
 function reported(endpoint: Endpoint, error: ApiError): ApiError {
@@ -181,7 +181,7 @@ function reported(endpoint: Endpoint, error: ApiError): ApiError {
   return error;
 }
 
-/** Calls `endpoint` and answers its reply, typed by the contract. */
+/** Calls `endpoint` and returns its reply, typed by the contract. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E> & Sent,
@@ -196,7 +196,7 @@ function parseReply(endpoint: Endpoint, content: unknown): unknown {
   if (!endpoint.reply) return undefined;
   const read = endpoint.reply.safeParse(content);
   if (read.success) return read.data;
-  // Deeper in, a path may hold names: those of a report's projects are its keys.
+  // Only the first part of each path: deeper parts may be names of people or projects.
   const what = read.error.issues.map(({ code, path }) => `${code} at ${String(path[0])}`).join(', ');
   reportFault({ kind: 'call', what, route: routeKey(endpoint) });
   throw read.error;

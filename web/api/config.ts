@@ -1,13 +1,13 @@
-// Where this stage's API, photos and map are: read once from /config.json, so that one build serves every stage.
+// The addresses of this stage's API, photos and map, read once from /config.json, so that one build serves every stage.
 
 import * as z from 'zod/mini';
 
 const shape = z.object({
   api: z.string(),
   photos: z.string(),
-  /** Address of a MapLibre style; empty where there are no street tiles. */
+  /** The address of a MapLibre style; empty on a stage without street tiles. */
   map_style: z.string(),
-  /** The trial's form asks for a phone number too. */
+  /** Whether the trial's form asks for a phone number. */
   trial_phone: z.optional(z.boolean()),
 });
 export type Config = z.output<typeof shape>;

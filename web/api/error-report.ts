@@ -4,25 +4,25 @@ import type { Fault } from './fault-sender.ts';
 
 type Sender = typeof import('./fault-sender.ts');
 
-/** As long after the start as the windows of dialogs: the page stands, and nothing has broken yet. */
+/** The delay after the start at which the code is fetched: the page is drawn by then, like the code of dialogs. */
 const beforehandMs = 1000;
 
 let api: string | undefined;
 let fetched: Promise<Sender> | undefined;
-/** Where that code cannot be fetched, the error is not reported. */
+/** Runs `act` with the fetched code. If it cannot be fetched, the error is not reported. */
 function withSender(act: (sender: Sender) => void = () => undefined): void {
   fetched ??= import('./fault-sender.ts').then((sender) => {
-    if (api !== undefined) sender.tellTo(api);
+    if (api !== undefined) sender.sendTo(api);
     return sender;
   });
   fetched.then(act).catch((error: unknown) => {
     fetched = undefined;
-    console.warn('A fault could not be told', error);
+    console.warn('An error could not be reported', error);
   });
 }
 
-/** Reports the same fault once per page. */
-export const reportFault = (fault: Fault): void => withSender(({ tell }) => tell(fault));
+/** Reports a fault to the server, the same fault once per page. */
+export const reportFault = (fault: Fault): void => withSender(({ sendFault }) => sendFault(fault));
 
 /** The frames of a stack; its first line repeats the message. */
 const framesOf = ({ stack = '' }: Error): string =>
@@ -31,27 +31,27 @@ const framesOf = ({ stack = '' }: Error): string =>
     .filter((line) => /^\s*at |@/.test(line))
     .join('\n');
 
-/** What was thrown; a refusal of the API was either told by its call or is no fault. */
+/** Reports a thrown error, except an `ApiError`: its call has reported it, or it is a plain refusal. */
 export function reportThrown(kind: Fault['kind'], thrown: unknown): void {
   if (!(thrown instanceof Error) || 'isUnsure' in thrown || thrown.name === 'AbortError') return;
   reportFault({ kind, what: `${thrown.name}: ${thrown.message}`, stack: framesOf(thrown) });
 }
 
-/** From now on what no code catches is told too. */
-export function hearFaults(): void {
+/** Reports errors that no other code catches, from now on. */
+export function catchFaults(): void {
   addEventListener('error', ({ error }: ErrorEvent) => reportThrown('script', error));
   addEventListener('unhandledrejection', ({ reason }) => reportThrown('promise', reason));
   addEventListener('online', serverAnswered);
 }
 
-/** The stage's API is known; what waited for it goes. */
+/** Sets the stage's API, and sends reports that waited for its address. */
 export function reportTo(address: string): void {
   api = address;
-  if (fetched) withSender(({ tellTo }) => tellTo(address));
+  if (fetched) withSender(({ sendTo }) => sendTo(address));
   else setTimeout(withSender, beforehandMs);
 }
 
-/** The server answered: it can be told what it could not be told while it was gone. */
+/** Called after an answer of the server: sends the reports that could not be sent before. */
 export function serverAnswered(): void {
   if (fetched) withSender(({ sendWaiting }) => sendWaiting());
 }

@@ -1,4 +1,4 @@
-// Reports a fault to the server: seldom, without secrets or personal data; it never throws.
+// Reports faults to the server: few, without secrets or personal data. It never throws.
 
 import {
   errorReportLetters,
@@ -10,23 +10,23 @@ import { scrubbed } from '#shared/scrubbed.ts';
 import { onDevice } from '#web/ui/page/storage.ts';
 
 export type Fault = {
-  /** Where it was caught. */
+  /** Where the fault was caught. */
   readonly kind: 'screen' | 'script' | 'promise' | 'call' | 'sign-up' | 'text';
-  /** What happened, in words or a code; never what somebody typed. */
+  /** The fault in words or as a code; never text that somebody typed. */
   readonly what: string;
-  /** The call's method and path as the contract writes them, its ids unfilled. */
+  /** The call's method and path as in the contract, with placeholders for ids. */
   readonly route?: string;
   readonly status?: number;
   readonly stack?: string;
 };
 
 const countPlace = 'stund-reports';
-/** What could not be sent yet, until the server is reached again. */
+/** The storage key of the reports that could not be sent yet. */
 const unsentPlace = 'stund-reports-unsent';
 
 let address: string | undefined;
 let isWaiting = false;
-const told = new Set<string>();
+const reported = new Set<string>();
 
 function unsent(): string[] {
   try {
@@ -42,7 +42,7 @@ function keep(report: string): void {
   onDevice.set(unsentPlace, JSON.stringify([...unsent(), report].slice(-errorReportsKept)));
 }
 
-/** One more report of today: false when this browser has told enough. */
+/** Counts one more report of today; false if this browser has sent enough. */
 function isWithinDay(): boolean {
   const today = new Date().toISOString().slice(0, 10);
   const [day, count] = (onDevice.get(countPlace) ?? '').split(' ');
@@ -55,7 +55,7 @@ function isWithinDay(): boolean {
 async function post(report: string): Promise<void> {
   if (address === undefined) return keep(report);
   try {
-    // Plain text without cookies: no other question goes before it, and it outlives the page.
+    // Plain text without cookies needs no preflight request, and `keepalive` outlives the page.
     await fetch(address, {
       method: 'POST',
       body: report,
@@ -68,7 +68,7 @@ async function post(report: string): Promise<void> {
   }
 }
 
-/** Sends what waited for the server to be reached. */
+/** Sends the stored reports. */
 function sendUnsent(): void {
   isWaiting = false;
   const waiting = unsent();
@@ -76,14 +76,14 @@ function sendUnsent(): void {
   for (const report of waiting) void post(report);
 }
 
-/** The same fault is told once a page. */
-export function tell({ kind, what, route, status, stack }: Fault): void {
-  // What is quoted may be somebody's words; a parser repeats what it could not read.
+/** Sends a report, the same fault once per page. */
+export function sendFault({ kind, what, route, status, stack }: Fault): void {
+  // Quoted parts are removed: a parser's error quotes the text it could not read, which somebody may have typed.
   const words = scrubbed(what.replaceAll(/"[^"]*"|'[^']*'|“[^”]*”/g, '…'));
   const key = [kind, words, route, status].join(' ');
-  if (told.has(key) || told.size >= errorReportsPerPage || !isWithinDay()) return;
-  told.add(key);
-  const report = {
+  if (reported.has(key) || reported.size >= errorReportsPerPage || !isWithinDay()) return;
+  reported.add(key);
+  const content = {
     kind,
     what: words,
     route,
@@ -91,16 +91,16 @@ export function tell({ kind, what, route, status, stack }: Fault): void {
     page: location.pathname,
     stack: stack && scrubbed(stack),
   };
-  void post(JSON.stringify(report).slice(0, errorReportLetters));
+  void post(JSON.stringify(content).slice(0, errorReportLetters));
 }
 
-/** The stage's API is known; what waited for it goes. */
-export function tellTo(api: string): void {
+/** Sets the stage's API, and sends reports that waited for its address. */
+export function sendTo(api: string): void {
   address = `${api}/api/se`;
   sendUnsent();
 }
 
-/** The server answered: it can be told what it could not be told while it was gone. */
+/** Called after an answer of the server: sends the reports that could not be sent before. */
 export function sendWaiting(): void {
   if (isWaiting) sendUnsent();
 }

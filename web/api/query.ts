@@ -1,4 +1,4 @@
-// Reading and changing through the contract: cache keys and refreshes come from its tags, no feature writes them.
+// Hooks that read and change through the contract: cache keys and refreshes come from its tags, not from features.
 
 import {
   keepPreviousData,
@@ -17,9 +17,9 @@ type Sent = Parameters<typeof call>[1];
 
 const retries = 2;
 
-/** The cache; `onError` hears of every failed read and change, and decides what a 401 means. */
+/** Opens the cache of all reads. */
 export function openQueries(): QueryClient {
-  // It believes to be online until told otherwise; a page opened without a network would never ask again.
+  // React Query assumes a network until an 'offline' event; a page opened without a network would fail for good.
   onlineManager.setOnline(navigator.onLine);
   return new QueryClient({
     defaultOptions: {
@@ -28,7 +28,7 @@ export function openQueries(): QueryClient {
         retry: (failures, error) =>
           failures < retries && error instanceof ApiError && (error.status === 0 || error.status >= 500),
       },
-      // A change made without a network fails at once: held back in memory it would be lost with the page.
+      // A change without a network fails at once: one that waited in memory would be lost with the page.
       mutations: { retry: false, networkMode: 'always' },
     },
   });
@@ -37,7 +37,7 @@ export function openQueries(): QueryClient {
 export const queryKey = (endpoint: Endpoint, input: Sent) =>
   [routeKey(endpoint), input, endpoint.reads ?? []] as const;
 
-/** Reads `endpoint`; old rows stay while new filters load. */
+/** Reads `endpoint`; the previous data stays while other input loads. */
 export function useRead<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E> & Sent,
@@ -60,15 +60,15 @@ type Reading = {
 };
 
 /**
- * Why a read has nothing to show: it failed, or it is held back until there is a network again, which is no
- * error of its own and would look like loading for good.
+ * Why a read has nothing to show: it failed, or it waits for a network, which React Query does not report as an error
+ * and would look like loading for ever.
  */
 export function faultOf(read: Reading): Error | null {
   const isAnswered = read.data !== undefined && !read.isPlaceholderData;
   return read.error ?? (!isAnswered && read.fetchStatus === 'paused' ? new ApiError('offline') : null);
 }
 
-/** Marks every cached read stale that one of `tags` concerns. */
+/** Marks every cached read stale whose endpoint reads one of `tags`. */
 export function staleTags(queries: QueryClient, tags: readonly Tag[]): Promise<void> {
   return queries.invalidateQueries({
     predicate: ({ queryKey: key }) => {
@@ -79,9 +79,8 @@ export function staleTags(queries: QueryClient, tags: readonly Tag[]): Promise<v
 }
 
 /**
- * Changes through `endpoint`. The idempotency key lives as long as the form: it is made anew only after a
- * change went through, so a repeated press or a lost reply has one effect. What stayed without an answer keeps
- * its key beyond the form.
+ * Changes through `endpoint`. The idempotency key lives as long as the form and is renewed after a success, so that a
+ * repeated press or a lost reply has one effect. A change without an answer keeps its key even after the form.
  */
 export function useChange<E extends Endpoint>(endpoint: E) {
   const queries = useQueryClient();
@@ -97,13 +96,13 @@ export function useChange<E extends Endpoint>(endpoint: E) {
       if (!(error instanceof ApiError)) return;
       if (error.isUnsure) {
         leftUnsure(endpoint, input, key.current);
-        // What may have been done is looked at; its error is said without waiting for that.
+        // Reads again what the change may have changed. Not awaited: the error shows at once.
         void staleTags(queries, endpoint.stales ?? []);
         return;
       }
-      // What was sent first did arrive, its reply was lost: a new key would do it a second time.
+      // The first try arrived and its reply was lost: a new key would do the change a second time.
       if (error.code === 'key_reused') await staleTags(queries, endpoint.stales ?? []);
-      // Refused for good: another try is another request.
+      // Refused: the next try is another request and gets a new key.
       else if (error.status >= 400 && error.status < 500) {
         answered(endpoint, input, key.current);
         key.current = crypto.randomUUID();

@@ -1,14 +1,14 @@
-// The employee, or the shared time clock, that was last logged in here: known without a network, so that the clock opens.
+// The employee or time clock that was last logged in on this device, so that the clock opens without a network.
 
 import * as z from 'zod/mini';
 import { type Session, session as sessionShape } from '#shared/model/company/company.ts';
 import { onDevice } from '#web/ui/page/storage.ts';
 
 const place = 'stund-clock';
-/** Whose desk is open here, and whether it pays: only for other tabs to hear when that changes. */
+/** The company whose office is open, and whether it pays: stored only so that other tabs notice a change. */
 const deskPlace = 'stund-desk';
 
-/** Only who has a clock is remembered: nobody else has anything to do here without the server. */
+/** Stores the sessions of clocks only: no other screen works without the server. */
 export function remember(session: Session | undefined): void {
   if (session?.role === 'COMPANY' || session?.role === 'ADMIN')
     onDevice.set(deskPlace, JSON.stringify({ id: session.id, pays: session.paying_customer === true }));
@@ -32,13 +32,13 @@ export function remembered(): Session | undefined {
   }
 }
 
-/** Calls `tell` when another tab of this browser logs somebody in or out, or subscribes or cancels. */
-export function onOtherTab(tell: () => void): () => void {
-  const hear = ({ key, oldValue, newValue }: StorageEvent): void => {
+/** Calls `act` when another tab of this browser logs somebody in or out, subscribes or cancels; returns how to stop. */
+export function onOtherTab(act: () => void): () => void {
+  const onChange = ({ key, oldValue, newValue }: StorageEvent): void => {
     const isOther = key === place ? idIn(oldValue) !== idIn(newValue) : oldValue !== newValue;
-    if ((key === place || key === deskPlace) && isOther) tell();
+    if ((key === place || key === deskPlace) && isOther) act();
   };
-  window.addEventListener('storage', hear);
-  return () => window.removeEventListener('storage', hear);
+  window.addEventListener('storage', onChange);
+  return () => window.removeEventListener('storage', onChange);
 }
 const idIn = (kept: string | null): string | undefined => /"id":"([^"]*)"/.exec(kept ?? '')?.[1];

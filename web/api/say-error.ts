@@ -1,4 +1,4 @@
-// Turns what a call was refused with into words of the reader's language.
+// The words for a refused or failed call, in the reader's language.
 
 import { productName, retryAfterSeconds } from '#shared/limits.ts';
 import { isIssueCode } from '#shared/model/issues.ts';
@@ -12,7 +12,7 @@ type FormWords = { issues: { path: string; message: string }[]; message?: string
 
 const [minute, hour, day] = [60, 3600, 86_400];
 
-/** Of a wait that 'after 1 minute' would be untrue of: rounded up, so that who comes back then is let in. */
+/** The words for a wait longer than 'after 1 minute'; rounded up, so that a try after it is allowed. */
 export function longWait(seconds = 0) {
   if (seconds <= retryAfterSeconds) return undefined;
   if (seconds < 2 * hour) return { key: 'retryMinutes', count: Math.ceil(seconds / minute) } as const;
@@ -20,21 +20,21 @@ export function longWait(seconds = 0) {
   return { key: 'retryDays', count: Math.ceil(seconds / day) } as const;
 }
 
-/** A refusal that names another's name says it: it differs from the typed one by what is easy to miss. */
+/** Codes whose text names the existing name, because it differs from the typed one only in capitals, accents or spaces. */
 const alike = { employee_exists: 'employeeAlike', project_exists: 'projectAlike' } as const;
 const isOfAlike = (code: string): code is keyof typeof alike => code in alike;
 
-/** `say(error)` for an alert, `explain(error)` for a form: issues on their fields, everything else above it. */
+/** `say(error)` for an alert; `explain(error)` for a form: issues at their fields, everything else above the form. */
 export function useErrorWords() {
   const t = useTexts('error');
-  // Public and set-up screens have one sentence for it, the signed-in application another (3-decisions).
+  // An unknown error has one sentence on public and set-up screens, another inside the application (3-decisions).
   const country = useCountry();
   const isInside = useIsSignedIn() && location.pathname !== href('setup');
   const unknown = isInside ? t('unknownSignedIn') : t('unknown');
   const field = (message: string): string => (isIssueCode(message) ? t(`field.${message}`) : message);
   const say = (error: unknown): string => {
     if (!(error instanceof ApiError)) return unknown;
-    // The places that the catalogue's messages have; a code without a place leaves them unused.
+    // The placeholders of all messages in the catalogue; a message uses those it has.
     const place = (name: string): string | number => {
       const value = error.params[name];
       return typeof value === 'string' || typeof value === 'number' ? value : '';
@@ -65,15 +65,15 @@ export function useErrorWords() {
             ? t(alike[error.code], { name: places.name })
             : t(error.code, places);
     if (said !== undefined) {
-      // The specification's words stand alone; what is ours has a line of its own beneath them. An order that
-      // billing did not answer is safe to send again, as its sentence says.
+      // The specification's sentence first; ours follow on lines of their own. An order that billing did not answer
+      // gets none about having been done: its own sentence says that it is safe to send again.
       return [
         said,
         ...(error.code === 'network' ? [t('offline')] : []),
         ...(error.isUnsure && error.code !== 'billing_unavailable' ? [t('maybeDone')] : []),
       ].join('\n');
     }
-    // Signed in, a sentence that the server said is shown as it is (specification 2, section 8).
+    // Inside the application the server's own sentence is shown unchanged (specification 2, section 8).
     return isInside && error.message !== error.code ? error.message : unknown;
   };
   const explain = (error: unknown): FormWords => {

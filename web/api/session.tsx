@@ -1,4 +1,4 @@
-// Who is logged in here: fetched once, renewed after signing in, gone after signing out; a 401 that ends it is remembered.
+// The session: read once, set by a log-in, removed by a log-out; and whether a 401 has ended it.
 
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -7,7 +7,7 @@ import type { Session } from '#shared/model/company/company.ts';
 import { administratorRegion } from '#web/region.ts';
 import { href } from '#web/screens.ts';
 import { currentLanguage } from '#web/text.ts';
-import { ApiError, call, speakFor } from './client.ts';
+import { ApiError, call, setSubject } from './client.ts';
 import { staleTags } from './query.ts';
 import { onOtherTab, remember, remembered } from './remembered.ts';
 
@@ -18,13 +18,13 @@ type Known =
   | { readonly state: 'in'; readonly session: Session };
 type SessionValue = {
   readonly known: Known;
-  /** The server said that the session is missing or over while someone was logged in. */
+  /** The server answered that the session is missing or over, while the page shows somebody logged in. */
   readonly isOver: boolean;
   readonly signedIn: (session: Session) => void;
   readonly signOut: () => Promise<void>;
-  /** Fetches the session again, after settings changed. */
+  /** Reads the session again, for example after settings changed. */
   readonly renew: () => Promise<void>;
-  /** Takes over what a change answered, before anybody is asked again. */
+  /** Takes over fields from the reply to a change, before the session is read again. */
   readonly learn: (part: Partial<Session>) => void;
 };
 
@@ -38,7 +38,7 @@ const SessionContext = createContext<SessionValue | undefined>(undefined);
 export const endsSession = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'session_missing' || error.code === 'session_over');
 
-/** The shared time clock has a call of its own; to whoever else opens its page the other one answers. */
+/** Reads the session. The time clock has an endpoint of its own, which refuses everybody else who opens its page. */
 async function whoIsIn(): Promise<Session> {
   const { self, timeClockSelf } = sessions.endpoints;
   if (location.pathname !== href('timeClock')) return call(self, {});
@@ -50,7 +50,7 @@ async function whoIsIn(): Promise<Session> {
 
 type ProviderProps = {
   readonly children: ReactNode;
-  /** Nobody can be in: a visitor's page is shown at once, and the server is not asked. */
+  /** The page is known to be a visitor's: it shows at once, and the server is not asked. */
   readonly isVisitor?: boolean;
 };
 
@@ -64,16 +64,16 @@ export function SessionProvider({ children, isVisitor = false }: ProviderProps) 
   const wasPaying = useRef<boolean>(undefined);
   const setKnown = useCallback(
     (session: Session | undefined) => {
-      // What was read for one is not for the next.
+      // Another session must not see the cached reads of the one before.
       const next = session && `${session.role} ${session.id}`;
       if (subject.current !== undefined && subject.current !== next) queries.clear();
       subject.current = next;
-      // What was read of the subscription says something else by now.
+      // The company subscribed or cancelled: the cached reads of its subscription are out of date.
       const isPaying = session?.paying_customer;
       if (session && wasPaying.current !== undefined && wasPaying.current !== isPaying)
         void staleTags(queries, ['self']);
       wasPaying.current = isPaying;
-      speakFor(session);
+      setSubject(session);
       setKnownState((before) =>
         session ? { state: 'in', session } : { state: 'out', isAfterActing: isOfAdministrator(before) },
       );
@@ -87,7 +87,7 @@ export function SessionProvider({ children, isVisitor = false }: ProviderProps) 
     });
     isFromMemory.current = false;
     remember(session);
-    // Logged in again, in another tab.
+    // Somebody logged in again in another tab.
     if (session) setOver(false);
     setKnown(session);
   }, [setKnown]);
@@ -99,17 +99,18 @@ export function SessionProvider({ children, isVisitor = false }: ProviderProps) 
   }, []);
 
   useEffect(() => {
-    // Errors of asking who is logged in are not shown (spec/2 section 8): the page is that of a visitor, or of the
-    // employee or time clock that was in when there last was a network.
+    // An error of reading the session is not shown (spec/2 section 8): the page is then a visitor's, or that of the
+    // employee or time clock that was last logged in here.
     const first = () =>
       renew().catch(() => {
         isFromMemory.current = true;
         setKnown(remembered());
       });
-    const again = () => renew().catch((error: unknown) => console.warn('Nobody answered who is in', error));
+    const again = () =>
+      renew().catch((error: unknown) => console.warn('The session could not be renewed', error));
     const online = () => void (isFromMemory.current && again());
     if (!isVisitor) void first();
-    // The back button may bring a desk back as it was drawn, though this browser is a time clock by now.
+    // The back button may restore the office's page from memory, although this browser is a time clock now.
     const drawnAgain = ({ persisted }: PageTransitionEvent) => {
       if (!persisted || !subject.current?.startsWith('COMPANY ')) return;
       setKnownState({ state: 'loading' });
@@ -126,18 +127,18 @@ export function SessionProvider({ children, isVisitor = false }: ProviderProps) 
   }, [renew, setKnown, isVisitor]);
 
   useEffect(() => {
-    const hear = (error: unknown) => {
+    const checkError = (error: unknown) => {
       if (endsSession(error)) setOver((before) => before || known.state === 'in');
     };
-    const unhearReads = queries.getQueryCache().subscribe((event) => {
-      if (event.type === 'updated' && event.action.type === 'error') hear(event.action.error);
+    const stopReads = queries.getQueryCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'error') checkError(event.action.error);
     });
-    const unhearChanges = queries.getMutationCache().subscribe((event) => {
-      if (event.type === 'updated' && event.action.type === 'error') hear(event.action.error);
+    const stopChanges = queries.getMutationCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'error') checkError(event.action.error);
     });
     return () => {
-      unhearReads();
-      unhearChanges();
+      stopReads();
+      stopChanges();
     };
   }, [queries, known.state]);
 
@@ -151,11 +152,11 @@ export function SessionProvider({ children, isVisitor = false }: ProviderProps) 
     [queries, setKnown],
   );
   const signOut = useCallback(async () => {
-    // Who logged in meanwhile, in another tab, stays.
+    // Ends only the session that this page shows, not one that another tab has begun since.
     const meant = subject.current?.split(' ').at(-1);
     await call(sessions.endpoints.logout, {}, meant === undefined ? {} : { subject: meant }).catch(
       (error: unknown) => {
-        // What is over needs nobody's leave to end.
+        // A session that is over already counts as ended.
         if (!endsSession(error) && !isOver) throw error;
       },
     );
@@ -177,15 +178,15 @@ export function useSession(): SessionValue {
   if (!value) throw new Error('no SessionProvider above');
   return value;
 }
-/** The session of a screen that only signed-in people reach. */
+/** The session, for screens that only logged-in people can reach. */
 export function useSignedIn(): Session {
   const { known } = useSession();
   if (known.state !== 'in') throw new Error('this screen needs a session');
   return known.session;
 }
-/** Whether someone is logged in, also where no session is provided (a lone piece). */
+/** Whether somebody is logged in; false for a component outside of a `SessionProvider`. */
 export const useIsSignedIn = (): boolean => use(SessionContext)?.known.state === 'in';
-/** Where the company works, or the region that an administrator reads; unknown to visitors. */
+/** The company's country, or for an administrator the region of the site; undefined for visitors. */
 export const useCountry = (): Session['country'] => {
   const known = use(SessionContext)?.known;
   if (known?.state !== 'in') return undefined;

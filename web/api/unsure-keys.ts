@@ -1,14 +1,14 @@
-// The keys of changes that nothing was answered to: the same change, sent from a form opened anew, is still the same one.
+// The idempotency keys of changes without an answer: the same change, sent from a form opened again, has the same key.
 
 import { type Endpoint, routeKey } from '#shared/api/endpoint.ts';
-import { whoSpeaks } from './client.ts';
+import { currentSubject } from './client.ts';
 
-/** By who sent it, where to and what; gone with the page. */
+/** By session, endpoint and input; kept as long as the page lives. */
 const kept = new Map<string, { readonly key: string; readonly untilMs: number }>();
-/** Who sends the same later than this has seen what became of the first, and means another one. */
+/** After this time the same input is meant as a new change: the person has seen what happened to the first. */
 const keptMinutes = 10;
 const nameOf = (endpoint: Endpoint, input: unknown): string =>
-  JSON.stringify([whoSpeaks(), routeKey(endpoint), input]);
+  JSON.stringify([currentSubject(), routeKey(endpoint), input]);
 
 export function keyOf(endpoint: Endpoint, input: unknown): string | undefined {
   const found = kept.get(nameOf(endpoint, input));
@@ -23,7 +23,7 @@ export function leftUnsure(endpoint: Endpoint, input: unknown, key: string): voi
   });
 }
 
-/** The key of this change has had its one effect: whatever else was sent with it had none. */
+/** Forgets the key of a change that has been answered, also for other inputs that were sent with it. */
 export function answered(endpoint: Endpoint, input: unknown, key: string): void {
   const used = keyOf(endpoint, input) ?? key;
   for (const [name, other] of kept) if (other.key === used) kept.delete(name);

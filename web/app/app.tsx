@@ -17,9 +17,9 @@ const routes = drawnScreens.map(({ screen, load }) => {
 });
 
 type Props = {
-  /** The page shows this while a screen is loaded. */
+  /** Shown while a screen is loaded. */
   readonly waiting: ReactNode;
-  /** Leads to a page that has to be loaded. */
+  /** Opens a path as a new page. */
   readonly newPage: Go;
 };
 
@@ -30,7 +30,7 @@ function Screens({ waiting, newPage }: Props) {
     (path: string) => (needsNewPage(path) ? newPage(path) : void navigate(path, { replace: true })),
     [navigate, newPage],
   );
-  // Exactly: the router itself would take other cases and a slash at the end for the same.
+  // Compared exactly, because the router itself ignores capitals and a slash at the end.
   const here = routes
     .filter(({ screen }) => screen.path === pathname)
     .map(({ screen, Loaded }) => ({ screen, Shown: openedAt(screen.path) ?? Loaded }));

@@ -1,4 +1,4 @@
-// What stands around every screen, with a router or without: cache, session, the kit's words, and what catches errors.
+// The providers around every screen, with or without a router: cache, session, the design system's texts, error boundary.
 
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
@@ -29,9 +29,9 @@ const uiSettings = {
 };
 
 type Props = {
-  /** The page shows this while a screen is loaded. */
+  /** Shown while a screen is loaded. */
   readonly waiting: ReactNode;
-  /** The router's link, where there is one. */
+  /** The router's link; undefined on a page without a router. */
   readonly link?: LinkPiece;
   readonly children: ReactNode;
 };
@@ -46,7 +46,8 @@ function Kit({ waiting, link, children }: Props) {
   useEffect(() => {
     if (known.state === 'loading') return;
     const subject = known.state === 'in' ? `${known.session.role} ${known.session.id}` : '';
-    // What somebody changes elsewhere while this page is open waits for its next load: nothing typed is lost.
+    // Only another session changes the language here: a change by the same person waits for the next load, so that
+    // typed text is not lost.
     if (adopted.current === subject) return;
     adopted.current = subject;
     if (known.state === 'out') adoptLanguage(undefined);
@@ -93,8 +94,8 @@ function Kit({ waiting, link, children }: Props) {
 }
 
 /**
- * A public page of a browser in which nobody was signed in: asking who is would only be refused, and each refusal is
- * an error in the console. Pages of a role ask always.
+ * True for a public page in a browser without a session: reading the session would be refused, and the console would
+ * show an error. Pages of a role always read it.
  */
 const isVisitors = (): boolean =>
   !wasSignedIn() &&
@@ -113,7 +114,7 @@ export function Around(props: Props) {
   );
 }
 
-/** Replaces a screen that broke: says so and offers to try again. */
+/** Replaces a screen that failed, with a button that tries again. */
 function Broken({ resetErrorBoundary }: FallbackProps) {
   const t = useTexts('error');
   const word = useTexts('shell');
@@ -135,7 +136,7 @@ function Broken({ resetErrorBoundary }: FallbackProps) {
   );
 }
 
-/** The session-expired modal; its confirm logs out, and the guard of the screens leads to the log-in of the same kind. */
+/** The window of an expired session: its button logs out, and the guard of the screens then opens the log-in page. */
 function SessionOver() {
   const { known, isOver, signOut } = useSession();
   const t = useTexts('shell');

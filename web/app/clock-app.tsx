@@ -1,4 +1,4 @@
-// One of the two clocks alone in its page, without the router: whatever else somebody goes to is a page of its own.
+// One of the two clocks as a page without a router: every other screen is a new page.
 
 import type { ComponentType } from 'react';
 import type { Screen } from '#web/screens.ts';

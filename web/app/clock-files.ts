@@ -1,4 +1,4 @@
-// The files of the two clocks, in a list of their own: a clock's page is told of no other screen's files.
+// The files of the two clocks, in a list of their own, so that a clock's page carries no other screen's file names.
 
 export const clockFiles = {
   timeClock: () => import('#web/features/kiosk/kiosk-screen.tsx'),

@@ -1,4 +1,4 @@
-// The files of the doors, in a list of their own: the build draws them and no other screen of the application.
+// The files of the log-in pages, in a list of their own, because the build draws them.
 
 export const doorFiles = {
   login: () => import('#web/features/sign-in/login-screen.tsx'),

@@ -1,4 +1,4 @@
-// A door as the build draws it: the screen itself, for a visitor. In the browser the application takes its place.
+// A log-in page as the build draws it: the screen for a visitor. In the browser the application replaces it.
 
 import type { ReactNode } from 'react';
 import { StaticRouter } from 'react-router-dom';

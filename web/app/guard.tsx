@@ -1,4 +1,4 @@
-// Lets only the right role see a screen: others go to their own home, visitors to the landing page.
+// Shows a screen only to its role: others are sent to their own home screen, visitors to the landing page.
 
 import { type ReactNode, useEffect } from 'react';
 import { productName } from '#shared/limits.ts';
@@ -15,7 +15,7 @@ export function Guard({ screen, children }: { screen: Screen; children: ReactNod
   useEffect(() => {
     document.title = `${t(screen.key ?? 'title')} · ${productName}`;
   }, [t, screen.key]);
-  // The two clocks open without a network.
+  // Only the two clocks open without a network.
   const isClock = screen.access === 'EMPLOYEE' || screen.access === 'COMPANY_TIME_CLOCK';
   useEffect(() => {
     if (isClock) keepForOffline();

@@ -1,4 +1,4 @@
-// Where each role logs in.
+// The log-in page of each role.
 
 import type { Role } from '#shared/access.ts';
 import { href } from '#web/screens.ts';

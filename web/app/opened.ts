@@ -1,4 +1,4 @@
-// The screens whose files are here already: they are drawn at once, without a pause for their file.
+// The screens whose files are loaded already, which are drawn without waiting.
 
 import type { ComponentType } from 'react';
 import { drawnScreens } from './screen-files.ts';

@@ -1,4 +1,4 @@
-// The router's link, as the pieces of the design system take it; a plain one where it leads to a page of another policy.
+// The router's link for the design system; a plain link to pages with another content security policy.
 
 import { Link } from 'react-router-dom';
 import { needsNewPage } from '#web/door/go.ts';

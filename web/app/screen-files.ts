@@ -1,5 +1,5 @@
-// Which file draws which screen, fetched when the screen is opened. Only the application's start knows it: whoever
-// leads to a screen needs its path alone, and no circle of imports runs through its file.
+// The file of each screen, loaded when the screen is opened. Only the application's start imports this list: links need
+// the path alone, which keeps imports free of circles.
 
 import type { ComponentType } from 'react';
 import { type Screen, type ScreenName, screens } from '#web/screens.ts';

@@ -14,7 +14,7 @@ const clocks = [
   { screen: screens.timeClock, load: clockFiles.timeClock },
 ];
 
-/** Nothing is drawn before it. `go` leads to another page. */
+/** The page is empty until this draws it. `go` opens another page. */
 export async function start(root: Root, _drawn: ReactNode, go: Go = newPage): Promise<void> {
   const clock = clocks.find(({ screen }) => screen.path === location.pathname);
   if (!clock) throw new Error('no clock at this address');

@@ -1,4 +1,4 @@
-// Starts the application in a door that the build has drawn: in one step, once all is here that it is drawn with.
+// Starts the application in a log-in page that the build has drawn: replaces it in one step, once everything is loaded.
 
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';

@@ -1,4 +1,4 @@
-// Starts the application in the page: what is drawn already stays until the first screen is ready.
+// Starts the application in the page. A drawn page stays until the first screen is ready.
 
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
@@ -11,7 +11,7 @@ import { App } from './app.tsx';
 import { open } from './opened.ts';
 import { prepare } from './prepare.ts';
 
-/** `go` leads to a page that has to be loaded. */
+/** `go` opens a path as a new page. */
 export async function start(root: Root, drawn: ReactNode, go: Go = newPage): Promise<void> {
   await Promise.all([
     prepare(),
@@ -19,7 +19,7 @@ export async function start(root: Root, drawn: ReactNode, go: Go = newPage): Pro
     drawn ? open(location.pathname) : undefined,
   ]);
   const render = () => root.render(<App waiting={drawn} newPage={go} />);
-  // In one step: who is reading by keys stays where the focus is.
+  // In one step, so that the focus stays where it is.
   if (drawn) takeOver(document.body, () => flushSync(render));
   else render();
 }

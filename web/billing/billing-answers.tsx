@@ -1,4 +1,4 @@
-// What the subscription's dialog says after it was sent: wait, welcome, or nobody knows; and the question before a card.
+// The subscription's dialog after the order was sent: waiting, welcome, no answer; and the question before a card payment.
 
 import type { ReactNode } from 'react';
 import type { billing } from '#shared/api/billing.ts';
@@ -22,7 +22,7 @@ export function Waiting({ text, onClose }: Closing & { readonly text: string }) 
 }
 
 type Welcoming = Closing & {
-  /** What counts instead of what was just sent: an earlier order had gone through. */
+  /** An earlier order that had gone through already and counts instead of this one. */
   readonly before?: Reply<typeof billing.endpoints.payByBank>['ordered_before'];
 };
 
@@ -32,21 +32,27 @@ export function Welcome({ before, onClose }: Welcoming) {
   const earlier =
     before && plan && t('orderedBefore', { ...plan.employees, ssn: before.ssn, email: before.email_billing });
   return (
-    <Told title={t('welcome')} text={t('welcomeText')} onClose={onClose}>
+    <Message title={t('welcome')} text={t('welcomeText')} onClose={onClose}>
       {earlier && <Notice>{earlier}</Notice>}
-    </Told>
+    </Message>
   );
 }
 
-/** The payment may have gone through all the same: the company goes on working. */
+/** The payment could not be confirmed in time. It may have gone through, so the company can go on working. */
 export function Unable({ onClose }: Closing) {
   const t = useTexts('billing');
-  return <Told title={t('unableTitle')} text={t('unableText', { product: productName })} onClose={onClose} />;
+  return (
+    <Message title={t('unableTitle')} text={t('unableText', { product: productName })} onClose={onClose} />
+  );
 }
 
-type Telling = Closing & { readonly title: string; readonly text: string; readonly children?: ReactNode };
+type MessageProps = Closing & {
+  readonly title: string;
+  readonly text: string;
+  readonly children?: ReactNode;
+};
 
-function Told({ title, text, children, onClose }: Telling) {
+function Message({ title, text, children, onClose }: MessageProps) {
   const shell = useTexts('shell');
   const close = (
     <Button variant="primary" data-autofocus onClick={onClose}>
@@ -63,7 +69,7 @@ function Told({ title, text, children, onClose }: Telling) {
 
 type Asking = { readonly price: string; readonly onBack: () => void; readonly onGo: () => void };
 
-/** Icelandic cards are charged in euros, and the prices were shown in krónur: the company agrees to that first. */
+/** Asks an Icelandic company to agree to euros: its card is charged in euros, but the prices were shown in krónur. */
 export function CardInEuros({ price, onBack, onGo }: Asking) {
   const t = useTexts('billing');
   return (

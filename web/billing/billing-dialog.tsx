@@ -1,9 +1,12 @@
-// The subscription's dialog: the plans and how to pay, the wait, and the welcome; it can be put off.
+// The subscription's dialog: the plans and ways to pay, the wait, the welcome. It can be closed without an order.
 
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type * as z from 'zod/mini';
 import { billing } from '#shared/api/billing.ts';
 import { companies } from '#shared/api/company.ts';
+import { type bankOrder, bankOrderShown } from '#shared/model/billing/billing-order.ts';
 import { cardCurrencyOf, planFor } from '#shared/model/billing/plan.ts';
+import { ApiError } from '#web/api/client.ts';
 import { useChange, useRead } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useSession, useSignedIn } from '#web/api/session.tsx';
@@ -15,7 +18,7 @@ import { useCardPayment } from './card-payment.ts';
 import { useOrder, useSubscription } from './subscription.ts';
 
 type Props = {
-  /** Opened from the settings, before anybody asked for it. */
+  /** A button opened it during the trial, rather than the end of the trial. */
   readonly isEarly: boolean;
   readonly onClose: () => void;
 };
@@ -24,7 +27,6 @@ export function BillingDialog({ isEarly, onClose }: Props) {
   const t = useTexts('billing');
   const words = useErrorWords();
   const { country = 'IS', paying_customer: isPaying = false } = useSignedIn();
-  const { renew } = useSession();
   const subscription = useSubscription();
   const employees = useRead(companies.endpoints.listEmployees, {});
   const count = employees.data?.filter((one) => !one.disabled && isOwn(one)).length;
@@ -32,7 +34,7 @@ export function BillingDialog({ isEarly, onClose }: Props) {
   const fitting = count === undefined ? undefined : planFor(count)?.number;
   const [typed, setTyped] = useState<Partial<Filled>>({});
   const [agreeing, setAgreeing] = useState<number>();
-  const bank = useChange(billing.endpoints.payByBank);
+  const bank = useBankOrder(isPaying);
   const card = useCardPayment();
   const filled: Filled = {
     plan: fitting && Math.max(fitting, order?.subscription_plan ?? 0),
@@ -49,10 +51,10 @@ export function BillingDialog({ isEarly, onClose }: Props) {
   };
   if (bank.isPending) return <Waiting text={t('waitingText')} onClose={onClose} />;
   if (card.step === 'opening') return <Waiting text={t('openingText')} onClose={onClose} />;
-  // The overlay stands over the page, and takes the keys.
+  // The reseller's overlay covers the page and takes the keys, so no dialog of ours may be open.
   if (card.step === 'overlay') return null;
-  // A confirmation wins over everything said meanwhile: late, of an earlier order, or of what another tab has ordered.
-  if (bank.isSuccess || isPaying) return <Welcome before={bank.data?.ordered_before} onClose={onClose} />;
+  // A confirmation comes before every other step: it may be late, of an earlier order, or of another tab's order.
+  if (bank.isSuccess || isPaying) return <Welcome before={bank.before} onClose={onClose} />;
   if (card.step === 'verifying') return <Waiting text={t('verifyingText')} onClose={onClose} />;
   if (card.step === 'unable') return <Unable onClose={onClose} />;
   if (agreeing !== undefined) {
@@ -72,15 +74,39 @@ export function BillingDialog({ isEarly, onClose }: Props) {
       filled={filled}
       onFill={(part) => setTyped((before) => ({ ...before, ...part }))}
       error={card.error ?? (bank.error ? words.say(bank.error) : undefined)}
-      onBank={(body) => {
-        // The welcome does not wait for it.
-        const onSettled = (): void => {
-          renew().catch((error: unknown) => console.warn('Not renewed', error));
-        };
-        bank.mutate({ body }, { onSettled });
-      }}
+      onBank={bank.send}
       onCard={({ subscription_plan: plan }) => (country === 'IS' ? setAgreeing(plan) : pay(plan))}
       onClose={onClose}
     />
   );
 }
+
+/**
+ * The order by bank. `before` is the order that was carried out instead of this one. A refusal without it, such as
+ * 'busy', is followed by the news that the company pays: then the order is sent once more, and the answer names the
+ * other one. The server carries out no second order.
+ */
+function useBankOrder(isPaying: boolean) {
+  const { renew } = useSession();
+  const { mutate, ...bank } = useChange(billing.endpoints.payByBank);
+  const before = bank.data?.ordered_before ?? orderedIn(bank.error);
+  const lost = isPaying && bank.isError && before === undefined ? bank.variables : undefined;
+  const hasAskedAgain = useRef(false);
+  useEffect(() => {
+    if (lost === undefined || hasAskedAgain.current) return;
+    hasAskedAgain.current = true;
+    mutate(lost);
+  }, [lost, mutate]);
+  const send = (body: z.output<typeof bankOrder>): void => {
+    // Not awaited: the welcome shows at once.
+    const onSettled = (): void => {
+      renew().catch((error: unknown) => console.warn('Not renewed', error));
+    };
+    mutate({ body }, { onSettled });
+  };
+  return { ...bank, before, send };
+}
+
+/** The order of another tab, which the refusal of this one names where it differs. */
+const orderedIn = (error: Error | null): z.output<typeof bankOrderShown> | undefined =>
+  error instanceof ApiError ? bankOrderShown.safeParse(error.params['ordered_before']).data : undefined;

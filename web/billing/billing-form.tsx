@@ -1,4 +1,4 @@
-// Ordering a subscription: the plan, how it is paid, who the bank's claim is made out to, and what it comes to.
+// The form that orders a subscription: the plan, the way to pay, the payer of a bank claim, the amount.
 
 import * as z from 'zod/mini';
 import { billing } from '#shared/api/billing.ts';
@@ -29,7 +29,7 @@ import { type Way, WayChoice } from './billing-ways.tsx';
 import { moneyTextOf } from './money-text.ts';
 import { PlanChoice } from './plan-tiles.tsx';
 
-/** What is typed and chosen; it stays while the dialog shows something else. */
+/** The typed and chosen values, kept while the dialog shows another step. */
 export type Filled = {
   readonly plan: number | undefined;
   readonly way: Way;
@@ -64,7 +64,7 @@ export function BillingForm({
   const bank = z.safeParse(bankOrder, { ssn, email_billing: email.trim(), subscription_plan: plan });
   const card = z.safeParse(cardOrder, { subscription_plan: plan });
   const isIcelandic = country === 'IS';
-  // On a phone the foot stays small, so that the keyboard leaves room for the fields.
+  // On a phone the dialog's foot is small, so that the fields have room above the on-screen keyboard.
   const isNarrow = useMedia(`(max-width: ${useUiSettings().narrowPixels}px)`);
   const moneyBack = t('moneyBack', { days: refundDays });
   return (
@@ -130,7 +130,7 @@ function BankFields({ filled, onFill }: Pick<Props, 'filled' | 'onFill'>) {
   const t = useTexts('billing');
   const type = (typed: string): void => {
     const stripped = withoutSpaces(typed);
-    // What is longer is ignored (specification 2, section 5).
+    // Further digits are ignored (specification 2, section 5).
     if (stripped.length <= billingSsnDigits) onFill({ ssn: stripped });
   };
   return (
@@ -157,7 +157,7 @@ function BankFields({ filled, onFill }: Pick<Props, 'filled' | 'onFill'>) {
   );
 }
 
-/** What the claim comes to, and when the first one is due: the server counts that day, by the clock in Iceland. */
+/** The amount of the claim, and the day the first one is due, which the server computes by the time in Iceland. */
 function Sum({ plan: number }: { readonly plan: number | undefined }) {
   const t = useTexts('billing');
   const time = useCompanyTime();

@@ -1,4 +1,4 @@
-// What the subscription's dialog says first: where the company stands with its trial; and who needs more than we sell.
+// The first lines of the subscription's dialog: the state of the trial, and a notice for companies too large for our plans.
 
 import { cardOrderKeptDays, employeesMax } from '#shared/limits.ts';
 import { isAtMost } from '#shared/model/billing/plan.ts';
@@ -8,14 +8,14 @@ import { Notice } from '#web/ui/display/alert.tsx';
 import { useCompanyTime } from '#web/words/company-time.ts';
 import { useOrder, useSubscription } from './subscription.ts';
 
-/** Who needs more than the largest plan writes to us. */
+/** The notice for a company with more employees than the largest plan allows. */
 export function Largest({ count }: { readonly count: number | undefined }) {
   const t = useTexts('billing');
   if (count === undefined || !isAtMost(count)) return null;
   return <Notice>{t('overLargest', { max: employeesMax })}</Notice>;
 }
 
-/** An order that its partner has not confirmed: a claim that is asked for, or a card that was not paid with. */
+/** The words for an unconfirmed order: a claim that was ordered, or a card that has not paid. */
 export function useUnconfirmed() {
   const t = useTexts('billing');
   const time = useCompanyTime();
@@ -30,7 +30,7 @@ export function useUnconfirmed() {
     : { by, isCharged, heading: t('unconfirmed', { day }), text: t('unconfirmedText') };
 }
 
-/** In the dialog; it leaves room for the plans on a phone. */
+/** The dialog's notice about an unconfirmed order; short, to leave room for the plans on a phone. */
 export function Unconfirmed() {
   const t = useTexts('billing');
   const order = useUnconfirmed();
@@ -47,7 +47,7 @@ export function Standing() {
   if (subscription.state === 'grace') {
     return <p>{t('graceText', { day: time.dayText(time.dayAt(subscription.readOnlyAt)) })}</p>;
   }
-  // A day that has begun counts: the last one is less than a day.
+  // A begun day counts as a day: 1 means less than a day.
   if (subscription.days <= 1) return <p>{t('trialLastText')}</p>;
   return <p>{t('trialText', { count: subscription.days })}</p>;
 }

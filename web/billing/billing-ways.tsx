@@ -16,7 +16,7 @@ const ways = [
 type Props = {
   readonly chosen: Way;
   readonly onChoose: (way: Way) => void;
-  /** What the card is charged a month. */
+  /** The monthly price that the card is charged. */
   readonly price: string;
 };
 

@@ -1,11 +1,11 @@
-// Cancelling the subscription, in two steps: what follows from it, then why, if they like to say.
+// The dialog that cancels the subscription in two steps: the consequences, then an optional reason.
 
 import { useState } from 'react';
 import { billing } from '#shared/api/billing.ts';
 import { cancelReasonMax } from '#shared/limits.ts';
 import { useChange } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
-import { useSession } from '#web/api/session.tsx';
+import { useSession, useSignedIn } from '#web/api/session.tsx';
 import styles from '#web/forms/form.module.css';
 import { useTexts } from '#web/text.ts';
 import { ErrorAlert } from '#web/ui/display/alert.tsx';
@@ -14,10 +14,10 @@ import { TextareaField } from '#web/ui/form/textarea-field.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { showToast } from '#web/ui/overlay/toast.tsx';
 import { useCompanyTime } from '#web/words/company-time.ts';
-import { useWorksUntil } from './subscription.ts';
+import { rememberCancelled, useWorksUntil } from './subscription.ts';
 
 type Props = {
-  /** How an order was made that is not confirmed: it is cancelled, and no subscription runs. */
+  /** The way of an unconfirmed order: the dialog then cancels that order, as no subscription runs. */
   readonly ordered: 'bank' | 'card' | undefined;
   readonly paidBy: 'bank' | 'card' | undefined;
   readonly onClose: () => void;
@@ -27,6 +27,7 @@ export function CancelSubscriptionDialog({ ordered, paidBy, onClose }: Props) {
   const t = useTexts('billing');
   const words = useErrorWords();
   const { renew } = useSession();
+  const { id } = useSignedIn();
   const [step, setStep] = useState<'confirmation' | 'reason'>('confirmation');
   const isOrder = ordered !== undefined;
   const title = t(isOrder ? 'cancelOrder' : 'cancelSubscription');
@@ -39,6 +40,7 @@ export function CancelSubscriptionDialog({ ordered, paidBy, onClose }: Props) {
       { body: said === '' ? {} : { reason: said } },
       {
         onSuccess: () => {
+          rememberCancelled(id);
           showToast({ message: t(isOrder ? 'orderCancelled' : 'cancelled') });
           onClose();
           renew().catch((error: unknown) => console.warn('Not renewed', error));

@@ -1,10 +1,10 @@
-// Owns the card reseller's overlay: its script is loaded when somebody pays by card, and opened for one transaction.
+// Owns the card reseller's overlay: loads its script when somebody pays by card, and opens it for one transaction.
 
 import * as z from 'zod/mini';
 
 declare global {
   interface Window {
-    /** The reseller's script; what it is is looked at before it is used. */
+    /** The reseller's script; `isOverlay` checks it before it is used. */
     Paddle?: unknown;
   }
 }
@@ -26,11 +26,11 @@ export type Checkout = {
   readonly transactionId: string;
   readonly language: string;
 };
-/** `closed`: nothing was paid, and they came back. */
+/** `closed`: the person closed the overlay without paying. */
 export type Outcome = 'paid' | 'closed';
 
 const loadMilliseconds = 20_000;
-/** The reseller speaks no Icelandic. */
+/** The overlay's languages; it has no Icelandic. */
 const languages: Readonly<Record<string, string>> = { en: 'en', pt: 'pt' };
 const said = z.object({ name: z.string() });
 
@@ -44,7 +44,7 @@ const isOverlay = (value: unknown): value is Overlay =>
   has(value['Checkout'], 'open', 'close') &&
   has(value['Environment'], 'set');
 
-let hear: (event: unknown) => void = () => undefined;
+let onEvent: (event: unknown) => void = () => undefined;
 let loaded: Promise<Overlay> | undefined;
 
 function load({ script, clientToken }: Checkout): Promise<Overlay> {
@@ -58,8 +58,8 @@ function load({ script, clientToken }: Checkout): Promise<Overlay> {
       const overlay = window.Paddle;
       if (!isOverlay(overlay)) return failed(new Error('The overlay is something else'));
       if (clientToken.startsWith('test_')) overlay.Environment.set('sandbox');
-      // Once on a page: later payments change only who hears.
-      overlay.Initialize({ token: clientToken, eventCallback: (event) => hear(event) });
+      // Initialized once for each page; a later payment only replaces `onEvent`.
+      overlay.Initialize({ token: clientToken, eventCallback: (event) => onEvent(event) });
       return done(overlay);
     });
     document.head.append(element);
@@ -70,12 +70,12 @@ function load({ script, clientToken }: Checkout): Promise<Overlay> {
   });
 }
 
-/** Answers when the overlay is gone; rejects where it could not be shown or says that it cannot take the payment. */
+/** Resolves when the overlay has closed; rejects if it cannot be shown or cannot take the payment. */
 export async function payInOverlay(checkout: Checkout): Promise<Outcome> {
   loaded ??= load(checkout);
   const overlay = await loaded;
   return new Promise<Outcome>((done, failed) => {
-    hear = (event) => {
+    onEvent = (event) => {
       const name = said.safeParse(event).data?.name;
       if (name === 'checkout.closed') done('closed');
       if (name !== 'checkout.completed' && name !== 'checkout.error') return;

@@ -1,4 +1,4 @@
-// Owns paying by card as the dialog sees it: asked for, paid in the overlay, confirmed by the server or not in time.
+// Owns the steps of a card payment in the dialog: ordered, paid in the overlay, confirmed by the server or not in time.
 
 import { useEffect, useState } from 'react';
 import { billing } from '#shared/api/billing.ts';
@@ -20,7 +20,7 @@ export function useCardPayment() {
   const order = useOrder();
   const change = useChange(billing.endpoints.payByCard);
   const [taken, setStep] = useState<Step>('form');
-  // Paid before the page was loaded again: the wait goes on.
+  // The card was charged before a reload: the dialog waits on for the confirmation.
   const step = taken === 'form' && order?.isCharged ? 'verifying' : taken;
   const [error, setError] = useState<string>();
 
@@ -36,9 +36,9 @@ export function useCardPayment() {
       tries += 1;
       const isLast = tries === cardCheck.triesMax;
       if (isLast) clearInterval(timer);
-      // Errors of this look are not shown (specification 2, section 8); the next one may be answered.
+      // Errors of this poll are not shown (specification 2, section 8); the next one may succeed.
       renew()
-        .catch((failure: unknown) => console.warn('Nobody answered whether it is paid', failure))
+        .catch((failure: unknown) => console.warn('The session could not be renewed', failure))
         .finally(() => {
           if (isLast) setStep('unable');
         });
@@ -63,7 +63,7 @@ export function useCardPayment() {
       });
       setStep(outcome === 'paid' ? 'verifying' : 'form');
     } catch (failure) {
-      // Paid for before, and only now known here.
+      // The company pays already, which this page did not know: the wait ends with the next poll.
       if (failure instanceof ApiError && failure.code === 'already_paying') return setStep('verifying');
       setError(failure instanceof ApiError ? words.say(failure) : unable);
       setStep('form');

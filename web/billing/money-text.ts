@@ -1,4 +1,4 @@
-// How amounts of money are written; apart from days and numbers, which the landing page needs too.
+// Amounts of money as text.
 
 import { type Money, minorDigits } from '#shared/model/billing/plan.ts';
 import type { Currency } from '#shared/model/company/region.ts';
@@ -7,13 +7,13 @@ import type { Language } from '#web/text.ts';
 
 const signs: Record<Currency, string> = { ISK: 'kr.', EUR: '€', USD: '$', GBP: '£' };
 
-/** An amount as the language writes it, without decimals it does not need: '14.000 kr.', '€50', '50 €'. */
+/** An amount in the language's style, without unneeded decimals: '14.000 kr.', '€50', '50 €'. */
 export const moneyTextOf = (language: Language, money: Money): string =>
   moneyPartsOf(language, money)
     .map(({ text }) => text)
     .join('\u00a0');
 
-/** The same in its words, so that a large amount can stand beside a small sign. */
+/** The amount in parts, so that a large number can stand beside a small sign. */
 export function moneyPartsOf(
   language: Language,
   { minor, currency }: Money,
@@ -21,7 +21,7 @@ export function moneyPartsOf(
   const digits = minorDigits(currency);
   const units = minor / 10 ** digits;
   const amount = numberTextOf(language, units, Number.isInteger(units) ? 0 : digits);
-  // Only Icelanders know whose króna it is.
+  // 'kr.' is clear in Icelandic only: other countries have kroner too.
   const sign = currency === 'ISK' && language !== 'is' ? 'ISK' : signs[currency];
   const word = { text: sign, isSign: true };
   const number = { text: amount, isSign: false };

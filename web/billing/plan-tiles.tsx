@@ -1,4 +1,4 @@
-// The four plans as equal tiles: for how many employees, for how much a month; in a dialog one of them is chosen.
+// The four plans as equal tiles with employees and monthly price; in a dialog as a choice.
 
 import { useId, useLayoutEffect, useRef } from 'react';
 import { monthlyPrice, type PlanSold, planFor, plansSold } from '#shared/model/billing/plan.ts';
@@ -9,7 +9,7 @@ import { classNames } from '#web/ui/style/class-names.ts';
 import { moneyPartsOf } from './money-text.ts';
 import styles from './plan-tiles.module.css';
 
-/** On a page of their own, large. */
+/** The large tiles of a page, without a choice. */
 export function PlanTiles({ currency }: { readonly currency: Currency }) {
   const t = useTexts('billing');
   return (
@@ -25,19 +25,19 @@ export function PlanTiles({ currency }: { readonly currency: Currency }) {
 
 type Choice = {
   readonly currency: Currency;
-  /** How many active employees there are; nothing is marked without it. */
+  /** The number of active employees; undefined until it is known: no tile is marked as fitting then. */
   readonly employees: number | undefined;
   readonly chosen: number | undefined;
   readonly onChoose: (number: number) => void;
 };
 
-/** The same tiles to choose one from; those that are too small for everybody who is active cannot be. */
+/** The tiles as a choice; plans too small for the active employees are off. */
 export function PlanChoice({ currency, employees, chosen, onChoose }: Choice) {
   const t = useTexts('billing');
   const name = useId();
   const set = useRef<HTMLFieldSetElement>(null);
   const fitting = employees === undefined ? undefined : planFor(employees);
-  // Which plan is chosen may be known only after the dialog has put its focus on the first.
+  // The dialog may have focused the first plan before the chosen one is known: the focus moves to the chosen one.
   useLayoutEffect(() => {
     const isFocused = set.current?.contains(document.activeElement) === true;
     if (isFocused && chosen !== undefined)

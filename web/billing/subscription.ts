@@ -1,4 +1,4 @@
-// Where the company stands between its trial and a subscription, as its screens say it.
+// The company's state between trial and subscription, for its screens.
 
 import { isTrialOver, trialDaysLeft, trialEnd } from '#shared/access.ts';
 import { billing } from '#shared/api/billing.ts';
@@ -15,14 +15,14 @@ const secondsPerDay = 86_400;
 
 export type Subscription =
   | { readonly state: 'paying'; readonly plan: string | undefined }
-  /** `days` counts a day that has begun; 1 is less than a day. */
+  /** `days`: a begun day counts, so 1 means less than a day. */
   | { readonly state: 'trial'; readonly days: number; readonly isEnding: boolean }
-  /** Over, and everything still works until `readOnlyAt` (epoch seconds). */
+  /** The trial is over; everything works until `readOnlyAt` (epoch seconds). */
   | { readonly state: 'grace'; readonly readOnlyAt: number }
-  /** The company's own screens can only be read. */
+  /** The company can only read. */
   | { readonly state: 'over' };
 
-/** What the server says; until it has answered, what this machine's clock makes of it. */
+/** The trial by the server's answer; until it comes, computed by this device's clock. */
 export function useTrial(): { readonly daysLeft: number; readonly isReadOnly: boolean } {
   const { created, disabled, paying_customer: isPaying = false, trial_ends: ends } = useSignedIn();
   const word = useRead(billing.endpoints.status, {}, { enabled: !isPaying && !disabled }).data;
@@ -34,7 +34,7 @@ export function useTrial(): { readonly daysLeft: number; readonly isReadOnly: bo
   };
 }
 
-/** Until when everything works without a subscription (epoch seconds); undefined once that is over. */
+/** Until when everything works without a subscription (epoch seconds); undefined after that. */
 export function useWorksUntil(): number | undefined {
   const { created, trial_ends: ends } = useSignedIn();
   const now = nowSeconds();
@@ -45,12 +45,28 @@ export function useWorksUntil(): number | undefined {
 
 const chargedPlace = (companyId: string): string => `stund-card-charged ${companyId}`;
 
-/** A card was charged for the company's order, by the word of the reseller's window; a reload does not forget it. */
+/** Stores in the tab that the reseller's overlay reported a charge for the order of `since`, so that a reload knows it. */
 export function rememberCharged(companyId: string, since: string): void {
   inTab.set(chargedPlace(companyId), since);
 }
 
-/** The order that its partner has not confirmed. `isCharged`: its card was charged in this tab. */
+/** The page on which a company has just cancelled, by its id; forgotten with the tab's page. */
+const cancelledOn = new Map<string, string>();
+
+/** Pages of the desk differ in their hash alone. */
+const pageHere = (): string => `${globalThis.location.pathname}${globalThis.location.hash}`;
+/** Remembers the page: its toast says what follows, so no dialog about a subscription opens over it there. */
+export function rememberCancelled(companyId: string): void {
+  cancelledOn.set(companyId, pageHere());
+}
+/** Forgets it as soon as another page is visited. */
+export function hasJustCancelled(companyId: string): boolean {
+  const isHere = cancelledOn.get(companyId) === pageHere();
+  if (!isHere) cancelledOn.delete(companyId);
+  return isHere;
+}
+
+/** The company's unconfirmed order. `isCharged`: its card was charged in this tab. */
 export function useOrder() {
   const { id } = useSignedIn();
   const order = useRead(billing.endpoints.status, {}).data?.confirming;
@@ -58,7 +74,7 @@ export function useOrder() {
   return order && { ...order, isCharged };
 }
 
-/** Looks at an order until it is confirmed: what is paid late, or elsewhere, shows without a reload. */
+/** Polls an unconfirmed order, so that a payment made late or in another tab shows without a reload. */
 export function useLateConfirmation(): void {
   const { paying_customer: isPaying = false, disabled = false } = useSignedIn();
   const { renew } = useSession();
@@ -68,7 +84,7 @@ export function useLateConfirmation(): void {
   const isWaiting = isLooking && data?.confirming !== undefined;
   useRead(billing.endpoints.status, {}, { enabled: isWaiting, refetchSeconds: lateConfirmationSeconds });
   useEffect(() => {
-    if (isPaid) renew().catch((error: unknown) => console.warn('Nobody answered whether it is paid', error));
+    if (isPaid) renew().catch((error: unknown) => console.warn('The session could not be renewed', error));
   }, [isPaid, renew]);
 }
 

@@ -1,14 +1,14 @@
-// Where presses lie until they are sent: the browser's database, so that they outlive a reload; or memory, if it must be.
+// Stores presses until they are sent: in the browser's database, so that they outlive a reload; in memory if it refuses.
 
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { emptyQueue, type Kept, putBack, type Queue } from './press-queue.ts';
 
 interface Schema<P extends Kept, Known> extends DBSchema {
-  /** One queue an owner: another one on the same device neither sees nor sends it. */
+  /** One queue for each owner: another owner on the same device neither sees nor sends it. */
   queues: { key: string; value: Queue<P> };
-  /** Files that belong to presses, by the id of the press. */
+  /** The photos' files, by the id of the press. */
   photos: { key: string; value: Blob };
-  /** What was last heard, by owner: shown while there is no network. */
+  /** The server's last answers, by owner, shown while there is no network. */
   known: { key: string; value: Known };
 }
 const stores = ['queues', 'photos', 'known'] as const;
@@ -18,7 +18,7 @@ const warn = (error: unknown): void =>
   console.warn('The browser keeps nothing; what is unsent lasts as long as this page.', error);
 
 let isAskedToKeep = false;
-/** Asks the browser, once, not to clear away what could not be sent when it runs out of room. */
+/** Asks the browser, once, not to delete unsent presses when it runs out of space. */
 export function keepForLong(): void {
   if (isAskedToKeep || !navigator.storage) return;
   isAskedToKeep = true;
@@ -27,20 +27,20 @@ export function keepForLong(): void {
 
 export type KeptPresses<P extends Kept> = ReturnType<typeof keepPresses<P, unknown>>;
 
-/** The presses of one clock, and what it has heard, in a database of its own. */
+/** The database of one kind of clock: its presses and the server's last answers. */
 export function keepPresses<P extends Kept, Known>(database: string) {
   type Database = IDBPDatabase<Schema<P, Known>>;
   let opened: Promise<Database> | undefined;
-  /** A private window or a full phone may refuse the database: what waits then lives as long as the page. */
+  /** For a private window or a full phone that refuses the database: presses live as long as the page. */
   const inMemory = { queues: new Map<string, Held<P>>(), photos: new Map<string, Blob>() };
 
-  // Asynchronous even where there is no database at all, so that both ways of failing are one.
+  // Asynchronous, so that a browser without databases fails like one that refuses: with a rejected promise.
   const openNow = async (): Promise<Database> =>
     openDB<Schema<P, Known>>(database, 2, {
       upgrade: (fresh) => {
         for (const name of stores) if (!fresh.objectStoreNames.contains(name)) fresh.createObjectStore(name);
       },
-      // Another tab with a newer build waits for this one to let go.
+      // Closes for another tab with a newer build, which waits to upgrade the database.
       blocking: () => void close(),
       terminated: () => {
         opened = undefined;
@@ -58,7 +58,7 @@ export function keepPresses<P extends Kept, Known>(database: string) {
     opened = undefined;
     base?.close();
   }
-  /** What the database does, or undefined when it refuses. */
+  /** The result of `act`, or undefined if the database refuses. */
   const asked = <Found>(act: (base: Database) => Promise<Found>): Promise<Found | undefined> =>
     open()
       .then(act)
@@ -87,8 +87,8 @@ export function keepPresses<P extends Kept, Known>(database: string) {
     return after;
   }
   /**
-   * What lives in memory goes to the database as soon as that takes it, and what was removed meanwhile leaves it: a
-   * press that a person has let go must not come back with the next page.
+   * Moves the queue from memory to the database as soon as that accepts it. Presses removed meanwhile are removed there
+   * too: a discarded press must not come back with the next page.
    */
   async function putAway(owner: string): Promise<Queue<P>> {
     const held = inMemory.queues.get(owner);
@@ -99,11 +99,11 @@ export function keepPresses<P extends Kept, Known>(database: string) {
       return file ? [{ id, file }] : [];
     });
     const back = (stored: Queue<P>) => putBack(stored, held.queue, held.known);
-    // That it refuses has been told when the queue came into memory.
+    // No warning here: the refusal was logged when the queue moved into memory.
     const written = await open()
       .then((base) => changeKept(base, owner, back, files))
       .catch(() => undefined);
-    // Changed while it was written: the next one puts it away.
+    // The queue changed during the write: the next call moves it.
     if (!written || inMemory.queues.get(owner) !== held)
       return inMemory.queues.get(owner)?.queue ?? read(owner);
     inMemory.queues.delete(owner);
@@ -113,14 +113,14 @@ export function keepPresses<P extends Kept, Known>(database: string) {
 
   return {
     read,
-    /** Changes the queue in one transaction: two tabs never overwrite each other. `photo` belongs to the press `id`. */
+    /** Changes the queue in one transaction, so that two tabs never overwrite each other. `photo.id` is its press's id. */
     async change(owner: string, change: Change<P>, photo?: File): Promise<Queue<P>> {
       const files = photo ? [photo] : [];
       const isHere = inMemory.queues.has(owner);
       const written = isHere ? undefined : await asked((base) => changeKept(base, owner, change, files));
       if (written) return written;
       const stored = isHere ? emptyQueue : await read(owner);
-      // Read in one step with the write: another change may have come between.
+      // Read again in the same step as the write, because another change may have come between.
       const { queue, known } = inMemory.queues.get(owner) ?? { queue: stored, known: new Set<string>() };
       const after = change(queue);
       const ids = [...queue.presses, ...after.presses].map(({ id }) => id);
@@ -128,13 +128,13 @@ export function keepPresses<P extends Kept, Known>(database: string) {
       if (photo) inMemory.photos.set(photo.id, photo.file);
       return isHere ? putAway(owner) : after;
     },
-    /** The page must stay open until all is sent. */
+    /** True while presses are only in memory: the page must stay open until they are sent. */
     isFragile: (owner: string): boolean => (inMemory.queues.get(owner)?.queue.presses.length ?? 0) > 0,
-    /** Throws where the database refuses: the photo may still be there another time. */
+    /** Throws if the database refuses, so that the press is tried again: the file may be readable later. */
     photoOf: async (pressId: string): Promise<Blob | undefined> =>
       inMemory.photos.get(pressId) ?? (await open()).get('photos', pressId),
     readKnown: (owner: string): Promise<Known | undefined> => asked((base) => base.get('known', owner)),
-    /** Keeps it for this owner alone: whoever used the device before has left nothing to read. */
+    /** Keeps the answers of this owner and deletes those of earlier owners of the device. */
     keepKnown: async (owner: string, known: Known): Promise<void> => {
       await asked(async (base) => {
         const work = base.transaction('known', 'readwrite');
@@ -146,7 +146,7 @@ export function keepPresses<P extends Kept, Known>(database: string) {
         ]);
       });
     },
-    /** Of this owner, if anything is kept: in one step, so that nothing heard meanwhile is lost. */
+    /** Changes the owner's kept answers, if there are any, in one transaction, so that no newer answer is lost. */
     changeKnown: async (owner: string, change: (known: Known) => Known): Promise<void> => {
       await asked(async (base) => {
         const work = base.transaction('known', 'readwrite');
@@ -159,6 +159,6 @@ export function keepPresses<P extends Kept, Known>(database: string) {
     },
   };
 }
-/** A queue in memory, and every press that it has ever held. */
+/** A queue in memory, with the ids of all presses it has ever held. */
 type Held<P extends Kept> = { readonly queue: Queue<P>; readonly known: ReadonlySet<string> };
 type Change<P extends Kept> = (queue: Queue<P>) => Queue<P>;

@@ -1,10 +1,10 @@
-// What a late press met, in words: the entry that it lies over, or between which it was fitted.
+// Sentences about a late press: the entry that it overlaps, or the entries that its times were fitted between.
 
 import type { Collisions } from '#shared/model/collisions.ts';
 import { useTexts } from '#web/text.ts';
 
 type Hours = Collisions & { readonly start_time: string };
-/** `clock` writes the time of an instant, with its day where that is another than today. */
+/** Formats an instant's time, with the day if it is not today. */
 type Clock = (at: string) => string;
 
 export function useMetText(): (hours: Hours, clock: Clock) => string | undefined {

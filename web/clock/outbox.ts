@@ -1,4 +1,4 @@
-// An outbox: what is pressed at a clock is kept before it is sent, sent once and in order, and says what became of it.
+// An outbox: stores the presses of a clock before it sends them, in order, each with one effect, and reports their state.
 
 import { ApiError } from '#web/api/client.ts';
 import { keepForLong, type KeptPresses } from './kept-presses.ts';
@@ -9,38 +9,38 @@ import { isUnanswered } from './unanswered.ts';
 export type OutboxState<P extends queues.Kept> = {
   readonly queue: queues.Queue<P>;
   readonly isSending: boolean;
-  /** The last try found no way through. */
+  /** The error of the last try that got no answer. */
   readonly fault: unknown;
-  /** The browser keeps nothing: the page must stay open until all is sent. */
+  /** The browser stores nothing: the page must stay open until all presses are sent. */
   readonly isFragile: boolean;
 };
-/** What the server made of a press. */
+/** The server's reply to a press. */
 export type Sent<P> = {
-  /** The entry it started. */
+  /** The id of the entry it started. */
   readonly started?: string | undefined;
-  /** It has had a part of its effect, and is something else from now on. */
+  /** The press that remains to be sent, after a part of this one was done. */
   readonly becomes?: P;
-  /** Shows it, before the press leaves the queue: nothing jumps. */
+  /** Shows the reply in the lists, before the press leaves the queue, so that nothing flickers. */
   readonly show: () => Promise<void>;
 };
 export type Clock<P extends queues.Kept> = {
   readonly name: string;
-  /** Whose queue in `kept`. */
+  /** The owner of the queue in `kept`. */
   readonly owner: string;
   readonly kept: Pick<KeptPresses<P>, 'read' | 'change' | 'isFragile'>;
   /** Presses of one lane go strictly in order; lanes do not wait for each other. */
   readonly laneOf: (press: P) => string;
-  /** From this device time on, in milliseconds, it may go. */
+  /** The press may be sent from this device time on, in milliseconds. */
   readonly readyAt?: (press: P) => number | undefined;
-  /** How a press is marked before it goes out. */
+  /** Marks a press as sent, before it is. */
   readonly taken?: (press: P) => P;
   readonly send: (press: P) => Promise<Sent<P>>;
-  /** This one found no way through: does everything wait, or its lane alone? */
+  /** After a press without an answer: whether all lanes wait, or only its own. */
   readonly holdsAll: (press: P, error: unknown) => boolean;
   readonly onUnanswered?: (error: unknown) => void;
-  /** The server says no: what was known of it is no longer so. */
+  /** Called after a refusal: the lists on the page may be out of date. */
   readonly onRefused?: () => void;
-  /** Another tab has got something through: what the server says has changed. */
+  /** Called after another tab sent a press: the server's answers have changed. */
   readonly onSentElsewhere: () => Promise<void>;
 };
 
@@ -54,35 +54,35 @@ export function openOutbox<P extends queues.Kept>(clock: Clock<P>) {
     isFragile: false,
   };
   const listeners = new Set<() => void>();
-  /** Lanes that found no way through in this round. */
+  /** The lanes whose press got no answer in this round. */
   const passed = new Set<string>();
   let tabs: BroadcastChannel | undefined;
 
-  const tell = (change: Partial<OutboxState<P>>): void => {
+  const update = (change: Partial<OutboxState<P>>): void => {
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   };
   const reread = async (): Promise<void> => {
     const queue = await kept.read(owner);
-    tell({ queue, isFragile: kept.isFragile(owner) });
+    update({ queue, isFragile: kept.isFragile(owner) });
   };
   async function alter(
     change: (queue: queues.Queue<P>) => queues.Queue<P>,
     photo?: { id: string; file: Blob },
   ): Promise<queues.Queue<P>> {
     const queue = await kept.change(owner, change, photo);
-    tell({ queue, isFragile: kept.isFragile(owner) });
+    update({ queue, isFragile: kept.isFragile(owner) });
     tabs?.postMessage('changed');
     return queue;
   }
-  /** What another tab has sent is read from the server before it leaves this one's queue: nothing jumps. */
-  const hear = async ({ data }: MessageEvent<unknown>): Promise<void> => {
+  /** Reads the server's answers before a press that another tab sent leaves this tab's queue, so that nothing flickers. */
+  const onMessage = async ({ data }: MessageEvent<unknown>): Promise<void> => {
     if (data === 'sent') await clock.onSentElsewhere();
     else await reread();
   };
 
   const waitOf = (press: P): number => queues.waitOf(readyAt(press), Date.now());
-  /** What is to be sent now, marked as such before it goes out. */
+  /** The next press to send, marked as sent; undefined if none can be sent now. */
   async function take(): Promise<P | undefined> {
     await reread();
     const press = queues.nextOf(state.queue, laneOf, passed, (one) => waitOf(one) === 0);
@@ -93,7 +93,7 @@ export function openOutbox<P extends queues.Kept>(clock: Clock<P>) {
   function over(isAllHeld: boolean): Delivery {
     const isLater = isAllHeld || passed.size > 0;
     passed.clear();
-    tell(isLater ? { isSending: false } : { isSending: false, fault: undefined });
+    update(isLater ? { isSending: false } : { isSending: false, fault: undefined });
     if (isLater) {
       keepForLong();
       return 'later';
@@ -105,18 +105,18 @@ export function openOutbox<P extends queues.Kept>(clock: Clock<P>) {
   async function deliver(): Promise<Delivery> {
     const press = await take();
     if (!press) return over(false);
-    tell({ isSending: true });
+    update({ isSending: true });
     try {
       const { started, becomes, show } = await clock.send(press);
       await show();
       tabs?.postMessage('sent');
-      if (passed.size === 0) tell({ fault: undefined });
+      if (passed.size === 0) update({ fault: undefined });
       await alter((queue) =>
         becomes ? queues.altered(queue, press.id, () => becomes) : queues.done(queue, press.id, started),
       );
     } catch (error) {
       if (isUnanswered(error)) {
-        tell({ fault: error });
+        update({ fault: error });
         clock.onUnanswered?.(error);
         if (clock.holdsAll(press, error)) return over(true);
         passed.add(laneOf(press));
@@ -136,10 +136,10 @@ export function openOutbox<P extends queues.Kept>(clock: Clock<P>) {
       return () => void listeners.delete(listener);
     },
     get: (): OutboxState<P> => state,
-    /** Shows what an earlier visit left, sends it, and again whenever the network or the person comes back. */
+    /** Shows and sends stored presses, now and whenever the network or the person comes back; returns how to stop. */
     start(): () => void {
       tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel(lock) : undefined;
-      tabs?.addEventListener('message', (event) => void hear(event));
+      tabs?.addEventListener('message', (event) => void onMessage(event));
       void reread();
       const stop = sender.start();
       return () => {
@@ -148,9 +148,9 @@ export function openOutbox<P extends queues.Kept>(clock: Clock<P>) {
         tabs = undefined;
       };
     },
-    /** Sends what can be sent; resolves when nothing is left that can go now. */
+    /** Sends presses; resolves when none is left that can be sent now. */
     drain: sender.wake,
-    /** A change of the feature's own. */
+    /** Changes a press, for changes that only its feature knows. */
     alter: async (id: string, change: (press: P) => P): Promise<void> => {
       await alter((queue) => queues.altered(queue, id, change));
     },
@@ -165,7 +165,7 @@ export function openOutbox<P extends queues.Kept>(clock: Clock<P>) {
       await alter((queue) => queues.dropped(queue, id));
       await sender.wake();
     },
-    /** Another press instead of a refused one. */
+    /** Replaces a refused press by another one. */
     replace: async (id: string, press: P): Promise<void> => {
       await alter((queue) => queues.replaced(queue, id, press));
       await sender.wake();
@@ -174,9 +174,9 @@ export function openOutbox<P extends queues.Kept>(clock: Clock<P>) {
       await alter((queue) => queues.yielded(queue, id, workLogId, words));
       await sender.wake();
     },
-    /** Words about an entry instead of a refused press and those behind it. */
+    /** Replaces a refused press, and those about the entry it would have started, by comments on an entry. */
     tell: async (id: string, workLogId: string, words: (press: P) => readonly P[]): Promise<void> => {
-      await alter((queue) => queues.told(queue, id, workLogId, words));
+      await alter((queue) => queues.replacedByComments(queue, id, workLogId, words));
       await sender.wake();
     },
   };

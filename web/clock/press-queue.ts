@@ -1,30 +1,30 @@
-// A queue of presses that the server has not done yet, as pure changes: what is next, and what an answer does to it.
+// The queue of unsent presses as pure functions: the next press to send, and the queue after each answer or decision.
 
 import type { ApiError } from '#web/api/client.ts';
 
-/** The entry a press is about: known to the server, or started by a press that the server has not seen yet. */
+/** The entry a press is about: the server's id, or the id of the unsent press that starts it. */
 export type EntryRef = { readonly workLogId: string } | { readonly startedBy: string };
 export type Refusal = {
   readonly code: ApiError['code'];
   readonly status: number;
   readonly params: ApiError['params'];
 };
-/** What the queue knows of a press; the rest is its feature's. */
+/** The fields of a press that the queue uses; features add their own. */
 export type Kept = {
-  /** Made once: it gives the press its one effect. */
+  /** The idempotency key: made once, so that repeats have no second effect. */
   readonly id: string;
   readonly entry?: EntryRef;
-  /** What the server answered instead of doing it; a person decides what becomes of it. */
+  /** The server's refusal, if there is one; the person decides what happens to the press. */
   readonly refusal?: Refusal | undefined;
 };
 export type Queue<P extends Kept> = {
-  /** In the order they were made. */
+  /** In the order in which they were made. */
   readonly presses: readonly P[];
-  /** Entries that presses have started lately, by the id of the press. */
+  /** The ids of the entries that recent presses started, by the press's id. */
   readonly started: Readonly<Record<string, string>>;
 };
 export const emptyQueue: Queue<never> = { presses: [], started: {} };
-/** More than a wall of people starts while a window is asleep. */
+/** More starts than a large crew makes while another window is asleep and does not know their entries. */
 const startedKept = 200;
 
 const startOf = ({ entry }: Kept): string | undefined =>
@@ -44,17 +44,17 @@ export function added<P extends Kept>(queue: Queue<P>, press: P): Queue<P> {
   return { ...queue, presses: [...queue.presses, known] };
 }
 
-/** Nothing makes a press wait longer; a clock that was set back must not hold one for ever. */
+/** The longest wait: a device clock that was set back must not hold a press for ever. */
 const readyMilliseconds = 60_000;
-/** So long a press that is ready at `readyAt` has to wait still, in milliseconds. */
+/** The milliseconds until a press that is ready at `readyAt` may be sent. */
 export function waitOf(readyAt: number | undefined, nowMilliseconds: number): number {
   const wait = (readyAt ?? 0) - nowMilliseconds;
   return wait > readyMilliseconds ? 0 : Math.max(0, wait);
 }
 
 /**
- * The press to send now. Those of one lane go strictly in order, and none goes past one that was refused, is not
- * ready or waits for its entry. `passed` are lanes whose press found no way through a moment ago.
+ * The press to send now. Presses of a lane go strictly in order: one that was refused, is not ready or waits for its
+ * entry holds those behind it. `passed`: lanes whose press just got no answer.
  */
 export function nextOf<P extends Kept>(
   { presses }: Queue<P>,
@@ -72,8 +72,8 @@ export function nextOf<P extends Kept>(
 }
 
 /**
- * The server has done it, or its entry is there already; `workLogId` is the entry it started. What follows in the
- * queue learns the entry's id.
+ * The queue after the server did a press, or has its entry already. `workLogId`: the entry it started, to which later
+ * presses now point.
  */
 export function done<P extends Kept>(queue: Queue<P>, id: string, workLogId: string | undefined): Queue<P> {
   const presses = queue.presses.filter((press) => press.id !== id);
@@ -86,8 +86,8 @@ export function done<P extends Kept>(queue: Queue<P>, id: string, workLogId: str
 }
 
 /**
- * The entry is there already: what belongs to the refused press belongs to it, and `words` are added to it. Once: a
- * second press of the same button finds the refused one gone.
+ * Gives up a refused start because the entry `workLogId` exists: presses about the start now point to it, and the
+ * comments `words` are added. A double press of the button changes nothing the second time.
  */
 export function yielded<P extends Kept>(
   queue: Queue<P>,
@@ -99,7 +99,7 @@ export function yielded<P extends Kept>(
   return words.reduce<Queue<P>>(added, done(queue, id, workLogId));
 }
 
-/** A queue that lived elsewhere for a while is put back: of `stored` stays what it never knew of, before it. */
+/** Merges a queue from memory back: stored presses stay, in front, unless the queue in memory has known them. */
 export const putBack = <P extends Kept>(
   stored: Queue<P>,
   { presses, started }: Queue<P>,
@@ -111,26 +111,26 @@ export const putBack = <P extends Kept>(
 
 export const refused = <P extends Kept>(queue: Queue<P>, id: string, refusal: Refusal): Queue<P> =>
   altered(queue, id, (press) => ({ ...press, refusal }));
-/** The person wants it sent as it is, once more. */
+/** Clears the refusal, so that the press is sent again unchanged. */
 export const again = <P extends Kept>(queue: Queue<P>, id: string): Queue<P> =>
   altered(queue, id, (press) => ({ ...press, refusal: undefined }));
 
-/** A press and those that are about the entry it would have started. */
+/** A press, and the presses about the entry that it would have started. */
 export function withFollowers<P extends Kept>({ presses }: Queue<P>, id: string): readonly P[] {
   const ids = new Set([id]);
   for (const press of presses) if (ids.has(startOf(press) ?? '')) ids.add(press.id);
   return presses.filter((press) => ids.has(press.id));
 }
-/** The person lets it go, and with it what belongs to it. */
+/** Discards a press and the presses about its entry. */
 export function dropped<P extends Kept>(queue: Queue<P>, id: string): Queue<P> {
   const gone = new Set(withFollowers(queue, id).map((press) => press.id));
   return { ...queue, presses: queue.presses.filter((press) => !gone.has(press.id)) };
 }
 /**
- * Words about an entry of theirs take the place of a refused press and of those about the entry it would have started:
- * `words` answers them, with the press itself where it may stay.
+ * Replaces a refused press, and the presses about the entry it would have started, by comments on the entry
+ * `workLogId`. `words` returns the comments for a press, or the press itself if it may stay.
  */
-export function told<P extends Kept>(
+export function replacedByComments<P extends Kept>(
   queue: Queue<P>,
   id: string,
   workLogId: string,
@@ -142,7 +142,7 @@ export function told<P extends Kept>(
   );
   return { ...queue, presses, started: { ...queue.started, [id]: workLogId } };
 }
-/** Another press takes the place of a refused one; what followed that one follows this one. */
+/** Replaces a refused press by another; presses about its entry now point to the new one. */
 export const replaced = <P extends Kept>(queue: Queue<P>, id: string, by: P): Queue<P> => ({
   ...queue,
   presses: queue.presses.map((press) => (press.id === id ? by : pointed(press, id, { startedBy: by.id }))),

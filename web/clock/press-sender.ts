@@ -1,16 +1,16 @@
-// When presses are sent: one after the other, from one window at a time, and again as soon as there may be a way through.
+// Decides when presses are sent: one after the other, from one window at a time, and again when the network may be back.
 
-/** What came of a try: gone out, no answer (try later), nothing to send now, or nothing before so long. */
+/** The result of a try: sent, no answer (try later), nothing to send, or nothing to send before some milliseconds. */
 export type Delivery = 'sent' | 'later' | 'nothing' | { readonly inMilliseconds: number };
 
 const firstWaitMilliseconds = 2000;
 const longestWaitMilliseconds = 60_000;
 
-/** One window at a time; where the browser has no locks there are no others to fear in practice, and ids still protect. */
+/** Runs `act` in one window at a time. Without the browser's locks, the presses' ids still prevent a second effect. */
 const alone = (name: string, act: () => Promise<void>): Promise<void> =>
   'locks' in navigator ? navigator.locks.request(name, act) : act();
 
-/** Calls `deliver` until nothing is left; after 'later' again in a while, longer each time. */
+/** Calls `deliver` until nothing is left; after 'later' it waits, longer each time. */
 export function makeSender(name: string, deliver: () => Promise<Delivery>) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | undefined;
@@ -36,7 +36,7 @@ export function makeSender(name: string, deliver: () => Promise<Delivery>) {
         });
       }
     } finally {
-      // In one step with the last look at `isAsked`: nobody's wish falls between the two.
+      // No `await` between the last check of `isAsked` and this line, so that no call of `wake` is lost between them.
       running = undefined;
     }
     tryAgain(last);
@@ -46,7 +46,7 @@ export function makeSender(name: string, deliver: () => Promise<Delivery>) {
     timer = setTimeout(() => void wake(), last === 'later' ? wait : last.inMilliseconds);
     if (last === 'later') wait = Math.min(wait * 2, longestWaitMilliseconds);
   }
-  /** Answers when everything that can be sent now has been. */
+  /** Resolves when everything that can be sent now is sent. */
   function wake(): Promise<void> {
     clearTimeout(timer);
     if (isStopped) return running ?? Promise.resolve();
@@ -63,14 +63,14 @@ export function makeSender(name: string, deliver: () => Promise<Delivery>) {
   };
   return {
     wake,
-    /** Sends at once, and whenever the network or the person comes back; answers how to stop. */
+    /** Sends at once, and whenever the network or the person comes back; returns how to stop. */
     start(): () => void {
       isStopped = false;
       window.addEventListener('online', begin);
       document.addEventListener('visibilitychange', onShow);
       begin();
       return () => {
-        // Whoever made these has left: not one more goes out.
+        // The owner of these presses has left, so no further one is sent.
         isStopped = true;
         clearTimeout(timer);
         window.removeEventListener('online', begin);

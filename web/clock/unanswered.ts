@@ -1,12 +1,12 @@
-// Which failures are no answer to a press: it is kept and tried again.
+// Tells failures without an answer, after which a press is tried again, from refusals.
 
 import { ApiError } from '#web/api/client.ts';
 import { endsSession } from '#web/api/session.tsx';
 
-/** The network itself: whatever is sent next will find no way through either. */
+/** A fault of the network or the session, which the next press would meet too. */
 export const isNetworkFault = (error: unknown): boolean =>
   endsSession(error) || (error instanceof ApiError && error.status === 0);
-/** Not an answer: the network, a server in trouble, a session to be renewed, or a reply this build cannot read. */
+/** No answer: a network fault, a server fault, an ended session, or a reply that this build cannot read. */
 export const isUnanswered = (error: unknown): boolean =>
   isNetworkFault(error) ||
   !(error instanceof ApiError) ||

@@ -1,4 +1,4 @@
-// What a late press met, kept on the device until its person has read it: the answer may come when nobody looks.
+// Notices about late presses that met other entries. The device keeps them until the person closes them.
 
 import { useMemo, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
@@ -6,7 +6,7 @@ import { hasCollisions } from '#shared/model/collisions.ts';
 import { type PressedWorkLog, pressedWorkLog } from '#shared/model/worklog.ts';
 import { onDevice } from '#web/ui/page/storage.ts';
 
-/** A press as its notice names it; `hours` is the entry it made, with what that met. */
+/** The press that a notice is about; `hours` is its entry, with the entries it met. */
 const unread = z.object({
   id: z.string(),
   personId: z.string(),
@@ -23,7 +23,7 @@ const unread = z.object({
 });
 export type Unread = z.output<typeof unread>;
 const kept = z.object({ owner: z.string(), unread: z.array(unread) });
-/** More than a wall of people meets while the network is away. */
+/** More notices than a large crew causes while the network is away. */
 const unreadMax = 200;
 
 type Press = {
@@ -32,13 +32,13 @@ type Press = {
   readonly kind: string;
   readonly project?: { readonly name: string };
 };
-/** The notice of a press; undefined where there is nothing to say. */
+/** The notice about a press; undefined if it met no other entry. */
 export function unreadOf(personId: string, press: Press, log: PressedWorkLog): Unread | undefined {
   const { id, at, kind, project } = press;
   const isAtStart = kind === 'out' && log.assumed_end === true;
   if (!hasCollisions(log) && !isAtStart) return undefined;
   const found = z.safeParse(unread, {
-    // One press may end an entry and start another in two calls; a repeat of either is told once.
+    // A press may end one entry and start another in two calls. The id makes a repeat of either one notice.
     id: `${id} ${log.id}`,
     personId,
     kind,
@@ -59,7 +59,7 @@ function read(place: string, owner: string): readonly Unread[] {
   }
 }
 
-/** One owner's in the browser's storage, or as long as the page lives where that refuses. */
+/** The notices of one owner, in the browser's storage; if it refuses, as long as the page lives. */
 function openUnread(place: string, owner: string) {
   let list = read(place, owner);
   const listeners = new Set<() => void>();
@@ -68,7 +68,7 @@ function openUnread(place: string, owner: string) {
     onDevice.set(place, JSON.stringify({ owner, unread: list }));
     for (const listener of listeners) listener();
   };
-  const hear = ({ key }: StorageEvent): void => {
+  const onOtherTab = ({ key }: StorageEvent): void => {
     if (key !== place) return;
     list = read(place, owner);
     for (const listener of listeners) listener();
@@ -76,11 +76,11 @@ function openUnread(place: string, owner: string) {
   return {
     get: () => list,
     subscribe: (listener: () => void): (() => void) => {
-      if (listeners.size === 0) window.addEventListener('storage', hear);
+      if (listeners.size === 0) window.addEventListener('storage', onOtherTab);
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
-        if (listeners.size === 0) window.removeEventListener('storage', hear);
+        if (listeners.size === 0) window.removeEventListener('storage', onOtherTab);
       };
     },
     add: (one: Unread | undefined): void => {

@@ -1,4 +1,4 @@
-// The fields of an employee, the same when one is created and when one is edited.
+// The fields of an employee, for creating and for editing one.
 
 import { IconRefresh } from '@tabler/icons-react';
 import type { Integrations } from '#shared/model/company/company.ts';
@@ -18,7 +18,7 @@ import type { usePhoneCheck } from './phone-check.ts';
 type Props = {
   form: Pick<SchemaForm<EmployeeValues, unknown>, 'field' | 'choice' | 'values' | 'setFieldValue'>;
   integrations: Integrations | undefined;
-  /** Only worth a choice where lunch is taken off. */
+  /** The company deducts lunch: only then does an employee's own lunch matter. */
   hasLunch: boolean;
   phone: ReturnType<typeof usePhoneCheck>;
   autoFocus?: boolean;
@@ -27,13 +27,13 @@ type Props = {
 const keys = ['payday', 'regla', 'dk'] as const;
 const label = { payday: 'kennitalaPayday', regla: 'kennitalaRegla', dk: 'kennitalaDk' } as const;
 
-/** The warning of a kennitala field, or undefined: digits only, at most ten (spec/1 section 5). */
+/** The warning for a typed kennitala: it may have digits only, at most ten (spec/1 section 5). Undefined without one. */
 export function kennitalaWarning(text: string): 'withoutHyphen' | 'tenDigits' | undefined {
   if (/-/.test(text)) return 'withoutHyphen';
   return /^\d*$/.test(text) && text.length <= kennitalaDigits ? undefined : 'tenDigits';
 }
 
-/** Not wrong, only worth a second look: whoever types fewer digits has seldom finished. */
+/** Fewer than ten digits: allowed, but the field gives a hint. */
 const isShort = (text: string): boolean => /^\d+$/.test(text) && text.length < kennitalaDigits;
 
 export function EmployeeFields({ form, integrations, hasLunch, phone, autoFocus }: Props) {

@@ -1,4 +1,4 @@
-// Creates an employee, and sends the login by SMS when there is a phone; used by the set-up and the list.
+// The form that creates an employee and sends the login by SMS if there is a phone number; for the set-up and the list.
 
 import { type ReactNode, useState } from 'react';
 import { companies } from '#shared/api/company.ts';
@@ -31,7 +31,7 @@ const empty = (company: LunchRule | null | undefined): EmployeeValues => ({
   ...lunchValues(undefined, company),
 });
 
-/** The needs and payroll identities of the fields, as the API takes them. */
+/** The fields' permissions and payroll identities, as the API takes them. */
 export function employeeDetails(values: EmployeeValues) {
   const { payday, regla, dk } = values;
   const deild = values.deild.trim();
@@ -48,7 +48,7 @@ export function employeeDetails(values: EmployeeValues) {
   };
 }
 
-/** A field says what is wrong with it while it is typed; until then nothing is sent. */
+/** Whether a field shows a warning: the form is not sent then. */
 export const hasWarning = (values: EmployeeValues): boolean =>
   lunchOf(values) === undefined ||
   [values.payday, values.regla, values.dk].some((text) => kennitalaWarning(text) !== undefined);
@@ -56,11 +56,11 @@ export const hasWarning = (values: EmployeeValues): boolean =>
 export type Created = { readonly employee: Employee; readonly isSmsSent: boolean };
 type Options = {
   onCreated: (created: Created) => void;
-  /** How an error is shown that belongs to no field; an alert when not given. */
+  /** Draws an error that belongs to no field; an alert by default. */
   drawError?: (message: string, fault: unknown) => ReactNode;
 };
 
-/** The form, its fields and what its submit button says; the caller draws button and frame. */
+/** The form's fields and its button's text; the caller draws the button and the frame. */
 export function useEmployeeForm({ onCreated, drawError = plainError }: Options) {
   const t = useTexts('people');
   const words = useErrorWords();
@@ -89,7 +89,7 @@ export function useEmployeeForm({ onCreated, drawError = plainError }: Options) 
     const values = form.getValues();
     if (phone === 'wrong' || hasWarning(values)) return;
     const typed = values.phone_number.trim();
-    // Kept where no SMS can go to it, too.
+    // A number that no SMS can reach is stored too.
     const sent = typed === '' ? {} : { phone_number: typed, ...(isSmsSent ? { send_sms: true } : {}) };
     const { name, token } = values;
     const lunch = lunchOf(values);

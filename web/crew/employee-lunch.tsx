@@ -1,4 +1,4 @@
-// An employee's lunch: as the company takes it off, none, or minutes of the employee's own.
+// An employee's lunch deduction: the company's rule, none, or a rule of the employee's own.
 
 import { lunchMax } from '#shared/limits.ts';
 import type { LunchRule } from '#shared/model/company/pay-rules.ts';
@@ -15,7 +15,7 @@ const minutesSpan = { min: 1, max: lunchMax.minutes, isWhole: true } as const;
 const hoursSpan = { min: 0, max: lunchMax.fromHours } as const;
 const usualLunch: LunchRule = { minutes: 30, from_hours: 6 };
 
-/** The fields for an employee's lunch; those of an own one begin with what the company takes. */
+/** The fields for an employee's lunch; an own rule begins with the company's values. */
 export function lunchValues(
   own: LunchRule | null | undefined,
   company: LunchRule | null | undefined,
@@ -28,7 +28,7 @@ export function lunchValues(
   };
 }
 
-/** What the API takes: 'company', null for none, an own rule; undefined while a field is in error. */
+/** The value for the API: 'company', null for no lunch, or an own rule; undefined while a field is in error. */
 export function lunchOf(values: LunchValues): LunchRule | null | 'company' | undefined {
   if (values.lunch !== 'own') return values.lunch === 'none' ? null : 'company';
   const minutes = numberWithin(values.lunch_minutes, minutesSpan);

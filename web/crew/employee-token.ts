@@ -1,15 +1,15 @@
-// Draws an employee's password: four consonants from the browser's own source of randomness.
+// Makes an employee's random password: four consonants.
 
 import { isEasyToGuess } from '#shared/model/employee-letters.ts';
 import { employeeTokenAlphabet, employeeTokenLength } from '#shared/limits.ts';
 
-/** `newEmployeeToken()` → 'bkzt'. Four that are easy to guess are drawn again. */
+/** `newEmployeeToken()` → 'bkzt'. An easily guessed one is replaced. */
 export function newEmployeeToken(): string {
   const token = drawnToken();
   return isEasyToGuess(token) ? newEmployeeToken() : token;
 }
 
-/** Values that would favour some letters are drawn again. */
+/** Skips random values that would make some letters more likely than others. */
 function drawnToken(): string {
   const fair = 256 - (256 % employeeTokenAlphabet.length);
   let token = '';

@@ -1,4 +1,4 @@
-// What the fields of an employee hold while they are typed, on every form of one.
+// The values of an employee's form fields.
 
 export type LunchValues = {
   lunch: 'company' | 'none' | 'own';

@@ -1,4 +1,4 @@
-// The quiet mark behind a name of the example crew.
+// The mark after a name of the example crew.
 
 import { useTexts } from '#web/text.ts';
 import { Badge } from '#web/ui/display/badge.tsx';

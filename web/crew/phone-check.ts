@@ -1,10 +1,10 @@
-// Whether a phone number is one of the company's country, or any country's when written with +; loaded when needed.
+// Checks phone numbers: of the company's country, or of any country with a '+'. The library is loaded when needed.
 
 import { useEffect, useState } from 'react';
 import type { Session } from '#shared/model/company/company.ts';
 import { internationalForm, mayGetSms } from '#shared/model/phone.ts';
 
-/** 'valid' is one that gets an SMS; 'noSms' is a number all the same: a landline, or of a country we send none to. */
+/** 'valid': an SMS can reach it. 'noSms': a landline, or a country we send no SMS to. */
 type Checked = 'valid' | 'noSms' | 'wrong';
 
 async function checkPhone(number: string, country: Session['country']): Promise<Checked> {
@@ -14,7 +14,7 @@ async function checkPhone(number: string, country: Session['country']): Promise<
   return mayGetSms(parsePhoneNumberFromString, whole) ? 'valid' : 'noSms';
 }
 
-/** 'empty' without a number, 'checking' while the check loads, then what it is good for. */
+/** 'empty' without a number, 'checking' while the library loads, then the result. */
 export function usePhoneCheck(number: string, country: Session['country']): 'empty' | 'checking' | Checked {
   const [known, setKnown] = useState<{ number: string; found: Checked }>();
   const wanted = number.trim();
@@ -25,7 +25,7 @@ export function usePhoneCheck(number: string, country: Session['country']): 'emp
       (found) => {
         if (isCurrent) setKnown({ number: wanted, found });
       },
-      // Without the checker (offline) the server is the one to say.
+      // If the library cannot be loaded (offline), the server checks the number.
       () => {
         if (isCurrent) setKnown({ number: wanted, found: 'valid' });
       },

@@ -1,4 +1,4 @@
-// How a form shows an error that belongs to no field, where its screen asks for nothing else.
+// The default way a form shows an error that belongs to no field.
 
 import type { ReactNode } from 'react';
 import { ErrorAlert } from '#web/ui/display/alert.tsx';

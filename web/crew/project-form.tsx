@@ -1,4 +1,4 @@
-// Creates a project; used by the set-up and the list.
+// The form that creates a project, for the set-up and the list.
 
 import type { ReactNode } from 'react';
 import { companies } from '#shared/api/company.ts';
@@ -15,7 +15,7 @@ import { plainError } from './plain-error.tsx';
 
 const { createProject } = companies.endpoints;
 
-/** A row per 50 characters, three at least and ten at most (spec/1 section 9). */
+/** One row for each 50 characters, from three to ten (spec/1 section 9). */
 const descriptionRows = (text: string): number =>
   Math.min(
     descriptionRowsMax,
@@ -24,11 +24,11 @@ const descriptionRows = (text: string): number =>
 
 type Options = {
   onCreated: (project: Project) => void;
-  /** How an error is shown that belongs to no field; an alert when not given. */
+  /** Draws an error that belongs to no field; an alert by default. */
   drawError?: (message: string, fault: unknown) => ReactNode;
 };
 
-/** The form, its fields and what its submit button says; the caller draws button and frame. */
+/** The form's fields and its button's text; the caller draws the button and the frame. */
 export function useProjectForm({ onCreated, drawError = plainError }: Options) {
   const t = useTexts('people');
   const words = useErrorWords();
@@ -58,7 +58,7 @@ export function useProjectForm({ onCreated, drawError = plainError }: Options) {
 
 type Values = { name: string; description: string };
 
-/** What a project is called and what is to be known about it, for a new one and for one that is changed. */
+/** The fields for a project's name and description, for creating and for editing one. */
 export function ProjectFields({ form }: { form: Pick<SchemaForm<Values, unknown>, 'field' | 'values'> }) {
   const t = useTexts('people');
   const shell = useTexts('shell');

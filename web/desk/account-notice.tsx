@@ -6,7 +6,12 @@ import { site } from '#shared/site.ts';
 import { useChange, useRead } from '#web/api/query.ts';
 import { useSession, useSignedIn } from '#web/api/session.tsx';
 import { useUnconfirmed } from '#web/billing/billing-standing.tsx';
-import { type Subscription, useLateConfirmation, useSubscription } from '#web/billing/subscription.ts';
+import {
+  hasJustCancelled,
+  type Subscription,
+  useLateConfirmation,
+  useSubscription,
+} from '#web/billing/subscription.ts';
 import { useTexts } from '#web/text.ts';
 import { Notice } from '#web/ui/display/alert.tsx';
 import { Button, ButtonLink } from '#web/ui/form/button.tsx';
@@ -19,10 +24,10 @@ import { showToast } from '#web/ui/overlay/toast.tsx';
 
 const BillingDialog = lateDialog(async () => (await import('#web/billing/billing-dialog.tsx')).BillingDialog);
 
-/** Closed once, the dialog of an ended trial leaves people alone in this tab. */
+/** The tab's storage key for having closed the dialog of an ended trial, which then opens no more in this tab. */
 const putOff = (companyId: string): string => `stund-billing-later ${companyId}`;
 
-/** Undefined where there is nothing to say. */
+/** Undefined without a banner. */
 export function useAccountNotice(): ReactNode {
   const { acting_for: acting } = useSignedIn();
   const own = useOwnNotice();
@@ -44,7 +49,7 @@ function useOwnNotice(): ReactNode {
   if (isSaying && !hasSaid) setHasSaid(true);
   if (deletion) return <LeavingNotice ends={deletion.ends} />;
   if (disabled) return <Closed />;
-  // Who has just subscribed is still welcomed in the dialog that stands here.
+  // The notice stays mounted after a subscription, because its dialog still shows the welcome.
   return hasSaid ? <TrialNotice key={id} /> : undefined;
 }
 
@@ -67,7 +72,7 @@ function TrialNotice() {
   const isActing = useSignedIn().acting_for !== undefined;
   const order = useUnconfirmed();
   const standing = useStandingWords(subscription);
-  // Who has paid by card chooses no plan.
+  // A company that has just paid by card is not offered a plan again.
   const charged = order?.isCharged ? order : undefined;
   const said = standing && (charged ?? standing);
   const choose = !isActing && !charged && (
@@ -75,7 +80,7 @@ function TrialNotice() {
       {t('choosePlan')}
     </Button>
   );
-  // The dialog says welcome after its notice has gone.
+  // The dialog shows the welcome even after the notice has disappeared.
   return (
     <>
       {said && (
@@ -88,7 +93,7 @@ function TrialNotice() {
   );
 }
 
-/** Undefined while nothing ends soon. */
+/** The words of the trial's banner; undefined for a paying company, and while the trial does not end soon. */
 function useStandingWords(
   subscription: Subscription,
 ): { readonly heading: string; readonly text: string } | undefined {
@@ -111,10 +116,14 @@ function useBillingDialog(isTrialOver: boolean) {
   const [chosen, setChosen] = useState<'asked' | 'early' | 'closed'>();
   const status = useRead(billing.endpoints.status, {}, { enabled: isTrialOver });
   const shouldBecomeCustomer = status.data?.should_become_customer ?? false;
-  // An administrator who acts for the company orders nothing in its name.
+  // Not for an administrator who is logged in as the company.
   const opensItself =
-    acting === undefined && isTrialOver && shouldBecomeCustomer && inTab.get(putOff(id)) === null;
-  // It stays until it is closed, whatever becomes of the trial: who has subscribed, here or elsewhere, is welcomed in it.
+    acting === undefined &&
+    isTrialOver &&
+    shouldBecomeCustomer &&
+    inTab.get(putOff(id)) === null &&
+    !hasJustCancelled(id);
+  // Once open it stays until it is closed, even if the company subscribes meanwhile: it then shows the welcome.
   if (chosen === undefined && opensItself) setChosen('asked');
   const close = (): void => {
     inTab.set(putOff(id), 'yes');
@@ -125,7 +134,7 @@ function useBillingDialog(isTrialOver: boolean) {
   return { dialog, open: () => setChosen(isTrialOver ? 'asked' : 'early') };
 }
 
-/** Banner for an administrator who is logged in as a company: names the company and leads back. */
+/** The banner for an administrator who is logged in as a company: its name, and the way back. */
 function ActingNotice() {
   const t = useTexts('shell');
   const tellRefusal = useTellRefusal();
@@ -153,7 +162,7 @@ function ActingNotice() {
   );
 }
 
-/** Banner of a company whose deletion waits: names the day and offers to keep the account. */
+/** The banner of a company that will be deleted: the day, and a button that keeps the account. */
 function LeavingNotice({ ends }: { ends: string }) {
   const t = useTexts('company-data');
   const time = useCompanyTime();

@@ -1,11 +1,11 @@
-// What stands behind the '?' of the address, changed at the press: the router draws its own news a frame or more later.
+// The query of the address, changed in the frame of the press: the router alone would draw the change later.
 
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-type Manner = { readonly replace?: boolean };
+type Options = { readonly replace?: boolean };
 
-/** What was pressed and the place it was pressed at; the router is still on its way from there. */
+/** The pressed change and the location it was made at, until the router has left that location. */
 let ahead: { readonly from: string; readonly search: string } | undefined;
 const watchers = new Set<() => void>();
 
@@ -15,23 +15,23 @@ const watch = (watcher: () => void) => {
 };
 
 /**
- * The router renders a change of the address in a transition, in slices between frames; filters and letters typed
- * must show in the frame after the press. The address itself changes as ever, for sharing and for the back button.
+ * The router renders a changed address in a transition, over several frames, but filters and typed letters must show
+ * in the next frame. The address itself still changes, for sharing and for the back button.
  */
 export function useAddressSearch() {
   const { key, search, hash } = useLocation();
   const navigate = useNavigate();
   const pressed = useSyncExternalStore(watch, () => (ahead?.from === key ? ahead.search : undefined));
   useEffect(() => {
-    // Arrived: the way back to an earlier place must not show what was pressed there.
+    // The router has arrived. Forgotten here, so that going back does not show the change again.
     if (ahead !== undefined && ahead.from !== key) ahead = undefined;
   }, [key]);
   const change = useCallback(
-    (params: string, manner: Manner = {}) => {
+    (params: string, options: Options = {}) => {
       const next = params === '' || params.startsWith('?') ? params : `?${params}`;
       ahead = { from: key, search: next };
       for (const watcher of watchers) watcher();
-      void navigate({ search: next, hash }, manner);
+      void navigate({ search: next, hash }, options);
     },
     [key, hash, navigate],
   );

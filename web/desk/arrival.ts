@@ -1,13 +1,13 @@
-// What a place is asked to open when one arrives there: said beside the address, heard once.
+// Opens a form on arrival at a list: the navigation's state or the address names the form, and it opens once.
 
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 
-const wish = z.object({ opens: z.literal('add') });
+const arrivalState = z.object({ opens: z.literal('add') });
 
 /** The state to navigate with: the list opens its form for a new one. */
-export const arriving = (opens: 'add'): z.output<typeof wish> => ({ opens });
+export const arriving = (opens: 'add'): z.output<typeof arrivalState> => ({ opens });
 
 export function useArrival(open: () => void): void {
   const { state, search, hash } = useLocation();
@@ -17,18 +17,18 @@ export function useArrival(open: () => void): void {
     latest.current = open;
   });
   useEffect(() => {
-    if (!wish.safeParse(state).success) return;
-    // Forgotten at once: a reload or the back button shall not open it again.
+    if (!arrivalState.safeParse(state).success) return;
+    // Removed at once, so that a reload or the back button does not open the form again.
     void navigate({ search, hash }, { replace: true, state: null });
     latest.current();
   }, [state, search, hash, navigate]);
 }
 
 const rowParam = 'edit';
-/** The query of a list in which one row's form shall be open. */
+/** The query of a list that opens the form of one row. */
 export const openingRow = (id: string): URLSearchParams => new URLSearchParams({ [rowParam]: id });
 
-/** Opens the row that the address names, once the list is there. */
+/** Opens the row that the address names, once the list has loaded. */
 export function useRowArrival<Row extends { readonly id: string }>(
   rows: readonly Row[] | undefined,
   open: (row: Row) => void,
@@ -39,13 +39,13 @@ export function useRowArrival<Row extends { readonly id: string }>(
   useEffect(() => {
     latest.current = { rows, open };
   });
-  // Not the rows themselves: the form that opens draws the list again, before the address has changed.
+  // The effect depends on this rather than on the rows: it would run twice, as the opening form renders the list again.
   const isThere = rows !== undefined;
   useEffect(() => {
     const params = new URLSearchParams(search);
     const id = params.get(rowParam);
     if (id === null || !isThere) return;
-    // Forgotten at once: a reload or the back button shall not open it again.
+    // Removed at once, so that a reload or the back button does not open the form again.
     params.delete(rowParam);
     void navigate({ search: params.toString(), hash }, { replace: true });
     const row = latest.current.rows?.find((one) => one.id === id);

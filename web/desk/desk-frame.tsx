@@ -1,4 +1,4 @@
-// The frame of every screen of the company's own application: its places, its account, its trial.
+// The frame of every screen of the office: navigation, account menu, banners.
 
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -46,7 +46,7 @@ export function DeskFrame({ current, children }: { current: DeskPlace; children:
       run: () => void navigate(placeHref(place)),
     })),
   ]);
-  /** The guard of the screens leads to where this person logs in. */
+  /** After the log-out the guard of the screens opens the log-in page. */
   const leave = async (): Promise<void> => {
     try {
       await signOut();
@@ -117,10 +117,10 @@ export function DeskFrame({ current, children }: { current: DeskPlace; children:
   );
 }
 
-/** The router's word for the page that was opened first: the browser's own focus is right there. */
+/** The router's key of the first page of a visit, where the browser's own focus is right. */
 const firstKey = 'default';
 
-/** Coming from another screen, what was pressed there is gone, and the focus with it. */
+/** Moves the focus to the content after coming from another screen, whose pressed link is gone. */
 function useFocusOnArrival(): void {
   const { key } = useLocation();
   const [keyBefore] = useState(key);

@@ -1,4 +1,4 @@
-// The language of a company's account is in its settings: chosen at the desk, it is saved there.
+// The choice of language in the office: it is saved in the company's settings.
 
 import { companies } from '#shared/api/company.ts';
 import { call } from '#web/api/client.ts';

@@ -1,4 +1,4 @@
-// What the palette of the desk finds: actions, places, employees and projects with their entries, language and look.
+// The palette of the office: actions, screens, employees and projects with their entries, language, colour scheme.
 
 import { useNavigate } from 'react-router-dom';
 import { companies } from '#shared/api/company.ts';

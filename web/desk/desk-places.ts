@@ -1,4 +1,4 @@
-// The places of the company's own application and their addresses, each list with the order it was last left in.
+// The office's places and their addresses; the address of a list keeps the order in which it was last left.
 
 import { integrationKeys } from '#shared/limits.ts';
 import type { Session } from '#shared/model/company/company.ts';
@@ -8,7 +8,7 @@ import { keptSort } from './kept-sorts.ts';
 const deskPlaces = ['overview', 'employees', 'projects', 'entries', 'report', 'payroll', 'settings'] as const;
 export type DeskPlace = (typeof deskPlaces)[number];
 
-/** Payroll is a place of companies that make files for a payroll system, or close hours by pay periods. */
+/** The places of a company. 'Payroll' is one if the company makes payroll files or has pay periods. */
 export const placesOf = (
   session: Pick<Session, 'integrations' | 'settings' | 'closed_days'>,
 ): readonly DeskPlace[] =>
@@ -18,7 +18,7 @@ export const placesOf = (
     ? deskPlaces
     : deskPlaces.filter((place) => place !== 'payroll');
 
-/** The key that goes there after 'g'. */
+/** The key that opens a place after 'g'. */
 export const placeKeys: Record<DeskPlace, string> = {
   overview: 'o',
   employees: 'e',
@@ -29,7 +29,7 @@ export const placeKeys: Record<DeskPlace, string> = {
   settings: 's',
 };
 
-/** The address of a place: parts of /app by hash, the report by its own path (3-decisions). */
+/** The address of a place: a hash of /app, or the report's own path (3-decisions). */
 export function placeHref(place: DeskPlace, query?: URLSearchParams): string {
   if (place === 'report') return href('report');
   const hash = place === 'entries' ? 'all-entries' : place;

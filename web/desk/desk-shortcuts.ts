@@ -1,4 +1,4 @@
-// Every key of the desk, in the order the list of them shows; the screens say what each does.
+// Every keyboard shortcut of the office, in the order of the list of shortcuts; the screens attach the actions.
 
 export const deskKeys = {
   palette: 'mod+k',
@@ -19,5 +19,5 @@ export const entryKeys = {
   erase: 'delete',
 } as const;
 
-/** What the keys press in a row; the buttons carry it as `data-row-key`. */
+/** The selector of a row's button that a key presses. */
 export const rowButton = (key: 'edit' | 'comments' | 'location'): string => `[data-row-key="${key}"]`;

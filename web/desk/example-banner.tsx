@@ -1,4 +1,4 @@
-// Above the company's screens while its example crew shows: what the marked rows are, and the way to remove them.
+// The banner above the office's screens while the example crew shows: an explanation, and a button that removes the crew.
 
 import { companies } from '#shared/api/company.ts';
 import { useChange } from '#web/api/query.ts';
@@ -18,7 +18,7 @@ export function ExampleBanner() {
     <Notice
       heading={t('banner.heading')}
       actions={
-        // Also after the trial: no payment stands before it.
+        // Also after the trial: removing examples needs no subscription.
         !disabled && (
           <Button size="s" loading={isRemoving} onClick={() => void remove()}>
             {t('banner.remove')}

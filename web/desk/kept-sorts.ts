@@ -1,8 +1,8 @@
-// The order each list was last left in, as long as the page lives: its address says it, the way back to the list repeats it.
+// The order in which each list was last left, kept as long as the page lives, for links back to the list.
 
 const kept = new Map<string, string>();
 
-/** `list` is the hash of its address; no text forgets. */
+/** `list`: the hash of its address. `sort`: null forgets the order. */
 export function keepSort(list: string, sort: string | null): void {
   if (sort === null) kept.delete(list);
   else kept.set(list, sort);
@@ -13,5 +13,5 @@ export function keptSort(list: string): URLSearchParams | undefined {
   return sort === undefined ? undefined : new URLSearchParams({ sort });
 }
 
-/** Another account's lists are other lists. */
+/** For the log-out: another account begins with the usual orders. */
 export const forgetSorts = (): void => kept.clear();

@@ -1,4 +1,4 @@
-// What is looked for in a list, in its address: `?find=anna` can be shared.
+// The search text of a list, kept in its address (`?find=anna`), so that it can be shared.
 
 import { useAddressSearch } from './address-search.ts';
 
@@ -8,7 +8,7 @@ export function useListFind(): readonly [string, (typed: string) => void] {
   const change = (typed: string): void => {
     if (typed === '') params.delete('find');
     else params.set('find', typed);
-    // A letter is no step that the back button should go back.
+    // Replaces the history entry, so that the back button does not go back letter by letter.
     changeSearch(params.toString(), { replace: true });
   };
   return [params.get('find') ?? '', change];

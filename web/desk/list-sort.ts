@@ -6,7 +6,7 @@ import type { Sort } from '#web/ui/table/table-model.ts';
 import { useAddressSearch } from './address-search.ts';
 import { keepSort } from './kept-sorts.ts';
 
-/** As the address writes it; null for the order a list has by itself. */
+/** The order as text for the address; null for the list's usual order. */
 export const sortText = (sort: Sort, usual: Sort): string | null =>
   sort.by === usual.by && sort.descending === usual.descending
     ? null
@@ -15,7 +15,7 @@ export const sortText = (sort: Sort, usual: Sort): string | null =>
 export const sortFrom = (text: string | null, usual: Sort): Sort =>
   text ? { by: text.replace(/^-/, ''), descending: text.startsWith('-') } : usual;
 
-/** Remembers a list's order for the way back to it; the list is the hash of the address. */
+/** Keeps a list's order for links back to it; the hash of the address names the list. */
 export function useKeptSort(sort: Sort, usual: Sort): void {
   const { hash } = useLocation();
   const text = sortText(sort, usual);

@@ -1,4 +1,4 @@
-// Above a list: a field to find a name in it and, where the heads of the table are not drawn, its order.
+// The tools above a list: a search field and, if the table shows no heads, the choice of its order.
 
 import { IconArrowDown, IconArrowUp, IconArrowsSort, IconSearch } from '@tabler/icons-react';
 import { useRef } from 'react';
@@ -14,7 +14,7 @@ import type { Sort } from '#web/ui/table/table-model.ts';
 import { deskKeys } from './desk-shortcuts.ts';
 import styles from './list-tools.module.css';
 
-/** Up to here a glance finds everybody. */
+/** A shorter list needs no search field. */
 const findFromRows = 8;
 
 type Sortable = {
@@ -30,7 +30,7 @@ type Props = {
   readonly columns: readonly Sortable[];
   readonly sort: Sort;
   readonly onSort: (sort: Sort) => void;
-  /** The table below has no room for its heads. */
+  /** The table has no room for its heads. */
   readonly isTight: boolean;
 };
 

@@ -1,10 +1,10 @@
-// Whether the company may change things now: not while it is disabled, nor after its trial's grace.
+// Whether the company may change things: not while it is disabled or being deleted, nor after the grace of its trial.
 
 import { refusal } from '#shared/access.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { useTrial } from '#web/billing/subscription.ts';
 
-/** The server refuses the same; here it only spares people buttons that cannot work. */
+/** The server refuses the same changes; the screens use this to leave out buttons that cannot work. */
 export function useMayWrite(): boolean {
   const { role, disabled: isCompanyDisabled = false, deletion } = useSignedIn();
   const { isReadOnly: isTrialOver } = useTrial();

@@ -1,4 +1,4 @@
-// The bell of what is new, with a mark until it has been looked at; looking clears the mark for the whole account.
+// The bell for news, with a mark until they are opened. Opening clears the mark for the whole account.
 
 import { IconBell } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -14,7 +14,7 @@ import { seeWholeExport, useWholeExport } from './whole-export.ts';
 
 const NewsDialog = lateDialog(async () => (await import('./news-dialog.tsx')).NewsDialog);
 
-/** The bell need not be as quick as the row that was pressed. */
+/** Slower than the settings' row of the export, where somebody waits for it. */
 const exportPollSeconds = 30;
 
 export function NewsButton() {
@@ -30,7 +30,7 @@ export function NewsButton() {
   };
   const open = () => {
     setOpen(true);
-    // The mark stays where that fails, and the next look clears it.
+    // If this fails the mark stays, until the news are opened again.
     if (isUnread) clear().catch((error: unknown) => console.warn('The unread mark stays', error));
   };
   const closed = () => {

@@ -1,4 +1,4 @@
-// What is new, newest first.
+// The dialog with the news, newest first.
 
 import { news } from '#shared/model/news.ts';
 import type { ExportJob } from '#shared/model/export.ts';

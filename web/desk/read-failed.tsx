@@ -1,4 +1,4 @@
-// A list that could not be read: why, and the button to try again; nothing is said of what it may hold.
+// Replaces a list that could not be read: the reason, and a button that tries again.
 
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useTexts } from '#web/text.ts';
@@ -7,7 +7,7 @@ import { Button } from '#web/ui/form/button.tsx';
 
 type Props = {
   readonly error: unknown;
-  /** In place of what the error itself says. */
+  /** A text to show instead of the error's own. */
   readonly said?: string | undefined;
   readonly isTrying: boolean;
   readonly onTry: () => unknown;

@@ -1,4 +1,4 @@
-// The list of shortcuts, and the switch for those without Ctrl.
+// The list of keyboard shortcuts, and the switch for those without Ctrl.
 
 import { Fragment, useId } from 'react';
 import { useSignedIn } from '#web/api/session.tsx';

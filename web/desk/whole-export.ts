@@ -1,4 +1,4 @@
-// The newest export of everything the company holds, as the settings and the bell follow it.
+// The company's newest export of all its data, for the settings and the bell.
 
 import { useState, useSyncExternalStore } from 'react';
 import { exportJobs } from '#shared/api/exports.ts';
@@ -15,13 +15,13 @@ const subscribe = (listener: () => void) => {
 };
 const seen = (): string | null => onDevice.get(seenName);
 
-/** Who has looked at it on this device is told no more. */
+/** Marks the export as seen on this device, so that the bell shows it no more. */
 export function seeWholeExport(id: string): void {
   onDevice.set(seenName, id);
   for (const listener of listeners) listener();
 }
 
-/** Undefined where none was asked for in the days that one is kept; `isNews` once it is ready, until it was seen. */
+/** `job`: undefined without an export, or after its files were deleted. `isNews`: it is ready and not seen yet. */
 export function useWholeExport(refetchSeconds: number): {
   readonly job: ExportJob | undefined;
   readonly isNews: boolean;

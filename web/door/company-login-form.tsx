@@ -15,7 +15,7 @@ const { login, timeClockLogin } = sessions.endpoints;
 
 type Props = {
   readonly kind: 'company' | 'time clock';
-  /** The button is not filled: another one on the page is. */
+  /** The button is not filled, because the page has another filled one. */
   readonly plain?: boolean;
 };
 

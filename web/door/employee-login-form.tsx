@@ -1,4 +1,4 @@
-// The employee's form: company, own name and the four letters.
+// The employee's log-in form: company, own name and the 4-letter password.
 
 import { sessions } from '#shared/api/session.ts';
 import { call } from '#web/api/client.ts';
@@ -13,7 +13,7 @@ import { useSigningIn } from './use-signing-in.ts';
 
 const { employeeLogin } = sessions.endpoints;
 
-/** `plain`: the button is not filled, another one on the page is. `company`: the name that stands there at first. */
+/** `plain`: the button is not filled, because the page has another filled one. `company`: the field's first value. */
 type Props = { readonly plain?: boolean; readonly company?: string };
 
 export function EmployeeLoginForm({ plain = false, company = '' }: Props) {

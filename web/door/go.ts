@@ -1,25 +1,25 @@
-// The way to another screen: the router's where the page has one, else a new page.
+// Opens another screen: by the router if the page has one, else as a new page.
 
 import { createContext, use } from 'react';
 import { officePaths } from '#shared/drawn-pages.ts';
 
-/** In place of what is seen now: the back button does not return to it. */
+/** Opens a path in place of the present page: the back button does not return to it. */
 export type Go = (path: string) => void;
 
-/** A page keeps the policy it was loaded with, and that of a company's office is another than everybody else's. */
+/** A page keeps the content security policy it was loaded with, and the office has one of its own: it needs a new page. */
 export function needsNewPage(path: string): boolean {
   const { pathname } = new URL(path, location.href);
   return officePaths.includes(pathname) !== officePaths.includes(location.pathname);
 }
 
 const Way = createContext<Go>(() => {
-  throw new Error('nobody leads from here');
+  throw new Error('no GoProvider around this component');
 });
 export const GoProvider = Way;
 export const useGo = (): Go => use(Way);
 
 const onItsWayMilliseconds = 3000;
-/** Leads to a place once: asked for again while it is on its way, the page would break off and begin again. */
+/** Ignores a second call for the same path while the page loads: it would cancel the load and begin again. */
 export function leadingOnce(lead: Go): Go {
   let last: { readonly path: string; readonly at: number } | undefined;
   return (path) => {
@@ -29,5 +29,5 @@ export function leadingOnce(lead: Go): Go {
     lead(path);
   };
 }
-/** Loads the page at a path in place of this one. */
+/** Loads a path in place of the present page. */
 export const newPage: Go = leadingOnce((path) => location.replace(path));

@@ -1,4 +1,4 @@
-// The mark in the head of every public page: it leads to the landing page.
+// The logo in the head of every public page, linked to the landing page.
 
 import { productName } from '#shared/limits.ts';
 import { href } from '#web/screens.ts';
@@ -6,7 +6,7 @@ import { Logo } from '#web/ui/display/logo.tsx';
 import { UiLink } from '#web/ui/style/ui-texts.tsx';
 import styles from './home-link.module.css';
 
-/** `toFront` says where it leads; the landing page itself says nothing. */
+/** `toFront`: the link's target in words, for screen readers; undefined on the landing page itself. */
 export function HomeLink({ toFront }: { readonly toFront?: string }) {
   return (
     <UiLink href={href('landing')} className={styles.brand}>

@@ -1,4 +1,4 @@
-// Leads elsewhere as soon as it is drawn.
+// Opens another path as soon as it is mounted.
 
 import { useEffect } from 'react';
 import { useGo } from './go.ts';

@@ -1,4 +1,4 @@
-// The foot of every public page: where the company is, its number, and the pages that nobody looks for elsewhere.
+// The foot of every public page: the company's address and number, and links to the legal pages.
 
 import { productName } from '#shared/limits.ts';
 import { callUrl, site } from '#shared/site.ts';

@@ -1,4 +1,4 @@
-// After a log-in: remembers the session and goes home; words for what a log-in may be refused with.
+// After a log-in: keeps the session and opens the home screen; and the words for a refused log-in.
 
 import { sessions } from '#shared/api/session.ts';
 import type { Session } from '#shared/model/company/company.ts';
@@ -13,10 +13,10 @@ import { useGo } from './go.ts';
 
 const { self, timeClockSelf } = sessions.endpoints;
 
-/** The log-in was right, and the browser keeps no cookie: the next call would find nobody logged in. */
+/** The log-in succeeded but the browser stores no cookie, so the next call would have no session. */
 export class CookiesRefused extends Error {}
 
-/** Asked only where the cookie that pages can read has not come: something between may have taken that one alone. */
+/** Reads the session only if the cookie that pages can read is missing: a proxy may have removed that one alone. */
 async function checkKept({ role }: Session): Promise<void> {
   if (wasSignedIn()) return;
   await call(role === 'COMPANY_TIME_CLOCK' ? timeClockSelf : self, {}).catch((error: unknown) => {
@@ -41,7 +41,7 @@ export function useSigningIn() {
     go(home);
   };
 
-  /** `fields` says which field a code is about; the rest stands above the form. */
+  /** `fields`: the field for a code; other errors show above the form. */
   const explain = (fields: Readonly<Record<string, string>>) => (error: unknown) => {
     if (error instanceof CookiesRefused) return { message: t('cookiesRefused') };
     if (!(error instanceof ApiError)) return { message: t('networkError') };

@@ -1,4 +1,4 @@
-// The time zones a company can choose from: those of our customers and of this browser first, then all that it knows.
+// The time zones to choose from: first our customers' and this browser's own, then all that the browser knows.
 
 const usual = [
   'Atlantic/Reykjavik',
@@ -14,7 +14,7 @@ export const zoneWords = (zone: string): string => zone.replaceAll('_', ' ');
 
 const options = (names: readonly string[]) => names.map((name) => ({ value: name, label: zoneWords(name) }));
 
-/** The groups of a select field; `chosen` is among them although this browser may not know it, and the browser's own is always. */
+/** The groups of a select field. `chosen` and the browser's own zone are always among them. */
 export function zoneGroups(chosen: string, labels: { readonly usual: string; readonly others: string }) {
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const first = [...new Set([...usual, ...(own.includes('/') ? [own] : [])])];

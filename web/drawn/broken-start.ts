@@ -1,4 +1,4 @@
-// The words of a page whose script cannot be had: in the page itself, unseen, until public/scheme.js shows them.
+// The message for a page whose script cannot be loaded. It is in the page itself, hidden, until public/scheme.js shows it.
 
 import type { Plugin } from 'vite';
 import { languages } from '#shared/limits.ts';
@@ -18,7 +18,7 @@ function said(language: Language): string {
 const wordsIn = (spoken: readonly Language[]): string =>
   `<template id="broken-start"><div class="broken-start" role="alert">${spoken.map(said).join('')}</div></template>`;
 
-/** Of a page that nobody has drawn, nobody knows the language yet. */
+/** A page that the build does not draw has no language yet, so it holds the message in every language. */
 const inEvery = wordsIn(languages);
 export const brokenIn = (page: string, language: Language): string =>
   page.replace(inEvery, () => wordsIn([language]));

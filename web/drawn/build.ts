@@ -1,4 +1,4 @@
-// Adds the public pages to the build as HTML: each page for each site, its head, and the files search engines ask for.
+// Adds the public pages to the build as HTML: each page for each site, with its head, and the files for search engines.
 
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
@@ -23,7 +23,7 @@ type Chunk = Rolldown.OutputChunk;
 const webFolder = fileURLToPath(new URL('..', import.meta.url));
 const workFolder = fileURLToPath(new URL('../../.build', import.meta.url));
 
-/** Calls `use` with what draws a page: the same sources, built for Node. */
+/** Builds `draw.tsx` for Node from the same sources, and calls `use` with it. */
 async function withDraw<T>(use: (made: Draw) => Promise<T>): Promise<T> {
   await mkdir(workFolder, { recursive: true });
   const folder = await mkdtemp(join(workFolder, 'drawn-'));
@@ -50,7 +50,7 @@ async function withDraw<T>(use: (made: Draw) => Promise<T>): Promise<T> {
   }
 }
 
-/** Styles of single elements: the page's policy allows none in HTML, so they go into a file of styles. */
+/** Moves style attributes into a style sheet, because the content security policy allows none in HTML. */
 function styleSheet() {
   const known = new Map<string, number>();
   return {
@@ -83,7 +83,7 @@ const sourceOf: Readonly<Record<DrawnPage, RegExp>> = {
   forgotPassword: /\/sign-in\/forgot-password-screen\.tsx$/,
 };
 
-/** The scripts and styles that a source stands on. */
+/** The built scripts and styles that a source imports. */
 function filesOf(bundle: Bundle, source: RegExp) {
   const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
@@ -129,7 +129,7 @@ const sheetMark = '<!--drawn-styles-->';
 
 const styleLink = (file: string): string => `<link rel="stylesheet" crossorigin href="/${file}">`;
 const scriptLink = (file: string): string => `<link rel="modulepreload" crossorigin href="/${file}">`;
-/** The page with links in its head that it has not yet. */
+/** The page with the links added to its head, without those it has already. */
 const linked = (page: string, links: readonly string[]): string =>
   page.replace(
     '</head>',
@@ -148,7 +148,7 @@ const needs = (language: Variant['language']): string =>
   `<p lang="${languageCodes[language]}">${fill(needsScript[language], { provider: productName })}</p>`;
 
 const isDoor = (page: DrawnPage): boolean => Object.values<DrawnPage>(doorPages).includes(page);
-/** A form that is sent before its script is there goes nowhere: no password comes into an address. */
+/** Makes forms harmless until their script is loaded: sent before that, one would put a password into the address. */
 const sendingNothing = (body: string): string => body.replaceAll('<form ', '<form method="dialog" ');
 
 function placed(shell: string, { page, variant, body, head, styles }: Placed): string {
@@ -165,8 +165,8 @@ function placed(shell: string, { page, variant, body, head, styles }: Placed): s
 }
 
 /**
- * A page that is not drawn needs at once what begins it, which a public page fetches late. Without a script it says
- * what it needs, in every language: nobody has chosen one.
+ * The page of screens that the build does not draw: it loads the start's files at once, which a public page fetches
+ * late. Without scripts it shows a message in every language.
  */
 function begun(shell: string, bundle: Bundle): string {
   const { scripts, styles } = filesOf(bundle, /\/web\/begin\.tsx$/);

@@ -12,14 +12,14 @@ import { type Screen, screens } from '#web/screens.ts';
 import { type Area, type Language, readArea, startTexts } from '#web/text.ts';
 import { sayer } from '#web/text-plain.ts';
 
-export type Wish = {
+export type PageToDraw = {
   readonly page: DrawnPage;
   readonly language: Language;
-  /** Undefined at the root, which shows the root's region. */
+  /** Undefined for the site at the root. */
   readonly region: RegionName | undefined;
 };
 
-/** All that a page asks of a browser while it is drawn: its language, whose site it is, and the token of a mailed link. */
+/** Defines the parts of a browser that a page reads while it is drawn: language, region, the token of a mailed link. */
 function standIn(region: RegionName | undefined): void {
   const dataset = region === undefined ? {} : { region };
   Object.assign(globalThis, {
@@ -28,7 +28,7 @@ function standIn(region: RegionName | undefined): void {
   });
 }
 
-/** As one piece: nothing is left to be put in its place by a script. */
+/** The whole HTML in one piece: suspended parts are awaited, so that no script has to fill them in. */
 async function htmlOf(tree: ReactNode): Promise<string> {
   const faults: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(tree, {
@@ -43,7 +43,7 @@ async function htmlOf(tree: ReactNode): Promise<string> {
 const textsOfDoor = ['shell', 'error', 'sign-in'] as const;
 const isDoor = (page: DrawnPage): page is DoorPage => Object.values<DrawnPage>(doorPages).includes(page);
 
-export async function draw({ page, language, region }: Wish): Promise<string> {
+export async function draw({ page, language, region }: PageToDraw): Promise<string> {
   standIn(region);
   if (isDoor(page)) {
     await startTexts(language, sayer, textsOfDoor);
@@ -64,7 +64,7 @@ async function wordOf(area: Area, key: string, language: Language): Promise<stri
   return words;
 }
 
-/** What the page is called, and what a search shows of it: of a door, what the product is. */
+/** The page's title, and its description for searches; log-in pages have the product's description. */
 export async function wordsOf(
   page: DrawnPage,
   language: Language,

@@ -1,4 +1,4 @@
-// The head of a drawn page: what search engines and link previews read.
+// The head of a drawn page, for search engines and link previews.
 
 import { type DrawnPage, drawnPages, publicPages } from '#shared/drawn-pages.ts';
 import { languages, productName } from '#shared/limits.ts';
@@ -14,7 +14,7 @@ import { isPlaceholder, site } from '#shared/site.ts';
 
 type Language = (typeof languages)[number];
 
-/** One of the sites a page is drawn for: a region's, or the root's in one of the languages. */
+/** One site that a page is drawn for: a region's, or the root's in one of the languages. */
 export type Variant = {
   readonly folder: string;
   readonly language: Language;
@@ -27,19 +27,19 @@ export const variants: readonly Variant[] = [
 
 const originOf = (region: RegionName | undefined): string =>
   `https://${region === undefined ? '' : `${region}.`}${site.domain}`;
-/** The campaign's address is the landing page's under another name. */
+/** The campaign is the landing page under another path: its canonical address is the landing page's. */
 const ownPath = (page: DrawnPage): string => {
   const named = page === 'campaign' ? 'landing' : page;
   return Object.entries(drawnPages).find(([, name]) => name === named)?.[0] ?? '/';
 };
 export const addressOf = (page: DrawnPage, region: RegionName | undefined): string =>
   originOf(region) + ownPath(page);
-/** The same page on the sites of all regions, by what search engines call their readers. */
+/** The same page on the sites of all regions, by hreflang. */
 export const alternatesOf = (page: DrawnPage): readonly (readonly [hreflang: string, address: string])[] => [
   ...regionNames.map((name) => [hreflangOf(name), addressOf(page, name)] as const),
   ['x-default', addressOf(page, undefined)],
 ];
-/** Two regions are for everybody who reads their language; the others name their country. */
+/** A region without a country in its name serves all readers of its language; the others have language and country. */
 const hreflangOf = (name: RegionName): string => (name.includes('-') ? regions[name].locale : name);
 
 const escaped = (text: string): string =>
@@ -55,11 +55,11 @@ const localeOf = ({ language, region }: Variant): string =>
     : regions[region].locale
   ).replace('-', '_');
 
-/** Where the product runs: no store has the app while its addresses are placeholders. */
+/** The systems the product runs on; only the web while the stores' addresses are placeholders. */
 export const systemsOf = (areStoresInvented: boolean): string =>
   areStoresInvented ? 'Web' : 'Web, iOS, Android';
 
-/** Only what is true of the product: no rating, no count of downloads. */
+/** Structured data about the product, with true facts only: no rating, no number of downloads. */
 function structured({ region, language }: Variant, description: string): string {
   const { currency }: Region = region === undefined ? rootRegion : regions[region];
   const prices = plansSold.map((plan) => {
@@ -101,7 +101,7 @@ type Words = { readonly title: string; readonly description: string };
 
 export const pageTitle = (title: string): string => `${title} · ${productName}`;
 
-/** The lines of the head; those of the campaign keep it out of searches. */
+/** The lines of the head; the campaign's also keep it out of search results. */
 export function headOf(page: DrawnPage, variant: Variant, { title, description }: Words): string {
   const { region, language } = variant;
   const address = addressOf(page, region);
@@ -135,7 +135,7 @@ export function headOf(page: DrawnPage, variant: Variant, { title, description }
 
 const found = [...new Set(Object.values(publicPages))].filter((page) => page !== 'campaign');
 
-/** Every public page of every site, each with its other languages. */
+/** The sitemap: every public page of every site, each with its other languages. */
 export function sitemap(): string {
   const entries = [undefined, ...regionNames].flatMap((region) =>
     found.map((page) => {
@@ -150,7 +150,7 @@ export function sitemap(): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${spaces}>\n${entries.join('\n')}\n</urlset>\n`;
 }
 
-/** Nothing behind a log-in is looked for. */
+/** robots.txt: keeps search engines off the pages behind a log-in. */
 export const robots = (): string =>
   [
     'User-agent: *',

@@ -1,4 +1,4 @@
-// The dialog in which entries are added by hand, the same times on every chosen day.
+// The dialog that adds entries by hand, with the same times on every chosen day.
 
 import { useState } from 'react';
 import { companies } from '#shared/api/company.ts';
@@ -143,16 +143,16 @@ export function AddEntries({ onClose }: { onClose: () => void }) {
 type Props = {
   readonly time: CompanyTime;
   readonly employeeId: string;
-  /** One at least, with times that are right. */
+  /** At least one day; the times of `draft` are valid. */
   readonly days: readonly Day[];
   readonly draft: TimesDraft;
 };
 
-/** What an employee already has over the hours that are being added: said before they are, and never in the way. */
+/** Lists the employee's entries that the new hours would overlap, as a notice that does not prevent adding. */
 function HoursThere({ time, employeeId, days, draft }: Props) {
   const t = useTexts('entries');
   const [first = '', last = first] = [days.toSorted()[0], days.toSorted().at(-1)];
-  // A night shift of the day before ends on the first day; an entry that runs may have begun days ago.
+  // A night shift may end on the first day; a running entry may have begun days ago.
   const query = { from: addDays(first, -1), to: addDays(last, 1), employee_id: [employeeId] };
   const { data = [] } = useRead(worklogs.endpoints.list, { query });
   const { open = [] } = useRead(worklogs.endpoints.overview, {}).data ?? {};

@@ -1,4 +1,4 @@
-// Asks before hours are saved that lie over others of the same employee: allowed, but never by mistake.
+// Asks before saving hours that overlap others of the same employee: overlaps are allowed, but not by mistake.
 
 import type { ReactNode } from 'react';
 import { reportDaysMax, workLogSecondsMax } from '#shared/limits.ts';
@@ -10,10 +10,10 @@ import { type CompanyTime, nowSeconds, useCompanyTime } from '#web/words/company
 import { lyingOver, type Spell, type There } from './lying-over.ts';
 import { ThereList } from './there-list.tsx';
 
-/** Reads the entries that may lie over the spells: the company's, or an employee's own. */
+/** Reads the entries that may overlap the spells: all of the company, or an employee's own. */
 export type ReadAround = (time: CompanyTime, spells: readonly Spell[]) => Promise<readonly WorkLog[]>;
 
-/** The days on which an entry may begin that lies over one of the spells, in pieces that the server takes. */
+/** The days on which an overlapping entry may begin, in ranges short enough for one request. */
 export function daysAround(time: CompanyTime, spells: readonly Spell[]): { from: Day; to: Day }[] {
   const starts = spells.map(({ startAt }) => startAt);
   const ends = spells.map(({ startAt, endAt }) =>
@@ -32,7 +32,7 @@ export function daysAround(time: CompanyTime, spells: readonly Spell[]): { from:
 export function useOverlaps(read: ReadAround) {
   const t = useTexts('shell');
   const time = useCompanyTime();
-  /** What cannot be read stops nothing: the server takes overlaps, and what stops the save says so itself. */
+  /** A failed read counts as no overlap: the server accepts overlaps, and a network fault shows when saving. */
   const find = async (spells: readonly Spell[]): Promise<readonly There[]> => {
     const entries = await read(time, spells).catch(() => []);
     return lyingOver(entries, spells);
@@ -44,14 +44,14 @@ export function useOverlaps(read: ReadAround) {
       <p>{t('overlap.countedTwice')}</p>
     </>
   );
-  /** Whether these hours may be saved: they lie over nothing, or the person says that they shall. */
+  /** True if the hours overlap no entry, or the person confirms that they may. */
   const mayLie = async (spells: readonly Spell[]): Promise<boolean> => {
     const there = await find(spells);
     if (there.length === 0) return true;
     return confirm({ heading: heading(there), message: words(there), yes: t('overlap.yes'), noFirst: true });
   };
-  /** The same as part of another question; nothing where they lie over nothing. */
-  const told = async (spells: readonly Spell[]): Promise<ReactNode> => {
+  /** The overlapped entries as part of another question; undefined without any. */
+  const overlapsInWords = async (spells: readonly Spell[]): Promise<ReactNode> => {
     const there = await find(spells);
     return there.length === 0 ? undefined : (
       <>
@@ -60,5 +60,5 @@ export function useOverlaps(read: ReadAround) {
       </>
     );
   };
-  return { mayLie, told };
+  return { mayLie, overlapsInWords };
 }

@@ -1,4 +1,4 @@
-// Employees and projects as a searched list offers them: active before inactive, open before closed, examples last, each by name.
+// Employees and projects as options of a searched list: active before inactive, open before closed, examples last, each by name.
 
 import type { Employee } from '#shared/model/employee.ts';
 import type { Project } from '#shared/model/project.ts';

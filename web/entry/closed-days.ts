@@ -1,4 +1,4 @@
-// Whether the hours of an entry are closed to whoever looks at it, and the sentence that says so.
+// Whether an entry lies in a closed pay period for the person who is logged in, and the sentence for that.
 
 import { useCallback } from 'react';
 import type { WorkLog } from '#shared/model/worklog.ts';
@@ -8,7 +8,7 @@ import { useSignedIn } from '#web/api/session.tsx';
 import { dayFormatOf, dayTextOf } from '#web/day-format.ts';
 import { useTexts } from '#web/text.ts';
 
-/** `sayClosed(entry)`: undefined while it can be changed. The server judges by the same days. */
+/** Returns `sayClosed(entry)`: the sentence, or undefined while the entry can be changed. The server uses the same days. */
 export function useSayClosed(): (entry: Pick<WorkLog, 'start_time'>) => string | undefined {
   const t = useTexts('error');
   const { closed_days: ranges, settings, role, country } = useSignedIn();

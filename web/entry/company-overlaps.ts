@@ -1,4 +1,4 @@
-// The company's entries around some hours, and the question that is asked when hours lie over them.
+// Reads the company's entries around some hours, and asks when the hours overlap them.
 
 import { worklogs } from '#shared/api/worklogs.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
@@ -8,10 +8,10 @@ import type { CompanyTime } from '#web/words/company-time.ts';
 import { readAll } from './live-entries.ts';
 import type { Spell } from './lying-over.ts';
 
-/** Of more employees than an address should carry, everybody's entries are read. */
+/** For more employees than this the entries of all are read, because a URL has little room for ids. */
 const employeesNamed = 50;
 
-/** What the company has there; an entry that runs may have begun long before. */
+/** The company's entries there, with all running ones, which may have begun long before. */
 async function companyEntries(time: CompanyTime, spells: readonly Spell[]): Promise<readonly WorkLog[]> {
   const ids = [...new Set(spells.map(({ employeeId }) => employeeId))];
   const employee_id = ids.length > employeesNamed ? [] : ids;

@@ -1,4 +1,4 @@
-// The dialog in which one entry is changed, ended, approved or deleted; what someone else changed meanwhile is told.
+// The dialog that changes, ends, approves or deletes one entry, and shows what somebody else changed meanwhile.
 
 import { IconFlag, IconHelpCircle, IconLock, IconTrash } from '@tabler/icons-react';
 import { companies } from '#shared/api/company.ts';
@@ -20,7 +20,7 @@ import styles from './entry-dialog.module.css';
 import { isOwn } from '#web/crew/examples.ts';
 import { EntryHistory } from './entry-history.tsx';
 import { FormDialog } from '#web/forms/form-dialog.tsx';
-import { NewerAlert } from '#web/forms/newer.tsx';
+import { NewerVersionAlert } from '#web/forms/newer-version.tsx';
 import { TimesFields } from './times-fields.tsx';
 import { type EditEntryProps, useEditEntry } from './use-edit-entry.ts';
 
@@ -45,7 +45,7 @@ export function EditEntry(props: EditEntryProps) {
       onSubmit={() => {
         void save();
       }}
-      // While a day is being typed there is no change yet, but something to lose.
+      // A day that is still being typed makes no change yet, but must not be lost: the draft itself is compared then.
       typed={isDay(draft.day) ? changeOf(time, base, draft, isApprovalOn) : draft}
       footStart={
         erase && (
@@ -67,7 +67,7 @@ export function EditEntry(props: EditEntryProps) {
       <div className={styles.fields}>
         {closed && <Notice icon={<IconLock size={20} stroke={1.75} aria-hidden="true" />}>{closed}</Notice>}
         {said && !said.field && <ErrorAlert heading={said.heading}>{said.text}</ErrorAlert>}
-        {newer && <NewerAlert newer={newer} onTake={takeNewer} />}
+        {newer && <NewerVersionAlert newer={newer} onTake={takeNewer} />}
         <fieldset className={styles.closable} disabled={closed !== undefined}>
           <div className={styles.projectAndDay}>
             <SelectField
@@ -106,14 +106,14 @@ export function EditEntry(props: EditEntryProps) {
             }
             startError={said?.field === 'start' ? said.text : undefined}
             endError={said?.field === 'end' ? said.text : undefined}
-            // Begun here, or by the button that the field replaces.
+            // The focus starts here, or comes here when the field replaces the button.
             autoFocus={base.end_time === undefined ? 'end' : undefined}
             openEnd={
               isOpen ? (
                 <BesideFields>
                   <Button
                     onClick={({ currentTarget }) => {
-                      // The field comes where the button was.
+                      // The field replaces the pressed button and takes its focus.
                       const form = currentTarget.closest('form');
                       end();
                       requestAnimationFrame(() =>
@@ -149,7 +149,7 @@ export function EditEntry(props: EditEntryProps) {
   );
 }
 
-/** Stands for the list of projects until it has come. */
+/** Used for the entry's project until the list of projects has loaded. */
 const missingProject = {
   version: 0,
   is_open: true,
@@ -159,7 +159,7 @@ const missingProject = {
   created_by: '',
 };
 
-/** What the edit dialog says beside its fields: the original times, and an end that was assumed. */
+/** A note beneath a time field: the original time. */
 function Original({ time, at, of, isEnd }: { time: CompanyTime; at: string; of: string; isEnd?: boolean }) {
   const t = useTexts('entries');
   const isLater = isEnd && time.dayAt(at) > time.dayAt(of);
@@ -171,7 +171,7 @@ function Original({ time, at, of, isEnd }: { time: CompanyTime; at: string; of: 
   );
 }
 
-/** Nobody pressed it: the end stands until somebody says the real one. */
+/** A note beneath the out time that the system assumed, because the employee did not clock out. */
 function Assumed() {
   const t = useTexts('entries');
   return (

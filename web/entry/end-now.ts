@@ -1,4 +1,4 @@
-// Clocks somebody out from the desk: the entry ends now, and Undo lets it run again exactly as before.
+// Clocks an employee out from the office: the entry ends now, and Undo lets it run again as before.
 
 import { useRef } from 'react';
 import { worklogs } from '#shared/api/worklogs.ts';
@@ -34,10 +34,10 @@ export function useEndNow(): (entry: WorkLog) => Promise<void> {
     showToast({ message: t('clockedInAgain', { name: before.employee.name }) });
   };
   return async (entry) => {
-    // A second press of the same button is no second entry to end.
+    // A double press ends the entry once.
     if (onTheirWay.current.has(entry.id)) return;
     onTheirWay.current.add(entry.id);
-    // An entry of this very second lasts one.
+    // An entry that began this second ends one second later: a length of zero would be refused.
     const endAt = Math.max(rightSeconds(), time.seconds(entry.start_time) + 1);
     try {
       const body = { id: entry.id, version: entry.version, new_end_time: toWire(endAt) };

@@ -1,4 +1,4 @@
-// The entries of every list on the page, changed in place: what will be shows at once, what was refused comes back.
+// Changes the cached entries of every list on the page: a change shows at once, and is taken back if it is refused.
 
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -10,14 +10,14 @@ const listKey = routeKey(worklogs.endpoints.list);
 const ofLists = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] === listKey };
 
 export type EntryCache = {
-  /** Puts entries in the place of their older selves, wherever those are listed. */
+  /** Replaces entries by newer versions in every list. */
   readonly put: (entries: readonly WorkLog[]) => void;
-  /** Changes one entry as it stands now, whatever was learnt of it meanwhile. */
+  /** Changes one entry, starting from its newest version in the list. */
   readonly change: (id: string, change: (entry: WorkLog) => WorkLog) => void;
   readonly drop: (ids: readonly string[]) => void;
-  /** What is on the page as it was last read, by id; nothing where no list is, or where it could not be read. */
+  /** The listed entries by id, as last read; undefined without a list, or if it could not be read. */
   readonly listed: () => ReadonlyMap<string, WorkLog> | undefined;
-  /** Stops what is on its way: it was asked before the change and would show the old values. */
+  /** Cancels running reads: begun before the change, they would bring the old values back. */
   readonly hold: () => Promise<void>;
 };
 

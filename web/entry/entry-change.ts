@@ -1,4 +1,4 @@
-// What an edited entry comes to: the fields of its form, and the change that is sent, of changed parts only.
+// An entry's form fields, and the change to send, with changed fields only.
 
 import type * as z from 'zod/mini';
 import { deviceAheadSecondsMax } from '#shared/limits.ts';
@@ -9,11 +9,11 @@ import type { Day } from '#shared/time/day.ts';
 import type { CompanyTime } from '#web/words/company-time.ts';
 import { instantsOf, type TimesDraft } from './entry-draft.ts';
 import { daysOn } from './entry-times.ts';
-import { takingOver, type Told } from '#web/forms/newer.tsx';
+import { takingOver, type FieldInWords } from '#web/forms/newer-version.tsx';
 
 export type EntryDraft = TimesDraft & {
   readonly projectId: string;
-  /** 'YYYY-MM-DD', or what is being typed. */
+  /** 'YYYY-MM-DD', or a text that is still being typed. */
   readonly day: Day;
   readonly approved: boolean;
 };
@@ -28,7 +28,7 @@ export const draftOf = (time: CompanyTime, entry: WorkLog): EntryDraft => ({
   approved: entry.approved,
 });
 
-/** Fields that were not touched take the newer value; an out time and its day are one field. */
+/** Unchanged fields take the newer version's values; the out time and its day count as one field. */
 export function draftOver(time: CompanyTime, typed: EntryDraft, before: WorkLog, newer: WorkLog): EntryDraft {
   const old = draftOf(time, before);
   const merged = takingOver(typed, old, draftOf(time, newer));
@@ -36,12 +36,12 @@ export function draftOver(time: CompanyTime, typed: EntryDraft, before: WorkLog,
   return isOutTyped ? { ...merged, end: typed.end, daysOn: typed.daysOn } : merged;
 }
 
-/** The entry in words, always in this order. */
-export function toldOf(
+/** The entry's fields in words, always in the same order. */
+export function fieldsInWords(
   time: CompanyTime,
   entry: WorkLog,
   t: ReturnType<typeof useTexts<'entries'>>,
-): readonly Told[] {
+): readonly FieldInWords[] {
   const { projectId: _, day, start, end, daysOn: days } = draftOf(time, entry);
   const after = days > 0 ? ` (${t('daysAfter', { count: days })})` : '';
   const comments = entry.work_log_comments.map((one) => (one.photo_state ? t('photo') : one.comment));
@@ -64,7 +64,7 @@ function movedParts(time: CompanyTime, entry: WorkLog, draft: EntryDraft) {
   return { isStart, isEnd, isProject: draft.projectId !== before.projectId };
 }
 
-/** The time that was set to where it has not come yet; what nobody touched may have been added before it was over. */
+/** The changed time that lies too far in the future. An unchanged one may: entries can be added before they end. */
 export function aheadOf(
   time: CompanyTime,
   entry: WorkLog,
@@ -79,13 +79,13 @@ export function aheadOf(
   return isEnd && time.seconds(end) > latestEditedEnd(given, now) ? 'end' : undefined;
 }
 
-/** Whether project, in or out differ: what clears an approval. */
+/** Whether project, in or out time changed: such a change clears the approval. */
 export function isMoved(time: CompanyTime, entry: WorkLog, draft: EntryDraft): boolean {
   const { isStart, isEnd, isProject } = movedParts(time, entry, draft);
   return isStart || isEnd || isProject;
 }
 
-/** Only what differs is sent, so that seconds nobody touched stay; undefined when nothing differs. */
+/** The change to send; undefined if nothing changed. Unchanged times are left out, so that they keep their seconds. */
 export function changeOf(
   time: CompanyTime,
   entry: WorkLog,

@@ -1,14 +1,14 @@
-// What a form of an entry's times holds, and what it comes to: instants, a length, or the one thing that is wrong.
+// The typed times of an entry, turned into instants and a length, or into the first thing that is wrong.
 
 import { addDays, type Day, dayText } from '#shared/time/day.ts';
 import { type CompanyTime, minutesOf } from '#web/words/company-time.ts';
 
 export type TimesDraft = {
-  /** 'HH:MM', or what is being typed. */
+  /** 'HH:MM', or a text that is still being typed. */
   readonly start: string;
   /** '' while the entry stays open. */
   readonly end: string;
-  /** How many days after the in time the out time lies; more than one only where an entry already did. */
+  /** How many days the out time lies after the in time; more than one only for entries that already had that. */
   readonly daysOn: number;
 };
 
@@ -17,7 +17,7 @@ export type TimesFault = 'startWrong' | 'endWrong' | 'outBeforeIn';
 export const isDay = (text: string): boolean => dayText.safeParse(text).success;
 export const isClock = (text: string): boolean => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text);
 
-/** The first thing that is wrong with the times; only an entry that stays open may have no out time. */
+/** The first fault of the times. Only an entry that stays open may have no out time. */
 export function timesFault({ start, end, daysOn }: TimesDraft, isOpen = false): TimesFault | undefined {
   if (!isClock(start)) return 'startWrong';
   if (isOpen && end === '') return undefined;
@@ -25,7 +25,7 @@ export function timesFault({ start, end, daysOn }: TimesDraft, isOpen = false): 
   return daysOn === 0 && minutesOf(end) <= minutesOf(start) ? 'outBeforeIn' : undefined;
 }
 
-/** The instants of a draft on a day, as the wire wants them. */
+/** The draft's instants on a day, as RFC 3339 for the API. */
 export function instantsOf(
   time: CompanyTime,
   day: Day,
@@ -35,7 +35,7 @@ export function instantsOf(
   return { start, end: draft.end === '' ? undefined : time.instant(addDays(day, draft.daysOn), draft.end) };
 }
 
-/** Seconds from in to out on that day, over a change of the clocks too. */
+/** Seconds from in to out on that day, correct across a change to or from summer time. */
 export function draftSeconds(time: CompanyTime, day: Day, draft: TimesDraft): number {
   const { start, end } = instantsOf(time, day, draft);
   return end === undefined ? 0 : time.seconds(end) - time.seconds(start);

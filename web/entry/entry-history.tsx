@@ -1,4 +1,4 @@
-// The history of an entry: who changed what, when, from what; asked for when it is opened.
+// The history of an entry: who changed what, when, from which value. It is read when it is opened.
 
 import { IconHistory } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -26,7 +26,7 @@ export function EntryHistory({ entry, time, projects }: Props) {
   const read = useRead(worklogs.endpoints.history, { path: { id: entry.id } }, { enabled: isOpen });
   const hasCome = isOpen && read.data !== undefined;
   useEffect(() => {
-    // It opens at the end of the dialog, where on a phone it would come unseen.
+    // The list is at the end of the dialog; on a phone it must scroll into view.
     if (hasCome) list.current?.scrollIntoView({ block: 'nearest' });
   }, [hasCome]);
   return (
@@ -47,7 +47,7 @@ export function EntryHistory({ entry, time, projects }: Props) {
         {read.data && (
           <ol className={styles.history}>
             {read.data.map((row, index) => (
-              // Two changes of one second are told apart by their place alone.
+              // The index keeps the keys of two changes in the same second apart.
               <li key={`${row.at}-${index}`}>
                 <span className="num dim">{time.momentText(row.at)}</span>
                 <span>
@@ -65,7 +65,7 @@ export function EntryHistory({ entry, time, projects }: Props) {
   );
 }
 
-/** Said only where the device's clock and the receipt lie apart: made without a network, or on a wrong clock. */
+/** Shown only if the device's time and the receipt differ: the press was made offline, or on a wrong clock. */
 function TwoClocks({ row, time }: { row: HistoryRow } & Pick<Props, 'time'>) {
   const t = useTexts('entries');
   if (row.device_time === undefined || row.received_at === undefined) return null;
@@ -93,11 +93,11 @@ function Changes({ row, time, projects }: { row: HistoryRow } & Pick<Props, 'tim
     if (field === 'approved') return t(value === 'true' ? 'approved' : 'notApproved');
     return value;
   };
-  const told = row.changes.filter(({ field }) => row.action !== 'approved' || field !== 'approved');
-  if (told.length === 0 || row.action === 'unapproved') return null;
+  const listed = row.changes.filter(({ field }) => row.action !== 'approved' || field !== 'approved');
+  if (listed.length === 0 || row.action === 'unapproved') return null;
   return (
     <ul className={styles.changes}>
-      {told.map(({ field, from, to }) => (
+      {listed.map(({ field, from, to }) => (
         <li key={field}>
           {isKnown(field) && <span className="dim">{t(fields[field])} </span>}
           {from !== null && <s className="dim num">{shown(field, from)}</s>}{' '}

@@ -1,4 +1,4 @@
-// An entry on the company's clocks: its day, its times, its length and how it is drawn on a ruler.
+// An entry in the company's time zone: its day, its times, its length, its part of a ruler.
 
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { addDays, type Day, daysBetween } from '#shared/time/day.ts';
@@ -12,7 +12,7 @@ const minutesPerDay = 1440;
 export const lengthOf = (time: CompanyTime, entry: WorkLog, now: number): number =>
   entry.total_time ?? Math.max(0, now - time.seconds(entry.start_time));
 
-/** What a list sums up to, as reports and files do: running entries are not in it, and it says how many those are. */
+/** The sum of a list as reports and files count it: running entries are left out and counted separately. */
 export function sumOfEnded(entries: readonly WorkLog[]): {
   readonly seconds: number;
   readonly running: number;
@@ -27,7 +27,7 @@ export const isRunning = (entry: WorkLog): boolean => entry.end_time === undefin
 export const isEdited = (entry: WorkLog): boolean =>
   entry.original_start_time !== undefined || entry.original_end_time !== undefined;
 
-/** How many days after the in time the out time lies. */
+/** How many days the out time lies after the in time. */
 export const daysOn = (time: CompanyTime, entry: WorkLog): number =>
   entry.end_time === undefined ? 0 : daysBetween(time.dayAt(entry.start_time), time.dayAt(entry.end_time));
 
@@ -54,7 +54,7 @@ export function segmentOn(
   };
 }
 
-/** Whether what is counted of an entry is counted until now: it runs, or it is written ahead. */
+/** Whether an entry counts only until now: it runs, or its end is in the future. */
 export const isUntilNow = (time: CompanyTime, entry: WorkLog, now: number): boolean =>
   entry.end_time === undefined || time.seconds(entry.end_time) > now;
 

@@ -1,10 +1,10 @@
-// Deletes an entry; handed to the edit dialog by the screens whose people may delete.
+// Deletes an entry. Screens whose people may delete pass this to the edit dialog.
 
 import { worklogs } from '#shared/api/worklogs.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { useChange } from '#web/api/query.ts';
 
-/** What the person knows of the entry: one that became another meanwhile is not deleted unseen. */
+/** Sends the version and the number of comments that the person saw: an entry that changed since is not deleted. */
 export const removalOf = ({ id, version, work_log_comments }: WorkLog) => ({
   path: { id },
   query: { version: String(version), comments: String(work_log_comments.length) },

@@ -1,4 +1,4 @@
-// The entries of a filter, kept fresh: read whole, then asked every half minute what changed.
+// The entries of a filter: read whole once, then updated with the changes that the server reports every half minute.
 
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -10,10 +10,10 @@ import { call, send } from '#web/api/client.ts';
 import { queryKey } from '#web/api/query.ts';
 
 const { list, refresh } = worklogs.endpoints;
-/** As many as a page may hold: each page reads the months of its entries. */
+/** The largest allowed page, because every page reads the whole months of its entries. */
 const pageRows = pageSizeMax;
 
-/** What the query of the call holds; empty lists and absent days filter nothing. */
+/** The query of the call; empty lists and undefined days filter nothing. */
 export type EntryFilters = {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -29,7 +29,7 @@ const asColumns = { accept: workLogColumnsMediaType };
 const listedIn = (content: unknown): WorkLog[] =>
   Array.isArray(content) ? list.reply.parse(content) : workLogsOf(workLogColumns.parse(content));
 
-/** Every entry that the filters leave, page after page. */
+/** Reads all entries that pass the filters, page by page. */
 export async function readAll(filters: EntryFilters, signal?: AbortSignal): Promise<WorkLog[]> {
   const rows: WorkLog[] = [];
   let cursor: string | undefined;
@@ -42,7 +42,7 @@ export async function readAll(filters: EntryFilters, signal?: AbortSignal): Prom
   return rows;
 }
 
-/** `rows` with the changed ones put in their place, the gone ones left out; newest start first. */
+/** `rows` with changed entries replaced or added and deleted ones removed; newest start first. */
 export function merged(
   rows: readonly WorkLog[],
   { changed, gone }: { readonly changed: readonly WorkLog[]; readonly gone: readonly string[] },
@@ -63,7 +63,7 @@ export function useLiveEntries(filters: EntryFilters, options: { enabled?: boole
     queryFn: ({ signal }) => readAll(query, signal),
     placeholderData: keepPreviousData,
     enabled: isEnabled,
-    // Without an entry there is none to ask from: the whole of nothing is asked for again.
+    // The poll for changes needs the id of the newest entry; an empty list is read whole again instead.
     refetchInterval: ({ state }) => (state.data?.length === 0 ? refreshPollSeconds * 1000 : false),
   });
   const latest = useRef({ key, query });
@@ -76,9 +76,9 @@ export function useLiveEntries(filters: EntryFilters, options: { enabled?: boole
     const ask = async (): Promise<void> => {
       if (document.visibilityState !== 'visible') return;
       const asked = latest.current;
-      const told = await call(refresh, { path: { id: newestId }, query: asked.query });
-      if (told.changed.length === 0 && told.gone.length === 0) return;
-      queries.setQueryData<WorkLog[]>(asked.key, (rows) => (rows ? merged(rows, told) : rows));
+      const changes = await call(refresh, { path: { id: newestId }, query: asked.query });
+      if (changes.changed.length === 0 && changes.gone.length === 0) return;
+      queries.setQueryData<WorkLog[]>(asked.key, (rows) => (rows ? merged(rows, changes) : rows));
     };
     // Errors of this poll are never shown (specification 2, section 8); the next one tries again.
     const timer = setInterval(() => void ask().catch(() => undefined), refreshPollSeconds * 1000);

@@ -1,17 +1,17 @@
-// Which entries some hours lie over: what is asked before they are saved, and told while they are typed.
+// Finds the entries that some hours overlap, for the question before saving and the notice while typing.
 
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { fromWire } from '#shared/time/instant.ts';
 
-/** Hours of an employee as they are to be; `id` is their own entry, where they have one already. */
+/** The hours an entry will have; `id` is undefined for a new entry. */
 export type Spell = {
   readonly id?: string;
   readonly employeeId: string;
   readonly startAt: number;
-  /** Infinity while they run. */
+  /** Epoch seconds; Infinity for a running entry. */
   readonly endAt: number;
 };
-/** An entry that lies there, at the times it will have. */
+/** An overlapped entry, with the times it will have. */
 export type There = Pick<Spell, 'startAt' | 'endAt'> & { readonly entry: WorkLog };
 
 const secondsOf = (at: string): number => fromWire(at) ?? 0;
@@ -24,7 +24,7 @@ const spellOf = ({ id, employee, start_time, end_time }: WorkLog): Spell => ({
   endAt: endSecondsOf(end_time),
 });
 
-/** The entries that lie over one of the spells, oldest first; none lies over itself, and moved ones lie where they go. */
+/** The entries that overlap one of the spells, oldest first. An entry among the spells counts with its new times. */
 export function lyingOver(entries: readonly WorkLog[], spells: readonly Spell[]): readonly There[] {
   const moved = new Map(spells.map((spell) => [spell.id, spell]));
   const wanted = Map.groupBy(spells, ({ employeeId }) => employeeId);

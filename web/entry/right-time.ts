@@ -1,15 +1,15 @@
-// The right time on a device whose clock is wrong: what the server said it is, carried on by the device.
+// The server's time on a device whose clock is wrong: the device's clock plus its difference from the server's.
 
 import { useEffect, useState } from 'react';
 import { deviceAheadSecondsMax } from '#shared/limits.ts';
 import { fromWire, toWire } from '#shared/time/instant.ts';
 import { makeStore } from '#web/ui/style/store.ts';
 
-/** Seconds that this device's clock is behind the server's; none while they agree as far as is believed. */
+/** Seconds that this device's clock is behind the server's; 0 for a difference small enough to be ignored. */
 const behind = makeStore(0);
 
-/** The server said `time` at an instant when this device's clock showed `deviceMilliseconds`. */
-export function hearTime(time: string, deviceMilliseconds: number): void {
+/** Sets the difference: the server's clock showed `time` when this device's showed `deviceMilliseconds`. */
+export function takeServerTime(time: string, deviceMilliseconds: number): void {
   const server = fromWire(time);
   if (server === undefined) return;
   const seconds = server - Math.floor(deviceMilliseconds / 1000);
@@ -19,7 +19,7 @@ export const useSecondsBehind = (): number => behind.use();
 
 const shownSeconds = (): number => Math.floor(Date.now() / 1000);
 export const rightSeconds = (): number => shownSeconds() + behind.get();
-/** The right time in epoch seconds, renewed every so many seconds. */
+/** The server's time in epoch seconds, renewed every `everySeconds`. */
 export function useRightNow(everySeconds: number): number {
   const [shown, setShown] = useState(shownSeconds);
   useEffect(() => {
@@ -28,9 +28,9 @@ export function useRightNow(everySeconds: number): number {
   }, [everySeconds]);
   return shown + useSecondsBehind();
 }
-/** The right time of what this device's clock showed at `at`; never ahead of now. */
+/** The server's time at the moment when this device's clock showed `at`; at most now. */
 export const rightAt = (at: string): number => Math.min((fromWire(at) ?? 0) + behind.get(), rightSeconds());
-/** The time of a press, to the second, and by how much the device's clock was set right in it. */
+/** The time of a press by the server's clock, to the second, and the seconds that were added to the device's clock. */
 export const pressedNow = () => ({ at: toWire(rightSeconds()), behind: behind.get() });
-/** What the clock that a press was made by shows now. */
+/** The present time by the clock that a press was made with: the device's, corrected as the press's time was. */
 export const shownNow = (setRightBy: number): string => toWire(shownSeconds() + setRightBy);

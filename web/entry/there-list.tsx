@@ -1,4 +1,4 @@
-// The entries that hours lie over, in words: when, on which project, and whose where they are of several people.
+// The list of overlapped entries: when, on which project, and whose if they are several people's.
 
 import { useTexts } from '#web/text.ts';
 import type { CompanyTime } from '#web/words/company-time.ts';

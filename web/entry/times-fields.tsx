@@ -1,4 +1,4 @@
-// In and out of an entry, 'The day after', what is wrong with them, and the two days they lie on.
+// The fields for in and out time, 'The day after', their faults, and a ruler of the two days.
 
 import { type ReactNode, useState } from 'react';
 import { addDays, type Day } from '#shared/time/day.ts';
@@ -19,17 +19,17 @@ type Props = {
   readonly onChange: (draft: TimesDraft) => void;
   /** The day the ruler is drawn for; undefined while none is chosen. */
   readonly day: Day | undefined;
-  /** The latest of the days that were chosen, where they are chosen beside the times. */
+  /** The latest chosen day, in the dialog that has several days. */
   readonly lastDay?: Day | undefined;
-  /** Whether a fault is to be said yet. */
+  /** Whether faults show already. */
   readonly isTouched: boolean;
-  /** Whom the advice is about. */
+  /** The employee's name, for the advice. */
   readonly name?: string | undefined;
   readonly startHelp?: ReactNode;
   readonly endHelp?: ReactNode;
   readonly startError?: string | undefined;
   readonly endError?: string | undefined;
-  /** Stands in the out field's place while the entry is open. */
+  /** Replaces the out field while the entry is open. */
   readonly openEnd?: ReactNode;
   readonly autoFocus?: 'start' | 'end' | undefined;
 };
@@ -37,7 +37,7 @@ type Props = {
 export function TimesFields(props: Props) {
   const { time, draft, onChange, day, isTouched, startHelp, endHelp, openEnd, autoFocus } = props;
   const lastDay = props.lastDay ?? (isTouched ? day : undefined);
-  // The ruler keeps its place, and the last day, while a day or a time is being typed.
+  // While a day is being typed the ruler stays, with the last valid day.
   const [lastRight, setLastRight] = useState(day);
   if (day !== undefined && day !== lastRight) setLastRight(day);
   const ruledDay = day ?? lastRight;
@@ -93,7 +93,7 @@ export function TimesFields(props: Props) {
   );
 }
 
-/** Whether it ends later than now: allowed today and over the night, and worth a word. */
+/** Whether the draft ends in the future, which is allowed for today and the night, but gets a note. */
 function isAhead(time: CompanyTime, draft: TimesDraft, day: Day | undefined): boolean {
   if (day === undefined) return false;
   const { end } = instantsOf(time, day, draft);
@@ -107,7 +107,7 @@ function Advice({ time, draft, day, name }: Pick<Props, 'time' | 'draft' | 'name
   return name === undefined ? t('adviceAny', places) : t('advice', { ...places, name });
 }
 
-/** Both days in one ruler; dashed is what ticking 'The day after' would add. */
+/** Both days on one ruler; dashed: the part that 'The day after' would add. */
 function DraftRuler({
   time,
   draft,
@@ -118,7 +118,7 @@ function DraftRuler({
   const fault = timesFault(draft, isOpen);
   const start = minutesOf(draft.start);
   const segments: RulerSegment[] = [];
-  // Without an in time there is nothing to draw, and nothing to say.
+  // Without a valid in time the ruler is empty and has no text alternative.
   let words: string = fault === 'startWrong' ? 'off' : t('rulerOpen', { in: draft.start });
   const untilNow = Math.min(Math.floor((nowSeconds() - time.startOf(day)) / 60), 2 * minutesPerDay);
   if (isOpen && fault === undefined && untilNow > start) {

@@ -1,4 +1,4 @@
-// The state of the edit dialog: its draft, the entry it was made from, saving, deleting, and what was refused.
+// The state of the edit dialog: the draft, the entry it began from, saving, deleting, refusals.
 
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -13,11 +13,11 @@ import { showToast } from '#web/ui/overlay/toast.tsx';
 import { useCompanyOverlaps } from './company-overlaps.ts';
 import type { CompanyTime } from '#web/words/company-time.ts';
 import { useEntryCache } from './entry-cache.ts';
-import { aheadOf, changeOf, draftOf, draftOver, type EntryDraft, toldOf } from './entry-change.ts';
+import { aheadOf, changeOf, draftOf, draftOver, type EntryDraft, fieldsInWords } from './entry-change.ts';
 import { timesFault, isDay } from './entry-draft.ts';
 import type { EraseEntry } from './erase-entry.ts';
 import { endSecondsOf } from './lying-over.ts';
-import { type Newer, newlyTold } from '#web/forms/newer.tsx';
+import { type NewerVersion, changedFields } from '#web/forms/newer-version.tsx';
 import { rightSeconds } from './right-time.ts';
 
 const { edit } = worklogs.endpoints;
@@ -26,9 +26,9 @@ const conflict = z.object({ work_log: workLog });
 export type EditEntryProps = {
   readonly entry: WorkLog;
   readonly onClose: () => void;
-  /** Opened to end a running entry: the out time starts as the in time. */
+  /** The dialog was opened to end a running entry: the out time begins as the in time. */
   readonly isEnding?: boolean;
-  /** Without it the entry cannot be deleted from here. */
+  /** Undefined where the entry cannot be deleted. */
   readonly onErase?: EraseEntry | undefined;
 };
 type Said = { readonly heading?: string; readonly text?: string; readonly field?: 'day' | 'start' | 'end' };
@@ -43,15 +43,15 @@ export function useEditEntry({ entry, onClose, isEnding, onErase, time, isApprov
   const [isAsking, setAsking] = useState(false);
   const { mayLie } = useCompanyOverlaps();
   const cache = useEntryCache();
-  /** The entry as last heard of; a conflict replaces it. */
+  /** The newest version this dialog knows; a conflict replaces it. */
   const [base, setBase] = useState(entry);
-  /** What someone else made of it, until it is taken over or written over. */
-  const [newer, setNewer] = useState<Newer>();
+  /** Somebody else's change, until the person takes it over or saves over it. */
+  const [newer, setNewer] = useState<NewerVersion>();
   const [draft, setDraft] = useState<EntryDraft>(() => {
     const first = draftOf(time, entry);
     return isEnding && first.end === '' ? { ...first, end: first.start } : first;
   });
-  /** Has an out time, or is being given one: then it needs one. */
+  /** The entry has an out time or gets one here: the field may not stay empty. */
   const [isEnded, setEnded] = useState(isEnding === true || entry.end_time !== undefined);
   const [isTouched, setTouched] = useState(false);
   const [said, setSaid] = useState<Said>();
@@ -76,20 +76,20 @@ export function useEditEntry({ entry, onClose, isEnding, onErase, time, isApprov
     setTouched(false);
   };
   const refuse = (error: unknown): void => {
-    const told = error instanceof ApiError ? z.safeParse(conflict, error.params) : undefined;
-    if (told?.success) {
-      const { work_log: now } = told.data;
+    const answer = error instanceof ApiError ? z.safeParse(conflict, error.params) : undefined;
+    if (answer?.success) {
+      const { work_log: now } = answer.data;
       setDraft((typed) => draftOver(time, typed, base, now));
       setBase(now);
       setNewer({
         heading: words.say(error),
-        changed: newlyTold(toldOf(time, base, t), toldOf(time, now, t)),
+        changed: changedFields(fieldsInWords(time, base, t), fieldsInWords(time, now, t)),
       });
-      // The list behind the dialog shall not go on showing what is no longer so.
+      // The list behind the dialog shows the newer version too.
       cache.put([now]);
       return;
     }
-    // Whose entry is gone has it in the list no more; what was typed stays to be read.
+    // A deleted entry leaves the list; the dialog stays, so that the typed text is not lost.
     if (error instanceof ApiError && error.code === 'work_log_missing') cache.drop([base.id]);
     const [issue] = words.explain(error).issues;
     const code = error instanceof ApiError ? error.issues[0]?.code : undefined;
@@ -104,7 +104,7 @@ export function useEditEntry({ entry, onClose, isEnding, onErase, time, isApprov
     setSaid({ text, ...(field ? { field } : {}) });
   };
 
-  /** Only other times can come to lie over another entry. */
+  /** Asks about overlaps, but only if a time changed. */
   const mayLieAt = async ({ new_start_time, new_end_time }: NonNullable<ReturnType<typeof changeOf>>) => {
     if (new_start_time === undefined && new_end_time === undefined) return true;
     const startAt = time.seconds(new_start_time ?? base.start_time);

@@ -1,4 +1,4 @@
-// Hours as a table shows them: bold from ten hours, bold, red and marked from sixteen.
+// Hours in a table: bold from ten hours; bold, red and marked from sixteen.
 
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { isLong, isVeryLong } from '#shared/time/duration.ts';
@@ -13,7 +13,7 @@ export function WorkedHours({ seconds, time }: Props) {
   return <span className={isLong(seconds) ? 'num strong' : 'num'}>{time.hours(seconds)}</span>;
 }
 
-/** Apart, so that the thousands of shorter ones ask for no words. */
+/** A component of its own, so that thousands of shorter entries need no hook for texts. */
 function VeryLong({ seconds, time }: Props) {
   const t = useTexts('shell');
   return (

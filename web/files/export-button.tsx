@@ -1,4 +1,4 @@
-// The export button: idle, running (may be stopped), and idle again; the bar is drawn by `ExportProgress`.
+// The export button: starts a file, stops a running one. `ExportProgress` draws the progress.
 
 import { IconDownload, IconX } from '@tabler/icons-react';
 import { useTexts } from '#web/text.ts';

@@ -1,4 +1,4 @@
-// How far an export is, in the section it belongs to, up to the check mark and the file.
+// The progress of an export within its section, and at the end the link to the file.
 
 import { IconDownload } from '@tabler/icons-react';
 import { useErrorWords } from '#web/api/say-error.ts';

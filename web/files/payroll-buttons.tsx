@@ -1,4 +1,4 @@
-// The payroll files of the company's active integrations, for the range on the screen, and the way to their check.
+// Buttons for the payroll files of the company's active integrations, for the range on the screen.
 
 import { useMutation } from '@tanstack/react-query';
 import type { Reply } from '#shared/api/endpoint.ts';
@@ -19,7 +19,7 @@ import { useExport } from './use-export.ts';
 
 type Props = {
   readonly filters: ExportFilters;
-  /** What is on the screen is a part, or counted by other rules: who is paid by it would be paid wrong. */
+  /** The screen shows only a part, or counts by other rules: a payroll file of it would pay people wrong. */
   readonly isPart: boolean;
 };
 
@@ -44,7 +44,7 @@ export function PayrollButtons({ filters, isPart }: Props) {
   );
 }
 
-/** The file is made at once where the check warns of nothing, else after a word; what bars it the call itself says. */
+/** Checks first: without warnings the file starts at once, else after a confirmation. A blocked file's call gives the reason. */
 function useCheckedFile(system: PayrollSystem, filters: ExportFilters) {
   const t = useTexts('exporting');
   const running = useExport({ kind: system, filters, options: {} });
@@ -65,7 +65,7 @@ function useCheckedFile(system: PayrollSystem, filters: ExportFilters) {
     ...running,
     error: running.error ?? check.error,
     isStarting: running.isStarting || check.isPending,
-    // Heard only while the days are those that were checked: others have buttons of their own.
+    // Not called once this button is gone: other days on the screen have buttons of their own.
     start: () => check.mutate(undefined, { onSuccess: (found) => void makeAsFound(found) }),
   };
 }

@@ -1,4 +1,4 @@
-// The payroll systems by their own names, and those a company makes files for.
+// The payroll systems' own names, and the systems that a company makes files for.
 
 import { integrationKeys } from '#shared/limits.ts';
 import type { Integrations } from '#shared/model/company/company.ts';

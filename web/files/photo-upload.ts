@@ -1,15 +1,15 @@
-// A photo on its way: shrunk in the browser, announced, sent to the store; the comment that attaches it follows.
+// Uploads a photo: shrinks it, announces it, sends it to the store. The caller then sends the comment that attaches it.
 
 import { photoQuality, photoSidePixels, photoTypes } from '#shared/limits.ts';
 import type { PhotoUpload } from '#shared/model/photo.ts';
 import { ApiError } from '#web/api/client.ts';
 
-/** The file is no picture that this browser can read. */
+/** The browser cannot read the file as a picture. */
 export class PhotoUnreadable extends Error {}
 
 /**
- * The photo as a JPEG of at most 1600 px a side: upright, without EXIF and its position. What the phone sends
- * is a tenth of the camera's file; the upload is what people wait for.
+ * The photo as an upright JPEG of at most 1600 px a side, without EXIF and its position. It is a tenth of the camera's
+ * file, so the upload is quick.
  */
 export async function shrinkPhoto(file: Blob): Promise<Blob> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
@@ -29,7 +29,7 @@ export async function shrinkPhoto(file: Blob): Promise<Blob> {
 
 type Begin = (body: { id: string; type: (typeof photoTypes)[number]; bytes: number }) => Promise<PhotoUpload>;
 
-/** Announces and sends a shrunk photo; answers the comment's text that attaches it. The same id on every try. */
+/** Announces and sends a shrunk photo; returns the comment's text that attaches it. Every try has the same id. */
 export async function uploadPhoto(id: string, photo: Blob, begin: Begin): Promise<string> {
   const { comment, upload } = await begin({ id, type: photoTypes[0], bytes: photo.size });
   const form = new FormData();

@@ -1,4 +1,4 @@
-// An export job as the screen follows it: asked for once, watched until it ends, found again after a reload.
+// An export job: started once, followed until it ends, found again after a reload.
 
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -12,41 +12,42 @@ import { inTab } from '#web/ui/page/storage.ts';
 const { create, read, cancel } = exportJobs.endpoints;
 const pollMilliseconds = 800;
 
-export type ExportWish = {
+export type WantedExport = {
   readonly kind: (typeof exportKinds)[number];
   readonly filters: ExportFilters;
   readonly options: ExportOptions;
 };
 
+/** As the tab keeps it; `wish` is the wanted export as JSON. */
 const remembered = z.object({ wish: z.string(), id: z.string() });
 
-/** A button's own place in the tab's memory: its screen, and what of it is exported. */
-const placeOf = ({ kind, options }: ExportWish): string =>
+/** The place in the tab's storage for a button: its screen, the kind of file, and the project or employee. */
+const placeOf = ({ kind, options }: WantedExport): string =>
   ['stund-export', location.pathname, kind, options.project_id ?? '', options.employee_id ?? ''].join(' ');
 
-/** The job that was started here for this very wish; none once its options have changed. */
-function recalled(place: string, wish: string): string | undefined {
+/** The id of the job that this button started for exactly this export; undefined once its options have changed. */
+function recalled(place: string, key: string): string | undefined {
   const kept = inTab.get(place);
   if (kept === null) return undefined;
-  const { wish: ofWish, id } = z.parse(remembered, JSON.parse(kept));
-  return ofWish === wish ? id : undefined;
+  const { wish, id } = z.parse(remembered, JSON.parse(kept));
+  return wish === key ? id : undefined;
 }
 
-export function useExport(wanted: ExportWish) {
+export function useExport(wanted: WantedExport) {
   const place = placeOf(wanted);
-  const wish = JSON.stringify(wanted);
-  const [started, setStarted] = useState<{ wish: string; id: string | undefined }>();
-  const id = started?.wish === wish ? started.id : recalled(place, wish);
+  const wantedKey = JSON.stringify(wanted);
+  const [started, setStarted] = useState<{ of: string; id: string | undefined }>();
+  const id = started?.of === wantedKey ? started.id : recalled(place, wantedKey);
   const remember = (next: string | undefined) => {
     if (next === undefined) inTab.remove(place);
-    else inTab.set(place, JSON.stringify({ wish, id: next }));
-    setStarted({ wish, id: next });
+    else inTab.set(place, JSON.stringify({ wish: wantedKey, id: next }));
+    setStarted({ of: wantedKey, id: next });
   };
-  // The progress belongs to the options it was started with: others begin anew, and so do these again.
-  if (started !== undefined && started.wish !== wish) setStarted(undefined);
+  // Changed options forget the job, also if they are changed back.
+  if (started !== undefined && started.of !== wantedKey) setStarted(undefined);
   useEffect(() => {
-    if (recalled(place, wish) === undefined) inTab.remove(place);
-  }, [place, wish]);
+    if (recalled(place, wantedKey) === undefined) inTab.remove(place);
+  }, [place, wantedKey]);
   const job = useQuery({
     queryKey: ['export', id],
     enabled: id !== undefined,
@@ -56,7 +57,7 @@ export function useExport(wanted: ExportWish) {
         ? pollMilliseconds
         : false,
   });
-  // Two presses of one moment are one job.
+  // A double press sends the same key twice and starts one job.
   const [key, setKey] = useState(() => crypto.randomUUID());
   const start = useMutation({
     mutationFn: () => call(create, { body: wanted }, { key }),

@@ -1,4 +1,4 @@
-// The ranges of days people ask for, and the range of an address.
+// The usual ranges of days (this week, last month, pay periods), and the range in an address.
 
 import type { Settings } from '#shared/model/company/company.ts';
 import type { PayPeriodRule } from '#shared/model/company/pay-period-rule.ts';
@@ -11,7 +11,7 @@ export type Days = { readonly from: Day; readonly to: Day };
 
 const monthStart = (day: Day): Day => `${day.slice(0, 8)}01`;
 
-/** From the 21st to the 20th, where a company has not said how its pay periods run. */
+/** The pay month from the 21st to the 20th, for a company that has not set its pay periods. */
 const payMonth = { every: 'month', starts: 21 } as const;
 
 function periods(grid: PayPeriodRule | typeof payMonth, today: Day): { now: Days; last: Days } {
@@ -19,7 +19,7 @@ function periods(grid: PayPeriodRule | typeof payMonth, today: Day): { now: Days
   return { now, last: periodOf(grid, addDays(now.from, -1)) };
 }
 
-/** From `today`; pay periods by the company's rule, the pay month from the 21st of a month to the 20th of the next. */
+/** The ranges as seen from `today`. `rule`: the company's pay periods; without it, the month from the 21st to the 20th. */
 export function usualRanges(today: Day, rule?: Settings['pay_periods']) {
   const week = weekStartOf(today);
   const month = monthStart(today);
@@ -43,7 +43,7 @@ export function usualRanges(today: Day, rule?: Settings['pay_periods']) {
   } as const satisfies Record<string, Days>;
 }
 
-/** What every list of usual days offers, after its shortest and before its longest ones. */
+/** The middle of every list of ranges, between its shortest and its longest ones. */
 export const weeksAndMonths = (rule: Settings['pay_periods']) =>
   [
     'thisWeek',
@@ -54,7 +54,7 @@ export const weeksAndMonths = (rule: Settings['pay_periods']) =>
     rule == null ? 'lastPayMonth' : 'lastPeriod',
   ] as const;
 
-/** Those of the names whose days no earlier name has: a pay period that is a month is listed once. */
+/** The names without those whose days an earlier name has: a pay period that equals the month is listed once. */
 export function distinctRanges<Name extends string>(
   names: readonly Name[],
   ranges: Readonly<Record<Name, Days>>,
@@ -69,5 +69,5 @@ export function distinctRanges<Name extends string>(
   });
 }
 
-/** A range turned around is turned back. */
+/** The range with its days in order. */
 export const turnedRight = (from: Day, to: Day): Days => (from <= to ? { from, to } : { from: to, to: from });

@@ -1,4 +1,4 @@
-// A dialog that sends something: its fields, what went wrong, the button that sends, and the question before typed is lost.
+// A dialog with a form: fields, error, the button that sends, and a question before typed text is lost.
 
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '#web/text.ts';
@@ -10,17 +10,17 @@ import styles from './form.module.css';
 
 type Props = Pick<DialogProps, 'onClose' | 'title' | 'below' | 'size' | 'footStart' | 'children'> & {
   readonly onSubmit: NonNullable<DialogProps['onSubmit']>;
-  /** What the fields hold: where it is no longer what they opened with, closing asks first; undefined loses nothing. */
+  /** The fields' values: if they changed since the opening, closing asks first. Undefined never asks. */
   readonly typed: unknown;
-  /** Says what the button does; 'Save' where nothing is said. */
+  /** The text of the button that sends; 'Save' by default. */
   readonly submit?: string;
   readonly isSending: boolean;
-  /** While the fields cannot be sent. */
+  /** The fields cannot be sent yet, so the button is off. */
   readonly isBlocked?: boolean;
   readonly error?: ReactNode;
-  /** Another way on, before the button that sends. */
+  /** Another button, before the one that sends. */
   readonly other?: ReactNode;
-  /** Buttons for thumbs and gloves. */
+  /** Large buttons, for the phone and the time clock. */
   readonly isLarge?: boolean;
 };
 
@@ -86,7 +86,7 @@ export function FormDialog(props: Props) {
           <ErrorAlert>{error}</ErrorAlert>
         </IntoView>
       )}
-      {/* What is changed while the rest is on its way would be gone when the dialog closes. */}
+      {/* Off while sending: a change made now would be lost when the dialog closes. */}
       <fieldset className={styles.held} disabled={isSending}>
         {children}
       </fieldset>
@@ -94,7 +94,7 @@ export function FormDialog(props: Props) {
   );
 }
 
-/** What is off loses the focus: when it is on again and the dialog still there, it has it back. */
+/** Returns the focus to the field that lost it by being disabled while the form was sent. */
 function useFocusBack(isSending: boolean): void {
   const last = useRef<EventTarget>(null);
   useEffect(() => {
@@ -114,11 +114,11 @@ function useFocusBack(isSending: boolean): void {
   }, [isSending]);
 }
 
-/** Cancel, × and Esc ask once something is typed; asked again they mean no, so that none of them discards by haste. */
+/** Cancel, × and Esc ask if something is typed. While the question shows, they mean no, so that no quick press discards. */
 function useDiscardQuestion(typed: unknown, isSending: boolean, onClose: () => void) {
   const now = typed === undefined ? undefined : JSON.stringify(typed);
   const [opened] = useState(now);
-  /** What stood in the fields when it was asked: whoever types on has answered. */
+  /** The values at the time of the question: typing on answers it with no. */
   const [asked, setAsked] = useState<string>();
   const isAsking = asked !== undefined && asked === now && !isSending;
   const wayOut = useRef<HTMLButtonElement>(null);
@@ -127,7 +127,7 @@ function useDiscardQuestion(typed: unknown, isSending: boolean, onClose: () => v
     if (isAsking) wayOut.current?.focus();
   }, [isAsking]);
   const leave = (): void => {
-    // What is on its way can be discarded no more, and its answer belongs here.
+    // While sending the dialog stays open: the request cannot be taken back, and its answer shows here.
     if (isSending) return undefined;
     if (now === undefined || now === opened) return onClose();
     before.current = document.activeElement;

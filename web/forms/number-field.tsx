@@ -1,4 +1,4 @@
-// The field of a number that has a least and a most, and says them where something else is typed.
+// A field for a number within a range, with an error that names the range.
 
 import { useTexts } from '#web/text.ts';
 import { TextField, type TextFieldProps } from '#web/ui/form/field.tsx';
@@ -6,7 +6,7 @@ import { type NumberSpan, numberWithin, typedText } from './typed-number.ts';
 
 type Props = Pick<TextFieldProps, 'label' | 'value' | 'onChange' | 'error' | 'data-path'> & {
   readonly span: NumberSpan;
-  /** Nothing typed is an answer too. */
+  /** The field may stay empty. */
   readonly isOptional?: boolean;
 };
 

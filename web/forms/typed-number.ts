@@ -1,19 +1,19 @@
-// What people type for a number, with a point or a comma, and whether it is one that may be.
+// Reads typed numbers, with a point or a comma, and checks their range.
 
 import { currentLanguage } from '#web/text.ts';
 
-/** A number as its field opens: 7.5 in English, 7,5 elsewhere; none is ''. */
+/** A number as a field's first text: 7.5 in English, 7,5 in other languages; '' for null. */
 export const typedText = (value: number | null): string =>
   value === null ? '' : String(value).replace('.', currentLanguage() === 'en' ? '.' : ',');
 
-/** `typedNumber('7,5')` is 7.5; '' is null; what is no number is undefined. */
+/** `typedNumber('7,5')` is 7.5, `typedNumber('')` null; undefined for a text that is no number. */
 export function typedNumber(text: string): number | null | undefined {
   const plain = text.trim().replace(',', '.');
   if (plain === '') return null;
   return /^\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : undefined;
 }
 
-/** What is counted whole begins at `min`; hours and their parts lie above it. */
+/** Whole numbers may equal `min`; fractions such as hours must lie above it. */
 export type NumberSpan = { readonly min: number; readonly max: number; readonly isWhole?: boolean };
 
 /** `numberWithin('7,5', { min: 0, max: 24 })` is 7.5; null and undefined as above, and for a number outside. */

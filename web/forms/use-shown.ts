@@ -1,4 +1,4 @@
-// Whether a piece still stands in the page when what it began has ended.
+// Whether a component is still mounted when its asynchronous work ends.
 
 import { type RefObject, useEffect, useRef } from 'react';
 

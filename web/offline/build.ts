@@ -1,4 +1,4 @@
-// Adds the service worker to the build: the files that the clock needs, named by the build itself, and their version.
+// Adds the service worker to the build, with the list of files that the clocks need and a version of that list.
 
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 
-/** What opens without a network: the start, both clocks with all they load late, the log-in they lead to, their words. */
+/** The files that must work without a network: the start, both clocks with their late parts, the log-in, their texts. */
 const starts = [
   /\/web\/index\.html$/,
   /\/web\/app\/start(-clock)?\.tsx$/,
@@ -15,12 +15,12 @@ const starts = [
   /\/web\/features\/sign-in\/login-employee-screen\.tsx$/,
   /\/shared\/text\/\w+\/(shell|error|office-error|phone|kiosk|sign-in)\.ts$/,
 ];
-/** Files that lead everywhere: what they load late is for others. */
+/** Files that can load every screen: their dynamic imports are left out. */
 const crossroads = /\/web\/(main|beginnings|fronts|text|text-files|app\/(screen|door)-files)\.tsx?$/;
-/** Another screen is a page of its own, whoever leads to it; the clocks are among the starts. */
+/** Screens are left out too, because each is a page of its own; the clocks are among `starts`. */
 const isScreen = (chunk: Chunk | undefined): boolean =>
   chunk?.facadeModuleId?.endsWith('-screen.tsx') === true;
-/** Fonts of languages that we do not speak are fetched by whoever writes them. */
+/** Leaves out fonts of scripts that our three languages do not use. */
 const isUsual = (file: string): boolean => !/(vietnamese|cyrillic|greek|-ext-).*\.woff2$/.test(file);
 const publicFolder = fileURLToPath(new URL('../public', import.meta.url));
 const workerFile = fileURLToPath(new URL('service-worker.ts', import.meta.url));
@@ -28,7 +28,7 @@ const workerFile = fileURLToPath(new URL('service-worker.ts', import.meta.url));
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
 
-/** The built files of `bundle` that the clock needs, as addresses. */
+/** The paths of the built files that the clocks need. */
 export function filesForOffline(bundle: Bundle): string[] {
   const found = new Set<string>();
   const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
@@ -59,7 +59,7 @@ export function filesForOffline(bundle: Bundle): string[] {
 
 async function publicFiles(): Promise<{ path: string; content: Buffer }[]> {
   const names = (await readdir(publicFolder)).filter(
-    // What a shared link shows is fetched by other sites only.
+    // Only other sites fetch the preview pictures of shared links.
     (name) => /\.(js|png|svg|webmanifest)$/.test(name) && !name.startsWith('social-'),
   );
   return Promise.all(
@@ -94,7 +94,7 @@ export const offline: Plugin = {
       const shell = page?.type === 'asset' ? page.source : '';
       const others = await publicFiles();
       const files = ['/index.html', ...others.map(({ path }) => path), ...filesForOffline(bundle)];
-      // Built names hold a hash of their content; the page and the public files are hashed here.
+      // Built file names contain a hash of their content; the page and the public files are hashed here.
       const hash = createHash('sha256').update(files.join(' ')).update(shell);
       for (const { content } of others) hash.update(content);
       const source = await workerCode(files, hash.digest('hex').slice(0, 12));

@@ -2,12 +2,12 @@
 
 let isAsked = false;
 
-/** In the build only: while developing, a kept file would hide what was just saved. */
+/** Only in the build: during development a kept file would hide a change just saved. */
 export function keepForOffline(): void {
   if (isAsked || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   isAsked = true;
   navigator.serviceWorker.register('/service-worker.js').catch((error: unknown) => {
-    // A private window may refuse; the clock then needs the network to open, and says so itself.
+    // A private window may refuse. The clock then needs the network to open.
     console.warn('The application is not kept for offline use', error);
   });
 }

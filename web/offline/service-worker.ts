@@ -1,4 +1,4 @@
-// The service worker: keeps the files of one build, so that the clock opens without a network. No answer of the API.
+// The service worker: keeps the files of one build, so that the clocks open without a network. It keeps no answers of the API.
 
 import {
   cacheName,
@@ -10,7 +10,7 @@ import {
   wayOf,
 } from './shell.ts';
 
-/** Put in by the build: its files, and a name that changes with them. */
+/** Inserted by the build: its files, and a version that changes with them. */
 declare const builtFiles: readonly string[];
 declare const builtVersion: string;
 declare const self: ServiceWorkerGlobalScope;
@@ -19,13 +19,13 @@ const kept = () => caches.open(cacheName(builtVersion));
 const keptFile = async (path: string): Promise<Response | undefined> => (await kept()).match(path);
 
 self.addEventListener('install', (event) => {
-  // 'reload': past the browser's own cache, or an old page would be kept with the new files.
+  // 'reload' bypasses the browser's cache, which could add an old page to the new files.
   const requests = [...builtFiles, settingsPath].map((path) => new Request(path, { cache: 'reload' }));
   event.waitUntil(kept().then((cache) => cache.addAll(requests)));
 });
 
 self.addEventListener('activate', (event) => {
-  // Only now, when no tab of an older build is open any more, do its files go.
+  // The browser activates this worker when no tab of the older build is open: its files can be deleted.
   const tidy = async () => {
     const old = outdated(await caches.keys(), builtVersion);
     await Promise.all(old.map((name) => caches.delete(name)));
@@ -34,7 +34,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(tidy());
 });
 
-/** The settings of the stage say no more than the page: whose API, whose photos. */
+/** The stage's settings hold no secrets (addresses of the API and the photos), so they may be kept. */
 async function settings(request: Request): Promise<Response> {
   const ask = async (): Promise<Response> => {
     const response = await fetch(request);

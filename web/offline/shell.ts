@@ -1,6 +1,6 @@
-// How the service worker answers a request: which are its business, and what it does when the network is silent.
+// How the service worker treats a request: which ones it answers, and what it does without the network.
 
-/** So long a page is waited for before the kept one is shown: a network that does not answer is none. */
+/** After this time without an answer to a page's request, the kept page is shown. */
 export const pagePatienceMilliseconds = 4000;
 export const shellPath = '/index.html';
 export const settingsPath = '/config.json';
@@ -15,8 +15,8 @@ export type Asked = {
 export type Way = 'network' | 'page' | 'settings' | 'file';
 
 /**
- * 'network': not ours, such as every call of the API: its answers are somebody's, and are never kept here. Whoever
- * asks for no cache ('no-store': is the site there? what time is it?) wants to know of the network, too.
+ * 'network': the worker leaves the request alone. So it does with calls of the API, whose personal answers are never
+ * kept, and with requests for 'no-store', which test the network.
  */
 export function wayOf({ method, mode, cache, url }: Asked, origin: string): Way {
   const { origin: host, pathname } = new URL(url);
@@ -26,11 +26,11 @@ export function wayOf({ method, mode, cache, url }: Asked, origin: string): Way 
 }
 
 export const cacheName = (version: string): string => `${cachePrefix}${version}`;
-/** Caches of other versions: gone once no open tab uses them. */
+/** The caches of other versions, to be deleted once no open tab uses them. */
 export const outdated = (names: readonly string[], version: string): string[] =>
   names.filter((name) => name.startsWith(cachePrefix) && name !== cacheName(version));
 
-/** The network's answer; after `milliseconds` without one, or when there is none, the other. */
+/** The network's answer; `other`, if there is none within `milliseconds`. */
 export async function networkOr(
   ask: () => Promise<Response>,
   other: () => Promise<Response | undefined>,
@@ -39,7 +39,7 @@ export async function networkOr(
   const asked = ask();
   const tooLate = new Promise<undefined>((done) => setTimeout(done, milliseconds));
   const first = await Promise.race([asked, tooLate]).catch(() => undefined);
-  // A server in trouble is no page to work with; the kept one is.
+  // After a server fault the kept page is shown, because people can work with it.
   if (first && first.status < 500) return first;
   return (await other()) ?? asked;
 }

@@ -1,4 +1,4 @@
-// Times as the company lives them: instants in its zone, days and hours in the reader's marks.
+// Times for a company: instants in its time zone, days in its format, numbers in the reader's language.
 
 import { useEffect, useMemo, useState } from 'react';
 import type { Session } from '#shared/model/company/company.ts';
@@ -25,7 +25,7 @@ export type CompanyTime = ReturnType<typeof companyTime>;
 
 type Place = { readonly zoneName: string | undefined; readonly country: Session['country'] };
 
-/** Instants are the wire's texts or epoch seconds; days are 'YYYY-MM-DD'. */
+/** Functions take instants as RFC 3339 or epoch seconds, and days as 'YYYY-MM-DD'. */
 export function companyTime({ zoneName = unknownZone, country }: Place, language: Language) {
   const zone = zoneOf(zoneName);
   const format = dayFormatOf(country);
@@ -42,7 +42,7 @@ export function companyTime({ zoneName = unknownZone, country }: Place, language
     minuteAt: (at: string | number): number => localParts(zone, seconds(at)).minuteOfDay,
     /** '07:26' */
     clockAt,
-    /** The instant at which the company's clocks show `clock` on `day`, as the wire wants it. */
+    /** The instant, as RFC 3339, at which the company's clocks show `clock` on `day`. */
     instant: (day: Day, clock: string): string => toWire(instantOf(zone, day, minutesOf(clock))),
     startOf: (day: Day): number => startOfDay(zone, day),
     /** '18.11.2026' */
@@ -51,7 +51,7 @@ export function companyTime({ zoneName = unknownZone, country }: Place, language
     rangeText: (from: Day, to: Day): string => rangeText(from, to, format),
     /** '18.11.2026 07:26' */
     momentText,
-    /** '18.11.2026 07:26–07:41'; a later day is written out. */
+    /** '18.11.2026 07:26–07:41'; with both days if they differ. */
     spanText: (from: string | number, to: string | number): string => {
       const [first, last] = [momentText(from), momentText(to)];
       if (first === last) return first;
@@ -69,7 +69,7 @@ export function companyTime({ zoneName = unknownZone, country }: Place, language
     /** 'We' */
     weekday: (day: Day): string => shortWeekday(language, day),
     weekdayLetter: (day: Day): string => capital(weekdayName(language, day).slice(0, 1), language),
-    /** 30600 → '8.50' in the reader's marks. */
+    /** Seconds as hours: 30600 → '8.50', '8,50' in Icelandic. */
     hours: (length: number): string => hoursTextOf(language, length),
     number: (value: number, decimals = 0): string => numberTextOf(language, value, decimals),
   };
@@ -85,7 +85,7 @@ export function useCompanyTime(): CompanyTime {
   return useMemo(() => companyTime({ zoneName, country }, language), [zoneName, country, language]);
 }
 
-/** Epoch seconds, renewed every so many seconds. */
+/** The present time in epoch seconds, renewed every `everySeconds`. */
 export function useNow(everySeconds: number): number {
   const [now, setNow] = useState(nowSeconds);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// The names of days and months in our three languages: Chrome's own know no Icelandic.
+// The names of days and months in our three languages; Chrome's own lack Icelandic.
 
 import { type Day, weekdayOf } from '#shared/time/day.ts';
 import type { Language } from '#web/text.ts';
@@ -27,7 +27,7 @@ const words: Record<Language, Words> = {
 /** 'Friday' */
 export const weekdayName = (language: Language, day: Day): string =>
   words[language].days[weekdayOf(day) - 1] ?? '';
-/** 'Fri': the first three letters, in all of them. */
+/** 'Fri': the first three letters, in every language. */
 export const shortWeekday = (language: Language, day: Day): string => weekdayName(language, day).slice(0, 3);
 /** 'Friday 20 November', 'föstudagur 20. nóvember', 'sexta-feira, 20 de novembro' */
 export function longDayTitle(language: Language, day: Day): string {

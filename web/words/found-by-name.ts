@@ -1,11 +1,11 @@
-// Finding rows by their names, for lists on the desk and the phone.
+// Finds rows by their names, for lists of the office and the phone.
 
 import { bestNamed } from '#web/ui/overlay/name-rank.ts';
 import { plain } from '#web/ui/style/plain.ts';
 
 const plainNames = new WeakMap<object, string>();
 
-/** A row's name as it is compared, read once: ten thousand are looked through at every letter. */
+/** A row's name for comparing, cached, because every typed letter searches up to ten thousand rows. */
 function plainName(row: { readonly name: string }): string {
   const known = plainNames.get(row);
   if (known !== undefined) return known;
@@ -14,7 +14,7 @@ function plainName(row: { readonly name: string }): string {
   return made;
 }
 
-/** Those whose name holds what was typed, however it is accented: 'thor' finds Þór; before others where it begins a word. */
+/** The rows whose name contains the typed text, without regard to accents ('thor' finds Þór); beginnings of words first. */
 export function foundByName<Row extends { readonly name: string }>(
   rows: readonly Row[],
   typed: string,

@@ -1,4 +1,4 @@
-// The languages as they call themselves, in the order they are offered.
+// The languages by their own names, in the order in which they are offered.
 
 import type { Language } from '#web/text.ts';
 

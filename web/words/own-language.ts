@@ -1,23 +1,23 @@
-// Whose language a page speaks: the person's own; it is chosen here, and kept where it belongs.
+// The language of the person who is logged in: which one it is, and changing it.
 
 import type { Session } from '#shared/model/company/company.ts';
 import { adoptLanguage, chooseLanguage, keepLanguage, type Language } from '#web/text.ts';
 import { useTellRefusal } from './tell-refusal.ts';
 
-/** A company's account speaks by its settings, an employee by their own choice: never by the employer's. */
+/** The company's account has the language of its settings; an employee has their own, never the company's. */
 function ownLanguageOf({ role, settings, language }: Session): Language | undefined {
   if (role === 'COMPANY') return settings?.language;
   return role === 'EMPLOYEE' ? language : undefined;
 }
 
-/** True where the page has to be loaded again, to speak the language of who is here now. */
+/** True if the page must be reloaded to show the language of this session. */
 export function speaksOtherThan(session: Session): boolean {
   if (session.role !== 'COMPANY_TIME_CLOCK') return adoptLanguage(ownLanguageOf(session));
   keepLanguage();
   return false;
 }
 
-/** Saves the choice where the person's settings are, then on this device; what is refused changes nothing. */
+/** Saves the choice in the person's settings, then on this device; a refusal changes neither. */
 export function useChooseLanguage(
   save: (language: Language) => Promise<unknown>,
 ): (language: Language) => Promise<void> {

@@ -1,4 +1,4 @@
-// The rules of pay in the reader's words: as sentences, and the names of tiers and holidays.
+// The pay rules in words: as sentences, and the names of tiers and holidays.
 
 import type { HolidayName } from '#shared/model/company/company-calendar.ts';
 import { type PayRules, tiers as allTiers, type Tier } from '#shared/model/company/pay-rules.ts';
@@ -7,7 +7,7 @@ import { currentLanguage, useTexts } from '#web/text.ts';
 
 type NamedHoliday = { readonly name: HolidayName | null; readonly ownName: string };
 
-/** Every place that any of the sentences has. */
+/** Empty values for all placeholders of the sentences. */
 const noPlaces = { rules: '', last: '', tier: '', hours: '', minutes: '', from: '', to: '' };
 
 export function useRuleWords() {
@@ -23,6 +23,6 @@ export function useRuleWords() {
   };
 }
 
-/** The tier a number or a text says; the first for what is none. */
+/** A number or text as a tier; the first tier for anything else. */
 export const asTier = (value: number | string): Tier =>
   allTiers.find((tier) => String(tier) === String(value)) ?? 1;

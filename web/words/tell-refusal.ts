@@ -1,10 +1,10 @@
-// Says why an action failed, where no form is open to say it.
+// Shows in a toast why an action failed, where no form can show it.
 
 import { useErrorWords } from '#web/api/say-error.ts';
 import { endsSession } from '#web/api/session.tsx';
 import { showToast } from '#web/ui/overlay/toast.tsx';
 
-/** A lost session says nothing here: the window that asks to log in again says it. */
+/** Shows nothing for a lost session, which has a window of its own. */
 export function useTellRefusal(): (error: unknown) => void {
   const { say } = useErrorWords();
   return (error) => {

@@ -28,7 +28,10 @@ export async function payByBank(ctx: OrderCtx, { body }: { body: Asked }): Promi
   ownBusiness(ctx);
   await replayIfDone(ctx);
   if (ctx.company.country !== 'IS') fail('bank_elsewhere');
-  const prepared = await prepareOrder(ctx, body.subscription_plan);
+  const prepared = await prepareOrder(ctx, body.subscription_plan, (running) =>
+    // Another tab's order, perhaps with other data.
+    running.by === 'bank' ? otherThan(body, running) : {},
+  );
   const { plan, before, claimed } = prepared;
   const standing = standingOf({ ...ctx.company, isPaying: true }, ctx.now);
   if (claimed) return started(ctx, claimed, { ...standing, ...otherThan(body, claimed) });

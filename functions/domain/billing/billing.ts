@@ -6,11 +6,17 @@ import { fail } from '#functions/runtime/fail.ts';
 import type { Promised, Send } from '#functions/runtime/send.ts';
 import { keys } from '#functions/table/keys.ts';
 import type { Change } from '#functions/table/write.ts';
+import type { PlanName } from '#shared/model/billing/plan.ts';
 import { payableTransactionOf, remembered, stillThat, subscriptionOf, withoutOrder } from './store.ts';
 
-/** Taken away on the company's row alone, its partner would go on charging. */
-export async function refuseWhileRunning(table: Ctx['table'], companyId: string): Promise<void> {
-  if ((await subscriptionOf(table, companyId))?.state === 'paying') fail('subscription_runs');
+/** A plan taken away or changed on the company's row alone leaves the partner charging for the one that was ordered. */
+export async function refuseOtherPlan(
+  table: Ctx['table'],
+  companyId: string,
+  plan: PlanName | null,
+): Promise<void> {
+  const row = await subscriptionOf(table, companyId);
+  if (row?.state === 'paying' && row.plan !== plan) fail('subscription_runs');
 }
 
 /** The state of a subscription or order that its partner may still charge for. */

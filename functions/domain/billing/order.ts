@@ -1,5 +1,6 @@
 // An order of a subscription, by bank or by card: on record before the partner is asked, so never made twice.
 
+import type { ErrorParams } from '#shared/errors.ts';
 import { randomBytes } from 'node:crypto';
 import type { CompanyCtx, Ctx } from '#functions/runtime/context.ts';
 import { fail, failField } from '#functions/runtime/fail.ts';
@@ -34,13 +35,20 @@ export type Prepared = {
   readonly open?: OpenTransaction;
 };
 
-/** Checks the plan, and asks the partner what happened to an earlier order that is unconfirmed. */
-export async function prepareOrder(ctx: OrderCtx, planNumber: number): Promise<Prepared> {
-  if (ctx.company.isPaying) fail('already_paying');
-  const plan = await planWithRoom(ctx, planNumber);
+/**
+ * Checks the plan, and asks the partner what happened to an earlier order that is unconfirmed. `toldOf` says what the
+ * refusal tells of the subscription that runs already.
+ */
+export async function prepareOrder(
+  ctx: OrderCtx,
+  planNumber: number,
+  toldOf: (running: Subscription) => ErrorParams = () => ({}),
+): Promise<Prepared> {
   const before = await subscriptionOf(ctx.table, ctx.company.id);
   // A subscription that runs is cancelled first, also where the company's row says that nothing is paid.
-  if (before?.state === 'paying') fail('already_paying');
+  if (before?.state === 'paying') fail('already_paying', toldOf(before));
+  if (ctx.company.isPaying) fail('already_paying');
+  const plan = await planWithRoom(ctx, planNumber);
   if (!before) return { plan, before };
   if ((before.heldUntil ?? 0) > ctx.now) fail('busy');
   const isClaimUnsure = before.state === 'confirming' && before.by === 'bank';

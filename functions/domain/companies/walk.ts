@@ -14,7 +14,7 @@ type Work = (company: Company, row: Item) => Promise<void>;
 export const forEvery = (ctx: WalkCtx, work: Work): Promise<readonly unknown[]> =>
   eachAlone(store.everyCompanyRow(ctx.table), work);
 
-/** The same in an order that each moment draws anew: a run that cannot reach all leaves no company out for long. */
+/** Runs `work` in a random order that differs at each run: when runs end early, every company still gets its turn. */
 export async function forEveryInDrawnOrder(
   ctx: WalkCtx & Pick<JobCtx, 'now'>,
   work: Work,

@@ -7,6 +7,8 @@ import type { AuditRow } from '#functions/table/rows/audit-row.ts';
 import type { Employee } from '#functions/table/rows/employee-row.ts';
 import type { PeriodRow } from '#functions/table/rows/period-row.ts';
 import type { Project } from '#functions/table/rows/project-row.ts';
+import { eventsWithWordedDetail } from '#shared/model/audit.ts';
+import { wordFor } from '#shared/text/texts.ts';
 import { toWire } from '#shared/time/instant.ts';
 import type { FileWords } from './readme.ts';
 import type { Named } from './records.ts';
@@ -67,7 +69,13 @@ export async function writeLists(sink: Sink, lists: Lists): Promise<void> {
     ]);
   const pay = opened(book, sheet.periods, [column.from, column.to, column.status, column.hours, column.at]);
   for (const { from, to, state, closed } of periods)
-    add(pay, [from, to, state, closed ? hundredths(closed.seconds) : '', closed ? toWire(closed.at) : '']);
+    add(pay, [
+      from,
+      to,
+      words.periodState[state],
+      closed ? hundredths(closed.seconds) : '',
+      closed ? toWire(closed.at) : '',
+    ]);
   const trail = opened(book, sheet.audit, [
     column.at,
     column.event,
@@ -80,14 +88,21 @@ export async function writeLists(sink: Sink, lists: Lists): Promise<void> {
   for await (const row of lists.audit)
     add(trail, [
       toWire(row.at),
-      row.event,
-      row.by,
+      words.audit.event[row.event],
+      words.audit.by[row.by],
       row.employeeId === undefined ? '' : (names.get(row.employeeId)?.name ?? row.employeeId),
       row.address ?? '',
-      [row.detail, ...row.fields].filter((part) => part !== undefined).join(', '),
+      detailsOf(words, row),
       row.count,
     ]);
   await book.commit();
+}
+
+/** The details of an audit row: names of ours in words, everything else as it was written. */
+function detailsOf({ audit }: FileWords, { event, detail, fields }: AuditRow): string {
+  const isWorded = eventsWithWordedDetail.some((one) => one === event);
+  const first = detail === undefined ? [] : [isWorded ? wordFor(audit.detail, detail) : detail];
+  return [...first, ...fields.map((field) => wordFor(audit.field, field))].join(', ');
 }
 
 function opened(book: Workbook, name: string, heads: readonly string[]): Worksheet {

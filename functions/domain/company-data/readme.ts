@@ -3,13 +3,24 @@
 import type { Company } from '#functions/table/rows/company-row.ts';
 import type { ExportRow } from '#functions/table/rows/export-row.ts';
 import { type languages, productName } from '#shared/limits.ts';
+import { payPeriods as enPeriods } from '#shared/text/en/pay-periods.ts';
 import { companyFile as en } from '#shared/text/en/server/company-file.ts';
+import { audit as enAudit } from '#shared/text/en/settings/audit.ts';
+import { payPeriods as isPeriods } from '#shared/text/is/pay-periods.ts';
 import { companyFile as is } from '#shared/text/is/server/company-file.ts';
+import { audit as isAudit } from '#shared/text/is/settings/audit.ts';
+import { payPeriods as ptPeriods } from '#shared/text/pt/pay-periods.ts';
 import { companyFile as pt } from '#shared/text/pt/server/company-file.ts';
+import { audit as ptAudit } from '#shared/text/pt/settings/audit.ts';
 import { fill } from '#shared/text/texts.ts';
 import { dayOf, zoneOf } from '#shared/time/zone.ts';
 
-const texts = { en, is, pt } as const;
+/** The words of the files, and those that the screens use for the same values. */
+const texts = {
+  en: { ...en, audit: enAudit, periodState: enPeriods.state },
+  is: { ...is, audit: isAudit, periodState: isPeriods.state },
+  pt: { ...pt, audit: ptAudit, periodState: ptPeriods.state },
+} as const;
 export type FileWords = (typeof texts)[keyof typeof texts];
 type Language = (typeof languages)[number];
 

@@ -2,7 +2,7 @@
 
 import { employeesMax, projectsMax } from '#shared/limits.ts';
 import type { Ctx } from '#functions/runtime/context.ts';
-import { Failure, fail } from '#functions/runtime/fail.ts';
+import { fail } from '#functions/runtime/fail.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import { flag, numberOr } from '#functions/table/read.ts';
 import {
@@ -52,7 +52,8 @@ export function refuseCount(refused: Refused): void {
 
 /**
  * Runs a write that includes a counter. A company without a counter gets one first, and before a limit refuses the
- * write the rows are recounted, so that a wrong counter locks nobody out.
+ * write the rows are recounted, so that a wrong counter locks nobody out. When a rival changes the counter during
+ * the recount, the write itself is tried again, because the rival's count may leave room for it.
  */
 export async function counted<R>(
   ctx: TableCtx,
@@ -60,18 +61,17 @@ export async function counted<R>(
   of: Counted,
   write: () => Promise<R>,
 ): Promise<R> {
-  try {
-    return await write();
-  } catch (error) {
-    if (!(error instanceof CountRefused)) throw error;
+  let isRight = false;
+  for (let tries = 0; tries < triesMax; tries += 1) {
+    try {
+      return await write();
+    } catch (error) {
+      if (!(error instanceof CountRefused)) throw error;
+    }
+    if (isRight) return fail('limit_reached', { max: most[of] });
+    isRight = (await recountOnce(ctx, companyId, of)) !== 'overtaken';
   }
-  await recount(ctx, companyId, of);
-  try {
-    return await write();
-  } catch (error) {
-    if (error instanceof CountRefused) return fail('limit_reached', { max: most[of] });
-    throw error;
-  }
+  return fail('busy');
 }
 
 type Recount = { readonly kept: number | undefined; readonly found: number; readonly change: Change };
@@ -90,18 +90,25 @@ export async function compare(ctx: TableCtx, companyId: string, of: Counted): Pr
   return { kept: kept && numberOr(kept, 'n', undefined), found, change };
 }
 
+/** `overtaken`: a rival changed the counter during the recount, so nothing was stored. */
+type Outcome = 'agrees' | 'counted first' | 'corrected' | 'overtaken';
+async function recountOnce(ctx: TableCtx, companyId: string, of: Counted): Promise<Outcome> {
+  const difference = await compare(ctx, companyId, of);
+  if (!difference) return 'agrees';
+  try {
+    await ctx.table.write(difference.change);
+  } catch (error) {
+    if (error instanceof WriteRefused) return 'overtaken';
+    throw error;
+  }
+  return difference.kept === undefined ? 'counted first' : 'corrected';
+}
+
 /** Recounts the rows and stores the result; true when the stored count was wrong. */
 export async function recount(ctx: TableCtx, companyId: string, of: Counted): Promise<boolean> {
   for (let tries = 0; tries < triesMax; tries += 1) {
-    const difference = await compare(ctx, companyId, of);
-    if (!difference) return false;
-    try {
-      await ctx.table.write(difference.change);
-      return difference.kept !== undefined;
-    } catch (error) {
-      // One was added or removed during the count.
-      if (!(error instanceof WriteRefused)) throw error;
-    }
+    const outcome = await recountOnce(ctx, companyId, of);
+    if (outcome !== 'overtaken') return outcome === 'corrected';
   }
-  throw new Failure('busy');
+  return fail('busy');
 }

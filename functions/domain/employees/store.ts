@@ -4,7 +4,14 @@ import type { Ctx } from '#functions/runtime/context.ts';
 import { sameCredential } from '#functions/table/credential.ts';
 import { type Employee, employeeFrom, employeeItem } from '#functions/table/rows/employee-row.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
-import { caughtUp, claimed, holderOf, isHeldByOldRule, moved, type Names } from '#functions/table/names.ts';
+import {
+  allCaughtUp,
+  claimed,
+  holderOf,
+  isHeldByOldRule,
+  type Names,
+  renaming,
+} from '#functions/table/names.ts';
 import { text } from '#functions/table/read.ts';
 import { absent, all, type Change, equals, type Item, present, stillAt } from '#functions/table/write.ts';
 
@@ -36,22 +43,11 @@ export async function employeesOf(table: Table, companyId: string): Promise<Empl
 export const isNameOfOld = (table: Table, companyId: string, name: string) =>
   isHeldByOldRule(table, namesOf(companyId), name);
 
-/**
- * Gives employees from before 2026-11-22 today's name rows, oldest first. Returns how many share an older one's
- * name.
- */
-export async function catchUpNames(table: Table, companyId: string): Promise<number> {
-  const oldestFirst = (await employeesOf(table, companyId)).toSorted(
-    (one, other) => one.createdAt - other.createdAt,
+/** Gives employees from before 2026-11-22 today's name rows. Returns how many share an older one's name. */
+export const catchUpNames = async (table: Table, companyId: string): Promise<number> =>
+  allCaughtUp(table, namesOf(companyId), await employeesOf(table, companyId), (id) =>
+    keys.employee(companyId, id),
   );
-  let shared = 0;
-  for (const { id, name } of oldestFirst) {
-    const isStillNamed: Change = { check: keys.employee(companyId, id), when: equals('n', name) };
-    const isAlone = await caughtUp(table, namesOf(companyId), { id, name, isStillNamed }, async () => false);
-    if (!isAlone) shared += 1;
-  }
-  return shared;
-}
 
 /** The second change is refused when the name is taken. */
 export const newEmployee = (employee: Employee): readonly [Change, Change] => [
@@ -82,9 +78,7 @@ export async function changedEmployee(
       stillAt('v', before.version),
     ),
   };
-  if (name === undefined) return [update];
-  const naming = await moved(table, namesOf(companyId), id, { before: before.name, name });
-  return naming && [update, ...naming];
+  return renaming(table, namesOf(companyId), update, before, name);
 }
 
 /** A new password and credential version; refused when the employee changed since it was read. */

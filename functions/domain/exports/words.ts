@@ -56,7 +56,7 @@ export function countText(
 export const countPhotos = (language: Language, count: number): string =>
   fill(words[language].paper[`photos_${pluralForm(language, count)}`], { count });
 
-/** What is said about projects under a daily rule, as on the screen. */
+/** The note under the projects of a company with daily overtime: the same sentence as on the report screen. */
 export const splitText = (language: Language, isSplit: boolean): string =>
   reportWords[language][isSplit ? 'splitNote' : 'dailyNote'];
 

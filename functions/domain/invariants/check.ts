@@ -3,7 +3,14 @@
 import type { JobCtx } from '#functions/runtime/consume.ts';
 import type { Company } from '#functions/table/rows/company-row.ts';
 import { keys, type Range, ranges } from '#functions/table/keys.ts';
-import { forwardOf, monthAt, type WorkLogRow, workLogFrom } from '#functions/table/rows/work-log-row.ts';
+import {
+  forwardOf,
+  monthAt,
+  monthOfId,
+  type WorkLogRow,
+  workLogFrom,
+} from '#functions/table/rows/work-log-row.ts';
+import { textOr } from '#functions/table/read.ts';
 import type { Item } from '#functions/table/write.ts';
 import { failTogether, forEvery } from '#functions/domain/companies/companies.ts';
 import { yearsBeforeCompanyMax } from '#shared/limits.ts';
@@ -60,8 +67,14 @@ async function brokenOf({ table, now }: CheckCtx, company: Company): Promise<Bro
     ],
     monthsTogether,
   );
-  const months = monthsOf(company, now).map((month) => ranges.month(id, month));
-  const entries = await read(months, monthsTogether);
+  const readMonths = (months: readonly string[]) =>
+    read(
+      months.map((month) => ranges.month(id, month)),
+      monthsTogether,
+    );
+  const months = monthsOf(company, now);
+  const own = await readMonths(months);
+  const entries = [...own, ...(await readMonths(otherHomesOf(own, months)))];
   const recent = entries
     .filter((item) => forwardOf(item) === undefined)
     .map((item) => workLogFrom(id, item))
@@ -89,4 +102,14 @@ function monthsOf(company: Company, now: number): string[] {
   const from = company.createdAt - yearsBeforeCompanyMax * yearSeconds;
   for (let at = Math.max(0, from); at < now + daySeconds; at += 20 * daySeconds) months.add(monthAt(at));
   return [...months.add(monthAt(now + daySeconds))];
+}
+
+/**
+ * The months, besides those read, that entries' ids name. A forwarding row lies there: a press at the time clock
+ * without a time of its own has its receipt in the first month, another in the month of a device's wrong clock.
+ */
+function otherHomesOf(entries: readonly Item[], months: readonly string[]): string[] {
+  const ids = entries.flatMap((item) => textOr(item, 'i', undefined) ?? []);
+  const known = new Set(months);
+  return [...new Set(ids.map(monthOfId))].filter((month) => !known.has(month));
 }

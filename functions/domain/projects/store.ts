@@ -2,7 +2,14 @@
 
 import type { Ctx } from '#functions/runtime/context.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
-import { caughtUp, claimed, holderOf, isHeldByOldRule, moved, type Names } from '#functions/table/names.ts';
+import {
+  allCaughtUp,
+  claimed,
+  holderOf,
+  isHeldByOldRule,
+  type Names,
+  renaming,
+} from '#functions/table/names.ts';
 import { type Project, projectFrom, projectItem } from '#functions/table/rows/project-row.ts';
 import { absent, all, type Change, equals, type Item, stillAt } from '#functions/table/write.ts';
 
@@ -34,22 +41,11 @@ export async function projectsOf(table: Table, companyId: string): Promise<Proje
 export const isNameOfOld = (table: Table, companyId: string, name: string) =>
   isHeldByOldRule(table, namesOf(companyId), name);
 
-/**
- * Gives projects from before 2026-11-22 today's name rows, oldest first. Returns how many share an older one's
- * name.
- */
-export async function catchUpNames(table: Table, companyId: string): Promise<number> {
-  const oldestFirst = (await projectsOf(table, companyId)).toSorted(
-    (one, other) => one.createdAt - other.createdAt,
+/** Gives projects from before 2026-11-22 today's name rows. Returns how many share an older one's name. */
+export const catchUpNames = async (table: Table, companyId: string): Promise<number> =>
+  allCaughtUp(table, namesOf(companyId), await projectsOf(table, companyId), (id) =>
+    keys.project(companyId, id),
   );
-  let shared = 0;
-  for (const { id, name } of oldestFirst) {
-    const isStillNamed: Change = { check: keys.project(companyId, id), when: equals('n', name) };
-    const isAlone = await caughtUp(table, namesOf(companyId), { id, name, isStillNamed }, async () => false);
-    if (!isAlone) shared += 1;
-  }
-  return shared;
-}
 
 /** The second change is refused when the name is taken. */
 export const newProject = (project: Project): readonly [Change, Change] => [
@@ -76,7 +72,5 @@ export async function changedProject(
     add: { v: 1 },
     when: all(equals('n', before.name), stillAt('v', before.version)),
   };
-  if (name === undefined) return [update];
-  const naming = await moved(table, namesOf(companyId), id, { before: before.name, name });
-  return naming && [update, ...naming];
+  return renaming(table, namesOf(companyId), update, before, name);
 }

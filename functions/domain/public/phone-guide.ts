@@ -4,6 +4,7 @@ import {
   assumedEndSecondsMax,
   clockSkewSecondsMax,
   deviceBehindSecondsMax,
+  idempotencyKeptDays,
   knownClockBehindSecondsMax,
   lateClockOutSecondsMax,
 } from '#shared/limits.ts';
@@ -18,7 +19,7 @@ export const phoneGuide = `## Writing a phone app
 
 **What to show.** \`GET /employee/v2/clock\` has the running entry, entries with an assumed end to confirm, and the server's time. \`GET /employee/v2/projects\` has the open projects, all in one reply; \`GET /employee/worklogs\` has past entries, in pages.
 
-**Presses.** \`POST /employee/v2/clock_in\`, \`/employee/v2/switch\`, \`/employee/v2/clock_out\`. Make \`id\` once per press, at random, and write the press to the phone's storage before sending it. \`at\` is the phone's time of the press and never changes; \`sent_at\` is the phone's time when this request leaves; it differs in every try. However often a press is sent, it has one effect and one answer, for ever.
+**Presses.** \`POST /employee/v2/clock_in\`, \`/employee/v2/switch\`, \`/employee/v2/clock_out\`. Make \`id\` once per press, at random, and write the press to the phone's storage before sending it. \`at\` is the phone's time of the press and never changes; \`sent_at\` is the phone's time when this request leaves; it differs in every try. However often a press is sent, it has one effect, for ever. A repeat gets the first answer for ${idempotencyKeptDays} days, later the entry as it is now.
 
 **Offline**, keep presses, comments and photos in one queue, and send it strictly in order when the connection is back. After no reply, 429, 5xx, \`busy\` or an ended session, keep the item and try later; everything else is a final answer. The reply to a press names the work log for the comments that follow it in the queue. A comment has its \`Idempotency-Key\`, the time it was written in \`at\`, and \`sent_at\` as in a press. A photo is \`POST /employee/v2/photos\` with your own id, then the upload that the reply describes, then a comment with the address from the reply. Entries added by hand (\`POST /employee/worklogs/add\`) are added once only with an \`Idempotency-Key\`; without one a repeat adds them again.
 

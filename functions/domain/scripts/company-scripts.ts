@@ -1,9 +1,8 @@
 // What each script finds about a company, and the changes that make it so: read only, the run writes them.
 
 import type { AuditDetails } from '#functions/domain/audit/audit.ts';
-import { refuseWhileRunning, runningIn } from '#functions/domain/billing/billing.ts';
-import { countrySet, every, findById, ofEach } from '#functions/domain/companies/companies.ts';
-import { compare } from '#functions/domain/counts/counts.ts';
+import { refuseOtherPlan, runningIn } from '#functions/domain/billing/billing.ts';
+import { countrySet, findById } from '#functions/domain/companies/companies.ts';
 import { rotateLetters } from '#functions/domain/employees/employees.ts';
 import { issueToCompany } from '#functions/domain/links/links.ts';
 import { addresses, mail, type NoticeCtx } from '#functions/domain/notices/notices.ts';
@@ -23,12 +22,7 @@ import {
   stillAt,
 } from '#functions/table/write.ts';
 import { trialEnd } from '#shared/access.ts';
-import {
-  resetLinkSeconds,
-  scriptCompaniesMax,
-  trialExtensionDaysMax,
-  welcomeLinkSeconds,
-} from '#shared/limits.ts';
+import { resetLinkSeconds, trialExtensionDaysMax, welcomeLinkSeconds } from '#shared/limits.ts';
 import type { AuditEvent } from '#shared/model/audit.ts';
 import type { ScriptChanges, ScriptParams } from '#shared/model/scripts.ts';
 import { addDays, type Day } from '#shared/time/day.ts';
@@ -40,6 +34,8 @@ type Own = { readonly event: AuditEvent; readonly details: AuditDetails };
 export type Planned = {
   readonly company: Company;
   readonly changes: ScriptChanges;
+  /** What a real run must find as its dry run did; absent: the changes. */
+  readonly agreed?: unknown;
   /** Each is refused when what it rests on has changed since it was read. */
   readonly rows: readonly Change[];
   /** What the company reads of it in its own audit; absent: that Stund changed it, and which fields. */
@@ -54,7 +50,7 @@ type About = { readonly company_id: string };
 export const companyOf = async (ctx: ScriptCtx, { company_id: id }: About): Promise<Company> =>
   (await findById(ctx, id)) ?? fail('company_missing');
 
-const still = (path: string, value: unknown): Condition =>
+export const still = (path: string, value: unknown): Condition =>
   value === undefined ? absent(path) : equals(path, value);
 
 export async function changeCountry(
@@ -76,16 +72,16 @@ export async function changeCountry(
 
 /**
  * Who has a plan pays for it; without one the company is where its trial left it. A company that leaves or is disabled
- * is given none: it could neither use it nor, while it pays, go.
+ * is given none: it could neither use it nor, while it pays, go. While a subscription runs, its own plan is the only one.
  */
 export async function changePlan(ctx: ScriptCtx, params: ScriptParams<'change_plan'>): Promise<Planned> {
   const company = await companyOf(ctx, params);
   const { plan: after } = params;
   const before = company.plan ?? null;
   if (after === before && company.isPaying === (after !== null)) return { company, changes: [], rows: [] };
-  if (after === null) await refuseWhileRunning(ctx.table, company.id);
-  else if (company.deletion) fail('company_leaving');
-  else if (company.isDisabled) fail('company_disabled');
+  if (after !== null && company.deletion) fail('company_leaving');
+  if (after !== null && company.isDisabled) fail('company_disabled');
+  await refuseOtherPlan(ctx.table, company.id, after);
   const when = all(present(), still('pl', company.plan), company.isPaying ? present('pay') : absent('pay'));
   const update: Change =
     after === null
@@ -213,35 +209,4 @@ export async function rotateEmployeeLetters(
     after: String(version),
   };
   return { company, changes: [change], rows: [letters], own };
-}
-
-/** Of one company, or of the next ones of all. */
-export async function rebuildCounters(
-  ctx: ScriptCtx,
-  { company_id: id, after = '' }: ScriptParams<'rebuild_counters'>,
-): Promise<PlannedForMany> {
-  const left =
-    id === undefined ? await companiesAfter(ctx, after) : [await companyOf(ctx, { company_id: id })];
-  const companies = left.slice(0, scriptCompaniesMax);
-  const planned = await ofEach(companies, (company) => recounted(ctx, company));
-  return { planned, next: left.length > companies.length ? companies.at(-1)?.id : undefined };
-}
-
-async function companiesAfter(ctx: ScriptCtx, after: string): Promise<Company[]> {
-  const companies: Company[] = [];
-  for await (const company of every(ctx)) if (company.id > after) companies.push(company);
-  return companies.toSorted((one, other) => (one.id < other.id ? -1 : 1));
-}
-
-async function recounted(ctx: ScriptCtx, company: Company): Promise<Planned> {
-  const changes: ScriptChanges = [];
-  const rows: Change[] = [];
-  for (const noun of ['employees', 'projects'] as const) {
-    const found = await compare(ctx, company.id, noun);
-    if (!found) continue;
-    const before = found.kept === undefined ? null : String(found.kept);
-    changes.push({ field: noun, before, after: String(found.found) });
-    rows.push(found.change);
-  }
-  return { company, changes, rows };
 }

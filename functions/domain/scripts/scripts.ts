@@ -11,7 +11,7 @@ import { platformId, type Session } from '#functions/table/rows/session-row.ts';
 import type { Change } from '#functions/table/write.ts';
 import type { Input, Reply } from '#shared/api/endpoint.ts';
 import type { scripts as contract } from '#shared/api/scripts.ts';
-import { askedInWords, outcomeInWords } from '#shared/model/script-told.ts';
+import { askedInWords, outcomeInWords } from '#shared/model/run-record.ts';
 import { type ScriptChanges, type ScriptName, type ScriptRun, scripts } from '#shared/model/scripts.ts';
 import {
   changeCountry,
@@ -21,12 +21,12 @@ import {
   enableCompany,
   extendTrial,
   type Planned,
-  rebuildCounters,
   resendCredentials,
   rotateEmployeeLetters,
   type ScriptCtx,
 } from './company-scripts.ts';
 import { deleteCompany, exportCompany } from './data-scripts.ts';
+import { rebuildCounters } from './rebuild-counters.ts';
 import { redriveDeadLetters } from './redrive.ts';
 
 type Calls = typeof contract.endpoints;
@@ -47,15 +47,19 @@ type Script = {
   /** The parameters in the order of their shape: every run of the same ones looks the same. */
   readonly read: (params: unknown) => Readonly<Record<string, unknown>>;
   readonly plan: (ctx: ScriptCtx, params: unknown, isReal: boolean) => Promise<Plan>;
+  /** How often it plans and writes before it is refused because something changed in between. */
+  readonly triesMax: number;
 };
 
 function scriptOf<S extends z.ZodMiniType<Readonly<Record<string, unknown>>>>(
   { params: shape }: { readonly params: S },
   plan: (ctx: ScriptCtx, params: z.output<S>, isReal: boolean) => Promise<Planned | Plan>,
+  triesMax = 1,
 ): Script {
   const read = (params: unknown) => parsed(shape, params ?? {}, 'params');
   return {
     read,
+    triesMax,
     plan: async (ctx, params, isReal) => {
       const made = await plan(ctx, read(params), isReal);
       return 'planned' in made ? made : { planned: [made] };
@@ -73,7 +77,7 @@ const registry: ReadonlyMap<string, Script> = new Map(
     extend_trial: scriptOf(scripts.extend_trial, extendTrial),
     resend_credentials: scriptOf(scripts.resend_credentials, resendCredentials),
     rotate_employee_letters: scriptOf(scripts.rotate_employee_letters, rotateEmployeeLetters),
-    rebuild_counters: scriptOf(scripts.rebuild_counters, rebuildCounters),
+    rebuild_counters: scriptOf(scripts.rebuild_counters, rebuildCounters, 3),
     export_company: scriptOf(scripts.export_company, exportCompany),
     delete_company: scriptOf(scripts.delete_company, deleteCompany),
     redrive_dlq: scriptOf(scripts.redrive_dlq, redriveDeadLetters),
@@ -102,12 +106,24 @@ export async function run(ctx: RunCtx, name: string, asked: Asked): Promise<Scri
   try {
     // A repeat acts on nothing again, and what its first run changed is no reason to refuse it.
     if (!asked.dry_run) await replayIfDone(ctx);
-    const plan = await known.plan(ctx, asked.params, !asked.dry_run);
-    return await judged(ctx, { name, told, asked, plan });
+    return await tried(known.triesMax, async () => {
+      const plan = await known.plan(ctx, asked.params, !asked.dry_run);
+      return judged(ctx, { name, told, asked, plan });
+    });
   } catch (error) {
     const code = error instanceof Failure ? error.code : 'unexpected';
     if (!isRepeat(error)) await ctx.table.write(runAudited(ctx, asked, `${told}: ${code}`));
     throw error;
+  }
+}
+
+async function tried<R>(triesMax: number, act: () => Promise<R>): Promise<R> {
+  try {
+    return await act();
+  } catch (error) {
+    const isOvertaken = error instanceof Failure && error.code === 'company_changed';
+    if (!isOvertaken || triesMax <= 1) throw error;
+    return tried(triesMax - 1, act);
   }
 }
 
@@ -123,7 +139,10 @@ type Judged = {
 };
 async function judged(ctx: RunCtx, { name, told, asked, plan }: Judged): Promise<ScriptRun> {
   const { planned } = plan;
-  const found = planned.map(({ company, changes }) => ({ company: company?.id, changes }));
+  const found = planned.map(({ company, changes, agreed = changes }) => ({
+    company: company?.id,
+    changes: agreed,
+  }));
   const seen = createHash('sha256')
     // How many messages wait changes all the time.
     .update(JSON.stringify([told, plan.act ? [] : found]))

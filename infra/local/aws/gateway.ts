@@ -9,6 +9,7 @@ import { type FilesAndQueues, openFilesAndQueues } from './files-and-queues.ts';
 import { corsHeaders } from './gateway-cors.ts';
 import { headerOf, jsonError, readRequest, s3Error, sendReply } from './gateway-http.ts';
 import { type Parts, route, type Settings } from './gateway-routes.ts';
+import { listen } from '#infra/local/listen.ts';
 import type { Functions } from '#infra/local/site/functions.ts';
 import { type Mail, openOutbox, type Sms } from '#infra/local/outbox/outbox.ts';
 import { type ObjectCreatedListener, s3Front } from './s3-front.ts';
@@ -89,11 +90,7 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
         sendReply(response, jsonError(500, 'InternalFailure', String(error)));
       });
     });
-    server.keepAliveTimeout = 65_000;
-    await new Promise<void>((resolve, reject) => {
-      server.once('error', reject);
-      server.listen(port, '127.0.0.1', resolve);
-    });
+    await listen(server, port);
 
     const { call: _, ...fileOperations } = files;
     return {

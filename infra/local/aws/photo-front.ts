@@ -1,6 +1,7 @@
 /** Stands in for the photos' CloudFront distribution: serves an object only under its signed address. */
 import { createVerify } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { listen } from '#infra/local/listen.ts';
 import { splitOnce } from './gateway-http.ts';
 
 const signingNames = new Set(['Expires', 'Signature', 'Key-Pair-Id', 'Hash-Algorithm']);
@@ -87,10 +88,7 @@ export async function photoFront(options: PhotoFrontOptions): Promise<PhotoFront
       response.writeHead(502, headers).end();
     });
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(options.port, '127.0.0.1', resolve);
-  });
+  await listen(server, options.port);
   return {
     endpoint: `http://127.0.0.1:${options.port}`,
     close: async () => {

@@ -67,21 +67,32 @@ export async function fillDemo(
   { now, tableName, photosBucket, secret }: DemoTarget,
   tell: (sentence: string) => void,
 ): Promise<DemoLogin[]> {
-  const { name, password } = administrator;
-  await writeAll(tableName, [administratorItem({ name, passwordHash: await hashPassword(password) })]);
   const companies: DemoRows[] = [];
-  for (const cast of casts) companies.push(await rowsOf(cast, now, { get: secret }));
+  const writings: Promise<void>[] = [];
+  const write = (items: readonly Item[]): void => {
+    const writing = writeAll(tableName, items);
+    writing.catch(() => undefined);
+    writings.push(writing);
+  };
+  for (const cast of casts) {
+    const rows = await rowsOf(cast, now, { get: secret });
+    companies.push(rows);
+    // Not awaited: a thread of Node hashes the next password meanwhile.
+    write(rows.items);
+  }
   const drawing = putPhotos(
     photosBucket,
     companies.flatMap(({ photos }) => photos),
   );
   drawing.catch(() => undefined);
+  const { name, password } = administrator;
+  write([administratorItem({ name, passwordHash: await hashPassword(password) })]);
   for (const [at, { name: company, people }] of casts.entries()) {
-    const { items = [], entries = 0, photos = [] } = companies[at] ?? {};
-    await writeAll(tableName, items);
+    const { entries = 0, photos = [] } = companies[at] ?? {};
+    await writings[at];
     tell(`Demo: ${company}, ${people.length} people, ${entries} entries, ${photos.length} photos`);
   }
-  await drawing;
+  await Promise.all([...writings, drawing]);
   return loginsOf(companies);
 }
 

@@ -86,13 +86,11 @@ export function httpFront(front: Front): Server {
     response.end(request.method === 'HEAD' ? undefined : body);
   }
 
-  const server = createServer((request, response) => {
+  return createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
       console.error(`${request.method} ${request.url?.split('?')[0]} was not answered:`, error);
       if (!response.headersSent) response.writeHead(500, { 'content-type': 'application/json' });
       response.end('{"message":"Internal Server Error"}');
     });
   });
-  server.keepAliveTimeout = 65_000;
-  return server;
 }

@@ -88,8 +88,6 @@ export const bundling = {
 
 /** What the table's client does not need; the workers' other clients need more. */
 export const apiAlias = {
-  // 5 kB of checksums for systems without Node's own.
-  '@smithy/core/checksum': './functions/aws/sha256.ts',
   // 7 kB that look for files Lambda does not have.
   '@smithy/core/config': './infra/parts/code/lambda-config.ts',
 } as const;

@@ -98,7 +98,7 @@ export const administration = {
       rotate_employee_letters:
         'Gives an employee new letters, which the company reads in its list. Sessions and links of the old ones end.',
       rebuild_counters:
-        'Counts the active employees and the projects again and corrects what is kept of them. Safe to run twice.',
+        'Counts the active employees and the projects, adds up the hours of each project again, and corrects what is kept of them. Safe to run twice.',
       redrive_dlq:
         'Sends messages that failed all their tries to their queue again. Each has its effect once, however often it is sent.',
       export_company:
@@ -185,6 +185,8 @@ export const administration = {
       credential_version: 'letters, version',
       employees: 'active employees',
       projects: 'projects',
+      project_total: 'total hours of {{project}}',
+      wrong_totals: 'projects with wrong hours',
       dead_letters: 'messages that wait',
       moved: 'messages sent again',
       export: 'export',

@@ -1,35 +1,35 @@
 // Words of the first steps of a new company.
 
 export const firstSteps = {
-  title: 'First steps',
+  title: 'Get started',
   progress: '{{done}} of {{all}} done',
-  hide: 'Hide the first steps',
+  hide: 'Hide this list',
   done: 'done',
-  notNeeded: 'Not needed',
-  notNeededOf: 'Not needed: {{step}}',
+  notNeeded: 'Skip',
+  notNeededOf: 'Skip: {{step}}',
   project: {
-    title: 'Add a project',
-    text: 'What people clock in on: a site, an order, a customer.',
-    act: 'Add project',
+    title: 'Create a project',
+    text: 'A site, a job or a customer. Employees choose it when they clock in.',
+    act: 'Create project',
   },
   employee: {
     title: 'Add an employee',
-    text: 'A name and a password, and a phone number if the login is to go out by SMS.',
+    text: 'A name is enough. Add a phone number to send the login link by SMS.',
     act: 'Add employee',
   },
   login: {
-    title: 'Send the login',
+    title: 'Send the login link',
     text: 'Done once a login has gone out by SMS or somebody has used one.',
-    act: 'Open employees',
+    act: 'Go to Employees',
   },
   location: {
-    title: 'Decide about location',
-    text: 'It is off. Once it is on, each employee is asked on the phone, and only the places of clocking in and out are kept.',
-    act: 'Open settings',
+    title: 'Turn location on or off',
+    text: 'Off for now. If you turn it on, each employee is asked. Only clock-in and clock-out locations are saved.',
+    act: 'Go to Settings',
   },
   rules: {
-    title: 'Choose how hours are paid',
-    text: 'Overtime and lunch do not count until you choose their rules.',
-    act: 'Open settings',
+    title: 'Set overtime and lunch',
+    text: 'Nothing counts as overtime or lunch until you set the rules.',
+    act: 'Go to Settings',
   },
 } as const;

@@ -1,14 +1,14 @@
 // Words of what is new in the company's application.
 
 export const news = {
-  title: 'What is new',
+  title: 'What’s new',
   unread: 'unread',
   keyboard: {
-    title: 'Everything by keyboard',
-    text: 'Ctrl K searches employees, projects, places and actions. The ? key lists all shortcuts. Columns of the time entries can be hidden, and filters answer at once.',
+    title: 'Keyboard shortcuts',
+    text: 'Ctrl K searches everything. The ? key lists all shortcuts. You can now hide columns in time entries.',
   },
   board: {
-    title: 'The overview',
-    text: 'Who is on the clock now, the week in figures, what waits for approval and who has not clocked out, on one page.',
+    title: 'New overview',
+    text: 'See who is clocked in, this week’s hours, what to approve and who forgot to clock out, on one page.',
   },
 } as const;

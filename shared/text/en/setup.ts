@@ -3,11 +3,11 @@
 export const setup = {
   title: 'Setup',
   back: 'Back',
-  close: 'Close the setup',
+  close: 'Close setup',
   step: 'Step {{step}} of {{steps}}',
   error: 'Error',
   errors: 'Errors',
-  advice: 'Refresh the page and try again. If it keeps happening, write to {{email}}.',
+  advice: 'Refresh the page and try again. Still not working? Email {{email}}.',
   skip: 'Skip this step',
   project: {
     title: 'Your first project',
@@ -20,16 +20,16 @@ export const setup = {
     lead: 'Add a phone number to send the login link by SMS.',
   },
   sms: {
-    title: 'Send the login',
+    title: 'Send the login link',
     lead: '{{name}} opens the link on their phone and is logged in. No app to install.',
     send: 'Send SMS',
     sent: 'The SMS to {{name}} is on its way.',
-    already: 'The login was sent to {{name}} when the employee was added.',
+    already: 'We sent {{name}} the login link when you added them.',
     noPhone:
       '{{name}} has no phone number. They can log in with the company name, their name and the password {{token}}.',
     nobody: 'No employees yet. You can add one any time under Employees.',
     list: 'You can send a login link any time under Employees.',
-    finish: 'Go to the overview',
+    finish: 'Go to Overview',
   },
   place: {
     line: '{{country}} · {{language}} · {{zone}}',
@@ -50,7 +50,7 @@ export const setup = {
     code: 'QR code that opens {{address}}',
   },
   exit: {
-    title: 'Leave the setup?',
+    title: 'Exit setup?',
     text: 'You can create projects and add employees any time later.',
     stay: 'Continue setup',
     leave: 'Exit setup',

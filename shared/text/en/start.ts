@@ -2,5 +2,5 @@
 
 export const start = {
   broken: 'Part of this page could not be loaded. The connection may be down.',
-  reload: 'Reload the page',
+  reload: 'Reload page',
 } as const;

@@ -101,7 +101,7 @@ export const administration: Texts<typeof english> = {
       rotate_employee_letters:
         'Gefur starfsmanni nýja stafi, sem fyrirtækið sér í listanum sínum. Innskráningar og tenglar þeirra fyrri falla úr gildi.',
       rebuild_counters:
-        'Telur virka starfsmenn og verk aftur og leiðréttir það sem geymt er um þau. Óhætt er að keyra hana tvisvar.',
+        'Telur virka starfsmenn og verk, leggur tíma hvers verks aftur saman og leiðréttir það sem geymt er. Óhætt er að keyra hana tvisvar.',
       redrive_dlq:
         'Sendir skeyti sem mistókust í öll skiptin aftur í röðina sína. Hvert þeirra hefur áhrif einu sinni, hversu oft sem það er sent.',
       export_company:
@@ -188,6 +188,8 @@ export const administration: Texts<typeof english> = {
       credential_version: 'stafir, útgáfa',
       employees: 'virkir starfsmenn',
       projects: 'verk',
+      project_total: '{{project}}, tímar alls',
+      wrong_totals: 'verk með ranga tíma',
       dead_letters: 'skeyti sem bíða',
       moved: 'skeyti send aftur',
       export: 'útflutningur',

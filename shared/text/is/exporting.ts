@@ -12,19 +12,19 @@ export const exporting: Texts<typeof english> = {
     making: 'Bý til Excel-skrána',
     makingFile: 'Bý til skrána',
     queued: 'Bíður eftir að komast að',
-    rows: '{{done}} af {{rows}} línum',
+    rows: 'Línur: {{done}} af {{rows}}',
     done: 'Tilbúið',
     download: 'Sækja',
     failed: 'Ekki tókst að búa til skrána',
     again: 'Búa hana til aftur',
-    payroll: 'Launaskrá fyrir {{system}}',
+    payroll: 'Launaskrá: {{system}}',
   },
   wholeOnly:
-    'Launaskrá geymir tíma allra eftir reglum fyrirtækisins. Taktu síur og aðrar reglur af til að búa hana til hér.',
+    'Í launaskrá eru tímar allra eftir reglum fyrirtækisins. Hreinsaðu síur og aðrar reglur til að búa hana til hér.',
   warned: {
     heading: 'Skoðaðu þetta fyrst',
     found_one: '{{count}} atriði í þessum tímum þarf að skoða. Sjá „Laun“.',
-    found_other: 'Yfirferðin fann {{count}} atriði varðandi þessa tíma. Þau eru sýnd undir Laun.',
+    found_other: '{{count}} atriði í þessum tímum þarf að skoða. Sjá „Laun“.',
     yes: 'Búa skrána til samt sem áður',
   },
   file: {
@@ -58,7 +58,7 @@ export const exporting: Texts<typeof english> = {
   },
   paper: {
     sumsOnly:
-      'Í þessari skýrslu eru {{entries}} færslur. Séu þær fleiri en {{max}} eru aðeins samtölur í PDF-skjalinu: færslurnar sjálfar eru í Excel-skjalinu.',
+      'Færslur í þessari skýrslu: {{entries}}. Séu þær fleiri en {{max}} eru aðeins samtölur í PDF-skránni, færslurnar sjálfar eru í Excel-skránni.',
     photos_one: '{{count}} mynd',
     photos_other: '{{count}} myndir',
     made: 'Gert {{day}}',

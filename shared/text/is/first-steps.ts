@@ -12,21 +12,21 @@ export const firstSteps: Texts<typeof english> = {
   notNeededOf: 'Þarf ekki: {{step}}',
   project: {
     title: 'Bæta við verki',
-    text: 'Það sem fólk stimplar sig inn á: staður, verkbeiðni, viðskiptavinur.',
+    text: 'Það sem fólk stimplar sig inn á: verkstaður, verkbeiðni eða viðskiptavinur.',
     act: 'Bæta við verki',
   },
   employee: {
     title: 'Bæta við starfsmanni',
-    text: 'Nafn og lykilorð, og símanúmer ef innskráningin á að fara með SMS.',
+    text: 'Nafn og lykilorð, og símanúmer ef senda á innskráningarhlekk í SMS.',
     act: 'Bæta við starfsmanni',
   },
   login: {
-    title: 'Senda innskráninguna',
+    title: 'Senda innskráningarhlekk',
     text: 'Þessu er lokið þegar innskráning hefur farið út með SMS eða einhver hefur notað hana.',
-    act: 'Opna starfsmenn',
+    act: 'Opna starfsmannalistann',
   },
   location: {
-    title: 'Ákveða hvort staðsetning er skráð',
+    title: 'Ákveða hvort skrá eigi staðsetningu',
     text: 'Slökkt er á henni. Þegar kveikt er á henni er hver starfsmaður spurður í símanum og aðeins er geymt hvar stimplað var inn og út.',
     act: 'Opna stillingar',
   },

@@ -4,11 +4,11 @@ import type { news as english } from '#shared/text/en/news.ts';
 import type { Texts } from '#shared/text/texts.ts';
 
 export const news: Texts<typeof english> = {
-  title: 'Hvað er nýtt',
+  title: 'Nýjungar',
   unread: 'ólesið',
   keyboard: {
     title: 'Allt með lyklaborðinu',
-    text: 'Ctrl K leitar að starfsmönnum, verkum, síðum og aðgerðum. Lykillinn ? sýnir alla flýtilykla. Hægt er að fela dálka í tímafærslum og síurnar svara strax.',
+    text: 'Með Ctrl K finnurðu starfsmenn, verk, síður og aðgerðir. Ýttu á ? til að sjá alla flýtilykla. Hægt er að fela dálka í tímafærslum og síurnar virka strax.',
   },
   board: {
     title: 'Yfirlitið',

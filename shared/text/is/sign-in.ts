@@ -59,7 +59,7 @@ export const signIn: Texts<typeof english> = {
     lead: 'Við sendum hlekk til að velja nýtt lykilorð á netfang aðgangsins.',
     email: 'Netfang',
     emailWrong: 'Sláðu inn gilt netfang',
-    which: 'Netfangið er skráð á fleiri en eitt fyrirtæki. Sláðu inn nafn þess sem þú átt við.',
+    which: 'Sláðu inn nafn fyrirtækisins sem þú átt við.',
     submit: 'Senda hlekkinn',
     sentTitle: 'Hlekkurinn er á leiðinni',
     sent: 'Líttu í pósthólf {{email}}. Hlekkurinn gildir í 30 mínútur.',

@@ -23,7 +23,7 @@ export const administration: Texts<typeof english> = {
     filters: 'Filtros',
     withNotes: 'Com notas',
     name: 'Nome',
-    email: 'Email',
+    email: 'E-mail',
     country: 'País',
     employees: 'Colaboradores',
     employeesOf: '{{active}} ativos, {{inactive}} inativos',
@@ -103,7 +103,7 @@ export const administration: Texts<typeof english> = {
       rotate_employee_letters:
         'Dá novas letras a um colaborador, que a empresa lê na sua lista. As sessões e os links das anteriores deixam de funcionar.',
       rebuild_counters:
-        'Volta a contar os colaboradores ativos e as obras e corrige o que está guardado. Pode ser executado duas vezes.',
+        'Volta a contar os colaboradores ativos e as obras, volta a somar as horas de cada obra e corrige o que está guardado. Pode ser executado duas vezes.',
       redrive_dlq:
         'Volta a enviar para a fila as mensagens que falharam todas as tentativas. Cada uma tem efeito uma só vez, por mais vezes que seja enviada.',
       export_company:
@@ -176,7 +176,7 @@ export const administration: Texts<typeof english> = {
       changed: 'Concluído',
       unchanged: 'Nada a alterar',
     },
-    refused: 'Recusado',
+    refused: 'Recusada',
     reading: 'A ler…',
     failed: 'Terminou com um erro.',
     change: {
@@ -190,6 +190,8 @@ export const administration: Texts<typeof english> = {
       credential_version: 'letras, versão',
       employees: 'colaboradores ativos',
       projects: 'obras',
+      project_total: 'total de horas de {{project}}',
+      wrong_totals: 'obras com horas erradas',
       dead_letters: 'mensagens à espera',
       moved: 'mensagens reenviadas',
       export: 'exportação',

@@ -32,9 +32,9 @@ export const keys: Texts<typeof english> = {
   entriesOf: 'registos de horas',
   inactive: 'inativo',
   closed: 'fechada',
-  createEmployee: 'Criar colaborador',
+  createEmployee: 'Novo colaborador',
   createProject: 'Nova obra',
   lightLook: 'Cores claras',
   darkLook: 'Cores escuras',
-  systemLook: 'Cores como neste dispositivo',
+  systemLook: 'Cores do dispositivo',
 };

@@ -12,7 +12,7 @@ export const officeError: Texts<typeof english> = {
   payroll_record_missing: 'O ficheiro de salários não foi encontrado',
   integration_missing: 'A integração não foi encontrada',
   script_missing: 'Script não encontrado',
-  period_missing: 'O período de pagamento não foi encontrado',
+  period_missing: 'O período salarial não foi encontrado',
   employee_exists: 'Já existe um colaborador com esse nome',
   employeeAlike:
     'Outro colaborador chama-se «{{name}}»: nomes que só diferem em acentos, maiúsculas ou espaços contam como um só.',
@@ -23,7 +23,7 @@ export const officeError: Texts<typeof english> = {
   project_changed: 'Outra pessoa alterou esta obra',
   period_changed: 'Outra pessoa acabou de alterar este período',
   period_not_over: 'O período ainda não terminou',
-  period_not_ready: 'Há registos por resolver: {{open}} ainda abertos, {{unapproved}} por aprovar',
+  period_not_ready: 'Há registos por resolver: {{open}} sem saída, {{unapproved}} por aprovar',
   employees_present: 'A equipa de exemplo é só para empresas que ainda não têm colaboradores',
   example_row: 'Isto pertence à equipa de exemplo e não pode ser alterado',
   already_paying: 'A empresa já tem uma subscrição',
@@ -34,7 +34,7 @@ export const officeError: Texts<typeof english> = {
   card_unable: 'Não foi possível validar a subscrição',
   billing_unavailable:
     'A faturação não responde neste momento. Tente de novo: nada é encomendado duas vezes.',
-  subscription_runs: 'Cancele primeiro a subscrição e depois elimine a conta',
+  subscription_runs: 'A subscrição ainda está ativa. Cancele-a primeiro.',
   export_running: 'Já está a ser preparada uma exportação de todos os dados',
   report_too_large: 'O relatório é demasiado grande. Escolha um intervalo mais curto.',
   email_unverified: 'Confirme primeiro o e-mail da empresa: abra o link do nosso primeiro e-mail.',
@@ -42,7 +42,7 @@ export const officeError: Texts<typeof english> = {
     'Não é possível perguntar agora a este endereço: já respondeu, foi perguntado há pouco ou vezes suficientes.',
   monthly_report_off: 'O relatório mensal está desligado.',
   reports_by_hand_spent:
-    'O relatório mensal foi enviado manualmente {{max}} vezes num dia, que é o máximo. Pode voltar a enviá-lo dentro de {{hours}} h.',
+    'O relatório mensal foi enviado manualmente {{max}} vezes num dia, o máximo permitido. Pode voltar a enviá-lo dentro de {{hours}} h.',
   report_run_missing: 'Esse relatório mensal não existe.',
   phone_missing: 'O colaborador não tem um número de telemóvel válido',
   kennitala_missing: 'Não é possível criar o ficheiro de salários: falta uma kennitala válida a {{names}}.',

@@ -4,12 +4,12 @@ import type { payPeriods as english } from '#shared/text/en/pay-periods.ts';
 import type { Texts } from '#shared/text/texts.ts';
 
 export const payPeriods: Texts<typeof english> = {
-  title: 'Períodos de pagamento',
-  off: 'As horas ainda não são fechadas',
-  offText: 'Com períodos de pagamento, as horas do mês são aprovadas e bloqueadas depois de pagas.',
+  title: 'Períodos salariais',
+  off: 'Ainda não há fecho de horas',
+  offText: 'Com períodos salariais, as horas do mês são aprovadas e bloqueadas depois de pagas.',
   toSettings: 'Ir para as definições',
   switchedOff:
-    'Os períodos de pagamento estão desligados. O que foi fechado continua fechado até ser aberto aqui.',
+    'Os períodos salariais estão desligados. O que foi fechado continua fechado até ser reaberto aqui.',
   current: 'Ainda a decorrer',
   state: { open: 'Aberto', submitted: 'Entregue', approved: 'Aprovado', locked: 'Bloqueado' },
   step: { submitted: 'Entregar', approved: 'Aprovar', locked: 'Bloquear' },
@@ -51,18 +51,18 @@ export const payPeriods: Texts<typeof english> = {
   older: 'Mostrar períodos anteriores',
   reopen: 'Reabrir o período?',
   reopenText:
-    'As horas de {{range}} voltam a poder ser alteradas. Quem o reabriu, quando e porquê fica no histórico.',
+    'As horas de {{range}} voltam a poder ser alteradas. Quem reabriu o período, quando e porquê fica no histórico.',
   reason: 'Motivo',
   reasonHelp: 'Para quem ler o histórico mais tarde',
-  reasonMissing: 'Diga porque o reabre',
-  setting: 'Períodos de pagamento',
+  reasonMissing: 'Indique o motivo',
+  setting: 'Períodos salariais',
   settingText: 'As horas de um período terminado podem ser bloqueadas, para ficarem como foram pagas.',
-  settingOn: 'Fechar horas por períodos de pagamento',
+  settingOn: 'Fechar as horas por período salarial',
   settingOnText: 'O que está fechado continua fechado mesmo que isto seja desligado.',
-  every: 'Um período dura',
+  every: 'Duração do período',
   each: { month: 'Um mês', two_weeks: 'Duas semanas', week: 'Uma semana' },
-  startDay: 'Primeiro dia do mês',
-  startDate: 'Um dia em que começa um período',
+  startDay: 'Começa no dia',
+  startDate: 'Data em que começa um período',
   steps: 'Passos',
   stepsOf: { lock: 'Só bloquear', submit_approve_lock: 'Entregar, aprovar, bloquear' },
   stepsText: {
@@ -70,7 +70,7 @@ export const payPeriods: Texts<typeof english> = {
     submit_approve_lock:
       'Depois de entregue, os colaboradores já não alteram as suas horas; depois de aprovado, ninguém; horas bloqueadas só se reabrem com um motivo.',
   },
-  summaryOff: 'as horas nunca são fechadas',
+  summaryOff: 'sem fecho de horas',
   summary: {
     month: 'todos os meses a partir do dia {{day}}',
     two_weeks: 'de duas em duas semanas desde {{date}}',

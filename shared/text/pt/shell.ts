@@ -81,8 +81,8 @@ export const shell: Texts<typeof english> = {
   done: 'Concluído',
   charactersLeft_one: 'Resta {{count}} carácter',
   charactersLeft_other: 'Restam {{count}} caracteres',
-  charactersTooMany_one: 'O texto tem {{count}} carácter a mais. Encurte-o para o enviar.',
-  charactersTooMany_other: 'O texto tem {{count}} caracteres a mais. Encurte-o para o enviar.',
+  charactersTooMany_one: 'O texto tem {{count}} carácter a mais. Encurte-o.',
+  charactersTooMany_other: 'O texto tem {{count}} caracteres a mais. Encurte-o.',
   unknownChoice: 'Já não existe',
   mainNavigation: 'Navegação principal',
   nav: {

@@ -1,4 +1,4 @@
-// The hourly check while a partner is silent: it is asked once, the rest goes on, and no company is left out for long.
+// The hourly check while a partner does not answer: it is called once, the rest continues, and no company waits for ever.
 
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { checkBilling } from '#functions/domain/billing/check.ts';

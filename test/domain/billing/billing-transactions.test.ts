@@ -41,7 +41,7 @@ const steps = {
 } as const;
 type Step = keyof typeof steps;
 
-/** Takes the steps in turn; after each of them and the messages that it sent, nobody could pay twice. */
+/** Runs the steps in turn; after each step and its messages at most one transaction can be paid. */
 async function take(path: readonly Step[]): Promise<void> {
   for (const [at, step] of path.entries()) {
     await steps[step]();

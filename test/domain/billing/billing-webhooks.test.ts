@@ -1,4 +1,4 @@
-// What an attacker, a retry and a bad day may send to the address of the card reseller's webhooks.
+// The card reseller's webhooks: forged, stale, duplicate and malformed requests.
 
 import { describe, expect, it } from 'vitest';
 import { cardUpdated, subscriptionEnded } from '#events/billing.ts';
@@ -60,7 +60,7 @@ const send = async (content: unknown, at = now()) => {
   const body = typeof content === 'string' ? content : JSON.stringify(content);
   return post(body, signatureOf(body, at));
 };
-/** Everything is as it was: nothing on the queue, nobody pays. */
+/** Expects no effect: nothing on the queue, and no subscription. */
 async function nothingCameOfIt(): Promise<void> {
   expect(queued()).toEqual([]);
   expect([await isPaying(), await kept()]).toEqual([false, undefined]);

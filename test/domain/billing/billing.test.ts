@@ -115,6 +115,16 @@ describe('a bank claim', () => {
     },
   );
 
+  it('beside one of another tab is refused with what that one ordered, where it differs', async () => {
+    await pay();
+    const other = { ...body, ssn: '5501694079' };
+    await expect(pay(other)).rejects.toMatchObject({
+      code: 'already_paying',
+      params: { ordered_before: body },
+    });
+    await expect(pay()).rejects.toMatchObject({ code: 'already_paying', params: {} });
+  });
+
   it('that never arrived is ordered by the next try, as that one says', async () => {
     payday.behave('fail');
     await expect(pay()).rejects.toEqual(refused('billing_unavailable'));

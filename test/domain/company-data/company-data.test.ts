@@ -1,4 +1,4 @@
-// Everything of a company as files: all of it, nobody else's, no secret, in parts that a killed worker only delays.
+// The export of everything a company holds: complete, without other companies' data or secrets, in parts that survive a stopped worker.
 
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
@@ -314,6 +314,13 @@ describe('the export of everything a company holds', () => {
     const lists = readSheet(Buffer.from(files['spreadsheets/lists.xlsx'] ?? []));
     expect(lists.name).toBe('Employees');
     expect(lists.formulas).toBe(0);
+    const everySheet = Object.entries(unzipSync(files['spreadsheets/lists.xlsx'] ?? new Uint8Array()))
+      .filter(([name]) => /sheet\d+\.xml$|sharedStrings/.test(name))
+      .map(([, part]) => strFromU8(part))
+      .join('');
+    expect(everySheet).toContain('Employee edited');
+    expect(everySheet).toContain('Locked');
+    expect(everySheet).not.toContain('employee_changed');
   });
 
   it('holds no secret and nothing of another company', async () => {
@@ -449,7 +456,7 @@ describe('the export of everything, whose worker is killed', () => {
       const never = { ...office.exportFiles, make: () => new Promise<never>(() => undefined) };
       void small(office.asWorker({ exportFiles: never }), { ...wanted, part: killedAt });
       await new Promise((done) => setTimeout(done, 50));
-      // Its lease still runs: nobody makes the file beside it.
+      // While the first worker's lease runs, another worker must not make the same file.
       await expect(small(office.asWorker({ attempt: 2 }), { ...wanted, part: killedAt })).rejects.toThrow(
         'another worker',
       );

@@ -16,7 +16,7 @@ const rules: PayRules = {
     night: { from: '22:00', to: '06:00', tier: 2 },
     sundays: 2,
     major_holidays: 3,
-    names: ['', '', 'Stórhátíð'],
+    names: ['', '', 'Stórhátíðardagur'],
   },
   rounding: { minutes: 15, direction: 'nearest' },
 };
@@ -24,31 +24,31 @@ const rules: PayRules = {
 describe('the rules of pay', () => {
   it('are said in English', () => {
     expect(ruleText('en', rules)).toBe(
-      'Overtime is paid after 7.5 hours a day, outside 07:00–18:00, at night, 22:00–06:00, on weekends and on public holidays. ' +
-        'Overtime 2 is paid beyond 10 hours a day, at night, 22:00–06:00 and on Sundays. ' +
-        'Stórhátíð is paid on major holidays. ' +
-        'A lunch of 30 minutes is deducted from every day of 6 hours or longer. ' +
-        'Clocked times count rounded to the nearest 15 minutes.',
+      'Overtime is paid after 7.5 hours a day, outside 07:00–18:00, at night, 22:00–06:00, at weekends and on public holidays. ' +
+        'Overtime 2 is paid after 10 hours a day, at night, 22:00–06:00 and on Sundays. ' +
+        'Stórhátíðardagur is paid on major holidays. ' +
+        'A lunch of 30 minutes is deducted on days of 6 hours or more. ' +
+        'Times are rounded to the nearest 15 minutes.',
     );
   });
 
   it('are said in Icelandic, with its comma', () => {
     expect(ruleText('is', rules)).toBe(
-      'Yfirvinna er greidd eftir 7,5 klst. á dag, utan 07:00–18:00, á nóttunni, 22:00–06:00, um helgar og á helgidögum. ' +
-        'Yfirvinna 2 er greidd umfram 10 klst. á dag, á nóttunni, 22:00–06:00 og á sunnudögum. ' +
-        'Stórhátíð er greidd á stórhátíðum. ' +
-        '30 mínútna matarhlé dregst frá hverjum degi sem er 6 klst. eða lengri. ' +
+      'Yfirvinna greiðist eftir 7,5 klst. á dag, utan 07:00–18:00, á nóttunni, 22:00–06:00, um helgar og á helgidögum. ' +
+        'Yfirvinna 2 greiðist umfram 10 klst. á dag, á nóttunni, 22:00–06:00 og á sunnudögum. ' +
+        'Stórhátíðardagur greiðist á stórhátíðum. ' +
+        '30 mín. matarhlé dregst frá hverjum degi sem er 6 klst. eða lengri. ' +
         'Stimplaðir tímar eru námundaðir að næstu 15 mínútum.',
     );
   });
 
   it('are said in Portuguese', () => {
     expect(ruleText('pt', rules)).toBe(
-      'As horas extraordinárias contam após 7,5 horas por dia, fora das 07:00–18:00, à noite, das 22:00 às 06:00, aos fins de semana e nos feriados. ' +
-        'Extraord. 2: contam para além de 10 horas por dia, à noite, das 22:00 às 06:00 e aos domingos. ' +
-        'Stórhátíð: contam nos grandes feriados. ' +
-        'É descontado um almoço de 30 minutos em cada dia com 6 horas ou mais. ' +
-        'As horas picadas contam arredondadas aos 15 minutos mais próximos.',
+      'São horas extra as trabalhadas acima de 7,5 horas por dia, fora do horário 07:00–18:00, à noite (22:00–06:00), aos fins de semana e nos feriados. ' +
+        'Extra 2: horas trabalhadas acima de 10 horas por dia, à noite (22:00–06:00) e aos domingos. ' +
+        'Stórhátíðardagur: horas trabalhadas nos grandes feriados. ' +
+        'São descontados 30 minutos de almoço em cada dia com 6 horas ou mais. ' +
+        'As entradas e saídas são arredondadas aos 15 minutos mais próximos.',
     );
   });
 
@@ -64,8 +64,8 @@ describe('the rules of pay', () => {
   });
 
   it('name a tier as the company does, or as we do', () => {
-    expect(headOf('is', 'overtime3', rules)).toBe('Stórhátíð');
-    expect(headOf('pt', 'overtime2', rules)).toBe('Extraord. 2');
+    expect(headOf('is', 'overtime3', rules)).toBe('Stórhátíðardagur');
+    expect(headOf('pt', 'overtime2', rules)).toBe('Extra 2');
     expect(headOf('en', 'overtime1', noPayRules)).toBe('Overtime 1');
   });
 

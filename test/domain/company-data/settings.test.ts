@@ -1,4 +1,4 @@
-// Settings and integrations: what is absent stays, what is unknown is refused.
+// Settings and integrations: fields that are left out stay, unknown ones are refused.
 
 import { describe, expect, it } from 'vitest';
 import { changeIntegration, deleteIntegration } from '#functions/domain/companies/integrations.ts';

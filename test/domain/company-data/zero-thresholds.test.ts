@@ -1,4 +1,4 @@
-// A threshold of 0 hours is refused everywhere with the same word; what was kept before reads as a rule that is off.
+// A threshold of 0 hours is refused everywhere with the same error; an old stored one counts as a rule that is off.
 
 import { describe, expect, it } from 'vitest';
 import { companies } from '#shared/api/company.ts';

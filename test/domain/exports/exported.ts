@@ -1,4 +1,4 @@
-// Owns export jobs in a world with files: asked for, worked on as the queue would, and read back by another library.
+// Owns export jobs of a test: creates them, runs them as the queue would, and reads the files with another library.
 
 import { createHash } from 'node:crypto';
 import { CreateBucketCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';

@@ -1,4 +1,4 @@
-// What people put into spreadsheets: photos as pictures, texts as texts and never as formulas, ten thousand rows.
+// The content of spreadsheets: photos as pictures, texts as texts and never as formulas, ten thousand rows.
 
 import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -60,8 +60,8 @@ describe('a spreadsheet', () => {
     expect([0, 1, 2, 3].map((right) => sheet.value(4, photos + right))).toEqual([
       undefined,
       undefined,
-      'The photo is missing',
-      'The photo is missing',
+      'Photo missing',
+      'Photo missing',
     ]);
     const media = [...sheet.parts].filter(([name]) => name.startsWith('xl/media/image'));
     expect(media.map(([, content]) => content)).toEqual(jpegs);

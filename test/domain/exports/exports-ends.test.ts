@@ -1,4 +1,4 @@
-// How an export job ends: once, whatever happens to its worker, and not when nobody wants it any more.
+// How an export job ends: once, whatever happens to its worker, and without a file if it was cancelled.
 
 import { describe, expect, it, vi } from 'vitest';
 import type { MadeFiles } from '#functions/aws/made-files.ts';
@@ -142,7 +142,7 @@ describe('an export job', () => {
     const table: World['table'] = {
       ...world.table,
       write: async (...changes) => {
-        // The table is told once a second at most: every row here takes that long.
+        // Progress is written at most once a second, so every write here moves the clock by a second.
         vi.advanceTimersByTime(1000);
         const [first] = changes;
         if (first && 'update' in first) told.push(first.set?.['d']);

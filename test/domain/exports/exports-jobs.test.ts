@@ -1,4 +1,4 @@
-// Export jobs: one file per job whatever happens to its worker, cancelled when nobody wants it, kept seven days.
+// Export jobs: one file for each job whatever happens to its worker; cancelling; files are kept for seven days.
 
 import { describe, expect, it } from 'vitest';
 import { cancel, list, remove } from '#functions/domain/exports/exports.ts';

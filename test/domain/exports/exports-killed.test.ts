@@ -1,4 +1,4 @@
-// An export whose worker is killed, wherever it stands: the next one makes it, and it ends once, with one whole file.
+// An export whose worker is killed at any step: the next worker makes it, and it ends once with one whole file.
 
 import { describe, expect, it } from 'vitest';
 import { create } from '#functions/domain/exports/exports.ts';

@@ -1,4 +1,4 @@
-// How a spreadsheet looks when it is opened and printed, and what it says about its own figures.
+// A spreadsheet opened and printed: its layout, and its notes about its own figures.
 
 import { describe, expect, it } from 'vitest';
 import { fileNamePart } from '#functions/domain/exports/jobs/file-name.ts';
@@ -109,7 +109,7 @@ describe('a spreadsheet says', () => {
     const { note } = await sheetOf({
       filters: { ...march, employee_id: [crew.anna.id], project_id: [crew.roof.id], approved: false },
     });
-    expect(note).toContain(' · Only Roof, Anna. Only entries that are not approved. Overtime is paid');
+    expect(note).toContain(' · Only Roof, Anna. Only entries not yet approved. Overtime is paid');
     expect((await sheetOf()).note).not.toContain('Only');
   });
 
@@ -119,7 +119,7 @@ describe('a spreadsheet says', () => {
     await world.anEmployee(crew.company, { name: 'Carl', lunch: { minutes: 60, from_hours: 5 } });
     const sheet = await sheetOf();
     expect(sheet.rows).toHaveLength(1);
-    expect(sheet.note).toContain('1 employee has a lunch of their own. 1 running entry is not counted.');
+    expect(sheet.note).toContain('1 employee has a custom lunch. 1 running entry is not counted.');
   });
 
   it('that entries overlap, whose shared hours are counted twice', async () => {
@@ -129,14 +129,14 @@ describe('a spreadsheet says', () => {
     await on('12:00', '13:00');
     expect((await sheetOf()).note).not.toContain('overlap');
     await on('11:00', '12:00');
-    expect((await sheetOf()).note).toContain('2 entries overlap: the hours they share are counted twice.');
+    expect((await sheetOf()).note).toContain('2 entries overlap. The overlap is counted twice.');
   });
 
   it('that rounded figures do not add up, where they do not', async () => {
     // Eighteen seconds are shown as 0.01 h, twice eighteen too.
     for (const day of ['02', '03'])
       await worked(world, crew.anna, crew.roof, `2026-03-${day}T08:00:00Z`, `2026-03-${day}T08:00:18Z`);
-    expect((await sheetOf()).note).toContain('Sums are counted to the second and rounded once');
+    expect((await sheetOf()).note).toContain('Totals are rounded only once');
     const half = { filters: { from: '2026-03-02', to: '2026-03-02' } };
     expect((await sheetOf(half)).note).not.toContain('rounded once');
   });

@@ -1,4 +1,4 @@
-// Photos in a PDF: beneath their rows where they are asked for, said where they are missing.
+// Photos in a PDF: beneath their rows if requested; missing ones are named.
 
 import { describe, expect, it } from 'vitest';
 import { at } from '#test/kit/context.ts';
@@ -35,11 +35,11 @@ describe('photos in a PDF', () => {
     expect(pages.length).toBeGreaterThan(5);
     for (const [index, page] of pages.entries()) {
       const tree = JSON.stringify(await (await document.getPage(index + 1)).getStructTree());
-      const missing = page.match(/The photo is/g)?.length ?? 0;
+      const missing = page.match(/Photo missing/g)?.length ?? 0;
       const figures = tree.match(/"role":"Figure","children":\[[^\]]*\],"alt":"1 photo"/g)?.length ?? 0;
       expect(figures + missing, page).toBe(page.match(/Seen by Anna/g)?.length ?? 0);
     }
-    expect(pages.join('').match(/The photo is/g)).toHaveLength(6);
+    expect(pages.join('').match(/Photo missing/g)).toHaveLength(6);
     expect(imagesIn(bytes)).toBe(18);
     expect((await pdf()).bytes.equals(bytes)).toBe(true);
   });

@@ -70,7 +70,7 @@ describe('a PDF', () => {
     const flat = text.replaceAll('|', ' ').replaceAll(/\s+/g, ' ');
     expect(flat).toContain('Overtime is paid after 8 hours a day. A lunch of 30 minutes is deducted');
     expect(flat).toContain('1 running entry is not counted.');
-    expect(flat).toContain('here it stands on the hours that came last in the day');
+    expect(flat).toContain('Here it goes to the last hours of each day');
     expect((await pdf({}, { ...march, employee_id: [crew.anna.id] })).text).toContain('Only Anna.');
     const unsplit = (await pdf({ split: false })).text;
     expect(unsplit).toContain('–');
@@ -90,7 +90,7 @@ describe('a PDF', () => {
   it('of no entries says so, and of one holds one', async () => {
     const empty = await pdf();
     expect(empty.pages).toHaveLength(1);
-    expect(empty.text).toContain('No entries in these days');
+    expect(empty.text).toContain('No entries for these dates');
     expect(empty.text).toContain('0.00');
     await worked(world, crew.anna, crew.roof, '2026-03-03T08:00:00Z', '2026-03-03T09:00:00Z');
     expect((await pdf()).text).toContain('1.00');

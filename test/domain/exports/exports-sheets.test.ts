@@ -68,7 +68,7 @@ describe('a spreadsheet', () => {
     expect(name).toBe('Time entries');
     expect(title).toBe('Time entries · 01–31-03-2026');
     expect(note).toBe(
-      `${crew.company.name} · Overtime is paid after 8 hours a day. A lunch of 30 minutes is deducted from every day of 6 hours or longer.`,
+      `${crew.company.name} · Overtime is paid after 8 hours a day. A lunch of 30 minutes is deducted on days of 6 hours or more.`,
     );
     expect(rows.map((row) => [row['Employee'], row['Date'], row['Project'], row['Comments']])).toEqual([
       ['Anna', 25_569 + dayNumber('2026-03-29'), 'Roof', undefined],
@@ -84,11 +84,8 @@ describe('a spreadsheet', () => {
   });
 
   it.each([
-    [
-      false,
-      'Overtime of a project can not be computed on its own when overtime is paid after X hours a day.',
-    ],
-    [true, 'here it stands on the hours that came last in the day.'],
+    [false, 'Project overtime cannot be computed if overtime is paid after a set number of hours a day.'],
+    [true, 'Here it goes to the last hours of each day.'],
   ])('of projects says what a daily rule leaves open; split: %s', async (split, said) => {
     await aMonth(world, crew);
     const { note } = await office.sheet(crew.company, {
@@ -162,8 +159,8 @@ describe('a spreadsheet', () => {
       { kind: 'daily', filters: { from: '2026-02-27', to: '2026-03-02' } },
     );
     expect(portuguese.title).toBe('Horas por dia · 27/02–02/03/2026');
-    expect(portuguese.note).toContain('após 7,5 horas por dia');
-    expect(portuguese.heads).toContain('Horas extraordinárias');
+    expect(portuguese.note).toContain('acima de 7,5 horas por dia');
+    expect(portuguese.heads).toContain('Horas extra');
     expect(portuguese.total('Horas').kept).toBe(0);
   });
 

@@ -44,7 +44,7 @@ describe('a spreadsheet of graded overtime', () => {
 
   it('says the rules of the tiers above its heads', async () => {
     const sheet = await office.sheet(await aRoofer({ tiers }), { kind: 'entries', filters: march });
-    expect(sheet.note).toContain('Double is paid beyond 10 hours a day.');
+    expect(sheet.note).toContain('Double is paid after 10 hours a day.');
   });
 
   it('keeps one column of overtime while nobody worked a higher tier', async () => {

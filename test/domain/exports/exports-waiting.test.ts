@@ -1,4 +1,4 @@
-// How many exports of a company may wait: never more, however they are asked for, and none that nobody will finish.
+// The limit of a company's unfinished exports: it holds for parallel requests, and lost jobs do not fill it for ever.
 
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

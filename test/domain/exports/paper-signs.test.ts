@@ -1,4 +1,4 @@
-// The letters of those who work here: a name in a Latin or a Cyrillic alphabet stands on paper as it is.
+// Letters in a PDF: names in Latin and Cyrillic alphabets are printed, other signs are replaced visibly.
 
 import { describe, expect, it } from 'vitest';
 import { openPen } from '#functions/domain/exports/paper/pen.ts';

@@ -1,4 +1,4 @@
-// Owns a stranger's address in tests, another in each, that a crew wants to mail its months to, and what comes of it.
+// Owns new addresses of a test, which a company wants to send monthly reports to, and their answers.
 
 import { beforeEach } from 'vitest';
 import { ask, consent, list, send } from '#functions/domain/monthly-reports/monthly-reports.ts';

@@ -72,7 +72,7 @@ export async function aMailedMonth() {
       const link = mails().findLast(({ to }) => to === address)?.stopLink ?? 'https://none';
       return new URL(link).searchParams.get('token') ?? '';
     },
-    /** What the queues would do: every file made, then every end told. */
+    /** Does the work of the queues: makes every file, then handles every message that a file is ready. */
     filesMade: async () => {
       for (const { body } of messages('export.requested')) await office.worked(order.parse(body));
       await endsTold();

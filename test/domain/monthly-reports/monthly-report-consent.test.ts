@@ -1,4 +1,4 @@
-// Consent to monthly reports: a stranger's address is asked once, gets no report before it agrees, and a no is for good.
+// Consent to monthly reports: an address is asked once, gets no report before it agrees, and a refusal is final.
 
 import { describe, expect, it } from 'vitest';
 import { sweepReports, unsubscribe } from '#functions/domain/monthly-reports/monthly-reports.ts';

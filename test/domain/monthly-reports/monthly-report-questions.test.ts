@@ -1,4 +1,4 @@
-// The mail that asks for consent to monthly reports: what it says, its token, and how many of them anybody gets.
+// The mail that asks for consent to monthly reports: its text, its token, and how many an address can get.
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import { changeSettings } from '#functions/domain/companies/settings.ts';

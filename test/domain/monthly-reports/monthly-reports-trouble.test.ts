@@ -1,4 +1,4 @@
-// What must not stop the monthly report: months that cannot be asked for, and rows that no release reads any more.
+// Monthly reports in spite of errors: impossible months, and rows that no release can read.
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import { list as listExports } from '#functions/domain/exports/exports.ts';
@@ -13,7 +13,7 @@ import { worked } from '#test/domain/report/worked.ts';
 const { world, crew, office, job, asOffice, messages, mails, switchedOn, filesMade, endsTold, runs } =
   await aMailedMonth();
 
-/** A filter as an older release let it through: the row is there, and nobody can read it. */
+/** Writes a filter that an older release accepted and no present one can read. */
 const unreadable = (exportId: string) =>
   world.table.write({
     update: keys.exportJob(crew.company.id, exportId),

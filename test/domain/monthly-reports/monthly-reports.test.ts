@@ -87,7 +87,7 @@ describe('a month’s report', () => {
     office.sent.length = 0;
     await sweepReports(job());
     expect(mails()).toHaveLength(2);
-    // A message that comes again finds its job ended, and tells again: nobody is mailed twice.
+    // A repeated message finds its job ended and reports that again, but no second mail is sent.
     await endsTold();
     expect(mails()).toHaveLength(2);
   });

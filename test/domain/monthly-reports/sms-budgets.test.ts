@@ -1,4 +1,4 @@
-// SMS cost money and ring strangers' phones: what companies that nobody knows may send, alone and together (T9).
+// Limits for SMS of companies without a proven e-mail, for each company and for all together (T9): SMS cost money.
 
 import { describe, expect, it } from 'vitest';
 import { createEmployee, sendLoginSms } from '#functions/domain/employees/employees.ts';

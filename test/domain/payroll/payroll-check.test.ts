@@ -1,4 +1,4 @@
-// The check before a payroll file: it finds each thing, says whose and which entries, and what blocks is refused.
+// The check before a payroll file: each finding with its people and entries; a file with a blocking one is refused.
 
 import { describe, expect, it } from 'vitest';
 import { edit } from '#functions/domain/worklogs/change/edit.ts';
@@ -76,7 +76,7 @@ describe('the check of a payroll file', () => {
       code: 'kennitala_missing',
       params: { names: expect.stringMatching(/ \+2$/) },
     });
-    // Those who are not asked for hold nobody up.
+    // Employees outside of the filter do not block the file.
     await work(crew, crew.anna, 5, '08:00', '16:00');
     expect((await bytesOf(crew.company, 'regla', { employee_id: [crew.anna.id] })).toString()).toContain(
       crew.anna.integrations.regla?.kt,
@@ -243,7 +243,7 @@ describe('the check of a payroll file', () => {
       },
     ]);
     await codesOf(crew.company, november);
-    // Another system has not paid it, and a file of the same days is told of as a whole.
+    // No file of another system held the entry; a file of the same system and days is reported once, as a whole.
     expect(await codesOf(crew.company, { ...november, system: 'dk' })).toEqual([]);
     expect(await codesOf(crew.company)).toEqual(['exported_before']);
     // Once this period's file holds it, that is the last that did: files are in the order of their seconds.

@@ -1,4 +1,4 @@
-// Pay items of graded overtime and of lunch: each second stands in one of them, and companies without tiers see none.
+// Pay items of overtime tiers and of lunch: every second is in exactly one; files without tiers are unchanged.
 
 import { describe, expect, it } from 'vitest';
 import { itemTotals } from '#functions/domain/payroll/hours.ts';

@@ -1,4 +1,4 @@
-// Closed pay periods: what each state keeps whom from changing, and what is never refused.
+// Closed pay periods: the changes each state refuses to whom, and the requests that are never refused.
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import { describe as tellSelf } from '#functions/domain/sessions/self.ts';

@@ -1,4 +1,4 @@
-// Locking in the very moment in which others change hours: what is locked is what was counted, whoever was faster.
+// Locking a period while others change hours: the locked hours are the counted ones, in every order of events.
 
 import { setTimeout as pause } from 'node:timers/promises';
 import * as fc from 'fast-check';

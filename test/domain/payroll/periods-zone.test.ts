@@ -1,4 +1,4 @@
-// Closed pay periods of a company that moves to another time zone: closed stays what was closed, and nothing else.
+// Closed pay periods of a company that moves to another time zone: exactly the closed days stay closed.
 
 import { describe, expect, it } from 'vitest';
 import { useChecker, useRenewed, useWorld } from '#test/kit/use-site.ts';

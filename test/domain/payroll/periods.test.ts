@@ -1,4 +1,4 @@
-// Pay periods from step to step: which may follow, what stands in the way, who is told, and what is kept of it.
+// The steps of pay periods: their order, what prevents one, notices, and the record of each.
 
 import { describe, expect, it } from 'vitest';
 import { periodDaysMax } from '#shared/limits.ts';

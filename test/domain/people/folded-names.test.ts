@@ -1,4 +1,4 @@
-// When two names are one: what is folded away, and what is not.
+// When two names count as the same: capitals, blanks and invisible signs are ignored, other differences are not.
 
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// Two managers change the same employee, project, setting or integration: the second is told and given the newer values, nothing is lost.
+// Two managers change the same record: the second change is refused with the newer values, and nothing is lost.
 
 import { describe, expect, it } from 'vitest';
 import * as integrations from '#functions/domain/companies/integrations.ts';

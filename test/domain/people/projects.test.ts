@@ -1,4 +1,4 @@
-// Projects: unique names, who made them, open and closed, and what employees may choose from.
+// Projects: unique names, their maker, open and closed, and the projects that employees may choose.
 
 import { describe, expect, it } from 'vitest';
 import { createEmployee } from '#functions/domain/employees/employees.ts';

@@ -1,4 +1,4 @@
-// What photos may not do: be too large, too many, or no pictures at all.
+// Limits of photos: too large, too many, or no pictures.
 
 import { describe, expect, it } from 'vitest';
 import { budgets, photosPerWorkLogMax } from '#shared/limits.ts';

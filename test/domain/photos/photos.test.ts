@@ -1,4 +1,4 @@
-// Photos: announced, uploaded, made anew and attached in either order, once.
+// Photos: announced, uploaded, processed and attached in any order, each once.
 
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';

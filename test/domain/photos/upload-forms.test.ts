@@ -1,4 +1,4 @@
-// Upload forms, which are signed without S3's own client: to the letter what that client would have made.
+// Upload forms, signed without S3's client: exactly equal to the client's.
 
 import { S3Client } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';

@@ -1,4 +1,4 @@
-// Making and rotating administrators by script: a password told once, sessions that end, a lost second factor cleared.
+// Creating and rotating administrators by script: a password shown once, ended sessions, a second factor that can be cleared.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';

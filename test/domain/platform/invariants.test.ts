@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { checkEveryCompany } from '#functions/domain/invariants/check.ts';
+import { createWorkLog } from '#functions/domain/worklogs/press/time-clock.ts';
 import type { LogFields } from '#functions/runtime/log.ts';
 import { keys } from '#functions/table/keys.ts';
 import { placeOf } from '#functions/table/rows/work-log-row.ts';
@@ -34,6 +35,24 @@ describe('the check of every company', () => {
     });
     await site.clockedIn({}, site.bjorn);
     expect(await looked()).toEqual([]);
+  });
+
+  it('finds the receipt of a press at the time clock that has a key and no time, and one by a wrong clock', async () => {
+    const body = { employee_id: site.anna.id, project_id: site.roof.id };
+    const pressed = await createWorkLog(await world.asTimeClock(site.company, { once: 'a punch', body }), {
+      body,
+    });
+    expect(placeOf(pressed.id)).toMatchObject({ month: '197001' });
+    const astray = await site.clockedIn({ at: '2001-02-03T04:05:06Z' }, site.bjorn);
+    expect(placeOf(astray.id)).toMatchObject({ month: '200102' });
+    expect(await looked()).toEqual([]);
+    for (const { id } of [pressed, astray]) {
+      const { month, entry } = placeOf(id) ?? expect.fail('no place');
+      await world.table.write({ delete: keys.workLog(site.company.id, month, entry) });
+    }
+    expect((await looked()).toSorted()).toEqual(
+      [pressed, astray].map(({ id }) => `I3 ${id}: its id leads to nothing`).toSorted(),
+    );
   });
 
   it('says which company, rule and row, and what is found and kept, when a pointer, a total or a history is wrong', async () => {

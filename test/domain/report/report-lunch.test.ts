@@ -21,7 +21,7 @@ describe('the lunch of a single employee', () => {
     expect(employees['Anna']).toMatchObject({ lunch_deduction: 1800 });
     expect(employees['Björn']).toMatchObject({ lunch_deduction: 3600 });
     expect(rules.own_lunches).toBe(1);
-    // A report of Anna alone has nobody with a lunch of their own in it.
+    // A report of Anna alone contains no employee with a lunch rule of their own.
     const alone = await reported({ ...march, employee_id: [crew.anna.id] });
     expect(alone.rules).not.toHaveProperty('own_lunches');
     expect(await explained(crew.bjorn.id, { day: '2026-03-02' })).toMatchObject({ lunch: { minutes: 60 } });

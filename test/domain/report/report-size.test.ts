@@ -1,4 +1,4 @@
-// The report of 200 employees and a year: as columns it fits, in the specification's shape it says that it does not.
+// The report of 200 employees and a year: it fits as columns; the specification's shape refuses it as too large.
 
 import { randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';

@@ -1,4 +1,4 @@
-// Proves that whatever adds a report up comes to the same second: entries, days, projects, employees, columns, sheets.
+// Every way of adding up a report gives the same seconds: entries, days, projects, employees, columns, sheets.
 
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -15,7 +15,7 @@ export async function useReport() {
   return {
     world,
     crew,
-    /** The crew anew: Icelanders under these rules of the company, Björn on terms of his own. */
+    /** Replaces the crew: a company in Iceland with these rules, and fields of Björn's own. */
     under: async (rules: Partial<Settings>, own: Partial<Employee> = {}) => {
       const settings = { ...firstSettings('is', 'Atlantic/Reykjavik'), ...rules };
       Object.assign(crew, await aCrew(world, { country: 'IS', settings }, own));

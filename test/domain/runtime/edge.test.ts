@@ -1,4 +1,4 @@
-// The gateway's own address is nobody's way in: a function answers what came through the edge, and nothing else.
+// Functions answer only requests that came through the edge, not those sent to the gateway's own address.
 
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-// Empty values in a query: a read has no such filter, a change does not mean more because what it names is empty.
+// Empty values in a query: for a read no filter; for a change never a larger effect.
 
 import { expect, it } from 'vitest';
 import { inputOf } from '#functions/runtime/parse.ts';

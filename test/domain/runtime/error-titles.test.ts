@@ -27,7 +27,7 @@ const event: HttpEvent = {
 };
 
 it.each([
-  ['range_too_long', { days: 366 }, 'The date range is longer than 366 days'],
+  ['range_too_long', { days: 366 }, 'Choose at most 366 days'],
   ['kennitala_missing', { names: 'Anna' }, 'No valid kennitala: Anna'],
 ] as const)('%s has its places filled', (code, params, title) => {
   const { body } = errorReply(event, new Failure(code, params), 'request-1');

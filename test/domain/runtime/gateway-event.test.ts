@@ -1,4 +1,4 @@
-// Three gateways hand requests over in three ways; the product reads the same of each.
+// Events of three gateways in three shapes are read as the same request.
 
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { beforeAll, describe, expect, it } from 'vitest';

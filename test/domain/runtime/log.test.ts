@@ -1,4 +1,4 @@
-// The log: each line about a request or a message says whose company it was, and carries no field but those listed.
+// The log: every line about a request or a message names its company, and has only listed fields.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { smsRequested } from '#events/notices.ts';
 import type { Actor } from '#functions/runtime/context.ts';

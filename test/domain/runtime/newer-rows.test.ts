@@ -1,4 +1,4 @@
-// A release that is taken back reads the rows that the newer one wrote: what it does not know it leaves alone.
+// After a rollback the older release reads rows of the newer one, and leaves unknown fields alone.
 
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';

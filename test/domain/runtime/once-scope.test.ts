@@ -1,4 +1,4 @@
-// An idempotency key is its caller's own: who sends the same one from elsewhere gets nothing of the first answer.
+// An idempotency key belongs to its caller: the same key from another caller does not return the first reply.
 
 import { describe, expect, it } from 'vitest';
 import { requestTrial } from '#functions/domain/companies/trial.ts';

@@ -1,4 +1,4 @@
-// The outbox sweep: each promised message is sent again alone; one that cannot be sent is parked and told of.
+// The outbox sweep: sends every waiting message again; one that cannot be sent is parked and reported.
 
 import { describe, expect, it } from 'vitest';
 import { sweepOutbox } from '#functions/domain/notices/outbox.ts';

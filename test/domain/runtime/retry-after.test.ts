@@ -1,4 +1,4 @@
-// Who is told to slow down is told for how long; nobody else is.
+// A refusal for too many requests names the time to wait; no other refusal does.
 
 import { expect, it } from 'vitest';
 import { Failure } from '#functions/runtime/fail.ts';

@@ -1,4 +1,4 @@
-// Queries of the table: what our own decoder reads is what the SDK's reads, page after page, after failures too.
+// Queries of the table: our own decoder returns the same as the SDK's, over several pages and after failures too.
 
 import { describe, expect, it } from 'vitest';
 import type { Item } from '#functions/table/write.ts';

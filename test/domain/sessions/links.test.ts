@@ -10,11 +10,7 @@ import {
   forgotPassword,
   passwordLinkCompany,
 } from '#functions/domain/sign-in/passwords.ts';
-import {
-  employeeLoginByLink,
-  loginByLink,
-  timeClockLoginByLink,
-} from '#functions/domain/sign-in/sign-in.ts';
+import { employeeLoginByLink, loginByLink, timeClockLoginByLink } from '#functions/domain/sign-in/sign-in.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import { secretHash } from '#functions/table/rows/session-row.ts';
 import { budgets, resetLinkSeconds, smsLinkSeconds, welcomeLinkSeconds } from '#shared/limits.ts';

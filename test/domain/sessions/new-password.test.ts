@@ -7,11 +7,7 @@ import { thakverk } from '#infra/local/demo/thakverk.ts';
 import { createEmployee, changeEmployee } from '#functions/domain/employees/employees.ts';
 import { createCompany } from '#functions/domain/platform/platform.ts';
 import { refuseEasyPassword } from '#functions/domain/sessions/new-password.ts';
-import {
-  changePassword,
-  changePasswordByLink,
-  forgotPassword,
-} from '#functions/domain/sign-in/passwords.ts';
+import { changePassword, changePasswordByLink, forgotPassword } from '#functions/domain/sign-in/passwords.ts';
 import { begin } from '#functions/domain/sessions/sessions.ts';
 import { administratorFrom, administratorItem } from '#functions/table/rows/administrator-row.ts';
 import { platform } from '#shared/api/platform.ts';

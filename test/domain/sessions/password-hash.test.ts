@@ -1,4 +1,4 @@
-// What a password is kept as: the cost that production pays, and that the tests' cheap one stays with the tests.
+// Password hashes: the cost in production, and that the tests' cheap cost stays in tests.
 
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { hashPassword, isPassword } from '#functions/domain/sessions/password-hash.ts';

@@ -1,4 +1,4 @@
-// What each role is told at log-in and by `self`: what its screens need, and of the company's settings no more.
+// The fields each role gets at log-in and from `self`: those its screens need, and no more of the settings.
 
 import { beforeAll, describe, expect, it } from 'vitest';
 import { describe as told, type Who } from '#functions/domain/sessions/self.ts';

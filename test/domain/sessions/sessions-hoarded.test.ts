@@ -1,4 +1,4 @@
-// Hoarded devices and links: many of them are worth no more tries than one, and their misses stand in every count.
+// Many devices or links give no more tries than one, and their misses count everywhere.
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import { changeEmployee } from '#functions/domain/employees/employees.ts';

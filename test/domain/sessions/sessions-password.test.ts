@@ -1,12 +1,8 @@
-// The company password: changed by who knows it or by a mailed link, and what ends with the old one.
+// The company's password: changed with the old one or by a mailed link, and the sessions that end with it.
 
 import { describe, expect, it } from 'vitest';
 import { requestTrial } from '#functions/domain/companies/trial.ts';
-import {
-  changePassword,
-  changePasswordByLink,
-  forgotPassword,
-} from '#functions/domain/sign-in/passwords.ts';
+import { changePassword, changePasswordByLink, forgotPassword } from '#functions/domain/sign-in/passwords.ts';
 import { findActor } from '#functions/domain/sessions/sessions.ts';
 import { login } from '#functions/domain/sign-in/sign-in.ts';
 import { budgets, resetLinkSeconds } from '#shared/limits.ts';
@@ -99,7 +95,7 @@ describe('a company password', () => {
       await forget(company.email);
       await expect(forget(`nobody${n}@example.com`)).rejects.toThrow(code('company_missing'));
     }
-    // From here on an e-mail of a customer and one of nobody get the same answer.
+    // From here on a customer's e-mail and an unknown one get the same answer.
     for (const email of ['nobody@example.com', company.email])
       await expect(forget(email)).rejects.toMatchObject({
         code: 'too_many_requests',

@@ -1,4 +1,4 @@
-// Signing in: who gets in, what is said to who does not, and what each role is told.
+// Logging in: who is let in, the refusals, and the reply for each role.
 
 import { describe, expect, it } from 'vitest';
 import { changeSettings } from '#functions/domain/companies/settings.ts';

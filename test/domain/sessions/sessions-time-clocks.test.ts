@@ -1,13 +1,9 @@
-// Time clocks and the company's password: what a new password leaves alone, and what ends them.
+// Time clocks and the company's password: what a new password leaves alone, and what ends time clocks.
 
 import { describe, expect, it } from 'vitest';
 import { changeSettings } from '#functions/domain/companies/settings.ts';
 import { requestTrial } from '#functions/domain/companies/trial.ts';
-import {
-  changePassword,
-  changePasswordByLink,
-  forgotPassword,
-} from '#functions/domain/sign-in/passwords.ts';
+import { changePassword, changePasswordByLink, forgotPassword } from '#functions/domain/sign-in/passwords.ts';
 import { findActor, self } from '#functions/domain/sessions/sessions.ts';
 import {
   switchToTimeClock,

@@ -1,4 +1,4 @@
-// Wrong letters at the shared time clock: one name waits on one device, and nobody else does.
+// Wrong letters at the shared time clock: only this name has to wait, and only on this device.
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import { budgets } from '#shared/limits.ts';

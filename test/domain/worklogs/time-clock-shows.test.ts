@@ -1,4 +1,4 @@
-// What the shared time clock shows: an own day to whoever proves to be it, guesses counted, no secret of anybody.
+// The data the shared time clock shows: an own day only after proof, counted guesses, no secrets.
 
 import { describe, expect, it } from 'vitest';
 import { budgets } from '#shared/limits.ts';

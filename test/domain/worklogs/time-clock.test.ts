@@ -1,4 +1,4 @@
-// The shared time clock's punches: late ones, switching, and what every one of them answers.
+// Presses at the shared time clock: late ones, switching, and the reply to each.
 
 import { describe, expect, it } from 'vitest';
 import { timeClock } from '#shared/api/time-clock.ts';

@@ -1,4 +1,4 @@
-// Adding entries by hand and deleting them: all or none, once, and nothing of a deleted one is counted.
+// Adding entries by hand and deleting them: all or none, once; a deleted entry counts nowhere.
 
 import { describe, expect, it } from 'vitest';
 import { add, addOwn } from '#functions/domain/worklogs/change/add.ts';

@@ -1,4 +1,4 @@
-// An end that was assumed gives way to the real one, whoever brings it, and once.
+// An assumed end is replaced by the real one, from whichever source, and once.
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import { at } from '#test/kit/context.ts';

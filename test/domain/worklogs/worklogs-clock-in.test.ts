@@ -66,12 +66,12 @@ describe('clocking in', () => {
     expect(await world.table.queryAll(ranges.month(site.company.id, '202611'))).toHaveLength(1);
   });
 
-  it('is answered as the first time after the entry was ended, edited, moved and deleted', async () => {
+  it('is answered as the first time for seven days after the entry was ended, edited, moved and deleted', async () => {
     const body = site.press({ comment: 'Hello' });
     const first = await site.clockedIn(body);
     world.pass(3600);
     await site.clockedOut();
-    world.pass(7 * 86_400);
+    world.pass(6 * 86_400);
     const answers = [await site.clockedIn(body)];
     await site.edited({ id: first.id, new_project_id: site.wall.id });
     answers.push(await site.clockedIn(body));
@@ -84,6 +84,25 @@ describe('clocking in', () => {
     await site.removed(first.id);
     answers.push(await site.clockedIn(body));
     expect(answers).toEqual([first, first, first, first]);
+    expect((await world.employee(site.anna)).open).toBeUndefined();
+    expect(await site.listed({ from: '2026-10-01', to: '2026-12-31' })).toEqual([]);
+  });
+
+  it('is answered with the entry as it is now from the seventh day on, and still starts nothing', async () => {
+    const body = site.press({ comment: 'Hello' });
+    const first = await site.clockedIn(body);
+    world.pass(3600);
+    await site.clockedOut();
+    world.pass(7 * 86_400 - 3601);
+    expect(await site.clockedIn(body)).toEqual(first);
+    world.pass(1);
+    const ended = { id: first.id, project: { name: 'Roof' }, total_time: 3600, version: 2 };
+    expect(await site.clockedIn(body)).toMatchObject(ended);
+    await site.edited({ id: first.id, new_project_id: site.wall.id });
+    expect(await site.clockedIn(body)).toMatchObject({ ...ended, project: { name: 'Wall' }, version: 3 });
+    await expect(site.clockedIn({ ...body, comment: 'More' })).rejects.toMatchObject({ code: 'key_reused' });
+    await site.removed(first.id);
+    expect(await site.clockedIn(body)).toMatchObject({ id: first.id, work_log_comments: [], version: 4 });
     expect((await world.employee(site.anna)).open).toBeUndefined();
     expect(await site.listed({ from: '2026-10-01', to: '2026-12-31' })).toEqual([]);
   });
@@ -160,9 +179,9 @@ describe('the time a device says', () => {
     expect(entry).toMatchObject({ start_time: site.now(), clock_corrected: true });
     world.pass(3600);
     expect(await site.clockedIn(body)).toEqual(entry);
-    await site.clockedOut();
+    const { version } = await site.clockedOut();
     world.pass(40 * 86_400);
-    expect(await site.clockedIn(body)).toEqual(entry);
+    expect(await site.clockedIn(body)).toMatchObject({ id: entry.id, total_time: 3600, version });
     expect((await world.employee(site.anna)).open).toBeUndefined();
   });
 

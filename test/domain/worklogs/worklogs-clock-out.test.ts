@@ -120,6 +120,21 @@ describe('clocking out', () => {
     expect(await site.clockedOut(body)).toMatchObject({ id, end_time, total_time });
   });
 
+  it('is answered with the entry as it is now from the seventh day on, and still ends nothing', async () => {
+    const { id } = await site.clockedIn();
+    world.pass(600);
+    const body = site.leave();
+    const ended = await site.clockedOut(body);
+    await site.edited({ id, new_project_id: site.wall.id });
+    world.pass(7 * 86_400 - 1);
+    const next = await site.clockedIn();
+    expect(await site.clockedOut(body)).toEqual(ended);
+    world.pass(1);
+    expect(await site.clockedOut(body)).toMatchObject({ id, project: { name: 'Wall' }, version: 3 });
+    expect((await world.employee(site.anna)).open?.id).toBe(next.id);
+    expect(await totalOf(site.wall)).toBe(600);
+  });
+
   it('with the same id and another content is refused', async () => {
     await site.clockedIn();
     world.pass(60);
@@ -205,6 +220,22 @@ describe('switching', () => {
     answers.push(await site.switched(body));
     expect(different(answers)).toHaveLength(1);
     expect(await totalOf(site.roof)).toBe(900);
+  });
+
+  it('is answered with both entries as they are now from the seventh day on, and still starts nothing', async () => {
+    const { id } = await site.clockedIn();
+    world.pass(600);
+    const body = site.press({ project_id: site.wall.id });
+    const { started } = await site.switched(body);
+    world.pass(600);
+    await site.clockedOut();
+    await site.removed(id);
+    world.pass(7 * 86_400);
+    expect(await site.switched(body)).toMatchObject({
+      ended: { id, total_time: 600, version: 3 },
+      started: { id: started.id, total_time: 600, version: 2 },
+    });
+    expect((await world.employee(site.anna)).open).toBeUndefined();
   });
 
   it('needs an open entry and an open project', async () => {

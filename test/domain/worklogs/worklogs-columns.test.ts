@@ -1,4 +1,4 @@
-// The list as columns says the same as the list, whatever its entries have.
+// The list as columns has the same content as the plain list, for every kind of entry.
 
 import { describe, expect, it } from 'vitest';
 import { listAsAsked } from '#functions/domain/worklogs/list/list.ts';

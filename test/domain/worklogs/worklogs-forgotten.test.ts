@@ -1,4 +1,4 @@
-// Forgotten clock-outs: one reminder, then an end that is assumed and says so.
+// Forgotten clock-outs: one reminder, then an end that is marked as assumed.
 
 import { describe, expect, it } from 'vitest';
 import { keys } from '#functions/table/keys.ts';

@@ -1,4 +1,4 @@
-// Punches that arrive late: only entries made by hand may overlap, and nobody is left in by a punch of the past.
+// Late presses: only entries added by hand may overlap, and a press of the past leaves no entry open.
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import { toWire } from '#shared/time/instant.ts';

@@ -1,4 +1,4 @@
-// Lists and the history: what is shown of entries, to whom, in which order.
+// Lists and the history: the entries each caller gets, and their order.
 
 import { describe, expect, it } from 'vitest';
 import { history, historyOwn, locations, locationsOwn } from '#functions/domain/worklogs/history.ts';

@@ -1,4 +1,4 @@
-// Presses made without a network or on a wrong clock: both times are kept, each has one effect, a conflict says how things stand.
+// Presses made without a network or on a wrong clock: both times are kept, each has one effect, and a conflict returns the present state.
 
 import { describe, expect, it } from 'vitest';
 import { commentOwn } from '#functions/domain/worklogs/comments.ts';
@@ -166,7 +166,7 @@ describe('a conflict', () => {
     });
   });
 
-  it('names the project that was closed meanwhile', async () => {
+  it('names the project that is now closed', async () => {
     await site.closed(site.roof);
     const refused = { code: 'project_closed', params: { project: { id: site.roof.id, name: 'Roof' } } };
     await expect(site.clockedIn()).rejects.toMatchObject(refused);

@@ -1,4 +1,4 @@
-// A press 'out' or 'switch' at the entry's own start: nobody knows how long was worked, so the employee is asked.
+// A clock-out or switch at the entry's own start: the worked time is unknown, so the employee is asked.
 
 import { describe, expect, it } from 'vitest';
 import { answerEnd } from '#functions/domain/worklogs/press/assumed.ts';

@@ -51,7 +51,7 @@ describe('the overview', () => {
     const stop = world.dynamo.watch((call) => calls.push(call));
     await overview(ctx);
     stop();
-    // Thirteen months and the employees; nobody is in.
+    // One query for each of thirteen months and one for the employees; there is no open entry.
     expect(calls.filter(({ operation }) => operation === 'Query')).toHaveLength(14);
     expect(calls.length).toBeLessThanOrEqual(15);
   });

@@ -1,4 +1,4 @@
-// The poll of the entries table: what changed, what is gone, and nothing that is told too late.
+// The poll of the entries table: it reports changed and deleted entries, and misses none that were written late.
 
 import { describe, expect, it } from 'vitest';
 import { refresh } from '#functions/domain/worklogs/list/refresh.ts';

@@ -194,7 +194,7 @@ export const wire: readonly Row[] = [
     'retries.client-ids-for-ever': proven(
       'Ids made by a client (clock events, photos) are for ever',
       'test/domain/worklogs/worklogs-clock-in.test.ts',
-      'clocking in > is answered as the first time after the entry was ended, edited, moved and deleted',
+      'clocking in > is answered with the entry as it is now from the seventh day on, and still starts nothing',
     ),
   }),
   ...rows('constant', 'spec/3 wire, retries', {

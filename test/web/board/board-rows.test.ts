@@ -1,4 +1,4 @@
-// Proves what the overview reckons: who stands where, hours split at the company's midnight, the week, the sites.
+// Proves the computations of the overview: who is clocked in, hours split at the company's midnight, the week, the sites.
 import { describe, expect, it } from 'vitest';
 import { clockRows, siteRows, weekFigures } from '#web/features/board/board-rows.ts';
 import { companyTime } from '#web/words/company-time.ts';

@@ -1,4 +1,4 @@
-// Proves the overview as a person meets it: figures by what is switched on, the search, the words of each language.
+// Proves the overview's screen: figures for the features that are on, the search, the texts of each language.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Session } from '#shared/model/company/company.ts';
@@ -31,13 +31,13 @@ const open = (session: Session, language: Language = 'en', overview: object = no
     },
   });
 
-const onTheClock = async () => within(await screen.findByRole('region', { name: 'On the clock now' }));
+const onTheClock = async () => within(await screen.findByRole('region', { name: 'Clocked in now' }));
 
 describe('the overview', () => {
   it.each([
-    ['en', 'On the clock now', 'Clock out…', 'Not clocked out'],
-    ['is', 'Í vinnu núna', 'Stimpla út…', 'Gleymdist að stimpla út'],
-    ['pt', 'A trabalhar agora', 'Registar saída…', 'Saída por registar'],
+    ['en', 'Clocked in now', 'Clock out', 'Forgot to clock out?'],
+    ['is', 'Í vinnu núna', 'Stimpla út', 'Gleymd útstimplun'],
+    ['pt', 'A trabalhar agora', 'Registar saída', 'Saída por registar'],
   ] as const)(
     'says in %s who has not clocked out, with a way to end it',
     async (language, heading, action, figure) => {
@@ -144,9 +144,9 @@ describe('the overview', () => {
   it('counts what waits for approval only where approval is on, and leads to it', async () => {
     const waiting = { count: 1234, from: '2025-11-22', oldest: '2026-02-03T08:00:00Z' };
     await open(approving, 'en', { ...nothingMore, waiting });
-    await screen.findByText('Waiting for approval');
+    await screen.findByText('To approve');
     expect(screen.getByText('1,234')).toBeInTheDocument();
-    expect(screen.getByText('oldest from 03.02.2026')).toBeInTheDocument();
+    expect(screen.getByText('oldest: 03.02.2026')).toBeInTheDocument();
     const review = new URL(
       screen.getByRole('link', { name: 'Review' }).getAttribute('href') ?? '',
       location.href,
@@ -156,7 +156,7 @@ describe('the overview', () => {
     await leave();
     await open(manager());
     await screen.findByText(/^Hours this week/);
-    expect(screen.queryByText('Waiting for approval')).toBeNull();
+    expect(screen.queryByText('To approve')).toBeNull();
   });
 
   it('finds by employee or project, "/" going there', async () => {
@@ -164,11 +164,11 @@ describe('the overview', () => {
     const card = await onTheClock();
     expect(card.getByText('Anna')).toBeInTheDocument();
     await user.keyboard('/');
-    expect(screen.getByLabelText('Find employee or project')).toHaveFocus();
+    expect(screen.getByLabelText('Find an employee or project')).toHaveFocus();
     await user.keyboard('wall');
     await waitFor(() => expect(card.queryByText('Anna')).toBeNull());
-    expect(screen.getByText('Nobody and no project is called that')).toBeInTheDocument();
-    await user.clear(screen.getByLabelText('Find employee or project'));
+    expect(screen.getByText('No employee or project with that name')).toBeInTheDocument();
+    await user.clear(screen.getByLabelText('Find an employee or project'));
     await user.keyboard('roof');
     expect(await card.findByText('Anna')).toBeInTheDocument();
     await waitFor(() => expect(new URLSearchParams(location.search).get('find')).toBe('roof'));
@@ -181,8 +181,8 @@ describe('the overview', () => {
         'GET /api/projects': { body: [] },
       },
     });
-    expect(await screen.findByLabelText('Find employee or project')).toHaveValue('wall');
-    expect(screen.getByText('Nobody and no project is called that')).toBeInTheDocument();
+    expect(await screen.findByLabelText('Find an employee or project')).toHaveValue('wall');
+    expect(screen.getByText('No employee or project with that name')).toBeInTheDocument();
   });
 
   it('says why when nothing could be read, and shows no empty board', async () => {
@@ -191,7 +191,7 @@ describe('the overview', () => {
       answers: { 'GET /api/worklogs': problem(403, 'forbidden') },
     });
     expect(await screen.findByRole('alert')).toHaveTextContent('You do not have permission to do this');
-    expect(screen.queryByText('On the clock now')).toBeNull();
+    expect(screen.queryByText('Clocked in now')).toBeNull();
   });
 
   it('offers a disabled company nothing to change', async () => {

@@ -48,7 +48,7 @@ function changeIn(body: unknown): Change {
     typeof sent === 'object' && sent !== null && 'version' in sent;
   return isChange(body) ? body : expect.fail('no change was sent');
 }
-const card = async () => within(await screen.findByRole('region', { name: 'On the clock now' }));
+const card = async () => within(await screen.findByRole('region', { name: 'Clocked in now' }));
 
 describe('the board', () => {
   it('clocks out who is running by one press, at the present second, and asks nothing', async () => {
@@ -93,7 +93,7 @@ describe('the board', () => {
 
   it('asks for the time where now is not when work ended, from 16 hours on', async () => {
     const { user, sent } = await open(running(16));
-    await user.click((await card()).getByRole('button', { name: 'Clock out… Anna' }));
+    await user.click((await card()).getByRole('button', { name: 'Clock out Anna' }));
     const dialog = within(await screen.findByRole('dialog', { name: /Edit time entry/ }));
     expect(dialog.getByLabelText('Out')).toHaveValue(dialog.getByLabelText('In').getAttribute('value'));
     expect(sent).toEqual([]);
@@ -101,7 +101,7 @@ describe('the board', () => {
 
   it('refuses a time that has not come, at its field, and sends nothing', async () => {
     const { user, sent } = await open(running(17));
-    await user.click((await card()).getByRole('button', { name: 'Clock out… Anna' }));
+    await user.click((await card()).getByRole('button', { name: 'Clock out Anna' }));
     const dialog = within(await screen.findByRole('dialog', { name: /Edit time entry/ }));
     await user.click(dialog.getByRole('checkbox', { name: 'The day after' }));
     const out = dialog.getByLabelText('Out');
@@ -113,7 +113,7 @@ describe('the board', () => {
 
   it('keeps the ruler in its place while a time or the day is being typed', async () => {
     const { user } = await open(running(17));
-    await user.click((await card()).getByRole('button', { name: 'Clock out… Anna' }));
+    await user.click((await card()).getByRole('button', { name: 'Clock out Anna' }));
     const dialog = within(await screen.findByRole('dialog', { name: /Edit time entry/ }));
     const days = () => dialog.getAllByText('18').length;
     const before = days();

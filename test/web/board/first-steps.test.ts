@@ -1,4 +1,4 @@
-// Proves what a new company is told to do first: what is done, what may be left, and when the list stays away.
+// Proves the first steps of a new company: which are done, which can be skipped, and when the list is hidden.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Session } from '#shared/model/company/company.ts';
@@ -22,8 +22,8 @@ describe('the first steps of a new company', () => {
     visit('/app', { language, session, answers });
 
   it.each([
-    ['en', 'First steps', '1 of 5 done', '1 employee, nobody is clocked in'],
-    ['is', 'Fyrstu skrefin', '1 af 5 lokið', '1 starfsmaður, enginn stimplaður inn'],
+    ['en', 'Get started', '1 of 5 done', '1 employee, nobody is clocked in'],
+    ['is', 'Fyrstu skrefin', '1 af 5 lokið', '1 starfsmaður, enginn í vinnu'],
     ['pt', 'Primeiros passos', '1 de 5 feitos', '1 colaborador, ninguém a trabalhar'],
   ] as const)('are told in %s, with what is done already', async (language, name, progress, nobody) => {
     await opened(manager({ created }), language);
@@ -41,25 +41,25 @@ describe('the first steps of a new company', () => {
       session: manager({ created }),
       answers: { ...answers, 'GET /api/employees': { body: [anEmployee({ name: 'Anna', ...over })] } },
     });
-    const card = within(await screen.findByRole('region', { name: 'First steps' }));
+    const card = within(await screen.findByRole('region', { name: 'Get started' }));
     expect(card.getByText(progress)).toBeInTheDocument();
   });
 
   it('lead where each is done, and what was decided against is ticked off', async () => {
     const { user } = await opened(manager({ created }));
-    const card = within(await screen.findByRole('region', { name: 'First steps' }));
-    await user.click(card.getByRole('button', { name: 'Not needed: Decide about location' }));
+    const card = within(await screen.findByRole('region', { name: 'Get started' }));
+    await user.click(card.getByRole('button', { name: 'Skip: Turn location on or off' }));
     expect(card.getByText('2 of 5 done')).toBeInTheDocument();
     await waitFor(() => expect(card.getByRole('list')).toHaveFocus());
-    await user.click(card.getByRole('button', { name: 'Add project' }));
+    await user.click(card.getByRole('button', { name: 'Create project' }));
     expect(await screen.findByRole('dialog', { name: 'Create project' })).toBeInTheDocument();
     expect(location.hash).toBe('#projects');
   });
 
   it('stay away once they were hidden', async () => {
     const { user } = await opened(manager({ created, id: 'c0000009' }));
-    await user.click(await screen.findByRole('button', { name: 'Hide the first steps' }));
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull());
+    await user.click(await screen.findByRole('button', { name: 'Hide this list' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Get started' })).toBeNull());
     await waitFor(() => expect(document.querySelector('#content')).toHaveFocus());
     const key = 'stund-first-steps c0000009';
     const kept = localStorage.getItem(key) ?? expect.fail('nothing was remembered');
@@ -67,7 +67,7 @@ describe('the first steps of a new company', () => {
     localStorage.setItem(key, kept);
     await opened(manager({ created, id: 'c0000009' }));
     await screen.findByText('1 employee, nobody is clocked in');
-    expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Get started' })).toBeNull();
   });
 
   it.each([
@@ -76,6 +76,6 @@ describe('the first steps of a new company', () => {
   ])('are no matter of a company that %s', async (_, company) => {
     await opened(manager(company));
     await screen.findByText('1 employee, nobody is clocked in');
-    expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Get started' })).toBeNull();
   });
 });

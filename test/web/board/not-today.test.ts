@@ -1,4 +1,4 @@
-// Proves what the overview's search says of a name that has no hours today, and of one that nobody has.
+// Proves the overview's search for names without hours today, and for unknown names.
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Language } from '#web/text.ts';
@@ -32,11 +32,11 @@ describe('the search of who is on the clock', () => {
   it.each([
     [
       'en',
-      'On the clock now',
-      'Find employee or project',
+      'Clocked in now',
+      'Find an employee or project',
       'No hours today',
       'Time entries: Zofia',
-      'Nobody and no project is called that',
+      'No employee or project with that name',
     ],
     [
       'is',
@@ -72,13 +72,13 @@ describe('the search of who is on the clock', () => {
 
   it('asks for no accents, and names first whose name begins so', async () => {
     const { user } = await open('en');
-    const card = within(await screen.findByRole('region', { name: 'On the clock now' }));
-    await user.type(card.getByLabelText('Find employee or project'), 'thor');
+    const card = within(await screen.findByRole('region', { name: 'Clocked in now' }));
+    await user.type(card.getByLabelText('Find an employee or project'), 'thor');
     await card.findByText('No hours today');
     const links = card.getAllByRole('link').map(({ textContent }) => textContent);
     expect(links).toEqual(['Time entries: Þórdís', 'Time entries: Steinþór']);
-    await user.clear(card.getByLabelText('Find employee or project'));
-    await user.type(card.getByLabelText('Find employee or project'), 'ánna');
+    await user.clear(card.getByLabelText('Find an employee or project'));
+    await user.type(card.getByLabelText('Find an employee or project'), 'ánna');
     expect(await card.findByText('Anna')).toBeInTheDocument();
   });
 });

@@ -170,6 +170,33 @@ describe('the administrator’s scripts', () => {
     ]);
   });
 
+  it('name each project whose total differs, in hours, to the second where hundredths say nothing', async () => {
+    const total = (name: string, before: string, after: string) => ({
+      field: `project_total_p${name.toLowerCase()}`,
+      before,
+      after,
+      name,
+    });
+    const changes = [
+      total('Roof', '5400', '7200'),
+      total('Wall', '3600', '3601'),
+      { field: 'wrong_totals', before: '61', after: '1' },
+    ];
+    const { user } = await open('rebuild_counters', {
+      answers: {
+        'POST /admin/scripts/rebuild_counters': ran(true, [
+          { company: { id: 'c1', name: 'Kilbride' }, changes },
+        ]),
+      },
+    });
+    await user.click(press('Dry run'));
+    expect(
+      await screen.findByText(
+        'Kilbride · total hours of Roof 1.50 → 2.00 · total hours of Wall 1.00 → 1.0003 · projects with wrong hours 61 → 1 · would change',
+      ),
+    ).toBeInTheDocument();
+  });
+
   it('are not run without what they need, and name the field that the server refuses', async () => {
     const refused = problem(400, 'invalid_input', {
       errors: [{ field: 'params.at_most', message: 'is too long or too large', code: 'too_long' }],
@@ -252,7 +279,7 @@ describe('the administrator’s scripts', () => {
       'Execuções anteriores',
       [
         /^Reenviar de uma DLQ.*Jón.*Fila: exports · No máximo: 50.*Concluído/,
-        /^Prolongar.*Linha de comandos.*Kilbride · Até ao fim de: 01\/12\/2026 · Motivo: Said: ok.*Recusado/,
+        /^Prolongar.*Linha de comandos.*Kilbride · Até ao fim de: 01\/12\/2026 · Motivo: Said: ok.*Recusada/,
         /^Mudar o país.*Lagnir · País: Portugal.*Simulação: mudaria/,
         /^Abrir ou fechar o DK.*gone · DK: Aberto.*Simulação: nada a alterar/,
       ],

@@ -53,17 +53,7 @@ describe('the list of time entries', () => {
   it('shows employee, project, in and out, hours, comments, location and editing', async () => {
     await entries([aWorkLog()]);
     const heads = (await table()).getAllByRole('columnheader').map((head) => head.textContent);
-    for (const head of [
-      'Employee',
-      'Project',
-      'Date',
-      'In',
-      'Out',
-      'Hours',
-      'Comments',
-      'Location',
-      'Editing',
-    ])
+    for (const head of ['Employee', 'Project', 'Date', 'In', 'Out', 'Hours', 'Comments', 'Location', 'Edit'])
       expect(
         heads.some((one) => one?.includes(head)),
         head,
@@ -153,7 +143,7 @@ describe('the selection bar', () => {
 
   it.each([
     ['Approve', 'Approve 2 entries', [{ id: 'w1', approved: true }]],
-    ['Clear approval', 'Clear the approval of 2 entries', [{ id: 'w2', approved: false }]],
+    ['Clear approval', 'Clear approval of 2 entries', [{ id: 'w2', approved: false }]],
   ])('asks before it does %s: Are you certain?', async (action, yes, bodies) => {
     const { user, asked } = await entries(two, { 'PUT /api/worklogs': { body: two[0] } });
     await user.click((await bar()).getByRole('button', { name: 'Select all 2' }));
@@ -241,11 +231,11 @@ describe('an entry that was not simply pressed', () => {
     ).toBeInTheDocument();
     expect(
       (await table()).getByRole('img', {
-        name: 'The device showed 18.11.2026 08:00, the server heard of it 18.11.2026 11:30',
+        name: 'Device time 18.11.2026 08:00, received 18.11.2026 11:30',
       }),
     ).toBeInTheDocument();
     await user.click((await table()).getByRole('button', { name: /^Why is there no location/ }));
-    expect(await screen.findByText('This time: Location permission was denied')).toBeInTheDocument();
+    expect(await screen.findByText('Reason: Location permission was denied')).toBeInTheDocument();
   });
 });
 
@@ -289,10 +279,10 @@ describe('a view of the entries', () => {
     const { user } = await entries([aWorkLog()]);
     await user.click(screen.getByRole('button', { name: 'Columns' }));
     await user.click(await screen.findByRole('checkbox', { name: 'Employee' }));
-    await user.click(await screen.findByRole('checkbox', { name: 'Editing' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Edit' }));
     await user.keyboard('{Escape}');
     expect((await table()).queryByRole('columnheader', { name: 'Employee' })).toBeNull();
-    expect((await table()).queryByRole('columnheader', { name: 'Editing' })).toBeNull();
+    expect((await table()).queryByRole('columnheader', { name: 'Edit' })).toBeNull();
     expect((await table()).getByRole('rowheader', { name: 'Roof' })).toBeInTheDocument();
     expect(new URLSearchParams(location.search).get('hide')).toBe('employee,edit');
     await user.click(screen.getByRole('button', { name: 'Show all columns' }));
@@ -407,7 +397,7 @@ describe('the edit dialog of an entry', () => {
     const { user } = await entries([aWorkLog({ start_time, end_time: at(2), total_time: 10_800 })]);
     await user.click(await screen.findByRole('button', { name: /^Edit: Anna/ }));
     const dialog = within(await screen.findByRole('dialog'));
-    const said = /^The out time has not come yet/;
+    const said = /^This out time is in the future/;
     expect(dialog.queryByText(said)).toBeNull();
     await user.clear(await dialog.findByLabelText('In'));
     await user.type(dialog.getByLabelText('In'), start_time.slice(11, 16));
@@ -444,12 +434,10 @@ describe('the edit dialog of an entry', () => {
     const { user, dialog } = await opened(entry, { 'GET /api/worklogs/w9/history': { body: history } });
     await user.click(dialog.getByRole('button', { name: 'History' }));
     const rows = await dialog.findAllByRole('listitem');
-    expect(rows[0]).toHaveTextContent('Anna made the entry');
+    expect(rows[0]).toHaveTextContent('Anna created it');
     expect(rows[0]).not.toHaveTextContent('device');
-    expect(rows[1]).toHaveTextContent(
-      "the device's clock showed 18.11.2026 16:00, received 18.11.2026 18:30",
-    );
-    expect(rows[2]).toHaveTextContent('Múrverk ehf. changed it');
+    expect(rows[1]).toHaveTextContent('device time 18.11.2026 16:00, received 18.11.2026 18:30');
+    expect(rows[2]).toHaveTextContent('Múrverk ehf. edited it');
     expect(rows[2]).toHaveTextContent('18.11.2026 16:00 18.11.2026 15:30');
   });
 
@@ -498,7 +486,7 @@ describe('the edit dialog of an entry', () => {
     await user.clear(dialog.getByLabelText('In'));
     await user.type(dialog.getByLabelText('In'), '0730');
     await user.click(dialog.getByRole('button', { name: 'Save changes' }));
-    expect(await dialog.findByText('Not later than today')).toBeInTheDocument();
+    expect(await dialog.findByText('Choose today or earlier')).toBeInTheDocument();
   });
 
   it('that was deleted meanwhile leaves the list', async () => {
@@ -562,10 +550,10 @@ describe('comments and locations', () => {
     const dialog = within(await screen.findByRole('dialog', { name: /Comments/ }));
     await user.type(dialog.getByLabelText('Comment'), 'Rain');
     await user.click(dialog.getByRole('button', { name: 'Add comment' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent('The limit of 100 is reached');
+    expect(await dialog.findByRole('alert')).toHaveTextContent('You have reached the limit of 100');
     expect(dialog.getByLabelText('Comment')).toHaveValue('Rain');
     expect(dialog.getByLabelText('Comment')).toHaveFocus();
-    expect(dialog.getByText('No comments')).toBeInTheDocument();
+    expect(dialog.getByText('No comments yet')).toBeInTheDocument();
   });
 
   it('hides the comment box and says None while the company is disabled', async () => {
@@ -573,7 +561,7 @@ describe('comments and locations', () => {
     const rows = [aWorkLog(), aWorkLog({ id: 'w6', work_log_comments: [said] })];
     const { user } = await entries(rows, {}, { ...approving(), disabled: true });
     expect((await table()).getByText('None')).toBeInTheDocument();
-    expect((await table()).queryByRole('columnheader', { name: 'Editing' })).toBeNull();
+    expect((await table()).queryByRole('columnheader', { name: 'Edit' })).toBeNull();
     expect(screen.queryByRole('button', { name: /^Edit:/ })).toBeNull();
     await user.click((await table()).getByRole('button', { name: '1 comment: Anna, 18.11.2026' }));
     const dialog = within(await screen.findByRole('dialog', { name: /Comments/ }));
@@ -587,7 +575,7 @@ describe('comments and locations', () => {
       (await table()).getByRole('button', { name: 'Why is there no location? Anna, 18.11.2026' }),
     );
     expect(await screen.findByText('The entry was added manually on the website')).toBeInTheDocument();
-    expect(screen.getByText('The phone could not get a reliable fix in time')).toBeInTheDocument();
+    expect(screen.getByText('The phone could not get a reliable location in time')).toBeInTheDocument();
     expect(screen.getByText('Location permission was denied')).toBeInTheDocument();
     expect(screen.getByText('GPS was switched off')).toBeInTheDocument();
   });

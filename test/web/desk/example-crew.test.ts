@@ -235,7 +235,7 @@ describe('rows of the example crew', () => {
         'GET /api/projects': { body: [aProject({ name: 'Roof' }), bath] },
       },
     });
-    const clock = within(await screen.findByRole('region', { name: 'On the clock now' }));
+    const clock = within(await screen.findByRole('region', { name: 'Clocked in now' }));
     expect(clock.getByText('Birna')).toBeInTheDocument();
     expect(clock.getByText('Example')).toBeInTheDocument();
     expect(clock.getByText('1 employee, nobody is clocked in')).toBeInTheDocument();

@@ -1,4 +1,4 @@
-// Proves the lists of the desk at their edges: nothing is said of what could not be read, and no press loses the focus.
+// Proves lists of the office in rare cases: a failed read claims nothing about the content, and no press loses the focus.
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { firstSettings } from '#functions/table/rows/company-row.ts';
@@ -19,7 +19,7 @@ describe('a list that could not be read', () => {
   it.each([
     ['/app#projects', 'GET /api/projects', 'No projects have been created'],
     ['/app#employees', 'GET /api/employees', 'No employees have been created'],
-    ['/app#all-entries', 'GET /api/worklogs', 'No time entries in this view'],
+    ['/app#all-entries', 'GET /api/worklogs', 'No time entries found'],
   ])('%s offers another try, and says nothing of what it holds', async (address, call, empty) => {
     let isBroken = true;
     const { user } = await visit(address, {
@@ -47,9 +47,7 @@ describe('a list that could not be read', () => {
         }),
       },
     });
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'The address has something that cannot be read',
-    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link is broken');
   });
 });
 

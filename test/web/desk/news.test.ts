@@ -18,8 +18,8 @@ const clearing = 'PUT /api/notifications/update_last_seen';
 
 describe('what is new', () => {
   it.each([
-    ['en', 'What is new, unread', 'What is new'],
-    ['is', 'Hvað er nýtt, ólesið', 'Hvað er nýtt'],
+    ['en', 'What’s new, unread', 'What’s new'],
+    ['is', 'Nýjungar, ólesið', 'Nýjungar'],
     ['pt', 'Novidades, por ler', 'Novidades'],
   ] as const)(
     'is marked in %s until it is looked at, which the server keeps',
@@ -52,10 +52,10 @@ describe('what is new', () => {
       session: before,
       answers: { ...lists, [clearing]: problem(500, 'unexpected') },
     });
-    await user.click(await screen.findByRole('button', { name: 'What is new, unread' }));
+    await user.click(await screen.findByRole('button', { name: 'What’s new, unread' }));
     await waitFor(() => expect(asked.map(({ call }) => call)).toContain(clearing));
     await user.keyboard('{Escape}');
-    expect(await screen.findByRole('button', { name: 'What is new, unread' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'What’s new, unread' })).toBeInTheDocument();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 

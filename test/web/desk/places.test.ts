@@ -22,7 +22,7 @@ describe('a part of /app', () => {
   it('is the overview at #overview, as it is without a hash', async () => {
     for (const address of ['/app#overview', '/app', '/app#nowhere']) {
       await at(address);
-      expect(await screen.findByRole('region', { name: 'On the clock now' })).toBeInTheDocument();
+      expect(await screen.findByRole('region', { name: 'Clocked in now' })).toBeInTheDocument();
       expect(screen.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page');
       await leave();
     }

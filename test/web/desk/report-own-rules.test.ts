@@ -11,7 +11,7 @@ const range = 'from=2026-03-01&to=2026-03-31';
 const refused = problem(400, 'invalid_input', {
   errors: [{ field: 'query.lunch_minutes', message: 'is too large', code: 'too_large' }],
 });
-const hoursField = 'On days of at least (hours)';
+const hoursField = 'Minimum hours in the day';
 const opened = (more: string, language: 'en' | 'is' = 'en') =>
   visit(`/app/report?${range}${more}`, {
     language,
@@ -27,19 +27,19 @@ const opened = (more: string, language: 'en' | 'is' = 'en') =>
 describe('the report by rules of its own', () => {
   it('says that an address asks for wrong rules, shows no empty report, and keeps the chips to mend them', async () => {
     const { user } = await opened('&lunch_minutes=500');
-    expect(await screen.findByText(/cannot be counted by these rules/)).toBeVisible();
-    expect(screen.queryByText('No entries in these days')).toBeNull();
+    expect(await screen.findByText(/cannot use these rules/)).toBeVisible();
+    expect(screen.queryByText('No entries for these dates')).toBeNull();
     await user.click(screen.getByRole('button', { name: /^Lunch/ }));
     expect(await screen.findByRole('textbox', { name: 'Minutes' })).toHaveValue('500');
-    expect(screen.getByText('A whole number from 1 to 240')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'As the company' }));
+    expect(screen.getByText('Enter a whole number from 1 to 240')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Use company rules' }));
     await waitFor(() => expect(location.search).toBe(`?${range}`));
   });
 
   it.each([
-    ['Lunch', 'Minutes', '30.5', 'A whole number from 1 to 240'],
-    ['Lunch', 'On days of at least (hours)', '25', 'A number above 0, 24 at most'],
-    ['Lunch', 'On days of at least (hours)', '0', 'A number above 0, 24 at most'],
+    ['Lunch', 'Minutes', '30.5', 'Enter a whole number from 1 to 240'],
+    ['Lunch', 'Minimum hours in the day', '25', 'A number above 0, 24 at most'],
+    ['Lunch', 'Minimum hours in the day', '0', 'A number above 0, 24 at most'],
     ['Overtime', 'Hours a day', '30', 'A number above 0, 24 at most'],
     ['Overtime', 'Hours a day', '0', 'A number above 0, 24 at most'],
     ['Overtime', 'Hours a week', '169', 'A number above 0, 168 at most'],

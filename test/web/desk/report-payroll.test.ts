@@ -54,7 +54,7 @@ const opened = (findings: readonly Finding[], more = '', report: ColumnarReport 
 async function pressed(findings: readonly Finding[]) {
   const page = await opened(findings);
   const made = () => page.asked.filter(({ call }) => call === 'POST /api/exports');
-  await page.user.click(await screen.findByRole('button', { name: 'Payroll file for DK' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Create DK payroll file' }));
   return { ...page, made };
 }
 
@@ -69,9 +69,9 @@ describe('a payroll button of the report', () => {
 
   it('makes no file that the check warns of before somebody says so', async () => {
     const { user, made } = await pressed([warning, { ...warning, code: 'open' }]);
-    expect(await screen.findByText(/found 2 things about these hours/)).toBeVisible();
+    expect(await screen.findByText(/2 warnings about these hours/)).toBeVisible();
     expect(made()).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Make the file all the same' }));
+    await user.click(screen.getByRole('button', { name: 'Create file anyway' }));
     await waitFor(() => expect(made()).toHaveLength(1));
   });
 
@@ -82,8 +82,8 @@ describe('a payroll button of the report', () => {
     '&rounding=false',
   ])('is not there where the report is a part or counted by other rules: %s', async (more) => {
     await opened([], more);
-    expect(await screen.findByText(/holds everybody’s hours by the company’s own rules/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Payroll file for DK' })).toBeNull();
+    expect(await screen.findByText(/covers all employees under your company rules/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Create DK payroll file' })).toBeNull();
     const way = within(screen.getByRole('main')).getByRole('link', { name: 'Payroll' });
     expect(way).toHaveAttribute('href', '/app?from=2026-03-01&to=2026-03-31#payroll');
   });
@@ -91,17 +91,17 @@ describe('a payroll button of the report', () => {
   it('is not there under figures of the example crew', async () => {
     await opened([], '', { ...nothing, example: true });
     expect(await screen.findByText('This report shows the example crew')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Payroll file for DK' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Create DK payroll file' })).toBeNull();
     expect(within(screen.getByRole('main')).queryByRole('link', { name: 'Payroll' })).toBeNull();
   });
 
   it('makes none after a no', async () => {
     const { user, made } = await pressed([warning]);
-    await screen.findByText(/found one thing about these hours/);
+    await screen.findByText(/1 warning about these hours/);
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(made()).toEqual([]);
-    expect(screen.getByRole('button', { name: 'Payroll file for DK' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Create DK payroll file' })).toBeEnabled();
   });
 
   it('makes none of other days than those that were checked', async () => {
@@ -114,13 +114,13 @@ describe('a payroll button of the report', () => {
       if (String(url).includes('/payroll/check')) await gate.promise;
       return reply;
     });
-    await user.click(await screen.findByRole('button', { name: 'Payroll file for DK' }));
+    await user.click(await screen.findByRole('button', { name: 'Create DK payroll file' }));
     await act(async () => {
       history.pushState(null, '', '/app/report?from=2026-02-01&to=2026-02-28');
       window.dispatchEvent(new PopStateEvent('popstate'));
     });
     await waitFor(() => expect(asked.some(({ url }) => url.includes('/report?from=2026-02-01'))).toBe(true));
-    const button = () => screen.getByRole('button', { name: 'Payroll file for DK' });
+    const button = () => screen.getByRole('button', { name: 'Create DK payroll file' });
     await waitFor(() => expect(button()).toBeEnabled());
     await act(async () => {
       gate.resolve();

@@ -180,7 +180,7 @@ describe('the report', () => {
   it('says how many entries overlap, leads to them, and says at each which one it lies over', async () => {
     // Anna's four hours on the wall begin an hour before her nine on the roof are over.
     await report({ gap: [month.gap[0] ?? 0, -3600, month.gap[2] ?? 0] });
-    const told = await screen.findByText('2 entries overlap: the hours they share are counted twice.');
+    const told = await screen.findByText('2 entries overlap. The overlap is counted twice.');
     expect(told).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Show them' })).toHaveAttribute(
       'href',
@@ -202,7 +202,7 @@ describe('the report', () => {
     // Eighteen seconds are shown as 0.01, so are thirty-six; fifty-four as 0.02.
     const counted = { seconds: [18, 18, 18], over: [0, 0, 0], lunch: [0, 0, 0] };
     await report({ ...counted, rules: { ...month.rules, lunch_minutes: 0 } });
-    const why = /^Sums are counted to the second and rounded once/;
+    const why = /^Totals are rounded only once/;
     expect(lines('all-time-entries').map((line) => line.split(' | ')[5])).toEqual([
       '0.01',
       '0.01',
@@ -259,7 +259,7 @@ describe('the report', () => {
     await report();
     for (const id of ['all-projects', 'all-employees', 'project-p1', 'employee-e2', 'all-time-entries']) {
       expect(section(id).getByRole('button', { name: 'Print' })).toBeEnabled();
-      expect(section(id).getByRole('button', { name: 'Export' })).toBeEnabled();
+      expect(section(id).getByRole('button', { name: 'Export Excel' })).toBeEnabled();
     }
   });
 
@@ -312,7 +312,7 @@ describe('the report', () => {
 
   it('notes under a daily rule that project overtime can not be computed, and not under another', async () => {
     await report();
-    const note = /can not be computed .*when overtime is paid after X hours a day/;
+    const note = /cannot be computed if overtime is paid after a set number of hours a day/;
     expect(section('project-p1').getByText(note)).toBeInTheDocument();
     expect(section('employee-e1').queryByText(note)).toBeNull();
     await leave();
@@ -329,9 +329,9 @@ describe('the report', () => {
     expect(bjorn).toMatch(/2[.,]00 \| –not computed/);
     expect(lines('all-projects').at(-1)).toMatch(/^Total .*15[.,]00.*14[.,]00.*0[.,]50.*0[.,]50/);
     expect(lines('employee-e1')[1]).toMatch(/9[.,]00 \| 8[.,]00 \| 0[.,]50/);
-    await user.click(section('project-p1').getByRole('button', { name: 'Split by the order of the day' }));
+    await user.click(section('project-p1').getByRole('button', { name: 'Split by time of day' }));
     expect(lines('project-p1')[0]).toMatch(/9[.,]00 \| 8[.,]00 \| 0[.,]50 \| −0[.,]50$/);
-    expect(section('project-p1').getByText(/stands on the hours that came last/)).toBeInTheDocument();
+    expect(section('project-p1').getByText(/goes to the last hours/)).toBeInTheDocument();
   });
 
   it('gives every tier of overtime that was worked a column of its own', async () => {
@@ -352,15 +352,15 @@ describe('the report', () => {
       rules: { ...month.rules, rounding: { minutes: 15, direction: 'nearest' }, own_lunches: 2 },
     });
     const said = screen.getByText(/^Overtime is paid after 8 hours a day\./);
-    expect(said).toHaveTextContent('A lunch of 30 minutes is deducted from every day of 6 hours or longer.');
-    expect(said).toHaveTextContent('Clocked times count rounded to the nearest 15 minutes.');
-    expect(said).toHaveTextContent('2 employees have a lunch of their own.');
+    expect(said).toHaveTextContent('A lunch of 30 minutes is deducted on days of 6 hours or more.');
+    expect(said).toHaveTextContent('Times are rounded to the nearest 15 minutes.');
+    expect(said).toHaveTextContent('2 employees have a custom lunch.');
   });
 
   it('says whose own lunches do not count where it brings a lunch for everyone', async () => {
     await report({ rules: { ...month.rules, replaced_lunches: 1 } });
     expect(screen.getByText(/^Overtime is paid after 8 hours a day\./)).toHaveTextContent(
-      '1 employee has a lunch of their own, which does not count here.',
+      'The custom lunch of 1 employee is not used here.',
     );
   });
 
@@ -376,13 +376,13 @@ describe('the report', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Anna, 02.03.2026' }));
     const rows = within(dialog.getByRole('table')).getAllByRole('row').slice(1);
     expect(rows.map((row) => row.textContent)).toEqual([
-      expect.stringMatching(/^08:0016:30Roof8[.,]00Normal0[.,]50 h of lunch are taken off here$/),
+      expect.stringMatching(/^08:0016:30Roof8[.,]00Normal0[.,]50 h lunch deducted here$/),
       expect.stringMatching(/^16:3017:00Roof0[.,]50OvertimeAfter 8 hours a day$/),
     ]);
     expect(dialog.getByText(/Good Friday/)).toBeInTheDocument();
     const { call } = asked.find((one) => one.call.includes('explain')) ?? expect.fail('not asked');
     expect(call).toBe('GET /api/report/employees/e1/explain');
-    expect(dialog.getByRole('link', { name: 'Show the entries of the day' })).toHaveAttribute(
+    expect(dialog.getByRole('link', { name: 'Show entries of this day' })).toHaveAttribute(
       'href',
       '/app?from=2026-03-02&to=2026-03-02&employee_id=e1#all-entries',
     );
@@ -404,7 +404,7 @@ describe('the report', () => {
     if (shown) await user.click(shown);
     expect((await screen.findAllByText('Rain')).length).toBeGreaterThan(0);
     expect(heads('project-p1')).toContain('Comments');
-    // A section where nobody said anything keeps the room for its names.
+    // A section without comments has no column for them.
     expect(heads('project-p2')).not.toContain('Comments');
   });
 });
@@ -440,7 +440,7 @@ describe('an export from the report', () => {
         'GET /api/exports/x1': () => ({ body: states.length > 1 ? states.shift() : states[0] }),
       },
     );
-    await user.click(section('all-projects').getByRole('button', { name: 'Export' }));
+    await user.click(section('all-projects').getByRole('button', { name: 'Export Excel' }));
     const bar = await section('all-projects').findByRole('progressbar');
     await waitFor(() => expect(bar).toHaveAttribute('aria-valuenow', '25'));
     expect(await section('all-projects').findByText('Ready')).toBeInTheDocument();
@@ -470,7 +470,7 @@ describe('an export from the report', () => {
 
   it('that failed is not said to have been saved perhaps: there is nothing to look at', async () => {
     const { user } = await report({}, { 'POST /api/exports': problem(500, 'unexpected') });
-    await user.click(section('all-projects').getByRole('button', { name: 'Export' }));
+    await user.click(section('all-projects').getByRole('button', { name: 'Export Excel' }));
     const alert = await section('all-projects').findByText(/The servers had a hiccup/);
     expect(alert).not.toHaveTextContent('saved');
   });
@@ -478,11 +478,11 @@ describe('an export from the report', () => {
   it('is made as a PDF too, of the whole report and of one section', async () => {
     const { user, asked } = await begun();
     const wishes = () => asked.filter(({ call }) => call === 'POST /api/exports').map(({ body }) => body);
-    const [whole = expect.fail('no button')] = screen.getAllByRole('button', { name: 'PDF' });
+    const [whole = expect.fail('no button')] = screen.getAllByRole('button', { name: 'Export PDF' });
     await user.click(whole);
     await screen.findByRole('progressbar');
-    expect(section('all-projects').queryByRole('button', { name: 'PDF' })).toBeNull();
-    await user.click(section('employee-e1').getByRole('button', { name: 'PDF' }));
+    expect(section('all-projects').queryByRole('button', { name: 'Export PDF' })).toBeNull();
+    await user.click(section('employee-e1').getByRole('button', { name: 'Export PDF' }));
     await section('employee-e1').findByRole('progressbar');
     expect(wishes()).toMatchObject([
       { kind: 'pdf', options: { language: 'en', split: true, comments: false } },
@@ -493,19 +493,19 @@ describe('an export from the report', () => {
 
   it('resets its progress when the options change, and does not take it up again', async () => {
     const { user } = await begun();
-    await user.click(section('all-projects').getByRole('button', { name: 'Export' }));
+    await user.click(section('all-projects').getByRole('button', { name: 'Export Excel' }));
     await section('all-projects').findByRole('progressbar');
     const comments = () => screen.getByRole('button', { name: /^Comments: / });
     await user.click(comments());
     await waitFor(() => expect(section('all-projects').queryByRole('progressbar')).toBeNull());
-    expect(section('all-projects').getByRole('button', { name: 'Export' })).toBeEnabled();
+    expect(section('all-projects').getByRole('button', { name: 'Export Excel' })).toBeEnabled();
     await user.click(comments());
     expect(section('all-projects').queryByRole('progressbar')).toBeNull();
   });
 
   it('goes on after a reload', async () => {
     const { user } = await begun();
-    await user.click(section('all-projects').getByRole('button', { name: 'Export' }));
+    await user.click(section('all-projects').getByRole('button', { name: 'Export Excel' }));
     await section('all-projects').findByRole('progressbar');
     await leave();
     await begun();
@@ -515,17 +515,17 @@ describe('an export from the report', () => {
 
   it('can be stopped, and is idle again', async () => {
     const { user, asked } = await begun();
-    await user.click(section('all-projects').getByRole('button', { name: 'Export' }));
+    await user.click(section('all-projects').getByRole('button', { name: 'Export Excel' }));
     await section('all-projects').findByRole('progressbar');
     await user.click(section('all-projects').getByRole('button', { name: 'Stop export' }));
     await waitFor(() => expect(section('all-projects').queryByRole('progressbar')).toBeNull());
     expect(asked.filter(({ call }) => call === 'PUT /api/exports/x1/cancel')).toHaveLength(1);
-    expect(section('all-projects').getByRole('button', { name: 'Export' })).toBeEnabled();
+    expect(section('all-projects').getByRole('button', { name: 'Export Excel' })).toBeEnabled();
   });
 
   it('asks for what the screen shows: the report’s own rules, and projects left open', async () => {
     const { user, asked } = await begun('&overtime_after_day_hours=7.5&rounding=false');
-    await user.click(section('project-p1').getByRole('button', { name: 'Export' }));
+    await user.click(section('project-p1').getByRole('button', { name: 'Export Excel' }));
     await section('project-p1').findByRole('progressbar');
     expect(asked.find(({ call }) => call === 'POST /api/exports')?.body).toEqual({
       kind: 'projects',

@@ -1,4 +1,4 @@
-// Proves the administrator's second factor on screen: asked for at the log-in, switched on with codes shown once, and off.
+// Proves the administrator's second factor on screen: asked for at the log-in, switched on with codes shown once, switched off.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { languages } from '#shared/limits.ts';

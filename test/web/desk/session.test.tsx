@@ -1,4 +1,4 @@
-// Proves what the page knows of who is logged in: asked, answered with its data, refused, or not to be reached.
+// Proves the page's session: being read, known, refused, or unreachable.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

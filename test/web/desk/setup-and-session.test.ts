@@ -1,4 +1,4 @@
-// Proves the set-up with its way out, the end of a session, and the sentences for what nobody can explain.
+// Proves the set-up and leaving it, the end of a session, and the sentences for unknown errors.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { toWire } from '#shared/time/instant.ts';
@@ -27,8 +27,8 @@ describe('the set-up', () => {
     expect(await screen.findByText('Your first project')).toBeInTheDocument();
     await skip(user);
     await skip(user);
-    expect(await screen.findByText('Send the login')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Go to the overview' }));
+    expect(await screen.findByText('Send the login link')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Go to Overview' }));
     await arrivesAt('/app');
   });
 
@@ -100,7 +100,7 @@ describe('the set-up', () => {
       });
       expect(await screen.findByText(way)).toBeInTheDocument();
       expect(screen.queryByRole('textbox')).toBeNull();
-      expect(screen.getByRole('link', { name: 'Go to the overview' })).toHaveAttribute('href', '/app');
+      expect(screen.getByRole('link', { name: 'Go to Overview' })).toHaveAttribute('href', '/app');
     },
   );
 
@@ -110,7 +110,7 @@ describe('the set-up', () => {
     });
     const phone = await screen.findByLabelText(/^Phone number/);
     await user.type(phone, '611 2233');
-    expect(await screen.findByText('This is not a valid phone number')).toBeInTheDocument();
+    expect(await screen.findByText('Enter a valid phone number')).toBeInTheDocument();
     await user.clear(phone);
     await user.type(phone, '085 123 4567');
     expect(await screen.findByRole('button', { name: 'Add employee & send SMS' })).toBeEnabled();
@@ -118,17 +118,17 @@ describe('the set-up', () => {
 
   it('waits with its focus on staying when it asks whether to leave', async () => {
     const { user } = await setUp();
-    await user.click(screen.getByRole('button', { name: 'Close the setup' }));
+    await user.click(screen.getByRole('button', { name: 'Close setup' }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Continue setup' })).toHaveFocus());
   });
 
   it('asks before it is closed: Continue setup stays, Exit setup goes to /app and does not come back', async () => {
     const { user } = await setUp();
-    await user.click(screen.getByRole('button', { name: 'Close the setup' }));
+    await user.click(screen.getByRole('button', { name: 'Close setup' }));
     await user.click(await screen.findByRole('button', { name: 'Continue setup' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Exit setup' })).toBeNull());
     expect(location.pathname).toBe('/app/setup');
-    await user.click(screen.getByRole('button', { name: 'Close the setup' }));
+    await user.click(screen.getByRole('button', { name: 'Close setup' }));
     await user.click(await screen.findByRole('button', { name: 'Exit setup' }));
     await arrivesAt('/app');
     expect(location.pathname).toBe('/app');
@@ -147,7 +147,7 @@ describe('the set-up', () => {
     const alert = within(await screen.findByRole('alert'));
     expect(alert.getByText('Error')).toBeInTheDocument();
     expect(
-      alert.getByText(/^Refresh the page and try again\. If it keeps happening, write to /),
+      alert.getByText(/^Refresh the page and try again\. Still not working\? Email /),
     ).toBeInTheDocument();
     expect(alert.getByText('We ran into an unknown error...')).toBeInTheDocument();
   });
@@ -323,7 +323,7 @@ describe('the session', () => {
     const { user } = await visit('/app#projects', { session: manager(), answers });
     await user.click(await screen.findByRole('button', { name: 'Close: Roof' }));
     await screen.findByText('You have been logged out');
-    expect(screen.queryByText('Not logged in')).toBeNull();
+    expect(screen.queryByText('Log in to continue')).toBeNull();
     expect(screen.queryByRole('alert', { hidden: true })).toBeNull();
   });
 

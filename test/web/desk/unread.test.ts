@@ -1,4 +1,4 @@
-// Proves that what could not be read is never told as nothing: no zeros, no empty state, no 'nothing found'.
+// Proves that a failed read never shows as empty: no zeros, no empty state, no 'nothing found'.
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { onlineManager } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -32,7 +32,7 @@ const answers = {
 
 describe('what could not be read', () => {
   it.each([
-    ['/app', 'GET /api/worklogs', /Hours this week|On the clock now/],
+    ['/app', 'GET /api/worklogs', /Hours this week|Clocked in now/],
     ['/app', 'GET /api/employees', /Hours this week|of 0 employees/],
     ['/app', 'GET /api/projects', /Hours this week|No open projects/],
     ['/app/report', 'GET /api/report', /^0 entries|0[.]00/],

@@ -1,4 +1,4 @@
-// Proves that hours whose adding got no answer are not added twice, and that hours there already are told.
+// Proves that hours are not added twice after a lost reply, and that existing hours are reported.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { WorkLog } from '#shared/model/worklog.ts';
@@ -12,7 +12,13 @@ const anna = anEmployee({ name: 'Anna' });
 const roof = aProject({ name: 'Roof' });
 const words = {
   en: { add: 'Add time entry', days: /^Days/, out: 'Out', send: 'Add entry', leave: 'Cancel' },
-  is: { add: 'Bæta við tímafærslu', days: /^Dagar/, out: 'Út', send: 'Bæta við 1 færslu', leave: 'Hætta við' },
+  is: {
+    add: 'Bæta við tímafærslu',
+    days: /^Dagar/,
+    out: 'Út',
+    send: 'Bæta við 1 færslu',
+    leave: 'Hætta við',
+  },
   pt: { add: 'Adicionar registo', days: /^Dias/, out: 'Saída', send: 'Adicionar registo', leave: 'Cancelar' },
 } as const;
 
@@ -95,7 +101,7 @@ describe('hours that were added without an answer', () => {
     await list.user.click(dialog.getByRole('button', { name: 'Discard' }));
     const anew = await list.fill();
     await list.send(anew);
-    expect(await anew.findByRole('alert')).toHaveTextContent(/has been changed or deleted since/);
+    expect(await anew.findByRole('alert')).toHaveTextContent(/then changed or deleted/);
     await list.send(anew);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const [first, second, third] = list.posts().map(({ key }) => key);

@@ -1,4 +1,4 @@
-// Proves that times are not saved over another entry of the same employee before the person has said so.
+// Proves that the office is asked before times are saved that overlap another entry of the same employee.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { lyingOver } from '#web/entry/lying-over.ts';

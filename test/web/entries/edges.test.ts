@@ -54,7 +54,7 @@ describe('an out time that is taken away', () => {
     await user.clear(dialog.getByLabelText('In'));
     await user.type(dialog.getByLabelText('In'), '0801');
     await page.save();
-    expect(dialog.getByText(/A time is four digits/)).toBeInTheDocument();
+    expect(dialog.getByText(/Enter a time/)).toBeInTheDocument();
     expect(dialog.getByLabelText('Out')).toBeInvalid();
     expect(puts(page)).toEqual([]);
   });
@@ -68,10 +68,10 @@ describe('an out time that is taken away', () => {
     await user.clear(out);
     expect(out).toHaveFocus();
     await page.save();
-    expect(dialog.getByText(/A time is four digits/)).toBeInTheDocument();
+    expect(dialog.getByText(/Enter a time/)).toBeInTheDocument();
     await user.type(out, '1630');
     expect(out).toHaveValue('16:30');
-    expect(dialog.queryByText(/A time is four digits/)).toBeNull();
+    expect(dialog.queryByText(/Enter a time/)).toBeNull();
   });
 });
 
@@ -115,9 +115,7 @@ describe('an action on many', () => {
     };
     const page = await openList(rows, lost, () => ({ body: shown }));
     await begin(page);
-    expect(
-      await screen.findByText('No certain answer came for 1 entry: it may have been changed all the same'),
-    ).toBeInTheDocument();
+    expect(await screen.findByText('No reply for 1 entry. Check if it changed.')).toBeInTheDocument();
     expect(await screen.findByText('1 entry changed')).toBeInTheDocument();
   });
 
@@ -203,7 +201,7 @@ describe('the focus', () => {
     clear.focus();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.getByRole('button', { name: /^This month/ })).toHaveFocus());
-    await user.click(screen.getByRole('button', { name: /^Any approval/ }));
+    await user.click(screen.getByRole('button', { name: /^Any status/ }));
     await user.click(await screen.findByRole('radio', { name: 'Approved' }));
     await user.keyboard('{ArrowRight}');
     expect(screen.getByRole('radio', { name: 'Not approved' })).toHaveFocus();

@@ -1,4 +1,4 @@
-// The office's lists are asked for as columns, and read whichever form the server answers.
+// Proves that the office requests lists as columns, and reads either form of the reply.
 
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { workLogColumnsMediaType } from '#shared/api/worklogs.ts';

@@ -1,4 +1,4 @@
-// Proves the maths under the entry dialogs: faults, instants over a change of the clocks, what is sent and what is not.
+// Proves the maths of the entry dialogs: faults, instants across a change to summer time, the change that is sent.
 import { describe, expect, it, vi } from 'vitest';
 import { draftFor, faultOf } from '#web/features/entries/bulk/many-times.ts';
 import { circleAround } from '#web/features/entries/location/map-circle.ts';

@@ -1,4 +1,4 @@
-// Proves what is narrowed in the page and what has to be asked for.
+// Proves which filters work on the loaded rows and which need a request.
 import { describe, expect, it } from 'vitest';
 import { askedFor, covers, narrowed, type Narrowing } from '#web/features/entries/filtered-entries.ts';
 import { queryFrom, searchOf } from '#web/features/entries/entry-query.ts';

@@ -1,4 +1,4 @@
-// Proves that the history of an entry names who did what: a press at the time clock is the time clock's.
+// Proves that the history of an entry names who made each change; a press at the time clock counts as the time clock's.
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { aWorkLog, manager } from '#test/web/desk/desk.ts';

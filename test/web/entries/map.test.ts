@@ -1,4 +1,4 @@
-// Proves what the map of an entry writes beside its points: towns that have room, and how far in and out lie apart.
+// Proves the words on an entry's map: towns that have room, and the distance between clock-in and clock-out.
 import { describe, expect, it } from 'vitest';
 import type { Location } from '#shared/model/worklog.ts';
 import { apartMetres } from '#web/features/entries/location/map-circle.ts';

@@ -54,17 +54,17 @@ describe('entries that overlap', () => {
     await waitFor(() => expect(screen.queryByText('The hours they share are counted twice.')).toBeNull());
     expect(screen.getByRole('button', { name: words.en })).toHaveFocus();
     await user.keyboard('{Enter}');
-    await user.click(await screen.findByRole('button', { name: 'Show those that overlap' }));
+    await user.click(await screen.findByRole('button', { name: 'Show overlapping entries' }));
     expect(location.search).toBe('?employee_id=e0000001&overlapping=true');
     expect(rowsShown()).toBe(2);
   });
 
   it('are all that a press of the chip leaves, and its cross brings back the others', async () => {
     const { user } = await entries();
-    await user.click(await screen.findByRole('button', { name: '2 overlap' }));
+    await user.click(await screen.findByRole('button', { name: '2 overlapping' }));
     expect(location.search).toBe('?overlapping=true');
     expect(rowsShown()).toBe(2);
-    await user.click(screen.getByRole('button', { name: 'Show entries that do not overlap too' }));
+    await user.click(screen.getByRole('button', { name: 'Show all entries' }));
     expect(rowsShown()).toBe(3);
   });
 

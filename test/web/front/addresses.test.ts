@@ -1,4 +1,4 @@
-// Proves where an address leads: its own screen, the landing page, or the home of whoever is logged in.
+// Proves which screen an address opens: its own, the landing page, or the home screen of a logged-in visitor.
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { languages } from '#shared/limits.ts';
@@ -177,7 +177,7 @@ describe('each way to log in has its own page, in three languages', () => {
     ['/login_link_time_clock', 'Time clock login by link'],
     ['/change_password_link', 'Choose a password'],
     ['/report_consent', 'Monthly reports by mail?'],
-    ['/report_unsubscribe', 'No more monthly reports?'],
+    ['/report_unsubscribe', 'Unsubscribe from monthly reports?'],
   ])('%s is headed %s', async (path, english) => {
     const heads = new Set([english]);
     for (const language of languages) {

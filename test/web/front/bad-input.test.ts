@@ -29,8 +29,8 @@ type Form = {
   readonly answers?: Readonly<Record<string, { readonly body: unknown }>>;
 };
 
-const tooLong = 'This is too long or too large';
-const badForm = 'This is not in the right form';
+const tooLong = 'Too long or too large';
+const badForm = 'Check the format';
 const odd = [
   ['empty', ''],
   ['spaces', '   '],
@@ -135,7 +135,7 @@ const forms: Readonly<Record<string, Form>> = {
   'the trial': {
     path: '/',
     call: 'POST /api/request-trial',
-    submit: 'Start the trial',
+    submit: 'Start free trial',
     saysWrongValue: {
       email: 'A valid email is required so we can send the login credentials.',
       phone: phoneWrong,
@@ -222,12 +222,12 @@ describe.each(Object.entries(forms))('%s', (_, form) => {
     },
   );
 
-  // A field that repeats another is the page's own: the server never hears of it.
+  // A field that repeats another one is not sent, so the server cannot refuse it.
   const told = form.fields.filter(({ wire }) => form.fields.every(({ repeatedIn }) => repeatedIn !== wire));
   it.each(told)('shows on $label what the server says of it', async ({ label, wire }) => {
     const errors = [{ field: wire, message: 'no', code: 'wrong_value' }];
     const shown = await sentForm(form, {}, problem(400, 'invalid_input', { errors }));
-    await saysOn(shown, form.fields, label, form.saysWrongValue?.[wire] ?? 'This is not one of the choices');
+    await saysOn(shown, form.fields, label, form.saysWrongValue?.[wire] ?? 'Choose one of the options');
     expect(shown.sent()).toHaveLength(1);
   });
 

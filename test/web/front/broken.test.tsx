@@ -1,4 +1,4 @@
-// Proves that a screen that breaks, and a sign-up that cannot go on, are told to the server.
+// Proves that a screen that fails, and a sign-up that cannot go on, are reported to the server.
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Around } from '#web/app/around.tsx';

@@ -1,4 +1,4 @@
-// Proves what a browser tells of its faults: which, how often, with what left out, and that telling is never a fault.
+// Proves a browser's error reports: which errors, how often, without which data, and that reporting itself never fails.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { errorReportsPerDay, errorReportsPerPage } from '#shared/limits.ts';
 

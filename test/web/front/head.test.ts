@@ -1,4 +1,4 @@
-// Proves what search engines read of a public page: one address each, its other languages, nothing invented.
+// Proves the head of public pages for search engines: one address each, its other languages, no invented facts.
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';

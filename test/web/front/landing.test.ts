@@ -1,4 +1,4 @@
-// Proves the landing page: what stands on it, the counters that tick, the trial form and its states.
+// Proves the landing page: its sections, the ticking counters, the trial form and its states.
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { languages, secondsPerYear } from '#shared/limits.ts';
@@ -22,7 +22,7 @@ const trialForm = async () => {
 
 const sectionNamed = (name: string) => screen.findByRole('region', { name });
 const sectionsInOrder = [
-  'The day as it was worked.',
+  'Your crew’s hours, ready for payroll.',
   'In figures',
   'What it does',
   'On site',
@@ -187,14 +187,14 @@ describe('the landing page', () => {
   });
 
   it.each([
-    ['en', 'The day as it was worked.'],
+    ['en', 'Your crew’s hours, ready for payroll.'],
     ['is', undefined],
     ['pt', undefined],
   ] as const)('speaks %s', async (language, claim) => {
     await visit('/', { language });
     const head = await screen.findByRole('heading', { level: 1 });
     if (claim) expect(head).toHaveTextContent(claim);
-    else expect(head).not.toHaveTextContent('The day as it was worked.');
+    else expect(head).not.toHaveTextContent('Your crew’s hours, ready for payroll.');
     expect(document.documentElement.lang.slice(0, 2)).toBe(language);
   });
 });
@@ -347,7 +347,7 @@ describe('the trial form', () => {
       form.queryByText('A valid email is required so we can send the login credentials.'),
     ];
     expect(faults()).toEqual([null, null]);
-    await user.click(form.getByRole('button', { name: 'Start the trial' }));
+    await user.click(form.getByRole('button', { name: 'Start free trial' }));
     await waitFor(() => expect(faults()).not.toContain(null));
     expect(asked.filter(({ call }) => call === 'POST /api/request-trial')).toEqual([]);
   });
@@ -368,9 +368,9 @@ describe('the trial form', () => {
     const form = await trialForm();
     await user.type(form.getByLabelText('Company name'), 'Múrverk ehf.');
     await user.type(form.getByLabelText('Email'), 'garðar@example.is'.replace('ð', 'd'));
-    await user.click(form.getByRole('button', { name: 'Start the trial' }));
+    await user.click(form.getByRole('button', { name: 'Start free trial' }));
     expect(await form.findByText('creating account')).toBeInTheDocument();
-    expect(form.queryByRole('button', { name: 'Start the trial' })).toBeNull();
+    expect(form.queryByRole('button', { name: 'Start free trial' })).toBeNull();
     answer(undefined);
     await arrivesAt('/app/setup');
   });
@@ -382,12 +382,12 @@ describe('the trial form', () => {
     const form = await trialForm();
     await user.type(form.getByLabelText('Company name'), 'Múrverk ehf.');
     await user.type(form.getByLabelText('Email'), 'a@example.is');
-    await user.click(form.getByRole('button', { name: 'Start the trial' }));
+    await user.click(form.getByRole('button', { name: 'Start free trial' }));
     expect(await form.findByText('Whoops! Something went wrong')).toBeInTheDocument();
     expect(form.getByRole('listitem')).toHaveTextContent(
       'The account name "Múrverk ehf." already exists. Please pick a different name.',
     );
-    expect(form.getByRole('button', { name: 'Start the trial' })).toBeEnabled();
+    expect(form.getByRole('button', { name: 'Start free trial' })).toBeEnabled();
     await user.type(form.getByLabelText('Company name'), ' 2');
     expect(form.queryByText('Whoops! Something went wrong')).toBeNull();
   });
@@ -405,7 +405,7 @@ describe('a trial whose first reply was lost', () => {
       answers: { 'POST /api/request-trial': () => answers.shift() ?? expect.fail('asked too often') },
     });
     const form = await trialForm();
-    const send = () => user.click(form.getByRole('button', { name: 'Start the trial' }));
+    const send = () => user.click(form.getByRole('button', { name: 'Start free trial' }));
     await user.type(form.getByLabelText('Company name'), made.name);
     await user.type(form.getByLabelText('Email'), made.email);
     await send();
@@ -447,7 +447,7 @@ describe('the country of a trial', () => {
     expect(form.getByLabelText(/Country/)).toHaveTextContent(shown);
     await user.type(form.getByLabelText('Company name'), 'Kilbride Ltd');
     await user.type(form.getByLabelText('Email'), 'a@example.ie');
-    await user.click(form.getByRole('button', { name: 'Start the trial' }));
+    await user.click(form.getByRole('button', { name: 'Start free trial' }));
     await arrivesAt('/app/setup');
     expect(asked.find(({ call }) => call === 'POST /api/request-trial')?.body).toMatchObject({
       country: sent,

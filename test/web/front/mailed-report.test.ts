@@ -18,8 +18,8 @@ const words = {
   en: [
     'Hours for October 2026',
     /Report \(PDF\)/,
-    'Send me no more of these',
-    /gets no more monthly/,
+    'Unsubscribe',
+    /no longer gets monthly/,
     'This link does not work',
     'Yes, send them to me',
     'No, and do not ask again',
@@ -40,7 +40,7 @@ const words = {
   pt: [
     'Horas de outubro de 2026',
     /Relatório \(PDF\)/,
-    'Não me enviem mais',
+    'Deixar de receber',
     /já não recebe/,
     'Este link não funciona',
     'Sim, enviem-mos',

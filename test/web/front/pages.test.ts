@@ -1,4 +1,4 @@
-// Proves what the public pages say: figures of the code itself, names that exist, links that lead somewhere.
+// Proves the content of public pages: figures equal to the code's, existing names, working links.
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-// Proves that a browser that keeps nothing for us, or no more, still shows its pages and says what it refuses.
+// Proves pages in a browser that refuses storage or cookies, or whose storage is full: they work and name what is missing.
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { firstSettings } from '#functions/table/rows/company-row.ts';
@@ -103,7 +103,7 @@ describe('a browser that keeps no cookie', () => {
       refusesCookies: true,
       answers: { ...isOut, 'POST /api/request-trial': { body: sessionOf() } },
     });
-    const submit = await screen.findByRole('button', { name: 'Start the trial' }, { timeout: 20_000 });
+    const submit = await screen.findByRole('button', { name: 'Start free trial' }, { timeout: 20_000 });
     const form = submit.closest('form') ?? expect.fail('no form');
     const [name = expect.fail('no field')] = within(form).getAllByRole('textbox');
     await user.type(name, 'Múrverk');

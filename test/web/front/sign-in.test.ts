@@ -1,4 +1,4 @@
-// Proves what a log-in says: each refusal on its field or above the form, and what is said when nothing explains it.
+// Proves the log-in forms: each refusal at its field or above the form, and the sentence for unknown errors.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Answers, arrivesAt, leave, problem, sessionOf, tooMany, visit } from './visit.ts';

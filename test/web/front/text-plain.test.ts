@@ -1,4 +1,4 @@
-// Proves that the two clocks and the public pages say every text as the application does, in all three languages.
+// Proves that clocks and public pages fill in every text as the application does, in all three languages.
 import { describe, expect, it } from 'vitest';
 import { publicPages } from '#shared/drawn-pages.ts';
 import { textsShownBy } from '#web/fronts.ts';

@@ -27,7 +27,7 @@ it('the trial asks the country, guessed from where the clock is, and sends what 
   expect(country).toHaveAccessibleName('Country United Kingdom');
   await user.type(form.getByLabelText('Company name'), 'Leeds Roofing');
   await user.type(form.getByLabelText('Email'), 'a@example.com');
-  const send = () => user.click(form.getByRole('button', { name: 'Start the trial' }));
+  const send = () => user.click(form.getByRole('button', { name: 'Start free trial' }));
   await send();
   await user.click(await form.findByRole('button', { name: /^Country/ }));
   await user.click(await screen.findByRole('option', { name: 'Portugal' }));
@@ -50,7 +50,7 @@ describe('the trial’s language and time zone', () => {
     await change(form, user);
     await user.type(form.getByLabelText('Company name'), 'Obras do Pico');
     await user.type(form.getByLabelText('Email'), 'a@example.com');
-    await user.click(form.getByRole('button', { name: 'Start the trial' }));
+    await user.click(form.getByRole('button', { name: 'Start free trial' }));
     await form.findByText('Whoops! Something went wrong');
     vi.restoreAllMocks();
     return asked.find(({ call }) => call === 'POST /api/request-trial')?.body;
@@ -112,7 +112,7 @@ describe('a trial whose place the server refuses', () => {
     const form = await trialForm();
     await user.type(form.getByLabelText('Company name'), 'Múrverk');
     await user.type(form.getByLabelText('Email'), 'a@example.com');
-    await user.click(form.getByRole('button', { name: 'Start the trial' }));
+    await user.click(form.getByRole('button', { name: 'Start free trial' }));
     expect(await form.findByRole('alert')).toHaveTextContent(words);
     expect(form.queryByText('Something is missing or wrong. Check the form.')).toBeNull();
   });
@@ -138,7 +138,7 @@ describe('the trial’s phone field', () => {
     const form = await trialForm();
     await user.type(form.getByLabelText('Company name'), 'Múrverk');
     await user.type(form.getByLabelText('Email'), 'a@example.com');
-    const send = () => user.click(form.getByRole('button', { name: 'Start the trial' }));
+    const send = () => user.click(form.getByRole('button', { name: 'Start free trial' }));
     await send();
     await form.findByText('Whoops! Something went wrong');
     await user.type(form.getByLabelText('Phone number, optional'), 'call me');
@@ -165,7 +165,7 @@ describe('the trial’s phone field', () => {
     const form = await trialForm();
     await user.type(form.getByLabelText('Company name'), 'Múrverk');
     await user.type(form.getByLabelText('Email'), 'a@example.com');
-    await user.click(form.getByRole('button', { name: 'Start the trial' }));
+    await user.click(form.getByRole('button', { name: 'Start free trial' }));
     await waitFor(() =>
       expect(form.getByLabelText('Phone number, optional')).toHaveAccessibleDescription(
         expect.stringContaining('Enter a valid phone number'),

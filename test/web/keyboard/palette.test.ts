@@ -77,7 +77,7 @@ describe('the palette', () => {
     ['GARÐ', ['Laufás, Garðabær']],
     ['skula 14', ['Skúlagata 14']],
     ['14 skul', ['Skúlagata 14']],
-    ['dark', ['Dark colours']],
+    ['dark', ['Dark theme']],
     ['thm', []],
     ['clock out', []],
   ] as const)(
@@ -113,9 +113,9 @@ describe('the palette', () => {
 
   it('opens the form for a new employee in its list, and gives the focus somewhere when that is closed', async () => {
     const { user } = await open();
-    await user.type(await palette(user), 'create emp');
+    await user.type(await palette(user), 'add emp');
     await user.keyboard('{Enter}');
-    const dialog = within(await screen.findByRole('dialog', { name: /Create employee/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: /Add employee/ }));
     expect(location.hash).toBe('#employees');
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -132,7 +132,7 @@ describe('the palette', () => {
 
 describe('the keys of the desk', () => {
   it.each([
-    ['en', 'Keyboard shortcuts', 'Approve what is selected'],
+    ['en', 'Keyboard shortcuts', 'Approve selection'],
     ['is', 'Flýtilyklar', 'Samþykkja það sem er valið'],
     ['pt', 'Atalhos de teclado', 'Aprovar o que está selecionado'],
   ] as const)(

@@ -1,4 +1,4 @@
-// Proves the names of the shared time clock: find yourself by typing, by letter, by arrow; what is unsent is marked.
+// Proves the names of the time clock: found by typing, by letter, by arrows; people with unsent presses are marked.
 import 'fake-indexeddb/auto';
 import { screen, waitFor } from '@testing-library/react';
 import * as z from 'zod/mini';
@@ -15,14 +15,14 @@ describe('the names of the shared time clock', () => {
     const tiles = await screen.findAllByRole('button', { name: /Anna|Þór/ });
     expect(tiles.map((tile) => tile.textContent?.slice(0, 4))).toEqual(['Anna', 'ÞórR']);
     expect(tiles[1]).toHaveTextContent(/Roof.*Since/);
-    expect(screen.getByRole('button', { name: /^1 of 2 at work/ })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^1 of 2 clocked in/ })).toBeInTheDocument();
   });
 
   it('stand with those at work first when somebody wants that, also the next time', async () => {
     const { user } = await clock({ people: [anna, thor] });
-    await user.click(await screen.findByRole('button', { name: /of 2 at work/ }));
+    await user.click(await screen.findByRole('button', { name: /of 2 clocked in/ }));
     const heads = () => screen.getAllByRole('heading', { level: 2 }).map((head) => head.textContent);
-    expect(heads()).toEqual(['At work', 'Not at work']);
+    expect(heads()).toEqual(['Clocked in', 'Not clocked in']);
     const first = screen.getAllByRole('button', { name: /Anna|Þór/ })[0];
     expect(first).toHaveTextContent('Þór');
     expect(localStorage.length).toBeGreaterThan(0);
@@ -65,7 +65,7 @@ describe('the names of the shared time clock', () => {
     await clock();
     await screen.findByRole('button', { name: /Anna/ });
     await user.keyboard('zzz');
-    expect(screen.getByText('Nobody here is called that')).toBeInTheDocument();
+    expect(screen.getByText('No employee with that name')).toBeInTheDocument();
   });
 
   it('mark a press that a reload found unsent, and send it again under its own key', async () => {
@@ -74,15 +74,15 @@ describe('the names of the shared time clock', () => {
     await choose(first, /Anna/);
     await first.user.click(await screen.findByRole('radio', { name: 'Wall' }));
     await first.user.click(screen.getByRole('button', { name: 'Clock in' }));
-    await screen.findByText('Kept here with this time, and sent when the network is back.');
+    await screen.findByText('Saved here. It will be sent when the connection is back.');
     await first.user.click(screen.getByRole('button', { name: 'Next person' }));
     expect(await screen.findByRole('button', { name: /Anna.*Wall.*Not sent yet/ })).toBeInTheDocument();
     expect(screen.getByText('1 not sent yet')).toBeInTheDocument();
-    expect(screen.getByText('No network right now')).toBeInTheDocument();
+    expect(screen.getByText('No connection')).toBeInTheDocument();
     await leave();
     const second = await clock({ company, answers: { [createCall]: { body: started } } });
     await screen.findByText('All sent');
-    await waitFor(() => expect(screen.queryByText('No network right now')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('No connection')).toBeNull());
     const sent = [first, second].flatMap((one) => sentTo(one, createCall));
     expect(sent.length).toBeGreaterThan(1);
     // What the clock shows now is new for every try.

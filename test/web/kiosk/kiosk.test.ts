@@ -83,14 +83,14 @@ describe('one person at the shared time clock', () => {
     const next = () => opened.user.click(screen.getByRole('button', { name: 'Next person' }));
     await choose(opened, /Þór/);
     await opened.user.type(screen.getByLabelText(/Comment/), 'Rain');
-    await opened.user.click(screen.getByRole('button', { name: 'Save the comment only' }));
+    await opened.user.click(screen.getByRole('button', { name: 'Save comment only' }));
     await screen.findByText('Comment saved');
     await next();
     await choose(opened, /Þór/);
     await opened.user.click(screen.getByRole('button', { name: 'Switch project' }));
     expect(screen.queryByRole('radio', { name: 'Roof' })).toBeNull();
     await opened.user.click(screen.getByRole('button', { name: 'Switch' }));
-    await screen.findByText('Switched to another project');
+    await screen.findByText('Switched project');
     await next();
     await choose(opened, /Þór/);
     await opened.user.click(await screen.findByRole('button', { name: 'Clock out' }));
@@ -122,7 +122,7 @@ describe('one person at the shared time clock', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(/1 character/);
     const out = screen.getByRole('button', { name: 'Clock out' });
     expect(out).toBeDisabled();
-    expect(screen.getByRole('button', { name: 'Save the comment only' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Save comment only' })).toBeDisabled();
     const form = out.closest('form');
     if (!form) throw new Error('the button stands in a form');
     fireEvent.submit(form);
@@ -162,11 +162,11 @@ describe('one person at the shared time clock', () => {
     await opened.user.click(await screen.findByRole('radio', { name: 'Wall' }));
     await opened.user.click(screen.getByRole('button', { name: 'Clock in' }));
     const alert = within(await screen.findByRole('alert'));
-    expect(alert.getByText(/You are clocked in already, on Roof/)).toBeInTheDocument();
+    expect(alert.getByText(/You are already clocked in: Roof/)).toBeInTheDocument();
     expect(alert.getByRole('button', { name: 'Stay on Roof' })).toBeInTheDocument();
     const at = sentTo(opened, createCall).map((body) => JSON.stringify(body))[0];
     await opened.user.click(alert.getByRole('button', { name: /Switch to Wall from/ }));
-    await screen.findByText('Switched to another project');
+    await screen.findByText('Switched project');
     const [switched] = sentTo(opened, 'PUT /api/time_clock/switch_work_log');
     expect(switched).toMatchObject({ id: 'w7', project_id: wall.id });
     expect(at).toContain(JSON.stringify(switched).match(/"at":"[^"]+"/)?.[0] ?? 'nothing');
@@ -205,11 +205,11 @@ describe('the way out of the time clock', () => {
   it('asks for the company’s password', async () => {
     const opened = await clock({ answers: { 'POST /api/login': problem(401, 'wrong_company_password') } });
     await screen.findByRole('button', { name: /Anna/ });
-    await opened.user.click(screen.getByRole('button', { name: 'Leave the time clock' }));
+    await opened.user.click(screen.getByRole('button', { name: 'Exit time clock' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByRole('button', { name: 'Open the company account' })).toBeDisabled();
+    expect(dialog.getByRole('button', { name: 'Open company account' })).toBeDisabled();
     await opened.user.type(dialog.getByLabelText('Company password'), 'guess');
-    await opened.user.click(dialog.getByRole('button', { name: 'Open the company account' }));
+    await opened.user.click(dialog.getByRole('button', { name: 'Open company account' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('Wrong company password');
     expect(sentTo(opened, 'POST /api/login')).toEqual([{ username: 'Múrverk ehf.', password: 'guess' }]);
     expect(location.pathname).toBe('/time_clock');

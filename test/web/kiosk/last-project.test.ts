@@ -20,7 +20,7 @@ describe('without a network', () => {
     });
     await choose(opened, /Anna/);
     await waitFor(() => expect(screen.getByRole('radio', { name: /Wall/ })).toBeChecked());
-    await opened.user.click(screen.getByRole('button', { name: 'Names' }));
+    await opened.user.click(screen.getByRole('button', { name: 'Back to names' }));
     isCut = true;
     await choose(opened, /Anna/);
     await waitFor(() => expect(screen.getByRole('radio', { name: /Wall.*Last time/ })).toBeChecked());
@@ -44,7 +44,7 @@ describe('without a network', () => {
     await opened.user.click(await screen.findByRole('button', { name: 'Next person' }));
     await choose(opened, /Anna/);
     await waitFor(() => expect(screen.getByRole('radio', { name: /Wall.*Last time/ })).toBeChecked());
-    await opened.user.click(screen.getByRole('button', { name: 'Names' }));
+    await opened.user.click(screen.getByRole('button', { name: 'Back to names' }));
     await waitFor(() => expect(screen.getByRole('button', { name: /Þór/ })).not.toHaveTextContent(roof.name));
     await choose(opened, /Þór/);
     await waitFor(() => expect(screen.getByRole('radio', { name: /Roof.*Last time/ })).toBeChecked());

@@ -1,4 +1,4 @@
-// Proves that who pressed at the time clock hears what a late press met: at once, or at the next touch of their name.
+// Proves that a person learns which entries a late press met: at once, or when they open their page again.
 import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';

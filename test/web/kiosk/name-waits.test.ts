@@ -1,4 +1,4 @@
-// Proves what a name that has to wait at the time clock is told, in three languages, and that the others go on.
+// Proves the message for a name that has to wait at the time clock, in three languages, and that other names work.
 import 'fake-indexeddb/auto';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ afterEach(leave);
 const waits = problem(429, 'time_clock_name_waits', { params: { minutes: 15, seconds: 900 } });
 
 describe.each([
-  ['en', /Too many wrong letters for this name here.*15 min/, 'Names'],
+  ['en', /Too many wrong letters for this name here.*15 min/, 'Back to names'],
   ['is', /Of margir rangir stafir fyrir þetta nafn hér.*15 mín/, 'Nöfn'],
   ['pt', /Demasiadas letras erradas para este nome aqui.*15 min/, 'Nomes'],
 ] as const)('in %s', (language, words, names) => {

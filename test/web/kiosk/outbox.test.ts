@@ -1,4 +1,4 @@
-// Proves the time clock's outbox: sends until nothing is left, waits its turn, and lets nobody wait for another's trouble.
+// Proves the time clock's outbox: it sends until nothing is left, takes its turn, and no person waits for another's refused press.
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { kioskPatienceSeconds } from '#shared/limits.ts';

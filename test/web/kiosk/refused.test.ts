@@ -51,7 +51,7 @@ describe('a clock-in of somebody who is in already', () => {
 
   it('keeps the comment on the entry one stays on', async () => {
     const opened = await refused(/Anna/, 'Late bus', 'Clock in', answers);
-    expect(screen.getByText(/The comment is kept with the entry you choose/)).toBeVisible();
+    expect(screen.getByText(/Your comment goes with the entry you choose/)).toBeVisible();
     await opened.user.click(screen.getByRole('button', { name: 'Stay on Roof' }));
     expect(await told(opened)).toEqual({ work_log_id: 'w7', comment: 'Late bus' });
   });

@@ -1,4 +1,4 @@
-// Proves what the service worker keeps its hands off, and that a silent network is answered from what is kept.
+// Proves the service worker: the requests it leaves alone, and the kept answers it gives without a network.
 
 import { describe, expect, it } from 'vitest';
 import { cacheName, networkOr, outdated, wayOf } from '#web/offline/shell.ts';

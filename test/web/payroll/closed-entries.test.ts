@@ -1,4 +1,4 @@
-// Proves that entries of closed days say so on the desk's list, in their form and on the phone, and offer no change.
+// Proves entries of closed days in the office's list, in their form and on the phone: marked as closed, without a change.
 import 'fake-indexeddb/auto';
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -18,7 +18,7 @@ const closed = (state: ClosedState, from = '2026-09-01', to = '2026-11-30') => (
   settings,
   closed_days: [{ from, to, state }],
 });
-const sentence = 'These hours can no longer be changed: the pay period 01.11.2026 to 30.11.2026 is closed';
+const sentence = 'Pay period 01.11.2026 to 30.11.2026 is closed. These hours cannot be changed.';
 
 async function list(session: Session) {
   const opened = await visit('/app?from=2026-11-01&to=2026-11-30#all-entries', {
@@ -83,7 +83,7 @@ describe('an own entry on the phone', () => {
     'of days that are %s has no Edit and says why',
     async (state) => {
       const dialog = await opened(state);
-      expect(dialog.getByText(/These hours can no longer be changed/)).toBeInTheDocument();
+      expect(dialog.getByText(/These hours cannot be changed/)).toBeInTheDocument();
       expect(dialog.queryByRole('button', { name: 'Edit' })).toBeNull();
       expect(dialog.getByRole('button', { name: /Comment/i })).toBeEnabled();
     },

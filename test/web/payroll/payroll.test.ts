@@ -1,4 +1,4 @@
-// Proves the payroll screen: where it is, what it says of each finding and where it leads, when a file may be made.
+// Proves the payroll screen: where it is offered, the words and links of each finding, when a file may be made.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { firstSettings } from '#functions/table/rows/company-row.ts';
@@ -20,7 +20,7 @@ const finding = (code: Finding['code'], over: Partial<Finding> = {}): Finding =>
   severity: severity(code),
   ...over,
 });
-const makes = () => screen.getByRole('button', { name: 'Make the file for Regla' });
+const makes = () => screen.getByRole('button', { name: 'Create Regla payroll file' });
 const job = {
   id: 'x1',
   kind: 'regla',
@@ -44,9 +44,9 @@ describe('the payroll screen', () => {
 
   it('says what the file holds, and that nothing stands in its way', async () => {
     await openPayroll({});
-    expect(await screen.findByText('Nothing stands in the way')).toBeInTheDocument();
-    const table = within(screen.getByRole('table', { name: 'What the file holds' }));
-    expect(table.getByRole('row', { name: '104 Regular time 100.00' })).toBeInTheDocument();
+    expect(await screen.findByText('Ready to create')).toBeInTheDocument();
+    const table = within(screen.getByRole('table', { name: 'File contents' }));
+    expect(table.getByRole('row', { name: '104 Normal hours 100.00' })).toBeInTheDocument();
     expect(table.getByRole('row', { name: '106 Overtime 10.00' })).toBeInTheDocument();
     expect(table.getByRole('row', { name: 'Total 110.00' })).toBeInTheDocument();
     expect(makes()).toBeEnabled();
@@ -55,7 +55,7 @@ describe('the payroll screen', () => {
   it('asks for the last month, or for what its address says', async () => {
     const asked = async (query?: string) => {
       const opened = await openPayroll({}, query === undefined ? {} : { query });
-      await screen.findByText('Nothing stands in the way');
+      await screen.findByText('Ready to create');
       const { searchParams } = new URL(
         opened.asked.find(({ call }) => call === 'GET /api/payroll/check')?.url ?? '',
       );
@@ -79,7 +79,7 @@ describe('the payroll screen', () => {
       finding('open', { employee: anna, entries: 1, ...october }),
     ];
     await openPayroll({ check: aCheck({ findings }) });
-    const bar = within(await screen.findByRole('region', { name: 'This stands in the way' }));
+    const bar = within(await screen.findByRole('region', { name: 'Must be fixed' }));
     expect(bar.getByText('No kennitala for Regla')).toBeInTheDocument();
     expect(bar.getByRole('link', { name: 'Edit Anna' })).toHaveAttribute(
       'href',
@@ -109,23 +109,21 @@ describe('the payroll screen', () => {
     };
     const query = '?from=2026-10-01&to=2026-10-31';
     const { user, asked } = await openPayroll({}, { answers, query });
-    const link = await screen.findByRole('link', { name: 'See entries Anna' });
+    const link = await screen.findByRole('link', { name: 'Show entries Anna' });
     expect(link).toHaveAttribute(
       'href',
       '/app?employee_id=e0000001&from=2026-10-05&to=2026-10-09&approved=false#all-entries',
     );
     expect(screen.getByText('3 time entries, 05–09.10.2026')).toBeInTheDocument();
     expect(makes()).toBeDisabled();
-    await user.click(screen.getByRole('checkbox', { name: /I have looked at this/ }));
+    await user.click(screen.getByRole('checkbox', { name: /I have checked this/ }));
     expect(makes()).toBeEnabled();
     findings = [...findings, finding('very_long', { employee: anna, entries: 1, ...october })];
     await user.click(makes());
     expect(await screen.findByRole('link', { name: 'Download regla.csv' })).toBeInTheDocument();
     expect(sent(asked, 'POST /api/exports')).toEqual([{ kind: 'regla', filters: october, options: {} }]);
     // The file is done, so all is asked again: what was found meanwhile wants its own word.
-    expect(
-      await screen.findByRole('checkbox', { name: /I have looked at these 2 things/ }),
-    ).not.toBeChecked();
+    expect(await screen.findByRole('checkbox', { name: /I have checked these 2 points/ })).not.toBeChecked();
     expect(makes()).toBeDisabled();
   });
 
@@ -146,14 +144,14 @@ describe('the payroll screen', () => {
       if (String(url).includes('system=dk')) await gate.promise;
       return answered(url, request);
     });
-    await screen.findByText('Nothing stands in the way');
+    await screen.findByText('Ready to create');
     expect(makes()).toBeEnabled();
     await user.click(screen.getByRole('radio', { name: 'DK' }));
-    const any = () => screen.getByRole('button', { name: /Make the file for/ });
+    const any = () => screen.getByRole('button', { name: /Create .* payroll file/ });
     await waitFor(() => expect(any()).toBeDisabled());
     await user.click(any());
     gate.resolve();
-    await waitFor(() => expect(screen.queryByText('Nothing stands in the way')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Ready to create')).toBeNull());
     expect(any()).toBeDisabled();
     expect(sent(asked, 'POST /api/exports')).toEqual([]);
   });
@@ -164,9 +162,9 @@ describe('the payroll screen', () => {
       body: { status: 422, code: 'kennitala_missing', detail: 'x', params: { names: 'Anna' } },
     };
     const { user } = await openPayroll({}, { answers: { 'POST /api/exports': refused } });
-    await screen.findByText('Nothing stands in the way');
+    await screen.findByText('Ready to create');
     await user.click(makes());
-    expect(await screen.findByRole('alert')).toHaveTextContent('a valid kennitala is missing for Anna.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('a valid kennitala for Anna.');
   });
 
   it('shows at most six people of a finding until more are asked for', async () => {

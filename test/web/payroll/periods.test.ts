@@ -1,4 +1,4 @@
-// Proves the pay periods on the payroll screen: states in words, what is in the way, steps, record, late entries.
+// Proves pay periods on the payroll screen: states in words, entries to correct, steps, record, late entries.
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { manager } from '#test/web/desk/desk.ts';
@@ -40,7 +40,7 @@ describe('the pay periods', () => {
       period('2026-09-01', '2026-09-30', { state: 'submitted', version: 1, unapproved: 1, open: 2 }),
     ]);
     const now = await row('01–30.11.2026');
-    expect(now.getByText('Not over yet')).toBeInTheDocument();
+    expect(now.getByText('In progress')).toBeInTheDocument();
     expect(now.queryByText(/not approved|on the clock/)).toBeNull();
     expect(now.queryByRole('button')).toBeNull();
     const last = await row('01–31.10.2026');
@@ -48,12 +48,12 @@ describe('the pay periods', () => {
       'href',
       '/app?from=2026-10-01&to=2026-10-31&approved=false#all-entries',
     );
-    expect(last.getByText('1 lies over another')).toBeInTheDocument();
+    expect(last.getByText('1 overlapping')).toBeInTheDocument();
     expect(last.getByRole('button', { name: /^Submit/ })).toBeEnabled();
     const before = await row('01–30.09.2026');
-    expect(before.getByText('2 still on the clock')).toBeInTheDocument();
+    expect(before.getByText('2 still running')).toBeInTheDocument();
     expect(before.getByRole('button', { name: /^Approve/ })).toBeDisabled();
-    expect(before.getByRole('button', { name: /^Open again/ })).toBeEnabled();
+    expect(before.getByRole('button', { name: /^Reopen/ })).toBeEnabled();
   });
 
   it('take one step at a press, and keep the focus where it was taken', async () => {
@@ -67,7 +67,7 @@ describe('the pay periods', () => {
       },
     });
     await user.click((await row('01–31.10.2026')).getByRole('button', { name: /^Submit/ }));
-    expect(await screen.findByText('01–31.10.2026 is submitted')).toBeInTheDocument();
+    expect(await screen.findByText('01–31.10.2026 submitted')).toBeInTheDocument();
     expect(sent(asked, move)).toEqual([{ to_state: 'submitted', version: 0 }]);
     expect((await row('01–31.10.2026')).getByText('Submitted')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 3 })).toHaveFocus();
@@ -92,14 +92,14 @@ describe('the pay periods', () => {
   it('that are locked are opened with a reason only', async () => {
     const locked = october({ state: 'locked', version: 3 });
     const { user, asked } = await opened([locked], { [move]: { body: october({ version: 4 }) } });
-    await user.click((await row('01–31.10.2026')).getByRole('button', { name: /^Open again/ }));
-    const dialog = await dialogCalled('Open the period again?');
-    await user.click(dialog.getByRole('button', { name: 'Open again' }));
-    expect(dialog.getByText('Say why it is opened')).toBeInTheDocument();
+    await user.click((await row('01–31.10.2026')).getByRole('button', { name: /^Reopen/ }));
+    const dialog = await dialogCalled('Reopen this period?');
+    await user.click(dialog.getByRole('button', { name: 'Reopen' }));
+    expect(dialog.getByText('Enter a reason')).toBeInTheDocument();
     expect(sent(asked, move)).toEqual([]);
     await user.type(dialog.getByLabelText(/Reason/), 'Forgotten hours');
-    await user.click(dialog.getByRole('button', { name: 'Open again' }));
-    expect(await screen.findByText('01–31.10.2026 is open again')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Reopen' }));
+    expect(await screen.findByText('01–31.10.2026 reopened')).toBeInTheDocument();
     expect(sent(asked, move)).toEqual([{ to_state: 'open', version: 3, reason: 'Forgotten hours' }]);
   });
 
@@ -158,20 +158,18 @@ describe('the pay periods', () => {
       }),
     ]);
     const shown = await row('01–31.10.2026');
-    expect(shown.getByText('1 time entry arrived after closing')).toBeInTheDocument();
+    expect(shown.getByText('1 time entry arrived after the period closed')).toBeInTheDocument();
     expect(shown.getByText('When closed: 20 time entries, 160.00 h')).toBeInTheDocument();
     expect(shown.getByRole('link', { name: 'Anna, 31.10.2026 08:00' })).toHaveAttribute(
       'href',
       '/app?from=2026-10-31&to=2026-10-31&employee_id=e0000001#all-entries',
     );
-    await user.click(shown.getByRole('button', { name: 'Record of 01–31.10.2026' }));
+    await user.click(shown.getByRole('button', { name: 'History of 01–31.10.2026' }));
     const steps = shown.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(steps.some((text) => text?.endsWith('approved 20 time entries · 160.00 h'))).toBe(true);
-    expect(steps.some((text) => text?.includes('took the approval back'))).toBe(true);
+    expect(steps.some((text) => text?.includes('cleared the approval'))).toBe(true);
     expect(
-      steps.some((text) =>
-        /opened again as 15\.10\.2026–14\.11\.2026|opened again .*A wrong month/.test(text ?? ''),
-      ),
+      steps.some((text) => /reopened as 15\.10\.2026–14\.11\.2026|reopened .*A wrong month/.test(text ?? '')),
     ).toBe(true);
   });
 
@@ -187,11 +185,11 @@ describe('the pay periods', () => {
     const none = { ...settings, pay_periods: null };
     const integrations = { payday: { active: true } };
     await opened([], {}, manager({ settings: none, integrations }));
-    expect(await screen.findByText('Hours are not closed yet')).toBeInTheDocument();
+    expect(await screen.findByText('Pay periods are off')).toBeInTheDocument();
     await leave();
     const closed_days = [{ from: '2026-10-01', to: '2026-10-31', state: 'locked' as const }];
     await opened([october({ state: 'locked', version: 1 })], {}, manager({ settings: none, closed_days }));
-    expect(await screen.findByText(/Pay periods are switched off/)).toBeInTheDocument();
-    expect((await row('01–31.10.2026')).getByRole('button', { name: /^Open again/ })).toBeEnabled();
+    expect(await screen.findByText(/Pay periods are off/)).toBeInTheDocument();
+    expect((await row('01–31.10.2026')).getByRole('button', { name: /^Reopen/ })).toBeEnabled();
   });
 });

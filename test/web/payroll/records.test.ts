@@ -1,4 +1,4 @@
-// Proves the record of payroll files: what it says of each, whether its hours still hold, page by page.
+// Proves the record of payroll files: the details of each, whether its hours still hold, page by page.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { payroll as en } from '#shared/text/en/payroll.ts';
@@ -46,8 +46,8 @@ describe('the record of a file', () => {
     expect(await screen.findByText('Hours changed')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: /^Details of the Regla file/ }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(await dialog.findByRole('alert')).toHaveTextContent('2 time entries were touched');
-    expect(dialog.getByRole('row', { name: '104 Regular time 100.00 101.00' })).toBeInTheDocument();
+    expect(await dialog.findByRole('alert')).toHaveTextContent('(2 time entries)');
+    expect(dialog.getByRole('row', { name: '104 Normal hours 100.00 101.00' })).toBeInTheDocument();
     expect(dialog.getByRole('row', { name: 'Anna 10.00 11.00' })).toBeInTheDocument();
   });
 

@@ -1,4 +1,4 @@
-// Opens the employees of a manager: who there is, what the list shows, what was sent from it.
+// Opens the employees' list of a manager; returns its rows and the requests sent from it.
 import { screen, within } from '@testing-library/react';
 import type { Employee } from '#shared/model/employee.ts';
 import { anEmployee, manager } from '#test/web/desk/desk.ts';
@@ -43,8 +43,8 @@ export async function openEdit(who: Employee, answers: Readonly<Record<string, A
 export async function openCreate(session = manager(), answers: Readonly<Record<string, Answers>> = {}) {
   const all = { 'POST /api/employees': { body: anna }, ...answers };
   const page = await openEmployees([bjorn], all, session);
-  await page.user.click(await screen.findByRole('button', { name: 'Create employee' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Create employee' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Add employee' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add employee' }));
   await dialog.findByLabelText(/^Name/);
   return { ...page, dialog };
 }

@@ -1,4 +1,4 @@
-// Proves that a dialog asks before what was typed into it is lost, in three languages.
+// Proves that a dialog asks before typed text is lost, in three languages.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aProject, manager } from '#test/web/desk/desk.ts';

@@ -19,7 +19,7 @@ describe('editing an employee', () => {
     );
     expect(
       question.getByText(
-        /can no longer clock in, view projects or change anything.*see past entries\. No data is deleted/,
+        /cannot clock in, see projects or change anything.*see past entries\. No data is deleted/,
       ),
     ).toBeInTheDocument();
     expect(sent(asked, call)).toEqual([]);
@@ -32,7 +32,7 @@ describe('editing an employee', () => {
     const { user, dialog } = await openEdit(anna, { 'GET /api/worklogs': { body: [running] } });
     await user.click(dialog.getByRole('button', { name: 'Deactivate' }));
     expect(
-      await screen.findByText(/^Anna is clocked in right now\. That entry runs on until you end it\./),
+      await screen.findByText(/^Anna is clocked in now\. The entry keeps running until you end it\./),
     ).toBeInTheDocument();
   });
 
@@ -68,7 +68,7 @@ describe('editing an employee', () => {
     await dialog.findByRole('button', { name: 'Send login SMS' });
     await user.click(dialog.getByLabelText('create projects'));
     await waitFor(() => expect(dialog.queryByRole('button', { name: /SMS/ })).toBeNull());
-    await user.click(dialog.getByRole('button', { name: 'Make a new password' }));
+    await user.click(dialog.getByRole('button', { name: 'Generate new password' }));
     expect(await dialog.findByRole('button', { name: 'Save & send SMS' })).toBeInTheDocument();
   });
 
@@ -84,12 +84,12 @@ describe('editing an employee', () => {
     );
     await user.click(await screen.findByRole('button', { name: 'Edit: Anna' }));
     let dialog = within(await screen.findByRole('dialog', { name: /Edit employee/ }));
-    expect(await dialog.findByRole('radio', { name: 'As the company' })).toBeChecked();
-    await user.click(dialog.getByRole('radio', { name: 'Own' }));
+    expect(await dialog.findByRole('radio', { name: 'Company rule' })).toBeChecked();
+    await user.click(dialog.getByRole('radio', { name: 'Custom' }));
     const minutes = dialog.getByLabelText('Minutes');
     expect(minutes).toHaveValue('30');
     await user.clear(minutes);
-    expect(dialog.getByText('A whole number from 1 to 240')).toBeInTheDocument();
+    expect(dialog.getByText('Enter a whole number from 1 to 240')).toBeInTheDocument();
     expect(dialog.getByRole('button', { name: 'Save changes' })).toBeDisabled();
     await user.type(minutes, '20');
     await user.click(dialog.getByRole('button', { name: 'Save changes' }));
@@ -100,7 +100,7 @@ describe('editing an employee', () => {
     );
     await user.click(await screen.findByRole('button', { name: 'Edit: Eva' }));
     dialog = within(await screen.findByRole('dialog', { name: /Edit employee/ }));
-    await user.click(await dialog.findByRole('radio', { name: 'As the company' }));
+    await user.click(await dialog.findByRole('radio', { name: 'Company rule' }));
     await user.click(dialog.getByRole('button', { name: 'Save changes' }));
     await waitFor(() =>
       expect(sent(asked, call).at(-1)).toEqual({ id: own.id, version: own.version, lunch: 'company' }),
@@ -111,7 +111,7 @@ describe('editing an employee', () => {
     const { user, dialog } = await openEdit(anna);
     await user.clear(dialog.getByLabelText(/Phone number/));
     await user.type(dialog.getByLabelText(/Phone number/), '12');
-    expect(await dialog.findByText('This is not a valid phone number')).toBeInTheDocument();
+    expect(await dialog.findByText('Enter a valid phone number')).toBeInTheDocument();
     for (const button of dialog.queryAllByRole('button', { name: /SMS/ })) expect(button).toBeDisabled();
     expect(dialog.getByRole('button', { name: 'Save changes' })).toBeDisabled();
   });

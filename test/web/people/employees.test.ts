@@ -1,4 +1,4 @@
-// Proves the employees list: its columns, order, search, and who is inactive.
+// Proves the employees list: its columns, order, search, and the inactive employees.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { anEmployee, manager } from '#test/web/desk/desk.ts';
@@ -31,7 +31,7 @@ describe('the employees list', () => {
     await openEmployees([anna, bjorn, clara]);
     const active = await table('Active employees');
     const heads = active.getAllByRole('columnheader').map((head) => head.textContent);
-    expect(heads).toEqual(['Name', 'Created', 'Last entry', 'Login password', 'Editing']);
+    expect(heads).toEqual(['Name', 'Created', 'Last entry', 'Login password', 'Edit']);
     expect(active.getByText('bdgk')).toBeInTheDocument();
     expect(active.getByRole('button', { name: 'Send SMS: Anna' })).toBeInTheDocument();
     expect(active.getByRole('button', { name: 'Edit: Anna' })).toBeInTheDocument();

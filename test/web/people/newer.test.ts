@@ -1,4 +1,4 @@
-// Proves what a manager sees whose employee or project was changed by another one meanwhile, in three languages.
+// Proves the dialogs of an employee or project that another manager changed meanwhile, in three languages.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aProject, manager } from '#test/web/desk/desk.ts';
@@ -56,7 +56,7 @@ describe('an employee whom another manager changed meanwhile', () => {
     const brought = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
     const alert = await rename(page);
     expect(brought).toHaveBeenCalledWith({ block: 'nearest' });
-    await page.user.click(alert.getByRole('button', { name: 'Take the newer values' }));
+    await page.user.click(alert.getByRole('button', { name: 'Use the newer values' }));
     expect(page.dialog.getByLabelText(/^Name/)).toHaveValue('Anna');
     expect(page.dialog.queryByRole('alert')).toBeNull();
   });
@@ -67,8 +67,8 @@ describe('a project that another manager changed meanwhile', () => {
   const newer = { ...roof, version: 2, description: 'New tiles' };
 
   it.each([
-    ['en', 'Edit: Roof', 'Save changes', 'Someone else has changed this project', 'Take the newer values'],
-    ['is', 'Breyta: Roof', 'Vista breytingar', 'Annar hefur breytt þessu verki', 'Nota nýrri gildin'],
+    ['en', 'Edit: Roof', 'Save changes', 'Someone else has changed this project', 'Use the newer values'],
+    ['is', 'Breyta: Roof', 'Vista breytingar', 'Einhver annar hefur breytt þessu verki', 'Nota nýrri gildin'],
     [
       'pt',
       'Editar: Roof',

@@ -51,8 +51,8 @@ describe('the projects list', () => {
         'Created',
         'Last entry',
         'Description',
-        'State',
-        'Editing',
+        'Status',
+        'Edit',
       ]),
     );
     const open = await table('Open projects');

@@ -27,8 +27,8 @@ async function opened(answers: Readonly<Record<string, Answers>>, who = anna) {
   await page.user.click(await screen.findByRole('button', { name: 'Send SMS: Anna' }));
   const dialog = within(await screen.findByRole('dialog', { name: /Send login SMS/ }));
   const press = async () => {
-    await waitFor(() => expect(dialog.getByRole('button', { name: 'Send' })).toBeEnabled());
-    await page.user.click(dialog.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Send SMS' })).toBeEnabled());
+    await page.user.click(dialog.getByRole('button', { name: 'Send SMS' }));
   };
   const type = async (number: string) => {
     await page.user.clear(dialog.getByLabelText(/Phone number/));
@@ -42,11 +42,11 @@ describe('the dialog of the login SMS', () => {
     const { dialog, asked, press } = await opened({ [call]: { status: 204 } });
     expect(
       dialog.getByText(
-        /a link that logs the employee in once, within 3 days\. The password, bdgk, is not in it/,
+        /a login link that works once, within 3 days\. .*the password: bdgk\. It is not in the SMS/,
       ),
     ).toBeInTheDocument();
     await press();
-    expect(await screen.findByText('The login has been sent to Anna')).toBeInTheDocument();
+    expect(await screen.findByText('Login SMS sent to Anna')).toBeInTheDocument();
     expect(versions(asked)).toEqual(['1']);
     expect(sent(asked, put)).toEqual([]);
   });
@@ -54,9 +54,9 @@ describe('the dialog of the login SMS', () => {
   it('asks for another number than a landline, in words at the field', async () => {
     const { dialog, asked, type } = await opened({ [call]: { status: 204 } });
     await type('551 2345');
-    expect(await dialog.findByText(/^A landline/)).toBeInTheDocument();
+    expect(await dialog.findByText(/^We cannot send SMS to this number/)).toBeInTheDocument();
     expect(dialog.getByLabelText(/Phone number/)).toBeInvalid();
-    expect(dialog.getByRole('button', { name: 'Send' })).toBeDisabled();
+    expect(dialog.getByRole('button', { name: 'Send SMS' })).toBeDisabled();
     expect(versions(asked)).toEqual([]);
   });
 
@@ -71,7 +71,7 @@ describe('the dialog of the login SMS', () => {
     expect(await dialog.findByRole('alert')).toBeInTheDocument();
     expect(dialog.getByLabelText(/Phone number/)).toHaveValue('+3546115678');
     await press();
-    expect(await screen.findByText('The login has been sent to Anna')).toBeInTheDocument();
+    expect(await screen.findByText('Login SMS sent to Anna')).toBeInTheDocument();
     expect(sent(asked, put)).toEqual([{ id: anna.id, version: 1, phone_number: '611 5678' }]);
     expect(versions(asked)).toEqual(['2', '2']);
   });
@@ -86,7 +86,7 @@ describe('the dialog of the login SMS', () => {
     expect(alert.getByRole('listitem')).toHaveTextContent('Phone number: +3546115678');
     expect(dialog.getByLabelText(/Phone number/)).toHaveValue('+3546115678');
     await press();
-    expect(await screen.findByText('The login has been sent to Anna')).toBeInTheDocument();
+    expect(await screen.findByText('Login SMS sent to Anna')).toBeInTheDocument();
     expect(versions(asked)).toEqual(['1', '2']);
   });
 
@@ -98,7 +98,7 @@ describe('the dialog of the login SMS', () => {
     });
     await type('+3546119999');
     await press();
-    await user.click(await dialog.findByRole('button', { name: 'Take the newer values' }));
+    await user.click(await dialog.findByRole('button', { name: 'Use the newer values' }));
     expect(dialog.getByLabelText(/Phone number/)).toHaveValue('+3546115678');
     await type('+3546119999');
     await press();
@@ -111,7 +111,7 @@ describe('the dialog of the login SMS', () => {
       [call]: inTurn(changed({ ...anna, name: 'Hanna', version: 2 }), { status: 204 }),
     });
     await press();
-    expect(await screen.findByText(/The login has been sent to/)).toBeInTheDocument();
+    expect(await screen.findByText(/Login SMS sent to/)).toBeInTheDocument();
     expect(versions(asked)).toEqual(['1', '2']);
   });
 });

@@ -1,4 +1,4 @@
-// Proves that an employee's own hours, added or edited by hand, are not saved over others before the person said so.
+// Proves that an employee is asked before own hours are saved that overlap others.
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';

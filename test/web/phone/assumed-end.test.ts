@@ -1,4 +1,4 @@
-// Proves that an employee whose out was pressed at the start of its entry is asked when they left, in every language.
+// Proves that an employee who clocked out at the entry's own start is asked when they left, in every language.
 import 'fake-indexeddb/auto';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';

@@ -30,7 +30,7 @@ describe('clocked in elsewhere meanwhile', () => {
     const shown = await phone([], { answers });
     await shown.user.type(await screen.findByLabelText(/Comment/), 'Gate was shut');
     await press(shown.user, 'Clock in');
-    await screen.findByText(/Your comment stays/);
+    await screen.findByText(/Your comment goes/);
     return shown;
   };
 
@@ -42,7 +42,7 @@ describe('clocked in elsewhere meanwhile', () => {
 
   it('tells the office the earlier beginning, with the comment', async () => {
     const shown = await conflict();
-    await choose(shown, /^Stay on Wall, tell the office/);
+    await choose(shown, /^Stay on Wall and tell the office/);
     expect(await comments(shown, 1)).toEqual([
       ['w00000009', expect.stringMatching(/^I clocked in on Roof: .*\d\d:\d\d\. Gate was shut$/)],
     ]);
@@ -69,7 +69,7 @@ describe('a switch that finds an entry closed by itself', () => {
 
   it('is asked about when the server does not take it for the real end, and answers for nobody', async () => {
     const shown = await conflict({ [outCall]: met('not_clocked_in', assumed) });
-    expect(await screen.findByText('You were clocked out meanwhile')).toBeVisible();
+    expect(await screen.findByText('You were already clocked out')).toBeVisible();
     expect(sentTo(shown.asked, answerCall)).toEqual([]);
     await choose(shown, 'Tell the office');
     expect(await comments(shown, 1)).toEqual([[assumed.id, expect.stringMatching(/^I switched to Wall: /)]]);
@@ -92,33 +92,33 @@ describe('a clock-out', () => {
     });
     await press(shown.user, 'Clock out');
     await choose(shown, 'Tell the office');
-    expect(await comments(shown, 1)).toEqual([['w00000005', expect.stringMatching(/^I clocked out at /)]]);
+    expect(await comments(shown, 1)).toEqual([['w00000005', expect.stringMatching(/^I clocked out: /)]]);
     expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
   });
 
   it('behind something undecided is listed as waiting for the decision, not for the network', async () => {
     const shown = await phone([], { answers: { [inCall]: problem(409, 'project_closed') } });
     await press(shown.user, 'Clock in');
-    await screen.findByRole('region', { name: 'Roof was closed meanwhile' });
+    await screen.findByRole('region', { name: 'Roof is now closed' });
     await press(shown.user, 'Clock out');
-    const list = await screen.findByRole('list', { name: 'Waiting to be sent' });
-    expect(within(list).getByText(/^Clock out, /)).toBeVisible();
-    expect(within(list).getByText('Waits for your decision above')).toBeVisible();
-    expect(screen.getByText(/It waits for your decision above/)).toBeVisible();
+    const list = await screen.findByRole('list', { name: 'Not sent yet' });
+    expect(within(list).getByText(/^Clock-out, /)).toBeVisible();
+    expect(within(list).getByText('Waiting for your decision above')).toBeVisible();
+    expect(screen.getByText(/Decide above first/)).toBeVisible();
     expect(screen.queryByText(/No connection/)).toBeNull();
   });
 
   it('with a comment on an entry that has not begun: the comment waits for the decision too', async () => {
     const shown = await phone([], { answers: { [inCall]: problem(409, 'project_closed') } });
     await press(shown.user, 'Clock in');
-    await screen.findByRole('region', { name: 'Roof was closed meanwhile' });
+    await screen.findByRole('region', { name: 'Roof is now closed' });
     await press(shown.user, 'Comment');
     await shown.user.type(await screen.findByLabelText('What should the office know?'), 'Rain');
     await press(shown.user, 'Add comment');
-    const list = await screen.findByRole('list', { name: 'Waiting to be sent' });
+    const list = await screen.findByRole('list', { name: 'Not sent yet' });
     expect(within(list).getByText('Rain')).toBeVisible();
-    expect(within(list).getByText('Waits for your decision above')).toBeVisible();
-    expect(screen.queryByText(/sent by itself/)).toBeNull();
+    expect(within(list).getByText('Waiting for your decision above')).toBeVisible();
+    expect(screen.queryByText(/when you are back online/)).toBeNull();
   });
 
   it('made on a clock three hours ahead stands at the right time, with the hours of today, before it is sent', async () => {
@@ -128,12 +128,12 @@ describe('a clock-out', () => {
         [inCall]: new TypeError('Failed to fetch'),
       },
     });
-    await screen.findByText(/differs from ours by 180 min/);
+    await screen.findByText(/clock is 180 min off/);
     await press(shown.user, 'Clock in');
     await screen.findByRole('heading', { level: 1, name: 'Roof' });
     const right = new Date(Date.parse(ago(3 * hour))).toISOString().slice(11, 16);
     const before = new Date(Date.parse(ago(3 * hour + 60))).toISOString().slice(11, 16);
-    expect(screen.getAllByText(new RegExp(`In since (${right}|${before})`)).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(new RegExp(`Since (${right}|${before})`)).length).toBeGreaterThan(0);
     expect(screen.getByText('0.00 h today')).toBeVisible();
   });
 
@@ -151,7 +151,7 @@ describe('a clock-out', () => {
         [edit]: { body: closed },
       },
     });
-    await screen.findByText(/differs from ours by 180 min/);
+    await screen.findByText(/clock is 180 min off/);
     await press(shown.user, 'Clock out');
     await choose(shown, 'Send mine');
     await waitFor(() => expect(sentTo(shown.asked, edit)).toHaveLength(1));

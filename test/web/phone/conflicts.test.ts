@@ -31,13 +31,13 @@ describe('an entry that the office closed while the clock-out waited', () => {
       },
     });
     await press(shown.user, 'Clock out');
-    await screen.findByText(/^This entry was closed at /);
+    await screen.findByText(/^This entry already ended at /);
     return shown;
   };
 
   it('shows both ends, who closed it, and both choices', async () => {
     await conflict();
-    expect(await screen.findByText(/Guðrún had closed it by then/)).toBeVisible();
+    expect(await screen.findByText(/Guðrún had already ended the entry/)).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Theirs' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Yours' })).toBeVisible();
   });
@@ -45,7 +45,7 @@ describe('an entry that the office closed while the clock-out waited', () => {
   it('keeps theirs when the person says so', async () => {
     const { user, asked } = await conflict();
     await user.click(screen.getByRole('button', { name: 'Keep theirs' }));
-    await waitFor(() => expect(screen.queryByText(/^This entry was closed at /)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/^This entry already ended at /)).toBeNull());
     expect(sentTo(asked, 'POST /employee/v2/clock_out')).toHaveLength(1);
     expect(sentTo(asked, 'POST /employee/worklogs/comments')).toEqual([]);
   });
@@ -58,7 +58,7 @@ describe('an entry that the office closed while the clock-out waited', () => {
     expect(sentTo(asked, 'PUT /employee/worklogs/edit')).toEqual([
       { id: closedByOffice.id, version: closedByOffice.version, new_end_time: out?.['at'] },
     ]);
-    await waitFor(() => expect(screen.queryByText(/^This entry was closed at /)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/^This entry already ended at /)).toBeNull());
   });
 
   it('tells the office one’s own time in a comment when one may not', async () => {
@@ -67,7 +67,7 @@ describe('an entry that the office closed while the clock-out waited', () => {
     await waitFor(() => expect(sentTo(asked, 'POST /employee/worklogs/comments')).toHaveLength(1));
     expect(sentTo(asked, 'POST /employee/worklogs/comments')[0]).toMatchObject({
       work_log_id: closedByOffice.id,
-      comment: expect.stringMatching(/^I clocked out at /),
+      comment: expect.stringMatching(/^I clocked out: /),
     });
   });
 });
@@ -84,7 +84,7 @@ describe('a project that was closed while the clock-in waited', () => {
       },
     });
     await press(user, 'Clock in');
-    const conflict = within(await screen.findByRole('region', { name: 'Roof was closed meanwhile' }));
+    const conflict = within(await screen.findByRole('region', { name: 'Roof is now closed' }));
     await user.click(conflict.getByRole('radio', { name: /Wall/ }));
     await user.click(conflict.getByRole('button', { name: 'Use this project' }));
     await waitFor(() => expect(sentTo(asked, 'POST /employee/v2/clock_in')).toHaveLength(2));
@@ -100,19 +100,19 @@ describe('clocked in elsewhere', () => {
     const refusal = problem(409, 'already_clocked_in', { params: { work_log: elsewhere } });
     const shown = await phone([], { answers: { 'POST /employee/v2/clock_in': refusal, ...answers } });
     await press(shown.user, 'Clock in');
-    await screen.findByText(/You are clocked in already, on Roof since/);
+    await screen.findByText(/You are already clocked in: Roof, since/);
     return shown;
   };
   it('stays on what runs', async () => {
     const { user } = await conflict();
     await user.click(screen.getByRole('button', { name: 'Stay on Roof' }));
-    await waitFor(() => expect(screen.queryByText(/You are clocked in already, on Roof/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/You are already clocked in: Roof/)).toBeNull());
   });
   it('switches to one’s own at the time of the press', async () => {
     const { user, asked } = await conflict({
       'POST /employee/v2/switch': { body: { ended: ended(3), started: running(1) } },
     });
-    await user.click(screen.getByRole('button', { name: /^Switch to Roof at / }));
+    await user.click(screen.getByRole('button', { name: /^Switch to Roof from / }));
     await waitFor(() => expect(sentTo(asked, 'POST /employee/v2/switch')).toHaveLength(1));
     const [first] = sentTo(asked, 'POST /employee/v2/clock_in');
     expect(sentTo(asked, 'POST /employee/v2/switch')[0]).toMatchObject({ at: first?.['at'] });
@@ -125,16 +125,16 @@ describe('an employee who was deactivated while a press waited', () => {
       answers: { 'POST /employee/v2/clock_out': problem(401, 'employee_disabled') },
     });
     await press(user, 'Clock out');
-    expect(await screen.findByText(/^Clock out, /)).toBeVisible();
+    expect(await screen.findByText(/^Clock-out, /)).toBeVisible();
     expect(screen.getByText('Employee has been disabled', { exact: false })).toBeVisible();
     expect(screen.getByText(/It stays on this phone until you decide/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Remove from this phone' }));
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
     const question = within(await screen.findByRole('dialog'));
     await user.click(question.getByRole('button', { name: 'Cancel' }));
     expect(screen.getByText(/It stays on this phone until you decide/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Remove from this phone' }));
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
     const again = within(await screen.findByRole('dialog'));
-    await user.click(again.getByRole('button', { name: 'Remove from this phone' }));
+    await user.click(again.getByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(screen.queryByText(/It stays on this phone/)).toBeNull());
     expect(sentTo(asked, 'POST /employee/v2/clock_out')).toHaveLength(1);
   });
@@ -158,7 +158,7 @@ describe('an entry that was closed by itself', () => {
     const { user, asked } = await asks();
     await screen.findByText(/^When did you leave on /);
     const field = screen.getByLabelText('Out');
-    await user.click(screen.getByRole('button', { name: 'Save the time' }));
+    await user.click(screen.getByRole('button', { name: 'Save time' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Enter the time you left, such as 16:30');
     const start = new Date(assumed.start_time);
     const two = (value: number) => String(value).padStart(2, '0');
@@ -167,12 +167,12 @@ describe('an entry that was closed by itself', () => {
     if (isSameDay) {
       await user.clear(field);
       await user.type(field, `${two(before.getUTCHours())}:${two(before.getUTCMinutes())}`);
-      await user.click(screen.getByRole('button', { name: 'Save the time' }));
+      await user.click(screen.getByRole('button', { name: 'Save time' }));
       expect(await screen.findByRole('alert')).toHaveTextContent('Out time has to be after In time');
     }
     expect(sentTo(asked, `PUT /employee/v2/worklogs/${assumed.id}/end`)).toEqual([]);
     await user.click(screen.getByRole('button', { name: / is right$/ }));
-    await screen.findByText('Thank you, the time is saved');
+    await screen.findByText('Thanks, your time is saved');
     expect(sentTo(asked, `PUT /employee/v2/worklogs/${assumed.id}/end`)).toEqual([
       { end_time: assumed.end_time },
     ]);

@@ -76,14 +76,10 @@ describe('the location', () => {
   });
 
   it.each([
-    ['denied', failing(1), 'No location: the permission was denied on this phone'],
-    ['switched_off', failing(2), 'No location: it is switched off on this phone'],
-    ['no_fix', failing(3), 'No location: no reliable position in time'],
-    [
-      'no_fix',
-      (found: PositionCallback) => found(position(0, 0)),
-      'No location: no reliable position in time',
-    ],
+    ['denied', failing(1), 'No location: not allowed on this phone'],
+    ['switched_off', failing(2), 'No location: turned off on this phone'],
+    ['no_fix', failing(3), 'No location: not found in time'],
+    ['no_fix', (found: PositionCallback) => found(position(0, 0)), 'No location: not found in time'],
   ] as const)('that is missing (%s) holds nothing up and says why', async (reason, answer, words) => {
     geolocation(answer);
     const page = await phone([], { answers, session: asking });

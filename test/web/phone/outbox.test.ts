@@ -1,4 +1,4 @@
-// Proves the sending of presses: in order, once from two tabs, after a crash, and only by the employee who made them.
+// Proves the sending of presses: in order, once from two tabs, after a crash, and only as the employee who made them.
 
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-// Proves the employee's phone: clocking in and out, what is not sent yet, own hours, and the three languages.
+// Proves the employee's phone: clocking in and out, unsent presses, own hours, three languages.
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -35,16 +35,14 @@ describe('not clocked in', () => {
       },
     });
     await press(user, 'Clock in');
-    await screen.findByText('1 waiting to be sent');
-    expect(
-      within(screen.getByRole('list', { name: 'Waiting to be sent' })).getByText(/^Clock in, /),
-    ).toBeVisible();
+    await screen.findByText('1 not sent yet');
+    expect(within(screen.getByRole('list', { name: 'Not sent yet' })).getByText(/^Clock-in, /)).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Roof' })).toBeInTheDocument();
     await press(user, 'Send now');
     await waitFor(() => expect(sentTo(asked, 'POST /employee/v2/clock_in').length).toBeGreaterThanOrEqual(2));
     isCut = false;
     window.dispatchEvent(new Event('online'));
-    await waitFor(() => expect(screen.queryByText('1 waiting to be sent')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('1 not sent yet')).toBeNull());
     const sent = sentTo(asked, 'POST /employee/v2/clock_in');
     for (const one of sent) expect({ ...one, sent_at: '' }).toEqual({ ...sent[0], sent_at: '' });
   });
@@ -67,7 +65,7 @@ describe('not clocked in', () => {
 
   it('says that there is no project to clock in on, and does not offer to', async () => {
     await phone([], { answers: { 'GET /employee/v2/projects': { body: [] } } });
-    expect(await screen.findByText('There is no open project yet')).toBeInTheDocument();
+    expect(await screen.findByText('No open projects')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Clock in' })).toBeDisabled();
   });
 });
@@ -101,7 +99,7 @@ describe('clocked in', () => {
     };
     await phone([running(10 * hour)], { session: { settings } });
     expect(await screen.findByText('Still clocked in')).toBeInTheDocument();
-    expect(screen.getByText(/^It closes by itself at /)).toBeInTheDocument();
+    expect(screen.getByText(/^We clock you out automatically at /)).toBeInTheDocument();
   });
 
   it('switches to another project only', async () => {
@@ -119,7 +117,7 @@ describe('clocked in', () => {
 });
 
 describe.each([
-  ['en', 'Switch project', 'There is no other open project'],
+  ['en', 'Switch project', 'No other open projects'],
   ['is', 'Skipta um verk', 'Ekkert annað opið verk'],
   ['pt', 'Mudar de obra', 'Não há outra obra aberta'],
 ] as const)('switching in %s', (language, button, nothing) => {
@@ -142,7 +140,7 @@ describe.each([
 describe('a disabled employee', () => {
   it('sees the own entries with None instead of Add, and cannot clock in', async () => {
     const { user } = await phone([ended(8)], { session: { disabled: true } });
-    expect(await screen.findByText(/Your account has been deactivated/)).toBeInTheDocument();
+    expect(await screen.findByText(/Your account is deactivated/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Clock in' })).toBeNull();
     await user.click((await screen.findAllByRole('button', { name: /8\.00|\d\.\d\d$/ }))[0] ?? expect.fail());
     const dialog = within(await screen.findByRole('dialog'));
@@ -170,7 +168,7 @@ describe('a disabled employee', () => {
 
 describe.each([
   ['en', 'Not clocked in', 'Clock in', 'Still clocked in', 'Clock out'],
-  ['is', 'Ekki stimplað inn', 'Stimpla inn', 'Enn innstimplun í gangi', 'Stimpla út'],
+  ['is', 'Ekki í vinnu', 'Stimpla inn', 'Ertu enn í vinnu?', 'Stimpla út'],
   ['pt', 'Sem entrada registada', 'Registar entrada', 'A entrada continua aberta', 'Registar saída'],
 ] as const)('in %s', (language, out, clockIn, forgotten, clockOut) => {
   it('says in and out in its own words', async () => {

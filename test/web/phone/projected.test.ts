@@ -1,4 +1,4 @@
-// Proves what the phone shows while presses wait: the day as it will be, and no entry twice.
+// Proves the phone's entries with unsent presses applied: the day as it will be, and no entry twice.
 
 import { describe, expect, it } from 'vitest';
 import type { WorkLog } from '#shared/model/worklog.ts';

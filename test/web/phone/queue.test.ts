@@ -1,4 +1,4 @@
-// Proves the queue of presses: their order, what an answer does to those behind, and that a decision loses none.
+// Proves the queue of presses: their order, the effect of a reply on later presses, and that a decision loses none.
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

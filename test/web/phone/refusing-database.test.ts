@@ -30,7 +30,7 @@ describe('a database that refuses for a while', () => {
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-  /** What a page that is opened anew would find. */
+  /** The ids of the presses that a page would find after a reload. */
   const afterReload = async () =>
     (await keepPresses<Press, Known>('stund-employee').read(owner)).presses.map(({ id }) => id);
 

@@ -1,4 +1,4 @@
-// Proves who a phone without a network belongs to: the employee who was in when there last was one, nobody else.
+// Proves that a phone without a network opens for the employee who was last logged in, and for no other.
 import 'fake-indexeddb/auto';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// Proves what a manager reads in the security history: rows in words, older ones when asked, nothing and a failure.
+// Proves the security history of a manager: rows in words, older pages, an empty history and a failed read.
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { auditPage } from '#shared/limits.ts';

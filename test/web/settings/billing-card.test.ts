@@ -115,7 +115,7 @@ type Opened = Awaited<ReturnType<typeof opened>>;
 const subscribe = async ({ user, dialog }: Opened) =>
   user.click(dialog.getByRole('button', { name: 'Subscribe' }));
 const looks = ({ asked }: Pick<Opened, 'asked'>) => sent(asked, 'POST /api/self').length;
-/** Pays in the overlay; from now on the time of the looks is moved by hand. */
+/** Pays in the overlay; from then on the test moves the timers of the polls. */
 async function paid(shown: Opened): Promise<number> {
   await subscribe(shown);
   await waitFor(() => expect(overlay.opened).toHaveLength(1));
@@ -263,7 +263,7 @@ describe('the confirmation of a card', () => {
   });
 
   const billing = async () => within(await screen.findByRole('region', { name: 'Billing', hidden: true }));
-  /** The page again, after the card was charged; the time of its looks is moved by hand. */
+  /** Reloads the page after the card was charged; the test moves the timers of its polls. */
   async function reloaded(...what: Parameters<typeof visited>) {
     await leave();
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });

@@ -1,4 +1,4 @@
-// Proves what a company is told of its trial and plan, and the dialog that asks it to become a customer.
+// Proves the texts about trial and plan, and the dialog that asks the company to subscribe.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { employeesMax } from '#shared/limits.ts';
@@ -417,15 +417,37 @@ describe('a bank claim in the billing dialog', () => {
     expect(screen.queryByText(/may have been saved/)).toBeNull();
   });
 
-  it('that finds an earlier order carried out with other data says what counts', async () => {
-    const ordered_before = { ssn: '5501694079', email_billing: 'first@example.com', subscription_plan: 2 };
-    const shown = await opened({ body: { ...standing.body, ordered_before } }, manager());
+  const earlier = { ssn: '5501694079', email_billing: 'first@example.com', subscription_plan: 2 };
+  it.each([
+    ['finds an earlier order carried out', { body: { ...standing.body, ordered_before: earlier } }],
+    [
+      'another tab has made before it',
+      problem(409, 'already_paying', { params: { ordered_before: earlier } }),
+    ],
+  ] as const)('that %s with other data says what counts', async (_, answer) => {
+    const shown = await opened(answer, manager());
     await fill(shown);
     await shown.user.click(subscribe(shown));
     const welcome = await dialogCalled('Welcome');
     expect(
       welcome.getByText(/5–24 employees, kennitala 5501694079, invoices to first@example\.com/),
     ).toBeInTheDocument();
+  });
+
+  it('that another tab overtakes without a word asks once more, and says what counts', async () => {
+    const answers = [
+      problem(409, 'busy'),
+      problem(409, 'already_paying', { params: { ordered_before: earlier } }),
+    ];
+    const shown = await opened(() => answers.shift() ?? expect.fail('asked a third time'), manager());
+    await fill(shown);
+    await shown.user.click(subscribe(shown));
+    const welcome = await dialogCalled('Welcome');
+    expect(
+      await welcome.findByText(/kennitala 5501694079, invoices to first@example\.com/),
+    ).toBeInTheDocument();
+    const bodies = shown.asked.filter(({ call }) => call === payday).map(({ body }) => body);
+    expect(bodies).toEqual([bodies[0], bodies[0]]);
   });
 
   it.each([
@@ -467,6 +489,29 @@ describe('cancelling the subscription', () => {
     await user.click(second.getByRole('button', { name: 'Cancel subscription' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent(asked, call)).toEqual([{ reason: 'The job is done' }]);
+  });
+
+  it('opens no dialog about the ended trial over its toast, before another page is visited', async () => {
+    const server = { isPaying: true };
+    const standing = { read_only: false, trial_days_left: 0 };
+    const { user } = await openSettings(trialOf(16, { paying_customer: true }), {
+      'POST /api/self': () => ({ body: trialOf(16, { paying_customer: server.isPaying }) }),
+      'GET /api/billing/status': () => ({ body: { ...standing, should_become_customer: !server.isPaying } }),
+      'POST /api/billing/delete': () => {
+        server.isPaying = false;
+        return { body: { ...standing, should_become_customer: true } };
+      },
+    });
+    await user.click(billing().getByRole('button', { name: 'Cancel subscription' }));
+    await user.click((await dialogCalled('Cancel subscription')).getByRole('button', { name: 'Go on' }));
+    const last = await dialogCalled('Cancel subscription');
+    await user.click(last.getByRole('button', { name: 'Cancel subscription' }));
+    expect(await screen.findByText('The subscription is cancelled')).toBeInTheDocument();
+    // The banner says it, and no dialog.
+    expect(await screen.findAllByRole('button', { name: 'Choose a plan' })).not.toHaveLength(0);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(screen.getAllByRole('link', { name: 'Employees' })[0] ?? expect.fail('no link'));
+    await dialogCalled('Trial period over');
   });
 
   it('needs no reason, and is left by keeping it', async () => {

@@ -1,4 +1,4 @@
-// Opens the settings of a manager, and says what was sent from them.
+// Opens the settings of a manager; returns the requests sent from them.
 import { screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { Session } from '#shared/model/company/company.ts';

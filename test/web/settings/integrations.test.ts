@@ -1,4 +1,4 @@
-// Proves the payroll integrations: who is offered which, adding, switching, pay items, deleting.
+// Proves the payroll integrations: which are offered, adding, switching, pay items, deleting.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { firstSettings } from '#functions/table/rows/company-row.ts';
@@ -15,8 +15,8 @@ const section = () => within(screen.getByRole('region', { name: 'Integrations' }
 
 async function addOpened(integrations: Integrations, answers = {}) {
   const page = await open(integrations, answers);
-  await page.user.click(screen.getByRole('button', { name: /Add an integration/ }));
-  const dialog = await dialogCalled('Add an integration');
+  await page.user.click(screen.getByRole('button', { name: /Add integration/ }));
+  const dialog = await dialogCalled('Add integration');
   await page.user.click(dialog.getByRole('button', { name: /Integration/ }));
   const choices = (await screen.findAllByRole('option')).map((option) => option.textContent);
   const choose = async (name: string) => page.user.click(await screen.findByRole('option', { name }));
@@ -32,10 +32,10 @@ async function editOpened(name: 'Payday' | 'Regla' | 'DK', integrations: Integra
 describe('integrations', () => {
   it('are offered to Icelandic companies only', async () => {
     await openSettings();
-    expect(screen.getByRole('button', { name: /Add an integration/ })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /Add integration/ })).toBeInTheDocument();
     await leave();
     await openSettings(manager({ country: 'PT' }));
-    expect(screen.queryByRole('button', { name: /Add an integration/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Add integration/ })).toBeNull();
   });
 
   it('are offered once each, and DK only to whom it was opened', async () => {
@@ -45,7 +45,7 @@ describe('integrations', () => {
     expect(all.choices).toEqual(['Payday', 'Regla', 'DK', 'Another system']);
     await leave();
     await open({ payday: { active: true }, regla: { active: true }, dk: { active: true } });
-    expect(screen.queryByRole('button', { name: /Add an integration/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Add integration/ })).toBeNull();
   });
 
   it('are added only when one of ours is chosen, not before and not for another system', async () => {
@@ -55,7 +55,7 @@ describe('integrations', () => {
     expect(add()).toBeDisabled();
     await choose('Another system');
     expect(add()).toBeDisabled();
-    expect(dialog.getByText(/say which payroll system you use/)).toBeInTheDocument();
+    expect(dialog.getByText(/the name of your payroll system/)).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: /Integration/ }));
     await choose('Regla');
     expect(add()).toBeEnabled();
@@ -83,14 +83,14 @@ describe('integrations', () => {
     const call = 'PUT /api/integrations/regla';
     const kept = { regla: { active: true, pay_code_overtime: 206 } };
     const { user, dialog, asked } = await editOpened('Regla', kept, { [call]: { body: { active: true } } });
-    const [regular, overtime] = [/Pay item, regular/, /Pay item, overtime/].map((name) =>
+    const [regular, overtime] = [/Pay item for normal hours/, /Pay item for overtime/].map((name) =>
       dialog.getByLabelText(name),
     );
     if (!regular || !overtime) expect.fail('no pay items');
     expect(overtime).toHaveValue('206');
     expect(dialog.getByText('Usually 106')).toBeInTheDocument();
     await user.type(regular, '1x');
-    expect(dialog.getByText('A whole number of five digits at most')).toBeInTheDocument();
+    expect(dialog.getByText('Enter a whole number, up to 5 digits')).toBeInTheDocument();
     expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
     await user.clear(regular);
     await user.type(regular, '204');
@@ -124,17 +124,17 @@ describe('integrations', () => {
     const { user, asked } = await openSettings(session, { [call]: { body: kept.dk } });
     await user.click(section().getByRole('button', { name: /DK/ }));
     const dialog = await dialogCalled('DK');
-    await user.type(dialog.getByLabelText('Pay item, Overtime 1'), '111');
-    await user.type(dialog.getByLabelText('Pay item, Helgarvinna'), '112');
-    expect(dialog.getByLabelText('Pay item, Overtime 3')).toHaveValue('113');
-    await user.type(dialog.getByLabelText('Pay item, lunch deduction'), '900');
+    await user.type(dialog.getByLabelText('Pay item for Overtime 1'), '111');
+    await user.type(dialog.getByLabelText('Pay item for Helgarvinna'), '112');
+    expect(dialog.getByLabelText('Pay item for Overtime 3')).toHaveValue('113');
+    await user.type(dialog.getByLabelText('Pay item for lunch deduction'), '900');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     const codes = { pay_code_tier1: 111, pay_code_tier2: 112, pay_code_tier3: 113, pay_code_lunch: 900 };
     await waitFor(() => expect(sent(asked, call)).toEqual([{ active: true, ...codes, version: 0 }]));
     await leave();
     await open(kept);
     await user.click(section().getByRole('button', { name: /DK/ }));
-    expect((await dialogCalled('DK')).queryByLabelText('Pay item, Overtime 1')).toBeNull();
+    expect((await dialogCalled('DK')).queryByLabelText('Pay item for Overtime 1')).toBeNull();
   });
 
   it('have a column of Payday’s for a tier, which is no column that the template has already', async () => {
@@ -167,7 +167,7 @@ describe('integrations', () => {
     await user.click(dialog.getByRole('button', { name: 'Delete integration' }));
     const question = await questionCalled('Delete Payday?');
     expect(
-      question.getByText('Its pay items go with it. The ID numbers of the employees are kept.'),
+      question.getByText('This also deletes its pay items. Employees keep their kennitala.'),
     ).toBeInTheDocument();
     expect(sent(asked, call)).toEqual([]);
     await user.click(question.getByRole('button', { name: 'Delete integration' }));

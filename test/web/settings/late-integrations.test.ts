@@ -38,8 +38,8 @@ async function deleting(answers: Parameters<typeof openLate>[1]) {
 
 async function adding(answers: Parameters<typeof openLate>[1]) {
   const page = await openLate({}, answers);
-  await page.user.click(await page.row(/Add an integration/));
-  const dialog = await dialogCalled('Add an integration');
+  await page.user.click(await page.row(/Add integration/));
+  const dialog = await dialogCalled('Add integration');
   await page.user.click(dialog.getByRole('button', { name: /Integration/ }));
   await page.user.click(await screen.findByRole('option', { name: 'Payday' }));
   await page.user.click(dialog.getByRole('button', { name: 'Add' }));
@@ -50,16 +50,16 @@ describe('an integration that is deleted', () => {
   it('stays where another manager has changed it, and its newer pay items are shown', async () => {
     const newer = { regla: { ...regla, pay_code_regular: 777 } };
     const { dialog, press, versions } = await deleting({ answers: { [removal]: refusedOnce(newer) } });
-    expect(told(await dialog.findByRole('alert'))).toEqual(['Pay item, regular time: 777']);
-    expect(dialog.getByLabelText(/Pay item, regular/)).toHaveValue('777');
+    expect(told(await dialog.findByRole('alert'))).toEqual(['Pay item for normal hours: 777']);
+    expect(dialog.getByLabelText(/Pay item for normal hours/)).toHaveValue('777');
     await press();
-    expect(await screen.findByText('The integration has been deleted')).toBeInTheDocument();
+    expect(await screen.findByText('Integration deleted')).toBeInTheDocument();
     expect(versions()).toEqual(['?version=0', '?version=1']);
   });
 
   it('goes without a word where others have changed something else', async () => {
     const { versions } = await deleting({ answers: { [removal]: refusedOnce({ regla }) } });
-    expect(await screen.findByText('The integration has been deleted')).toBeInTheDocument();
+    expect(await screen.findByText('Integration deleted')).toBeInTheDocument();
     expect(versions()).toEqual(['?version=0', '?version=1']);
   });
 
@@ -76,7 +76,7 @@ describe('an integration that is deleted', () => {
         },
       },
     });
-    expect(await screen.findByText('The integration has been deleted')).toBeInTheDocument();
+    expect(await screen.findByText('Integration deleted')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Regla' })).toBeNull());
   });
 });
@@ -87,7 +87,7 @@ describe('an integration that is added', () => {
     ['with the pay items of another manager', { active: true, pay_item_lunch: 'Kaffi' }],
   ])('is not taken over %s: it is said to be there', async (_how, payday) => {
     const { dialog, asked } = await adding({ answers: { [addition]: refusedOnce({ regla, payday }) } });
-    const words = 'Payday has been added by someone else meanwhile: it is in the list.';
+    const words = 'Someone else has just added Payday. It is in the list.';
     expect(await dialog.findByText(words)).toBeInTheDocument();
     const list = screen.getByRole('region', { name: 'Integrations', hidden: true });
     expect(list).toHaveTextContent(payday.active ? 'PaydayActive' : 'PaydayOff');
@@ -96,7 +96,7 @@ describe('an integration that is added', () => {
 
   it('is added without a word where others have changed something else', async () => {
     const { asked } = await adding({ answers: { [addition]: refusedOnce({ regla }, { active: true }) } });
-    expect(await screen.findByText('Payday has been added')).toBeInTheDocument();
+    expect(await screen.findByText('Payday added')).toBeInTheDocument();
     expect(sent(asked, addition)).toEqual([
       { active: true, version: 0 },
       { active: true, version: 1 },

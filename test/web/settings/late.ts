@@ -1,4 +1,4 @@
-// The settings of a manager who is late: another one has changed something since the page was opened.
+// The settings of a manager whose page is out of date: another manager has changed something since.
 import { screen, within } from '@testing-library/react';
 import { firstSettings } from '#functions/table/rows/company-row.ts';
 import type { Integrations, Settings } from '#shared/model/company/company.ts';

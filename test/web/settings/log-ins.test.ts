@@ -1,4 +1,4 @@
-// Proves what a manager sees of log-ins after somebody has guessed, and the hour in which new devices are let in.
+// Proves the settings' row about closed log-ins after wrong passwords, and letting new devices in for an hour.
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { leave } from '#test/web/front/visit.ts';
@@ -15,7 +15,7 @@ describe('log-ins of new devices', () => {
   it('are not spoken of while nobody has guessed', async () => {
     const { asked } = await openSettings(undefined, { [look]: { body: { ...closed, closed_until: null } } });
     await waitFor(() => expect(sent(asked, look)).toHaveLength(1));
-    expect(screen.queryByText('New phones and computers')).toBeNull();
+    expect(screen.queryByText('New devices')).toBeNull();
   });
 
   it('are let in for an hour after a question, and until when is said', async () => {
@@ -26,14 +26,14 @@ describe('log-ins of new devices', () => {
     };
     const answers = { [look]: () => ({ body: state }), [open]: letIn };
     const { user, asked } = await openSettings(undefined, answers);
-    const row = await screen.findByRole('button', { name: /New phones and computers/ });
+    const row = await screen.findByRole('button', { name: /New devices/ });
     expect(row).toHaveTextContent('14:30');
     await user.click(row);
-    const question = await questionCalled('Let new devices in for an hour?');
+    const question = await questionCalled('Allow new devices for 1 hour?');
     expect(sent(asked, open)).toEqual([]);
-    await user.click(question.getByRole('button', { name: 'Let them in' }));
-    expect(await screen.findByText(/May be logged in on by password until .*15:30/)).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: /New phones and computers/ })).toBeNull();
+    await user.click(question.getByRole('button', { name: 'Allow new devices' }));
+    expect(await screen.findByText(/Password login is allowed until .*15:30/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /New devices/ })).toBeNull();
     expect(sent(asked, open)).toHaveLength(1);
   });
 });

@@ -1,4 +1,4 @@
-// Proves that a setting which was saved counts as saved, whatever reply was lost, and is never told as somebody else's.
+// Proves that a saved setting counts as saved after any lost reply, and never shows as another manager's change.
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { manager } from '#test/web/desk/desk.ts';

@@ -1,4 +1,4 @@
-// Proves that the settings say of each address whether it has agreed, in three languages, and ask again where they may.
+// Proves that the settings show for each address whether it has agreed, in three languages, and can ask again.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { manager } from '#test/web/desk/desk.ts';
@@ -96,9 +96,9 @@ describe('an address of the monthly report', () => {
 
   it('that is new is asked as soon as it is saved', async () => {
     const { user, asked: calls } = await openMailed(undefined);
-    await user.click(group().getByRole('button', { name: /Mail the report every month/ }));
+    await user.click(group().getByRole('button', { name: /Email the report every month/ }));
     const dialog = await dialogCalled('Monthly report');
-    await user.click(dialog.getByRole('switch', { name: 'Mail the monthly report' }));
+    await user.click(dialog.getByRole('switch', { name: 'Email the monthly report' }));
     await user.type(dialog.getByLabelText('Email addresses'), 'books@a.is');
     expect(dialog.getByText(/gets a mail first that asks for consent/)).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -114,9 +114,9 @@ describe('a report sent by hand', () => {
     const { user } = await opened();
     await group().findByText('own@a.is');
     await user.click(group().getByRole('button', { name: /Send last month/ }));
-    const question = await questionCalled(/^Send the report of/);
+    const question = await questionCalled(/^Send the .* report/);
     expect(
-      question.getByText('The letters go to 2 addresses. 3 addresses have not agreed and get nothing.'),
+      question.getByText('It goes to 2 email addresses. 3 addresses have not agreed and get nothing.'),
     ).toBeInTheDocument();
   });
 

@@ -1,4 +1,4 @@
-// Proves the record of mailed reports: what was sent and opened, called back whole or in part, and why one was not sent.
+// Proves the record of mailed reports: sent, opened, revoked in part or whole, and the reason of a failure.
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { leave } from '#test/web/front/visit.ts';
@@ -18,45 +18,45 @@ describe('the record of the monthly report', () => {
     expect(group().getByText('not opened, has unsubscribed')).toBeInTheDocument();
     expect(group().getByText('opened 3 times')).toBeInTheDocument();
     expect(group().getByText('The links work until 03.12.2026 07:00')).toBeInTheDocument();
-    expect(group().getByText('Not sent: a file could not be made')).toBeInTheDocument();
+    expect(group().getByText('Not sent: a file could not be created')).toBeInTheDocument();
   });
 
   it('calls its links back after a question', async () => {
     const { user, asked } = await openMailed(setting, [run]);
-    await user.click(await group().findByRole('button', { name: 'Call the links back' }));
-    const question = await questionCalled('Call the links back?');
-    await user.click(question.getByRole('button', { name: 'Call the links back' }));
-    expect(await screen.findByText('The links have been called back')).toBeInTheDocument();
+    await user.click(await group().findByRole('button', { name: 'Turn off links' }));
+    const question = await questionCalled('Turn off these links?');
+    await user.click(question.getByRole('button', { name: 'Turn off links' }));
+    expect(await screen.findByText('Turned off')).toBeInTheDocument();
     expect(asked.some(({ call }) => call === 'PUT /api/monthly_reports/2026-10/revoke')).toBe(true);
   });
 
   it('calls back the link of one address alone, after a question that names it', async () => {
     const { user, asked } = await openMailed(setting, [run]);
-    const heading = 'Call back the link of office@murverk.is?';
+    const heading = 'Turn off the link for office@murverk.is?';
     await user.click(await group().findByRole('button', { name: heading }));
     const question = await questionCalled(heading);
-    await user.click(question.getByRole('button', { name: 'Call back' }));
-    expect(await screen.findByText('The links have been called back')).toBeInTheDocument();
+    await user.click(question.getByRole('button', { name: 'Turn off link' }));
+    expect(await screen.findByText('Turned off')).toBeInTheDocument();
     const call = asked.find((one) => one.call === 'PUT /api/monthly_reports/2026-10/revoke');
     expect(call?.url).toMatch(/revoke\?address=office%40murverk\.is$/);
     await leave();
     const [first, second] = run.letters;
     if (!first || !second) expect.fail('no letters');
     await openMailed(setting, [{ ...run, letters: [{ ...first, called_back: true }, second] }]);
-    expect(await group().findByText('not opened, its link no longer works')).toBeInTheDocument();
+    expect(await group().findByText('not opened, link turned off')).toBeInTheDocument();
     expect(group().queryByRole('button', { name: heading })).toBeNull();
   });
 
   it('is called back while its files are made, and reads so at once', async () => {
     const making = { ...run, state: 'making' as const, sent: null, letters: [] };
     const { user } = await openMailed(setting, [making]);
-    await user.click(await group().findByRole('button', { name: 'Do not send it' }));
-    const question = await questionCalled('Not send this report?');
-    await user.click(question.getByRole('button', { name: 'Do not send it' }));
-    expect(await screen.findByText('The report will not be sent')).toBeInTheDocument();
+    await user.click(await group().findByRole('button', { name: 'Stop report' }));
+    const question = await questionCalled('Stop this report?');
+    await user.click(question.getByRole('button', { name: 'Stop report' }));
+    expect(await screen.findByText('Report stopped')).toBeInTheDocument();
     await leave();
     await openMailed(setting, [{ ...making, state: 'called_back', ends: null }]);
-    expect(await group().findByText('Called back before it was sent')).toBeInTheDocument();
+    expect(await group().findByText('Stopped before it was sent')).toBeInTheDocument();
     expect(group().queryByRole('button', { name: 'Send again' })).toBeNull();
   });
 
@@ -65,7 +65,7 @@ describe('the record of the monthly report', () => {
     await openMailed(setting, [{ ...run, state: 'failed', sent: null, letters: [], refused }]);
     expect(
       await group().findByText(
-        'Payroll file for Regla: No payroll file can be made: a valid kennitala is missing for Anna, Bjarni.',
+        'Payroll file for Regla: The payroll file needs a valid kennitala for Anna, Bjarni. Add it and try again.',
       ),
     ).toBeInTheDocument();
   });

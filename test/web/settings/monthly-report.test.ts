@@ -1,4 +1,4 @@
-// Proves the setting of the monthly report: its addresses and files, sending by hand, and the record of what was sent.
+// Proves the setting of the monthly report: its addresses and files, sending on request, and the record.
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { manager } from '#test/web/desk/desk.ts';
@@ -18,18 +18,18 @@ describe('the monthly report', () => {
 
   it('is switched on with good addresses and a file', async () => {
     const { user, asked } = await openMailed(undefined);
-    await user.click(group().getByRole('button', { name: /Mail the report every month/ }));
+    await user.click(group().getByRole('button', { name: /Email the report every month/ }));
     const dialog = await dialogCalled('Monthly report');
-    await user.click(dialog.getByRole('switch', { name: 'Mail the monthly report' }));
+    await user.click(dialog.getByRole('switch', { name: 'Email the monthly report' }));
     const save = () => user.click(dialog.getByRole('button', { name: 'Save' }));
     await save();
-    expect(dialog.getByText('Write at least one address')).toBeInTheDocument();
+    expect(dialog.getByText('Enter at least one address')).toBeInTheDocument();
     const field = dialog.getByLabelText('Email addresses');
     await user.type(field, 'Office@Murverk.is, nobody');
     expect(dialog.getByText('This is not an email address: nobody')).toBeInTheDocument();
     await user.clear(field);
     await user.type(field, 'Office@Murverk.is, office@murverk.is');
-    expect(dialog.getByText('This address is there twice: office@murverk.is')).toBeInTheDocument();
+    expect(dialog.getByText('Listed twice: office@murverk.is')).toBeInTheDocument();
     await user.clear(field);
     await user.type(field, 'Office@Murverk.is');
     await user.click(dialog.getByRole('checkbox', { name: 'Report (PDF)' }));
@@ -52,10 +52,10 @@ describe('the monthly report', () => {
 
   it('is switched off again', async () => {
     const { user, asked } = await openMailed(setting);
-    expect(group().getByText('To 2 addresses, 3 days after the month')).toBeInTheDocument();
-    await user.click(group().getByRole('button', { name: /Mail the report every month/ }));
+    expect(group().getByText('To 2 addresses, on day 3 of the month')).toBeInTheDocument();
+    await user.click(group().getByRole('button', { name: /Email the report every month/ }));
     const dialog = await dialogCalled('Monthly report');
-    await user.click(dialog.getByRole('switch', { name: 'Mail the monthly report' }));
+    await user.click(dialog.getByRole('switch', { name: 'Email the monthly report' }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(sent(asked, 'POST /api/settings')).toEqual([{ monthly_report: null, version: 0 }]),
@@ -64,7 +64,7 @@ describe('the monthly report', () => {
 
   it('waits for a company whose own address is not proven', async () => {
     const { user } = await openMailed(undefined, [], [], false);
-    await user.click(group().getByRole('button', { name: /Mail the report every month/ }));
+    await user.click(group().getByRole('button', { name: /Email the report every month/ }));
     const dialog = await dialogCalled('Monthly report');
     expect(dialog.getByText(/First confirm the email address/)).toBeInTheDocument();
     expect(dialog.queryByRole('switch')).toBeNull();
@@ -73,11 +73,13 @@ describe('the monthly report', () => {
   it('is sent by hand after a question, and a failed one again', async () => {
     const { user, asked } = await openMailed(setting, [{ ...run, state: 'failed', sent: null, letters: [] }]);
     await user.click(await group().findByRole('button', { name: 'Send again' }));
-    const question = await questionCalled('Send the report of October 2026?');
-    expect(question.getByText('The letters go to 2 addresses.')).toBeInTheDocument();
+    const question = await questionCalled('Send the October 2026 report?');
+    expect(question.getByText('It goes to 2 email addresses.')).toBeInTheDocument();
     expect(sent(asked, 'POST /api/monthly_reports')).toEqual([]);
-    await user.click(question.getByRole('button', { name: 'Send' }));
-    expect(await screen.findByText('The files are being made; the letters follow.')).toBeInTheDocument();
+    await user.click(question.getByRole('button', { name: 'Send report' }));
+    expect(
+      await screen.findByText('Creating the files. The emails go out when they are ready.'),
+    ).toBeInTheDocument();
     expect(sent(asked, 'POST /api/monthly_reports')).toEqual([{ month: '2026-10' }]);
   });
 
@@ -89,13 +91,13 @@ describe('the monthly report', () => {
     expect(await group().findByText('opened 3 times')).toBeInTheDocument();
     const buttons = group().getAllByRole('button');
     expect(buttons.length).toBeGreaterThan(0);
-    for (const button of buttons) expect(button).toHaveAccessibleName(/^Call (?:back|the links back)/);
+    for (const button of buttons) expect(button).toHaveAccessibleName(/^Turn off (?:link|the link|links)/);
   });
 
   it('says when its record cannot be read', async () => {
     await openSettings(manager({ settings: settings(setting) }), {
       'GET /api/monthly_reports': problem(403, 'forbidden'),
     });
-    expect(await group().findByText('The record could not be read.')).toBeInTheDocument();
+    expect(await group().findByText('Sent reports did not load. Reload the page.')).toBeInTheDocument();
   });
 });

@@ -1,4 +1,4 @@
-// Proves that every dialog of the settings says in words what another manager made of it meanwhile.
+// Proves that every dialog of the settings shows another manager's change in words.
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Settings } from '#shared/model/company/company.ts';
@@ -26,38 +26,38 @@ describe('a setting that another manager changed meanwhile', () => {
       /^Overtime 1, 2 and 3/,
       'Overtime 1, 2 and 3',
       { tiers: { ...plainTiers, saturdays: 2 } },
-      toggle('Part overtime in kinds'),
+      toggle('Use several overtime rates'),
       ['Overtime 1, 2 and 3: Overtime 2 is paid on Saturdays.'],
     ],
     [
       /^Rounding/,
       'Rounding',
       { rounding: { minutes: 5, direction: 'nearest' } },
-      toggle('Round the clocked times'),
-      ['Rounding: Clocked times count rounded to the nearest 5 minutes.'],
+      toggle('Round in and out times'),
+      ['Rounding: Times are rounded to the nearest 5 minutes.'],
     ],
     [
       /^Public holidays/,
       'Public holidays',
       { calendar: { ...plainCalendar, without: ['first_day_of_summer'], days: [day] } },
       async ({ user, dialog }) => {
-        await user.clear(dialog.getByLabelText('Half days begin'));
-        await user.type(dialog.getByLabelText('Half days begin'), '13:00');
+        await user.clear(dialog.getByLabelText('Half-day holidays start'));
+        await user.type(dialog.getByLabelText('Half-day holidays start'), '13:00');
       },
-      ['Work day: First Day of Summer', 'Own day: 04.06.2027 Staff day (Holiday)'],
+      ['Work day: First Day of Summer', 'Custom day: 04.06.2027 Staff day (Holiday)'],
     ],
     [
       /^Forgotten clock-outs/,
       'Forgotten clock-outs',
       { forgotten_clock_out: { remind_after_hours: 9, close_after_hours: null } },
-      toggle(/End the entry/),
+      toggle(/Clock out automatically/),
       ['Forgotten clock-outs: reminder after 9 h'],
     ],
     [
       /^Pay periods/,
       'Pay periods',
       { pay_periods: { every: 'month', starts: 21, steps: 'lock' } },
-      toggle(/Close hours/),
+      toggle(/Use pay periods/),
       ['Pay periods: every month from day 21, lock only'],
     ],
     [
@@ -78,18 +78,18 @@ describe('a setting that another manager changed meanwhile', () => {
       ['Time zone: Europe/Lisbon'],
     ],
     [
-      /^Mail the report every month/,
+      /^Email the report every month/,
       'Monthly report',
       { monthly_report: { ...report, since: '2026-11-01T00:00:00Z' } },
       async ({ user, dialog }) => {
-        await user.click(dialog.getByRole('switch', { name: 'Mail the monthly report' }));
+        await user.click(dialog.getByRole('switch', { name: 'Email the monthly report' }));
         await user.type(dialog.getByLabelText(/^Email addresses/), 'b@murverk.is');
       },
       [
-        'Mail the report every month: To 1 address, 3 days after the month',
+        'Email the report every month: To 1 address, on day 3 of the month',
         'Email addresses: a@murverk.is',
         'Files: Report (PDF)',
-        'Language of the letters and files: Íslenska',
+        'Language of emails and files: Íslenska',
       ],
     ],
   ];

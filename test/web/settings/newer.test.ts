@@ -1,4 +1,4 @@
-// Proves what a manager sees whose setting was changed by another one meanwhile, in three languages.
+// Proves the dialogs of settings that another manager changed meanwhile, in three languages.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Integrations } from '#shared/model/company/company.ts';
@@ -20,7 +20,7 @@ describe('a setting that another manager changed meanwhile', () => {
     const alert = await dialog.findByRole('alert');
     expect(within(alert).getByText('Someone else has changed these settings')).toBeInTheDocument();
     expect(told(alert)).toEqual(['Overtime: Overtime is paid after 7 hours a day.']);
-    expect(dialog.getByLabelText('After so many hours a day')).toHaveValue('7');
+    expect(dialog.getByLabelText('Hours a day before overtime')).toHaveValue('7');
     expect(dialog.getByRole('checkbox', { name: 'Weekends are overtime' })).not.toBeChecked();
     expect(dialog.getByRole('checkbox', { name: 'Holidays are overtime' })).toBeChecked();
     // The row behind the dialog says what is so.
@@ -49,8 +49,15 @@ describe('a setting that another manager changed meanwhile', () => {
   });
 
   it.each([
-    ['en', /^Lunch/, 'Lunch', 'Save', 'Someone else has changed these settings', 'Take the newer values'],
-    ['is', /^Matarhlé/, 'Matarhlé', 'Vista', 'Annar hefur breytt þessum stillingum', 'Nota nýrri gildin'],
+    ['en', /^Lunch/, 'Lunch', 'Save', 'Someone else has changed these settings', 'Use the newer values'],
+    [
+      'is',
+      /^Matarhlé/,
+      'Matarhlé',
+      'Vista',
+      'Einhver annar hefur breytt þessum stillingum',
+      'Nota nýrri gildin',
+    ],
     [
       'pt',
       /^Almoço/,
@@ -90,14 +97,14 @@ describe('an integration that another manager changed meanwhile', () => {
     const page = await openLate({ integrations });
     await page.user.click(await page.row(/^Regla/));
     const dialog = await dialogCalled('Regla');
-    await page.user.type(dialog.getByLabelText(/Pay item, regular/), '204');
+    await page.user.type(dialog.getByLabelText(/Pay item for normal hours/), '204');
     await page.user.click(dialog.getByRole('button', { name: 'Save' }));
     return { ...page, dialog, alert: await dialog.findByRole('alert') };
   };
 
   it('is shown with the newer pay items, which are kept when one’s own are saved', async () => {
     const { user, dialog, alert, asked } = await edited({ regla: { active: true, pay_code_overtime: 207 } });
-    expect(told(alert)).toEqual(['Pay item, overtime: 207']);
+    expect(told(alert)).toEqual(['Pay item for overtime: 207']);
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(sent(asked, put).at(-1)).toEqual({
@@ -111,8 +118,8 @@ describe('an integration that another manager changed meanwhile', () => {
 
   it('says that it was deleted, and stays open', async () => {
     const { alert, dialog } = await edited({});
-    expect(told(alert)).toEqual(['Regla: Deleted', 'Pay item, overtime: –']);
-    expect(dialog.getByLabelText(/Pay item, regular/)).toHaveValue('204');
+    expect(told(alert)).toEqual(['Regla: Deleted', 'Pay item for overtime: –']);
+    expect(dialog.getByLabelText(/Pay item for normal hours/)).toHaveValue('204');
     expect(dialog.queryByRole('button', { name: 'Delete integration' })).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-// Opens the dialog of one of the company's rules, and says what was sent from it.
+// Opens the dialog of one of the company's rules; returns the requests sent from it.
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { firstSettings } from '#functions/table/rows/company-row.ts';

@@ -21,12 +21,12 @@ describe('changing the password', () => {
   it('can be sent only with both passwords, the new one the same twice', async () => {
     const { user, asked, type, save } = await opened();
     expect(save).toBeDisabled();
-    await type(/^New password again/, 'newer password');
+    await type(/^Confirm new password/, 'newer password');
     await type(/^New password(?! again)/, 'newer password');
     expect(save).toBeDisabled();
     await type(/^Current password/, 'old password');
     expect(save).toBeEnabled();
-    await type(/^New password again/, 's');
+    await type(/^Confirm new password/, 's');
     expect(save).toBeDisabled();
     await user.keyboard('{Enter}');
     expect(sent(asked, call)).toEqual([]);
@@ -44,7 +44,7 @@ describe('changing the password', () => {
     expect(tick).not.toBeChecked();
     await type(/^Current password/, 'old password');
     await type(/^New password(?! again)/, 'newer password');
-    await type(/^New password again/, 'newer password');
+    await type(/^Confirm new password/, 'newer password');
     await user.click(tick);
     await user.click(save);
     await waitFor(() =>
@@ -57,13 +57,13 @@ describe('changing the password', () => {
   it('says that they do not match, but not while the same letters are still typed', async () => {
     const { user, dialog, type } = await opened();
     await type(/^New password(?! again)/, 'newer password');
-    await type(/^New password again/, 'newer');
+    await type(/^Confirm new password/, 'newer');
     expect(dialog.queryByText(mismatch)).toBeNull();
     await user.tab();
     expect(dialog.getByText(mismatch)).toBeInTheDocument();
-    await type(/^New password again/, ' password');
+    await type(/^Confirm new password/, ' password');
     expect(dialog.queryByText(mismatch)).toBeNull();
-    await type(/^New password again/, '!');
+    await type(/^Confirm new password/, '!');
     expect(dialog.getByText(mismatch)).toBeInTheDocument();
   });
 
@@ -71,11 +71,11 @@ describe('changing the password', () => {
     const { user, dialog, type, save } = await opened({ [call]: problem(401, 'wrong_current_password') });
     await type(/^Current password/, 'old password');
     await type(/^New password(?! again)/, 'short');
-    await type(/^New password again/, 'short');
+    await type(/^Confirm new password/, 'short');
     await user.click(save);
     await waitFor(() => expect(dialog.getByLabelText(/^New password(?! again)/)).toBeInvalid());
     await type(/^New password(?! again)/, 'er now');
-    await type(/^New password again/, 'er now');
+    await type(/^Confirm new password/, 'er now');
     await user.click(save);
     await waitFor(() => expect(dialog.getByLabelText(/^Current password/)).toBeInvalid());
   });

@@ -1,4 +1,4 @@
-// Proves the setting of pay periods: how long one lasts, where it begins, its steps, and what its row says.
+// Proves the setting of pay periods: length, beginning, steps, and the words of its row.
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Settings } from '#shared/model/company/company.ts';
@@ -20,14 +20,14 @@ describe('the setting of pay periods', () => {
 
   it('is chosen by length, beginning and steps, and says the current period', async () => {
     const { user, dialog, save, asked } = await open(null);
-    await user.click(dialog.getByRole('switch', { name: /Close hours by pay periods/ }));
-    await user.clear(dialog.getByLabelText('First day of the month'));
-    await user.type(dialog.getByLabelText('First day of the month'), '29');
+    await user.click(dialog.getByRole('switch', { name: /Use pay periods/ }));
+    await user.clear(dialog.getByLabelText('Starts on day of the month'));
+    await user.type(dialog.getByLabelText('Starts on day of the month'), '29');
     await save();
     expect(sent(asked, 'POST /api/settings')).toEqual([]);
-    await user.clear(dialog.getByLabelText('First day of the month'));
-    await user.type(dialog.getByLabelText('First day of the month'), '26');
-    expect(dialog.getByText(/^The current one: 26\.\d\d/)).toBeInTheDocument();
+    await user.clear(dialog.getByLabelText('Starts on day of the month'));
+    await user.type(dialog.getByLabelText('Starts on day of the month'), '26');
+    expect(dialog.getByText(/^Current period: 26\.\d\d/)).toBeInTheDocument();
     await user.click(dialog.getByRole('radio', { name: 'Lock only' }));
     await save();
     await waitFor(() =>
@@ -45,8 +45,8 @@ describe('the setting of pay periods', () => {
     });
     await save();
     expect(dialog.getByText('No changes have been made')).toBeInTheDocument();
-    await user.click(dialog.getByRole('radio', { name: 'A week' }));
-    await user.click(dialog.getByRole('switch', { name: /Close hours by pay periods/ }));
+    await user.click(dialog.getByRole('radio', { name: '1 week' }));
+    await user.click(dialog.getByRole('switch', { name: /Use pay periods/ }));
     await save();
     await waitFor(() =>
       expect(sent(asked, 'POST /api/settings')).toEqual([{ pay_periods: null, version: 0 }]),

@@ -12,7 +12,7 @@ const nextYear = new Date().getUTCFullYear() + 1;
 
 describe('the public holidays in the settings', () => {
   const rowOf = (name: string) => within(screen.getByText(name).closest('li') ?? expect.fail(`no ${name}`));
-  const kindOf = (name: string) => rowOf(name).getByRole('button', { name: /^Kind of day/ }).textContent;
+  const kindOf = (name: string) => rowOf(name).getByRole('button', { name: /^Type of day/ }).textContent;
 
   it('are those of the country with what its agreements call major', async () => {
     await opened(/^Public holidays/, 'Public holidays');
@@ -23,13 +23,13 @@ describe('the public holidays in the settings', () => {
 
   it('may be worked, made major, and added to', async () => {
     const { user, dialog, save, body, choose } = await opened(/^Public holidays/, 'Public holidays');
-    await choose(/^Kind of day: Maundy Thursday/, 'Work day');
-    await choose(/^Kind of day: Commerce Day/, 'Major holiday');
-    await user.click(dialog.getByRole('button', { name: 'Add a day' }));
-    expect(dialog.getByText(/^A day such as/)).toBeInTheDocument();
+    await choose(/^Type of day: Maundy Thursday/, 'Work day');
+    await choose(/^Type of day: Commerce Day/, 'Major holiday');
+    await user.click(dialog.getByRole('button', { name: 'Add day' }));
+    expect(dialog.getByText(/^Enter a date, such as/)).toBeInTheDocument();
     await user.type(dialog.getByLabelText('Day'), `24.02.${nextYear}`);
     await user.type(dialog.getByLabelText('Name'), 'Founding day');
-    await user.click(dialog.getByRole('button', { name: 'Add a day' }));
+    await user.click(dialog.getByRole('button', { name: 'Add day' }));
     expect(kindOf('Founding day')).toBe('Holiday');
     await save();
     expect(await body()).toMatchObject({
@@ -48,10 +48,10 @@ describe('the public holidays in the settings', () => {
     };
     const { user, dialog, save, body } = await opened(/^Public holidays/, 'Public holidays', { calendar });
     await user.type(dialog.getByLabelText('Day'), `24.02.${nextYear}`);
-    await user.click(dialog.getByRole('button', { name: 'Add a day' }));
-    expect(dialog.getByText('This day is in the list already')).toBeInTheDocument();
-    await user.click(dialog.getByRole('button', { name: 'The year after' }));
-    await user.click(dialog.getByRole('button', { name: 'Take Founding day off' }));
+    await user.click(dialog.getByRole('button', { name: 'Add day' }));
+    expect(dialog.getByText('This day is already in the list')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Next year' }));
+    await user.click(dialog.getByRole('button', { name: 'Remove Founding day' }));
     expect(screen.queryByText('Founding day')).toBeNull();
     await save();
     expect(await body()).toEqual({ calendar: plainCalendar, version: 0 });
@@ -59,6 +59,6 @@ describe('the public holidays in the settings', () => {
 
   it('say that they are paid as other days while the rule is off', async () => {
     await opened(/^Public holidays/, 'Public holidays', { overtime: noPayRules.overtime });
-    expect(screen.getByText(/Holidays are paid as other days/)).toBeInTheDocument();
+    expect(screen.getByText(/Holidays are paid like other days/)).toBeInTheDocument();
   });
 });

@@ -24,10 +24,10 @@ describe('the rules of pay in the settings', () => {
       }),
     );
     for (const words of [
-      'Overtime is paid after 8 hours a day, outside 08:00–17:00, on weekends and on public holidays.',
-      'Overtime 2 is paid beyond 10 hours a day and on Sundays.',
-      'A lunch of 30 minutes is deducted from every day of 6 hours or longer.',
-      'Clocked times count rounded to the nearest 15 minutes.',
+      'Overtime is paid after 8 hours a day, outside 08:00–17:00, at weekends and on public holidays.',
+      'Overtime 2 is paid after 10 hours a day and on Sundays.',
+      'A lunch of 30 minutes is deducted on days of 6 hours or more.',
+      'Times are rounded to the nearest 15 minutes.',
     ])
       expect(screen.getByText(words), words).toBeInTheDocument();
     expect(screen.getByText(/^16 days in 20\d\d$/)).toBeInTheDocument();
@@ -35,7 +35,7 @@ describe('the rules of pay in the settings', () => {
 
   it('take overtime after so many hours, with a comma as well as a point', async () => {
     const { user, dialog, save, body } = await opened(/^Overtime\s?Overtime is paid/, 'Overtime');
-    const field = dialog.getByLabelText('After so many hours a day');
+    const field = dialog.getByLabelText('Hours a day before overtime');
     await user.clear(field);
     await user.type(field, '7,5');
     await save();
@@ -61,7 +61,7 @@ describe('the rules of pay in the settings', () => {
     const { user, dialog, save, body } = await opened(/^Lunch/, 'Lunch');
     await save();
     expect(await dialog.findByText('No changes have been made')).toBeInTheDocument();
-    await user.click(dialog.getByRole('switch', { name: 'Take lunch off the hours' }));
+    await user.click(dialog.getByRole('switch', { name: 'Deduct lunch' }));
     await save();
     expect(await body()).toEqual({ lunch: { minutes: 30, from_hours: 6 }, version: 0 });
   });
@@ -82,8 +82,8 @@ describe('the rules of pay in the settings', () => {
 
   it('round times only when switched on, and to the nearest quarter at first', async () => {
     const { user, dialog, save, body, choose } = await opened(/^Rounding/, 'Rounding');
-    await user.click(dialog.getByRole('switch', { name: 'Round the clocked times' }));
-    await choose(/^Which way/, 'For the employee');
+    await user.click(dialog.getByRole('switch', { name: 'Round in and out times' }));
+    await choose(/^Direction/, 'In the employee’s favour');
     await save();
     expect(await body()).toEqual({ rounding: { minutes: 15, direction: 'employee' }, version: 0 });
   });
@@ -92,11 +92,11 @@ describe('the rules of pay in the settings', () => {
 describe('the tiers of overtime in the settings', () => {
   it('take steps, a night and tiers of days, under names of the company’s own', async () => {
     const { user, dialog, save, body, choose } = await opened(/^Overtime 1, 2 and 3/, 'Overtime 1, 2 and 3');
-    await user.click(dialog.getByRole('switch', { name: 'Part overtime in kinds' }));
+    await user.click(dialog.getByRole('switch', { name: 'Use several overtime rates' }));
     await user.type(dialog.getByLabelText('Name of Overtime 3'), 'Major');
-    await user.type(dialog.getByLabelText('Overtime 2 beyond so many hours a day'), '10');
-    await user.type(dialog.getByLabelText('Major beyond so many hours a day'), '12');
-    await user.type(dialog.getByLabelText('Night begins'), '2200');
+    await user.type(dialog.getByLabelText('Hours a day before Overtime 2'), '10');
+    await user.type(dialog.getByLabelText('Hours a day before Major'), '12');
+    await user.type(dialog.getByLabelText('Night starts'), '2200');
     await user.type(dialog.getByLabelText('Night ends'), '0600');
     await choose(/^Major holidays/, 'Major');
     await save();
@@ -119,14 +119,14 @@ describe('the tiers of overtime in the settings', () => {
     const { user, dialog, save, asked } = await opened(/^Overtime 1, 2 and 3/, 'Overtime 1, 2 and 3', {
       tiers: plainTiers,
     });
-    await user.type(dialog.getByLabelText('Overtime 2 beyond so many hours a week'), '50');
-    await user.type(dialog.getByLabelText('Overtime 3 beyond so many hours a week'), '45');
-    await user.type(dialog.getByLabelText('Night begins'), '0900');
+    await user.type(dialog.getByLabelText('Hours a week before Overtime 2'), '50');
+    await user.type(dialog.getByLabelText('Hours a week before Overtime 3'), '45');
+    await user.type(dialog.getByLabelText('Night starts'), '0900');
     await user.type(dialog.getByLabelText('Night ends'), '1700');
-    await user.type(dialog.getByLabelText('Overtime 2 beyond so many hours a day'), '25');
+    await user.type(dialog.getByLabelText('Hours a day before Overtime 2'), '25');
     await save();
-    expect(dialog.getByText('Overtime 3 begins after Overtime 2')).toBeInTheDocument();
-    expect(dialog.getByText(/A night has both times/)).toBeInTheDocument();
+    expect(dialog.getByText('Overtime 3 must start after Overtime 2')).toBeInTheDocument();
+    expect(dialog.getByText(/Enter both times/)).toBeInTheDocument();
     expect(dialog.getByText('A number above 0, 24 at most')).toBeInTheDocument();
     expect(sent(asked, 'POST /api/settings')).toEqual([]);
   });
@@ -135,7 +135,7 @@ describe('the tiers of overtime in the settings', () => {
     const { user, dialog, save, body } = await opened(/^Overtime 1, 2 and 3/, 'Overtime 1, 2 and 3', {
       tiers: plainTiers,
     });
-    await user.click(dialog.getByRole('switch', { name: 'Part overtime in kinds' }));
+    await user.click(dialog.getByRole('switch', { name: 'Use several overtime rates' }));
     await save();
     expect(await body()).toEqual({ tiers: null, version: 0 });
   });

@@ -28,7 +28,7 @@ describe('the settings', () => {
   it('show name and e-mail of the account, changed by writing to us', async () => {
     await openSettings();
     expect(screen.getAllByText(/gardar@example\.is/).length).toBeGreaterThan(0);
-    expect(screen.getByRole('link', { name: /Write to us/ })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: /Email us/ })).toHaveAttribute(
       'href',
       expect.stringMatching(/^mailto:/),
     );
@@ -37,10 +37,10 @@ describe('the settings', () => {
   it('switch to the time clock only after asking', async () => {
     const kiosk = sessionOf({ role: 'COMPANY_TIME_CLOCK' });
     const { user, asked } = await openSettings(manager(), { 'PUT /api/time_clock/login': { body: kiosk } });
-    await user.click(screen.getByRole('button', { name: /Switch to the time clock/ }));
-    const question = await questionCalled('Switch to the time clock?');
+    await user.click(screen.getByRole('button', { name: /Switch to time clock/ }));
+    const question = await questionCalled('Switch to time clock?');
     expect(sent(asked, 'PUT /api/time_clock/login')).toEqual([]);
-    await user.click(question.getByRole('button', { name: /Switch to the time clock/ }));
+    await user.click(question.getByRole('button', { name: /Switch to time clock/ }));
     await arrivesAt('/time_clock');
   });
 
@@ -51,13 +51,13 @@ describe('the settings', () => {
     }
     expect(screen.getByRole('switch', { name: /Approve time entries/ })).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Change password' })).toBeEnabled();
-    expect(screen.getByRole('button', { name: /Switch to the time clock/ })).toBeEnabled();
+    expect(screen.getByRole('button', { name: /Switch to time clock/ })).toBeEnabled();
     expect(screen.getByRole('button', { name: /Time clock link/ })).toBeEnabled();
   });
 
   it('of a closed account can only be read, all of them', async () => {
     await openSettings(manager({ disabled: true, paying_customer: false }));
-    for (const name of [/Language/, /Change password/, /Switch to the time clock/, /Choose a plan/]) {
+    for (const name of [/Language/, /Change password/, /Switch to time clock/, /Choose a plan/]) {
       expect(screen.queryByRole('button', { name }), String(name)).toBeNull();
     }
     expect(screen.getByText('Change password')).toBeInTheDocument();
@@ -89,14 +89,14 @@ describe('the time-clock link', () => {
     const written = vi.spyOn(navigator.clipboard, 'writeText');
     await user.click(dialog.getByRole('button', { name: 'Copy link' }));
     expect(written).toHaveBeenCalledWith(link);
-    expect(await screen.findByText('The link has been copied')).toBeInTheDocument();
+    expect(await screen.findByText('Link copied')).toBeInTheDocument();
   });
 
   it('stands selected where the browser does not let it be copied', async () => {
     const { user, dialog } = await opened();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
     await user.click(dialog.getByRole('button', { name: 'Copy link' }));
-    expect(await screen.findByText(/the link is selected/)).toBeInTheDocument();
+    expect(await screen.findByText(/The link is selected/)).toBeInTheDocument();
     const field = dialog.getByLabelText<HTMLInputElement>('Link');
     expect(field.selectionEnd).toBe(link.length);
   });
@@ -104,10 +104,10 @@ describe('the time-clock link', () => {
   it('is made anew only after asking', async () => {
     const settings = firstSettings('en', 'Atlantic/Reykjavik');
     const { user, dialog, asked } = await opened({}, { 'POST /api/settings': { body: settings } });
-    await user.click(dialog.getByRole('button', { name: 'Make a new link' }));
-    const question = await questionCalled('Make a new link?');
+    await user.click(dialog.getByRole('button', { name: 'Create new link' }));
+    const question = await questionCalled('Create a new link?');
     expect(sent(asked, 'POST /api/settings')).toEqual([]);
-    await user.click(question.getByRole('button', { name: 'Make a new link' }));
+    await user.click(question.getByRole('button', { name: 'Create new link' }));
     await waitFor(() =>
       expect(sent(asked, 'POST /api/settings')).toEqual([{ time_clock: { renew_token: true } }]),
     );
@@ -116,10 +116,10 @@ describe('the time-clock link', () => {
   it('can be taken back after the trial too, and by a closed account only read', async () => {
     const { dialog } = await opened(ofOld);
     expect(dialog.getByLabelText('Link')).toHaveValue(link);
-    expect(dialog.getByRole('button', { name: 'Make a new link' })).toBeEnabled();
+    expect(dialog.getByRole('button', { name: 'Create new link' })).toBeEnabled();
     cleanup();
     const { dialog: closed } = await opened({ ...ofOld, disabled: true });
-    expect(closed.queryByRole('button', { name: 'Make a new link' })).toBeNull();
+    expect(closed.queryByRole('button', { name: 'Create new link' })).toBeNull();
   });
 });
 
@@ -135,7 +135,7 @@ describe('forgotten clockings out', () => {
     const { user, dialog, asked } = await opened();
     expect(dialog.getByRole('switch', { name: /Remind/ })).not.toBeChecked();
     await user.click(dialog.getByRole('switch', { name: /Remind/ }));
-    await user.click(dialog.getByRole('switch', { name: /End the entry/ }));
+    await user.click(dialog.getByRole('switch', { name: /Clock out automatically/ }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(sent(asked, 'POST /api/settings')).toEqual([
@@ -147,17 +147,17 @@ describe('forgotten clockings out', () => {
   it('take whole hours from 1 to 72, the reminder before the end', async () => {
     const { user, dialog, asked } = await opened();
     await user.click(dialog.getByRole('switch', { name: /Remind/ }));
-    await user.click(dialog.getByRole('switch', { name: /End the entry/ }));
-    const reminder = dialog.getByLabelText('Hours until the reminder');
+    await user.click(dialog.getByRole('switch', { name: /Clock out automatically/ }));
+    const reminder = dialog.getByLabelText('Remind after (hours)');
     const type = async (text: string) => {
       await user.clear(reminder);
       await user.type(reminder, text);
     };
     await type('14');
-    expect(dialog.getByText('The reminder has to come before the entry is ended')).toBeInTheDocument();
+    expect(dialog.getByText('Set the reminder before the automatic clock-out')).toBeInTheDocument();
     for (const text of ['0', '7,5', 'x', '73']) {
       await type(text);
-      expect(dialog.getByText('A whole number from 1 to 72'), text).toBeInTheDocument();
+      expect(dialog.getByText('Enter a whole number from 1 to 72'), text).toBeInTheDocument();
     }
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(sent(asked, 'POST /api/settings')).toEqual([]);

@@ -95,11 +95,11 @@ describe('the export of everything', () => {
         ...answers,
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'What is new, unread' }));
-    const dialog = await dialogCalled('What is new');
+    await user.click(await screen.findByRole('button', { name: 'What’s new, unread' }));
+    const dialog = await dialogCalled('What’s new');
     expect(dialog.getByRole('heading', { name: 'Your data is ready' })).toBeInTheDocument();
     await user.keyboard('{Escape}');
-    expect(await screen.findByRole('button', { name: 'What is new' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'What’s new' })).toBeInTheDocument();
   });
 });
 
@@ -140,7 +140,7 @@ describe('the deletion of the account', () => {
     const page = await steps(problem(409, 'subscription_runs'));
     await page.user.type(page.dialog.getByLabelText('Company name'), 'Þakverk ehf.');
     await page.user.click(page.yes);
-    expect(await page.dialog.findByText(/^Cancel the subscription first/)).toBeInTheDocument();
+    expect(await page.dialog.findByText(/^The subscription is still running/)).toBeInTheDocument();
   });
 
   it('that waits stands above every screen with its day, and one press keeps the account', async () => {

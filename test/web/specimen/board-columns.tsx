@@ -1,4 +1,4 @@
-// Owns who is on the clock on the specimen's board, and the columns that show them.
+// Owns the example people who are clocked in on the specimen's board, and their columns.
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Button } from '#web/ui/form/button.tsx';
@@ -146,7 +146,7 @@ export const columns: Column<Person>[] = [
   },
   {
     id: 'state',
-    label: 'State',
+    label: 'Status',
     hideLabel: true,
     align: 'end',
     cell: ({ out, yesterday }) =>

@@ -32,7 +32,7 @@ export function BoardView() {
             label: 'Hours this week',
             figure: '412.25',
             unit: 'h',
-            below: '6 % more than last week',
+            below: '6% more than last week',
             beside: (
               <SmallBars
                 label="Monday to Friday"
@@ -48,10 +48,10 @@ export function BoardView() {
           },
           { label: 'Overtime this week', figure: '18.50', unit: 'h', below: '4 employees over 40 h' },
           {
-            label: 'Waiting for approval',
+            label: 'To approve',
             figure: '37',
             unit: 'entries',
-            below: 'oldest from 17.11.2026',
+            below: 'oldest: 17.11.2026',
             beside: (
               <ButtonLink variant="quiet" href="#review" iconAfter={<IconChevronRight size={18} />}>
                 Review
@@ -59,7 +59,7 @@ export function BoardView() {
             ),
           },
           {
-            label: 'Not clocked out',
+            label: 'Forgot to clock out?',
             figure: '1',
             unit: 'employee',
             below: (
@@ -72,15 +72,15 @@ export function BoardView() {
       />
       <Card as="section" padding="none">
         <CardHead
-          title="On the clock now"
+          title="Clocked in now"
           detail="5 of 23 employees"
           actions={
             <div style={{ width: 250 }}>
               <TextField
-                label="Find employee or project"
+                label="Find an employee or project"
                 hideLabel
                 small
-                placeholder="Find employee or project"
+                placeholder="Find an employee or project"
                 value={find}
                 onChange={setFind}
                 before={<IconSearch size={16} />}
@@ -89,7 +89,7 @@ export function BoardView() {
           }
         />
         <DataTable
-          caption="On the clock now"
+          caption="Clocked in now"
           columns={columns}
           rows={people.filter((person) => person.name.toLowerCase().includes(find.toLowerCase()))}
           rowId={({ name }) => name}

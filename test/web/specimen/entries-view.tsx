@@ -106,7 +106,7 @@ export function EntriesView({ count = 12 }: { count?: number }) {
           ]}
         />
         <ChipFilter
-          label="Any approval"
+          label="Any status"
           icon={<IconCheck size={16} />}
           value={approval === 'any' ? null : approval}
           onClear={() => setApproval('any')}
@@ -133,7 +133,7 @@ export function EntriesView({ count = 12 }: { count?: number }) {
         </Button>
       </ChipRow>
       {count < 200 && (
-        <Progress title="Making the Excel file" detail="6 of 11 rows · 14 of 26 photos" share={0.54} />
+        <Progress title="Creating the Excel file" detail="6 of 11 rows · 14 of 26 photos" share={0.54} />
       )}
       <Card padding="none">
         {bar('above')}

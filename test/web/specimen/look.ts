@@ -42,7 +42,7 @@ const states: State[] = [
   {
     view: 'entries',
     name: 'approval',
-    steps: (page) => page.getByRole('button', { name: 'Any approval' }).click(),
+    steps: (page) => page.getByRole('button', { name: 'Any status' }).click(),
   },
   { view: 'edit', name: 'project', steps: (page) => page.getByRole('button', { name: 'Project' }).click() },
   { view: 'edit', name: 'day', steps: (page) => page.getByRole('button', { name: 'Open calendar' }).click() },

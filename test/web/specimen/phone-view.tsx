@@ -15,9 +15,9 @@ export function PhoneView() {
       <h1 className="visually-hidden">Clock</h1>
       <Card running>
         <p className="strong">Laugavegur 12 – roof</p>
-        <ClockDigits label="In since 12:00" startedAtMs={0} nowMs={afternoon} />
+        <ClockDigits label="Since 12:00" startedAtMs={0} nowMs={afternoon} />
         <p>
-          In since <b className="num">12:00</b> · 6.67 h today
+          Since <b className="num">12:00</b> · 6.67 h today
         </p>
       </Card>
       <Ruler

@@ -93,7 +93,7 @@ export function PiecesView() {
       <ErrorAlert heading="Error" onHide={() => {}}>
         Wrong company name
       </ErrorAlert>
-      <Notice heading="1 waiting to be sent" icon={<IconCloudOff size={22} stroke={1.75} />}>
+      <Notice heading="1 not sent yet" icon={<IconCloudOff size={22} stroke={1.75} />}>
         No connection. It is safe on this phone.
       </Notice>
       <DoneNotice heading="The plan is active" />

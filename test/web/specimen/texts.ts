@@ -9,7 +9,7 @@ export const texts: UiTexts = {
   tryAgain: 'Try again',
   offline: 'There is no network.',
   notLoaded: 'This part could not be loaded.',
-  reload: 'Reload the page',
+  reload: 'Reload page',
   clear: 'Clear',
   search: 'Search',
   nothingFound: 'Nothing found',
@@ -28,8 +28,8 @@ export const texts: UiTexts = {
   selectAllRows: 'Select all rows',
   done: 'Done',
   charactersLeft: (count) => `${count} characters left`,
-  charactersTooMany: (count) => `The text is ${count} characters too long.`,
-  unknownChoice: 'No longer there',
+  charactersTooMany: (count) => `${count} characters too long. Shorten the text.`,
+  unknownChoice: 'No longer available',
   calendar: { locale: 'en', firstDayOfWeek: 1, dayFormat: 'DD.MM.YYYY' },
 };
 

@@ -1,4 +1,4 @@
-// Proves what happens as time passes: the clock, the toast, the list on its way.
+// Proves pieces that depend on time: the clock, the toast, the placeholder of a list.
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ClockDigits, clockText } from '#web/ui/display/clock-digits.tsx';
@@ -19,13 +19,13 @@ describe('with a watch in hand', () => {
 
   it('the clock ticks on its own seconds and speaks only its label', async () => {
     vi.setSystemTime(1_000_400);
-    render(<ClockDigits startedAtMs={1_000_000 - 1_471_000} label="In since 13:47" />);
+    render(<ClockDigits startedAtMs={1_000_000 - 1_471_000} label="Since 13:47" />);
     expect(screen.getByText('00:24:31')).toHaveAttribute('aria-hidden', 'true');
     await pass(606);
     expect(screen.getByText('00:24:32')).toBeInTheDocument();
     await pass(3000);
     expect(screen.getByText('00:24:35')).toBeInTheDocument();
-    expect(screen.getByText('In since 13:47')).toBeInTheDocument();
+    expect(screen.getByText('Since 13:47')).toBeInTheDocument();
   });
 
   it('a waiting list shows nothing for an eye-blink', async () => {
@@ -50,9 +50,9 @@ describe('with a watch in hand', () => {
 
   it('what went wrong is an alert with a heading, and stays until it is hidden', async () => {
     stage(null);
-    await act(async () => showToast({ tone: 'bad', message: 'The project is closed.' }));
+    await act(async () => showToast({ tone: 'bad', message: 'This project is closed. Choose another one.' }));
     await pass(20_000);
-    expect(screen.getByRole('alert')).toHaveTextContent('ErrorThe project is closed.');
+    expect(screen.getByRole('alert')).toHaveTextContent('ErrorThis project is closed. Choose another one.');
     await act(async () => screen.getByRole('button', { name: 'Hide' }).click());
     expect(screen.queryByRole('alert')).toBeNull();
   });

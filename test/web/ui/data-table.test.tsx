@@ -1,4 +1,4 @@
-// Proves that the table sorts, selects, says so, and draws only what is in view of a long list.
+// Proves that the table sorts and selects, announces both, and draws only the rows in view of a long list.
 import { act, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-// Proves that dialogs hand the focus back, close one at a time and answer what was asked.
+// Proves that dialogs return the focus, close one at a time, and answer confirmations.
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';

@@ -51,7 +51,7 @@ describe('a part of the page', () => {
     const Part = late(load());
     const { user } = stage(<Part />);
     expect(await screen.findByRole('alert')).toHaveTextContent('This part could not be loaded.');
-    expect(screen.getByRole('button', { name: 'Reload the page' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Reload page' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('The list')).toBeInTheDocument();
   });

@@ -1,4 +1,4 @@
-// Proves what the small pieces promise: focus kept, things read out, nothing said by colour alone.
+// Proves small components: focus kept, texts for screen readers, no state shown by colour alone.
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -55,9 +55,9 @@ describe('alert', () => {
   });
 
   it('does not alarm where nothing is wrong', () => {
-    stage(<Notice heading="1 waiting to be sent" />);
+    stage(<Notice heading="1 not sent yet" />);
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(screen.getByText('1 waiting to be sent')).toBeInTheDocument();
+    expect(screen.getByText('1 not sent yet')).toBeInTheDocument();
   });
 });
 
@@ -111,22 +111,22 @@ describe('phone number', () => {
 
 describe('progress', () => {
   it('says how far it is and then that it is done', () => {
-    const { rerender } = stage(<Progress title="Making the file" share={0.549} />);
-    expect(screen.getByRole('progressbar', { name: 'Making the file' })).toHaveAttribute(
+    const { rerender } = stage(<Progress title="Creating the file" share={0.549} />);
+    expect(screen.getByRole('progressbar', { name: 'Creating the file' })).toHaveAttribute(
       'aria-valuenow',
       '54',
     );
     rerender(
       <UiTextsProvider texts={texts}>
-        <Progress title="Making the file" share={1} />
+        <Progress title="Creating the file" share={1} />
       </UiTextsProvider>,
     );
-    expect(screen.getByText('Making the file: Done')).toBeInTheDocument();
+    expect(screen.getByText('Creating the file: Done')).toBeInTheDocument();
     expect(screen.queryByText('100 %')).toBeNull();
   });
 
   it('is not done a moment too early', () => {
-    stage(<Progress title="Making the file" share={0.9999} />);
+    stage(<Progress title="Creating the file" share={0.9999} />);
     expect(screen.getByText('99 %')).toBeInTheDocument();
   });
 });

@@ -1,4 +1,4 @@
-// Proves that the ruler puts minutes where they belong and says in words what it draws.
+// Proves that the ruler draws minutes at their places and has a text alternative.
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Ruler } from '#web/ui/display/ruler.tsx';

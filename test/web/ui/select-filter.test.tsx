@@ -1,4 +1,4 @@
-// Proves that one finds a name the way it sounds, and that a filter shows what it filters.
+// Proves that names are found with typing errors, and that a filter shows its value.
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
@@ -140,7 +140,7 @@ describe('select filter', () => {
   it('says so when what it filters by is there no more, and is still cleared by its ×', async () => {
     const { user } = stage(<Filter chosen={['gone']} />);
     expect(screen.queryByRole('button', { name: 'All employees' })).toBeNull();
-    expect(screen.getByRole('button', { name: 'No longer there' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'No longer available' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Clear employees' }));
     expect(screen.getByRole('button', { name: 'All employees' })).toBeInTheDocument();
   });

@@ -1,4 +1,4 @@
-// Proves that a long text is never cut: what is left is counted near the limit, and what is over it is told.
+// Proves that a long text is never cut: the field counts what is left near the limit, and marks what is too long.
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
@@ -17,8 +17,10 @@ describe('a text with a limit', () => {
     await user.click(field);
     await user.paste('x'.repeat(23));
     expect(field).toHaveValue('x'.repeat(23));
-    expect(screen.getByRole('alert')).toHaveTextContent('The text is 3 characters too long.');
-    expect(field).toHaveAccessibleDescription('The text is 3 characters too long.');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      '3 characters too long. Shorten the text.',
+    );
+    expect(field).toHaveAccessibleDescription('3 characters too long. Shorten the text.');
     expect(field).toBeInvalid();
   });
 

@@ -36,7 +36,7 @@ export function Screen() {
   const { place, Shown } = parts[hash] ?? overview;
   const shownBefore = useRef(place);
   useEffect(() => {
-    // The guard above names the page by its screen, and its effect comes after this one.
+    // In a microtask, because the guard's effect runs after this one and sets the screen's title.
     queueMicrotask(() => {
       document.title = `${t(`nav.${place}`)} · ${productName}`;
     });

@@ -1,4 +1,4 @@
-// The four figures of the overview: the week's hours, its overtime, what waits for approval, who has not clocked out.
+// The four figures of the overview: the week's hours, its overtime, entries to approve, employees who forgot to clock out.
 
 import { IconAlertTriangle, IconChevronRight } from '@tabler/icons-react';
 import { reports } from '#shared/api/report.ts';
@@ -16,7 +16,7 @@ import styles from './board.module.css';
 import { type BoardInput, clockRows, paysOvertime, weekFigures } from './board-rows.ts';
 
 type Overview = Reply<typeof worklogs.endpoints.overview>;
-/** `waiting` is what waits for approval; null where nothing is approved. */
+/** `waiting` counts the entries to approve; null where the company does not approve entries. */
 type FigureInput = BoardInput & { readonly waiting: Overview['waiting'] };
 
 export function BoardFigures(input: FigureInput) {
@@ -52,7 +52,7 @@ function useWeek(input: BoardInput): Figure {
   };
 }
 
-/** Only where the company pays overtime by some rule. */
+/** Undefined where the company has no overtime rule. */
 function useOvertime({ time, now }: BoardInput): Figure | undefined {
   const t = useTexts('board');
   const shell = useTexts('shell');
@@ -65,7 +65,7 @@ function useOvertime({ time, now }: BoardInput): Figure | undefined {
   );
   if (!isPaid) return undefined;
   const label = t('overtimeThisWeek');
-  // Its place is kept while it is looked up: what stands below does not move.
+  // The figure keeps its place while the report loads, so that the page below does not move.
   if (!report.data) return report.error ? undefined : { label, figure: '–', below: '\u00a0' };
   const all = report.data.example ? [] : Object.values(report.data.employees);
   const people = all.filter(({ over_time }) => over_time > 0);
@@ -77,7 +77,7 @@ function useOvertime({ time, now }: BoardInput): Figure | undefined {
   };
 }
 
-/** Ended entries that nobody has approved; none where approval is off. */
+/** Ended entries that are not approved yet; undefined where approval is off. */
 function useWaiting({ time, now, waiting }: FigureInput): Figure | undefined {
   const t = useTexts('board');
   if (!waiting) return undefined;

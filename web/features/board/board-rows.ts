@@ -1,4 +1,4 @@
-// What the overview shows, reckoned from the entries of this and the last week.
+// The rows and figures of the overview, computed from the entries of this week and the last.
 
 import type { Session } from '#shared/model/company/company.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
@@ -15,7 +15,7 @@ export type BoardInput = {
   readonly entries: readonly WorkLog[];
   /** Epoch seconds. */
   readonly now: number;
-  /** Ids of the employees who are disabled: only the company can end what they left running. */
+  /** Ids of the disabled employees: only the company can end the entries they left running. */
   readonly inactive?: ReadonlySet<string>;
 };
 
@@ -30,13 +30,13 @@ export type ClockRow = {
   readonly isInactive: boolean;
   readonly entrySeconds: number;
   readonly todaySeconds: number;
-  /** Some of today's hours are written ahead, and not counted yet; of who is on the clock, the state says it. */
+  /** The person is not clocked in, but an entry of today ends later than now: its hours count only until now. */
   readonly isUntilNow: boolean;
   /** Rulers by day, oldest first; the last one is today's. */
   readonly rulers: readonly { readonly day: Day; readonly segments: readonly RulerSegment[] }[];
 };
 
-/** Who never clocked out is on the clock since longer than the listed weeks; the list knows better what it holds. */
+/** Adds open entries that began before the listed weeks; of an entry in both lists, the listed one is kept. */
 export function withOlder(listed: readonly WorkLog[], open: readonly WorkLog[]): readonly WorkLog[] {
   const known = new Set(listed.map(({ id }) => id));
   const older = open.filter(({ id }) => !known.has(id));
@@ -45,7 +45,7 @@ export function withOlder(listed: readonly WorkLog[], open: readonly WorkLog[]):
 
 const rank = { forgotten: 0, running: 1, out: 2 } as const;
 
-/** Who has not clocked out first, for the longest on top; then who is on the clock, then who was here today, as they came. */
+/** First who forgot to clock out, the longest first; then who is clocked in; then who was here today. */
 export function clockRows({ time, entries, now, inactive }: BoardInput): ClockRow[] {
   const today = time.dayAt(now);
   const range = { from: today, to: today };
@@ -90,7 +90,7 @@ function clockRow(
       0,
     ),
     isUntilNow: state === 'out' && entries.some((one) => isUntilNow(time, one, now)),
-    // Longer ago than yesterday, the day it began on says more than yesterday's full ruler.
+    // A forgotten entry from before today also shows the day it began.
     rulers: [...(isFromBefore ? [rulerOf(startDay)] : []), rulerOf(today)],
   };
 }
@@ -102,7 +102,7 @@ export type WeekFigures = {
   readonly isUntilNow: boolean;
   /** Monday to Friday, and on to the last day that has hours. */
   readonly days: readonly { readonly day: Day; readonly seconds: number }[];
-  /** How many per cent more than a week ago at this hour; undefined without hours then. */
+  /** Per cent more than at the same moment last week; undefined where last week had no hours by then. */
   readonly percentMore: number | undefined;
 };
 
@@ -117,7 +117,7 @@ export function weekFigures({ time, entries, now }: BoardInput): WeekFigures {
   const seconds = all.reduce((total, day) => total + day.seconds, 0);
   const aWeekAgo = now - 7 * 86_400;
   const before = sum({ from: addDays(monday, -7), to: addDays(monday, -1) }, aWeekAgo);
-  // A free Saturday before a worked Sunday keeps its place.
+  // A Saturday without hours stays in the row if Sunday has some.
   const last = all.findLastIndex((day, index) => index < workWeekDays || day.seconds > 0);
   const days = all.slice(0, last + 1);
   return {
@@ -147,8 +147,8 @@ type ProjectSeen = {
 };
 
 /**
- * The projects that were worked on this week, the busiest first; the example crew's below the company's own. Beside
- * examples the company's own show without hours too: nobody looks for the project they have just made.
+ * The projects with hours this week, the busiest first, the example crew's below the company's own. While there are
+ * examples, the company's own projects show without hours too: a new company wants to see the project it just made.
  */
 export function siteRows({ time, entries, now }: BoardInput, projects: readonly ProjectSeen[]): SiteRow[] {
   const today = time.dayAt(now);
@@ -164,7 +164,7 @@ export function siteRows({ time, entries, now }: BoardInput, projects: readonly 
         onSite: own.filter(isRunning).map(({ employee }) => employee.name),
         weekSeconds: own.reduce((sum, entry) => sum + secondsWithin(time, entry, week, now), 0),
         isUntilNow: own.some((entry) => isUntilNow(time, entry, now)),
-        // As in the list of projects: ended entries only. The week is a figure of now and counts what runs.
+        // The same figure as in the list of projects: ended entries only. The week's hours include running entries.
         totalSeconds: project.total_working_hours,
         lastAt: project.latest_work_log,
         example: project.example,
@@ -174,7 +174,6 @@ export function siteRows({ time, entries, now }: BoardInput, projects: readonly 
     .toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)) || b.weekSeconds - a.weekSeconds);
 }
 
-/** Whether the company pays overtime by some rule. */
 export const paysOvertime = (settings: Session['settings']): boolean => {
   const rules = settings?.overtime;
   return (

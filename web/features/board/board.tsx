@@ -1,4 +1,4 @@
-// The overview: the day, the week in figures, who is on the clock now, where they are.
+// The overview: the day, the week in figures, who is clocked in, and on which projects.
 
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
@@ -18,7 +18,7 @@ import { useEndNow } from '#web/entry/end-now.ts';
 import { ownOf } from '#web/crew/examples.ts';
 import { useLiveEntries } from '#web/entry/live-entries.ts';
 import { useMayWrite } from '#web/desk/may-write.ts';
-import { hearTime } from '#web/entry/right-time.ts';
+import { takeServerTime } from '#web/entry/right-time.ts';
 import { BoardFigures } from './board-figures.tsx';
 import { withOlder } from './board-rows.ts';
 import { useFirstSteps } from './first-steps.ts';
@@ -32,7 +32,7 @@ const FirstStepsCard = late(async () => (await import('./first-steps-card.tsx'))
 
 const { listEmployees, listProjects } = companies.endpoints;
 const tickSeconds = 15;
-/** It counts a year's entries, so it is not asked with every poll; who comes and goes is in the list of this week. */
+/** The server counts a year's entries for the overview: it is read less often than this week's list, which shows who comes and goes. */
 const overviewSeconds = 300;
 
 export function Board() {
@@ -76,7 +76,7 @@ export function Board() {
         actions={
           mayWrite && (
             <Button
-              // One filled button: what comes first for a new company is another thing.
+              // A screen has one filled button, and a new company's is in its list of first steps.
               variant={steps ? 'plain' : 'primary'}
               icon={<IconPlus size={18} stroke={2} />}
               onClick={() => setAdding(true)}
@@ -111,7 +111,7 @@ export function Board() {
   );
 }
 
-/** An office's clock may be wrong too, and nobody is clocked out in the future. */
+/** The server's clock, because the office's may be wrong and would clock somebody out in the future. */
 function useServerTime({
   data,
   dataUpdatedAt,
@@ -121,6 +121,6 @@ function useServerTime({
 }): void {
   const time = data?.time;
   useEffect(() => {
-    if (time !== undefined) hearTime(time, dataUpdatedAt);
+    if (time !== undefined) takeServerTime(time, dataUpdatedAt);
   }, [time, dataUpdatedAt]);
 }

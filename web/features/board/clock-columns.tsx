@@ -1,4 +1,4 @@
-// The columns of who is on the clock, and the same as a row of a narrow screen.
+// The columns of the list of who is clocked in, and the same as a row of a narrow screen.
 
 import { IconLogout2 } from '@tabler/icons-react';
 import type { WorkLog } from '#shared/model/worklog.ts';
@@ -13,14 +13,14 @@ import { WorkedHours } from '#web/entry/worked-hours.tsx';
 import styles from './board.module.css';
 import type { BoardInput, ClockRow } from './board-rows.ts';
 
-/** Who may change something: ends an entry now; or asks for the end, where now would be wrong. */
+/** The office's two ways to clock an employee out: at this moment, or at a time that a dialog asks for. */
 export type ClockingOut = {
   readonly now: (entry: WorkLog) => void;
   readonly asking: (entry: WorkLog) => void;
 };
 export type Shown = {
   readonly input: BoardInput;
-  /** Absent where nothing may be changed. */
+  /** Undefined for a reader who may not change entries. */
   readonly onClockOut: ClockingOut | undefined;
 };
 
@@ -106,7 +106,7 @@ function State({ row, input, onClockOut }: Shown & { row: ClockRow }) {
     );
   if (!onClockOut || entry.example) return badge;
   if (state === 'forgotten') {
-    // Nobody worked until now: the office says until when.
+    // A forgotten entry did not last until now: the dialog asks when it ended.
     return (
       <Button
         size="s"
@@ -121,15 +121,15 @@ function State({ row, input, onClockOut }: Shown & { row: ClockRow }) {
   const end = () => onClockOut.now(entry);
   if (row.isInactive) {
     return (
-      <Button size="s" label={t('clockOutNowOf', { name })} onClick={end}>
-        {t('clockOutNow')}
+      <Button size="s" label={t('clockOutOf', { name })} onClick={end}>
+        {t('clockOut')}
       </Button>
     );
   }
   return (
     <span className={styles.state}>
       {badge}
-      <IconButton label={t('clockOutNowOf', { name })} onClick={end}>
+      <IconButton label={t('clockOutOf', { name })} onClick={end}>
         <IconLogout2 size={18} stroke={1.75} />
       </IconButton>
     </span>

@@ -1,4 +1,4 @@
-// What a new company does first, as a list that ticks itself off and can be put away.
+// The first steps of a new company: a list that ticks itself off and can be closed.
 
 import { IconCircleCheckFilled, IconCircleDashed, IconX } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
@@ -25,7 +25,7 @@ export function FirstStepsCard({ done, leave, hide }: Props) {
   const t = useTexts('first-steps');
   const titleId = useId();
   const list = useRef<HTMLOListElement>(null);
-  // What was pressed is gone: the focus goes to what is left.
+  // The pressed button leaves the page with its step: the focus moves to the list, or to the page without one.
   const thenFocus = (act: () => void) => () => {
     act();
     requestAnimationFrame(() => (list.current ?? document.querySelector<HTMLElement>('#content'))?.focus());

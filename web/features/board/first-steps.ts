@@ -1,4 +1,4 @@
-// The first steps of a new company: which are done, which were put aside on this device, and whether they are shown.
+// The first steps of a new company: which are done, which were skipped on this device, and whether the list is shown.
 
 import { useState } from 'react';
 import type { Session } from '#shared/model/company/company.ts';
@@ -11,10 +11,10 @@ import { paysOvertime } from './board-rows.ts';
 
 export const firstSteps = ['project', 'employee', 'login', 'location', 'rules'] as const;
 export type FirstStep = (typeof firstSteps)[number];
-/** What may be left as it is: nothing to do can be what was decided. */
+/** Steps that can be skipped: a company may decide that it needs no log-ins, no location or no rules. */
 export const mayBeLeft: ReadonlySet<FirstStep> = new Set<FirstStep>(['login', 'location', 'rules']);
 
-/** After that a company is not new any more, whatever it has left undone. */
+/** The list is hidden 30 days after the sign-up, even with steps undone. */
 const newSeconds = 30 * 86_400;
 
 type Known = {
@@ -23,7 +23,7 @@ type Known = {
   readonly projects: readonly Pick<Project, 'id'>[];
 };
 
-/** What the company's own records show to be done. */
+/** The steps that the company's records show as done. */
 export function stepsDone({ settings, employees, projects }: Known): ReadonlySet<FirstStep> {
   const done: Record<FirstStep, boolean> = {
     project: projects.length > 0,

@@ -1,4 +1,4 @@
-// Who is on the clock now: forgotten entries first, then the running ones, then who was here today.
+// Who is clocked in: forgotten entries first, then the running ones, then who was here today.
 
 import { IconSearch } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
@@ -26,7 +26,7 @@ import { foundByName } from '#web/words/found-by-name.ts';
 type Props = BoardInput &
   Pick<Shown, 'onClockOut'> & {
     readonly activeCount: number;
-    /** Whose hours one may look for here, in today or not. */
+    /** Employees and projects that the search finds even without hours today. */
     readonly known: readonly Known[];
   };
 
@@ -40,9 +40,9 @@ export function OnTheClock({ activeCount, known, onClockOut, ...input }: Props) 
   const titleId = useId();
   const rows = clockRows(input);
   const onClock = rows.filter(({ state, entry }) => state !== 'out' && isOwn(entry));
-  // Who was deactivated while on the clock belongs to both numbers until the entry is ended.
+  // An employee who was deactivated while clocked in counts in both numbers until the entry ends.
   const all = activeCount + onClock.filter(({ isInactive }) => isInactive).length;
-  const told = { count: all, on: input.time.number(onClock.length), all: input.time.number(all) };
+  const counts = { count: all, on: input.time.number(onClock.length), all: input.time.number(all) };
   const wanted = plain(find);
   const shown = rows.filter(({ name, project }) => plain(`${name}\n${project}`).includes(wanted));
   const props = { input, onClockOut };
@@ -51,7 +51,7 @@ export function OnTheClock({ activeCount, known, onClockOut, ...input }: Props) 
       <CardHead
         id={titleId}
         title={t('onTheClock')}
-        detail={all > 0 && t(onClock.length > 0 ? 'onOfAll' : 'noneOn', told)}
+        detail={all > 0 && t(onClock.length > 0 ? 'onOfAll' : 'noneOn', counts)}
         actions={
           rows.length > 0 && (
             <div className={styles.find}>
@@ -113,13 +113,13 @@ function AddEmployee() {
 type Known = {
   readonly id: string;
   readonly name: string;
-  /** What of the entries' address it is. */
+  /** The filter in the address of the time entries. */
   readonly filter: 'employee_id' | 'project_id';
 };
-/** More are not told apart at a glance: a letter more leaves fewer. */
+/** More links than this are no quick answer; one more typed letter leaves fewer. */
 const namesMax = 5;
 
-/** The answer to a searched name without hours today: a link to its time entries, or that nobody has that name. */
+/** For a searched name without hours today: links to the time entries, or a line that nothing was found. */
 function NotToday({ wanted, known }: { wanted: string; known: readonly Known[] }) {
   const t = useTexts('board');
   const found = foundByName(known, wanted);

@@ -1,4 +1,4 @@
-// Which columns a view of the entries shows; it is part of its address.
+// The choice of the columns that a view of the entries shows; the choice is part of the address.
 
 import { IconColumns3 } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -27,7 +27,7 @@ export function ColumnChoice({ hidden, mayEdit, onChange }: Props) {
   const t = useTexts('entries');
   const offered = hideableColumns.filter((column) => column !== 'edit' || mayEdit);
   const shown = offered.filter((column) => !hidden.includes(column)).length;
-  // The address follows a moment later; a tick that waited for it would jump back under the finger.
+  // The address follows a moment later: a checkbox that waited for it would show the old state meanwhile.
   const [ticked, setTicked] = useState({ of: hidden, hidden });
   const wanted = ticked.of === hidden ? ticked.hidden : hidden;
   const choose = (column: HideableColumn, isShown: boolean) => {

@@ -1,4 +1,4 @@
-// The list of all time entries: its filters, its table, what can be done with one entry or with many.
+// The list of all time entries: its filters, its table, the actions on one entry or on many.
 
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
@@ -67,11 +67,11 @@ export function Entries() {
   const counted = useMemo(() => ownOf(rows ?? []), [rows]);
   const { seconds, running: runningCount } = useMemo(() => sumOfEnded(counted), [counted]);
   const endedCount = counted.length - runningCount;
-  // What was opened stays open, with what the list has learnt of it since.
+  // An opened entry stays open after it leaves the list; while listed, the dialog shows its newest version.
   const openedEntry = opened && (rows?.find(({ id }) => id === opened.entry.id) ?? opened.entry);
   const close = () => setOpened(undefined);
   const hidden = useMemo(() => new Set(query.hidden), [query.hidden]);
-  // The same object as long as nothing of it changed: ten thousand rows are put in order anew otherwise.
+  // Memoized: a new object would sort and draw ten thousand rows again.
   const view = useMemo(
     () => ({
       t,
@@ -106,7 +106,7 @@ export function Entries() {
         }
         actions={
           <>
-            {/* Files leave the example crew out: of nothing else there is nothing to write. */}
+            {/* Files leave the example crew out: a list of examples only has no file. */}
             {!(rows && rows.length > 0 && counted.length === 0) && (
               <ExportButton running={running} label={t('excel')} />
             )}

@@ -1,4 +1,4 @@
-// The cells of an entry that its row and its narrow form share: times with their originals, its ruler, its buttons.
+// The cells of an entry that the table and the narrow list share: times with their originals, the ruler, the buttons.
 
 import {
   IconCircleCheck,
@@ -62,7 +62,7 @@ export function OutTime({ entry, time, t }: Timed) {
   );
 }
 
-/** A press whose two clocks disagree: made without a network, or on a clock that is wrong. */
+/** Marks a press whose device time and time of receipt differ: made offline, or on a device with a wrong clock. */
 function TwoClocks({ clocks, time, t }: Omit<Timed, 'entry'> & { clocks: WorkLog['in_clock'] }) {
   if (clocks === undefined) return null;
   const said = t('twoClocks', {

@@ -152,7 +152,7 @@ function columnsOf(view: EntryView, isTablet: boolean): Column<WorkLog>[] {
   ];
 }
 
-/** One line each, in the row's own height; what does not fit is told under the pointer. */
+/** Name and project on one line each; a name that is cut shows whole in the tooltip. */
 function Both({ name, project, mark }: { name: string; project: string; mark: ReactNode }) {
   return (
     <span className={styles.both} title={`${name}, ${project}`}>
@@ -165,7 +165,7 @@ function Both({ name, project, mark }: { name: string; project: string; mark: Re
   );
 }
 
-/** Long names take a second line rather than dots; what still does not fit is told under the pointer. */
+/** Long names take a second line; one that is still cut shows whole in the tooltip. */
 function Name({ children }: { children: string }) {
   return (
     <span className={styles.name} title={children}>

@@ -28,7 +28,7 @@ type Props = {
   readonly employees: readonly Employee[];
   readonly projects: readonly Project[];
   readonly isApprovalOn: boolean;
-  /** How many of the rows lie over another of the same employee. */
+  /** How many of the rows overlap another entry of the same employee. */
   readonly overlapping: number;
   readonly hasEdited: boolean;
   readonly mayEdit: boolean;
@@ -99,7 +99,7 @@ export function EntryFilters(props: Props) {
             <Segmented
               label={t('approval')}
               value={approved ?? 'any'}
-              // Arrow keys choose as they walk: it stays open.
+              // Arrow keys choose while they move, so a choice does not close the list.
               onChange={(value) => onChange({ approved: value === 'any' ? undefined : value })}
               options={[
                 { value: 'any', label: t('anyApproval') },
@@ -131,7 +131,7 @@ export function EntryFilters(props: Props) {
             variant="quiet"
             size="s"
             onClick={() => {
-              // The button goes with the filters.
+              // The pressed button disappears with the filters.
               filters.current?.querySelector('button')?.focus();
               onChange({
                 employees: [],

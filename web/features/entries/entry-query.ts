@@ -14,7 +14,7 @@ export type EntryQuery = {
   /** Undefined: the current month. */
   readonly range: DayRange | undefined;
   readonly approved: 'true' | 'false' | undefined;
-  /** Only entries that lie over another of the same employee. */
+  /** Only entries that overlap another entry of the same employee. */
   readonly overlapping: boolean;
   readonly sort: Sort;
   /** Columns this view does without. */
@@ -44,7 +44,7 @@ export function queryFrom(search: string): EntryQuery {
   };
 }
 
-/** A value that is empty asks for nothing. */
+/** An empty value in the address is no filter. */
 const idsIn = (params: URLSearchParams, name: string): readonly string[] =>
   params.getAll(name).filter((id) => id !== '');
 
@@ -66,7 +66,7 @@ export function searchOf(query: EntryQuery): string {
   return text ? `?${text}` : '';
 }
 
-/** Without approval nobody sees its filter: an address that carries it shows all. */
+/** Where approval is off, its filter is not on the screen, so one in the address is ignored. */
 export function useEntryQuery(isApprovalOn: boolean) {
   const [search, changeSearch] = useAddressSearch();
   const query = useMemo(() => {

@@ -1,4 +1,4 @@
-// The table of entries with its selection: bars above and below, keys, confirmations, what an action on many came to.
+// The table of entries with its selection: bars above and below, keys, confirmations, the failures of an action.
 
 import { useMemo, useRef } from 'react';
 import { bulkBarRows } from '#shared/limits.ts';
@@ -33,9 +33,9 @@ import { OverlapMark } from './overlap-mark.tsx';
 const MultiEdit = lateDialog(async () => (await import('./bulk/multi-edit.tsx')).MultiEdit);
 
 type Props = {
-  /** Undefined until they have come for the first time. */
+  /** Undefined until the first answer. */
   readonly rows: readonly WorkLog[] | undefined;
-  /** They are those of another range or filter, until this one's have come. */
+  /** The rows are those of the previous range or filter; the new ones are being read. */
   readonly isOld: boolean;
   readonly isLoading: boolean;
   readonly view: EntryView;
@@ -44,7 +44,7 @@ type Props = {
 };
 
 const rowPx = 46;
-/** The columns of a tablet; the more of a wider screen shrink to it. */
+/** The width that a tablet's columns need; on wider screens the additional columns shrink to it. */
 const tabletRoomPx = 740;
 const compactPx = 182;
 const nameLinePx = 28;
@@ -52,7 +52,7 @@ const rulerLinePx = 20;
 
 const sideBySidePx = { mouse: 116, finger: 134 } as const;
 
-/** A row without columns is as high as what it shows. */
+/** The height of a narrow row, which depends on the columns that the view shows. */
 function useCompactHeight({ hidden }: EntryView): number {
   const isSideBySide = useSideBySide();
   const isCoarse = useMedia('(pointer: coarse)');
@@ -80,7 +80,7 @@ export function EntryTable({ rows = [], isOld, isLoading, view, sort, onSort }: 
   const around = useRef<HTMLDivElement>(null);
   useBarFocusKept(around);
   const ofChosen = (run: () => void) => () => {
-    // As their buttons: not while an action runs, and not on rows that nobody asked for any more.
+    // The keys follow the buttons: off while an action runs, and off on rows of the previous filter.
     if (mayWrite && chosen.length > 0 && many.progress === undefined && !isOld) run();
   };
   const approving = (isApproved: boolean) =>
@@ -96,7 +96,7 @@ export function EntryTable({ rows = [], isOld, isLoading, view, sort, onSort }: 
     {
       keys: entryKeys.editRow,
       run: () => {
-        // Of one that is ticked, the row's own dialog shows more.
+        // For a single ticked entry the row's own dialog opens: it shows more.
         if (chosen.length > 1 || !keys.press(rowButton('edit'))) ofChosen(() => many.setEditingMany(true))();
       },
     },

@@ -1,4 +1,4 @@
-// What a row of entries needs besides its entry: the clocks, the features that are on, what its buttons do.
+// The props of a row besides its entry: the clock, the features that are on, the actions of its buttons.
 
 import type { WorkLog } from '#shared/model/worklog.ts';
 import type { HideableColumn } from './entry-query.ts';
@@ -9,18 +9,18 @@ import type { CompanyTime } from '#web/words/company-time.ts';
 type EntryActions = {
   readonly onComments: (entry: WorkLog) => void;
   readonly onLocation: (entry: WorkLog) => void;
-  /** Shows the entries of its employee that lie over each other. */
+  /** Filters the list to the overlapping entries of this employee. */
   readonly onOverlaps: (entry: WorkLog) => void;
-  /** Absent where nothing may be changed: the column is hidden then. */
+  /** Undefined for a reader who may not change entries, which hides the column. */
   readonly onEdit: ((entry: WorkLog) => void) | undefined;
 };
 export type EntryView = EntryActions & {
-  /** Handed down: asking for the words in every cell is what long lists would spend their time on. */
+  /** Passed down, because a hook for texts in every cell of a long list is slow. */
   readonly t: EntryWords;
   readonly time: CompanyTime;
   readonly now: number;
   readonly isApprovalOn: boolean;
   readonly overlaps: Overlaps;
-  /** Columns this view does without: one of one person needs none for the employee. */
+  /** Columns that this view leaves out. */
   readonly hidden: ReadonlySet<HideableColumn>;
 };

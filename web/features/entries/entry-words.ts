@@ -1,4 +1,4 @@
-// The words of the entries, as a row is handed them.
+// The texts of the entries' screens, as the type that rows receive.
 
 import { useTexts } from '#web/text.ts';
 

@@ -1,4 +1,4 @@
-// The entries a view shows: what the server was asked for, narrowed here, so that another filter shows in the same frame.
+// The entries a view shows: read from the server, then filtered here, so that most filters answer in the same frame.
 
 import { useMemo, useState } from 'react';
 import type { WorkLog } from '#shared/model/worklog.ts';
@@ -16,11 +16,11 @@ const everything: Narrowing = { employees: [], projects: [], approved: undefined
 const holds = (asked: readonly string[], wanted: readonly string[]): boolean =>
   asked.length === 0 || (wanted.length > 0 && wanted.every((id) => asked.includes(id)));
 
-/** What has to be asked for: an entry may lie over one of another project, approved or not. */
+/** The filters for the server. Overlaps need every project and approval: the other entry may have any. */
 export const askedFor = (wanted: Narrowing): Narrowing =>
   wanted.overlapping ? { ...everything, employees: wanted.employees } : wanted;
 
-/** Whether what was asked for holds all that is wanted now. */
+/** Whether the rows that were read contain all the rows that are wanted now. */
 export function covers(asked: Narrowing, wanted: Narrowing): boolean {
   const { employees, projects, approved } = askedFor(wanted);
   return (
@@ -30,7 +30,7 @@ export function covers(asked: Narrowing, wanted: Narrowing): boolean {
   );
 }
 
-/** The rows that the filters leave, in their order. What still runs waits for nobody's approval. */
+/** The rows that pass the filters, in their order. A running entry is neither approved nor waiting for approval. */
 export function narrowed(
   rows: readonly WorkLog[],
   { employees, projects, approved, overlapping }: Narrowing,
@@ -51,8 +51,8 @@ export function narrowed(
 }
 
 /**
- * A view is opened with no more than it shows. Once a filter asks for more than is here, the whole range
- * is fetched, and from then on every filter is a matter of this page.
+ * A view first reads only what it shows. The first filter that wants more reads the whole range; from then on
+ * every filter works on the rows that are here.
  */
 export function useFilteredEntries(query: EntryQuery, isApprovalOn: boolean) {
   const wanted: Narrowing = useMemo(
@@ -80,20 +80,20 @@ export function useFilteredEntries(query: EntryQuery, isApprovalOn: boolean) {
     approved: narrowing.approved,
   });
   const { data, isPlaceholderData } = read;
-  // Of all that is here, whatever of it is shown: the other entry may be one that a filter hides.
+  // Computed from all rows that were read: the overlapped entry may be one that a filter hides.
   const overlaps = useMemo(() => overlapsAmong(data ?? []), [data]);
   const rows = useMemo(() => {
     if (data === undefined) return undefined;
     const shown = narrowed(data, wanted, isApprovalOn, overlaps);
-    // Rows of another question stay until the answer is here; that there are none is not known yet.
+    // The previous request's rows stay until the new answer; none of them passing the filter does not yet mean 'none found'.
     return isPlaceholderData && shown.length === 0 ? undefined : shown;
   }, [data, isPlaceholderData, wanted, isApprovalOn, overlaps]);
   const isAnswered = data !== undefined && !isPlaceholderData;
-  // Without a network nothing is asked until there is one again: the rows of another question would stay for good.
+  // Without a network the request waits for one: the previous request's rows would stay until then.
   const isHeldBack = !isAnswered && read.fetchStatus === 'paused';
   return {
     rows: isHeldBack ? undefined : rows,
-    /** The rows are those of the question before. */
+    /** The rows are those of the previous request. */
     isOld: isPlaceholderData,
     overlaps,
     isFetching: read.isFetching,

@@ -1,4 +1,4 @@
-// The mark of an entry that lies over another one: pressed it says over which, and leads to those of the employee.
+// The mark of an entry that overlaps another one; pressed, it names the other and links to the employee's overlaps.
 
 import { IconLayersIntersect } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
@@ -24,7 +24,7 @@ function Mark({ entry, other, view }: Props & { readonly other: WorkLog }) {
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   useEffect(() => {
-    // Before the row takes the focus for one that has left the list.
+    // The focus returns to the mark here, before the row takes it as if the mark had left the list.
     if (wasOpen.current && !isOpen && document.activeElement === document.body) button.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);

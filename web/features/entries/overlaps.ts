@@ -1,16 +1,16 @@
-// Which of the entries at hand lie over another of the same employee, and the other one.
+// The loaded entries that overlap another entry of the same employee, with that other entry.
 
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { overlapsOf } from '#shared/pay/overlaps.ts';
 import type { CompanyTime } from '#web/words/company-time.ts';
 import type { EntryWords } from './entry-words.ts';
 
-/** The other entry, by the id of the one that lies over it. */
+/** By an entry's id, the entry it overlaps. */
 export type Overlaps = ReadonlyMap<string, WorkLog>;
 
 export function overlapsAmong(logs: readonly WorkLog[]): Overlaps {
   const entries = logs.map((log) => {
-    // Ten thousand are read at once: what the server wrote needs no proof that it is an instant.
+    // Date.parse for speed over ten thousand entries: the server's instants need no check.
     const startAt = Date.parse(log.start_time) / 1000;
     const endAt = startAt + (log.total_time ?? Infinity);
     return { id: log.id, employeeId: log.employee.id, startAt, endAt, log };

@@ -1,4 +1,4 @@
-// The shared time clock: names, then one person, then what became of it, then the names again.
+// The shared time clock: the names, one person's page, the result of the press, then the names again.
 
 import {
   IconAlertTriangle,
@@ -103,7 +103,7 @@ const spokenOf = (
     .filter(Boolean)
     .join('. ');
 
-/** Choosing a language loads the page anew: not while somebody is at it. */
+/** The language switch shows only beside the names (`isAlone`): it reloads the page, and typed words would be lost. */
 function Head({ companyName, isAlone }: { companyName: string; isAlone: boolean }) {
   const time = useKioskTime();
   const now = useRightNow(clockSeconds);
@@ -128,7 +128,7 @@ function Head({ companyName, isAlone }: { companyName: string; isAlone: boolean 
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** The foot of the time clock: whether all is sent, what to do here, and the fenced way out. */
+/** The foot of the time clock: unsent presses, a hint how to clock in, and the way out, which asks for the password. */
 function KioskFoot(props: { queue: Queue; asksToken: boolean; onLeave: () => void }) {
   const t = useTexts('kiosk');
   const { presses } = props.queue;

@@ -1,4 +1,4 @@
-// What the time clock's pieces share: a person of the list, an own day, and the company's time.
+// Types and times that the time clock's files share: a person of the list, a person's own day, the company's time.
 
 import type { Reply } from '#shared/api/endpoint.ts';
 import type { timeClock } from '#shared/api/time-clock.ts';
@@ -9,7 +9,7 @@ import { type CompanyTime, companyTime } from '#web/words/company-time.ts';
 
 export type Person = Reply<typeof timeClock.endpoints.listEmployees>[number];
 export type Project = Reply<typeof timeClock.endpoints.listProjects>[number];
-/** What was last heard: shown while there is no network. */
+/** The server's last answers, shown while there is no network. */
 export type Known = { readonly people: readonly Person[]; readonly projects: readonly Project[] };
 export type OwnDay = Reply<typeof timeClock.endpoints.ownDay>;
 
@@ -18,13 +18,13 @@ export function useKioskTime(): CompanyTime {
   return companyTime({ zoneName: settings?.time_zone, country }, currentLanguage());
 }
 
-/** '20.11.' this year, '20.11.2025' before: a tile has no room for more. */
+/** '20.11.' this year, '20.11.2025' before, because a tile has little room. */
 export function shortDayText(time: CompanyTime, day: Day): string {
   if (day.slice(0, 4) !== time.today().slice(0, 4)) return time.dayText(day);
   return time.dateText(day);
 }
 
-/** '07:02' today; with its day when someone has not clocked out since an earlier one. */
+/** '07:02' for a start today, '20.11. 07:02' for an earlier day. */
 export function sinceText(time: CompanyTime, start: string): string {
   const day = time.dayAt(start);
   return day === time.today() ? time.clockAt(start) : `${shortDayText(time, day)} ${time.clockAt(start)}`;

@@ -1,4 +1,4 @@
-// The way back to the company's own account: its password, for whoever stands here may be anybody.
+// The way back to the company's own account. It asks for the password, because anybody may stand at the time clock.
 
 import { useState } from 'react';
 import { sessions } from '#shared/api/session.ts';
@@ -38,7 +38,7 @@ export function LeaveDialog({ companyName, onClose }: { companyName: string; onC
         if (password !== '' && !isSending) void leave();
       }}
       submit={t('leave.submit')}
-      // A password is not worth a question.
+      // A typed password is dropped without the question of `typed`.
       typed={undefined}
       isSending={isSending}
       isBlocked={password === ''}

@@ -1,4 +1,4 @@
-// The names: a search that any key goes to, first letters for gloves, tiles A to Ö or those at work first.
+// The names: a search that takes any typed letter, buttons of first letters, tiles from A to Ö or clocked-in people first.
 
 import { IconArrowUp, IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -14,14 +14,14 @@ import type { Standing } from './press/standing.ts';
 import { Tile } from './tile.tsx';
 import { useIdle } from './use-idle.ts';
 
-/** So many tiles are seen at a glance; more names need first letters. */
+/** A list of more names than this has buttons of first letters. */
 const lettersFrom = 24;
 const storedOrder = 'stund-time-clock-in-first';
 
 type Props = {
   people: readonly Standing[];
   isPending: boolean;
-  /** Who was here last: the focus goes back to their tile. */
+  /** The person whose page was open last: the focus returns to their tile. */
   last: string | undefined;
   onChoose: (id: string) => void;
 };
@@ -44,7 +44,7 @@ export function NamesView({ people, isPending, last, onChoose }: Props) {
   useEffect(() => {
     const before = last && list.current?.querySelector<HTMLElement>(`[data-person="${CSS.escape(last)}"]`);
     if (before) before.focus();
-    // A finger would be met by the keyboard on the screen.
+    // Not on a touch screen, where the focus would open the on-screen keyboard.
     else if (window.matchMedia('(pointer: fine)').matches) search.current?.focus();
   }, [last]);
 
@@ -149,7 +149,7 @@ export function NamesView({ people, isPending, last, onChoose }: Props) {
   );
 }
 
-/** Whoever begins to type means the search, wherever the focus is. */
+/** A typed letter goes into the search, wherever the focus is. */
 function useTypingGoesTo(search: { readonly current: HTMLInputElement | null }): void {
   useEffect(() => {
     const begin = (event: globalThis.KeyboardEvent) => {
@@ -166,7 +166,7 @@ function useTypingGoesTo(search: { readonly current: HTMLInputElement | null }):
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 1, ArrowUp: -1 };
 
-/** Left and right to the neighbour, up and down to the tile in the same column. */
+/** Left and right move to the neighbour, up and down to the tile in the same column. */
 function moveByArrows(event: KeyboardEvent<HTMLButtonElement>): void {
   const step = steps[event.key];
   const tile = event.currentTarget;

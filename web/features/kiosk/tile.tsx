@@ -1,4 +1,4 @@
-// One person's tile: in with the hi-vis edge, project and since when; out with their last entry, dimmed.
+// One person's tile. Clocked in: hi-vis edge, project, since when. Clocked out: dimmed, with the last entry.
 
 import { IconAlertTriangle, IconCloudOff, IconInfoCircle } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
@@ -67,7 +67,7 @@ export function Tile({ person, onChoose, onKeyDown }: Props) {
   );
 }
 
-/** The time stands out of its sentence, wherever the language puts it. */
+/** Emphasizes the time within its sentence, wherever the language puts it. */
 function Since({ at }: { at: string }) {
   const [before, after] = useTexts('kiosk')('since', { time: '\n' }).split('\n');
   return (

@@ -1,4 +1,4 @@
-// Calls when nobody has touched anything for a while; every touch and key starts the count anew.
+// Calls `onIdle` after some seconds without a touch, a key or scrolling.
 
 import { useEffect, useEffectEvent } from 'react';
 

@@ -1,4 +1,4 @@
-// What the shared time clock knows: everyone and how they stand, open projects, settings, and its outbox.
+// The state of the shared time clock: people and whether they are clocked in, open projects, settings, the outbox.
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
@@ -17,10 +17,10 @@ import { standingOf } from './press/standing.ts';
 
 const { listEmployees, listProjects } = timeClock.endpoints;
 const refreshSeconds = 20;
-/** Whether letters are asked for may be changed in the office while the clock hangs on the wall. */
+/** The settings are read again, because the office may begin to ask for letters while the clock runs. */
 const settingsSeconds = 300;
 
-/** A person's tile after the server did what was pressed: nobody waits for the next refresh to see it. */
+/** The people after a press, from the press's own reply: the tile does not wait for the next refresh. */
 function withPress(people: readonly Person[], press: Press, log: WorkLog): readonly Person[] {
   if (press.kind === 'comment') return people;
   const isOver = log.end_time !== undefined;
@@ -36,7 +36,7 @@ function withPress(people: readonly Person[], press: Press, log: WorkLog): reado
   });
 }
 
-/** Whoever was disabled since has still to decide about what they pressed before. */
+/** Adds people who left the list, such as disabled ones, while presses of theirs still need a decision. */
 function withAbsent(people: readonly Person[], queue: Queue): readonly Person[] {
   const here = new Set(people.map(({ id }) => id));
   const absent = new Map(
@@ -105,14 +105,14 @@ export function useKiosk() {
     companyId,
     companyName: now.company?.name ?? now.name,
     isDisabled: now.disabled ?? false,
-    /** The company's account is deleted then. */
+    /** When the company's account is deleted. */
     leavesAt: now.deletion?.ends,
     asksToken,
     people,
     isPending: everyone === undefined,
     projects: known.projects,
     error: employees.error ?? projects.error,
-    /** No network: nothing is wrong, presses are kept. */
+    /** There is no network; presses are kept. */
     isCut: isOffline || isNetworkFault(fault),
     queue,
     outbox,
@@ -121,7 +121,7 @@ export function useKiosk() {
 }
 export type Kiosk = ReturnType<typeof useKiosk>;
 
-/** What the server says, or what it said before while it has not been heard. */
+/** The server's answers; until they come, those that this device kept. */
 function useKnown(
   companyId: string,
   people: Known['people'] | undefined,

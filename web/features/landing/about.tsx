@@ -35,7 +35,7 @@ export function About() {
           </div>
         </div>
       </div>
-      <div className={styles.hand}>
+      <div className={styles.devices}>
         <div className={styles.words}>
           <h3 className={styles.title}>{t('about.phone.title')}</h3>
           <p>{t('about.phone.text')}</p>

@@ -1,4 +1,4 @@
-// The only illustration: a made-up crew's day on the product's own ruler, under one line of now.
+// The page's only illustration: an invented crew's day on the product's own ruler, with one line for the present time.
 
 import { hoursTextOf } from '#web/day-format.ts';
 import { currentLanguage, useTexts } from '#web/text.ts';

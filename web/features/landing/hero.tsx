@@ -1,4 +1,4 @@
-// One sentence and one button.
+// The top of the page: the claim, one sentence, one button.
 
 import { trialDays } from '#shared/limits.ts';
 import { useTexts } from '#web/text.ts';

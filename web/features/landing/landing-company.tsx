@@ -1,4 +1,4 @@
-// Who stands behind the product: its history, its offices and its number.
+// The company behind the product: its history, its offices and its registration number.
 
 import { isPlaceholder, site } from '#shared/site.ts';
 import { useTexts } from '#web/text.ts';

@@ -46,7 +46,7 @@ export function LandingContact() {
 
 type WayProps = {
   readonly icon: ReactNode;
-  /** What it is, for who does not see the icon. */
+  /** The way of contact in words, for screen readers. */
   readonly name: string;
   readonly detail?: string;
   readonly children: ReactNode;

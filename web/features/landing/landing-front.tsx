@@ -1,4 +1,4 @@
-// The landing page as it is first drawn: all that is read, before what sends its forms and who is logged in are loaded.
+// The landing page as it is drawn at build: everything there is to read. The application adds the forms and the log-in later.
 
 import { Suspense } from 'react';
 import { socialStatisticFloor } from '#shared/limits.ts';

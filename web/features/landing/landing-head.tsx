@@ -1,4 +1,4 @@
-// The landing page's bar: mark, every anchor in the specification's order, languages; on a phone they fold into a menu.
+// The landing page's bar: logo, every anchor in the specification's order, languages; on a phone a menu holds the anchors.
 
 import { IconMenu2, IconX } from '@tabler/icons-react';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-// The landing page's sections in the specification's order (3-decisions, Landing order); what needs the application is handed in.
+// The landing page's sections in the specification's order (3-decisions, Landing order). Parts that need the application are props.
 
 import type { ReactNode } from 'react';
 import { useTexts } from '#web/text.ts';

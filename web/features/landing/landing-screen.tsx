@@ -1,4 +1,4 @@
-// The landing page with the application: its forms send, its counters follow the server.
+// The landing page inside the application, with working forms and the server's counters.
 
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';

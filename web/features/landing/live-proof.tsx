@@ -1,4 +1,4 @@
-// The counters as the server knows them, asked again every minute.
+// The counters with the server's figures, read again every minute.
 
 import { publicApi } from '#shared/api/public.ts';
 import { socialRefreshSeconds, socialStatisticFloor } from '#shared/limits.ts';

@@ -1,4 +1,4 @@
-// A section's heading, and beside it what its content is: demo content, a placeholder, or nothing of the kind.
+// A section's heading with a mark beside it: demo content, placeholder, or none.
 
 import styles from './landing.module.css';
 

@@ -1,4 +1,4 @@
-// What is open on the landing page. Kept outside React: when the application arrives it draws the page a second time.
+// The dialog or menu that is open on the landing page. Kept outside React, because the application mounts the page again.
 
 import { makeStore } from '#web/ui/style/store.ts';
 

@@ -1,4 +1,4 @@
-// A picture of the product, as the demo showed it when `npm run pictures` was run last; in the page's language.
+// A picture of the product in the page's language, taken from the demo by `npm run pictures`.
 
 import { currentLanguage, useTexts } from '#web/text.ts';
 import { type PictureName, pictureSizes } from './picture-sizes.ts';

@@ -1,4 +1,4 @@
-// The posters of the spoken testimonials, drawn for them.
+// The drawn posters of the spoken testimonials.
 
 import type { VideoName } from './opened.ts';
 import harbour from './posters/harbour.svg?url';

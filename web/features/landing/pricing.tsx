@@ -1,4 +1,4 @@
-// What it costs: the four plans in the currency of the site's region.
+// The prices: the four plans in the currency of the site's region.
 
 import { employeesMax } from '#shared/limits.ts';
 import { refundDays } from '#shared/model/billing/plan.ts';

@@ -1,4 +1,4 @@
-// What customers would write: demo content, and marked so.
+// The written testimonials: demo content, and marked as such.
 
 import { useTexts } from '#web/text.ts';
 import styles from './landing.module.css';
@@ -6,7 +6,7 @@ import { MarkedTitle } from './marked-title.tsx';
 
 const quotes = ['spreadsheet', 'gloves', 'tablet'] as const;
 
-/** A phone scrolls them sideways: with the keyboard they have to be reached for that. */
+/** On a phone the quotes scroll sideways, so they must be reachable by keyboard. */
 const reachable = { tabIndex: 0 } as const;
 
 export function Quotes() {

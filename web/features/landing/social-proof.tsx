@@ -1,4 +1,4 @@
-// The counters: companies, years and seconds tracked, ticking on between two answers of the server.
+// The counters of companies, years and seconds tracked; they tick between two answers of the server.
 
 import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -9,12 +9,12 @@ import { useMedia } from '#web/ui/style/media.ts';
 import { makeStore } from '#web/ui/style/store.ts';
 import styles from './landing.module.css';
 
-/** What the reader chose. Kept outside React: when the application arrives it draws the page a second time. */
+/** The reader's choice whether the counters tick. Kept outside React, because the application mounts the page again. */
 const ticking = makeStore<boolean | undefined>(undefined);
 
 type Statistic = { readonly companies: number; readonly totalSeconds: number; readonly rate: number };
 
-/** Seconds now: the server's figure, plus a tenth of the rate every tenth of a second since it came. */
+/** The seconds at this moment: the server's figure, increased by a tenth of the rate every tenth of a second. */
 function useTickingSeconds(start: number, rate: number, isTicking: boolean): number {
   const [counted, setCounted] = useState({ start, seconds: start });
   useEffect(() => {
@@ -37,7 +37,7 @@ export function SocialProof({ companies, totalSeconds, rate }: Statistic) {
   const t = useTexts('landing');
   const isCalm = useMedia('(prefers-reduced-motion: reduce)');
   const choice = ticking.use();
-  // What moves by itself can be stopped (WCAG 2.2.2), and stands still for people who asked for that.
+  // Moving content can be stopped (WCAG 2.2.2), and stands still for readers who prefer reduced motion.
   const isTicking = choice ?? !isCalm;
   const seconds = useTickingSeconds(totalSeconds, rate, isTicking);
   const language = currentLanguage();

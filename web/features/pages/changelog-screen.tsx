@@ -1,4 +1,4 @@
-// Every change that customers were told of, newest first; the large ones have pages of their own.
+// The announced changes, newest first; large ones link to a page of their own.
 
 import { news, releases } from '#shared/model/news.ts';
 import { href } from '#web/screens.ts';

@@ -1,4 +1,4 @@
-// Which cookies are set, and what else stays in the browser.
+// The cookies, and everything else that the product stores in a browser.
 
 import { deviceCookieName, deviceKeptSeconds, sessionCookieName, sessionSeconds } from '#shared/limits.ts';
 import { partners } from '#shared/partners.ts';

@@ -1,4 +1,4 @@
-// A day as this site's readers write it.
+// A day in the format of the site's region.
 
 import { dayFormatOf, dayTextOf } from '#web/day-format.ts';
 

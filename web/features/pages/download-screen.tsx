@@ -1,4 +1,4 @@
-// How to get the app: in the stores when it is there, on the home screen today.
+// How to get the app: links to the stores, and how to add the web app to the home screen.
 
 import { isPlaceholder, site } from '#shared/site.ts';
 import { href } from '#web/screens.ts';

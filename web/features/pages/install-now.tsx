@@ -1,4 +1,4 @@
-// The button that installs the web app, where the browser says that it can.
+// The button that installs the web app, in browsers that offer it.
 
 import { useEffect, useState } from 'react';
 import { useTexts } from '#web/text.ts';
@@ -15,13 +15,13 @@ export function InstallNow() {
   const [isDone, setDone] = useState(false);
   useEffect(() => {
     const end = new AbortController();
-    const hear = (event: Event) => {
+    const keepOffer = (event: Event) => {
       if (!isOffer(event)) return;
-      // The browser's own bar stays away: the button stands here.
+      // Suppresses the browser's own bar, because the page has this button.
       event.preventDefault();
       setOffer(event);
     };
-    addEventListener('beforeinstallprompt', hear, { signal: end.signal });
+    addEventListener('beforeinstallprompt', keepOffer, { signal: end.signal });
     addEventListener('appinstalled', () => setDone(true), { signal: end.signal });
     return () => end.abort();
   }, []);
@@ -33,7 +33,7 @@ export function InstallNow() {
     );
   if (!offer) return null;
   const install = async () => {
-    // An offer can be used once; the browser makes another if this one is declined.
+    // An offer works once; after a refusal the browser sends a new one.
     setOffer(undefined);
     await offer.prompt();
   };

@@ -1,4 +1,4 @@
-// Everything the product keeps in a browser, by name; a test finds the names in the code and misses none here.
+// The names of everything the product stores in a browser; a test compares them with the names in the code.
 
 type Kept = {
   readonly use:
@@ -13,7 +13,7 @@ type Kept = {
     | 'tab'
     | 'files';
   readonly until: 'untilDeleted' | 'untilLogout' | 'untilSent' | 'untilRead' | 'untilTab' | 'untilUpdate';
-  /** A name that ends in '…' goes on with the id of a company, an employee or a version. */
+  /** In place of '…' stands the id of a company, an employee or a version. */
   readonly names: readonly string[];
 };
 

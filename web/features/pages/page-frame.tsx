@@ -1,4 +1,4 @@
-// The frame of a public page that is read: the way home, the language, the log-in; one heading; the foot.
+// The frame of a public text page: link to the start page, language, log-in, one heading, the foot.
 
 import { type ReactNode, useEffect } from 'react';
 import { productName } from '#shared/limits.ts';
@@ -14,7 +14,7 @@ import styles from './pages.module.css';
 type Props = {
   readonly title: string;
   readonly lead: string;
-  /** When the page was last changed, where that matters to its readers. */
+  /** The day of the last change, for pages whose readers need it. */
   readonly changed?: string;
   readonly children: ReactNode;
 };

@@ -1,4 +1,4 @@
-// What is kept, where, why and for how long. Every figure is the constant that the product itself runs by.
+// Which data is kept, where, why and for how long. Every figure is the constant that the product uses.
 
 import {
   accountDeletionDays,

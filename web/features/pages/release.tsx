@@ -1,4 +1,4 @@
-// The page of one release: its day, what it brought, the way to all others.
+// The page of one release: its day, its changes, a link to all releases.
 
 import { type ReleaseName, releases } from '#shared/model/news.ts';
 import { href } from '#web/screens.ts';

@@ -1,4 +1,4 @@
-// The small drawings beside the steps of installing; the words beside them say the same.
+// The small drawings beside the steps of installing; decorative, because the texts say the same.
 
 import type { ReactNode } from 'react';
 

@@ -1,4 +1,4 @@
-// The stores that hold the app, or word that they will.
+// Links to the app stores, or a sentence while the app is in none.
 
 import type { Site } from '#shared/site.ts';
 import { useTexts } from '#web/text.ts';
@@ -6,7 +6,7 @@ import { ButtonLink } from '#web/ui/form/button.tsx';
 import { Section } from './page-frame.tsx';
 import styles from './pages.module.css';
 
-/** `stores` is undefined while the app is in none. */
+/** `stores`: undefined while the app is in no store. */
 export function StoreLinks({ stores }: { readonly stores: Site['apps'] | undefined }) {
   const t = useTexts('download');
   return (

@@ -1,4 +1,4 @@
-// What we and a company promise each other.
+// The terms of service.
 
 import {
   accountDeletionDays,

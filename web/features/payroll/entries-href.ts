@@ -1,4 +1,4 @@
-// The address of the list of entries that shows exactly these days.
+// The address of the list of time entries for a range of days.
 
 import { placeHref } from '#web/desk/desk-places.ts';
 

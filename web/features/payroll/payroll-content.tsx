@@ -1,4 +1,4 @@
-// What the file would hold: people, time entries, and the hours of each pay item.
+// The content of the file that would be made: people, time entries, and the hours of each pay item.
 
 import type { PayrollCheck } from '#shared/model/payroll.ts';
 import { useTexts } from '#web/text.ts';

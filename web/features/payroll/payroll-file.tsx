@@ -1,4 +1,4 @@
-// One payroll file: for which system and days, what is wrong with it, and the file itself.
+// One payroll file: the choice of system and days, the findings of its check, and the button that makes it.
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useMemo, useState } from 'react';
@@ -85,7 +85,7 @@ function CheckedFile({ query: { system, range, approvedOnly } }: { query: Payrol
   const approved = approvedOnly ? ({ approved: true } as const) : {};
   const made = useExport({ kind: system, filters: { ...range, ...approved }, options: {} });
   const asked = { system, ...range, ...(approvedOnly ? ({ approved: 'true' } as const) : {}) };
-  const wish = JSON.stringify(asked);
+  const askedKey = JSON.stringify(asked);
   const [startedHere, setStartedHere] = useState('');
   const read = useRead(payroll.endpoints.check, { query: asked });
   const { data, isPlaceholderData } = read;
@@ -97,13 +97,13 @@ function CheckedFile({ query: { system, range, approvedOnly } }: { query: Payrol
   }, [isDone, queries]);
   if (error) return <ErrorAlert>{say(error)}</ErrorAlert>;
   if (!data) return <SkeletonRows />;
-  // The file that was made here a moment ago is no reason to hesitate.
+  // The warning about an earlier file of the same hours leaves out the file just made here.
   const check: PayrollCheck =
-    isDone && startedHere === wish
+    isDone && startedHere === askedKey
       ? { ...data, findings: data.findings.filter(({ code }) => code !== 'exported_before') }
       : data;
   const start = () => {
-    setStartedHere(wish);
+    setStartedHere(askedKey);
     made.start();
   };
   return (
@@ -121,7 +121,7 @@ type PayrollQuery = {
   readonly approvedOnly: boolean;
 };
 
-/** What the file is made of, in the address: whoever follows a finding and comes back finds it as it was. */
+/** The choices for the file, kept in the address: who follows a finding and comes back finds the same choices. */
 function usePayrollQuery(systems: readonly PayrollSystem[], usual: DayRange) {
   const [search, changeSearch] = useAddressSearch();
   const query = useMemo((): PayrollQuery => {
@@ -144,17 +144,17 @@ function usePayrollQuery(systems: readonly PayrollSystem[], usual: DayRange) {
 
 type Props = {
   readonly check: PayrollCheck;
-  /** Found for other choices than those on the screen. */
+  /** The check is of the previous choices; the new one is being read. */
   readonly isOld: boolean;
   readonly running: ReturnType<typeof useExport>;
 };
 
-/** The way to the file: barred, after a word on what was found, or free; then how far it is. */
+/** The button for the file: off if a finding blocks it, after a confirmation if there are warnings; then the progress. */
 function PayrollStart({ check, isOld, running }: Props) {
   const t = useTexts('payroll');
   const isBlocked = check.findings.some(({ severity }) => severity === 'blocks');
   const warnings = check.findings.filter(({ severity }) => severity === 'warns');
-  // A word given for other findings does not count for these.
+  // A confirmation counts only for the findings it was given for.
   const subject = JSON.stringify([check.system, check.from, check.to, warnings]);
   const [confirmed, setConfirmed] = useState('');
   const isConfirmed = warnings.length === 0 || confirmed === subject;

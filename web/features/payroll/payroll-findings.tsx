@@ -1,4 +1,4 @@
-// What was found wrong with a file, the worst first: each thing once, with whom it concerns and the way there.
+// The findings of a file's check, the worst first: each kind once, with the people it concerns and links to correct it.
 
 import { IconAlertTriangle, IconCircleX, IconInfoCircle } from '@tabler/icons-react';
 import { useId, useState } from 'react';
@@ -61,7 +61,7 @@ function OfSeverity({ severity, check }: { severity: Severity; check: PayrollChe
 
 const shownFirst = 6;
 
-/** One thing and everybody it is true of. */
+/** One kind of finding with all its people. */
 function Alike({ findings, check }: { findings: readonly Finding[]; check: PayrollCheck }) {
   const t = useTexts('payroll');
   const words = usePayrollWords();

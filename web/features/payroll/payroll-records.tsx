@@ -1,4 +1,4 @@
-// The payroll files made so far, newest first: when, by whom, for which hours, and what has become of those since.
+// The payroll files made so far, newest first: when, by whom, for which hours, and whether the hours changed since.
 
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -22,7 +22,7 @@ const RecordDialog = lateDialog(async () => (await import('./record-dialog.tsx')
 
 const { list } = payroll.endpoints;
 const limit = payrollRecordsPage.usual;
-/** Its columns are drawn as wide as their words, which is less than the width each may have. */
+/** The width the table needs. Columns are as wide as their words, which is less than their widths add up to. */
 const roomPx = 940;
 
 function useRecords() {

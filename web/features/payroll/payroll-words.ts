@@ -18,7 +18,7 @@ export function usePayrollWords() {
     return rules.tier(tiers, asTier(one.slice(-1)));
   };
   return {
-    /** 'Overtime 1, Overtime 2'; without tiers, or when all of them are meant, just overtime. */
+    /** 'Overtime 1, Overtime 2'; 'Overtime' for a company without tiers, or for all three. */
     kinds: (kinds: readonly HourKind[]): string => {
       const overtime = kinds.filter((one) => one.startsWith('overtime'));
       const isWhole = overtime.length === 3 || (overtime.length > 0 && !tiers);

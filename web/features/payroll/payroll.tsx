@@ -1,4 +1,4 @@
-// The payroll screen: pay periods, what stands in the way of a file, the file, and the files made so far.
+// The payroll screen: pay periods, the findings for a file, the file, and the files made so far.
 
 import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
@@ -23,7 +23,7 @@ export function Payroll() {
       <PageHead title={t('title')} />
       <div className={styles.screen}>
         <Periods />
-        {/* Below a list that is still to grow: shown once that stands, so that nothing moves under a thumb. */}
+        {/* Hidden until the list of periods above has loaded, so that buttons do not move under a finger. */}
         <div className={styles.screen} hidden={isLooking}>
           {systems.length > 0 ? (
             <PayrollFile systems={systems} />

@@ -1,4 +1,4 @@
-// The record of a period: every step that was ever taken, by whom, when, why, and the hours of that moment.
+// The record of a pay period: every step, by whom, when, why, and the hours at that moment.
 
 import { IconHistory } from '@tabler/icons-react';
 import { useId, useState } from 'react';
@@ -30,7 +30,7 @@ export function PeriodRecord({ period }: { period: PayPeriod }) {
       </Button>
       <ol id={id} hidden={!isOpen} className={styles.history}>
         {history.map((step, index) => (
-          // Two steps of one second are told apart by their place alone.
+          // The index keeps the keys of two steps in the same second apart.
           <Step key={`${step.at}-${index}`} step={step} of={period} />
         ))}
       </ol>

@@ -1,4 +1,4 @@
-// Opening what was locked: asks for the reason that stays in the period's record.
+// The dialog that opens a locked pay period: asks for the reason, which stays in the period's record.
 
 import { useState } from 'react';
 import { periodReasonMax } from '#shared/limits.ts';

@@ -1,4 +1,4 @@
-// One pay period: its days, hours and state, what stands in the way, what came late, and its steps.
+// One pay period: days, hours and state, entries that keep it from being closed, late entries, and its steps.
 
 import {
   IconCircleCheck,
@@ -66,12 +66,12 @@ export function PeriodRow({ period, isNext }: { period: PayPeriod; isNext: boole
   );
 }
 
-/** Each with the way to the very entries. Overlapping ones stand in nobody's way, and are said all the same. */
+/** Links to the entries to correct before closing. Overlapping ones do not prevent closing, but are listed too. */
 function InTheWay({ period }: { period: PayPeriod }) {
   const t = useTexts('pay-periods');
   const { settings } = useSignedIn();
   const { open, unapproved, overlapping, is_over, state } = period;
-  // What still runs in a period that still runs is as it should be.
+  // A running entry is a problem only after the period's end.
   const isOpen = open > 0 && is_over;
   const isUnapproved = unapproved > 0 && (settings?.features.approve_work_logs ?? false);
   if (state === 'locked' || !is_over || (!isOpen && !isUnapproved && overlapping === 0)) return null;
@@ -100,7 +100,7 @@ function InTheWay({ period }: { period: PayPeriod }) {
   );
 }
 
-/** What came to a period after it was closed: how much, and each entry by name with the way to it. */
+/** The entries that came after the period was closed: their hours, and each by name with a link. */
 function PeriodLate({ period }: { period: PayPeriod }) {
   const t = useTexts('pay-periods');
   const time = useCompanyTime();

@@ -1,4 +1,4 @@
-// The steps of a period: the next one, and the way back; what was locked is opened with a reason.
+// The buttons for a pay period's next step and its step back; opening a locked period asks for a reason.
 
 import { useState } from 'react';
 import {
@@ -22,7 +22,7 @@ import { useMovePeriod } from './use-move-period.ts';
 type Props = {
   readonly period: PayPeriod;
   readonly isNext: boolean;
-  /** The button that was pressed is gone then, and whoever pressed it twice shall not take two steps. */
+  /** Moves the focus off: the next step's button takes the pressed one's place, and a double press would take two steps. */
   readonly onMoved: () => void;
 };
 

@@ -1,4 +1,4 @@
-// The pay periods of the company, newest first: how far each has come, what stands in its way, its next step.
+// The pay periods of the company, newest first: state, entries to correct, next step.
 
 import { useState } from 'react';
 import { payPeriods } from '#shared/api/pay-periods.ts';
@@ -16,10 +16,10 @@ import { placeHref } from '#web/desk/desk-places.ts';
 import { PeriodRow } from './period-row.tsx';
 import styles from './periods.module.css';
 
-/** The current one and those that are paid next; older ones are asked for. */
+/** The current period and those to be paid next; a button shows older ones. */
 const shownFirst = 4;
 
-/** Nothing is read where there are no pay periods. */
+/** Reads nothing for a company without pay periods. */
 export function usePeriods() {
   const { settings, closed_days } = useSignedIn();
   const isAny = settings?.pay_periods != null || Boolean(closed_days);
@@ -86,7 +86,7 @@ function List() {
   );
 }
 
-/** The one to be closed next: the oldest after the last locked one, the newest where none has been locked yet. */
+/** The period to close next: the oldest ended one after the last locked one; the newest ended one if none was locked yet. */
 function nextOf(newestFirst: readonly PayPeriod[]): PayPeriod | undefined {
   const locked = newestFirst.findIndex(({ state }) => state === 'locked');
   const due = newestFirst.slice(0, locked < 0 ? undefined : locked).filter(({ is_over }) => is_over);

@@ -1,4 +1,4 @@
-// The columns of the files made, and one of them on a narrow screen.
+// The columns of the list of files made, and one file as a row of a narrow screen.
 
 import type { PayrollRecord } from '#shared/model/payroll.ts';
 import { useTexts } from '#web/text.ts';
@@ -96,7 +96,7 @@ export function CompactRecord({ record, isNewest, onOpen }: Compact) {
   );
 }
 
-/** Whether the hours of a file are still what it says: asked for the newest at once, for others when it is wanted. */
+/** Whether a file's hours changed since: read at once for the newest file, for others when the button is pressed. */
 function RecordState({ id, isAsked }: { id: string; isAsked: boolean }) {
   const t = useTexts('payroll');
   const { say } = useErrorWords();

@@ -1,4 +1,4 @@
-// All that is written down of one payroll file, beside what its hours are now.
+// The record of one payroll file, beside its hours as they are now.
 
 import { IconDownload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -60,7 +60,7 @@ export function RecordDialog({ record, onClose }: Props) {
   );
 }
 
-/** The file itself is kept for a week; its record for good. */
+/** The download, as long as the file is kept (a week); the record stays. */
 function FileAgain({ record }: { record: PayrollRecord }) {
   const t = useTexts('payroll');
   const { data } = useRead(exportJobs.endpoints.list, {});

@@ -1,4 +1,4 @@
-// Moving a pay period: the step from the version that is shown, then the session anew, which carries the closed days.
+// Moves a pay period to its next state, from the version that is shown, then renews the session, which carries the closed days.
 
 import { useQueryClient } from '@tanstack/react-query';
 import { payPeriods } from '#shared/api/pay-periods.ts';
@@ -16,7 +16,7 @@ export function useMovePeriod({ from, to, version }: PayPeriod) {
   const queries = useQueryClient();
   const changing = useSessionChange();
   const change = useChange(payPeriods.endpoints.move);
-  /** Refused, it throws; what it was refused for is shown by the period, which is read anew. */
+  /** Throws a refusal. The periods are then read again, so that the list shows why. */
   const move = async (to_state: PeriodState, reason?: string): Promise<void> => {
     const body = { to_state, version, ...(reason === undefined ? {} : { reason }) };
     try {

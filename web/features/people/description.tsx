@@ -1,4 +1,4 @@
-// The description of a project, to be read only.
+// The dialog that shows a project's description, without editing.
 
 import type { Project } from '#shared/model/project.ts';
 import { useTexts } from '#web/text.ts';

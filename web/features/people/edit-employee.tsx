@@ -1,4 +1,4 @@
-// The dialog in which an employee is changed, sent the login, made inactive or active again.
+// The dialog that changes an employee, sends the login, deactivates or reactivates.
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -20,8 +20,13 @@ import { useCompanyTime, weeksOf } from '#web/words/company-time.ts';
 import { isRunning } from '#web/entry/entry-times.ts';
 import { usePhoneCheck } from '#web/crew/phone-check.ts';
 import { FormDialog } from '#web/forms/form-dialog.tsx';
-import { changeOf, newerIn, offersSms, toldOf, valuesOf } from './employee-change.ts';
-import { type Newer, NewerAlert, newlyTold, takingOver } from '#web/forms/newer.tsx';
+import { changeOf, newerIn, offersSms, fieldsInWords, valuesOf } from './employee-change.ts';
+import {
+  type NewerVersion,
+  NewerVersionAlert,
+  changedFields,
+  takingOver,
+} from '#web/forms/newer-version.tsx';
 
 const { changeEmployee, sendLoginSms, disableEmployee, enableEmployee } = companies.endpoints;
 
@@ -43,17 +48,17 @@ export function EditEmployee({ employee: opened, onClose }: Props) {
     { query: { employee_id: [opened.id], from: weeksOf(today).lastWeek, to: today } },
     { enabled: !opened.disabled },
   );
-  /** The employee as last heard of; a conflict replaces it. */
+  /** The newest version this dialog knows; a conflict replaces it. */
   const [employee, setEmployee] = useState(opened);
-  const [newer, setNewer] = useState<Newer>();
+  const [newer, setNewer] = useState<NewerVersion>();
   const [initialValues] = useState(() => valuesOf(employee, settings?.lunch));
   const form: SchemaForm<EmployeeValues, unknown> = useSchemaForm({
-    // The same fields by the same rules as when it was created; only the names on the wire differ.
+    // The fields and rules of creating an employee; only the names on the wire differ.
     schema: employeeEdited,
     initialValues,
     explain: (error) => {
       const { issues, message } = words.explain(error);
-      // On the wire a change calls them new.
+      // The API's change names its fields with 'new_' in front.
       const placed = issues.map((issue) => ({ ...issue, path: issue.path.replace(/^new_/, '') }));
       return message === undefined ? { issues: placed } : { issues: placed, message };
     },
@@ -70,19 +75,23 @@ export function EditEmployee({ employee: opened, onClose }: Props) {
   const isChanged = changeOf(employee, form.values) !== undefined;
   const hasSms = !employee.disabled && offersSms(employee, form.values, phone === 'valid');
 
-  /** What was typed stays; every other field holds what is so now. */
-  const hear = (now: Employee) => {
+  /** Takes over a newer version: typed fields stay, every other field gets the newer value. */
+  const takeOver = (now: Employee) => {
     const [before, next] = [valuesOf(employee, settings?.lunch), valuesOf(now, settings?.lunch)];
     form.setValues(takingOver(form.getValues(), before, next));
     setEmployee(now);
     return { before, next };
   };
-  const isToldNewer = async (error: unknown): Promise<boolean> => {
+  /** True if the refusal carries a newer version, which the dialog then shows. */
+  const showsNewer = async (error: unknown): Promise<boolean> => {
     const found = newerIn(error);
     if (found === undefined) return false;
-    const { before, next } = hear(found);
-    setNewer({ heading: words.say(error), changed: newlyTold(toldOf(before, t), toldOf(next, t)) });
-    // The list behind the dialog shall not go on showing what is no longer so.
+    const { before, next } = takeOver(found);
+    setNewer({
+      heading: words.say(error),
+      changed: changedFields(fieldsInWords(before, t), fieldsInWords(next, t)),
+    });
+    // The list behind the dialog shows the newer version too.
     await staleTags(queries, ['employees']);
     return true;
   };
@@ -103,13 +112,13 @@ export function EditEmployee({ employee: opened, onClose }: Props) {
       let now = employee;
       if (body !== undefined) {
         now = await change.mutateAsync({ body });
-        // Should the SMS fail, the next press has only that left to do.
+        // The saved values become the form's, so that after a failed SMS the next press only sends the SMS.
         form.setValues(valuesOf(now, settings?.lunch));
         setEmployee(now);
       }
       if (isSending) await sms.mutateAsync({ path: { id: now.id }, query: { version: String(now.version) } });
     } catch (error) {
-      if (await isToldNewer(error)) return;
+      if (await showsNewer(error)) return;
       throw error;
     }
     const done =
@@ -122,20 +131,20 @@ export function EditEmployee({ employee: opened, onClose }: Props) {
     const { name, id, disabled } = employee;
     if (!disabled) {
       const heading = t('employees.deactivateTitle', { name });
-      // Afterwards only the company can end what runs.
+      // After this only the company can end the employee's running entry.
       const running = recent.data?.some(isRunning) ? [t('employees.deactivateRunning', { name })] : [];
       const message = [...running, t('employees.deactivateText')].join(' ');
       const question = { heading, message, yes: t('employees.deactivate') };
       if (!(await confirm({ ...question, danger: true }))) return;
     }
     try {
-      hear(await (disabled ? enable : disable).mutateAsync({ path: { id } }));
+      takeOver(await (disabled ? enable : disable).mutateAsync({ path: { id } }));
     } catch (error) {
       form.setMessage(words.say(error));
       return;
     }
     showToast({ message: t(disabled ? 'employees.activated' : 'employees.deactivated', { name }) });
-    // What was typed beside it is still to be saved, or not.
+    // With typed changes the dialog stays open: they are not saved yet.
     if (!isChanged) onClose();
   };
 
@@ -167,7 +176,7 @@ export function EditEmployee({ employee: opened, onClose }: Props) {
       }
       error={form.message}
     >
-      {newer && <NewerAlert newer={newer} onTake={take} />}
+      {newer && <NewerVersionAlert newer={newer} onTake={take} />}
       <EmployeeFields
         form={form}
         integrations={integrations}

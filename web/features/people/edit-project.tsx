@@ -1,4 +1,4 @@
-// The dialog in which a project is renamed or described anew; only what differs is sent.
+// The dialog that changes a project's name or description; it sends only the changed fields.
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,7 +13,12 @@ import { useSchemaForm } from '#web/ui/form/form.ts';
 import { showToast } from '#web/ui/overlay/toast.tsx';
 import { ProjectFields } from '#web/crew/project-form.tsx';
 import { FormDialog } from '#web/forms/form-dialog.tsx';
-import { type Newer, NewerAlert, newlyTold, takingOver } from '#web/forms/newer.tsx';
+import {
+  type NewerVersion,
+  NewerVersionAlert,
+  changedFields,
+  takingOver,
+} from '#web/forms/newer-version.tsx';
 
 const { createProject, changeProject } = companies.endpoints;
 const conflict = z.object({ project: projectShape });
@@ -26,29 +31,30 @@ export function EditProject({ project, onClose }: { project: Project; onClose: (
   const change = useChange(changeProject);
   const queries = useQueryClient();
   const [initialValues] = useState(() => valuesOf(project));
-  /** The project as last heard of; a conflict replaces it. */
+  /** The newest version this dialog knows; a conflict replaces it. */
   const [base, setBase] = useState(project);
-  const [newer, setNewer] = useState<Newer>();
+  const [newer, setNewer] = useState<NewerVersion>();
   const form = useSchemaForm({
-    // The same fields by the same rules as when it was created; only the names on the wire differ.
+    // The fields and rules of creating a project; only the names on the wire differ.
     schema: createProject.body,
     initialValues,
     explain: words.explain,
     translate: words.field,
     unchanged: t('projects.noChanges'),
   });
-  const told = (one: Project) => [
+  const fieldsInWords = (one: Project) => [
     { label: t('project.name'), value: one.name },
     { label: t('project.description'), value: one.description ?? '' },
   ];
-  const isToldNewer = async (error: unknown): Promise<boolean> => {
+  /** True if the refusal carries a newer version, which the dialog then shows. */
+  const showsNewer = async (error: unknown): Promise<boolean> => {
     const said = error instanceof ApiError ? z.safeParse(conflict, error.params) : undefined;
     if (!said?.success) return false;
     const { project: now } = said.data;
     form.setValues(takingOver(form.getValues(), valuesOf(base), valuesOf(now)));
     setBase(now);
-    setNewer({ heading: words.say(error), changed: newlyTold(told(base), told(now)) });
-    // The list behind the dialog shall not go on showing what is no longer so.
+    setNewer({ heading: words.say(error), changed: changedFields(fieldsInWords(base), fieldsInWords(now)) });
+    // The list behind the dialog shows the newer version too.
     await staleTags(queries, ['projects']);
     return true;
   };
@@ -74,7 +80,7 @@ export function EditProject({ project, onClose }: { project: Project; onClose: (
     try {
       await change.mutateAsync({ body });
     } catch (error) {
-      if (await isToldNewer(error)) return;
+      if (await showsNewer(error)) return;
       throw error;
     }
     showToast({ message: t('projects.saved') });
@@ -91,7 +97,7 @@ export function EditProject({ project, onClose }: { project: Project; onClose: (
       isSending={change.isPending}
       error={form.message}
     >
-      {newer && <NewerAlert newer={newer} onTake={take} />}
+      {newer && <NewerVersionAlert newer={newer} onTake={take} />}
       <ProjectFields form={form} />
     </FormDialog>
   );

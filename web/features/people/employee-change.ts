@@ -1,4 +1,4 @@
-// What an edited employee comes to: the fields of the form, and the change that is sent, of changed parts only.
+// An employee's form fields, and the change to send, with changed fields only.
 
 import * as z from 'zod/mini';
 import { type Employee, type employeeChange, employee as employeeShape } from '#shared/model/employee.ts';
@@ -8,12 +8,12 @@ import { employeeDetails } from '#web/crew/employee-form.tsx';
 import { lunchOf, lunchValues } from '#web/crew/employee-lunch.tsx';
 import type { EmployeeValues } from '#web/crew/employee-values.ts';
 import type { useTexts } from '#web/text.ts';
-import type { Told } from '#web/forms/newer.tsx';
+import type { FieldInWords } from '#web/forms/newer-version.tsx';
 
 type Change = z.input<typeof employeeChange>;
 type PeopleWords = ReturnType<typeof useTexts<'people'>>;
 
-/** `lunch` is the company's: what an own one begins with. */
+/** `lunch` is the company's rule, which an employee's own lunch begins with. */
 export const valuesOf = (employee: Employee, lunch?: LunchRule | null): EmployeeValues => ({
   name: employee.name,
   token: employee.login_token,
@@ -41,14 +41,14 @@ function changedParts(employee: Employee, values: EmployeeValues) {
   };
 }
 
-/** Undefined when nothing differs. */
+/** The change to send; undefined if nothing changed. */
 export function changeOf(employee: Employee, values: EmployeeValues): Change | undefined {
   const changed = changedParts(employee, values);
   if (!Object.values(changed).includes(true)) return undefined;
   const { isName, isToken, isPhone, isNeeds, isIntegrations, isLunch } = changed;
   const { needs } = employeeDetails(values);
   const { payday, regla, dk, deild } = values;
-  // An emptied field is sent as empty: what is left out stays as it was.
+  // An emptied field is sent as an empty text, because a field that is left out stays unchanged.
   const integrations = { payday: { kt: payday }, regla: { kt: regla }, dk: { kt: dk, deild: deild.trim() } };
   return {
     id: employee.id,
@@ -63,8 +63,8 @@ export function changeOf(employee: Employee, values: EmployeeValues): Change | u
 }
 
 /**
- * Whether the login may be sent from the form: the number is valid, and it is new, or the login is, or nothing
- * else was changed.
+ * Whether the form offers to send the login by SMS: the number is valid, and the number, the name or the password
+ * changed, or nothing else did.
  */
 export function offersSms(employee: Employee, values: EmployeeValues, isPhoneValid: boolean): boolean {
   const { isName, isToken, isPhone, ...others } = changedParts(employee, values);
@@ -73,14 +73,14 @@ export function offersSms(employee: Employee, values: EmployeeValues, isPhoneVal
 
 const conflict = z.object({ employee: employeeShape });
 
-/** The employee as someone else has made it, where a call was refused for that. */
+/** The newer version that a refused call carries; undefined for other errors. */
 export function newerIn(error: unknown): Employee | undefined {
   const said = error instanceof ApiError ? z.safeParse(conflict, error.params) : undefined;
   return said?.success ? said.data.employee : undefined;
 }
 
-/** The fields in words, always in this order. */
-export function toldOf(values: EmployeeValues, t: PeopleWords): readonly Told[] {
+/** The fields in words, always in the same order. */
+export function fieldsInWords(values: EmployeeValues, t: PeopleWords): readonly FieldInWords[] {
   const may = [
     values.manage_worklogs && t('employee.manageWorklogs'),
     values.create_projects && t('employee.createProjects'),

@@ -15,15 +15,15 @@ import styles from './people.module.css';
 
 export type EmployeeActions = {
   readonly onEdit: (employee: Employee) => void;
-  /** Absent after the trial: only what protects is left then. */
+  /** Undefined after the trial, when only protecting actions such as deactivating are left. */
   readonly onSms: ((employee: Employee) => void) | undefined;
   readonly onActivate: ((employee: Employee) => void) | undefined;
 };
-/** The words are handed to every cell, so that ten thousand scroll. */
+/** Passed to every cell, because a hook for texts in every cell of a long list is slow. */
 export type EmployeeView = {
   readonly t: ReturnType<typeof useTexts<'people'>>;
   readonly time: CompanyTime;
-  /** Without actions nothing may be changed. */
+  /** Undefined for a reader who may not change employees. */
   readonly actions: EmployeeActions | undefined;
 };
 type Row = EmployeeView & { readonly employee: Employee };
@@ -91,7 +91,7 @@ function MarkedName({ employee }: { employee: Employee }) {
 
 function Login({ employee, t, actions }: Row) {
   const { onSms, onActivate } = actions ?? {};
-  // There are no letters to log in with.
+  // Example employees have no log-in.
   if (employee.example) return null;
   return (
     <span className={styles.login}>

@@ -1,4 +1,4 @@
-// When the last entry began: bold when that is today, and a word when there is none yet.
+// The start of the last entry: bold if it is today; `none` if there is no entry yet.
 
 import type { CompanyTime } from '#web/words/company-time.ts';
 

@@ -1,4 +1,4 @@
-// A name in its list: leads to the time entries under it; a long one stands in two lines.
+// A name in a list, linked to its time entries; a long name takes two lines.
 
 import { longProjectName } from '#shared/limits.ts';
 import { UiLink } from '#web/ui/style/ui-texts.tsx';

@@ -14,16 +14,16 @@ import { NameLink } from './name-link.tsx';
 import styles from './people.module.css';
 
 type Act = (project: Project) => void;
-/** The words are handed to every cell, so that ten thousand scroll. */
+/** Passed to every cell, because a hook for texts in every cell of a long list is slow. */
 export type ProjectView = {
   readonly t: ReturnType<typeof useTexts<'people'>>;
   readonly time: CompanyTime;
-  /** Who made a project; absent where the company made them all. */
+  /** The maker's name; undefined where the company made all projects. */
   readonly nameOf: ((createdBy: string) => string) | undefined;
-  /** How many entries run on a project; its hours are without them. */
+  /** How many entries run on a project; its hours do not include them. */
   readonly runningOn: (projectId: string) => number;
   readonly onDescription: Act;
-  /** Absent where nothing may be changed. */
+  /** Undefined for a reader who may not change projects. */
   readonly onEdit: Act | undefined;
   readonly onTurn: Act | undefined;
 };

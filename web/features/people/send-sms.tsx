@@ -12,7 +12,7 @@ import { useTexts } from '#web/text.ts';
 import { PhoneField } from '#web/ui/form/phone-field.tsx';
 import { showToast } from '#web/ui/overlay/toast.tsx';
 import { FormDialog } from '#web/forms/form-dialog.tsx';
-import { type Newer, NewerAlert } from '#web/forms/newer.tsx';
+import { type NewerVersion, NewerVersionAlert } from '#web/forms/newer-version.tsx';
 import { usePhoneCheck } from '#web/crew/phone-check.ts';
 import { newerIn } from './employee-change.ts';
 
@@ -35,16 +35,16 @@ export function SendSms({ employee: opened, onClose }: Props) {
   const { country } = useSignedIn();
   const change = useChange(changeEmployee);
   const sms = useChange(sendLoginSms);
-  /** The employee as last heard of: saved here, or told by a conflict. */
+  /** The newest version this dialog knows: from its own save, or from the reply to a conflict. */
   const [employee, setEmployee] = useState(opened);
   const [number, setNumber] = useState(opened.phone_number);
-  const [newer, setNewer] = useState<Newer>();
+  const [newer, setNewer] = useState<NewerVersion>();
   const [error, setError] = useState<string>();
   const check = usePhoneCheck(number, country);
   const isBusy = sms.isPending || change.isPending;
 
-  /** Sends to the number in the field; answers what else has to be looked at first. */
-  const sendOrTell = async (): Promise<Newer | undefined> => {
+  /** Sends to the number in the field; returns the newer number where somebody changed it meanwhile. */
+  const sendUnlessChanged = async (): Promise<NewerVersion | undefined> => {
     let known = employee;
     let wanted = number.trim();
     const learn = (now: Employee): void => {
@@ -56,7 +56,7 @@ export function SendSms({ employee: opened, onClose }: Props) {
         const { id, version, phone_number } = known;
         if (wanted !== phone_number) {
           learn(await change.mutateAsync({ body: { id, version, phone_number: wanted } }));
-          // Should the SMS fail, the next press has only that left to do.
+          // The saved number becomes the field's, so that after a failed SMS the next press only sends the SMS.
           wanted = known.phone_number;
           setNumber(wanted);
         }
@@ -68,7 +68,7 @@ export function SendSms({ employee: opened, onClose }: Props) {
         const before = known.phone_number;
         learn(found);
         await staleTags(queries, ['employees']);
-        // Where another part of the employee has changed, the SMS goes where it was to go all the same.
+        // Only another field of the employee changed: the SMS still goes to the number the manager saw.
         if (found.phone_number === before) continue;
         if (wanted === before) setNumber(found.phone_number);
         return {
@@ -83,9 +83,9 @@ export function SendSms({ employee: opened, onClose }: Props) {
     setError(undefined);
     setNewer(undefined);
     try {
-      const told = await sendOrTell();
-      setNewer(told);
-      if (told) return;
+      const newerEmployee = await sendUnlessChanged();
+      setNewer(newerEmployee);
+      if (newerEmployee) return;
     } catch (refused) {
       setError(words.say(refused));
       return;
@@ -109,7 +109,7 @@ export function SendSms({ employee: opened, onClose }: Props) {
       error={error}
     >
       {newer && (
-        <NewerAlert
+        <NewerVersionAlert
           newer={newer}
           onTake={() => {
             setNumber(employee.phone_number);

@@ -1,4 +1,4 @@
-// The button under the thumb: spruce to clock in, hi-vis to clock out; the location's word under it.
+// The main button at the foot: green to clock in, hi-vis to clock out; below it what happened to the location.
 
 import { IconClockPlay, IconClockStop, IconMapPin } from '@tabler/icons-react';
 import { useSignedIn } from '#web/api/session.tsx';
@@ -8,7 +8,7 @@ import type { Located } from './attached/location.ts';
 import styles from './phone.module.css';
 import { useSharesLocation } from './attached/sharing.ts';
 
-/** A position this old is told with its age. */
+/** A position older than this shows with its age. */
 const oldSeconds = 15;
 
 type Props = {

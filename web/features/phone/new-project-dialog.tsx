@@ -1,4 +1,4 @@
-// Creates a project on the phone, for employees who may.
+// The dialog that creates a project on the phone, for employees with that permission.
 
 import { employeeApp } from '#shared/api/employee-app.ts';
 import type { ProjectChoice } from '#shared/model/project.ts';

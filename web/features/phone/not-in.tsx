@@ -1,4 +1,4 @@
-// Not clocked in: today so far, which project it will be, and what goes along.
+// The phone while not clocked in: today so far, the choice of the project, a note and photos for the press.
 
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// The employee's phone: what waits, the clock, the day, the weeks.
+// The employee's phone: unsent presses, the clock, the day, the weeks.
 
 import { useEffect, useState } from 'react';
 import { commentMax, productName } from '#shared/limits.ts';
@@ -37,7 +37,7 @@ import { Weeks } from './own/weeks.tsx';
 const Conflict = late(async () => (await import('./press/conflict.tsx')).Conflict);
 const AssumedEnd = late(async () => (await import('./press/assumed-end.tsx')).AssumedEnd);
 
-/** Another employee on the same phone starts with nothing of the one before. */
+/** The key drops the state of the employee who used this phone before. */
 export function Screen() {
   return <Phone key={useSignedIn().id} />;
 }
@@ -51,12 +51,12 @@ function Phone() {
   const { say } = useErrorWords();
   const owner = useSignedIn().id;
   const unread = useUnread('stund-unread', owner);
-  const tell = (press: Press, log: PressedWorkLog | undefined, isWhole: boolean): void => {
+  const showDone = (press: Press, log: PressedWorkLog | undefined, isWhole: boolean): void => {
     if (isWhole) showToast({ message: done(press, log) });
-    // It stays until it is read: a toast is gone before the phone is out of the pocket.
+    // A notice that stays until it is closed: a toast may be gone before the person looks at the phone.
     if (log && hasCollisions(log)) unread.add(unreadOf(owner, press, log));
   };
-  const clock = useClock(tell);
+  const clock = useClock(showDone);
   const work = useOwnWork(older.weeks, clock.waiting);
   const [chosen, setChosen] = useState<string>();
   const [note, setNote] = useState('');
@@ -69,7 +69,7 @@ function Phone() {
   const project = projects.find((one) => one.id === (chosen ?? last?.project.id)) ?? projects[0];
   const skew = Math.round(Math.abs(useSecondsBehind()) / 60);
   const { conflict } = clock;
-  // Which of two ends is right is asked first; both questions at once would be one too many.
+  // The question about the entry's two ends comes first; the one about its assumed end waits.
   const about =
     conflict?.kind === 'out' && 'workLogId' in conflict.entry ? conflict.entry.workLogId : undefined;
   const asked = assumed.find(({ id }) => id !== about);
@@ -90,7 +90,7 @@ function Phone() {
   const clockIn = async () => {
     if (!project) return;
     setNote('');
-    await clock.clockIn(project, note.trim(), pictures.takeAlong);
+    await clock.clockIn(project, note.trim(), pictures.takeAll);
   };
   const isReady =
     work.isKnown && (open !== undefined || (project !== undefined && note.length <= commentMax));
@@ -151,7 +151,7 @@ function Phone() {
           clock={clock}
           isLoading={work.isPending}
           older={older}
-          isEnd={older.isEnd(work.isHeard ? logs : undefined)}
+          isEnd={older.isEnd(work.isAnswered ? logs : undefined)}
           projects={projects}
         />
       </div>
@@ -171,16 +171,14 @@ function Closed() {
 
 const askedMilliseconds = 60_000;
 
-/** Whoever was deactivated and may work again: noticed while the page stays open. */
+/** Renews the session of a deactivated employee every minute, so that an open page notices the reactivation. */
 function useReadmitted(): void {
   const { renew } = useSession();
   const { disabled = false } = useSignedIn();
   useEffect(() => {
     if (!disabled) return undefined;
     const ask = () => {
-      renew().catch((error: unknown) =>
-        console.warn('Nobody answered whether this employee is active', error),
-      );
+      renew().catch((error: unknown) => console.warn('The session could not be renewed', error));
     };
     const onShow = () => void (document.visibilityState === 'visible' && ask());
     const timer = setInterval(ask, askedMilliseconds);

@@ -1,4 +1,4 @@
-// What the office says about a project: where the key is, which gate to take.
+// The office's description of a project for its people: where the key is, which gate to take.
 
 import type { ProjectChoice } from '#shared/model/project.ts';
 import { useTexts } from '#web/text.ts';

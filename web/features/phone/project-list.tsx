@@ -1,4 +1,4 @@
-// Choosing a project with the thumb: the newest ones first, a search when there are many.
+// The choice of a project on the phone: the last used first, a search for a long list.
 
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// The running entry: ticking digits, since when, and what may be added to it.
+// The running entry: ticking digits, since when, and buttons for comments and photos.
 
 import { IconArrowsExchange, IconMessage } from '@tabler/icons-react';
 import { useState } from 'react';

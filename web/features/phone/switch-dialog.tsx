@@ -1,4 +1,4 @@
-// Switching: choose the project that runs from now on.
+// The dialog that switches the running entry to another project.
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -26,7 +26,7 @@ export function SwitchDialog({ projects, onClose, onSwitch }: Props) {
   const [id, setId] = useState<string>();
   const queries = useQueryClient();
   const { isFetching } = useRead(listProjects, {});
-  // The office may have opened one a moment ago.
+  // Reads the list again, because the office may have added a project a moment ago.
   useEffect(() => {
     void queries.invalidateQueries({ queryKey: queryKey(listProjects, {}) });
   }, [queries]);

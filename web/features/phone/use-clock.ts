@@ -1,4 +1,4 @@
-// The clock in the employee's hand: what waits to be sent, and every press that adds to it.
+// The phone's clock: the outbox with its unsent presses, and the functions that make a press.
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
@@ -23,12 +23,12 @@ import {
 import { sendPress } from './press/sending.ts';
 import { useSharesLocation } from './attached/sharing.ts';
 
-/** After a press the button rests: the next tap of a fast finger would mean the opposite. */
+/** The button is off for this time after a press: a double tap would clock in and out again. */
 const restMilliseconds = 1000;
 
 export type Clock = ReturnType<typeof useClock>;
 
-/** Hears of every press the server has done, wholly or in part, with the entry that began or ended. */
+/** Called for every press that the server has done, with the entry that began or ended; `isWhole` is false for a part. */
 type OnDone = (press: Press, log: PressedWorkLog | undefined, isWhole: boolean) => void;
 
 export function useClock(onDone: OnDone) {
@@ -39,9 +39,9 @@ export function useClock(onDone: OnDone) {
   const [located, setLocated] = useState<Located>();
   const [isResting, setResting] = useState(false);
   const isBusy = useRef(false);
-  const hear = useRef(onDone);
+  const latestOnDone = useRef(onDone);
   useEffect(() => {
-    hear.current = onDone;
+    latestOnDone.current = onDone;
   });
 
   const outbox = useMemo(
@@ -52,12 +52,12 @@ export function useClock(onDone: OnDone) {
           const sent = await sendPress(queries, owner, press, photo);
           const show = async () => {
             await sent.show();
-            hear.current(press, sent.log, sent.becomes === undefined);
+            latestOnDone.current(press, sent.log, sent.becomes === undefined);
           };
           return { ...sent, show };
         },
         {
-          // Asked again, the reads hear of the lost session, and the question to log in appears.
+          // Reading the entries again reports the lost session, which opens the log-in window.
           onUnanswered: (error) => void (endsSession(error) && staleTags(queries, ['worklogs'])),
           onSentElsewhere: () => staleTags(queries, ['worklogs']),
           onRefused: () => void staleTags(queries, ['worklogs']),
@@ -73,12 +73,12 @@ export function useClock(onDone: OnDone) {
       make: (event: ReturnType<typeof made>) => StartPress | OutPress,
       onKept: (pressId: string) => Promise<void> = async () => undefined,
     ) => {
-      // Ten taps before the first render are one event.
+      // Several taps before the next render are one press.
       if (isBusy.current) return;
       isBusy.current = true;
       setResting(true);
       try {
-        // The time is that of the tap, however long the position takes; the press is kept before it is known.
+        // The press has the time of the tap and is kept at once; its position is added when it is known.
         const position = asksLocation ? placeNow(sharing === 'on', setLocated) : undefined;
         const event = make(made());
         const placedBy = { placedBy: Date.now() + 2 * locatingMilliseconds };
@@ -115,8 +115,10 @@ export function useClock(onDone: OnDone) {
     isResting,
     waiting: state.queue.presses,
     conflict: state.queue.presses.filter(isPunch).find((press) => press.refusal),
-    clockIn: (project: ProjectChoice, note: string, takeAlong: () => Promise<readonly Picture[]>) =>
-      punch(start('in', project, note), async (startedBy) => addPictures({ startedBy }, await takeAlong())),
+    clockIn: (project: ProjectChoice, note: string, takePictures: () => Promise<readonly Picture[]>) =>
+      punch(start('in', project, note), async (startedBy) =>
+        addPictures({ startedBy }, await takePictures()),
+      ),
     switchTo: (project: ProjectChoice, from: WorkLog) =>
       punch((event) => ({ ...start('switch', project)(event), ...runningOf(from) })),
     clockOut: (log: WorkLog) =>
@@ -129,9 +131,9 @@ export function useClock(onDone: OnDone) {
   };
 }
 
-/** The position of this very moment, or why there is none. */
-async function placeNow(isShared: boolean, tell: (located: Located) => void): Promise<Place> {
+/** The position at this moment, or why there is none. */
+async function placeNow(isShared: boolean, show: (located: Located) => void): Promise<Place> {
   const found: Located = isShared ? await locate() : { state: 'missing', reason: 'not_shared' };
-  tell(found);
+  show(found);
   return found.state === 'saved' ? { location: found.position } : { missing: found.reason };
 }

@@ -1,4 +1,4 @@
-// The right time, renewed every half minute: what is drawn by the minute needs no more.
+// The server's time, renewed every half minute: enough for times shown to the minute.
 
 import { useRightNow } from '#web/entry/right-time.ts';
 

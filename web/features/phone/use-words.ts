@@ -30,7 +30,7 @@ export function useWords() {
   return {
     zone,
     dayInText,
-    /** The same standing alone, with a capital. */
+    /** 'Thu 19.11.' with a capital, for the beginning of a line. */
     weekday: (day: Day) => dayInText(day).replace(/^./, (first) => first.toLocaleUpperCase()),
     time,
     moment,
@@ -38,11 +38,11 @@ export function useWords() {
     /** '07:02' on the day of `first`, 'Thu 19.11. 07:02' on another. */
     momentAfter: (first: number, seconds: number) =>
       dayOf(zone, first) === dayOf(zone, seconds) ? time(seconds) : moment(seconds),
-    /** '13:47' today, with its day before. */
+    /** '13:47' for today, 'Thu 19.11. 13:47' for an earlier day. */
     sinceText: (seconds: number) =>
       dayOf(zone, seconds) === dayOf(zone, rightSeconds()) ? time(seconds) : moment(seconds),
     hours,
-    /** '34.50 h', and with what runs '34.50 h · until now'. */
+    /** '34.50 h'; with a running entry '34.50 h · until now'. */
     total: ({ seconds, isUntilNow }: Total): string =>
       [t('week.total', { hours: hours(seconds) }), ...(isUntilNow ? [shell('untilNow')] : [])].join(' · '),
   };

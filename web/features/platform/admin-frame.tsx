@@ -1,4 +1,4 @@
-// The frame of the administrator's pages: where one is, who one is, and the way out.
+// The frame of the administrator's pages: navigation, the administrator's name, log-out.
 
 import { IconLogout } from '@tabler/icons-react';
 import type { ReactNode } from 'react';

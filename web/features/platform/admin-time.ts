@@ -1,4 +1,4 @@
-// Days and times as administrators read them: of UTC, since companies live in zones of their own.
+// Days and times for administrators: in UTC, because every company has a time zone of its own.
 
 import { useCountry } from '#web/api/session.tsx';
 import { currentLanguage } from '#web/text.ts';
@@ -6,7 +6,7 @@ import { type CompanyTime, companyTime } from '#web/words/company-time.ts';
 import { monthName } from '#web/words/day-words.ts';
 
 type AdminTime = CompanyTime & {
-  /** 'November': the head of a column begins with a capital. */
+  /** 'November', with a capital for the head of a column. */
   readonly monthOf: (at: string) => string;
 };
 

@@ -1,4 +1,4 @@
-// Copies a text and says so, or says that the browser does not let it.
+// Copies a text; a toast confirms it, or names the browser's refusal.
 
 import { useTexts } from '#web/text.ts';
 import { showToast } from '#web/ui/overlay/toast.tsx';

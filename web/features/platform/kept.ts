@@ -1,4 +1,4 @@
-// What an administrator has typed and not sent yet: it stays with the tab, so that a session that ends takes nothing along.
+// An administrator's unsent texts: kept in the tab, so that they outlive a session that ends.
 
 import { useEffect } from 'react';
 import * as z from 'zod/mini';
@@ -16,7 +16,7 @@ export const keep = (name: string, values: Kept): void =>
   void inTab.set(placeOf(name), JSON.stringify(values));
 export const forget = (name: string): void => inTab.remove(placeOf(name));
 
-/** Keeps `values` while there is something to lose. */
+/** Keeps `values` while something is typed, and forgets them otherwise. */
 export function useKeeping(name: string, values: Kept, isTyped: boolean): void {
   const held = JSON.stringify(values);
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useKeeping(name: string, values: Kept, isTyped: boolean): void {
   }, [name, held, isTyped]);
 }
 
-/** Who logs out leaves nothing behind. */
+/** For the log-out. */
 export function forgetAll(): void {
   for (const name of inTab.names()) if (name.startsWith(placeOf(''))) inTab.remove(name);
 }

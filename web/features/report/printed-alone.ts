@@ -1,10 +1,10 @@
-// One section of the report on paper: the others stay away (web/ui/style/print.css), and nothing is said of the whole.
+// Prints one section of the report: web/ui/style/print.css hides the others, and lines about the whole report are left out.
 
 import { printPage, usePrinting } from '#web/ui/style/printing.ts';
 
 const alone = () => document.documentElement.dataset['printSection'];
 
-/** Prints one section: the others are hidden on paper by this attribute of the page. */
+/** Sets the attribute by which the style sheet hides the other sections, prints, and removes it. */
 export function printAlone(id: string): void {
   document.documentElement.dataset['printSection'] = id;
   const section = document.getElementById(id);

@@ -1,4 +1,4 @@
-// What the report is about and how it counts: dates, people, projects, overtime, lunch, comments.
+// The report's filters and rules: dates, people, projects, overtime, lunch, comments.
 
 import { IconFolder, IconMessage, IconUser } from '@tabler/icons-react';
 import { companies } from '#shared/api/company.ts';
@@ -19,9 +19,9 @@ import { useReportWords } from './use-report-words.ts';
 
 type Props = ReturnType<typeof useReportQuery> & {
   readonly rules: ReportRules | undefined;
-  /** The report could not be read, perhaps for the rules that were asked for: they can still be mended. */
+  /** The report could not be read, perhaps because of the rules in the address: the form can still correct them. */
   readonly hasFailed: boolean;
-  /** The report is the example crew's: only then has anybody a reason to choose one of it. */
+  /** The report is the example crew's: only then are its people and projects offered as filters. */
   readonly isExample: boolean;
 };
 export function ReportFilters(props: Props) {
@@ -37,7 +37,7 @@ export function ReportFilters(props: Props) {
   const ranges = distinctRanges([...weeksAndMonths(rule), 'thisYear'], usualRanges(today, rule));
   const options = (named: readonly { id: string; name: string }[]) =>
     named.toSorted((a, b) => byName(a.name, b.name)).map(({ id, name }) => ({ value: id, label: name }));
-  // One that an address has chosen already can be taken out again.
+  // A person or project that is chosen in the address is always offered, so that it can be removed.
   const isOffered =
     (chosen: readonly string[] = []) =>
     (one: { readonly id: string; readonly example?: boolean | undefined }) =>

@@ -1,4 +1,4 @@
-// The report's sections: what each project or employee comes to at once, its rows by day when they are looked at.
+// The report's groups: the sums of each project or employee at once, its rows by day only when they are drawn.
 
 import type { ReportLog, ReportPart } from '#shared/model/report.ts';
 import { logAt, partsAt, type ReportEntries } from '#shared/report/report-entries.ts';
@@ -30,9 +30,9 @@ export type Group = Sums & {
   readonly kind: 'project' | 'employee';
   readonly entries: number;
   readonly others: number;
-  /** How many rows `rowsOf` will make. */
+  /** The number of rows that `rowsOf` returns. */
   readonly rowCount: number;
-  /** Positions of its entries. */
+  /** The positions of its entries in the report's columns. */
   readonly at: readonly number[];
 };
 type Counted = Pick<
@@ -56,7 +56,7 @@ function add(sums: Sums, part: Counted): Sums {
   return sums;
 }
 
-/** The figures of the entry at a position, straight from the columns. */
+/** Adds the figures of the entry at a position, read from the columns without building the entry. */
 function addAt(sums: Sums, { columns, grades }: ReportEntries, at: number): void {
   const hours = columns.seconds[at] ?? 0;
   const overtime = columns.over[at] ?? 0;
@@ -77,11 +77,11 @@ export function totalOf(entries: ReportEntries): Sums & { readonly entries: numb
   return { ...sums, entries: entries.count };
 }
 
-/** The figures as their columns show them. */
+/** The figures in hundredths, as their columns show them. */
 const shownOf = ({ hours, normal, overtime, overtime2, overtime3, lunch }: Sums): readonly number[] =>
   [hours, normal, overtime - overtime2 - overtime3, overtime2, overtime3, lunch].map(hundredthsOf);
 
-/** Whether adding up the figures as they are shown, in hundredths, comes to the total as it is shown. */
+/** Whether the shown figures, rounded to hundredths, add up to the shown totals. */
 export function addUpAsShown(rows: Iterable<Sums>, total: Sums): boolean {
   const left = [...shownOf(total)];
   for (const row of rows)
@@ -99,7 +99,7 @@ export function* sumsOfEntries(entries: ReportEntries): Generator<Sums> {
 }
 
 const positionsMax = 2 ** 16;
-/** A day and a position in one number, for sets. */
+/** A day and a position as one number, the key of a set. */
 const keyOf = (day: number, position: number): number => day * positionsMax + position;
 
 /** One group per project or employee, by name. */

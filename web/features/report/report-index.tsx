@@ -1,4 +1,4 @@
-// What is in the report, with hours; each line leads to its section.
+// The report's table of contents, with hours; each line links to its section.
 
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';

@@ -20,7 +20,7 @@ import { useExport } from '#web/files/use-export.ts';
 import { ReportFilters } from './report-filters.tsx';
 import styles from './report.module.css';
 import { ReportSections } from './report-sections.tsx';
-import { filtersOf, pdfOf } from './report-wish.ts';
+import { filtersOf, pdfOf } from './report-export.ts';
 import { RuleSentence } from './rules/rule-sentence.tsx';
 import { usePrintedAlone } from './printed-alone.ts';
 import { ownRules, type ReportQuery, useReportQuery } from './use-report-query.ts';
@@ -31,12 +31,12 @@ import { columnarMediaType, reports } from '#shared/api/report.ts';
 import { columnarReport } from '#shared/model/report.ts';
 import { reportEntries } from '#shared/report/report-entries.ts';
 
-/** An address may ask for rules that are none; the form that made it is closed by then. */
+/** The server refused the rules in the address; the form that typed them is closed, so the screen shows the reason. */
 const isRuleWrong = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.issues.some(({ field }) => ownRules.some((rule) => field.endsWith(rule)));
 
-/** Less than everybody's hours, or counted by rules of the report's own. */
+/** The report holds only some people's hours, or counts by rules of its own. */
 const isPart = (query: ReportQuery): boolean =>
   query.employee_id !== undefined ||
   query.project_id !== undefined ||
@@ -49,7 +49,7 @@ export function Screen() {
   const filters = useReportQuery();
   const read = useReport(filters.query, filters.showsComments);
   const error = faultOf(read);
-  // Held back without a network, the figures would be another question's for good.
+  // Without a network the request waits, and the previous request's figures would stay on the screen.
   const entries = error && read.isPlaceholderData ? undefined : read.data;
   const words = useReportWords();
   const exporting = useTexts('exporting');
@@ -105,7 +105,7 @@ export function Screen() {
   );
 }
 
-/** Above a report that holds the example crew's hours and no others; it is printed with it. */
+/** The notice above a report that holds only the example crew's hours; it is printed too. */
 function ExampleReport() {
   const t = useTexts('examples');
   return <Notice heading={t('report.heading')}>{t('report.text')}</Notice>;
@@ -113,7 +113,7 @@ function ExampleReport() {
 
 const { read } = reports.endpoints;
 
-/** Leaves comments and photos out of the reply while nobody looks at them; old rows stay while another range loads. */
+/** Asks for comments and photos only if they show. The previous rows stay while another range loads. */
 function useReport(query: ReportQuery, showsComments: boolean) {
   const input = { query: showsComments ? query : { ...query, comments: 'false' } };
   return useQuery({
@@ -123,7 +123,7 @@ function useReport(query: ReportQuery, showsComments: boolean) {
       return reportEntries(z.parse(columnarReport, await response.json()));
     },
     placeholderData: keepPreviousData,
-    // Comparing a year of entries with the ones before takes longer than drawing them.
+    // Comparing a year of entries with the previous answer takes longer than drawing them.
     structuralSharing: false,
   });
 }

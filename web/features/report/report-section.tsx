@@ -1,4 +1,4 @@
-// The frame of a section: heading, range, print and export; all but the heading is drawn once it comes near the screen.
+// The frame of a section: heading, range, print and export. Its content is drawn only when it comes near the screen.
 
 import { IconPrinter } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -8,7 +8,7 @@ import { Card } from '#web/ui/display/card.tsx';
 import { usePrinting } from '#web/ui/style/printing.ts';
 import { ExportButton } from '#web/files/export-button.tsx';
 import { ExportProgress } from '#web/files/export-progress.tsx';
-import { type ExportWish, useExport } from '#web/files/use-export.ts';
+import { type WantedExport, useExport } from '#web/files/use-export.ts';
 import { printAlone, usePrintedAlone } from './printed-alone.ts';
 import styles from './report.module.css';
 
@@ -21,17 +21,17 @@ type Props = {
   detail: string;
   note?: ReactNode;
   rows: number;
-  /** The report as a whole has more rows than anybody prints: this section comes on paper alone only. */
+  /** The whole report is too long for paper: this section can only be printed alone. */
   isTooLong: boolean;
-  /** The section as a spreadsheet; absent where no file is to be had. */
-  wish: ExportWish | undefined;
-  /** The section as a PDF; those of all together are in the report's own. */
-  pdf?: ExportWish | undefined;
+  /** The section as a spreadsheet; undefined where files are not offered. */
+  wanted: WantedExport | undefined;
+  /** The section as a PDF; undefined for sections that only the PDF of the whole report contains. */
+  pdf?: WantedExport | undefined;
   children: ReactNode;
 };
 
 export function ReportSection(props: Props) {
-  const { id, title, detail, note, rows, wish, pdf } = props;
+  const { id, title, detail, note, rows, wanted, pdf } = props;
   const box = useRef<HTMLElement>(null);
   const [isNear, setNear] = useState(false);
   useEffect(() => {
@@ -69,8 +69,8 @@ export function ReportSection(props: Props) {
               <Button icon={<IconPrinter size={18} stroke={1.75} />} onClick={() => printAlone(id)}>
                 <PrintWord />
               </Button>
-              {pdf && <SectionPdf wish={pdf} />}
-              {wish && <SectionExport wish={wish} />}
+              {pdf && <SectionPdf wanted={pdf} />}
+              {wanted && <SectionExport wanted={wanted} />}
             </div>
           )}
         </header>
@@ -83,9 +83,9 @@ export function ReportSection(props: Props) {
 
 const PrintWord = () => useTexts('report')('print');
 
-function SectionPdf({ wish }: { wish: ExportWish }) {
+function SectionPdf({ wanted }: { wanted: WantedExport }) {
   const t = useTexts('exporting');
-  const running = useExport(wish);
+  const running = useExport(wanted);
   return (
     <>
       <ExportButton running={running} label={t('button.pdf')} />
@@ -96,8 +96,8 @@ function SectionPdf({ wish }: { wish: ExportWish }) {
   );
 }
 
-function SectionExport({ wish }: { wish: ExportWish }) {
-  const running = useExport(wish);
+function SectionExport({ wanted }: { wanted: WantedExport }) {
+  const running = useExport(wanted);
   return (
     <>
       <ExportButton running={running} />
@@ -110,7 +110,7 @@ function SectionExport({ wish }: { wish: ExportWish }) {
 
 type DrawnProps = Props & { readonly isNear: boolean; readonly placeholder: ReactNode };
 
-/** On paper a section is drawn whatever the screen shows, unless another one is printed or there is far too much. */
+/** While printing, every section is drawn, unless another one is printed alone or the report is too long. */
 function Drawn({ id, rows, isTooLong, isNear, placeholder, children }: DrawnProps) {
   const t = useTexts('report');
   const isPrinting = usePrinting();

@@ -1,4 +1,4 @@
-// The report's sections in their order, each with its table, its print and its export; and the day that is explained.
+// The report's sections in their order, each with its table, its print and its export; and the dialog that explains a day.
 
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -13,11 +13,11 @@ import { GroupTable } from './tables/group-table.tsx';
 import { OverlapNotice } from './tables/overlap-line.tsx';
 import { type Group, groupsOf, totalOf } from './report-groups.ts';
 import { ReportIndex } from './report-index.tsx';
-import { type Asked, type Manner, MannerProvider, tiersIn } from './report-manner.ts';
+import { type Asked, type ReportView, ReportViewProvider, tiersIn } from './report-view.ts';
 import styles from './report.module.css';
 import { overlapsIn } from './tables/report-overlaps.ts';
 import { ReportSection } from './report-section.tsx';
-import { filtersOf, optionsOf, pdfOf } from './report-wish.ts';
+import { filtersOf, optionsOf, pdfOf } from './report-export.ts';
 import { SplitNote } from './rules/split-note.tsx';
 import { SumsTable } from './tables/sums-table.tsx';
 import type { useReportQuery } from './use-report-query.ts';
@@ -42,8 +42,8 @@ export function ReportSections({ entries, filters }: Props) {
   const overlaps = useMemo(() => overlapsIn(entries), [entries]);
   const isDaily = report.rules.overtime_after_day_hours !== null;
   const isTooLong = entries.count > paperRowsMax;
-  const manner = useMemo(
-    (): Manner => ({
+  const view = useMemo(
+    (): ReportView => ({
       entries,
       overlaps,
       zone: zoneOf(report.time_zone),
@@ -57,7 +57,7 @@ export function ReportSections({ entries, filters }: Props) {
     [entries, overlaps, report, total, showsComments, splits, isDaily],
   );
   const options = optionsOf(query, showsComments, splits);
-  // Each section has its own mark, because it can be printed without the report's heading.
+  // Every section carries the example mark, because it can be printed without the report's heading.
   const marked = (detail: string) => (report.example ? `${shell('exampleMark')} · ${detail}` : detail);
   const range = (people: string) =>
     marked(t('sectionDetail', { from: words.day(report.from), to: words.day(report.to), people }));
@@ -80,7 +80,7 @@ export function ReportSections({ entries, filters }: Props) {
       note={group.kind === 'project' ? note : undefined}
       rows={group.rowCount}
       isTooLong={isTooLong}
-      wish={
+      wanted={
         group.kind === 'project'
           ? exported('projects', { project_id: group.id })
           : exported('daily', { employee_id: group.id })
@@ -95,7 +95,7 @@ export function ReportSections({ entries, filters }: Props) {
     </ReportSection>
   );
   return (
-    <MannerProvider value={manner}>
+    <ReportViewProvider value={view}>
       <OverlapNotice overlaps={overlaps} query={query} />
       <div className={styles.columns}>
         <ReportIndex projects={projects} employees={employees} entries={entries.count} />
@@ -107,7 +107,7 @@ export function ReportSections({ entries, filters }: Props) {
             note={note}
             rows={projects.length}
             isTooLong={false}
-            wish={exported('projects')}
+            wanted={exported('projects')}
           >
             <SumsTable kind="project" caption={t('allProjects')} groups={projects} total={total} />
           </ReportSection>
@@ -117,7 +117,7 @@ export function ReportSections({ entries, filters }: Props) {
             detail={range(t('totalEmployees', { count: employees.length }))}
             rows={employees.length}
             isTooLong={false}
-            wish={exported('employees')}
+            wanted={exported('employees')}
           >
             <SumsTable kind="employee" caption={t('allEmployees')} groups={employees} total={total} />
           </ReportSection>
@@ -129,13 +129,13 @@ export function ReportSections({ entries, filters }: Props) {
             detail={range(t('totalEmployees', { count: employees.length }))}
             rows={entries.count}
             isTooLong={isTooLong}
-            wish={exported('entries')}
+            wanted={exported('entries')}
           >
             <EntriesTable total={total} />
           </ReportSection>
         </div>
       </div>
       {asked && <ExplainDialog asked={asked} query={query} onClose={() => setAsked(undefined)} />}
-    </MannerProvider>
+    </ReportViewProvider>
   );
 }

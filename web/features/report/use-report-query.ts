@@ -22,7 +22,7 @@ export type ReportQuery = {
   readonly rounding?: string;
 };
 type Part = keyof ReportQuery;
-/** The rules of this report alone, as the address carries them. */
+/** The names in the address of the rules that hold for this report only. */
 export const ownRules = [
   'overtime_after_day_hours',
   'overtime_after_week_hours',
@@ -36,7 +36,7 @@ function useToday(): Day {
   return dayOf(zoneOf(settings?.time_zone ?? 'UTC'), nowSeconds());
 }
 
-/** The range of the address: what is no day is the month's, and a range turned around is turned back. */
+/** The range in the address. A text that is no day falls back to the month; days in the wrong order are swapped. */
 function rangeIn(params: URLSearchParams, month: { readonly from: Day; readonly to: Day }) {
   const dayIn = (name: 'from' | 'to'): Day => {
     const text = params.get(name);
@@ -58,17 +58,17 @@ export function useReportQuery() {
     ...Object.fromEntries(
       ownRules.flatMap((name) => {
         const value = params.get(name);
-        // An address kept from before: 0 was the word for a rule that is off.
+        // Old bookmarks have 0 for a rule that is off.
         if (value === '0') return name === 'lunch_from_hours' ? [] : [[name, ruleOff]];
         return value === null ? [] : [[name, value]];
       }),
     ),
   };
   const showsComments = params.get('comments') === 'true';
-  /** The day's overtime is split over projects in time order. */
+  /** Whether the day's overtime is divided between projects in time order. */
   const splits = params.get('split') === 'time';
 
-  /** Sets some parts of the address; an absent value takes its part away. */
+  /** Sets parts of the address; an undefined value removes its part. */
   const change = (parts: Readonly<Record<string, string | readonly string[] | undefined>>) =>
     setParams((before) => {
       const next = new URLSearchParams(before);

@@ -13,7 +13,7 @@ export function useReportWords() {
   return {
     day: (day: Day) => dayTextOf(day, format),
     hours: (seconds: number) => hoursTextOf(language, seconds),
-    /** A rule's hours: '40', '7,5'. */
+    /** A rule's hours: '40', '7,50'. */
     plain: (hours: number) => numberTextOf(language, hours, Number.isInteger(hours) ? 0 : 2),
     number: (value: number) => numberTextOf(language, value, 0),
     compare: byName,

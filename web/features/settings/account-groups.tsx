@@ -57,7 +57,7 @@ function Billing() {
   const isActing = acting !== undefined;
   const subscription = useSubscription();
   const [isChoosing, setChoosing] = useState(false);
-  /** What is being cancelled; it stays that, whatever the server says meanwhile. */
+  /** The order in the cancel dialog; an answer of the server meanwhile does not change it. */
   const [cancelling, setCancelling] = useState<{ readonly ordered: 'bank' | 'card' | undefined }>();
   const employees = useRead(companies.endpoints.listEmployees, {});
   const count = employees.data?.filter((one) => !one.disabled && isOwn(one)).length;
@@ -66,25 +66,25 @@ function Billing() {
   const paidBy = useRead(billing.endpoints.status, {});
   const order = useUnconfirmed();
   const isCardOpen = order?.by === 'card';
-  // In Iceland a claim comes in krónur and a card is charged in euros: nothing is said before it is known which.
+  // In Iceland a bank claim is in krónur and a card charge in euros: no price until the way of paying is known.
   const isPriceKnown = !isPaying || country !== 'IS' || paidBy.data !== undefined;
   const way = paidBy.data?.paid_by;
-  // Of a closed account neither days of a trial nor a price to come are true.
+  // A closed account has neither days of a trial left nor a price to come.
   const isClosed = !isPaying && disabled === true;
   const label = isClosed ? words('none') : standing(subscription, words);
   const currency = isPaying && way === 'card' ? cardCurrencyOf(country) : currencyOf(country);
   const plan = isPaying ? planNamed(paid ?? '') : count === undefined ? undefined : planFor(count);
   useEffect(() => {
-    // The subscription is active all the same; only its size and price cannot be told.
+    // The subscription is active all the same; only its size and price cannot be shown.
     if (paid !== undefined && !planNamed(paid)) console.warn('A billing plan is not known here', paid);
   }, [paid]);
   const detail = [
     ...(count === undefined ? [] : [count === 0 ? words('noActive') : words('activeEmployees', { count })]),
     ...(isPaying && plan?.employees ? [words('upTo', { count: plan.employees.to })] : []),
-    // What a legacy plan costs is between its customers and us.
+    // The price of a legacy plan was agreed with each customer and stands nowhere in the product.
     ...(plan && 'number' in plan && isPriceKnown && !isClosed
       ? [
-          // Nobody needs the smallest plan yet: it is where prices start.
+          // Without employees the smallest plan is only where prices start.
           words(count === 0 && !isPaying ? 'priceFrom' : 'price', {
             price: moneyTextOf(currentLanguage(), monthlyPrice(plan, currency)),
           }),

@@ -8,12 +8,12 @@ import type { Chosen } from './use-settings.ts';
 const triesMax = 4;
 const conflict = z.object({ settings, integrations });
 
-/** What is chosen by now, where a change was refused because it was made from something older. */
+/** The settings as they are now, from a refusal of a change that was made from an older version. */
 export function newerIn(error: unknown): Chosen | undefined {
   return error instanceof ApiError ? z.safeParse(conflict, error.params).data : undefined;
 }
 
-/** Where others changed something else meanwhile, there is nothing to tell. */
+/** `isAsSeen`: what this dialog shows has not changed. The change is then sent again from the new version. */
 export async function sendFrom(
   from: Chosen,
   isAsSeen: (now: Chosen) => boolean,

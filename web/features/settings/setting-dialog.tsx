@@ -1,18 +1,18 @@
-// The dialog of one setting: what somebody else made of it meanwhile, and its fields.
+// The dialog of one setting: its fields, and above them what somebody else changed meanwhile.
 
 import type { ComponentProps } from 'react';
 import { FormDialog } from '#web/forms/form-dialog.tsx';
-import { type Newer, NewerAlert } from '#web/forms/newer.tsx';
+import { type NewerVersion, NewerVersionAlert } from '#web/forms/newer-version.tsx';
 
 type Props = ComponentProps<typeof FormDialog> & {
-  readonly newer: Newer | undefined;
+  readonly newer: NewerVersion | undefined;
   readonly onTake: () => void;
 };
 
 export function SettingDialog({ newer, onTake, children, size = 's', ...frame }: Props) {
   return (
     <FormDialog size={size} {...frame}>
-      {newer && <NewerAlert newer={newer} onTake={onTake} />}
+      {newer && <NewerVersionAlert newer={newer} onTake={onTake} />}
       {children}
     </FormDialog>
   );

@@ -1,4 +1,4 @@
-// A setting's row: opens its dialog, or only says the value where nothing may be changed.
+// A setting's row: opens its dialog; a reader who may not change it sees the value only.
 
 import type { ReactNode } from 'react';
 import { GoRow, StillRow } from '#web/ui/table/row-group.tsx';

@@ -16,7 +16,7 @@ import { YourDataGroup } from './your-data/your-data-group.tsx';
 
 export function Settings() {
   const t = useTexts('settings');
-  const hand = useSettings();
+  const editor = useSettings();
   const mayWrite = useMayWrite();
   return (
     <>
@@ -24,15 +24,15 @@ export function Settings() {
       <div className={styles.columns}>
         <div className={styles.groups}>
           <AccountGroups />
-          {hand && <GeneralGroup hand={hand} mayWrite={mayWrite} />}
+          {editor && <GeneralGroup editor={editor} mayWrite={mayWrite} />}
           <YourDataGroup />
         </div>
         <div className={styles.groups}>
-          {hand && <RulesGroup hand={hand} mayWrite={mayWrite} />}
-          {hand && <PeriodsGroup hand={hand} mayWrite={mayWrite} />}
-          {hand && <IntegrationsGroup hand={hand} mayWrite={mayWrite} />}
-          {hand && <MonthlyReportGroup hand={hand} mayWrite={mayWrite} />}
-          {hand && <SecurityGroups hand={hand} mayWrite={mayWrite} />}
+          {editor && <RulesGroup editor={editor} mayWrite={mayWrite} />}
+          {editor && <PeriodsGroup editor={editor} mayWrite={mayWrite} />}
+          {editor && <IntegrationsGroup editor={editor} mayWrite={mayWrite} />}
+          {editor && <MonthlyReportGroup editor={editor} mayWrite={mayWrite} />}
+          {editor && <SecurityGroups editor={editor} mayWrite={mayWrite} />}
         </div>
       </div>
     </>

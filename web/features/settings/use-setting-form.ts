@@ -1,4 +1,4 @@
-// The form of one setting: its fields, what is sent of them, and what another manager made of it meanwhile.
+// The form of one setting: its fields, the change that is sent, and another manager's change of the same setting.
 
 import { useState } from 'react';
 import { ApiError } from '#web/api/client.ts';
@@ -6,21 +6,26 @@ import { useErrorWords } from '#web/api/say-error.ts';
 import { useSession } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
 import { showToast } from '#web/ui/overlay/toast.tsx';
-import { type Newer, newlyTold, takingOver, type Told } from '#web/forms/newer.tsx';
+import {
+  type NewerVersion,
+  changedFields,
+  takingOver,
+  type FieldInWords,
+} from '#web/forms/newer-version.tsx';
 import { newerIn, sendFrom } from './send-from.ts';
-import type { Chosen, SettingsHand } from './use-settings.ts';
+import type { Chosen, SettingsEditor } from './use-settings.ts';
 
-export type SettingDialogProps = { readonly hand: SettingsHand; readonly onClose: () => void };
+export type SettingDialogProps = { readonly editor: SettingsEditor; readonly onClose: () => void };
 
 type Form<Values, Change> = SettingDialogProps & {
-  /** What the fields hold of what the company has chosen. */
+  /** The values of the fields for the company's settings. */
   readonly valuesOf: (chosen: Chosen) => Values;
   /** The same in words, always in this order. */
-  readonly toldOf: (chosen: Chosen) => readonly Told[];
-  /** What is sent; undefined while a field is in error. */
+  readonly fieldsInWords: (chosen: Chosen) => readonly FieldInWords[];
+  /** The change to send; undefined while a field is in error. */
   readonly changeOf: (values: Values) => Change | undefined;
   readonly send: (change: Change & { readonly version: number }) => Promise<void>;
-  /** Something beside the setting is to be saved. */
+  /** True where saving has something to do although the setting is unchanged. */
   readonly isMore?: (values: Values) => boolean;
   readonly onSaved?: (values: Values) => void;
 };
@@ -28,10 +33,10 @@ type Form<Values, Change> = SettingDialogProps & {
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 export function useSettingForm<Values extends Record<string, unknown>, Change extends object>({
-  hand,
+  editor,
   onClose,
   valuesOf,
-  toldOf,
+  fieldsInWords,
   changeOf,
   send,
   isMore,
@@ -40,22 +45,22 @@ export function useSettingForm<Values extends Record<string, unknown>, Change ex
   const t = useTexts('settings');
   const words = useErrorWords();
   const { learn } = useSession();
-  /** What was chosen when last heard of, with its fields; a conflict replaces it. */
+  /** The newest settings this form has seen, with the values of its fields; a conflict replaces them. */
   const [base, setBase] = useState(() => {
-    const chosen: Chosen = { settings: hand.settings, integrations: hand.integrations };
+    const chosen: Chosen = { settings: editor.settings, integrations: editor.integrations };
     return { chosen, values: valuesOf(chosen) };
   });
   const [values, setValues] = useState(base.values);
-  const [newer, setNewer] = useState<Newer>();
+  const [newer, setNewer] = useState<NewerVersion>();
   const [error, setError] = useState<string>();
-  /** What was sent and never answered: where it has become so, nobody else did it. */
+  /** A change that got no answer: where the settings are now so, this form made them so. */
   const [unsure, setUnsure] = useState<Change>();
   const [isTried, setTried] = useState(false);
   const [isSending, setSending] = useState(false);
   const wanted = changeOf(values);
   const isChanged = !isSame(wanted, changeOf(base.values)) || isMore?.(values) === true;
 
-  const tell = (refused: unknown): void => {
+  const showRefusal = (refused: unknown): void => {
     const now = newerIn(refused);
     if (!now) {
       setError(words.say(refused));
@@ -63,16 +68,20 @@ export function useSettingForm<Values extends Record<string, unknown>, Change ex
     }
     const next = valuesOf(now);
     setValues(takingOver(values, base.values, next));
-    setNewer({ heading: words.say(refused), changed: newlyTold(toldOf(base.chosen), toldOf(now)) });
+    setNewer({
+      heading: words.say(refused),
+      changed: changedFields(fieldsInWords(base.chosen), fieldsInWords(now)),
+    });
     setBase({ chosen: now, values: next });
-    // The rows behind the dialog shall not go on saying what is no longer so.
+    // The rows behind the dialog show the newer settings too.
     learn(now);
   };
-  /** Also in words: what is gone may leave the same fields as what is off. */
+  /** Compares the words too: a deleted integration leaves the same fields as one that is off. */
   const isAsSeen = (now: Chosen): boolean =>
     (unsure !== undefined && isSame(changeOf(valuesOf(now)), unsure)) ||
-    (isSame(valuesOf(now), base.values) && newlyTold(toldOf(base.chosen), toldOf(now)).length === 0);
-  /** Does something to what the dialog shows, as long as it is still so; closes once it is done. */
+    (isSame(valuesOf(now), base.values) &&
+      changedFields(fieldsInWords(base.chosen), fieldsInWords(now)).length === 0);
+  /** Runs `act` as long as the setting is as the dialog shows it; closes the dialog once it is done. */
   const perform = async (act: (version: number) => Promise<unknown>, done: string): Promise<boolean> => {
     setNewer(undefined);
     setError(undefined);
@@ -80,7 +89,7 @@ export function useSettingForm<Values extends Record<string, unknown>, Change ex
     try {
       await sendFrom(base.chosen, isAsSeen, act);
     } catch (refused) {
-      tell(refused);
+      showRefusal(refused);
       return false;
     } finally {
       setSending(false);
@@ -112,7 +121,7 @@ export function useSettingForm<Values extends Record<string, unknown>, Change ex
     isTried,
     perform,
     isChanged: wanted !== undefined && isChanged,
-    /** What the frame of the dialog is given. */
+    /** The props of `SettingDialog`. */
     frame: {
       onClose,
       onSubmit: () => void submit(),

@@ -1,4 +1,4 @@
-// Changing the settings: sends the changed part, and shows what is so from then on, since the session carries them.
+// Changing the settings: sends the changed part, then renews the session, which carries the settings.
 
 import type * as z from 'zod/mini';
 import { companies } from '#shared/api/company.ts';
@@ -12,32 +12,32 @@ import { useSessionChange } from '#web/desk/session-change.ts';
 import { useTellRefusal } from '#web/words/tell-refusal.ts';
 
 export type SettingsChange = z.input<typeof settingsChange>;
-/** What the company has chosen; one version counts the changes of all of it. */
+/** The company's settings and integrations; one version counts the changes of both. */
 export type Chosen = { readonly settings: Settings; readonly integrations: Integrations };
 
-export type SettingsHand = Chosen & {
+export type SettingsEditor = Chosen & {
   readonly isSaving: boolean;
-  /** Throws what it was refused with. */
+  /** Throws the refusal. */
   readonly put: (change: SettingsChange) => Promise<void>;
-  /** Says that it went through, or why not. */
+  /** Shows a toast: saved, or why not. */
   readonly save: (change: SettingsChange, done?: string) => Promise<void>;
 };
 
 /** Undefined while the session does not carry settings. */
-export function useSettings(): SettingsHand | undefined {
+export function useSettings(): SettingsEditor | undefined {
   const t = useTexts('settings');
   const tellRefusal = useTellRefusal();
   const { settings, integrations = {} } = useSignedIn();
   const changing = useSessionChange();
   const change = useChange(companies.endpoints.changeSettings);
   if (!settings) return undefined;
-  const put: SettingsHand['put'] = async (body) => {
+  const put: SettingsEditor['put'] = async (body) => {
     await changing(async () => {
       const after = await change.mutateAsync({ body });
       return { settings: after, ...(after.country ? { country: after.country } : {}) };
     });
   };
-  const save: SettingsHand['save'] = async (body, done = t('saved')) => {
+  const save: SettingsEditor['save'] = async (body, done = t('saved')) => {
     try {
       await put(body);
       showToast({ message: done });

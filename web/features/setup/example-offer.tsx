@@ -1,4 +1,4 @@
-// Beside a company without people: an example crew to look around with.
+// The offer of an example crew, for a company without employees.
 
 import { useState } from 'react';
 import { companies } from '#shared/api/company.ts';

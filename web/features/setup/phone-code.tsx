@@ -1,9 +1,9 @@
-// The QR code of an address, drawn here: what is in it goes to nobody.
+// The QR code of an address, drawn in the browser, so that no other service sees the address.
 
 import { encode } from 'uqr';
 
 const sidePixels = 148;
-/** Readers want four free squares around the code. */
+/** The QR standard asks for four free squares around the code. */
 const border = 4;
 
 export function PhoneCode({ address, label }: { address: string; label: string }) {
@@ -20,7 +20,7 @@ export function PhoneCode({ address, label }: { address: string; label: string }
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
     >
-      {/* Dark on light in either look: a camera reads no other. */}
+      {/* Dark on light in both colour schemes: cameras do not read light on dark. */}
       <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
       <path fill="#000" d={squares.join('')} />
     </svg>

@@ -41,7 +41,7 @@ export function PlaceFields({ country, settings }: { country: Country; settings:
   const chooseCountry = (chosen: string): void => {
     const next = countries.find((one) => one === chosen);
     if (!next || next === country) return;
-    // Another country has other clocks.
+    // The time zone follows the country.
     void save({ country: next, time_zone: zoneOfCountry[next] });
   };
   const chooseOther = async (chosen: string): Promise<void> => {

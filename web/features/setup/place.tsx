@@ -1,4 +1,4 @@
-// Where the company works, as it was guessed at the sign-up: shown in a line, changed where it is asked.
+// Where the company works, as the sign-up guessed it: one line, with a button that opens the fields.
 
 import { useState } from 'react';
 import { countryNames } from '#shared/text/country-names.ts';

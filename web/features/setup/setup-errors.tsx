@@ -1,4 +1,4 @@
-// What went wrong in the set-up: 'Error' or 'Errors', the list, and what to do about it.
+// The errors of a set-up step: 'Error' or 'Errors', the list, and advice.
 
 import type { ReactNode } from 'react';
 import { site } from '#shared/site.ts';
@@ -9,15 +9,15 @@ import styles from './setup.module.css';
 
 type Props = { readonly message: string; readonly fault: unknown };
 
-/** A fault that nobody can explain. Others say themselves what to do, and a refresh would lose what is typed. */
+/** True for unexplained faults. Other errors carry their own advice, and the advice to refresh would lose typed text. */
 const needsAdvice = (fault: unknown): boolean =>
   !(fault instanceof ApiError) || fault.code === 'unknown' || fault.code === 'unexpected';
 
-/** `message` is what `say` made of the fault, line by line. */
+/** `message`: the fault in words, an error a line. */
 export function SetupErrors({ message, fault }: Props) {
   const t = useTexts('setup');
   const lines = message.split('\n');
-  // That it may have been saved is no second error.
+  // The last line of an unsure fault is a note ('it may have been saved'), not an error of its own.
   const unsure = fault instanceof ApiError && fault.isUnsure ? lines.pop() : undefined;
   const advice = needsAdvice(fault) ? t('advice', { email: site.supportEmail }) : undefined;
   return (
@@ -34,7 +34,7 @@ export function SetupErrors({ message, fault }: Props) {
   );
 }
 
-/** For the forms: a refusal that belongs to no field. */
+/** Draws a refusal that belongs to no field of a form. */
 export const drawSetupError = (message: string, fault: unknown): ReactNode => (
   <SetupErrors message={message} fault={fault} />
 );

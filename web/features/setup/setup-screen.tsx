@@ -1,4 +1,4 @@
-// The set-up: project, employee, SMS; every step can be skipped, and leaving asks first.
+// The set-up in three steps: project, employee, SMS. Every step can be skipped; leaving asks first.
 
 import { IconArrowLeft, IconX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
@@ -25,11 +25,11 @@ export function Screen() {
   const mayWrite = useMayWrite();
   const [wasReadOnly, setWasReadOnly] = useState(!mayWrite);
   if (!mayWrite && !wasReadOnly) setWasReadOnly(true);
-  // Who subscribes here is still welcomed in the dialog that stands here.
+  // The read-only page stays after a subscription, because its dialog still shows the welcome.
   return wasReadOnly ? <ReadOnly /> : <Steps />;
 }
 
-/** Where nothing can be set up: why, the way to a plan, and the way in. */
+/** For an account that may not be changed: why, the way to a plan, and the way to the board. */
 function ReadOnly() {
   const t = useTexts('setup');
   const notice = useAccountNotice();
@@ -54,7 +54,7 @@ function Steps() {
   const navigate = useNavigate();
   const notice = useAccountNotice();
   const { step, added: found, isLooking, has, go: goTo } = useSetupSteps();
-  /** Just added: known before the list of employees has come. */
+  /** The employee just added, until the list of employees has loaded. */
   const [created, setCreated] = useState<Created>();
   const added = found ?? created;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,4 +1,4 @@
-// Where the set-up stands: its step and whom it added, in the address, so that a reload and the back button keep both.
+// The set-up's step and its added employee, kept in the address for reloads and the back button.
 
 import { useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
@@ -10,7 +10,7 @@ import type { Created } from '#web/crew/employee-form.tsx';
 export const steps = ['project', 'employee', 'sms'] as const;
 export type Step = (typeof steps)[number];
 
-/** What the browser keeps beside an address: whether the login has gone out already. */
+/** The history entry's state: whether the login SMS has been sent. */
 const remembered = z.object({ isSmsSent: z.boolean() });
 
 export function useSetupSteps() {
@@ -22,12 +22,12 @@ export function useSetupSteps() {
   const employees = useRead(companies.endpoints.listEmployees, {});
   const projects = useRead(companies.endpoints.listProjects, {});
   const employee = employees.data?.find((one) => one.id === employeeId && isOwn(one));
-  const told = z.safeParse(remembered, state);
+  const kept = z.safeParse(remembered, state);
   const added: Created | undefined = employee && {
     employee,
-    isSmsSent: told.success && told.data.isSmsSent,
+    isSmsSent: kept.success && kept.data.isSmsSent,
   };
-  /** Without an employee, the one added before stays the one that is meant. */
+  /** Goes to a step; without `created`, the employee added before stays in the address. */
   const go = (to: Step, created?: Created): void => {
     const next = new URLSearchParams({ step: to });
     const id = created?.employee.id ?? employeeId;
@@ -39,7 +39,7 @@ export function useSetupSteps() {
     step,
     added,
     isLooking: employees.isPending,
-    /** What the company has already; undefined while nobody has answered. */
+    /** Whether the company has projects and employees; undefined until the server answers. */
     has: {
       projects: projects.data?.some(isOwn),
       employees: employees.data?.some(isOwn),

@@ -1,4 +1,4 @@
-// The last step: the login SMS, or how to log in without one.
+// The last step: the login SMS, or how the employee logs in without one.
 
 import { useState } from 'react';
 import { companies } from '#shared/api/company.ts';
@@ -44,7 +44,7 @@ export function SmsStep({ added, hasNobody, onFinish }: Props) {
           size="l"
           loading={sms.isPending}
           onClick={() => {
-            // A refusal is shown above; nothing else follows from it.
+            // The step shows the refusal itself.
             send(added.employee.id).catch(() => undefined);
           }}
         >

@@ -1,4 +1,4 @@
-// One step of the set-up: what it is for, its form, skip and submit, and the advice under an error.
+// One step of the set-up: its purpose, its form, skip and submit, and advice under an error.
 
 import type { ReactNode, SyntheticEvent } from 'react';
 import { useTexts } from '#web/text.ts';

@@ -1,4 +1,4 @@
-// What an employee sees: the clock drawn on a phone with the company's first project, and a code that opens the log-in.
+// A drawn phone with the clock as an employee sees it, on the company's first project, and a QR code of the log-in.
 
 import { IconClockPlay } from '@tabler/icons-react';
 import { companies } from '#shared/api/company.ts';
@@ -41,7 +41,7 @@ export function WorkerPhone() {
   );
 }
 
-/** The pieces that the phone is made of; none of them can be pressed here. */
+/** The phone's real components, but none of them can be pressed here. */
 function DrawnPhone() {
   const t = useTexts('phone');
   const setup = useTexts('setup');

@@ -1,4 +1,4 @@
-// Sets the company password by a mailed link; verifies the e-mail and logs in. A link that is over says so at once.
+// Sets the company's password by a mailed link, verifies the e-mail and logs in. A used or expired link shows so at once.
 
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -72,7 +72,7 @@ function PasswordForm({ token, onEnded }: FormProps) {
     schema,
     initialValues: { new_password: '', confirm: '' },
     explain: (error) => {
-      // It was used, or ran out, while somebody was typing.
+      // The link was used elsewhere, or expired, while the person was typing.
       if (isLinkOver(error)) onEnded();
       return explain({})(error);
     },

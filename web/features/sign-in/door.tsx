@@ -1,4 +1,4 @@
-// The frame of every log-in: mark, one card, the other ways in, the language.
+// The frame of every log-in page: logo, one card, links to the other log-ins, the language.
 
 import type { ReactNode } from 'react';
 import { href, type ScreenName } from '#web/screens.ts';

@@ -1,4 +1,4 @@
-// Whoever is logged in already goes to their own home instead of a log-in.
+// Sends a visitor who is logged in to their home screen instead of a log-in.
 
 import type { ReactNode } from 'react';
 import { useSession } from '#web/api/session.tsx';

@@ -1,4 +1,4 @@
-// Redeems a login link: posts its token once, goes home, or says what to do instead. Who is in is asked first.
+// Redeems a login link: first asks the server who is logged in, then posts the token once and opens the home screen.
 
 import { useRef } from 'react';
 import { sessions } from '#shared/api/session.ts';
@@ -15,13 +15,13 @@ import { isLinkOver, useOpenedLink } from './use-opened-link.ts';
 
 type Props = {
   title: string;
-  /** Why such a link no longer works. */
+  /** The sentence for a link that no longer works. */
   over: string;
   ask: string;
   redeem: (token: string) => Promise<Session>;
 };
 
-/** Whose browser this is, by the server: it may remember nobody although its cookie logs somebody in. */
+/** The session of this browser's cookie, as the server sees it: the page's own memory may have been cleared. */
 async function whoIsIn(): Promise<Session | undefined> {
   try {
     return await call(sessions.endpoints.self, {});
@@ -31,7 +31,7 @@ async function whoIsIn(): Promise<Session | undefined> {
   }
 }
 
-/** Somebody is in: the link may still be used, and a page that is loaded again must find it. */
+/** Somebody is logged in and has not decided: the token stays in the address for a reload. */
 const isUndecided = (found: object | undefined): boolean => found !== undefined;
 
 export function LinkDoor({ title, over, ask, redeem }: Props) {
@@ -40,7 +40,7 @@ export function LinkDoor({ title, over, ask, redeem }: Props) {
   const { enter, words } = useSigningIn();
   const isWanted = useRef(false);
   const { opened, again } = useOpenedLink(async (token, drop) => {
-    // Phones and browsers are lent: opening a link ends nobody's session unasked.
+    // People share phones: a link does not replace another person's session without asking.
     const before = isWanted.current ? undefined : await whoIsIn();
     if (before) return { present: before };
     isWanted.current = true;
@@ -52,8 +52,8 @@ export function LinkDoor({ title, over, ask, redeem }: Props) {
     } catch (refused) {
       if (refused instanceof CookiesRefused) throw refused;
       if (isJudged(refused)) drop();
-      // The first try may have worked although its answer was lost. It may also be somebody else who is in on this
-      // device: so they are named, and nobody goes on as another by opening a link.
+      // An earlier try may have logged in although its reply was lost, or somebody else is logged in here. The page
+      // names that person, so that the visitor does not continue as somebody else unawares.
       const present = await whoIsIn().catch(() => undefined);
       if (present) return { refused, present };
       throw refused;
@@ -63,7 +63,7 @@ export function LinkDoor({ title, over, ask, redeem }: Props) {
     opened.state === 'refused' ? opened.error : opened.state === 'found' ? opened.found?.refused : undefined;
   const present = opened.state === 'found' ? opened.found?.present : undefined;
   const isLost = refused instanceof ApiError && refused.status === 0;
-  // Only a judged link may be called a bad one: without an answer, or with a server's fault, it may work next time.
+  // Only the server's verdict makes a link a bad one: after a network or server fault it may still work.
   const isOver = isLinkOver(refused);
   return (
     <DoorFrame title={title}>
@@ -107,7 +107,7 @@ export function LinkDoor({ title, over, ask, redeem }: Props) {
 type PresentProps = {
   readonly session: Session;
   readonly goOn: () => void;
-  /** Absent once the link was tried. */
+  /** Undefined once the link was tried. */
   readonly useLink: (() => void) | undefined;
 };
 

@@ -12,7 +12,7 @@ export function Screen() {
   return (
     <HomeIfSignedIn>
       <DoorFrame title={t('employeeTitle')} here="toEmployee">
-        {/* The code of the set-up brings the company's name: nobody has to spell it on a phone. */}
+        {/* The set-up's QR code carries the company's name, so that it need not be typed on a phone. */}
         <EmployeeLoginForm company={query.get('company') ?? ''} />
       </DoorFrame>
     </HomeIfSignedIn>

@@ -1,4 +1,4 @@
-// Whether monthly reports may come to an address: one press for yes or no.
+// The page on which an addressee agrees to monthly reports, or refuses them.
 
 import { monthlyReports } from '#shared/api/monthly-report.ts';
 import { useChange } from '#web/api/query.ts';

@@ -1,4 +1,4 @@
-// The files behind a mailed report's link, for everybody who has the link: nobody has to log in.
+// The files of a mailed report, for everybody who has its link, without a log-in.
 
 import { IconDownload } from '@tabler/icons-react';
 import type * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-// The page of a mailed question that a press answers. Nothing happens by opening it alone.
+// The page of a mailed question. Only a press answers it, because mail scanners open links.
 
 import type { ReactNode } from 'react';
 import { useErrorWords } from '#web/api/say-error.ts';
@@ -12,10 +12,10 @@ type Props = {
   readonly token: string;
   readonly title: string;
   readonly lead?: string | undefined;
-  /** Why its link no longer works. */
+  /** The sentence for a link that no longer works. */
   readonly over: string;
   readonly error: Error | null;
-  /** The buttons and what came of them: not shown once the link is over. */
+  /** The buttons and their result; not shown for a link that no longer works. */
   readonly children: ReactNode;
 };
 

@@ -1,4 +1,4 @@
-// The way out of the monthly reports: one press, and one press back.
+// The page on which an addressee stops monthly reports, and can take that back.
 
 import { useState } from 'react';
 import type * as z from 'zod/mini';
@@ -15,7 +15,7 @@ export function Screen() {
   const t = useTexts('mailed-report');
   const { token, drop } = useLinkToken();
   const { error, isPending, mutate } = useChange(monthlyReports.endpoints.unsubscribe);
-  // Kept while the press that takes it back is on its way.
+  // Kept here so that the page does not change while the press that takes it back is sent.
   const [now, setNow] = useState<z.output<typeof subscription>>();
   const isStopped = now?.stopped ?? false;
   const press = (stop: boolean) =>

@@ -1,9 +1,10 @@
-// The token of a mailed link: in the address until the server has judged it, so that a page that is loaded again without an answer still has it; then dropped, so that it stays in no history.
+// The token of a mailed link. It stays in the address until the server has judged it, so that a reload still has it, and
+// is then removed, so that no history keeps it.
 
 import { useEffect, useState } from 'react';
 import { ApiError } from '#web/api/client.ts';
 
-/** Whether the server said what the token is worth; without an answer, or put off, it may be worth something next time. */
+/** Whether the refusal is a verdict on the token. After no answer, a server fault or a 429, the token may still work. */
 export const isJudged = (error: unknown): boolean =>
   !(error instanceof ApiError) || (error.status >= 400 && error.status < 500 && error.status !== 429);
 

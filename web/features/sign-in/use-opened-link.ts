@@ -1,4 +1,4 @@
-// A mailed link whose token is posted when its page opens: once, and again where no answer came back.
+// A mailed link whose page posts its token on opening, and again if no answer comes.
 
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#web/api/client.ts';
@@ -9,13 +9,13 @@ type Opened<Found> =
   | { readonly state: 'found'; readonly found: Found }
   | { readonly state: 'refused'; readonly error: unknown };
 
-/** Used, expired, replaced, or never one of ours: the server answers all of them alike. */
+/** The link was used, has expired, was replaced, or never existed: the server does not tell which. */
 export const isLinkOver = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'link_over';
 
 /**
- * `post` calls `drop` itself where it goes on to another page once the token is judged; what it found may leave the
- * token undecided.
+ * `post` calls `drop` itself before it opens another page. `isUndecided`: with this result the token stays in the
+ * address.
  */
 export function useOpenedLink<Found>(
   post: (token: string, drop: () => void) => Promise<Found>,

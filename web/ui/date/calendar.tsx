@@ -1,4 +1,4 @@
-// Owns the month one chooses days from: Mantine's calendar in the reader's language, loaded when first opened.
+// Owns the month view for choosing days: Mantine's calendar in the reader's language, loaded when first opened.
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/dates/styles.layer.css';
 import { DatePicker, DatesProvider } from '@mantine/dates';
@@ -80,7 +80,7 @@ function look(texts: UiTexts, { minDay, maxDay }: Limits) {
       previousYear: texts.previousYear,
       nextYear: texts.nextYear,
     },
-    // The name of a day as its language writes it; the calendar's own order is the English one.
+    // Names a day in the language's own order; Mantine's default order is English.
     getDayAriaLabel: (day: string) =>
       dayjs(day)
         .locale(texts.calendar.locale)

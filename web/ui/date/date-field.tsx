@@ -11,7 +11,7 @@ export type DateFieldProps = Omit<
   TextFieldProps,
   'type' | 'inputMode' | 'numeric' | 'after' | 'value' | 'onChange'
 > & {
-  /** YYYY-MM-DD; while someone types what is no day yet, their own letters. */
+  /** YYYY-MM-DD, or the typed text while it is no day yet. */
   value: string;
   onChange: (day: string) => void;
   minDay?: string | undefined;

@@ -17,7 +17,7 @@ export type DatesFieldProps = FieldTexts & {
   disabled?: boolean | undefined;
   minDay?: string | undefined;
   maxDay?: string | undefined;
-  /** Says several days shortly; the days themselves where nothing is given. */
+  /** A short text for several days; by default the days themselves. */
   summary?: ((days: readonly string[]) => string) | undefined;
   'data-path'?: string | undefined;
 };
@@ -28,7 +28,7 @@ export function DatesField(props: DatesFieldProps) {
   const { 'data-path': path, ...texts } = frame;
   const { dayFormat } = useUiTexts().calendar;
   const id = useId();
-  // Mantine gives the button an id of its own, so the shown words carry one too.
+  // Mantine gives the button another id, so the text inside has an id that labels can refer to.
   const wordsId = `${id}-words`;
   const [open, setOpen] = useState(false);
   const words = summary?.(value) ?? value.map((day) => shownDay(day, dayFormat)).join(', ');

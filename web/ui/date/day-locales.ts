@@ -4,7 +4,7 @@ import 'dayjs/locale/is';
 import pt from 'dayjs/locale/pt';
 
 const weekdaysShort = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'];
-// The third argument: known by its name, not the language of every day.
+// The third argument registers the locale without making it the default.
 dayjs.locale({ ...pt, weekdaysShort }, undefined, true);
 
 export { dayjs };

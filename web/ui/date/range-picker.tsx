@@ -1,4 +1,4 @@
-// Owns choosing from when to when: a chip, the usual ranges, and the month for any other.
+// Owns choosing a range of days: a chip with the usual ranges, and a month view for any other.
 import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
 import styles from './calendar-popup.module.css';
@@ -13,10 +13,10 @@ export type RangePickerProps = {
   label: string;
   value: DayRange | null;
   onChange: (range: DayRange | null) => void;
-  /** How the set range reads, e.g. '16.–20.11.2026'; the app writes dates, this piece does not. */
+  /** The set range as text, e.g. '16.–20.11.2026', which the app formats. */
   shown: (range: DayRange) => string;
   presets: readonly { label: string; range: DayRange }[];
-  /** Without it a set range cannot be taken away, only changed. */
+  /** The name of the button that removes the range; without it the range can only be changed. */
   clearLabel?: string | undefined;
   maxDay?: string | undefined;
 };

@@ -1,6 +1,6 @@
-// Owns what people type for a day: 18.11.2026, 18/11/26 and 18112026 all become 2026-11-18, in the order of the format.
+// Owns reading typed days: 18.11.2026, 18/11/26 and 18112026 all become 2026-11-18, in the order of the format.
 
-/** typedDay('18.11.26', 'DD.MM.YYYY') is '2026-11-18'; a day that no month has is null. */
+/** typedDay('18.11.26', 'DD.MM.YYYY') is '2026-11-18'; null for an impossible day. */
 export function typedDay(raw: string, dayFormat: string): string | null {
   const order = partsInOrder(dayFormat);
   const digits = raw.trim().match(/\d+/g);
@@ -12,7 +12,7 @@ export function typedDay(raw: string, dayFormat: string): string | null {
   return isoDay(read['Y'] ?? '', read['M'] ?? '', read['D'] ?? '');
 }
 
-/** shownDay('2026-11-18', 'DD.MM.YYYY') is '18.11.2026'; what is no day is shown as it is. */
+/** shownDay('2026-11-18', 'DD.MM.YYYY') is '18.11.2026'; a text that is no day is returned unchanged. */
 export function shownDay(day: string, dayFormat: string): string {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? [];
   if (!year || !month || !date) return day;

@@ -1,4 +1,4 @@
-// Owns messages that stand in the page: the error that can be hidden, the notice, the warning, the good news.
+// Owns messages in the page: errors that can be hidden, notices, warnings, good news.
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import styles from './alert.module.css';
@@ -29,7 +29,7 @@ export function ErrorAlert({ onHide, ...props }: AlertProps & { onHide?: (() => 
   );
 }
 
-/** Neutral: something is so, nothing is wrong. */
+/** A neutral message. */
 export function Notice(props: AlertProps) {
   return (
     <div role="status" className={classNames(styles.alert, styles.notice)}>
@@ -49,7 +49,7 @@ export function DoneNotice(props: AlertProps) {
   );
 }
 
-/** What may be done about it. */
+/** A button of a message. */
 export function AlertAction({ label, run }: { label: string; run: () => void }) {
   return (
     <Button size="s" onClick={run}>
@@ -66,7 +66,7 @@ function HideButton({ onHide }: { onHide: () => void }) {
   );
 }
 
-/** Each line of a text as one of its own: what a specification wants word for word keeps to itself. */
+/** Every line of the text as a paragraph, so that sentences of the specification stand alone. */
 function inLines(text: string): ReactNode {
   const lines = text.split('\n');
   return lines.length === 1 ? text : lines.map((line) => <p key={line}>{line}</p>);

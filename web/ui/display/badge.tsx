@@ -1,4 +1,4 @@
-// Owns the badge: one or two words about a state, never a state told by colour alone.
+// Owns the badge: one or two words about a state, so that colour alone never carries it.
 import type { ReactNode } from 'react';
 import styles from './badge.module.css';
 import { classNames } from '#web/ui/style/class-names.ts';

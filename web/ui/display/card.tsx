@@ -1,4 +1,4 @@
-// Owns the card: a white sheet with a line around it, and the yellow edge of what is running.
+// Owns the card: a white sheet with a border, and a yellow edge if it is about something running.
 import type { ReactNode } from 'react';
 import styles from './card.module.css';
 import { classNames } from '#web/ui/style/class-names.ts';

@@ -5,9 +5,9 @@ import styles from './clock-digits.module.css';
 export type ClockDigitsProps = {
   /** Epoch milliseconds of the start. */
   startedAtMs: number;
-  /** What a screen reader hears instead of seconds: 'In since 12:00'. */
+  /** The text for screen readers instead of the digits: 'In since 12:00'. */
   label: string;
-  /** Where the device's clock is known to be wrong, the right one. */
+  /** The corrected time, on a device whose clock is known to be wrong. */
   nowMs?: (() => number) | undefined;
 };
 
@@ -18,7 +18,7 @@ export function ClockDigits({ startedAtMs, label, nowMs = Date.now }: ClockDigit
     const tick = () => {
       const current = nowMs();
       setNow(current);
-      // Just after the next whole second of this clock, however late this tick came.
+      // Ticks just after the next whole second, however late this tick came.
       const intoSecond = (((current - startedAtMs) % 1000) + 1000) % 1000;
       timer = setTimeout(tick, 1000 - intoSecond + 5);
     };
@@ -33,7 +33,7 @@ export function ClockDigits({ startedAtMs, label, nowMs = Date.now }: ClockDigit
   );
 }
 
-/** clockText(1471000) is '00:24:31'; a start that lies ahead is zero, a hundred hours keep their three digits. */
+/** clockText(1471000) is '00:24:31'; a negative time counts as zero, a hundred hours have three digits. */
 export function clockText(elapsedMs: number): string {
   const seconds = Math.max(0, Math.floor(elapsedMs / 1000));
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];

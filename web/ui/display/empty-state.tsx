@@ -1,4 +1,4 @@
-// Owns the empty list: what is missing as a heading, and the one next step.
+// Owns the message in place of an empty list: a heading, and one next step.
 import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
 

@@ -1,4 +1,4 @@
-// Owns the strip of figures on top of an overview: what it counts, the figure, what it means.
+// Owns the strip of figures on top of an overview: label, figure, explanation.
 import type { ReactNode } from 'react';
 import styles from './figure-strip.module.css';
 
@@ -36,11 +36,11 @@ export function FigureStrip({ label, figures }: { label: string; figures: readon
 export type SmallBarsProps = {
   /** One bar each: its letter and how far it reaches. */
   bars: readonly { letter: string; value: number }[];
-  /** Says the same in words. */
+  /** The bars in words, for screen readers. */
   label: string;
 };
 
-/** The days of a week, small enough to stand beside a figure. */
+/** Small bars for the days of a week, beside a figure. */
 export function SmallBars({ bars, label }: SmallBarsProps) {
   const most = Math.max(...bars.map((bar) => bar.value), 0);
   return (

@@ -1,4 +1,4 @@
-// Owns how keys are printed: each in its own small box.
+// Owns the look of keyboard keys: each in a small box.
 import { keyNames } from '#web/ui/page/shortcuts.ts';
 import styles from './keys.module.css';
 

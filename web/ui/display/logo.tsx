@@ -1,4 +1,4 @@
-// Owns the mark: a worked day on the ruler, running up to the line of now.
+// Owns the logo: a worked day on the ruler, up to the line of the present time.
 import styles from './logo.module.css';
 
 function LogoMark({ size = 28 }: { size?: number }) {

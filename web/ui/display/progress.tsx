@@ -1,4 +1,4 @@
-// Owns the bar of a longer job, up to its check mark.
+// Owns the progress bar of a longer job, with a check mark at its end.
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import styles from './progress.module.css';

@@ -13,9 +13,9 @@ export type RulerSegment = {
 
 export type RulerProps = {
   segments: readonly RulerSegment[];
-  /** The text alternative; 'off' where the row already says the same. */
+  /** The text alternative; 'off' hides the ruler from screen readers, where the row has the same content. */
   label: string;
-  /** Minute of the line of now: only on a ruler that shows today. */
+  /** The minute of the line of the present time; only for today. */
   nowMinute?: number | undefined;
   days?: 1 | 2 | undefined;
   /** s 14 px with six-hour lines, m 14 px, l 24 px, xl 34 px. */

@@ -1,4 +1,4 @@
-// Owns the chip: a filter that is plain with ▾ while it filters nothing, tinted with × once it does.
+// Owns the chip of a filter: plain with ▾ while the filter is empty, tinted with × once it is set.
 import { IconChevronDown, IconX } from '@tabler/icons-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styles from './chip.module.css';
@@ -6,11 +6,11 @@ import { classNames } from '#web/ui/style/class-names.ts';
 
 export type ChipProps = Omit<ComponentPropsWithRef<'button'>, 'children' | 'className' | 'type'> & {
   icon?: ReactNode;
-  /** What is shown: what may be filtered, or what is. */
+  /** The filter's name, or its value. */
   children: ReactNode;
-  /** Filtering now. */
+  /** The filter is set. */
   on: boolean;
-  /** Puts a × beside it while it filters; without it a set chip keeps its ▾. */
+  /** Clears the filter by a ×; without it a set chip keeps its ▾. */
   onClear?: (() => void) | undefined;
   clearLabel?: string | undefined;
 };
@@ -35,7 +35,7 @@ export function Chip({ icon, children, on, onClear, clearLabel, ref, ...button }
           className={styles.clear}
           aria-label={clearLabel}
           onClick={({ currentTarget }) => {
-            // The × goes with what it took away; the chip stays.
+            // The pressed × disappears; the chip beside it takes the focus.
             currentTarget.parentElement?.querySelector('button')?.focus();
             onClear();
           }}
@@ -53,7 +53,7 @@ type SwitchProps = {
   readonly onChange: (on: boolean) => void;
 };
 
-/** A chip of one choice: on or off by one press. */
+/** A chip that is switched on or off. */
 export function SwitchChip({ children, on, onChange }: SwitchProps) {
   return (
     <span className={classNames(styles.chip, on && styles.on)} data-no-print={on ? undefined : ''}>
@@ -64,7 +64,7 @@ export function SwitchChip({ children, on, onChange }: SwitchProps) {
   );
 }
 
-/** Chips in a row that breaks into as many lines as they need. */
+/** A row of chips, which wraps. */
 export function ChipRow({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div role="group" aria-label={label} className={styles.row}>

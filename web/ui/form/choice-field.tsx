@@ -19,7 +19,7 @@ export type CheckboxFieldProps = Choice & {
   error?: ReactNode;
   /** As tall as a field, to stand beside one. */
   boxed?: boolean | undefined;
-  /** Marks the box as the way out of an error. */
+  /** Highlights the box as the remedy for an error. */
   advised?: boolean | undefined;
 };
 
@@ -63,7 +63,7 @@ export type BareCheckboxProps = {
   disabled?: boolean | undefined;
 };
 
-/** A checkbox whose label is only heard, as in the rows of a table. */
+/** A checkbox whose label is only for screen readers, as in the rows of a table. */
 export function BareCheckbox({ label, checked, onChange, disabled }: BareCheckboxProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {

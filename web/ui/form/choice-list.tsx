@@ -1,10 +1,10 @@
-// Owns choosing one row of a short list with the thumb.
+// Owns choosing one row of a short list, with large targets.
 import { type ReactNode, useId } from 'react';
 import styles from './choice-list.module.css';
 import { Radio } from './radio.tsx';
 
 export type ChoiceListProps<Value extends string> = {
-  /** Names the list; a heading above may say it for the eye. */
+  /** The list's name for screen readers; a heading above may show it. */
   label: string;
   options: readonly { value: Value; label: ReactNode; detail?: ReactNode }[];
   value: Value | null;

@@ -1,4 +1,4 @@
-// Owns what surrounds every control: its label, its help and its error, under ids that screen readers follow.
+// Owns the frame of every control: its label, help and error, connected by ids for screen readers.
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import styles from './field.module.css';

@@ -1,8 +1,8 @@
-// Owns fields that stand side by side while there is room, and under each other when there is not.
+// Owns fields side by side, which wrap where there is too little room.
 import type { CSSProperties, ReactNode } from 'react';
 import styles from './field.module.css';
 
-/** Something without a label of its own, level with the controls beside it. */
+/** An element without a label above it, aligned with the controls beside it. */
 export function BesideFields({ children }: { children: ReactNode }) {
   return <div className={styles.beside}>{children}</div>;
 }

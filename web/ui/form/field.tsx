@@ -1,4 +1,4 @@
-// Owns the plain field: label above, control, help and error below, tied together for everyone who cannot see them.
+// Owns the plain field: label above, control, help and error below, connected for screen readers.
 import {
   type InputHTMLAttributes,
   type ReactNode,
@@ -43,7 +43,7 @@ export type TextFieldProps = FieldTexts &
     numeric?: boolean | undefined;
     /** As low as a chip, for a search in a head. */
     small?: boolean | undefined;
-    /** In error, while the words stand elsewhere (under a pair of fields, say). */
+    /** The value is wrong, but the message is shown elsewhere (under a pair of fields, for example). */
     invalid?: boolean | undefined;
     ref?: Ref<HTMLInputElement> | undefined;
     'data-path'?: string | undefined;
@@ -56,7 +56,7 @@ export function TextField(props: TextFieldProps) {
   const own = useRef<HTMLInputElement>(null);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => own.current);
   useEffect(() => {
-    // Inside a dialog its focus trap follows data-autofocus, and must see where the focus was before.
+    // Inside a dialog the focus trap sets the focus (data-autofocus), because it must know where the focus was before.
     if (autoFocus && own.current && !own.current.closest('[role=dialog]')) own.current.focus();
   }, [autoFocus]);
   const texts = { label, hideLabel, note, help, error, required };

@@ -1,8 +1,8 @@
-// Owns forms: values checked by the schema that the server checks too, errors on their fields, one submit at a time.
+// Owns forms: values checked by the schema that the server uses too, errors at their fields, one submit at a time.
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
 import { type ReactNode, type SyntheticEvent, useId, useRef, useState } from 'react';
 
-/** What any schema library that follows Standard Schema offers; zod and zod/mini do. */
+/** The interface of Standard Schema, which zod and zod/mini implement. */
 type FormSchema<Output> = {
   readonly '~standard': {
     readonly version: 1;
@@ -20,23 +20,23 @@ type SchemaIssue = {
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
 };
 
-/** A server's word about one field. */
+/** A server's error about one field. */
 type FieldIssue = { path: string | readonly (string | number)[]; message: string };
 
 export type SchemaFormOptions<Values, Output> = {
   schema: FormSchema<Output>;
   initialValues: Values;
-  /** Turns what the fields hold into what the schema describes, e.g. '' into nothing. Keeps the field names. */
+  /** Turns the fields' values into the schema's input, e.g. '' into undefined. Keeps the field names. */
   prepare?: ((values: Values) => unknown) | undefined;
-  /** Puts a schema's or server's message into the reader's language. */
+  /** Translates a message of the schema or the server. */
   translate?: ((message: string, path: string) => string) | undefined;
-  /** Reads a refused submit: which fields are to blame, and what to say above the form. */
+  /** Explains a refused submit: the errors of fields, and the message above the form. */
   explain?: ((error: unknown) => { issues?: readonly FieldIssue[]; message?: string }) | undefined;
-  /** Said, and nothing sent, when nothing was changed. */
+  /** The message for a submit without a change, which is not sent. */
   unchanged?: string | undefined;
 };
 
-/** What a field piece takes to hold a value of the form. */
+/** The props that connect a field with a value of the form. */
 type FieldBinding<Value> = {
   value: Value;
   onChange: (value: Value) => void;
@@ -46,20 +46,20 @@ type FieldBinding<Value> = {
   'data-path': string;
 };
 
-/** What a checkbox or switch takes. */
+/** The props that connect a checkbox or a switch. */
 type ChoiceBinding = Pick<FieldBinding<boolean>, 'onChange' | 'error' | 'data-path'> & {
   checked: boolean;
 };
 
 export type SchemaForm<Values, Output> = UseFormReturnType<Values> & {
-  /** Ties a field piece to a value: <TextField label="Name" {...form.field('name')} />. */
+  /** Connects a field with a value: <TextField label="Name" {...form.field('name')} />. */
   field: <Key extends keyof Values & string>(key: Key) => FieldBinding<Values[Key]>;
   /** The same for a checkbox or switch. */
   choice: (key: keyof Values & string) => ChoiceBinding;
-  /** What stands above the form: an error that belongs to no single field. */
+  /** The message above the form: an error that belongs to no single field. */
   message: string | null;
   setMessage: (message: string | null) => void;
-  /** Puts server issues on their fields; those without a field are returned. */
+  /** Sets the server's errors at their fields; returns those without a field. */
   putIssues: (issues: readonly FieldIssue[]) => FieldIssue[];
   /** The form's onSubmit: checks, focuses the first field in error, or sends once. */
   send: (act: (body: Output) => unknown) => (event?: SyntheticEvent<HTMLFormElement>) => void;
@@ -78,7 +78,7 @@ export function useSchemaForm<Values extends Record<string, unknown>, Output>(
   const form = useForm<Values>({
     name: formName,
     initialValues: options.initialValues,
-    // What went wrong was wrong with other values.
+    // A changed value removes the message, which was about the old values.
     onValuesChange: () => setMessage(null),
     validate: (values) =>
       Object.fromEntries(
@@ -170,7 +170,7 @@ export function useSchemaForm<Values extends Record<string, unknown>, Output>(
   return { ...form, field, choice, message, setMessage, putIssues, send };
 
   function focusFirst(paths: readonly string[]): void {
-    // In the order of the page, not of the schema; drawn first, so that the error is read with the field.
+    // In the order of the page, not of the schema. In the next frame, so that a screen reader reads the error too.
     requestAnimationFrame(() => {
       const nodes = paths.map((path) => form.getInputNode(path)).filter((node) => node !== null);
       nodes.sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));

@@ -1,4 +1,4 @@
-// Owns finding options by what people type: in each group by name, then forgivingly; groups without a find left out.
+// Owns finding options by typed text: in each group by name, else with typing errors; empty groups are left out.
 import type Fuse from 'fuse.js';
 import { bestNamed } from '#web/ui/overlay/name-rank.ts';
 import { plain } from '#web/ui/style/plain.ts';
@@ -12,7 +12,7 @@ export type Option = {
 
 export type OptionGroup = { label: string; options: readonly Option[] };
 
-/** Anywhere in a name only what is close to the typed letters is meant by them. */
+/** The stricter limit for matches that may stand anywhere in a name. */
 const lateThreshold = 0.2;
 
 let loading: Promise<typeof Fuse> | undefined;
@@ -24,8 +24,8 @@ export function loadSearch(): Promise<typeof Fuse> {
 }
 
 /**
- * Names that hold what was typed, those of which it begins a word first. Only where no name of any group holds it are
- * typing errors forgiven, once the search has loaded.
+ * The options whose name contains the typed text, beginnings of words first. Only if there are none in any group,
+ * names with typing errors are found, once the search library has loaded.
  */
 export function foundGroups(
   search: typeof Fuse | null,
@@ -52,7 +52,7 @@ function nearly(
   const items = options.map((option) => ({ option, text: plain(option.label) }));
   const looked = (how: { threshold: number; ignoreLocation: boolean }) =>
     new search(items, { keys: ['text'], ignoreDiacritics: true, ...how }).search(query);
-  // Surnames and house numbers stand late in long names, where the first look forgives nothing.
+  // A second search for surnames and house numbers late in long names, where the first one finds exact text only.
   const late = { threshold: Math.min(threshold, lateThreshold), ignoreLocation: true };
   const hits = [...looked({ threshold, ignoreLocation: false }), ...looked(late)];
   return [...new Set(hits.map(({ item }) => item.option))];

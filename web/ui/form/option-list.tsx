@@ -1,4 +1,4 @@
-// Owns the searched list inside a dropdown: its groups, the chosen ticks, and the words for nothing found.
+// Owns the searched list inside a dropdown: its groups, ticks, and the message for no match.
 import { Combobox } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { foundGroups, type Option, type OptionGroup } from './option-groups.ts';

@@ -1,8 +1,8 @@
-// Owns the phone number's field: the right keyboard, the right autofill, and tidied when it is left.
+// Owns the field for a phone number: keyboard, autofill, and formatting when the field is left.
 import { TextField, type TextFieldProps } from './field.tsx';
 
 export type PhoneFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'autoComplete' | 'numeric'> & {
-  /** Writes a number the way people of the country write it; the feature that knows the country gives it. */
+  /** Formats a number as the country writes it; passed by the feature that knows the country. */
   tidy?: ((value: string) => string) | undefined;
   autoComplete?: 'tel' | 'off' | undefined;
 };

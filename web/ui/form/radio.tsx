@@ -11,7 +11,7 @@ export type RadioProps = {
   disabled?: boolean | undefined;
   /** A dialog opens with the focus here. */
   autoFocus?: boolean | undefined;
-  /** Seen from a step away. */
+  /** Large, for the time clock. */
   large?: boolean | undefined;
 };
 

@@ -1,4 +1,4 @@
-// Owns choosing one of two or three that are all in sight.
+// Owns choosing one of two or three options that are all visible.
 import { useId } from 'react';
 import styles from './segmented.module.css';
 

@@ -23,7 +23,7 @@ export function SelectField(props: SelectFieldProps) {
   const { groups, value, onChange, onBlur, onFocus, placeholder, disabled, searchLabel, ...frame } = props;
   const { 'data-path': path, ...texts } = frame;
   const id = useId();
-  // Mantine gives the button an id of its own, so the shown words carry one too.
+  // Mantine gives the button another id, so the text inside has an id that labels can refer to.
   const wordsId = `${id}-words`;
   const chosen = groups.flatMap((group) => group.options).find((option) => option.value === value);
   return (

@@ -18,7 +18,7 @@ export type SelectFilterProps = {
   several?: boolean | undefined;
 };
 
-/** No option of an app has this value; the chip's own first item needs one. */
+/** The value of the list's first item ('All employees'), which no option of the app has. */
 const all = 'show-all';
 
 export function SelectFilter(props: SelectFilterProps) {
@@ -28,7 +28,7 @@ export function SelectFilter(props: SelectFilterProps) {
     .filter((option) => value.includes(option.value))
     .map((option) => option.label);
   const { unknownChoice } = useUiTexts();
-  // While the choices are on their way nothing is known to be missing.
+  // A chosen value counts as unknown only after the options have loaded.
   const isKnown = groups.some((group) => group.options.length > 0);
   const shown =
     labels.length > 0 ? labels.join(', ') : isKnown && value.length > 0 ? unknownChoice : allLabel;

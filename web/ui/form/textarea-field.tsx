@@ -5,7 +5,7 @@ import { describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx';
 import { useUiSettings } from '#web/ui/style/ui-settings.tsx';
 import { useUiTexts } from '#web/ui/style/ui-texts.tsx';
 
-/** From this part of the limit on, what is left is counted. */
+/** From this share of the limit on, the field shows how many characters are left. */
 const countedFrom = 0.9;
 
 export type TextareaFieldProps = FieldTexts & {
@@ -15,7 +15,7 @@ export type TextareaFieldProps = FieldTexts & {
   onFocus?: (() => void) | undefined;
   name?: string | undefined;
   placeholder?: string | undefined;
-  /** What is longer is not cut: the field says so, and whoever holds the field does not send it. */
+  /** A longer text is not cut: the field shows an error, and the form must not send it. */
   mostCharacters?: number | undefined;
   /** The app's numbers where nothing is given. */
   minRows?: number | undefined;

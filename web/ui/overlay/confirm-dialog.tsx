@@ -1,4 +1,4 @@
-// Owns how a confirmation looks: the question, its consequence, no before yes.
+// Owns the dialog of a confirmation: question, consequence, 'no' before 'yes'.
 import { Button } from '#web/ui/form/button.tsx';
 import { Dialog } from './dialog.tsx';
 import type { OpenQuestion } from './question.ts';

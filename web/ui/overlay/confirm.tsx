@@ -1,4 +1,4 @@
-// Owns 'are you certain?': asked from anywhere, answered once, drawn by one host; its dialog is fetched beforehand.
+// Owns confirmations: asked from anywhere, answered once, drawn by one host. The dialog's code is fetched beforehand.
 import { useEffect } from 'react';
 import { lateDialog } from '#web/ui/page/late.tsx';
 import type { OpenQuestion, Question } from './question.ts';
@@ -6,9 +6,9 @@ import { makeStore } from '#web/ui/style/store.ts';
 
 const asked = makeStore<OpenQuestion | null>(null);
 
-/** Long after the page stands: 40 kB that a first look does not need. */
+/** The delay of fetching its 40 kB, which a page does not need at first. */
 const fetchedAfterMilliseconds = 8000;
-/** With the window that it opens in: a question is asked without a network too. */
+/** Fetches the dialog with its window, so that a question can be asked without a network too. */
 const fetchDialog = async () => {
   const [{ ConfirmDialog: Fetched }] = await Promise.all([
     import('./confirm-dialog.tsx'),
@@ -18,7 +18,7 @@ const fetchDialog = async () => {
 };
 const ConfirmDialog = lateDialog(fetchDialog);
 
-/** True when the person says yes; false for the no button, × and Esc. A newer question answers an older one with no. */
+/** True for 'yes'; false for 'no', × and Esc. A newer question answers an older one with 'no'. */
 export function confirm(question: Question): Promise<boolean> {
   asked.get()?.answer(false);
   return new Promise((resolve) => {
@@ -34,7 +34,7 @@ export function ConfirmHost() {
   const question = asked.use();
   useEffect(() => {
     const timer = setTimeout(() => {
-      // Asked offline before it came: it is asked for again, and then the error shows.
+      // Ignored here: a question fetches the dialog again, and a second failure shows.
       fetchDialog().catch((error: unknown) =>
         console.warn('The question could not be fetched beforehand', error),
       );

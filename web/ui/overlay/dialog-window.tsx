@@ -24,14 +24,14 @@ export type DialogProps = {
   children: ReactNode;
   /** Buttons at the end of the foot: the way out, then the way on. */
   foot?: ReactNode;
-  /** What stands far from them, such as Delete. */
+  /** Buttons at the other end of the foot, such as Delete. */
   footStart?: ReactNode;
   /** Makes body and foot one form, so that Enter and the foot's submit button send it. */
   onSubmit?: ((event: SyntheticEvent<HTMLFormElement>) => void) | undefined;
   size?: keyof typeof widths | undefined;
   /** Needs an answer: neither Esc nor a press outside closes it, and there is no ×. */
   stays?: boolean | undefined;
-  /** Asks or says one thing, and stays small on a phone; the focus waits on an answer. */
+  /** A short question or message: small on a phone too, with the focus on an answer. */
   question?: boolean | undefined;
 };
 
@@ -108,7 +108,7 @@ export function DialogWindow(props: DialogProps) {
 
 const titleFocus = { tabIndex: -1, 'data-autofocus': true } as const;
 
-/** On a phone, focusing the first field would throw the keyboard over the dialog before it was read. */
+/** On a phone the title takes the focus: focusing a field would cover the dialog with the keyboard before it is read. */
 function titleFirst(question: boolean | undefined): boolean {
   return !question && window.matchMedia('(pointer: coarse)').matches;
 }

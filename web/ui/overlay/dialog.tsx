@@ -1,4 +1,4 @@
-// Owns the dialog as screens use it: nothing until it is first opened, then its window, fetched beforehand when idle.
+// Owns the dialog as screens use it: it draws nothing until it is opened; its window's code is fetched beforehand.
 import { useEffect } from 'react';
 import type { DialogProps } from './dialog-window.tsx';
 import { lateDialog } from '#web/ui/page/late.tsx';
@@ -11,9 +11,9 @@ const DialogWindow = lateDialog(async () => (await fetchWindow()).DialogWindow);
 
 export function Dialog(props: DialogProps) {
   useEffect(() => {
-    // Safari has no idle callback; a second after the screen stands is as good.
+    // A timer of a second instead of an idle callback, which Safari lacks.
     const timer = setTimeout(() => {
-      // Offline, say: opening it asks again, and then the error shows.
+      // Ignored here: opening the dialog fetches it again, and a second failure shows.
       fetchWindow().catch((error: unknown) =>
         console.warn('The dialog could not be fetched beforehand', error),
       );

@@ -1,4 +1,4 @@
-// Owns the window of a dropdown: the search on top of its list, and the focus that goes back to its control.
+// Owns the window of a dropdown: search, list, and returning the focus to its control.
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
@@ -25,10 +25,10 @@ function SearchedDropdown(props: DropdownProps) {
   const texts = useUiTexts();
   const searchLabel = props.searchLabel ?? texts.search;
   const [typed, setTyped] = useState('');
-  /** The focus has gone on by itself, and is not called back. */
+  /** The focus has moved on, and must not return to the control. */
   const hasLeft = useRef(false);
   const combobox = useCombobox({
-    // It was loaded because its control was pressed.
+    // Opens at once, because pressing the control loaded it.
     defaultOpened: true,
     onDropdownOpen: () => combobox.focusSearchInput(),
     onDropdownClose: () => {
@@ -42,7 +42,7 @@ function SearchedDropdown(props: DropdownProps) {
   const { focusSearchInput } = combobox;
   useEffect(() => focusSearchInput(), [focusSearchInput]);
   useIsTopLayer(open);
-  // Tab goes on to what comes next, and one list is open at a time.
+  // Tab closes the list and moves on, so that only one list is open at a time.
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!open || !(relatedTarget instanceof Node) || currentTarget.contains(relatedTarget)) return;
     hasLeft.current = true;
@@ -60,7 +60,7 @@ function SearchedDropdown(props: DropdownProps) {
         if (!staysOpen || value === first?.value) combobox.closeDropdown();
       }}
     >
-      {/* Mantine's own attribute would make a combobox of the button, and without it takes the button's away. */}
+      {/* Set here, because Mantine would either give the button the role of a combobox or remove this attribute. */}
       <Combobox.Target targetType="button" aria-expanded={open}>
         {control({ open, toggle: () => combobox.toggleDropdown() })}
       </Combobox.Target>

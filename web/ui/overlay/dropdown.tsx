@@ -1,4 +1,4 @@
-// Owns the dropdown behind every select: until it is opened for the first time, only its control is there.
+// Owns the dropdown of every select; until it is first opened, only its control is loaded.
 import { closed, type DropdownProps, useLateWindow } from './late-window.tsx';
 
 const load = async () => (await import('./dropdown-window.tsx')).DropdownWindow;

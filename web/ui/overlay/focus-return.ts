@@ -1,4 +1,4 @@
-// Owns giving the focus back to where it was before something opened over it, however that something goes away.
+// Owns returning the focus to where it was before a layer opened, however the layer closes.
 import { useLayoutEffect } from 'react';
 
 const focusable = 'a[href], button:not([disabled]), input:not([disabled]), select, textarea, [tabindex="0"]';
@@ -9,13 +9,13 @@ export function useFocusReturn(open: boolean): void {
     const before = document.activeElement;
     const wayBack = before instanceof HTMLElement ? wayBackTo(before) : undefined;
     return () => {
-      // After the layer has gone from the page, and with it its focus trap.
+      // After the layer and its focus trap have left the page.
       setTimeout(() => wayBack?.(), 0);
     };
   }, [open]);
 }
 
-/** What was deleted cannot be gone back to: the same button of the next row can, or else the page's content. */
+/** Where the element was deleted, the same button of the next row takes the focus, or else the page's content. */
 function wayBackTo(before: HTMLElement): () => void {
   const row = before.closest('tr, li');
   const inRow = row ? focusablesOf(row).indexOf(before) : -1;

@@ -1,4 +1,4 @@
-// Owns the keys that are pressed while a window is on its way: they wait, and go to what has the focus once it has come.
+// Owns keys pressed while a window's code is loading: it holds them and gives them to the focused element afterwards.
 import { focusablesOf } from './focus-return.ts';
 
 const takesTyping =
@@ -8,7 +8,7 @@ export const isTypedInto = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(takesTyping) !== null;
 
 const windows = '[role=dialog], [role=alertdialog], [role=menu]';
-/** A window that has come takes the focus within this time, or never. */
+/** A loaded window takes the focus within this time, or not at all. */
 const focusMs = 2000;
 
 type Held = {
@@ -23,8 +23,8 @@ let held: Held | undefined;
 let isGiving = false;
 
 /**
- * From now on keys wait for a window; the answer is called when it has come, or cannot come. A window that brings
- * another calls this once more: the keys go to the last. Where somebody types already, nothing is taken from them.
+ * Holds keys from now on; the returned function ends that, when the window has loaded or failed. A window that opens
+ * another calls this again, and the last one gets the keys. While somebody types in a field, nothing is held.
  */
 export function holdKeys(): (isThere: boolean) => void {
   if (!held) {
@@ -49,7 +49,7 @@ function release(): void {
   held = undefined;
   document.removeEventListener('keydown', hold, true);
   document.removeEventListener('focusin', giveIfFocused);
-  // A press elsewhere says where the keys shall go.
+  // A click elsewhere shows that the person has gone on: the held keys are dropped.
   document.removeEventListener('pointerdown', release, true);
 }
 
@@ -83,11 +83,11 @@ function giveIfFocused(): void {
   isGiving = true;
   give(key);
   isGiving = false;
-  // One after the other, as they were pressed: what a key changes has to be drawn before the next.
+  // One key at a time: the change of each must be drawn before the next.
   setTimeout(giveIfFocused, 0);
 }
 
-/** As the browser would: the page hears the key, and if it does not act on it, the field or the focus does. */
+/** Repeats a key as the browser would: listeners get it first, then the field or the focused element. */
 function give({ key, code, shiftKey }: KeyboardEvent): void {
   const { activeElement } = document;
   const press = new KeyboardEvent('keydown', { key, code, shiftKey, bubbles: true, cancelable: true });
@@ -105,7 +105,7 @@ function moveFocus(from: Element, step: 1 | -1): void {
 
 function type(field: HTMLInputElement | HTMLTextAreaElement, key: string): void {
   const { selectionStart: start, selectionEnd: end } = field;
-  // A field that knows no caret (a tick, a number) is not written in from outside.
+  // A field without a caret (a checkbox, a number) cannot be typed into from here.
   if (start === null || end === null || field.readOnly) return;
   if (key === 'Backspace') field.setRangeText('', start === end ? Math.max(0, start - 1) : start, end, 'end');
   else if (Array.from(key).length === 1) field.setRangeText(key, start, end, 'end');

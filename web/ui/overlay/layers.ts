@@ -1,4 +1,4 @@
-// Owns which open layer is on top: Mantine lets every open dialog hear Esc, and only the last opened may act on it.
+// Owns which open layer is on top: every open Mantine dialog receives Esc, but only the topmost may act on it.
 import { useEffect, useId } from 'react';
 import { makeStore } from '#web/ui/style/store.ts';
 

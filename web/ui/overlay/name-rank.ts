@@ -1,6 +1,6 @@
-// Owns how well a name meets what was typed; both as `plain` writes them.
+// Owns how well a name matches the typed text; both normalized by `plain`.
 
-/** The typed words begin the name, or begin words of it; or they stand somewhere in it. */
+/** The typed text begins the name; its words begin words of the name; or the name contains it. */
 const nameRanks = { begins: 0, beginsWords: 1, contains: 2 } as const;
 
 const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
@@ -11,14 +11,14 @@ export function beginsWords(text: string, query: string): boolean {
   return words.length > 0 && words.every((word) => own.some((one) => one.startsWith(word)));
 }
 
-/** The lower the better; undefined where the name does not hold what was typed. */
+/** A lower rank is better; undefined if the name does not contain the typed text. */
 export function nameRank(name: string, query: string): number | undefined {
   if (name.startsWith(query)) return nameRanks.begins;
   if (beginsWords(name, query)) return nameRanks.beginsWords;
   return name.includes(query) ? nameRanks.contains : undefined;
 }
 
-/** Those whose name holds what was typed, the best met first, and otherwise as they came. */
+/** The rows whose name contains the typed text, the best matches first, otherwise in their order. */
 export const bestNamed = <Row>(
   rows: readonly Row[],
   query: string,

@@ -1,4 +1,4 @@
-// Owns what the palette finds: the best of each group, the group with the best find first.
+// Owns the search of the palette: the best matches of each group, the group with the best match first.
 import type Fuse from 'fuse.js';
 import { beginsWords, nameRank } from './name-rank.ts';
 import { plain } from '#web/ui/style/plain.ts';
@@ -8,7 +8,7 @@ export type PaletteItem = {
   label: string;
   /** Dimmed words after the label. */
   detail?: string | undefined;
-  /** Other words it is found by. */
+  /** Further words for the search. */
   words?: string | undefined;
   /** The keys that do the same, as shortcuts are written. */
   keys?: string | undefined;
@@ -18,7 +18,7 @@ export type PaletteItem = {
 export type PaletteGroup = {
   label: string;
   items: readonly PaletteItem[];
-  /** Found by typing only; a list of two hundred names is no menu. */
+  /** The group shows only while something is typed, because it is too long for a menu. */
   onlyTyped?: boolean | undefined;
 };
 
@@ -26,11 +26,11 @@ const shownOfGroup = 8;
 
 type Hit = { item: PaletteItem; rank: number };
 
-/** Behind the ranks of `nameRank`: the typed words begin words it is also found by, or are nearly its name. */
+/** Ranks after those of `nameRank`: a match in `words`, and a name with typing errors. */
 const ranks = { otherWords: 3, nearly: 4 } as const;
-/** Fewer letters are near to everything. */
+/** With fewer letters almost every name would match with errors. */
 const nearlyFrom = 4;
-/** Out of a hundred letters so many may be wrong. */
+/** The share of letters that may be wrong. */
 const nearlyThreshold = 0.25;
 
 export function foundItems(
@@ -41,7 +41,7 @@ export function foundItems(
   const query = plain(typed);
   if (query === '') return groups.filter(({ onlyTyped, items }) => !onlyTyped && items.length > 0);
   const found = hitsOfGroups(groups, ({ items }) => hitsOf(items, query));
-  // Typing errors are forgiven where nothing is called what was typed.
+  // Names with typing errors are searched only if nothing matches exactly.
   const isForgiven = found.length === 0 && search && query.length >= nearlyFrom;
   return isForgiven ? hitsOfGroups(groups, ({ items }) => nearly(search, items, query)) : found;
 }

@@ -1,4 +1,4 @@
-// Owns the window of the command palette: one field, what it finds in groups, arrows and Enter, or a press.
+// Owns the window of the command palette: a field and grouped results, chosen by arrows and Enter or a click.
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
@@ -17,10 +17,10 @@ import { useUiTexts } from '#web/ui/style/ui-texts.tsx';
 import { useSearch } from './use-search.ts';
 
 export type PaletteWindowProps = {
-  /** Names the window, and stands in its empty field. */
+  /** The window's name, and its field's placeholder. */
   label: string;
   groups: readonly PaletteGroup[];
-  /** What is said in place of 'nothing found' while not everything could be looked through. */
+  /** The message instead of 'nothing found' while some groups could not be loaded. */
   unread?: string | undefined;
   onClose: () => void;
 };
@@ -42,10 +42,10 @@ export function PaletteWindow({ label, groups, unread, onClose }: PaletteWindowP
   const optionId = (item: PaletteItem) => `${id}-${item.id}`;
   const choose = (item: PaletteItem) => {
     onClose();
-    // Once the focus has gone back: what opens next remembers it as the place to return to.
+    // After the focus has returned, because a dialog that opens next remembers it as the place to return to.
     setTimeout(() => setTimeout(item.run, 0), 0);
   };
-  const hear = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && items.length > 0) {
       event.preventDefault();
@@ -88,7 +88,7 @@ export function PaletteWindow({ label, groups, unread, onClose }: PaletteWindowP
                 setTyped(event.currentTarget.value);
                 setAt(0);
               }}
-              onKeyDown={hear}
+              onKeyDown={onKeyDown}
             />
             <button type="button" className={styles.close} onClick={onClose}>
               <kbd aria-hidden="true">Esc</kbd>
@@ -114,7 +114,7 @@ export function PaletteWindow({ label, groups, unread, onClose }: PaletteWindowP
                       className={classNames(styles.option, item === current && styles.current)}
                       onPointerMove={() => setAt(items.indexOf(item))}
                       onClick={() => choose(item)}
-                      onKeyDown={hear}
+                      onKeyDown={onKeyDown}
                     >
                       <span className={styles.label}>{item.label}</span>
                       {item.detail && <span className={styles.detail}>{item.detail}</span>}

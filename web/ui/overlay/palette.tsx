@@ -1,4 +1,4 @@
-// Owns the command palette as screens use it: nothing until it is first opened; what was chosen runs once it has gone.
+// Owns the command palette as screens use it: loaded when first opened; the chosen action runs after it has closed.
 import { lateDialog } from '#web/ui/page/late.tsx';
 import type { PaletteWindowProps } from './palette-window.tsx';
 

@@ -1,4 +1,4 @@
-// Owns the window of a popup: stays in the page's own landmarks, above every edge, and is the first to hear Esc.
+// Owns the window of a popup: it stays inside the page's landmarks, is never clipped, and receives Esc first.
 import '@mantine/core/styles/Popover.layer.css';
 import { Popover } from '@mantine/core';
 import { useCallback, useEffect, useRef } from 'react';
@@ -7,7 +7,7 @@ import { MantineGround } from '#web/ui/style/mantine-ground.tsx';
 import styles from './popup.module.css';
 import type { PopupProps } from './late-window.tsx';
 
-/** Fixed rather than in a portal: nothing clips it, and screen readers find it beside its control. */
+/** Fixed position instead of a portal: nothing clips it, and screen readers find it beside its control. */
 export const popupPlacement = {
   withinPortal: false,
   floatingStrategy: 'fixed',
@@ -17,7 +17,7 @@ export const popupPlacement = {
 } as const;
 
 export function PopupWindow({ open, onOpenChange, control, children, end }: PopupProps) {
-  // The control that was pressed stood here before this was loaded: the focus is its successor's, to come back to.
+  // Loading this replaced the pressed control by a new element, which takes its focus and gets it back on closing.
   const successor = useRef<HTMLElement>(null);
   const takeFocus = useCallback((button: HTMLElement | null) => {
     if (button !== null && successor.current === null) button.focus();
@@ -26,7 +26,7 @@ export function PopupWindow({ open, onOpenChange, control, children, end }: Popu
   useEffect(() => {
     if (!open) return undefined;
     return () => {
-      // What the window knows of is the control from before it was loaded.
+      // Mantine returns the focus to the old control, which is gone.
       setTimeout(() => {
         if (document.activeElement === document.body) successor.current?.focus();
       }, 0);

@@ -1,4 +1,4 @@
-// Owns what opens under a control: until it is opened for the first time, only the control is there.
+// Owns a popup under a control; until it is first opened, only the control is loaded.
 import { useEffect, useEffectEvent } from 'react';
 import { closed, type PopupProps, useLateWindow } from './late-window.tsx';
 

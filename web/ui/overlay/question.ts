@@ -1,15 +1,15 @@
-// Owns what 'are you certain?' consists of.
+// Owns the content of a confirmation.
 import type { ReactNode } from 'react';
 
 export type Question = {
   heading: string;
   message?: ReactNode;
-  /** Says what will happen, as a verb: 'Delete 3 entries'. */
+  /** The action as a verb: 'Delete 3 entries'. */
   yes: string;
   /** The app's Cancel where nothing is given. */
   no?: string | undefined;
   danger?: boolean | undefined;
-  /** The focus waits on no, though nothing is destroyed. */
+  /** The focus starts on 'no', although the action is not marked as dangerous. */
   noFirst?: boolean | undefined;
 };
 

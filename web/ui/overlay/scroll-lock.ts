@@ -1,4 +1,4 @@
-// Owns holding the page still behind a dialog, without the page jumping when its scrollbar goes.
+// Owns stopping the page from scrolling behind a dialog, without a jump when its scrollbar disappears.
 import { useLayoutEffect } from 'react';
 
 let locks = 0;

@@ -1,4 +1,4 @@
-// Owns the toast: a short word that something was done, gone by itself unless one looks at it; what went wrong stays until it is hidden.
+// Owns the toast: a short message that disappears by itself, except while it is hovered or focused. Errors stay until hidden.
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { AlertAction, ErrorAlert } from '#web/ui/display/alert.tsx';
@@ -10,14 +10,14 @@ import { useUiTexts } from '#web/ui/style/ui-texts.tsx';
 export type Toast = {
   message: string;
   tone?: 'done' | 'bad' | undefined;
-  /** One way back, such as Undo. */
+  /** A button, such as Undo. */
   action?: { label: string; run: () => void } | undefined;
 };
 
 type Shown = Toast & { id: number };
 
 const shownSeconds = 6;
-/** With a way back: long enough to reach it. */
+/** For a toast with a button: long enough to reach it. */
 const shownWithActionSeconds = 10;
 const shownAtOnce = 3;
 const toasts = makeStore<readonly Shown[]>([]);
@@ -84,7 +84,7 @@ function ToastCard({ toast }: { toast: Shown }) {
 
 function UndoButton({ id, action }: { id: number; action: NonNullable<Toast['action']> }) {
   const run = () => {
-    // The toast goes, and the focus with it.
+    // The toast disappears with its focused button, so the focus moves to the content.
     document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true });
     hide(id);
     action.run();

@@ -1,4 +1,4 @@
-// Owns having the fuzzy search once it has loaded; until then, and where it cannot be, its users look plainly.
+// Owns loading the fuzzy search; until it has loaded, or if it cannot be, users search by exact text.
 import type Fuse from 'fuse.js';
 import { useEffect, useState } from 'react';
 import { loadSearch } from '#web/ui/form/option-groups.ts';
@@ -11,7 +11,7 @@ export function useSearch(): typeof Fuse | null {
       const loaded = await loadSearch();
       if (!gone) setSearch(() => loaded);
     };
-    // Without the search the plain look keeps working, so a failed load costs only the forgiving of typing errors.
+    // A failed load is only logged: the exact search keeps working without it.
     load().catch((error: unknown) => console.warn('The fuzzy search could not be loaded', error));
     return () => {
       gone = true;

@@ -1,4 +1,4 @@
-// Owns what an account menu is given: whose it is, and what one may do.
+// Owns the types of the account menu: its owner and its items.
 import type { ReactNode } from 'react';
 
 export type AccountMenuItem = {
@@ -13,7 +13,7 @@ export type AccountMenuItem = {
 };
 
 export type AccountMenuProps = {
-  /** What the button says to those who cannot see the initials. */
+  /** The button's name for screen readers. */
   label: string;
   initials: string;
   /** Dimmed line on top of the menu: the full name. */

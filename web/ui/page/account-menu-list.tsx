@@ -1,4 +1,4 @@
-// Owns the list of the account menu and the button that opens and closes it; it comes open, since it was asked for.
+// Owns the account menu's list and button, loaded when the menu is first opened, and therefore open at first.
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
@@ -17,7 +17,7 @@ export function AccountMenuList({ label, initials, name, items }: AccountMenuPro
         {...popupPlacement}
         defaultOpened
         onClose={() => {
-          // What the menu knows of is the button from before it was loaded.
+          // Mantine returns the focus to the button from before the menu was loaded, which is gone.
           setTimeout(() => {
             if (document.activeElement === document.body) button.current?.focus();
           }, 0);

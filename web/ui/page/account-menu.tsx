@@ -1,4 +1,4 @@
-// Owns the menu under one's initials: who is signed in, and what one may do about it; its list is loaded when first wanted.
+// Owns the menu under the person's initials: name and actions. Its list is loaded when it is first opened.
 import type { AccountMenuProps } from './account-menu-item.ts';
 import styles from './account-menu.module.css';
 import { useLateWindow } from '#web/ui/overlay/late-window.tsx';
@@ -10,7 +10,7 @@ export function AccountMenu(props: AccountMenuProps) {
   return AccountMenuList ? <AccountMenuList {...props} /> : <ClosedMenu {...props} onOpen={() => begin()} />;
 }
 
-/** Looks and speaks like the menu's own button until that is there. */
+/** The button until the menu is loaded, with the look and the attributes of the menu's own. */
 function ClosedMenu({ label, initials, onOpen }: AccountMenuProps & { onOpen: () => void }) {
   return (
     <button

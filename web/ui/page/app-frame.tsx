@@ -1,4 +1,4 @@
-// Owns the desk's frame: navigation on top with the current place underlined; on narrow screens, a drawer.
+// Owns the office's frame: navigation on top with the current place underlined; on narrow screens, a drawer.
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import styles from './app-frame.module.css';
@@ -12,21 +12,21 @@ import { SkipLink } from './skip-link.tsx';
 import { UiLink, useUiTexts } from '#web/ui/style/ui-texts.tsx';
 
 export type AppFrameProps = {
-  /** `tag` names the part of the product that this is, beside its name. */
+  /** `tag`: the part of the product, beside its name. */
   brand: { name: string; href: string; tag?: string | undefined };
   items: readonly FrameItem[];
-  /** Who the desk belongs to, beside the account menu. */
+  /** The company's name, beside the account menu. */
   owner?: string | undefined;
   /** The AccountMenu. */
   account?: ReactNode;
   /** Opens the command palette. */
   search?: { label: string /** As shortcuts are written. */; keys: string; onOpen: () => void } | undefined;
-  /** Stands before the account menu: what is new. */
+  /** Before the account menu: the bell for news. */
   notices?: ReactNode;
-  /** Stands between navigation and page: 'Your trial ends…'. */
+  /** Between navigation and page: 'Your trial ends…'. */
   banner?: ReactNode;
   navLabel: string;
-  /** Room for a table and what is chosen in it. */
+  /** Wide enough for a table with a panel beside it. */
   isWide?: boolean | undefined;
   children: ReactNode;
 };

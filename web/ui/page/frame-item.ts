@@ -1,2 +1,2 @@
-// Owns what one place in the navigation consists of.
+// Owns the type of one place in the navigation.
 export type FrameItem = { label: string; href: string; current: boolean };

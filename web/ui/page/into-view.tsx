@@ -1,7 +1,7 @@
-// Owns bringing what has just appeared into sight: an answer above the part of a dialog that one looks at.
+// Owns scrolling a new message into view: it may appear above the visible part of a dialog.
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** `news` is what it appears for; another is brought into sight anew. */
+/** Scrolls `children` into view at first, and again whenever `news` changes. */
 export function IntoView({ news, children }: { news: unknown; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,9 +1,9 @@
-// Owns pieces that are waited for by React: what could not be fetched is asked for again once somebody tries again.
+// Owns lazy components that can be fetched again after a failure.
 import { type ComponentType, lazy } from 'react';
 
 const failed = new Set<() => void>();
 
-/** As React's `lazy`, which for itself keeps what failed as failed for good. */
+/** Like React's `lazy`, which keeps a failed load for good. */
 export function lazyAgain<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
@@ -25,7 +25,7 @@ export function lazyAgain<Props extends object>(
   };
 }
 
-/** Before what broke is drawn again. */
+/** Forgets failed loads; called before the screen is drawn again. */
 export function askAgain(): void {
   for (const ask of failed) ask();
   failed.clear();

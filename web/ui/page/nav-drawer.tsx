@@ -1,4 +1,4 @@
-// Owns the navigation of narrow screens: a drawer from the side, closed by going somewhere.
+// Owns the navigation of narrow screens: a drawer from the side, which closes when a place is chosen.
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Drawer.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';

@@ -1,4 +1,4 @@
-// Owns the head of a page: its one h1, the dimmed words beside it, its buttons.
+// Owns the head of a page: its h1, dimmed words beside it, its buttons.
 import type { ReactNode } from 'react';
 import styles from './page-head.module.css';
 

@@ -1,11 +1,11 @@
-// Owns the phone's frame: mark and initials on top, the page, and what the thumb needs at the bottom.
+// Owns the phone's frame: logo and initials on top, the page, the main buttons at the bottom.
 import type { ReactNode } from 'react';
 import { Logo } from '#web/ui/display/logo.tsx';
 import styles from './phone-frame.module.css';
 import { SkipLink } from './skip-link.tsx';
 import { useUiTexts } from '#web/ui/style/ui-texts.tsx';
 
-/** How high the foot is: toasts stand above it, whatever it holds and however large its letters are. */
+/** Publishes the foot's height, so that toasts can stand above it. */
 function sayHeight(foot: HTMLDivElement | null) {
   if (!foot) return undefined;
   const root = document.documentElement.style;
@@ -22,7 +22,7 @@ export type PhoneFrameProps = {
   /** The AccountMenu, or any one control. */
   account?: ReactNode;
   children: ReactNode;
-  /** Stays in reach of the thumb, above the page's end. */
+  /** Stays at the bottom of the screen, in reach of the thumb. */
   foot?: ReactNode;
 };
 

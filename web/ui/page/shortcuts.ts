@@ -1,4 +1,4 @@
-// Owns the keys that do something anywhere on a page: one listener, deaf while one types or while something is open over the page.
+// Owns keyboard shortcuts of a page: one listener, off while somebody types or a layer is open.
 import { useEffect, useRef } from 'react';
 import { isTypedInto } from '#web/ui/overlay/held-keys.ts';
 import { isAnyLayerOpen } from '#web/ui/overlay/layers.ts';
@@ -6,8 +6,8 @@ import { onDevice } from './storage.ts';
 import { makeStore } from '#web/ui/style/store.ts';
 
 /**
- * What pressing keys does. Keys are written as they are pressed: 'n', '?', 'g o' one after the other,
- * 'mod+k' with Ctrl, or ⌘ on a Mac.
+ * Keys and their action. Keys are written as they are pressed: 'n', '?', 'g o' one after the other, 'mod+k' with Ctrl,
+ * or ⌘ on a Mac.
  */
 export type Shortcut = { keys: string; run: () => void };
 
@@ -19,7 +19,7 @@ let begun: string | null = null;
 const place = 'stund-single-keys';
 const choice = makeStore(0);
 
-/** Keys without Ctrl can be switched off: speech input and shaking hands press them by accident (WCAG 2.1.4). */
+/** Keys without Ctrl can be switched off, because speech input or a tremor may press them by accident (WCAG 2.1.4). */
 export const areSingleKeysOn = (): boolean => onDevice.get(place) !== 'off';
 
 export function switchSingleKeys(on: boolean): void {
@@ -33,23 +33,23 @@ export function useSingleKeysOn(): boolean {
   return areSingleKeysOn();
 }
 
-/** The shortcuts of a piece, for as long as it stands in the page; what was added last is asked first. */
+/** Adds shortcuts as long as the component is mounted; the last added ones come first. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const own = useRef(shortcuts);
   useEffect(() => {
     own.current = shortcuts;
   });
   useEffect(() => {
-    if (held.size === 0) document.addEventListener('keydown', hear);
+    if (held.size === 0) document.addEventListener('keydown', onKeyDown);
     held.add(own);
     return () => {
       held.delete(own);
-      if (held.size === 0) document.removeEventListener('keydown', hear);
+      if (held.size === 0) document.removeEventListener('keydown', onKeyDown);
     };
   }, []);
 }
 
-function hear(event: KeyboardEvent): void {
+function onKeyDown(event: KeyboardEvent): void {
   const isWithMod = event.ctrlKey || event.metaKey;
   if (event.defaultPrevented || event.altKey || event.isComposing || isAnyLayerOpen()) return;
   if (['Shift', 'Control', 'Meta', 'Alt'].includes(event.key)) return;
@@ -76,7 +76,7 @@ function shortcutFor(keys: string): Shortcut | undefined {
 const beginsOne = (pressed: string): boolean =>
   [...held].some(({ current }) => current.some(({ keys }) => keys.startsWith(`${pressed} `)));
 
-/** What is printed on the person's own keyboard: 'Ctrl K' or '⌘ K'. */
+/** The names of keys as on the person's keyboard: 'Ctrl K' or '⌘ K'. */
 export function keyNames(keys: string): readonly string[] {
   const mod = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl';
   return keys.split(' ').flatMap((one) => one.split('+').map((key) => nameOf(key, mod)));

@@ -1,4 +1,4 @@
-// Owns the first link of every page: past the frame, to what the page is about.
+// Owns the first link of every page, which skips the frame.
 import styles from './skip-link.module.css';
 
 export function SkipLink({ label }: { label: string }) {

@@ -1,10 +1,10 @@
-// Owns the one door to what a browser keeps for this site: where the browser refuses, or is full, a value lives as long as the page.
+// Owns the only access to localStorage and sessionStorage. If the browser refuses or is full, a value lives as long as the page.
 
 function openStorage(kind: 'localStorage' | 'sessionStorage') {
-  /** What the browser did not take; null was removed. */
+  /** Values that the browser refused to store; null for removed ones. */
   const untaken = new Map<string, string | null>();
 
-  /** A storage that is refused throws when it is only named. */
+  /** False if the browser refuses: even naming a refused storage throws. */
   function take(name: string, value: string | null): boolean {
     try {
       if (value === null) globalThis[kind].removeItem(name);
@@ -16,7 +16,7 @@ function openStorage(kind: 'localStorage' | 'sessionStorage') {
   }
 
   function set(name: string, value: string | null): boolean {
-    // A full storage still holds the older value: after a reload that would be taken for the newest.
+    // Removes the older value from a full storage: after a reload it would count as the newest.
     const isTaken = take(name, value) || (take(name, null) && take(name, value));
     if (isTaken) untaken.delete(name);
     else untaken.set(name, value);
@@ -33,7 +33,7 @@ function openStorage(kind: 'localStorage' | 'sessionStorage') {
         return null;
       }
     },
-    /** False where it is forgotten with the page. */
+    /** False if the value will be lost with the page. */
     set: (name: string, value: string): boolean => set(name, value),
     remove: (name: string): void => void set(name, null),
     names(): readonly string[] {

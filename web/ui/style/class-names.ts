@@ -1,4 +1,4 @@
-// Owns joining class names: what is off leaves no trace.
+// Owns joining class names; false, null and undefined are left out.
 export function classNames(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

@@ -1,4 +1,4 @@
-// Owns the ground Mantine's pieces stand on; it comes with the first of them, so that a page without any loads none.
+// Owns Mantine's provider. It is loaded with the first Mantine component, so that a page without any does not load it.
 import './mantine.css';
 import { MantineProvider } from '@mantine/core';
 import { createContext, type ReactNode, use } from 'react';
@@ -7,7 +7,7 @@ import { theme } from './theme.ts';
 
 const IsGrounded = createContext(false);
 
-/** Makes no style element: the variables stand in mantine.css, so the page needs no inline styles allowed. */
+/** Adds no style element: the variables are in mantine.css, because the content security policy allows no inline styles. */
 export function MantineGround({ children }: { children: ReactNode }) {
   const scheme = useShownScheme();
   if (use(IsGrounded)) return children;

@@ -1,4 +1,4 @@
-// Owns asking the browser about its window: a media query whose answer a piece can watch.
+// Owns media queries that a component can watch.
 import { useCallback, useSyncExternalStore } from 'react';
 
 export function useMedia(query: string): boolean {
@@ -10,7 +10,7 @@ export function useMedia(query: string): boolean {
     },
     [query],
   );
-  // Pages that the build draws are drawn for nobody: there no query matches.
+  // While the build draws a page, no query matches.
   return useSyncExternalStore(
     watch,
     () => window.matchMedia(query).matches,

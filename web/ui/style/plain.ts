@@ -1,6 +1,6 @@
-// Owns how words are compared: without case, accents and letters that other keyboards lack.
+// Owns normalizing words for comparison: without case and accents, special letters spelled out.
 
-/** Letters that no accent-stripping takes apart, as people without them on their keyboard type them. */
+/** Letters that Unicode does not split into letter and accent, as people without them on their keyboard type them. */
 const plainLetters: Readonly<Record<string, string>> = {
   þ: 'th',
   ð: 'd',

@@ -1,23 +1,23 @@
-// Owns putting the page on paper: whether it is being done, what stands at every foot, and waiting for pictures.
+// Owns printing: whether the page is being printed, the text at the foot, and waiting for pictures.
 
 import { useEffect, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whoever wants paper waits so long for pictures that were not on the screen. */
+/** The longest wait for pictures that were not on the screen before. */
 const picturesMilliseconds = 8000;
 
 let isPrinting = false;
 const watchers = new Set<() => void>();
 
-function tell(next: boolean): void {
+function setPrinting(next: boolean): void {
   isPrinting = next;
-  // The browser takes its picture of the page as soon as the event returns.
+  // Rendered synchronously, because the browser prints as soon as the event handler returns.
   flushSync(() => {
     for (const watcher of watchers) watcher();
   });
 }
-const before = () => tell(true);
-const after = () => tell(false);
+const before = () => setPrinting(true);
+const after = () => setPrinting(false);
 
 function watch(watcher: () => void): () => void {
   if (watchers.size === 0) {
@@ -34,10 +34,10 @@ function watch(watcher: () => void): () => void {
   };
 }
 
-/** True from the moment before the page is printed until after: a piece that first appears meanwhile is told too. */
+/** True while the page is being printed, also in components that are mounted meanwhile. */
 export const usePrinting = (): boolean => useSyncExternalStore(watch, () => isPrinting);
 
-/** Prints what the page draws for paper; no browser itself waits for pictures that are first drawn there. */
+/** Prints the page, after waiting for pictures that only paper shows, which browsers do not wait for. */
 export async function printPage(): Promise<void> {
   before();
   const missing = Array.from(document.images).filter((picture) => !picture.complete);
@@ -49,13 +49,13 @@ export async function printPage(): Promise<void> {
   window.print();
 }
 
-/** A picture that cannot be had is not waited for. */
+/** Resolves when a picture has loaded or failed. */
 const ended = (picture: HTMLImageElement) =>
   new Promise<void>((done) => {
     for (const name of ['load', 'error']) picture.addEventListener(name, () => done(), { once: true });
   });
 
-/** Says at the foot of every page what it is a page of, beside its number. */
+/** Sets the text at the foot of every printed page, beside the page number. */
 export function usePaperFoot(text: string): void {
   useEffect(() => {
     const { style } = document.documentElement;

@@ -1,10 +1,10 @@
-// Owns light or dark: what the person chose, what the system says, and the attribute every colour hangs on.
+// Owns the colour scheme: the person's choice, the system's, and the attribute that all colours depend on.
 import { useSyncExternalStore } from 'react';
 import { onDevice } from '#web/ui/page/storage.ts';
 
 export type Scheme = 'light' | 'dark' | 'auto';
 
-/** public/scheme.js reads the same place before the page is drawn. */
+/** The storage key, which public/scheme.js reads before the page is drawn. */
 const place = 'mantine-color-scheme-value';
 const attribute = 'data-mantine-color-scheme';
 const systemQuery = '(prefers-color-scheme: dark)';
@@ -21,7 +21,7 @@ export function chooseScheme(scheme: Scheme): void {
   show();
 }
 
-/** The choice, watched: for the menu that ticks it. */
+/** The person's choice, for the menu that ticks it. */
 export function useChosenScheme(): Scheme {
   return useSyncExternalStore(watch, chosenScheme);
 }

@@ -1,4 +1,4 @@
-// Owns a value outside React that pieces can watch: for what is asked from anywhere and drawn in one place.
+// Owns a value outside React that components can watch.
 import { useSyncExternalStore } from 'react';
 
 export type Store<T> = { get: () => T; set: (next: T) => void; use: () => T };

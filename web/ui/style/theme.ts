@@ -1,4 +1,4 @@
-// Owns how Mantine's pieces look and speak by default; their colours come from tokens.css through mantine.css.
+// Owns the defaults of Mantine's components; their colours come from tokens.css through mantine.css.
 import { createTheme, type MantineColorsTuple } from '@mantine/core';
 
 /** Shade 7 is the light scheme's spruce, shade 6 the dark one's; the tests hold both against tokens.css. */

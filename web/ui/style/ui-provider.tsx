@@ -1,4 +1,4 @@
-// Owns the ground every screen of the application stands on: texts, numbers, the router's link, confirmations, toasts.
+// Owns the provider around every screen: texts, numbers, the router's link, confirmations, toasts.
 import './base.css';
 import type { ReactNode } from 'react';
 import { ConfirmHost } from '#web/ui/overlay/confirm.tsx';

@@ -1,10 +1,10 @@
-// Owns the numbers the pieces need and the app supplies, since a business number has its one home elsewhere.
+// Owns the numbers that the app passes to the design system, because shared/limits.ts is their only home.
 import { createContext, type ReactNode, use } from 'react';
 
 export type UiSettings = {
-  /** Up to this window width tables become lists; dialog.module.css and its like repeat it, as CSS must. */
+  /** Up to this window width tables become lists; style sheets such as dialog.module.css repeat the number. */
   narrowPixels: number;
-  /** How far a typed name may be from the one meant: 0 exact, 1 anything. */
+  /** How different a typed name may be from a match: 0 exact, 1 anything. */
   fuzzyThreshold: number;
   /** How long texts grow. */
   areaRowsMin: number;

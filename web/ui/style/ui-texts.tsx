@@ -1,16 +1,16 @@
-// Owns the words and the link that the pieces need and the app supplies: nothing in this folder speaks a language itself.
+// Owns the texts and the link that the app passes to the design system, which has no language of its own.
 import { type AnchorHTMLAttributes, createContext, type ReactNode, use } from 'react';
 
 export type UiTexts = {
   close: string;
   cancel: string;
   tryAgain: string;
-  /** Said of a part of the page that could not be fetched: without a network, and with one. */
+  /** The messages for a part of the page that could not be fetched: without a network (`offline`), and with one. */
   offline: string;
   notLoaded: string;
   reload: string;
   hide: string;
-  /** The heading of what went wrong. */
+  /** The heading of an error. */
   error: string;
   clear: string;
   search: string;
@@ -30,10 +30,10 @@ export type UiTexts = {
   done: string;
   charactersLeft: (count: number) => string;
   charactersTooMany: (count: number) => string;
-  /** A chosen value that is among the choices no more. */
+  /** The text for a chosen value that the list no longer has. */
   unknownChoice: string;
   calendar: {
-    /** A dayjs locale; Chrome's Intl knows no Icelandic. */
+    /** A dayjs locale, because Chrome's Intl lacks Icelandic. */
     locale: 'en' | 'is' | 'pt';
     /** 0 is Sunday, 1 Monday. */
     firstDayOfWeek: 0 | 1;
@@ -68,7 +68,7 @@ export function useUiTexts(): UiTexts {
   return texts;
 }
 
-/** The router's link where the app gave one, a plain anchor otherwise. */
+/** The link of the app's router; without one, a plain anchor. */
 export function UiLink(props: LinkProps) {
   return use(LinkContext)(props);
 }

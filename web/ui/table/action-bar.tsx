@@ -1,4 +1,4 @@
-// Owns the bar of what can be done with the selected rows; it may stand above and again below them.
+// Owns the bar of actions on the selected rows; a page may have one above and one below the rows.
 import type { ReactNode } from 'react';
 import styles from './action-bar.module.css';
 import { BareCheckbox } from '#web/ui/form/choice-field.tsx';

@@ -1,4 +1,4 @@
-// Owns the focus of an action bar: where a pressed button goes away, it goes to the bar's tick.
+// Owns the focus of an action bar: when a pressed button disappears, the bar's checkbox takes the focus.
 import type { RefObject } from 'react';
 import { useKeptFocus } from './kept-focus.ts';
 

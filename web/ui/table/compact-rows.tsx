@@ -1,4 +1,4 @@
-// Owns a table's rows where there is no room for columns: a list, each row drawn by the table's owner.
+// Owns a table's rows where there is no room for columns: a list whose rows the caller draws.
 import { type ReactNode, useRef } from 'react';
 import { BareCheckbox } from '#web/ui/form/choice-field.tsx';
 import { classNames } from '#web/ui/style/class-names.ts';
@@ -17,7 +17,7 @@ export type CompactRowsProps<Row> = {
   compactPx?: number | undefined;
 };
 
-/** A drawn row is seldom this low; only lists beyond two hundred rows ever guess. */
+/** The default height of a row, used only by lists of more than two hundred rows, which are not drawn whole. */
 const compactRowPx = 88;
 
 export function CompactRows<Row>(props: CompactRowsProps<Row>) {

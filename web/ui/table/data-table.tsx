@@ -23,25 +23,25 @@ export type DataTableProps<Row extends object> = {
   onSort?: ((sort: Sort) => void) | undefined;
   selection?: Selection<Row> | undefined;
   look?: ((row: Row) => RowLook) | undefined;
-  /** Height of a row; 38 px at a desk and 48 px under a finger where nothing is given. */
+  /** Height of a row; by default 38 px, or 48 px on a touch screen. */
   rowPx?: number | undefined;
-  /** Height of a row on a narrow screen where the list is so long that only rows in view are drawn. */
+  /** Height of a row on a narrow screen, for lists so long that only the rows in view are drawn. */
   compactPx?: number | undefined;
   /** Room left and right of the outermost cells: 20 on the board, 16 in the report. */
   insetPx?: number | undefined;
-  /** Lines only where this says so, e.g. after the last row of a day. */
+  /** Draws lines only where this is true, e.g. after the last row of a day. */
   lineAfter?: ((row: Row, next: Row) => boolean) | undefined;
-  /** Room below which rows are drawn as on a narrow screen; what the columns ask for where nothing is given. */
+  /** The width below which rows are drawn as on a narrow screen; by default the columns' width. */
   roomPx?: number | undefined;
-  /** One row where there is no room for columns. Without it the table scrolls sideways there. */
+  /** Draws a row where there is no room for columns. Without it the table scrolls sideways. */
   compactRow?: ((row: Row) => ReactNode) | undefined;
   /** The totals, where there is no room for columns. */
   compactFoot?: ReactNode;
-  /** So many of the ordered rows are shown at most; all where nothing is given. */
+  /** The largest number of rows to show; all by default. */
   mostRows?: number | undefined;
   /** Shown instead of a table that has no rows. */
   empty?: ReactNode;
-  /** Loading for the first time; with rows it only tells that newer ones are on their way. */
+  /** The first load is running; with rows, a newer version of them is being read. */
   loading?: boolean | undefined;
 };
 
@@ -137,7 +137,7 @@ function WideTable<Row extends object>(props: DataTableProps<Row> & { ordered: r
   );
 }
 
-/** Stands for the rows that are not drawn. */
+/** Has the height of the rows that are not drawn. */
 function Spacer({ px }: { px: number }) {
   if (px <= 0) return null;
   return <tr aria-hidden="true" style={{ height: px }} />;
@@ -162,7 +162,7 @@ function Totals<Row>({ columns, hasTicks }: { columns: readonly Column<Row>[]; h
 type Key = string | number;
 type Keyed<Row> = { row: Row; key: Key | null };
 
-/** Each row's key is read once, not at every comparison: that is what keeps a hundred thousand rows quick. */
+/** Reads each row's key once instead of at every comparison, for speed with a hundred thousand rows. */
 function orderedRows<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
@@ -182,14 +182,14 @@ function orderedRows<Row>(
   return [...present, ...missing].map(({ row }) => row);
 }
 
-/** Long lists hold few different names: those alone are compared letter by letter, the rows by the place of theirs. */
+/** The place of every name in the order: long lists have few different names, so that only these are compared as texts. */
 function placesOf(keys: readonly (Key | null)[], compare: (a: string, b: string) => number) {
   const names = [...new Set(keys)].filter((key) => typeof key === 'string').toSorted(compare);
   const places = new Map<string, number>();
   let place = 0;
   for (const [index, name] of names.entries()) {
     const before = names[index - 1];
-    // Names that compare as equal share a place, so that their rows stay as they stood.
+    // Names that compare as equal share a place, so that their rows keep their order.
     if (before !== undefined && compare(before, name) !== 0) place += 1;
     places.set(name, place);
   }

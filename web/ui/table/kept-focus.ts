@@ -1,9 +1,9 @@
-// Owns the focus that would fall to the page: where what had it goes away, it goes to an heir, else to the page's content.
+// Owns keeping the focus when the focused element leaves the page: its heir takes it, else the page's content.
 import { type RefObject, useEffect } from 'react';
 
-/** Both are given once, outside of the component. */
+/** Constants outside of the component, so that effects do not run again. */
 type Keeping<Place> = {
-  /** Where in the box an element with the focus stands; undefined where nothing is kept of it. */
+  /** The place of a focused element in the box; undefined if its focus is not kept. */
   readonly placeOf: (element: Element, box: HTMLElement) => Place | undefined;
   readonly heirOf: (place: Place, box: HTMLElement) => HTMLElement | null | undefined;
 };

@@ -1,4 +1,4 @@
-// Owns lists of settings: a small head, then rows with the value before the arrow.
+// Owns lists of settings: a small head, then rows, each with its value and an arrow.
 import { IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { classNames } from '#web/ui/style/class-names.ts';
@@ -19,7 +19,7 @@ export function RowGroup({ title, children }: { title: string; children: ReactNo
 
 type Words = { label: ReactNode; detail?: ReactNode; value?: ReactNode };
 
-/** A row that goes or opens somewhere. */
+/** A row that opens something. */
 export function GoRow({
   label,
   detail,
@@ -47,7 +47,7 @@ export function GoRow({
   );
 }
 
-/** A row that only says something, or carries a control of its own. */
+/** A row that opens nothing: words only, or with a control of its own. */
 export function StillRow({ label, detail, value, children }: Words & { children?: ReactNode }) {
   return (
     <div className={classNames(styles.row, Boolean(children) && styles.acting)}>

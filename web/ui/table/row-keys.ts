@@ -1,4 +1,4 @@
-// Owns walking a table or list by keys: from row to row, and pressing what stands in the row one is in.
+// Owns keyboard use of a table or list: moving from row to row, and pressing the buttons of the focused row.
 import { type RefObject, useMemo } from 'react';
 import { useKeptFocus } from './kept-focus.ts';
 
@@ -7,9 +7,9 @@ const focusable = 'input, button, a[href]';
 const rowsIn = (box: HTMLElement) => [...box.querySelectorAll<HTMLElement>(rowsOf)];
 
 export type RowKeys = {
-  /** To the next row (1) or the one before (-1); from outside, to the first in view. */
+  /** Moves to the next row (1) or the previous one (-1); from outside, to the first row in view. */
   step: (by: 1 | -1) => void;
-  /** Presses what `selector` names in the row one is in; false outside of any row. */
+  /** Presses the element `selector` of the focused row; false if no row has the focus. */
   press: (selector: string) => boolean;
 };
 
@@ -47,5 +47,5 @@ const keeping = {
   },
 };
 
-/** The focus of a row that leaves the list goes to the row that takes its place; of the last one, to the page's content. */
+/** When the focused row leaves the list, the row in its place takes the focus; after the last row, the page's content. */
 export const useRowFocusKept = (within: RefObject<HTMLElement | null>): void => useKeptFocus(within, keeping);

@@ -1,10 +1,10 @@
-// Words that are longer than their window: where nothing in them takes the focus they take it, so that keys scroll them.
+// Owns scrolling a long text by keys: an element without a focusable part takes the focus itself.
 import { useEffect, useState } from 'react';
 
 const taking =
   'a[href], summary, :is(button, input, select, textarea):enabled, [tabindex]:not([tabindex^="-"])';
 
-/** What the scrolling element is to be given. */
+/** The props of the scrolling element. */
 export function useScrolledByKeys(): { readonly ref: (element: HTMLElement | null) => void; tabIndex?: 0 } {
   const [body, setBody] = useState<HTMLElement | null>(null);
   const [takesFocus, setTakesFocus] = useState(false);

@@ -1,4 +1,4 @@
-// Owns the shape of rows that are still on their way; shown only when they take longer than an eye-blink.
+// Owns the placeholder for rows that are loading; it appears only after a short delay.
 import { useEffect, useState } from 'react';
 import styles from './skeleton-rows.module.css';
 import { useUiTexts } from '#web/ui/style/ui-texts.tsx';

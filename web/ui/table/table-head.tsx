@@ -1,4 +1,4 @@
-// Owns the heads of a table: those that sort are buttons, and say which way.
+// Owns the heads of a table: heads that sort are buttons with their direction.
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { BareCheckbox } from '#web/ui/form/choice-field.tsx';

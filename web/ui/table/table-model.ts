@@ -1,9 +1,9 @@
-// Owns what a table is given: its columns, its order and its selection, free of how it is drawn.
+// Owns the types of a table: its columns, its order and its selection.
 import type { ReactNode } from 'react';
 
 export type Column<Row> = {
   id: string;
-  /** What the head says; read out even where it is not shown. */
+  /** The head's text; for screen readers also where it is not shown. */
   label: string;
   /** Shown instead of the label: an hour scale, an icon. */
   head?: ReactNode;
@@ -12,13 +12,13 @@ export type Column<Row> = {
   /** Names the row for screen readers; one column of a table should. */
   rowHead?: boolean | undefined;
   align?: 'start' | 'end' | undefined;
-  /** CSS width; columns without share what is left. A virtual table needs it on all but one. */
+  /** CSS width; columns without one share the rest. A table that draws only rows in view needs it on all but one. */
   width?: string | undefined;
-  /** Makes the head a button. Nothing sorts last, either way. */
+  /** The key to sort by, which makes the head a button. Null sorts last in both directions. */
   sortBy?: ((row: Row) => string | number | null) | undefined;
-  /** For texts whose alphabet the browser does not know. */
+  /** Compares texts, for alphabets that browsers lack. */
   compare?: ((a: string, b: string) => number) | undefined;
-  /** Which way the first press sorts; numbers and days are wanted newest first. */
+  /** The first press sorts descending, as for numbers and days. */
   firstDescending?: boolean | undefined;
   /** The cell in the row of totals. */
   foot?: ReactNode;
@@ -32,11 +32,11 @@ export type Sort = { by: string; descending: boolean };
 export type Selection<Row> = {
   selected: ReadonlySet<string>;
   onChange: (selected: ReadonlySet<string>) => void;
-  /** What the row's checkbox says: 'Select Anna, 18 November'. */
+  /** The name of the row's checkbox: 'Select Anna, 18 November'. */
   rowLabel: (row: Row) => string;
-  /** No tick in the head: a bar above the table has it. */
+  /** The head has no checkbox for all, because a bar above the table has it. */
   allInBar?: boolean | undefined;
-  /** Rows that have no tick; all have one where nothing is given. */
+  /** False for rows without a checkbox; by default all rows have one. */
   mayTick?: ((row: Row) => boolean) | undefined;
 };
 
@@ -46,15 +46,15 @@ export type RowLook = {
   /** The green tint; always with a mark in the row as well. */
   approved?: boolean | undefined;
   dimmed?: boolean | undefined;
-  /** Shown beside the table. */
+  /** The row is open in a panel beside the table. */
   chosen?: boolean | undefined;
 };
 
-/** Narrower than this a text breaks every few letters. */
+/** The least width for a column of texts. */
 const textPx = 170;
 const tickPx = 46;
 
-/** The room the columns ask for: those without a width of their own in pixels hold texts. */
+/** The width that the columns need; a column without a width in pixels counts as a column of texts. */
 export function roomOf<Row>(columns: readonly Column<Row>[], hasTicks = false): number {
   const shown = columns.filter(({ hidden }) => !hidden);
   return shown.reduce(
@@ -63,7 +63,7 @@ export function roomOf<Row>(columns: readonly Column<Row>[], hasTicks = false): 
   );
 }
 
-/** The order a press on a head asks for. */
+/** The order after a press on a head. */
 export function nextSort<Row>(current: Sort | undefined, column: Column<Row>): Sort {
   if (current?.by === column.id) return { by: column.id, descending: !current.descending };
   return { by: column.id, descending: column.firstDescending ?? false };

@@ -1,14 +1,14 @@
-// Owns whether a piece has the room it needs where it stands, which a wide window beside an index may not give.
+// Owns measuring whether an element has the width it needs at its place, which the window's width does not tell.
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** `around` is drawn as long as the piece is, and as wide as its surroundings, never as wide as what it holds. */
+/** `around`: an element around it, as wide as its surroundings rather than its content, and mounted as long as it. */
 export function useIsTight(around: RefObject<HTMLElement | null>, neededPx: number): boolean {
-  // Nothing is wider than its window: in a small one the first drawing is already the right one.
+  // Begins with the window's width, so that on a small screen the first drawing is right already.
   const [widthPx, setWidth] = useState(() => window.innerWidth);
   useLayoutEffect(() => {
     const stood = around.current;
     if (!stood) return undefined;
-    // What is not shown has no width, and tells nothing.
+    // A hidden element has width 0, which is ignored.
     const measure = () => setWidth((before) => stood.clientWidth || before);
     measure();
     const watched = new ResizeObserver(measure);

@@ -3,13 +3,13 @@ import { type RefObject, useCallback, useSyncExternalStore } from 'react';
 import { useMedia } from '#web/ui/style/media.ts';
 import { usePrinting } from '#web/ui/style/printing.ts';
 
-/** Up to here drawing everything costs less than keeping count. */
+/** Shorter lists are drawn whole, which costs less. */
 const virtualFromRows = 200;
 const deskRowPx = 38;
 const fingerRowPx = 48;
-/** Rows drawn beyond each edge of the window, so that a turn of the wheel meets no blank. */
+/** Rows drawn beyond each edge of the window, so that scrolling does not show empty space. */
 const spareRows = 6;
-/** The window moves in steps of so many rows: a slow scroll draws once in a while, not at every row. */
+/** The drawn part moves in steps of this many rows, so that slow scrolling draws less often. */
 const stepRows = 4;
 
 export type RowsInView<Row> = {
@@ -19,7 +19,7 @@ export type RowsInView<Row> = {
   isVirtual: boolean;
 };
 
-/** Whatever scrolls, the page or a dialog around the list, is heard on its way down. */
+/** Listens in the capture phase, so that scrolling of the page or of a dialog around the list is noticed. */
 function watchWindow(changed: () => void): () => void {
   window.addEventListener('scroll', changed, { capture: true, passive: true });
   window.addEventListener('resize', changed);
@@ -29,7 +29,7 @@ function watchWindow(changed: () => void): () => void {
   };
 }
 
-/** All rows are equally high, so where they stand is arithmetic: nothing is measured but the top of the list. */
+/** All rows have one height, so that their places are computed; only the top of the list is measured. */
 export function useRowsInView<Row>(
   rows: readonly Row[],
   body: RefObject<HTMLElement | null>,
@@ -46,13 +46,13 @@ export function useRowsInView<Row>(
   const firstSeen = useSyncExternalStore(watch, () => {
     if (!isVirtual || !body.current) return 0;
     const hiddenRows = -body.current.getBoundingClientRect().top / heightPx;
-    // Below zero while the list begins further down: so many rows less are seen.
+    // Negative while the list begins below the window's top.
     return Math.floor(hiddenRows / stepRows) * stepRows;
   });
   const fitting = useSyncExternalStore(watch, () => Math.ceil(window.innerHeight / heightPx));
   if (!isVirtual)
     return { inView: rows.map((row, index) => ({ row, index })), abovePx: 0, belowPx: 0, isVirtual };
-  // A list that has become shorter may not have been scrolled back yet.
+  // A list that has become shorter may still be scrolled too far.
   const first = Math.min(firstSeen, rows.length - fitting);
   const from = Math.max(0, first - spareRows);
   const to = Math.min(rows.length, Math.max(first + fitting, 0) + stepRows + spareRows);

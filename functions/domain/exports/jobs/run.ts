@@ -67,7 +67,7 @@ export async function workOn(
   const row = store.readable(ctx.log, item);
   if (row === undefined) return endUnreadable(ctx, place, textOr(item, 'rr', undefined));
   // An ended or lost job is not run again: its owner has already seen that it failed. The worker that ended it may
-  // have died before it told the monthly report, so that is told again.
+  // have died before it reported the end to the monthly report, so this one reports it too.
   if (!store.isUnfinished(store.asOf(row, ctx.now))) return reportFileEnd(ctx, row);
   if (!isWanted(row)) return;
   const startedAt = performance.now();

@@ -20,7 +20,7 @@ import { type WorkCtx, workLogOnWire } from '#functions/domain/worklogs/wire.ts'
 type ClockInSent = z.output<typeof clockInSent>;
 const triesMax = 5;
 
-/** Clocks the employee in. A repeat with the same client id gets the first answer, for ever. */
+/** Clocks the employee in. A repeat with the same client id has no other effect, for ever. */
 export function clockIn(ctx: WorkCtx & EmployeeCtx, input: { body: ClockInSent }): Promise<PressedWorkLog> {
   const { body } = input;
   const press = pressOf(ctx, body, 'Employee', ['in', body.project_id]);

@@ -28,7 +28,7 @@ import { type WorkCtx, workLogOnWire } from '#functions/domain/worklogs/wire.ts'
 type ClockOutSent = z.output<typeof clockOutSent>;
 const triesMax = 5;
 
-/** Clocks the employee out. A repeat with the same client id gets the first answer. */
+/** Clocks the employee out. A repeat with the same client id has no other effect, for ever. */
 export async function clockOut(
   ctx: WorkCtx & EmployeeCtx,
   input: { body: ClockOutSent },

@@ -1,6 +1,6 @@
 // A press by both clocks: what the device showed and when the server received it; and why it has no location.
 
-import { clockSkewSecondsMax } from '#shared/limits.ts';
+import { clockSkewSecondsMax, idempotencyKeptDays } from '#shared/limits.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { toWire } from '#shared/time/instant.ts';
 import type { WorkLogRow } from '#functions/table/rows/work-log-row.ts';
@@ -20,6 +20,10 @@ export function clockOutTimes(row: WorkLogRow): ClockTimes | undefined {
   if (row.endedHash === undefined || deviceAt === undefined) return undefined;
   return { deviceAt, heardAt: deviceAt + (row.endHeardAfter ?? 0) };
 }
+
+/** Whether a repeat of the press is so late that it gets the entry as it is now, instead of the first answer. */
+export const isLateRepeat = (press: ClockTimes | undefined, now: number): boolean =>
+  press !== undefined && now >= press.heardAt + idempotencyKeptDays * 86_400;
 
 export const clockTimesOnWire = ({ deviceAt, heardAt }: ClockTimes) => ({
   device_time: toWire(deviceAt),

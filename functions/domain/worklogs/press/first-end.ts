@@ -1,4 +1,5 @@
-// Rebuilds the first answer to a clock-out for a repeat: the entry as that press left it, later changes undone.
+// Rebuilds the first answer to a clock-out for a repeat: the entry as that press left it, later changes undone. A late
+// repeat gets the entry as it is now.
 
 import type { Employee } from '#functions/table/rows/employee-row.ts';
 import {
@@ -9,6 +10,7 @@ import {
 } from '#functions/table/rows/history-row.ts';
 import type { WorkLogRow } from '#functions/table/rows/work-log-row.ts';
 import type { PressedWorkLog } from '#shared/model/worklog.ts';
+import { clockOutTimes, isLateRepeat } from './clock-times.ts';
 import { neighboursOf, collisionsOf } from './fit.ts';
 import type { Press } from './press.ts';
 import { historyOf, namesOf } from '#functions/domain/worklogs/store.ts';
@@ -22,6 +24,8 @@ export async function firstEnd(
   press: Press,
   startedId?: string,
 ): Promise<PressedWorkLog> {
+  if (isLateRepeat(clockOutTimes(kept), ctx.now))
+    return workLogOnWire(ctx, kept, await namesOf(ctx.table, kept));
   const items = await historyOf(ctx.table, ctx.company.id, kept.id);
   const history = items.map((item) => historyFrom(ctx.company.id, kept.id, item));
   const first = undone(kept, history);

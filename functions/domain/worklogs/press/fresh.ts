@@ -13,6 +13,7 @@ import {
 } from '#functions/table/rows/work-log-row.ts';
 import { absent, type Change, type Item } from '#functions/table/write.ts';
 import type { PressedWorkLog } from '#shared/model/worklog.ts';
+import { clockInTimes, isLateRepeat } from './clock-times.ts';
 import { neighboursOf, collisionsOf } from './fit.ts';
 import { endedHash, isEndedBySeed, type Press, placeAt } from './press.ts';
 import { namesOf, rowAt } from '#functions/domain/worklogs/store.ts';
@@ -77,7 +78,7 @@ export const pointerOf = (row: WorkLogRow): Item =>
 
 /**
  * The first answer, rebuilt from the request and the stored entry, which may have been ended, edited, moved or
- * deleted since.
+ * deleted since. A late repeat gets the entry as it is now.
  */
 export async function repeatedStart(
   ctx: WorkCtx,
@@ -87,6 +88,8 @@ export async function repeatedStart(
   projectId: string,
 ): Promise<PressedWorkLog> {
   if (kept.createdHash !== press.hash) fail('key_reused');
+  if (isLateRepeat(clockInTimes(kept), ctx.now))
+    return workLogOnWire(ctx, kept, await namesOf(ctx.table, kept));
   const first = freshEntry(ctx, kept.employeeId, press, projectId, kept.originalStartAt ?? kept.startAt);
   const comments = first.comments.map((comment) => ({
     ...comment,

@@ -16,7 +16,7 @@ export const landing = {
     videos: 'Videos',
   },
   hero: {
-    title: 'The day as it was worked.',
+    title: 'Your crew’s hours, ready for payroll.',
     text: 'Your crew clocks in on a phone or a tablet on site. You see who is working, where and since when. At month end, the hours are ready for payroll.',
     start: 'Start {{days}} day free trial',
     note: 'No payment up front',
@@ -108,7 +108,7 @@ export const landing = {
     changePlace: 'Change language or time zone',
     zoneWrong: 'This time zone is not known. Choose another with the button above.',
     languageWrong: 'This language is not known. Choose another with the button above.',
-    submit: 'Start the trial',
+    submit: 'Start free trial',
     creating: 'creating account',
     failed: 'Whoops! Something went wrong',
     nameEmpty: 'Company name can not be empty, it will become the account name.',

@@ -2,7 +2,7 @@
 
 export const sms = {
   employee_login:
-    '{{name}}, {{company}} tracks time with {{product}}. Log in here: {{link}} (works once, for {{days}} days)',
+    '{{company}}: {{name}}, log in to {{product}} here: {{link}} (works once, within {{days}} days)',
   clock_out_reminder:
     '{{name}}, you have been clocked in at {{company}} since {{time}}. Forgot to clock out? {{link}}',
 } as const;

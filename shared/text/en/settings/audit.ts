@@ -99,6 +99,7 @@ export const audit = {
     paying_customer: 'paying customer',
     employees: 'employee counter',
     projects: 'project counter',
+    project_totals: 'total hours of projects',
     evening_column: 'column for evening work',
   },
   payItem: {

@@ -5,7 +5,7 @@ import type { Texts } from '#shared/text/texts.ts';
 
 export const sms: Texts<typeof english> = {
   employee_login:
-    '{{name}}, {{company}} skráir tíma með {{product}}. Skráðu þig inn hér: {{link}} (gildir einu sinni, í {{days}} daga)',
+    '{{name}}, {{company}} skráir tíma í {{product}}. Skráðu þig inn: {{link}} (gildir einu sinni, í {{days}} daga)',
   clock_out_reminder:
-    '{{name}}, innstimplun þín hjá {{company}} hefur verið í gangi síðan {{time}}. Gleymdist að stimpla út? {{link}}',
+    '{{name}}, stimplunin þín hefur verið opin síðan {{time}} ({{company}}). Gleymdirðu að stimpla þig út? {{link}}',
 };

@@ -102,6 +102,7 @@ export const audit: Texts<typeof english> = {
     paying_customer: 'cliente pagante',
     employees: 'contador de colaboradores',
     projects: 'contador de obras',
+    project_totals: 'total de horas das obras',
     evening_column: 'coluna para trabalho ao fim do dia',
   },
   payItem: {

@@ -1,4 +1,4 @@
-// What can be done with the selected entries: asks first, does it, says what it came to; what failed stays selected.
+// The actions on the selected entries: each asks first and reports the result; entries that failed stay selected.
 
 import { type ReactNode, useMemo, useState } from 'react';
 import type { WorkLog } from '#shared/model/worklog.ts';
@@ -26,7 +26,7 @@ export function useBulkActions(rows: readonly WorkLog[]) {
   const [isEditingMany, setEditingMany] = useState(false);
   const { run, progress } = useBulk();
   const isShown = useShown();
-  // What left the list is selected no more.
+  // An entry that left the list is not selected any more.
   const chosen = useMemo(() => rows.filter(({ id }) => ticked.has(id)), [rows, ticked]);
   const selected = useMemo(() => new Set(chosen.map(({ id }) => id)), [chosen]);
 
@@ -38,13 +38,12 @@ export function useBulkActions(rows: readonly WorkLog[]) {
     setFailures([]);
     const failed = await run(entries, action);
     setFailures(failed);
-    // Who has gone elsewhere is told there.
+    // A person who opened another screen meanwhile learns of failures by a toast.
     if (failed.length > 0 && !isShown.current) {
       showToast({ tone: 'bad', message: failuresHeading(failed, t) });
     }
     const count = entries.length - failed.length;
     if (count > 0) showToast({ message: t(done, { count }) });
-    // What failed stays selected, to be tried again.
     setTicked(new Set(failed.map(({ entry }) => entry.id)));
   };
   const approveAll = async (isApproved: boolean): Promise<void> => {
@@ -60,7 +59,7 @@ export function useBulkActions(rows: readonly WorkLog[]) {
     if (!(await confirm({ heading, message: t('deleteManyText'), yes, danger: true }))) return;
     await act(chosen, erase, 'deletedMany');
   };
-  /** `message`: what the new times lie over, where they lie over something. */
+  /** `message`: the entries that the new times overlap; undefined without any. */
   const editAll = async (times: TimesOfMany, message: ReactNode): Promise<void> => {
     const yes = t('applyMany', { count: chosen.length });
     if (!(await confirm({ heading, message, yes, noFirst: message !== undefined }))) return;

@@ -1,4 +1,4 @@
-// What an action on many entries could not do: whose entry, which one, and why.
+// The entries an action on many failed for: whose, which one, and why.
 
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useTexts } from '#web/text.ts';
@@ -15,7 +15,7 @@ type Props = {
 
 const failuresNamed = 10;
 
-/** What was refused and what was not answered are two things. */
+/** The heading differs for refused calls and for calls without an answer, which may have been done. */
 export function failuresHeading(
   failures: readonly Failure[],
   t: ReturnType<typeof useTexts<'entries'>>,

@@ -1,4 +1,4 @@
-// One action on many entries: a call each, several at a time; what failed is named, the rest is done.
+// One action on many entries: a call for each, several at a time. A failed call does not stop the others.
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,21 +9,20 @@ import { staleTags } from '#web/api/query.ts';
 import { useEntryCache } from '#web/entry/entry-cache.ts';
 import { removalOf } from '#web/entry/erase-entry.ts';
 
-/** Enough to be quick, few enough that the company's own rows do not get in each other's way. */
+/** Enough to be quick, few enough that transactions on the same company's rows seldom collide. */
 const callsAtOnce = 6;
-/** A list of thousands is drawn anew so often at most, however many entries are acted on. */
+/** The list is drawn at most this often during one action: drawing thousands of rows takes long. */
 const drawnTimes = 50;
 
 export type Failure = { readonly entry: WorkLog; readonly error: unknown };
 type Progress = { readonly done: number; readonly all: number };
 
-/** What is done to each entry. */
 export type BulkAction = {
-  /** Answers the entry as it is then; nothing when it is gone. */
+  /** Returns the changed entry; undefined for a deleted one. */
   readonly act: (entry: WorkLog) => Promise<WorkLog | undefined>;
-  /** What it will be: shown at once, and taken back where the server refuses. */
+  /** The entry as it will be: shown at once, and taken back if the call fails. */
   readonly hope?: (entry: WorkLog) => WorkLog;
-  /** Whether it shows in the list read again, where there is `now` such an entry or none, that it was done. */
+  /** After a call without an answer: whether the entry read again (undefined: not listed) shows that it was done. */
   readonly isSeen: (entry: WorkLog, now: WorkLog | undefined) => boolean;
 };
 
@@ -80,10 +79,10 @@ export function useBulk() {
   return { run, progress };
 }
 
-/** Nothing was answered: it may have been done. */
+/** The call got no answer: it may have been done. */
 export const isUnsure = ({ error }: Failure): boolean => error instanceof ApiError && error.isUnsure;
 
-/** Nothing left to change is what was wanted: the reply to an earlier try was lost, or someone else did it. */
+/** 'no_changes' is a success: an earlier try whose reply was lost, or another manager, did the same. */
 const isDoneAlready = (error: unknown): boolean => error instanceof ApiError && error.code === 'no_changes';
 
 const { edit, remove } = worklogs.endpoints;
@@ -107,7 +106,7 @@ export type TimesOfMany = {
 };
 export const editTimes = (multiple_edit: TimesOfMany): BulkAction => ({
   act: (entry) => call(edit, { body: { id: entry.id, multiple_edit, version: entry.version } }),
-  // One change further, and of its times.
+  // Exactly one change has been made since, and it changed the times.
   isSeen: (entry, now) =>
     now?.version === entry.version + 1 &&
     (now.start_time !== entry.start_time || now.end_time !== entry.end_time),

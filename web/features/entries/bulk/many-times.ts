@@ -1,4 +1,4 @@
-// What the times typed for many entries come to on each of them, and which the server would refuse.
+// The times typed for many entries as each of them gets them, and the entries that the server would refuse.
 
 import { deviceAheadSecondsMax, manualEntrySecondsMax } from '#shared/limits.ts';
 import { latestEditedEnd } from '#shared/time/duration.ts';
@@ -17,7 +17,7 @@ import { rightSeconds } from '#web/entry/right-time.ts';
 
 export type TypedTimes = { readonly start: string; readonly end: string; readonly isDayAfter: boolean };
 
-/** The times an entry gets: an empty field leaves its own, the out time's day goes with the flag. */
+/** The times an entry gets: an empty field keeps the entry's own; `isDayAfter` moves the out time to the next day. */
 export function draftFor(time: CompanyTime, entry: WorkLog, typed: TypedTimes): TimesDraft {
   const ownEnd = entry.end_time === undefined ? '' : time.clockAt(entry.end_time);
   return {
@@ -27,7 +27,7 @@ export function draftFor(time: CompanyTime, entry: WorkLog, typed: TypedTimes): 
   };
 }
 
-/** The hours that the entries will have: seconds that nobody touched stay. */
+/** The hours the entries will have; a time whose field is empty keeps its seconds. */
 export const spellsOf = (
   time: CompanyTime,
   entries: readonly WorkLog[],
@@ -45,7 +45,7 @@ export const spellsOf = (
 
 export type MultiFault = TimesFault | 'tooLong' | 'ahead';
 
-/** What the server would refuse: what is not touched may be as long as it is. */
+/** Why the server would refuse the typed times for this entry; undefined if it would not, or if none are typed. */
 export function faultOf(time: CompanyTime, entry: WorkLog, typed: TypedTimes): MultiFault | undefined {
   if (typed.start === '' && typed.end === '') return undefined;
   const draft = draftFor(time, entry, typed);

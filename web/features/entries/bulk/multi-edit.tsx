@@ -1,4 +1,4 @@
-// The dialog that puts the same times on many entries, each on its own date, and shows first what it comes to.
+// The dialog that sets the same times on many entries, each on its own date, with a preview of the result.
 
 import { type ReactNode, useState } from 'react';
 import { manualEntrySecondsMax } from '#shared/limits.ts';
@@ -23,7 +23,7 @@ import { draftFor, faultOf, type MultiFault, spellsOf, type TypedTimes } from '.
 type Props = {
   readonly entries: readonly WorkLog[];
   readonly time: CompanyTime;
-  /** `overlaps` says what the times would lie over; nothing where they lie over nothing. */
+  /** `overlaps` names the entries that the times would overlap; undefined without any. */
   readonly onApply: (times: TimesOfMany, overlaps: ReactNode) => void;
   readonly onClose: () => void;
 };
@@ -33,7 +33,7 @@ const previewRoomPx = 440;
 export function MultiEdit({ entries, time, onApply, onClose }: Props) {
   const t = useTexts('entries');
   const { field } = useErrorWords();
-  const { told } = useCompanyOverlaps();
+  const { overlapsInWords } = useCompanyOverlaps();
   const [typed, setTyped] = useState<TypedTimes>({ start: '', end: '', isDayAfter: false });
   const [isUnchangedSaid, setUnchangedSaid] = useState(false);
   const isTyped = typed.start !== '' || typed.end !== '';
@@ -59,7 +59,7 @@ export function MultiEdit({ entries, time, onApply, onClose }: Props) {
       ...(typed.start ? { new_start_time: typed.start } : {}),
       ...(typed.end ? { new_end_time: typed.end, out_time_the_day_after: typed.isDayAfter } : {}),
     };
-    onApply(times, await told(spellsOf(time, entries, typed)));
+    onApply(times, await overlapsInWords(spellsOf(time, entries, typed)));
   };
   const timeError = (clock: string) => (clock !== '' && !isClock(clock) ? t('timeWrong') : undefined);
   return (
@@ -125,7 +125,7 @@ function Preview({ entries, time, typed }: Pick<Props, 'entries' | 'time'> & { t
     `${draft.start}–${draft.end}${draft.daysOn > 0 ? ` +${draft.daysOn}` : ''}`;
   const own = { start: '', end: '', isDayAfter: false };
   const isWrong = (entry: WorkLog) => faultOf(time, entry, typed) !== undefined;
-  // What cannot be applied is looked for, so it stands first.
+  // Entries that cannot get the times stand first, where they are seen.
   const inOrder = entries.toSorted((a, b) => Number(isWrong(b)) - Number(isWrong(a)));
   const hoursOf = (entry: WorkLog) => {
     const draft = draftFor(time, entry, typed);

@@ -1,4 +1,4 @@
-// The bar of what can be done with the selected entries, above the table and again below a long one.
+// The bar with the actions on the selected entries, above the table and again below a long one.
 
 import { IconCheck, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTexts } from '#web/text.ts';

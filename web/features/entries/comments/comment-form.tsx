@@ -1,4 +1,4 @@
-// The form of a comment or photo: what is sent stands in the list at once, and comes back into the form if it is refused.
+// The form for a comment or a photo. A comment is in the list at once; a refused one goes back into the form.
 
 import { IconCamera } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
@@ -24,7 +24,7 @@ import styles from '#web/features/entries/entries.module.css';
 import { makeStore } from '#web/ui/style/store.ts';
 
 const unsentMark = 'unsent:';
-/** What is on its way stands in the list under an id of its own. */
+/** Whether the comment is still being sent; until the server answers it has an id made here. */
 export const isUnsent = ({ id }: Comment): boolean => id.startsWith(unsentMark);
 
 const unsent = (text: string): Comment => ({
@@ -48,10 +48,10 @@ export function CommentForm({ entry }: { entry: WorkLog }) {
   const send = async (said: string): Promise<void> => {
     await comment.mutateAsync({ body: { work_log_id: entry.id, comment: said } });
   };
-  /** Where the dialog is closed already, it is said on the page, with what became of what was sent. */
-  const tell = (reason: unknown, said: string, became: string): void => {
-    if (isShown.current) setError(said);
-    else if (!endsSession(reason)) showToast({ tone: 'bad', message: `${became} ${said}` });
+  /** Shows the refusal in the form; once the dialog is closed, in a toast that also names what was not saved. */
+  const showRefusal = (refused: unknown, reason: string, notSaved: string): void => {
+    if (isShown.current) setError(reason);
+    else if (!endsSession(refused)) showToast({ tone: 'bad', message: `${notSaved} ${reason}` });
   };
   const { name } = entry.employee;
   const isSendable = text.trim() !== '' && text.length <= commentMax;
@@ -64,13 +64,12 @@ export function CommentForm({ entry }: { entry: WorkLog }) {
     try {
       await send(text);
     } catch (refused) {
-      // Taken back, and nothing that was written is lost.
       cache.change(entry.id, (now) => ({
         ...now,
         work_log_comments: now.work_log_comments.filter(({ id }) => id !== added.id),
       }));
       putBack(text);
-      tell(refused, words.say(refused), t('commentNotSaved', { name }));
+      showRefusal(refused, words.say(refused), t('commentNotSaved', { name }));
     }
   };
   const sendPhoto = async (chosen: File): Promise<void> => {
@@ -81,8 +80,8 @@ export function CommentForm({ entry }: { entry: WorkLog }) {
       const begin = photoCalls.endpoints.beginByCompany;
       await send(await uploadPhoto(crypto.randomUUID(), photo, (body) => call(begin, { body })));
     } catch (refused) {
-      const said = refused instanceof PhotoUnreadable ? t('photoUnreadable') : words.say(refused);
-      tell(refused, said, t('photoNotSaved', { name }));
+      const reason = refused instanceof PhotoUnreadable ? t('photoUnreadable') : words.say(refused);
+      showRefusal(refused, reason, t('photoNotSaved', { name }));
     } finally {
       setSendingPhoto(false);
     }
@@ -92,7 +91,7 @@ export function CommentForm({ entry }: { entry: WorkLog }) {
       className={styles.commentForm}
       onSubmit={(event) => {
         event.preventDefault();
-        // The button has nothing to send any more, and what is off keeps no focus.
+        // Submitting disables the button, which would lose the focus to the page.
         event.currentTarget.querySelector('textarea')?.focus();
         void submit();
       }}
@@ -149,12 +148,12 @@ const write = (entryId: string, text: string): void => {
   drafts.set(next);
 };
 
-/** What was written and has not been sent, by entry: a dialog that is closed and opened again still has it. */
+/** The unsent text of each entry, kept so that a dialog opened again still shows it. */
 function useDraft(entryId: string) {
   return {
     text: drafts.use().get(entryId) ?? '',
     setText: (text: string) => write(entryId, text),
-    /** What was refused stands before what has been typed since. */
+    /** Puts a refused text back, before whatever was typed since. */
     putBack: (refused: string) => {
       const since = drafts.get().get(entryId) ?? '';
       write(entryId, since === '' ? refused : `${refused}\n\n${since}`);

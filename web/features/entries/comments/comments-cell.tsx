@@ -1,4 +1,4 @@
-// What an entry's comments come to in a row: how many texts, at most two photos, then how many more; 'Add' without any.
+// An entry's comments in its row: the number of texts, two photos at most, the number of others; 'Add' without any.
 
 import { IconMessage, IconPhoto } from '@tabler/icons-react';
 import type { Comment, WorkLog } from '#shared/model/worklog.ts';
@@ -19,7 +19,7 @@ export function CommentsCell({ entry, view }: { entry: WorkLog; view: EntryView 
   const places = { name: entry.employee.name, day: view.time.dayText(view.time.dayAt(entry.start_time)) };
   const open = () => view.onComments(entry);
   if (comments.length === 0) {
-    // Nothing to read and nothing may be written: a disabled account sees the word only.
+    // A reader who may not write comments sees a word instead of the button.
     if (!view.onEdit || !isOwn(entry)) return <span className="dim small">{t('none')}</span>;
     return (
       <button

@@ -63,7 +63,7 @@ export function CommentsDialog({ entry, mayWrite, onClose }: Props) {
   );
 }
 
-/** While a photo is being made ready, the list is asked again. */
+/** Reads the entries again on a timer while a photo is being processed. */
 function useWaitingPhotos(comments: readonly Comment[]): void {
   const queries = useQueryClient();
   const isWaiting = comments.some(({ photo_state }) => photo_state === 'waiting');

@@ -1,4 +1,4 @@
-// Draws the map: street tiles where the stage has them, else the bundled outlines with towns; points with their words.
+// Draws the map: street tiles where the stage has them, else the bundled outlines with towns; points with their labels.
 
 import type { Feature, FeatureCollection } from 'geojson';
 import { type GeoJSONSourceSpecification, Map as MapLibre, setWorkerUrl } from 'maplibre-gl';
@@ -11,8 +11,8 @@ import { inFirst, type Tag, writeTags, writeTowns } from './map-words.ts';
 
 setWorkerUrl(workerUrl);
 
-export type MapWish = {
-  /** Names the canvas for those who hear it; the element of that id tells its keys. */
+export type MapOptions = {
+  /** The canvas's name for screen readers; the element with the id `keysId` describes its keys. */
   readonly label: string;
   readonly keysId: string;
   readonly tags: readonly Tag[];
@@ -23,11 +23,11 @@ export type MapWish = {
 export type DrawnMap = Pick<MapLibre, 'zoomIn' | 'zoomOut' | 'remove'>;
 
 const paddingPx = 90;
-/** Without a network a style never says that it failed. */
+/** Without a network the library never reports that a style failed, so the map fails after this time. */
 const patienceMs = 20_000;
 
-export function drawMap(container: HTMLElement, wish: MapWish): DrawnMap {
-  const { label, tags, onDrawn, onFailed } = wish;
+export function drawMap(container: HTMLElement, options: MapOptions): DrawnMap {
+  const { label, keysId, tags, onDrawn, onFailed } = options;
   const locations = tags.map(({ location }) => location);
   const hasStreets = config().map_style !== '';
   const map = new MapLibre({
@@ -41,13 +41,13 @@ export function drawMap(container: HTMLElement, wish: MapWish): DrawnMap {
     locale: { 'Map.Title': label },
     style: hasStreets ? config().map_style : outlines(container),
   });
-  map.getCanvas().setAttribute('aria-describedby', wish.keysId);
+  map.getCanvas().setAttribute('aria-describedby', keysId);
   const late = setTimeout(onFailed, patienceMs);
   map.on('remove', () => clearTimeout(late));
   let isDrawn = false;
   map.on('error', (event) => {
     const sourceId = 'sourceId' in event ? event.sourceId : undefined;
-    // A tile that is missing leaves a hole; without its style or its outlines there is no map.
+    // A missing tile only leaves a hole; without the style or the outlines there is no map.
     if (!isDrawn && (sourceId === undefined || sourceId === countries)) onFailed();
   });
   map.on('load', () => {
@@ -73,7 +73,7 @@ const around = (locations: readonly Location[]): [[number, number], [number, num
 const colour = (element: Element, token: string): string =>
   getComputedStyle(element).getPropertyValue(token).trim();
 
-/** The point of the out lies in the ring of the in where both are at one place. */
+/** Draws the clock-in first and larger, so that a clock-out at the same place lies inside its ring. */
 function drawPoints(map: MapLibre, container: HTMLElement, locations: readonly Location[]): void {
   map.addSource('exactness', source(locations.flatMap(exactness)));
   map.addSource('points', source(inFirst(locations, (location) => location).map(pointOf)));

@@ -1,4 +1,4 @@
-// Where an entry was clocked in and out, on a map; without a location, why there may be none.
+// The places of an entry's clock-in and clock-out on a map; without a location, why there may be none.
 
 import { useMemo } from 'react';
 import { worklogs } from '#shared/api/worklogs.ts';
@@ -17,7 +17,7 @@ import { LocationMap } from './location-map.tsx';
 import { apartMetres } from './map-circle.ts';
 import styles from './location.module.css';
 
-/** Nearer than a phone can tell apart between houses. */
+/** Between houses a phone's position is not exact enough to tell two places nearer than this apart. */
 const samePlaceMetres = 25;
 const metresPerKilometre = 1000;
 
@@ -38,7 +38,7 @@ function KnownLocation({ entry, onClose }: Props) {
   const read = useRead(worklogs.endpoints.locations, { path: { id: entry.id } });
   const day = time.dayText(time.dayAt(entry.start_time));
   const { data } = read;
-  // The map is drawn anew where they are new objects.
+  // Memoized: new objects would draw the map again.
   const tags = useMemo(
     () =>
       (data ?? []).map((location) => ({
@@ -74,7 +74,7 @@ function KnownLocation({ entry, onClose }: Props) {
   );
 }
 
-/** Whole minutes between the taking of a position and its receipt, when that is worth a note. */
+/** Whole minutes from the position's measurement to its receipt; undefined where too few for a note. */
 export function ageMinutes(location: Location, time: CompanyTime): number | undefined {
   const age = time.seconds(location.created) - time.seconds(location.timestamp);
   return age > locationAgeNoteSeconds ? Math.round(age / 60) : undefined;
@@ -85,7 +85,7 @@ const ageNote = (location: Location, time: CompanyTime, t: EntryWords): string |
   return minutes === undefined ? undefined : t('ageNote', { minutes: time.number(minutes) });
 };
 
-/** Two points of one place lie on each other on any map: words say how far they are apart. */
+/** The distance between clock-in and clock-out in words: near points cover each other on the map. */
 function Apart({ locations, time }: { locations: readonly Location[]; time: CompanyTime }) {
   const t = useTexts('entries');
   const [one, other] = locations;
@@ -140,7 +140,7 @@ const reasonTexts = {
 function MissingLocation({ entry, onClose }: Props) {
   const t = useTexts('entries');
   const shell = useTexts('shell');
-  const told = entry.location_missing?.in ?? entry.location_missing?.out;
+  const reason = entry.location_missing?.in ?? entry.location_missing?.out;
   return (
     <Dialog
       open
@@ -154,9 +154,9 @@ function MissingLocation({ entry, onClose }: Props) {
         </Button>
       }
     >
-      {told !== undefined && (
+      {reason !== undefined && (
         <p>
-          <b>{t('missingKnown', { reason: t(reasonTexts[told]) })}</b>
+          <b>{t('missingKnown', { reason: t(reasonTexts[reason]) })}</b>
         </p>
       )}
       <p>{t('missingText')}</p>
@@ -170,7 +170,7 @@ function MissingLocation({ entry, onClose }: Props) {
   );
 }
 
-/** As it was pressed, whatever the office has made of it since. */
+/** The time of the press itself, before any change by the office. */
 export function pressedAt({ event, timestamp }: Location, entry: WorkLog): string {
   return event === 'in'
     ? (entry.original_start_time ?? entry.start_time)

@@ -1,4 +1,4 @@
-// The map in its frame: loading, drawn, or the words for why there is none; its keys and its buttons.
+// The map in its frame: loading, drawn, or a sentence for why there is none; its keys and its buttons.
 
 import { IconExternalLink, IconMinus, IconPlus } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -11,10 +11,10 @@ import styles from './location.module.css';
 type State = 'loading' | 'drawn' | 'failed' | 'impossible';
 type Props = { readonly tags: readonly Tag[]; readonly label: string };
 
-/** Without it no map can be drawn; the places are still told in words, and linked. */
+/** Without WebGL the map cannot be drawn; the places are still in the list above it, as words and links. */
 const hasWebGl = (): boolean => document.createElement('canvas').getContext('webgl2') !== null;
 
-/** Each try is a map of its own: one that failed leaves nothing behind. */
+/** Every try mounts a new map, so that a failed one leaves nothing behind. */
 export function LocationMap({ tags, label }: Props) {
   const [tries, setTries] = useState(0);
   return <MapTry key={tries} tags={tags} label={label} onRetry={() => setTries(tries + 1)} />;
@@ -76,7 +76,7 @@ function MapTry({ tags, label, onRetry }: Props & { readonly onRetry: () => void
   );
 }
 
-/** The library of the map is large: it comes when a map is opened, and may fail to. */
+/** Loads the map's library when a map is opened, because it is large; loading may fail. */
 function useMap(tags: readonly Tag[], label: string, keysId: string) {
   const box = useRef<HTMLDivElement>(null);
   const drawn = useRef<DrawnMap>(undefined);

@@ -1,8 +1,8 @@
-// Metres on the map: the circle of so many around a position, and how many lie between two.
+// Metres on the map: a circle around a position, and the distance between two positions.
 
 import type { Location } from '#shared/model/worklog.ts';
 
-/** Longitude and latitude, as maps want them. */
+/** Longitude before latitude, as GeoJSON has it. */
 export type Position = readonly [number, number];
 
 const metresPerDegree = 111_320;
@@ -20,7 +20,7 @@ export function circleAround([lon, lat]: Position, metres: number): [number, num
   });
 }
 
-/** Metres between two positions, along the ground of a flat neighbourhood. */
+/** Metres between two positions, on a flat earth: exact enough within a town. */
 export function apartMetres(one: Location, other: Location): number {
   const [lon, lat] = positionOf(one);
   const [otherLon, otherLat] = positionOf(other);

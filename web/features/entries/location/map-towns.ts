@@ -1,11 +1,11 @@
-// The towns by which a reader of the bundled outlines knows where a point lies, and which of them have room.
+// The towns that show a reader of the bundled outlines where a point lies, and which of them fit on the map.
 
 /** Name as its people write it, latitude, longitude. */
 type Town = readonly [name: string, lat: number, lon: number];
 export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 export type ShownTown = { readonly name: string; readonly lat: number; readonly lon: number };
 
-/** Of the countries where Stund is sold, largest first: the first that has room is written. */
+/** Towns of the countries where Stund is sold, the largest first: they are written in this order while there is room. */
 const towns: readonly Town[] = [
   ['London', 51.51, -0.13],
   ['Birmingham', 52.48, -1.9],
@@ -104,7 +104,7 @@ const townsMax = 12;
 const overlap = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
-/** Those inside the frame whose names meet neither each other nor what is `taken` already, largest first. */
+/** The towns inside the frame whose names overlap neither each other nor a `taken` box, the largest first. */
 export function townsShown(
   place: (town: ShownTown) => { readonly x: number; readonly y: number },
   frame: Pick<Box, 'width' | 'height'>,

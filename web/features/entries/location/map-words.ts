@@ -1,4 +1,4 @@
-// The words on the map, written in the page's own letters: beside each point, and the towns around.
+// The words on the map, as elements of the page: beside each point, and the towns around.
 
 import { type Map as MapLibre, Marker } from 'maplibre-gl';
 import type { Location } from '#shared/model/worklog.ts';
@@ -6,19 +6,19 @@ import { positionOf } from './map-circle.ts';
 import { type Box, townsShown } from './map-towns.ts';
 import styles from './location.module.css';
 
-/** What stands beside a point: 'In 07:26', and a smaller line where there is more to know. */
+/** The label beside a point: 'In 07:26', with an optional smaller line. */
 export type Tag = { readonly location: Location; readonly text: string; readonly note?: string | undefined };
 
 export const inFirst = <T>(all: readonly T[], of: (one: T) => Location): readonly T[] =>
   all.toSorted((a, b) => of(a).event.localeCompare(of(b).event));
 
-/** Nearer than this nobody sees which is further north, and the in stands first. */
+/** Latitudes that are equal to this many decimals count as the same: the clock-in then stands first. */
 const seenDecimals = 2;
 const northOf = ({ location }: Tag): number => Number(Number(location.lat).toFixed(seenDecimals));
 
 const tagGapPx = 16;
 
-/** The northern point's words stand above it, the southern one's below: however near, both are read. */
+/** The northern point's label stands above it, the southern one's below, so that near points' labels never overlap. */
 export function writeTags(map: MapLibre, tags: readonly Tag[]): readonly (() => Box)[] {
   const fromNorth = inFirst(tags, ({ location }) => location).toSorted((a, b) => northOf(b) - northOf(a));
   return fromNorth.map(({ location, text, note }, index) => {
@@ -64,7 +64,7 @@ export function writeTowns(map: MapLibre, taken: readonly (() => Box)[]): void {
 const townAt = (name: string, at: [number, number]): Marker =>
   new Marker({ element: written(styles.town, name) }).setLngLat(at);
 
-/** Words of the map; those who hear the page have them in the list above it. */
+/** Hidden from screen readers, which have the same words in the list above the map. */
 function written(className: string | undefined, text: string): HTMLElement {
   const element = document.createElement('div');
   element.className = className ?? '';

@@ -1,10 +1,10 @@
-// The project each person was on last, as far as this device has heard: without a network it is chosen all the same.
+// Each person's last project as this device knows it, so that it is preselected without a network too.
 
 import * as z from 'zod/mini';
 import { onDevice } from '#web/ui/page/storage.ts';
 
 const place = 'stund-last-projects';
-/** Of one company only: who used the device before has left nothing to read. */
+/** Kept for one company only: a company that uses the device later cannot read the earlier one's. */
 const shape = z.object({ companyId: z.string(), of: z.record(z.string(), z.string()) });
 
 function read(companyId: string): Readonly<Record<string, string>> {

@@ -1,4 +1,4 @@
-// The four letters: big keys for gloves, and a keyboard's keys just as well; what is typed is not shown.
+// The pad for the 4-letter password: big keys for gloves, and the keyboard's keys. Typed letters are not shown.
 
 import { IconBackspace } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -13,7 +13,7 @@ type Props = {
   /** Called with the fourth letter. */
   onDone: (letters: string) => void;
   isBusy: boolean;
-  /** Counts the refusals: each empties the places. */
+  /** The number of refusals; each new one empties the four places. */
   refusals: number;
 };
 
@@ -35,14 +35,14 @@ export function LettersPad({ onDone, isBusy, refusals }: Props) {
   const erase = () => {
     if (!isBusy) setLetters(letters.slice(0, -1));
   };
-  const hear = useEffectEvent((event: KeyboardEvent) => {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const key = event.key.toLowerCase();
     if (key === 'backspace') erase();
     else if (keys.includes(key)) press(key);
   });
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => hear(event);
+    const listen = (event: KeyboardEvent) => onKey(event);
     document.addEventListener('keydown', listen);
     pad.current?.focus();
     return () => document.removeEventListener('keydown', listen);

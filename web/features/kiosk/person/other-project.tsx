@@ -1,4 +1,4 @@
-// The project was closed meanwhile: another one for the same time.
+// The choice of another project for a press whose project was closed meanwhile.
 
 import { useState } from 'react';
 import { useTexts } from '#web/text.ts';

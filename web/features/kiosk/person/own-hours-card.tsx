@@ -1,4 +1,4 @@
-// Somebody's own hours of today: the sum, the ruler and each entry; only they have asked for it.
+// A person's own hours of today: the sum, the ruler and each entry. The server gives them only to the person.
 
 import { useTexts } from '#web/text.ts';
 import { Card } from '#web/ui/display/card.tsx';
@@ -8,7 +8,7 @@ import { type OwnDay, sinceText, useKioskTime } from '#web/features/kiosk/kiosk-
 import { secondsToday, segmentsToday } from './own-hours.ts';
 import { useRightNow } from '#web/entry/right-time.ts';
 
-/** Without `day` the server has not been heard. */
+/** `day` is undefined until the server has answered. */
 export function OwnHoursCard({ day, isCut }: { day: OwnDay | undefined; isCut: boolean }) {
   const t = useTexts('kiosk');
   const shell = useTexts('shell');

@@ -1,4 +1,4 @@
-// The hours of somebody's today, midnight to midnight where the company is, and their ruler.
+// A person's hours of today, from midnight to midnight in the company's zone, and their ruler.
 
 import { addDays } from '#shared/time/day.ts';
 import { isVeryLong } from '#shared/time/duration.ts';
@@ -37,7 +37,7 @@ export function segmentsToday(time: CompanyTime, entries: readonly Entry[], now:
   });
 }
 
-/** The day after a punch: the entry as the server has it now. */
+/** The entries of the day after a press, with the changed entry as the server returned it. */
 export const withEntry = (entries: readonly Entry[], entry: Entry): Entry[] => [
   ...entries.filter(({ id }) => id !== entry.id),
   entry,

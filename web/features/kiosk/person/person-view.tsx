@@ -1,4 +1,4 @@
-// One person at the time clock: who they are, their own hours, and what they can do; gone again when nobody touches it.
+// One person's page at the time clock: name, own hours, possible presses. It closes after a while without a touch.
 
 import { IconArrowLeft, IconCloudOff } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -46,20 +46,20 @@ export function PersonView({ kiosk, person, onBack, onResult }: Props) {
     head.current?.focus();
   }, []);
 
-  const told = async (press: Press, outcome: Promise<Outcome>): Promise<void> => {
+  const showOutcome = async (press: Press, outcome: Promise<Outcome>): Promise<void> => {
     setSending(true);
     const came = await outcome;
     setSending(false);
     if (came.is === 'done') onResult({ press, workLog: came.workLog, day: own.day });
-    if (came.is === 'refused') await own.hearAgain();
+    if (came.is === 'refused') await own.readAgain();
     if (came.is === 'kept') onResult({ press, workLog: undefined, day: undefined });
   };
   const decide = async (press: Press, decision: Decision): Promise<void> => {
     switch (decision.is) {
       case 'again':
-        return told(press, outbox.again(press, decision.token ?? own.token));
+        return showOutcome(press, outbox.again(press, decision.token ?? own.token));
       case 'instead':
-        return told(decision.press, outbox.instead(press, decision.press, own.token));
+        return showOutcome(decision.press, outbox.instead(press, decision.press, own.token));
       case 'yield':
         return outbox.yieldTo(press, decision.workLogId, decision.words, own.token);
       case 'tell':
@@ -74,7 +74,7 @@ export function PersonView({ kiosk, person, onBack, onResult }: Props) {
   useEffect(() => {
     if (heardId) keepLastProjects(companyId, { [person.id]: heardId });
   }, [companyId, person.id, heardId]);
-  // What the server says is right; while it is not heard, the device says what it knows.
+  // The server's answer decides; if it cannot be reached, the project that this device kept.
   const lastId = own.day
     ? (heardId ?? null)
     : own.isUnheard
@@ -146,7 +146,7 @@ export function PersonView({ kiosk, person, onBack, onResult }: Props) {
                 isDisabled={kiosk.isDisabled}
                 onPress={(press) => {
                   if ('project' in press) keepLastProjects(companyId, { [person.id]: press.project.id });
-                  void told(press, outbox.make(press, own.token));
+                  void showOutcome(press, outbox.make(press, own.token));
                 }}
               />
             )}

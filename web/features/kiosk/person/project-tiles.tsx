@@ -1,4 +1,4 @@
-// Choosing a project with a glove: big tiles, the last one first, a search once there are many.
+// The choice of a project: tiles large enough for gloves, the person's last project first, a search for a long list.
 
 import { IconSearch } from '@tabler/icons-react';
 import { useId, useState } from 'react';

@@ -1,4 +1,4 @@
-// What one person can do now: in on a project; or out, over to another project, or a comment alone.
+// The presses a person can make now: clock in on a project; or clock out, switch projects, only comment.
 
 import { IconArrowsExchange, IconClockPlay, IconClockStop } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';

@@ -1,4 +1,4 @@
-// What became of a press: who, what, on which project, when; it goes away by itself before the next one comes.
+// The result of a press: who, what, on which project, when. It closes by itself, for the next person in the queue.
 
 import { IconCircleCheck, IconCloudOff } from '@tabler/icons-react';
 import { useEffect, useEffectEvent } from 'react';
@@ -13,7 +13,7 @@ import { secondsToday, withEntry } from './own-hours.ts';
 import type { Press } from '#web/features/kiosk/press/presses.ts';
 import styles from './result.module.css';
 
-/** Without a work log the press is kept until the network is back. */
+/** `workLog` is undefined for a press that is kept until the network is back. */
 export type Result = {
   readonly press: Press;
   readonly workLog: PressedWorkLog | undefined;
@@ -36,7 +36,7 @@ export function ResultView({ result, onOver }: { result: Result; onOver: () => v
       : undefined;
   const metText = useMetText();
   const met = workLog && metText(workLog, (instant) => sinceText(time, instant));
-  // Two sentences that nobody expects take longer to read than a time.
+  // A notice about other entries of the same time takes longer to read than a time.
   const seconds = met === undefined ? kioskConfirmSeconds : kioskReturnSeconds;
   useEffect(() => {
     const timer = setTimeout(() => over(), seconds * 1000);

@@ -1,30 +1,30 @@
-// Proving who stands there, and their own day: by the letters where the company asks for them, at once otherwise.
+// A person's own day, and the proof of who they are: by the 4-letter password where the company asks for it.
 
 import { useEffect, useEffectEvent, useState } from 'react';
 import { timeClock } from '#shared/api/time-clock.ts';
 import { ApiError, call } from '#web/api/client.ts';
 import { isNetworkFault } from '#web/clock/unanswered.ts';
 import type { OwnDay } from '#web/features/kiosk/kiosk-time.ts';
-import { hearTime } from '#web/entry/right-time.ts';
+import { takeServerTime } from '#web/entry/right-time.ts';
 
 async function dayOf(employee_id: string, token: string | undefined, signal?: AbortSignal): Promise<OwnDay> {
   const asked = Date.now();
   const body = { employee_id, ...(token === undefined ? {} : { token }) };
   const day = await call(timeClock.endpoints.ownDay, { body }, signal ? { signal } : {});
-  hearTime(day.time, (asked + Date.now()) / 2);
+  takeServerTime(day.time, (asked + Date.now()) / 2);
   return day;
 }
 const isDisabled = (fault: unknown): boolean =>
   fault instanceof ApiError && fault.code === 'employee_disabled';
 const isWrong = (fault: unknown): boolean =>
   fault instanceof ApiError && fault.code === 'wrong_employee_password';
-/** The last of the wrong letters comes with the minutes that the name waits from now on. */
+/** The error for a name that must wait: the refusal of the last allowed try carries the minutes. */
 const waiting = (fault: unknown): ApiError | undefined =>
   fault instanceof ApiError && isWrong(fault) && fault.params['minutes'] !== undefined
     ? new ApiError('time_clock_name_waits', { status: fault.status, params: fault.params })
     : undefined;
 
-/** `isProven`: may press. Without a network letters are believed until they are sent with the press. */
+/** `isProven`: the person may press. Without a network any letters count until the server checks them with the press. */
 export function useOwnDay(personId: string, asksToken: boolean, isCut: boolean) {
   const [isAsked, setAsked] = useState(asksToken);
   const [token, setToken] = useState<string>();
@@ -41,15 +41,15 @@ export function useOwnDay(personId: string, asksToken: boolean, isCut: boolean) 
     const leaving = new AbortController();
     first(leaving.signal)?.then(setDay, (fault: unknown) => {
       if (leaving.signal.aborted) return;
-      // The office has begun to ask for letters since the settings were last heard.
+      // The office began to ask for letters after this device read the settings.
       if (isWrong(fault)) setAsked(true);
       else setUnheard(true);
     });
     return () => leaving.abort();
   }, []);
 
-  /** After a refusal: what is shown of the day may be what the server no longer knows. */
-  const hearAgain = async (): Promise<void> => {
+  /** Reads the day again after a refusal, which often means that the shown day is out of date. */
+  const readAgain = async (): Promise<void> => {
     if (day) await dayOf(personId, token).then(setDay, () => setUnheard(true));
   };
   const prove = async (letters: string): Promise<void> => {
@@ -60,7 +60,7 @@ export function useOwnDay(personId: string, asksToken: boolean, isCut: boolean) 
       else setDay(await dayOf(personId, letters));
       setToken(letters);
     } catch (fault) {
-      // Whoever was disabled wrote the right letters, and may decide about what they pressed before.
+      // The server refuses a disabled employee only after the right letters: they may decide about their own kept presses.
       if (isNetworkFault(fault) || isDisabled(fault)) {
         setUnheard(true);
         setToken(letters);
@@ -80,6 +80,6 @@ export function useOwnDay(personId: string, asksToken: boolean, isCut: boolean) 
     error,
     refusals,
     prove,
-    hearAgain,
+    readAgain,
   };
 }

@@ -1,4 +1,4 @@
-// The outbox of one company's time clock: each person's presses in order; whoever stands there is told what came of it.
+// The outbox of one company's time clock: sends each person's presses in order, and returns the outcome to the page.
 
 import { kioskPatienceSeconds } from '#shared/limits.ts';
 import type { PressedWorkLog } from '#shared/model/worklog.ts';
@@ -10,7 +10,7 @@ import type { Known } from '#web/features/kiosk/kiosk-time.ts';
 import { laneOf, type Press } from './presses.ts';
 import { sendPress } from './send-press.ts';
 
-/** What a person is told: done, kept until the network is back, or refused. */
+/** The outcome that a person sees: done, kept until the network is back, or refused. */
 export type Outcome =
   | { readonly is: 'done'; readonly workLog: PressedWorkLog }
   | { readonly is: 'kept' }
@@ -19,15 +19,15 @@ export type Outbox = ReturnType<typeof openOutbox>;
 
 export const kept = keepPresses<Press, Known>('stund-time-clock');
 
-export type Ears = {
+export type OutboxListeners = {
   /** Shows a work log as it is now, before its press leaves the queue. */
   readonly onDone: (press: Press, workLog: PressedWorkLog) => Promise<void>;
   readonly onSentElsewhere: () => Promise<void>;
   readonly onRefused?: () => void;
-  /** Nobody stands there any more who could be told what the server answered. */
+  /** Called instead of an outcome when the server answers after the person's page has closed. */
   readonly onDoneLate?: (press: Press, workLog: PressedWorkLog) => void;
 };
-export function openOutbox(companyId: string, { onDone, onDoneLate, ...ears }: Ears) {
+export function openOutbox(companyId: string, { onDone, onDoneLate, ...listeners }: OutboxListeners) {
   let asksToken = false;
   /** Letters are never stored: after a reload a press that needs them asks for them again. */
   const tokens = new Map<string, string>();
@@ -40,7 +40,7 @@ export function openOutbox(companyId: string, { onDone, onDoneLate, ...ears }: E
     kept,
     laneOf,
     holdsAll: (_, error) => isNetworkFault(error),
-    ...ears,
+    ...listeners,
     async send(press) {
       const token = tokens.get(press.id);
       if (asksToken && token === undefined) throw new ApiError('wrong_employee_password', { status: 401 });
@@ -51,8 +51,12 @@ export function openOutbox(companyId: string, { onDone, onDoneLate, ...ears }: E
     },
   });
 
-  /** Answers when the press has been answered, at the latest after the patience of whoever stands there. */
-  async function told(id: string, token: string | undefined, asked: () => Promise<void>): Promise<Outcome> {
+  /** The outcome of a press. After some seconds without an answer it is 'kept', so that the person can go. */
+  async function outcomeOf(
+    id: string,
+    token: string | undefined,
+    asked: () => Promise<void>,
+  ): Promise<Outcome> {
     if (token !== undefined) tokens.set(id, token);
     const patience = new Promise((over) => setTimeout(over, kioskPatienceSeconds * 1000));
     awaited.add(id);
@@ -71,19 +75,19 @@ export function openOutbox(companyId: string, { onDone, onDoneLate, ...ears }: E
       asksToken = token;
     },
     make: (press: Press, token: string | undefined): Promise<Outcome> =>
-      told(press.id, token, () => add(press).then(outbox.drain)),
+      outcomeOf(press.id, token, () => add(press).then(outbox.drain)),
     again: (press: Press, token: string | undefined): Promise<Outcome> =>
-      told(press.id, token, () => again(press.id)),
+      outcomeOf(press.id, token, () => again(press.id)),
     /** Another press in place of a refused one. */
     instead: (of: Press, press: Press, token: string | undefined): Promise<Outcome> =>
-      told(press.id, token, () => replace(of.id, press)),
+      outcomeOf(press.id, token, () => replace(of.id, press)),
     drop: (press: Press): Promise<void> => drop(press.id),
-    /** The entry is there already: what followed the refused press belongs to it, and `words` are added to it. */
+    /** The entry exists already: presses behind the refused one go to it, with `words` as its comments. */
     yieldTo: (press: Press, workLogId: string, words: readonly Press[], token: string | undefined) => {
       if (token !== undefined) for (const { id } of words) tokens.set(id, token);
       return yieldTo(press.id, workLogId, words);
     },
-    /** Words about an entry instead of a refused press and those behind it. */
+    /** Sends comments on an entry instead of a refused press and the presses that depend on it. */
     tell: (
       press: Press,
       workLogId: string,

@@ -1,12 +1,12 @@
-// What is pressed at the shared time clock: whose press it is, when it was made, and by which clock.
+// A press at the shared time clock: whose it is, when it was made, and by how much the device's clock was wrong.
 
 import * as queues from '#web/clock/press-queue.ts';
 
 type Named = { readonly id: string; readonly name: string };
 type Always = Pick<queues.Kept, 'id' | 'refusal'> & {
-  /** The right time of the press as far as it was known, RFC 3339; never changed. */
+  /** The press's time, RFC 3339, corrected to the server's clock as far as it was known; never changed later. */
   readonly at: string;
-  /** Seconds that the device's clock was set right by in `at`. */
+  /** The seconds added to the device's clock in `at`. */
   readonly behind?: number;
   readonly person: Named;
   readonly comment?: string;
@@ -18,7 +18,7 @@ export type Press =
   | (Always & About & { readonly kind: 'out' | 'comment' });
 export type Queue = queues.Queue<Press>;
 
-/** Each person's own go in order, and a refused one holds up only its own person. */
+/** One lane for each person: their presses go in order, and a refused one holds up no other person's. */
 export const laneOf = (press: Press): string => press.person.id;
 export const pressesOf = (queue: Queue, personId: string): readonly Press[] =>
   queue.presses.filter(({ person }) => person.id === personId);

@@ -1,4 +1,4 @@
-// One press on its way to the server: the call it makes.
+// The call that sends one press to the server.
 
 import { timeClock } from '#shared/api/time-clock.ts';
 import type { PressedWorkLog } from '#shared/model/worklog.ts';
@@ -9,7 +9,7 @@ import { shownNow } from '#web/entry/right-time.ts';
 
 const { createWorkLog, closeWorkLog, switchWorkLog, comment } = timeClock.endpoints;
 
-/** `token` is the employee's letters, where the company asks for them; a repeat has the same effect, once. */
+/** `token`: the 4-letter password, where the company asks for it. The press's id makes a repeat harmless. */
 export function sendPress(press: Press, token: string | undefined): Promise<PressedWorkLog> {
   const key = { key: press.id };
   const letters = token === undefined ? {} : { token };

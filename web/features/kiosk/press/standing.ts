@@ -1,4 +1,4 @@
-// How everyone stands: what the server last said, and over it the presses that are still to be sent.
+// Who is clocked in: the server's last answer, with the unsent presses applied to it.
 
 import type { EntryRef } from '#web/clock/press-queue.ts';
 import type { Unread } from '#web/clock/unread-presses.ts';
@@ -17,9 +17,9 @@ export type Standing = {
   /** Start of the newest entry. */
   readonly latest: string | undefined;
   readonly waiting: readonly Press[];
-  /** The first press that the server refused; what follows it waits for the person's decision. */
+  /** The first press that the server refused; later ones wait for the person's decision. */
   readonly refused: Press | undefined;
-  /** What presses have met that were answered when the person had gone. */
+  /** Notices from answers that came after the person had left. */
   readonly unread: readonly Unread[];
 };
 

@@ -1,4 +1,4 @@
-// What a person's presses met that were answered when they had gone: told when they touch their name again.
+// Notices from answers that came after the person had left, shown when they open their page again.
 
 import { useTexts } from '#web/text.ts';
 import { Notice } from '#web/ui/display/alert.tsx';

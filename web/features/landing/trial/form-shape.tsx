@@ -1,4 +1,4 @@
-// A form as it is first drawn: its fields and its button stand in their places before what sends them is loaded.
+// A form as it is drawn at build: its fields and its button in their places, before the script that sends it is loaded.
 
 import { productName } from '#shared/limits.ts';
 import { useTexts } from '#web/text.ts';
@@ -9,13 +9,13 @@ import styles from '#web/features/landing/landing.module.css';
 type Props = {
   readonly fields: readonly { readonly label: string; readonly help?: string }[];
   readonly submit: string;
-  /** A log-in's button: the trial's is the filled one. */
+  /** The button is not filled: of the page's forms only the trial's has a filled one. */
   readonly plain?: boolean;
 };
 
 const ignore = (): void => undefined;
 
-/** Inert: the first move fetches the form itself, and nothing typed may be lost to that. */
+/** Inert, because the real form replaces it at the visitor's first move, and typed text would be lost. */
 export function FormShape({ fields, submit, plain = false }: Props) {
   const shell = useTexts('shell');
   return (

@@ -1,4 +1,4 @@
-// The trial's form: errors only after the first try, the account made once however often it is pressed.
+// The trial's form: errors show only after the first try, and repeated presses create one account.
 
 import { useState } from 'react';
 import { sessions } from '#shared/api/session.ts';
@@ -25,7 +25,7 @@ import { TrialPlace } from './trial-place.tsx';
 
 const { requestTrial } = sessions.endpoints;
 
-/** What stands in the form; what is wrong elsewhere goes into the list above it. */
+/** The fields of the form; errors of other fields go into the list above it. */
 const shown = ['name', 'email', 'phone', 'country', 'language', 'time_zone'];
 
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -37,7 +37,7 @@ const guess = () =>
     language: currentLanguage(),
   });
 
-/** What is guessed of the visitor; all of it can be changed in the form. */
+/** The initial values, guessed from the visitor's browser; all can be changed in the form. */
 function startValues() {
   const country = guess();
   return {
@@ -50,7 +50,7 @@ function startValues() {
   };
 }
 
-/** The company that an earlier sending has made, where its reply was lost and the form names another one now. */
+/** The company that an earlier try created, if its reply was lost and the form now has other values. */
 function madeBefore(error: unknown): { name: string; email: string } | undefined {
   if (!(error instanceof ApiError) || error.code !== 'key_reused') return undefined;
   const { name, email } = error.params;
@@ -92,13 +92,13 @@ export function TrialForm() {
   const send = form.send(async (body) => {
     await enter(await trial.mutateAsync({ body }));
   });
-  /** Another country has other clocks. */
+  /** The time zone follows the country. */
   const choose = (chosen: string) => {
     const country = countries.find((one) => one === chosen) ?? guess();
     form.setValues({ country, time_zone: guessedZone(country, ownZone()) });
   };
   const placeError = form.errors['language'] ?? form.errors['time_zone'];
-  // That somebody could not sign up is told (specification 1, section 5), not what they typed.
+  // Reports that a sign-up failed (specification 1, section 5), without the typed address.
   const reportWrongEmail = () => {
     const email = form.getValues().email.trim();
     if (email === '' || requestTrial.body.shape.email.safeParse(email).success) return;

@@ -1,4 +1,4 @@
-// The fields of an account's language and time zone, with the words of the settings; fetched by those who change them.
+// The fields of the account's language and time zone, with the settings' texts; loaded only when they are opened.
 
 import { type Language, useTexts } from '#web/text.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';

@@ -1,4 +1,4 @@
-// The language and the time zone that an account begins with: guessed, shown in a line, changed where it is asked.
+// The language and time zone of the new account: guessed and shown in a line, with a button that opens the fields.
 
 import { useState } from 'react';
 import { useTexts } from '#web/text.ts';

@@ -1,4 +1,4 @@
-// The trial: what it is, and its form.
+// The section about the trial, with its form.
 
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';

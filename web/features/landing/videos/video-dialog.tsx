@@ -1,4 +1,4 @@
-// The window of a spoken testimonial: its captions over the poster, one after the other; no recording, and it says so.
+// The window of a spoken testimonial: the poster and its captions in turn. There is no recording, which the window says.
 
 import {
   IconChevronLeft,
@@ -18,7 +18,7 @@ import { lineSeconds, videoLines } from './video-lines.ts';
 
 const last = videoLines.length - 1;
 
-/** The line that is shown, and what moves it; it moves by itself only while it plays. */
+/** The caption that shows, and the functions that change it; it advances by itself only while playing. */
 function usePlaying() {
   const isCalm = useMedia('(prefers-reduced-motion: reduce)');
   const [line, setLine] = useState(0);
@@ -51,7 +51,7 @@ export function VideoDialog({ name }: { name: VideoName }) {
   useEffect(() => dialog.current?.showModal(), []);
   const close = () => {
     opened.set(undefined);
-    // The poster that was pressed may have been drawn a second time meanwhile.
+    // Found by name, because the application may have mounted the pressed poster again.
     document.querySelector<HTMLElement>(`[data-video="${name}"]`)?.focus();
   };
   const words = (key: (typeof videoLines)[number]) => t(`testimonials.videos.${name}.${key}`);

@@ -1,4 +1,4 @@
-// The spoken testimonials: a drawn poster each; pressed, a window with its captions opens.
+// The spoken testimonials: drawn posters, each opening a window with captions.
 
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useTexts } from '#web/text.ts';

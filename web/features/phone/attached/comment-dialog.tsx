@@ -1,4 +1,4 @@
-// A comment on an own entry, running or past; it waits with the rest when there is no network.
+// A comment on an own entry, running or past. Without a network it waits in the outbox.
 
 import { useState } from 'react';
 import { commentMax } from '#shared/limits.ts';

@@ -1,12 +1,12 @@
-// The phone's position at a clock event: asked once, soon given up, never in the way of the event.
+// The phone's position at a clock event: asked for once and given up after four seconds, so that no press waits for it.
 
 import type * as z from 'zod/mini';
 import type { LocationMissing, locationSent } from '#shared/model/worklog.ts';
 
 export type Position = z.output<typeof locationSent>;
-/** Why there is no position, in the words of the API. */
+/** Why there is no position, as the API names it. */
 export type Missing = LocationMissing;
-/** What happened to the position: it is there, or why it is missing. */
+/** The position, or why it is missing. */
 export type Located =
   | { readonly state: 'saved'; readonly position: Position; readonly ageSeconds: number }
   | { readonly state: 'missing'; readonly reason: Missing };
@@ -24,7 +24,7 @@ export function locate(): Promise<Located> {
     navigator.geolocation.getCurrentPosition(
       ({ coords, timestamp }) => {
         clearTimeout(giveUp);
-        // Some phones answer with the middle of the ocean while they know nothing.
+        // Some phones return 0, 0 until they have a position.
         if (coords.latitude === 0 && coords.longitude === 0) return done(missing('no_fix'));
         done({
           state: 'saved',

@@ -1,4 +1,4 @@
-// Takes or chooses a photo: a button that opens the phone's camera, and a word where a file is no photo.
+// The button that opens the phone's camera or its photos, with a message for files that are no photos.
 
 import { IconCamera } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
@@ -6,7 +6,7 @@ import { useTexts } from '#web/text.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import styles from '#web/features/phone/phone.module.css';
 
-/** `onFiles` answers the names of files that are no photos. */
+/** `onFiles` returns the names of the files that are no photos. */
 type Props = { onFiles: (files: readonly File[]) => Promise<readonly string[]> };
 
 export function PhotoButton({ onFiles }: Props) {

@@ -1,4 +1,4 @@
-// The comments and photos of an entry, small; what has not been sent yet says so.
+// An entry's comments and photos, small; unsent ones are marked.
 
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { fromWire } from '#shared/time/instant.ts';

@@ -1,18 +1,18 @@
-// Photos as they are taken: made small at once, so that what waits on the phone is little.
+// Shrinks photos as they are taken, so that unsent ones need little room on the phone.
 
 import { photoBytesMax } from '#shared/limits.ts';
 import { atNow } from '#web/features/phone/press/presses.ts';
 
-/** A photo on its way: small already, with the time it was taken. */
+/** A shrunk photo, with the time it was taken. */
 export type Picture = { readonly name: string; readonly file: Blob; readonly at: string };
 export type Taken = { readonly pictures: readonly Picture[]; readonly unreadable: readonly string[] };
 
-/** The files as pictures to send; the names of those that no picture could be made of. */
+/** The files as pictures to send, and the names of the files that could not be read as photos. */
 export async function takePictures(files: readonly File[]): Promise<Taken> {
   const { PhotoUnreadable, shrinkPhoto } = await import('#web/files/photo-upload.ts');
   const pictures: Picture[] = [];
   const unreadable: string[] = [];
-  // One after the other: a phone's memory holds one big photo, not ten.
+  // One after the other, because a phone's memory may not hold several full-size photos.
   for (const file of files) {
     try {
       const small = await shrinkPhoto(file);

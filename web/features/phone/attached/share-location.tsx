@@ -1,4 +1,4 @@
-// Asks once whether the employee shares the position at clock events, where the company would like it.
+// Asks the employee once whether to share the position at clock events, if the company wants positions.
 
 import { IconMapPin } from '@tabler/icons-react';
 import { useSignedIn } from '#web/api/session.tsx';

@@ -1,4 +1,4 @@
-// Photos chosen before clocking in: they go along with the press, also those that are still being made small.
+// Photos chosen before clocking in: the press takes all of them, also those that are still being shrunk.
 
 import { useRef, useState } from 'react';
 import { type Picture, takePictures } from './pictures.ts';
@@ -9,7 +9,7 @@ export function usePictures() {
   const [shown, setShown] = useState<readonly Picture[]>([]);
   const coming = useRef<Promise<readonly Picture[]>>(Promise.resolve([]));
 
-  /** Shows what `next` brings, unless it has gone along by then. */
+  /** Shows the pictures once they are shrunk, unless a press has taken them by then. */
   const follow = (next: Promise<readonly Picture[]>): Promise<void> => {
     coming.current = next;
     return next.then((pictures) => {
@@ -18,7 +18,7 @@ export function usePictures() {
   };
   return {
     shown,
-    /** Answers the names of files that no picture could be made of. */
+    /** Returns the names of the files that could not be read as photos. */
     add: async (files: readonly File[]): Promise<readonly string[]> => {
       const taken = takePictures(files);
       await follow(
@@ -28,8 +28,8 @@ export function usePictures() {
     },
     remove: (picture: Picture) =>
       void follow(coming.current.then((pictures) => pictures.filter((one) => one !== picture))),
-    /** All of them, for a press; the next ones are for the next. */
-    takeAlong: (): Promise<readonly Picture[]> => {
+    /** Returns all pictures for a press and starts an empty list for the next press. */
+    takeAll: (): Promise<readonly Picture[]> => {
       const all = coming.current;
       void follow(Promise.resolve([]));
       return all;

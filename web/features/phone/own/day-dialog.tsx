@@ -1,4 +1,4 @@
-// The entries of one day: times, project, comments, photos, history; editing for those who may.
+// The entries of one day: times, project, comments, photos, history; editing for employees with that permission.
 
 import { IconFlag, IconLock, IconMapPin, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -120,15 +120,13 @@ function Entry({ log, clock, projects, mayEdit }: EntryProps) {
   );
 }
 
-/** Pressed days before it was sent: whoever approves hours will want to look at it. */
+/** Tells when the server received a press that was sent much later than it was made. */
 function Late({ log }: { log: WorkLog }) {
   const t = useTexts('phone');
   const words = useWords();
   const received = [log.in_clock, log.out_clock].flatMap((clocks) => {
-    const [device, heard] = [fromWire(clocks?.device_time ?? ''), fromWire(clocks?.received_at ?? '')];
-    return device !== undefined && heard !== undefined && heard - device > deviceBehindSecondsMax
-      ? [heard]
-      : [];
+    const [device, at] = [fromWire(clocks?.device_time ?? ''), fromWire(clocks?.received_at ?? '')];
+    return device !== undefined && at !== undefined && at - device > deviceBehindSecondsMax ? [at] : [];
   });
   const last = received.at(-1);
   return last === undefined || log.clock_corrected ? null : (
@@ -149,7 +147,7 @@ function Originals({ log }: { log: WorkLog }) {
   );
 }
 
-/** Where an own entry began and ended: accuracy and age of each position, or why there is none. */
+/** The positions of an own entry's clock-in and clock-out with accuracy and age, or why there are none. */
 function OwnPlaces({ log }: { log: WorkLog }) {
   const t = useTexts('phone');
   const read = useRead(

@@ -1,4 +1,4 @@
-// A page of older weeks, asked for on its own: no request covers more than a year, and a failing one hides nothing else.
+// A page of older weeks with its own request: a request covers at most a year, and a failed one hides only its page.
 
 import { employeeApp } from '#shared/api/employee-app.ts';
 import type { ProjectChoice } from '#shared/model/project.ts';
@@ -37,7 +37,7 @@ export function OlderWeeks({ page, clock, projects }: Props) {
   if (!read.data) return <SkeletonRows />;
   const written = clock.waiting.filter((press) => !isPunch(press)).map(atRightTime);
   const logs = projected(read.data, written, { id, name });
-  // An entry over midnight belongs to two pages; each shows its own part.
+  // An entry over midnight may be in two pages; each shows its own part.
   const weeks = weeksOf(words.zone, logs, now).filter(({ start }) => start >= from && start < to);
   if (weeks.length === 0)
     return (

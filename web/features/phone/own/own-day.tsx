@@ -1,4 +1,4 @@
-// Today on the ruler, with the line of now.
+// Today on the ruler, with a line at the present moment.
 
 import { minuteOfDay } from '#shared/time/zone.ts';
 import { useTexts } from '#web/text.ts';

@@ -1,4 +1,4 @@
-// Own entries laid out on days and weeks: seconds of a day, its ruler, weeks with their totals.
+// Own entries by day and week: a day's seconds and ruler, weeks with their totals.
 
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { addDays, type Day } from '#shared/time/day.ts';
@@ -17,7 +17,7 @@ function secondsUntil(zone: Zone, day: Day, log: WorkLog, until: number): number
   const from = Math.max(startOf(log), startOfDay(zone, day));
   return Math.max(0, Math.min(until, startOfDay(zone, addDays(day, 1))) - from);
 }
-/** Until now: an entry may be written ahead, and what is still to come is not worked yet. */
+/** An entry that ends in the future counts until now: the rest is not worked yet. */
 const workedUntil = (log: WorkLog, now: number): number => Math.min(now, endOf(log, now));
 
 /** Hours of `logs` on the local `day`, counted until now, as the office's board counts them. */
@@ -28,7 +28,7 @@ export const totalOn = (zone: Zone, day: Day, logs: readonly WorkLog[], now: num
     logs.some((log) => log.end_time === undefined || endOf(log, now) > now),
 });
 
-/** The ruler of a day; hours of a night stand on the day they were worked. */
+/** The ruler of a day; an entry over midnight is split between its two days. */
 export function segmentsOn(zone: Zone, day: Day, logs: readonly WorkLog[], now: number): RulerSegment[] {
   const midnight = startOfDay(zone, day);
   return logs
@@ -49,7 +49,7 @@ export type Total = { readonly seconds: number; readonly isUntilNow: boolean };
 export type WeekDay = Total & { readonly day: Day; readonly logs: readonly WorkLog[] };
 export type Week = Total & { readonly start: Day; readonly days: readonly WeekDay[] };
 
-/** Weeks from Monday, newest first, with the days that have entries on them; of those to come, where one starts. */
+/** Weeks from Monday, newest first, with the days that have entries. An entry in the future counts on its start day. */
 export function weeksOf(zone: Zone, logs: readonly WorkLog[], now: number): Week[] {
   const byDay = new Map<Day, WorkLog[]>();
   for (const log of logs) {

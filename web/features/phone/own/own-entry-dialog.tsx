@@ -1,4 +1,4 @@
-// Adds or edits an own entry by hand, for employees who may (manage_worklogs).
+// The dialog that adds or edits an own entry, for employees with the permission manage_worklogs.
 
 import { useId, useState } from 'react';
 import { ownWorkLogs } from '#shared/api/own-work-logs.ts';
@@ -55,7 +55,7 @@ export function OwnEntryDialog({ log, projects, onClose }: Props) {
   const [problem, setProblem] = useState<string>();
   const [faults, setFaults] = useState<{ day?: string; start?: string; end?: string }>({});
 
-  // An edit keeps the seconds of a time that was not touched.
+  // A time whose minute did not change keeps its seconds.
   const instant = (onDay: Day, minutes: number, before: number | undefined): number =>
     before !== undefined && dayOf(zone, before) === onDay && minuteOfDay(zone, before) === minutes
       ? before
@@ -106,7 +106,7 @@ export function OwnEntryDialog({ log, projects, onClose }: Props) {
       return onClose();
     } catch (error) {
       const issue = error instanceof ApiError ? error.issues[0] : undefined;
-      // The one limit that only the server knows: how far back the company's books go.
+      // Only the server knows how far back entries of this company may lie.
       if (issue?.field.endsWith('start_time') && issue.code === 'too_short')
         return setFaults({ day: t('entry.wrong.old') });
       return setProblem(explain(error).issues[0]?.message ?? say(error));

@@ -1,4 +1,4 @@
-// Who changed what of an own entry.
+// The history of an own entry: who changed what.
 
 import { ownWorkLogs } from '#shared/api/own-work-logs.ts';
 import { deviceAheadSecondsMax } from '#shared/limits.ts';
@@ -45,7 +45,7 @@ export function OwnHistory({ workLogId, projects }: Props) {
   };
   const nameOf = ({ by }: HistoryRow): string =>
     by.kind === 'CompanyTimeClock' ? t('history.timeClock') : by.name;
-  // Two changes of one second are told apart by their place alone.
+  // The index keeps the keys of two changes in the same second apart.
   const row = (entry: HistoryRow, index: number) => (
     <li key={`${entry.at}-${index}`}>
       <b>{t(`history.${entry.action}`)}</b>{' '}
@@ -65,7 +65,7 @@ export function OwnHistory({ workLogId, projects }: Props) {
   return <ol className={styles.history}>{data.map(row)}</ol>;
 }
 
-/** Both clocks of a press, where they were so far apart that one wonders. */
+/** The device's time and the time of receipt of a press, where they differ noticeably. */
 function TwoClocks({ row }: { row: HistoryRow }) {
   const t = useTexts('phone');
   const words = useWords();

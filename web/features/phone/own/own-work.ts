@@ -1,4 +1,4 @@
-// The employee's own entries and projects: the server's, or what was last heard of them, with what still waits.
+// The employee's own entries and projects: the server's, or the copy on the phone, with the unsent presses applied.
 
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
@@ -11,7 +11,7 @@ import { dayOf, type Zone, zoneOf } from '#shared/time/zone.ts';
 import { useRead } from '#web/api/query.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { kept as keeper } from '#web/features/phone/press/outbox.ts';
-import { hearTime, rightSeconds } from '#web/entry/right-time.ts';
+import { takeServerTime, rightSeconds } from '#web/entry/right-time.ts';
 import { atRightTime, type Known, type Press } from '#web/features/phone/press/presses.ts';
 import { projected } from '#web/features/phone/press/projected.ts';
 
@@ -25,11 +25,14 @@ export const useZone = (): Zone => zoneOf(useSignedIn().settings?.time_zone ?? '
 const hasWaitingPhoto = (log: WorkLog): boolean =>
   log.work_log_comments.some((comment) => comment.photo_state === 'waiting');
 
-type Hearer = (owner: string, change: (known: Known) => Known) => void;
-/** Told what an answer changes of what is remembered. */
-const hearers = new Set<Hearer>();
+type Listener = (owner: string, change: (known: Known) => Known) => void;
+/** Called with the changes that a press's reply makes to the phone's copy. */
+const listeners = new Set<Listener>();
 
-/** What is heard now, each part as last heard while it is not; and keeps it. `open` is what runs, as far as is heard. */
+/**
+ * The server's answers, kept on the phone; a part without an answer comes from the kept copy. `open`: the running
+ * entry, null without one, undefined without an answer.
+ */
 function useKnown(
   logs: Known['logs'] | undefined,
   projects: Known['projects'] | undefined,
@@ -38,12 +41,12 @@ function useKnown(
   const { id } = useSignedIn();
   const [kept, setKept] = useState<Known>();
   useEffect(() => {
-    void keeper.readKnown(id).then((found) => setKept((heard) => heard ?? found));
+    void keeper.readKnown(id).then((found) => setKept((newer) => newer ?? found));
   }, [id]);
   useEffect(() => {
-    const hear: Hearer = (owner, change) => owner === id && setKept((before) => before && change(before));
-    hearers.add(hear);
-    return () => void hearers.delete(hear);
+    const update: Listener = (owner, change) => owner === id && setKept((before) => before && change(before));
+    listeners.add(update);
+    return () => void listeners.delete(update);
   }, [id]);
   const [lastLogs, lastProjects] = [logs ?? kept?.logs, projects ?? kept?.projects];
   const known = useMemo(
@@ -55,7 +58,7 @@ function useKnown(
   useEffect(() => {
     if (known && isFresh) void keeper.keepKnown(id, known);
   }, [id, known, isFresh]);
-  // The list has failed, and what runs is heard all the same: the clock says what is so.
+  // The list has not been read but the clock has: the kept entries show with the running entry that the clock names.
   return useMemo(
     () => (known && !logs && open !== undefined ? { ...known, logs: onlyOpen(known.logs, open) } : known),
     [known, logs, open],
@@ -63,7 +66,7 @@ function useKnown(
 }
 const nothing: Known['projects'] = [];
 
-/** The entries of the last `weeks` weeks and the running one, newest first; asked again while a photo is made ready. */
+/** The entries of the last `weeks` weeks and the running one, newest first. Read again while a photo is processed. */
 export function useOwnWork(weeks: number, waiting: readonly Press[]) {
   const { id, name, disabled = false } = useSignedIn();
   const zone = useZone();
@@ -76,11 +79,11 @@ export function useOwnWork(weeks: number, waiting: readonly Press[]) {
   const choices = useRead(listProjects, {}, { enabled: !disabled });
   const state = useRead(clock, {});
   const running = state.data?.open;
-  const heard = useMemo(() => entries.data && withOpen(entries.data, running), [entries.data, running]);
-  const known = useKnown(heard, disabled ? nothing : choices.data, running);
+  const listed = useMemo(() => entries.data && withOpen(entries.data, running), [entries.data, running]);
+  const known = useKnown(listed, disabled ? nothing : choices.data, running);
   const time = state.data?.time;
   useEffect(() => {
-    if (time !== undefined) hearTime(time, Date.now());
+    if (time !== undefined) takeServerTime(time, Date.now());
   }, [time]);
   const logs = projected(known?.logs ?? [], waiting.map(atRightTime), { id, name });
   return {
@@ -88,11 +91,11 @@ export function useOwnWork(weeks: number, waiting: readonly Press[]) {
     open: logs.find((log) => log.end_time === undefined),
     projects: known?.projects ?? [],
     assumed: state.data?.assumed ?? [],
-    /** The server has answered these very weeks. */
-    isHeard: entries.isSuccess && !entries.isPlaceholderData,
+    /** The server has answered for exactly these weeks. */
+    isAnswered: entries.isSuccess && !entries.isPlaceholderData,
     isKnown: known !== undefined,
     isPending: known === undefined && (entries.isPending || choices.isPending),
-    /** Nothing can be asked, for there is no network. */
+    /** The request waits for a network. */
     isCutOff: entries.fetchStatus === 'paused',
     error: entries.error ?? choices.error,
     zone,
@@ -134,7 +137,7 @@ export async function shown(
     { predicate: ({ queryKey }) => queryKey[0] === routeKey(clock) },
     (before) => before && { ...before, open: openAfter(before.open, logs) },
   );
-  for (const hear of hearers) hear(owner, change);
+  for (const listener of listeners) listener(owner, change);
   await keeper.changeKnown(owner, change);
   void queries.invalidateQueries(concerns);
 }

@@ -1,4 +1,4 @@
-// How far back the weeks go: the newest year step by step, then older years page by page, until the first entry.
+// How many weeks are shown: the newest year in steps, then older years page by page, until the first entry.
 
 import { useState } from 'react';
 import { employeeApp } from '#shared/api/employee-app.ts';
@@ -29,7 +29,7 @@ export function useOlder() {
   const today = dayOf(zone, useNow());
   const { created } = useSignedIn();
   const backTo = (count: number): Day => addDays(weekStartOf(today), 7 - 7 * count);
-  /** So many weeks are all since the account was made: older entries can only have been written down by hand. */
+  /** True if `count` weeks reach back to the account's creation: older entries can only have been added by hand. */
   const isWhole = (count: number): boolean => {
     const madeAt = fromWire(created ?? '');
     return madeAt !== undefined && startOfDay(zone, backTo(count)) <= madeAt;
@@ -41,7 +41,7 @@ export function useOlder() {
   return {
     weeks,
     pages,
-    /** The last press brought nothing, and there can hardly be more. `logs` are those of `weeks`, undefined until heard. */
+    /** The last step showed no older entry, and the account is younger. `logs` of `weeks`: undefined until answered. */
     isEnd: (logs: readonly WorkLog[] | undefined): boolean => {
       const paged = page.isPlaceholderData ? undefined : page.data;
       const brought = pages > 0 ? paged : logs;
@@ -50,7 +50,7 @@ export function useOlder() {
     },
     show: (): void => {
       if (weeks === weeksPerPage) setShown({ weeks, before, pages: pages + 1 });
-      // Whoever began lately sees with one press whether there is anything at all.
+      // For a young account one press goes to the whole year, which shows whether there is anything older.
       else
         setShown({
           weeks: isWhole(weeks) ? weeksPerPage : Math.min(2 * weeks + firstWeeks, weeksPerPage),

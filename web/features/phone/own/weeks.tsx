@@ -61,7 +61,7 @@ export function Weeks({ logs, clock, projects, isLoading, older, isEnd }: Props)
   );
 }
 
-/** Stands where the button was that has just been pressed, and takes its focus. */
+/** Replaces the pressed button 'older' and takes its focus. */
 function NoOlder() {
   const t = useTexts('phone');
   const line = useRef<HTMLParagraphElement>(null);

@@ -1,4 +1,4 @@
-// An entry that was closed by itself because nobody clocked out: asks for the time one really left.
+// An entry that the system ended because the employee did not clock out: asks when they really left.
 
 import { useState } from 'react';
 import { ownWorkLogs } from '#shared/api/own-work-logs.ts';
@@ -54,7 +54,7 @@ export function AssumedEnd({ log }: { log: WorkLog }) {
     if (minutes === undefined) return setProblem(t('assumed.when'));
     return void send(instantOf(zone, isDayAfter ? addDays(day, 1) : day, minutes));
   };
-  // Its hours have been closed with the assumed end: an answer would be refused.
+  // The pay period is closed with the assumed end in it: the server would refuse an answer.
   if (closed !== undefined) return null;
   return (
     <Card strong as="section" labelledBy={`assumed-${log.id}`}>

@@ -1,4 +1,4 @@
-// A clock that runs longer than the company thinks right: says so, and when it will be closed by itself.
+// The notice about an entry that runs longer than the company's reminder allows, and when the system will end it.
 
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { veryLongEntrySeconds } from '#shared/limits.ts';
@@ -11,10 +11,10 @@ import { useWords } from '#web/features/phone/use-words.ts';
 export function Forgotten({ startAt, now }: { startAt: number; now: number }) {
   const t = useTexts('phone');
   const words = useWords();
-  const wish = useSignedIn().settings?.forgotten_clock_out;
-  const hours = wish?.remind_after_hours ?? veryLongEntrySeconds / 3600;
+  const setting = useSignedIn().settings?.forgotten_clock_out;
+  const hours = setting?.remind_after_hours ?? veryLongEntrySeconds / 3600;
   if (now - startAt < hours * 3600) return null;
-  const closesAt = wish?.close_after_hours ? startAt + wish.close_after_hours * 3600 : undefined;
+  const closesAt = setting?.close_after_hours ? startAt + setting.close_after_hours * 3600 : undefined;
   return (
     <Notice
       heading={t('forgotten.title')}

@@ -1,14 +1,14 @@
-// The outbox of one employee's phone: clock events go strictly in order, comments and photos hold nobody up.
+// The outbox of one employee's phone: clock events go strictly in order; comments and photos delay nothing.
 
 import type { PressedWorkLog } from '#shared/model/worklog.ts';
 import { keepPresses } from '#web/clock/kept-presses.ts';
 import { openOutbox as openKept, type Sent as Done } from '#web/clock/outbox.ts';
 import { isPunch, type Known, type Place, placed, type Press, taken } from './presses.ts';
 
-/** What the server made of a press, with the entry that began or ended. */
+/** The server's reply to a press, with the entry that began or ended. */
 export type Sent = Done<Press> & { readonly log?: PressedWorkLog };
 export type Sending = (press: Press, photo: Blob | undefined) => Promise<Sent>;
-export type Ears = {
+export type OutboxListeners = {
   readonly onUnanswered: (error: unknown) => void;
   readonly onSentElsewhere: () => Promise<void>;
   readonly onRefused?: () => void;
@@ -16,12 +16,12 @@ export type Ears = {
 export type Outbox = ReturnType<typeof openOutbox>;
 
 export const kept = keepPresses<Press, Known>('stund-employee');
-/** A comment or a photo waits for its entry alone. */
+/** Clock events share one lane; a comment or a photo waits only for its own entry. */
 export const laneOf = (press: Press): string => (isPunch(press) ? 'clock' : press.id);
 
-export function openOutbox(owner: string, sending: Sending, ears: Ears) {
+export function openOutbox(owner: string, sending: Sending, listeners: OutboxListeners) {
   const outbox = openKept<Press>({
-    ...ears,
+    ...listeners,
     name: 'stund-outbox',
     owner,
     kept,
@@ -29,7 +29,7 @@ export function openOutbox(owner: string, sending: Sending, ears: Ears) {
     taken,
     readyAt: ({ placedBy }) => placedBy,
     send: async (press) => sending(press, press.kind === 'photo' ? await kept.photoOf(press.id) : undefined),
-    // The network of the photos' store may be down alone: it holds no clock-out up.
+    // A photo that cannot be sent delays no clock event: only the photos' store may be out of reach.
     holdsAll: isPunch,
   });
   return {

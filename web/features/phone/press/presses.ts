@@ -1,4 +1,4 @@
-// What the employee does at the clock, as the phone keeps it: a press has an id made once, so that it has one effect.
+// Presses as the phone keeps them: each has an id from the moment it is made, so that a repeat has no second effect.
 
 import type { ProjectChoice } from '#shared/model/project.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
@@ -7,24 +7,24 @@ import type { EntryRef, Kept } from '#web/clock/press-queue.ts';
 import { rightAt } from '#web/entry/right-time.ts';
 import type { Missing, Position } from '#web/features/phone/attached/location.ts';
 
-/** What the phone knew when it last had a network: shown until it has one again. */
+/** The server's last answers, shown while there is no network. */
 export type Known = {
   readonly logs: readonly WorkLog[];
   readonly projects: readonly ProjectChoice[];
 };
-/** What the position of an event turned out to be. */
+/** The position of a clock event, or why it is missing. */
 export type Place = { readonly location?: Position; readonly missing?: Missing };
 
 type Made = Pick<Kept, 'id' | 'refusal'> & {
   /** Device time of the press, RFC 3339, whole seconds; never changed. */
   readonly at: string;
-  /** How often it has been sent; counted before it is. */
+  /** How often it has been sent; increased before each try. */
   readonly tries: number;
-  /** Until this device time, in milliseconds, its position is being taken. */
+  /** The press waits for its position until this device time, in milliseconds. */
   readonly placedBy?: number | undefined;
 };
 type Start = { readonly project: { readonly id: string; readonly name: string }; readonly comment?: string };
-/** What runs, as it was shown at the press, if the server knows it: told along, it saves the server a read. */
+/** The running entry as the phone showed it, if the server has it: sent with the press, it saves the server a read. */
 type Running = { readonly running?: { readonly work_log_id: string; readonly project_id: string } };
 export type StartPress = Made & Place & Start & Running & { readonly kind: 'in' | 'switch' };
 export type OutPress = Made & Place & Running & { readonly kind: 'out'; readonly entry: EntryRef };
@@ -33,11 +33,11 @@ type CommentPress = Made & {
   readonly entry: EntryRef;
   readonly text: string;
 };
-/** Its file lies beside the queue, under the press's id. */
+/** The photo's file is stored beside the queue under the press's id. */
 type PhotoPress = Made & { readonly kind: 'photo'; readonly entry: EntryRef };
 export type Press = StartPress | OutPress | CommentPress | PhotoPress;
 
-/** What every press starts with: its id and the device's time, to the second. */
+/** The fields every press begins with: a new id, and the device's time to the second. */
 export const made = (at: string = atNow()): Pick<Press, 'id' | 'at' | 'tries'> => ({
   id: crypto.randomUUID(),
   at,
@@ -48,19 +48,19 @@ export const atNow = (): string => `${new Date().toISOString().slice(0, 19)}Z`;
 export const isPunch = (press: Press): press is StartPress | OutPress =>
   press.kind === 'in' || press.kind === 'switch' || press.kind === 'out';
 
-/** As it is shown: on a phone whose clock is known to be wrong, at the time it will count at. */
+/** The press for display: a wrong device clock is corrected, as the server will correct it. */
 export const atRightTime = <P extends Press>(press: P): P => ({ ...press, at: toWire(rightAt(press.at)) });
 
-/** It goes out now: from here on a repeat must say the same. */
+/** Marks a press as sent. It may not change after that, because a repeat must carry the same content. */
 export const taken = (press: Press): Press => ({ ...press, placedBy: undefined, tries: press.tries + 1 });
-/** The position has been taken. It is left out where the press is on its way. */
+/** Adds the position to a press, unless the press has been sent already. */
 export const placed =
   (place: Place) =>
   (press: Press): Press =>
     isPunch(press) && press.tries === 0 ? { ...press, ...place, placedBy: undefined } : press;
 
 const waitingMark = 'waiting:';
-/** The id under which the phone shows an entry or a comment that the server has not got yet. */
+/** The id under which the phone shows an unsent entry or comment. */
 export const waitingId = (pressId: string): string => `${waitingMark}${pressId}`;
 export const isWaitingId = (id: string): boolean => id.startsWith(waitingMark);
 export const entryOf = (log: Pick<WorkLog, 'id'>): EntryRef =>
@@ -69,7 +69,7 @@ export const entryOf = (log: Pick<WorkLog, 'id'>): EntryRef =>
 export const runningOf = ({ id, project }: Pick<WorkLog, 'id' | 'project'>): Running =>
   isWaitingId(id) ? {} : { running: { work_log_id: id, project_id: project.id } };
 
-/** The same start once more under a new id: the old one was refused and has had no effect. */
+/** The same start under a new id, after the old one was refused without an effect. */
 export const restarted = (
   press: StartPress,
   change: { readonly kind?: StartPress['kind']; readonly project?: StartPress['project'] },

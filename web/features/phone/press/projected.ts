@@ -1,4 +1,4 @@
-// The own entries as they will be once everything that waits has been sent: what the phone shows.
+// The own entries with the unsent presses applied: what the phone shows.
 
 import type { Comment, WorkLog } from '#shared/model/worklog.ts';
 import { fromWire } from '#shared/time/instant.ts';
@@ -8,7 +8,7 @@ import { type Press, type StartPress, waitingId } from './presses.ts';
 const isOpen = (log: WorkLog): boolean => log.end_time === undefined;
 const secondsOf = (wire: string): number => fromWire(wire) ?? 0;
 
-/** `logs` are the server's, `presses` what it has not got yet, in order. */
+/** `logs` are the server's entries, `presses` the unsent presses in order. */
 export function projected(
   logs: readonly WorkLog[],
   presses: readonly Press[],
@@ -32,7 +32,7 @@ export function projected(
     switch (press.kind) {
       case 'in':
       case 'switch': {
-        // Done already, and its reply was lost; or clocked in elsewhere, which the server will say.
+        // The start is done and its reply was lost, or the person clocked in elsewhere and the server will refuse it.
         const twin = list.find((log) => log.project.id === press.project.id && log.start_time === press.at);
         const same = twin ?? (press.kind === 'in' ? open : undefined);
         if (same) {

@@ -1,4 +1,4 @@
-// One press on its way to the server, and what its answer shows at once.
+// Sends one press to the server and shows its reply in the lists at once.
 
 import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
@@ -16,7 +16,7 @@ import { atNow, type OutPress, type Press, type StartPress } from './presses.ts'
 
 const { clockIn, clockOut, switchProject, comment } = employeeApp.endpoints;
 
-/** What every clock event says; `sent_at` tells how wrong this phone's clock is, and is new for every try. */
+/** The fields of every clock event. From `sent_at`, new for each try, the server sees how wrong this phone's clock is. */
 function eventOf({ id, at, location, missing }: StartPress | OutPress) {
   return {
     id,
@@ -46,15 +46,15 @@ async function start(
   });
   if (press.kind === 'in') return began(await call(clockIn, { body }, options));
   try {
-    const told = press.running ? { ...body, running: press.running } : body;
-    const { ended, started } = await call(switchProject, { body: told }, options);
+    const switching = press.running ? { ...body, running: press.running } : body;
+    const { ended, started } = await call(switchProject, { body: switching }, options);
     // One press ended and started an entry: the notice names what either of them overlaps.
     return began({ ...started, ...collisionsOfBoth(ended, started) }, ended);
   } catch (error) {
     const left = leftOf(error);
     if (!left) throw error;
-    // It was closed by itself after hours: this press may say when it really ended, as any late clocking out, and is a
-    // start from now on. An earlier try may have done so, and its reply been lost.
+    // The system ended the entry meanwhile. The press first sends the entry's real end, as a late clock-out does, and
+    // goes on as a plain start. An earlier try whose reply was lost may have sent that end already.
     const end = { body: { ...eventOf(press), work_log_id: left.id } };
     const ended = await call(clockOut, end, options).catch((fault: unknown) => {
       throw isUnanswered(fault) ? fault : error;
@@ -64,13 +64,13 @@ async function start(
 }
 function leftOf(error: unknown): WorkLog | undefined {
   if (!(error instanceof ApiError) || error.code !== 'not_clocked_in') return undefined;
-  const told = z.safeParse(z.object({ work_log: workLog }), error.params);
-  return told.success ? told.data.work_log : undefined;
+  const params = z.safeParse(z.object({ work_log: workLog }), error.params);
+  return params.success ? params.data.work_log : undefined;
 }
 
 /**
- * Sends one press of the employee `owner`, whoever is shown by now. A photo is announced, uploaded and then named in
- * a comment: each under the press's id.
+ * Sends one press of the employee `owner`, who may have logged out by now. A photo takes three calls under the
+ * press's id: it is announced, uploaded, and named in a comment.
  */
 export async function sendPress(
   queries: QueryClient,
@@ -101,7 +101,7 @@ export async function sendPress(
   }
 }
 
-/** Without its file a photo can never be sent: the browser has thrown it away. */
+/** Uploads the photo. If the browser has deleted its file, the press is refused for good. */
 async function uploaded(id: string, photo: Blob | undefined, options: CallOptions): Promise<string> {
   if (!photo) throw new ApiError('photo_missing', { status: 404 });
   return uploadPhoto(id, photo, (body) => call(photos.endpoints.beginByEmployee, { body }, options));

@@ -1,4 +1,4 @@
-// What presses that arrived late have met: each stays until the person hides it.
+// Notices about presses that met other entries of the same time; each stays until the person closes it.
 
 import { fromWire } from '#shared/time/instant.ts';
 import { useTexts } from '#web/text.ts';

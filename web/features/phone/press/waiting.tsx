@@ -1,4 +1,4 @@
-// What waits to be sent: how much, why, and each press with its time; what was refused can be sent again or let go.
+// The unsent presses: how many, why, and each with its time. A refused one can be sent again or discarded.
 
 import { IconCloudOff, IconCloudUp } from '@tabler/icons-react';
 import { useErrorWords } from '#web/api/say-error.ts';
@@ -13,7 +13,7 @@ import styles from '#web/features/phone/phone.module.css';
 import type { Clock } from '#web/features/phone/use-clock.ts';
 import { useWords } from '#web/features/phone/use-words.ts';
 
-/** What goes through at once needs no word. */
+/** The notice shows only when presses cannot be sent at once. */
 const isHeldUp = ({ waiting, fault, isFragile, conflict }: Clock): boolean =>
   isFragile || conflict !== undefined || fault !== undefined || waiting.some(({ tries }) => tries > 1);
 
@@ -70,10 +70,10 @@ function WaitingRow({ press, clock }: { press: Press; clock: Clock }) {
   const words = useWords();
   const { say } = useErrorWords();
   const { refusal, kind, tries } = press;
-  // Also a photo of an entry whose beginning waits itself.
+  // A photo waits too if its entry's start is unsent.
   const isBehind = clock.conflict !== undefined && (isPunch(press) || 'startedBy' in press.entry);
   const moment = words.sinceText(rightAt(press.at));
-  // That the rest goes by itself is said once, above them all.
+  // A press without a problem needs no words here: the notice above the list covers it.
   const state = refusal
     ? say(new ApiError(refusal.code, refusal))
     : isBehind
@@ -98,7 +98,7 @@ function WaitingRow({ press, clock }: { press: Press; clock: Clock }) {
   );
 }
 
-/** Letting go of something unsent is asked twice: it is gone for good. */
+/** The button that discards an unsent press, after a question, because it cannot be undone. */
 export function LetGo({ press, clock }: { press: Press; clock: Clock }) {
   const t = useTexts('phone');
   const shell = useTexts('shell');

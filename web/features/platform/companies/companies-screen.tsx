@@ -42,18 +42,18 @@ import {
 } from './standing.ts';
 
 const { listCompanies } = platform.endpoints;
-/** A company is looked for by name, address or id, however many there are. */
+/** The search field shows for a list of any length. */
 const always = Number.POSITIVE_INFINITY;
-/** Two lines of a name or of notes fit into a row; of a narrow one everything in the longest language. */
+/** A row holds two lines of a name or of notes; a narrow row everything in the longest language. */
 const [rowPx, compactPx] = [46, 216];
 const pageRows = 50;
 const usualSort = { by: 'created', descending: true };
-/** Room for all columns, within the lines of the card. */
+/** The width that all columns need, and the card's two border lines. */
 const [roomPx, cardLinesPx] = [860, 2];
 
 export function Screen() {
   const t = useTexts('administration');
-  // The order of a narrow list speaks with these words: fetched when a tablet is turned they would empty the page.
+  // A narrow list needs these texts. Loaded here, because loading them when a tablet is turned would empty the page.
   useTexts('people');
   const read = useRead(listCompanies, {});
   const companies = read.data ?? [];
@@ -155,7 +155,7 @@ export function Screen() {
   );
 }
 
-/** Which company is open, through a log-in too: what is typed about it opens with it. */
+/** The company in the panel. It is kept in the tab, so that it and its typed notes are there after another log-in. */
 function useChosen() {
   const [chosen, setChosen] = useState(() => keptOf('chosen')?.['id']);
   const choose = (id: string | undefined): void => {

@@ -1,4 +1,4 @@
-// Adds a company with a password of its own.
+// The dialog that adds a company and sets its password.
 
 import * as z from 'zod/mini';
 import { platform } from '#shared/api/platform.ts';
@@ -17,7 +17,7 @@ const schema = z
   .object({ name, email, password: newPassword, confirm: z.string() })
   .check(z.refine((values) => values.password === values.confirm, { path: ['confirm'] }));
 
-/** Passwords stay in the form alone. */
+/** The form's place in `kept.ts`; passwords are never kept there. */
 const place = 'new-company';
 
 export function CompanyDialog({ onClose }: { onClose: () => void }) {

@@ -1,4 +1,4 @@
-// The company that is chosen in the list: what is known of it, notes about it, and logging in as it.
+// The company chosen in the list: its facts, notes about it, and the log-in as the company.
 
 import { IconLogin2, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
@@ -97,7 +97,7 @@ function LoginAs({ company }: Pick<Props, 'company'>) {
   });
   useKeeping(keptName, form.values, form.values.reason !== '');
   const send = form.send(async ({ reason }) => {
-    // Who is in is another now: the guard of the screens leads to the company's own.
+    // The session is the company's from here on, so the guard of the screens opens the company's page.
     signedIn(await enter.mutateAsync({ path: { id: company.id }, query: reason ? { reason } : {} }));
   });
   return (

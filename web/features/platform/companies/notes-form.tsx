@@ -1,4 +1,4 @@
-// Notes about a company: what another administrator saved meanwhile is shown beside what is typed, and neither is lost.
+// Notes about a company. Notes that another administrator saved meanwhile are shown beside the typed ones; none are lost.
 
 import { useState } from 'react';
 import { companyNotesMax } from '#shared/limits.ts';
@@ -13,7 +13,7 @@ import { useSchemaForm } from '#web/ui/form/form.ts';
 import { lateDialog } from '#web/ui/page/late.tsx';
 import { TextareaField } from '#web/ui/form/textarea-field.tsx';
 import { showToast } from '#web/ui/overlay/toast.tsx';
-import { type Newer, NewerAlert } from '#web/forms/newer.tsx';
+import { type NewerVersion, NewerVersionAlert } from '#web/forms/newer-version.tsx';
 import { useAdminTime } from '#web/features/platform/admin-time.ts';
 import { keptOf, useKeeping } from '#web/features/platform/kept.ts';
 import styles from '#web/features/platform/platform.module.css';
@@ -35,11 +35,11 @@ export function NotesForm({ company, onReadAgain }: Props) {
   const time = useAdminTime();
   const change = useChange(changeNotes);
   const [kept] = useState(() => keptOf(`notes-${company.id}`));
-  /** What the typed text was made from. */
+  /** The saved notes that the typed text began from. */
   const [base, setBase] = useState<Notes>(() =>
     kept ? { ...company, notes: kept['base'] ?? '', notes_version: Number(kept['version']) } : company,
   );
-  const [newer, setNewer] = useState<Newer>();
+  const [newer, setNewer] = useState<NewerVersion>();
   const [isReading, setReading] = useState(false);
   const form = useSchemaForm({
     schema: changeNotes.body,
@@ -78,7 +78,7 @@ export function NotesForm({ company, onReadAgain }: Props) {
     <form className={styles.form} onSubmit={send} noValidate>
       {form.message && <ErrorAlert>{form.message}</ErrorAlert>}
       {newer && (
-        <NewerAlert
+        <NewerVersionAlert
           newer={newer}
           onTake={() => {
             setFieldValue('notes', base.notes);

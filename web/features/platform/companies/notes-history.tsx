@@ -1,4 +1,4 @@
-// What administrators have noted about a company, newest first: who saved it, when, and all of its words.
+// The earlier notes about a company, newest first: who saved them, when, and their whole text.
 
 import { platform } from '#shared/api/platform.ts';
 import { faultOf, useRead } from '#web/api/query.ts';

@@ -1,4 +1,4 @@
-// Where a company stands, as an administrator reads it: on trial, over, paying or disabled.
+// A company's standing for administrators: on trial, trial over, paying or disabled.
 
 import type { Reply } from '#shared/api/endpoint.ts';
 import type { platform } from '#shared/api/platform.ts';
@@ -15,8 +15,8 @@ export type Standing = { readonly kind: 'disabled' | 'paying' | 'trial' | 'over'
 const daySeconds = 86_400;
 
 /**
- * When the server listed it: `days` counts a day of the trial that has begun, and whole days since its end, the first
- * as one.
+ * At the time of the server's list. `days`: the trial days left, a begun day included; or the days since the trial's
+ * end, of which the first counts as one.
  */
 export function standingOf({
   disabled,
@@ -37,14 +37,14 @@ export function standingOf({
 const order = ['trial', 'over', 'paying', 'disabled'] as const satisfies readonly Standing['kind'][];
 const padded = (count: number): string => String(count).padStart(6, '0');
 
-/** By it companies are sorted: on trial, over, paying, disabled; within them by days, then by the plan's size. */
+/** The sort key: on trial, over, paying, disabled; within each by days, then by the plan's size. */
 export function orderOf(company: Company): string {
   const { kind, days } = standingOf(company);
   const size = planNamed(company.billing_plan ?? '')?.employees?.from ?? 0;
   return `${order.indexOf(kind)} ${padded(days)} ${padded(size)}`;
 }
 
-/** What a company can be filtered by. */
+/** The choices of the filter. */
 export const standings = ['onTrial', 'isOver', 'paying', 'disabled'] as const;
 export type StandingFilter = (typeof standings)[number];
 export const isStanding = (value: string): value is StandingFilter => standings.some((one) => one === value);
@@ -54,7 +54,7 @@ export function fits(company: Company, filter: StandingFilter): boolean {
   return standingOf(company).kind === kinds[filter];
 }
 
-/** Its trial ends within the days in which it is reminded of that. */
+/** Its trial ends within the days in which the company is reminded of that. */
 export function isEnding(company: Company): boolean {
   const { kind, days } = standingOf(company);
   return kind === 'trial' && days <= trialWarningDays;

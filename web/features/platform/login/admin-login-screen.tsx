@@ -25,7 +25,7 @@ export function Screen() {
   const { known, signedIn } = useSession();
   const factor = useTexts('second-factor');
   const words = useCodeWords();
-  // Only the server knows who has a second factor, and says so only to who has the password.
+  // The server names a second factor only after the right password, so the field appears after the first try.
   const [isCodeAsked, setCodeAsked] = useState(false);
   const form = useSchemaForm({
     schema: login.body,

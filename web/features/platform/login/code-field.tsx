@@ -1,4 +1,4 @@
-// The code of the second factor as it is typed: of the app or a recovery code, and what is wrong with it in words.
+// The field for the second factor's code (of the app, or a recovery code), and the words for a wrong one.
 
 import { ApiError } from '#web/api/client.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
@@ -19,13 +19,13 @@ export function CodeField(props: Pick<TextFieldProps, 'value' | 'onChange' | 'er
   );
 }
 
-/** Which field a refusal is about. */
+/** The field at which a refusal is shown. */
 const fields = new Map<ApiError['code'], string>([
   ['second_factor_wrong', 'code'],
   ['wrong_current_password', 'password'],
 ]);
 
-/** How a form that holds `password` or `code` says what is wrong with them, each at its field. */
+/** For forms with a `password` or a `code`: shows each refusal at its field. */
 export function useCodeWords() {
   const t = useTexts('second-factor');
   const words = useErrorWords();

@@ -42,7 +42,7 @@ export function BeginForm({ onKey }: { readonly onKey: (key: NewKey) => void }) 
 type ConfirmProps = {
   readonly newKey: NewKey;
   readonly onCodes: (codes: readonly string[]) => void;
-  /** Nobody confirmed the key in time. */
+  /** The time to confirm the key is over. */
   readonly onOver: () => void;
   readonly onCancel: () => void;
 };

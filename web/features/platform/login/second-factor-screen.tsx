@@ -1,4 +1,4 @@
-// The administrator's second factor: whether it is on, switching it on step by step, and off.
+// The administrator's second factor: its state, the steps that switch it on, and switching it off.
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { platform } from '#shared/api/platform.ts';
@@ -26,7 +26,7 @@ export function Screen() {
   const read = useRead(platform.endpoints.secondFactor, {});
   const fault = faultOf(read);
   const [step, setStep] = useState<Step>({ at: 'rest' });
-  // The part that one pressed a button in is gone: the next one takes the focus, but the first of the page does not.
+  // After a press the next part takes the focus, because the part with the pressed button is gone. The first part does not.
   const [hasActed, setActed] = useState(false);
   const go = (next: Step) => {
     setActed(true);
@@ -108,7 +108,7 @@ function Part({ title, detail, takesFocus, children }: PartProps) {
 
 type Props = { readonly codes: readonly string[]; readonly onKept: () => void };
 
-/** The recovery codes, shown once: to copy, to print, and to say that they are kept. */
+/** The recovery codes, shown once: to copy, to print, and to confirm that they are kept. */
 function RecoveryCodes({ codes, onKept }: Props) {
   const t = useTexts('second-factor');
   const copy = useCopy();

@@ -1,20 +1,18 @@
-// The runs of scripts that the audit tells of: who, with which parameters, and what came of it.
+// The latest runs of scripts, read from the audit: who ran which script, with which parameters and result.
 
 import { IconCheck } from '@tabler/icons-react';
 import { platform } from '#shared/api/platform.ts';
 import type { PlatformAuditEntry } from '#shared/model/audit.ts';
-import { runFrom, type ToldRun } from '#shared/model/script-told.ts';
+import { runFrom, type RunRecord } from '#shared/model/run-record.ts';
 import { useRead } from '#web/api/query.ts';
 import { useTexts } from '#web/text.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { Card } from '#web/ui/display/card.tsx';
-import { DataTable } from '#web/ui/table/data-table.tsx';
+import { TallTable } from '#web/features/platform/tall-table.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import type { Column } from '#web/ui/table/table-model.ts';
 import { useAdminTime } from '#web/features/platform/admin-time.ts';
 import { isOutcome, useRunWords } from './run-words.ts';
 import { useScriptName } from './script-words.ts';
-import shared from '#web/features/platform/platform.module.css';
 import styles from './scripts.module.css';
 
 const { audit } = platform.endpoints;
@@ -25,14 +23,14 @@ type Run = {
   readonly at: string;
   readonly by: string | null;
   readonly isDry: boolean;
-  readonly told: ToldRun;
+  readonly record: RunRecord;
 };
 
-/** Later parts of a run of all companies are left out. */
+/** Undefined for rows without a run, and for the later parts of a run over all companies, which have a cursor `after`. */
 function runOf({ id, at, administrator: by, event, detail }: PlatformAuditEntry): Run | undefined {
-  const told = runFrom(detail ?? '');
-  return told && !told.params.has('after')
-    ? { id, at, by, isDry: event === 'script_run_dry', told }
+  const record = runFrom(detail ?? '');
+  return record && !record.params.has('after')
+    ? { id, at, by, isDry: event === 'script_run_dry', record }
     : undefined;
 }
 
@@ -46,20 +44,20 @@ export function EarlierRuns() {
   const rows = [...(real.data ?? []), ...(dry.data ?? [])]
     .map(runOf)
     .filter((run) => run !== undefined)
-    // Of one second, the real run came after its dry one.
+    // Newest first. Of the same second the real runs, listed first, stay above the dry runs they followed.
     .toSorted((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0))
     .slice(0, shownMax);
   const by = (row: Run): string => row.by ?? t('scripts.byHand');
-  const params = ({ told }: Run) => <span className={styles.dim}>{words.params(told).join(' · ')}</span>;
-  const result = ({ told, isDry }: Run) => (
+  const params = ({ record }: Run) => <span className={styles.dim}>{words.params(record).join(' · ')}</span>;
+  const result = ({ record, isDry }: Run) => (
     <>
       <Badge
-        tone={isOutcome(told.outcome) ? (isDry ? 'neutral' : 'good') : 'bad'}
-        icon={isOutcome(told.outcome) && !isDry ? <IconCheck size={14} stroke={2} /> : undefined}
+        tone={isOutcome(record.outcome) ? (isDry ? 'neutral' : 'good') : 'bad'}
+        icon={isOutcome(record.outcome) && !isDry ? <IconCheck size={14} stroke={2} /> : undefined}
       >
-        {words.outcome(told, isDry)}
+        {words.outcome(record, isDry)}
       </Badge>
-      {!isOutcome(told.outcome) && <span className={styles.refusal}>{words.refusal(told)}</span>}
+      {!isOutcome(record.outcome) && <span className={styles.refusal}>{words.refusal(record)}</span>}
     </>
   );
   const columns: readonly Column<Run>[] = [
@@ -69,7 +67,7 @@ export function EarlierRuns() {
       rowHead: true,
       wraps: true,
       width: '180px',
-      cell: (row) => nameOf(row.told.script),
+      cell: (row) => nameOf(row.record.script),
     },
     { id: 'by', label: t('scripts.by'), wraps: true, width: '130px', cell: by },
     { id: 'params', label: t('scripts.parameters'), wraps: true, cell: params },
@@ -83,28 +81,24 @@ export function EarlierRuns() {
     },
   ];
   return (
-    <div className={shared.tall}>
-      <Card padding="none">
-        <DataTable
-          caption={t('scripts.earlier')}
-          columns={columns}
-          rows={rows}
-          rowId={(row) => row.id}
-          roomPx={700}
-          loading={real.isPending || dry.isPending}
-          compactRow={(row) => (
-            <div className={styles.compact}>
-              <b>{nameOf(row.told.script)}</b>
-              {params(row)}
-              <span>{result(row)}</span>
-              <span className={styles.dim}>
-                {by(row)} · {time.momentText(row.at)}
-              </span>
-            </div>
-          )}
-          empty={<EmptyState heading={t('scripts.noneEarlier')} />}
-        />
-      </Card>
-    </div>
+    <TallTable
+      caption={t('scripts.earlier')}
+      columns={columns}
+      rows={rows}
+      rowId={(row) => row.id}
+      roomPx={700}
+      loading={real.isPending || dry.isPending}
+      compactRow={(row) => (
+        <div className={styles.compact}>
+          <b>{nameOf(row.record.script)}</b>
+          {params(row)}
+          <span>{result(row)}</span>
+          <span className={styles.dim}>
+            {by(row)} · {time.momentText(row.at)}
+          </span>
+        </div>
+      )}
+      empty={<EmptyState heading={t('scripts.noneEarlier')} />}
+    />
   );
 }

@@ -1,4 +1,4 @@
-// The fields of a script, read off the schema of its parameters: which kind each is, and what is sent of what is typed.
+// A script's form fields, derived from the schema of its parameters, and the parameters derived from what is typed.
 
 import * as z from 'zod/mini';
 import type { Reply } from '#shared/api/endpoint.ts';
@@ -8,10 +8,10 @@ export type Listed = Reply<typeof scripts.endpoints.list>[number];
 export type Field = {
   readonly name: string;
   readonly isRequired: boolean;
-  /** A confirmation is asked for by the real run alone: it is no parameter of what a dry run has seen. */
+  /** A confirmation belongs to the real run only; the dry run has no such parameter. */
   readonly kind: 'company' | 'choice' | 'yesNo' | 'number' | 'day' | 'reason' | 'id' | 'confirmation';
   readonly options: readonly string[];
-  /** Nothing may be chosen too, which is something else than not to choose. */
+  /** The parameter may be `null` ('none'), which is not the same as leaving it out. */
   readonly hasNone: boolean;
   readonly min: number;
   readonly max: number;
@@ -30,10 +30,10 @@ const shape = z.object({
   required: z.prefault(z.array(z.string()), []),
 });
 
-/** As `null` is chosen in a list. */
+/** The list's value that stands for `null`. */
 export const none = 'none';
 
-/** `after` is where a run goes on: no person types it. */
+/** Without `after`, the cursor of a run over all companies, which the screen itself sends. */
 export function fieldsOf({ params }: Listed): readonly Field[] {
   const { properties, required } = z.parse(shape, params);
   const fields = Object.entries(properties)
@@ -50,7 +50,7 @@ export function fieldsOf({ params }: Listed): readonly Field[] {
         max: found.maximum ?? Number.MAX_SAFE_INTEGER,
       };
     });
-  // The reason is asked for after what the run looks at, a confirmation last.
+  // The reason comes after the other parameters, a confirmation last.
   const place = ({ kind }: Field): number => ['reason', 'confirmation'].indexOf(kind);
   return fields.toSorted((one, other) => place(one) - place(other));
 }
@@ -72,14 +72,14 @@ export const missingIn = (fields: readonly Field[], typed: Typed, isDry: boolean
     .filter((field) => (field.isRequired || (!isDry && isConfirmation(field))) && !typed[field.name]?.trim())
     .map(({ name }) => name);
 
-/** What is typed as the script takes it; what is left empty is not sent. */
+/** The typed texts as the script's parameters, without the empty ones. */
 export function paramsOf(fields: readonly Field[], typed: Typed): Readonly<Record<string, unknown>> {
   const sent = fields.map(({ name, kind, hasNone }) => {
     const text = typed[name]?.trim() ?? '';
     if (text === '') return [name, undefined] as const;
     if (hasNone && text === none) return [name, null] as const;
     if (kind === 'yesNo') return [name, text === 'true'] as const;
-    // What is no number is judged by the server, as it stands.
+    // A text that is no number is sent as it is, and the server refuses it.
     const number = Number(text);
     return [name, kind === 'number' && !Number.isNaN(number) ? number : text] as const;
   });

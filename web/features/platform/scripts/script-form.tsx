@@ -1,4 +1,4 @@
-// The parameters of a script, and its two buttons: dry first, for real only after that.
+// The form for a script's parameters, with the dry run's button and, after a dry run, the real run's.
 
 import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// What a script says while it runs: line by line with its time and mark; it follows the end unless somebody scrolls up.
+// A script's output: lines with time and mark, added while it runs. It scrolls to the end unless the reader scrolled up.
 
 import { IconAlertTriangle, IconCheck, IconCopy, IconLoader2 } from '@tabler/icons-react';
 import { useCallback, useLayoutEffect, useRef, type UIEvent } from 'react';
@@ -14,14 +14,14 @@ import { useChangeWords } from './run-words.ts';
 import styles from './scripts.module.css';
 import type { Line, Running } from './use-script-run.ts';
 
-type Told = {
+type OutputLine = {
   readonly at: number;
   readonly words: string;
   readonly mark: 'right' | 'differs' | 'changed' | 'reading' | undefined;
 };
 type Props = {
   readonly running: Running;
-  /** How many companies a run of all of them looks at. */
+  /** How many companies a run over all of them covers. */
   readonly companies: number | undefined;
 };
 
@@ -71,7 +71,7 @@ export function ScriptOutput({ running, companies }: Props) {
   );
 }
 
-function Lines({ lines }: { readonly lines: readonly Told[] }) {
+function Lines({ lines }: { readonly lines: readonly OutputLine[] }) {
   const t = useTexts('administration');
   const box = useRef<HTMLElement>(null);
   const { ref: take, ...scrolled } = useScrolledByKeys();
@@ -100,7 +100,7 @@ function Lines({ lines }: { readonly lines: readonly Told[] }) {
     >
       <ol>
         {lines.map(({ at, words, mark }, index) => (
-          // Lines are only added.
+          // The index is a stable key, because lines are only added.
           <li
             key={index}
             className={classNames(
@@ -122,11 +122,11 @@ function Lines({ lines }: { readonly lines: readonly Told[] }) {
   );
 }
 
-function useLines({ asked, beganAt, lines, state, endedAt = beganAt }: Running): readonly Told[] {
+function useLines({ asked, beganAt, lines, state, endedAt = beganAt }: Running): readonly OutputLine[] {
   const t = useTexts('administration');
   const changeOf = useChangeWords();
   const plain = { mark: undefined };
-  const told = ({ at, step: { company, changes } }: Line): Told => {
+  const lineOf = ({ at, step: { company, changes } }: Line): OutputLine => {
     const about = company?.name ?? t('scripts.platform');
     if (changes.length === 0) return { at, mark: 'right', words: `${about} · ${t('scripts.right')}` };
     const done = t(asked.isDry ? 'scripts.would' : 'scripts.changed');
@@ -143,12 +143,12 @@ function useLines({ asked, beganAt, lines, state, endedAt = beganAt }: Running):
   };
   return [
     { ...plain, at: beganAt, words: t(asked.isDry ? 'scripts.dryBegins' : 'scripts.realBegins') },
-    ...lines.map(told),
+    ...lines.map(lineOf),
     state === 'running'
       ? { at: lines.at(-1)?.at ?? beganAt, mark: 'reading', words: t('scripts.reading') }
       : { ...plain, at: endedAt, words: ends() },
   ];
 }
 
-/** Of UTC, as the earlier runs are. */
+/** In UTC, as in the list of earlier runs. */
 const clock = (at: number): string => toWire(at).slice(11, 19);

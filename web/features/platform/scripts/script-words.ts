@@ -1,17 +1,18 @@
-// What a script, its parameters and their values are called, and what it does; one that this release has no words for speaks for itself.
+// A script, its parameters and their values in words; what a newer server adds shows by its own names.
 
 import * as z from 'zod/mini';
 import { countries, languages } from '#shared/limits.ts';
 import { scripts, type ScriptName } from '#shared/model/scripts.ts';
 import { countryNames } from '#shared/text/country-names.ts';
+import { wordFor } from '#shared/text/texts.ts';
 import { useAdminTime } from '#web/features/platform/admin-time.ts';
-import { type Areas, currentLanguage, useTexts } from '#web/text.ts';
+import { currentLanguage, useTexts } from '#web/text.ts';
 import { languageNames } from '#web/words/language-names.ts';
 import type { Listed } from './script-fields.ts';
 
 const isKnown = (name: string): name is ScriptName => Object.hasOwn(scripts, name);
 
-/** A script that looks at all companies where none is named. */
+/** The script runs over all companies if no company is given. */
 export const mayBeOfAll = (name: string): boolean =>
   isKnown(name) &&
   'company_id' in scripts[name].params.shape &&
@@ -26,28 +27,12 @@ export function useScriptText(): (script: Listed) => string {
   return ({ name, does }) => (isKnown(name) ? t(`scripts.does.${name}`) : does);
 }
 
-type FieldName = keyof Areas['administration']['scripts']['field'];
-const fieldNames: Readonly<Record<FieldName, true>> = {
-  company_id: true,
-  employee_id: true,
-  country: true,
-  plan: true,
-  temp_can_see_dk: true,
-  until: true,
-  queue: true,
-  at_most: true,
-  reason: true,
-  name: true,
-  language: true,
-};
-const isFieldName = (name: string): name is FieldName => Object.hasOwn(fieldNames, name);
-
 export function useFieldWord(): (name: string) => string {
   const t = useTexts('administration');
-  return (name) => (isFieldName(name) ? t(`scripts.field.${name}`) : name);
+  return (name) => wordFor(t('scripts.field', { returnObjects: true }), name);
 }
 
-/** As it is sent, in words: 'PT' as a country, 'pt' as a language, a day in the reader's order. */
+/** A parameter's value in words: 'PT' as a country, 'pt' as a language, a day in the reader's format. */
 export function useValueWord(): (name: string, value: string) => string {
   const t = useTexts('administration');
   const time = useAdminTime();
@@ -62,6 +47,6 @@ export function useValueWord(): (name: string, value: string) => string {
   };
 }
 
-/** Inside a list a word begins small, save an abbreviation. */
+/** Lower case for the first letter inside a sentence, except in an abbreviation. */
 export const inList = (word: string): string =>
-  word.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLocaleLowerCase());
+  word.replace(/^\p{Lu}(?=\p{Ll}|\s)/u, (letter) => letter.toLocaleLowerCase());

@@ -1,4 +1,4 @@
-// The administrator's scripts: the list, the chosen one's parameters, its output as it comes, and earlier runs.
+// The administrator's scripts: the list, the chosen script's parameters, its output while it runs, earlier runs.
 
 import { useEffect } from 'react';
 import { platform } from '#shared/api/platform.ts';
@@ -10,7 +10,7 @@ import { useMedia } from '#web/ui/style/media.ts';
 import { SkeletonRows } from '#web/ui/table/skeleton-rows.tsx';
 import { useAddressSearch } from '#web/desk/address-search.ts';
 import { ReadFailed } from '#web/desk/read-failed.tsx';
-import { hearTime } from '#web/entry/right-time.ts';
+import { takeServerTime } from '#web/entry/right-time.ts';
 import { AdminFrame } from '#web/features/platform/admin-frame.tsx';
 import { EarlierRuns } from './earlier-runs.tsx';
 import { fieldsOf, type Listed } from './script-fields.ts';
@@ -21,7 +21,7 @@ import styles from './scripts.module.css';
 import type { Company } from '#web/features/platform/companies/standing.ts';
 import { useScriptRun } from './use-script-run.ts';
 
-/** As the style sheet has it. */
+/** The same width as in scripts.module.css. */
 const stackedPx = 900;
 
 export function Screen() {
@@ -32,7 +32,7 @@ export function Screen() {
   const heard = companies.data?.[0]?.listed_at;
   const heardAt = companies.dataUpdatedAt;
   useEffect(() => {
-    if (heard !== undefined) hearTime(heard, heardAt);
+    if (heard !== undefined) takeServerTime(heard, heardAt);
   }, [heard, heardAt]);
   const [search, changeSearch] = useAddressSearch();
   const listed = read.data ?? [];
@@ -41,7 +41,7 @@ export function Screen() {
   const isStacked = useMedia(`(max-width: ${stackedPx}px)`);
   const choose = (script: string): void => {
     changeSearch(new URLSearchParams({ script }).toString(), { replace: true });
-    // There the form stands below the whole list.
+    // On a narrow screen the form stands below the whole list, so the focus moves to it.
     if (isStacked) requestAnimationFrame(() => document.getElementById('script-title')?.focus());
   };
   return (
@@ -112,6 +112,6 @@ function Chosen({ script, companies }: ChosenProps) {
   );
 }
 
-/** A script that looks at all companies where none is named. */
+/** The script runs over all companies if no company is given. */
 const isOptional = (script: Listed): boolean =>
   fieldsOf(script).some(({ kind, isRequired }) => kind === 'company' && !isRequired);

@@ -1,4 +1,4 @@
-// A run of a script, part by part: each answer is shown as it comes, and a real run names what its dry run has seen.
+// Runs a script part by part and shows each reply at once. A real run sends the marks (`seen`) of its dry run.
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -9,16 +9,16 @@ import { staleTags } from '#web/api/query.ts';
 import { rightSeconds } from '#web/entry/right-time.ts';
 
 const { run } = scripts.endpoints;
-/** So long a dry run is believed. */
+/** For this time after a dry run the real run is offered. */
 export const dryRunMinutes = 15;
 
 type Step = ScriptRun['steps'][number];
-/** Times of lines are epoch seconds of the right time. */
+/** `at` is epoch seconds by the server's clock. */
 export type Line = { readonly at: number; readonly step: Step };
 export type Asked = {
   readonly name: string;
   readonly params: Readonly<Record<string, unknown>>;
-  /** What a real run takes beside them. */
+  /** The parameters that only the real run takes. */
   readonly confirmation: Readonly<Record<string, unknown>>;
   readonly isDry: boolean;
 };
@@ -82,7 +82,7 @@ export function useScriptRun() {
       setDry(isDry && isWhole ? { of: same(asked), at: moment(), seen, hasWork } : undefined);
     },
     onError: () => end('failed'),
-    // Once for all parts: every list of companies asks each of them.
+    // Once after all parts, because reading the list of companies again is one query for each company.
     onSettled: () => staleTags(queries, run.stales ?? []),
   });
   const end = (state: Running['state']): void =>

@@ -1,17 +1,16 @@
-// The audit of the platform and of all companies: searched by company, actor, what, when, and words.
+// The audit of the platform and of all companies, searched by company, actor, event, time and words.
 
 import { IconBuilding, IconListDetails, IconSearch, IconUser } from '@tabler/icons-react';
 import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { platform } from '#shared/api/platform.ts';
 import { auditTextMax } from '#shared/limits.ts';
 import { auditAuthors, type AuditEvent, auditEvents, type PlatformAuditEntry } from '#shared/model/audit.ts';
-import { runFrom } from '#shared/model/script-told.ts';
+import { runFrom } from '#shared/model/run-record.ts';
 import { queryKey, useRead } from '#web/api/query.ts';
 import { useTexts } from '#web/text.ts';
 import { Button } from '#web/ui/form/button.tsx';
-import { Card } from '#web/ui/display/card.tsx';
 import { ChipRow } from '#web/ui/form/chip.tsx';
-import { DataTable } from '#web/ui/table/data-table.tsx';
+import { TallTable } from '#web/features/platform/tall-table.tsx';
 import { DateField } from '#web/ui/date/date-field.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { TextField } from '#web/ui/form/field.tsx';
@@ -24,13 +23,12 @@ import { useAdminTime } from '#web/features/platform/admin-time.ts';
 import { useCompanyName, useRunWords } from '#web/features/platform/scripts/run-words.ts';
 import { useScriptName } from '#web/features/platform/scripts/script-words.ts';
 import { useAuditWords } from '#web/words/audit-words.ts';
-import shared from '#web/features/platform/platform.module.css';
 import styles from './trail.module.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { send } from '#web/api/client.ts';
 
 const platformItself = 'platform';
-/** So long after the last letter it is searched: each search asks every company. */
+/** The search waits this long after the last typed letter, because every search reads all companies' audits. */
 const restMilliseconds = 400;
 
 export function Screen() {
@@ -44,19 +42,15 @@ export function Screen() {
       <PageHead title={t('trail.title')} detail={t('trail.detail')} />
       {filters}
       {read.error && <ReadFailed error={read.error} isTrying={read.isFetching} onTry={read.refetch} />}
-      <div className={shared.tall}>
-        <Card padding="none">
-          <DataTable
-            caption={t('trail.title')}
-            columns={columns}
-            rows={rows}
-            rowId={(row) => `${row.company?.id ?? platformItself} ${row.id}`}
-            loading={read.isPending}
-            compactRow={(row) => <CompactRow row={row} columns={columns} />}
-            empty={read.error ? undefined : <EmptyState heading={t('trail.none')} />}
-          />
-        </Card>
-      </div>
+      <TallTable
+        caption={t('trail.title')}
+        columns={columns}
+        rows={rows}
+        rowId={(row) => `${row.company?.id ?? platformItself} ${row.id}`}
+        loading={read.isPending}
+        compactRow={(row) => <CompactRow row={row} columns={columns} />}
+        empty={read.error ? undefined : <EmptyState heading={t('trail.none')} />}
+      />
       {read.hasNextPage && (
         <div>
           <Button loading={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
@@ -141,7 +135,7 @@ function useFilters() {
 
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
-/** What was typed, once nothing more comes. */
+/** The typed text, once typing has paused. */
 function useRested(text: string): string {
   const [rested, setRested] = useState(text);
   useEffect(() => {
@@ -157,7 +151,7 @@ function useColumns(): readonly Column<PlatformAuditEntry>[] {
   const time = useAdminTime();
   const eventOf = useEventWords();
   const detail = useDetail();
-  /** Of a log-in as a company both: who it was, and as whom. */
+  /** The actor's name; for an administrator who was logged in as a company, both. */
   const who = ({ administrator, by, acting_as: as, employee, event }: PlatformAuditEntry): string => {
     if (administrator === null && (event === 'script_run' || event === 'script_run_dry'))
       return t('scripts.byHand');
@@ -192,7 +186,7 @@ function useColumns(): readonly Column<PlatformAuditEntry>[] {
   ];
 }
 
-/** A company reads 'your account' in its own history; here it is one of many. */
+/** The texts of some events address the company ('your account'): administrators read other ones. */
 function useEventWords(): (event: AuditEvent) => string {
   const t = useTexts('administration');
   const audit = useTexts('audit');
@@ -222,12 +216,12 @@ function useDetail(): (row: PlatformAuditEntry) => ReactNode {
           </span>
         ));
     }
-    // The platform's own row names the company before the reason.
+    // In the platform's own row the detail is 'company id: reason'.
     if (event === 'administrator_logged_in_as' && row.company === null) {
       const [id = '', ...reason] = (said ?? '').split(': ');
       return [nameOf(id), ...(reason.length > 0 ? [reason.join(': ')] : [])].join(', ');
     }
-    // Who did it stands in its own column.
+    // The employee is left out of the detail, because the column 'who' has the name.
     return words(by === 'Employee' ? { ...row, employee: null } : row).join(', ');
   };
 }

@@ -1,4 +1,4 @@
-// The stretches of an explained day as a table: from, to, project, hours, what they count as, and because of what.
+// The stretches of an explained day as a table: from, to, project, hours, the kind of time, and the rule behind it.
 
 import type { SentenceKey } from '#shared/model/company/rule-words.ts';
 import type { ExplainedDayOnWire } from '#shared/model/report.ts';
@@ -10,22 +10,22 @@ import { asTier, useRuleWords } from '#web/words/rule-words.ts';
 import styles from '#web/features/report/report.module.css';
 import { useReportWords } from '#web/features/report/use-report-words.ts';
 
-/** Two of its columns wrap, so that it stays a table in the dialog. */
+/** The width it needs as a table; it is small because two of its columns wrap. */
 const roomPx = 540;
 
 type Stretch = ExplainedDayOnWire['stretches'][number];
 type Step = { readonly after_hours: number; readonly tier: number };
 
-/** The highest step that the tier shows was reached. */
+/** The hours of the highest step that this tier proves was reached. */
 const stepOf = (steps: readonly Step[], tier: number): number =>
   steps.findLast((step) => step.tier <= tier)?.after_hours ?? 0;
 
-export function ExplainedStretches({ told }: { told: ExplainedDayOnWire }) {
+export function ExplainedStretches({ explained }: { explained: ExplainedDayOnWire }) {
   const t = useTexts('report');
   const words = useReportWords();
   const rules = useRuleWords();
   const time = useCompanyTime();
-  const { rules: counted } = told;
+  const { rules: counted } = explained;
   const hours = (value: number) => ({ hours: words.plain(value) });
   const say = (key: SentenceKey, params: Readonly<Record<string, string>> = {}) => rules.say(key, params);
   const night = counted.tiers?.night;
@@ -36,7 +36,7 @@ export function ExplainedStretches({ told }: { told: ExplainedDayOnWire }) {
   const reasonOf = ({ reason }: Stretch): string => {
     switch (reason) {
       case 'holiday':
-        return say(told.holiday?.is_major ? 'majorHolidays' : 'holidays');
+        return say(explained.holiday?.is_major ? 'majorHolidays' : 'holidays');
       case 'weekend':
         return say('weekends');
       case 'hours':
@@ -54,7 +54,7 @@ export function ExplainedStretches({ told }: { told: ExplainedDayOnWire }) {
       case 'night':
         return say('night', { from: night?.from ?? '', to: night?.to ?? '' });
       case 'holiday':
-        return say(told.holiday?.is_major ? 'majorHolidays' : 'holidays');
+        return say(explained.holiday?.is_major ? 'majorHolidays' : 'holidays');
       case 'day':
         return say('beyondDay', hours(stepOf(counted.tiers?.day_steps ?? [], tier)));
       case 'week':
@@ -124,7 +124,7 @@ export function ExplainedStretches({ told }: { told: ExplainedDayOnWire }) {
     <DataTable
       caption={t('why.because')}
       columns={columns}
-      rows={told.stretches}
+      rows={explained.stretches}
       rowId={({ start, log_id }) => `${log_id} ${start}`}
       insetPx={0}
       roomPx={roomPx}

@@ -1,4 +1,4 @@
-// The report's own rules: overtime after so many hours, lunch, rounding; and the way back to the company's.
+// The chips of the report's own rules: overtime after so many hours, lunch, rounding; and back to the company's rules.
 
 import { IconClockPlus, IconPlusMinus, IconSoup } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -32,7 +32,7 @@ const spans = {
   from: { min: 0, max: lunchMax.fromHours },
 } as const satisfies Record<string, NumberSpan>;
 
-/** The rules as the address and the company ask for them, while nobody has said what they come to. */
+/** The rules of the address and the company, until the server's answer carries the rules it used. */
 export function askedRules(query: ReportQuery, settings: Settings | undefined): Props['rules'] {
   const asked = (name: RuleName, ofCompany: number | null | undefined): number => {
     const value = Number(query[name] ?? ofCompany ?? 0);
@@ -122,7 +122,7 @@ export function RuleChips({ rules, query, change }: Props) {
 
 type RuleFormProps = {
   readonly fields: readonly Field[];
-  /** The address carries rules of its own: they can be given up for the company's. */
+  /** The address carries rules of its own, which a button replaces by the company's. */
   readonly isOwn: boolean;
   readonly onApply: (values: Record<string, string | undefined>) => void;
 };
@@ -134,7 +134,7 @@ function RuleForm({ fields, isOwn, onApply }: RuleFormProps) {
     Object.fromEntries(fields.map(({ name, value }) => [name, typedText(value)])),
   );
   const [values, setValues] = useState(shown);
-  // Minutes of lunch are nothing without the hours of a day that has them.
+  // A lunch needs both: its minutes, and the hours a day must have before they are deducted.
   const needsHours = (values['lunch_minutes'] ?? '') !== '';
   return (
     <form
@@ -144,7 +144,7 @@ function RuleForm({ fields, isOwn, onApply }: RuleFormProps) {
         const typed = fields.map(({ name, span }) => [name, numberWithin(values[name] ?? '', span)] as const);
         const isWrong = fields.some(({ name }) => name === lunchFrom && values[name] === '' && needsHours);
         if (isWrong || typed.some(([, value]) => value === undefined)) return;
-        // What was not touched stays the company's, and with it the lunches of single employees.
+        // Rules that were not changed stay out of the address: they remain the company's, with employees' own lunches.
         const touched = typed.filter(([name]) => values[name] !== shown[name]);
         const isLunch = needsHours && touched.length > 0;
         const asked = (isLunch ? typed : touched).map(
@@ -176,7 +176,7 @@ function RuleForm({ fields, isOwn, onApply }: RuleFormProps) {
 }
 
 const lunchFrom = 'lunch_from_hours';
-/** Hours of lunch go with their minutes; every other rule has a word for being off. */
+/** The word in the address for a rule that is off. The hours of lunch have none: they go with the minutes. */
 const offText = (name: RuleName): string | undefined => (name === lunchFrom ? undefined : ruleOff);
-/** As the address carries it: two decimals at most. */
+/** A number for the address, with two decimals at most. */
 const askedText = (value: number): string => String(Number(value.toFixed(2)));

@@ -8,7 +8,7 @@ import styles from '#web/features/report/report.module.css';
 
 type Props = {
   readonly report: ColumnarReport;
-  /** One section is printed: what holds of the whole report is not said of it. */
+  /** Only one section is printed: sentences about the whole report are left out. */
   readonly isAlone: boolean;
 };
 

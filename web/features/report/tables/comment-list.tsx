@@ -1,11 +1,11 @@
-// The comments of some entries, texts and small photos, as a report shows them on request.
+// The comments of entries in a report: texts and small photos.
 
 import { IconPhotoOff } from '@tabler/icons-react';
 import type { Comment } from '#shared/model/worklog.ts';
 import { useTexts } from '#web/text.ts';
 import { useCompanyTime } from '#web/words/company-time.ts';
 import { usePrinting } from '#web/ui/style/printing.ts';
-import { useManner } from '#web/features/report/report-manner.ts';
+import { useReportView } from '#web/features/report/report-view.ts';
 import styles from '#web/features/report/report.module.css';
 
 export function CommentList({ comments }: { comments: readonly Comment[] }) {
@@ -21,9 +21,9 @@ export function CommentList({ comments }: { comments: readonly Comment[] }) {
   );
 }
 
-/** On paper comments stand beneath the name they belong to: most rows have none, and a column would be empty. */
+/** The name, on paper with its comments beneath it: a column of comments would be nearly empty there. */
 export function NameOnPaper({ name, comments }: { name: string; comments: readonly Comment[] }) {
-  const { showsComments } = useManner();
+  const { showsComments } = useReportView();
   if (!usePrinting()) return name;
   return (
     <div className={styles.paperName}>
@@ -33,7 +33,7 @@ export function NameOnPaper({ name, comments }: { name: string; comments: readon
   );
 }
 
-/** Only a photo that is ready has a picture that can be read. */
+/** A comment's text, or its photo once that has been processed. */
 function Said({ comment }: { comment: Comment }) {
   const t = useTexts('report');
   const time = useCompanyTime();

@@ -19,7 +19,7 @@ import {
   sumsOfEntries,
   sumsOfOne,
 } from '#web/features/report/report-groups.ts';
-import { useManner } from '#web/features/report/report-manner.ts';
+import { useReportView } from '#web/features/report/report-view.ts';
 import styles from '#web/features/report/report.module.css';
 import { useReportWords } from '#web/features/report/use-report-words.ts';
 import { WhyButton } from './why-button.tsx';
@@ -28,7 +28,7 @@ const two = (value: number): string => String(value).padStart(2, '0');
 
 type Row = { readonly at: number };
 
-/** Each entry is written out once a row of it is looked at, and once for all its cells. */
+/** Builds an entry when its row is drawn for the first time, once for all its cells. */
 function logsOf(entries: ReportEntries) {
   const known = new Map<number, ReturnType<typeof logAt>>();
   return ({ at }: Row) => {
@@ -41,7 +41,7 @@ function logsOf(entries: ReportEntries) {
 export function EntriesTable({ total }: { total: Sums }) {
   const t = useTexts('report');
   const words = useReportWords();
-  const { entries, zone, showsComments } = useManner();
+  const { entries, zone, showsComments } = useReportView();
   const isPrinting = usePrinting();
   const { compare } = words;
   const addUp = useMemo(() => addUpAsShown(sumsOfEntries(entries), total), [entries, total]);

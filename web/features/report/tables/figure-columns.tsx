@@ -6,7 +6,7 @@ import { useTexts } from '#web/text.ts';
 import type { Column } from '#web/ui/table/table-model.ts';
 import { useRuleWords } from '#web/words/rule-words.ts';
 import type { Sums } from '#web/features/report/report-groups.ts';
-import { useManner } from '#web/features/report/report-manner.ts';
+import { useReportView } from '#web/features/report/report-view.ts';
 import styles from '#web/features/report/report.module.css';
 import { useReportWords } from '#web/features/report/use-report-words.ts';
 
@@ -14,11 +14,11 @@ type Options<Row> = {
   readonly of: (row: Row) => Sums;
   readonly total: Sums;
   readonly hoursCell?: (row: Row) => ReactNode;
-  /** Draws a figure that a rule made, so that it can be asked why. */
+  /** Draws a figure that a rule computed as a button that explains it. */
   readonly why?: (row: Row, figure: string) => ReactNode;
-  /** Normal time, overtime and lunch are left open: a daily rule does not tell them apart by project. */
+  /** Shows '–' for normal time, overtime and lunch: a daily rule does not divide them between projects. */
   readonly isOpen?: boolean;
-  /** The row of totals is of all projects, which a daily rule does tell. */
+  /** The same for the row of totals; of all projects together the figures are known. */
   readonly isTotalOpen?: boolean;
 };
 const width = '92px';
@@ -33,7 +33,7 @@ export function useFigureColumns<Row>(options: Options<Row>): Column<Row>[] {
   const t = useTexts('report');
   const words = useReportWords();
   const rules = useRuleWords();
-  const { showsLunch, tiers, rules: counted } = useManner();
+  const { showsLunch, tiers, rules: counted } = useReportView();
   const open = (
     <span className={styles.zero}>
       <span aria-hidden="true">–</span>
@@ -51,7 +51,7 @@ export function useFigureColumns<Row>(options: Options<Row>): Column<Row>[] {
   ): Column<Row> => ({
     id,
     label,
-    // A company's own name for a tier may be long; it must not take the room of whom the row is about.
+    // A company's own name for a tier may be long; a narrow head leaves the room to the names of the rows.
     head: label.length > shortLabel ? <span className={styles.figureHead}>{label}</span> : undefined,
     align: 'end',
     width,

@@ -9,20 +9,20 @@ import styles from '#web/features/report/report.module.css';
 type Props<Row extends object> = {
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
-  /** Those of the columns that hold figures, hours first. */
+  /** The columns that hold figures, hours first. */
   readonly figures: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowId: (row: Row) => string;
   readonly lineAfter?: (row: Row, next: Row) => boolean;
-  /** The figures as they are shown add up to the totals as they are shown; else it is said why not. */
+  /** Whether the rounded figures add up to the rounded totals; a note explains why if they do not. */
   readonly addUp: boolean;
-  /** What a row of a narrow screen is called, and what stands small beneath. */
+  /** The heading of a row on a narrow screen, and the small line beneath it. */
   readonly compact: (row: Row) => { readonly name: ReactNode; readonly below?: ReactNode };
 };
 const rowPx = 37;
-/** Three lines and their room; only lists too long to draw whole guess. */
+/** The height of a narrow row, three lines. Only lists too long to be drawn whole need it. */
 const compactPx = 112;
-/** At a desk of 1280 px there is this much beside the index: a table it stays, its texts in more lines. */
+/** The room beside the index at 1280 px: the table stays a table there, with texts in more lines. */
 const roomMaxPx = 900;
 
 export function FigureTable<Row extends object>(props: Props<Row>) {

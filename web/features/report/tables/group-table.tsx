@@ -22,7 +22,7 @@ import {
   rowsOf,
   type Sums,
 } from '#web/features/report/report-groups.ts';
-import { useManner } from '#web/features/report/report-manner.ts';
+import { useReportView } from '#web/features/report/report-view.ts';
 import styles from '#web/features/report/report.module.css';
 import { useReportWords } from '#web/features/report/use-report-words.ts';
 import { WhyButton } from './why-button.tsx';
@@ -38,18 +38,18 @@ const segmentOf = (zone: Zone, part: ReportPart): RulerSegment => {
 };
 const ofRow = (row: GroupRow): Sums => row;
 const saidIn = (row: GroupRow) => row.logs.flatMap((log) => log.comments_v2);
-/** Seen once a day on the screen; on paper a page may begin in the middle of a day. */
+/** The screen shows a date once; paper repeats it, because a page may begin in the middle of a day. */
 const again = classNames('visually-hidden', styles.again);
 
 export function GroupTable({ group }: { group: Group }) {
   const t = useTexts('report');
   const words = useReportWords();
-  const { entries, zone, showsComments, splitsProjects } = useManner();
+  const { entries, zone, showsComments, splitsProjects } = useReportView();
   const isPrinting = usePrinting();
   const { compare } = words;
   const rows = useMemo(() => rowsOf(entries, group, compare), [entries, group, compare]);
   const isProject = group.kind === 'project';
-  /** A column without a word in it would take its room from the names. */
+  /** Without any comment the column is left out, and the names get its room. */
   const hasComments = showsComments && !isPrinting && rows.some((row) => saidIn(row).length > 0);
   const firstOfDay = new Set(rows.filter((row, at) => rows[at - 1]?.day !== row.day).map((row) => row.id));
   const figures = useFigureColumns<GroupRow>({

@@ -1,4 +1,4 @@
-// What a row of the report says where entries of it lie over others, and the sentence above that counts them all.
+// The line in a row of the report whose entries overlap others, and the notice above the report that counts them.
 
 import { IconLayersIntersect } from '@tabler/icons-react';
 import type { ReportLog } from '#shared/model/report.ts';
@@ -8,14 +8,14 @@ import { Notice } from '#web/ui/display/alert.tsx';
 import { ButtonLink } from '#web/ui/form/button.tsx';
 import { useCompanyTime } from '#web/words/company-time.ts';
 import { placeHref } from '#web/desk/desk-places.ts';
-import { useManner } from '#web/features/report/report-manner.ts';
+import { useReportView } from '#web/features/report/report-view.ts';
 import type { Overlaps } from './report-overlaps.ts';
 import styles from '#web/features/report/report.module.css';
 import type { ReportQuery } from '#web/features/report/use-report-query.ts';
 
-/** In words rather than by a mark alone: it is read on paper too, where nothing can be pressed. */
+/** In words rather than by a mark alone, because paper has nothing to press. */
 export function OverlapLine({ day, logs }: { day: string; logs: readonly ReportLog[] }) {
-  const { overlaps } = useManner();
+  const { overlaps } = useReportView();
   const others = new Set(logs.flatMap(({ id }) => overlaps.get(id) ?? []));
   return others.size > 0 && <Line day={day} others={[...others]} />;
 }
@@ -23,7 +23,7 @@ export function OverlapLine({ day, logs }: { day: string; logs: readonly ReportL
 function Line({ day, others }: { day: string; others: readonly number[] }) {
   const t = useTexts('report');
   const time = useCompanyTime();
-  const { entries } = useManner();
+  const { entries } = useReportView();
   const said = others.map((at) => {
     const { date, start, end, project } = logAt(entries, at);
     const times = `${time.clockAt(start)}–${time.clockAt(end)} ${project.name}`;

@@ -1,13 +1,13 @@
-// Which entries of a report lie over another of the same employee: the hours they share are counted twice.
+// The entries of a report that overlap another entry of the same employee: the shared hours are counted twice.
 
 import type { ReportEntries } from '#shared/report/report-entries.ts';
 import { overlapsOf } from '#shared/pay/overlaps.ts';
 
-/** The position of the other entry, by the id of the one that lies over it. */
+/** By an entry's id, the position of the entry it overlaps. */
 export type Overlaps = ReadonlyMap<string, number>;
 
 export function overlapsIn({ columns, count, ids, employee, startAt }: ReportEntries): Overlaps {
-  // They stand in time order, so only whoever has one that begins before the end of the last can have any.
+  // An employee's entries are in time order: only one with an entry that begins before the last one's end has overlaps.
   const crowded = new Set<number>();
   for (let at = 1; at < count; at++) {
     const position = employee[at] ?? 0;

@@ -1,11 +1,11 @@
-// All projects or all employees, a line each, with the grand total.
+// The table of all projects or all employees, a row each, with the totals.
 
 import { useTexts } from '#web/text.ts';
 import type { Column } from '#web/ui/table/table-model.ts';
 import { useFigureColumns } from './figure-columns.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { addUpAsShown, type Group, type Sums } from '#web/features/report/report-groups.ts';
-import { useManner } from '#web/features/report/report-manner.ts';
+import { useReportView } from '#web/features/report/report-view.ts';
 import { useReportWords } from '#web/features/report/use-report-words.ts';
 
 type Props = {
@@ -19,7 +19,7 @@ const ofGroup = (group: Group): Sums => group;
 export function SumsTable({ kind, caption, groups, total }: Props) {
   const t = useTexts('report');
   const words = useReportWords();
-  const { splitsProjects } = useManner();
+  const { splitsProjects } = useReportView();
   const isOpen = kind === 'project' && !splitsProjects;
   const figures = useFigureColumns({ of: ofGroup, total, isOpen, isTotalOpen: false });
   const columns: Column<Group>[] = [

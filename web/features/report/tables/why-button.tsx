@@ -1,10 +1,10 @@
-// A figure or a day that can be asked why; on paper it is only what it says.
+// A figure or a day that opens its explanation; on paper it is plain text.
 
 import type { ReactNode } from 'react';
 import type { Day } from '#shared/time/day.ts';
 import { useTexts } from '#web/text.ts';
 import { usePrinting } from '#web/ui/style/printing.ts';
-import { useManner } from '#web/features/report/report-manner.ts';
+import { useReportView } from '#web/features/report/report-view.ts';
 import styles from '#web/features/report/report.module.css';
 import { useReportWords } from '#web/features/report/use-report-words.ts';
 
@@ -18,7 +18,7 @@ type Props = {
 export function WhyButton({ employee, day, hours, children }: Props) {
   const t = useTexts('report');
   const words = useReportWords();
-  const { explain } = useManner();
+  const { explain } = useReportView();
   const isPrinting = usePrinting();
   if (isPrinting) return children;
   const shown = typeof hours === 'number' ? words.hours(hours) : hours;

@@ -12,9 +12,11 @@ export function CountryDialog(props: SettingDialogProps) {
   const names = countryNames[currentLanguage()];
   const { values, set, frame } = useSettingForm({
     ...props,
-    send: props.hand.put,
+    send: props.editor.put,
     valuesOf: ({ settings: { country } }) => ({ country }),
-    toldOf: ({ settings: { country } }) => [{ label: t('country'), value: country ? names[country] : '' }],
+    fieldsInWords: ({ settings: { country } }) => [
+      { label: t('country'), value: country ? names[country] : '' },
+    ],
     changeOf: (typed) => typed,
   });
   return (

@@ -10,11 +10,11 @@ import { SettingDialog } from '#web/features/settings/setting-dialog.tsx';
 import { type SettingDialogProps, useSettingForm } from '#web/features/settings/use-setting-form.ts';
 import type { Chosen } from '#web/features/settings/use-settings.ts';
 
-/** What they begin with when they are switched on. */
+/** The hours a field begins with when its switch is turned on. */
 const usual = { remind: 10, close: 14 } as const;
 const span = { ...forgottenHours, isWhole: true };
 
-/** Whole hours, or undefined while the text is none. */
+/** Whole hours, or undefined while the text is no such number. */
 const hoursOf = (text: string): number | undefined => numberWithin(text, span) ?? undefined;
 
 const valuesOf = ({ settings: { forgotten_clock_out: hours } }: Chosen) => ({
@@ -44,10 +44,10 @@ export function ForgottenDialog(props: SettingDialogProps) {
   const words = useForgottenWords();
   const { values, set, frame } = useSettingForm({
     ...props,
-    send: props.hand.put,
+    send: props.editor.put,
     valuesOf,
     changeOf,
-    toldOf: ({ settings }) => [{ label: t('forgotten'), value: words(settings.forgotten_clock_out) }],
+    fieldsInWords: ({ settings }) => [{ label: t('forgotten'), value: words(settings.forgotten_clock_out) }],
   });
   return (
     <SettingDialog {...frame} title={t('forgotten')} below={t('forgottenText')}>

@@ -9,7 +9,7 @@ import { lateDialog } from '#web/ui/page/late.tsx';
 import { languageNames } from '#web/words/language-names.ts';
 import { useForgottenWords } from './forgotten-words.ts';
 import { SettingRow } from '#web/features/settings/setting-row.tsx';
-import type { SettingsHand } from '#web/features/settings/use-settings.ts';
+import type { SettingsEditor } from '#web/features/settings/use-settings.ts';
 
 const LanguageDialog = lateDialog(async () => (await import('./language-dialog.tsx')).LanguageDialog);
 const CountryDialog = lateDialog(async () => (await import('./country-dialog.tsx')).CountryDialog);
@@ -19,10 +19,10 @@ const KeptDaysDialog = lateDialog(async () => (await import('./kept-days-dialog.
 
 type Opened = 'language' | 'country' | 'timeZone' | 'forgotten' | 'keptDays';
 
-export function GeneralGroup({ hand, mayWrite }: { hand: SettingsHand; mayWrite: boolean }) {
+export function GeneralGroup({ editor, mayWrite }: { editor: SettingsEditor; mayWrite: boolean }) {
   const t = useTexts('settings');
   const [opened, setOpened] = useState<Opened>();
-  const { settings, isSaving, save } = hand;
+  const { settings, isSaving, save } = editor;
   const close = () => setOpened(undefined);
   const row = (which: Opened) => ({ mayWrite, onOpen: () => setOpened(which) });
   const isFixed = isSaving || !mayWrite;
@@ -73,11 +73,11 @@ export function GeneralGroup({ hand, mayWrite }: { hand: SettingsHand; mayWrite:
           />
         )}
       </RowGroup>
-      {opened === 'language' && <LanguageDialog hand={hand} onClose={close} />}
-      {opened === 'country' && <CountryDialog hand={hand} onClose={close} />}
-      {opened === 'timeZone' && <TimeZoneDialog hand={hand} onClose={close} />}
-      {opened === 'forgotten' && <ForgottenDialog hand={hand} onClose={close} />}
-      {opened === 'keptDays' && <KeptDaysDialog hand={hand} onClose={close} />}
+      {opened === 'language' && <LanguageDialog editor={editor} onClose={close} />}
+      {opened === 'country' && <CountryDialog editor={editor} onClose={close} />}
+      {opened === 'timeZone' && <TimeZoneDialog editor={editor} onClose={close} />}
+      {opened === 'forgotten' && <ForgottenDialog editor={editor} onClose={close} />}
+      {opened === 'keptDays' && <KeptDaysDialog editor={editor} onClose={close} />}
     </>
   );
 }

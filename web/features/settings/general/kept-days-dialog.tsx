@@ -12,9 +12,9 @@ export function KeptDaysDialog(props: SettingDialogProps) {
   const t = useTexts('settings');
   const { values, set, frame } = useSettingForm({
     ...props,
-    send: props.hand.put,
+    send: props.editor.put,
     valuesOf: ({ settings }) => ({ days: String(settings.location.kept_days) }),
-    toldOf: ({ settings }) => [
+    fieldsInWords: ({ settings }) => [
       { label: t('keptDays'), value: t('days', { count: settings.location.kept_days }) },
     ],
     changeOf: ({ days }) => {

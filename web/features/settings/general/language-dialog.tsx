@@ -1,4 +1,4 @@
-// The language of the account: stored, chosen on this device too, and the page loaded anew in it.
+// The language of the account: saving it also chooses it on this device, which reloads the page.
 
 import { chooseLanguage, currentLanguage, useTexts } from '#web/text.ts';
 import { languageNames } from '#web/words/language-names.ts';
@@ -10,11 +10,11 @@ export function LanguageDialog(props: SettingDialogProps) {
   const t = useTexts('settings');
   const { values, set, frame } = useSettingForm({
     ...props,
-    send: props.hand.put,
+    send: props.editor.put,
     valuesOf: ({ settings: { language } }) => ({ language }),
-    toldOf: ({ settings: { language } }) => [{ label: t('language'), value: languageNames[language] }],
+    fieldsInWords: ({ settings: { language } }) => [{ label: t('language'), value: languageNames[language] }],
     changeOf: (typed) => typed,
-    // The account's language may be another than this device's.
+    // This device may show another language than the account's: saving the unchanged setting then changes the device.
     isMore: ({ language }) => language !== currentLanguage(),
     onSaved: ({ language }) => chooseLanguage(language),
   });

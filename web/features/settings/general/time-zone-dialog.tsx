@@ -1,4 +1,4 @@
-// The company's time zone: what its days, weeks and nights are counted by.
+// The company's time zone: its days, weeks and nights begin and end by it.
 
 import { useTexts } from '#web/text.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';
@@ -10,9 +10,9 @@ export function TimeZoneDialog(props: SettingDialogProps) {
   const t = useTexts('settings');
   const { chosen, values, set, frame } = useSettingForm({
     ...props,
-    send: props.hand.put,
+    send: props.editor.put,
     valuesOf: ({ settings: { time_zone } }) => ({ time_zone }),
-    toldOf: ({ settings: { time_zone } }) => [{ label: t('timeZone'), value: zoneWords(time_zone) }],
+    fieldsInWords: ({ settings: { time_zone } }) => [{ label: t('timeZone'), value: zoneWords(time_zone) }],
     changeOf: (typed) => typed,
   });
   return (

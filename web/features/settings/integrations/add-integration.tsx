@@ -1,4 +1,4 @@
-// The dialog that adds a payroll integration; whoever uses another system is told to write to us.
+// The dialog that adds a payroll integration; for a system that is not listed it offers a mail to support.
 
 import { useState } from 'react';
 import type { PayrollSystem } from '#shared/model/payroll.ts';
@@ -20,7 +20,7 @@ type Props = SettingDialogProps & { readonly choices: readonly PayrollSystem[] }
 
 const other = 'other';
 
-export function AddIntegration({ hand, choices, onClose }: Props) {
+export function AddIntegration({ editor, choices, onClose }: Props) {
   const t = useTexts('settings');
   const shell = useTexts('shell');
   const words = useErrorWords();
@@ -35,7 +35,7 @@ export function AddIntegration({ hand, choices, onClose }: Props) {
     setError(undefined);
     try {
       await sendFrom(
-        hand,
+        editor,
         ({ integrations }) => !integrations[system],
         (version) => put({ path: { key: system }, query: {}, body: { ...body, version } }),
       );

@@ -1,4 +1,4 @@
-// The dialog of a payroll integration: switched, told its pay items, deleted after confirmation.
+// The dialog of a payroll integration: its switch, its pay items, and its deletion after a confirmation.
 
 import { IconTrash } from '@tabler/icons-react';
 import { useEffect } from 'react';
@@ -15,24 +15,24 @@ import { SettingDialog } from '#web/features/settings/setting-dialog.tsx';
 import { useIntegrationChange } from './use-integration-change.ts';
 import { type SettingDialogProps, useSettingForm } from '#web/features/settings/use-setting-form.ts';
 import { tiers } from '#shared/model/company/pay-rules.ts';
-import type { Told } from '#web/forms/newer.tsx';
+import type { FieldInWords } from '#web/forms/newer-version.tsx';
 import { useRuleWords } from '#web/words/rule-words.ts';
 import type { Chosen } from '#web/features/settings/use-settings.ts';
 
 type Props = SettingDialogProps & { readonly integrationKey: PayrollSystem };
 
-export function EditIntegration({ integrationKey: key, hand, onClose }: Props) {
+export function EditIntegration({ integrationKey: key, editor, onClose }: Props) {
   const t = useTexts('settings');
   const shell = useTexts('shell');
   const { put, remove, isRemoving, hasRemovalFailed } = useIntegrationChange();
-  const toldOf = useIntegrationTold(key);
+  const fieldsInWords = useIntegrationInWords(key);
   const { chosen, values, set, perform, isChanged, frame } = useSettingForm({
-    hand,
+    editor,
     onClose,
     valuesOf: ({ integrations }) => valuesOf(key, integrations[key] ?? { active: false }),
-    toldOf,
+    fieldsInWords,
     changeOf: (typed) => changeOf(key, typed),
-    // The whole of it, so that an emptied pay item is gone.
+    // The server replaces the whole integration, so that an emptied pay item is removed.
     send: (body) => put({ path: { key }, query: { replace_all: 'true' }, body }),
   });
   const name = systemNames[key];
@@ -46,8 +46,8 @@ export function EditIntegration({ integrationKey: key, hand, onClose }: Props) {
     const done = t('integrationDeleted');
     await perform((version) => remove({ path: { key }, query: { version: String(version) } }), done);
   };
-  // The reply to the deletion was lost, and the session says by now that it went through.
-  const isRemoved = hasRemovalFailed && !hand.integrations[key];
+  // The reply to the deletion was lost, but the renewed session no longer has the integration.
+  const isRemoved = hasRemovalFailed && !editor.integrations[key];
   useEffect(() => {
     if (!isRemoved) return;
     showToast({ message: t('integrationDeleted') });
@@ -83,8 +83,8 @@ export function EditIntegration({ integrationKey: key, hand, onClose }: Props) {
   );
 }
 
-/** A deleted one says so in its first line, and has no pay items. */
-function useIntegrationTold(key: PayrollSystem) {
+/** The integration in words; where another manager deleted it, the first line tells so. */
+function useIntegrationInWords(key: PayrollSystem) {
   const t = useTexts('settings');
   const shell = useTexts('shell');
   const words = useRuleWords();
@@ -92,7 +92,7 @@ function useIntegrationTold(key: PayrollSystem) {
     key === 'payday'
       ? (['payNameTier', 'payNameLunch'] as const)
       : (['payItemTier', 'payItemLunch'] as const);
-  return ({ settings, integrations }: Chosen): readonly Told[] => {
+  return ({ settings, integrations }: Chosen): readonly FieldInWords[] => {
     const kept = integrations[key];
     const values = valuesOf(key, kept ?? { active: false });
     return [

@@ -1,4 +1,4 @@
-// What an integration's dialog holds while it is edited, and what is sent of it.
+// The values of an integration's dialog, read from the integration and turned back into the change that is sent.
 
 import type * as z from 'zod/mini';
 import { payCodes } from '#shared/limits.ts';
@@ -11,7 +11,7 @@ import type { PayrollSystem } from '#shared/model/payroll.ts';
 export type Integration = z.output<typeof integration>;
 type Change = z.output<typeof integrationChange>;
 
-/** Pay items as they are typed: numbers, or Payday's names; empty where the usual one or overtime holds. */
+/** Pay items as they are typed: numbers, or names for Payday. An empty one means the system's usual, of a tier overtime's. */
 export const itemFields = ['regular', 'overtime', 'tier1', 'tier2', 'tier3', 'lunch'] as const;
 export type ItemField = (typeof itemFields)[number];
 export type IntegrationValues = Readonly<Record<ItemField, string>> & {
@@ -46,7 +46,7 @@ export const isPayItem = (key: PayrollSystem, text: string): boolean =>
     ? text === '' || name.safeParse(text).success
     : /^\s*\d*\s*$/.test(text) && code.safeParse(numberOf(text)).success;
 
-/** The whole integration as it shall be; an emptied pay item is left out of it. */
+/** The whole integration to send, without its empty pay items; undefined while one of them is invalid. */
 export function changeOf(key: PayrollSystem, values: IntegrationValues): Change | undefined {
   const typed = itemFields.filter((field) => values[field].trim() !== '');
   if (!itemFields.every((field) => isPayItem(key, values[field]))) return undefined;

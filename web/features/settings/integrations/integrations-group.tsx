@@ -11,15 +11,15 @@ import { GoRow, RowGroup, StillRow } from '#web/ui/table/row-group.tsx';
 import { lateDialog } from '#web/ui/page/late.tsx';
 import { systemNames } from '#web/files/payroll-systems.ts';
 import { SettingRow } from '#web/features/settings/setting-row.tsx';
-import type { SettingsHand } from '#web/features/settings/use-settings.ts';
+import type { SettingsEditor } from '#web/features/settings/use-settings.ts';
 
 const AddIntegration = lateDialog(async () => (await import('./add-integration.tsx')).AddIntegration);
 const EditIntegration = lateDialog(async () => (await import('./edit-integration.tsx')).EditIntegration);
 
-export function IntegrationsGroup({ hand, mayWrite }: { hand: SettingsHand; mayWrite: boolean }) {
+export function IntegrationsGroup({ editor, mayWrite }: { editor: SettingsEditor; mayWrite: boolean }) {
   const t = useTexts('settings');
   const { country } = useSignedIn();
-  const { integrations } = hand;
+  const { integrations } = editor;
   const [opened, setOpened] = useState<PayrollSystem | 'add'>();
   if (country !== 'IS') return null;
   const present = integrationKeys.filter((key) => integrations[key]);
@@ -56,9 +56,9 @@ export function IntegrationsGroup({ hand, mayWrite }: { hand: SettingsHand; mayW
           />
         )}
       </RowGroup>
-      {opened === 'add' && <AddIntegration hand={hand} choices={absent} onClose={close} />}
+      {opened === 'add' && <AddIntegration editor={editor} choices={absent} onClose={close} />}
       {opened !== undefined && opened !== 'add' && (
-        <EditIntegration integrationKey={opened} hand={hand} onClose={close} />
+        <EditIntegration integrationKey={opened} editor={editor} onClose={close} />
       )}
     </>
   );

@@ -1,4 +1,4 @@
-// Changes and deletes an integration; what the session carries of it is asked for again. Both throw what they were refused with.
+// Changes and deletes an integration, then renews the session, which carries the integrations. Both throw the refusal.
 
 import { companies } from '#shared/api/company.ts';
 import { useChange } from '#web/api/query.ts';

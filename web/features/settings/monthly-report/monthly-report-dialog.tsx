@@ -44,13 +44,13 @@ export function MonthlyReportDialog(props: SettingDialogProps) {
   const { chosen, values, set, isTried, frame } = useSettingForm({
     ...props,
     send: async (change: SettingsChange) => {
-      await props.hand.put(change);
+      await props.editor.put(change);
       if (!change.monthly_report) return;
-      // Saved it is in any case; who could not be asked now is asked by the schedule.
+      // The setting is saved even if this fails: the schedule asks the addressees who were not asked now.
       await Promise.allSettled([ask.mutateAsync({ body: {} })]);
     },
     valuesOf,
-    toldOf: ({ settings: { monthly_report: setting } }) => [
+    fieldsInWords: ({ settings: { monthly_report: setting } }) => [
       { label: t('setting'), value: summaryOf(setting, t) },
       { label: t('addresses'), value: (setting?.addresses ?? []).join(', ') },
       { label: t('kinds'), value: (setting?.kinds ?? []).map((kind) => t(`kind.${kind}`)).join(', ') },

@@ -16,7 +16,7 @@ import { useTellRefusal } from '#web/words/tell-refusal.ts';
 import { MonthlyReportRecord } from './monthly-report-record.tsx';
 import { summaryOf } from './monthly-report-words.ts';
 import { SettingRow } from '#web/features/settings/setting-row.tsx';
-import type { SettingsHand } from '#web/features/settings/use-settings.ts';
+import type { SettingsEditor } from '#web/features/settings/use-settings.ts';
 import type { AddresseeOnWire } from '#shared/model/monthly-report.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import styles from './monthly-report.module.css';
@@ -25,13 +25,13 @@ const MonthlyReportDialog = lateDialog(
   async () => (await import('./monthly-report-dialog.tsx')).MonthlyReportDialog,
 );
 
-export function MonthlyReportGroup({ hand, mayWrite }: { hand: SettingsHand; mayWrite: boolean }) {
+export function MonthlyReportGroup({ editor, mayWrite }: { editor: SettingsEditor; mayWrite: boolean }) {
   const t = useTexts('mailed-report');
   const time = useCompanyTime();
   const tellRefusal = useTellRefusal();
   const [isOpen, setOpen] = useState(false);
   const change = useChange(monthlyReports.endpoints.send);
-  const setting = hand.settings.monthly_report;
+  const setting = editor.settings.monthly_report;
   const record = useRead(monthlyReports.endpoints.list, {}, { enabled: Boolean(setting) });
   const send = async (asked?: string): Promise<void> => {
     const month = asked ?? monthBefore(time.today());
@@ -76,7 +76,7 @@ export function MonthlyReportGroup({ hand, mayWrite }: { hand: SettingsHand; may
           />
         )}
         {setting && <MonthlyReportAddressees addresses={record.data?.addresses ?? []} mayWrite={mayWrite} />}
-        {/* Absent means never chosen: nothing was sent then. */}
+        {/* Undefined means never chosen, so no report was ever sent; null means switched off. */}
         {setting !== undefined && (
           <MonthlyReportRecord
             mayWrite={mayWrite}
@@ -85,7 +85,7 @@ export function MonthlyReportGroup({ hand, mayWrite }: { hand: SettingsHand; may
           />
         )}
       </RowGroup>
-      {isOpen && <MonthlyReportDialog hand={hand} onClose={() => setOpen(false)} />}
+      {isOpen && <MonthlyReportDialog editor={editor} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-// The record of mailed reports: when, to whom, how often opened; links called back, a failed one sent again.
+// The record of mailed reports: when, to whom, how often opened. Links can be revoked, a failed report sent again.
 
 import { monthlyReports } from '#shared/api/monthly-report.ts';
 import type { ReportRunOnWire } from '#shared/model/monthly-report.ts';
@@ -30,7 +30,7 @@ export function MonthlyReportRecord({ mayWrite, isOn, again }: Props) {
   const t = useTexts('mailed-report');
   const first = useRead(monthlyReports.endpoints.list, {}, {});
   const isMaking = first.data?.runs.some(({ state }) => state === 'making') ?? false;
-  // Only while files are being made is there anything to wait for.
+  // The list is read again on a timer only while files are being made.
   useRead(
     monthlyReports.endpoints.list,
     {},
@@ -96,7 +96,7 @@ function Run({ run, unsubscribed, mayWrite, again }: RunProps) {
       t('revoked'),
       address,
     );
-  // Also after the trial: what was mailed can be called back without paying.
+  // A company whose trial is over may still revoke the links it mailed.
   const isOpen = !useSignedIn().disabled;
   const isLive = isOpen && run.ends !== null;
   const said = t(`state.${run.state}`, { moment: run.sent ? time.momentText(run.sent) : '' });

@@ -42,10 +42,10 @@ export function PeriodsDialog(props: SettingDialogProps) {
   const words = usePeriodsWords();
   const { values, set, frame } = useSettingForm({
     ...props,
-    send: props.hand.put,
+    send: props.editor.put,
     valuesOf: (chosen) => valuesOf(chosen, time.today()),
     changeOf,
-    toldOf: ({ settings }) => [{ label: t('setting'), value: words(settings.pay_periods) }],
+    fieldsInWords: ({ settings }) => [{ label: t('setting'), value: words(settings.pay_periods) }],
   });
   const { every, steps } = values;
   const rule = typedRule(values);

@@ -6,11 +6,11 @@ import { RowGroup } from '#web/ui/table/row-group.tsx';
 import { lateDialog } from '#web/ui/page/late.tsx';
 import { usePeriodsWords } from './periods-words.ts';
 import { SettingRow } from '#web/features/settings/setting-row.tsx';
-import type { SettingsHand } from '#web/features/settings/use-settings.ts';
+import type { SettingsEditor } from '#web/features/settings/use-settings.ts';
 
 const PeriodsDialog = lateDialog(async () => (await import('./periods-dialog.tsx')).PeriodsDialog);
 
-export function PeriodsGroup({ hand, mayWrite }: { hand: SettingsHand; mayWrite: boolean }) {
+export function PeriodsGroup({ editor, mayWrite }: { editor: SettingsEditor; mayWrite: boolean }) {
   const t = useTexts('pay-periods');
   const words = usePeriodsWords();
   const [isOpen, setOpen] = useState(false);
@@ -19,12 +19,12 @@ export function PeriodsGroup({ hand, mayWrite }: { hand: SettingsHand; mayWrite:
       <RowGroup title={t('title')}>
         <SettingRow
           label={t('setting')}
-          detail={words(hand.settings.pay_periods)}
+          detail={words(editor.settings.pay_periods)}
           mayWrite={mayWrite}
           onOpen={() => setOpen(true)}
         />
       </RowGroup>
-      {isOpen && <PeriodsDialog hand={hand} onClose={() => setOpen(false)} />}
+      {isOpen && <PeriodsDialog editor={editor} onClose={() => setOpen(false)} />}
     </>
   );
 }

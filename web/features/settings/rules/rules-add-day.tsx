@@ -1,4 +1,4 @@
-// Adding a day to the company's calendar: a holiday of its own, or a public holiday that is worked this once.
+// The form that adds one day to the company's calendar: a holiday of its own, or a public holiday worked this year.
 
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';

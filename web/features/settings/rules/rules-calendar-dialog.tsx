@@ -27,8 +27,8 @@ import type { Chosen } from '#web/features/settings/use-settings.ts';
 const valuesOf = ({ settings }: Chosen): CompanyCalendar => settings.calendar ?? plainCalendar;
 const changeOf = (calendar: CompanyCalendar) => (isClock(calendar.half_day_from) ? { calendar } : undefined);
 
-/** What differs from the country's holidays, in words. */
-function useCalendarTold() {
+/** The company's calendar in words: the half day, holidays that are worked, major holidays, its own days. */
+function useCalendarInWords() {
   const t = useTexts('rule-forms');
   const time = useCompanyTime();
   const words = useRuleWords();
@@ -53,9 +53,9 @@ export function CalendarDialog(props: SettingDialogProps) {
   const t = useTexts('rule-forms');
   const time = useCompanyTime();
   const { country = '' } = useSignedIn();
-  const toldOf = useCalendarTold();
-  const send = props.hand.put;
-  const form = useSettingForm({ ...props, send, valuesOf, toldOf, changeOf });
+  const fieldsInWords = useCalendarInWords();
+  const send = props.editor.put;
+  const form = useSettingForm({ ...props, send, valuesOf, fieldsInWords, changeOf });
   const { values: calendar, set: setCalendar, frame } = form;
   const [year, setYear] = useState(Number(time.today().slice(0, 4)));
   const days = listedDays(country, year, calendar);

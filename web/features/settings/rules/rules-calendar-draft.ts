@@ -54,7 +54,7 @@ export function withKind(
   if (name === null)
     return { ...calendar, days: calendar.days.map((one) => (one.day === day ? { ...one, kind } : one)) };
   const without = calendar.without.filter((one) => one !== name);
-  // A worked holiday keeps what it would be if it were kept again.
+  // A holiday that becomes a work day stays among the majors, for the day it is a holiday again.
   if (kind === 'work_day') return { ...calendar, without: [...without, name] };
   const others = (calendar.majors ?? majorsOfCountry).filter((one) => one !== name);
   const majors = kind === 'major_holiday' ? [...others, name] : others;

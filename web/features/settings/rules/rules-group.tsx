@@ -7,9 +7,9 @@ import { useTexts } from '#web/text.ts';
 import { RowGroup } from '#web/ui/table/row-group.tsx';
 import { lateDialog } from '#web/ui/page/late.tsx';
 import { useCompanyTime } from '#web/words/company-time.ts';
-import { useRulesTold } from './rules-words.ts';
+import { useRulesInWords } from './rules-words.ts';
 import { SettingRow } from '#web/features/settings/setting-row.tsx';
-import type { SettingsHand } from '#web/features/settings/use-settings.ts';
+import type { SettingsEditor } from '#web/features/settings/use-settings.ts';
 
 const dialogs = {
   overtime: lateDialog(async () => (await import('./rules-overtime-dialog.tsx')).OvertimeDialog),
@@ -20,13 +20,13 @@ const dialogs = {
 } as const;
 type Opened = keyof typeof dialogs;
 
-export function RulesGroup({ hand, mayWrite }: { hand: SettingsHand; mayWrite: boolean }) {
+export function RulesGroup({ editor, mayWrite }: { editor: SettingsEditor; mayWrite: boolean }) {
   const t = useTexts('rule-forms');
-  const { sentences } = useRulesTold();
+  const { sentences } = useRulesInWords();
   const time = useCompanyTime();
   const { country = '' } = useSignedIn();
   const [opened, setOpened] = useState<Opened>();
-  const { settings } = hand;
+  const { settings } = editor;
   const year = Number(time.today().slice(0, 4));
   const count = holidaysIn(country, year, settings.calendar ?? undefined).length;
   const row = (which: Opened) => ({ label: t(which), mayWrite, onOpen: () => setOpened(which) });
@@ -39,7 +39,7 @@ export function RulesGroup({ hand, mayWrite }: { hand: SettingsHand; mayWrite: b
         ))}
         <SettingRow {...row('calendar')} detail={t('calendarDays', { count, year })} />
       </RowGroup>
-      {Opened && <Opened hand={hand} onClose={() => setOpened(undefined)} />}
+      {Opened && <Opened editor={editor} onClose={() => setOpened(undefined)} />}
     </>
   );
 }

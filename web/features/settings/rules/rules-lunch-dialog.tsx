@@ -1,4 +1,4 @@
-// The lunch that is taken off: so many minutes of each day of at least so many hours.
+// The lunch deduction: its minutes, and the hours a day must have before they are deducted.
 
 import { lunchMax } from '#shared/limits.ts';
 import { useTexts } from '#web/text.ts';
@@ -6,7 +6,7 @@ import { SwitchField } from '#web/ui/form/choice-field.tsx';
 import { FieldRow } from '#web/ui/form/field-row.tsx';
 import { NumberField } from '#web/forms/number-field.tsx';
 import { numberWithin, typedText } from '#web/forms/typed-number.ts';
-import { useRulesTold } from './rules-words.ts';
+import { useRulesInWords } from './rules-words.ts';
 import { SettingDialog } from '#web/features/settings/setting-dialog.tsx';
 import { type SettingDialogProps, useSettingForm } from '#web/features/settings/use-setting-form.ts';
 
@@ -18,13 +18,13 @@ export function LunchDialog(props: SettingDialogProps) {
   const t = useTexts('rule-forms');
   const { values, set, frame } = useSettingForm({
     ...props,
-    send: props.hand.put,
+    send: props.editor.put,
     valuesOf: ({ settings: { lunch } }) => ({
       isOn: lunch !== null,
       minutes: String((lunch ?? usualLunch).minutes),
       hours: typedText((lunch ?? usualLunch).from_hours),
     }),
-    toldOf: useRulesTold().told('lunch'),
+    fieldsInWords: useRulesInWords().inWords('lunch'),
     changeOf: ({ isOn, ...typed }) => {
       if (!isOn) return { lunch: null };
       const minutes = numberWithin(typed.minutes, minutesSpan);

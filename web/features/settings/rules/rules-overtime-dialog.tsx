@@ -7,7 +7,7 @@ import { TimeField } from '#web/ui/date/time-field.tsx';
 import { isClock } from '#web/entry/entry-draft.ts';
 import { NumberField } from '#web/forms/number-field.tsx';
 import { numberWithin, typedText } from '#web/forms/typed-number.ts';
-import { useRulesTold } from './rules-words.ts';
+import { useRulesInWords } from './rules-words.ts';
 import { SettingDialog } from '#web/features/settings/setting-dialog.tsx';
 import { type SettingDialogProps, useSettingForm } from '#web/features/settings/use-setting-form.ts';
 import type { Chosen } from '#web/features/settings/use-settings.ts';
@@ -41,9 +41,9 @@ function changeOf(values: Values) {
 
 export function OvertimeDialog(props: SettingDialogProps) {
   const t = useTexts('rule-forms');
-  const toldOf = useRulesTold().told('overtime');
-  const send = props.hand.put;
-  const { values, set, frame } = useSettingForm({ ...props, send, valuesOf, toldOf, changeOf });
+  const fieldsInWords = useRulesInWords().inWords('overtime');
+  const send = props.editor.put;
+  const { values, set, frame } = useSettingForm({ ...props, send, valuesOf, fieldsInWords, changeOf });
   const isWrong = !isOff(values) && !isSpanRight(values);
   return (
     <SettingDialog {...frame} title={t('overtime')} below={t('overtimeText')}>

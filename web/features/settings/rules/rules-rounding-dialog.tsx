@@ -1,10 +1,10 @@
-// Whether reports and exports round the clocked times: to how many minutes, and in whose favour.
+// The rounding of clocked times in reports and exports: to how many minutes, and in whose favour.
 
 import { type RoundingRule, roundingDirections, roundingMinutes } from '#shared/model/company/pay-rules.ts';
 import { useTexts } from '#web/text.ts';
 import { SwitchField } from '#web/ui/form/choice-field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
-import { useRulesTold } from './rules-words.ts';
+import { useRulesInWords } from './rules-words.ts';
 import { SettingDialog } from '#web/features/settings/setting-dialog.tsx';
 import { type SettingDialogProps, useSettingForm } from '#web/features/settings/use-setting-form.ts';
 import type { Chosen } from '#web/features/settings/use-settings.ts';
@@ -17,9 +17,9 @@ const changeOf = ({ isOn, minutes, direction }: ReturnType<typeof valuesOf>) => 
 
 export function RoundingDialog(props: SettingDialogProps) {
   const t = useTexts('rule-forms');
-  const toldOf = useRulesTold().told('rounding');
-  const send = props.hand.put;
-  const { values, set, frame } = useSettingForm({ ...props, send, valuesOf, toldOf, changeOf });
+  const fieldsInWords = useRulesInWords().inWords('rounding');
+  const send = props.editor.put;
+  const { values, set, frame } = useSettingForm({ ...props, send, valuesOf, fieldsInWords, changeOf });
   return (
     <SettingDialog {...frame} title={t('rounding')} below={t('roundingText')}>
       <SwitchField label={t('roundingOn')} checked={values.isOn} onChange={(isOn) => set({ isOn })} />

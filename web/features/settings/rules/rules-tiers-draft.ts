@@ -1,4 +1,4 @@
-// What people type for the tiers of overtime, and the rule it makes or the fields that keep it from being one.
+// The tiers of overtime as they are typed, turned into the rule or into the list of fields that are wrong.
 
 import { type OvertimeTiers, overtimeTiers, type Tier } from '#shared/model/company/pay-rules.ts';
 import { typedNumber, typedText } from '#web/forms/typed-number.ts';
@@ -23,7 +23,7 @@ type Steps = OvertimeTiers['day_steps'];
 const shownStep = (steps: Steps, tier: Tier): string =>
   typedText(steps.find((step) => step.tier === tier)?.after_hours ?? null);
 
-/** A new night begins as the second tier, since the first would make it no more than overtime. */
+/** Night hours start at the second tier: at the first they would be paid as ordinary overtime. */
 export const draftOfTiers = (rule: OvertimeTiers): TiersDraft => ({
   day2: shownStep(rule.day_steps, 2),
   day3: shownStep(rule.day_steps, 3),
@@ -65,7 +65,7 @@ export function tiersOfDraft(draft: TiersDraft): { wanted: OvertimeTiers | undef
     day_steps,
     week_steps,
     outside_day_hours: draft.outside,
-    // Midnight as an end is the end of the day.
+    // A field of times has no 24:00: midnight as the end means the end of the day.
     night: hasNight
       ? { from: draft.nightFrom, to: draft.nightTo === '00:00' ? '24:00' : draft.nightTo, tier: draft.night }
       : null,

@@ -1,4 +1,4 @@
-// What the company's rules of pay say of themselves: a sentence or two for the row and for who is told of a change.
+// The company's pay rules in words: for their rows in the settings, and for the notice of another manager's change.
 
 import { noPayRules } from '#shared/model/company/pay-rules.ts';
 import { useTexts } from '#web/text.ts';
@@ -7,7 +7,7 @@ import type { Chosen } from '#web/features/settings/use-settings.ts';
 
 type Rule = 'overtime' | 'tiers' | 'lunch' | 'rounding';
 
-export function useRulesTold() {
+export function useRulesInWords() {
   const t = useTexts('rule-forms');
   const words = useRuleWords();
   const sentences = {
@@ -21,9 +21,9 @@ export function useRulesTold() {
     rounding: ({ rounding }) =>
       rounding ? (words.sentences({ ...noPayRules, rounding }).at(-1) ?? '') : t('roundingOff'),
   } satisfies Record<Rule, (settings: Chosen['settings']) => string>;
-  /** The rule in words, as `Told` wants it. */
-  const told =
+  /** The rule as `useSettingForm` compares it between two versions. */
+  const inWords =
     (rule: Rule) =>
     ({ settings }: Chosen) => [{ label: t(rule), value: sentences[rule](settings) }];
-  return { sentences, told };
+  return { sentences, inWords };
 }

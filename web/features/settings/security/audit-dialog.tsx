@@ -21,7 +21,7 @@ const pageRows = auditPage.usual;
 export function AuditDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts('audit');
   const shell = useTexts('shell');
-  // A page is asked for by the id of the last row before it.
+  // The server gives the next page by the id of the last row of the page before it.
   const [cursors, setCursors] = useState<readonly (string | undefined)[]>([undefined]);
   return (
     <Dialog
@@ -44,7 +44,7 @@ export function AuditDialog({ onClose }: { readonly onClose: () => void }) {
 
 type PageProps = {
   readonly cursor: string | undefined;
-  /** Of the last page alone. */
+  /** Only the last page has a button for older rows. */
   readonly onOlder: ((last: string) => void) | undefined;
 };
 
@@ -52,7 +52,7 @@ function Page({ cursor, onOlder }: PageProps) {
   const t = useTexts('audit');
   const time = useCompanyTime();
   const query = { limit: String(pageRows), ...(cursor === undefined ? {} : { cursor }) };
-  // A page with older ones under it stays as it is: refreshed, its last rows would slip out between the two.
+  // Only the last page is refreshed: new rows would push the others' last rows out, and no page would show them.
   const read = useRead(audit, { query }, { enabled: onOlder !== undefined });
   const fault = faultOf(read);
   const rows = read.data ?? [];

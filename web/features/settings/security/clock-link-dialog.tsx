@@ -1,4 +1,4 @@
-// The link that opens the shared time clock without a password: shown, copied, and made anew.
+// The link that opens the shared time clock without a password: shown, copied, renewed.
 
 import { IconCopy, IconRefresh } from '@tabler/icons-react';
 import { useRef } from 'react';
@@ -17,7 +17,7 @@ const linkOf = (token: string): string =>
   location.origin + href('loginLinkTimeClock', { query: new URLSearchParams({ token }) });
 
 export function ClockLinkDialog({
-  hand,
+  editor,
   mayWrite,
   onClose,
 }: SettingDialogProps & { readonly mayWrite: boolean }) {
@@ -30,7 +30,7 @@ export function ClockLinkDialog({
       await navigator.clipboard.writeText(link);
       showToast({ message: t('linkCopied') });
     } catch {
-      // Some browsers keep the clipboard to themselves: then the link stands selected, ready for Ctrl-C.
+      // Where the browser refuses the clipboard, the link is selected, ready for Ctrl-C.
       field.current?.select();
       showToast({ tone: 'bad', message: t('linkNotCopied') });
     }
@@ -38,7 +38,7 @@ export function ClockLinkDialog({
   const renew = async (): Promise<void> => {
     const question = { heading: t('renewTitle'), message: t('renewText'), yes: t('renewLink') };
     if (token && !(await confirm({ ...question, danger: true }))) return;
-    await hand.save({ time_clock: { renew_token: true } }, t('linkRenewed'));
+    await editor.save({ time_clock: { renew_token: true } }, t('linkRenewed'));
   };
   return (
     <Dialog
@@ -51,7 +51,7 @@ export function ClockLinkDialog({
           <Button
             variant={token ? 'danger-quiet' : 'quiet'}
             icon={<IconRefresh size={18} stroke={1.75} />}
-            loading={hand.isSaving}
+            loading={editor.isSaving}
             onClick={() => void renew()}
           >
             {t('renewLink')}

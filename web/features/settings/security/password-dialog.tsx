@@ -39,7 +39,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
   });
   const { current_password, new_password, confirmation } = form.values;
   const isReady = current_password !== '' && new_password !== '' && new_password === confirmation;
-  // While the same letters are still being typed there is nothing to complain about.
+  // No complaint while the confirmation is still being typed and matches so far.
   const isOnItsWay = !isConfirmationLeft && new_password.startsWith(confirmation);
   const isMismatch = confirmation !== '' && confirmation !== new_password && !isOnItsWay;
   const send = form.send(async (body) => {

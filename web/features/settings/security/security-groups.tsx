@@ -1,4 +1,4 @@
-// Security and the shared time clock: a new password, switching this browser over, asking for the four letters.
+// Security and the shared time clock: a new password, this browser as time clock, its link, the 4-letter password.
 
 import { useState } from 'react';
 import { sessions } from '#shared/api/session.ts';
@@ -11,7 +11,7 @@ import { ControlRow, GoRow, RowGroup } from '#web/ui/table/row-group.tsx';
 import { lateDialog } from '#web/ui/page/late.tsx';
 import { useTellRefusal } from '#web/words/tell-refusal.ts';
 import { SettingRow } from '#web/features/settings/setting-row.tsx';
-import type { SettingsHand } from '#web/features/settings/use-settings.ts';
+import type { SettingsEditor } from '#web/features/settings/use-settings.ts';
 import { companies } from '#shared/api/company.ts';
 import { useCompanyTime } from '#web/words/company-time.ts';
 
@@ -19,11 +19,11 @@ const AuditDialog = lateDialog(async () => (await import('./audit-dialog.tsx')).
 const ClockLinkDialog = lateDialog(async () => (await import('./clock-link-dialog.tsx')).ClockLinkDialog);
 const PasswordDialog = lateDialog(async () => (await import('./password-dialog.tsx')).PasswordDialog);
 
-export function SecurityGroups({ hand, mayWrite }: { hand: SettingsHand; mayWrite: boolean }) {
+export function SecurityGroups({ editor, mayWrite }: { editor: SettingsEditor; mayWrite: boolean }) {
   const t = useTexts('settings');
   const tellRefusal = useTellRefusal();
   const { signedIn } = useSession();
-  // Also after the trial; only a closed account may not.
+  // Also after the trial; a closed account may not.
   const isOpen = !useSignedIn().disabled;
   const change = useChange(sessions.endpoints.switchToTimeClock);
   const [opened, setOpened] = useState<'password' | 'link' | 'audit'>();
@@ -32,7 +32,7 @@ export function SecurityGroups({ hand, mayWrite }: { hand: SettingsHand; mayWrit
     const question = { heading: t('switchTitle'), message: t('switchText'), yes: t('switchToTimeClock') };
     if (!(await confirm(question))) return;
     try {
-      // Who is in is the time clock now: the guard of the screens leads there.
+      // The session is the time clock's from here on, so the guard of the screens opens its page.
       signedIn(await change.mutateAsync({}));
     } catch (error) {
       tellRefusal(error);
@@ -57,22 +57,22 @@ export function SecurityGroups({ hand, mayWrite }: { hand: SettingsHand; mayWrit
           <SwitchField
             label={t('askToken')}
             detail={t('askTokenText')}
-            checked={hand.settings.time_clock.ask_token}
-            disabled={hand.isSaving || !mayWrite}
-            onChange={(ask_token) => void hand.save({ time_clock: { ask_token } })}
+            checked={editor.settings.time_clock.ask_token}
+            disabled={editor.isSaving || !mayWrite}
+            onChange={(ask_token) => void editor.save({ time_clock: { ask_token } })}
           />
         </ControlRow>
       </RowGroup>
       {opened === 'password' && <PasswordDialog onClose={close} />}
       {opened === 'audit' && <AuditDialog onClose={close} />}
-      {opened === 'link' && <ClockLinkDialog hand={hand} mayWrite={isOpen} onClose={close} />}
+      {opened === 'link' && <ClockLinkDialog editor={editor} mayWrite={isOpen} onClose={close} />}
     </>
   );
 }
 
 const { logIns, openLogIns } = companies.endpoints;
 
-/** Nothing while nobody has guessed. */
+/** Shown only after wrong passwords closed the log-ins: until when, and a press that opens them again. */
 function LogInsRow({ mayWrite }: { mayWrite: boolean }) {
   const t = useTexts('settings');
   const time = useCompanyTime();

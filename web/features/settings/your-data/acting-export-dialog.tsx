@@ -1,4 +1,4 @@
-// Asks an administrator who is logged in as a company why its data is exported: the company reads the answer.
+// Asks an administrator who is logged in as a company for the reason of the export; the company can read it.
 
 import { exportJobs } from '#shared/api/exports.ts';
 import { useChange } from '#web/api/query.ts';

@@ -1,4 +1,4 @@
-// The row that takes everything along: none asked for, being made, ready with its files, failed.
+// The row of the export of everything: to be started, being made, ready with its files, failed.
 
 import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
@@ -106,6 +106,6 @@ function Standing({ job }: { job: ExportJob }) {
   );
 }
 
-/** '0.1' at least: a file of nothing would look broken. */
+/** At least '0.1': a file of 0.0 MB looks broken. */
 const megabytes = (bytes: number): string =>
   numberTextOf(currentLanguage(), Math.max(0.1, bytes / 1_000_000), 1);

@@ -1,11 +1,11 @@
-// A run of a script in the audit: what is written in one line is read from it again, whatever somebody typed as a reason.
+// The record of a script's run in the audit: the written line is read back unchanged, with any text as the reason.
 
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { askedInWords, outcomeInWords, runFrom } from '#shared/model/script-told.ts';
+import { askedInWords, outcomeInWords, runFrom } from '#shared/model/run-record.ts';
 import { type ScriptName, scripts } from '#shared/model/scripts.ts';
 
-const line = (
+const lineOf = (
   script: string,
   params: object,
   outcome: string,
@@ -45,9 +45,18 @@ describe('a run of a script, told in one line', () => {
       'company_changed',
       [],
     ],
+    [
+      'rebuild_counters company_id=c1: changed, project_total_p1abc234 5400 → 7200, wrong_totals 61 → 60',
+      { company_id: 'c1' },
+      'changed',
+      [
+        [undefined, 'project_total_p1abc234', '5400', '7200'],
+        [undefined, 'wrong_totals', '61', '60'],
+      ],
+    ],
     ['a_script_of_later what=x: unchanged', { what: 'x' }, 'unchanged', []],
-  ])('%s', (told, params, outcome, changes) => {
-    const run = runFrom(told);
+  ])('%s', (line, params, outcome, changes) => {
+    const run = runFrom(line);
     expect(Object.fromEntries(run?.params ?? [])).toEqual(params);
     expect(run?.outcome).toBe(outcome);
     expect(
@@ -83,7 +92,7 @@ describe('a run of a script, told in one line', () => {
           outcome === 'changed'
             ? [{ company: null, changes: [{ field: 'moved', before: null, after: '12' }] }]
             : [];
-        const run = runFrom(line(name, params, outcome, steps));
+        const run = runFrom(lineOf(name, params, outcome, steps));
         expect(run?.script).toBe(name);
         expect(Object.fromEntries(run?.params ?? [])).toEqual(params);
         expect(run?.outcome).toBe(outcome);

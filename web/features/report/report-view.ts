@@ -1,4 +1,4 @@
-// How the report's tables show figures: with lunch or not, overtime in how many columns, split over projects or not.
+// What all tables of a report share: its entries and rules, whether lunch and comments show, the columns of overtime.
 
 import { createContext, useContext } from 'react';
 import type { Tier } from '#shared/model/company/pay-rules.ts';
@@ -10,29 +10,29 @@ import type { Sums } from './report-groups.ts';
 import type { Overlaps } from './tables/report-overlaps.ts';
 
 export type Asked = { readonly employeeId: string; readonly day: Day };
-export type Manner = {
+export type ReportView = {
   readonly entries: ReportEntries;
   readonly overlaps: Overlaps;
   readonly zone: Zone;
   readonly rules: ReportRules;
   readonly showsLunch: boolean;
   readonly showsComments: boolean;
-  /** The tiers that have a column of their own; one means that overtime is one column. */
+  /** The tiers with a column of their own; a single one means that all overtime is one column. */
   readonly tiers: readonly Tier[];
-  /** Under a daily rule a project's overtime is shown only where the day's has been split in time order. */
+  /** Under a daily rule, a project's overtime shows only if the day's overtime was split in time order. */
   readonly splitsProjects: boolean;
   readonly explain: (asked: Asked) => void;
 };
 
-const MannerContext = createContext<Manner | undefined>(undefined);
-export const MannerProvider = MannerContext.Provider;
-export function useManner(): Manner {
-  const manner = useContext(MannerContext);
-  if (manner === undefined) throw new Error('a table of the report stands outside of it');
-  return manner;
+const ReportViewContext = createContext<ReportView | undefined>(undefined);
+export const ReportViewProvider = ReportViewContext.Provider;
+export function useReportView(): ReportView {
+  const view = useContext(ReportViewContext);
+  if (view === undefined) throw new Error('a table of the report stands outside of it');
+  return view;
 }
 
-/** The tiers that some hour of the report has; just the first where none has a higher one. */
+/** The first tier, and the higher ones that some hour of the report has. */
 export const tiersIn = ({ overtime2, overtime3 }: Sums): readonly Tier[] => [
   1,
   ...(overtime2 > 0 ? ([2] as const) : []),

@@ -1,20 +1,22 @@
-// What a dialog does when someone else changed the same thing meanwhile: shows it, takes it over, loses nobody's words.
+// A dialog whose record somebody else changed meanwhile: shows the newer values, takes them over, keeps what was typed.
 
 import { ErrorAlert } from '#web/ui/display/alert.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { IntoView } from '#web/ui/page/into-view.tsx';
 import { useTexts } from '#web/text.ts';
-import styles from './newer.module.css';
+import styles from './newer-version.module.css';
 
 /** A field in words: 'Phone number', '+354 555 0101'. */
-export type Told = { readonly label: string; readonly value: string };
-export type Newer = { readonly heading: string; readonly changed: readonly Told[] };
+export type FieldInWords = { readonly label: string; readonly value: string };
+export type NewerVersion = { readonly heading: string; readonly changed: readonly FieldInWords[] };
 
-/** What differs of two tellings of the same fields, as the newer one says it. */
-export const newlyTold = (before: readonly Told[], newer: readonly Told[]): readonly Told[] =>
-  newer.filter(({ value }, index) => value !== before[index]?.value);
+/** The fields that differ, with their newer values; both lists hold the same fields in the same order. */
+export const changedFields = (
+  before: readonly FieldInWords[],
+  newer: readonly FieldInWords[],
+): readonly FieldInWords[] => newer.filter(({ value }, index) => value !== before[index]?.value);
 
-/** Fields that were not touched take the newer value; what was typed stays. */
+/** Fields that the person did not change take the newer value; typed ones stay. */
 export function takingOver<Values extends Record<string, unknown>>(
   typed: Values,
   before: Values,
@@ -26,7 +28,7 @@ export function takingOver<Values extends Record<string, unknown>>(
   return merged;
 }
 
-export function NewerAlert({ newer, onTake }: { newer: Newer; onTake: () => void }) {
+export function NewerVersionAlert({ newer, onTake }: { newer: NewerVersion; onTake: () => void }) {
   const t = useTexts('shell');
   return (
     <IntoView news={newer}>
@@ -36,7 +38,7 @@ export function NewerAlert({ newer, onTake }: { newer: Newer; onTake: () => void
           <Button
             size="s"
             onClick={({ currentTarget }) => {
-              // The button goes with its alert: the focus waits on the first field.
+              // The button disappears with the alert, so the focus moves to the first field.
               currentTarget.closest('form')?.querySelector<HTMLElement>('input:enabled')?.focus();
               onTake();
             }}

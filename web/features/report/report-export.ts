@@ -1,10 +1,10 @@
-// What an export of this report asks for: the same filters, rules and language as the screen.
+// The exports of a report: with the filters, rules and language of the screen.
 
 import type { ExportOptions } from '#shared/model/export.ts';
 import type { ExportFilters } from '#shared/model/filters.ts';
 import { ruleOff } from '#shared/model/company/pay-rules.ts';
 import { currentLanguage } from '#web/text.ts';
-import type { ExportWish } from '#web/files/use-export.ts';
+import type { WantedExport } from '#web/files/use-export.ts';
 import type { ReportQuery } from './use-report-query.ts';
 
 const numberOrOff = (text: string): number | null => (text === ruleOff ? null : Number(text));
@@ -17,8 +17,8 @@ export const filtersOf = ({ from, to, employee_id, project_id }: ReportQuery): E
 });
 
 /**
- * This report's own rules and its language as an export takes them: the file counts and reads as the screen
- * does. What the address does not say is the company's, employees' own lunches included.
+ * The report's own rules and language as options of an export, so that the file counts as the screen does. A rule that
+ * the address leaves out is the company's, with the lunches of single employees.
  */
 export function optionsOf(query: ReportQuery, showsComments: boolean, splits: boolean): ExportOptions {
   const { overtime_after_day_hours: day, overtime_after_week_hours: week, rounding } = query;
@@ -37,8 +37,8 @@ export function optionsOf(query: ReportQuery, showsComments: boolean, splits: bo
 }
 
 type Shown = { readonly query: ReportQuery; readonly showsComments: boolean; readonly splits: boolean };
-/** The report as it stands on the screen, or one section of it, as a PDF. */
-export const pdfOf = ({ query, showsComments, splits }: Shown, own: ExportOptions = {}): ExportWish => ({
+/** The report on the screen, or one of its sections, as a PDF. */
+export const pdfOf = ({ query, showsComments, splits }: Shown, own: ExportOptions = {}): WantedExport => ({
   kind: 'pdf',
   filters: filtersOf(query),
   options: { ...optionsOf(query, showsComments, splits), ...own },

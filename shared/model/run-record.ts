@@ -1,16 +1,16 @@
-// A run of a script as its row of the audit tells it in one line, written and read:
+// The record of a script's run: one line of the audit, written and read here:
 // 'extend_trial company_id=c1 reason=Asked for it until=2026-12-01: changed, trial_ends 2026-11-18T… → 2026-12-02T…'.
 
 import { type ScriptChanges, type ScriptRun, scripts } from './scripts.ts';
 
 type Step = ScriptRun['steps'][number];
-export type ToldRun = {
+export type RunRecord = {
   readonly script: string;
-  /** As they were typed; `null` is the text of a parameter that takes something away. */
+  /** The parameters as they were typed; the text 'null' stands for a parameter that removes a value. */
   readonly params: ReadonlyMap<string, string>;
-  /** Of `ScriptRun`, or the code of the error that the run was refused with. */
+  /** An outcome of `ScriptRun`, or the code of the error that refused the run. */
   readonly outcome: string;
-  /** The id of the company stands before its changes where a run looked at several. */
+  /** `company` is an id; undefined where the run changed one company only. */
   readonly changes: readonly {
     readonly company: string | undefined;
     readonly change: ScriptChanges[number];
@@ -18,15 +18,21 @@ export type ToldRun = {
 };
 
 const nothing = '–';
+const totalField = /^project_total_(\w+)$/;
+/** The field of a change of one project's total seconds holds the project's id: the record keeps no names. */
+export const projectTotal = {
+  fieldOf: (projectId: string): string => `project_total_${projectId}`,
+  projectIn: (field: string): string | undefined => totalField.exec(field)?.[1],
+};
 
-/** A confirmation says nothing about the run: the name of a company leaves with the company. */
+/** The script and its parameters, without the confirmation: it is a company's name, which a deletion must erase. */
 export const askedInWords = (script: string, params: Readonly<Record<string, unknown>>): string =>
   [
     script,
     ...Object.entries(params).flatMap(([key, value]) => (key === 'name' ? [] : `${key}=${String(value)}`)),
   ].join(' ');
 
-/** The company's name stands in the list of companies; where a run looks at one alone, its id is a parameter. */
+/** The outcome and the changes. Companies appear by id, and only where several changed: else a parameter holds the id. */
 export const outcomeInWords = (outcome: string, steps: readonly Step[] = []): string =>
   [outcome, ...steps.filter(({ changes }) => changes.length > 0).map(stepInWords)].join(', ');
 
@@ -42,14 +48,14 @@ const whole = /^(\w+)(.*): ([a-z_]+)(?:, (.*))?$/s;
 const lastParam = /^(.*) (\w+)=(\S+)$/s;
 const changeWords = /^(?:(\S+) )?(\w+) (.+) → (.+)$/s;
 
-/** Undefined for a line that tells of no run. */
-export function runFrom(line: string): ToldRun | undefined {
+/** The record in an audit line; undefined for a line that holds none. */
+export function runFrom(line: string): RunRecord | undefined {
   const [, script, asked = '', outcome, changes = ''] = whole.exec(line) ?? [];
   if (script === undefined || outcome === undefined) return undefined;
   return { script, params: paramsFrom(script, asked), outcome, changes: changesFrom(changes) };
 }
 
-/** Values hold no blanks, save the reason, which may hold anything: it ends where the parameters after it begin. */
+/** Only the reason may contain blanks: it ends where the parameters that follow it in the script's shape begin. */
 function paramsFrom(script: string, asked: string): ReadonlyMap<string, string> {
   const at = asked.indexOf(' reason=');
   const [before, since] = at < 0 ? [asked, undefined] : [asked.slice(0, at), asked.slice(at)];
@@ -72,7 +78,7 @@ function paramsFrom(script: string, asked: string): ReadonlyMap<string, string> 
   return params;
 }
 
-/** A run's parameters stand in the order of its script's shape. */
+/** The line holds the parameters in the order of the script's shape. */
 function keysAfterReason(script: string): string[] {
   const known = new Map(
     Object.entries(scripts).map(([name, { params }]) => [name, Object.keys(params.shape)]),
@@ -81,7 +87,7 @@ function keysAfterReason(script: string): string[] {
   return keys.slice(keys.indexOf('reason') + 1);
 }
 
-function changesFrom(words: string): ToldRun['changes'] {
+function changesFrom(words: string): RunRecord['changes'] {
   let company: string | undefined;
   return words.split(', ').flatMap((part) => {
     const [, id, field, before, after] = changeWords.exec(part) ?? [];

@@ -1,0 +1,158 @@
+// What employees and projects share: the head of their page, the tools, and two lists, of those in use and of the others.
+
+import { IconPlus } from '@tabler/icons-react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useDeferredValue, useId, useMemo, useRef } from 'react';
+import { faultOf } from '#web/api/query.ts';
+import { useTexts } from '#web/text.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { Card, CardHead } from '#web/ui/display/card.tsx';
+import { DataTable } from '#web/ui/table/data-table.tsx';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { PageHead } from '#web/ui/page/page-head.tsx';
+import { useRowFocusKept } from '#web/ui/table/row-keys.ts';
+import { type Column, roomOf, type Sort } from '#web/ui/table/table-model.ts';
+import { useIsTight } from '#web/ui/table/use-room.ts';
+import { useCompanyTime } from '#web/words/company-time.ts';
+import { ownOf } from '#web/crew/examples.ts';
+import { foundByName } from '#web/words/found-by-name.ts';
+import { useListFind } from '#web/desk/list-find.ts';
+import { useListSort } from '#web/desk/list-sort.ts';
+import { ListTools } from '#web/desk/list-tools.tsx';
+import { useMayWrite } from '#web/desk/may-write.ts';
+import { ReadFailed } from '#web/desk/read-failed.tsx';
+import { useSideBySide } from '#web/crew/side-by-side.ts';
+import styles from './people.module.css';
+
+const sideBySidePx = 120;
+/** The card's border lines left and right of its table. */
+const cardLinesPx = 2;
+
+type Named = { readonly id: string; readonly name: string; readonly example?: boolean | undefined };
+
+type Table<Row extends Named> = {
+  readonly columns: Column<Row>[];
+  /** The height of a narrow row with its name in two lines; used only by lists too long to be drawn whole. */
+  readonly compactPx: number;
+  readonly compactRow: (row: Row) => ReactNode;
+};
+
+type Props<Row extends Named> = Table<Row> & {
+  readonly read: UseQueryResult<readonly Row[]>;
+  readonly isUsed: (row: Row) => boolean;
+  /** The order before somebody chooses one. */
+  readonly usualSort: Sort;
+  readonly onAdd: () => void;
+  readonly words: {
+    readonly title: string;
+    readonly usedCount: (counted: { count: number; shown: string }) => string;
+    readonly add: string;
+    readonly none: string;
+    readonly noneText: string;
+    readonly find: string;
+    readonly used: string;
+    readonly unused: string;
+  };
+};
+
+export function TwoLists<Row extends Named>(props: Props<Row>) {
+  const { read, columns, isUsed, words } = props;
+  const shell = useTexts('shell');
+  const time = useCompanyTime();
+  const mayWrite = useMayWrite();
+  const fault = faultOf(read);
+  const [sort, onSort] = useListSort(props.usualSort);
+  const [find, onFind] = useListFind();
+  // Keeps the focus in the list when its row moves to the other table.
+  const tables = useRef<HTMLDivElement>(null);
+  useRowFocusKept(tables);
+  const isTight = useIsTight(tables, roomOf(columns) + cardLinesPx);
+  const wanted = useDeferredValue(find);
+  const { used, unused } = useFound(read.data, wanted, isUsed);
+  const count = ownOf(read.data ?? []).filter(isUsed).length;
+  const add = mayWrite && (
+    <Button variant="primary" icon={<IconPlus size={18} stroke={2} />} onClick={props.onAdd}>
+      {words.add}
+    </Button>
+  );
+  const empty = wanted === '' ? words.none : shell('nothingFound');
+  const table = { ...props, sort, onSort, isLoading: read.isFetching, empty };
+  return (
+    <>
+      <PageHead
+        title={words.title}
+        detail={read.data && words.usedCount({ count, shown: time.number(count) })}
+        actions={read.data?.length === 0 ? undefined : add}
+      />
+      {fault && <ReadFailed error={fault} isTrying={read.isFetching} onTry={read.refetch} />}
+      <div ref={tables} className={styles.tables}>
+        {read.data?.length === 0 && (
+          <Card>
+            <EmptyState heading={words.none} action={add}>
+              {words.noneText}
+            </EmptyState>
+          </Card>
+        )}
+        {read.data?.length !== 0 && !(fault && !read.data) && (
+          <>
+            <ListTools
+              count={read.data?.length ?? 0}
+              findLabel={words.find}
+              find={find}
+              onFind={onFind}
+              columns={columns.filter(({ sortBy, hidden }) => sortBy && !hidden)}
+              sort={sort}
+              onSort={onSort}
+              isTight={isTight}
+            />
+            <OneList title={words.used} rows={used} {...table} />
+          </>
+        )}
+        {unused.length > 0 && <OneList title={words.unused} rows={unused} {...table} />}
+      </div>
+    </>
+  );
+}
+
+function useFound<Row extends Named>(
+  rows: readonly Row[] | undefined,
+  wanted: string,
+  isUsed: (row: Row) => boolean,
+) {
+  return useMemo(() => {
+    const found = foundByName(rows ?? [], wanted);
+    return { used: found.filter(isUsed), unused: found.filter((row) => !isUsed(row)) };
+  }, [rows, wanted, isUsed]);
+}
+
+type ListProps<Row extends Named> = Table<Row> & {
+  readonly title: string;
+  readonly rows: readonly Row[];
+  readonly sort: Sort;
+  readonly onSort: (sort: Sort) => void;
+  readonly isLoading: boolean;
+  readonly empty: string;
+};
+
+function OneList<Row extends Named>(props: ListProps<Row>) {
+  const id = useId();
+  const time = useCompanyTime();
+  const isSideBySide = useSideBySide();
+  return (
+    <Card as="section" padding="none" labelledBy={id}>
+      <CardHead id={id} title={props.title} detail={time.number(ownOf(props.rows).length)} />
+      <DataTable
+        caption={props.title}
+        columns={props.columns}
+        rows={props.rows}
+        rowId={(row) => row.id}
+        sort={props.sort}
+        onSort={props.onSort}
+        loading={props.isLoading}
+        compactPx={isSideBySide ? sideBySidePx : props.compactPx}
+        compactRow={props.compactRow}
+        empty={<EmptyState heading={props.empty} />}
+      />
+    </Card>
+  );
+}
