@@ -63,6 +63,18 @@ describe('schema form', () => {
     await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveFocus());
   });
 
+  it('leaves the focus in a field that somebody has gone to meanwhile', async () => {
+    const { user } = stage(<Signup act={vi.fn()} initialValues={{ name: 'Anna', email: 'x', phone: '1' }} />);
+    const frames: FrameRequestCallback[] = [];
+    const frame = vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((act) => frames.push(act));
+    await user.click(save());
+    await waitFor(() => expect(frames).not.toHaveLength(0));
+    await user.click(screen.getByLabelText('Phone'));
+    for (const act of frames) act(0);
+    expect(screen.getByLabelText('Phone')).toHaveFocus();
+    frame.mockRestore();
+  });
+
   it("takes a field's error away as soon as the field changes", async () => {
     const { user } = stage(<Signup act={vi.fn()} />);
     await user.click(save());

@@ -170,8 +170,12 @@ export function useSchemaForm<Values extends Record<string, unknown>, Output>(
   return { ...form, field, choice, message, setMessage, putIssues, send };
 
   function focusFirst(paths: readonly string[]): void {
+    const before = document.activeElement;
     // In the order of the page, not of the schema. In the next frame, so that a screen reader reads the error too.
     requestAnimationFrame(() => {
+      // A person who is already in another field keeps it: what is typed there must not end up here.
+      const { activeElement } = document;
+      if (activeElement !== before && activeElement?.matches('input, textarea, select')) return;
       const nodes = paths.map((path) => form.getInputNode(path)).filter((node) => node !== null);
       nodes.sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
       nodes[0]?.focus();
