@@ -2,12 +2,12 @@
 
 import { type ReactNode, useCallback } from 'react';
 import { BrowserRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
-import { type Go, GoProvider, needsNewPage } from '#web/door/go.ts';
-import { Leave } from '#web/door/leave.tsx';
+import { type OpenPath, OpenPathProvider, needsNewPage } from '#web/door/open-path.ts';
+import { Redirect } from '#web/door/redirect.tsx';
 import { lazyAgain } from '#web/ui/page/lazy-again.tsx';
-import { Around } from './around.tsx';
+import { Providers } from './providers.tsx';
 import { Guard } from './guard.tsx';
-import { openedAt } from './opened.ts';
+import { loadedScreen } from './loaded-screens.ts';
 import { RouterLink } from './router-link.tsx';
 import { drawnScreens } from './screen-files.ts';
 
@@ -20,23 +20,23 @@ type Props = {
   /** Shown while a screen is loaded. */
   readonly waiting: ReactNode;
   /** Opens a path as a new page. */
-  readonly newPage: Go;
+  readonly newPage: OpenPath;
 };
 
 function Screens({ waiting, newPage }: Props) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const go = useCallback(
+  const openPath = useCallback(
     (path: string) => (needsNewPage(path) ? newPage(path) : void navigate(path, { replace: true })),
     [navigate, newPage],
   );
   // Compared exactly, because the router itself ignores capitals and a slash at the end.
   const here = routes
     .filter(({ screen }) => screen.path === pathname)
-    .map(({ screen, Loaded }) => ({ screen, Shown: openedAt(screen.path) ?? Loaded }));
+    .map(({ screen, Loaded }) => ({ screen, Shown: loadedScreen(screen.path) ?? Loaded }));
   return (
-    <GoProvider value={go}>
-      <Around waiting={waiting} link={RouterLink}>
+    <OpenPathProvider value={openPath}>
+      <Providers waiting={waiting} link={RouterLink}>
         <Routes>
           {here.map(({ screen, Shown }) => (
             <Route
@@ -49,10 +49,10 @@ function Screens({ waiting, newPage }: Props) {
               }
             />
           ))}
-          <Route path="*" element={<Leave to="/" />} />
+          <Route path="*" element={<Redirect to="/" />} />
         </Routes>
-      </Around>
-    </GoProvider>
+      </Providers>
+    </OpenPathProvider>
   );
 }
 

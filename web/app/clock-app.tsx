@@ -2,15 +2,15 @@
 
 import type { ComponentType } from 'react';
 import type { Screen } from '#web/screens.ts';
-import { Around } from './around.tsx';
+import { Providers } from './providers.tsx';
 import { Guard } from './guard.tsx';
 
 export function ClockApp({ screen, Loaded }: { screen: Screen; Loaded: ComponentType }) {
   return (
-    <Around waiting={null}>
+    <Providers waiting={null}>
       <Guard screen={screen}>
         <Loaded />
       </Guard>
-    </Around>
+    </Providers>
   );
 }

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { StaticRouter } from 'react-router-dom';
 import type { DoorPage } from '#shared/drawn-pages.ts';
 import { screens } from '#web/screens.ts';
-import { GoProvider } from '#web/door/go.ts';
-import { Around } from './around.tsx';
+import { OpenPathProvider } from '#web/door/open-path.ts';
+import { Providers } from './providers.tsx';
 import { doorFiles } from './door-files.ts';
 import { RouterLink } from './router-link.tsx';
 
@@ -15,11 +15,11 @@ export async function drawnDoor(page: DoorPage): Promise<ReactNode> {
   const { Screen } = await doorFiles[page]();
   return (
     <StaticRouter location={screens[page].path}>
-      <GoProvider value={nowhere}>
-        <Around waiting={null} link={RouterLink}>
+      <OpenPathProvider value={nowhere}>
+        <Providers waiting={null} link={RouterLink}>
           <Screen />
-        </Around>
-      </GoProvider>
+        </Providers>
+      </OpenPathProvider>
     </StaticRouter>
   );
 }

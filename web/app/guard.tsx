@@ -6,7 +6,7 @@ import { useSession } from '#web/api/session.tsx';
 import { keepForOffline } from '#web/offline/register.ts';
 import { homeOf, type Screen } from '#web/screens.ts';
 import { useTexts } from '#web/text.ts';
-import { Leave } from '#web/door/leave.tsx';
+import { Redirect } from '#web/door/redirect.tsx';
 import { loginOf } from './login-of.ts';
 
 export function Guard({ screen, children }: { screen: Screen; children: ReactNode }) {
@@ -22,7 +22,7 @@ export function Guard({ screen, children }: { screen: Screen; children: ReactNod
   }, [isClock]);
   if (screen.access === 'anyone') return children;
   if (known.state === 'loading') return null;
-  if (known.state === 'out') return <Leave to={loginOf(screen.access, known.isAfterActing)} />;
-  if (known.session.role !== screen.access) return <Leave to={homeOf(known.session)} />;
+  if (known.state === 'out') return <Redirect to={loginOf(screen.access, known.isAfterActing)} />;
+  if (known.session.role !== screen.access) return <Redirect to={homeOf(known.session)} />;
   return children;
 }

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import type { Root } from 'react-dom/client';
-import { type Go, GoProvider, newPage } from '#web/door/go.ts';
+import { type OpenPath, OpenPathProvider, newPage } from '#web/door/open-path.ts';
 import { screens } from '#web/screens.ts';
 import { lazyAgain } from '#web/ui/page/lazy-again.tsx';
 import { ClockApp } from './clock-app.tsx';
@@ -14,15 +14,15 @@ const clocks = [
   { screen: screens.timeClock, load: clockFiles.timeClock },
 ];
 
-/** The page is empty until this draws it. `go` opens another page. */
-export async function start(root: Root, _drawn: ReactNode, go: Go = newPage): Promise<void> {
+/** The page is empty until this draws it. `openPath` opens another page. */
+export async function start(root: Root, _drawn: ReactNode, openPath: OpenPath = newPage): Promise<void> {
   const clock = clocks.find(({ screen }) => screen.path === location.pathname);
   if (!clock) throw new Error('no clock at this address');
   const Loaded = lazyAgain(async () => (await clock.load()).Screen);
   await prepare();
   root.render(
-    <GoProvider value={go}>
+    <OpenPathProvider value={openPath}>
       <ClockApp screen={clock.screen} Loaded={Loaded} />
-    </GoProvider>,
+    </OpenPathProvider>,
   );
 }

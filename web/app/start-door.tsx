@@ -2,15 +2,15 @@
 
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { newPage } from '#web/door/go.ts';
-import { takeOver } from '#web/take-over.ts';
+import { newPage } from '#web/door/open-path.ts';
+import { replaceDrawn } from '#web/replace-drawn.ts';
 import { App } from './app.tsx';
-import { open } from './opened.ts';
+import { loadScreen } from './loaded-screens.ts';
 import { prepare } from './prepare.ts';
 
 export async function startDoor(node: HTMLElement): Promise<void> {
-  await Promise.all([prepare(), open(location.pathname)]);
-  takeOver(node, () => {
+  await Promise.all([prepare(), loadScreen(location.pathname)]);
+  replaceDrawn(node, () => {
     const root = createRoot(node);
     flushSync(() => root.render(<App waiting={null} newPage={newPage} />));
   });

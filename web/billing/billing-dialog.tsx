@@ -40,7 +40,7 @@ export function BillingDialog({ isEarly, onClose }: Props) {
     plan: fitting && Math.max(fitting, order?.subscription_plan ?? 0),
     ssn: '',
     email: '',
-    way: country === 'IS' && order?.by !== 'card' ? 'bank' : 'card',
+    method: country === 'IS' && order?.by !== 'card' ? 'bank' : 'card',
     ...typed,
   };
   const isOver = subscription.state === 'grace' || subscription.state === 'over';

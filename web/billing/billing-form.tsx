@@ -1,4 +1,4 @@
-// The form that orders a subscription: the plan, the way to pay, the payer of a bank claim, the amount.
+// The form that orders a subscription: the plan, the method of payment, the payer of a bank claim, the amount.
 
 import * as z from 'zod/mini';
 import { billing } from '#shared/api/billing.ts';
@@ -25,14 +25,14 @@ import { useMedia } from '#web/ui/style/media.ts';
 import { useUiSettings } from '#web/ui/style/ui-settings.tsx';
 import { useCompanyTime } from '#web/words/company-time.ts';
 import { Largest, Standing, Unconfirmed } from './billing-standing.tsx';
-import { type Way, WayChoice } from './billing-ways.tsx';
+import { type PaymentMethod, PaymentMethodChoice } from './payment-method.tsx';
 import { moneyTextOf } from './money-text.ts';
 import { PlanChoice } from './plan-tiles.tsx';
 
 /** The typed and chosen values, kept while the dialog shows another step. */
 export type Filled = {
   readonly plan: number | undefined;
-  readonly way: Way;
+  readonly method: PaymentMethod;
   readonly ssn: string;
   readonly email: string;
 };
@@ -60,7 +60,7 @@ export function BillingForm({
   onClose,
 }: Props) {
   const t = useTexts('billing');
-  const { plan, way, ssn, email } = filled;
+  const { plan, method, ssn, email } = filled;
   const bank = z.safeParse(bankOrder, { ssn, email_billing: email.trim(), subscription_plan: plan });
   const card = z.safeParse(cardOrder, { subscription_plan: plan });
   const isIcelandic = country === 'IS';
@@ -75,8 +75,8 @@ export function BillingForm({
       title={title}
       onSubmit={(event) => {
         event.preventDefault();
-        if (way === 'bank' && bank.success) onBank(bank.data);
-        if (way === 'card' && card.success) onCard(card.data);
+        if (method === 'bank' && bank.success) onBank(bank.data);
+        if (method === 'card' && card.success) onCard(card.data);
       }}
       footStart={
         <Button variant="quiet" onClick={onClose}>
@@ -86,7 +86,11 @@ export function BillingForm({
       foot={
         <>
           {!isNarrow && <span className={classNames('small', 'dim', styles.footNote)}>{moneyBack}</span>}
-          <Button type="submit" variant="primary" disabled={way === 'bank' ? !bank.success : !card.success}>
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={method === 'bank' ? !bank.success : !card.success}
+          >
             {t('subscribe')}
           </Button>
         </>
@@ -104,13 +108,13 @@ export function BillingForm({
         />
         <Largest count={count} />
         {isIcelandic && (
-          <WayChoice
-            chosen={way}
-            onChoose={(chosen) => onFill({ way: chosen })}
+          <PaymentMethodChoice
+            chosen={method}
+            onChoose={(chosen) => onFill({ method: chosen })}
             price={priceText(plan, cardCurrencyOf(country))}
           />
         )}
-        {way === 'bank' ? (
+        {method === 'bank' ? (
           <BankFields filled={filled} onFill={onFill} />
         ) : (
           <p>{t('cardText', { price: priceText(plan, cardCurrencyOf(country)) })}</p>

@@ -175,7 +175,11 @@ export function openOutbox<P extends queues.Kept>(clock: Clock<P>) {
       await sender.wake();
     },
     /** Replaces a refused press, and those about the entry it would have started, by comments on an entry. */
-    tell: async (id: string, workLogId: string, words: (press: P) => readonly P[]): Promise<void> => {
+    replaceByComments: async (
+      id: string,
+      workLogId: string,
+      words: (press: P) => readonly P[],
+    ): Promise<void> => {
       await alter((queue) => queues.replacedByComments(queue, id, workLogId, words));
       await sender.wake();
     },

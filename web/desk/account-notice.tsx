@@ -18,7 +18,7 @@ import { Button, ButtonLink } from '#web/ui/form/button.tsx';
 import { lateDialog } from '#web/ui/page/late.tsx';
 import { inTab } from '#web/ui/page/storage.ts';
 import { useCompanyTime } from '#web/words/company-time.ts';
-import { useTellRefusal } from '#web/words/tell-refusal.ts';
+import { useShowRefusal } from '#web/words/show-refusal.ts';
 import { companies } from '#shared/api/company.ts';
 import { showToast } from '#web/ui/overlay/toast.tsx';
 
@@ -137,14 +137,14 @@ function useBillingDialog(isTrialOver: boolean) {
 /** The banner for an administrator who is logged in as a company: its name, and the way back. */
 function ActingNotice() {
   const t = useTexts('shell');
-  const tellRefusal = useTellRefusal();
+  const showRefusal = useShowRefusal();
   const { signOut } = useSession();
   const { acting_for: name, name: company } = useSignedIn();
   const back = async (): Promise<void> => {
     try {
       await signOut();
     } catch (error) {
-      tellRefusal(error);
+      showRefusal(error);
     }
   };
   if (name === undefined) return null;
@@ -168,7 +168,7 @@ function LeavingNotice({ ends }: { ends: string }) {
   const time = useCompanyTime();
   const { renew } = useSession();
   const { acting_for: acting } = useSignedIn();
-  const tellRefusal = useTellRefusal();
+  const showRefusal = useShowRefusal();
   const change = useChange(companies.endpoints.takeDeletionBack);
   const keep = async (): Promise<void> => {
     try {
@@ -176,7 +176,7 @@ function LeavingNotice({ ends }: { ends: string }) {
       await renew();
       showToast({ message: t('kept') });
     } catch (error) {
-      tellRefusal(error);
+      showRefusal(error);
     }
   };
   return (

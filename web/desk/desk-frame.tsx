@@ -17,7 +17,7 @@ import { forgetSorts } from './kept-sorts.ts';
 import { languageNames, languageOrder } from '#web/words/language-names.ts';
 import { useMayWrite } from './may-write.ts';
 import { NewsButton } from './news-button.tsx';
-import { useTellRefusal } from '#web/words/tell-refusal.ts';
+import { useShowRefusal } from '#web/words/show-refusal.ts';
 
 const DeskPalette = lateDialog(async () => (await import('./desk-palette.tsx')).DeskPalette);
 const ExampleBanner = late(async () => (await import('./example-banner.tsx')).ExampleBanner);
@@ -28,7 +28,7 @@ type Opened = 'palette' | 'shortcuts' | 'add';
 
 export function DeskFrame({ current, children }: { current: DeskPlace; children: ReactNode }) {
   const t = useTexts('shell');
-  const tellRefusal = useTellRefusal();
+  const showRefusal = useShowRefusal();
   const session = useSignedIn();
   const { signOut } = useSession();
   const navigate = useNavigate();
@@ -51,7 +51,7 @@ export function DeskFrame({ current, children }: { current: DeskPlace; children:
     try {
       await signOut();
     } catch (error) {
-      tellRefusal(error);
+      showRefusal(error);
       return;
     }
     forgetSorts();

@@ -9,7 +9,7 @@ import { currentLanguage, type Language, useTexts } from '#web/text.ts';
 import { Palette } from '#web/ui/overlay/palette.tsx';
 import type { PaletteGroup, PaletteItem } from '#web/ui/overlay/palette-search.ts';
 import { chooseScheme } from '#web/ui/style/scheme.ts';
-import { arriving } from './arrival.ts';
+import { openingForm } from './open-on-arrival.ts';
 import { useDeskLanguage } from './desk-language.ts';
 import { placeHref, placeKeys, placesOf } from './desk-places.ts';
 import { deskKeys } from './desk-shortcuts.ts';
@@ -41,7 +41,7 @@ function useActions({ onAddEntry, onShortcuts }: Props): PaletteGroup {
   const navigate = useNavigate();
   const mayWrite = useMayWrite();
   const create = (place: 'employees' | 'projects') => () =>
-    void navigate(placeHref(place), { state: arriving('add') });
+    void navigate(placeHref(place), { state: openingForm('add') });
   const writing: PaletteItem[] = [
     { id: 'add', label: t('addEntry'), keys: deskKeys.addEntry, run: onAddEntry },
     { id: 'employee', label: t('createEmployee'), run: create('employees') },

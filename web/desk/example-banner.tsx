@@ -8,7 +8,7 @@ import { Notice } from '#web/ui/display/alert.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { showToast } from '#web/ui/overlay/toast.tsx';
 import { useSessionChange } from './session-change.ts';
-import { useTellRefusal } from '#web/words/tell-refusal.ts';
+import { useShowRefusal } from '#web/words/show-refusal.ts';
 
 export function ExampleBanner() {
   const t = useTexts('examples');
@@ -33,7 +33,7 @@ export function ExampleBanner() {
 
 function useRemoveExamples() {
   const t = useTexts('examples');
-  const tellRefusal = useTellRefusal();
+  const showRefusal = useShowRefusal();
   const changing = useSessionChange();
   const removal = useChange(companies.endpoints.removeExampleCrew);
   const remove = async (): Promise<void> => {
@@ -44,7 +44,7 @@ function useRemoveExamples() {
       });
       showToast({ message: t('banner.removed') });
     } catch (error) {
-      tellRefusal(error);
+      showRefusal(error);
     }
   };
   return { remove, isRemoving: removal.isPending };

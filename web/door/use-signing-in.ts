@@ -5,11 +5,11 @@ import type { Session } from '#shared/model/company/company.ts';
 import { ApiError, call } from '#web/api/client.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { endsSession, useSession } from '#web/api/session.tsx';
-import { wasSignedIn } from '#web/interest.ts';
+import { wasSignedIn } from '#web/first-move.ts';
 import { homeOf } from '#web/screens.ts';
 import { useTexts } from '#web/text.ts';
 import { speaksOtherThan } from '#web/words/own-language.ts';
-import { useGo } from './go.ts';
+import { useOpenPath } from './open-path.ts';
 
 const { self, timeClockSelf } = sessions.endpoints;
 
@@ -26,7 +26,7 @@ async function checkKept({ role }: Session): Promise<void> {
 
 export function useSigningIn() {
   const { signedIn } = useSession();
-  const go = useGo();
+  const openPath = useOpenPath();
   const t = useTexts('sign-in');
   const words = useErrorWords();
 
@@ -38,7 +38,7 @@ export function useSigningIn() {
       return;
     }
     signedIn(session);
-    go(home);
+    openPath(home);
   };
 
   /** `fields`: the field for a code; other errors show above the form. */

@@ -7,7 +7,7 @@ import { textAt } from '#shared/text/texts.ts';
 import { type DoorPage, type DrawnPage, doorPages } from '#shared/drawn-pages.ts';
 import type { RegionName } from '#shared/model/company/region.ts';
 import { drawnDoor } from '#web/app/drawn-door.tsx';
-import { describedBy, frontOf, textsShownBy } from '#web/fronts.ts';
+import { describedBy, componentOf, textsShownBy } from '#web/public-pages.ts';
 import { type Screen, screens } from '#web/screens.ts';
 import { type Area, type Language, readArea, startTexts } from '#web/text.ts';
 import { sayer } from '#web/text-plain.ts';
@@ -50,10 +50,10 @@ export async function draw({ page, language, region }: PageToDraw): Promise<stri
     return htmlOf(await drawnDoor(page));
   }
   await startTexts(language, sayer, textsShownBy(page));
-  const Front = await frontOf(page);
+  const Component = await componentOf(page);
   return htmlOf(
     <Suspense fallback={null}>
-      <Front />
+      <Component />
     </Suspense>,
   );
 }

@@ -20,8 +20,8 @@ import { ownOf } from '#web/crew/examples.ts';
 import { TimesFields } from './times-fields.tsx';
 import { addDays, type Day } from '#shared/time/day.ts';
 import { Notice } from '#web/ui/display/alert.tsx';
-import { lyingOver } from './lying-over.ts';
-import { ThereList } from './there-list.tsx';
+import { overlappedEntries } from './overlapped.ts';
+import { OverlappedList } from './overlapped-list.tsx';
 
 const { listEmployees, listProjects } = companies.endpoints;
 const usualTimes: TimesDraft = { start: '08:00', end: '16:00', daysOn: 0 };
@@ -160,11 +160,11 @@ function HoursThere({ time, employeeId, days, draft }: Props) {
     const { start, end = start } = instantsOf(time, day, draft);
     return { employeeId, startAt: time.seconds(start), endAt: time.seconds(end) };
   });
-  const there = lyingOver([...open, ...data], wanted);
-  if (there.length === 0) return null;
+  const overlapped = overlappedEntries([...open, ...data], wanted);
+  if (overlapped.length === 0) return null;
   return (
     <Notice heading={t('thereAlready')}>
-      <ThereList there={there} time={time} />
+      <OverlappedList overlapped={overlapped} time={time} />
     </Notice>
   );
 }

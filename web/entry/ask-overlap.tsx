@@ -7,16 +7,16 @@ import { addDays, type Day } from '#shared/time/day.ts';
 import { useTexts } from '#web/text.ts';
 import { confirm } from '#web/ui/overlay/confirm.tsx';
 import { type CompanyTime, nowSeconds, useCompanyTime } from '#web/words/company-time.ts';
-import { lyingOver, type Spell, type There } from './lying-over.ts';
-import { ThereList } from './there-list.tsx';
+import { overlappedEntries, type Stretch, type Overlapped } from './overlapped.ts';
+import { OverlappedList } from './overlapped-list.tsx';
 
-/** Reads the entries that may overlap the spells: all of the company, or an employee's own. */
-export type ReadAround = (time: CompanyTime, spells: readonly Spell[]) => Promise<readonly WorkLog[]>;
+/** Reads the entries that may overlap the stretches: all of the company, or an employee's own. */
+export type ReadAround = (time: CompanyTime, stretches: readonly Stretch[]) => Promise<readonly WorkLog[]>;
 
 /** The days on which an overlapping entry may begin, in ranges short enough for one request. */
-export function daysAround(time: CompanyTime, spells: readonly Spell[]): { from: Day; to: Day }[] {
-  const starts = spells.map(({ startAt }) => startAt);
-  const ends = spells.map(({ startAt, endAt }) =>
+export function daysAround(time: CompanyTime, stretches: readonly Stretch[]): { from: Day; to: Day }[] {
+  const starts = stretches.map(({ startAt }) => startAt);
+  const ends = stretches.map(({ startAt, endAt }) =>
     endAt < Infinity ? endAt : Math.max(startAt, nowSeconds()),
   );
   const last = time.dayAt(Math.max(...ends));
@@ -33,32 +33,37 @@ export function useOverlaps(read: ReadAround) {
   const t = useTexts('shell');
   const time = useCompanyTime();
   /** A failed read counts as no overlap: the server accepts overlaps, and a network fault shows when saving. */
-  const find = async (spells: readonly Spell[]): Promise<readonly There[]> => {
-    const entries = await read(time, spells).catch(() => []);
-    return lyingOver(entries, spells);
+  const find = async (stretches: readonly Stretch[]): Promise<readonly Overlapped[]> => {
+    const entries = await read(time, stretches).catch(() => []);
+    return overlappedEntries(entries, stretches);
   };
-  const heading = (there: readonly There[]) => t('overlap.heading', { count: there.length });
-  const words = (there: readonly There[]) => (
+  const heading = (overlapped: readonly Overlapped[]) => t('overlap.heading', { count: overlapped.length });
+  const words = (overlapped: readonly Overlapped[]) => (
     <>
-      <ThereList there={there} time={time} />
+      <OverlappedList overlapped={overlapped} time={time} />
       <p>{t('overlap.countedTwice')}</p>
     </>
   );
   /** True if the hours overlap no entry, or the person confirms that they may. */
-  const mayLie = async (spells: readonly Spell[]): Promise<boolean> => {
-    const there = await find(spells);
-    if (there.length === 0) return true;
-    return confirm({ heading: heading(there), message: words(there), yes: t('overlap.yes'), noFirst: true });
+  const mayOverlap = async (stretches: readonly Stretch[]): Promise<boolean> => {
+    const overlapped = await find(stretches);
+    if (overlapped.length === 0) return true;
+    return confirm({
+      heading: heading(overlapped),
+      message: words(overlapped),
+      yes: t('overlap.yes'),
+      noFirst: true,
+    });
   };
   /** The overlapped entries as part of another question; undefined without any. */
-  const overlapsInWords = async (spells: readonly Spell[]): Promise<ReactNode> => {
-    const there = await find(spells);
-    return there.length === 0 ? undefined : (
+  const overlapsInWords = async (stretches: readonly Stretch[]): Promise<ReactNode> => {
+    const overlapped = await find(stretches);
+    return overlapped.length === 0 ? undefined : (
       <>
-        <p>{heading(there)}</p>
-        {words(there)}
+        <p>{heading(overlapped)}</p>
+        {words(overlapped)}
       </>
     );
   };
-  return { mayLie, overlapsInWords };
+  return { mayOverlap, overlapsInWords };
 }

@@ -6,18 +6,18 @@ import { call } from '#web/api/client.ts';
 import { daysAround, useOverlaps } from './ask-overlap.tsx';
 import type { CompanyTime } from '#web/words/company-time.ts';
 import { readAll } from './live-entries.ts';
-import type { Spell } from './lying-over.ts';
+import type { Stretch } from './overlapped.ts';
 
 /** For more employees than this the entries of all are read, because a URL has little room for ids. */
 const employeesNamed = 50;
 
 /** The company's entries there, with all running ones, which may have begun long before. */
-async function companyEntries(time: CompanyTime, spells: readonly Spell[]): Promise<readonly WorkLog[]> {
-  const ids = [...new Set(spells.map(({ employeeId }) => employeeId))];
+async function companyEntries(time: CompanyTime, stretches: readonly Stretch[]): Promise<readonly WorkLog[]> {
+  const ids = [...new Set(stretches.map(({ employeeId }) => employeeId))];
   const employee_id = ids.length > employeesNamed ? [] : ids;
   const [{ open }, ...lists] = await Promise.all([
     call(worklogs.endpoints.overview, {}),
-    ...daysAround(time, spells).map((days) => readAll({ ...days, employee_id })),
+    ...daysAround(time, stretches).map((days) => readAll({ ...days, employee_id })),
   ]);
   return [...open, ...lists.flat()];
 }

@@ -9,15 +9,15 @@ import { useTexts } from '#web/text.ts';
 import { showToast } from '#web/ui/overlay/toast.tsx';
 import { useCompanyTime } from '#web/words/company-time.ts';
 import { useEntryCache } from './entry-cache.ts';
-import { rightSeconds } from './right-time.ts';
-import { useTellRefusal } from '#web/words/tell-refusal.ts';
+import { serverSeconds } from './server-time.ts';
+import { useShowRefusal } from '#web/words/show-refusal.ts';
 
 const { edit } = worklogs.endpoints;
 
 export function useEndNow(): (entry: WorkLog) => Promise<void> {
   const t = useTexts('board');
   const time = useCompanyTime();
-  const tellRefusal = useTellRefusal();
+  const showRefusal = useShowRefusal();
   const cache = useEntryCache();
   const change = useChange(edit);
   const onTheirWay = useRef(new Set<string>());
@@ -28,7 +28,7 @@ export function useEndNow(): (entry: WorkLog) => Promise<void> {
       const body = { id: ended.id, version: ended.version, new_end_time: null, ...approval };
       cache.put([await change.mutateAsync({ body })]);
     } catch (error) {
-      tellRefusal(error);
+      showRefusal(error);
       return;
     }
     showToast({ message: t('clockedInAgain', { name: before.employee.name }) });
@@ -38,7 +38,7 @@ export function useEndNow(): (entry: WorkLog) => Promise<void> {
     if (onTheirWay.current.has(entry.id)) return;
     onTheirWay.current.add(entry.id);
     // An entry that began this second ends one second later: a length of zero would be refused.
-    const endAt = Math.max(rightSeconds(), time.seconds(entry.start_time) + 1);
+    const endAt = Math.max(serverSeconds(), time.seconds(entry.start_time) + 1);
     try {
       const body = { id: entry.id, version: entry.version, new_end_time: toWire(endAt) };
       const ended = await change.mutateAsync({ body });
@@ -48,7 +48,7 @@ export function useEndNow(): (entry: WorkLog) => Promise<void> {
         action: { label: t('undo'), run: () => void undo(entry, ended) },
       });
     } catch (error) {
-      tellRefusal(error);
+      showRefusal(error);
     } finally {
       onTheirWay.current.delete(entry.id);
     }

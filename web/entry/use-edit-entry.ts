@@ -16,9 +16,9 @@ import { useEntryCache } from './entry-cache.ts';
 import { aheadOf, changeOf, draftOf, draftOver, type EntryDraft, fieldsInWords } from './entry-change.ts';
 import { timesFault, isDay } from './entry-draft.ts';
 import type { EraseEntry } from './erase-entry.ts';
-import { endSecondsOf } from './lying-over.ts';
+import { endSecondsOf } from './overlapped.ts';
 import { type NewerVersion, changedFields } from '#web/forms/newer-version.tsx';
-import { rightSeconds } from './right-time.ts';
+import { serverSeconds } from './server-time.ts';
 
 const { edit } = worklogs.endpoints;
 const conflict = z.object({ work_log: workLog });
@@ -41,7 +41,7 @@ export function useEditEntry({ entry, onClose, isEnding, onErase, time, isApprov
   const change = useChange(edit);
   const [isErasing, setErasing] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const { mayLie } = useCompanyOverlaps();
+  const { mayOverlap } = useCompanyOverlaps();
   const cache = useEntryCache();
   /** The newest version this dialog knows; a conflict replaces it. */
   const [base, setBase] = useState(entry);
@@ -58,7 +58,7 @@ export function useEditEntry({ entry, onClose, isEnding, onErase, time, isApprov
   const isOpen = !isEnded && base.end_time === undefined;
   const fault = timesFault(draft, isOpen);
   const ahead =
-    fault === undefined && isDay(draft.day) ? aheadOf(time, base, draft, rightSeconds()) : undefined;
+    fault === undefined && isDay(draft.day) ? aheadOf(time, base, draft, serverSeconds()) : undefined;
 
   const alter = (part: Partial<EntryDraft>): void => {
     setTouched(true);
@@ -109,7 +109,7 @@ export function useEditEntry({ entry, onClose, isEnding, onErase, time, isApprov
     if (new_start_time === undefined && new_end_time === undefined) return true;
     const startAt = time.seconds(new_start_time ?? base.start_time);
     const endAt = endSecondsOf(new_end_time ?? base.end_time);
-    return mayLie([{ id: base.id, employeeId: base.employee.id, startAt, endAt }]);
+    return mayOverlap([{ id: base.id, employeeId: base.employee.id, startAt, endAt }]);
   };
   const save = async (): Promise<void> => {
     setTouched(true);

@@ -1,6 +1,6 @@
 // Owns what cannot wait for the page's modules, or for their failure: the colours of the first paint, so that a dark
 // screen never flashes white; that a page which the build has drawn in another language than the reader chose, or for
-// a visitor where somebody is signed in, is not seen before begin.tsx has drawn it again; and the words that say that
+// a visitor where somebody is signed in, is not seen before start-page.tsx has drawn it again; and the words that say that
 // those modules cannot be had.
 (() => {
   const page = document.documentElement;

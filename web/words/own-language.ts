@@ -2,7 +2,7 @@
 
 import type { Session } from '#shared/model/company/company.ts';
 import { adoptLanguage, chooseLanguage, keepLanguage, type Language } from '#web/text.ts';
-import { useTellRefusal } from './tell-refusal.ts';
+import { useShowRefusal } from './show-refusal.ts';
 
 /** The company's account has the language of its settings; an employee has their own, never the company's. */
 function ownLanguageOf({ role, settings, language }: Session): Language | undefined {
@@ -21,12 +21,12 @@ export function speaksOtherThan(session: Session): boolean {
 export function useChooseLanguage(
   save: (language: Language) => Promise<unknown>,
 ): (language: Language) => Promise<void> {
-  const tellRefusal = useTellRefusal();
+  const showRefusal = useShowRefusal();
   return async (language) => {
     try {
       await save(language);
     } catch (error) {
-      tellRefusal(error);
+      showRefusal(error);
       return;
     }
     chooseLanguage(language);

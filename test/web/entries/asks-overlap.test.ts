@@ -1,7 +1,7 @@
 // Proves that the office is asked before times are saved that overlap another entry of the same employee.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { lyingOver } from '#web/entry/lying-over.ts';
+import { overlappedEntries } from '#web/entry/overlapped.ts';
 import type { Language } from '#web/text.ts';
 import { anEmployee, aProject, aWorkLog, manager } from '#test/web/desk/desk.ts';
 import { leave, visit } from '#test/web/front/visit.ts';
@@ -138,8 +138,10 @@ describe('what lies over hours', () => {
   const hours = { employeeId: 'e0000001', startAt: Date.parse(at('12:00')) / 1000, endAt: Infinity };
   it('is what shares a second with them: not what ends as they begin, nor another employee’s, nor their own entry', () => {
     const other = { ...afternoon, id: 'w4', employee: { id: 'e0000009', name: 'Björn' } };
-    expect(lyingOver([morning, afternoon, other], [hours]).map(({ entry }) => entry.id)).toEqual(['w2']);
-    expect(lyingOver([morning, afternoon], [{ ...hours, id: 'w2' }])).toEqual([]);
-    expect(lyingOver([morning], [{ ...hours, startAt: hours.startAt - 1 }])).toHaveLength(1);
+    expect(overlappedEntries([morning, afternoon, other], [hours]).map(({ entry }) => entry.id)).toEqual([
+      'w2',
+    ]);
+    expect(overlappedEntries([morning, afternoon], [{ ...hours, id: 'w2' }])).toEqual([]);
+    expect(overlappedEntries([morning], [{ ...hours, startAt: hours.startAt - 1 }])).toHaveLength(1);
   });
 });

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { languages } from '#shared/limits.ts';
 import { builtRoutes } from '#test/rules/ledger/spec-paths.ts';
-import { wasSignedIn } from '#web/interest.ts';
+import { wasSignedIn } from '#web/first-move.ts';
 import { type Screen, screens } from '#web/screens.ts';
 import { readArea } from '#web/text.ts';
 import { sayer } from '#web/text-plain.ts';

@@ -1,7 +1,7 @@
 // Proves that a screen that fails, and a sign-up that cannot go on, are reported to the server.
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Around } from '#web/app/around.tsx';
+import { Providers } from '#web/app/providers.tsx';
 import { leave, visit } from './visit.ts';
 
 afterEach(leave);
@@ -19,9 +19,9 @@ describe('a screen that breaks', () => {
     };
     const { unmount } = await act(async () =>
       render(
-        <Around waiting={null}>
+        <Providers waiting={null}>
           <Breaks />
-        </Around>,
+        </Providers>,
       ),
     );
     expect(await screen.findByText('We ran into an unknown error...')).toBeInTheDocument();

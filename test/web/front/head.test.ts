@@ -8,7 +8,7 @@ import { regionNames } from '#shared/model/company/region.ts';
 import { isPlaceholder, site } from '#shared/site.ts';
 import { languageCodes } from '#shared/text/plural.ts';
 import { alternatesOf, headOf, robots, sitemap, systemsOf, type Variant, variants } from '#web/drawn/head.ts';
-import { publicPageAt } from '#web/fronts.ts';
+import { publicPageAt } from '#web/public-pages.ts';
 import { screens } from '#web/screens.ts';
 import { readArea } from '#web/text.ts';
 

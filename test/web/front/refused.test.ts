@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { firstSettings } from '#functions/table/rows/company-row.ts';
-import { wasSignedIn } from '#web/interest.ts';
+import { wasSignedIn } from '#web/first-move.ts';
 import { adoptLanguage, chooseLanguage, chosenLanguage, startTexts } from '#web/text.ts';
 import { sayer } from '#web/text-plain.ts';
 import { onDevice } from '#web/ui/page/storage.ts';

@@ -1,7 +1,7 @@
 // Proves that clocks and public pages fill in every text as the application does, in all three languages.
 import { describe, expect, it } from 'vitest';
 import { publicPages } from '#shared/drawn-pages.ts';
-import { textsShownBy } from '#web/fronts.ts';
+import { textsShownBy } from '#web/public-pages.ts';
 import { type Area, type Language, readArea } from '#web/text.ts';
 import { sayer as sayerByI18next } from '#web/text-i18next.ts';
 import { sayer } from '#web/text-plain.ts';

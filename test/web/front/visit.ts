@@ -10,8 +10,8 @@ import type { Session } from '#shared/model/company/company.ts';
 import { signedInCookie } from '#shared/signed-in.ts';
 import { start } from '#web/app/start.tsx';
 import { start as startClock } from '#web/app/start-clock.tsx';
-import { isClock, startTextsOf } from '#web/beginnings.ts';
-import { leadingOnce } from '#web/door/go.ts';
+import { isClock, loadStartTexts } from '#web/page-files.ts';
+import { oncePerPath } from '#web/door/open-path.ts';
 import type { Language } from '#web/text.ts';
 
 export type Answer =
@@ -134,14 +134,14 @@ export async function visit(
   history.replaceState(null, '', address);
   const { pathname } = location;
   const language = options.language ?? 'en';
-  await startTextsOf(pathname, language);
+  await loadStartTexts(pathname, language);
   const opened = (): Root => {
     document.body.innerHTML = '<div id="root"></div>';
     root = createRoot(document.getElementById('root') ?? expect.fail('no #root'));
     return root;
   };
   // jsdom loads no other page: where a clock leads, the application begins in the same one.
-  const lead = leadingOnce((path) => {
+  const lead = oncePerPath((path) => {
     led = newPage(path);
   });
   const begin = (path: string) => (isClock(path) ? startClock : start)(opened(), null, lead);
@@ -151,7 +151,7 @@ export async function visit(
     root?.unmount();
     history.replaceState(null, '', path);
     const at = location.pathname;
-    await startTextsOf(at, language);
+    await loadStartTexts(at, language);
     // Not within `act`: the test waits for what this page shows, and an `act` inside of that wait may never end.
     await begin(at);
   };

@@ -18,7 +18,7 @@ import { useEndNow } from '#web/entry/end-now.ts';
 import { ownOf } from '#web/crew/examples.ts';
 import { useLiveEntries } from '#web/entry/live-entries.ts';
 import { useMayWrite } from '#web/desk/may-write.ts';
-import { takeServerTime } from '#web/entry/right-time.ts';
+import { takeServerTime } from '#web/entry/server-time.ts';
 import { BoardFigures } from './board-figures.tsx';
 import { withOlder } from './board-rows.ts';
 import { useFirstSteps } from './first-steps.ts';

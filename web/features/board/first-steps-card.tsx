@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { useTexts } from '#web/text.ts';
 import { Button, IconButton } from '#web/ui/form/button.tsx';
 import { Card, CardHead } from '#web/ui/display/card.tsx';
-import { arriving } from '#web/desk/arrival.ts';
+import { openingForm } from '#web/desk/open-on-arrival.ts';
 import { type DeskPlace, placeHref } from '#web/desk/desk-places.ts';
 import styles from './board.module.css';
 import { type FirstStep, firstSteps, mayBeLeft, type useFirstSteps } from './first-steps.ts';
@@ -66,7 +66,7 @@ function Step({ step, isDone, isNext, onLeave }: StepProps) {
   const navigate = useNavigate();
   const go = () => {
     const where = places[step];
-    void navigate(placeHref(where.place), 'opens' in where ? { state: arriving(where.opens) } : {});
+    void navigate(placeHref(where.place), 'opens' in where ? { state: openingForm(where.opens) } : {});
   };
   const title = t(`${step}.title`);
   if (isDone) {

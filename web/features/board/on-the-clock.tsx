@@ -11,7 +11,7 @@ import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { TextField } from '#web/ui/form/field.tsx';
 import { useRowFocusKept } from '#web/ui/table/row-keys.ts';
 import { useShortcuts } from '#web/ui/page/shortcuts.ts';
-import { arriving } from '#web/desk/arrival.ts';
+import { openingForm } from '#web/desk/open-on-arrival.ts';
 import { placeHref } from '#web/desk/desk-places.ts';
 import { deskKeys } from '#web/desk/desk-shortcuts.ts';
 import { isOwn } from '#web/crew/examples.ts';
@@ -104,7 +104,7 @@ function AddEmployee() {
   const t = useTexts('board');
   const navigate = useNavigate();
   return (
-    <Button onClick={() => void navigate(placeHref('employees'), { state: arriving('add') })}>
+    <Button onClick={() => void navigate(placeHref('employees'), { state: openingForm('add') })}>
       {t('addEmployee')}
     </Button>
   );

@@ -12,7 +12,7 @@ import { productName } from '#shared/limits.ts';
 import { ApiError } from '#web/api/client.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { LanguageSwitch } from '#web/door/language-switch.tsx';
-import { useRightNow, useSecondsBehind } from '#web/entry/right-time.ts';
+import { useServerNow, useSecondsBehind } from '#web/entry/server-time.ts';
 import { useTexts } from '#web/text.ts';
 import { ErrorAlert, Notice } from '#web/ui/display/alert.tsx';
 import { Logo } from '#web/ui/display/logo.tsx';
@@ -106,7 +106,7 @@ const spokenOf = (
 /** The language switch shows only beside the names (`isAlone`): it reloads the page, and typed words would be lost. */
 function Head({ companyName, isAlone }: { companyName: string; isAlone: boolean }) {
   const time = useKioskTime();
-  const now = useRightNow(clockSeconds);
+  const now = useServerNow(clockSeconds);
   return (
     <header className={styles.head}>
       <div>

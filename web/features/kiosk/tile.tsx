@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconCloudOff, IconInfoCircle } from '@tabler/icons-r
 import type { KeyboardEvent } from 'react';
 import { isVeryLong } from '#shared/time/duration.ts';
 import { useTexts } from '#web/text.ts';
-import { rightSeconds } from '#web/entry/right-time.ts';
+import { serverSeconds } from '#web/entry/server-time.ts';
 import styles from './kiosk.module.css';
 import { shortDayText, sinceText, useKioskTime } from './kiosk-time.ts';
 import type { Standing } from './press/standing.ts';
@@ -20,7 +20,7 @@ export function Tile({ person, onChoose, onKeyDown }: Props) {
   const time = useKioskTime();
   const { open, latest, refused, waiting, unread } = person;
   const isToday = latest !== undefined && time.dayAt(latest) === time.today();
-  const isOver = open !== undefined && isVeryLong(rightSeconds() - time.seconds(open.start_time));
+  const isOver = open !== undefined && isVeryLong(serverSeconds() - time.seconds(open.start_time));
   return (
     <button
       type="button"

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { useSession } from '#web/api/session.tsx';
 import { CompanyLoginForm } from '#web/door/company-login-form.tsx';
 import { EmployeeLoginForm } from '#web/door/employee-login-form.tsx';
-import { Leave } from '#web/door/leave.tsx';
+import { Redirect } from '#web/door/redirect.tsx';
 import { homeOf } from '#web/screens.ts';
 import { LandingPage } from './landing-page.tsx';
 import { LiveProof } from './live-proof.tsx';
@@ -17,7 +17,7 @@ export function Screen() {
   useEffect(() => {
     document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [hash]);
-  if (known.state === 'in') return <Leave to={homeOf(known.session)} />;
+  if (known.state === 'in') return <Redirect to={homeOf(known.session)} />;
   return (
     <LandingPage
       proof={<LiveProof />}

@@ -14,7 +14,7 @@ import { useTexts } from '#web/text.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { useCompanyTime } from '#web/words/company-time.ts';
 import { useMayWrite } from '#web/desk/may-write.ts';
-import { useTellRefusal } from '#web/words/tell-refusal.ts';
+import { useShowRefusal } from '#web/words/show-refusal.ts';
 import { PeriodReopen } from './period-reopen.tsx';
 import styles from './periods.module.css';
 import { useMovePeriod } from './use-move-period.ts';
@@ -30,7 +30,7 @@ export function PeriodSteps({ period, isNext, onMoved }: Props) {
   const t = useTexts('pay-periods');
   const time = useCompanyTime();
   const mayWrite = useMayWrite();
-  const tellRefusal = useTellRefusal();
+  const showRefusal = useShowRefusal();
   const { settings } = useSignedIn();
   const { move, isMoving } = useMovePeriod(period);
   const [isAsking, setAsking] = useState(false);
@@ -45,7 +45,7 @@ export function PeriodSteps({ period, isNext, onMoved }: Props) {
       await move(to_state);
       onMoved();
     } catch (error) {
-      tellRefusal(error);
+      showRefusal(error);
     }
   };
   const isBlocked = (to_state: PeriodState): boolean =>

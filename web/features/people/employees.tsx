@@ -9,12 +9,12 @@ import { useTexts } from '#web/text.ts';
 import type { Sort } from '#web/ui/table/table-model.ts';
 import { showToast } from '#web/ui/overlay/toast.tsx';
 import { lateDialog } from '#web/ui/page/late.tsx';
-import { useTellRefusal } from '#web/words/tell-refusal.ts';
-import { useArrival, useRowArrival } from '#web/desk/arrival.ts';
+import { useShowRefusal } from '#web/words/show-refusal.ts';
+import { useOpenOnArrival, useOpenRowOnArrival } from '#web/desk/open-on-arrival.ts';
 import { useCompanyTime } from '#web/words/company-time.ts';
 import { isOwn } from '#web/crew/examples.ts';
 import { useMayWrite } from '#web/desk/may-write.ts';
-import { useSteady } from '#web/crew/steady.ts';
+import { useStableCallback } from '#web/crew/stable-callback.ts';
 import { CompactEmployee, type EmployeeActions, useEmployeeColumns } from './employee-columns.tsx';
 import { TwoLists } from './two-lists.tsx';
 
@@ -34,15 +34,15 @@ type Opened = 'add' | { readonly kind: 'edit' | 'sms'; readonly employee: Employ
 export function Employees() {
   const t = useTexts('people');
   const time = useCompanyTime();
-  const tellRefusal = useTellRefusal();
+  const showRefusal = useShowRefusal();
   const mayWrite = useMayWrite();
   const mayProtect = !useSignedIn().disabled;
   const read = useRead(listEmployees, {});
   const enable = useChange(enableEmployee);
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
-  useArrival(() => setOpened('add'));
-  useRowArrival(mayProtect ? read.data?.filter(isOwn) : undefined, (employee) =>
+  useOpenOnArrival(() => setOpened('add'));
+  useOpenRowOnArrival(mayProtect ? read.data?.filter(isOwn) : undefined, (employee) =>
     setOpened({ kind: 'edit', employee }),
   );
   const activate = async (employee: Employee): Promise<void> => {
@@ -50,10 +50,10 @@ export function Employees() {
       await enable.mutateAsync({ path: { id: employee.id } });
       showToast({ message: t('employees.activated', { name: employee.name }) });
     } catch (error) {
-      tellRefusal(error);
+      showRefusal(error);
     }
   };
-  const onActivate = useSteady((employee: Employee) => void activate(employee));
+  const onActivate = useStableCallback((employee: Employee) => void activate(employee));
   const actions = useMemo<EmployeeActions | undefined>(() => {
     if (!mayProtect) return undefined;
     return {

@@ -9,11 +9,11 @@ import { useTexts } from '#web/text.ts';
 import type { Sort } from '#web/ui/table/table-model.ts';
 import { showToast } from '#web/ui/overlay/toast.tsx';
 import { lateDialog } from '#web/ui/page/late.tsx';
-import { useTellRefusal } from '#web/words/tell-refusal.ts';
-import { useArrival } from '#web/desk/arrival.ts';
+import { useShowRefusal } from '#web/words/show-refusal.ts';
+import { useOpenOnArrival } from '#web/desk/open-on-arrival.ts';
 import { useCompanyTime } from '#web/words/company-time.ts';
 import { useMayWrite } from '#web/desk/may-write.ts';
-import { useSteady } from '#web/crew/steady.ts';
+import { useStableCallback } from '#web/crew/stable-callback.ts';
 import { CompactProject, type ProjectView, useProjectColumns } from './project-columns.tsx';
 import { TwoLists } from './two-lists.tsx';
 
@@ -33,7 +33,7 @@ type Opened = 'add' | { readonly kind: 'edit' | 'description'; readonly project:
 
 export function Projects() {
   const t = useTexts('people');
-  const tellRefusal = useTellRefusal();
+  const showRefusal = useShowRefusal();
   const time = useCompanyTime();
   const mayWrite = useMayWrite();
   const read = useRead(listProjects, {});
@@ -43,16 +43,16 @@ export function Projects() {
   const reopen = useChange(openProject);
   const [opened, setOpened] = useState<Opened>();
   const shut = () => setOpened(undefined);
-  useArrival(() => setOpened('add'));
+  useOpenOnArrival(() => setOpened('add'));
   const turn = async ({ id, name, is_open }: Project): Promise<void> => {
     try {
       await (is_open ? close : reopen).mutateAsync({ path: { id } });
       showToast({ message: t(is_open ? 'projects.closed' : 'projects.opened', { name }) });
     } catch (error) {
-      tellRefusal(error);
+      showRefusal(error);
     }
   };
-  const onTurn = useSteady((project: Project) => void turn(project));
+  const onTurn = useStableCallback((project: Project) => void turn(project));
   const view = useMemo<ProjectView>(() => {
     const names = new Map(employees.data?.map(({ id, name }) => [id, name]));
     const nameOf = (createdBy: string): string =>

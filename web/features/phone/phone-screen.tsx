@@ -13,7 +13,7 @@ import { useTexts } from '#web/text.ts';
 import { ErrorAlert, Notice } from '#web/ui/display/alert.tsx';
 import { PhoneFrame } from '#web/ui/page/phone-frame.tsx';
 import { showToast } from '#web/ui/overlay/toast.tsx';
-import { useSecondsBehind } from '#web/entry/right-time.ts';
+import { useSecondsBehind } from '#web/entry/server-time.ts';
 import { unreadOf, useUnread } from '#web/clock/unread-presses.ts';
 import { ClockFoot } from './clock-foot.tsx';
 import { fetchLate, late } from './late.tsx';

@@ -9,7 +9,7 @@ import { useTexts } from '#web/text.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { ClockDigits } from '#web/ui/display/clock-digits.tsx';
-import { useSecondsBehind } from '#web/entry/right-time.ts';
+import { useSecondsBehind } from '#web/entry/server-time.ts';
 import { Forgotten } from './press/forgotten.tsx';
 import { late } from './late.tsx';
 import { OwnDay } from './own/own-day.tsx';

@@ -5,7 +5,7 @@ import { dayOf, minuteOfDay, type Zone } from '#shared/time/zone.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { dayFormatOf, dayTextOf, hoursTextOf, shortDayTextOf } from '#web/day-format.ts';
 import { currentLanguage, useTexts } from '#web/text.ts';
-import { rightSeconds } from '#web/entry/right-time.ts';
+import { serverSeconds } from '#web/entry/server-time.ts';
 import type { Total } from './own/own-days.ts';
 import { useZone } from './own/own-work.ts';
 
@@ -40,7 +40,7 @@ export function useWords() {
       dayOf(zone, first) === dayOf(zone, seconds) ? time(seconds) : moment(seconds),
     /** '13:47' for today, 'Thu 19.11. 13:47' for an earlier day. */
     sinceText: (seconds: number) =>
-      dayOf(zone, seconds) === dayOf(zone, rightSeconds()) ? time(seconds) : moment(seconds),
+      dayOf(zone, seconds) === dayOf(zone, serverSeconds()) ? time(seconds) : moment(seconds),
     hours,
     /** '34.50 h'; with a running entry '34.50 h · until now'. */
     total: ({ seconds, isUntilNow }: Total): string =>

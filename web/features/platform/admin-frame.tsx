@@ -8,7 +8,7 @@ import { href } from '#web/screens.ts';
 import { useTexts } from '#web/text.ts';
 import { AppFrame } from '#web/ui/page/app-frame.tsx';
 import { Button } from '#web/ui/form/button.tsx';
-import { useTellRefusal } from '#web/words/tell-refusal.ts';
+import { useShowRefusal } from '#web/words/show-refusal.ts';
 import { forgetAll } from './kept.ts';
 
 type Props = {
@@ -20,7 +20,7 @@ export function AdminFrame({ here, children }: Props) {
   const t = useTexts('administration');
   const security = useTexts('second-factor');
   const shell = useTexts('shell');
-  const tellRefusal = useTellRefusal();
+  const showRefusal = useShowRefusal();
   const { signOut } = useSession();
   const { name } = useSignedIn();
   const places = [
@@ -34,7 +34,7 @@ export function AdminFrame({ here, children }: Props) {
       await signOut();
       forgetAll();
     } catch (error) {
-      tellRefusal(error);
+      showRefusal(error);
     }
   };
   return (

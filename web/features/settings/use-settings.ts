@@ -9,7 +9,7 @@ import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
 import { showToast } from '#web/ui/overlay/toast.tsx';
 import { useSessionChange } from '#web/desk/session-change.ts';
-import { useTellRefusal } from '#web/words/tell-refusal.ts';
+import { useShowRefusal } from '#web/words/show-refusal.ts';
 
 export type SettingsChange = z.input<typeof settingsChange>;
 /** The company's settings and integrations; one version counts the changes of both. */
@@ -26,7 +26,7 @@ export type SettingsEditor = Chosen & {
 /** Undefined while the session does not carry settings. */
 export function useSettings(): SettingsEditor | undefined {
   const t = useTexts('settings');
-  const tellRefusal = useTellRefusal();
+  const showRefusal = useShowRefusal();
   const { settings, integrations = {} } = useSignedIn();
   const changing = useSessionChange();
   const change = useChange(companies.endpoints.changeSettings);
@@ -42,7 +42,7 @@ export function useSettings(): SettingsEditor | undefined {
       await put(body);
       showToast({ message: done });
     } catch (error) {
-      tellRefusal(error);
+      showRefusal(error);
     }
   };
   return { settings, integrations, isSaving: change.isPending, put, save };

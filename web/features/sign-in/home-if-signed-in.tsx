@@ -2,11 +2,11 @@
 
 import type { ReactNode } from 'react';
 import { useSession } from '#web/api/session.tsx';
-import { Leave } from '#web/door/leave.tsx';
+import { Redirect } from '#web/door/redirect.tsx';
 import { homeOf } from '#web/screens.ts';
 
 export function HomeIfSignedIn({ children }: { children: ReactNode }) {
   const { known } = useSession();
   if (known.state === 'loading') return null;
-  return known.state === 'in' ? <Leave to={homeOf(known.session)} /> : children;
+  return known.state === 'in' ? <Redirect to={homeOf(known.session)} /> : children;
 }

@@ -6,7 +6,7 @@ import { useTexts } from '#web/text.ts';
 import { confirm } from '#web/ui/overlay/confirm.tsx';
 import { showToast } from '#web/ui/overlay/toast.tsx';
 import { isRunning } from '#web/entry/entry-times.ts';
-import { useShown } from '#web/forms/use-shown.ts';
+import { useMounted } from '#web/forms/use-mounted.ts';
 import {
   approve,
   type BulkAction,
@@ -25,7 +25,7 @@ export function useBulkActions(rows: readonly WorkLog[]) {
   const [failures, setFailures] = useState<readonly Failure[]>([]);
   const [isEditingMany, setEditingMany] = useState(false);
   const { run, progress } = useBulk();
-  const isShown = useShown();
+  const isShown = useMounted();
   // An entry that left the list is not selected any more.
   const chosen = useMemo(() => rows.filter(({ id }) => ticked.has(id)), [rows, ticked]);
   const selected = useMemo(() => new Set(chosen.map(({ id }) => id)), [chosen]);

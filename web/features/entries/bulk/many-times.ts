@@ -12,8 +12,8 @@ import {
   timesFault,
 } from '#web/entry/entry-draft.ts';
 import { daysOn } from '#web/entry/entry-times.ts';
-import { endSecondsOf, type Spell } from '#web/entry/lying-over.ts';
-import { rightSeconds } from '#web/entry/right-time.ts';
+import { endSecondsOf, type Stretch } from '#web/entry/overlapped.ts';
+import { serverSeconds } from '#web/entry/server-time.ts';
 
 export type TypedTimes = { readonly start: string; readonly end: string; readonly isDayAfter: boolean };
 
@@ -32,7 +32,7 @@ export const spellsOf = (
   time: CompanyTime,
   entries: readonly WorkLog[],
   typed: TypedTimes,
-): readonly Spell[] =>
+): readonly Stretch[] =>
   entries.map((entry) => {
     const { start, end } = instantsOf(time, time.dayAt(entry.start_time), draftFor(time, entry, typed));
     return {
@@ -53,7 +53,7 @@ export function faultOf(time: CompanyTime, entry: WorkLog, typed: TypedTimes): M
   const day = time.dayAt(entry.start_time);
   if (fault !== undefined) return fault;
   const { start, end } = instantsOf(time, day, draft);
-  const now = rightSeconds();
+  const now = serverSeconds();
   if (end === undefined) return time.seconds(start) > now + deviceAheadSecondsMax ? 'ahead' : undefined;
   const latest = latestEditedEnd(
     entry.end_time === undefined ? undefined : time.seconds(entry.end_time),

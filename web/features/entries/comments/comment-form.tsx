@@ -19,7 +19,7 @@ import { showToast } from '#web/ui/overlay/toast.tsx';
 import { nowSeconds } from '#web/words/company-time.ts';
 import { useEntryCache } from '#web/entry/entry-cache.ts';
 import { PhotoUnreadable, shrinkPhoto, uploadPhoto } from '#web/files/photo-upload.ts';
-import { useShown } from '#web/forms/use-shown.ts';
+import { useMounted } from '#web/forms/use-mounted.ts';
 import styles from '#web/features/entries/entries.module.css';
 import { makeStore } from '#web/ui/style/store.ts';
 
@@ -44,7 +44,7 @@ export function CommentForm({ entry }: { entry: WorkLog }) {
   const [error, setError] = useState<string>();
   const [isSendingPhoto, setSendingPhoto] = useState(false);
   const file = useRef<HTMLInputElement>(null);
-  const isShown = useShown();
+  const isShown = useMounted();
   const send = async (said: string): Promise<void> => {
     await comment.mutateAsync({ body: { work_log_id: entry.id, comment: said } });
   };

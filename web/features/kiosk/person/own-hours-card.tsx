@@ -6,14 +6,14 @@ import { Ruler } from '#web/ui/display/ruler.tsx';
 import styles from './person.module.css';
 import { type OwnDay, sinceText, useKioskTime } from '#web/features/kiosk/kiosk-time.ts';
 import { secondsToday, segmentsToday } from './own-hours.ts';
-import { useRightNow } from '#web/entry/right-time.ts';
+import { useServerNow } from '#web/entry/server-time.ts';
 
 /** `day` is undefined until the server has answered. */
 export function OwnHoursCard({ day, isCut }: { day: OwnDay | undefined; isCut: boolean }) {
   const t = useTexts('kiosk');
   const shell = useTexts('shell');
   const time = useKioskTime();
-  const now = useRightNow(30);
+  const now = useServerNow(30);
   const entries = day?.entries ?? [];
   const hours = time.hours(secondsToday(time, entries, now));
   return (

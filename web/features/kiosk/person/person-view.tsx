@@ -62,8 +62,8 @@ export function PersonView({ kiosk, person, onBack, onResult }: Props) {
         return showOutcome(decision.press, outbox.instead(press, decision.press, own.token));
       case 'yield':
         return outbox.yieldTo(press, decision.workLogId, decision.words, own.token);
-      case 'tell':
-        return outbox.tell(press, decision.workLogId, decision.words, own.token);
+      case 'comment':
+        return outbox.replaceByComments(press, decision.workLogId, decision.words, own.token);
       case 'drop': {
         const question = { heading: t('refused.dropTitle'), message: t('refused.dropText') };
         if (await confirm({ ...question, yes: t('refused.drop') })) await outbox.drop(press);
@@ -77,7 +77,7 @@ export function PersonView({ kiosk, person, onBack, onResult }: Props) {
   // The server's answer decides; if it cannot be reached, the project that this device kept.
   const lastId = own.day
     ? (heardId ?? null)
-    : own.isUnheard
+    : own.isDayMissing
       ? (lastProjectOf(companyId, person.id) ?? null)
       : null;
   const { open, refused } = person;
@@ -151,7 +151,7 @@ export function PersonView({ kiosk, person, onBack, onResult }: Props) {
               />
             )}
           </div>
-          <OwnHoursCard day={own.day} isCut={own.isUnheard} />
+          <OwnHoursCard day={own.day} isCut={own.isDayMissing} />
         </div>
       )}
     </section>

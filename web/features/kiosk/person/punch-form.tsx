@@ -10,7 +10,7 @@ import styles from './person.module.css';
 import type { Project } from '#web/features/kiosk/kiosk-time.ts';
 import type { Press } from '#web/features/kiosk/press/presses.ts';
 import { ProjectTiles } from './project-tiles.tsx';
-import { pressedNow } from '#web/entry/right-time.ts';
+import { pressedNow } from '#web/entry/server-time.ts';
 import type { Standing } from '#web/features/kiosk/press/standing.ts';
 
 type Props = {

@@ -6,8 +6,8 @@ import { kioskConfirmSeconds, kioskReturnSeconds } from '#shared/limits.ts';
 import type { PressedWorkLog } from '#shared/model/worklog.ts';
 import { useTexts } from '#web/text.ts';
 import { Button } from '#web/ui/form/button.tsx';
-import { useMetText } from '#web/clock/met-text.ts';
-import { rightSeconds } from '#web/entry/right-time.ts';
+import { useCollisionText } from '#web/clock/collision-text.ts';
+import { serverSeconds } from '#web/entry/server-time.ts';
 import { type OwnDay, sinceText, useKioskTime } from '#web/features/kiosk/kiosk-time.ts';
 import { secondsToday, withEntry } from './own-hours.ts';
 import type { Press } from '#web/features/kiosk/press/presses.ts';
@@ -31,10 +31,10 @@ export function ResultView({ result, onOver }: { result: Result; onOver: () => v
   const hours =
     press.kind === 'out' && workLog && day
       ? t('hoursToday', {
-          hours: time.hours(secondsToday(time, withEntry(day.entries, workLog), rightSeconds())),
+          hours: time.hours(secondsToday(time, withEntry(day.entries, workLog), serverSeconds())),
         })
       : undefined;
-  const metText = useMetText();
+  const metText = useCollisionText();
   const met = workLog && metText(workLog, (instant) => sinceText(time, instant));
   // A notice about other entries of the same time takes longer to read than a time.
   const seconds = met === undefined ? kioskConfirmSeconds : kioskReturnSeconds;

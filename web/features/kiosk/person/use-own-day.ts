@@ -5,7 +5,7 @@ import { timeClock } from '#shared/api/time-clock.ts';
 import { ApiError, call } from '#web/api/client.ts';
 import { isNetworkFault } from '#web/clock/unanswered.ts';
 import type { OwnDay } from '#web/features/kiosk/kiosk-time.ts';
-import { takeServerTime } from '#web/entry/right-time.ts';
+import { takeServerTime } from '#web/entry/server-time.ts';
 
 async function dayOf(employee_id: string, token: string | undefined, signal?: AbortSignal): Promise<OwnDay> {
   const asked = Date.now();
@@ -30,7 +30,7 @@ export function useOwnDay(personId: string, asksToken: boolean, isCut: boolean) 
   const [token, setToken] = useState<string>();
   const [day, setDay] = useState<OwnDay>();
   const [isBusy, setBusy] = useState(false);
-  const [isUnheard, setUnheard] = useState(!asksToken && isCut);
+  const [isDayMissing, setDayMissing] = useState(!asksToken && isCut);
   const [error, setError] = useState<unknown>();
   const [refusals, setRefusals] = useState(0);
 
@@ -43,26 +43,26 @@ export function useOwnDay(personId: string, asksToken: boolean, isCut: boolean) 
       if (leaving.signal.aborted) return;
       // The office began to ask for letters after this device read the settings.
       if (isWrong(fault)) setAsked(true);
-      else setUnheard(true);
+      else setDayMissing(true);
     });
     return () => leaving.abort();
   }, []);
 
   /** Reads the day again after a refusal, which often means that the shown day is out of date. */
   const readAgain = async (): Promise<void> => {
-    if (day) await dayOf(personId, token).then(setDay, () => setUnheard(true));
+    if (day) await dayOf(personId, token).then(setDay, () => setDayMissing(true));
   };
   const prove = async (letters: string): Promise<void> => {
     setBusy(true);
     setError(undefined);
     try {
-      if (isCut) setUnheard(true);
+      if (isCut) setDayMissing(true);
       else setDay(await dayOf(personId, letters));
       setToken(letters);
     } catch (fault) {
       // The server refuses a disabled employee only after the right letters: they may decide about their own kept presses.
       if (isNetworkFault(fault) || isDisabled(fault)) {
-        setUnheard(true);
+        setDayMissing(true);
         setToken(letters);
       } else {
         setError(waiting(fault) ?? fault);
@@ -76,7 +76,7 @@ export function useOwnDay(personId: string, asksToken: boolean, isCut: boolean) 
     token,
     day,
     isBusy,
-    isUnheard,
+    isDayMissing,
     error,
     refusals,
     prove,

@@ -34,7 +34,7 @@ export function openOutbox(companyId: string, { onDone, onDoneLate, ...listeners
   /** Presses whose person waits for the answer, and the answers. */
   const awaited = new Set<string>();
   const answers = new Map<string, PressedWorkLog>();
-  const { add, again, drop, replace, yieldTo, tell, ...outbox } = openKept<Press>({
+  const { add, again, drop, replace, yieldTo, replaceByComments, ...outbox } = openKept<Press>({
     name: 'stund-time-clock',
     owner: companyId,
     kept,
@@ -88,13 +88,13 @@ export function openOutbox(companyId: string, { onDone, onDoneLate, ...listeners
       return yieldTo(press.id, workLogId, words);
     },
     /** Sends comments on an entry instead of a refused press and the presses that depend on it. */
-    tell: (
+    replaceByComments: (
       press: Press,
       workLogId: string,
       words: (press: Press) => readonly Press[],
       token: string | undefined,
     ): Promise<void> =>
-      tell(press.id, workLogId, (one) => {
+      replaceByComments(press.id, workLogId, (one) => {
         const said = words(one);
         if (token !== undefined) for (const { id } of said) tokens.set(id, token);
         return said;

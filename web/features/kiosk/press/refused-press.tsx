@@ -21,7 +21,7 @@ export type Decision =
   | { readonly is: 'again'; readonly token?: string }
   | { readonly is: 'instead'; readonly press: Press }
   | { readonly is: 'yield'; readonly workLogId: string; readonly words: readonly Press[] }
-  | { readonly is: 'tell'; readonly workLogId: string; readonly words: (press: Press) => readonly Press[] }
+  | { readonly is: 'comment'; readonly workLogId: string; readonly words: (press: Press) => readonly Press[] }
   | { readonly is: 'drop' };
 type Props = {
   press: Press;
@@ -39,7 +39,7 @@ export function RefusedPress({ press, refusal, projects, lastId, isBusy, isProve
   const t = useTexts('kiosk');
   const time = useKioskTime();
   const { say } = useErrorWords();
-  const tellings = useTellings();
+  const officeComments = useOfficeComments();
   const { code, params } = refusal;
   const there = z.safeParse(carried, params).data?.work_log;
   const isEarlier = there !== undefined && (fromWire(press.at) ?? 0) < (fromWire(there.start_time) ?? 0);
@@ -51,10 +51,10 @@ export function RefusedPress({ press, refusal, projects, lastId, isBusy, isProve
 
   const own = 'entry' in press && 'workLogId' in press.entry ? press.entry.workLogId : undefined;
   const on = there?.id ?? (code === 'work_log_missing' ? undefined : own) ?? lastId;
-  const tell = on !== undefined && !untold.has(code) && (
+  const commentButton = on !== undefined && !uncommented.has(code) && (
     <Button
       size="l"
-      onClick={() => onDecide({ is: 'tell', workLogId: on, words: (one) => tellings(on, one) })}
+      onClick={() => onDecide({ is: 'comment', workLogId: on, words: (one) => officeComments(on, one) })}
     >
       {t('refused.tell')}
     </Button>
@@ -94,7 +94,7 @@ export function RefusedPress({ press, refusal, projects, lastId, isBusy, isProve
                 <Button
                   size="l"
                   onClick={() =>
-                    onDecide({ is: 'yield', workLogId: there.id, words: tellings(there.id, press) })
+                    onDecide({ is: 'yield', workLogId: there.id, words: officeComments(there.id, press) })
                   }
                 >
                   {t('refused.keepTell', { project: there.project.name, time: at })}
@@ -158,7 +158,7 @@ export function RefusedPress({ press, refusal, projects, lastId, isBusy, isProve
               {t('refused.again')}
             </Button>
           )}
-          {!(code === 'already_clocked_in' && there) && tell}
+          {!(code === 'already_clocked_in' && there) && commentButton}
           {!(code === 'already_clocked_in' && there) && drop}
         </>
       }
@@ -168,8 +168,8 @@ export function RefusedPress({ press, refusal, projects, lastId, isBusy, isProve
     </ErrorAlert>
   );
 }
-/** Whoever may do nothing, or has not shown who they are, may not comment either. */
-const untold: ReadonlySet<string> = new Set([
+/** A disabled person, or one whose password is wrong, may not comment either. */
+const uncommented: ReadonlySet<string> = new Set([
   'employee_disabled',
   'employee_missing',
   'wrong_employee_password',
@@ -199,7 +199,7 @@ const noteOn = (workLogId: string, press: Press): readonly Press[] =>
   press.comment === undefined ? [] : [commentOn(workLogId, press.comment, press)];
 
 /** The comment that the office reads about a refused press: its time, its project and the person's words. */
-function useTellings() {
+function useOfficeComments() {
   const t = useTexts('kiosk');
   const time = useKioskTime();
   return (workLogId: string, press: Press): readonly Press[] => {

@@ -5,7 +5,7 @@ import type { PressedWorkLog } from '#shared/model/worklog.ts';
 import { call } from '#web/api/client.ts';
 import type { EntryRef } from '#web/clock/press-queue.ts';
 import type { Press } from './presses.ts';
-import { shownNow } from '#web/entry/right-time.ts';
+import { deviceNow } from '#web/entry/server-time.ts';
 
 const { createWorkLog, closeWorkLog, switchWorkLog, comment } = timeClock.endpoints;
 
@@ -14,7 +14,7 @@ export function sendPress(press: Press, token: string | undefined): Promise<Pres
   const key = { key: press.id };
   const letters = token === undefined ? {} : { token };
   const note = press.comment === undefined ? {} : { comment: press.comment };
-  const said = { at: press.at, sent_at: shownNow(press.behind ?? 0), ...note, ...letters };
+  const said = { at: press.at, sent_at: deviceNow(press.behind ?? 0), ...note, ...letters };
   switch (press.kind) {
     case 'in':
       return call(

@@ -3,7 +3,7 @@
 import { useTexts } from '#web/text.ts';
 import { Notice } from '#web/ui/display/alert.tsx';
 import { Button } from '#web/ui/form/button.tsx';
-import { useMetText } from '#web/clock/met-text.ts';
+import { useCollisionText } from '#web/clock/collision-text.ts';
 import type { Unread } from '#web/clock/unread-presses.ts';
 import { sinceText, useKioskTime } from '#web/features/kiosk/kiosk-time.ts';
 
@@ -13,7 +13,7 @@ export function UnreadNotices({ unread, onHide }: Props) {
   const t = useTexts('kiosk');
   const shell = useTexts('shell');
   const time = useKioskTime();
-  const metText = useMetText();
+  const metText = useCollisionText();
   return unread.map(({ id, kind, at, project = '', hours }) => (
     <Notice
       key={id}

@@ -9,7 +9,7 @@ import { AccountMenu, initialsOf } from '#web/ui/page/account-menu.tsx';
 import { confirm } from '#web/ui/overlay/confirm.tsx';
 import { chooseScheme, useChosenScheme } from '#web/ui/style/scheme.ts';
 import { useChooseLanguage } from '#web/words/own-language.ts';
-import { useTellRefusal } from '#web/words/tell-refusal.ts';
+import { useShowRefusal } from '#web/words/show-refusal.ts';
 import { kept } from '#web/features/phone/press/outbox.ts';
 import { chooseSharing, useSharesLocation } from '#web/features/phone/attached/sharing.ts';
 
@@ -27,7 +27,7 @@ export function OwnAccount({ waiting }: { waiting: number }) {
   const shell = useTexts('shell');
   const { id, name, settings } = useSignedIn();
   const { signOut } = useSession();
-  const tellRefusal = useTellRefusal();
+  const showRefusal = useShowRefusal();
   const scheme = useChosenScheme();
   const sharing = useSharesLocation(id);
   const language = currentLanguage();
@@ -43,7 +43,7 @@ export function OwnAccount({ waiting }: { waiting: number }) {
       await signOut();
       await kept.forgetKnown(id);
     } catch (error) {
-      tellRefusal(error);
+      showRefusal(error);
     }
   };
   return (

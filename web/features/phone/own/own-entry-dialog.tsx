@@ -17,7 +17,7 @@ import { useTexts } from '#web/text.ts';
 import { CheckboxField } from '#web/ui/form/choice-field.tsx';
 import { FieldRow } from '#web/ui/form/field-row.tsx';
 import { TimeField } from '#web/ui/date/time-field.tsx';
-import { rightSeconds } from '#web/entry/right-time.ts';
+import { serverSeconds } from '#web/entry/server-time.ts';
 import { FormDialog } from '#web/forms/form-dialog.tsx';
 import { endOf, startOf } from './own-days.ts';
 import styles from '#web/features/phone/phone.module.css';
@@ -27,7 +27,7 @@ import { useWords } from '#web/features/phone/use-words.ts';
 import { employeeApp } from '#shared/api/employee-app.ts';
 import { daysAround, useOverlaps } from '#web/entry/ask-overlap.tsx';
 import type { CompanyTime } from '#web/words/company-time.ts';
-import type { Spell } from '#web/entry/lying-over.ts';
+import type { Stretch } from '#web/entry/overlapped.ts';
 
 const { addWorkLogs, editWorkLog } = ownWorkLogs.endpoints;
 
@@ -38,15 +38,15 @@ export function OwnEntryDialog({ log, projects, onClose }: Props) {
   const errorTexts = useTexts('error');
   const words = useWords();
   const { say, explain, field: explained } = useErrorWords();
-  const { mayLie } = useOwnOverlaps();
+  const { mayOverlap } = useOwnOverlaps();
   const { id: employeeId } = useSignedIn();
   const [isAsking, setAsking] = useState(false);
   const { zone } = words;
   const add = useChange(addWorkLogs);
   const edit = useChange(editWorkLog);
   const startAt = log ? startOf(log) : undefined;
-  const endAt = log ? endOf(log, rightSeconds()) : undefined;
-  const dayBefore = (seconds: number | undefined): Day => dayOf(zone, seconds ?? rightSeconds());
+  const endAt = log ? endOf(log, serverSeconds()) : undefined;
+  const dayBefore = (seconds: number | undefined): Day => dayOf(zone, seconds ?? serverSeconds());
   const [day, setDay] = useState<Day>(dayBefore(startAt));
   const [from, setFrom] = useState(startAt === undefined ? '08:00' : words.time(startAt));
   const [to, setTo] = useState(endAt === undefined ? '16:00' : words.time(endAt));
@@ -71,12 +71,13 @@ export function OwnEntryDialog({ log, projects, onClose }: Props) {
       });
     const start = instant(day, inMinutes, startAt);
     const end = instant(isDayAfter ? addDays(day, 1) : day, outMinutes, endAt);
-    const tomorrow = startOfDay(zone, addDays(dayOf(zone, rightSeconds()), 1));
+    const tomorrow = startOfDay(zone, addDays(dayOf(zone, serverSeconds()), 1));
     if (start >= tomorrow) return setFaults({ day: t('entry.wrong.ahead') });
     if (end <= start) return setFaults({ end: errorTexts('out_before_in') });
     if (end - start > manualEntrySecondsMax) return setFaults({ end: t('entry.wrong.long') });
     if (end > Math.max(tomorrow, endAt ?? 0)) return setFaults({ end: t('entry.wrong.endAhead') });
-    if (log && end > latestEditedEnd(endAt, rightSeconds())) return setFaults({ end: explained('too_late') });
+    if (log && end > latestEditedEnd(endAt, serverSeconds()))
+      return setFaults({ end: explained('too_late') });
     setFaults({});
     if (log && start === startAt && end === endAt && projectId === log.project.id) {
       return setProblem(errorTexts('no_changes'));
@@ -84,7 +85,7 @@ export function OwnEntryDialog({ log, projects, onClose }: Props) {
     if (!projectId || isAsking) return undefined;
     if (start !== startAt || end !== endAt) {
       setAsking(true);
-      const isWanted = await mayLie([
+      const isWanted = await mayOverlap([
         { ...(log ? { id: log.id } : {}), employeeId, startAt: start, endAt: end },
       ]);
       setAsking(false);
@@ -161,10 +162,10 @@ function DateField({ label, value, onChange, fault }: DateProps) {
   );
 }
 
-async function ownEntries(time: CompanyTime, spells: readonly Spell[]): Promise<readonly WorkLog[]> {
+async function ownEntries(time: CompanyTime, stretches: readonly Stretch[]): Promise<readonly WorkLog[]> {
   const [{ open }, ...lists] = await Promise.all([
     call(employeeApp.endpoints.clock, {}),
-    ...daysAround(time, spells).map((query) => call(employeeApp.endpoints.listWorkLogs, { query })),
+    ...daysAround(time, stretches).map((query) => call(employeeApp.endpoints.listWorkLogs, { query })),
   ]);
   return [...(open ? [open] : []), ...lists.flat()];
 }

@@ -11,7 +11,7 @@ import { dayOf, type Zone, zoneOf } from '#shared/time/zone.ts';
 import { useRead } from '#web/api/query.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { kept as keeper } from '#web/features/phone/press/outbox.ts';
-import { takeServerTime, rightSeconds } from '#web/entry/right-time.ts';
+import { takeServerTime, serverSeconds } from '#web/entry/server-time.ts';
 import { atRightTime, type Known, type Press } from '#web/features/phone/press/presses.ts';
 import { projected } from '#web/features/phone/press/projected.ts';
 
@@ -70,7 +70,7 @@ const nothing: Known['projects'] = [];
 export function useOwnWork(weeks: number, waiting: readonly Press[]) {
   const { id, name, disabled = false } = useSignedIn();
   const zone = useZone();
-  const today = dayOf(zone, rightSeconds());
+  const today = dayOf(zone, serverSeconds());
   const from = addDays(weekStartOf(today), -7 * (weeks - 1));
   const input = { query: { from, to: addDays(today, 1) } };
   const entries = useRead(listWorkLogs, input);

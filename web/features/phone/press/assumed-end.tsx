@@ -16,7 +16,7 @@ import { CheckboxField } from '#web/ui/form/choice-field.tsx';
 import { TimeField } from '#web/ui/date/time-field.tsx';
 import { showToast } from '#web/ui/overlay/toast.tsx';
 import { useSayClosed } from '#web/entry/closed-days.ts';
-import { rightSeconds } from '#web/entry/right-time.ts';
+import { serverSeconds } from '#web/entry/server-time.ts';
 import { endOf, startOf } from '#web/features/phone/own/own-days.ts';
 import styles from '#web/features/phone/phone.module.css';
 import { minutesOf } from '#web/features/phone/own/typed-minutes.ts';
@@ -41,7 +41,7 @@ export function AssumedEnd({ log }: { log: WorkLog }) {
 
   const send = async (end: number) => {
     if (end <= start) return setProblem(errorTexts('out_before_in'));
-    if (end > rightSeconds()) return setProblem(t('assumed.future'));
+    if (end > serverSeconds()) return setProblem(t('assumed.future'));
     try {
       await change.mutateAsync({ path: { id: log.id }, body: { end_time: toWire(end) } });
       return showToast({ message: t('assumed.thanks') });

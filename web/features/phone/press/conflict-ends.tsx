@@ -15,12 +15,12 @@ import { ErrorAlert } from '#web/ui/display/alert.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Ruler } from '#web/ui/display/ruler.tsx';
-import { rightAt } from '#web/entry/right-time.ts';
+import { serverTimeAt } from '#web/entry/server-time.ts';
 import { ConflictFrame, type ConflictProps } from './conflict-frame.tsx';
 import { segmentsOn, startOf } from '#web/features/phone/own/own-days.ts';
 import styles from '#web/features/phone/phone.module.css';
 import type { OutPress } from './presses.ts';
-import { TellOffice, useTellings } from './tell-office.tsx';
+import { CommentToOffice, useOfficeComments } from './comment-to-office.tsx';
 import { useWords } from '#web/features/phone/use-words.ts';
 
 const { history, editWorkLog, answerEnd } = ownWorkLogs.endpoints;
@@ -37,18 +37,19 @@ export function TwoEnds(props: Props) {
   const isAssumed = log.assumed_end ?? false;
   const change = useChange(editWorkLog);
   const answer = useChange(answerEnd);
-  const tellings = useTellings();
+  const officeComments = useOfficeComments();
   const rows = useRead(history, { path: { id: log.id } });
   const [problem, setProblem] = useState<string>();
   const by = rows.data?.findLast(({ action }) => action === 'ended' || action === 'changed')?.by;
   const closer = by?.kind === 'CompanyTimeClock' ? t('history.timeClock') : by?.name;
   const theirs = words.sinceText(fromWire(end) ?? 0);
-  const pressedAt = rightAt(press.at);
+  const pressedAt = serverTimeAt(press.at);
   const mine = words.sinceText(pressedAt);
   const { outbox } = clock;
 
   const sendMine = async () => {
-    if (!mayEdit && !isAssumed) return outbox.tell(press.id, log.id, (one) => tellings(log.id, one));
+    if (!mayEdit && !isAssumed)
+      return outbox.replaceByComments(press.id, log.id, (one) => officeComments(log.id, one));
     try {
       const new_end_time = toWire(pressedAt);
       await (isAssumed
@@ -97,7 +98,7 @@ export function TwoEnds(props: Props) {
           {t(mayEdit || isAssumed ? 'conflict.bothStay' : 'conflict.asComment')}
         </span>
       </p>
-      {(mayEdit || isAssumed) && <TellOffice {...props} />}
+      {(mayEdit || isAssumed) && <CommentToOffice {...props} />}
     </ConflictFrame>
   );
 }

@@ -5,13 +5,13 @@ import { ApiError } from '#web/api/client.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useTexts } from '#web/text.ts';
 import { Button } from '#web/ui/form/button.tsx';
-import { rightAt } from '#web/entry/right-time.ts';
+import { serverTimeAt } from '#web/entry/server-time.ts';
 import { carriedLog } from '#web/features/phone/carried-log.ts';
 import { TwoEnds } from './conflict-ends.tsx';
 import { ConflictFrame, type ConflictProps } from './conflict-frame.tsx';
 import { startOf } from '#web/features/phone/own/own-days.ts';
 import { restarted, type StartPress } from './presses.ts';
-import { noteOn, TellOffice, useTellings } from './tell-office.tsx';
+import { noteOn, CommentToOffice, useOfficeComments } from './comment-to-office.tsx';
 import { useWords } from '#web/features/phone/use-words.ts';
 import { LetGo } from './waiting.tsx';
 import { useState } from 'react';
@@ -38,8 +38,8 @@ function Elsewhere({ press, clock, log }: ConflictProps & { press: StartPress; l
   const t = useTexts('phone');
   const words = useWords();
   const { outbox } = clock;
-  const tellings = useTellings();
-  const at = rightAt(press.at);
+  const officeComments = useOfficeComments();
+  const at = serverTimeAt(press.at);
   const time = words.sinceText(at);
   const { project } = log;
   return (
@@ -61,7 +61,11 @@ function Elsewhere({ press, clock, log }: ConflictProps & { press: StartPress; l
         {t('conflict.stay', { project: project.name })}
       </Button>
       {at < startOf(log) && (
-        <Button size="l" fill onClick={() => void outbox.yieldTo(press.id, log.id, tellings(log.id, press))}>
+        <Button
+          size="l"
+          fill
+          onClick={() => void outbox.yieldTo(press.id, log.id, officeComments(log.id, press))}
+        >
           {t('conflict.stayTell', { project: project.name, time })}
         </Button>
       )}
@@ -83,7 +87,7 @@ function NobodyIn(props: ConflictProps & { press: StartPress }) {
   const { press, clock } = props;
   const t = useTexts('phone');
   const words = useWords();
-  const time = words.sinceText(rightAt(press.at));
+  const time = words.sinceText(serverTimeAt(press.at));
   const { name } = press.project;
   return (
     <ConflictFrame heading={t('conflict.nobodyIn')} text={t('conflict.switchLate', { project: name, time })}>
@@ -95,7 +99,7 @@ function NobodyIn(props: ConflictProps & { press: StartPress }) {
       >
         {t('conflict.clockInAt', { project: name, time })}
       </Button>
-      <TellOffice {...props} />
+      <CommentToOffice {...props} />
       <LetGo press={press} clock={clock} />
     </ConflictFrame>
   );
@@ -116,7 +120,7 @@ function Unfit(props: ConflictProps) {
   const t = useTexts('phone');
   const words = useWords();
   const { say } = useErrorWords();
-  const time = words.sinceText(rightAt(press.at));
+  const time = words.sinceText(serverTimeAt(press.at));
   return (
     <ConflictFrame
       heading={t('refused.title')}
@@ -132,7 +136,7 @@ function Unfit(props: ConflictProps) {
           {t('waiting.again')}
         </Button>
       )}
-      <TellOffice {...props} />
+      <CommentToOffice {...props} />
       <LetGo press={press} clock={clock} />
     </ConflictFrame>
   );
@@ -146,7 +150,7 @@ function OtherProject(props: ConflictProps & { press: StartPress }) {
   const [id, setId] = useState<string>();
   const open = projects.filter((project) => project.id !== press.project.id);
   const chosen = open.find((project) => project.id === id);
-  const time = words.sinceText(rightAt(press.at));
+  const time = words.sinceText(serverTimeAt(press.at));
   const use = () => {
     if (!chosen) return;
     const project = { id: chosen.id, name: chosen.name };
@@ -161,7 +165,7 @@ function OtherProject(props: ConflictProps & { press: StartPress }) {
       <Button size="l" fill variant="primary" disabled={!chosen} onClick={use}>
         {t('conflict.useProject')}
       </Button>
-      <TellOffice {...props} />
+      <CommentToOffice {...props} />
       <LetGo press={press} clock={clock} />
     </ConflictFrame>
   );

@@ -4,7 +4,7 @@ import type { ProjectChoice } from '#shared/model/project.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { toWire } from '#shared/time/instant.ts';
 import type { EntryRef, Kept } from '#web/clock/press-queue.ts';
-import { rightAt } from '#web/entry/right-time.ts';
+import { serverTimeAt } from '#web/entry/server-time.ts';
 import type { Missing, Position } from '#web/features/phone/attached/location.ts';
 
 /** The server's last answers, shown while there is no network. */
@@ -49,7 +49,10 @@ export const isPunch = (press: Press): press is StartPress | OutPress =>
   press.kind === 'in' || press.kind === 'switch' || press.kind === 'out';
 
 /** The press for display: a wrong device clock is corrected, as the server will correct it. */
-export const atRightTime = <P extends Press>(press: P): P => ({ ...press, at: toWire(rightAt(press.at)) });
+export const atRightTime = <P extends Press>(press: P): P => ({
+  ...press,
+  at: toWire(serverTimeAt(press.at)),
+});
 
 /** Marks a press as sent. It may not change after that, because a repeat must carry the same content. */
 export const taken = (press: Press): Press => ({ ...press, placedBy: undefined, tries: press.tries + 1 });

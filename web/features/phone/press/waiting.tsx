@@ -7,7 +7,7 @@ import { useTexts } from '#web/text.ts';
 import { Notice } from '#web/ui/display/alert.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { confirm } from '#web/ui/overlay/confirm.tsx';
-import { rightAt } from '#web/entry/right-time.ts';
+import { serverTimeAt } from '#web/entry/server-time.ts';
 import { isPunch, type Press } from './presses.ts';
 import styles from '#web/features/phone/phone.module.css';
 import type { Clock } from '#web/features/phone/use-clock.ts';
@@ -72,7 +72,7 @@ function WaitingRow({ press, clock }: { press: Press; clock: Clock }) {
   const { refusal, kind, tries } = press;
   // A photo waits too if its entry's start is unsent.
   const isBehind = clock.conflict !== undefined && (isPunch(press) || 'startedBy' in press.entry);
-  const moment = words.sinceText(rightAt(press.at));
+  const moment = words.sinceText(serverTimeAt(press.at));
   // A press without a problem needs no words here: the notice above the list covers it.
   const state = refusal
     ? say(new ApiError(refusal.code, refusal))

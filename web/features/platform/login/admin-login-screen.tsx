@@ -5,7 +5,7 @@ import { platform } from '#shared/api/platform.ts';
 import { productName } from '#shared/limits.ts';
 import { ApiError, call } from '#web/api/client.ts';
 import { useSession } from '#web/api/session.tsx';
-import { Leave } from '#web/door/leave.tsx';
+import { Redirect } from '#web/door/redirect.tsx';
 import { homeOf } from '#web/screens.ts';
 import { useTexts } from '#web/text.ts';
 import { ErrorAlert, Notice } from '#web/ui/display/alert.tsx';
@@ -40,7 +40,7 @@ export function Screen() {
   });
   const send = form.send(async (body) => signedIn(await call(login, { body })));
   if (known.state === 'loading') return null;
-  if (known.state === 'in') return <Leave to={homeOf(known.session)} />;
+  if (known.state === 'in') return <Redirect to={homeOf(known.session)} />;
   return (
     <main id="content" className={styles.door}>
       <Logo name={productName} />

@@ -10,7 +10,7 @@ import { useMedia } from '#web/ui/style/media.ts';
 import { SkeletonRows } from '#web/ui/table/skeleton-rows.tsx';
 import { useAddressSearch } from '#web/desk/address-search.ts';
 import { ReadFailed } from '#web/desk/read-failed.tsx';
-import { takeServerTime } from '#web/entry/right-time.ts';
+import { takeServerTime } from '#web/entry/server-time.ts';
 import { AdminFrame } from '#web/features/platform/admin-frame.tsx';
 import { EarlierRuns } from './earlier-runs.tsx';
 import { fieldsOf, type Listed } from './script-fields.ts';

@@ -6,7 +6,7 @@ import { scripts } from '#shared/api/scripts.ts';
 import type { ScriptRun } from '#shared/model/scripts.ts';
 import { call } from '#web/api/client.ts';
 import { staleTags } from '#web/api/query.ts';
-import { rightSeconds } from '#web/entry/right-time.ts';
+import { serverSeconds } from '#web/entry/server-time.ts';
 
 const { run } = scripts.endpoints;
 /** For this time after a dry run the real run is offered. */
@@ -73,7 +73,7 @@ export function useScriptRun() {
         const reply = await call(run, { path: { name }, body }, { key: crypto.randomUUID() });
         seen.set(after, reply.seen);
         hasWork ||= reply.steps.some(({ changes }) => changes.length > 0);
-        const lines = reply.steps.map((step) => ({ at: rightSeconds(), step }));
+        const lines = reply.steps.map((step) => ({ at: serverSeconds(), step }));
         setRunning((before) => before && { ...before, lines: [...before.lines, ...lines] });
         after = reply.next ?? '';
       } while (after !== '' && !stopping.current);
@@ -86,10 +86,10 @@ export function useScriptRun() {
     onSettled: () => staleTags(queries, run.stales ?? []),
   });
   const end = (state: Running['state']): void =>
-    setRunning((before) => before && { ...before, state, endedAt: rightSeconds() });
+    setRunning((before) => before && { ...before, state, endedAt: serverSeconds() });
   const start = async (asked: Asked): Promise<void> => {
     stopping.current = false;
-    setRunning({ asked, beganAt: rightSeconds(), lines: [], state: 'running' });
+    setRunning({ asked, beganAt: serverSeconds(), lines: [], state: 'running' });
     await change.mutateAsync(asked);
   };
   const stop = (): void => {

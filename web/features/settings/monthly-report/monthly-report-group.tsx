@@ -12,7 +12,7 @@ import { GoRow, RowGroup } from '#web/ui/table/row-group.tsx';
 import { showToast } from '#web/ui/overlay/toast.tsx';
 import { useCompanyTime } from '#web/words/company-time.ts';
 import { monthTitle } from '#web/words/day-words.ts';
-import { useTellRefusal } from '#web/words/tell-refusal.ts';
+import { useShowRefusal } from '#web/words/show-refusal.ts';
 import { MonthlyReportRecord } from './monthly-report-record.tsx';
 import { summaryOf } from './monthly-report-words.ts';
 import { SettingRow } from '#web/features/settings/setting-row.tsx';
@@ -28,7 +28,7 @@ const MonthlyReportDialog = lateDialog(
 export function MonthlyReportGroup({ editor, mayWrite }: { editor: SettingsEditor; mayWrite: boolean }) {
   const t = useTexts('mailed-report');
   const time = useCompanyTime();
-  const tellRefusal = useTellRefusal();
+  const showRefusal = useShowRefusal();
   const [isOpen, setOpen] = useState(false);
   const change = useChange(monthlyReports.endpoints.send);
   const setting = editor.settings.monthly_report;
@@ -55,7 +55,7 @@ export function MonthlyReportGroup({ editor, mayWrite }: { editor: SettingsEdito
       await change.mutateAsync({ body: { month } });
       showToast({ message: t('sending') });
     } catch (error) {
-      tellRefusal(error);
+      showRefusal(error);
     }
   };
   return (
@@ -102,7 +102,7 @@ type Props = { readonly addresses: readonly AddresseeOnWire[]; readonly mayWrite
 function MonthlyReportAddressees({ addresses, mayWrite }: Props) {
   const t = useTexts('mailed-report');
   const time = useCompanyTime();
-  const tellRefusal = useTellRefusal();
+  const showRefusal = useShowRefusal();
   const change = useChange(monthlyReports.endpoints.ask);
   if (addresses.length === 0) return null;
   const askAgain = async (address: string): Promise<void> => {
@@ -110,7 +110,7 @@ function MonthlyReportAddressees({ addresses, mayWrite }: Props) {
       await change.mutateAsync({ body: { address } });
       showToast({ message: t('askedAgain', { address }) });
     } catch (error) {
-      tellRefusal(error);
+      showRefusal(error);
     }
   };
   const wordsOf = ({ standing, asked }: AddresseeOnWire): string =>

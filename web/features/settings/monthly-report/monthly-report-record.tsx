@@ -14,7 +14,7 @@ import { StillRow } from '#web/ui/table/row-group.tsx';
 import { showToast } from '#web/ui/overlay/toast.tsx';
 import { useCompanyTime } from '#web/words/company-time.ts';
 import { monthTitle } from '#web/words/day-words.ts';
-import { useTellRefusal } from '#web/words/tell-refusal.ts';
+import { useShowRefusal } from '#web/words/show-refusal.ts';
 import styles from './monthly-report.module.css';
 
 const shown = 6;
@@ -71,7 +71,7 @@ type Question = { readonly heading: string; readonly message: string; readonly y
 function Run({ run, unsubscribed, mayWrite, again }: RunProps) {
   const t = useTexts('mailed-report');
   const time = useCompanyTime();
-  const tellRefusal = useTellRefusal();
+  const showRefusal = useShowRefusal();
   const { say } = useErrorWords();
   const change = useChange(monthlyReports.endpoints.revoke);
   const revoke = async (question: Question, done: string, address?: string): Promise<void> => {
@@ -80,7 +80,7 @@ function Run({ run, unsubscribed, mayWrite, again }: RunProps) {
       await change.mutateAsync({ path: { id: run.id }, query: { address } });
       showToast({ message: done });
     } catch (error) {
-      tellRefusal(error);
+      showRefusal(error);
     }
   };
   const revokeAll = () =>

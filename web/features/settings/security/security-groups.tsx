@@ -9,7 +9,7 @@ import { SwitchField } from '#web/ui/form/choice-field.tsx';
 import { confirm } from '#web/ui/overlay/confirm.tsx';
 import { ControlRow, GoRow, RowGroup } from '#web/ui/table/row-group.tsx';
 import { lateDialog } from '#web/ui/page/late.tsx';
-import { useTellRefusal } from '#web/words/tell-refusal.ts';
+import { useShowRefusal } from '#web/words/show-refusal.ts';
 import { SettingRow } from '#web/features/settings/setting-row.tsx';
 import type { SettingsEditor } from '#web/features/settings/use-settings.ts';
 import { companies } from '#shared/api/company.ts';
@@ -21,7 +21,7 @@ const PasswordDialog = lateDialog(async () => (await import('./password-dialog.t
 
 export function SecurityGroups({ editor, mayWrite }: { editor: SettingsEditor; mayWrite: boolean }) {
   const t = useTexts('settings');
-  const tellRefusal = useTellRefusal();
+  const showRefusal = useShowRefusal();
   const { signedIn } = useSession();
   // Also after the trial; a closed account may not.
   const isOpen = !useSignedIn().disabled;
@@ -35,7 +35,7 @@ export function SecurityGroups({ editor, mayWrite }: { editor: SettingsEditor; m
       // The session is the time clock's from here on, so the guard of the screens opens its page.
       signedIn(await change.mutateAsync({}));
     } catch (error) {
-      tellRefusal(error);
+      showRefusal(error);
     }
   };
   return (
@@ -76,7 +76,7 @@ const { logIns, openLogIns } = companies.endpoints;
 function LogInsRow({ mayWrite }: { mayWrite: boolean }) {
   const t = useTexts('settings');
   const time = useCompanyTime();
-  const tellRefusal = useTellRefusal();
+  const showRefusal = useShowRefusal();
   const state = useRead(logIns, {}).data;
   const change = useChange(openLogIns);
   const closed = state?.closed_until;
@@ -84,7 +84,7 @@ function LogInsRow({ mayWrite }: { mayWrite: boolean }) {
   if (!closed) return null;
   const letIn = async (): Promise<void> => {
     const question = { heading: t('openLogInsTitle'), message: t('openLogInsText'), yes: t('openLogIns') };
-    if (await confirm(question)) await change.mutateAsync({}).catch(tellRefusal);
+    if (await confirm(question)) await change.mutateAsync({}).catch(showRefusal);
   };
   return (
     <SettingRow

@@ -14,7 +14,7 @@ import { Progress } from '#web/ui/display/progress.tsx';
 import { lateDialog } from '#web/ui/page/late.tsx';
 import { StillRow } from '#web/ui/table/row-group.tsx';
 import { useCompanyTime } from '#web/words/company-time.ts';
-import { useTellRefusal } from '#web/words/tell-refusal.ts';
+import { useShowRefusal } from '#web/words/show-refusal.ts';
 import { seeWholeExport, useWholeExport } from '#web/desk/whole-export.ts';
 import styles from './your-data.module.css';
 
@@ -28,7 +28,7 @@ export function WholeExport() {
   const { renew } = useSession();
   const { acting_for: acting } = useSignedIn();
   const [isAsking, setAsking] = useState(false);
-  const tellRefusal = useTellRefusal();
+  const showRefusal = useShowRefusal();
   const { job, isNews } = useWholeExport(pollSeconds);
   const create = useChange(exportJobs.endpoints.createEverything);
   const cancel = useChange(exportJobs.endpoints.cancel);
@@ -40,7 +40,7 @@ export function WholeExport() {
       await work();
       await renew();
     } catch (error) {
-      tellRefusal(error);
+      showRefusal(error);
     }
   };
   const start = () =>

@@ -1,9 +1,9 @@
-// Telling the office what did not count: a comment on an own entry with the time, the project and the person's own words.
+// Sends a press that did not count to the office, as a comment on an own entry: its time, its project, the typed words.
 
 import { commentMax } from '#shared/limits.ts';
 import { useTexts } from '#web/text.ts';
 import { Button } from '#web/ui/form/button.tsx';
-import { rightAt } from '#web/entry/right-time.ts';
+import { serverTimeAt } from '#web/entry/server-time.ts';
 import type { ConflictProps } from './conflict-frame.tsx';
 import { carriedLog } from '#web/features/phone/carried-log.ts';
 import { isPunch, isWaitingId, made, type Press } from './presses.ts';
@@ -20,12 +20,12 @@ export const noteOn = (workLogId: string, press: Press): readonly Press[] =>
   'comment' in press && press.comment ? [commentOn(workLogId, press.comment)] : [];
 
 /** The comment that the office reads about a press. Other comments and photos of the entry stay as they are. */
-export function useTellings() {
+export function useOfficeComments() {
   const t = useTexts('phone');
   const words = useWords();
   return (workLogId: string, press: Press): readonly Press[] => {
     if (!isPunch(press)) return [press];
-    const time = words.moment(rightAt(press.at));
+    const time = words.moment(serverTimeAt(press.at));
     const project = press.kind === 'out' ? '' : press.project.name;
     const said = t(`conflict.told.${press.kind}`, { time, project });
     const note = noteOn(workLogId, press);
@@ -34,10 +34,10 @@ export function useTellings() {
   };
 }
 
-/** The way on that is always left: nothing that was pressed or typed is lost with it. */
-export function TellOffice({ press, refusal, clock, logs }: ConflictProps) {
+/** The choice that every refusal offers: no time and no typed word is lost with it. */
+export function CommentToOffice({ press, refusal, clock, logs }: ConflictProps) {
   const t = useTexts('phone');
-  const tellings = useTellings();
+  const officeComments = useOfficeComments();
   const own = press.kind === 'out' && 'workLogId' in press.entry ? press.entry.workLogId : undefined;
   const isGone = refusal.code === 'work_log_missing';
   const newest = logs.find(({ id }) => !isWaitingId(id) && !(isGone && id === own))?.id;
@@ -47,7 +47,11 @@ export function TellOffice({ press, refusal, clock, logs }: ConflictProps) {
   return (
     <>
       <p>{t('conflict.tellText')}</p>
-      <Button size="l" fill onClick={() => void clock.outbox.tell(press.id, on, (one) => tellings(on, one))}>
+      <Button
+        size="l"
+        fill
+        onClick={() => void clock.outbox.replaceByComments(press.id, on, (one) => officeComments(on, one))}
+      >
         {t('conflict.tell')}
       </Button>
     </>

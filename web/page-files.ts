@@ -1,7 +1,7 @@
 // What a page loads at its start: clocks and public pages only their own parts, all others the router and i18next.
 
 import { clockFiles } from './app/clock-files.ts';
-import { publicPageAt, textsShownBy } from './fronts.ts';
+import { publicPageAt, textsShownBy } from './public-pages.ts';
 import { type Screen, screens } from './screens.ts';
 import { type Area, areasOfApplication, firstAreas, type Language, readArea, startTexts } from './text.ts';
 import { sayer as sayPlainly } from './text-plain.ts';
@@ -18,7 +18,7 @@ function areasOf(path: string): readonly Area[] {
   return screen ? [...firstAreas, screen.title] : firstAreas;
 }
 
-export async function startTextsOf(path: string, language: Language): Promise<void> {
+export async function loadStartTexts(path: string, language: Language): Promise<void> {
   const isLight = publicPageAt(path) !== undefined || isClock(path);
   const areas = isLight ? areasOf(path) : [...areasOf(path), ...areasOfApplication];
   // Fetched in parallel with the code that uses them; a screen that needs a text fetches it again if this fails.
@@ -39,13 +39,13 @@ async function fileOf(path: string): Promise<unknown> {
 }
 
 /** The function that starts a log-in page drawn by the build. */
-export async function startDoorOf(path: string, language: Language) {
+export async function loadDoorStart(path: string, language: Language) {
   fetchScreen(path);
-  const [{ startDoor }] = await Promise.all([import('./app/start-door.tsx'), startTextsOf(path, language)]);
+  const [{ startDoor }] = await Promise.all([import('./app/start-door.tsx'), loadStartTexts(path, language)]);
   return startDoor;
 }
 
-export function startOf(path: string) {
+export function loadStart(path: string) {
   fetchScreen(path);
   return isClock(path) ? import('./app/start-clock.tsx') : import('./app/start.tsx');
 }

@@ -4,7 +4,7 @@ import { createContext, use } from 'react';
 import { officePaths } from '#shared/drawn-pages.ts';
 
 /** Opens a path in place of the present page: the back button does not return to it. */
-export type Go = (path: string) => void;
+export type OpenPath = (path: string) => void;
 
 /** A page keeps the content security policy it was loaded with, and the office has one of its own: it needs a new page. */
 export function needsNewPage(path: string): boolean {
@@ -12,15 +12,15 @@ export function needsNewPage(path: string): boolean {
   return officePaths.includes(pathname) !== officePaths.includes(location.pathname);
 }
 
-const Way = createContext<Go>(() => {
-  throw new Error('no GoProvider around this component');
+const OpenPathContext = createContext<OpenPath>(() => {
+  throw new Error('no OpenPathProvider around this component');
 });
-export const GoProvider = Way;
-export const useGo = (): Go => use(Way);
+export const OpenPathProvider = OpenPathContext;
+export const useOpenPath = (): OpenPath => use(OpenPathContext);
 
 const onItsWayMilliseconds = 3000;
 /** Ignores a second call for the same path while the page loads: it would cancel the load and begin again. */
-export function leadingOnce(lead: Go): Go {
+export function oncePerPath(lead: OpenPath): OpenPath {
   let last: { readonly path: string; readonly at: number } | undefined;
   return (path) => {
     const at = performance.now();
@@ -30,4 +30,4 @@ export function leadingOnce(lead: Go): Go {
   };
 }
 /** Loads a path in place of the present page. */
-export const newPage: Go = leadingOnce((path) => location.replace(path));
+export const newPage: OpenPath = oncePerPath((path) => location.replace(path));

@@ -35,7 +35,7 @@ function rangeOf(field: Element | undefined) {
 }
 
 /** Calls `draw`, which replaces the page in `node` at once, and puts typed texts, focus and selection back. */
-export function takeOver(node: HTMLElement, draw: () => void): void {
+export function replaceDrawn(node: HTMLElement, draw: () => void): void {
   const before = controlsOf(node);
   const typed = before.flatMap(({ element, key }) =>
     element instanceof HTMLInputElement && element.value !== '' ? [{ key, text: element.value }] : [],

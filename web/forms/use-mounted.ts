@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useRef } from 'react';
 
-export function useShown(): RefObject<boolean> {
+export function useMounted(): RefObject<boolean> {
   const isShown = useRef(false);
   useEffect(() => {
     isShown.current = true;

@@ -7,7 +7,7 @@ type Hours = Collisions & { readonly start_time: string };
 /** Formats an instant's time, with the day if it is not today. */
 type Clock = (at: string) => string;
 
-export function useMetText(): (hours: Hours, clock: Clock) => string | undefined {
+export function useCollisionText(): (hours: Hours, clock: Clock) => string | undefined {
   const t = useTexts('shell');
   return ({ start_time, overlaps: over, starts_after: before, ends_before: after }, clock) => {
     const words: string[] = [];

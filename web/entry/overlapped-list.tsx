@@ -2,17 +2,23 @@
 
 import { useTexts } from '#web/text.ts';
 import type { CompanyTime } from '#web/words/company-time.ts';
-import type { There } from './lying-over.ts';
-import styles from './there-list.module.css';
+import type { Overlapped } from './overlapped.ts';
+import styles from './overlapped-list.module.css';
 
 const shownMost = 4;
 
-export function ThereList({ there, time }: { there: readonly There[]; time: CompanyTime }) {
+export function OverlappedList({
+  overlapped,
+  time,
+}: {
+  overlapped: readonly Overlapped[];
+  time: CompanyTime;
+}) {
   const t = useTexts('shell');
-  const isOfMany = new Set(there.map(({ entry }) => entry.employee.id)).size > 1;
+  const isOfMany = new Set(overlapped.map(({ entry }) => entry.employee.id)).size > 1;
   return (
-    <ul className={styles.there}>
-      {there.slice(0, shownMost).map(({ entry, startAt, endAt }) => (
+    <ul className={styles.overlapped}>
+      {overlapped.slice(0, shownMost).map(({ entry, startAt, endAt }) => (
         <li key={entry.id}>
           <span className="num">
             {time.shortDay(time.dayAt(startAt))} {time.clockAt(startAt)}–
@@ -22,7 +28,9 @@ export function ThereList({ there, time }: { there: readonly There[]; time: Comp
           {isOfMany && ` · ${entry.employee.name}`}
         </li>
       ))}
-      {there.length > shownMost && <li>{t('overlap.more', { count: there.length - shownMost })}</li>}
+      {overlapped.length > shownMost && (
+        <li>{t('overlap.more', { count: overlapped.length - shownMost })}</li>
+      )}
     </ul>
   );
 }

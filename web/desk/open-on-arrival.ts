@@ -7,9 +7,9 @@ import * as z from 'zod/mini';
 const arrivalState = z.object({ opens: z.literal('add') });
 
 /** The state to navigate with: the list opens its form for a new one. */
-export const arriving = (opens: 'add'): z.output<typeof arrivalState> => ({ opens });
+export const openingForm = (opens: 'add'): z.output<typeof arrivalState> => ({ opens });
 
-export function useArrival(open: () => void): void {
+export function useOpenOnArrival(open: () => void): void {
   const { state, search, hash } = useLocation();
   const navigate = useNavigate();
   const latest = useRef(open);
@@ -29,7 +29,7 @@ const rowParam = 'edit';
 export const openingRow = (id: string): URLSearchParams => new URLSearchParams({ [rowParam]: id });
 
 /** Opens the row that the address names, once the list has loaded. */
-export function useRowArrival<Row extends { readonly id: string }>(
+export function useOpenRowOnArrival<Row extends { readonly id: string }>(
   rows: readonly Row[] | undefined,
   open: (row: Row) => void,
 ): void {

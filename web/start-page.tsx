@@ -5,8 +5,8 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { textAt } from '#shared/text/texts.ts';
 import { manifestOf } from '#shared/drawn-pages.ts';
 import { catchFaults } from './api/error-report.ts';
-import { startDoorOf, startOf, startTextsOf } from './beginnings.ts';
-import { describedBy, drawnPageAt, frontOf, needsApplication, publicPageAt } from './fronts.ts';
+import { loadDoorStart, loadStart, loadStartTexts } from './page-files.ts';
+import { describedBy, drawnPageAt, componentOf, needsApplication, publicPageAt } from './public-pages.ts';
 import { chosenLanguage, type Language, readArea } from './text.ts';
 
 function rootNode(): HTMLElement {
@@ -41,7 +41,7 @@ function Ready({ act }: { act: (() => void) | undefined }) {
 }
 
 /** `answerPress` presses the button again that was pressed before the page's script was ready. */
-export async function begin(answerPress?: () => void): Promise<void> {
+export async function startPage(answerPress?: () => void): Promise<void> {
   catchFaults();
   const node = rootNode();
   const path = location.pathname;
@@ -49,7 +49,7 @@ export async function begin(answerPress?: () => void): Promise<void> {
   const { drawn, door, waits } = document.documentElement.dataset;
   const isOfReader = drawn === language && waits === undefined;
   if (door !== undefined && isOfReader) {
-    const startDoor = await startDoorOf(path, language);
+    const startDoor = await loadDoorStart(path, language);
     await startDoor(node);
     answerPress?.();
     return;
@@ -58,17 +58,17 @@ export async function begin(answerPress?: () => void): Promise<void> {
   if (drawn !== language) describe(path, language).catch(() => undefined);
   const page = publicPageAt(path);
   // A page that is not public waits for the application, which is therefore fetched at once.
-  const early = page ? undefined : startOf(path);
-  const [Front] = await Promise.all([page && frontOf(page), startTextsOf(path, language)]);
-  const front = Front && (
+  const early = page ? undefined : loadStart(path);
+  const [Component] = await Promise.all([page && componentOf(page), loadStartTexts(path, language)]);
+  const component = Component && (
     <Suspense fallback={null}>
-      <Front />
+      <Component />
       <Ready act={answerPress} />
     </Suspense>
   );
-  const root = rootOf(node, front, isOfReader && node.hasChildNodes());
+  const root = rootOf(node, component, isOfReader && node.hasChildNodes());
   if (!page || needsApplication(page)) {
-    const { start } = await (early ?? startOf(path));
-    await start(root, front);
+    const { start } = await (early ?? loadStart(path));
+    await start(root, component);
   }
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { takeOver } from '#web/take-over.ts';
+import { replaceDrawn } from '#web/replace-drawn.ts';
 
 const drawn =
   '<a href="/">Home</a><input aria-label="Name"><input type="email" aria-label="Email"><button>Send</button>';
@@ -36,7 +36,7 @@ const field = (label: string): HTMLInputElement =>
   node.querySelector<HTMLInputElement>(`[aria-label=${label}]`) ?? expect.fail(label);
 function over(name = ''): void {
   const root = createRoot(node);
-  takeOver(node, () => flushSync(() => root.render(<Form name={name} />)));
+  replaceDrawn(node, () => flushSync(() => root.render(<Form name={name} />)));
 }
 const said = () => node.querySelector('button')?.textContent;
 

@@ -5,11 +5,12 @@ import { type DrawnPage, drawnPages, type PublicPage, publicPages } from '#share
 import { screens } from './screens.ts';
 import type { Area } from './text.ts';
 
-type Front = () => Promise<ComponentType>;
+type LoadComponent = () => Promise<ComponentType>;
 
-const landing: Front = async () => (await import('./features/landing/landing-front.tsx')).LandingFront;
+const landing: LoadComponent = async () =>
+  (await import('./features/landing/landing-front.tsx')).LandingFront;
 
-const fronts: Readonly<Record<PublicPage, Front>> = {
+const components: Readonly<Record<PublicPage, LoadComponent>> = {
   landing,
   campaign: landing,
   download: async () => (await import('./features/pages/download-screen.tsx')).Screen,
@@ -32,8 +33,8 @@ export const drawnPageAt = (path: string): DrawnPage | undefined =>
   isDrawnPath(path) ? drawnPages[path] : undefined;
 /** The area of texts with a page's description; log-in pages have the product's. */
 export const describedBy = (page: DrawnPage): Area =>
-  Object.hasOwn(fronts, page) ? screens[page].title : 'landing';
-export const frontOf = (page: PublicPage): Promise<ComponentType> => fronts[page]();
+  Object.hasOwn(components, page) ? screens[page].title : 'landing';
+export const componentOf = (page: PublicPage): Promise<ComponentType> => components[page]();
 /** The texts that a page shows. */
 export const textsShownBy = (page: PublicPage): readonly Area[] => [
   'shell',

@@ -37,26 +37,26 @@ function keepPress(): () => void {
  * Resolves at the first move, touch, key or focus; at once for somebody logged in or an address with a section. The
  * result presses the button again that was pressed meanwhile.
  */
-export async function interest(): Promise<() => void> {
+export async function firstMove(): Promise<() => void> {
   const answerPress = keepPress();
   if (location.hash !== '' || wasSignedIn()) return answerPress;
   await new Promise<void>((done) => {
     const end = new AbortController();
-    const begin = (sign?: Event) => {
+    const react = (sign?: Event) => {
       if (sign && isResting(sign)) return;
       end.abort();
       clearTimeout(timer);
       done();
     };
-    const timer = setTimeout(() => begin(), readingMilliseconds);
+    const timer = setTimeout(() => react(), readingMilliseconds);
     for (const sign of signs)
-      addEventListener(sign, begin, { signal: end.signal, passive: true, capture: true });
+      addEventListener(sign, react, { signal: end.signal, passive: true, capture: true });
   });
   return answerPress;
 }
 
 /** Resolves once a drawn log-in page is on the screen, so that its script does not delay it. */
-export async function painted(): Promise<() => void> {
+export async function firstPaint(): Promise<() => void> {
   const answerPress = keepPress();
   await new Promise<void>((done) => {
     // The second frame begins after the first was drawn; a tab in the background draws none.

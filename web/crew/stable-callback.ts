@@ -1,8 +1,8 @@
-// A function that stays the same while what it does is renewed, so that what is built from it need not be.
+// A callback whose identity never changes while its behaviour does, so that nothing built from it is built again.
 
 import { useCallback, useEffect, useRef } from 'react';
 
-export function useSteady<Words extends readonly unknown[]>(act: (...words: Words) => void) {
+export function useStableCallback<Words extends readonly unknown[]>(act: (...words: Words) => void) {
   const latest = useRef(act);
   useEffect(() => {
     latest.current = act;

@@ -8,7 +8,7 @@ import { reportThrown } from '#web/api/error-report.ts';
 import { openQueries } from '#web/api/query.ts';
 import { SessionProvider, useCountry, useSession } from '#web/api/session.tsx';
 import { dayFormatOf } from '#web/day-format.ts';
-import { wasSignedIn } from '#web/interest.ts';
+import { wasSignedIn } from '#web/first-move.ts';
 import { screens } from '#web/screens.ts';
 import { adoptLanguage, currentLanguage, useTexts } from '#web/text.ts';
 import { UiProvider } from '#web/ui/style/ui-provider.tsx';
@@ -101,7 +101,7 @@ const isVisitors = (): boolean =>
   !wasSignedIn() &&
   Object.values(screens).every(({ path, access }) => path !== location.pathname || access === 'anyone');
 
-export function Around(props: Props) {
+export function Providers(props: Props) {
   const [isVisitor] = useState(isVisitors);
   return (
     <QueryClientProvider client={queries}>

@@ -3,11 +3,11 @@
 import type { ComponentType } from 'react';
 import { drawnScreens } from './screen-files.ts';
 
-const opened = new Map<string, ComponentType>();
+const loaded = new Map<string, ComponentType>();
 
-export async function open(path: string): Promise<void> {
+export async function loadScreen(path: string): Promise<void> {
   const file = await drawnScreens.find(({ screen }) => screen.path === path)?.load();
-  if (file) opened.set(path, file.Screen);
+  if (file) loaded.set(path, file.Screen);
 }
 
-export const openedAt = (path: string): ComponentType | undefined => opened.get(path);
+export const loadedScreen = (path: string): ComponentType | undefined => loaded.get(path);

@@ -18,9 +18,9 @@ export function takeServerTime(time: string, deviceMilliseconds: number): void {
 export const useSecondsBehind = (): number => behind.use();
 
 const shownSeconds = (): number => Math.floor(Date.now() / 1000);
-export const rightSeconds = (): number => shownSeconds() + behind.get();
+export const serverSeconds = (): number => shownSeconds() + behind.get();
 /** The server's time in epoch seconds, renewed every `everySeconds`. */
-export function useRightNow(everySeconds: number): number {
+export function useServerNow(everySeconds: number): number {
   const [shown, setShown] = useState(shownSeconds);
   useEffect(() => {
     const timer = setInterval(() => setShown(shownSeconds()), everySeconds * 1000);
@@ -29,8 +29,9 @@ export function useRightNow(everySeconds: number): number {
   return shown + useSecondsBehind();
 }
 /** The server's time at the moment when this device's clock showed `at`; at most now. */
-export const rightAt = (at: string): number => Math.min((fromWire(at) ?? 0) + behind.get(), rightSeconds());
+export const serverTimeAt = (at: string): number =>
+  Math.min((fromWire(at) ?? 0) + behind.get(), serverSeconds());
 /** The time of a press by the server's clock, to the second, and the seconds that were added to the device's clock. */
-export const pressedNow = () => ({ at: toWire(rightSeconds()), behind: behind.get() });
+export const pressedNow = () => ({ at: toWire(serverSeconds()), behind: behind.get() });
 /** The present time by the clock that a press was made with: the device's, corrected as the press's time was. */
-export const shownNow = (setRightBy: number): string => toWire(shownSeconds() + setRightBy);
+export const deviceNow = (behindSeconds: number): string => toWire(shownSeconds() + behindSeconds);
