@@ -18,7 +18,7 @@ function screenOf(module: string): string {
 function fileOf(screens: ReadonlySet<string>): string | null {
   // Every page loads these one after the other, the landing page only the first two.
   if (screens.has('index')) return 'first';
-  if (screens.has('begin')) return 'begin';
+  if (screens.has('start-page')) return 'start-page';
   const isOfClock = clocks.some((clock) => screens.has(clock));
   if (screens.has('phone-screen') && screens.has('landing-front')) return 'front';
   if (screens.has('start-clock')) return 'start';

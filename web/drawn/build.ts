@@ -169,7 +169,7 @@ function placed(shell: string, { page, variant, body, head, styles }: Placed): s
  * late. Without scripts it shows a message in every language.
  */
 function begun(shell: string, bundle: Bundle): string {
-  const { scripts, styles } = filesOf(bundle, /\/web\/begin\.tsx$/);
+  const { scripts, styles } = filesOf(bundle, /\/web\/start-page\.tsx$/);
   return linked(shell, [...[...styles].map(styleLink), ...[...scripts].map(scriptLink)]).replace(
     '<div id="root">',
     (root) =>
