@@ -20,6 +20,7 @@ import { receiveWebhook } from '#functions/domain/billing/webhook.ts';
 import { openPaddle } from '#functions/partners/paddle.ts';
 import { openPayday } from '#functions/partners/payday.ts';
 import type { Raw, RawCtx } from '#functions/runtime/raw.ts';
+import { listen, stopListening } from '#infra/local/listen.ts';
 import { openPartners } from '#infra/local/partners/partners.ts';
 import { at } from './context.ts';
 import { useWorld } from './use-site.ts';
@@ -129,17 +130,10 @@ export async function useBilling() {
   };
 
   beforeAll(async () => {
-    await new Promise<void>((done) => {
-      server.listen(0, '127.0.0.1', done);
-    });
+    await listen(server, 0);
     place.origin = `http://127.0.0.1:${z.custom<AddressInfo>().parse(server.address()).port}`;
   });
-  afterAll(async () => {
-    server.closeAllConnections();
-    await new Promise((done) => {
-      server.close(done);
-    });
-  });
+  afterAll(() => stopListening(server));
   beforeEach(async () => {
     world.clock.now = at('2026-11-18T08:00:00Z');
     world.sent.length = 0;

@@ -1,6 +1,7 @@
 // Simulates a deployment while tabs are open: a proxy that serves the same build under other file names from a call on.
 
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { listen } from '#infra/local/listen.ts';
 
 /** A built file's name with its hash: 'phone-screen-C-tL_OtS.js'. */
 const builtName = /([\w~.-]+-[\w-]{8})\.(js|css)\b/g;
@@ -52,7 +53,7 @@ export async function proxyBefore(
     if (isApiCut && to.host === api.host) answer.destroy();
     else pass(asked, answer, to);
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  await listen(server, 0);
   const place = server.address();
   if (typeof place !== 'object' || !place) throw new Error('the proxy listens nowhere');
   return {

@@ -6,7 +6,8 @@ import type { CompanyCtx, Ctx } from '#functions/runtime/context.ts';
 import { fail } from '#functions/runtime/fail.ts';
 import { commit } from '#functions/runtime/once.ts';
 import type { Promised, Send } from '#functions/runtime/send.ts';
-import type { Company } from '#functions/table/rows/company-row.ts';
+import { trialEnd } from '#shared/access.ts';
+import { type Company, trialReminderMarks } from '#functions/table/rows/company-row.ts';
 import { keys } from '#functions/table/keys.ts';
 import { type Subscription, subscriptionItem } from '#functions/table/rows/subscription-row.ts';
 import { absent, all, type Change, type Condition, type Item, present } from '#functions/table/write.ts';
@@ -69,20 +70,21 @@ export function started<R>(ctx: CompanyCtx, order: Subscription, reply: R): Prom
   });
 }
 
-/** Nothing more is charged from now on; `besides` is what the company's row has to say too. `row` is absent where a company has paid since before subscriptions were kept. */
+/** Nothing more is charged from now on, and no mail says later that a trial is over that has long been; `besides` is what the company's row has to say too. `row` is absent where a company has paid since before subscriptions were kept. */
 export const endRows = (
   ctx: ChangeCtx,
-  { id: companyId, isPaying }: Pick<Company, 'id' | 'isPaying'>,
+  company: Pick<Company, 'id' | 'isPaying' | 'createdAt' | 'trialUntil'>,
   row: Subscription | undefined,
   reason?: string,
   besides: Condition = present(),
 ): readonly Change[] => [
   {
-    update: keys.company(companyId),
+    update: keys.company(company.id),
+    ...(trialEnd(company) <= ctx.now ? { set: { [trialReminderMarks[0]]: ctx.now } } : {}),
     remove: ['pay', 'pl'],
-    when: all(besides, isPaying ? present('pay') : absent('pay')),
+    when: all(besides, company.isPaying ? present('pay') : absent('pay')),
   },
-  audited(ctx, companyId, 'subscription_cancelled', row ? { detail: row.by } : {}),
+  audited(ctx, company.id, 'subscription_cancelled', row ? { detail: row.by } : {}),
   ...(row
     ? [
         {

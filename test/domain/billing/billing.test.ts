@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { payByBank } from '#functions/domain/billing/bank.ts';
 import { cancel } from '#functions/domain/billing/cancel.ts';
 import { status } from '#functions/domain/billing/standing.ts';
+import { sweepTrials } from '#functions/domain/companies/trial-sweep.ts';
 import type { Bank } from '#functions/partners/payday.ts';
 import { keys } from '#functions/table/keys.ts';
 import { billing } from '#shared/api/billing.ts';
@@ -214,6 +215,26 @@ describe('the day on which the first claim is due', () => {
 });
 
 describe('cancelling', () => {
+  it.each([
+    {
+      when: 'during its trial',
+      paid: trialDays - 4,
+      mails: ['trial_ending', 'trial_last_day', 'trial_over'],
+    },
+    { when: 'after its trial', paid: trialDays + 30, mails: [] },
+  ])('$when, a company gets only mails about a trial that is not over', async ({ paid, mails }) => {
+    await pay();
+    world.pass(paid * day);
+    await cancel(await asManager(), { body: {} });
+    world.sent.length = 0;
+    for (const days of [1, 2, 1]) {
+      world.pass(days * day);
+      await sweepTrials(await site.job());
+    }
+    const sent = world.sent.filter(({ body: mail }) => Object(mail).companyId === site.company.id);
+    expect(sent).toMatchObject(mails.map((template) => ({ body: { template } })));
+  });
+
   it('at the same moment in two tabs answers both that it is cancelled, and is told once', async () => {
     await pay();
     const tabs = [await asManager('first press'), await asManager('second press')];
