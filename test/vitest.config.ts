@@ -17,9 +17,9 @@ export default defineConfig({
     // A log-in costs what test/domain/sessions/password-hash.test.ts says, in production; here a millisecond.
     env: { PASSWORD_COST: '64' },
     // Nothing timed decides a test: these only end what hangs, on a busy machine too.
-    testTimeout: 60_000,
+    testTimeout: 240_000,
     hookTimeout: 240_000,
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: 60_000 } },
     // A third of a test's time is waiting: one worker more than there are cores keeps them busy.
     maxWorkers: availableParallelism() + 1,
     projects: [

@@ -56,7 +56,7 @@ async function exported(kind: string, from: string, to: string) {
 const download = async ({ address = '' }: { readonly address?: string | undefined }) =>
   Buffer.from(await (await fetch(address)).arrayBuffer());
 
-describe('the hours of the demo', { timeout: 120_000 }, () => {
+describe('the hours of the demo', () => {
   it('are the same in entries, report, projects, payroll and files, without those that run', async () => {
     const to = await today();
     const from = addDays(to, -364);

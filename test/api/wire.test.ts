@@ -53,7 +53,7 @@ async function anEntry(over: object = {}) {
 }
 const entryNow = (id: string) => listed('/api/worklogs?limit=1000', id);
 
-describe('the wire carries', { timeout: 60_000 }, () => {
+describe('the wire carries', () => {
   it('of an employee: id, name, created, latest_work_log, disabled, login_token, phone_number, needs', async () => {
     const sent = { name: 'Dagný', token: 'bdgk', needs: ['create_projects'], phone_number: '+3546111235' };
     const { id } = await madeBy(company('POST', '/api/employees', sent));

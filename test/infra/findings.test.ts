@@ -57,7 +57,7 @@ describe.each(stageNames)('the findings of %s', (stage) => {
 });
 
 // The validator alone takes seconds, on a busy machine many.
-describe('a synthesis', { timeout: 120_000 }, () => {
+describe('a synthesis', () => {
   test('passes cdk-nag and CloudFormation’s own validator', () => {
     expect(made('prod', true).synth().stacks).toHaveLength(6);
   });

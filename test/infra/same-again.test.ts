@@ -35,7 +35,7 @@ function synthesized(name: string) {
 }
 
 describe('the same sources', () => {
-  it('make the same assets and the same templates in two folders', { timeout: 180_000 }, () => {
+  it('make the same assets and the same templates in two folders', () => {
     const [one, other] = [synthesized('stund-one-'), synthesized('stund-the-other-')];
     expect(one.assets.length).toBeGreaterThan(20);
     expect(one.templates).toHaveLength(6);

@@ -93,7 +93,7 @@ beforeAll(async () => {
   page = await openTab(context);
 }, 240_000);
 
-describe('a company at the end of its trial', { timeout: 240_000 }, () => {
+describe('a company at the end of its trial', () => {
   it('is told three days before, and on the last one; nothing opens by itself', async () => {
     await here.system.clock.advance((trialDays - trialWarningDays) * day);
     await logIn();
@@ -134,7 +134,7 @@ describe('a company at the end of its trial', { timeout: 240_000 }, () => {
   });
 });
 
-describe('a company after its trial', { timeout: 240_000 }, () => {
+describe('a company after its trial', () => {
   it('is asked to subscribe in every tab, pays by bank claim in one, and cancels in two steps', async () => {
     // In the first tab it was put off.
     page = await openTab(page.context());

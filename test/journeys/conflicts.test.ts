@@ -82,7 +82,7 @@ beforeAll(async () => {
   await wallClock.waitForURL('**/time_clock');
 }, 240_000);
 
-describe('a press that met something else', { timeout: 180_000 }, () => {
+describe('a press that met something else', () => {
   it('on the phone tells the office when one began and what one wrote, and stays where one is in', async () => {
     const name = 'Anna Fyrri';
     const phone = await phoneOf(name);

@@ -40,7 +40,7 @@ const linkIn = (text: string): string => {
   return link;
 };
 
-describe('a company’s first day', { timeout: 240_000 }, () => {
+describe('a company’s first day', () => {
   let manager: Page;
   let worker: Page;
   let employeeLink = '';

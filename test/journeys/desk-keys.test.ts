@@ -19,7 +19,7 @@ const dialog = () => here.page.getByRole('dialog').last();
 const table = () => here.page.getByRole('table', { name: 'Time entries' });
 const focused = (name: string): Promise<unknown> => here.page.evaluate(`document.activeElement?.${name}`);
 
-describe('the desk by keyboard', { timeout: 240_000 }, () => {
+describe('the desk by keyboard', () => {
   it('finds an employee from anywhere and goes to the entries of that one', async () => {
     const [one] = await employees();
     if (!one) throw new Error('the demo has no employee');
@@ -130,7 +130,7 @@ describe('the desk by keyboard', { timeout: 240_000 }, () => {
   });
 });
 
-describe('the desk when things go wrong', { timeout: 240_000 }, () => {
+describe('the desk when things go wrong', () => {
   it('takes an approval back and says why when the network is gone, and does it once it is there again', async () => {
     const { from, to } = lastMonth();
     const [entry] = (await entriesOf(`from=${from}&to=${to}&approved=true&limit=5000`)).slice(-1);
@@ -226,7 +226,7 @@ describe('the desk when things go wrong', { timeout: 240_000 }, () => {
   });
 });
 
-describe('the desk on a phone', { timeout: 240_000 }, () => {
+describe('the desk on a phone', () => {
   it.each(languages)(
     'fits its width in %s, has room for fingers, and nothing that axe finds',
     async (language) => {

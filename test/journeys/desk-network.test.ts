@@ -135,7 +135,7 @@ async function aDayOfLastMonth() {
   return { entry, view: `from=${day}&to=${day}&employee_id=${entry.employee.id}` };
 }
 
-describe('the desk before a server that fails', { timeout: 240_000 }, () => {
+describe('the desk before a server that fails', () => {
   it('never says that the poll failed, keeps what it shows, and catches up with the first answer', async () => {
     await here.page.clock.install();
     await here.page.addInitScript(waitUntilToldTo);

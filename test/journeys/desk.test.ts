@@ -41,7 +41,7 @@ async function openLongList(): Promise<() => Promise<number>> {
   return told;
 }
 
-describe('the desk', { timeout: 240_000 }, () => {
+describe('the desk', () => {
   it('opens on the overview with who is on the clock, and loads no more script than its budget', async () => {
     // Only the addresses are noted: what the page before this one still loads cannot be read any more.
     const scripts = new Set<string>();

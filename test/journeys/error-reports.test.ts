@@ -27,7 +27,7 @@ const logIn = async (page: typeof here.page) => {
   await page.getByRole('button', { name: 'Log in' }).click();
 };
 
-describe('a fault in a browser', { timeout: 120_000 }, () => {
+describe('a fault in a browser', () => {
   it('of the server is told where the page says that we have been notified', async () => {
     const told = await toldWhile(async (page) => {
       await page.route('**/api/login', (route) =>

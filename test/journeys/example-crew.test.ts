@@ -19,7 +19,7 @@ beforeAll(async () => {
 const remove = { name: 'Remove example crew' };
 const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-describe('the first minute of a trial', { timeout: 240_000 }, () => {
+describe('the first minute of a trial', () => {
   it('shows the place, the phone with a code, and an example crew beside the first project', async () => {
     await page.goto(here.system.web);
     const form = page.locator('#trial');

@@ -33,7 +33,7 @@ beforeAll(async () => {
 const anna = { role: 'EMPLOYEE', company: name, name: 'Anna', password: 'bdgk' } as const;
 const kiosk = { role: 'COMPANY_TIME_CLOCK', name, password } as const;
 
-describe('on an empty cache', { timeout: 240_000 }, () => {
+describe('on an empty cache', () => {
   it.each([
     ['the phone', '/employee/app', anna, /^Clock in$/],
     ['the time clock', '/time_clock', kiosk, /^Anna/],
@@ -54,7 +54,7 @@ describe('on an empty cache', { timeout: 240_000 }, () => {
   );
 });
 
-describe('a new build under an open tab', { timeout: 240_000 }, () => {
+describe('a new build under an open tab', () => {
   const fresh = 'Not clocked in yet today';
   let proxy: Awaited<ReturnType<typeof proxyBefore>>;
   let folder: string;

@@ -16,7 +16,7 @@ const looks = [320, 600].flatMap((width) =>
 
 const here = useBrowser();
 
-describe('every mail', { timeout: 240_000 }, () => {
+describe('every mail', () => {
   it.each(looks)('is whole and readable at $width px in $scheme', async ({ width, scheme }) => {
     const page = await here.browser.newPage({ viewport: { width, height: 700 }, colorScheme: scheme });
     for (const template of templates)

@@ -122,7 +122,7 @@ describe('the monthly report', () => {
       .poll(
         async () => {
           await office().page.reload();
-          await group().waitFor();
+          await group().getByText('opened 1 time, has unsubscribed').waitFor();
           return group().getByText('Not sent: no address has agreed, or all have unsubscribed').count();
         },
         { timeout: 60_000 },

@@ -209,7 +209,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-describe('a day on the phone', { timeout: 180_000 }, () => {
+describe('a day on the phone', () => {
   it('is whole when every request is cut before it reaches the server', async () => {
     const { context, page } = await anEmployee('Anna Fyrst');
     const heard = hearPunches(page);
@@ -291,7 +291,7 @@ describe('a day on the phone', { timeout: 180_000 }, () => {
   });
 });
 
-describe('the phone', { timeout: 180_000 }, () => {
+describe('the phone', () => {
   it('takes ten taps for one', async () => {
     const { page } = await anEmployee('Gígja Hröð');
     const heard = hearPunches(page);

@@ -52,7 +52,7 @@ async function logIn(page: Page): Promise<void> {
 describe.each([
   ['refused', refuseStorage],
   ['full', fillStorage],
-])('a storage that is %s', { timeout: 240_000 }, (_, inTheWay) => {
+])('a storage that is %s', (_, inTheWay) => {
   it('lets every public page and door live, its language be chosen, and a company log in', async () => {
     const { context, page, said } = await visiting();
     await inTheWay(context);
@@ -76,7 +76,7 @@ describe.each([
   });
 });
 
-describe('a browser that keeps no cookie', { timeout: 120_000 }, () => {
+describe('a browser that keeps no cookie', () => {
   it.each([
     ['en', 'Log in', /^Your browser refuses the cookie/],
     ['is', 'Skrá inn', /^Vafrinn hafnar vafrakökunni/],
@@ -101,7 +101,7 @@ describe('a browser that keeps no cookie', { timeout: 120_000 }, () => {
   });
 });
 
-describe('the first script of a page', { timeout: 120_000 }, () => {
+describe('the first script of a page', () => {
   const files = ['**/assets/index-*.js', /\/assets\/first-(?!steps)[^/]*\.js$/];
   it.each(
     ['/', '/login', '/app', '/employee/app'].flatMap((path) => files.map((file) => [path, file] as const)),
@@ -140,7 +140,7 @@ describe('the first script of a page', { timeout: 120_000 }, () => {
   });
 });
 
-describe('a part that was wanted without a network', { timeout: 120_000 }, () => {
+describe('a part that was wanted without a network', () => {
   it('is fetched by ‘Try again’ once there is one; what is typed beside it stays', async () => {
     const { context, page } = await visiting();
     await page.goto(`${here.system.web}/#trial`);
@@ -173,7 +173,7 @@ describe('a part that was wanted without a network', { timeout: 120_000 }, () =>
   });
 });
 
-describe('a mailed link', { timeout: 120_000 }, () => {
+describe('a mailed link', () => {
   it('that no server answered for still works when its page is loaded again, and then leaves the address', async () => {
     const { context, page } = await visiting();
     await logIn(page);
@@ -193,7 +193,7 @@ describe('a mailed link', { timeout: 120_000 }, () => {
   });
 });
 
-describe('who is logged in', { timeout: 120_000 }, () => {
+describe('who is logged in', () => {
   it('goes home from public pages though the browser has forgotten everything but its cookies', async () => {
     const { page } = await visiting();
     await logIn(page);

@@ -124,7 +124,6 @@ const application = /\/assets\/(start|app|router|i18n|query|screen-files)-/;
 describe('the landing page, before its visitor has moved', () => {
   it.each(languages)(
     'fetches at most 5 kB of script in %s, 115 kB once somebody moves; nothing moves on a cold visit',
-    { timeout: 120_000 },
     async (language) => {
       const context = await here.browser.newContext({
         viewport: { width: 1280, height: 900 },
@@ -177,9 +176,7 @@ describe('the landing page, before its visitor has moved', () => {
     },
   );
 
-  it('keeps its menu open when the application arrives; its stories open and close', {
-    timeout: 120_000,
-  }, async () => {
+  it('keeps its menu open when the application arrives; its stories open and close', async () => {
     const context = await here.browser.newContext({
       viewport: { width: 390, height: 844 },
       hasTouch: true,
@@ -215,7 +212,6 @@ describe('the landing page, before its visitor has moved', () => {
 
   it.each(['/', '/a'])(
     'is drawn whole at %s, in its own colours and type, without the application',
-    { timeout: 120_000 },
     async (path) => {
       const context = await here.browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en' });
       try {
@@ -255,41 +251,36 @@ describe('the landing page, before its visitor has moved', () => {
 });
 
 describe.each(languages)('in %s', (language) => {
-  it.each(all)(
-    '$path is clean, quiet, titled and as wide as its window',
-    { timeout: 240_000 },
-    async (screen) => {
-      const context = await visitorOf(screen, language);
-      const page = await context.newPage();
-      try {
-        const said: string[] = [];
-        page.on('pageerror', (error) => said.push(error.message));
-        page.on('console', (message) => {
-          if (message.type() === 'error') said.push(`${message.text()} ${message.location().url}`);
-        });
-        await page.goto(here.system.web + screen.path);
-        await opened(page, screen);
-        expect(new URL(page.url()).pathname).toBe(screen.path);
-        expect(await page.locator('html').getAttribute('lang')).toMatch(new RegExp(`^${language}`));
-        expect(await page.title()).toMatch(new RegExp(`\\S+.* · ${productName}$|^▶ `));
-        for (const width of widths) {
-          await page.setViewportSize({ width, height: 844 });
-          expect(await sideways(page), `${width} px`).toEqual([]);
-          // axe judges structure and colours: those of a phone are the narrowest's, and no translation changes the desk's.
-          const isJudged = width === 320 || (language === 'en' && width === 1280);
-          if (isJudged) expect(await axeFindings(page), `${width} px`).toEqual([]);
-        }
-        expect(await cutOff(page), 'no text is cut off in the narrowest window').toEqual([]);
-        expect(said).toEqual([]);
-      } finally {
-        await page.close();
+  it.each(all)('$path is clean, quiet, titled and as wide as its window', async (screen) => {
+    const context = await visitorOf(screen, language);
+    const page = await context.newPage();
+    try {
+      const said: string[] = [];
+      page.on('pageerror', (error) => said.push(error.message));
+      page.on('console', (message) => {
+        if (message.type() === 'error') said.push(`${message.text()} ${message.location().url}`);
+      });
+      await page.goto(here.system.web + screen.path);
+      await opened(page, screen);
+      expect(new URL(page.url()).pathname).toBe(screen.path);
+      expect(await page.locator('html').getAttribute('lang')).toMatch(new RegExp(`^${language}`));
+      expect(await page.title()).toMatch(new RegExp(`\\S+.* · ${productName}$|^▶ `));
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 844 });
+        expect(await sideways(page), `${width} px`).toEqual([]);
+        // axe judges structure and colours: those of a phone are the narrowest's, and no translation changes the desk's.
+        const isJudged = width === 320 || (language === 'en' && width === 1280);
+        if (isJudged) expect(await axeFindings(page), `${width} px`).toEqual([]);
       }
-    },
-  );
+      expect(await cutOff(page), 'no text is cut off in the narrowest window').toEqual([]);
+      expect(said).toEqual([]);
+    } finally {
+      await page.close();
+    }
+  });
 
   it.each([...lists.map((place) => `/app${place}`), '/app/report'])(
     '%s stays within its cards, its names whole, at every width between a phone and a desk',
-    { timeout: 120_000 },
     async (place) => {
       const context = await visitorOf(screens.desk, language);
       const page = await context.newPage();

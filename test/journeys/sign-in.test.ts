@@ -42,7 +42,7 @@ it('a text that is cut off is seen', async () => {
   await page.close();
 });
 
-describe.each(languages)('signing in, in %s', { timeout: 240_000 }, (language) => {
+describe.each(languages)('signing in, in %s', (language) => {
   const { refusals, signIn, shell, phone } = all[language];
   const email = `owner-${language}@example.com`;
   const company = `Verk ${language}`;

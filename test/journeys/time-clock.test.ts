@@ -132,7 +132,7 @@ beforeAll(async () => {
   await kiosk.clock.install();
 }, 240_000);
 
-describe('a shared time clock', { timeout: 120_000 }, () => {
+describe('a shared time clock', () => {
   it('is made of the company’s browser by its settings, after a question', async () => {
     await kiosk.goto(`${here.system.web}/login`);
     await kiosk.getByLabel('Company name').fill(companyName);

@@ -70,7 +70,7 @@ beforeAll(async () => {
   expect((await asked('POST', '/api/worklogs', [entry])).status).toBe(200);
 }, 240_000);
 
-describe('the section of the company’s own data', { timeout: 240_000 }, () => {
+describe('the section of the company’s own data', () => {
   it.each(languages)('is clean and within the screen at both widths in %s', async (language) => {
     await expectClean(here, language, '/app#settings', ({ page: shown }) =>
       shown.getByText('JSON, Excel').first().waitFor(),
@@ -93,7 +93,7 @@ describe('the section of the company’s own data', { timeout: 240_000 }, () => 
   });
 });
 
-describe('the deletion of a company', { timeout: 300_000 }, () => {
+describe('the deletion of a company', () => {
   it('takes two steps and its name; from then on everything can be read and nothing changed', async () => {
     await settings();
     await group()

@@ -5,7 +5,7 @@ import { cleanup, configure, screen, within } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 // The first look at a piece that is loaded late waits for its modules to be compiled, on a busy machine too.
-configure({ asyncUtilTimeout: 30_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 // It looks at the page of the file that loaded it first.
 Object.assign(screen, within(document.body));

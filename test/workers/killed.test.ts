@@ -59,7 +59,7 @@ const workLeft = async () =>
       waiting + inFlight + delayed,
       deadLetters?.waiting,
     ]);
-describe('a job whose worker is killed', { timeout: 240_000 }, () => {
+describe('a job whose worker is killed', () => {
   it('in its middle is taken up by the next start at once, and ends once', async () => {
     let begun = await asked('entries');
     while (begun.state !== 'running')

@@ -32,7 +32,7 @@ describe('trials for one mailbox', () => {
   });
 });
 
-describe('a bot that posts the trial form a thousand times', { timeout: 120_000 }, () => {
+describe('a bot that posts the trial form a thousand times', () => {
   const times = 1000;
   async function outcome(post: (n: number) => ReturnType<typeof requestTrial>) {
     const before = welcomes();

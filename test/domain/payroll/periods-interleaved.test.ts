@@ -109,11 +109,11 @@ async function problemsOf(through: (table: Table) => Table): Promise<string[]> {
 }
 
 describe('a period that is locked while others change hours', () => {
-  it('holds exactly the hours that were counted', { timeout: 120_000 }, async () => {
+  it('holds exactly the hours that were counted', async () => {
     expect(await problemsOf((table) => table)).toEqual([]);
   });
 
-  it('would hold others, were there no gates', { timeout: 120_000 }, async () => {
+  it('would hold others, were there no gates', async () => {
     expect(await problemsOf(withoutGates)).not.toEqual([]);
   });
 });

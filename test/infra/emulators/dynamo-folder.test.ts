@@ -30,30 +30,26 @@ async function everyItem(open: Awaited<ReturnType<typeof openTable>>, IndexName?
 }
 
 describe('the data folder of the embedded DynamoDB', () => {
-  it(
-    'a killed process loses nothing it answered and leaves no part of a transaction',
-    { timeout: 60_000 },
-    () =>
-      inTemporaryFolder(async (folder) => {
-        const answered: string[] = [];
-        for (const round of [0, 1, 2, 3, 4, 5]) {
-          // a little later each round, so as not to fall always on the same step
-          const args = [folder, String(round), String(groupItems)];
-          answered.push(...(await killedWriter('dynamo-writer.ts', args, round * 2)));
-          const open = await openTable(folder);
-          const items = await everyItem(open);
-          const indexed = await everyItem(open, 'gsi1');
-          await open.dynamo.close();
-          const groups = new Map<string, number>();
-          for (const { pk } of items) groups.set(String(pk), (groups.get(String(pk)) ?? 0) + 1);
-          groups.delete('last');
-          expect([...groups.values()].filter((parts) => parts !== groupItems)).toEqual([]);
-          expect(answered.filter((id) => !groups.has(`G#${id}`))).toEqual([]);
-          expect(indexed.toSorted(byKey)).toEqual(items.toSorted(byKey));
-        }
-        expect(answered.length).toBeGreaterThan(6 * answersBeforeKill - 1);
-      }),
-  );
+  it('a killed process loses nothing it answered and leaves no part of a transaction', () =>
+    inTemporaryFolder(async (folder) => {
+      const answered: string[] = [];
+      for (const round of [0, 1, 2, 3, 4, 5]) {
+        // a little later each round, so as not to fall always on the same step
+        const args = [folder, String(round), String(groupItems)];
+        answered.push(...(await killedWriter('dynamo-writer.ts', args, round * 2)));
+        const open = await openTable(folder);
+        const items = await everyItem(open);
+        const indexed = await everyItem(open, 'gsi1');
+        await open.dynamo.close();
+        const groups = new Map<string, number>();
+        for (const { pk } of items) groups.set(String(pk), (groups.get(String(pk)) ?? 0) + 1);
+        groups.delete('last');
+        expect([...groups.values()].filter((parts) => parts !== groupItems)).toEqual([]);
+        expect(answered.filter((id) => !groups.has(`G#${id}`))).toEqual([]);
+        expect(indexed.toSorted(byKey)).toEqual(items.toSorted(byKey));
+      }
+      expect(answered.length).toBeGreaterThan(6 * answersBeforeKill - 1);
+    }));
 
   it('tables, items, indexes, time to live and tokens are there after a restart', () =>
     inTemporaryFolder(async (folder) => {

@@ -87,7 +87,7 @@ const visitors = {
 };
 const isDrawn = () => waitFor(() => expect(document.querySelector('h1')).not.toBeNull(), { timeout: 20_000 });
 
-describe('the route table', { timeout: 120_000 }, () => {
+describe('the route table', () => {
   it.each(builtRoutes.filter(([, access]) => access === 'anyone').map(([path]) => path))(
     'draws %s for a visitor, who stays there',
     async (path) => {

@@ -31,8 +31,6 @@ export type Asked = {
 };
 
 export const api = 'https://api.example.test';
-// A whole application is opened, on a machine that may be busy with other tests.
-vi.setConfig({ testTimeout: 30_000 });
 
 let root: Root | undefined;
 /** Where a clock has led to, until it is drawn. */

@@ -17,9 +17,7 @@ describe('a text with a limit', () => {
     await user.click(field);
     await user.paste('x'.repeat(23));
     expect(field).toHaveValue('x'.repeat(23));
-    expect(screen.getByRole('alert')).toHaveTextContent(
-      '3 characters too long. Shorten the text.',
-    );
+    expect(screen.getByRole('alert')).toHaveTextContent('3 characters too long. Shorten the text.');
     expect(field).toHaveAccessibleDescription('3 characters too long. Shorten the text.');
     expect(field).toBeInvalid();
   });
