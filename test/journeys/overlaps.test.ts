@@ -38,7 +38,7 @@ describe('entries that overlap', () => {
     await mark('14:00–16:00', second.name).waitFor();
     await mark('07:00–15:00', first.name).focus();
     await page.keyboard.press('Enter');
-    await page.getByText('The hours they share are counted twice.').waitFor();
+    await page.getByText('The overlap is counted twice.').waitFor();
     expect(await desk.axe()).toEqual([]);
     await page.keyboard.press('Escape');
     await expect

@@ -127,7 +127,7 @@ function Broken({ resetErrorBoundary }: FallbackProps) {
       heading={t('heading')}
       action={
         <Button variant="primary" onClick={tryAgain}>
-          {word('retry')}
+          {word('tryAgain')}
         </Button>
       }
     >

@@ -193,7 +193,7 @@ export const entries = {
   apartMetres: '{{distance}} m apart.',
   apartKilometres: '{{distance}} km apart.',
   locationKept: 'This location has expired and was deleted',
-  assumedEnd: 'This end is assumed: nobody clocked out, or only in the moment of clocking in',
+  assumedEnd: 'Automatic out time: no clock-out, or only at the moment of clock-in',
   twoClocks: 'Device time {{device}}, received {{received}}',
   deviceTime: 'device time {{device}}, received {{received}}',
   missingKnown: 'Reason: {{reason}}',

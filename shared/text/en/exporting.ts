@@ -1,7 +1,6 @@
 // Words of exports: buttons, progress, and the heads inside the files.
 
 export const exporting = {
-  title: 'Export',
   button: {
     export: 'Export Excel',
     pdf: 'Export PDF',

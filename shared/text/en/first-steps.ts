@@ -19,7 +19,7 @@ export const firstSteps = {
   },
   login: {
     title: 'Send the login link',
-    text: 'Done once a login has gone out by SMS or somebody has used one.',
+    text: 'Done when a login link was sent by SMS or an employee has logged in.',
     act: 'Go to Employees',
   },
   location: {

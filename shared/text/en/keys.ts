@@ -12,7 +12,7 @@ export const keys = {
   find: 'Find on this page',
   goTo: 'Go to {{place}}',
   nextRow: 'Next row',
-  previousRow: 'Row before',
+  previousRow: 'Previous row',
   selectRow: 'Select row',
   editRow: 'Edit row or selection',
   commentRow: 'Open comments',

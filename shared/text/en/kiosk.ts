@@ -18,7 +18,6 @@ export const kiosk = {
   tile: { waiting: 'Not sent yet', refused: 'Needs your decision', unread: 'Please read' },
   nobody: 'No employees have been created',
   nobodyHint: 'Ask the office to add employees. They show up here automatically.',
-  hint: 'Tap your name, then choose a project',
   hintToken: 'Tap your name, then enter your 4-letter password',
   disabled: 'This company account is closed. Ask the office.',
   leaving:
@@ -57,7 +56,6 @@ export const kiosk = {
     kept: 'Saved here. It will be sent when the connection is back.',
     atStart: 'In and out came at the same moment: it counts as one second. Say in the app when you left.',
     next: 'Next person',
-    backSoon: 'The names come back by themselves.',
   },
   waiting: {
     title: 'Not sent yet',

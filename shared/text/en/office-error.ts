@@ -33,7 +33,7 @@ export const officeError = {
   subscription_runs: 'The subscription is still running. Cancel it first.',
   export_running: 'An export of all data is already being made',
   report_too_large: 'The report is too large. Choose fewer days.',
-  email_unverified: 'Confirm the company’s email address first: open the link in our first mail.',
+  email_unverified: 'Confirm your company email first: open the link in our first email.',
   report_consent_not_now:
     'This address cannot be asked now: it has answered, or was asked a short while ago or often enough.',
   monthly_report_off: 'The monthly report is off. Turn it on in Settings.',

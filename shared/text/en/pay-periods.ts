@@ -4,7 +4,6 @@ export const payPeriods = {
   title: 'Pay periods',
   off: 'Pay periods are off',
   offText: 'Turn them on to approve hours and lock them once they are paid.',
-  toSettings: 'Go to Settings',
   switchedOff: 'Pay periods are off. Closed periods stay closed until you reopen them here.',
   current: 'In progress',
   state: { open: 'Open', submitted: 'Submitted', approved: 'Approved', locked: 'Locked' },

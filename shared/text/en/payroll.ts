@@ -44,8 +44,9 @@ export const payroll = {
     kennitala_wrong: 'The kennitala must have 10 digits',
     kennitala_shared: 'Several employees have the same kennitala',
     open: 'Still running: these hours are not in the file',
-    end_assumed: 'The end is assumed: nobody clocked out, or only in the moment of clocking in',
-    paid_before: 'These entries stand in an earlier {{system}} file of other days: they would be paid twice',
+    end_assumed: 'Automatic out time: no clock-out, or only at the moment of clock-in',
+    paid_before:
+      'These entries are already in an earlier {{system}} file for other days. They would be paid twice.',
     overlapping: 'Overlapping time entries: the overlap is counted twice',
     very_long: 'Time entries of 24 hours or more',
     unapproved: 'These time entries are not approved',

@@ -1,12 +1,11 @@
 // Words of the employees and projects lists and their dialogs.
 
 export const people = {
-  title: 'Employees',
   employee: {
     name: 'Name',
     token: 'Login password',
     tokenHelp:
-      'Four consonants, no easy ones such as bbbb or bcdf. The employee logs in with the company name, the own name and these.',
+      '4 consonants, not easy ones such as bbbb or bcdf. The employee logs in with the company name, their name and this password.',
     tokenAgain: 'Generate new password',
     phone: 'Phone number',
     phoneHelp: 'For the login link by SMS',

@@ -9,7 +9,6 @@ export const phone = {
   today: '{{hours}} h today',
   inSince: 'Since {{time}}',
   inSinceDay: 'Since {{day}} {{time}}',
-  running: 'Clocked in',
   forgotten: {
     title: 'Still clocked in',
     text: 'You have been clocked in for over {{hours}} hours. Forgot to clock out? Do it now and tell the office when you left.',
@@ -54,8 +53,10 @@ export const phone = {
   switched: 'Switched to {{project}}',
   location: {
     ask: 'Share where you clock in and out?',
-    askText:
-      'The office asks for this. Your location is taken only at that moment and deleted after {{days}} days. You can change this in your menu.',
+    askText_one:
+      'The office asks for this. Your location is taken only at that moment and deleted after {{count}} day. You can change this in your menu.',
+    askText_other:
+      'The office asks for this. Your location is taken only at that moment and deleted after {{count}} days. You can change this in your menu.',
     share: 'Share location',
     keep: 'Not now',
     once: 'Your location is saved once, when you tap',
@@ -131,7 +132,7 @@ export const phone = {
     thanks: 'Thanks, your time is saved',
     atStart:
       'You clocked in on {{project}} at {{in}} and out at the same moment. The entry lasts one second until you say when you left.',
-    mark: 'The end is assumed: you are asked when you left',
+    mark: 'Clocked out automatically: we ask when you left',
   },
   leave: {
     text_one: '{{count}} item is not sent yet. It stays on this phone and is sent when you log in again.',
@@ -163,12 +164,9 @@ export const phone = {
     title: 'Time entry',
     in: 'In',
     out: 'Out',
-    hours: 'Hours',
-    project: 'Project',
     running: 'Running',
     approved: 'Approved by the office',
     originally: 'Originally {{time}}',
-    comments: 'Comments and photos',
     none: 'None',
     add: 'Add',
     history: 'History',

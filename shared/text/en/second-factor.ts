@@ -13,7 +13,7 @@ export const secondFactor = {
   left_other: '{{count}} recovery codes left',
   offText:
     'With it, logging in takes a code from your phone besides the password. Any authenticator app will do.',
-  begin: 'Switch on',
+  begin: 'Turn on',
   addTitle: 'Add the key to your authenticator app',
   addText:
     'In the app, choose “Enter a setup key” (time-based). If the app is on this device, open it directly.',
@@ -32,7 +32,7 @@ export const secondFactor = {
   kept: 'I have kept them',
   copied: 'Copied',
   notCopied: 'The browser does not allow copying. Select the text and copy it yourself.',
-  end: 'Switch off',
-  endText: 'For a new phone, or for new recovery codes: switch it off and on again.',
-  ended: 'Second factor switched off',
+  end: 'Turn off',
+  endText: 'For a new phone or new recovery codes: turn it off and on again.',
+  ended: 'Second factor turned off',
 } as const;

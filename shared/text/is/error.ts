@@ -17,7 +17,7 @@ export const error: Texts<typeof english> = {
   field: {
     missing: 'Þetta vantar',
     unknown_field: 'Þessi reitur er ekki til',
-    wrong_type: 'Þetta er ekki af réttri gerð',
+    wrong_type: 'Þetta gildi er ekki gilt',
     too_long: 'Þetta er of langt eða of stórt',
     too_short: 'Þetta er of stutt eða of lítið',
     not_positive: 'Þetta verður að vera meira en 0',
@@ -34,9 +34,9 @@ export const error: Texts<typeof english> = {
   no_changes: 'Engu hefur verið breytt',
   out_before_in: '„Út“ þarf að vera á eftir „Inn“',
   range_too_long: 'Tímabilið er lengra en {{days}} dagar',
-  body_unreadable: 'Ekki tókst að lesa beiðnina',
-  session_missing: 'Þú þarft að skrá þig inn',
-  session_over: 'Innskráningin er runnin út',
+  body_unreadable: 'Eitthvað fór úrskeiðis. Endurhladdu síðuna og reyndu aftur.',
+  session_missing: 'Skráðu þig inn til að halda áfram',
+  session_over: 'Innskráningin er runnin út. Skráðu þig aftur inn.',
   wrong_company_name: 'Rangt nafn fyrirtækis',
   wrong_company_password: 'Rangt lykilorð fyrirtækis',
   wrong_employee_name: 'Rangt nafn starfsmanns',
@@ -47,7 +47,7 @@ export const error: Texts<typeof english> = {
   employee_disabled: 'Starfsmaðurinn hefur verið gerður óvirkur',
   link_over: 'Hlekkurinn hefur verið notaður eða er of gamall. Biddu um nýjan.',
   forbidden: 'Þú hefur ekki heimild til þessa',
-  origin_refused: 'Beiðnin kemur ekki frá vefslóð Stundar',
+  origin_refused: 'Eitthvað stöðvaði beiðnina. Opnaðu Stund á eigin vefslóð og reyndu aftur.',
   company_leaving:
     'Verið er að eyða aðgangi fyrirtækisins. Hægt er að skoða gögnin og flytja þau út en ekki breyta þeim.',
   company_disabled:
@@ -64,7 +64,7 @@ export const error: Texts<typeof english> = {
   already_clocked_in: 'Þú ert nú þegar í vinnu',
   not_clocked_in: 'Ekki stimplað inn',
   end_not_assumed: 'Lok þessarar færslu voru ekki áætluð heldur skráð af einhverjum',
-  project_closed: 'Verkið er lokað',
+  project_closed: 'Verkið er lokað. Veldu annað.',
   work_log_changed: 'Einhver annar hefur breytt þessari tímafærslu',
   period_closed:
     'Þessum tímum er ekki lengur hægt að breyta: launatímabilinu {{from}} til {{to}} hefur verið lokað',

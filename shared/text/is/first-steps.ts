@@ -11,18 +11,18 @@ export const firstSteps: Texts<typeof english> = {
   notNeeded: 'Þarf ekki',
   notNeededOf: 'Þarf ekki: {{step}}',
   project: {
-    title: 'Bæta við verki',
+    title: 'Stofna verk',
     text: 'Það sem fólk stimplar sig inn á: verkstaður, verkbeiðni eða viðskiptavinur.',
-    act: 'Bæta við verki',
+    act: 'Stofna verk',
   },
   employee: {
     title: 'Bæta við starfsmanni',
-    text: 'Nafn og lykilorð, og símanúmer ef senda á innskráningarhlekk í SMS.',
+    text: 'Nafn nægir. Skráðu símanúmer til að senda innskráningarhlekk í SMS.',
     act: 'Bæta við starfsmanni',
   },
   login: {
     title: 'Senda innskráningarhlekk',
-    text: 'Þessu er lokið þegar innskráning hefur farið út með SMS eða einhver hefur notað hana.',
+    text: 'Þessu er lokið þegar hlekkur hefur verið sendur í SMS eða starfsmaður hefur skráð sig inn.',
     act: 'Opna starfsmannalistann',
   },
   location: {

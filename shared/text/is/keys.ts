@@ -32,7 +32,7 @@ export const keys: Texts<typeof english> = {
   entriesOf: 'tímafærslur',
   inactive: 'óvirkur',
   closed: 'lokað',
-  createEmployee: 'Stofna starfsmann',
+  createEmployee: 'Bæta við starfsmanni',
   createProject: 'Stofna verk',
   lightLook: 'Ljósir litir',
   darkLook: 'Dökkir litir',

@@ -21,7 +21,6 @@ export const kiosk: Texts<typeof english> = {
   tile: { waiting: 'Bíður sendingar', refused: 'Bíður ákvörðunar þinnar', unread: 'Skilaboð til þín' },
   nobody: 'Engir starfsmenn hafa verið stofnaðir',
   nobodyHint: 'Skrifstofan bætir þeim við á fyrirtækisaðganginum og þá birtast þeir hér.',
-  hint: 'Snertu nafnið þitt og veldu verkið',
   hintToken: 'Snertu nafnið þitt og sláðu inn stafina þína fjóra',
   disabled:
     'Aðgangi fyrirtækisins hefur verið lokað. Hér er ekki hægt að stimpla sig inn. Spyrðu skrifstofuna.',
@@ -33,7 +32,7 @@ export const kiosk: Texts<typeof english> = {
     title: 'Ekkert netsamband núna',
     text: 'Stimplaðu þig inn og út eins og venjulega. Stimplunin geymist hér með réttum tíma og sendist þegar netið kemur aftur.',
   },
-  back: 'Nöfn',
+  back: 'Aftur í nöfnin',
   notIn: 'Ekki í vinnu',
   project: 'Verk',
   findProject: 'Finna verk',
@@ -61,7 +60,6 @@ export const kiosk: Texts<typeof english> = {
     kept: 'Geymt hér með þessum tíma og sent þegar netið kemur aftur.',
     atStart: 'Inn og út komu á sama andartaki: það telst ein sekúnda. Segðu í appinu hvenær þú hættir.',
     next: 'Næsti',
-    backSoon: 'Nöfnin birtast aftur af sjálfu sér.',
   },
   waiting: {
     title: 'Bíður sendingar',
@@ -104,7 +102,7 @@ export const kiosk: Texts<typeof english> = {
   undecided_other: '{{count}} bíða ákvörðunar',
   leave: {
     open: 'Loka stimpilklukkunni',
-    title: 'Aftur á fyrirtækisaðganginn',
+    title: 'Loka stimpilklukkunni?',
     text: 'Lykilorð fyrirtækisins opnar aðgang þess í þessu tæki.',
     password: 'Lykilorð fyrirtækis',
     submit: 'Opna fyrirtækisaðganginn',

@@ -4,12 +4,11 @@ import type { people as english } from '#shared/text/en/people.ts';
 import type { Texts } from '#shared/text/texts.ts';
 
 export const people: Texts<typeof english> = {
-  title: 'Starfsmenn',
   employee: {
     name: 'Nafn',
     token: 'Lykilorð',
     tokenHelp:
-      'Fjórir samhljóðar, ekki auðveldir eins og bbbb eða bcdf. Starfsmaðurinn skráir sig inn með nafni fyrirtækisins, eigin nafni og þeim.',
+      'Fjórir samhljóðar, ekki auðveldir eins og bbbb eða bcdf. Starfsmaðurinn skráir sig inn með nafni fyrirtækisins, nafni sínu og þessu lykilorði.',
     tokenAgain: 'Búa til nýtt lykilorð',
     phone: 'Símanúmer',
     phoneHelp: 'Innskráningarhlekkurinn er sendur þangað í SMS',
@@ -32,7 +31,7 @@ export const people: Texts<typeof english> = {
     tenDigits: '10 tölustafir, ekkert bandstrik',
     add: 'Bæta við starfsmanni',
     addAndSend: 'Bæta við starfsmanni og senda SMS',
-    createTitle: 'Stofna starfsmann',
+    createTitle: 'Bæta við starfsmanni',
   },
   project: {
     name: 'Nafn',
@@ -58,9 +57,9 @@ export const people: Texts<typeof english> = {
     editOne: 'Breyta: {{name}}',
     sendSms: 'Senda SMS',
     sendSmsTo: 'Senda SMS: {{name}}',
-    add: 'Stofna starfsmann',
-    added: 'Starfsmaðurinn {{name}} hefur verið stofnaður',
-    addedAndSent: 'Starfsmaðurinn {{name}} hefur verið stofnaður og hlekkurinn sendur í SMS',
+    add: 'Bæta við starfsmanni',
+    added: 'Starfsmanni bætt við: {{name}}',
+    addedAndSent: 'Starfsmanni bætt við og hlekkurinn sendur í SMS: {{name}}',
     editTitle: 'Breyta starfsmanni',
     saved: 'Breytingar vistaðar',
     savedAndSent: 'Breytingar vistaðar og hlekkurinn sendur í SMS',

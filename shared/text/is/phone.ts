@@ -12,7 +12,6 @@ export const phone: Texts<typeof english> = {
   today: '{{hours}} klst. í dag',
   inSince: 'Í vinnu frá {{time}}',
   inSinceDay: 'Í vinnu frá {{day}} {{time}}',
-  running: 'Stimplað inn',
   forgotten: {
     title: 'Ertu enn í vinnu?',
     text: 'Stimplunin hefur verið opin í meira en {{hours}} tíma. Ef þú gleymdir að stimpla þig út skaltu gera það núna og láta skrifstofuna vita hvenær þú hættir.',
@@ -45,7 +44,7 @@ export const phone: Texts<typeof english> = {
   photo: 'Mynd',
   photoAlt: 'Mynd frá {{time}}',
   photoWaiting: 'Verið er að vinna myndina',
-  photoRefused: 'Þessi skrá var ekki mynd og er ekki geymd',
+  photoRefused: 'Þessi skrá er ekki mynd og var ekki vistuð',
   photoMissing: 'Myndin barst ekki. Prófaðu að senda hana aftur.',
   photoUnsent: 'Mynd frá {{time}}, bíður sendingar',
   photoSent: 'Mynd bætt við',
@@ -57,8 +56,10 @@ export const phone: Texts<typeof english> = {
   switched: 'Skipt um verk: {{project}}',
   location: {
     ask: 'Deila staðsetningu við stimplun?',
-    askText:
-      'Skrifstofan vill vita hvar þú stimplar þig inn og út. Staðsetningin er aðeins skráð við stimplun og henni er síðan eytt (geymslutími í dögum: {{days}}). Þú getur breytt þessu í valmyndinni þinni.',
+    askText_one:
+      'Skrifstofan biður um þetta. Staðsetningin er aðeins skráð við stimplun og henni er eytt eftir {{count}} dag. Þú getur breytt þessu í valmyndinni.',
+    askText_other:
+      'Skrifstofan biður um þetta. Staðsetningin er aðeins skráð við stimplun og henni er eytt eftir {{count}} daga. Þú getur breytt þessu í valmyndinni.',
     share: 'Deila staðsetningu',
     keep: 'Ekki núna',
     once: 'Staðsetning er vistuð einu sinni, núna',
@@ -134,7 +135,7 @@ export const phone: Texts<typeof english> = {
     thanks: 'Takk, tíminn er vistaður',
     atStart:
       'Þú stimplaðir þig inn {{in}} á {{project}} og út á sama andartaki. Færslan er ein sekúnda þar til þú segir hvenær þú hættir.',
-    mark: 'Lokatíminn er áætlaður: spurt er hvenær þú hættir',
+    mark: 'Lokatíminn er áætlaður: við spyrjum hvenær þú hættir',
   },
   leave: {
     text_one:
@@ -145,7 +146,7 @@ export const phone: Texts<typeof english> = {
   refused: {
     elsewhere:
       'Þú ert nú þegar í vinnu: {{project}}, frá {{time}}. Kannski úr öðrum síma eða á stimpilklukkunni.',
-    title: 'Tókst ekki',
+    title: 'Vistaðist ekki',
   },
   skew: 'Klukku símans skeikar um {{minutes}} mín. Stilltu hana á sjálfvirkan tíma.',
   disabled: 'Aðgangurinn þinn hefur verið gerður óvirkur. Þú sérð færslurnar en getur engu breytt.',
@@ -167,12 +168,9 @@ export const phone: Texts<typeof english> = {
     title: 'Tímafærsla',
     in: 'Inn',
     out: 'Út',
-    hours: 'Tímar',
-    project: 'Verk',
     running: 'Í gangi',
     approved: 'Samþykkt af skrifstofunni',
     originally: 'Upphaflega {{time}}',
-    comments: 'Athugasemdir og myndir',
     none: 'Engar athugasemdir',
     add: 'Bæta við',
     history: 'Breytingasaga',

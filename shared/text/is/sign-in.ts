@@ -14,7 +14,7 @@ export const signIn: Texts<typeof english> = {
   userName: 'Notandanafn',
   password: 'Lykilorð',
   employeePassword: 'Lykilorð',
-  employeePasswordHelp: 'Stafirnir fjórir sem þú fékkst hjá yfirmanni',
+  employeePasswordHelp: 'Stafirnir fjórir sem þú fékkst hjá skrifstofunni',
   submit: 'Skrá inn',
   networkError: 'Villa í nettengingu',
   cookiesRefused:

@@ -17,7 +17,7 @@ export const error: Texts<typeof english> = {
   field: {
     missing: 'Falta preencher',
     unknown_field: 'Este campo não existe',
-    wrong_type: 'Tipo de valor incorreto',
+    wrong_type: 'Este valor não é válido',
     too_long: 'Demasiado longo ou demasiado grande',
     too_short: 'Demasiado curto ou demasiado pequeno',
     not_positive: 'Tem de ser mais do que 0',
@@ -35,9 +35,9 @@ export const error: Texts<typeof english> = {
   no_changes: 'Não foi feita nenhuma alteração',
   out_before_in: 'A hora de saída tem de ser depois da hora de entrada',
   range_too_long: 'O intervalo de datas tem mais de {{days}} dias',
-  body_unreadable: 'Não foi possível ler o pedido',
-  session_missing: 'Sem sessão iniciada',
-  session_over: 'A sessão expirou',
+  body_unreadable: 'Algo correu mal. Recarregue a página e tente de novo.',
+  session_missing: 'Inicie sessão para continuar',
+  session_over: 'A sessão expirou. Inicie sessão de novo.',
   wrong_company_name: 'Nome da empresa errado',
   wrong_company_password: 'Palavra-passe da empresa errada',
   wrong_employee_name: 'Nome do colaborador errado',
@@ -48,7 +48,7 @@ export const error: Texts<typeof english> = {
   employee_disabled: 'O colaborador foi desativado',
   link_over: 'O link já foi usado ou é demasiado antigo. Peça um novo.',
   forbidden: 'Não tem permissão para isto',
-  origin_refused: 'O pedido não vem de um endereço do Stund',
+  origin_refused: 'Algo bloqueou este pedido. Abra o Stund no seu próprio endereço e tente de novo.',
   company_leaving:
     'A conta da empresa vai ser eliminada. Pode consultar e exportar os dados, mas não alterá-los.',
   company_disabled:
@@ -67,7 +67,7 @@ export const error: Texts<typeof english> = {
   already_clocked_in: 'Entrada já registada',
   not_clocked_in: 'Sem entrada registada',
   end_not_assumed: 'A saída deste registo não foi automática; alguém a indicou',
-  project_closed: 'A obra está fechada',
+  project_closed: 'Esta obra está fechada. Escolha outra.',
   work_log_changed: 'Outra pessoa alterou este registo',
   period_closed: 'Estas horas já não podem ser alteradas: o período de {{from}} a {{to}} está fechado',
   undone_since:

@@ -4,7 +4,6 @@ import type { exporting as english } from '#shared/text/en/exporting.ts';
 import type { Texts } from '#shared/text/texts.ts';
 
 export const exporting: Texts<typeof english> = {
-  title: 'Exportar',
   button: {
     export: 'Exportar',
     pdf: 'PDF',

@@ -11,18 +11,18 @@ export const firstSteps: Texts<typeof english> = {
   notNeeded: 'Não é preciso',
   notNeededOf: 'Não é preciso: {{step}}',
   project: {
-    title: 'Adicionar uma obra',
+    title: 'Criar uma obra',
     text: 'Onde a equipa regista as horas: um local, um serviço, um cliente.',
-    act: 'Adicionar obra',
+    act: 'Criar obra',
   },
   employee: {
     title: 'Adicionar um colaborador',
-    text: 'Um nome e uma palavra-passe; e o telemóvel, se o acesso seguir por SMS.',
+    text: 'Basta um nome. Com o número de telemóvel, o acesso segue por SMS.',
     act: 'Adicionar colaborador',
   },
   login: {
     title: 'Enviar o acesso',
-    text: 'Fica concluído assim que um acesso seguir por SMS ou alguém entrar com ele.',
+    text: 'Fica concluído quando um acesso seguir por SMS ou um colaborador iniciar sessão.',
     act: 'Ver colaboradores',
   },
   location: {

@@ -21,7 +21,6 @@ export const kiosk: Texts<typeof english> = {
   tile: { waiting: 'Por enviar', refused: 'Precisa da sua decisão', unread: 'Mensagem para si' },
   nobody: 'Ainda não foram criados colaboradores',
   nobodyHint: 'O escritório cria-os na conta da empresa e aparecem aqui automaticamente.',
-  hint: 'Toque no seu nome e escolha a obra',
   hintToken: 'Toque no seu nome e escreva as suas 4 letras',
   disabled: 'A conta da empresa está desativada. Aqui ninguém pode registar entradas; fale com o escritório.',
   leaving:
@@ -34,7 +33,7 @@ export const kiosk: Texts<typeof english> = {
     title: 'Sem rede neste momento',
     text: 'Registe a entrada e a saída como de costume. Fica guardado aqui com a hora e segue quando a rede voltar.',
   },
-  back: 'Nomes',
+  back: 'Voltar aos nomes',
   notIn: 'Sem entrada registada',
   project: 'Obra',
   findProject: 'Procurar obra',
@@ -62,7 +61,6 @@ export const kiosk: Texts<typeof english> = {
     kept: 'Guardado aqui com esta hora; segue quando a rede voltar.',
     atStart: 'A entrada e a saída foram no mesmo momento: conta um segundo. Indique na app a que horas saiu.',
     next: 'Próxima pessoa',
-    backSoon: 'A lista de nomes volta já a seguir.',
   },
   waiting: {
     title: 'Por enviar',
@@ -72,9 +70,9 @@ export const kiosk: Texts<typeof english> = {
     comment: '{{time}} Comentário',
   },
   refused: {
-    in: 'A entrada das {{time}} em {{project}} não contou',
-    switch: 'A mudança para {{project}} às {{time}} não contou',
-    out: 'A saída das {{time}} não contou',
+    in: 'A entrada das {{time}} em {{project}} não ficou registada',
+    switch: 'A mudança para {{project}} às {{time}} não ficou registada',
+    out: 'A saída das {{time}} não ficou registada',
     comment: 'O comentário das {{time}} não foi guardado',
     alreadyIn: 'Já tem a entrada registada, em {{project}} desde {{time}}.',
     ended: 'O registo já foi fechado, no seu telemóvel ou pelo escritório.',
@@ -104,7 +102,7 @@ export const kiosk: Texts<typeof english> = {
   undecided_other: '{{count}} por decidir',
   leave: {
     open: 'Sair do relógio de ponto',
-    title: 'Voltar à conta da empresa',
+    title: 'Sair do relógio de ponto?',
     text: 'A palavra-passe da empresa abre a conta da empresa neste dispositivo.',
     password: 'Palavra-passe da empresa',
     submit: 'Abrir a conta da empresa',

@@ -5,9 +5,8 @@ import type { Texts } from '#shared/text/texts.ts';
 
 export const payPeriods: Texts<typeof english> = {
   title: 'Períodos salariais',
-  off: 'Ainda não há fecho de horas',
+  off: 'Os períodos salariais estão desligados',
   offText: 'Com períodos salariais, as horas do mês são aprovadas e bloqueadas depois de pagas.',
-  toSettings: 'Ir para as definições',
   switchedOff:
     'Os períodos salariais estão desligados. O que foi fechado continua fechado até ser reaberto aqui.',
   current: 'Ainda a decorrer',
@@ -53,12 +52,12 @@ export const payPeriods: Texts<typeof english> = {
   reopenText:
     'As horas de {{range}} voltam a poder ser alteradas. Quem reabriu o período, quando e porquê fica no histórico.',
   reason: 'Motivo',
-  reasonHelp: 'Para quem ler o histórico mais tarde',
+  reasonHelp: 'Aparece no histórico',
   reasonMissing: 'Indique o motivo',
   setting: 'Períodos salariais',
-  settingText: 'As horas de um período terminado podem ser bloqueadas, para ficarem como foram pagas.',
+  settingText: 'Bloqueie as horas de um período terminado, para ficarem como foram pagas.',
   settingOn: 'Fechar as horas por período salarial',
-  settingOnText: 'O que está fechado continua fechado mesmo que isto seja desligado.',
+  settingOnText: 'Os períodos fechados continuam fechados se desligar isto.',
   every: 'Duração do período',
   each: { month: 'Um mês', two_weeks: 'Duas semanas', week: 'Uma semana' },
   startDay: 'Começa no dia',
@@ -66,7 +65,7 @@ export const payPeriods: Texts<typeof english> = {
   steps: 'Passos',
   stepsOf: { lock: 'Só bloquear', submit_approve_lock: 'Entregar, aprovar, bloquear' },
   stepsText: {
-    lock: 'Um só passo: já ninguém pode alterar as horas.',
+    lock: 'Um só passo. Depois de bloqueadas, as horas já não se alteram.',
     submit_approve_lock:
       'Depois de entregue, os colaboradores já não alteram as suas horas; depois de aprovado, ninguém; horas bloqueadas só se reabrem com um motivo.',
   },

@@ -4,12 +4,11 @@ import type { people as english } from '#shared/text/en/people.ts';
 import type { Texts } from '#shared/text/texts.ts';
 
 export const people: Texts<typeof english> = {
-  title: 'Colaboradores',
   employee: {
     name: 'Nome',
     token: 'Palavra-passe',
     tokenHelp:
-      'Quatro consoantes, nada fácil como bbbb ou bcdf. O colaborador entra com o nome da empresa, o próprio nome e estas letras.',
+      'Quatro consoantes, nada fácil como bbbb ou bcdf. O colaborador entra com o nome da empresa, o seu nome e esta palavra-passe.',
     tokenAgain: 'Gerar outra palavra-passe',
     phone: 'Telemóvel',
     phoneHelp: 'O acesso é enviado por SMS para este número',
@@ -59,8 +58,8 @@ export const people: Texts<typeof english> = {
     sendSms: 'Enviar SMS',
     sendSmsTo: 'Enviar SMS: {{name}}',
     add: 'Novo colaborador',
-    added: 'Colaborador criado: {{name}}',
-    addedAndSent: 'Colaborador criado e acesso enviado por SMS: {{name}}',
+    added: 'Colaborador adicionado: {{name}}',
+    addedAndSent: 'Colaborador adicionado e acesso enviado por SMS: {{name}}',
     editTitle: 'Editar colaborador',
     saved: 'Alterações guardadas',
     savedAndSent: 'Alterações guardadas e acesso enviado por SMS',

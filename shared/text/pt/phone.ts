@@ -12,7 +12,6 @@ export const phone: Texts<typeof english> = {
   today: '{{hours}} h hoje',
   inSince: 'A trabalhar desde as {{time}}',
   inSinceDay: 'A trabalhar desde {{day}} {{time}}',
-  running: 'A trabalhar',
   forgotten: {
     title: 'A entrada continua aberta',
     text: 'O tempo está a contar há mais de {{hours}} horas. Se se esqueceu de registar a saída, registe-a agora e diga ao escritório a que horas saiu.',
@@ -45,7 +44,7 @@ export const phone: Texts<typeof english> = {
   photo: 'Fotografia',
   photoAlt: 'Fotografia das {{time}}',
   photoWaiting: 'A fotografia está a ser preparada',
-  photoRefused: 'Este ficheiro não era uma fotografia e não foi guardado',
+  photoRefused: 'Este ficheiro não é uma fotografia e não foi guardado',
   photoMissing: 'A fotografia não chegou. Tente enviá-la de novo.',
   photoUnsent: 'Fotografia das {{time}}, por enviar',
   photoSent: 'Fotografia adicionada',
@@ -57,8 +56,10 @@ export const phone: Texts<typeof english> = {
   switched: 'Mudou para {{project}}',
   location: {
     ask: 'Partilhar o local onde regista a entrada e a saída?',
-    askText:
-      'O escritório gostava de o saber. A localização só é lida nesse momento e apagada ao fim de {{days}} dias. Pode mudar isto no menu.',
+    askText_one:
+      'O escritório pede esta informação. A localização só é lida nesse momento e é apagada ao fim de {{count}} dia. Pode mudar isto no menu.',
+    askText_other:
+      'O escritório pede esta informação. A localização só é lida nesse momento e é apagada ao fim de {{count}} dias. Pode mudar isto no menu.',
     share: 'Partilhar localização',
     keep: 'Agora não',
     once: 'A localização é guardada só uma vez, ao registar',
@@ -134,7 +135,7 @@ export const phone: Texts<typeof english> = {
     thanks: 'Obrigado, a hora está guardada',
     atStart:
       'Registou a entrada às {{in}} em {{project}} e a saída no mesmo momento. O registo dura um segundo até indicar a que horas saiu.',
-    mark: 'O fim é presumido: é-lhe perguntado a que horas saiu',
+    mark: 'Saída automática: perguntamos-lhe a que horas saiu',
   },
   leave: {
     text_one:
@@ -167,12 +168,9 @@ export const phone: Texts<typeof english> = {
     title: 'Registo de horas',
     in: 'Entrada',
     out: 'Saída',
-    hours: 'Horas',
-    project: 'Obra',
     running: 'A decorrer',
     approved: 'Aprovado pelo escritório',
     originally: 'Original: {{time}}',
-    comments: 'Comentários e fotografias',
     none: 'Nenhum',
     add: 'Adicionar',
     history: 'Histórico de alterações',

@@ -27,12 +27,10 @@ export const report: Texts<typeof english> = {
     lastPeriod: 'Último período salarial',
     thisYear: 'Este ano',
   },
-  overtime: 'Horas extra',
-  lunch: 'Almoço',
   commentsShown: 'Comentários: visíveis',
   commentsHidden: 'Comentários: ocultos',
   photoOf: 'Fotografia de {{moment}}',
-  noPhoto: 'Fotografia que não pode ser mostrada',
+  noPhoto: 'Não é possível mostrar esta fotografia',
   overtimeChip: {
     none: 'Horas extra: nenhumas',
     day: 'Horas extra: acima de {{hours}} h por dia',
@@ -44,9 +42,9 @@ export const report: Texts<typeof english> = {
     'O relatório não pode ser calculado com estas regras. Altere acima as horas extra ou o almoço, ou use as regras da empresa.',
   roundingChip: { on: 'Arredondamento: {{minutes}} min', off: 'Arredondamento: nenhum' },
   tooLong_one:
-    '{{count}} linha é demasiado para imprimir aqui: imprima só esta secção ou use a folha de cálculo.',
+    'Demasiadas linhas para imprimir aqui ({{count}}). Imprima só esta secção ou exporte para Excel.',
   tooLong_other:
-    '{{count}} linhas são demasiadas para imprimir aqui: imprima só esta secção ou use a folha de cálculo.',
+    'Demasiadas linhas para imprimir aqui ({{count}}). Imprima só esta secção ou exporte para Excel.',
   why: {
     open: 'Porquê {{hours}} h: {{name}}, {{day}}',
     title: '{{name}}, {{day}}',
@@ -63,7 +61,6 @@ export const report: Texts<typeof english> = {
       'Este colaborador tem regra de almoço própria: {{minutes}} minutos a partir de {{hours}} horas.',
     noWork: 'Sem horas neste dia.',
     entries: 'Mostrar os registos do dia',
-    holiday: '{{name}}',
     holidayFrom: '{{name}} a partir das {{time}}',
     major: '{{name}}, grande feriado',
     close: 'Fechar',
@@ -84,9 +81,9 @@ export const report: Texts<typeof english> = {
   replacedLunches_one: '{{count}} colaborador tem regra de almoço própria, que aqui não conta.',
   replacedLunches_other: '{{count}} colaboradores têm regra de almoço própria, que aqui não conta.',
   dailyNote:
-    'As horas extra de uma obra não podem ser calculadas isoladamente quando são pagas acima de X horas por dia.',
+    'As horas extra de uma obra não podem ser calculadas isoladamente quando são pagas acima de um certo número de horas por dia.',
   splitNote:
-    'As horas extra de uma obra não podem ser calculadas isoladamente quando são pagas acima de X horas por dia: aqui ficam nas últimas horas do dia.',
+    'As horas extra de uma obra não podem ser calculadas isoladamente quando são pagas acima de um certo número de horas por dia. Aqui ficam nas últimas horas do dia.',
   split: 'Repartir pela sequência do dia',
   unsplit: 'Não repartir',
   notSplit: 'não calculadas',
@@ -114,11 +111,8 @@ export const report: Texts<typeof english> = {
   printAll: 'Imprimir tudo',
   empty: 'Sem registos nestes dias',
   emptyHelp: 'Escolha outras datas ou retire um filtro.',
-  allEmployeesFilter: 'Todos os colaboradores',
-  allProjectsFilter: 'Todas as obras',
   active: 'Ativos',
   inactive: 'Inativos',
   open: 'Abertas',
   closed: 'Fechadas',
-  payroll: 'Salários',
 };

@@ -14,7 +14,7 @@ export const signIn: Texts<typeof english> = {
   userName: 'Nome de utilizador',
   password: 'Palavra-passe',
   employeePassword: 'Palavra-passe',
-  employeePasswordHelp: 'As quatro letras que o seu responsável lhe deu',
+  employeePasswordHelp: 'As quatro letras que o escritório lhe deu',
   submit: 'Iniciar sessão',
   networkError: 'Erro de rede',
   cookiesRefused:

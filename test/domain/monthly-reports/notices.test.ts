@@ -5,6 +5,8 @@ import { mailRequested, smsRequested } from '#events/notices.ts';
 import type { MailContent } from '#functions/aws/mail.ts';
 import { deliverMail, deliverSms, smsText } from '#functions/domain/notices/deliver.ts';
 import { mailContentOf } from '#functions/domain/notices/mail-content.ts';
+import { addresses } from '#functions/domain/notices/notices.ts';
+import { newSecret } from '#functions/table/rows/session-row.ts';
 import { ranges } from '#functions/table/keys.ts';
 import { languages } from '#shared/limits.ts';
 import { openPeople, type People } from '#test/kit/people.ts';
@@ -99,6 +101,21 @@ describe('a mail', () => {
   });
 });
 
+/** GSM 03.38: an SMS of these has 160 of them; with any other letter (ð, ã) it is UCS-2 and has 70, or 67 in each part. */
+const gsm7 =
+  '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
+const site = { webOrigin: 'https://stund.example' };
+const everySms = languages.flatMap((language) => [
+  { ...smsOrder, language, template: 'employee_login' as const, link: addresses.login(site, newSecret()) },
+  {
+    ...smsOrder,
+    language,
+    template: 'clock_out_reminder' as const,
+    link: addresses.employee(site),
+    time: '2026-11-18 08:00',
+  },
+]);
+
 describe('an SMS', () => {
   it('names employee and company and carries the link, in each language', () => {
     for (const language of languages) {
@@ -109,6 +126,20 @@ describe('an SMS', () => {
       expect(message).not.toMatch(/\{\{|\}\}/);
     }
   });
+
+  it.each(everySms)('$template in $language fits one SMS of 160 GSM-7 characters', (order) => {
+    const message = smsText(order);
+    expect([...message].filter((letter) => !gsm7.includes(letter))).toEqual([]);
+    expect(message.length).toBeLessThanOrEqual(160);
+  });
+
+  it.each(everySms)(
+    '$template in $language fits two SMS of 67 letters where a name is not GSM-7',
+    (order) => {
+      const message = smsText({ ...order, employeeName: 'Þórður', companyName: 'Ágætt ehf.' });
+      expect(message.length).toBeLessThanOrEqual(134);
+    },
+  );
 
   it('carries no address but ours, however a company is called', () => {
     const names = ['https://evil.example/login', 'evil.example', 'a@evil.example', `${'x'.repeat(300)}.is`];

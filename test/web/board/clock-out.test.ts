@@ -71,7 +71,7 @@ describe('the board', () => {
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(sent[1]).toEqual({ id: 'wrunning', version: 4, new_end_time: null, approved: true });
-    expect(await screen.findByText('Anna is on the clock again')).toBeInTheDocument();
+    expect(await screen.findByText('Anna is clocked in again')).toBeInTheDocument();
     expect((await card()).getByRole('button', { name: 'Clock out Anna' })).toBeInTheDocument();
     await waitFor(() => expect(document.body).not.toHaveFocus());
   });

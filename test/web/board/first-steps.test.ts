@@ -22,9 +22,9 @@ describe('the first steps of a new company', () => {
     visit('/app', { language, session, answers });
 
   it.each([
-    ['en', 'Get started', '1 of 5 done', '1 employee, nobody is clocked in'],
-    ['is', 'Fyrstu skrefin', '1 af 5 lokið', '1 starfsmaður, enginn í vinnu'],
-    ['pt', 'Primeiros passos', '1 de 5 feitos', '1 colaborador, ninguém a trabalhar'],
+    ['en', 'Get started', '1 of 5 done', '0 of 1 employee'],
+    ['is', 'Fyrstu skrefin', '1 af 5 lokið', '0 af 1 starfsmanni'],
+    ['pt', 'Primeiros passos', '1 de 5 feitos', '0 de 1 colaborador'],
   ] as const)('are told in %s, with what is done already', async (language, name, progress, nobody) => {
     await opened(manager({ created }), language);
     const card = within(await screen.findByRole('region', { name }));
@@ -66,7 +66,7 @@ describe('the first steps of a new company', () => {
     await leave();
     localStorage.setItem(key, kept);
     await opened(manager({ created, id: 'c0000009' }));
-    await screen.findByText('1 employee, nobody is clocked in');
+    await screen.findByText('0 of 1 employee');
     expect(screen.queryByRole('region', { name: 'Get started' })).toBeNull();
   });
 
@@ -75,7 +75,7 @@ describe('the first steps of a new company', () => {
     ['may not write', { created, disabled: true }],
   ])('are no matter of a company that %s', async (_, company) => {
     await opened(manager(company));
-    await screen.findByText('1 employee, nobody is clocked in');
+    await screen.findByText('0 of 1 employee');
     expect(screen.queryByRole('region', { name: 'Get started' })).toBeNull();
   });
 });

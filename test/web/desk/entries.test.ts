@@ -227,7 +227,7 @@ describe('an entry that was not simply pressed', () => {
     const entry = aWorkLog({ assumed_end: true, in_clock: clocks, location_missing: { in: 'denied' } });
     const { user } = await entries([entry]);
     expect(
-      (await table()).getByRole('img', { name: /^This end is assumed: nobody clocked out/ }),
+      (await table()).getByRole('img', { name: /^Automatic out time: no clock-out/ }),
     ).toBeInTheDocument();
     expect(
       (await table()).getByRole('img', {
@@ -578,5 +578,14 @@ describe('comments and locations', () => {
     expect(screen.getByText('The phone could not get a reliable location in time')).toBeInTheDocument();
     expect(screen.getByText('Location permission was denied')).toBeInTheDocument();
     expect(screen.getByText('GPS was switched off')).toBeInTheDocument();
+  });
+
+  it('gives the one reason for a missing location that is known, and no list', async () => {
+    const { user } = await entries([aWorkLog({ location_missing: { in: 'denied' } })]);
+    await user.click(
+      (await table()).getByRole('button', { name: 'Why is there no location? Anna, 18.11.2026' }),
+    );
+    expect(await screen.findByText('Reason: Location permission was denied')).toBeInTheDocument();
+    expect(screen.queryByText('GPS was switched off')).toBeNull();
   });
 });

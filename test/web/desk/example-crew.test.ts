@@ -238,7 +238,7 @@ describe('rows of the example crew', () => {
     const clock = within(await screen.findByRole('region', { name: 'Clocked in now' }));
     expect(clock.getByText('Birna')).toBeInTheDocument();
     expect(clock.getByText('Example')).toBeInTheDocument();
-    expect(clock.getByText('1 employee, nobody is clocked in')).toBeInTheDocument();
+    expect(clock.getByText('0 of 1 employee')).toBeInTheDocument();
     const hours = screen.getByText('Hours this week').closest('li') ?? expect.fail('no figure');
     expect(hours).toHaveTextContent('0.00');
     expect(screen.getByText('1 open')).toBeInTheDocument();

@@ -38,11 +38,11 @@ describe('the report by rules of its own', () => {
 
   it.each([
     ['Lunch', 'Minutes', '30.5', 'Enter a whole number from 1 to 240'],
-    ['Lunch', 'Minimum hours in the day', '25', 'A number above 0, 24 at most'],
-    ['Lunch', 'Minimum hours in the day', '0', 'A number above 0, 24 at most'],
-    ['Overtime', 'Hours a day', '30', 'A number above 0, 24 at most'],
-    ['Overtime', 'Hours a day', '0', 'A number above 0, 24 at most'],
-    ['Overtime', 'Hours a week', '169', 'A number above 0, 168 at most'],
+    ['Lunch', 'Minimum hours in the day', '25', 'Enter a number above 0, up to 24'],
+    ['Lunch', 'Minimum hours in the day', '0', 'Enter a number above 0, up to 24'],
+    ['Overtime', 'Hours a day', '30', 'Enter a number above 0, up to 24'],
+    ['Overtime', 'Hours a day', '0', 'Enter a number above 0, up to 24'],
+    ['Overtime', 'Hours a week', '169', 'Enter a number above 0, up to 168'],
   ])('refuses in %s, %s: %s', async (chip, field, typed, said) => {
     const { user } = await opened('');
     await user.click(await screen.findByRole('button', { name: new RegExp(`^${chip}`) }));
@@ -72,7 +72,7 @@ describe('the report by rules of its own', () => {
     const { user } = await opened('');
     await user.click(await screen.findByRole('button', { name: /^Lunch/ }));
     await user.type(await screen.findByRole('textbox', { name: 'Minutes' }), '45');
-    expect(screen.getByText('A number above 0, 24 at most')).toBeVisible();
+    expect(screen.getByText('Enter a number above 0, up to 24')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Apply' }));
     expect(location.search).toBe(`?${range}`);
   });

@@ -96,7 +96,7 @@ describe('the administrator’s security page', () => {
     const { user, asked } = page;
     expect(screen.getByText('Off')).toBeInTheDocument();
     await user.type(screen.getByLabelText('Password'), 'a long password');
-    await press(page, 'Switch on');
+    await press(page, 'Turn on');
     expect(await screen.findByText('ABCD EFGH IJKL MNOP')).toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('heading', { name: /Add the key/ })).toHaveFocus());
     await press(page, 'Copy key');
@@ -128,16 +128,16 @@ describe('the administrator’s security page', () => {
     });
     const password = screen.getByLabelText('Password');
     await page.user.type(password, 'wrong');
-    await press(page, 'Switch on');
+    await press(page, 'Turn on');
     await waitFor(() => expect(password).toHaveAccessibleDescription('The current password is wrong'));
-    await press(page, 'Switch on');
+    await press(page, 'Turn on');
     const code = await screen.findByLabelText('Code that the app shows');
     await page.user.type(code, '000000');
     await press(page, 'Confirm');
     await waitFor(() => expect(code).toHaveAccessibleDescription(/Wrong code/));
     await press(page, 'Confirm');
     expect(await screen.findByText(/not confirmed within 10 minutes/)).toBeInTheDocument();
-    expect(await screen.findByRole('button', { name: 'Switch on' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Turn on' })).toBeInTheDocument();
   });
 
   it('switches it off by password and code', async () => {
@@ -154,8 +154,8 @@ describe('the administrator’s security page', () => {
     expect(screen.getByText('On · 9 recovery codes left')).toBeInTheDocument();
     await page.user.type(screen.getByLabelText('Password'), 'a long password');
     await page.user.type(screen.getByLabelText('Code'), '123456');
-    await press(page, 'Switch off');
-    expect(await screen.findByRole('button', { name: 'Switch on' })).toBeInTheDocument();
+    await press(page, 'Turn off');
+    expect(await screen.findByRole('button', { name: 'Turn on' })).toBeInTheDocument();
     expect(page.asked.at(-2)?.body).toEqual({ password: 'a long password', code: '123456' });
   });
 });

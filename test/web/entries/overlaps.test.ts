@@ -49,9 +49,9 @@ describe('entries that overlap', () => {
     const mark = await screen.findByRole('button', { name: words.en });
     mark.focus();
     await user.keyboard('{Enter}');
-    expect(await screen.findByText('The hours they share are counted twice.')).toBeInTheDocument();
+    expect(await screen.findByText('The overlap is counted twice.')).toBeInTheDocument();
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByText('The hours they share are counted twice.')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('The overlap is counted twice.')).toBeNull());
     expect(screen.getByRole('button', { name: words.en })).toHaveFocus();
     await user.keyboard('{Enter}');
     await user.click(await screen.findByRole('button', { name: 'Show overlapping entries' }));

@@ -176,7 +176,7 @@ describe('each way to log in has its own page, in three languages', () => {
     ['/login_link', 'Log in by link'],
     ['/login_link_time_clock', 'Time clock login by link'],
     ['/change_password_link', 'Choose a password'],
-    ['/report_consent', 'Monthly reports by mail?'],
+    ['/report_consent', 'Monthly reports by email?'],
     ['/report_unsubscribe', 'Unsubscribe from monthly reports?'],
   ])('%s is headed %s', async (path, english) => {
     const heads = new Set([english]);

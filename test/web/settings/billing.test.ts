@@ -573,7 +573,9 @@ describe('an order that is not confirmed', () => {
     expect(await billing().findByText(/^Your order of .* is not confirmed yet$/)).toBeInTheDocument();
     billing().getByRole('button', { name: 'Cancel order' }).click();
     const dialog = await dialogCalled('Cancel order');
-    expect(dialog.getByText(/The order never starts, and a claim/)).toBeInTheDocument();
+    expect(
+      dialog.getByText(/The order will not start. If the bank has already made a claim/),
+    ).toBeInTheDocument();
   });
 
   const opened = {
@@ -615,7 +617,7 @@ describe('an order that is not confirmed', () => {
     });
     await user.click(await billing().findByRole('button', { name: 'Cancel order' }));
     const first = await dialogCalled('Cancel order');
-    expect(first.getByText(/nothing is charged.*you get the money back/)).toBeInTheDocument();
+    expect(first.getByText(/nothing is charged.*refund you/)).toBeInTheDocument();
     await user.click(first.getByRole('button', { name: 'Go on' }));
     const second = await dialogCalled('Cancel order');
     await user.type(second.getByRole('textbox', { name: 'Why are you cancelling the order?' }), 'Too early');
@@ -636,7 +638,7 @@ describe('what follows from cancelling', () => {
     await billing().findByText(way === 'card' ? /Card/ : /Bank claim/);
     billing().getByRole('button', { name: 'Cancel subscription' }).click();
     const dialog = await dialogCalled('Cancel subscription');
-    expect(dialog.queryByText(/stays owed/) !== null).toBe(isOwed);
+    expect(dialog.queryByText(/You still owe a claim/) !== null).toBe(isOwed);
     expect(dialog.getByText(screens)).toBeInTheDocument();
   });
 });

@@ -15,7 +15,7 @@ it('the country is shown, and changed with its holidays', async () => {
   const { user, asked } = await openSettings(session, { 'POST /api/settings': { body: after } });
   await user.click(await screen.findByRole('button', { name: /^Country/ }));
   const dialog = await dialogCalled('Country');
-  expect(dialog.getByText(/^Its public holidays count/)).toBeVisible();
+  expect(dialog.getByText(/^Public holidays, past ones too/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Country Ireland' }));
   expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
     'Iceland',

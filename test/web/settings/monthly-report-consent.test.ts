@@ -81,7 +81,7 @@ describe('an address of the monthly report', () => {
     const button = await group().findByRole('button', { name: 'Ask old@a.is again' });
     expect(group().getAllByRole('button', { name: /^Ask / })).toEqual([button]);
     await user.click(button);
-    expect(await screen.findByText('old@a.is gets a mail that asks for consent.')).toBeInTheDocument();
+    expect(await screen.findByText('old@a.is gets an email that asks for consent.')).toBeInTheDocument();
     expect(sent(calls, 'POST /api/monthly_reports/ask')).toEqual([{ address: 'old@a.is' }]);
   });
 
@@ -100,7 +100,7 @@ describe('an address of the monthly report', () => {
     const dialog = await dialogCalled('Monthly report');
     await user.click(dialog.getByRole('switch', { name: 'Email the monthly report' }));
     await user.type(dialog.getByLabelText('Email addresses'), 'books@a.is');
-    expect(dialog.getByText(/gets a mail first that asks for consent/)).toBeInTheDocument();
+    expect(dialog.getByText(/email each address except your own to ask for consent/)).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent(calls, 'POST /api/monthly_reports/ask')).toEqual([{}]));
     expect(calls.findIndex(({ call }) => call === 'POST /api/settings')).toBeLessThan(

@@ -43,7 +43,7 @@ describe('the rules of pay in the settings', () => {
   });
 
   it.each([
-    ['en', /^Lunch/, 'A number above 0, 24 at most'],
+    ['en', /^Lunch/, 'Enter a number above 0, up to 24'],
     ['is', /^Matarhlé/, 'Tala yfir 0, í mesta lagi 24'],
     ['pt', /^Almoço/, 'Um número acima de 0, no máximo 24'],
   ] as const)('refuse 0 hours at the field, in %s', async (language, row, words) => {
@@ -127,7 +127,7 @@ describe('the tiers of overtime in the settings', () => {
     await save();
     expect(dialog.getByText('Overtime 3 must start after Overtime 2')).toBeInTheDocument();
     expect(dialog.getByText(/Enter both times/)).toBeInTheDocument();
-    expect(dialog.getByText('A number above 0, 24 at most')).toBeInTheDocument();
+    expect(dialog.getByText('Enter a number above 0, up to 24')).toBeInTheDocument();
     expect(sent(asked, 'POST /api/settings')).toEqual([]);
   });
 

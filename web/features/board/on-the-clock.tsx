@@ -51,7 +51,7 @@ export function OnTheClock({ activeCount, known, onClockOut, ...input }: Props) 
       <CardHead
         id={titleId}
         title={t('onTheClock')}
-        detail={all > 0 && t(onClock.length > 0 ? 'onOfAll' : 'noneOn', counts)}
+        detail={all > 0 && t('onOfAll', counts)}
         actions={
           rows.length > 0 && (
             <div className={styles.find}>

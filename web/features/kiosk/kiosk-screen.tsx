@@ -1,12 +1,6 @@
 // The shared time clock: the names, one person's page, the result of the press, then the names again.
 
-import {
-  IconAlertTriangle,
-  IconCircleCheck,
-  IconCloudOff,
-  IconHandFinger,
-  IconLock,
-} from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircleCheck, IconCloudOff, IconLock } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { productName } from '#shared/limits.ts';
 import { ApiError } from '#web/api/client.ts';
@@ -128,7 +122,7 @@ function Head({ companyName, isAlone }: { companyName: string; isAlone: boolean 
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** The foot of the time clock: unsent presses, a hint how to clock in, and the way out, which asks for the password. */
+/** The foot of the time clock: unsent presses, a hint about the 4-letter password, and the way out, which asks for the password. */
 function KioskFoot(props: { queue: Queue; asksToken: boolean; onLeave: () => void }) {
   const t = useTexts('kiosk');
   const { presses } = props.queue;
@@ -153,10 +147,12 @@ function KioskFoot(props: { queue: Queue; asksToken: boolean; onLeave: () => voi
           </span>
         )}
       </p>
-      <p className={styles.hint}>
-        {props.asksToken ? <IconLock {...icon} /> : <IconHandFinger {...icon} />}
-        {t(props.asksToken ? 'hintToken' : 'hint')}
-      </p>
+      {props.asksToken && (
+        <p className={styles.hint}>
+          <IconLock {...icon} />
+          {t('hintToken')}
+        </p>
+      )}
       <Button variant="quiet" onClick={props.onLeave}>
         {t('leave.open')}
       </Button>

@@ -29,6 +29,7 @@ export function usePeriods() {
 
 export function Periods() {
   const t = useTexts('pay-periods');
+  const payroll = useTexts('payroll');
   const { settings, closed_days } = useSignedIn();
   const isOn = settings?.pay_periods != null;
   return (
@@ -43,7 +44,7 @@ export function Periods() {
       ) : (
         <EmptyState
           heading={t('off')}
-          action={<ButtonLink href={placeHref('settings')}>{t('toSettings')}</ButtonLink>}
+          action={<ButtonLink href={placeHref('settings')}>{payroll('toSettings')}</ButtonLink>}
         >
           {t('offText')}
         </EmptyState>

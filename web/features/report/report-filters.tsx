@@ -54,7 +54,7 @@ export function ReportFilters(props: Props) {
       <SelectFilter
         several
         icon={<IconUser size={18} stroke={1.75} />}
-        allLabel={t('allEmployeesFilter')}
+        allLabel={t('allEmployees')}
         clearLabel={shell('clear')}
         searchLabel={shell('search')}
         value={query.employee_id ?? []}
@@ -68,7 +68,7 @@ export function ReportFilters(props: Props) {
       <SelectFilter
         several
         icon={<IconFolder size={18} stroke={1.75} />}
-        allLabel={t('allProjectsFilter')}
+        allLabel={t('allProjects')}
         clearLabel={shell('clear')}
         searchLabel={shell('search')}
         value={query.project_id ?? []}

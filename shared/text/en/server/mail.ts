@@ -76,10 +76,10 @@ export const mail = {
   guessing_at_time_clock: {
     subject: 'Many wrong passwords at your time clock',
     title: 'Many wrong passwords at the time clock',
-    lead: 'A hundred wrong employee passwords were typed at the time clock within a day, for the account:',
-    body: 'Nothing has been closed: everybody can clock in and out. After five wrong passwords a name waits for 15 minutes on that device, and nobody else does. If you do not know who tries, make a new time-clock link in the settings; every time clock is then opened by the new link.',
+    lead: 'A hundred wrong employee passwords were entered at the time clock in one day, for this account:',
+    body: 'Nothing is blocked: employees can clock in and out. After 5 wrong passwords, that name waits 15 minutes on that device; other names do not. If you do not know who is trying, create a new time clock link in Settings. Then open every time clock with the new link.',
     button: 'Open Settings',
-    note: 'If it was your own crew, you need not do anything.',
+    note: 'If it was your own employees, you do not need to do anything.',
   },
   monthly_report: {
     subject: '{{company}}: hours for {{month}}',
@@ -100,10 +100,10 @@ export const mail = {
   report_consent: {
     subject: 'Monthly reports of hours: yes or no?',
     title: 'Monthly reports of hours: yes or no?',
-    lead: 'A company that uses {{product}} wants to mail its monthly report of hours to this address. It gives its name as:',
+    lead: 'A company that uses {{product}} wants to email its monthly report of hours to this address. It gives its name as:',
     body: 'Nothing is sent unless you agree. The button opens a page where you say yes or no; the link works for {{consentDays}} days.',
     button: 'Say yes or no',
-    note: 'If you do not know this company, say no or leave this mail: you get no reports. After a no, the company cannot ask you again.',
+    note: 'If you do not know this company, say no or ignore this email: you get no reports. After a no, the company cannot ask you again.',
   },
   deletion_asked: {
     subject: '{{company}} at {{product}} will be deleted on {{date}}',
@@ -111,7 +111,7 @@ export const mail = {
     lead: 'The deletion of this account was requested:',
     body: 'Everything in it will be deleted on {{date}}. Until then you can log in, view and export your data, but not change it. Nobody can clock in or out.',
     button: 'Keep the account',
-    note: 'Was it not you, or did you change your mind? Log in and keep the account with one press.',
+    note: 'Was it not you, or did you change your mind? Log in and keep the account with one click.',
   },
   deletion_near: {
     subject: '{{company}} at {{product}} will be deleted on {{date}}',
@@ -119,7 +119,7 @@ export const mail = {
     lead: 'This account will be deleted on {{date}}:',
     body: 'All employees, time entries, photos and reports will be deleted. Export your data first if you still need it.',
     button: 'Keep the account',
-    note: 'You can keep the account with one press until then. After that nobody can bring it back.',
+    note: 'You can keep the account with one click until then. After that it cannot be restored.',
   },
   deletion_done: {
     subject: 'Your account at {{product}} has been deleted',

@@ -1,8 +1,7 @@
 // Words of the SMS.
 
 export const sms = {
-  employee_login:
-    '{{company}}: {{name}}, log in to {{product}} here: {{link}} (works once, within {{days}} days)',
+  employee_login: '{{company}}: {{name}}, log in: {{link}} (works once, {{days}} days)',
   clock_out_reminder:
     '{{name}}, you have been clocked in at {{company}} since {{time}}. Forgot to clock out? {{link}}',
 } as const;

@@ -66,7 +66,7 @@ export const billing = {
   continueToCard: 'Continue to payment',
   cancelSubscription: 'Cancel subscription',
   cancelText: 'The subscription ends at once, and nothing new is charged.',
-  cancelOwed: 'A claim that is due already stays owed; one that is not due yet is cancelled.',
+  cancelOwed: 'You still owe a claim that is already due. One that is not due yet is cancelled.',
   unconfirmed: 'Your order of {{day}} is not confirmed yet',
   unconfirmedText: 'It can still start within some hours, unless you cancel it.',
   unpaid: 'No card payment has reached us yet',
@@ -76,9 +76,10 @@ export const billing = {
   chargedText: 'You have paid by card. Your subscription starts as soon as Paddle confirms the payment.',
   finishPayment: 'Finish payment',
   cancelOrder: 'Cancel order',
-  cancelOrderText: 'The order never starts, and a claim that the bank has made by it is cancelled.',
+  cancelOrderText:
+    'The order will not start. If the bank has already made a claim for it, the claim is cancelled.',
   cancelOrderCard:
-    'The order never starts, and nothing is charged. If a payment went through after all, its subscription is ended and you get the money back.',
+    'The order will not start and nothing is charged. If a payment went through anyway, we end the subscription and refund you.',
   keepOrder: 'Keep order',
   keepSubscription: 'Keep subscription',
   goOn: 'Go on',

@@ -28,7 +28,6 @@ export const ruleForms = {
   sundays: 'Sundays',
   publicHolidays: 'Public holidays',
   majorHolidays: 'Major holidays',
-  names: 'Names',
   nameOf: 'Name of {{tier}}',
   lunch: 'Lunch',
   lunchOn: 'Deduct lunch',

@@ -3,8 +3,8 @@
 export const settings = {
   title: 'Settings',
   account: 'Account',
-  emailVerified: 'email verified',
-  emailUnverified: 'email not verified yet: open the link in our first mail',
+  emailVerified: 'email confirmed',
+  emailUnverified: 'email not confirmed: open the link in our first email',
   writeToUs: 'Email us to change these',
   billing: 'Billing',
   general: 'General settings',
@@ -12,7 +12,7 @@ export const settings = {
   language: 'Language',
   country: 'Country',
   countryHelp:
-    'Its public holidays count, past days included, and dates are written as there. The time zone stays as it is; days and holidays of your own stay too.',
+    'Public holidays, past ones too, and date formats follow the country. The time zone and your own holidays stay as they are.',
   timeZone: 'Time zone',
   usualZones: 'Usual',
   otherZones: 'All',
@@ -36,7 +36,7 @@ export const settings = {
   integrationGone: 'Deleted',
   security: 'Security',
   audit: 'Security history',
-  auditRow: 'Log-ins, passwords and changes of the last 12 months',
+  auditRow: 'Logins, passwords and changes of the last 12 months',
   logIns: 'New devices',
   logInsClosed:
     'Password login is blocked until {{until}} after too many wrong passwords. SMS links and known devices still work.',
@@ -80,7 +80,6 @@ export const settings = {
   linkRenewed: 'New link created. The old one no longer works.',
   forgotten: 'Forgotten clock-outs',
   forgottenOff: 'off',
-  forgottenText: 'What happens when someone stays clocked in too long.',
   remind: 'Remind the employee by SMS',
   remindText: 'Once for each entry, if there is a mobile number',
   remindAfter: 'Remind after (hours)',

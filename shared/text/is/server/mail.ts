@@ -79,8 +79,8 @@ export const mail: Texts<typeof english> = {
   guessing_at_time_clock: {
     subject: 'Mörg röng lykilorð í stimpilklukkunni',
     title: 'Mörg röng lykilorð í stimpilklukkunni',
-    lead: 'Hundrað röng lykilorð starfsmanna voru slegin inn í stimpilklukkunni innan sólarhrings, á aðgangnum:',
-    body: 'Engu hefur verið lokað: allir geta stimplað sig inn og út. Eftir fimm röng lykilorð bíður nafnið í 15 mínútur á því tæki, og enginn annar. Ef þú veist ekki hver er að reyna skaltu búa til nýjan hlekk fyrir stimpilklukkuna í stillingum; eftir það eru allar stimpilklukkur opnaðar með nýja hlekknum.',
+    lead: 'Hundrað röng lykilorð starfsmanna voru slegin inn á stimpilklukkunni á einum sólarhring. Aðgangurinn er:',
+    body: 'Engu hefur verið lokað: starfsfólkið getur stimplað sig inn og út. Eftir 5 röng lykilorð þarf það nafn að bíða í 15 mínútur í því tæki, en önnur nöfn ekki. Ef þú veist ekki hver er að reyna skaltu búa til nýjan hlekk á stimpilklukkuna í stillingunum. Opnaðu svo allar stimpilklukkur með nýja hlekknum.',
     button: 'Opna stillingar',
     note: 'Ef þetta var þitt fólk þarftu ekkert að gera.',
   },
@@ -122,7 +122,7 @@ export const mail: Texts<typeof english> = {
     lead: 'Þessum aðgangi verður eytt {{date}}:',
     body: 'Öllum starfsmönnum, tímafærslum, myndum og skýrslum verður eytt. Flyttu gögnin út fyrst ef þú þarft á þeim að halda.',
     button: 'Halda aðganginum',
-    note: 'Þangað til getur þú haldið aðganginum með einum smelli. Eftir það getur enginn endurheimt hann.',
+    note: 'Þangað til getur þú haldið aðganginum með einum smelli. Eftir það er ekki hægt að endurheimta hann.',
   },
   deletion_done: {
     subject: 'Aðgangi þínum í {{product}} hefur verið eytt',

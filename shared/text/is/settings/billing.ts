@@ -10,7 +10,7 @@ export const billing: Texts<typeof english> = {
   daysLeft_one: '{{count}} dagur eftir af prufutímanum',
   daysLeft_other: '{{count}} dagar eftir af prufutímanum',
   lessThanDay: 'Minna en einn dagur eftir',
-  endingText: 'Veldu áskrift í tæka tíð og ekkert breytist hjá neinum.',
+  endingText: 'Veldu áskrift svo að allt gangi áfram.',
   trialText_one: 'Prufutíminn varir {{count}} dag í viðbót. Ekkert er rukkað fyrr en áskrift er staðfest.',
   trialText_other: 'Prufutíminn varir {{count}} daga í viðbót. Ekkert er rukkað fyrr en áskrift er staðfest.',
   trialLastText: 'Prufutímanum lýkur eftir minna en einn dag. Ekkert er rukkað fyrr en áskrift er staðfest.',

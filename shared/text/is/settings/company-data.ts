@@ -20,7 +20,7 @@ export const companyData: Texts<typeof english> = {
   again: 'Búa til aftur',
   bellTitle: 'Gögnin þín eru tilbúin',
   bellText: 'Sæktu skrárnar í Stillingum, þær eru geymdar til {{ends}}.',
-  toSettings: 'Fara í Stillingar',
+  toSettings: 'Opna stillingar',
   delete: 'Eyða aðgangi',
   deleteText: 'Öllu er eytt eftir {{days}} daga',
   deleteTitle: 'Eyða aðganginum?',

@@ -31,7 +31,6 @@ export const ruleForms: Texts<typeof english> = {
   sundays: 'Sunnudagar',
   publicHolidays: 'Helgidagar',
   majorHolidays: 'Stórhátíðardagar',
-  names: 'Heiti',
   nameOf: 'Heiti: {{tier}}',
   lunch: 'Matarhlé',
   lunchOn: 'Draga matarhlé frá tímum',

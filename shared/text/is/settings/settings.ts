@@ -15,7 +15,7 @@ export const settings: Texts<typeof english> = {
   language: 'Tungumál',
   country: 'Land',
   countryHelp:
-    'Almennir frídagar þess gilda, líka fyrir liðna daga, og dagsetningar eru skrifaðar eins og þar. Tímabeltið helst óbreytt og eigin dagar líka.',
+    'Helgidagar, líka liðnir, og ritháttur dagsetninga fylgja landinu. Tímabelti og eigin frídagar haldast óbreytt.',
   timeZone: 'Tímabelti',
   usualZones: 'Algeng',
   otherZones: 'Öll',
@@ -42,11 +42,11 @@ export const settings: Texts<typeof english> = {
   auditRow: 'Innskráningar, lykilorð og breytingar síðustu 12 mánuði',
   logIns: 'Ný tæki',
   logInsClosed:
-    'Innskráning með lykilorði er lokuð á nýjum tækjum til {{until}}: einhver hefur giskað of oft. Hlekkir í SMS virka og sömuleiðis tæki sem hafa verið notuð áður.',
+    'Innskráning með lykilorði er lokuð til {{until}} eftir of mörg röng lykilorð. Hlekkir í SMS og þekkt tæki virka áfram.',
   logInsOpen: 'Hægt er að skrá sig inn á þeim með lykilorði til {{until}}',
   openLogInsTitle: 'Leyfa ný tæki í eina klukkustund?',
   openLogInsText:
-    'Gerðu þetta ef starfsmaður er með nýjan síma og er viss um stafina sína. Sá sem hefur verið að giska fær fimm tilraunir í viðbót.',
+    'Gerðu þetta ef starfsmaður er með nýjan síma og rétt lykilorð. Sá sem er enn að giska fær 5 tilraunir í viðbót.',
   openLogIns: 'Leyfa ný tæki',
   changePassword: 'Skipta um lykilorð',
   currentPassword: 'Núverandi lykilorð',
@@ -83,7 +83,6 @@ export const settings: Texts<typeof english> = {
   linkRenewed: 'Hlekkurinn er nýr, sá gamli virkar ekki lengur',
   forgotten: 'Gleymd útstimplun',
   forgottenOff: 'ekkert gert',
-  forgottenText: 'Hvað gerist þegar einhver gleymir að stimpla sig út.',
   remind: 'Senda starfsmanninum áminningu í SMS',
   remindText: 'Einu sinni fyrir hverja færslu, ef farsímanúmer er skráð',
   remindAfter: 'Áminning eftir (klst.)',

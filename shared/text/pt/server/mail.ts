@@ -80,7 +80,7 @@ export const mail: Texts<typeof english> = {
     subject: 'Muitas palavras-passe erradas no seu relógio de ponto',
     title: 'Muitas palavras-passe erradas no relógio de ponto',
     lead: 'Num só dia foram escritas cem palavras-passe erradas de colaboradores no relógio de ponto, na conta:',
-    body: 'Nada foi bloqueado: todos podem registar a entrada e a saída. Depois de cinco palavras-passe erradas, esse nome espera 15 minutos nesse dispositivo, e mais ninguém espera. Se não sabe quem está a tentar, crie um novo link do relógio de ponto nas definições; depois disso, todos os relógios de ponto são abertos com o novo link.',
+    body: 'Nada foi bloqueado: os colaboradores podem registar a entrada e a saída. Depois de 5 palavras-passe erradas, esse nome espera 15 minutos nesse dispositivo; os outros nomes não esperam. Se não sabe quem está a tentar, crie um novo link do relógio de ponto nas definições. Depois, abra todos os relógios de ponto com o novo link.',
     button: 'Abrir as definições',
     note: 'Se foi a sua equipa, não precisa de fazer nada.',
   },
@@ -122,7 +122,7 @@ export const mail: Texts<typeof english> = {
     lead: 'Esta conta será eliminada em {{date}}:',
     body: 'Todos os colaboradores, registos, fotografias e relatórios serão eliminados. Se ainda precisar dos dados, exporte-os antes.',
     button: 'Manter a conta',
-    note: 'Até lá pode manter a conta com um clique. Depois disso, ninguém a pode recuperar.',
+    note: 'Até lá pode manter a conta com um clique. Depois disso, já não pode ser recuperada.',
   },
   deletion_done: {
     subject: 'A sua conta no {{product}} foi eliminada',

@@ -4,8 +4,7 @@ import type { sms as english } from '#shared/text/en/server/sms.ts';
 import type { Texts } from '#shared/text/texts.ts';
 
 export const sms: Texts<typeof english> = {
-  employee_login:
-    '{{name}}, a {{company}} regista as horas no {{product}}. Entre aqui: {{link}} (serve uma vez, durante {{days}} dias)',
+  employee_login: '{{company}}: {{name}}, entre aqui: {{link}} (uma vez, {{days}} dias)',
   clock_out_reminder:
     '{{name}}, tem o ponto aberto na {{company}} desde {{time}}. Esqueceu-se de picar ao sair? {{link}}',
 };

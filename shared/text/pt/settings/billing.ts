@@ -10,7 +10,7 @@ export const billing: Texts<typeof english> = {
   daysLeft_one: 'Resta {{count}} dia do período experimental',
   daysLeft_other: 'Restam {{count}} dias do período experimental',
   lessThanDay: 'falta menos de 1 dia',
-  endingText: 'Escolha um plano a tempo e nada muda para ninguém.',
+  endingText: 'Escolha um plano para tudo continuar a funcionar.',
   trialText_one:
     'O período experimental dura mais {{count}} dia. Não se cobra nada antes de confirmar um plano.',
   trialText_other:
@@ -64,7 +64,7 @@ export const billing: Texts<typeof english> = {
   verifyingText: 'O pagamento está a ser confirmado. Demora alguns segundos.',
   unableTitle: 'Não foi possível verificar a subscrição',
   unableText:
-    'A subscrição pode ter sido concluída, mas não foi possível verificá-la. Pode continuar a usar o {{product}}; contactamos consigo se for preciso alguma coisa.',
+    'A subscrição pode ter sido concluída, mas não foi possível verificá-la. Pode continuar a usar o {{product}}; entramos em contacto consigo se for preciso alguma coisa.',
   cardInEuros: 'Pagar com cartão em euros',
   cardInEurosText:
     'Os cartões são cobrados em euros: {{price}} por mês, a que se soma o IVA. O seu banco converte o valor em coroas. A cobrança bancária é em coroas.',
@@ -82,9 +82,9 @@ export const billing: Texts<typeof english> = {
   chargedText: 'Já pagou com cartão. A subscrição começa assim que a Paddle confirmar o pagamento.',
   finishPayment: 'Concluir o pagamento',
   cancelOrder: 'Cancelar o pedido',
-  cancelOrderText: 'O pedido nunca começa, e a cobrança que o banco tenha criado é anulada.',
+  cancelOrderText: 'O pedido fica sem efeito, e a cobrança que o banco tenha criado é anulada.',
   cancelOrderCard:
-    'O pedido nunca começa e nada é cobrado. Se, mesmo assim, um pagamento tiver sido feito, a subscrição é terminada e o dinheiro é devolvido.',
+    'O pedido fica sem efeito e nada é cobrado. Se, mesmo assim, tiver sido feito um pagamento, a subscrição termina e devolvemos o dinheiro.',
   keepOrder: 'Manter o pedido',
   keepSubscription: 'Manter a subscrição',
   goOn: 'Continuar',

@@ -20,7 +20,7 @@ export const companyData: Texts<typeof english> = {
   again: 'Criar de novo',
   bellTitle: 'Os seus dados estão prontos',
   bellText: 'Descarregue os ficheiros nas Definições até {{ends}}.',
-  toSettings: 'Ir para as Definições',
+  toSettings: 'Abrir definições',
   delete: 'Eliminar conta',
   deleteText: 'Tudo é eliminado ao fim de {{days}} dias',
   deleteTitle: 'Eliminar a conta?',

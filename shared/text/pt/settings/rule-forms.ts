@@ -32,7 +32,6 @@ export const ruleForms: Texts<typeof english> = {
   sundays: 'Domingos',
   publicHolidays: 'Feriados',
   majorHolidays: 'Grandes feriados',
-  names: 'Nomes',
   nameOf: 'Nome de {{tier}}',
   lunch: 'Almoço',
   lunchOn: 'Descontar o almoço das horas',

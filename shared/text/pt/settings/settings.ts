@@ -15,7 +15,7 @@ export const settings: Texts<typeof english> = {
   language: 'Idioma',
   country: 'País',
   countryHelp:
-    'Contam os seus feriados, também nos dias passados, e as datas escrevem-se como lá. O fuso horário e os dias próprios ficam como estão.',
+    'Os feriados, também os passados, e o formato das datas seguem o país. O fuso horário e os dias próprios ficam como estão.',
   timeZone: 'Fuso horário',
   usualZones: 'Habituais',
   otherZones: 'Todos',
@@ -43,11 +43,11 @@ export const settings: Texts<typeof english> = {
   auditRow: 'Acessos, palavras-passe e alterações dos últimos 12 meses',
   logIns: 'Dispositivos novos',
   logInsClosed:
-    'O acesso com palavra-passe está bloqueado neles até {{until}}: alguém tentou adivinhar vezes de mais. Os links por SMS funcionam, tal como os dispositivos já usados.',
+    'O acesso com palavra-passe está bloqueado até {{until}}, depois de demasiadas palavras-passe erradas. Os links por SMS e os dispositivos já usados continuam a funcionar.',
   logInsOpen: 'Aceitam palavra-passe até {{until}}',
   openLogInsTitle: 'Permitir dispositivos novos durante uma hora?',
   openLogInsText:
-    'Faça-o quando alguém da equipa tem um telemóvel novo e sabe bem as suas letras. Quem anda a adivinhar ganha mais cinco tentativas.',
+    'Faça-o quando um colaborador tem um telemóvel novo e a palavra-passe certa. Quem ainda estiver a adivinhar ganha mais 5 tentativas.',
   openLogIns: 'Permitir',
   changePassword: 'Alterar palavra-passe',
   currentPassword: 'Palavra-passe atual',
@@ -84,7 +84,6 @@ export const settings: Texts<typeof english> = {
   linkRenewed: 'O link é novo e o antigo já não funciona',
   forgotten: 'Saídas esquecidas',
   forgottenOff: 'sem ação',
-  forgottenText: 'O que acontece quando alguém fica demasiado tempo sem registar a saída.',
   remind: 'Lembrar o colaborador por SMS',
   remindText: 'Uma vez por registo, se houver número de telemóvel',
   remindAfter: 'Horas até ao lembrete',

@@ -154,18 +154,19 @@ function MissingLocation({ entry, onClose }: Props) {
         </Button>
       }
     >
-      {reason !== undefined && (
-        <p>
-          <b>{t('missingKnown', { reason: t(reasonTexts[reason]) })}</b>
-        </p>
+      {reason === undefined ? (
+        <>
+          <p>{t('missingText')}</p>
+          <ul className={styles.reasons}>
+            <li>{t('missingManual')}</li>
+            <li>{t('missingFix')}</li>
+            <li>{t('missingDenied')}</li>
+            <li>{t('missingOff')}</li>
+          </ul>
+        </>
+      ) : (
+        <p>{t('missingKnown', { reason: t(reasonTexts[reason]) })}</p>
       )}
-      <p>{t('missingText')}</p>
-      <ul className={styles.reasons}>
-        <li>{t('missingManual')}</li>
-        <li>{t('missingFix')}</li>
-        <li>{t('missingDenied')}</li>
-        <li>{t('missingOff')}</li>
-      </ul>
     </Dialog>
   );
 }

@@ -57,7 +57,6 @@ export function ResultView({ result, onOver }: { result: Result; onOver: () => v
       <Button size="l" onClick={onOver} data-autofocus ref={focused}>
         {t('result.next')}
       </Button>
-      <p className="dim">{t('result.backSoon')}</p>
     </section>
   );
 }

@@ -25,7 +25,7 @@ export function ShareLocation() {
         </>
       }
     >
-      {t('location.askText', { days: settings.location.kept_days })}
+      {t('location.askText', { count: settings.location.kept_days })}
     </Notice>
   );
 }

@@ -50,7 +50,7 @@ export function ForgottenDialog(props: SettingDialogProps) {
     fieldsInWords: ({ settings }) => [{ label: t('forgotten'), value: words(settings.forgotten_clock_out) }],
   });
   return (
-    <SettingDialog {...frame} title={t('forgotten')} below={t('forgottenText')}>
+    <SettingDialog {...frame} title={t('forgotten')}>
       <SwitchField
         label={t('remind')}
         detail={t('remindText')}

@@ -39,6 +39,7 @@ const valuesOf = ({ settings }: Chosen) => {
 
 export function MonthlyReportDialog(props: SettingDialogProps) {
   const t = useTexts('mailed-report');
+  const errors = useTexts('error');
   const { email_verified: isVerified, integrations } = useSignedIn();
   const ask = useChange(monthlyReports.endpoints.ask);
   const { chosen, values, set, isTried, frame } = useSettingForm({
@@ -69,7 +70,7 @@ export function MonthlyReportDialog(props: SettingDialogProps) {
   if (!chosen.settings.monthly_report && !isVerified) {
     return (
       <SettingDialog {...frame} title={t('title')} below={t('text')}>
-        <Notice>{t('unverified')}</Notice>
+        <Notice>{errors('email_unverified')}</Notice>
       </SettingDialog>
     );
   }

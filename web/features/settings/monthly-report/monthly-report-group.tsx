@@ -3,7 +3,6 @@
 import { IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { monthlyReports } from '#shared/api/monthly-report.ts';
-import { reportsByHandADay } from '#shared/limits.ts';
 import { useChange, useRead } from '#web/api/query.ts';
 import { currentLanguage, useTexts } from '#web/text.ts';
 import { confirm } from '#web/ui/overlay/confirm.tsx';
@@ -70,7 +69,7 @@ export function MonthlyReportGroup({ editor, mayWrite }: { editor: SettingsEdito
         {setting && mayWrite && (
           <GoRow
             label={t('sendNow')}
-            detail={t('sendNowDetail', { times: reportsByHandADay })}
+            detail={t('sendNowDetail')}
             icon={<IconSend size={20} stroke={1.75} aria-hidden="true" />}
             onClick={() => void send()}
           />
