@@ -39,6 +39,7 @@ import type { setup } from '#shared/text/en/setup.ts';
 import type { shell } from '#shared/text/en/shell.ts';
 import type { signIn } from '#shared/text/en/sign-in.ts';
 import type { terms } from '#shared/text/en/pages/terms.ts';
+import type { week } from '#shared/text/en/week.ts';
 import { languageCodes } from '#shared/text/plural.ts';
 import { onDevice } from '#web/ui/page/storage.ts';
 import { namedRegion } from './region.ts';
@@ -81,6 +82,7 @@ export type Areas = {
   'release-reports': typeof releaseReports;
   'release-time-clock': typeof releaseTimeClock;
   terms: typeof terms;
+  week: typeof week;
 };
 export type Area = keyof Areas;
 export type Language = (typeof languages)[number];

@@ -5,7 +5,16 @@ import type { Session } from '#shared/model/company/company.ts';
 import { href } from '#web/screens.ts';
 import { keptSort } from './kept-sorts.ts';
 
-const deskPlaces = ['overview', 'employees', 'projects', 'entries', 'report', 'payroll', 'settings'] as const;
+const deskPlaces = [
+  'overview',
+  'week',
+  'employees',
+  'projects',
+  'entries',
+  'report',
+  'payroll',
+  'settings',
+] as const;
 export type DeskPlace = (typeof deskPlaces)[number];
 
 /** The places of a company. 'Payroll' is one if the company makes payroll files or has pay periods. */
@@ -21,6 +30,7 @@ export const placesOf = (
 /** The key that opens a place after 'g'. */
 export const placeKeys: Record<DeskPlace, string> = {
   overview: 'o',
+  week: 'w',
   employees: 'e',
   projects: 'p',
   entries: 't',

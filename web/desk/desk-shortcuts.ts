@@ -19,5 +19,14 @@ export const entryKeys = {
   erase: 'delete',
 } as const;
 
+/** The grid of the week takes those of a cell itself, and only while a cell has the focus. */
+export const weekKeys = {
+  select: 'space',
+  open: 'enter',
+  earlier: 'pageup',
+  later: 'pagedown',
+  today: 't',
+} as const;
+
 /** The selector of a row's button that a key presses. */
 export const rowButton = (key: 'edit' | 'comments' | 'location'): string => `[data-row-key="${key}"]`;

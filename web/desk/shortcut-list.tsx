@@ -8,7 +8,7 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { Keys } from '#web/ui/display/keys.tsx';
 import { switchSingleKeys, useSingleKeysOn } from '#web/ui/page/shortcuts.ts';
 import { placeKeys, placesOf } from './desk-places.ts';
-import { deskKeys, entryKeys } from './desk-shortcuts.ts';
+import { deskKeys, entryKeys, weekKeys } from './desk-shortcuts.ts';
 import styles from './shortcut-list.module.css';
 
 type Line = { readonly keys: string; readonly label: string };
@@ -38,11 +38,20 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
     { keys: entryKeys.clearApproval, label: t('clearApproval') },
     { keys: entryKeys.erase, label: t('erase') },
   ];
+  const inWeek: Line[] = [
+    { keys: weekKeys.select, label: t('selectDay') },
+    { keys: weekKeys.open, label: t('openDay') },
+    { keys: entryKeys.approve, label: t('approveDays') },
+    { keys: weekKeys.earlier, label: t('weekBefore') },
+    { keys: weekKeys.later, label: t('weekAfter') },
+    { keys: weekKeys.today, label: t('thisWeek') },
+  ];
   return (
     <Dialog open onClose={onClose} title={t('title')} below={t('text')}>
       <SwitchField label={t('singleKeys')} checked={isOn} onChange={switchSingleKeys} />
       <Lines head={t('anywhere')} lines={anywhere} />
       <Lines head={t('inEntries')} lines={inEntries} />
+      <Lines head={t('inWeek')} lines={inWeek} />
     </Dialog>
   );
 }

@@ -26,17 +26,32 @@ import { OverlappedList } from './overlapped-list.tsx';
 const { listEmployees, listProjects } = companies.endpoints;
 const usualTimes: TimesDraft = { start: '08:00', end: '16:00', daysOn: 0 };
 
-export function AddEntries({ onClose }: { onClose: () => void }) {
+/** What is filled in already where the place of the button says it. */
+export type BegunEntry = {
+  readonly employeeId: string;
+  readonly projectId?: string | undefined;
+  readonly day: Day;
+  readonly start?: string | undefined;
+  readonly end?: string | undefined;
+};
+type AddProps = { readonly onClose: () => void; readonly begun?: BegunEntry | undefined };
+
+export function AddEntries({ onClose, begun }: AddProps) {
   const t = useTexts('entries');
   const words = useErrorWords();
   const time = useCompanyTime();
   const employees = useRead(listEmployees, {});
   const projects = useRead(listProjects, {});
   const add = useChange(worklogs.endpoints.add);
-  const [employeeId, setEmployee] = useState('');
-  const [projectId, setProject] = useState('');
-  const [days, setDays] = useState<readonly string[]>([]);
-  const [draft, setDraft] = useState(usualTimes);
+  const [employeeId, setEmployee] = useState(begun?.employeeId ?? '');
+  const [projectId, setProject] = useState(begun?.projectId ?? '');
+  const [days, setDays] = useState<readonly string[]>(begun ? [begun.day] : []);
+  const [draft, setDraft] = useState<TimesDraft>(() => ({
+    ...usualTimes,
+    ...(begun?.start !== undefined && begun.end !== undefined
+      ? { start: begun.start, end: begun.end, daysOn: Number(begun.end <= begun.start) }
+      : {}),
+  }));
   const [isTouched, setTouched] = useState(false);
   const [isSent, setSent] = useState(false);
   const [said, setSaid] = useState<string>();

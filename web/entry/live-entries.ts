@@ -52,6 +52,13 @@ export function merged(
   return all.toSorted((a, b) => (a.start_time < b.start_time ? 1 : a.start_time > b.start_time ? -1 : 0));
 }
 
+/** Adds open entries that began before the listed weeks; of an entry in both lists, the listed one is kept. */
+export function withOlder(listed: readonly WorkLog[], open: readonly WorkLog[]): readonly WorkLog[] {
+  const known = new Set(listed.map(({ id }) => id));
+  const older = open.filter(({ id }) => !known.has(id));
+  return older.length === 0 ? listed : [...listed, ...older];
+}
+
 /** The entries that match, newest start first; old rows stay while other filters load. */
 export function useLiveEntries(filters: EntryFilters, options: { enabled?: boolean } = {}) {
   const queries = useQueryClient();

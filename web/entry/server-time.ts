@@ -35,3 +35,17 @@ export const serverTimeAt = (at: string): number =>
 export const pressedNow = () => ({ at: toWire(serverSeconds()), behind: behind.get() });
 /** The present time by the clock that a press was made with: the device's, corrected as the press's time was. */
 export const deviceNow = (behindSeconds: number): string => toWire(shownSeconds() + behindSeconds);
+
+/** Takes the server's clock from a read, because the office's may be wrong and would clock somebody out in the future. */
+export function useServerTime({
+  data,
+  dataUpdatedAt,
+}: {
+  data: { time: string } | undefined;
+  dataUpdatedAt: number;
+}): void {
+  const time = data?.time;
+  useEffect(() => {
+    if (time !== undefined) takeServerTime(time, dataUpdatedAt);
+  }, [time, dataUpdatedAt]);
+}

@@ -76,6 +76,7 @@ export const shell = {
   mainNavigation: 'Main navigation',
   nav: {
     overview: 'Overview',
+    week: 'Week',
     employees: 'Employees',
     projects: 'Projects',
     entries: 'Entries',

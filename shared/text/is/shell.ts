@@ -79,6 +79,7 @@ export const shell: Texts<typeof english> = {
   mainNavigation: 'Aðalvalmynd',
   nav: {
     overview: 'Yfirlit',
+    week: 'Vika',
     employees: 'Starfsmenn',
     projects: 'Verk',
     entries: 'Tímafærslur',

@@ -80,6 +80,7 @@ export const shell: Texts<typeof english> = {
   mainNavigation: 'Navegação principal',
   nav: {
     overview: 'Resumo',
+    week: 'Semana',
     employees: 'Colaboradores',
     projects: 'Obras',
     entries: 'Registos',

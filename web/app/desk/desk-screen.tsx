@@ -14,6 +14,7 @@ type Part = { readonly place: DeskPlace; readonly Shown: ComponentType };
 const part = (load: () => Promise<ComponentType>) => late(load, <SkeletonRows />);
 
 const Board = part(async () => (await import('#web/features/board/board.tsx')).Board);
+const Week = part(async () => (await import('#web/features/week/week.tsx')).Week);
 const Employees = part(async () => (await import('#web/features/people/employees.tsx')).Employees);
 const Projects = part(async () => (await import('#web/features/people/projects.tsx')).Projects);
 const Entries = part(async () => (await import('#web/features/entries/entries.tsx')).Entries);
@@ -23,6 +24,7 @@ const Settings = part(async () => (await import('#web/features/settings/settings
 const overview: Part = { place: 'overview', Shown: Board };
 const parts: Readonly<Record<string, Part>> = {
   '#overview': overview,
+  '#week': { place: 'week', Shown: Week },
   '#employees': { place: 'employees', Shown: Employees },
   '#projects': { place: 'projects', Shown: Projects },
   '#all-entries': { place: 'entries', Shown: Entries },

@@ -12,8 +12,9 @@ import { useTexts } from '#web/text.ts';
 import { ButtonLink } from '#web/ui/form/button.tsx';
 import { type Figure, FigureStrip, SmallBars } from '#web/ui/display/figure-strip.tsx';
 import { placeHref } from '#web/desk/desk-places.ts';
+import { paysOvertime } from '#web/entry/pays-overtime.ts';
 import styles from './board.module.css';
-import { type BoardInput, clockRows, paysOvertime, weekFigures } from './board-rows.ts';
+import { type BoardInput, clockRows, weekFigures } from './board-rows.ts';
 
 type Overview = Reply<typeof worklogs.endpoints.overview>;
 /** `waiting` counts the entries to approve; null where the company does not approve entries. */

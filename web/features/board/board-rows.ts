@@ -1,6 +1,5 @@
 // The rows and figures of the overview, computed from the entries of this week and the last.
 
-import type { Session } from '#shared/model/company/company.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { addDays, type Day } from '#shared/time/day.ts';
 import { isVeryLong } from '#shared/time/duration.ts';
@@ -35,13 +34,6 @@ export type ClockRow = {
   /** Rulers by day, oldest first; the last one is today's. */
   readonly rulers: readonly { readonly day: Day; readonly segments: readonly RulerSegment[] }[];
 };
-
-/** Adds open entries that began before the listed weeks; of an entry in both lists, the listed one is kept. */
-export function withOlder(listed: readonly WorkLog[], open: readonly WorkLog[]): readonly WorkLog[] {
-  const known = new Set(listed.map(({ id }) => id));
-  const older = open.filter(({ id }) => !known.has(id));
-  return older.length === 0 ? listed : [...listed, ...older];
-}
 
 const rank = { forgotten: 0, running: 1, out: 2 } as const;
 
@@ -173,15 +165,3 @@ export function siteRows({ time, entries, now }: BoardInput, projects: readonly 
     .filter((row) => row.weekSeconds > 0 || row.onSite.length > 0 || (hasExamples && isOwn(row)))
     .toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)) || b.weekSeconds - a.weekSeconds);
 }
-
-export const paysOvertime = (settings: Session['settings']): boolean => {
-  const rules = settings?.overtime;
-  return (
-    rules !== undefined &&
-    (rules.after_day_hours !== null ||
-      rules.after_week_hours !== null ||
-      rules.day_hours !== null ||
-      rules.weekends ||
-      rules.holidays)
-  );
-};

@@ -1,7 +1,7 @@
 // The overview: the day, the week in figures, who is clocked in, and on which projects.
 
 import { IconPlus } from '@tabler/icons-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { companies } from '#shared/api/company.ts';
 import { worklogs } from '#shared/api/worklogs.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
@@ -16,11 +16,10 @@ import { late, lateDialog } from '#web/ui/page/late.tsx';
 import { useCompanyTime, useNow, weeksOf } from '#web/words/company-time.ts';
 import { useEndNow } from '#web/entry/end-now.ts';
 import { ownOf } from '#web/crew/examples.ts';
-import { useLiveEntries } from '#web/entry/live-entries.ts';
+import { useLiveEntries, withOlder } from '#web/entry/live-entries.ts';
 import { useMayWrite } from '#web/desk/may-write.ts';
-import { takeServerTime } from '#web/entry/server-time.ts';
+import { useServerTime } from '#web/entry/server-time.ts';
 import { BoardFigures } from './board-figures.tsx';
-import { withOlder } from './board-rows.ts';
 import { useFirstSteps } from './first-steps.ts';
 import { OnTheClock } from './on-the-clock.tsx';
 import { SiteProjects } from './site-projects.tsx';
@@ -109,18 +108,4 @@ export function Board() {
       {isAdding && <AddEntries onClose={() => setAdding(false)} />}
     </>
   );
-}
-
-/** The server's clock, because the office's may be wrong and would clock somebody out in the future. */
-function useServerTime({
-  data,
-  dataUpdatedAt,
-}: {
-  data: { time: string } | undefined;
-  dataUpdatedAt: number;
-}): void {
-  const time = data?.time;
-  useEffect(() => {
-    if (time !== undefined) takeServerTime(time, dataUpdatedAt);
-  }, [time, dataUpdatedAt]);
 }

@@ -7,7 +7,7 @@ import type { Project } from '#shared/model/project.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { onDevice } from '#web/ui/page/storage.ts';
 import type { CompanyTime } from '#web/words/company-time.ts';
-import { paysOvertime } from './board-rows.ts';
+import { paysOvertime } from '#web/entry/pays-overtime.ts';
 
 export const firstSteps = ['project', 'employee', 'login', 'location', 'rules'] as const;
 export type FirstStep = (typeof firstSteps)[number];

@@ -18,11 +18,11 @@ import { entryKeys, rowButton } from '#web/desk/desk-shortcuts.ts';
 import { isRunning, lengthOf, sumOfEnded } from '#web/entry/entry-times.ts';
 import { isOwn, ownOf } from '#web/crew/examples.ts';
 import { useSideBySide } from '#web/crew/side-by-side.ts';
-import { BulkFailures } from './bulk/bulk-failures.tsx';
-import { useBulkActions } from './bulk/bulk-actions.ts';
+import { BulkFailures } from '#web/entry/bulk/bulk-failures.tsx';
+import { useBulkActions } from '#web/entry/bulk/bulk-actions.ts';
 import { useEntryColumns } from './entry-columns.tsx';
 import type { EntryView } from './entry-view.ts';
-import { SelectionBar } from './bulk/selection-bar.tsx';
+import { SelectionBar } from '#web/entry/bulk/selection-bar.tsx';
 import styles from './entries.module.css';
 import { ExampleMark } from '#web/crew/example-mark.tsx';
 import { WorkedHours } from '#web/entry/worked-hours.tsx';
@@ -30,7 +30,7 @@ import { CommentsCell } from './comments/comments-cell.tsx';
 import { ApprovedMark, EditButton, EntryRuler, InTime, LocationButton, OutTime } from './entry-cells.tsx';
 import { OverlapMark } from './overlap-mark.tsx';
 
-const MultiEdit = lateDialog(async () => (await import('./bulk/multi-edit.tsx')).MultiEdit);
+const MultiEdit = lateDialog(async () => (await import('#web/entry/bulk/multi-edit.tsx')).MultiEdit);
 
 type Props = {
   /** Undefined until the first answer. */

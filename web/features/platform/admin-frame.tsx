@@ -42,7 +42,6 @@ export function AdminFrame({ here, children }: Props) {
       brand={{ name: productName, href: href('adminApp'), tag: t('tag') }}
       items={places.map(([place, label]) => ({ label, href: href(place), current: place === here }))}
       navLabel={shell('mainNavigation')}
-      isWide
       owner={name}
       account={
         <Button variant="quiet" icon={<IconLogout size={18} stroke={1.75} />} onClick={() => void leave()}>

@@ -2,13 +2,16 @@
 import { classNames } from '#web/ui/style/class-names.ts';
 import styles from './ruler.module.css';
 
-export type RulerKind = 'work' | 'running' | 'ghost' | 'over' | 'over-running';
+/** 'missing': hours that were expected and not worked. 'shared': hours that two entries both count. */
+export type RulerKind = 'work' | 'running' | 'ghost' | 'over' | 'over-running' | 'missing' | 'shared';
 
 export type RulerSegment = {
   /** Minutes from the first midnight. */
   fromMinute: number;
   toMinute: number;
   kind: RulerKind;
+  /** The upper or the lower half, for entries that overlap. */
+  lane?: 1 | 2 | undefined;
 };
 
 export type RulerProps = {
@@ -26,7 +29,7 @@ export type RulerProps = {
   dayLabels?: readonly string[] | undefined;
 };
 
-export type HourStep = 3 | 6 | 12;
+export type HourStep = 3 | 6 | 12 | 24;
 
 const minutesInDay = 1440;
 
@@ -44,7 +47,7 @@ export function Ruler({ segments, label, nowMinute, days = 1, size = 'm', hours,
       <div className={classNames(styles.ruler, styles[size], days === 2 && styles.two)}>
         {segments.map((segment) => (
           <Segment
-            key={`${segment.kind}-${segment.fromMinute}-${segment.toMinute}`}
+            key={`${segment.kind}-${segment.fromMinute}-${segment.toMinute}-${segment.lane ?? ''}`}
             segment={segment}
             span={span}
           />
@@ -79,7 +82,11 @@ function Segment({ segment, span }: { segment: RulerSegment; span: number }) {
   if (to <= from) return null;
   return (
     <span
-      className={classNames(styles.segment, styles[segment.kind])}
+      className={classNames(
+        styles.segment,
+        styles[segment.kind],
+        segment.lane !== undefined && styles[`lane${segment.lane}`],
+      )}
       data-kind={segment.kind}
       style={{ left: percent(from, span), width: percent(to - from, span) }}
     />

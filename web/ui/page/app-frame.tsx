@@ -26,8 +26,6 @@ export type AppFrameProps = {
   /** Between navigation and page: 'Your trial ends…'. */
   banner?: ReactNode;
   navLabel: string;
-  /** Wide enough for a table with a panel beside it. */
-  isWide?: boolean | undefined;
   children: ReactNode;
 };
 
@@ -42,13 +40,12 @@ export function AppFrame({
   notices,
   banner,
   navLabel,
-  isWide,
   children,
 }: AppFrameProps) {
   const texts = useUiTexts();
   const [isDrawn, setDrawn] = useState(false);
   return (
-    <div className={classNames(styles.frame, isWide && styles.wide)}>
+    <div className={styles.frame}>
       <SkipLink label={useUiTexts().skipToContent} />
       <header className={styles.bar} data-frame-bar="">
         <div className={styles.inside}>

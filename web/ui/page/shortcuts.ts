@@ -82,8 +82,15 @@ export function keyNames(keys: string): readonly string[] {
   return keys.split(' ').flatMap((one) => one.split('+').map((key) => nameOf(key, mod)));
 }
 
+const named: Readonly<Record<string, string>> = {
+  delete: 'Del',
+  space: 'Space',
+  enter: 'Enter',
+  pageup: 'PgUp',
+  pagedown: 'PgDn',
+};
+
 function nameOf(key: string, mod: string): string {
   if (key === 'mod') return mod;
-  if (key === 'delete') return 'Del';
-  return key.length === 1 ? key.toUpperCase() : key;
+  return named[key] ?? (key.length === 1 ? key.toUpperCase() : key);
 }

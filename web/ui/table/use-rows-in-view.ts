@@ -4,7 +4,7 @@ import { useMedia } from '#web/ui/style/media.ts';
 import { usePrinting } from '#web/ui/style/printing.ts';
 
 /** Shorter lists are drawn whole, which costs less. */
-const virtualFromRows = 200;
+const virtualFromRowsUsually = 200;
 const deskRowPx = 38;
 const fingerRowPx = 48;
 /** Rows drawn beyond each edge of the window, so that scrolling does not show empty space. */
@@ -34,6 +34,7 @@ export function useRowsInView<Row>(
   rows: readonly Row[],
   body: RefObject<HTMLElement | null>,
   rowPx: number | undefined,
+  virtualFromRows = virtualFromRowsUsually,
 ): RowsInView<Row> {
   const isCoarse = useMedia('(pointer: coarse)');
   const heightPx = rowPx ?? (isCoarse ? fingerRowPx : deskRowPx);

@@ -17,7 +17,7 @@ import { draftSeconds, isClock, type TimesDraft } from '#web/entry/entry-draft.t
 import { FormDialog } from '#web/forms/form-dialog.tsx';
 import { WorkedHours } from '#web/entry/worked-hours.tsx';
 import type { TimesOfMany } from './bulk.ts';
-import styles from '#web/features/entries/entries.module.css';
+import styles from './bulk.module.css';
 import { draftFor, faultOf, type MultiFault, spellsOf, type TypedTimes } from './many-times.ts';
 
 type Props = {

@@ -5,7 +5,7 @@ import { useTexts } from '#web/text.ts';
 import { ErrorAlert } from '#web/ui/display/alert.tsx';
 import type { CompanyTime } from '#web/words/company-time.ts';
 import { type Failure, isUnsure } from './bulk.ts';
-import styles from '#web/features/entries/entries.module.css';
+import styles from './bulk.module.css';
 
 type Props = {
   readonly failures: readonly Failure[];

@@ -1,0 +1,271 @@
+// Proves the screen of the week: what it asks, how it is walked, opened, selected and approved, and its states.
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Session } from '#shared/model/company/company.ts';
+import type { WorkLog } from '#shared/model/worklog.ts';
+import { firstSettings } from '#functions/table/rows/company-row.ts';
+import { anEmployee, aProject, aWorkLog, manager } from '#test/web/desk/desk.ts';
+import { type Answers, leave, problem, visit } from '#test/web/front/visit.ts';
+
+afterEach(leave);
+
+const anna = { id: 'e0000001', name: 'Anna' };
+const bjorn = { id: 'e0000002', name: 'Björn' };
+const entry = (id: string, employee: typeof anna, day: string, over: Partial<WorkLog> = {}): WorkLog =>
+  aWorkLog({
+    id,
+    employee,
+    start_time: `${day}T08:00:00Z`,
+    end_time: `${day}T16:00:00Z`,
+    ...over,
+  });
+const monday = entry('w1', anna, '2025-11-17');
+const tuesday = entry('w2', anna, '2025-11-18', { approved: true });
+const ofBjorn = entry('w3', bjorn, '2025-11-17');
+const week = '/app?day=2025-11-19#week';
+
+type Sent = { id: string; approved: boolean; version: number };
+const isSent = (body: unknown): body is Sent =>
+  typeof body === 'object' && body !== null && 'approved' in body;
+const approvalOn = { ...firstSettings('en', 'Atlantic/Reykjavik'), features: { approve_work_logs: true } };
+
+async function open(
+  rows: readonly WorkLog[] = [monday, tuesday, ofBjorn],
+  over: { answers?: Record<string, Answers>; session?: Partial<Session>; address?: string } = {},
+) {
+  const stored = new Map(rows.map((row) => [row.id, row]));
+  const sent: Sent[] = [];
+  const opened = await visit(over.address ?? week, {
+    session: manager({ settings: approvalOn, ...over.session }),
+    answers: {
+      'GET /api/worklogs': () => ({ body: [...stored.values()] }),
+      'GET /api/employees': { body: [anEmployee(bjorn), anEmployee(anna)] },
+      'GET /api/projects': { body: [aProject({ id: 'p0000001', name: 'Roof' })] },
+      'PUT /api/worklogs': () => {
+        const body = opened.asked.at(-1)?.body;
+        const before = isSent(body) ? stored.get(body.id) : undefined;
+        if (!before || !isSent(body)) expect.fail('no approval was sent');
+        sent.push(body);
+        const after = { ...before, approved: body.approved, version: before.version + 1 };
+        stored.set(after.id, after);
+        return { body: after };
+      },
+      ...over.answers,
+    },
+  });
+  return { ...opened, sent };
+}
+const grid = () => screen.findByRole('grid', { name: 'Hours by employee and day' });
+const cellsOf = async (name: string) => {
+  const row = within(await grid())
+    .getAllByRole('row')
+    .find((one) => within(one).queryByRole('rowheader', { name: new RegExp(`^${name}`) }));
+  return within(row ?? expect.fail(`no row of ${name}`)).getAllByRole('cell');
+};
+const cell = async (name: string, column: number) =>
+  (await cellsOf(name))[column] ?? expect.fail(`no day ${column} of ${name}`);
+
+describe('the week', () => {
+  it('shows people by days with their hours, sums at the edges, and the week’s number', async () => {
+    const { asked } = await open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Week 47' })).toBeInTheDocument();
+    await waitFor(async () => expect(await cell('Anna', 0)).toHaveTextContent('8.00'));
+    const texts = (await cellsOf('Anna')).map(({ textContent }) => textContent);
+    expect(texts.at(0)).toBe('8.0008:00–16:00');
+    expect(texts.at(2)).toBe('no hours');
+    expect(texts.at(-1)).toBe('16.00');
+    const foot =
+      within(await grid())
+        .getAllByRole('row')
+        .at(-1) ?? expect.fail();
+    expect(foot).toHaveTextContent('2 employees');
+    expect(foot).toHaveTextContent('24.00');
+    const lists = asked.filter(({ call }) => call === 'GET /api/worklogs').map(({ url }) => new URL(url));
+    expect(lists.map(({ searchParams }) => [searchParams.get('from'), searchParams.get('to')])).toEqual([
+      ['2025-11-10', '2025-11-23'],
+    ]);
+  });
+
+  it('goes to the week before and after, and its other views, by the address', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Week before' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Week 46' })).toBeInTheDocument();
+    expect(location.search).toBe('?day=2025-11-12');
+    await user.click(screen.getByRole('radio', { name: '2 weeks' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Weeks 45–46' })).toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: 'Day' }));
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Wednesday 12 November' }),
+    ).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Today' }));
+    expect(location.search).toBe('?view=day');
+    expect(screen.getByRole('button', { name: 'Day after' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('is walked by arrow keys, and left and right weeks by the page keys', async () => {
+    const { user } = await open();
+    (await cell('Anna', 0)).focus();
+    await user.keyboard('{ArrowDown}{ArrowRight}');
+    expect(await cell('Björn', 1)).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    expect(await cell('Björn', 1)).toHaveFocus();
+    await user.keyboard('{PageUp}');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Week 46' })).toBeInTheDocument();
+  });
+
+  it('opens the entry of a day, the list of a day with several, and a new entry where there is none', async () => {
+    const late = entry('w4', bjorn, '2025-11-17', {
+      start_time: '2025-11-17T17:00:00Z',
+      end_time: '2025-11-17T18:00:00Z',
+      total_time: 3600,
+    });
+    const { user } = await open([monday, tuesday, ofBjorn, late]);
+    await waitFor(async () => expect(await cell('Anna', 0)).toHaveTextContent('8.00'));
+    await user.click(await cell('Anna', 0));
+    expect(await screen.findByRole('dialog', { name: 'Edit time entry' })).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    (await cell('Björn', 0)).focus();
+    await user.keyboard('{Enter}');
+    const day = within(await screen.findByRole('dialog', { name: 'Björn' }));
+    expect(day.getByText('17:00–18:00')).toBeInTheDocument();
+    await user.click(day.getByRole('button', { name: 'Edit: Björn, 17:00' }));
+    expect(await screen.findByRole('dialog', { name: 'Edit time entry' })).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(await cell('Björn', 2));
+    const add = within(await screen.findByRole('dialog', { name: 'Add time entry' }));
+    expect(add.getByRole('button', { name: /^Employee/ })).toHaveTextContent('Björn');
+  });
+
+  it('marks a day that was worked a week ago and not now, and keeps the rows that need a look', async () => {
+    const { user } = await open([monday, ofBjorn, entry('w0', bjorn, '2025-11-11')]);
+    await waitFor(async () => expect(await cell('Björn', 1)).toHaveTextContent('missingAdd'));
+    await user.click(screen.getByRole('button', { name: 'Needs a look 1' }));
+    await waitFor(async () =>
+      expect(within(await grid()).getAllByRole('rowheader')[0]).toHaveTextContent('Björn'),
+    );
+    await user.click(await cell('Björn', 1));
+    const add = within(await screen.findByRole('dialog', { name: 'Add time entry' }));
+    expect(add.getByLabelText('In')).toHaveValue('08:00');
+    expect(add.getByLabelText('Out')).toHaveValue('16:00');
+  });
+});
+
+describe('the selection', () => {
+  it('of a row by its name is approved by one press, and put back by Undo', async () => {
+    const { user, sent } = await open();
+    await waitFor(async () => expect(await cell('Anna', 0)).toHaveTextContent('8.00'));
+    await user.click(screen.getByRole('button', { name: 'Anna' }));
+    const bar = within(screen.getByRole('group', { name: 'Selected days' }));
+    expect(bar.getByText('2 days selected')).toBeInTheDocument();
+    expect(bar.getByText('2 entries · 16.00 h')).toBeInTheDocument();
+    await user.click(bar.getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('1 entry approved')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(sent).toEqual([{ id: 'w1', approved: true, version: 1 }]);
+    await waitFor(async () =>
+      expect(within(await cell('Anna', 0)).getByLabelText('Approved')).toBeInTheDocument(),
+    );
+    expect(bar.queryByRole('button', { name: 'Approve' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Undone: 1 entry is as before')).toBeInTheDocument();
+    expect(sent.at(-1)).toEqual({ id: 'w1', approved: false, version: 2 });
+  });
+
+  it('of cells by keys is approved by A', async () => {
+    const { user, sent } = await open();
+    await waitFor(async () => expect(await cell('Björn', 0)).toHaveTextContent('8.00'));
+    (await cell('Anna', 0)).focus();
+    await user.keyboard(' ');
+    expect(await cell('Anna', 0)).toHaveAttribute('aria-selected', 'true');
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    expect(screen.getByText('2 days selected')).toBeInTheDocument();
+    await user.keyboard('a');
+    await waitFor(() => expect(sent.map(({ id }) => id).toSorted()).toEqual(['w1', 'w3']));
+    await waitFor(async () => expect(await cell('Anna', 0)).toHaveAttribute('aria-selected', 'false'));
+  });
+
+  it('of a range by dragging, of a column by its date, of everything by the bar', async () => {
+    const { user } = await open();
+    await waitFor(async () => expect(await cell('Björn', 0)).toHaveTextContent('8.00'));
+    const mouse = { pointerType: 'mouse', button: 0, buttons: 1 };
+    fireEvent.pointerDown(await cell('Anna', 0), mouse);
+    fireEvent.pointerOver(await cell('Björn', 1), mouse);
+    fireEvent.click(await cell('Björn', 1));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText('3 days selected')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Select none' }));
+    await user.click(within(await grid()).getByRole('button', { name: /^Mon/ }));
+    expect(screen.getByText('2 days selected')).toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+    expect(screen.getByText('3 days selected')).toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+  });
+
+  it('keeps what was refused, and says why', async () => {
+    const { user } = await open(undefined, {
+      answers: { 'PUT /api/worklogs': problem(409, 'work_log_changed') },
+    });
+    await waitFor(async () => expect(await cell('Anna', 0)).toHaveTextContent('8.00'));
+    await user.click(screen.getByRole('button', { name: 'Anna' }));
+    await user.click(screen.getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('1 entry could not be changed')).toBeInTheDocument();
+    expect(screen.getByText('2 days selected')).toBeInTheDocument();
+    expect(screen.queryByText('1 entry approved')).toBeNull();
+  });
+
+  it('is not there for a reader who may not change entries; a press shows the day', async () => {
+    const { user } = await open(undefined, { session: { disabled: true } });
+    await waitFor(async () => expect(await cell('Anna', 0)).toHaveTextContent('8.00'));
+    expect(screen.queryByRole('group', { name: 'Selected days' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Anna' })).toBeNull();
+    await user.click(await cell('Anna', 2));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(await cell('Anna', 0));
+    const day = within(await screen.findByRole('dialog', { name: 'Anna' }));
+    expect(day.getByText('08:00–16:00')).toBeInTheDocument();
+    expect(day.queryByRole('button', { name: /^Edit/ })).toBeNull();
+  });
+});
+
+describe('the states of the week', () => {
+  it('say that there are no employees yet', async () => {
+    await open([], { answers: { 'GET /api/employees': { body: [] } } });
+    expect(await screen.findByText('No employees yet')).toBeInTheDocument();
+    expect(screen.queryByRole('grid')).toBeNull();
+  });
+
+  it('say that no employee passes the filters, and clear them', async () => {
+    const { user } = await open([monday], { address: '/app?day=2025-11-19&look=true#week' });
+    expect(await screen.findByText('Nothing needs a look')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(within(await grid()).getAllByRole('rowheader')[0]).toHaveTextContent('Anna');
+  });
+
+  it('say why the hours could not be read, and read them again', async () => {
+    let isBroken = true;
+    const { user } = await open([], {
+      answers: {
+        'GET /api/worklogs': () => (isBroken ? problem(422, 'range_too_long') : { body: [monday] }),
+      },
+    });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.queryByRole('grid')).toBeNull();
+    isBroken = false;
+    await user.click(again);
+    await waitFor(async () => expect(await cell('Anna', 0)).toHaveTextContent('8.00'));
+  });
+
+  it('draw three hundred people by the rows in view', async () => {
+    const many = Array.from({ length: 300 }, (_, index) =>
+      anEmployee({ id: `m${index}`, name: `Person ${index}` }),
+    );
+    await open([], { answers: { 'GET /api/employees': { body: many } } });
+    const table = await grid();
+    expect(table).toHaveAttribute('aria-rowcount', '302');
+    expect(within(table).getAllByRole('rowheader').length).toBeLessThan(100);
+    expect(table).toHaveTextContent('300 employees');
+  });
+});

@@ -1,0 +1,94 @@
+// The actions on the selected cells: approval at once and with Undo, deleting and new times after a question.
+
+import { type ReactNode, useState } from 'react';
+import type { WorkLog } from '#shared/model/worklog.ts';
+import {
+  approve,
+  type BulkAction,
+  editTimes,
+  erase,
+  type Failure,
+  type TimesOfMany,
+  useBulk,
+} from '#web/entry/bulk/bulk.ts';
+import { failuresHeading } from '#web/entry/bulk/bulk-failures.tsx';
+import { useMounted } from '#web/forms/use-mounted.ts';
+import { useTexts } from '#web/text.ts';
+import { confirm } from '#web/ui/overlay/confirm.tsx';
+import { showToast } from '#web/ui/overlay/toast.tsx';
+import { toApprove } from './week-selection.ts';
+
+export type WeekActions = ReturnType<typeof useWeekActions>;
+
+/** `onDone` lets go of the selection, unless some of it failed. */
+export function useWeekActions(chosen: readonly WorkLog[], onDone: () => void) {
+  const t = useTexts('entries');
+  const week = useTexts('week');
+  const heading = useTexts('shell')('areYouCertain');
+  const [failures, setFailures] = useState<readonly Failure[]>([]);
+  const [isEditing, setEditing] = useState(false);
+  const { run, progress } = useBulk();
+  const isShown = useMounted();
+
+  /** Returns how many were changed. */
+  const act = async (entries: readonly WorkLog[], action: BulkAction): Promise<number> => {
+    setFailures([]);
+    const failed = await run(entries, action);
+    setFailures(failed);
+    if (failed.length === 0) onDone();
+    // A person who opened another screen meanwhile learns of failures by a toast.
+    else if (!isShown.current) showToast({ tone: 'bad', message: failuresHeading(failed, t) });
+    return entries.length - failed.length;
+  };
+  const setApproval = async (entries: readonly WorkLog[], isApproved: boolean): Promise<void> => {
+    const needed = toApprove(entries, isApproved);
+    if (needed.length === 0) {
+      showToast({ message: t('noChanges') });
+      return;
+    }
+    // Undo names the versions that this action made: what somebody has changed since is refused, not undone.
+    const made: WorkLog[] = [];
+    const action = approve(isApproved);
+    const count = await act(needed, {
+      ...action,
+      act: async (entry) => {
+        const changed = await action.act(entry);
+        if (changed) made.push(changed);
+        return changed;
+      },
+    });
+    if (count === 0) return;
+    showToast({
+      message: week(isApproved ? 'approvedMany' : 'clearedMany', { count }),
+      action: { label: week('undo'), run: () => void undo(made, !isApproved) },
+    });
+  };
+  const undo = async (made: readonly WorkLog[], isApproved: boolean): Promise<void> => {
+    const count = await act(made, approve(isApproved));
+    if (count > 0) showToast({ message: week('undone', { count }) });
+  };
+  const eraseAll = async (): Promise<void> => {
+    const yes = t('deleteMany', { count: chosen.length });
+    if (!(await confirm({ heading, message: t('deleteManyText'), yes, danger: true }))) return;
+    const count = await act(chosen, erase);
+    if (count > 0) showToast({ message: t('deletedMany', { count }) });
+  };
+  /** `message`: the entries that the new times overlap; undefined without any. */
+  const editAll = async (times: TimesOfMany, message: ReactNode): Promise<void> => {
+    const yes = t('applyMany', { count: chosen.length });
+    if (!(await confirm({ heading, message, yes, noFirst: message !== undefined }))) return;
+    setEditing(false);
+    const count = await act(chosen, editTimes(times));
+    if (count > 0) showToast({ message: t('doneMany', { count }) });
+  };
+  return {
+    failures,
+    hideFailures: () => setFailures([]),
+    progress,
+    setApproval: (isApproved: boolean) => setApproval(chosen, isApproved),
+    eraseAll,
+    editAll,
+    isEditing,
+    setEditing,
+  };
+}

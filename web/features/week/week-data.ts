@@ -1,0 +1,143 @@
+// What the week shows: entries, people, overtime and free days, read by the calls that the other screens make.
+
+import { useMemo } from 'react';
+import { companies } from '#shared/api/company.ts';
+import { reports } from '#shared/api/report.ts';
+import { worklogs } from '#shared/api/worklogs.ts';
+import type { WorkLog } from '#shared/model/worklog.ts';
+import { holidayOn } from '#shared/pay/holidays.ts';
+import type { Day } from '#shared/time/day.ts';
+import { faultOf, useRead } from '#web/api/query.ts';
+import { useSignedIn } from '#web/api/session.tsx';
+import { isRunning } from '#web/entry/entry-times.ts';
+import { useLiveEntries, withOlder } from '#web/entry/live-entries.ts';
+import { paysOvertime } from '#web/entry/pays-overtime.ts';
+import { useServerTime } from '#web/entry/server-time.ts';
+import type { CompanyTime } from '#web/words/company-time.ts';
+import { readRange } from './week-days.ts';
+import { ordered, peopleOf, type WeekInput, type WeekRow, weekRow } from './week-model.ts';
+import type { WeekQuery } from './week-query.ts';
+
+const { listEmployees, listProjects } = companies.endpoints;
+const overviewSeconds = 300;
+const nothing: readonly WorkLog[] = [];
+
+type Asked = {
+  readonly query: WeekQuery;
+  readonly days: readonly Day[];
+  readonly time: CompanyTime;
+  readonly now: number;
+  readonly isApprovalOn: boolean;
+  /** An entry whose end is in hand, as it would be. */
+  readonly preview?: WorkLog | undefined;
+};
+
+export function useWeekData({ query, days, time, now, isApprovalOn, preview }: Asked) {
+  const today = time.dayAt(now);
+  const read = useLiveEntries(readRange(days, today));
+  const overview = useRead(worklogs.endpoints.overview, {}, { refetchSeconds: overviewSeconds });
+  useServerTime(overview);
+  const employees = useRead(listEmployees, {});
+  const projects = useRead(listProjects, {});
+  // The rows of the week before are no rows of this one: the names stay, the days wait for their own.
+  const isWaiting = read.isPlaceholderData || read.data === undefined;
+  const entries = useMemo(
+    () => (isWaiting ? nothing : withOlder(read.data ?? nothing, overview.data?.open ?? nothing)),
+    [isWaiting, read.data, overview.data],
+  );
+  const byPerson = useMemo(
+    () =>
+      Map.groupBy(
+        entries.filter((entry) => passes(entry, query, isApprovalOn)),
+        ({ employee }) => employee.id,
+      ),
+    [entries, query, isApprovalOn],
+  );
+  const input = useWeekInput({ query, days, time, now }, isWaiting);
+  const rows = useMemo(() => {
+    const chosen = new Set(query.employees);
+    return peopleOf(employees.data ?? [], byPerson, input)
+      .filter(({ id }) => chosen.size === 0 || chosen.has(id))
+      .map((person) => weekRow(input, person, byPerson.get(person.id) ?? nothing));
+  }, [employees.data, byPerson, input, query.employees]);
+  const looks = useMemo(() => rows.filter((row) => row.looks > 0 && row.person.example !== true), [rows]);
+  const shown = useMemo(
+    () => ordered(query.needsLook ? looks : rows, query.order),
+    [rows, looks, query.needsLook, query.order],
+  );
+  return {
+    rows: useMemo(() => previewed(shown, input, byPerson, preview), [shown, input, byPerson, preview]),
+    byPerson,
+    looks: looks.length,
+    employees: employees.data ?? [],
+    projects: projects.data ?? [],
+    /** The hours of these days are still being read. */
+    isWaiting,
+    isReady: employees.data !== undefined && read.data !== undefined,
+    error: faultOf(read) ?? faultOf(employees),
+    isTrying: read.isFetching || employees.isFetching,
+    retry: () => Promise.all([read.refetch(), employees.refetch()]),
+    overtime: useOvertime(query, days, today),
+  };
+}
+
+/** A running entry is neither approved nor waiting for approval, as in the list of entries. */
+function passes(entry: WorkLog, { projects, approved }: WeekQuery, isApprovalOn: boolean): boolean {
+  if (projects.length > 0 && !projects.includes(entry.project.id)) return false;
+  if (approved === undefined) return true;
+  if (approved === 'true') return entry.approved && isApprovalOn;
+  return !entry.approved && !isRunning(entry);
+}
+
+const hidesEntries = ({ projects, approved }: WeekQuery): boolean =>
+  projects.length > 0 || approved !== undefined;
+
+function useWeekInput(
+  { query, days, time, now }: Omit<Asked, 'isApprovalOn' | 'preview'>,
+  isWaiting: boolean,
+): WeekInput {
+  const { settings, country } = useSignedIn();
+  const calendar = settings?.calendar ?? undefined;
+  const marksMissing = !isWaiting && !hidesEntries(query);
+  return useMemo(() => {
+    const free = new Set(days.filter((day) => holidayOn(country ?? '', day, calendar)?.fromMinute === 0));
+    return { time, now, days, isFree: (day: Day) => free.has(day), marksMissing };
+  }, [time, now, days, country, calendar, marksMissing]);
+}
+
+/** Only the row of the entry in hand is computed again, so that a drag is answered in a frame. */
+function previewed(
+  rows: readonly WeekRow[],
+  input: WeekInput,
+  byPerson: ReadonlyMap<string, readonly WorkLog[]>,
+  preview: WorkLog | undefined,
+): readonly WeekRow[] {
+  if (preview === undefined) return rows;
+  const own = (byPerson.get(preview.employee.id) ?? nothing).map((entry) =>
+    entry.id === preview.id ? preview : entry,
+  );
+  return rows.map((row) => (row.person.id === preview.employee.id ? weekRow(input, row.person, own) : row));
+}
+
+/** Seconds of overtime by employee, as the report counts them; undefined without a rule or under a filter of entries. */
+function useOvertime(
+  query: WeekQuery,
+  days: readonly Day[],
+  today: Day,
+): ReadonlyMap<string, number> | 'reading' | undefined {
+  const isShown = paysOvertime(useSignedIn().settings) && !hidesEntries(query);
+  const [from = today] = days;
+  const last = days.at(-1) ?? today;
+  const report = useRead(
+    reports.endpoints.read,
+    { query: { from, to: last < today ? last : today, comments: 'false' } },
+    { enabled: isShown },
+  );
+  const { data, isPlaceholderData, error } = report;
+  return useMemo(() => {
+    if (!isShown || error) return undefined;
+    if (data === undefined || isPlaceholderData) return 'reading';
+    const counted = data.example ? [] : Object.values(data.employees);
+    return new Map(counted.map(({ id, over_time }) => [id, over_time]));
+  }, [isShown, data, isPlaceholderData, error]);
+}

@@ -1,0 +1,37 @@
+// The days that a view of the week shows, and the way to earlier and later ones.
+
+import { addDays, type Day } from '#shared/time/day.ts';
+import { weekStartOf } from '#shared/time/week.ts';
+
+export const weekViews = ['day', 'week', 'two'] as const;
+export type WeekView = (typeof weekViews)[number];
+
+const daysOfView = { day: 1, week: 7, two: 14 } as const;
+const daysOfWeek = 7;
+
+/** The days, oldest first. Two weeks are the week of the day and the one before it. */
+export function daysOf(view: WeekView, day: Day): readonly Day[] {
+  const first =
+    view === 'day' ? day : view === 'week' ? weekStartOf(day) : addDays(weekStartOf(day), -daysOfWeek);
+  return Array.from({ length: daysOfView[view] }, (_, index) => addDays(first, index));
+}
+
+/** A day of the view before (-1) or after (1); never after today, because no entry starts there. */
+export function stepped(view: WeekView, day: Day, by: 1 | -1, today: Day): Day {
+  const next = addDays(day, by * daysOfView[view]);
+  return next > today ? today : next;
+}
+
+/** Whether the view already holds today, so that there is nothing later to show. */
+export const isLatest = (days: readonly Day[], today: Day): boolean => (days.at(-1) ?? today) >= today;
+
+/**
+ * The start days of the entries to read: whole weeks, so that a day and its week are one request, and the week
+ * before, for nights that reach into the first day and for the hours of a week ago. Ends today: this week's range
+ * is the one the overview has read.
+ */
+export function readRange(days: readonly Day[], today: Day): { readonly from: Day; readonly to: Day } {
+  const [first = today] = days;
+  const sunday = addDays(weekStartOf(days.at(-1) ?? today), daysOfWeek - 1);
+  return { from: addDays(weekStartOf(first), -daysOfWeek), to: sunday < today ? sunday : today };
+}

@@ -1,0 +1,214 @@
+// The grid of the week: people by days, sums at its edges; only the rows in view are drawn.
+
+import { IconUser } from '@tabler/icons-react';
+import { type CSSProperties, useRef } from 'react';
+import type { Day } from '#shared/time/day.ts';
+import { useTexts } from '#web/text.ts';
+import { RulerHours } from '#web/ui/display/ruler.tsx';
+import { classNames } from '#web/ui/style/class-names.ts';
+import { useMedia } from '#web/ui/style/media.ts';
+import { useIsTight } from '#web/ui/table/use-room.ts';
+import { useRowsInView } from '#web/ui/table/use-rows-in-view.ts';
+import type { WeekRow, WeekSums } from './week-model.ts';
+import type { GridKeys } from './week-keys.ts';
+import type { Selected } from './week-selection.ts';
+import type { WeekShow } from './week-show.ts';
+import { WeekRowView } from './week-row.tsx';
+import styles from './week.module.css';
+
+export const rowPx = { wide: 38, finger: 48, stacked: 44 } as const;
+/** Of the drawn picture: columns of a window with room for a ruler beside its hours. */
+const widths = { name: 172, day: 150, quietDay: 112, sum: 80 } as const;
+/** From so many rows on only those in view are drawn: a row of the week costs as much as seven others. */
+const virtualFromRows = 30;
+
+export type Overtime = ReadonlyMap<string, number> | 'reading' | undefined;
+type Props = {
+  readonly rows: readonly WeekRow[];
+  readonly days: readonly Day[];
+  readonly sums: WeekSums;
+  readonly overtime: Overtime;
+  readonly isWaiting: boolean;
+  readonly show: WeekShow;
+  readonly selected: Selected;
+  readonly keys: GridKeys;
+};
+
+export function WeekGrid(props: Props) {
+  const { rows, days, sums, overtime, show, selected, keys } = props;
+  const { body } = keys;
+  const t = useTexts('week');
+  const around = useRef<HTMLDivElement>(null);
+  const isCoarse = useMedia('(pointer: coarse)');
+  const sumColumns = overtime === undefined ? 1 : 2;
+  const isQuiet = (column: number): boolean =>
+    days.length > 1 && sums.days[column]?.seconds === 0 && days[column] !== show.today;
+  const needed = days.reduce(
+    (sum, _, column) => sum + (isQuiet(column) ? widths.quietDay : widths.day),
+    widths.name + sumColumns * widths.sum,
+  );
+  const isStacked = useIsTight(around, needed);
+  const heightPx = isCoarse ? rowPx.finger : isStacked ? rowPx.stacked : rowPx.wide;
+  const { inView, abovePx, belowPx } = useRowsInView(rows, body, heightPx, virtualFromRows);
+  const style: CSSProperties & Record<`--${string}`, string> = { '--row': `${heightPx}px` };
+  const maskOf = (index: number): number => selected.get(rows[index]?.person.id ?? '') ?? 0;
+  return (
+    <div ref={around} className={styles.around}>
+      <table
+        aria-multiselectable={show.mayWrite || undefined}
+        aria-rowcount={rows.length + 2}
+        aria-busy={props.isWaiting || undefined}
+        className={classNames(styles.grid, isStacked && styles.stacked, days.length > 7 && styles.narrow)}
+        style={style}
+        {...keys.handlers}
+      >
+        <caption className="visually-hidden">{t('caption')}</caption>
+        <colgroup>
+          <col style={{ width: widths.name }} />
+          {days.map((day, column) => (
+            <col key={day} style={isQuiet(column) && !isStacked ? { width: widths.quietDay } : undefined} />
+          ))}
+          <col style={{ width: widths.sum }} />
+          {sumColumns === 2 && <col style={{ width: widths.sum }} />}
+        </colgroup>
+        <GridHead
+          days={days}
+          show={show}
+          isStacked={isStacked}
+          hasOvertime={sumColumns === 2}
+          isQuiet={isQuiet}
+        />
+        <tbody ref={body}>
+          <Spacer px={abovePx} />
+          {inView.map(({ row, index }) => (
+            <WeekRowView
+              key={row.person.id}
+              row={row}
+              index={index}
+              show={show}
+              overtime={overtimeOf(overtime, row)}
+              tabColumn={keys.at.row === index ? keys.at.column : undefined}
+              above={maskOf(index - 1)}
+              own={maskOf(index)}
+              below={maskOf(index + 1)}
+            />
+          ))}
+          <Spacer px={belowPx} />
+        </tbody>
+        <GridFoot {...props} />
+      </table>
+    </div>
+  );
+}
+
+const overtimeOf = (overtime: Overtime, { person }: WeekRow): number | null | undefined =>
+  overtime === undefined ? undefined : overtime === 'reading' ? null : (overtime.get(person.id) ?? 0);
+
+function Spacer({ px }: { readonly px: number }) {
+  return px > 0 ? <tr aria-hidden="true" style={{ height: px }} /> : null;
+}
+
+type HeadProps = Pick<Props, 'days' | 'show'> & {
+  readonly isStacked: boolean;
+  readonly hasOvertime: boolean;
+  readonly isQuiet: (column: number) => boolean;
+};
+
+function GridHead({ days, show, isStacked, hasOvertime, isQuiet }: HeadProps) {
+  const { t, time, today, nowMinute } = show;
+  const entries = useTexts('entries');
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        <th scope="col" className={styles.nameHead}>
+          {entries('employee')}
+        </th>
+        {days.map((day, column) => {
+          const words = (
+            <>
+              <b>{time.weekday(day)}</b> <span className={styles.date}>{time.dateText(day)}</span>
+              {day === today && <span className={styles.today}>{t('today')}</span>}
+            </>
+          );
+          return (
+            <th
+              key={day}
+              scope="col"
+              aria-current={day === today ? 'date' : undefined}
+              className={classNames(day > today && styles.isToCome, isQuiet(column) && styles.isQuiet)}
+            >
+              {show.mayWrite ? (
+                <button type="button" data-day={column} className={styles.dayButton} title={t('selectDay')}>
+                  {words}
+                </button>
+              ) : (
+                <span className={styles.dayButton}>{words}</span>
+              )}
+              <span className={styles.scale}>
+                <RulerHours every={days.length === 1 ? 3 : isStacked && days.length > 7 ? 24 : 12} />
+                {day === today && (
+                  <span
+                    className={styles.now}
+                    style={{ left: `${(nowMinute / 1440) * 100}%` }}
+                    aria-hidden="true"
+                  >
+                    {show.nowClock}
+                  </span>
+                )}
+              </span>
+            </th>
+          );
+        })}
+        <th scope="col" className={styles.sum}>
+          {entries('hours')}
+        </th>
+        {hasOvertime && (
+          <th scope="col" className={styles.sum}>
+            {t('overtime')}
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+}
+
+function GridFoot({ rows, days, sums, overtime, show, isWaiting }: Props) {
+  const { t, time, today } = show;
+  const own = rows.filter(({ person }) => person.example !== true);
+  const extra =
+    overtime instanceof Map ? own.reduce((sum, { person }) => sum + (overtime.get(person.id) ?? 0), 0) : 0;
+  return (
+    <tfoot>
+      <tr aria-rowindex={rows.length + 2}>
+        <th scope="row" className={styles.name}>
+          {t('people', { count: own.length, shown: time.number(own.length) })}
+        </th>
+        {days.map((day, column) => {
+          const sum = sums.days[column];
+          const isSaid = !isWaiting && sum !== undefined && sum.people > 0;
+          return (
+            <td key={day} className={classNames(day > today && styles.isToCome)}>
+              {isSaid && (
+                <span className={styles.daySum}>
+                  <span className={styles.heads}>
+                    <IconUser size={14} stroke={1.75} aria-label={t('peopleWorked')} />{' '}
+                    {time.number(sum.people)}
+                  </span>
+                  <b>{time.hours(sum.seconds)}</b>
+                </span>
+              )}
+            </td>
+          );
+        })}
+        <td className={styles.sum}>
+          <b>{isWaiting ? '–' : time.hours(sums.seconds)}</b>
+        </td>
+        {overtime !== undefined && (
+          <td className={styles.sum}>
+            {extra > 0 ? <b>{time.hours(extra)}</b> : <span className="dim">–</span>}
+          </td>
+        )}
+      </tr>
+    </tfoot>
+  );
+}

@@ -1,0 +1,72 @@
+// What the marks of the week mean, and the keys of the grid.
+
+import { IconAlertTriangle, IconCheck, IconKeyboard, IconLayersIntersect } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Keys } from '#web/ui/display/keys.tsx';
+import { Ruler, type RulerSegment } from '#web/ui/display/ruler.tsx';
+import { useTexts } from '#web/text.ts';
+import styles from './week.module.css';
+
+const whole = { fromMinute: 0, toMinute: 1440 } as const;
+const half = { fromMinute: 0, toMinute: 800 } as const;
+const overlapping: readonly RulerSegment[] = [
+  { ...half, kind: 'work', lane: 1 },
+  { fromMinute: 640, toMinute: 1440, kind: 'work', lane: 2 },
+  { fromMinute: 640, toMinute: 800, kind: 'shared' },
+];
+
+export function WeekLegend({ isApprovalOn }: { readonly isApprovalOn: boolean }) {
+  const t = useTexts('week');
+  const shell = useTexts('shell');
+  const entries = useTexts('entries');
+  return (
+    <div className={styles.legend} data-no-print="">
+      <ul aria-label={t('legend')}>
+        <Meaning segments={[{ ...whole, kind: 'work' }]}>{t('worked')}</Meaning>
+        <Meaning segments={[{ ...whole, kind: 'running' }]}>{entries('running')}</Meaning>
+        <Meaning segments={[{ ...whole, kind: 'missing' }]}>{t('missingLegend')}</Meaning>
+        <Meaning
+          segments={[{ ...whole, kind: 'over' }]}
+          mark={<IconAlertTriangle size={15} stroke={1.75} className="bad" aria-hidden="true" />}
+        >
+          {shell('veryLong')}
+        </Meaning>
+        <Meaning
+          segments={overlapping}
+          mark={<IconLayersIntersect size={15} stroke={1.75} className="bad" aria-hidden="true" />}
+        >
+          {t('overlap')}
+        </Meaning>
+        {isApprovalOn && (
+          <li>
+            <span className={styles.tinted} />
+            <IconCheck size={15} stroke={2} className={styles.check} aria-hidden="true" />
+            {entries('approved')}
+          </li>
+        )}
+      </ul>
+      <span className={styles.keysHint}>
+        <IconKeyboard size={16} stroke={1.75} aria-hidden="true" />
+        {t('keysHint')} · <Keys keys="?" /> {t('allKeys')}
+      </span>
+    </div>
+  );
+}
+
+type MeaningProps = {
+  readonly segments: readonly RulerSegment[];
+  readonly mark?: ReactNode;
+  readonly children: ReactNode;
+};
+
+function Meaning({ segments, mark, children }: MeaningProps) {
+  return (
+    <li>
+      <span className={styles.sample}>
+        <Ruler label="off" segments={segments} />
+      </span>
+      {mark}
+      {children}
+    </li>
+  );
+}

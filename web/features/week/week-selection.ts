@@ -1,0 +1,99 @@
+// Selected cells of the week: ranges, whole rows and columns, and the edges of the outline around them.
+
+import type { WorkLog } from '#shared/model/worklog.ts';
+import { isRunning } from '#web/entry/entry-times.ts';
+import type { WeekRow } from './week-model.ts';
+
+export type Place = { readonly row: number; readonly column: number };
+/** By person, the selected days as a mask: the lowest bit is the first day. */
+export type Selected = ReadonlyMap<string, number>;
+
+export const noneSelected: Selected = new Map();
+
+const bit = (column: number): number => 1 << column;
+const bitsBetween = (one: number, other: number): number => {
+  const [low, high] = one < other ? [one, other] : [other, one];
+  return (bit(high + 1) - 1) & ~(bit(low) - 1);
+};
+const mayBeSelected = ({ person }: WeekRow): boolean => person.example !== true;
+
+/** The rectangle between two cells; the example crew's rows are left out. */
+export function rangeOf(rows: readonly WeekRow[], from: Place, to: Place): Selected {
+  const mask = bitsBetween(from.column, to.column);
+  const [first, last] = from.row < to.row ? [from.row, to.row] : [to.row, from.row];
+  return new Map(
+    rows
+      .slice(first, last + 1)
+      .filter(mayBeSelected)
+      .map(({ person }) => [person.id, mask]),
+  );
+}
+
+/** With `mask` taken out of the rows if all of them have it, else added to them. */
+function toggled(selected: Selected, rows: readonly WeekRow[], mask: number): Selected {
+  const own = rows.filter(mayBeSelected);
+  const hasAll = own.every(({ person }) => ((selected.get(person.id) ?? 0) & mask) === mask);
+  const next = new Map(selected);
+  for (const { person } of own) {
+    const before = next.get(person.id) ?? 0;
+    next.set(person.id, hasAll ? before & ~mask : before | mask);
+  }
+  return next;
+}
+
+export const toggledCell = (selected: Selected, rows: readonly WeekRow[], at: Place): Selected =>
+  toggled(selected, rows.slice(at.row, at.row + 1), bit(at.column));
+
+export const toggledRow = (selected: Selected, row: WeekRow): Selected =>
+  toggled(selected, [row], bit(row.cells.length) - 1);
+
+export const toggledColumn = (selected: Selected, rows: readonly WeekRow[], column: number): Selected =>
+  toggled(selected, rows, bit(column));
+
+export const allSelected = (rows: readonly WeekRow[]): Selected =>
+  new Map(rows.filter(mayBeSelected).map((row) => [row.person.id, bit(row.cells.length) - 1]));
+
+export const isSelected = (mask: number, column: number): boolean => (mask & bit(column)) !== 0;
+
+type Sides = { readonly above: number; readonly own: number; readonly below: number };
+export type Edge = 'top' | 'right' | 'bottom' | 'left';
+
+/** The sides on which a selected cell has the outline: those with no selected neighbour. */
+export function edgesOf({ above, own, below }: Sides, column: number): readonly Edge[] {
+  if (!isSelected(own, column)) return [];
+  return [
+    ...(isSelected(above, column) ? [] : (['top'] as const)),
+    ...(isSelected(own, column + 1) ? [] : (['right'] as const)),
+    ...(isSelected(below, column) ? [] : (['bottom'] as const)),
+    ...(column > 0 && isSelected(own, column - 1) ? [] : (['left'] as const)),
+  ];
+}
+
+export type Chosen = {
+  /** Cells with entries. */
+  readonly cells: number;
+  /** Each once, however many of its days are selected. */
+  readonly entries: readonly WorkLog[];
+  /** Of the selected days alone, until now. */
+  readonly seconds: number;
+};
+
+/** What lies in the selected cells; an entry over midnight belongs to both its days. */
+export function chosenIn(rows: readonly WeekRow[], selected: Selected): Chosen {
+  const cells = rows.flatMap((row) => {
+    const mask = selected.get(row.person.id) ?? 0;
+    return mask === 0
+      ? []
+      : row.cells.filter((cell, column) => isSelected(mask, column) && cell.entries.length > 0);
+  });
+  const entries = new Map(cells.flatMap((cell) => cell.entries).map((entry) => [entry.id, entry]));
+  return {
+    cells: cells.length,
+    entries: [...entries.values()],
+    seconds: cells.reduce((sum, cell) => sum + cell.seconds, 0),
+  };
+}
+
+/** The entries that an approval, or its clearing, would change: running ones have no end to approve. */
+export const toApprove = (entries: readonly WorkLog[], isApproved: boolean): readonly WorkLog[] =>
+  entries.filter((entry) => entry.approved !== isApproved && !isRunning(entry));

@@ -1,0 +1,182 @@
+// The sheet of the week: the bar of the selection, the grid, the legend; what is selected and what is in hand.
+
+import { useMemo, useRef, useState } from 'react';
+import type { Day } from '#shared/time/day.ts';
+import { BulkFailures } from '#web/entry/bulk/bulk-failures.tsx';
+import { useTexts } from '#web/text.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { Button, ButtonLink } from '#web/ui/form/button.tsx';
+import { lateDialog } from '#web/ui/page/late.tsx';
+import { useShortcuts } from '#web/ui/page/shortcuts.ts';
+import { useBarFocusKept } from '#web/ui/table/bar-focus.ts';
+import { placeHref } from '#web/desk/desk-places.ts';
+import { entryKeys, weekKeys } from '#web/desk/desk-shortcuts.ts';
+import { useWeekActions } from './week-actions.ts';
+import { WeekBar } from './week-bar.tsx';
+import type { useWeekData } from './week-data.ts';
+import { stepped } from './week-days.ts';
+import { type Opened, openedBy } from './week-dialogs.tsx';
+import { WeekGrid } from './week-grid.tsx';
+import { useGridKeys } from './week-keys.ts';
+import { WeekLegend } from './week-legend.tsx';
+import type { WeekRow, WeekSums } from './week-model.ts';
+import type { WeekQuery } from './week-query.ts';
+import { allSelected, chosenIn, noneSelected, type Place, type Selected } from './week-selection.ts';
+import type { WeekShow } from './week-show.ts';
+import styles from './week.module.css';
+
+const MultiEdit = lateDialog(async () => (await import('#web/entry/bulk/multi-edit.tsx')).MultiEdit);
+
+export type SheetProps = {
+  readonly data: ReturnType<typeof useWeekData>;
+  readonly query: WeekQuery;
+  readonly days: readonly Day[];
+  readonly sums: WeekSums;
+  readonly show: WeekShow;
+  readonly onChange: (part: Partial<WeekQuery>) => void;
+  readonly onOpen: (opened: Opened | undefined) => void;
+};
+
+const countOf = (selected: Selected): number =>
+  [...selected.values()].reduce((sum, mask) => sum + bits(mask), 0);
+function bits(mask: number): number {
+  let count = 0;
+  for (let left = mask; left > 0; left >>= 1) count += left & 1;
+  return count;
+}
+const ownCells = (rows: readonly WeekRow[]): number =>
+  rows.reduce((sum, row) => sum + (row.person.example === true ? 0 : row.cells.length), 0);
+
+export function WeekSheet(props: SheetProps) {
+  const { data, days, sums, show } = props;
+  const { rows } = data;
+  const entries = useTexts('entries');
+  const around = useRef<HTMLDivElement>(null);
+  useBarFocusKept(around);
+  const { selected, setSelected, chosen, actions } = useSelection(props);
+  const keys = useSheetKeys(props, selected, setSelected);
+  if (rows.length === 0) return <NoRows {...props} />;
+  return (
+    <>
+      {actions.failures.length > 0 && (
+        <BulkFailures failures={actions.failures} time={show.time} onHide={actions.hideFailures} />
+      )}
+      <Card padding="none">
+        <div ref={around} className={styles.sheet}>
+          {show.mayWrite && (
+            <WeekBar
+              chosen={chosen}
+              isAll={countOf(selected) >= ownCells(rows)}
+              isApprovalOn={show.isApprovalOn}
+              actions={actions}
+              time={show.time}
+              onAll={() => setSelected(allSelected(rows))}
+              onNone={() => setSelected(noneSelected)}
+            />
+          )}
+          <WeekGrid
+            rows={rows}
+            days={days}
+            sums={sums}
+            overtime={data.overtime}
+            isWaiting={data.isWaiting}
+            show={show}
+            selected={selected}
+            keys={keys}
+          />
+        </div>
+      </Card>
+      <WeekLegend isApprovalOn={show.isApprovalOn} />
+      {actions.isEditing && (
+        <MultiEdit
+          entries={chosen.entries}
+          time={show.time}
+          onApply={(times, overlaps) => void actions.editAll(times, overlaps)}
+          onClose={() => actions.setEditing(false)}
+        />
+      )}
+      <span className="visually-hidden" role="status">
+        {chosen.cells > 0 && entries('selected', { count: chosen.cells })}
+      </span>
+    </>
+  );
+}
+
+export function useSelection({ data: { rows }, show }: Pick<SheetProps, 'data' | 'show'>) {
+  const [selected, setSelected] = useState<Selected>(noneSelected);
+  const chosen = useMemo(() => chosenIn(rows, selected), [rows, selected]);
+  const actions = useWeekActions(chosen.entries, () => setSelected(noneSelected));
+  const ofChosen = (run: () => void) => () => {
+    if (show.mayWrite && chosen.entries.length > 0 && actions.progress === undefined) run();
+  };
+  const approving = (isApproved: boolean) =>
+    ofChosen(() => {
+      if (show.isApprovalOn) void actions.setApproval(isApproved);
+    });
+  useShortcuts([
+    { keys: entryKeys.approve, run: approving(true) },
+    { keys: entryKeys.clearApproval, run: approving(false) },
+    { keys: entryKeys.erase, run: ofChosen(() => void actions.eraseAll()) },
+  ]);
+  return { selected, setSelected, chosen, actions };
+}
+
+function useSheetKeys(
+  { data: { rows }, query, days, show, onChange, onOpen }: SheetProps,
+  selected: Selected,
+  setSelected: (selected: Selected) => void,
+) {
+  const onStep = (by: 1 | -1): void => {
+    const next = stepped(query.view, query.day ?? show.today, by, show.today);
+    onChange({ day: next === show.today ? undefined : next });
+  };
+  useShortcuts([{ keys: weekKeys.today, run: () => onChange({ day: undefined }) }]);
+  return useGridKeys({
+    rows,
+    columns: days.length,
+    maySelect: show.mayWrite,
+    selected,
+    onSelect: setSelected,
+    onOpen: ({ row, column }: Place) => {
+      const shown = rows[row];
+      const cell = shown?.cells[column];
+      if (shown && cell) onOpen(openedBy(shown, cell, show.mayWrite));
+    },
+    onStep,
+  });
+}
+
+/** Either there are no employees yet, or the filters hide them all. */
+function NoRows({ data, query, onChange, show }: SheetProps) {
+  const t = useTexts('week');
+  const board = useTexts('board');
+  const entries = useTexts('entries');
+  if (data.employees.length === 0)
+    return (
+      <Card>
+        <EmptyState
+          heading={board('noEmployees')}
+          action={
+            show.mayWrite && <ButtonLink href={placeHref('employees')}>{board('addEmployee')}</ButtonLink>
+          }
+        >
+          {board('noEmployeesText')}
+        </EmptyState>
+      </Card>
+    );
+  return (
+    <Card>
+      <EmptyState
+        heading={query.needsLook ? t('nothingToLookAt') : t('noRows')}
+        action={
+          <Button
+            onClick={() => onChange({ employees: [], projects: [], approved: undefined, needsLook: false })}
+          >
+            {entries('clearFilters')}
+          </Button>
+        }
+      />
+    </Card>
+  );
+}
