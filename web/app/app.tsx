@@ -4,17 +4,10 @@ import { type ReactNode, useCallback } from 'react';
 import { BrowserRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { type OpenPath, OpenPathProvider, needsNewPage } from '#web/door/open-path.ts';
 import { Redirect } from '#web/door/redirect.tsx';
-import { lazyAgain } from '#web/ui/page/lazy-again.tsx';
 import { Providers } from './providers.tsx';
 import { Guard } from './guard.tsx';
-import { loadedScreen } from './loaded-screens.ts';
+import { screenPieces } from './loaded-screens.ts';
 import { RouterLink } from './router-link.tsx';
-import { drawnScreens } from './screen-files.ts';
-
-const routes = drawnScreens.map(({ screen, load }) => {
-  const Loaded = lazyAgain(async () => (await load()).Screen);
-  return { screen, Loaded };
-});
 
 type Props = {
   /** Shown while a screen is loaded. */
@@ -31,9 +24,7 @@ function Screens({ waiting, newPage }: Props) {
     [navigate, newPage],
   );
   // Compared exactly, because the router itself ignores capitals and a slash at the end.
-  const here = routes
-    .filter(({ screen }) => screen.path === pathname)
-    .map(({ screen, Loaded }) => ({ screen, Shown: loadedScreen(screen.path) ?? Loaded }));
+  const here = screenPieces.filter(({ screen }) => screen.path === pathname);
   return (
     <OpenPathProvider value={openPath}>
       <Providers waiting={waiting} link={RouterLink}>

@@ -1,13 +1,13 @@
-// The screens whose files are loaded already, which are drawn without waiting.
+// The screens as pieces that are fetched when shown, and how one is fetched beforehand and then drawn without waiting.
 
-import type { ComponentType } from 'react';
+import { late } from '#web/ui/page/late.tsx';
 import { drawnScreens } from './screen-files.ts';
 
-const loaded = new Map<string, ComponentType>();
+export const screenPieces = drawnScreens.map(({ screen, load }) => ({
+  screen,
+  Shown: late(async () => (await load()).Screen),
+}));
 
 export async function loadScreen(path: string): Promise<void> {
-  const file = await drawnScreens.find(({ screen }) => screen.path === path)?.load();
-  if (file) loaded.set(path, file.Screen);
+  await screenPieces.find(({ screen }) => screen.path === path)?.Shown.fetch();
 }
-
-export const loadedScreen = (path: string): ComponentType | undefined => loaded.get(path);

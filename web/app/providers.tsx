@@ -16,7 +16,6 @@ import type { LinkPiece } from '#web/ui/style/ui-texts.tsx';
 import { speaksOtherThan } from '#web/words/own-language.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { Button } from '#web/ui/form/button.tsx';
-import { askAgain } from '#web/ui/page/lazy-again.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 
 const queries = openQueries();
@@ -118,15 +117,11 @@ export function Providers(props: Props) {
 function Broken({ resetErrorBoundary }: FallbackProps) {
   const t = useTexts('error');
   const word = useTexts('shell');
-  const tryAgain = () => {
-    askAgain();
-    resetErrorBoundary();
-  };
   return (
     <EmptyState
       heading={t('heading')}
       action={
-        <Button variant="primary" onClick={tryAgain}>
+        <Button variant="primary" onClick={resetErrorBoundary}>
           {word('tryAgain')}
         </Button>
       }

@@ -1,17 +1,18 @@
 // Proves that a part of the page that cannot be fetched is told, takes nothing else with it, and can be tried again.
 import { act, screen, waitFor } from '@testing-library/react';
-import { Suspense, useEffect, useState } from 'react';
-import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
+import { useEffect, useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Button } from '#web/ui/form/button.tsx';
 import { TextField } from '#web/ui/form/field.tsx';
 import { useLateWindow } from '#web/ui/overlay/late-window.tsx';
 import { late, lateDialog } from '#web/ui/page/late.tsx';
-import { askAgain, lazyAgain } from '#web/ui/page/lazy-again.tsx';
 import { useShortcuts } from '#web/ui/page/shortcuts.ts';
 import { stage } from './stage.tsx';
 
 beforeEach(() => {
+  // React logs what an error boundary has caught.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 afterEach(() => vi.restoreAllMocks());
@@ -57,34 +58,35 @@ describe('a part of the page', () => {
   });
 });
 
-describe('a screen that React waits for', () => {
+describe('a piece', () => {
   it('is asked for again once somebody tries again, and not before', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    let asked = 0;
-    const Screen = lazyAgain(async () => {
-      asked += 1;
-      if (asked === 1) throw new TypeError('Failed to fetch dynamically imported module');
-      return () => <p>The list</p>;
-    });
-    const Broken = ({ resetErrorBoundary }: FallbackProps) => {
-      const press = () => {
-        askAgain();
-        resetErrorBoundary();
-      };
-      return <Button onClick={press}>Try again</Button>;
-    };
-    const { user } = stage(
-      <ErrorBoundary FallbackComponent={Broken}>
-        <Suspense>
-          <Screen />
-        </Suspense>
-      </ErrorBoundary>,
-    );
+    const load = vi.fn(secondTime(() => <p>The list</p>)());
+    const Part = late(load);
+    const { user } = stage(<Part />);
     const again = await screen.findByRole('button', { name: 'Try again' });
-    expect(asked).toBe(1);
+    expect(load).toHaveBeenCalledTimes(1);
     await user.click(again);
     expect(await screen.findByText('The list')).toBeInTheDocument();
-    expect(asked).toBe(2);
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('that was fetched beforehand is drawn at once', async () => {
+    const Part = late(async () => () => <p>The list</p>, <p>Waiting</p>);
+    await Part.fetch();
+    stage(<Part />);
+    expect(screen.getByText('The list')).toBeInTheDocument();
+  });
+
+  it('with a fault of its own is no piece that could not be fetched: its screen tells that', async () => {
+    const Part = late(async () => () => {
+      throw new Error('A fault of its own');
+    });
+    stage(
+      <ErrorBoundary fallbackRender={({ error }) => <p>{String(error)}</p>}>
+        <Part />
+      </ErrorBoundary>,
+    );
+    expect(await screen.findByText('Error: A fault of its own')).toBeInTheDocument();
   });
 });
 

@@ -1,7 +1,7 @@
 // The shared time clock: the names, one person's page, the result of the press, then the names again.
 
 import { IconAlertTriangle, IconCircleCheck, IconCloudOff, IconLock } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { productName } from '#shared/limits.ts';
 import { ApiError } from '#web/api/client.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
@@ -10,7 +10,7 @@ import { useServerNow, useSecondsBehind } from '#web/entry/server-time.ts';
 import { useTexts } from '#web/text.ts';
 import { ErrorAlert, Notice } from '#web/ui/display/alert.tsx';
 import { Logo } from '#web/ui/display/logo.tsx';
-import { lazyAgain } from '#web/ui/page/lazy-again.tsx';
+import { lateDialog } from '#web/ui/page/late.tsx';
 import styles from './kiosk.module.css';
 import { useKioskTime } from './kiosk-time.ts';
 import { NamesView } from './names-view.tsx';
@@ -20,7 +20,7 @@ import { useKiosk } from './use-kiosk.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import type { Queue } from './press/presses.ts';
 
-const LeaveDialog = lazyAgain(async () => (await import('./leave-dialog.tsx')).LeaveDialog);
+const LeaveDialog = lateDialog(async () => (await import('./leave-dialog.tsx')).LeaveDialog);
 
 const clockSeconds = 5;
 type View =
@@ -77,9 +77,7 @@ export function Screen() {
       {view.of !== 'result' && !person && (
         <KioskFoot queue={kiosk.queue} asksToken={kiosk.asksToken} onLeave={() => setLeaving(true)} />
       )}
-      <Suspense fallback={null}>
-        {isLeaving && <LeaveDialog companyName={kiosk.companyName} onClose={() => setLeaving(false)} />}
-      </Suspense>
+      {isLeaving && <LeaveDialog companyName={kiosk.companyName} onClose={() => setLeaving(false)} />}
     </main>
   );
 }

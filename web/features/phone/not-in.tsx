@@ -12,7 +12,8 @@ import { Button, IconButton } from '#web/ui/form/button.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/table/skeleton-rows.tsx';
 import { TextareaField } from '#web/ui/form/textarea-field.tsx';
-import { late } from './late.tsx';
+import { soon } from './fetched-soon.ts';
+import { lateDialog } from '#web/ui/page/late.tsx';
 import { OwnDay } from './own/own-day.tsx';
 import { segmentsOn, totalOn } from './own/own-days.ts';
 import { PhotoButton } from './attached/photo-button.tsx';
@@ -23,7 +24,9 @@ import type { Pictures } from './attached/use-pictures.ts';
 import { useNow } from './use-now.ts';
 import { useWords } from './use-words.ts';
 
-const NewProjectDialog = late(async () => (await import('./new-project-dialog.tsx')).NewProjectDialog);
+const NewProjectDialog = soon(
+  lateDialog(async () => (await import('./new-project-dialog.tsx')).NewProjectDialog),
+);
 
 type Props = {
   isDisabled: boolean;

@@ -16,7 +16,8 @@ import { showToast } from '#web/ui/overlay/toast.tsx';
 import { useSecondsBehind } from '#web/entry/server-time.ts';
 import { unreadOf, useUnread } from '#web/clock/unread-presses.ts';
 import { ClockFoot } from './clock-foot.tsx';
-import { fetchLate, late } from './late.tsx';
+import { fetchSoon, soon } from './fetched-soon.ts';
+import { late } from '#web/ui/page/late.tsx';
 import { NotIn } from './not-in.tsx';
 import { OwnAccount } from './own/own-account.tsx';
 import { startOf } from './own/own-days.ts';
@@ -34,8 +35,8 @@ import { useWords } from './use-words.ts';
 import { WaitingList, WaitingNotice } from './press/waiting.tsx';
 import { Weeks } from './own/weeks.tsx';
 
-const Conflict = late(async () => (await import('./press/conflict.tsx')).Conflict);
-const AssumedEnd = late(async () => (await import('./press/assumed-end.tsx')).AssumedEnd);
+const Conflict = soon(late(async () => (await import('./press/conflict.tsx')).Conflict));
+const AssumedEnd = soon(late(async () => (await import('./press/assumed-end.tsx')).AssumedEnd));
 
 /** The key drops the state of the employee who used this phone before. */
 export function Screen() {
@@ -61,7 +62,7 @@ function Phone() {
   const [chosen, setChosen] = useState<string>();
   const [note, setNote] = useState('');
   const pictures = usePictures();
-  useEffect(fetchLate, []);
+  useEffect(fetchSoon, []);
   useReadmitted();
 
   const { open, logs, projects, assumed } = work;

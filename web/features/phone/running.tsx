@@ -11,7 +11,8 @@ import { Card } from '#web/ui/display/card.tsx';
 import { ClockDigits } from '#web/ui/display/clock-digits.tsx';
 import { useSecondsBehind } from '#web/entry/server-time.ts';
 import { Forgotten } from './press/forgotten.tsx';
-import { late } from './late.tsx';
+import { soon } from './fetched-soon.ts';
+import { lateDialog } from '#web/ui/page/late.tsx';
 import { OwnDay } from './own/own-day.tsx';
 import { segmentsOn, startOf, totalOn } from './own/own-days.ts';
 import { PhotoButton } from './attached/photo-button.tsx';
@@ -23,8 +24,10 @@ import type { Clock } from './use-clock.ts';
 import { useNow } from './use-now.ts';
 import { useWords } from './use-words.ts';
 
-const CommentDialog = late(async () => (await import('./attached/comment-dialog.tsx')).CommentDialog);
-const SwitchDialog = late(async () => (await import('./switch-dialog.tsx')).SwitchDialog);
+const CommentDialog = soon(
+  lateDialog(async () => (await import('./attached/comment-dialog.tsx')).CommentDialog),
+);
+const SwitchDialog = soon(lateDialog(async () => (await import('./switch-dialog.tsx')).SwitchDialog));
 
 type Props = {
   open: WorkLog;

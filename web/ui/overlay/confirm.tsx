@@ -8,15 +8,14 @@ const asked = makeStore<OpenQuestion | null>(null);
 
 /** The delay of fetching its 40 kB, which a page does not need at first. */
 const fetchedAfterMilliseconds = 8000;
-/** Fetches the dialog with its window, so that a question can be asked without a network too. */
-const fetchDialog = async () => {
+/** With its window, so that a question can be asked without a network too. */
+const ConfirmDialog = lateDialog(async () => {
   const [{ ConfirmDialog: Fetched }] = await Promise.all([
     import('./confirm-dialog.tsx'),
     import('./dialog-window.tsx'),
   ]);
   return Fetched;
-};
-const ConfirmDialog = lateDialog(fetchDialog);
+});
 
 /** True for 'yes'; false for 'no', × and Esc. A newer question answers an older one with 'no'. */
 export function confirm(question: Question): Promise<boolean> {
@@ -35,7 +34,7 @@ export function ConfirmHost() {
   useEffect(() => {
     const timer = setTimeout(() => {
       // Ignored here: a question fetches the dialog again, and a second failure shows.
-      fetchDialog().catch((error: unknown) =>
+      ConfirmDialog.fetch().catch((error: unknown) =>
         console.warn('The question could not be fetched beforehand', error),
       );
     }, fetchedAfterMilliseconds);

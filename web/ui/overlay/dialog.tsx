@@ -5,16 +5,14 @@ import { lateDialog } from '#web/ui/page/late.tsx';
 
 export type { DialogProps } from './dialog-window.tsx';
 
-const fetchWindow = () => import('./dialog-window.tsx');
-
-const DialogWindow = lateDialog(async () => (await fetchWindow()).DialogWindow);
+const DialogWindow = lateDialog(async () => (await import('./dialog-window.tsx')).DialogWindow);
 
 export function Dialog(props: DialogProps) {
   useEffect(() => {
     // A timer of a second instead of an idle callback, which Safari lacks.
     const timer = setTimeout(() => {
       // Ignored here: opening the dialog fetches it again, and a second failure shows.
-      fetchWindow().catch((error: unknown) =>
+      DialogWindow.fetch().catch((error: unknown) =>
         console.warn('The dialog could not be fetched beforehand', error),
       );
     }, 1000);

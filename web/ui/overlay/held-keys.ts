@@ -23,12 +23,12 @@ let held: Held | undefined;
 let isGiving = false;
 
 /**
- * Holds keys from now on; the returned function ends that, when the window has loaded or failed. A window that opens
- * another calls this again, and the last one gets the keys. While somebody types in a field, nothing is held.
+ * Holds keys from now on, until `coming` is there and has the focus, or has failed, or is not wanted any more. A window
+ * that opens another calls this again, and the last one gets the keys. While somebody types in a field, nothing is held.
  */
-export function holdKeys(): (isThere: boolean) => void {
+export function holdKeys(coming: Promise<unknown>, isWanted: () => boolean = () => true): void {
   if (!held) {
-    if (isTypedInto(document.activeElement)) return () => undefined;
+    if (isTypedInto(document.activeElement)) return;
     held = { before: document.activeElement, keys: [], onTheirWay: 0 };
     document.addEventListener('keydown', hold, true);
     document.addEventListener('focusin', giveIfFocused);
@@ -36,13 +36,17 @@ export function holdKeys(): (isThere: boolean) => void {
   }
   const own = held;
   own.onTheirWay += 1;
-  return (isThere) => {
+  const settle = (isThere: boolean): void => {
     own.onTheirWay -= 1;
     if (own.onTheirWay > 0 || held !== own) return;
     own.cameAt = Date.now();
     if (isThere) giveIfFocused();
     else release();
   };
+  coming.then(
+    () => settle(isWanted()),
+    () => settle(false),
+  );
 }
 
 function release(): void {

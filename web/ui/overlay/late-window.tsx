@@ -54,15 +54,12 @@ export function useLateWindow<Props>(
   const texts = useUiTexts();
   const [Window, setWindow] = useState<ComponentType<Props>>();
   const begin = (orElse?: () => void): void => {
-    const settle = holdKeys();
-    void load().then(
-      (Loaded) => {
-        setWindow(() => Loaded);
-        settle(true);
-      },
+    const coming = load();
+    holdKeys(coming);
+    coming.then(
+      (Loaded) => setWindow(() => Loaded),
       (error: unknown) => {
         console.warn('A window could not be fetched', error);
-        settle(false);
         tellMissing(texts);
         orElse?.();
       },

@@ -1,11 +1,26 @@
-// Owns pieces of a file of their own, fetched when first shown: one that cannot be fetched is told, and nothing else goes with it.
-import { type ComponentType, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
+// Owns pieces of a file of their own, fetched when they are first shown. One that cannot be fetched says so and can be
+// asked for again; nothing else goes with it.
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  startTransition,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { AlertAction, ErrorAlert } from '#web/ui/display/alert.tsx';
 import { holdKeys } from '#web/ui/overlay/held-keys.ts';
 import { showToast } from '#web/ui/overlay/toast.tsx';
 import { type UiTexts, useUiTexts } from '#web/ui/style/ui-texts.tsx';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
+/** `fetch` brings the file beforehand; the piece is then drawn at once. */
+export type Late<Props> = ComponentType<Props> & { readonly fetch: () => Promise<unknown> };
+
+class NotFetched extends Error {}
 
 /** Without a network it may come as soon as there is one. Otherwise a release that is gone may have taken it along: only a new page has it then. */
 const whyMissing = (texts: UiTexts) =>
@@ -13,78 +28,82 @@ const whyMissing = (texts: UiTexts) =>
     ? { message: texts.notLoaded, action: { label: texts.reload, run: () => location.reload() } }
     : { message: texts.offline, action: undefined };
 
-/** By a toast, where it has no place of its own to be told in. What it was wanted for can be pressed again. */
+/** Says by a toast that a window could not be fetched. Its button can be pressed again. */
 export const tellMissing = (texts: UiTexts): void => showToast({ tone: 'bad', ...whyMissing(texts) });
 
-/** A part of the page; where it would stand, it is told that it could not be fetched, and tried again. */
-export function late<Props extends object>(load: Load<Props>, waiting?: ReactNode): ComponentType<Props> {
-  return fetched(load, { waiting });
-}
+/** A part of the page: the message that it could not be fetched stands in its place, with a button that tries again. */
+export const late = <Props extends object>(load: Load<Props>, waiting: ReactNode = null): Late<Props> =>
+  fetched(load, Missing, { waiting });
 
-/** A dialog: told by a toast, and closed, so that its button can be pressed again. */
-export function lateDialog<Props extends { readonly onClose: () => void }>(
-  load: Load<Props>,
-): ComponentType<Props> {
-  const dismiss = ({ onClose }: Props, texts: UiTexts) => {
-    tellMissing(texts);
-    onClose();
-  };
-  return fetched(load, { dismiss });
-}
+/** A dialog: one that could not be fetched says so by a toast and is closed. Keys that are pressed while it loads wait for it. */
+export const lateDialog = <Props extends { readonly onClose: () => void }>(load: Load<Props>): Late<Props> =>
+  fetched(load, Unopened, { waiting: null, holdsKeys: true });
 
 function fetched<Props extends object>(
   load: Load<Props>,
-  {
-    dismiss,
-    waiting = null,
-  }: {
-    /** A window's: tells and closes it. Keys that are pressed while it loads wait for it. */
-    dismiss?: (props: Props, texts: UiTexts) => void;
-    waiting?: ReactNode;
-  },
-): ComponentType<Props> {
-  let Known: ComponentType<Props> | undefined;
-  return function Late(props: Props) {
-    const texts = useUiTexts();
-    const [state, setState] = useState<'wanted' | 'there' | 'missing'>('wanted');
-    const tell = useEffectEvent(() => dismiss?.(props, texts));
-    useEffect(() => {
-      if (state !== 'wanted' || Known) return undefined;
-      let isGone = false;
-      const settle = dismiss ? holdKeys() : undefined;
-      load().then(
-        (Loaded) => {
-          Known = Loaded;
-          if (!isGone) setState('there');
-          settle?.(!isGone);
-        },
-        (error: unknown) => {
-          console.warn('A part of the page could not be fetched', error);
-          settle?.(false);
-          if (isGone) return;
-          if (dismiss) tell();
-          else setState('missing');
-        },
-      );
-      return () => {
-        isGone = true;
-      };
-    }, [state]);
-    if (Known) {
-      return (
-        <Suspense fallback={waiting}>
-          <Known {...props} />
-        </Suspense>
-      );
+  Failed: ComponentType<{ readonly of: Props; readonly again: () => void }>,
+  { waiting, holdsKeys = false }: { waiting: ReactNode; holdsKeys?: boolean },
+): Late<Props> {
+  let known: ComponentType<Props> | undefined;
+  const fetch = async () => {
+    try {
+      known = await load();
+      return { default: known };
+    } catch (cause) {
+      throw new NotFetched('A part of the page could not be fetched', { cause });
     }
-    if (state !== 'missing') return waiting;
-    const { message, action } = whyMissing(texts);
-    const actions = (
-      <>
-        <AlertAction label={texts.tryAgain} run={() => setState('wanted')} />
-        {action && <AlertAction {...action} />}
-      </>
-    );
-    return <ErrorAlert actions={actions}>{message}</ErrorAlert>;
   };
+  function Piece(props: Props) {
+    const [Part, setPart] = useState(() => known);
+    const begin = useEffectEvent((isWanted: () => boolean) => {
+      if (Part) return;
+      const coming = fetch();
+      coming.catch((error: unknown) => console.warn(error));
+      if (holdsKeys) holdKeys(coming, isWanted);
+      // In a transition: React would show a fallback for 0.3 s at least, and as long again for a piece within the piece.
+      startTransition(() => setPart(() => lazy(() => coming)));
+    });
+    useEffect(() => {
+      let isHere = true;
+      begin(() => isHere);
+      return () => {
+        isHere = false;
+      };
+    }, []);
+    return <Suspense fallback={waiting}>{Part ? <Part {...props} /> : waiting}</Suspense>;
+  }
+  const Late = (props: Props) => (
+    <ErrorBoundary
+      fallbackRender={(failure) => {
+        // A fault of the piece itself is its screen's.
+        if (!(failure.error instanceof NotFetched)) throw failure.error;
+        return <Failed of={props} again={failure.resetErrorBoundary} />;
+      }}
+    >
+      <Piece {...props} />
+    </ErrorBoundary>
+  );
+  return Object.assign(Late, { fetch });
+}
+
+function Missing({ again }: { readonly again: () => void }) {
+  const texts = useUiTexts();
+  const { message, action } = whyMissing(texts);
+  const actions = (
+    <>
+      <AlertAction label={texts.tryAgain} run={again} />
+      {action && <AlertAction {...action} />}
+    </>
+  );
+  return <ErrorAlert actions={actions}>{message}</ErrorAlert>;
+}
+
+function Unopened({ of }: { readonly of: { readonly onClose: () => void } }) {
+  const texts = useUiTexts();
+  const close = useEffectEvent(() => {
+    tellMissing(texts);
+    of.onClose();
+  });
+  useEffect(() => close(), []);
+  return null;
 }

@@ -9,14 +9,15 @@ import { dayOf } from '#shared/time/zone.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
 import { Ruler } from '#web/ui/display/ruler.tsx';
-import { late } from '#web/features/phone/late.tsx';
+import { soon } from '#web/features/phone/fetched-soon.ts';
+import { lateDialog } from '#web/ui/page/late.tsx';
 import { segmentsOn, type Week, type WeekDay } from './own-days.ts';
 import styles from '#web/features/phone/phone.module.css';
 import type { Clock } from '#web/features/phone/use-clock.ts';
 import { useNow } from '#web/features/phone/use-now.ts';
 import { useWords } from '#web/features/phone/use-words.ts';
 
-const DayDialog = late(async () => (await import('./day-dialog.tsx')).DayDialog);
+const DayDialog = soon(lateDialog(async () => (await import('./day-dialog.tsx')).DayDialog));
 
 export const useMayEdit = (): boolean => {
   const { needs, disabled } = useSignedIn();

@@ -7,7 +7,8 @@ import type { WorkLog } from '#shared/model/worklog.ts';
 import { useTexts } from '#web/text.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { SkeletonRows } from '#web/ui/table/skeleton-rows.tsx';
-import { late } from '#web/features/phone/late.tsx';
+import { soon } from '#web/features/phone/fetched-soon.ts';
+import { late, lateDialog } from '#web/ui/page/late.tsx';
 import { weeksOf } from './own-days.ts';
 import styles from '#web/features/phone/phone.module.css';
 import type { Clock } from '#web/features/phone/use-clock.ts';
@@ -16,8 +17,8 @@ import { useNow } from '#web/features/phone/use-now.ts';
 import { useWords } from '#web/features/phone/use-words.ts';
 import { useMayEdit, WeekList } from './week-list.tsx';
 
-const OwnEntryDialog = late(async () => (await import('./own-entry-dialog.tsx')).OwnEntryDialog);
-const OlderWeeks = late(async () => (await import('./older-weeks.tsx')).OlderWeeks);
+const OwnEntryDialog = soon(lateDialog(async () => (await import('./own-entry-dialog.tsx')).OwnEntryDialog));
+const OlderWeeks = soon(late(async () => (await import('./older-weeks.tsx')).OlderWeeks));
 
 type Props = {
   logs: readonly WorkLog[];
