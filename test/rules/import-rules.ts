@@ -21,6 +21,7 @@ const kit = [
   '@fontsource-variable/',
   'fuse.js',
   '@tanstack/react-table',
+  'react-error-boundary',
 ];
 
 const rooms: readonly Room[] = [
