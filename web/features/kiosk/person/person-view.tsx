@@ -131,7 +131,7 @@ export function PersonView({ kiosk, person, onBack, onResult }: Props) {
                 press={refused}
                 refusal={refused.refusal}
                 projects={kiosk.projects ?? []}
-                lastId={own.day?.entries.at(-1)?.id}
+                own={(own.day?.entries ?? []).map(({ id }) => id).toReversed()}
                 isBusy={isSending}
                 isProven={own.token !== undefined && own.day !== undefined}
                 onDecide={(decision) => void decide(refused, decision)}

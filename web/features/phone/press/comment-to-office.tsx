@@ -1,12 +1,11 @@
 // Sends a press that did not count to the office, as a comment on an own entry: its time, its project, the typed words.
 
-import { commentMax } from '#shared/limits.ts';
 import { useTexts } from '#web/text.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { serverTimeAt } from '#web/entry/server-time.ts';
 import type { ConflictProps } from './conflict-frame.tsx';
-import { carriedLog } from '#web/features/phone/carried-log.ts';
-import { isPunch, isWaitingId, made, type Press } from './presses.ts';
+import { commentTexts } from '#web/clock/refused-press.ts';
+import { isPunch, made, type Press } from './presses.ts';
 import { useWords } from '#web/features/phone/use-words.ts';
 
 const commentOn = (workLogId: string, text: string): Press => ({
@@ -28,22 +27,19 @@ export function useOfficeComments() {
     const time = words.moment(serverTimeAt(press.at));
     const project = press.kind === 'out' ? '' : press.project.name;
     const said = t(`conflict.told.${press.kind}`, { time, project });
-    const note = noteOn(workLogId, press);
-    const whole = press.kind !== 'out' && press.comment ? `${said}. ${press.comment}` : said;
-    return whole.length <= commentMax ? [commentOn(workLogId, whole)] : [commentOn(workLogId, said), ...note];
+    const own = press.kind === 'out' ? undefined : press.comment;
+    return commentTexts(said, own).map((text) => commentOn(workLogId, text));
   };
 }
 
 /** The choice that every refusal offers: no time and no typed word is lost with it. */
-export function CommentToOffice({ press, refusal, clock, logs }: ConflictProps) {
+export function CommentToOffice({
+  press,
+  clock,
+  on,
+}: Pick<ConflictProps, 'press' | 'clock'> & { on: string }) {
   const t = useTexts('phone');
   const officeComments = useOfficeComments();
-  const own = press.kind === 'out' && 'workLogId' in press.entry ? press.entry.workLogId : undefined;
-  const isGone = refusal.code === 'work_log_missing';
-  const newest = logs.find(({ id }) => !isWaitingId(id) && !(isGone && id === own))?.id;
-  const on = carriedLog(refusal)?.id ?? (isGone ? undefined : own) ?? newest;
-  // Who may do nothing may comment on nothing either.
-  if (on === undefined || refusal.code === 'employee_disabled') return null;
   return (
     <>
       <p>{t('conflict.tellText')}</p>

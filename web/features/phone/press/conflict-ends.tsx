@@ -1,7 +1,7 @@
 // Two ends of one entry: someone closed it while the clocking out waited; both on their rulers, the person decides.
 
 import { IconFolder, IconHistory } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ownWorkLogs } from '#shared/api/own-work-logs.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { fromWire, toWire } from '#shared/time/instant.ts';
@@ -20,15 +20,20 @@ import { ConflictFrame, type ConflictProps } from './conflict-frame.tsx';
 import { segmentsOn, startOf } from '#web/features/phone/own/own-days.ts';
 import styles from '#web/features/phone/phone.module.css';
 import type { OutPress } from './presses.ts';
-import { CommentToOffice, useOfficeComments } from './comment-to-office.tsx';
+import { useOfficeComments } from './comment-to-office.tsx';
 import { useWords } from '#web/features/phone/use-words.ts';
 
 const { history, editWorkLog, answerEnd } = ownWorkLogs.endpoints;
 
-type Props = ConflictProps & { press: OutPress; log: WorkLog; end: string };
+type Props = Pick<ConflictProps, 'clock'> & {
+  press: OutPress;
+  log: WorkLog;
+  end: string;
+  /** The way to tell the office, if there is one. */
+  office: ReactNode;
+};
 
-export function TwoEnds(props: Props) {
-  const { press, clock, log, end } = props;
+export function TwoEnds({ press, clock, log, end, office }: Props) {
   const t = useTexts('phone');
   const words = useWords();
   const { say, explain } = useErrorWords();
@@ -98,7 +103,7 @@ export function TwoEnds(props: Props) {
           {t(mayEdit || isAssumed ? 'conflict.bothStay' : 'conflict.asComment')}
         </span>
       </p>
-      {(mayEdit || isAssumed) && <CommentToOffice {...props} />}
+      {(mayEdit || isAssumed) && office}
     </ConflictFrame>
   );
 }
@@ -109,7 +114,7 @@ type EndProps = {
   end: string;
   by: string | undefined;
   isBold?: boolean;
-  children: React.ReactNode;
+  children: ReactNode;
 };
 function End({ title, log, end, by, isBold, children }: EndProps) {
   const t = useTexts('phone');
