@@ -59,13 +59,13 @@ describe('a refused caller', () => {
     });
     expect(refusing.length).toBeGreaterThanOrEqual(6);
     const before = await fingerprint(system);
-    const told = await Promise.all(
+    const answers = await Promise.all(
       refusing.map(async ({ name, token }) => {
         const { status, code } = await ask(system.api, endpoint, sent, token);
         return `${name}: ${status} ${code}`;
       }),
     );
-    expect(told).toEqual(refusing.map(({ name, expected }) => `${name}: ${expected}`));
+    expect(answers).toEqual(refusing.map(({ name, expected }) => `${name}: ${expected}`));
     expect(await fingerprint(system)).toBe(before);
   });
 });

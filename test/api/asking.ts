@@ -5,7 +5,7 @@ import { pathOf, type Endpoint } from '#shared/api/endpoint.ts';
 import type { RunningSystem } from '#test/kit/system.ts';
 import type { Sent } from './inputs.ts';
 
-export type Told = { readonly status: number; readonly text: string; readonly code: string };
+export type Answer = { readonly status: number; readonly text: string; readonly code: string };
 
 const codeOf = (text: string): string => /^\{"type":"urn:stund:error:(\w+)"/.exec(text)?.[1] ?? '';
 
@@ -16,7 +16,7 @@ export async function ask(
   sent: Sent,
   token: string | undefined,
   headers: Readonly<Record<string, string>> = {},
-): Promise<Told> {
+): Promise<Answer> {
   const query = new URLSearchParams(sent.query).toString();
   const reply = await fetch(`${api}${pathOf(endpoint, sent.path)}${query && `?${query}`}`, {
     method: endpoint.method,

@@ -9,7 +9,7 @@ import { platform } from '#shared/api/platform.ts';
 import { bodyBytesMax, companyNotesMax } from '#shared/limits.ts';
 import { type RunningSystem, startSystem } from '#test/kit/system.ts';
 import { aSession, aTenant, password, type Tenant } from '#test/kit/tenant.ts';
-import { ask, fingerprint, settled, type Told } from './asking.ts';
+import { ask, fingerprint, settled, type Answer } from './asking.ts';
 import { wrongBodies, wrongQueries } from './bad-requests.ts';
 import { endpoints, requestOf, tokenFor } from './every-endpoint.ts';
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => system.stop());
 
 const problem = z.object({ errors: z.array(z.object({ field: z.string(), message: z.string() })) });
-const fieldsOf = ({ text }: Told) => problem.parse(JSON.parse(text)).errors.map(({ field }) => field);
+const fieldsOf = ({ text }: Answer) => problem.parse(JSON.parse(text)).errors.map(({ field }) => field);
 const routes = endpoints.map((endpoint) => ({ route: routeKey(endpoint), endpoint }));
 const writing = routes.filter(({ endpoint }) => endpoint.method !== 'GET');
 
@@ -44,9 +44,9 @@ describe('a wrong request', () => {
       expect(wrong.length).toBeGreaterThan(0);
       const before = await fingerprint(system);
       for (const { what, field, sent } of wrong) {
-        const told = await ask(system.api, endpoint, sent, token);
-        expect(`${what}: ${told.status} ${told.code}`, told.text).toBe(`${what}: 400 invalid_input`);
-        const named = fieldsOf(told);
+        const answer = await ask(system.api, endpoint, sent, token);
+        expect(`${what}: ${answer.status} ${answer.code}`, answer.text).toBe(`${what}: 400 invalid_input`);
+        const named = fieldsOf(answer);
         expect(
           named.some((one) => one === field || one.startsWith(`${field}.`)),
           `${what}: ${named.join()}`,
@@ -80,9 +80,9 @@ describe('a wrong request', () => {
       [1024 * 1024, '413 body_too_large'],
     ] as const) {
       const body = { company_id: ours.id, notes: 'x'.repeat(length) };
-      const told = await ask(system.api, endpoint, { body }, admin);
-      expect(`${told.status} ${told.code}`).toBe(refusal);
-      expect(fieldsOf(told)).toEqual(['notes']);
+      const answer = await ask(system.api, endpoint, { body }, admin);
+      expect(`${answer.status} ${answer.code}`).toBe(refusal);
+      expect(fieldsOf(answer)).toEqual(['notes']);
     }
     expect(await fingerprint(system)).toBe(before);
   });
@@ -109,11 +109,11 @@ describe('a wrong request', () => {
     for (const { endpoint } of writing.filter((one) => one.endpoint.once)) {
       const good = requestOf(endpoint)(ours.ids, ours);
       for (const key of ['short', 'x'.repeat(129)]) {
-        const told = await ask(system.api, endpoint, good, tokenFor(endpoint, ours, admin), {
+        const answer = await ask(system.api, endpoint, good, tokenFor(endpoint, ours, admin), {
           'idempotency-key': key,
         });
-        expect(`${told.status} ${told.code}`).toBe('400 invalid_input');
-        expect(fieldsOf(told)).toEqual(['Idempotency-Key']);
+        expect(`${answer.status} ${answer.code}`).toBe('400 invalid_input');
+        expect(fieldsOf(answer)).toEqual(['Idempotency-Key']);
       }
     }
     expect(await fingerprint(system)).toBe(before);

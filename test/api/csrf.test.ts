@@ -59,8 +59,8 @@ describe('a page that is not ours', () => {
     const cookie = inCookie(tokenFor(endpoint, ours, admin));
     const before = await fingerprint(system);
     for (const [who, headers] of Object.entries(strangers(system.web))) {
-      const told = await ask(system.api, endpoint, sent, undefined, { ...cookie, ...headers });
-      expect(`${who}: ${told.status} ${told.code}`).toBe(`${who}: 403 origin_refused`);
+      const answer = await ask(system.api, endpoint, sent, undefined, { ...cookie, ...headers });
+      expect(`${who}: ${answer.status} ${answer.code}`).toBe(`${who}: 403 origin_refused`);
     }
     expect(await fingerprint(system)).toBe(before);
   });
@@ -76,8 +76,8 @@ describe('a page that is not ours', () => {
     ]) {
       const body = JSON.stringify(sent.body ?? { some: 'thing' });
       const headers = { ...cookie, origin: system.web, 'x-stund': '1', 'content-type': type };
-      const told = await ask(system.api, endpoint, { ...sent, body }, undefined, headers);
-      expect(`${type}: ${told.status} ${told.code}`).toBe(`${type}: 415 media_unsupported`);
+      const answer = await ask(system.api, endpoint, { ...sent, body }, undefined, headers);
+      expect(`${type}: ${answer.status} ${answer.code}`).toBe(`${type}: 415 media_unsupported`);
     }
     expect(await fingerprint(system)).toBe(before);
   });
@@ -103,8 +103,8 @@ describe('a log-in by GET', () => {
     const before = await fingerprint(system);
     for (const site of ['cross-site', 'same-site', 'same-origin', 'none', undefined]) {
       const headers = { ...cookie, ...(site === undefined ? {} : { 'sec-fetch-site': site }) };
-      const told = await ask(system.api, endpoint, sent, undefined, headers);
-      expect(`${site}: ${told.status} ${told.code}`).toBe(`${site}: 403 origin_refused`);
+      const answer = await ask(system.api, endpoint, sent, undefined, headers);
+      expect(`${site}: ${answer.status} ${answer.code}`).toBe(`${site}: 403 origin_refused`);
     }
     expect(await fingerprint(system)).toBe(before);
   });

@@ -4,7 +4,7 @@ import { type Endpoint, routeKey } from '#shared/api/endpoint.ts';
 import { commonErrors, type ErrorCode } from '#shared/errors.ts';
 import type { RunningSystem } from '#test/kit/system.ts';
 import { type Tenant, timeClocks } from '#test/kit/tenant.ts';
-import { ask, fingerprint, settledFingerprint, type Told } from './asking.ts';
+import { ask, fingerprint, settledFingerprint, type Answer } from './asking.ts';
 import { endpoints, requestOf, tokenFor } from './every-endpoint.ts';
 import { broken, type Broken, diceOf } from './mutations.ts';
 import { roleOf } from './who-may.ts';
@@ -15,7 +15,7 @@ type Ground = { readonly system: RunningSystem; readonly admin: string; fresh: (
 const atOnce = 10;
 
 /** What is wrong with an answer, or nothing. */
-function complaint(endpoint: Endpoint, { status, text, code }: Told): string | undefined {
+function complaint(endpoint: Endpoint, { status, text, code }: Answer): string | undefined {
   if (status >= 500) return `${status}`;
   if (/node_modules|\n\s+at |\.ts:\d/.test(text)) return 'a stack trace';
   if (status < 400) return undefined;
@@ -55,24 +55,24 @@ export async function fuzz(ground: Ground, perRoute: number, seed: number): Prom
         broken(good(tenant.ids, tenant), roll, endpoint.method !== 'GET'),
       );
       const wall = walls.pop();
-      const told = await Promise.all(
+      const answers = await Promise.all(
         batch.map(({ sent, headers }) => ask(ground.system.api, endpoint, sent, wall ?? token, headers)),
       );
       const shown = (at: number) =>
         `${routeKey(endpoint)}, seed ${seed}, ${batch[at]?.how} ${JSON.stringify(batch[at]?.sent).slice(0, 400)}`;
-      for (const [at, one] of told.entries()) {
+      for (const [at, one] of answers.entries()) {
         const says = complaint(endpoint, one);
         if (says) throw new Error(`${says}: ${shown(at)}: ${one.text.slice(0, 300)}`);
         count.sent += 1;
         if (one.status >= 400) count.refused += 1;
         else count.taken += 1;
       }
-      const isAllRefused = told.every(({ status }) => status >= 400);
+      const isAllRefused = answers.every(({ status }) => status >= 400);
       // What was taken goes on working for a while: mails, exports.
       const after = await (isAllRefused ? fingerprint : settledFingerprint)(ground.system);
       count.states += 1;
       if (isAllRefused && after !== before) {
-        const batched = batch.map((_, at) => `${told[at]?.status} ${shown(at)}`).join('\n');
+        const batched = batch.map((_, at) => `${answers[at]?.status} ${shown(at)}`).join('\n');
         throw new Error(`something changed though all were refused:\n${batched}`);
       }
       before = after;

@@ -23,7 +23,7 @@ describe('a phone app without a network', () => {
     return { status: reply.status, body: reply.body };
   };
   const clock = async () => ownClock.parse((await app('GET', '/employee/v2/clock')).body);
-  const told = async (id: string) =>
+  const historyOf = async (id: string) =>
     z.array(historyRow).parse((await app('GET', `/employee/worklogs/${id}/history`)).body);
 
   it('sends its day in order when the network is back, each event twice: one effect, both clocks kept', async () => {
@@ -57,7 +57,7 @@ describe('a phone app without a network', () => {
       location_missing: { in: 'no_fix' },
       work_log_comments: [{ comment: 'Rain', created: rain }],
     });
-    const rows = await told(id);
+    const rows = await historyOf(id);
     expect(rows.map(({ action, device_time }) => [action, device_time])).toEqual([
       ['commented', undefined],
       ['created', start],
@@ -137,7 +137,7 @@ describe('a phone app without a network', () => {
     expect(answered).toMatchObject({ status: 200, body: { end_time, total_time: 8 * 3600 } });
     expect(await app('PUT', path, { end_time })).toEqual(answered);
     expect(await clock()).toMatchObject({ open: null, assumed: [] });
-    expect((await told(id)).at(-1)).toMatchObject({ action: 'changed', by: { name: 'Anna' } });
+    expect((await historyOf(id)).at(-1)).toMatchObject({ action: 'changed', by: { name: 'Anna' } });
     const seen = await call('GET', '/api/worklogs', { token: here.tenant.tokens.company });
     const shown = z
       .array(workLog)

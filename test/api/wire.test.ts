@@ -14,7 +14,7 @@ const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
 const kt = '1201603389';
 const payrolls = { payday: { kt }, regla: { kt }, dk: { kt, deild: '7' } };
 
-async function told(token: string, method: string, path: string, body?: unknown): Promise<unknown> {
+async function replyTo(token: string, method: string, path: string, body?: unknown): Promise<unknown> {
   const { status, body: answer } = await call(method, path, {
     token,
     ...(body === undefined ? {} : { body }),
@@ -23,11 +23,11 @@ async function told(token: string, method: string, path: string, body?: unknown)
   return answer;
 }
 const company = (method: string, path: string, body?: unknown) =>
-  told(here.tenant.tokens.company, method, path, body);
+  replyTo(here.tenant.tokens.company, method, path, body);
 const anna = (method: string, path: string, body?: unknown) =>
-  told(here.tenant.tokens.anna, method, path, body);
+  replyTo(here.tenant.tokens.anna, method, path, body);
 const kiosk = (method: string, path: string, body?: unknown) =>
-  told(here.tenant.tokens.kiosk, method, path, body);
+  replyTo(here.tenant.tokens.kiosk, method, path, body);
 const refusedTo = async (token: string, method: string, path: string, body?: unknown) => {
   const { status } = await call(method, path, { token, ...(body === undefined ? {} : { body }) });
   return status;
@@ -285,10 +285,10 @@ describe('the wire carries', () => {
       .parse((await call('POST', '/employee/v2/login', { body })).body);
     const location = locationOf();
     const press = { id: aPress(), project_id: here.tenant.ids.project, at: at(), location };
-    const { id } = await madeBy(told(token, 'POST', '/employee/v2/clock_in', press));
+    const { id } = await madeBy(replyTo(token, 'POST', '/employee/v2/clock_in', press));
     for (const ask of [
       company('GET', `/api/worklogs/${id}/locations`),
-      told(token, 'GET', `/employee/worklogs/${id}/locations`),
+      replyTo(token, 'GET', `/employee/worklogs/${id}/locations`),
     ]) {
       expect(await ask).toMatchObject([{ ...location, created: instant }]);
     }
@@ -304,8 +304,8 @@ describe('the wire carries', () => {
       comment: 'Morning',
       location,
     };
-    const { id } = await madeBy(told(plain, 'POST', '/employee/v2/clock_in', body));
-    expect((await madeBy(told(plain, 'POST', '/employee/v2/clock_in', body))).id).toBe(id);
+    const { id } = await madeBy(replyTo(plain, 'POST', '/employee/v2/clock_in', body));
+    expect((await madeBy(replyTo(plain, 'POST', '/employee/v2/clock_in', body))).id).toBe(id);
     expect(await entryNow(id)).toMatchObject({
       start_time: body.at,
       project: { id: body.project_id },
@@ -320,12 +320,12 @@ describe('the wire carries', () => {
       }),
     ).toBe(400);
     const over = { id: aPress(), project_id: here.tenant.ids.otherProject, at: at(2) };
-    expect(await told(plain, 'POST', '/employee/v2/switch', over)).toMatchObject({
+    expect(await replyTo(plain, 'POST', '/employee/v2/switch', over)).toMatchObject({
       ended: { id, end_time: over.at },
       started: { project: { id: over.project_id } },
     });
     const out = { id: aPress(), at: at(1) };
-    expect(await told(plain, 'POST', '/employee/v2/clock_out', out)).toMatchObject({ end_time: out.at });
+    expect(await replyTo(plain, 'POST', '/employee/v2/clock_out', out)).toMatchObject({ end_time: out.at });
   });
 
   it('of a report: projects, employees, data; of each entry of the maps: id, regular_time, over_time, logs', async () => {
@@ -461,10 +461,10 @@ describe('the wire carries', () => {
     });
     const admin = await aSession(here.system, { role: 'ADMIN' });
     const ordered = { name: `Ordered ${aPress()}`, email: 'ordered@example.com', password };
-    const { id } = await madeBy(told(admin, 'POST', '/admin/companies', ordered));
-    await told(admin, 'PUT', '/admin/companies/notes', { company_id: id, notes: 'Called in May' });
+    const { id } = await madeBy(replyTo(admin, 'POST', '/admin/companies', ordered));
+    await replyTo(admin, 'PUT', '/admin/companies/notes', { company_id: id, notes: 'Called in May' });
     expect(
-      rows.parse(await told(admin, 'GET', '/admin/companies')).find((one) => one.id === id),
+      rows.parse(await replyTo(admin, 'GET', '/admin/companies')).find((one) => one.id === id),
     ).toMatchObject({
       name: ordered.name,
       email: ordered.email,

@@ -39,9 +39,9 @@ try {
     for (const { name, token, refused } of principalsOf({ ours, trialOver, disabled, admin })) {
       const expected = refused(endpoint);
       if (expected === undefined) continue;
-      const told = await Promise.all(requests.map((sent) => ask(system.api, endpoint, sent, token)));
-      cells += told.length;
-      for (const { status, code } of told)
+      const answers = await Promise.all(requests.map((sent) => ask(system.api, endpoint, sent, token)));
+      cells += answers.length;
+      for (const { status, code } of answers)
         if (`${status} ${code}` !== expected)
           wrong.push(`${route}, ${name}: ${status} ${code}, not ${expected}`);
     }

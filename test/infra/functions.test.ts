@@ -99,8 +99,8 @@ describe('the code of the functions', () => {
       .join('');
 
   test.each(functionEntries)('%s reads only names it is told', (entry) => {
-    const told = valuesOf(entry);
-    expect(code?.namesReadBy(entry).filter((name) => !told.has(name))).toEqual([]);
+    const given = valuesOf(entry);
+    expect(code?.namesReadBy(entry).filter((name) => !given.has(name))).toEqual([]);
   });
   test.each(functionEntries)('%s is one minified file with a handler', (entry) => {
     expect(existsSync(bundleOf(entry))).toBe(true);

@@ -39,7 +39,7 @@ type Failure = {
   readonly says: string;
   readonly fail: (route: Route) => Promise<void>;
 };
-const told = (status: number, code: string) => (route: Route) =>
+const refuse = (status: number, code: string) => (route: Route) =>
   route.fulfill({
     status,
     headers: {
@@ -64,7 +64,7 @@ const failures: readonly Failure[] = [
   {
     name: 'too many requests',
     says: 'Too many requests in a short amount of time. Please retry after 1 minute...',
-    fail: told(429, 'too_many_requests'),
+    fail: refuse(429, 'too_many_requests'),
   },
   {
     name: 'a gateway that lets nobody through for now',
@@ -83,7 +83,7 @@ const failures: readonly Failure[] = [
   {
     name: 'a server that fails',
     says: 'The servers had a hiccup. Sorry about that! We have been notified...',
-    fail: told(500, 'unexpected'),
+    fail: refuse(500, 'unexpected'),
   },
   {
     name: 'a gateway that fails in words of its own',

@@ -36,9 +36,9 @@ async function openLongList(): Promise<() => Promise<number>> {
   await here.desk.go(`/app?from=${to.slice(0, 4)}-06-01&to=${to}#all-entries`);
   await rows().nth(1).waitFor();
   const table = here.page.getByRole('table', { name: 'Time entries' });
-  const told = async () => Number(await table.getAttribute('aria-rowcount'));
-  await expect.poll(told, { timeout: patience }).toBeGreaterThan(1000);
-  return told;
+  const rowCount = async () => Number(await table.getAttribute('aria-rowcount'));
+  await expect.poll(rowCount, { timeout: patience }).toBeGreaterThan(1000);
+  return rowCount;
 }
 
 describe('the desk', () => {
@@ -157,9 +157,9 @@ describe('the desk', () => {
   });
 
   it('shows the rows of another filter in the frame after the press, however many there were', async () => {
-    const told = await openLongList();
+    const rowCount = await openLongList();
     await here.page.getByRole('button', { name: 'All projects' }).click();
-    const before = await told();
+    const before = await rowCount();
     const toldInNextFrame = await here.page
       .getByRole('option')
       .nth(1)

@@ -6,7 +6,7 @@ import { useDemoDesk } from '#test/kit/use-system.ts';
 const here = useDemoDesk();
 
 /** What a page tells while `act` runs, as the API took it. */
-async function toldWhile(act: (page: typeof here.page) => Promise<unknown>, path = '/login') {
+async function reportWhile(act: (page: typeof here.page) => Promise<unknown>, path = '/login') {
   const context = await here.browser.newContext({ locale: 'en' });
   const page = await context.newPage();
   // The page is drawn before its script is there, which is what hears faults.
@@ -29,7 +29,7 @@ const logIn = async (page: typeof here.page) => {
 
 describe('a fault in a browser', () => {
   it('of the server is told where the page says that we have been notified', async () => {
-    const told = await toldWhile(async (page) => {
+    const report = await reportWhile(async (page) => {
       await page.route('**/api/login', (route) =>
         route.fulfill({
           status: 503,
@@ -45,12 +45,12 @@ describe('a fault in a browser', () => {
         .getByText('The servers had a hiccup. Sorry about that! We have been notified...', { exact: true })
         .waitFor();
     });
-    expect(JSON.parse(told)).toMatchObject({ kind: 'call', route: 'POST /api/login', page: '/login' });
-    expect(told).not.toMatch(/Anna|leyndarm/);
+    expect(JSON.parse(report)).toMatchObject({ kind: 'call', route: 'POST /api/login', page: '/login' });
+    expect(report).not.toMatch(/Anna|leyndarm/);
   });
 
   it('that left the API unreachable is told as soon as it answers again', async () => {
-    const told = await toldWhile(async (page) => {
+    const report = await reportWhile(async (page) => {
       await page.route(`${here.system.api}/**`, (route) => route.abort());
       await logIn(page);
       await page
@@ -61,26 +61,26 @@ describe('a fault in a browser', () => {
       await page.unrouteAll();
       await page.reload();
     });
-    expect(JSON.parse(told)).toMatchObject({ kind: 'call', what: 'unreachable', route: 'POST /api/login' });
+    expect(JSON.parse(report)).toMatchObject({ kind: 'call', what: 'unreachable', route: 'POST /api/login' });
   });
 
   it('of a script is told without what could be a secret or a person', async () => {
-    const told = await toldWhile((page) =>
+    const report = await reportWhile((page) =>
       page.evaluate(() => {
         setTimeout(() => {
           throw new TypeError('planted for anna@example.is at /login_link?token=abc123');
         });
       }),
     );
-    expect(JSON.parse(told)).toMatchObject({ kind: 'script', page: '/login' });
-    expect(told).toContain('planted');
-    expect(told).not.toMatch(/anna|abc123/);
+    expect(JSON.parse(report)).toMatchObject({ kind: 'script', page: '/login' });
+    expect(report).toContain('planted');
+    expect(report).not.toMatch(/anna|abc123/);
   });
 
   it('that nobody waited for is told', async () => {
-    const told = await toldWhile((page) =>
+    const report = await reportWhile((page) =>
       page.evaluate(() => void Promise.reject(new RangeError('nobody waited'))),
     );
-    expect(JSON.parse(told)).toMatchObject({ kind: 'promise', what: 'RangeError: nobody waited' });
+    expect(JSON.parse(report)).toMatchObject({ kind: 'promise', what: 'RangeError: nobody waited' });
   });
 });

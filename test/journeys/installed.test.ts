@@ -128,7 +128,7 @@ describe('a new build under an open tab', () => {
           registration.installing?.addEventListener('statechange', done, { once: true }),
         );
     });
-    const told = await page.evaluate(async () => {
+    const offline = await page.evaluate(async () => {
       const [first = ''] = await caches.keys();
       const files = await (await caches.open(first)).keys();
       const answers = await Promise.all(files.map(({ url }) => fetch(url)));
@@ -148,8 +148,8 @@ describe('a new build under an open tab', () => {
         served: gone.filter(({ ok }) => ok).length,
       };
     });
-    expect(told).toMatchObject({ waits: true, caches: 2, missing: [], served: 0 });
-    expect(told.count).toBeGreaterThan(40);
+    expect(offline).toMatchObject({ waits: true, caches: 2, missing: [], served: 0 });
+    expect(offline.count).toBeGreaterThan(40);
     await press('Comment');
     await page.getByLabel('What should the office know?').fill('Rain');
     await press('Add comment');

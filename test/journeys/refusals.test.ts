@@ -81,7 +81,7 @@ describe('a browser that keeps no cookie', () => {
     ['en', 'Log in', /^Your browser refuses the cookie/],
     ['is', 'Skrá inn', /^Vafrinn hafnar vafrakökunni/],
     ['pt', 'Entrar', /^O navegador recusa o cookie/],
-  ])('is named after a right log-in in %s', async (locale, _submit, told) => {
+  ])('is named after a right log-in in %s', async (locale, _submit, message) => {
     const { context, page } = await visiting({ locale });
     await context.route(`${here.system.api}/**`, async (route) => {
       const response = await route.fetch();
@@ -96,7 +96,7 @@ describe('a browser that keeps no cookie', () => {
     await fields.nth(0).fill(name);
     await fields.nth(1).fill(password);
     await page.locator('form button[type=submit]').click();
-    await page.getByRole('alert').filter({ hasText: told }).waitFor();
+    await page.getByRole('alert').filter({ hasText: message }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/login');
   });
 });

@@ -14,7 +14,7 @@ import { accountSpeaks } from '#test/kit/visitor.ts';
 const patience = 60_000;
 const here = useSystemAndBrowser({ demo: true });
 let page: Page;
-let told: Report;
+let demoReport: Report;
 
 const pad = (value: number) => String(value).padStart(2, '0');
 /** The first and last day of the month before the product's today. */
@@ -48,7 +48,7 @@ beforeAll(async () => {
     async (url) => (await fetch(url, { credentials: 'include' })).json(),
     address,
   );
-  told = z.parse(reportForm, reply);
+  demoReport = z.parse(reportForm, reply);
   await page.goto(`${here.system.web}/app/report?from=${from}&to=${to}&split=time`);
   await page.getByRole('heading', { name: 'All projects' }).waitFor();
 }, 180_000);
@@ -65,7 +65,7 @@ async function totalsOf(id: string): Promise<number[]> {
 const sumOf = (rows: readonly (readonly number[])[], column: number) =>
   rows.reduce((sum, row) => sum + (row[column] ?? 0), 0);
 const secondsOf = (key: 'total_time' | 'regular_time' | 'over_time' | 'lunch_deduction') =>
-  told.data.reduce((sum, log) => sum + log[key], 0);
+  demoReport.data.reduce((sum, log) => sum + log[key], 0);
 
 /** What stands on each page of the whole report on paper, from its top. */
 async function printedPages(): Promise<string[][]> {
@@ -91,7 +91,7 @@ async function exported(button: ReturnType<Page['getByRole']>, bar: ReturnType<P
 
 describe('the report of the last month', () => {
   it('has the hours that the API counts, and hours less lunch are normal and overtime', async () => {
-    expect(told.data.length).toBeGreaterThan(100);
+    expect(demoReport.data.length).toBeGreaterThan(100);
     const [total = 0, normal = 0, overtime = 0, lunch = 0] = await totalsOf('all-projects');
     expect(total).toBeCloseTo(secondsOf('total_time') / 3600, 1);
     expect(normal).toBeCloseTo(secondsOf('regular_time') / 3600, 1);
@@ -107,7 +107,7 @@ describe('the report of the last month', () => {
       const ids = await page
         .locator(`section[id^="${kind}-"]`)
         .evaluateAll((nodes) => nodes.map((node) => node.id));
-      expect(ids).toHaveLength(Object.keys(kind === 'project' ? told.projects : told.employees).length);
+      expect(ids).toHaveLength(Object.keys(kind === 'project' ? demoReport.projects : demoReport.employees).length);
       const rows = [];
       for (const id of ids) rows.push(await totalsOf(id));
       // Each section rounds its own figure to two decimals.
@@ -125,7 +125,7 @@ describe('the report of the last month', () => {
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
     await page.waitForFunction(
       (count) => document.querySelectorAll('#all-time-entries tbody tr').length === count,
-      told.data.length,
+      demoReport.data.length,
     );
     expect(await page.getByText(/^Þakverk ehf\. · /).isVisible()).toBe(true);
     expect(await page.getByText(/^Overtime is paid after/).isVisible()).toBe(true);
@@ -140,7 +140,7 @@ describe('the report of the last month', () => {
     await page.emulateMedia({ media: null });
     const pages = await printedPages();
     // Each entry stands in its project, in its employee and in the list of all.
-    expect((told.data.length * 3) / pages.length).toBeGreaterThan(50);
+    expect((demoReport.data.length * 3) / pages.length).toBeGreaterThan(50);
   }, 60_000);
 
   it('says on every page whose it is and which; no heading ends a page, no total begins one', async () => {
@@ -160,7 +160,7 @@ describe('the report of the last month', () => {
   }, 60_000);
 
   it('explains an hour of overtime by the rule that took it', async () => {
-    const over = told.data.find((log) => log.over_time > 0) ?? expect.fail('no overtime in the demo');
+    const over = demoReport.data.find((log) => log.over_time > 0) ?? expect.fail('no overtime in the demo');
     const box = section(`employee-${over.employee.id}`);
     await box.scrollIntoViewIfNeeded();
     const name = new RegExp(`^Why \\S+ h: ${over.employee.name}, `);
@@ -192,7 +192,7 @@ describe('the report of the last month', () => {
     expect(file.name).toMatch(/\.xlsx$/);
     expect(await box.getByText('Ready', { exact: true }).isVisible()).toBe(true);
     const sheet = readSheet(file.bytes);
-    expect(sheet.rows).toHaveLength(told.data.length);
+    expect(sheet.rows).toHaveLength(demoReport.data.length);
     const shown = await totalsOf('all-time-entries');
     for (const [index, head] of ['Hours', 'Normal', 'Overtime', 'Lunch'].entries()) {
       const { formula, calculated } = sheet.total(head);

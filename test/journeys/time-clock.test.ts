@@ -66,7 +66,7 @@ async function next(): Promise<void> {
   await press('Next person');
   await goOn();
 }
-const told = (text: string) => kiosk.getByText(text, { exact: true }).waitFor();
+const shows = (text: string) => kiosk.getByText(text, { exact: true }).waitFor();
 
 /** Goes to somebody by the first letters of their names. */
 async function find(name: string): Promise<void> {
@@ -187,7 +187,7 @@ describe('a shared time clock', () => {
 
   it('clocks in by a search, says who, where and when, and goes back to the names by itself', async () => {
     await clockIn('Ana Silva 0', 'Rua Augusta 44');
-    await told('Clocked in');
+    await shows('Clocked in');
     expect(await kiosk.getByRole('heading', { name: 'Ana Silva 0' }).isVisible()).toBe(true);
     expect(await kiosk.getByText('Rua Augusta 44', { exact: true }).last().isVisible()).toBe(true);
     expect(await axeFindings(kiosk, whileHeld)).toEqual([]);
@@ -215,7 +215,7 @@ describe('a shared time clock', () => {
     await kiosk.getByRole('radio').first().focus();
     await kiosk.keyboard.press('Space');
     await kiosk.keyboard.press('Enter');
-    await told('Switched project');
+    await shows('Switched project');
     await kiosk.keyboard.press('Enter');
     await kiosk.keyboard.type('ana silva 0');
     await kiosk.keyboard.press('Enter');
@@ -223,7 +223,7 @@ describe('a shared time clock', () => {
     await kiosk.keyboard.type('Chuva toda a manhã');
     await kiosk.getByRole('button', { name: 'Clock out' }).focus();
     await kiosk.keyboard.press('Enter');
-    await told('Clocked out');
+    await shows('Clocked out');
     await kiosk.keyboard.press('Enter');
     await goOn();
     const [second, first] = await entriesOf('Ana Silva 0');
@@ -234,9 +234,9 @@ describe('a shared time clock', () => {
 
   it('without a network keeps whole days, shown as waiting, and sends them in order once it is back', async () => {
     await context.setOffline(true);
-    await told('No connection');
+    await shows('No connection');
     await clockIn('Bruno Silva 1', 'Escola de Alvalade');
-    await told('Saved here. It will be sent when the connection is back.');
+    await shows('Saved here. It will be sent when the connection is back.');
     expect(await axeFindings(kiosk, whileHeld)).toEqual([]);
     await next();
     await tile('Bruno Silva 1.*Escola de Alvalade.*Not sent yet').waitFor();
@@ -244,10 +244,10 @@ describe('a shared time clock', () => {
     await next();
     await clockOut('Bruno Silva 1');
     await next();
-    await told('3 not sent yet');
+    await shows('3 not sent yet');
     expect(await entriesOf('Bruno Silva 1')).toEqual([]);
     await context.setOffline(false);
-    await told('All sent');
+    await shows('All sent');
     const [bruno, ...others] = await entriesOf('Bruno Silva 1');
     expect([bruno?.project.name, bruno?.end_time !== undefined, others]).toEqual([
       'Escola de Alvalade',
@@ -268,14 +268,14 @@ describe('a shared time clock', () => {
     await clockIn(name, 'Rua Augusta 44');
     await next();
     await kiosk.evaluate(() => window.dispatchEvent(new Event('online')));
-    await told('All sent');
+    await shows('All sent');
     await kiosk.route(anyPunch, lose('during'), { times: 1 });
     await clockOut(name);
     await next();
     await kiosk.evaluate(() => window.dispatchEvent(new Event('online')));
-    await told('All sent');
+    await shows('All sent');
     await clockIn(name, 'Escola de Alvalade');
-    await told('Clocked in');
+    await shows('Clocked in');
     await context.setOffline(true);
     await next();
     await tile(`${name}.*Escola de Alvalade`).waitFor();
@@ -292,12 +292,12 @@ describe('a shared time clock', () => {
     await kiosk.route(anyPunch, (route) => route.abort('internetdisconnected'));
     await clockIn(name, 'Rua Augusta 44');
     await next();
-    await told('1 not sent yet');
+    await shows('1 not sent yet');
     await kiosk.reload();
     await tile(`${name}.*Rua Augusta 44.*Not sent yet`).waitFor();
     await kiosk.unroute(anyPunch);
     await kiosk.evaluate(() => window.dispatchEvent(new Event('online')));
-    await told('All sent');
+    await shows('All sent');
     expect(await entriesOf(name)).toHaveLength(1);
   });
 
@@ -311,7 +311,7 @@ describe('a shared time clock', () => {
     await next();
     await accountsOn(here.system).call('PUT', `/api/projects/${school.id}/close`, company.as());
     await context.setOffline(false);
-    await told('1 needs a decision');
+    await shows('1 needs a decision');
     await tile(`${name}.*Needs your decision`).waitFor();
     await find(name);
     await kiosk.getByRole('alert').getByText('This project is closed. Choose another one.').waitFor();
@@ -319,7 +319,7 @@ describe('a shared time clock', () => {
     await kiosk.getByRole('alert').getByRole('radio', { name: 'Rua Augusta 44' }).check();
     await press('Use this project');
     await next();
-    await told('All sent');
+    await shows('All sent');
     const [log, ...others] = await entriesOf(name);
     expect([log?.project.name, log?.end_time !== undefined, others]).toEqual(['Rua Augusta 44', true, []]);
   });
@@ -338,7 +338,7 @@ describe('a shared time clock', () => {
     await kiosk.getByRole('region', { name: 'Today' }).waitFor();
     await kiosk.getByRole('radio', { name: 'Rua Augusta 44' }).check();
     await press('Clock in');
-    await told('Clocked in');
+    await shows('Clocked in');
     await next();
   });
 
@@ -355,7 +355,7 @@ describe('a shared time clock', () => {
     await kiosk.getByRole('radio', { name: 'Rua Augusta 44' }).check();
     await press('Clock in');
     await next();
-    await told('1 not sent yet');
+    await shows('1 not sent yet');
     const kept = await kiosk.evaluate(keptByTheBrowser);
     expect(kept).toContain(name);
     expect(kept).not.toContain(token);
@@ -366,9 +366,9 @@ describe('a shared time clock', () => {
     await kiosk.keyboard.type(token);
     await kiosk.getByRole('alert').getByText('Enter your 4-letter password to send it.').waitFor();
     await press('Send again');
-    await told('Clocked in');
+    await shows('Clocked in');
     await next();
-    await told('All sent');
+    await shows('All sent');
     expect(await entriesOf(name)).toHaveLength(1);
   });
 
@@ -378,7 +378,7 @@ describe('a shared time clock', () => {
     await find('Ana Silva 0');
     await kiosk.keyboard.type(token);
     await press('Clock out');
-    await told('Clocked out');
+    await shows('Clocked out');
     await next();
   });
 

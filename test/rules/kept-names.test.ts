@@ -12,7 +12,7 @@ import { keptInBrowser } from '#web/features/pages/kept-names.ts';
 import { codeFiles, read } from './source.ts';
 
 /** Written in these files with their ids or as the beginning of a name. */
-const told = keptInBrowser.flatMap(({ names }) => names);
+const listed = keptInBrowser.flatMap(({ names }) => names);
 const ownFile = 'web/features/pages/kept-names.ts';
 /** A queue's name in the lock that only one tab holds: nothing is kept under it. */
 const locks = ['stund-outbox'];
@@ -33,7 +33,7 @@ describe('what the browser keeps', () => {
     const written = new Set(
       found.map((name) => name.replace(/^stund-export$/, 'stund-export …').replace(/^stund-$/, 'stund-…')),
     );
-    expect([...written].toSorted()).toEqual(told.filter((name) => name.startsWith('stund-')).toSorted());
+    expect([...written].toSorted()).toEqual(listed.filter((name) => name.startsWith('stund-')).toSorted());
     expect(namesIn("const a = 'stund-one'; const b = `stund-two ${id}`;")).toEqual([
       'stund-one',
       'stund-two …',
@@ -45,12 +45,12 @@ describe('what the browser keeps', () => {
       .filter((path) => path.startsWith('web/'))
       .flatMap((path) => [...read(path).matchAll(/'(mantine-color-scheme-value)'/g)].map(([, name]) => name));
     expect([...new Set(names)]).toEqual(['mantine-color-scheme-value']);
-    expect(told).toContain('mantine-color-scheme-value');
+    expect(listed).toContain('mantine-color-scheme-value');
   });
 });
 
 /** How the privacy page tells each field of the subscription's row; the compiler asks for every new one. */
-const toldAs: Readonly<Record<keyof Subscription, string>> = {
+const wordsFor: Readonly<Record<keyof Subscription, string>> = {
   companyId: 'Payment',
   plan: 'Your plan',
   price: 'its price',
@@ -75,7 +75,7 @@ const toldAs: Readonly<Record<keyof Subscription, string>> = {
 };
 
 describe('what is kept about a payment', () => {
-  it.each(Object.entries(toldAs))('the field %s is told on the privacy page as "%s"', (_, words) => {
+  it.each(Object.entries(wordsFor))('the field %s is told on the privacy page as "%s"', (_, words) => {
     expect(`${privacy.kept.payment} ${privacy.kept.paymentText}`).toContain(words);
   });
 

@@ -172,20 +172,20 @@ describe('the parts of any history', () => {
         const { parts } = workReport({ ...input, ...whole });
         for (const [key, own] of Map.groupBy(parts, (part) => `${part.employeeId} ${part.day}`)) {
           const [employeeId = '', day = ''] = key.split(' ');
-          const told = explainDay({ ...input, employeeId, day });
+          const explained = explainDay({ ...input, employeeId, day });
           const sums = sumOf(own);
-          const seconds = (wanted: (stretch: (typeof told.stretches)[number]) => boolean) =>
-            told.stretches
+          const seconds = (wanted: (stretch: (typeof explained.stretches)[number]) => boolean) =>
+            explained.stretches
               .filter(wanted)
               .reduce((sum, stretch) => sum + stretch.endAt - stretch.startAt - stretch.lunchSeconds, 0);
-          expect(told.workedSeconds).toBe(sums.totalSeconds);
-          expect(told.lunchSeconds).toBe(sums.lunchSeconds);
+          expect(explained.workedSeconds).toBe(sums.totalSeconds);
+          expect(explained.lunchSeconds).toBe(sums.lunchSeconds);
           expect(seconds(({ tier }) => tier === 0)).toBe(sums.regularSeconds);
           expect(seconds(({ tier }) => tier === 2)).toBe(sums.overtime2Seconds);
           expect(seconds(({ tier }) => tier === 3)).toBe(sums.overtime3Seconds);
           expect(seconds(({ reason }) => reason !== null)).toBe(sums.overtimeSeconds);
           for (const part of own.filter(({ totalSeconds }) => totalSeconds > 0)) {
-            const ofPart = told.stretches.filter(
+            const ofPart = explained.stretches.filter(
               ({ entryId, startAt, endAt }) =>
                 entryId === part.entryId && startAt >= part.startAt && endAt <= part.endAt,
             );

@@ -152,8 +152,8 @@ describe('a message that a worker holds', () => {
     });
     work = async () => void (await handler({ Records: [second] }));
     await handler({ Records: [first] });
-    const told = lines.map((line): unknown => JSON.parse(line));
-    expect(told).toEqual([
+    const logged = lines.map((line): unknown => JSON.parse(line));
+    expect(logged).toEqual([
       expect.objectContaining({ level, event, attempt, requestId: second.messageId }),
       expect.objectContaining({ level: 'info', event: 'done', requestId: first.messageId }),
     ]);

@@ -96,11 +96,11 @@ describe('the script redrive_dlq', () => {
     const token = await aSession(system, { role: 'ADMIN' });
     const run = async (at_most: number, dry_run: boolean) => {
       const body = { params: { queue: 'payroll', at_most }, dry_run };
-      const { body: told } = await callerOf(system.api)('POST', '/admin/scripts/redrive_dlq', {
+      const { body: common } = await callerOf(system.api)('POST', '/admin/scripts/redrive_dlq', {
         token,
         body,
       });
-      return scriptRun.parse(told).steps[0]?.changes[0]?.after;
+      return scriptRun.parse(common).steps[0]?.changes[0]?.after;
     };
     expect(await run(2, true)).toBe(String(left.payroll + 1));
     expect((await depthOf('payroll')).dead).toBe(left.payroll + 3);
@@ -139,11 +139,11 @@ describe('the script redrive_dlq', () => {
         token,
       },
     );
-    const told = { administrator: null, request_id: expect.stringMatching(/^[0-9a-f-]{36}$/) };
+    const common = { administrator: null, request_id: expect.stringMatching(/^[0-9a-f-]{36}$/) };
     // Both may be of one second.
     expect(rows).toHaveLength(2);
     for (const event of ['script_run', 'script_run_dry'])
-      expect(rows).toContainEqual(expect.objectContaining({ ...told, event }));
+      expect(rows).toContainEqual(expect.objectContaining({ ...common, event }));
   }, 60_000);
 
   it('that two administrators start at the same moment sends each message once', async () => {

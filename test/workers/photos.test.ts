@@ -60,7 +60,7 @@ function qualityOf(jpeg: Buffer): number {
 }
 
 /** Tells the worker of a photo's upload, as S3 does, and waits until its queue is empty. */
-async function told(photo: { readonly id: string }): Promise<void> {
+async function announce(photo: { readonly id: string }): Promise<void> {
   const queue = (await here.system.queues()).find(({ name }) => /photos/i.test(name));
   const client = new SQSClient({
     endpoint: here.system.aws,
@@ -111,7 +111,7 @@ describe('the photos worker', () => {
 
   it('told of an upload that is gone knows that it is missing and not forbidden, and is done with it', async () => {
     const photo = await announced();
-    await told(photo);
+    await announce(photo);
     const reply = await fetch(`${here.system.outbox}/permissions.json`);
     const permissions = z
       .array(z.object({ functionName: z.string(), action: z.string(), isUsed: z.boolean() }))
@@ -125,7 +125,7 @@ describe('the photos worker', () => {
     const photo = await announced();
     await uploaded(photo, await picture());
     const first = await settled(photo);
-    await told(photo);
+    await announce(photo);
     expect(await attached(photo)).toEqual(first);
   });
 });

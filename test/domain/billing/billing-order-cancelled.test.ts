@@ -53,9 +53,9 @@ describe('an unconfirmed order by bank', () => {
     expect(await status(await site.asManager())).not.toHaveProperty('confirming');
     const since = toWire(world.clock.now);
     await unconfirmed();
-    const told = await status(await site.asManager());
-    expect(told.confirming).toEqual({ by: 'bank', since, subscription_plan: 2 });
-    expect(billing.endpoints.status.reply.parse(told)).toEqual(told);
+    const reply = await status(await site.asManager());
+    expect(reply.confirming).toEqual({ by: 'bank', since, subscription_plan: 2 });
+    expect(billing.endpoints.status.reply.parse(reply)).toEqual(reply);
     await cancel();
     expect(await status(await site.asManager())).not.toHaveProperty('confirming');
   });

@@ -186,7 +186,7 @@ describe('the status', () => {
 });
 
 describe('the day on which the first claim is due', () => {
-  const told = async () => (await status(await asManager())).first_claim_due;
+  const firstClaimDue = async () => (await status(await asManager())).first_claim_due;
 
   // As the server counts it, and as the claim is then made out: in Iceland, on the first of the next month.
   it.each([
@@ -206,11 +206,11 @@ describe('the day on which the first claim is due', () => {
     payday.behave('garbage');
     await expect(pay()).rejects.toEqual(refused('billing_unavailable'));
     payday.behave('well');
-    expect(await told()).toBe('2026-12-01');
+    expect(await firstClaimDue()).toBe('2026-12-01');
     await pay();
-    expect(await told()).toBeUndefined();
+    expect(await firstClaimDue()).toBeUndefined();
     site.company = await world.aCompany({ isPaying: false, country: 'IE', name: 'Roofs of Galway' });
-    expect(await told()).toBeUndefined();
+    expect(await firstClaimDue()).toBeUndefined();
   });
 });
 

@@ -575,7 +575,7 @@ describe('a company whose days are over', () => {
   it('leaves no word that an administrator typed about it in the platform’s audit, and what was done', async () => {
     const other = await aTrial();
     const { id } = crew.company;
-    const told = (detail: string) =>
+    const auditRow = (detail: string) =>
       audited(
         { now: world.clock.now },
         platformId,
@@ -591,12 +591,12 @@ describe('a company whose days are over', () => {
     ];
     const words = 'Jón Jónsson wrote: changed, his wife';
     await world.table.write(
-      ...kept.map(told),
-      told(`${id}: ${words}`),
-      told(`delete_company company_id=${id} reason=${words}: changed, deletion – → 2026-05-02`),
+      ...kept.map(auditRow),
+      auditRow(`${id}: ${words}`),
+      auditRow(`delete_company company_id=${id} reason=${words}: changed, deletion – → 2026-05-02`),
       // Run about no company, they may have touched any.
-      told(`rebuild_counters reason=${words}: changed, ${id} employees 7 → 9`),
-      told(`redrive_dlq queue=exports at_most=9 reason=company_id=${words}: changed, moved – → 2`),
+      auditRow(`rebuild_counters reason=${words}: changed, ${id} employees 7 → 9`),
+      auditRow(`redrive_dlq queue=exports at_most=9 reason=company_id=${words}: changed, moved – → 2`),
     );
     await leaving();
     await erased(id);
@@ -615,11 +615,11 @@ describe('a company whose days are over', () => {
 
   it('is erased by two erasers at once, and neither fails because the other was first', async () => {
     const { id } = crew.company;
-    const told = (reason: number) =>
+    const auditRow = (reason: number) =>
       audited({ now: world.clock.now }, platformId, 'administrator_logged_in_as', {
         detail: `${id}: reason ${reason}`,
       });
-    await world.table.write(...Array.from({ length: 20 }, (_, reason) => told(reason)));
+    await world.table.write(...Array.from({ length: 20 }, (_, reason) => auditRow(reason)));
     await leaving();
     const ctx = job();
     let isOvertaken = false;

@@ -131,17 +131,17 @@ describe('the settings', () => {
   it('kept from before are kept as off by the nightly check, which the security history says once', async () => {
     const log = { info: () => undefined, error: () => undefined };
     const tonight = () => ({ table: world.table, now: world.clock.now, log });
-    const told = async () =>
+    const auditRows = async () =>
       (await world.table.queryAll(ranges.audit(crew.company.id))).filter(({ k }) => k === 'zero_rules_off');
     await under({});
     await checkCounts(tonight());
-    expect(await told()).toEqual([]);
+    expect(await auditRows()).toEqual([]);
     const { overtime: kept } = overtime({ after_day_hours: 0, weekends: true });
     const lunch = { minutes: 30, from_hours: 0 };
     const zero = { 'st.overtime': kept, 'st.lunch': lunch };
     await world.table.write({ update: keys.company(crew.company.id), set: zero });
     for (const _ of ['first night', 'second night']) await checkCounts(tonight());
-    expect(await told()).toMatchObject([{ b: 'System', f: ['overtime', 'lunch'] }]);
+    expect(await auditRows()).toMatchObject([{ b: 'System', f: ['overtime', 'lunch'] }]);
     expect((await world.table.get(keys.company(crew.company.id)))?.['st']).toMatchObject({
       overtime: { ...kept, after_day_hours: null },
       lunch: null,
@@ -158,10 +158,10 @@ describe('the settings', () => {
 
   it('of one employee are kept as none by the nightly check, which the security history says once, of whom', async () => {
     const log = { info: () => undefined, error: () => undefined };
-    const told = async () =>
+    const auditRows = async () =>
       (await world.table.queryAll(ranges.audit(crew.company.id))).filter(({ k }) => k === 'zero_rules_off');
     const key = keys.employee(crew.company.id, crew.anna.id);
-    const before = (await told()).length;
+    const before = (await auditRows()).length;
     const own = { minutes: 30, from_hours: 6 };
     await world.table.write({ update: key, set: { lu: own } });
     await checkCounts({ table: world.table, now: world.clock.now, log });
@@ -169,7 +169,7 @@ describe('the settings', () => {
     await world.table.write({ update: key, set: { lu: { minutes: 30, from_hours: 0 } } });
     for (const _ of ['first night', 'second night'])
       await checkCounts({ table: world.table, now: world.clock.now, log });
-    expect((await told()).slice(before)).toMatchObject([{ b: 'System', e: crew.anna.id, f: ['lunch'] }]);
+    expect((await auditRows()).slice(before)).toMatchObject([{ b: 'System', e: crew.anna.id, f: ['lunch'] }]);
     expect((await world.table.get(key))?.['lu']).toBeNull();
   });
 });

@@ -138,14 +138,14 @@ describe('an export job', () => {
       });
     }
     const { id } = await queued();
-    const told: unknown[] = [];
+    const progress: unknown[] = [];
     const table: World['table'] = {
       ...world.table,
       write: async (...changes) => {
         // Progress is written at most once a second, so every write here moves the clock by a second.
         vi.advanceTimersByTime(1000);
         const [first] = changes;
-        if (first && 'update' in first) told.push(first.set?.['d']);
+        if (first && 'update' in first) progress.push(first.set?.['d']);
         return world.table.write(...changes);
       },
     };
@@ -153,6 +153,6 @@ describe('an export job', () => {
     const work = makeSpreadsheet({ ...office.asWorker(), table }, { companyId: company.id, exportId: id });
     await work.finally(() => vi.useRealTimers());
     expect(await office.job(company, id)).toMatchObject({ state: 'done', rows_done: 6, rows: 6 });
-    expect(told).toEqual([0, 0, 1, 2, 3, 4, 5, 6, 6]);
+    expect(progress).toEqual([0, 0, 1, 2, 3, 4, 5, 6, 6]);
   });
 });

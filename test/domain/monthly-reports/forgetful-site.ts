@@ -63,7 +63,7 @@ async function aForgetfulSite(world: World) {
     clock: async () => ownClock(await world.asEmployee(anna)),
     answered: async (id: string, end_time: string, who = anna) =>
       answerEnd(await world.asEmployee(who), { path: { id }, body: { end_time } }),
-    told: async (id: string) => history(await world.asCompany(company), { path: { id } }),
+    historyOf: async (id: string) => history(await world.asCompany(company), { path: { id } }),
     total: async () => (await world.project(site.roof)).totalSeconds,
   };
 }

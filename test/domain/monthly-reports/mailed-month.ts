@@ -19,7 +19,7 @@ export const wanted = {
   day: 3,
 } as const;
 export const order = z.object({ companyId: z.string(), exportId: z.string() });
-const told = z.object({ companyId: z.string(), runId: z.string() });
+const fileEnded = z.object({ companyId: z.string(), runId: z.string() });
 
 const agreed = (companyId: string, address: string) =>
   reportConsentItem({ companyId, address, state: 'confirmed', at: 0, timesAsked: 1, tokenHash: undefined });
@@ -44,8 +44,8 @@ export async function aMailedMonth() {
     });
   const messages = (name: string) => office.sent.filter((one) => one.name === name);
   const mails = () => messages('mail.requested').map(({ body }) => mailRequested.body.parse(body));
-  async function endsTold(): Promise<void> {
-    for (const { body } of messages('report.file_ended')) await settle(job(), told.parse(body));
+  async function settleEndedFiles(): Promise<void> {
+    for (const { body } of messages('report.file_ended')) await settle(job(), fileEnded.parse(body));
   }
   return {
     world,
@@ -55,7 +55,7 @@ export async function aMailedMonth() {
     asOffice,
     messages,
     mails,
-    endsTold,
+    settleEndedFiles,
     saved,
     /** Everybody has agreed. */
     switchedOn: async (over: object = {}) => {
@@ -75,7 +75,7 @@ export async function aMailedMonth() {
     /** Does the work of the queues: makes every file, then handles every message that a file is ready. */
     filesMade: async () => {
       for (const { body } of messages('export.requested')) await office.worked(order.parse(body));
-      await endsTold();
+      await settleEndedFiles();
     },
     runs: async () => (await list(await asOffice())).runs,
   };

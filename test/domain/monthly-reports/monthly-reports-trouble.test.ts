@@ -10,7 +10,7 @@ import { at } from '#test/kit/context.ts';
 import { aMailedMonth, order } from './mailed-month.ts';
 import { worked } from '#test/domain/report/worked.ts';
 
-const { world, crew, office, job, asOffice, messages, mails, switchedOn, filesMade, endsTold, runs } =
+const { world, crew, office, job, asOffice, messages, mails, switchedOn, filesMade, settleEndedFiles, runs } =
   await aMailedMonth();
 
 /** Writes a filter that an older release accepted and no present one can read. */
@@ -123,7 +123,7 @@ describe('a payroll file that cannot be made', () => {
     await switchedOn({ kinds: ['regla'] });
     await send(await asOffice(), { body: { month: '2026-02' } });
     for (const { body } of messages('payroll.requested')) await office.worked(order.parse(body));
-    await endsTold();
+    await settleEndedFiles();
     return runs();
   };
 

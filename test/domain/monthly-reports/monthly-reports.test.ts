@@ -12,7 +12,7 @@ import { at } from '#test/kit/context.ts';
 import { aMonth } from '#test/domain/exports/exported-month.ts';
 import { order, aMailedMonth, wanted } from './mailed-month.ts';
 
-const { world, crew, office, job, asOffice, messages, mails, switchedOn, endsTold, filesMade, runs } =
+const { world, crew, office, job, asOffice, messages, mails, switchedOn, settleEndedFiles, filesMade, runs } =
   await aMailedMonth();
 
 describe('a month’s report', () => {
@@ -57,7 +57,7 @@ describe('a month’s report', () => {
     await sweepReports(job());
     expect(messages('export.requested')).toHaveLength(2);
     await filesMade();
-    await endsTold();
+    await settleEndedFiles();
     await sweepReports(job());
     expect(mails()).toHaveLength(2);
     expect(mails()).toMatchObject(
@@ -88,7 +88,7 @@ describe('a month’s report', () => {
     await sweepReports(job());
     expect(mails()).toHaveLength(2);
     // A repeated message finds its job ended and reports that again, but no second mail is sent.
-    await endsTold();
+    await settleEndedFiles();
     expect(mails()).toHaveLength(2);
   });
 
@@ -99,7 +99,7 @@ describe('a month’s report', () => {
     const [first, second] = messages('export.requested').map(({ body }) => order.parse(body));
     if (!first || !second) expect.fail('two files are made');
     await office.worked(first);
-    await endsTold();
+    await settleEndedFiles();
     expect(mails()).toEqual([]);
     await world.table.write({
       update: keys.exportJob(second.companyId, second.exportId),

@@ -82,11 +82,11 @@ describe.each([
       state === 'open' ? undefined : [{ from: october, to: '2026-10-31', state, zone: 'Atlantic/Reykjavik' }];
     const company = await world.company(site.company.id);
     const employee = await world.employee(site.anna);
-    const told = async (who: Parameters<typeof tellSelf>[1]) =>
+    const closedDaysFor = async (who: Parameters<typeof tellSelf>[1]) =>
       (await tellSelf(world.table, who)).closed_days;
-    expect(await told({ role: 'COMPANY', company })).toEqual(ranges);
-    expect(await told({ role: 'EMPLOYEE', company, employee })).toEqual(ranges);
-    expect(await told({ role: 'COMPANY_TIME_CLOCK', company })).toBeUndefined();
+    expect(await closedDaysFor({ role: 'COMPANY', company })).toEqual(ranges);
+    expect(await closedDaysFor({ role: 'EMPLOYEE', company, employee })).toEqual(ranges);
+    expect(await closedDaysFor({ role: 'COMPANY_TIME_CLOCK', company })).toBeUndefined();
   });
 });
 

@@ -44,7 +44,7 @@ const withoutGates = (table: Table): Table => ({
 });
 
 /** What went wrong: hours in October that differ from those which the last step has locked. */
-async function told(world: World, { steps: changes, locks }: Story): Promise<string[]> {
+async function wrongHours(world: World, { steps: changes, locks }: Story): Promise<string[]> {
   const site = await aPeriodSite(world, {
     features: { approve_work_logs: false },
     pay_periods: monthly('lock'),
@@ -100,7 +100,7 @@ async function problemsOf(through: (table: Table) => Table): Promise<string[]> {
   const found: string[] = [];
   for (const story of sample(25)) {
     const world = await openWorld('2026-11-02T08:00:00Z', (table) => through(unhurried(table, story.seed)));
-    found.push(...(await told(world, story)));
+    found.push(...(await wrongHours(world, story)));
     found.push(...checkInvariants(await world.items(), Infinity).map((one) => JSON.stringify(one)));
     await world.close();
     if (found.length) break;

@@ -36,16 +36,16 @@ describe('whether an employee has a log-in', () => {
     (await employees.listEmployees(await as())).find((one) => one.id === id)?.has_login;
 
   it('is no until an SMS went out or the letters were used, and yes from then on', async () => {
-    const [told, known, neither] = [
-      await create({ name: 'Told', phone_number: '6111234' }),
+    const [sent, known, neither] = [
+      await create({ name: 'Sent', phone_number: '6111234' }),
       await create({ name: 'Known' }),
       await create({ name: 'Neither', phone_number: '6111235' }),
     ];
-    expect([told.has_login, known.has_login]).toEqual([undefined, undefined]);
-    await send(told.id);
+    expect([sent.has_login, known.has_login]).toEqual([undefined, undefined]);
+    await send(sent.id);
     await logIn('bcdf', 'Known');
     await expect(logIn('wrng', 'Neither')).rejects.toEqual(code('wrong_employee_password'));
-    expect(await Promise.all([told, known, neither].map(({ id }) => hasLogin(id)))).toEqual([
+    expect(await Promise.all([sent, known, neither].map(({ id }) => hasLogin(id)))).toEqual([
       true,
       true,
       undefined,

@@ -33,7 +33,7 @@ const chosen = async () => {
   const { settings: now, integrations: payroll } = await self(await as());
   return { settings: now, payroll, version: now?.version };
 };
-const told = (code: string, params: object) =>
+const refusal = (code: string, params: object) =>
   expect.objectContaining({ code, params: expect.objectContaining(params) });
 
 describe('a change made from an older version', () => {
@@ -42,7 +42,7 @@ describe('a change made from an older version', () => {
     const newer = await changeEmployee({ id, version, new_name: 'Hanna' });
     expect(newer.version).toBe(version + 1);
     const late = changeEmployee({ id, version, new_name: 'Johanna', needs: ['create_projects'] });
-    await expect(late).rejects.toThrow(told('employee_changed', { employee: newer }));
+    await expect(late).rejects.toThrow(refusal('employee_changed', { employee: newer }));
     expect(await employees.listEmployees(await as())).toEqual([newer]);
   });
 
@@ -50,7 +50,7 @@ describe('a change made from an older version', () => {
     const { id, version } = await aProject();
     const newer = await changeProject({ id, version, new_description: 'red' });
     const late = changeProject({ id, version, new_description: 'blue' });
-    await expect(late).rejects.toThrow(told('project_changed', { project: newer }));
+    await expect(late).rejects.toThrow(refusal('project_changed', { project: newer }));
     expect(await projects.listProjects(await as())).toEqual([newer]);
   });
 
@@ -59,10 +59,10 @@ describe('a change made from an older version', () => {
     const newer = await changeSettings({ version, lunch: { minutes: 30, from_hours: 6 } });
     expect(newer.version).toBe((version ?? 0) + 1);
     const late = changeSettings({ version, lunch: { minutes: 45, from_hours: 5 }, language: 'pt' });
-    await expect(late).rejects.toThrow(told('settings_changed', { settings: newer, integrations: {} }));
+    await expect(late).rejects.toThrow(refusal('settings_changed', { settings: newer, integrations: {} }));
     expect((await chosen()).settings).toEqual(newer);
     const clock = changeSettings({ version, time_clock: { renew_token: true } });
-    await expect(clock).rejects.toThrow(told('settings_changed', { settings: newer }));
+    await expect(clock).rejects.toThrow(refusal('settings_changed', { settings: newer }));
   });
 
   it('of an integration is refused with the newer values, also when it was deleted meanwhile', async () => {
@@ -70,11 +70,11 @@ describe('a change made from an older version', () => {
     await changeRegla({ version, pay_code_regular: 204 });
     const { settings: newer, payroll } = await chosen();
     const late = changeRegla({ version, pay_code_regular: 205 });
-    await expect(late).rejects.toThrow(told('settings_changed', { settings: newer, integrations: payroll }));
+    await expect(late).rejects.toThrow(refusal('settings_changed', { settings: newer, integrations: payroll }));
     expect((await chosen()).payroll).toEqual({ regla: { active: true, pay_code_regular: 204 } });
     await deleteRegla();
     const gone = changeRegla({ version: newer?.version, active: false });
-    await expect(gone).rejects.toThrow(told('settings_changed', { integrations: {} }));
+    await expect(gone).rejects.toThrow(refusal('settings_changed', { integrations: {} }));
   });
 
   it('that deletes an integration is refused with the newer pay items, which stay', async () => {
@@ -82,7 +82,7 @@ describe('a change made from an older version', () => {
     const { version } = await chosen();
     await changeRegla({ version, pay_code_regular: 777 });
     const { settings: newer, payroll } = await chosen();
-    const late = told('settings_changed', { settings: newer, integrations: payroll });
+    const late = refusal('settings_changed', { settings: newer, integrations: payroll });
     await expect(deleteRegla(version)).rejects.toThrow(late);
     expect((await chosen()).payroll).toEqual({ regla: { active: true, pay_code_regular: 777 } });
     await deleteRegla(newer?.version);
@@ -98,7 +98,7 @@ describe('a change made from an older version', () => {
       query: {},
       body: { active: true, version },
     });
-    await expect(late).rejects.toThrow(told('settings_changed', { settings: newer, integrations: payroll }));
+    await expect(late).rejects.toThrow(refusal('settings_changed', { settings: newer, integrations: payroll }));
     expect((await chosen()).payroll).toEqual({ regla: { active: false } });
   });
 
@@ -167,7 +167,7 @@ describe('ten changes from the same version at once', () => {
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const { settings: now } = await chosen();
     for (const one of all)
-      if (one.status === 'rejected') expect(one.reason).toEqual(told('settings_changed', { settings: now }));
+      if (one.status === 'rejected') expect(one.reason).toEqual(refusal('settings_changed', { settings: now }));
     expect(now?.version).toBe((version ?? 0) + 1);
   });
 });

@@ -103,23 +103,23 @@ describe('the audit trail', () => {
   it('is searched by company, actor, what, when, and words of it', async () => {
     world.clock.now += day;
     await enter(other.id, 'Asked about Sage');
-    const told = async (query: Query) => {
+    const eventsOf = async (query: Query) => {
       const rows = await search(query);
       return [...new Set(rows.map(({ event, company }) => `${company?.name ?? '–'} ${event}`))];
     };
-    expect(await told({ company_id: other.id, by: 'Platform' })).toEqual([
+    expect(await eventsOf({ company_id: other.id, by: 'Platform' })).toEqual([
       'Kilbride Roofing administrator_logged_in_as',
     ]);
-    expect(await told({ company_id: 'platform', event: 'administrator_logged_in' })).toEqual([
+    expect(await eventsOf({ company_id: 'platform', event: 'administrator_logged_in' })).toEqual([
       '– administrator_logged_in',
     ]);
-    expect(await told({ from: '2026-11-19', to: '2026-11-19' })).toEqual([
+    expect(await eventsOf({ from: '2026-11-19', to: '2026-11-19' })).toEqual([
       'Kilbride Roofing administrator_logged_in_as',
     ]);
-    expect(await told({ from: '2026-11-20' })).toEqual([]);
-    expect(await told({ to: '2026-11-17' })).toEqual([]);
-    expect(await told({ text: 'about sage' })).toEqual(['Kilbride Roofing administrator_logged_in_as']);
-    expect(await told({ text: 'ólöf', from: '2026-11-19' })).toEqual([
+    expect(await eventsOf({ from: '2026-11-20' })).toEqual([]);
+    expect(await eventsOf({ to: '2026-11-17' })).toEqual([]);
+    expect(await eventsOf({ text: 'about sage' })).toEqual(['Kilbride Roofing administrator_logged_in_as']);
+    expect(await eventsOf({ text: 'ólöf', from: '2026-11-19' })).toEqual([
       'Kilbride Roofing administrator_logged_in_as',
     ]);
   });

@@ -279,14 +279,14 @@ const arranged: Readonly<Record<Name, () => Promise<Arranged>>> = {
   'invariant-check': async () => {
     const { company, roof } = await crewOf();
     await world.table.write({ update: keys.project(company.id, roof.id), add: { t: 60 } });
-    const told = new Set<string>();
+    const logged = new Set<string>();
     const info = (event: string, { companyId, code, subject }: LogFields = {}) => {
-      if (event === 'invariant_broken' && companyId === company.id) told.add(`${code} ${subject}`);
+      if (event === 'invariant_broken' && companyId === company.id) logged.add(`${code} ${subject}`);
     };
     return {
       due: 0,
       run: () => checkEveryCompany({ ...job(), log: { info, error: () => undefined } }),
-      see: () => Promise.resolve([...told]),
+      see: () => Promise.resolve([...logged]),
       expected: [`I8 ${roof.id}`],
     };
   },

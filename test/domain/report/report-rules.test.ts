@@ -119,9 +119,9 @@ describe('a day explained', () => {
     await worked(world, crew.anna, crew.roof, '2026-03-02T20:00:00Z', '2026-03-03T10:00:00Z');
     const { parts } = await reported();
     const part = parts.find(({ day }) => day === '2026-03-03');
-    const told = await explained(crew.anna.id, { day: '2026-03-03' });
-    expect(told.total_time).toBe(part?.total_time);
-    const overtime = told.stretches.filter(({ reason }) => reason !== null);
+    const explainedDay = await explained(crew.anna.id, { day: '2026-03-03' });
+    expect(explainedDay.total_time).toBe(part?.total_time);
+    const overtime = explainedDay.stretches.filter(({ reason }) => reason !== null);
     expect(
       overtime.reduce((sum, { start, end }) => sum + (Date.parse(end) - Date.parse(start)) / 1000, 0),
     ).toBe(part?.over_time);
@@ -130,8 +130,8 @@ describe('a day explained', () => {
   it('is counted by the rules of the report it stands in', async () => {
     await worked(world, crew.anna, crew.roof, '2026-03-02T08:00:00Z', '2026-03-02T16:30:00Z');
     const own = { overtime_after_day_hours: 5, overtime_after_week_hours: null, lunch_minutes: null };
-    const told = await explained(crew.anna.id, { day: '2026-03-02', ...own });
-    expect(told.stretches.map(({ end, reason }) => [end, reason])).toEqual([
+    const explainedDay = await explained(crew.anna.id, { day: '2026-03-02', ...own });
+    expect(explainedDay.stretches.map(({ end, reason }) => [end, reason])).toEqual([
       ['2026-03-02T13:00:00Z', null],
       ['2026-03-02T16:30:00Z', 'day'],
     ]);

@@ -49,7 +49,7 @@ const calls = group('company', {
   read: endpoint({ method: 'GET', path: '/read', summary: '', access: 'company.read', errors: [] }),
   enter: endpoint({ method: 'POST', path: '/enter', summary: '', access: 'public', errors: [] }),
 });
-const told = () => lines.map((line): unknown => JSON.parse(line));
+const logged = () => lines.map((line): unknown => JSON.parse(line));
 
 async function asked(routeKey: string) {
   const { serve } = await import('#functions/runtime/serve.ts');
@@ -73,7 +73,7 @@ async function asked(routeKey: string) {
 describe('the lines of a request', () => {
   it('say whose it was, also when it failed', async () => {
     await asked('GET /read');
-    expect(told()).toMatchObject([
+    expect(logged()).toMatchObject([
       { event: 'unexpected', requestId: 'test', companyId: company.id, route: 'GET /read' },
       { event: 'answered', requestId: 'test', companyId: company.id, status: 500 },
     ]);
@@ -81,7 +81,7 @@ describe('the lines of a request', () => {
 
   it('that logs somebody in say to which company', async () => {
     await asked('POST /enter');
-    expect(told().at(-1)).toMatchObject({ event: 'answered', companyId: company.id, status: 204 });
+    expect(logged().at(-1)).toMatchObject({ event: 'answered', companyId: company.id, status: 204 });
   });
 });
 
@@ -102,14 +102,14 @@ describe('the lines of a message', () => {
     const eventSourceARN = 'arn:aws:sqs:eu-west-1:000000000000:notices';
     await worker({ Records: [{ ...record, ...origin, eventSourceARN }] });
     const failed = { event: 'failed', companyId: smsRequested.example.companyId, requestId: 'm1' };
-    expect(told()).toContainEqual(expect.objectContaining({ ...failed, message: 'sms.requested' }));
+    expect(logged()).toContainEqual(expect.objectContaining({ ...failed, message: 'sms.requested' }));
   }, 60_000);
 });
 
 it('a line leaves out every field that is not listed', () => {
   const fields = { companyId: 'c1', password: 'secret' };
   openLog().info('answered', fields);
-  expect(told()).toEqual([{ level: 'info', event: 'answered', companyId: 'c1' }]);
+  expect(logged()).toEqual([{ level: 'info', event: 'answered', companyId: 'c1' }]);
 });
 
 it('a line is bare JSON on Lambda, whose console puts words before it, and names the trace of its call', () => {

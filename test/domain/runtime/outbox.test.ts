@@ -22,11 +22,11 @@ describe('the outbox sweep', () => {
       },
     });
   const tried: string[] = [];
-  const told: [string, unknown][] = [];
+  const logged: [string, unknown][] = [];
   const log = {
-    info: (event: string, fields?: { count?: unknown }) => void told.push([event, fields?.count]),
+    info: (event: string, fields?: { count?: unknown }) => void logged.push([event, fields?.count]),
     error: (event: string, _: unknown, fields?: { attempt?: unknown }) =>
-      void told.push([event, fields?.attempt]),
+      void logged.push([event, fields?.attempt]),
   };
   /** As the sender does: what reaches its queue leaves the table. */
   const resend = async (_: unknown, item: Item) => {
@@ -36,7 +36,7 @@ describe('the outbox sweep', () => {
   };
   const sweep = async () => {
     tried.length = 0;
-    told.length = 0;
+    logged.length = 0;
     await sweepOutbox({ ...world.arriving(), processId: undefined, log, resend });
   };
 
@@ -47,7 +47,7 @@ describe('the outbox sweep', () => {
     expect(tried).toEqual(['old']);
     world.clock.now += 1;
     await sweep();
-    expect([tried, told]).toEqual([['young'], []]);
+    expect([tried, logged]).toEqual([['young'], []]);
   });
 
   it('sends at once what a process that has ended promised, and leaves what its own requests wrote', async () => {
@@ -67,7 +67,7 @@ describe('the outbox sweep', () => {
     await put(2, 'd-good');
     await sweep();
     expect(tried).toEqual(['a-poison', 'b-torn', 'c-good', 'd-good']);
-    expect(told).toEqual([
+    expect(logged).toEqual([
       ['resend_failed', 1],
       ['resend_failed', 1],
     ]);
@@ -78,13 +78,13 @@ describe('the outbox sweep', () => {
   it('parks what fails every time, says how many are parked, and tries them again when somebody has mended them', async () => {
     await put(0, 'poison', { b: 'poison', tr: outboxTriesMax - 1 });
     await sweep();
-    expect([tried, told]).toEqual([['poison'], [['resend_failed', outboxTriesMax]]]);
+    expect([tried, logged]).toEqual([['poison'], [['resend_failed', outboxTriesMax]]]);
     await sweep();
-    expect([tried, told]).toEqual([[], [['outbox_parked', 1]]]);
+    expect([tried, logged]).toEqual([[], [['outbox_parked', 1]]]);
     await world.table.write({ update: keys.outgoing(0, 'poison'), set: { b: '{}' }, remove: ['tr'] });
     await sweep();
-    expect([tried, told]).toEqual([['poison'], []]);
+    expect([tried, logged]).toEqual([['poison'], []]);
     await sweep();
-    expect([tried, told]).toEqual([[], []]);
+    expect([tried, logged]).toEqual([[], []]);
   });
 });

@@ -1,7 +1,7 @@
 // The fields each role gets at log-in and from `self`: those its screens need, and no more of the settings.
 
 import { beforeAll, describe, expect, it } from 'vitest';
-import { describe as told, type Who } from '#functions/domain/sessions/self.ts';
+import { describe as describeSelf, type Who } from '#functions/domain/sessions/self.ts';
 import { companyFrom } from '#functions/table/rows/company-row.ts';
 import { employeeFrom } from '#functions/table/rows/employee-row.ts';
 import { createEmployee } from '#functions/domain/employees/employees.ts';
@@ -46,16 +46,16 @@ beforeAll(async () => {
     EMPLOYEE: { role: 'EMPLOYEE', company: theirs, employee },
   };
 });
-const toldTo = async (role: keyof typeof who) => told(world.table, who[role]);
+const repliedTo = async (role: keyof typeof who) => describeSelf(world.table, who[role]);
 const namesIn = (value: object | undefined): string[] => Object.keys(value ?? {}).toSorted();
 
 describe('a session is told', () => {
   it('as an administrator who it is, and nothing else', async () => {
-    expect(namesIn(await told(world.table, { role: 'ADMIN' }))).toEqual(['id', 'name', 'role']);
+    expect(namesIn(await describeSelf(world.table, { role: 'ADMIN' }))).toEqual(['id', 'name', 'role']);
   });
 
   it('as the company everything of its own', async () => {
-    const self = await toldTo('COMPANY');
+    const self = await repliedTo('COMPANY');
     expect(namesIn(self)).toEqual([
       'billing_plan',
       'country',
@@ -81,7 +81,7 @@ describe('a session is told', () => {
   });
 
   it('as an employee when clocks are forgotten and positions kept, and nothing of pay or letters', async () => {
-    const self = await toldTo('EMPLOYEE');
+    const self = await repliedTo('EMPLOYEE');
     expect(namesIn(self)).toEqual([...common, 'created', 'latest_work_log', 'needs'].toSorted());
     expect(namesIn(self.settings)).toEqual([...plain, 'forgotten_clock_out'].toSorted());
     expect(self.settings).toMatchObject({
@@ -94,7 +94,7 @@ describe('a session is told', () => {
   });
 
   it('as the time clock whether it asks for letters, and nothing of positions, pay or mails', async () => {
-    const self = await toldTo('COMPANY_TIME_CLOCK');
+    const self = await repliedTo('COMPANY_TIME_CLOCK');
     expect(namesIn(self)).toEqual(common);
     expect(namesIn(self.settings)).toEqual(plain);
     expect(self.settings).toMatchObject({
@@ -110,7 +110,7 @@ describe('a session is told', () => {
     const closed = { asked: '2026-11-18T08:00:00Z', ends: '2026-12-18T08:00:00Z' };
     const deletion = { askedAt: 1_794_988_800, endsAt: 1_797_580_800, warnedAt: undefined, isErasing: false };
     for (const role of ['COMPANY_TIME_CLOCK', 'EMPLOYEE'] as const) {
-      const of = (over: object) => told(world.table, { ...who[role], company: { ...theirs, ...over } });
+      const of = (over: object) => describeSelf(world.table, { ...who[role], company: { ...theirs, ...over } });
       expect(await of({ deletion })).toMatchObject({ disabled: true, deletion: closed });
       expect(await of({ deletion })).not.toHaveProperty('company_disabled');
       expect(await of({ isDisabled: true })).toMatchObject({ disabled: true, company_disabled: true });
@@ -121,6 +121,6 @@ describe('a session is told', () => {
 
   it('as anybody but the company no address of the monthly report', async () => {
     for (const role of ['COMPANY_TIME_CLOCK', 'EMPLOYEE'] as const)
-      expect(JSON.stringify(await toldTo(role))).not.toContain('accountant');
+      expect(JSON.stringify(await repliedTo(role))).not.toContain('accountant');
   });
 });

@@ -92,13 +92,13 @@ describe('a device that knows somebody', () => {
 
 describe('a company whose tries strangers have spent', () => {
   it('is told by mail, once a day', async () => {
-    const told = () => world.sent.filter(({ body }) => JSON.stringify(body).includes('"guessing"'));
+    const warnings = () => world.sent.filter(({ body }) => JSON.stringify(body).includes('"guessing"'));
     await spendCompany();
-    expect(told()).toMatchObject([{ name: 'mail.requested', body: { to: company.email, language: 'is' } }]);
+    expect(warnings()).toMatchObject([{ name: 'mail.requested', body: { to: company.email, language: 'is' } }]);
     await expect(enter('zzzz')).rejects.toThrow(code('too_many_requests'));
     world.clock.now += day - 1;
     await expect(enter('zzzz')).rejects.toThrow(code('too_many_requests'));
-    expect(told()).toHaveLength(1);
+    expect(warnings()).toHaveLength(1);
   });
 });
 

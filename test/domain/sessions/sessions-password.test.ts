@@ -134,18 +134,18 @@ describe('a company password', () => {
 
   it('that is changed is told by mail to the company’s address, in its language; a first one is not', async () => {
     const company = await world.aCompany('Smiðir', 'pt');
-    const told = () => world.sent.filter(({ body }) => JSON.stringify(body).includes('password_changed'));
-    expect(told()).toEqual([]);
+    const notices = () => world.sent.filter(({ body }) => JSON.stringify(body).includes('password_changed'));
+    expect(notices()).toEqual([]);
     const body = { current_password: company.password, new_password: 'another password' };
     await changePassword(await world.asCompany(company.token), { body });
-    expect(told()).toMatchObject([
+    expect(notices()).toMatchObject([
       { body: { to: company.email, language: 'pt', link: expect.stringMatching(/\/forgot_password$/) } },
     ]);
     await forgotPassword(world.arriving(), { body: { email: company.email } });
     await changePasswordByLink(world.arriving(), {
       body: { token: world.tokenInNotice(), new_password: 'a third password' },
     });
-    expect(told()).toHaveLength(2);
+    expect(notices()).toHaveLength(2);
   });
 
   it('is asked of who is logged in within tries that strangers cannot use up', async () => {

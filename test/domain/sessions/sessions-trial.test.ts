@@ -256,7 +256,7 @@ describe('a trial', () => {
         }),
       ),
     );
-    const told = all.filter((one) => one.status === 'rejected' && one.reason.code === 'company_exists');
-    expect(told.length).toBeLessThanOrEqual(budgets.takenNames[0]);
+    const refused = all.filter((one) => one.status === 'rejected' && one.reason.code === 'company_exists');
+    expect(refused.length).toBeLessThanOrEqual(budgets.takenNames[0]);
   });
 });

@@ -52,8 +52,8 @@ describe('a session', () => {
 
   it('of a company tells its newest entry, country, time-clock token, integrations and settings', async () => {
     const { token } = await world.aCompany('Smiðir');
-    const told = await self(await world.asCompany(token));
-    expect(told).toMatchObject({
+    const reply = await self(await world.asCompany(token));
+    expect(reply).toMatchObject({
       role: 'COMPANY',
       latest_work_log: null,
       country: 'IS',

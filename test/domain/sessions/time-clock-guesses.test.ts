@@ -26,7 +26,7 @@ async function letters(employee: Employee, token: string): Promise<void> {
   const key = keys.employee(site.company.id, employee.id);
   await world.table.write({ update: key, set: { ts: sealed.tokenSealed, th: sealed.tokenHash } });
 }
-const told = () => world.sent.filter(({ body }) => JSON.stringify(body).includes('guessing_at_time_clock'));
+const warnings = () => world.sent.filter(({ body }) => JSON.stringify(body).includes('guessing_at_time_clock'));
 
 beforeEach(async () => {
   const settings = { ...site.company.settings, time_clock: { ask_token: true } };
@@ -125,15 +125,15 @@ describe('a hundred wrong passwords within a day', () => {
     await prove('door', site.anna, 'bcdf');
     const [all] = budgets.timeClockMisses;
     for (let n = 0; n < all; n += most) {
-      expect(told()).toEqual([]);
+      expect(warnings()).toEqual([]);
       await miss('door', site.anna);
       world.pass(seconds);
     }
-    expect(told()).toMatchObject([
+    expect(warnings()).toMatchObject([
       { name: 'mail.requested', body: { to: site.company.email, language: site.company.settings.language } },
     ]);
     await miss('door', site.anna);
-    expect(told()).toHaveLength(1);
+    expect(warnings()).toHaveLength(1);
     await prove('door', site.bjorn, 'bcdf');
     world.pass(seconds);
     await prove('door', site.anna, 'bcdf');

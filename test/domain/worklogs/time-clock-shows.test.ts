@@ -102,8 +102,8 @@ describe('punches of one time clock', () => {
 describe('what the time clock hears', () => {
   it('of itself is the company’s name, country and settings, nothing else of the account', async () => {
     const { company } = await as();
-    const told = await tell(world.table, { role: 'COMPANY_TIME_CLOCK', company });
-    expect(Object.keys(told).toSorted()).toEqual([
+    const shown = await tell(world.table, { role: 'COMPANY_TIME_CLOCK', company });
+    expect(Object.keys(shown).toSorted()).toEqual([
       'company',
       'country',
       'disabled',
@@ -112,7 +112,7 @@ describe('what the time clock hears', () => {
       'role',
       'settings',
     ]);
-    expect(JSON.stringify(told)).not.toContain(company.email);
+    expect(JSON.stringify(shown)).not.toContain(company.email);
   });
 
   it('holds no password, phone, kennitala, permission or mail, whatever it asks', async () => {
@@ -133,9 +133,9 @@ describe('what the time clock hears', () => {
       await dayOf(site.anna, token),
       await commentAtTimeClock(await as(), { body: { work_log_id: started.id, comment: 'Hi', token } }),
     ];
-    const told = JSON.stringify(replies);
-    for (const word of [...Object.values(secret), token]) expect(told).not.toContain(word);
+    const shown = JSON.stringify(replies);
+    for (const word of [...Object.values(secret), token]) expect(shown).not.toContain(word);
     // Names of fields alone: an id is random letters, and may spell any of these.
-    expect(told).not.toMatch(/"[^"]*(token|phone|kt|needs|email|integrations)[^"]*":/);
+    expect(shown).not.toMatch(/"[^"]*(token|phone|kt|needs|email|integrations)[^"]*":/);
   });
 });

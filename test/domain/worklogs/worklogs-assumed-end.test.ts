@@ -23,8 +23,8 @@ describe('an assumed end', () => {
     expect(await site.answered(id, hour('16:30'))).toEqual(real);
     expect(await site.total()).toBe(8.5 * 3600);
     expect(await site.clock()).toMatchObject({ assumed: [] });
-    const told = await site.told(id);
-    expect(told.at(-1)).toMatchObject({
+    const lines = await site.historyOf(id);
+    expect(lines.at(-1)).toMatchObject({
       by: { kind: 'Employee', name: 'Anna' },
       changes: [
         { field: 'end_time', from: hour('22:00'), to: hour('16:30') },
@@ -78,8 +78,8 @@ describe('an assumed end', () => {
     expect(answers[0]).toMatchObject({ end_time: hour('16:45'), version: 3 });
     expect(answers[0]).not.toHaveProperty('assumed_end');
     expect(await site.total()).toBe(8.75 * 3600 + 60);
-    const told = await site.told(id);
-    expect(told.map(({ action, by }) => [action, by.kind])).toEqual([
+    const lines = await site.historyOf(id);
+    expect(lines.map(({ action, by }) => [action, by.kind])).toEqual([
       ['created', 'Employee'],
       ['commented', 'Employee'],
       ['ended', 'Employee'],
@@ -124,8 +124,8 @@ describe('an assumed end', () => {
     const second = (await site.clock()).assumed[0]?.id ?? '';
     expect(await site.edited({ id: second, new_project_id: site.wall.id })).toHaveProperty('assumed_end');
     expect(await site.edited({ id: second, approved: true })).not.toHaveProperty('assumed_end');
-    const told = await site.told(second);
-    expect(told.at(-1)?.action).toBe('approved');
+    const lines = await site.historyOf(second);
+    expect(lines.at(-1)?.action).toBe('approved');
   });
 
   it('keeps late presses clear of it, and of no more than is left of it', async () => {

@@ -149,9 +149,9 @@ describe('the shared time clock', () => {
     const { id } = await create({ employee_id: site.anna.id, project_id: site.roof.id, comment: 'Morning' });
     world.pass(3600);
     await closeWorkLog(await world.asTimeClock(site.company), { body: { id } });
-    const told = await history(await world.asCompany(site.company), { path: { id } });
+    const historyLines = await history(await world.asCompany(site.company), { path: { id } });
     const clock = { kind: 'CompanyTimeClock', name: '' };
-    expect(told.map(({ action, by }) => [action, by])).toEqual([
+    expect(historyLines.map(({ action, by }) => [action, by])).toEqual([
       ['created', clock],
       ['commented', clock],
       ['ended', clock],

@@ -80,8 +80,8 @@ describe('whoever is still in after the company’s hours', () => {
     expect((await world.employee(site.anna)).open).toBeUndefined();
     expect(await site.total()).toBe(14 * 3600);
     expect(await site.clock()).toMatchObject({ open: null, assumed: [{ id }] });
-    const told = await site.told(id);
-    expect(told.at(-1)).toMatchObject({ action: 'ended', by: { kind: 'Platform' } });
+    const changes = await site.historyOf(id);
+    expect(changes.at(-1)).toMatchObject({ action: 'ended', by: { kind: 'Platform' } });
   });
 
   it('stays in without that choice, and in a company that is disabled', async () => {

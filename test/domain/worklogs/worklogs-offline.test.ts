@@ -28,8 +28,8 @@ describe('a press that waited for the network', () => {
     });
     expect(ended).not.toHaveProperty('clock_corrected');
     expect(await site.listed()).toEqual([ended]);
-    const told = await history(await world.asCompany(site.company), { path: { id: ended.id } });
-    expect(told).toMatchObject([
+    const changes = await history(await world.asCompany(site.company), { path: { id: ended.id } });
+    expect(changes).toMatchObject([
       { action: 'commented' },
       { at: sent_at, action: 'created', device_time: '2026-11-18T08:00:00Z', received_at: sent_at },
       { at: sent_at, action: 'ended', device_time: '2026-11-18T15:30:00Z', received_at: sent_at },
@@ -41,8 +41,8 @@ describe('a press that waited for the network', () => {
     expect(await site.listed()).toMatchObject([
       expect.not.objectContaining({ in_clock: expect.anything(), out_clock: expect.anything() }),
     ]);
-    const told = await history(await world.asCompany(site.company), { path: { id } });
-    expect(told[1]).toMatchObject({ device_time: site.now(), received_at: site.now() });
+    const changes = await history(await world.asCompany(site.company), { path: { id } });
+    expect(changes[1]).toMatchObject({ device_time: site.now(), received_at: site.now() });
   });
 
   it('has one effect and one answer, though each try shows another time of sending', async () => {

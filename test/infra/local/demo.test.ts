@@ -143,7 +143,7 @@ describe('what the demo derives', () => {
 
   it('has a row of history for every correction and approval, and a name row for every name', () => {
     for (const { made, rows, of } of stories) {
-      const told = Map.groupBy(
+      const historyRows = Map.groupBy(
         made.items.filter((item) => String(item['PK']).includes('#H#')),
         (item) => String(item['PK']),
       );
@@ -151,7 +151,7 @@ describe('what the demo derives', () => {
         const key = keys.history(made.companyId, row.id, '').PK;
         const isTouched =
           row.isApproved || row.originalStartAt !== undefined || row.originalEndAt !== undefined;
-        if (isTouched) expect(told.get(key)?.length ?? 0).toBeGreaterThan(0);
+        if (isTouched) expect(historyRows.get(key)?.length ?? 0).toBeGreaterThan(0);
       }
       expect(of('EN#').length).toBe(of('E#').length);
       expect(of('PN#').length).toBe(of('P#').length);

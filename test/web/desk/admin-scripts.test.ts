@@ -244,7 +244,7 @@ describe('the administrator’s scripts', () => {
     ['script_run', 'rebuild_counters after=c1: changed', 'Jón'],
     ['script_run', 'rebuild_counters reason=Seen: changed, c1 employees 1 → 2, c1 projects 3 → 4', 'Jón'],
   ] as const;
-  const told = ([event, detail, administrator]: (typeof runs)[number], at: number) => ({
+  const auditRow = ([event, detail, administrator]: (typeof runs)[number], at: number) => ({
     id: String(at),
     at: '2026-11-18T08:00:00Z',
     first_at: null,
@@ -260,7 +260,7 @@ describe('the administrator’s scripts', () => {
     administrator,
     company: null,
   });
-  const audit = { 'GET /admin/audit': { body: runs.map(told) } };
+  const audit = { 'GET /admin/audit': { body: runs.map(auditRow) } };
 
   it.each([
     [

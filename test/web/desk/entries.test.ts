@@ -338,8 +338,8 @@ describe('a view of the entries', () => {
     const { fetch } = globalThis;
     globalThis.fetch = async (url, request) => {
       if (request?.method === 'PUT') {
-        const told = await answered;
-        if (told instanceof Error) throw told;
+        const reply = await answered;
+        if (reply instanceof Error) throw reply;
         return new Response(JSON.stringify({ status: 409, code: 'busy', detail: 'busy' }), { status: 409 });
       }
       return fetch(url, request);

@@ -180,8 +180,8 @@ describe('the report', () => {
   it('says how many entries overlap, leads to them, and says at each which one it lies over', async () => {
     // Anna's four hours on the wall begin an hour before her nine on the roof are over.
     await report({ gap: [month.gap[0] ?? 0, -3600, month.gap[2] ?? 0] });
-    const told = await screen.findByText('2 entries overlap. The overlap is counted twice.');
-    expect(told).toBeInTheDocument();
+    const warning = await screen.findByText('2 entries overlap. The overlap is counted twice.');
+    expect(warning).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Show them' })).toHaveAttribute(
       'href',
       '/app?from=2026-03-01&to=2026-03-31&overlapping=true#all-entries',

@@ -7,7 +7,7 @@ import { openQueries } from '#web/api/query.ts';
 import { SessionProvider, useSession } from '#web/api/session.tsx';
 import { manager } from './desk.ts';
 
-function Told() {
+function SessionState() {
   const { known } = useSession();
   return <p role="status">{known.state === 'in' ? `in: ${known.session.name}` : known.state}</p>;
 }
@@ -33,7 +33,7 @@ beforeEach(async () => {
   render(
     <QueryClientProvider client={openQueries()}>
       <SessionProvider>
-        <Told />
+        <SessionState />
       </SessionProvider>
     </QueryClientProvider>,
   );

@@ -78,12 +78,12 @@ describe('an out time that is taken away', () => {
 /** These calls are answered when what this answers is called. */
 function held(method: 'PUT' | 'GET' = 'PUT'): () => void {
   let answer = (): void => undefined;
-  const told = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     answer = resolve;
   });
   const reach = globalThis.fetch;
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
-    if (init?.method === method) await told;
+    if (init?.method === method) await released;
     return reach(url, init);
   });
   return () => answer();

@@ -8,7 +8,7 @@ import { sayer } from '#web/text-plain.ts';
 vi.mock('#web/api/error-report.ts', () => ({ reportFault: vi.fn() }));
 afterEach(() => vi.mocked(reportFault).mockClear());
 
-const told = () => vi.mocked(reportFault).mock.calls.map(([fault]) => fault);
+const faults = () => vi.mocked(reportFault).mock.calls.map(([fault]) => fault);
 
 /** A text of the application. */
 const said = async (key: string): Promise<unknown> =>
@@ -17,17 +17,17 @@ const said = async (key: string): Promise<unknown> =>
 describe('a missing text', () => {
   it('is logged with its language, area and key, and its key stands in its place', async () => {
     expect(await said('notWritten.yet')).toBe('notWritten.yet');
-    expect(told()).toEqual([{ kind: 'text', what: 'is lacks shell:notWritten.yet' }]);
+    expect(faults()).toEqual([{ kind: 'text', what: 'is lacks shell:notWritten.yet' }]);
   });
 
   it('of a clock is logged the same way', async () => {
     const say = sayer(await readArea('is', 'phone'), 'is', 'phone');
     expect(say('notWritten.yet', { count: 2 })).toBe('notWritten.yet');
-    expect(told()).toEqual([{ kind: 'text', what: 'is lacks phone:notWritten.yet' }]);
+    expect(faults()).toEqual([{ kind: 'text', what: 'is lacks phone:notWritten.yet' }]);
   });
 
   it('is not one that is there', async () => {
     expect(await said('close')).toBe('Loka');
-    expect(told()).toEqual([]);
+    expect(faults()).toEqual([]);
   });
 });

@@ -35,53 +35,53 @@ afterEach(() => switchSingleKeys(true));
 
 describe('a shortcut', () => {
   it('runs by its key, by keys one after the other, and with Ctrl or ⌘', async () => {
-    const told = keys();
-    const { user } = stage(<Desk shortcuts={listOf(told)} />);
+    const runs = keys();
+    const { user } = stage(<Desk shortcuts={listOf(runs)} />);
     await user.keyboard('n');
     await user.keyboard('go');
     await user.keyboard('{Control>}k{/Control}');
     await user.keyboard('{Meta>}k{/Meta}');
-    expect(told.n).toHaveBeenCalledTimes(1);
-    expect(told.goThere).toHaveBeenCalledTimes(1);
-    expect(told.palette).toHaveBeenCalledTimes(2);
+    expect(runs.n).toHaveBeenCalledTimes(1);
+    expect(runs.goThere).toHaveBeenCalledTimes(1);
+    expect(runs.palette).toHaveBeenCalledTimes(2);
   });
 
   it('forgets a begun sequence when another key comes between', async () => {
-    const told = keys();
-    const { user } = stage(<Desk shortcuts={listOf(told)} />);
+    const runs = keys();
+    const { user } = stage(<Desk shortcuts={listOf(runs)} />);
     await user.keyboard('gxo');
-    expect(told.goThere).not.toHaveBeenCalled();
+    expect(runs.goThere).not.toHaveBeenCalled();
   });
 
   it('is not heard while one types, but over a checkbox it is', async () => {
-    const told = keys();
-    const { user } = stage(<Desk shortcuts={listOf(told)} />);
+    const runs = keys();
+    const { user } = stage(<Desk shortcuts={listOf(runs)} />);
     await user.click(screen.getByLabelText('typed'));
     await user.keyboard('n');
-    expect(told.n).not.toHaveBeenCalled();
+    expect(runs.n).not.toHaveBeenCalled();
     await user.click(screen.getByLabelText('ticked'));
     await user.keyboard('n');
-    expect(told.n).toHaveBeenCalledTimes(1);
+    expect(runs.n).toHaveBeenCalledTimes(1);
   });
 
   it('is not heard while a dialog is open', async () => {
-    const told = keys();
-    const { user } = stage(<Desk shortcuts={listOf(told)} isOpen />);
+    const runs = keys();
+    const { user } = stage(<Desk shortcuts={listOf(runs)} isOpen />);
     await screen.findByRole('dialog');
     await user.keyboard('n');
     await user.keyboard('{Control>}k{/Control}');
-    expect(told.n).not.toHaveBeenCalled();
-    expect(told.palette).not.toHaveBeenCalled();
+    expect(runs.n).not.toHaveBeenCalled();
+    expect(runs.palette).not.toHaveBeenCalled();
   });
 
   it('without Ctrl can be switched off, and stays off on this device', async () => {
-    const told = keys();
-    const { user } = stage(<Desk shortcuts={listOf(told)} />);
+    const runs = keys();
+    const { user } = stage(<Desk shortcuts={listOf(runs)} />);
     switchSingleKeys(false);
     await user.keyboard('n');
     await user.keyboard('{Control>}k{/Control}');
-    expect(told.n).not.toHaveBeenCalled();
-    expect(told.palette).toHaveBeenCalledTimes(1);
+    expect(runs.n).not.toHaveBeenCalled();
+    expect(runs.palette).toHaveBeenCalledTimes(1);
     expect(areSingleKeysOn()).toBe(false);
   });
 

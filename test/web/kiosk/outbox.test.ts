@@ -104,10 +104,10 @@ describe('the outbox', () => {
   it('lets whoever stands there go when no answer comes in time: the press is kept', async () => {
     const { outbox, stop } = await outboxBefore({ anna: 'silent' });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const told = outbox.make(pressOf('Anna'), undefined);
+    const outcome = outbox.make(pressOf('Anna'), undefined);
     await expect.poll(() => waiting(outbox)).toEqual(['Anna']);
     await vi.advanceTimersByTimeAsync(kioskPatienceSeconds * 1000);
-    expect(await told).toEqual({ is: 'kept' });
+    expect(await outcome).toEqual({ is: 'kept' });
     stop();
   });
 

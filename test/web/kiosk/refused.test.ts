@@ -41,7 +41,7 @@ async function refused(
   await screen.findByRole('alert');
   return opened;
 }
-const told = async (opened: Awaited<ReturnType<typeof clock>>) => {
+const sentComment = async (opened: Awaited<ReturnType<typeof clock>>) => {
   await waitFor(() => expect(sentTo(opened, commentCall)).toHaveLength(1));
   return sentTo(opened, commentCall)[0];
 };
@@ -53,13 +53,13 @@ describe('a clock-in of somebody who is in already', () => {
     const opened = await refused(/Anna/, 'Late bus', 'Clock in', answers);
     expect(screen.getByText(/Your comment goes with the entry you choose/)).toBeVisible();
     await opened.user.click(screen.getByRole('button', { name: 'Stay on Roof' }));
-    expect(await told(opened)).toEqual({ work_log_id: 'w7', comment: 'Late bus' });
+    expect(await sentComment(opened)).toEqual({ work_log_id: 'w7', comment: 'Late bus' });
   });
 
   it('tells the office the earlier beginning', async () => {
     const opened = await refused(/Anna/, 'Late bus', 'Clock in', answers);
     await opened.user.click(screen.getByRole('button', { name: /^Stay on Roof and tell the office/ }));
-    expect(await told(opened)).toEqual({
+    expect(await sentComment(opened)).toEqual({
       work_log_id: 'w7',
       comment: expect.stringMatching(/^I clocked in on Wall: .+\. Late bus$/),
     });
@@ -107,7 +107,7 @@ describe('a press on an entry that was ended meanwhile', () => {
   it('to clock out is told to the office', async () => {
     const opened = await refused(/Þór/, '', 'Clock out', { [closeCall]: met('not_clocked_in', closed) });
     await opened.user.click(screen.getByRole('button', { name: 'Tell the office' }));
-    expect(await told(opened)).toEqual({
+    expect(await sentComment(opened)).toEqual({
       work_log_id: thor.open.id,
       comment: expect.stringMatching(/^I clocked out: /),
     });

@@ -146,11 +146,11 @@ describe('the settings’ billing', () => {
   });
 
   it.each(['at once', 'late'])('puts the focus on the plan that is chosen, known %s', async (when) => {
-    let tell = (): void => undefined;
-    const told = new Promise<void>((done) => {
-      tell = done;
+    let release = (): void => undefined;
+    const released = new Promise<void>((done) => {
+      release = done;
     });
-    if (when === 'at once') tell();
+    if (when === 'at once') release();
     const body = {
       should_become_customer: false,
       read_only: false,
@@ -161,7 +161,7 @@ describe('the settings’ billing', () => {
     const opening = openSettings(trialOf(2), answers);
     const { fetch: real } = globalThis;
     vi.stubGlobal('fetch', async (url: string, request?: RequestInit) => {
-      if (url.endsWith('/api/employees') || url.endsWith('/api/billing/status')) await told;
+      if (url.endsWith('/api/employees') || url.endsWith('/api/billing/status')) await released;
       return real(url, request);
     });
     const { user } = await opening;
@@ -169,7 +169,7 @@ describe('the settings’ billing', () => {
     const dialog = await dialogCalled('Subscription');
     const ofPlan = (words: RegExp) => dialog.getByRole('radio', { name: words });
     if (when === 'late') await waitFor(() => expect(ofPlan(/1–4 employees/)).toHaveFocus());
-    tell();
+    release();
     await waitFor(() => expect(ofPlan(/25–49 employees/)).toBeChecked());
     await waitFor(() => expect(ofPlan(/25–49 employees/)).toHaveFocus());
   });
@@ -255,16 +255,16 @@ describe('the end of a trial', () => {
     ['opened itself at the end of the trial', 15, 'Trial period over'],
     ['was opened early', 2, 'Subscription'],
   ] as const)('is told in a dialog that %s when another tab has subscribed', async (_, days, title) => {
-    const told = async (session: Session) => {
+    const keptFor = async (session: Session) => {
       await desk(session);
       await screen.findByRole('heading', { level: 1, name: 'Projects' });
       const kept = localStorage.getItem('stund-desk');
       await leave();
       return kept;
     };
-    const newValue = await told(manager());
+    const newValue = await keptFor(manager());
     let session = trialOf(days);
-    const oldValue = await told(session);
+    const oldValue = await keptFor(session);
     sessionStorage.clear();
     const { user } = await visit('/app#settings', {
       session,

@@ -5,7 +5,7 @@ import type { Integrations } from '#shared/model/company/company.ts';
 import { manager } from '#test/web/desk/desk.ts';
 import { leave, problem } from '#test/web/front/visit.ts';
 import { dialogCalled, questionCalled, sent } from './desk-settings.ts';
-import { opened, openLate, regla, told } from './late.ts';
+import { opened, openLate, regla, changedLines } from './late.ts';
 
 afterEach(leave);
 
@@ -50,7 +50,7 @@ describe('an integration that is deleted', () => {
   it('stays where another manager has changed it, and its newer pay items are shown', async () => {
     const newer = { regla: { ...regla, pay_code_regular: 777 } };
     const { dialog, press, versions } = await deleting({ answers: { [removal]: refusedOnce(newer) } });
-    expect(told(await dialog.findByRole('alert'))).toEqual(['Pay item for normal hours: 777']);
+    expect(changedLines(await dialog.findByRole('alert'))).toEqual(['Pay item for normal hours: 777']);
     expect(dialog.getByLabelText(/Pay item for normal hours/)).toHaveValue('777');
     await press();
     expect(await screen.findByText('Integration deleted')).toBeInTheDocument();

@@ -45,7 +45,7 @@ export async function openLate(
   return { ...page, row };
 }
 /** What has changed, line by line. */
-export const told = (alert: HTMLElement) =>
+export const changedLines = (alert: HTMLElement) =>
   within(alert)
     .queryAllByRole('listitem')
     .map(({ textContent }) => textContent);

@@ -6,7 +6,7 @@ import { plainCalendar } from '#shared/model/company/company-calendar.ts';
 import { plainTiers } from '#shared/model/company/pay-rules.ts';
 import { leave } from '#test/web/front/visit.ts';
 import { dialogCalled, sent } from './desk-settings.ts';
-import { call, openLate, told } from './late.ts';
+import { call, openLate, changedLines } from './late.ts';
 
 afterEach(leave);
 
@@ -99,7 +99,7 @@ describe('a setting that another manager changed meanwhile', () => {
     const dialog = await dialogCalled(title);
     await act({ user, dialog });
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(told(await dialog.findByRole('alert'))).toEqual(lines);
+    expect(changedLines(await dialog.findByRole('alert'))).toEqual(lines);
     expect(sent(asked, call)).toHaveLength(1);
   });
 });

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Integrations } from '#shared/model/company/company.ts';
 import { leave } from '#test/web/front/visit.ts';
 import { dialogCalled, sent } from './desk-settings.ts';
-import { call, openLate, overtime, put, told } from './late.ts';
+import { call, openLate, overtime, put, changedLines } from './late.ts';
 
 afterEach(leave);
 
@@ -19,7 +19,7 @@ describe('a setting that another manager changed meanwhile', () => {
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     const alert = await dialog.findByRole('alert');
     expect(within(alert).getByText('Someone else has changed these settings')).toBeInTheDocument();
-    expect(told(alert)).toEqual(['Overtime: Overtime is paid after 7 hours a day.']);
+    expect(changedLines(alert)).toEqual(['Overtime: Overtime is paid after 7 hours a day.']);
     expect(dialog.getByLabelText('Hours a day before overtime')).toHaveValue('7');
     expect(dialog.getByRole('checkbox', { name: 'Weekends are overtime' })).not.toBeChecked();
     expect(dialog.getByRole('checkbox', { name: 'Holidays are overtime' })).toBeChecked();
@@ -83,7 +83,7 @@ describe('a setting that another manager changed meanwhile', () => {
       await user.click(dialog.getByRole('button', { name: save }));
       const alert = await dialog.findByRole('alert');
       expect(within(alert).getByText(heading)).toBeInTheDocument();
-      expect(told(alert)).toEqual([expect.stringContaining('45')]);
+      expect(changedLines(alert)).toEqual([expect.stringContaining('45')]);
       expect(minutes).toHaveValue('60');
       await user.click(within(alert).getByRole('button', { name: take }));
       expect(minutes).toHaveValue('45');
@@ -104,7 +104,7 @@ describe('an integration that another manager changed meanwhile', () => {
 
   it('is shown with the newer pay items, which are kept when one’s own are saved', async () => {
     const { user, dialog, alert, asked } = await edited({ regla: { active: true, pay_code_overtime: 207 } });
-    expect(told(alert)).toEqual(['Pay item for overtime: 207']);
+    expect(changedLines(alert)).toEqual(['Pay item for overtime: 207']);
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(sent(asked, put).at(-1)).toEqual({
@@ -118,7 +118,7 @@ describe('an integration that another manager changed meanwhile', () => {
 
   it('says that it was deleted, and stays open', async () => {
     const { alert, dialog } = await edited({});
-    expect(told(alert)).toEqual(['Regla: Deleted', 'Pay item for overtime: –']);
+    expect(changedLines(alert)).toEqual(['Regla: Deleted', 'Pay item for overtime: –']);
     expect(dialog.getByLabelText(/Pay item for normal hours/)).toHaveValue('204');
     expect(dialog.queryByRole('button', { name: 'Delete integration' })).toBeNull();
   });

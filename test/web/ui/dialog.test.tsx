@@ -35,7 +35,7 @@ function Room({ onAnswer, onSubmit }: { onAnswer?: (certain: boolean) => void; o
 }
 
 const steps = [null, <Button key="older">Older</Button>, <p key="words">Longer ago</p>];
-function Told() {
+function GrowingDialog() {
   const [step, setStep] = useState(0);
   return (
     <Dialog
@@ -57,13 +57,13 @@ describe('a dialog that is only read', () => {
 
   it('takes the focus itself where it is longer than its window, so that keys scroll it', async () => {
     isLong();
-    stage(<Told />);
+    stage(<GrowingDialog />);
     await screen.findByText('Long ago');
     await waitFor(() => expect(body()).toHaveAttribute('tabindex', '0'));
   });
 
   it('is no stop of the keyboard while it fits, nor while something in it takes the focus', async () => {
-    const { user } = stage(<Told />);
+    const { user } = stage(<GrowingDialog />);
     await screen.findByText('Long ago');
     expect(body()).not.toHaveAttribute('tabindex');
     isLong();
