@@ -49,7 +49,7 @@ describe('the requests the borders are tried with', () => {
 });
 
 describe('a refused caller', () => {
-  it.each(guarded)('of $route is told why, and changes nothing', async ({ endpoint }) => {
+  it.each(guarded)('of $route is refused with its reason, and changes nothing', async ({ endpoint }) => {
     const principals = principalsOf({ ours, trialOver, disabled, admin });
     const input = requestOf(endpoint);
     const sent = input(ours.ids, ours);
@@ -70,9 +70,9 @@ describe('a refused caller', () => {
   });
 });
 
-describe('what is not yours', () => {
+describe('an id of another company', () => {
   const cells = routes.flatMap(({ route, endpoint }) => (isOpen(endpoint) ? [] : [{ route, endpoint }]));
-  it.each(cells)('looks in $route like what is not there', async ({ endpoint }) => {
+  it.each(cells)('is answered in $route as one that does not exist', async ({ endpoint }) => {
     const input = requestOf(endpoint);
     const token = tokenFor(endpoint, ours, admin);
     const before = await fingerprint(system);

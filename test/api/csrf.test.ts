@@ -130,7 +130,7 @@ describe('reading', () => {
   );
 });
 
-describe('the browser is told', () => {
+describe("the browser's headers say", () => {
   const asking = { 'access-control-request-method': 'PUT', 'access-control-request-headers': 'x-stund' };
   it('that our page may call with its cookie, by its exact origin', async () => {
     const reply = await fetch(`${system.api}/api/worklogs`, {

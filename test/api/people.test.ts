@@ -25,7 +25,7 @@ afterAll(() => system.stop());
 const said = z.object({ session_token: z.string(), id: z.string() });
 
 describe('an employee over HTTP', () => {
-  it('is created once, told apart by field, and let in by the SMS', async () => {
+  it('is created once, is refused by field, and logs in by the SMS', async () => {
     const body = { name: 'Anna', token: 'bdgk', phone_number: '611 1234', send_sms: true };
     const create = () => call('POST', '/api/employees', ours.as({ body, key: 'create-anna-1' }));
     const [first, again] = [await create(), await create()];

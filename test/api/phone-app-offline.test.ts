@@ -65,7 +65,7 @@ describe('a phone app without a network', () => {
     ]);
   });
 
-  it('whose clock is wrong is set right, and told so', async () => {
+  it('with a wrong clock is corrected, and the reply says so', async () => {
     const wrong = async (secondsAgo: number) => at(secondsAgo - 3 * 3600);
     const reply = await app('POST', '/employee/v2/clock_in', {
       id: aPress(),
@@ -81,7 +81,7 @@ describe('a phone app without a network', () => {
     await app('POST', '/employee/v2/clock_out', { id: aPress(), at: await at() });
   });
 
-  it('hears how things stand when somebody was faster', async () => {
+  it('is answered with the present state when another change came first', async () => {
     const open = workLog.parse(
       (
         await app('POST', '/employee/v2/clock_in', {

@@ -19,7 +19,7 @@ describe('a phone app', () => {
   const app = (method: string, path: string, body?: unknown) =>
     call(method, path, { token, ...(body === undefined ? {} : { body }) });
 
-  it('logs in by company, name and four letters, and is told its token because it is no browser', async () => {
+  it('logs in by company, name and four letters, and gets its token in the reply because it is no browser', async () => {
     const body = {
       company_name: here.tenant.name,
       employee_name: 'anna',
@@ -71,7 +71,7 @@ describe('a phone app', () => {
     expect(JSON.stringify(second.body)).toContain('Roof');
   });
 
-  it('sends a photo straight to the store and shows it on the entry when it has been made anew', async () => {
+  it('sends a photo straight to the store, and its entry shows it once it is converted', async () => {
     const jpeg = await sharp({ create: { width: 2000, height: 1200, channels: 3, background: '#808080' } })
       .withExif({ IFD0: { Copyright: 'a secret' } })
       .jpeg()

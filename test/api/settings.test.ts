@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => system.stop());
 
 describe('two managers over HTTP', () => {
-  it('are told apart by the version of the settings: the second hears the newer ones', async () => {
+  it('are ordered by the version of the settings: the second gets the newer ones', async () => {
     const settingsNow = async () =>
       z.parse(
         z.object({ settings: z.object({ version: z.number() }) }),

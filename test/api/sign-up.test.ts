@@ -66,7 +66,7 @@ describe('a trial over HTTP', () => {
     expect(await call(method, path, { body })).toMatchObject(problem(401, code));
   });
 
-  it('in a browser sets a cookie that scripts cannot read, and tells no secret', async () => {
+  it('in a browser sets a cookie that scripts cannot read, and returns no secret', async () => {
     const headers = { origin: system.web, 'x-stund': '1' };
     const body = { username: company.name, password };
     const reply = await call('POST', '/api/login', { body, headers });

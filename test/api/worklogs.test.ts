@@ -78,7 +78,7 @@ describe('a phone', () => {
 });
 
 describe('the company', () => {
-  it('is told who was faster when it edits a stale version', async () => {
+  it('gets the newer version when it edits a stale one', async () => {
     const stale = { id: here.tenant.ids.workLog, version: 1, new_project_id: here.tenant.ids.otherProject };
     expect((await asCompany('PUT', '/api/worklogs', stale)).status).toBe(200);
     expect(

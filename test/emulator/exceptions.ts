@@ -19,7 +19,7 @@ export const exceptions: readonly Exception[] = [
   { file: 'test/workers/dead-letters.test.ts', reason: reasons.rests },
   ...[
     'send what was promised and never reached its queue',
-    'tell a company by mail, once each, that its trial ends and that it is over',
+    'mail a company, once each, that its trial ends and that it is over',
     'count the social statistic',
   ].map((title) => ({
     file: 'test/workers/notices-and-chores.test.ts',
@@ -35,7 +35,7 @@ export const exceptions: readonly Exception[] = [
   {
     file: 'test/workers/photos.test.ts',
     title:
-      'the photos worker > told of an upload that is gone knows that it is missing and not forbidden, and is done with it',
+      'the photos worker > given an upload that is gone finds it missing and not forbidden, and is done with it',
     reason: reasons.counted,
   },
 ];

@@ -73,7 +73,7 @@ describe.each(stageNames)('the data of %s', (stage) => {
   test('cannot be deleted by mistake in prod', () => {
     expect(of('AWS::DynamoDB::Table')[0]?.Properties['DeletionProtectionEnabled']).toBe(stage === 'prod');
   });
-  test('lies in buckets nobody outside can reach', () => {
+  test('lies in buckets that cannot be reached from outside', () => {
     const buckets = of('AWS::S3::Bucket');
     expect(buckets).toHaveLength(4);
     for (const found of buckets) {
@@ -87,7 +87,7 @@ describe.each(stageNames)('the data of %s', (stage) => {
       expect(BucketEncryption).toHaveProperty('ServerSideEncryptionConfiguration');
     }
   });
-  test('is refused to whoever comes without TLS', () => {
+  test('is refused without TLS', () => {
     const policies = of('AWS::S3::BucketPolicy').map((found) => read(found, policyShape));
     for (const { id } of of('AWS::S3::Bucket')) {
       const denials = policies

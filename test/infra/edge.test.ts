@@ -106,7 +106,7 @@ describe.each(stageNames)('the edge of %s', (stage) => {
     for (const name of [domain, `photos.${domain}`])
       for (const { OriginAccessControlId } of host(name).Origins) expect(OriginAccessControlId).toBeTruthy();
   });
-  test('shows photos only to whoever holds a signed address', () => {
+  test('shows photos only by a signed address', () => {
     const { DefaultCacheBehavior, CacheBehaviors } = host(`photos.${domain}`);
     expect(DefaultCacheBehavior.TrustedKeyGroups).toHaveLength(1);
     expect(CacheBehaviors).toEqual([]);
@@ -173,7 +173,7 @@ describe.each(stageNames)('the edge of %s', (stage) => {
     const { uri, body } = run('routing', { uri: '/robots.txt' });
     expect(uri ?? body).toBe(stage === 'prod' ? '/robots.txt' : 'User-agent: *\nDisallow: /\n');
   });
-  test('tells the application where the API and the photos are', () => {
+  test('gives the application the addresses of the API and the photos', () => {
     const { statusCode, body, headers: sent } = run('routing', { uri: '/config.json' });
     expect([statusCode, sent?.['content-type']?.value]).toEqual([200, 'application/json']);
     expect(JSON.parse(body ?? '')).toEqual({
@@ -183,7 +183,7 @@ describe.each(stageNames)('the edge of %s', (stage) => {
       trial_phone: false,
     });
   });
-  test('tells the API the viewer’s address, whatever the viewer claims', () => {
+  test('passes the viewer’s address to the API, whatever the viewer claims', () => {
     const claimed = { headers: { 'x-viewer-address': { value: '203.0.113.9' } } };
     expect(run('viewer-address', claimed).headers?.['x-viewer-address']?.value).toBe('192.0.2.7');
   });

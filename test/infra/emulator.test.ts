@@ -85,7 +85,7 @@ describe('the REST API', () => {
 });
 
 describe('the command line', () => {
-  it('asks for an emulator by target, under either name, and has an HTTP API there unless told otherwise', () => {
+  it('asks for an emulator by target, under either name, and has an HTTP API there by default', () => {
     for (const target of ['emulator', 'localstack']) {
       const resources = apiOf({ target });
       expect(ofType(resources, 'AWS::ApiGatewayV2::Api')).toHaveLength(1);

@@ -61,7 +61,7 @@ describe('a synthesis', () => {
   test('passes cdk-nag and CloudFormation’s own validator', () => {
     expect(made('prod', true).synth().stacks).toHaveLength(6);
   });
-  test('stops at a finding that nobody accepted', () => {
+  test('stops at a finding that is not accepted', () => {
     const app = made('dev', true);
     const data = app.node.findChild('stund-dev-data');
     new Queue(data, 'unguarded');

@@ -48,7 +48,7 @@ describe.each(stageNames)('the functions of %s', (stage) => {
   test('are traced, each by itself', () => {
     for (const { Properties } of functions) expect(Properties['TracingConfig']).toEqual({ Mode: 'Active' });
   });
-  test('are told only names that the code knows, each with a value', () => {
+  test('get only names that the code knows, each with a value', () => {
     for (const found of functions) {
       for (const [name, value] of Object.entries(read(found, functionShape).Environment.Variables)) {
         expect(names).toContain(name);
@@ -70,7 +70,7 @@ describe.each(stageNames)('the functions of %s', (stage) => {
       expect(group?.Properties['RetentionInDays']).toBe(days);
     }
   });
-  test('leave room for clocking in when everybody wants a report', () => {
+  test('leave room for clocking in when many reports run', () => {
     const held = functions.filter(({ Properties }) => Properties['ReservedConcurrentExecutions']);
     expect(held.map(({ Metadata }) => Metadata['local:entry'])).toEqual(
       stage === 'prod' ? ['functions/api/report.ts'] : [],
@@ -98,7 +98,7 @@ describe('the code of the functions', () => {
       .map((file) => readFileSync(file, 'utf8'))
       .join('');
 
-  test.each(functionEntries)('%s reads only names it is told', (entry) => {
+  test.each(functionEntries)('%s reads only names it is given', (entry) => {
     const given = valuesOf(entry);
     expect(code?.namesReadBy(entry).filter((name) => !given.has(name))).toEqual([]);
   });

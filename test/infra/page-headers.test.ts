@@ -93,7 +93,7 @@ describe.each(stageNames)('the headers of %s', (stage) => {
     expect(policyAt.get('/app')).toMatch(/office/);
     expect(DefaultCacheBehavior.ResponseHeadersPolicyId).toMatch(/pages/);
   });
-  test('tells caches that the browser’s languages choose a page; a file is the same for everybody', () => {
+  test('lets caches know that the browser’s languages choose a page; a file is the same for all', () => {
     const said = (name: string) =>
       headers(name).CustomHeadersConfig.Items.find(({ Header }) => Header === 'vary')?.Value;
     expect(said('pages')).toBe('Accept-Encoding, Accept-Language');
@@ -135,7 +135,7 @@ describe.each(stageNames)('the headers of %s', (stage) => {
       },
     });
   });
-  test('keeps hashed files for a year and asks for the page anew each time', () => {
+  test('keeps hashed files for a year and asks for the page again each time', () => {
     const cacheOf = (name: string) =>
       headers(name).CustomHeadersConfig.Items.find(({ Header }) => Header === 'cache-control')?.Value;
     expect(cacheOf('assets')).toBe('public, max-age=31536000, immutable');

@@ -94,7 +94,7 @@ describe('the gateway', () => {
     for (const value of Object.values(fields))
       expect(value).not.toMatch(/\.path$|querystring|identity|header/i);
   });
-  test('answers the edge only: each function may read the secret that the edge sends, and is told to ask for it', () => {
+  test('answers the edge only: each function may read the secret that the edge sends, and is set to require it', () => {
     const functions = of('AWS::Lambda::Function', 'api').map(({ Properties }) =>
       z.looseObject({ Variables: z.record(z.string(), z.unknown()) }).parse(plain(Properties['Environment'])),
     );

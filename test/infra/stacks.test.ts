@@ -60,7 +60,7 @@ describe('stages', () => {
     const made = () => build({ stage: 'prod', isBundled: false, placeholders: [field] });
     expect(made).toThrow(`prod needs real values in shared/site.ts; placeholders are left: ${field}`);
   });
-  test('read the placeholders of shared/site.ts when nobody hands in others', () => {
+  test('read the placeholders of shared/site.ts by default', () => {
     const made = () => build({ stage: 'prod', isBundled: false });
     if (sitePlaceholders.length > 0) expect(made).toThrow(sitePlaceholders.join(', '));
     else expect(made().synth().stacks).toHaveLength(6);

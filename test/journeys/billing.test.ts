@@ -94,7 +94,7 @@ beforeAll(async () => {
 }, 240_000);
 
 describe('a company at the end of its trial', () => {
-  it('is told three days before, and on the last one; nothing opens by itself', async () => {
+  it('is warned three days before, and on the last one; nothing opens by itself', async () => {
     await here.system.clock.advance((trialDays - trialWarningDays) * day);
     await logIn();
     await page.getByText('3 days left in your trial').waitFor();
@@ -179,7 +179,7 @@ describe('a company after its trial', () => {
     );
   });
 
-  it('whose payment nobody confirms in fifty seconds is told so, works on, and is let in when the confirmation comes, without a reload', async () => {
+  it('whose payment is not confirmed in fifty seconds is informed, works on, and is subscribed when the confirmation comes, without a reload', async () => {
     await behave({ delivery: 'held' });
     await page.getByRole('button', { name: 'Choose a plan' }).first().click();
     await payByCard();

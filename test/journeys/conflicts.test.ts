@@ -83,7 +83,7 @@ beforeAll(async () => {
 }, 240_000);
 
 describe('a press that met something else', () => {
-  it('on the phone tells the office when one began and what one wrote, and stays where one is in', async () => {
+  it('on the phone sends the office the start and the comment, and stays on the running entry', async () => {
     const name = 'Anna Fyrri';
     const phone = await phoneOf(name);
     await phone.context().setOffline(true);
@@ -108,7 +108,7 @@ describe('a press that met something else', () => {
     ]);
   });
 
-  it('at the time clock becomes a clock-in, or is told to the office', async () => {
+  it('at the time clock becomes a clock-in, or is sent to the office as a comment', async () => {
     const name = 'Bjarni Seinni';
     await office.employ(name);
     await wallClock.reload();

@@ -49,7 +49,7 @@ describe('a company’s first day', () => {
   const second = 'Lækjargata 4';
   const employee = 'Þórdís Ólafsdóttir';
 
-  it('starts with a trial that says what is missing', async () => {
+  it('starts with a trial that names the missing steps', async () => {
     manager = await desk();
     await manager.goto(here.system.web);
     await manager.getByRole('button', { name: 'Start free trial' }).click();

@@ -34,7 +34,7 @@ describe('the desk by keyboard', () => {
     expect(new URL(here.page.url()).searchParams.getAll('employee_id')).toEqual([one.id]);
   });
 
-  it('writes what is typed while the search is on its way into the search, and opens nothing else', async () => {
+  it('puts letters typed while the search loads into the search, and opens nothing else', async () => {
     const fresh = await openDesk(here.system, here.browser, demoCompany(here.system, 'Þakverk ehf.'));
     await fresh.page.route('**/palette-window*.js', async (route) => {
       await here.page.waitForTimeout(1_500);
@@ -119,7 +119,7 @@ describe('the desk by keyboard', () => {
     expect(new URL(here.page.url()).searchParams.get('sort')).toMatch(/^-?created$/);
   });
 
-  it('marks what is new until it is looked at, on every page of the account', async () => {
+  it('marks news until they are opened, on every page of the account', async () => {
     await here.desk.go('/app');
     await here.page.getByRole('button', { name: 'What’s new, unread' }).click();
     await dialog().getByRole('heading', { name: 'What’s new' }).waitFor();

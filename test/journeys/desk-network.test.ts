@@ -260,7 +260,7 @@ describe('the desk before a server that fails', () => {
     expect((await added()).length).toBe(before.length + 1);
   });
 
-  it('of one company never acts for the other that is logged in by now, and turns to it when told', async () => {
+  it('of one company never acts for the other that is logged in by now, and turns to it on request', async () => {
     const first = demoCompany(here.system, 'Kilbride Roofing Ltd');
     const second = demoCompany(here.system, 'Obras Tejo, Lda');
     const { page, context, ask, replyTo, go } = await openDesk(here.system, here.browser, first);

@@ -73,7 +73,7 @@ describe('the desk', () => {
     expect(bytes).toBeLessThanOrEqual(scriptBytesMax);
   });
 
-  it('tells who forgot to clock out first, and ends that entry from the overview', async () => {
+  it('lists employees who forgot to clock out first, and ends that entry from the overview', async () => {
     const entries = await entriesOf('');
     const hour = 3_600_000;
     const movedStart = ({ start_time }: WorkLog): number => Date.parse(start_time) - 20 * hour;

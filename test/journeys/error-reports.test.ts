@@ -28,7 +28,7 @@ const logIn = async (page: typeof here.page) => {
 };
 
 describe('a fault in a browser', () => {
-  it('of the server is told where the page says that we have been notified', async () => {
+  it('of the server is reported where the page says that we have been notified', async () => {
     const report = await reportWhile(async (page) => {
       await page.route('**/api/login', (route) =>
         route.fulfill({
@@ -49,7 +49,7 @@ describe('a fault in a browser', () => {
     expect(report).not.toMatch(/Anna|leyndarm/);
   });
 
-  it('that left the API unreachable is told as soon as it answers again', async () => {
+  it('that left the API unreachable is reported as soon as it answers again', async () => {
     const report = await reportWhile(async (page) => {
       await page.route(`${here.system.api}/**`, (route) => route.abort());
       await logIn(page);
@@ -64,7 +64,7 @@ describe('a fault in a browser', () => {
     expect(JSON.parse(report)).toMatchObject({ kind: 'call', what: 'unreachable', route: 'POST /api/login' });
   });
 
-  it('of a script is told without what could be a secret or a person', async () => {
+  it('of a script is reported without anything that could be a secret or a person', async () => {
     const report = await reportWhile((page) =>
       page.evaluate(() => {
         setTimeout(() => {
@@ -77,7 +77,7 @@ describe('a fault in a browser', () => {
     expect(report).not.toMatch(/anna|abc123/);
   });
 
-  it('that nobody waited for is told', async () => {
+  it('of a promise without a handler is reported', async () => {
     const report = await reportWhile((page) =>
       page.evaluate(() => void Promise.reject(new RangeError('nobody waited'))),
     );

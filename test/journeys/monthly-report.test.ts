@@ -109,7 +109,7 @@ describe('the monthly report', () => {
     await group().getByText('opened 1 time').waitFor();
   });
 
-  it('stops at one press of whoever got it', async () => {
+  it('stops at one press of its reader', async () => {
     const [letter] = await letters();
     const page = await opened(linkIn(letter?.text, 'report_unsubscribe'));
     await page.getByRole('button', { name: 'Unsubscribe' }).click();

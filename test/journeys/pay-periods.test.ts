@@ -37,7 +37,7 @@ describe('pay periods', () => {
     });
   });
 
-  it('wait for what nobody has approved, then are approved and locked press by press', async () => {
+  it('wait for unapproved entries, then are approved and locked press by press', async () => {
     const submitted = await nth(2);
     expect(submitted.state).toBe('submitted');
     await here.desk.go('/app#payroll');
@@ -107,7 +107,7 @@ describe('pay periods', () => {
     expect(step).toMatchObject({ from_state: 'locked', to_state: 'open' });
   });
 
-  it('tell the second of two who look at the same one', async () => {
+  it('inform the second of two who look at the same one', async () => {
     await here.desk.go('/app#payroll');
     await row(1)
       .getByRole('button', { name: /^Submit/ })

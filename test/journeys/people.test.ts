@@ -64,7 +64,7 @@ describe('the employees', () => {
     await row('Active employees', name).getByText('No entry yet').waitFor();
   });
 
-  it('are changed: their lunch, their password; what nothing changes is told so', async () => {
+  it('are changed: their lunch, their password; a save without changes says so', async () => {
     await here.page.getByRole('button', { name: `Edit: ${name}` }).click();
     await dialog().getByRole('button', { name: 'Save changes' }).click();
     await dialog().getByText('No changes have been made').waitFor();

@@ -499,7 +499,7 @@ describe('the phone', () => {
     await context.setOffline(false);
   });
 
-  it('speaks the language that one chooses, once the page is loaded anew', async () => {
+  it('speaks the chosen language, once the page is reloaded', async () => {
     const { page } = await anEmployee('Rúna Máluð');
     await page.getByRole('button', { name: /Account: Rúna/ }).click();
     const reloaded = page.waitForEvent('load');

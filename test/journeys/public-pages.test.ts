@@ -192,7 +192,7 @@ async function withScriptLate(page: Page): Promise<() => void> {
   return come;
 }
 
-it('what is typed and sent in a door before its script has come is neither lost nor shown in the address', async () => {
+it('text typed and sent in a log-in page before its script has come is neither lost nor shown in the address', async () => {
   await visiting({ locale: 'en-IE' }, async (page) => {
     const come = await withScriptLate(page);
     const asked: unknown[] = [];

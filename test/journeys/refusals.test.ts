@@ -121,7 +121,7 @@ describe('the first script of a page', () => {
     await page.locator('form input, h1').first().waitFor();
   });
 
-  it('that a release has taken along is answered by a page of another kind, and told all the same', async () => {
+  it('that a release has removed is answered by a page of another kind, and reported all the same', async () => {
     const { context, page } = await visiting();
     await context.route('**/assets/index-*.js', (route) =>
       route.fulfill({ status: 404, contentType: 'text/html', body: '<!doctype html>' }),
@@ -141,7 +141,7 @@ describe('the first script of a page', () => {
 });
 
 describe('a part that was wanted without a network', () => {
-  it('is fetched by ‘Try again’ once there is one; what is typed beside it stays', async () => {
+  it('is fetched by ‘Try again’ once there is one; text typed beside it stays', async () => {
     const { context, page } = await visiting();
     await page.goto(`${here.system.web}/#trial`);
     const typed = page.locator('#trial form input').first();

@@ -107,7 +107,9 @@ describe('the report of the last month', () => {
       const ids = await page
         .locator(`section[id^="${kind}-"]`)
         .evaluateAll((nodes) => nodes.map((node) => node.id));
-      expect(ids).toHaveLength(Object.keys(kind === 'project' ? demoReport.projects : demoReport.employees).length);
+      expect(ids).toHaveLength(
+        Object.keys(kind === 'project' ? demoReport.projects : demoReport.employees).length,
+      );
       const rows = [];
       for (const id of ids) rows.push(await totalsOf(id));
       // Each section rounds its own figure to two decimals.

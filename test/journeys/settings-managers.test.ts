@@ -30,7 +30,7 @@ const save = (desk: Desk, name = 'Save') => dialogOf(desk).getByRole('button', {
 const saved = ({ page }: Desk, text = 'Settings saved') => page.getByRole('status').getByText(text).waitFor();
 
 describe('two managers at the settings', () => {
-  it('of the same kind: the second is told the newer, keeps what was typed, and saves both', async () => {
+  it('of the same kind: the second sees the newer values, keeps typed ones, and saves both', async () => {
     const [first, second] = await bothOpen();
     for (const desk of [first, second]) await openRow(desk, /^Lunch/);
     await dialogOf(first).getByLabel('Minutes').fill('45');

@@ -23,7 +23,7 @@ describe('the settings', () => {
     );
   });
 
-  it('show the time-clock link, copy it, and make it anew: whoever came by the old one is out', async () => {
+  it('show the time-clock link, copy it, and renew it: devices with the old one are logged out', async () => {
     await here.desk.context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await here.desk.go('/app#settings');
     await here.page.getByRole('button', { name: /^Time clock link/ }).click();

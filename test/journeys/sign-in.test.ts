@@ -122,7 +122,7 @@ describe.each(languages)('signing in, in %s', (language) => {
     await at(page, '/login');
   });
 
-  it('as an employee names the field that is wrong; one who is disabled gets in and is told so', async () => {
+  it('as an employee names the field that is wrong; a disabled one gets in and sees that they are disabled', async () => {
     const page = await visitor();
     await page.goto(`${here.system.web}/login_employee`);
     const typed = { [signIn.companyName]: company, [signIn.employeeName]: 'Nobody' };

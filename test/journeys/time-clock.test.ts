@@ -372,7 +372,7 @@ describe('a shared time clock', () => {
     expect(await entriesOf(name)).toHaveLength(1);
   });
 
-  it('goes on after the trial and its grace: nobody’s hours are held hostage', async () => {
+  it('goes on after the trial and its grace: hours are never held hostage', async () => {
     await here.system.clock.advance(29 * 86_400);
     await kiosk.reload();
     await find('Ana Silva 0');

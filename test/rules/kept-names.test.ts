@@ -23,7 +23,7 @@ const namesIn = (source: string): string[] =>
   );
 
 describe('what the browser keeps', () => {
-  it('is told by name on the cookie page, all of it and nothing else', () => {
+  it('is listed by name on the cookie page, all of it and nothing else', () => {
     const found = codeFiles()
       .filter((path) => path.startsWith('web/') && path !== ownFile)
       .flatMap((path) => namesIn(read(path)))
@@ -74,8 +74,8 @@ const wordsFor: Readonly<Record<keyof Subscription, string>> = {
   reason: 'why you cancelled',
 };
 
-describe('what is kept about a payment', () => {
-  it.each(Object.entries(wordsFor))('the field %s is told on the privacy page as "%s"', (_, words) => {
+describe('the stored data of a payment', () => {
+  it.each(Object.entries(wordsFor))('the field %s is on the privacy page as "%s"', (_, words) => {
     expect(`${privacy.kept.payment} ${privacy.kept.paymentText}`).toContain(words);
   });
 

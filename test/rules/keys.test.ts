@@ -126,7 +126,7 @@ describe('keys of the table', () => {
     expect(collisions(planted, ids, ids)).toEqual(['one is other', 'other is one']);
   });
 
-  it('of one shape tell their companies and ids apart', () => {
+  it('of one shape keep companies and ids apart', () => {
     fc.assert(
       fc.property(someIds, idLike, (ids, other) => {
         fc.pre(ids.cid !== other && ids.eid !== other);

@@ -23,7 +23,11 @@ const lines = (explained: ReturnType<typeof explainedDay>) =>
 describe('an explained day', () => {
   test('says where the day’s threshold was reached, and takes lunch off the regular stretch', () => {
     const rules = rulesOf({ after_day_hours: 8 }, halfHourFromSix);
-    const day = explainedDay('2026-11-18', [worked(reykjavik, '2026-11-18 08:00', '2026-11-18 18:00')], rules);
+    const day = explainedDay(
+      '2026-11-18',
+      [worked(reykjavik, '2026-11-18 08:00', '2026-11-18 18:00')],
+      rules,
+    );
     expect(lines(day)).toEqual(['08:00–16:30 regular 1800', '16:30–18:00 day 1']);
     expect(day).toMatchObject({ workedSeconds: 36_000, lunchSeconds: 1800, holiday: null });
   });
@@ -47,7 +51,11 @@ describe('an explained day', () => {
         night: { from: '22:00', to: '06:00', tier: 2 as const },
       },
     };
-    const day = explainedDay('2026-12-24', [worked(reykjavik, '2026-12-24 05:00', '2026-12-24 14:00')], rules);
+    const day = explainedDay(
+      '2026-12-24',
+      [worked(reykjavik, '2026-12-24 05:00', '2026-12-24 14:00')],
+      rules,
+    );
     expect(lines(day)).toEqual([
       '05:00–06:00 hours 2 night',
       '06:00–08:00 hours 1',

@@ -20,7 +20,7 @@ const share = (one: Entry, other: Entry): boolean =>
   one.employeeId === other.employeeId &&
   Math.max(one.startAt, other.startAt) < Math.min(one.endAt, other.endAt);
 
-describe('entries that lie over each other', () => {
+describe('overlapping entries', () => {
   test('are both named, each with the other', () => {
     const overlaps = overlapsOf([entry('a', 0, 20), entry('b', 10, 30)]);
     expect(overlaps.get('a')?.id).toBe('b');

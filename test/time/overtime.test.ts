@@ -172,7 +172,7 @@ describe('overtime after so many hours a day', () => {
     expect(shown(parts)).toEqual(['2026-11-18 5 = 5 + 0 + 0', '2026-11-18 5 = 3 + 2 + 0 day']);
   });
 
-  test('two entries that start together are told apart by their ends, then ids, not by who answered first', () => {
+  test('two entries that start together are ordered by their ends, then ids, not by which was read first', () => {
     const short = worked(dublin, '2026-11-18 08:00', '2026-11-18 13:00', { id: 'c-short' });
     const long = worked(dublin, '2026-11-18 08:00', '2026-11-18 14:00', { id: 'b-long' });
     const twin = { ...long, id: 'a-twin' };

@@ -72,7 +72,7 @@ const keptSpans = fc
   });
 
 describe('days in periods', () => {
-  test('lie in exactly one each, and what is kept keeps its days', () => {
+  test('lie in exactly one each, and stored periods keep their days', () => {
     fc.assert(
       fc.property(grids, keptSpans, fc.nat(400), fc.nat(200), (grid, kept, begin, length) => {
         const from = dayFromNumber(first + 300 + begin);
@@ -89,7 +89,7 @@ describe('days in periods', () => {
     );
   });
 
-  test('without a rule are only what is kept', () => {
+  test('without a rule are the stored ones only', () => {
     const kept = [{ from: '2026-01-01', to: '2026-01-31' }];
     expect(periodsBetween(null, kept, '2026-01-31', '2026-12-31')).toEqual(kept);
     expect(periodsBetween(undefined, kept, '2026-02-01', '2026-12-31')).toEqual([]);

@@ -66,7 +66,7 @@ describe('overtime of the trades (FIT and Samiðn: 36 active hours a week, overt
     ]);
   });
 
-  test('begins anew on Monday', () => {
+  test('begins again on Monday', () => {
     expect(
       paid(
         [...week, '2026-11-23'].map((date) => day(date, '07:30', '16:30')),

@@ -165,7 +165,7 @@ describe('the parts of any history', () => {
     );
   });
 
-  test('are told stretch by stretch: what is explained is what is paid', () => {
+  test('are explained stretch by stretch: the explanation adds up to the pay', () => {
     fc.assert(
       fc.property(zone, country, payRules, history(1), (where, land, rules, entries) => {
         const input = { zone: where, country: land, rules, entries };

@@ -159,7 +159,7 @@ describe('a message that a worker holds', () => {
     ]);
   });
 
-  it('is worked on though the queue cannot be told when it comes back', async () => {
+  it('is worked on though its visibility cannot be changed', async () => {
     send();
     const record = await received();
     let effects = 0;

@@ -78,7 +78,7 @@ describe('a job that fails', () => {
   }, 240_000);
 });
 
-describe('a message that nobody can read', () => {
+describe('an unreadable message', () => {
   it('is given up by every queue and can be sent again', async () => {
     const texts = ['no JSON', '{"name":"nobody.knows","version":1,"id":"x","body":{}}'];
     for (const queue of queueNames) for (const text of texts) await put(queue, text);

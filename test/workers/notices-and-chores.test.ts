@@ -81,7 +81,7 @@ describe('the chores', () => {
     await vi.waitFor(async () => expect(await system.table.get(row)).toBeUndefined(), soon);
   }, 60_000);
 
-  it('tell a company by mail, once each, that its trial ends and that it is over', async () => {
+  it('mail a company, once each, that its trial ends and that it is over', async () => {
     const call = callerOf(system.api);
     const email = 'trial@example.com';
     await call('POST', '/api/request-trial', { body: { name: 'Trial', email, language: 'en' } });

@@ -101,7 +101,7 @@ describe('the photos worker', () => {
     },
   );
 
-  it('refuses what is no picture, without a dead letter', async () => {
+  it('refuses a file that is no picture, without a dead letter', async () => {
     const photo = await announced();
     await uploaded(photo, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
     expect((await settled(photo)).photo_state).toBe('refused');
@@ -109,7 +109,7 @@ describe('the photos worker', () => {
     expect(queue?.deadLetters?.waiting).toBe(0);
   });
 
-  it('told of an upload that is gone knows that it is missing and not forbidden, and is done with it', async () => {
+  it('given an upload that is gone finds it missing and not forbidden, and is done with it', async () => {
     const photo = await announced();
     await announce(photo);
     const reply = await fetch(`${here.system.outbox}/permissions.json`);
@@ -121,7 +121,7 @@ describe('the photos worker', () => {
     );
   });
 
-  it('told again of a photo that is ready leaves it as it is', async () => {
+  it('given a ready photo again leaves it as it is', async () => {
     const photo = await announced();
     await uploaded(photo, await picture());
     const first = await settled(photo);

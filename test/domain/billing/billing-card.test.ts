@@ -147,7 +147,7 @@ describe('paying by card', () => {
     },
   );
 
-  it('is for a plan that holds everybody, and for nobody who pays already', async () => {
+  it('is for a plan that holds all active employees, and not for a company that pays already', async () => {
     for (const name of ['Ari', 'Björk', 'Chloé', 'Dagur', 'Elín'])
       await world.anEmployee(site.company, { name });
     await expect(payByCard(1)).rejects.toEqual(refused('plan_too_small'));
@@ -174,7 +174,7 @@ describe('a confirmation', () => {
     expect([await isPaying(), (await kept())?.state]).toEqual([true, 'paying']);
   });
 
-  it('of a second way to pay ends the card’s subscription, and somebody is called', async () => {
+  it('of a second way to pay ends the card’s subscription, and raises an alarm', async () => {
     const { transaction_id: id } = await payByCard();
     await payByBank();
     paddle.pay(id);
@@ -191,7 +191,7 @@ describe('a confirmation', () => {
 });
 
 describe('an order by bank while a card transaction is open', () => {
-  it('cancels the transaction first, so that nobody can pay by it any more', async () => {
+  it('cancels the transaction first, so that it can no longer be paid', async () => {
     const { transaction_id: id } = await payByCard();
     paddle.fill(id);
     await payByBank();
@@ -325,7 +325,7 @@ describe('a claim whose reply was lost', () => {
 });
 
 describe('a subscription that runs at the reseller', () => {
-  it('is cancelled before another is ordered, also when the company’s row says that nobody pays', async () => {
+  it('is cancelled before another is ordered, also when the company’s row names no payer', async () => {
     await subscribed();
     await world.table.write({ update: keys.company(site.company.id), remove: ['pay', 'pl'] });
     await expect(payByBank()).rejects.toEqual(refused('already_paying'));
@@ -394,7 +394,7 @@ describe('cancelling a subscription by card', () => {
     expect(subscriptions()[0]?.status).toBe('canceled');
   });
 
-  it('that the reseller does not know counts as ended, and a person is told; another refusal is tried again', async () => {
+  it('that the reseller does not know counts as ended, and raises an alarm; another refusal is tried again', async () => {
     await subscribed();
     const [subscription] = subscriptions();
     await cancel();

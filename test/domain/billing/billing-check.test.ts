@@ -32,7 +32,7 @@ describe('an order that stayed unconfirmed', () => {
     expect([await isPaying(), (await kept())?.state, invoices().length]).toEqual([true, 'paying', 1]);
   });
 
-  it('by bank is dropped when it never arrived, and kept while nobody answers', async () => {
+  it('by bank is dropped when it never arrived, and kept while the bank does not answer', async () => {
     payday.behave('fail');
     await expect(payByBank()).rejects.toEqual(refused('billing_unavailable'));
     world.pass(day);
@@ -67,7 +67,7 @@ describe('an order that stayed unconfirmed', () => {
     },
   );
 
-  it('by card is started though every webhook was lost, and dropped when nobody has paid for three days', async () => {
+  it('by card is started though every webhook was lost, and dropped when it is unpaid for three days', async () => {
     const { transaction_id: id } = await payByCard();
     world.pass(3 * day - 1);
     await thrice();
@@ -157,7 +157,7 @@ describe('the claims of the months after the first', () => {
     });
   });
 
-  it('that were missed for months are not made up for all at once, and somebody is told', async () => {
+  it('that were missed for months are not created all at once, and raise an alarm', async () => {
     await payByBank();
     world.clock.now = at('2027-06-25T08:00:00Z');
     await thrice();
@@ -339,7 +339,7 @@ describe('a company that an administrator disables', () => {
     ]);
   });
 
-  it('has its card transaction cancelled, so that nobody pays it', async () => {
+  it('has its card transaction cancelled, so that it cannot be paid', async () => {
     const { transaction_id: id } = await payByCard();
     paddle.fill(id);
     world.pass(700);

@@ -49,7 +49,7 @@ describe('an unconfirmed order by bank', () => {
     expect([await isPaying(), (await kept())?.state]).toEqual([false, 'cancelled']);
   });
 
-  it('is told by the status with its day, until it is confirmed or cancelled', async () => {
+  it('is in the status with its day, until it is confirmed or cancelled', async () => {
     expect(await status(await site.asManager())).not.toHaveProperty('confirming');
     const since = toWire(world.clock.now);
     await unconfirmed();
@@ -60,7 +60,7 @@ describe('an unconfirmed order by bank', () => {
     expect(await status(await site.asManager())).not.toHaveProperty('confirming');
   });
 
-  it('that the hourly check starts is told to the company by mail, once', async () => {
+  it('that the hourly check starts is mailed to the company, once', async () => {
     await unconfirmed();
     world.pass(twoHours);
     await Promise.allSettled([check(), check()]);

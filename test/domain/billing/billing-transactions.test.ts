@@ -71,7 +71,7 @@ const paths: readonly (readonly Step[])[] = [
   ['card', 'bank', 'three days', 'cancel'],
 ];
 
-describe('a card transaction that nobody has paid', () => {
+describe('an unpaid card transaction', () => {
   it.each(paths.map((path) => [path.join(', '), path] as const))(
     'is the one that the next order by card changes: %s',
     async (_, path) => {

@@ -106,7 +106,7 @@ describe('a forged webhook', () => {
     await nothingCameOfIt();
   });
 
-  it('is told from a true one that was signed with two secrets while they are rotated', async () => {
+  it('differs from a true one that was signed with two secrets while they are rotated', async () => {
     const content = body();
     const signed = signatureOf(content, now());
     const [moment = '', digest = ''] = signed.split(';');
@@ -226,7 +226,7 @@ describe('a signed webhook that makes no sense', () => {
     await expect(send(make())).rejects.toEqual(refused('body_unreadable'));
     await nothingCameOfIt();
   });
-  it('is told from one of several items, which are summed up', async () => {
+  it('differs from one of several items, which are summed up', async () => {
     await send(withItems(itemOf(2000), itemOf(1500, 2)));
     await work();
     expect([await isPaying(), (await kept())?.state]).toEqual([true, 'paying']);
@@ -295,7 +295,7 @@ describe('a card transaction of a company whose country changes', () => {
   });
 });
 
-describe('a true subscription that nobody was offered', () => {
+describe('a true subscription that was never offered', () => {
   it.each<[string, Said, object]>([
     ['for a cent less', { amount: '4999' }, {}],
     ['for nothing', { amount: '0' }, {}],

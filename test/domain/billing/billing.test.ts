@@ -135,7 +135,7 @@ describe('a bank claim', () => {
     expect(invoices()).toHaveLength(1);
   });
 
-  it('under way keeps others waiting until nobody can be working on it any more', async () => {
+  it('under way blocks others until its request must have ended', async () => {
     const dead: Bank = { ...site.tools().bank, order: () => Promise.reject(new Error('the function died')) };
     await expect(payByBank({ ...(await asManager()), bank: dead }, { body })).rejects.toThrow('died');
     world.pass(orderHeldSeconds - 1);
@@ -145,7 +145,7 @@ describe('a bank claim', () => {
     expect(invoices()).toHaveLength(1);
   });
 
-  it('is for a plan that holds everybody who is active; a larger one may be chosen', async () => {
+  it('is for a plan that holds all active employees; a larger one may be chosen', async () => {
     for (const name of ['Ari', 'Björk', 'Chloé', 'Dagur', 'Elín'])
       await world.anEmployee(site.company, { name });
     await world.anEmployee(site.company, { name: 'Gone', isDisabled: true });
@@ -193,7 +193,7 @@ describe('the day on which the first claim is due', () => {
     ['2026-11-30T23:59:59Z', '2026-12-01'],
     ['2026-12-01T00:00:00Z', '2027-01-01'],
     ['2027-02-28T12:00:00Z', '2027-03-01'],
-  ])('is told at %s as %s, and the claim is due on it', async (moment, due) => {
+  ])('is at %s given as %s, and the claim is due on it', async (moment, due) => {
     world.clock.now = at(moment);
     const before = await status(await asManager());
     expect(before.first_claim_due).toBe(due);
@@ -202,7 +202,7 @@ describe('the day on which the first claim is due', () => {
     expect(invoices().map(({ dueDate }) => dueDate)).toEqual([due]);
   });
 
-  it('is told while an order waits, and not to who pays or lives elsewhere', async () => {
+  it('is given while an order waits, and not to a company that pays or is in another country', async () => {
     payday.behave('garbage');
     await expect(pay()).rejects.toEqual(refused('billing_unavailable'));
     payday.behave('well');
@@ -235,7 +235,7 @@ describe('cancelling', () => {
     expect(sent).toMatchObject(mails.map((template) => ({ body: { template } })));
   });
 
-  it('at the same moment in two tabs answers both that it is cancelled, and is told once', async () => {
+  it('at the same moment in two tabs answers both that it is cancelled, and is sent to the partner once', async () => {
     await pay();
     const tabs = [await asManager('first press'), await asManager('second press')];
     const answers = await Promise.all(tabs.map((tab) => cancel(tab, { body: {} })));

@@ -19,7 +19,7 @@ const spent = { code: 'too_many_requests' };
 const welcomes = () => world.sent.filter(({ name }) => name === 'mail.requested').length;
 
 describe('trials for one mailbox', () => {
-  it('are six a day, whoever asks and however the address is written; another mailbox is not touched', async () => {
+  it('are six a day, from any sender and in any spelling of the address; another mailbox keeps its own six', async () => {
     for (const email of ['victim@example.com', 'Victim@Example.com', 'victim+spam@example.com'])
       for (let times = 0; times < 2; times += 1) await ask(email);
     expect(welcomes()).toBe(perMailbox);
@@ -45,7 +45,7 @@ describe('a bot that posts the trial form a thousand times', () => {
     };
   }
 
-  it('from one address makes five companies in an hour; every other post is told that it is too many', async () => {
+  it('from one address makes five companies in an hour; every further request is refused as too many', async () => {
     const made = await outcome((n) =>
       requestTrial(world.arriving({ address: '203.0.113.9' }), {
         body: { name: `Bot ${n}`, email: `bot${n}@example.org` },

@@ -383,7 +383,7 @@ describe('the export of everything a company holds', () => {
     expect(Object.keys(kinds).toSorted()).toEqual(Object.keys(keys).toSorted());
   });
 
-  it('says what is in it in the language of the company, or the one that was asked for', async () => {
+  it('describes its contents in the language of the company, or the one that was asked for', async () => {
     const id = await createEverything(await office.asCompany(crew.company), { body: { language: 'is' } });
     const job = await madeInFiles({ companyId: crew.company.id, exportId: id.id });
     const [files = {}] = await unzipped(job);

@@ -510,7 +510,7 @@ describe('the sweep of deletions', () => {
 });
 
 describe('a company whose days are over', () => {
-  it('is found by nobody from that moment on: not by name, mail, session, link nor schedule', async () => {
+  it('cannot be found from that moment on: not by name, mail, session, link nor schedule', async () => {
     const { session } = await full(crew);
     const { company } = crew;
     const token = tokenText({ companyId: company.id, subject: 'COMPANY', secret: session });
@@ -542,7 +542,7 @@ describe('a company whose days are over', () => {
     );
   });
 
-  it('still tells the partners what was promised and not sent, and nobody else', async () => {
+  it('still sends the partners their unsent messages, and sends no others', async () => {
     const { id: companyId } = crew.company;
     const promised = [
       [mailRequested, { ...mailRequested.example, companyId }],
@@ -656,7 +656,7 @@ describe('a company whose days are over', () => {
     expect(leftOf({ id: company.id, words: [] }, items, await office.allObjects())).toEqual([]);
   });
 
-  it('the checker sees what is left, a row as well as an object', async () => {
+  it('the checker finds leftovers, a row as well as an object', async () => {
     const { words } = await full(crew);
     const found = leftOf({ id: crew.company.id, words }, await world.items(), await office.allObjects());
     for (const kind of [

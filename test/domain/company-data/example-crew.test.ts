@@ -71,7 +71,7 @@ describe('the example crew', () => {
     }
   });
 
-  it('shows comments, a running entry, an overlap, a long day, a lunch and entries nobody has approved', async () => {
+  it('shows comments, a running entry, an overlap, a long day, a lunch and unapproved entries', async () => {
     await comes();
     const entries = await listed();
     expect(entries.filter((entry) => entry.work_log_comments.length > 0).length).toBeGreaterThan(5);
@@ -174,7 +174,7 @@ describe('of the example crew', () => {
     expect(open.every(({ example }) => example === true)).toBe(true);
   });
 
-  it('what is handed to payroll and written to files holds no hour', async () => {
+  it('payroll and files hold none of its hours', async () => {
     await comes();
     const work = await paidWork(await manager(), month, true);
     expect([work.parts.length, work.openEntries, work.isExample]).toEqual([0, 0, false]);
@@ -207,7 +207,7 @@ describe('the report', () => {
     expect((await reported()).example).toBeUndefined();
   });
 
-  it('of a company that has an entry of its own is empty on days that hold none, whoever is asked for', async () => {
+  it('of a company that has an entry of its own is empty on days without one, for any employee', async () => {
     await comes();
     await site.worked(1800);
     for (const query of [
@@ -266,7 +266,7 @@ describe('the list', () => {
     await expect(refresh(await manager(), query)).rejects.toMatchObject({ code: 'work_log_missing' });
   });
 
-  it('tells how an example came about', async () => {
+  it('names where an example came from', async () => {
     await comes();
     const ended = (await examples()).find(({ end_time }) => end_time !== undefined);
     const path = { id: ended?.id ?? '' };

@@ -111,7 +111,7 @@ describe('settings', () => {
     await expect(open(renewed)).resolves.toMatchObject({ role: 'COMPANY_TIME_CLOCK' });
   });
 
-  it('renew the time-clock link once where two ask at once: the other is told of the change, and nothing is renewed again', async () => {
+  it('renew the time-clock link once where two ask at once: the other gets the change, and nothing is renewed again', async () => {
     const ctx = await as();
     const renew = () => changeSettings(ctx, { body: { time_clock: { renew_token: true } } });
     const results = await Promise.allSettled([renew(), renew()]);

@@ -90,7 +90,7 @@ describe('an export job', () => {
     expect(await office.job(crew.company, id)).toMatchObject({ state: 'done', rows: 4 });
   });
 
-  it('that nobody moves for half an hour has failed, stays so, and holds nobody up', async () => {
+  it('without progress for half an hour has failed, stays failed, and blocks no other', async () => {
     const [first] = [await queued()];
     for (let n = 1; n < exportsWaitingMax; n += 1) await queued();
     world.pass(exportLostSeconds - 1);

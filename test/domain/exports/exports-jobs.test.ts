@@ -86,7 +86,7 @@ describe('an export job', () => {
     await expect(office.job(crew.company, done.id)).rejects.toMatchObject({ code: 'export_missing' });
   });
 
-  it('is kept seven days, newest first, and is nobody else’s', async () => {
+  it('is kept seven days, newest first, and never shown to another company', async () => {
     const first = await queued();
     world.pass(3600);
     const second = await queued();

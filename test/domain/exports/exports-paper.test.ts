@@ -113,7 +113,7 @@ describe('a spreadsheet says', () => {
     expect((await sheetOf()).note).not.toContain('Only');
   });
 
-  it('what is not counted: running entries, and lunches of employees’ own', async () => {
+  it('which entries are not counted: running ones; and custom lunches', async () => {
     await worked(world, crew.anna, crew.roof, '2026-03-02T08:00:00Z', '2026-03-02T12:00:00Z');
     await worked(world, crew.anna, crew.roof, '2026-03-03T08:00:00Z', undefined);
     await world.anEmployee(crew.company, { name: 'Carl', lunch: { minutes: 60, from_hours: 5 } });

@@ -134,7 +134,7 @@ describe('a PDF', () => {
     expect((await pdf({ comments: false })).text).not.toContain('Smoke');
   });
 
-  it('is told to those who listen: language, title, headings, tables', async () => {
+  it('is structured for screen readers: language, title, headings, tables', async () => {
     await aMonth(world, crew);
     const { document } = await pdf({ language: 'is' });
     const { info } = await document.getMetadata();

@@ -47,7 +47,7 @@ describe('a spreadsheet of graded overtime', () => {
     expect(sheet.note).toContain('Double is paid after 10 hours a day.');
   });
 
-  it('keeps one column of overtime while nobody worked a higher tier', async () => {
+  it('keeps one column of overtime while no hour is of a higher tier', async () => {
     const none = { ...tiers, day_steps: [{ after_hours: 20, tier: 2 as const }] };
     const sheet = await office.sheet(await aRoofer({ tiers: none }), { kind: 'entries', filters: march });
     expect(sheet.heads).toContain('Overtime');

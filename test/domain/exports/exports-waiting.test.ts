@@ -109,7 +109,7 @@ describe('exports that wait', () => {
     }
   });
 
-  it('are counted anew by the sweep when the count is wrong or names jobs that are not there', async () => {
+  it('are counted again by the sweep when the count is wrong or names missing jobs', async () => {
     const company = await world.aCompany();
     const { id } = await asked(company);
     const broken = {

@@ -43,7 +43,7 @@ describe('a stranger’s address', () => {
     expect(questions()).toHaveLength(1);
   });
 
-  it('is asked by the schedule where nobody did', async () => {
+  it('is asked by the schedule where the request was not sent', async () => {
     await saved(only(stranger()));
     await sweepReports(job());
     await sweepReports(job());
@@ -124,7 +124,7 @@ describe('the company’s own address', () => {
     expect(await mailedTo()).toHaveLength(1);
   });
 
-  it('is a stranger’s like any other once it is not proven, and nobody is asked then', async () => {
+  it('is treated as a stranger’s once it is not proven, and is not asked then', async () => {
     await saved(only(crew.company.email));
     await world.table.write({ update: keys.company(crew.company.id), remove: ['ev'] });
     expect(Object.values(await standings())).toEqual(['waiting']);

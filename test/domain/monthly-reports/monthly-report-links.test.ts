@@ -46,7 +46,7 @@ describe('a letter’s link', () => {
     }
   });
 
-  it('is dead once called back, for a company that is disabled, and when nobody made it', async () => {
+  it('is dead once revoked, for a disabled company, and when it was never issued', async () => {
     const { id, token } = await mailed();
     const dead = async (of: string) =>
       expect(open(await asOffice(), { body: { token: of } })).rejects.toMatchObject({ code: 'link_over' });

@@ -88,7 +88,7 @@ describe('an export that cannot be read', () => {
     await expect(listExports(await asOffice())).resolves.toEqual([]);
   });
 
-  it('ends as failed at the first message, frees its place, and its report is told to the company', async () => {
+  it('ends as failed at the first message, frees its place, and the company gets a mail about its report', async () => {
     for (const { exportId } of asked()) await unreadable(exportId);
     await filesMade();
     for (const { exportId } of asked())
@@ -152,7 +152,7 @@ describe('a report whose row cannot be read', () => {
 });
 
 describe('a report that is called back while it is made', () => {
-  it('is mailed to nobody', async () => {
+  it('is not mailed', async () => {
     await switchedOn();
     const { id } = await send(await asOffice(), { body: { month: '2026-01' } });
     const called = await revoke(await asOffice(), { path: { id }, query: {} });

@@ -79,7 +79,7 @@ describe('a month’s report', () => {
     expect(await runs()).toHaveLength(1);
   });
 
-  it('is settled by the schedule when a worker died before it told', async () => {
+  it('is settled by the schedule when a worker died before it sent its message', async () => {
     await switchedOn();
     world.clock.now = at('2026-04-03T08:00:00Z');
     await sweepReports(job());
@@ -92,7 +92,7 @@ describe('a month’s report', () => {
     expect(mails()).toHaveLength(2);
   });
 
-  it('is never mailed half: a file that failed is told to the company alone', async () => {
+  it('is never mailed in part: about a failed file only the company gets a mail', async () => {
     await switchedOn();
     world.clock.now = at('2026-04-03T08:00:00Z');
     await sweepReports(job());

@@ -53,7 +53,7 @@ describe('the check of a payroll file', () => {
     await expect(asked(crew.company, 'regla')).rejects.toMatchObject({ code: 'payroll_empty' });
   });
 
-  it('blocks it for whoever has hours and no kennitala, or one that is not of ten digits', async () => {
+  it('blocks the file for employees with hours and no kennitala, or one that is not of ten digits', async () => {
     const crew = await aCrew();
     const names = ['=SUM(1;2)', 'Jón "Júllí" 😀', 'x'.repeat(200), 'Kári'];
     for (const name of names)
@@ -129,7 +129,7 @@ describe('the check of a payroll file', () => {
     expect(await codesOf(crew.company)).toEqual([]);
   });
 
-  it('warns of entries that run, were ended by an assumption, last a day or lie over another', async () => {
+  it('warns of entries that run, have an assumed end, last a day or overlap another', async () => {
     const crew = await aCrew();
     const { anna, company } = crew;
     const running = await work(crew, anna, 30, '08:00', undefined);
@@ -159,7 +159,7 @@ describe('the check of a payroll file', () => {
     expect((await bytesOf(company, 'regla')).toString()).toContain(';104;');
   });
 
-  it('finds an entry that lies over one of another project, and over one that still runs', async () => {
+  it('finds an entry that overlaps one of another project, and one that still runs', async () => {
     const crew = await aCrew();
     const wall = await world.aProject(crew.company, { name: 'Wall' });
     await work(crew, crew.anna, 5, '08:00', '12:00');
@@ -171,7 +171,7 @@ describe('the check of a payroll file', () => {
     expect(await found(crew.company)).toMatchObject([{ code: 'open' }, { code: 'overlapping', entries: 4 }]);
   });
 
-  it('warns of entries that nobody approved where entries are approved, unless only approved ones are paid', async () => {
+  it('warns of unapproved entries where entries are approved, unless only approved ones are paid', async () => {
     const approval = { features: { approve_work_logs: true } };
     const crew = await aCrew(undefined, approval);
     await work(crew, crew.anna, 5, '08:00', '16:00', { isApproved: true });

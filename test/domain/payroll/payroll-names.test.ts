@@ -52,7 +52,7 @@ it('a payroll file by other rules than the company’s says so in its name, each
   expect(await nameOf({}, { overtime_after_day_hours: 8, lunch_minutes: 30 })).toBe(whole);
 });
 
-it('payroll files of many people are told apart, also where their names do not fit', async () => {
+it('payroll files of many people have different names, also where the people’s names do not fit', async () => {
   const crew = await aCrew(undefined, rules);
   await work(crew, crew.anna, 5, '08:00', '12:00');
   const ids = [crew.anna.id];

@@ -115,7 +115,7 @@ describe('the record of a payroll file', () => {
     expect(broken.filter(({ invariant }) => invariant === 'I12')).toEqual([]);
   });
 
-  it('is none of a file that failed or that nobody wanted any more', async () => {
+  it('is not kept for a file that failed or was cancelled', async () => {
     const { company } = await worker();
     const failing = await asked(company, 'regla');
     const broken: MadeFiles = { ...office.exportFiles, make: () => Promise.reject(new Error('no disk')) };
@@ -182,7 +182,7 @@ describe('the record of a payroll file', () => {
 });
 
 describe('the hours of a payroll file', () => {
-  it('have not changed until somebody changes them; then it is said whose, and by how much', async () => {
+  it('are unchanged until an entry changes; then the record says whose changed, and by how much', async () => {
     const crew = await worker();
     const { company, anna, row } = crew;
     await bytesOf(company, 'regla');

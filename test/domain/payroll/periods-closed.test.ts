@@ -77,7 +77,7 @@ describe.each([
     ).resolves.toBeTruthy();
     await expect(site.added(shift('09-30'), shift('11-01', '09:00'))).resolves.toHaveLength(2);
   });
-  it('tells company and employee of its days, and the time clock of none', async () => {
+  it('gives its days to company and employee, and none to the time clock', async () => {
     const ranges =
       state === 'open' ? undefined : [{ from: october, to: '2026-10-31', state, zone: 'Atlantic/Reykjavik' }];
     const company = await world.company(site.company.id);
@@ -176,7 +176,7 @@ describe('a company without pay periods', () => {
     await expect(site.added(shift('10-30'))).resolves.toHaveLength(1);
   });
 
-  it('that has divided its days anew keeps what was closed as it was', async () => {
+  it('that divides its days in another way keeps the closed ones as they were', async () => {
     await site.taken('locked');
     await site.set({ pay_periods: { every: 'month', starts: 16, steps: 'lock' } });
     expect(await site.periods({ from: '2026-09-20', to: '2026-11-30' })).toMatchObject([

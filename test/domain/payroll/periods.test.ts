@@ -77,7 +77,7 @@ describe('the steps of a period', () => {
     await expect(lock()).resolves.toMatchObject({ state: 'submitted' });
   });
 
-  it('are refused while somebody is still clocked in, and to approval while an entry waits for it', async () => {
+  it('are refused while an employee is still clocked in, and to approval while an entry waits for it', async () => {
     await site.clockedIn({ at: '2026-10-31T20:00:00Z' });
     await site.added({ ...shift('10-30'), employee_id: site.bjorn.id });
     await expect(site.moved('submitted')).rejects.toEqual(
@@ -122,7 +122,7 @@ describe('the steps of a period', () => {
 });
 
 describe('two who move the same period', () => {
-  it('have one effect: the second is told how it stands', async () => {
+  it('have one effect: the second gets the present state', async () => {
     const { version } = await site.period();
     await site.moved('submitted');
     await expect(site.sent(october, { to_state: 'locked', version })).rejects.toEqual(

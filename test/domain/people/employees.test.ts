@@ -110,7 +110,7 @@ describe('an employee', () => {
     expect(await employees.listEmployees(other)).toEqual([]);
   });
 
-  it('keeps payroll identities per system: what is not sent stays, what is emptied goes', async () => {
+  it('keeps payroll identities per system: fields that are not sent stay, empty ones are removed', async () => {
     const made = await create({
       integrations: { payday: { kt: '1201603389' }, dk: { kt: '1201603389', deild: '10' } },
     });

@@ -14,7 +14,7 @@ describe('the folded name', () => {
     .array(fc.constantFrom(...letters), { minLength: 1, maxLength: 20 })
     .map((all) => all.join(''));
 
-  it('is the same in capitals, with other blanks, with a final dot, and with signs that nobody sees', () => {
+  it('is the same in capitals, with other blanks, with a final dot, and with invisible signs', () => {
     fc.assert(
       fc.property(nameLike, fc.nat(20), (typed, at) => {
         fc.pre(typed.trim() !== '');
@@ -45,7 +45,7 @@ describe('the folded name', () => {
       expect(z.safeParse(name, seen).success, JSON.stringify(seen)).toBe(true);
   });
 
-  it('is never empty for what has a sign in it, and tells other signs apart', () => {
+  it('is never empty for a name of signs, and differs for other signs', () => {
     for (const sign of ['.', '...', '\u200b.', '🙂', '木']) expect(foldedName(sign)).not.toBe('');
     const distinct = [
       'Anna',

@@ -82,7 +82,7 @@ describe('an employee’s name', () => {
     ['Łukasz Żółć', 'lukasz zolc'],
     ['Seán Ó Briain', 'Sean O Briain'],
     ["Niamh O'Shea", 'niamh o’shea'],
-  ])('%s may be typed as %s, and nobody else may take it', async (name, typed) => {
+  ])('%s may be typed as %s, and no other may take it', async (name, typed) => {
     await employ(name);
     await expect(enterAs(typed)).resolves.toMatchObject({ name });
     await expect(employ(typed)).rejects.toMatchObject({ code: 'employee_exists', params: { name } });
@@ -196,7 +196,7 @@ describe('a name of before names were folded so', () => {
     await expect(employ('Örn.')).resolves.toMatchObject({ name: 'Örn.' });
   });
 
-  it('that two of before share is the older one’s, and the other is found as it is written, which the log says', async () => {
+  it('that two older employees share belongs to the older one, and the other is found by its exact spelling, which the log says', async () => {
     const ages = ['Mår', 'Màr', 'Mår ehf.', 'Màr ehf.'] as const;
     const [first, second, older, younger] = ages;
     const people = [await employ(first, 'bdgk')];

@@ -70,7 +70,9 @@ describe('a change made from an older version', () => {
     await changeRegla({ version, pay_code_regular: 204 });
     const { settings: newer, payroll } = await chosen();
     const late = changeRegla({ version, pay_code_regular: 205 });
-    await expect(late).rejects.toThrow(refusal('settings_changed', { settings: newer, integrations: payroll }));
+    await expect(late).rejects.toThrow(
+      refusal('settings_changed', { settings: newer, integrations: payroll }),
+    );
     expect((await chosen()).payroll).toEqual({ regla: { active: true, pay_code_regular: 204 } });
     await deleteRegla();
     const gone = changeRegla({ version: newer?.version, active: false });
@@ -98,7 +100,9 @@ describe('a change made from an older version', () => {
       query: {},
       body: { active: true, version },
     });
-    await expect(late).rejects.toThrow(refusal('settings_changed', { settings: newer, integrations: payroll }));
+    await expect(late).rejects.toThrow(
+      refusal('settings_changed', { settings: newer, integrations: payroll }),
+    );
     expect((await chosen()).payroll).toEqual({ regla: { active: false } });
   });
 
@@ -149,7 +153,7 @@ describe('a change made from an older version', () => {
 });
 
 describe('ten changes from the same version at once', () => {
-  it('come to one, whoever is first', async () => {
+  it('end in one value, in either order', async () => {
     const { id, version } = await anEmployee();
     const all = await Promise.allSettled(
       Array.from({ length: 10 }, (_, n) => changeEmployee({ id, version, new_name: `Anna ${n}` })),
@@ -159,7 +163,7 @@ describe('ten changes from the same version at once', () => {
     expect(now?.version).toBe(version + 1);
   });
 
-  it('of the settings come to one too, and the others are told who was first', async () => {
+  it('of the settings end in one value too, and the others get the first one’s change', async () => {
     const { version } = await chosen();
     const all = await Promise.allSettled(
       Array.from({ length: 10 }, (_, n) => changeSettings({ version, location: { kept_days: n + 1 } })),
@@ -167,7 +171,8 @@ describe('ten changes from the same version at once', () => {
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const { settings: now } = await chosen();
     for (const one of all)
-      if (one.status === 'rejected') expect(one.reason).toEqual(refusal('settings_changed', { settings: now }));
+      if (one.status === 'rejected')
+        expect(one.reason).toEqual(refusal('settings_changed', { settings: now }));
     expect(now?.version).toBe((version ?? 0) + 1);
   });
 });

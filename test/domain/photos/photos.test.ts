@@ -76,7 +76,7 @@ describe('a photo', () => {
     }
   });
 
-  it('is one photo and one comment however often it is announced, told of and attached', async () => {
+  it('is one photo and one comment however often it is announced, uploaded and attached', async () => {
     const { id } = await site.worked(60);
     const clientId = aClientId();
     const again = await Promise.all([1, 2, 3].map(() => site.announced({ id: clientId })));

@@ -146,7 +146,7 @@ describe('the administrator’s account', () => {
     await expect(enter({}, { address })).rejects.toThrow(code('too_many_requests'));
   }, 120_000);
 
-  it('is let in on a device that knows it, whoever guesses from the same address', async () => {
+  it('logs in on a known device, whatever is guessed from the same address', async () => {
     const known = (await enter()).device_token;
     const address = '198.51.100.9';
     for (let n = 0; n < budgets.addressGuess[0]; n += 1)

@@ -185,7 +185,7 @@ describe('the audit trail', () => {
     expect(keys.audit(one.id, 'x').PK).toBe(`C#${one.id}#U`);
   });
 
-  it('tells no company the name of an administrator', async () => {
+  it('shows no company the name of an administrator', async () => {
     const { session_token: token = '' } = await enter(one.id);
     expect(JSON.stringify(await listAudit(await world.asCompany(token), { query: {} }))).not.toContain(
       'Ólöf',

@@ -120,7 +120,7 @@ describe('the security history', () => {
     await world.table.write(...unknown.map((_, at) => ({ delete: newer(at) })));
   });
 
-  it('ends after a year, though the table has not yet deleted what is older', async () => {
+  it('ends after a year, though the table has not yet deleted older rows', async () => {
     const ctx = await manager();
     await write('log_ins_opened');
     const eventsAt = async (now: number) =>

@@ -43,7 +43,7 @@ describe('the trial sweep', () => {
     expect(await templates(began + 90 * day)).toEqual([]);
   });
 
-  it('that did not run for days tells only the newest, and no older one after it', async () => {
+  it('that did not run for days sends only the newest mail, and no older one after it', async () => {
     await world.aCompany('Smiðir', 'is');
     world.clock.now += 13 * day;
     world.sent.length = 0;
@@ -54,7 +54,7 @@ describe('the trial sweep', () => {
     ]);
   });
 
-  it('mails nobody who pays', async () => {
+  it('mails no company that pays', async () => {
     const { id } = await world.aCompany('Smiðir');
     await world.table.write({ update: keys.company(id), set: { pay: 1 } });
     world.clock.now += 20 * day;
@@ -65,7 +65,7 @@ describe('the trial sweep', () => {
 });
 
 describe('a walk over all companies', () => {
-  it('does the others beside one whose row is broken, and then fails, so that somebody is called', async () => {
+  it('does the others beside one whose row is broken, and then fails, so that an alarm is raised', async () => {
     const companies = [];
     for (const name of ['A', 'B', 'C', 'D']) companies.push(await world.aCompany(`Smiðir ${name}`));
     const broken = companies[1]?.id ?? '';

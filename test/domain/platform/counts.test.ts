@@ -143,7 +143,7 @@ describe('a hiring that a rival overtakes at every recount', () => {
 });
 
 describe('a count', () => {
-  it('that says too many is counted anew before anybody is refused', async () => {
+  it('that is too high is counted again before an employee is refused', async () => {
     const company = await aCompany();
     await hire(company);
     await world.table.write({ update: keys.count(company.id, 'employees'), set: { n: employeesMax } });

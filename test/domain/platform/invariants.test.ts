@@ -55,7 +55,7 @@ describe('the check of every company', () => {
     );
   });
 
-  it('says which company, rule and row, and what is found and kept, when a pointer, a total or a history is wrong', async () => {
+  it('names company, rule and row, with the found and the stored value, when a pointer, a total or a history is wrong', async () => {
     const { id } = await site.worked(3600);
     const place = placeOf(id) ?? expect.fail('no place');
     await world.table.write(

@@ -80,7 +80,7 @@ const admin = async () => {
 };
 
 describe('the platform administrator', () => {
-  it('logs in by name and password, and is told no more than that something was wrong', async () => {
+  it('logs in by name and password, and a refusal does not say which of them was wrong', async () => {
     const enter = await admin();
     await expect(enter('nobody', 'a long password')).rejects.toThrow(code('wrong_credentials'));
     await expect(enter('ólöf', 'wrong')).rejects.toThrow(code('wrong_credentials'));
@@ -115,7 +115,7 @@ describe('the platform administrator', () => {
 });
 
 describe('notes about a company', () => {
-  it('are kept for administrators, told to nobody else, and gone when emptied', async () => {
+  it('are kept for administrators, shown to no other role, and deleted when emptied', async () => {
     const { id, token } = await world.aCompany('Smiðir');
     const { session_token: admins } = await (await admin())('ólöf', 'a long password');
     const ctx = (await world.asAdministrator(admins ?? ''))();

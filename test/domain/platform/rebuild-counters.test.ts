@@ -62,7 +62,7 @@ describe('rebuild_counters', () => {
     expect(await run(real)).toMatchObject({ outcome: 'unchanged', changes: [] });
   });
 
-  it('keeps what is clocked out between its dry run and the real one, which it still agrees to', async () => {
+  it('keeps an entry that is clocked out between its dry run and the real one, and still runs', async () => {
     await twoHours();
     await falsify(60);
     const { seen } = await run();
@@ -94,7 +94,7 @@ describe('rebuild_counters', () => {
         },
       }),
     ],
-  ])('adds up again when somebody clocks out %s', async (_, racing) => {
+  ])('adds up again when an employee clocks out %s', async (_, racing) => {
     await twoHours();
     await falsify(60);
     world.clock.now += 600;

@@ -12,7 +12,7 @@ const lineOf = (
   steps: Parameters<typeof outcomeInWords>[1] = [],
 ) => `${askedInWords(script, Object.fromEntries(Object.entries(params)))}: ${outcomeInWords(outcome, steps)}`;
 
-describe('a run of a script, told in one line', () => {
+describe('a run of a script, in one line', () => {
   it.each([
     [
       'change_country company_id=c1 reason=moved: to Porto country=PT: would_change, country IE → PT',
@@ -64,7 +64,7 @@ describe('a run of a script, told in one line', () => {
     ).toEqual(changes);
   });
 
-  it('that tells of no run is none', () => {
+  it('without a run is no record', () => {
     for (const text of ['', 'c1: Asked about Sage!', 'nothing']) expect(runFrom(text)).toBeUndefined();
   });
 

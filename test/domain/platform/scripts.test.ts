@@ -252,7 +252,7 @@ describe('a script', () => {
     expect((await now()).trialUntil).toBe(fromWire('2027-01-01T00:00:00Z'));
   });
 
-  it('resend_credentials mails the company, and nobody else, a link that sets its password', async () => {
+  it('resend_credentials mails the company alone a link that sets its password', async () => {
     world.sent.length = 0;
     await dry('resend_credentials');
     expect(world.sent).toEqual([]);
@@ -263,7 +263,7 @@ describe('a script', () => {
     expect(JSON.stringify(await runs())).not.toMatch(/token|example\.com/);
   });
 
-  it('rotate_employee_letters gives new letters, ends the sessions of the old ones, and tells nobody what they are', async () => {
+  it('rotate_employee_letters gives new letters, ends the sessions of the old ones, and shows the letters to no administrator', async () => {
     const { id } = await createEmployee(await world.asCompany(company.token), {
       body: { name: 'Anna', token: 'bcdf' },
     });
@@ -495,7 +495,7 @@ describe('a script', () => {
 });
 
 describe('two administrators', () => {
-  it('the second is told when what the dry run has shown was changed by the first', async () => {
+  it('the second is refused when the first has changed what its dry run showed', async () => {
     const { seen } = await dry('change_country', { country: 'PT' });
     await real('change_country', { country: 'GB' }, jón);
     const params = { company_id: company.id, country: 'PT' };
@@ -504,7 +504,7 @@ describe('two administrators', () => {
     expect(await now()).toMatchObject({ country: 'GB' });
   });
 
-  it('who run at the same moment: one changes the company, the other is told or finds it done', async () => {
+  it('who run at the same moment: one changes the company, the other is refused or finds it done', async () => {
     const ends = await Promise.allSettled([
       real('change_plan', { plan: 'FourEmployeesMax2023' }, ólöf),
       real('change_plan', { plan: 'Legacy8000' }, jón),
@@ -562,7 +562,7 @@ describe('the audit of scripts', () => {
     });
   });
 
-  it('tells the company that Stund changed it, what of it, and no administrator’s name', async () => {
+  it('shows the company that Stund changed it, which fields, and no administrator’s name', async () => {
     await dry('disable_company');
     expect(await history()).toEqual([]);
     await real('disable_company');
@@ -608,7 +608,7 @@ describe('a script that is run by hand', () => {
     ['no script', {}, 'invalid_input'],
     ['a field that it does not know', { script: 'disable_company', force: true }, 'invalid_input'],
     ['a script called __proto__', { script: '__proto__' }, 'script_missing'],
-  ])('answers %s with what is wrong, and changes nothing', async (_, sent, refusal) => {
+  ])('answers %s with its fault, and changes nothing', async (_, sent, refusal) => {
     expect(await byHand(sent)).toMatchObject({ error: { code: refusal } });
     expect(await runs()).toEqual([]);
   });

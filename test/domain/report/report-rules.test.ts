@@ -96,7 +96,7 @@ describe('a day explained', () => {
     }),
   );
 
-  it('tells which rule took which stretch, over all projects, whatever the report is of', async () => {
+  it('names the rule of each stretch, over all projects, whatever the report is of', async () => {
     await worked(world, crew.anna, crew.roof, '2026-03-02T08:00:00Z', '2026-03-02T16:30:00Z');
     await worked(world, crew.anna, crew.wall, '2026-03-03T08:00:00Z', '2026-03-03T12:00:00Z');
     await worked(world, crew.anna, crew.roof, '2026-03-03T12:00:00Z', '2026-03-03T18:00:00Z');
@@ -137,7 +137,7 @@ describe('a day explained', () => {
     ]);
   });
 
-  it('of somebody else’s employee is of nobody', async () => {
+  it('of another company’s employee is refused', async () => {
     const foreign = await world.aCompany();
     const stranger = await world.anEmployee(foreign);
     await expect(explained(stranger.id, { day: '2026-03-02' })).rejects.toMatchObject({

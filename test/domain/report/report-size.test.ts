@@ -38,7 +38,7 @@ describe('a report of 100,000 entries', () => {
     });
   });
 
-  it('of two months and 200 employees is sent in the plain form to whoever takes it packed', async () => {
+  it('of two months and 200 employees is sent in the plain form to a client that takes it packed', async () => {
     const columns = await columnsOf({ from: '2026-01-01', to: '2026-02-28' });
     expect(columns.seconds.length).toBeGreaterThan(15_000);
     expect(columns.seconds.length).toBeLessThan(plainReportEntriesMax);

@@ -106,7 +106,7 @@ describe('a report', () => {
     expect((await reported({ from: '2026-04-01', to: '2026-04-30' })).data).toEqual([]);
   });
 
-  it('tells how many entries still run and leaves them and deleted ones out', async () => {
+  it('counts entries that still run, and leaves them and deleted ones out', async () => {
     await worked(world, crew.anna, crew.roof, '2026-03-31T08:00:00Z', undefined);
     await worked(world, crew.anna, crew.roof, '2026-03-30T08:00:00Z', '2026-03-30T09:00:00Z', {
       isDeleted: true,

@@ -20,7 +20,7 @@ it('an empty filter is none', () => {
   });
 });
 
-it('the report of an empty address is not everybody’s, and an empty version is no version', () => {
+it('an empty employee in the address is not all employees, and an empty version is no version', () => {
   const { revoke } = monthlyReports.endpoints;
   expect(inputOf(revoke, asked(''))).toMatchObject({ query: {} });
   expect(inputOf(revoke, asked('address=a%40b.is'))).toMatchObject({ query: { address: 'a@b.is' } });

@@ -79,7 +79,7 @@ describe('the lines of a request', () => {
     ]);
   });
 
-  it('that logs somebody in say to which company', async () => {
+  it('that log a person in name the company', async () => {
     await asked('POST /enter');
     expect(logged().at(-1)).toMatchObject({ event: 'answered', companyId: company.id, status: 204 });
   });

@@ -34,7 +34,7 @@ describe('a row that a newer release has added to', () => {
     expect(censusOf(items.map(withMore))).toEqual(read);
   });
 
-  it('is refused still where it lacks what is known, or holds it in another form', () => {
+  it('is still refused where it lacks a known field, or holds it in another form', () => {
     const shape = z.strictObject({ day: z.number(), each: z.array(z.strictObject({ name: z.string() })) });
     const newer = { day: 1, each: [{ name: 'a', zz: later }], zz: { zz: later } };
     expect(known(shape, newer)).toEqual({ day: 1, each: [{ name: 'a' }] });

@@ -34,7 +34,7 @@ describe('an idempotency key without a session', () => {
     await expect(asked('198.51.100.7', 'retry-number-1')).rejects.toMatchObject({ code: 'company_exists' });
   });
 
-  it('says to nobody that another has used it', () => {
+  it('never shows that another has used it', () => {
     const theirs = [
       onceFrom('192.0.2.1', 'retry-number-1'),
       onceFrom('192.0.2.2', 'retry-number-1'),
@@ -45,7 +45,7 @@ describe('an idempotency key without a session', () => {
 });
 
 describe('an idempotency key', () => {
-  it('is kept for seven days: until then a repeat is told the first answer, and then its row is due to go', async () => {
+  it('is kept for seven days: until then a repeat gets the first answer, and then its row is due to be deleted', async () => {
     const address = '192.0.2.77';
     const begun = world.clock.now;
     const own = { name: 'Kept ehf.', email: 'kept@example.com', language: 'is' } as const;
@@ -69,7 +69,7 @@ describe('an idempotency key of a session', () => {
       { body: content },
     );
 
-  it('is its subject’s own, wherever it comes from, and the same key with another body is told apart by the hash', () => {
+  it('is its subject’s own, wherever it comes from, and the same key with another body differs by the hash', () => {
     const one = of('COMPANY', 'same-key-1', { name: 'A' });
     expect(of('COMPANY', 'same-key-1', { name: 'A' })).toEqual(one);
     expect(of('e1', 'same-key-1', { name: 'A' })?.key).not.toBe(one?.key);

@@ -40,7 +40,7 @@ describe('the outbox sweep', () => {
     await sweepOutbox({ ...world.arriving(), processId: undefined, log, resend });
   };
 
-  it('sends what has waited a minute and leaves what is younger', async () => {
+  it('sends messages that have waited a minute and leaves younger ones', async () => {
     await put(1, 'old');
     await put(3, 'young', { at: world.clock.now - outboxWaitSeconds + 1 });
     await sweep();
@@ -75,7 +75,7 @@ describe('the outbox sweep', () => {
     expect(tried).toEqual(['a-poison', 'b-torn']);
   });
 
-  it('parks what fails every time, says how many are parked, and tries them again when somebody has mended them', async () => {
+  it('parks messages that fail every time, logs how many are parked, and tries them again once they are repaired', async () => {
     await put(0, 'poison', { b: 'poison', tr: outboxTriesMax - 1 });
     await sweep();
     expect([tried, logged]).toEqual([['poison'], [['resend_failed', outboxTriesMax]]]);

@@ -51,7 +51,7 @@ describe('a query', () => {
     expect(last.next).toBe('row-18');
   });
 
-  it('answers nothing for what is not there', async () => {
+  it('answers nothing for a missing row', async () => {
     expect(await world.table.query({ PK: 'Q#none', begins: '' })).toEqual({ items: [], next: undefined });
   });
 

@@ -73,7 +73,7 @@ describe('a company password', () => {
     'm4Kx-92vP-qq',
     'Fjórir gulir kettir',
     'três gatos amarelos',
-  ])('of one’s own is taken: %s', async (password) => {
+  ])('that a person made up is accepted: %s', async (password) => {
     await expect(judged(password)).resolves.toBeUndefined();
   });
 

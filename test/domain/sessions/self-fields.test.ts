@@ -49,7 +49,7 @@ beforeAll(async () => {
 const repliedTo = async (role: keyof typeof who) => describeSelf(world.table, who[role]);
 const namesIn = (value: object | undefined): string[] => Object.keys(value ?? {}).toSorted();
 
-describe('a session is told', () => {
+describe("a session's reply names", () => {
   it('as an administrator who it is, and nothing else', async () => {
     expect(namesIn(await describeSelf(world.table, { role: 'ADMIN' }))).toEqual(['id', 'name', 'role']);
   });
@@ -110,7 +110,8 @@ describe('a session is told', () => {
     const closed = { asked: '2026-11-18T08:00:00Z', ends: '2026-12-18T08:00:00Z' };
     const deletion = { askedAt: 1_794_988_800, endsAt: 1_797_580_800, warnedAt: undefined, isErasing: false };
     for (const role of ['COMPANY_TIME_CLOCK', 'EMPLOYEE'] as const) {
-      const of = (over: object) => describeSelf(world.table, { ...who[role], company: { ...theirs, ...over } });
+      const of = (over: object) =>
+        describeSelf(world.table, { ...who[role], company: { ...theirs, ...over } });
       expect(await of({ deletion })).toMatchObject({ disabled: true, deletion: closed });
       expect(await of({ deletion })).not.toHaveProperty('company_disabled');
       expect(await of({ isDisabled: true })).toMatchObject({ disabled: true, company_disabled: true });

@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const day = 86_400;
 
-describe('a device that knows somebody', () => {
+describe('a device that knows an employee', () => {
   it('lets them in when strangers have spent every try of the company', async () => {
     const { device_token: device } = await enter('bcdf');
     await spendCompany();
@@ -91,10 +91,12 @@ describe('a device that knows somebody', () => {
 });
 
 describe('a company whose tries strangers have spent', () => {
-  it('is told by mail, once a day', async () => {
+  it('is mailed to the company, once a day', async () => {
     const warnings = () => world.sent.filter(({ body }) => JSON.stringify(body).includes('"guessing"'));
     await spendCompany();
-    expect(warnings()).toMatchObject([{ name: 'mail.requested', body: { to: company.email, language: 'is' } }]);
+    expect(warnings()).toMatchObject([
+      { name: 'mail.requested', body: { to: company.email, language: 'is' } },
+    ]);
     await expect(enter('zzzz')).rejects.toThrow(code('too_many_requests'));
     world.clock.now += day - 1;
     await expect(enter('zzzz')).rejects.toThrow(code('too_many_requests'));

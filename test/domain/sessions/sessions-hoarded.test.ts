@@ -21,7 +21,7 @@ beforeEach(async () => {
   await employ('Bára', 'ghjk');
 });
 
-describe('a device that knows somebody', () => {
+describe('a device that knows an employee', () => {
   it('shares its tries with every other device that knows the same person, and with no one else’s', async () => {
     const hoard = [];
     for (let n = 0; n < 4; n += 1) hoard.push((await enter('bcdf')).device_token);
@@ -33,7 +33,7 @@ describe('a device that knows somebody', () => {
     await expect(enter('ghjk', ofBara, 'Bára')).resolves.toMatchObject({ name: 'Bára' });
   });
 
-  it('is one nobody knows once the letters or the company’s password are changed', async () => {
+  it('is unknown once the letters or the company’s password are changed', async () => {
     const { device_token: device } = await enter('bcdf');
     const { device_token: ofOffice } = await enterCompany(company.password);
     await changeEmployee(await world.asCompany(company.token), { body: { id: annaId, new_token: 'kpwr' } });
@@ -50,7 +50,7 @@ describe('a device that knows somebody', () => {
     await expect(enterCompany('another password', where)).resolves.toMatchObject({ role: 'COMPANY' });
   }, 120_000);
 
-  it('misses as everybody else does: it is counted by the company, the platform and the alarm', async () => {
+  it('counts its misses as any other: for the company, the platform and the alarm', async () => {
     const { device_token: device } = await enter('bcdf');
     const { device_token: ofBara } = await enter('ghjk', undefined, 'Bára');
     for (let n = 0; n < 5; n += 1) {
@@ -107,7 +107,7 @@ describe('a device that becomes a time clock', () => {
     expect(judged).toHaveLength(budgets.companyGuess[0]);
   }, 120_000);
 
-  it('forgets everybody it knew, and by the password knows its company as a time clock alone', async () => {
+  it('forgets the employees it knew, and by the password knows its company as a time clock alone', async () => {
     const { device_token: anna } = await enter('bcdf');
     const { device_token: both } = await enterCompany(company.password, anna);
     const { device_token: linked } = await timeClockLoginByLink(

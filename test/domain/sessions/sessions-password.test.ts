@@ -36,7 +36,7 @@ describe('a company password', () => {
     await expect(enter('Smiðir', 'another password')).resolves.toMatchObject({ role: 'COMPANY' });
   });
 
-  it('set by the mailed link proves the e-mail and ends the sessions of whoever signed up with it', async () => {
+  it('set by the mailed link proves the e-mail and ends the sessions of the person who signed up with it', async () => {
     const stranger = await requestTrial(world.arriving(), {
       body: { name: 'Smiðir', email: 'owner@example.com' },
     });
@@ -61,7 +61,7 @@ describe('a company password', () => {
     await expect(forget('both@example.com', 'three')).rejects.toThrow(code('company_missing'));
   });
 
-  it('asked for again and again sends three mails, the last of which works, and locks nobody', async () => {
+  it('asked for again and again sends three mails, the last of which works, and locks no account', async () => {
     const company = await world.aCompany('Smiðir');
     const forget = (address?: string) =>
       forgotPassword(world.arriving(address ? { address } : {}), { body: { email: company.email } });
@@ -104,7 +104,7 @@ describe('a company password', () => {
     await forget(company.email, '198.51.100.9');
   });
 
-  it('is mailed five times a day to a mailbox that nobody has proven, whichever companies name it', async () => {
+  it('is mailed five times a day to an unproven mailbox, whichever companies name it', async () => {
     const names = ['One', 'Two', 'Three', 'Four'];
     const emailOf = (name: string) => `victim+${name.toLowerCase()}@example.com`;
     const at = (n: number) => world.arriving({ address: `198.51.100.${n}` });
@@ -132,7 +132,7 @@ describe('a company password', () => {
     expect(mails()).toHaveLength(budgets.forgotPasswordMailbox[0] + 2);
   });
 
-  it('that is changed is told by mail to the company’s address, in its language; a first one is not', async () => {
+  it('that is changed is mailed to the company’s address, in its language; a first one is not', async () => {
     const company = await world.aCompany('Smiðir', 'pt');
     const notices = () => world.sent.filter(({ body }) => JSON.stringify(body).includes('password_changed'));
     expect(notices()).toEqual([]);

@@ -25,7 +25,7 @@ const annaLogin = (companyName: string, password = 'bcdf') => ({
 });
 
 describe('signing in', () => {
-  it('tells a wrong company name from a wrong company password', async () => {
+  it('answers a wrong company name and a wrong company password differently', async () => {
     const company = await world.aCompany('Smiðir');
     await expect(enter('Nobody', 'right password')).rejects.toThrow(code('wrong_company_name'));
     await expect(enter('Smiðir', 'wrong')).rejects.toThrow(code('wrong_company_password'));
@@ -60,7 +60,7 @@ describe('signing in', () => {
     await expect(enter('Smiðir', company.password)).resolves.toMatchObject({ role: 'COMPANY' });
   }, 120_000);
 
-  it('as an employee tells the three wrong values apart and folds the case of all of them', async () => {
+  it('as an employee names which of the three values is wrong, and folds the case of all of them', async () => {
     const company = await world.aCompany('Smiðir');
     await createEmployee(await world.asCompany(company.token), { body: anna });
     const refusals = [
@@ -97,7 +97,7 @@ describe('signing in', () => {
     });
   });
 
-  it('tells only the company its secrets, and a browser no session token', async () => {
+  it('returns its secrets to the company alone, and to a browser no session token', async () => {
     const company = await world.aCompany('Smiðir');
     const asBrowser = await login(world.arriving({ isBrowser: true }), {
       body: { username: 'Smiðir', password: company.password },
@@ -112,7 +112,7 @@ describe('signing in', () => {
     }
   });
 
-  it('makes the device known: a phone app is told so, a browser keeps a cookie', async () => {
+  it('makes the device known: a phone app gets its token, a browser keeps a cookie', async () => {
     const { name: username, password } = await world.aCompany('Smiðir');
     const { device_token: device } = await login(world.arriving(), { body: { username, password } });
     expect(device).toMatch(/^[\w.~]+$/);
@@ -121,7 +121,7 @@ describe('signing in', () => {
     expect(browser.extras.device).toMatch(/^[\w.~]+$/);
   });
 
-  it('again ends the older session of the same browser, and nobody else’s', async () => {
+  it('again ends the older session of the same browser, and no other', async () => {
     const company = await world.aCompany('Smiðir');
     const body = { username: 'Smiðir', password: company.password };
     const { session_token: held = '' } = await login(world.arriving(), { body });

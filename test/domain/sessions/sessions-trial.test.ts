@@ -71,7 +71,7 @@ describe('a trial', () => {
     expect(await placed('Builders', { phone: '' })).toEqual(['IE', 'Europe/Dublin', 'en']);
   });
 
-  it('names the field of a time zone that nobody keeps, and makes no company', async () => {
+  it('names the field of an unknown time zone, and makes no company', async () => {
     const ask = (time_zone: string) =>
       requestTrial(world.arriving(), {
         body: { name: 'Nowhere Ltd', email: 'nowhere@example.com', time_zone },
@@ -185,7 +185,7 @@ describe('a trial', () => {
       expect(world.sent).toHaveLength(1);
     });
 
-    it('is refused once somebody has set the password or changed a setting', async () => {
+    it('is refused once the password is set or a setting changed', async () => {
       const { session_token } = await ask('lost@example.com');
       await changeSettings(await world.asCompany(session_token ?? ''), { body: { language: 'is' } });
       await expect(ask('lots@example.com')).rejects.toThrow(code('key_reused'));
@@ -209,7 +209,7 @@ describe('a trial', () => {
     await expect(ask('One more')).resolves.toMatchObject({ name: 'One more' });
   });
 
-  it('of somebody else’s e-mail, three times from one address, leaves its owner sign-ups of their own', async () => {
+  it('of another person’s e-mail, three times from one address, leaves its owner sign-ups of their own', async () => {
     const ask = (name: string, address: string) =>
       requestTrial(world.arriving({ address }), { body: { name, email: 'owner@example.com' } });
     const [each, all] = [budgets.trialsPerMailboxAddress[0], budgets.trialsPerMailbox[0]];
@@ -221,7 +221,7 @@ describe('a trial', () => {
     await expect(ask('One more', '203.0.113.99')).rejects.toThrow(code('too_many_requests'));
   });
 
-  it('tells one address five times an hour that a name is taken; then neither that nor that one is free', async () => {
+  it('says to one address five times an hour that a name is taken; then neither that nor that one is free', async () => {
     await world.aCompany('Smiðir ehf.');
     const ask = (name: string, address = '198.51.100.7') =>
       requestTrial(world.arriving({ address }), { body: { name, email: 'x@example.com' } });
@@ -234,7 +234,7 @@ describe('a trial', () => {
     await expect(ask('Smiðir ehf.')).rejects.toThrow(code('company_exists'));
   });
 
-  it('tells each address once that a name is taken, when the whole platform is asked', async () => {
+  it('says to each address once that a name is taken, when the whole platform is asked', async () => {
     await world.aCompany('Smiðir ehf.');
     const ask = (name: string, address: string) =>
       requestTrial(world.arriving({ address }), { body: { name, email: 'x@example.com' } });

@@ -50,7 +50,7 @@ describe('a session', () => {
     expect(calls).not.toContain('GetItem');
   });
 
-  it('of a company tells its newest entry, country, time-clock token, integrations and settings', async () => {
+  it('of a company has its newest entry, country, time-clock token, integrations and settings', async () => {
     const { token } = await world.aCompany('Smiðir');
     const reply = await self(await world.asCompany(token));
     expect(reply).toMatchObject({

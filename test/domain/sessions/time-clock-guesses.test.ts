@@ -26,7 +26,8 @@ async function letters(employee: Employee, token: string): Promise<void> {
   const key = keys.employee(site.company.id, employee.id);
   await world.table.write({ update: key, set: { ts: sealed.tokenSealed, th: sealed.tokenHash } });
 }
-const warnings = () => world.sent.filter(({ body }) => JSON.stringify(body).includes('guessing_at_time_clock'));
+const warnings = () =>
+  world.sent.filter(({ body }) => JSON.stringify(body).includes('guessing_at_time_clock'));
 
 beforeEach(async () => {
   const settings = { ...site.company.settings, time_clock: { ask_token: true } };
@@ -62,7 +63,7 @@ describe('five wrong passwords', () => {
     );
   });
 
-  it('leave everybody else there, and that name everywhere else, as they were', async () => {
+  it('leave all other names there, and that name everywhere else, as they were', async () => {
     await miss('door', site.anna);
     await prove('door', site.bjorn, 'bcdf');
     await prove('yard', site.anna, 'bcdf');
@@ -85,7 +86,7 @@ describe('five wrong passwords', () => {
   });
 });
 
-describe('time clocks that do not know somebody', () => {
+describe('time clocks that do not know an employee', () => {
   const [shared] = budgets.timeClockUnknownTiles;
 
   it('share twenty misses a day of that name, however many the link opens', async () => {
@@ -121,7 +122,7 @@ describe('time clocks that do not know somebody', () => {
 });
 
 describe('a hundred wrong passwords within a day', () => {
-  it('are told to the office once, and close nothing', async () => {
+  it('are mailed to the office once, and close nothing', async () => {
     await prove('door', site.anna, 'bcdf');
     const [all] = budgets.timeClockMisses;
     for (let n = 0; n < all; n += most) {

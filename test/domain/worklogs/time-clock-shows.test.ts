@@ -64,14 +64,14 @@ describe('an own day at the time clock', () => {
     expect(await dayOf(site.bjorn)).toEqual({ entries: [], last_project_id: null, time: site.now() });
   });
 
-  it('names the last project of somebody who comes back after months', async () => {
+  it('names the last project of an employee who comes back after months', async () => {
     world.clock.now = at('2026-06-01T08:00:00Z');
     await site.worked(3600, { project_id: site.wall.id });
     world.clock.now = at('2026-11-18T08:00:00Z');
     expect(await dayOf()).toMatchObject({ entries: [], last_project_id: site.wall.id });
   });
 
-  it('is shown to nobody without the letters where the company asks for them, nor of who is disabled', async () => {
+  it('is not shown without the letters where the company asks for them, nor for a disabled employee', async () => {
     await askForTokens();
     const wrong = { code: 'wrong_employee_password' };
     await expect(dayOf()).rejects.toMatchObject(wrong);
@@ -85,7 +85,7 @@ describe('an own day at the time clock', () => {
 });
 
 describe('punches of one time clock', () => {
-  it('are at most twenty a minute; what is more waits for the next', async () => {
+  it('are at most twenty a minute; the rest waits for the next', async () => {
     const [most, seconds] = budgets.timeClockPunches;
     const ctx = await as();
     for (let n = 1; n < most; n += 1) {

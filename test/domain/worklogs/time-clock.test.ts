@@ -112,7 +112,7 @@ describe('switching at the time clock', () => {
     });
   });
 
-  it('late tells what the entry it ended lies over, before which it was cut, and behind which the next starts', async () => {
+  it('late names the entry that it overlaps, the one before which it was cut, and the one behind which the next starts', async () => {
     await site.worked(3600);
     await site.added({ start_time: ago(3 * 3600), end_time: ago(1.5 * 3600) });
     const { id } = await clockIn({ at: ago(2 * 3600) });
@@ -126,7 +126,7 @@ describe('switching at the time clock', () => {
     expect(different([started, await switched(body)])).toHaveLength(1);
   });
 
-  it('is refused when another entry runs by then, nobody is in, or the project is closed', async () => {
+  it('is refused when another entry runs by then, the employee is not clocked in, or the project is closed', async () => {
     const { id } = await clockIn();
     world.pass(60);
     await site.closed(site.wall);

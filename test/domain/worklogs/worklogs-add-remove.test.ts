@@ -97,7 +97,7 @@ describe('adding by hand', () => {
   it.each([
     ['deleted', (id: string) => site.removed(id)],
     ['moved', (id: string) => site.edited({ id, new_start_time: '2026-11-17T09:00:00Z' })],
-  ])('tells a repeat of hours that were %s since that they were, and adds nothing', async (_, undo) => {
+  ])('answers a repeat of hours that were %s since with that fact, and adds nothing', async (_, undo) => {
     const body = [
       {
         start_time: '2026-11-17T08:00:00Z',

@@ -92,7 +92,7 @@ describe('an assumed end', () => {
     await expect(site.clockedOut({ at: hour('17:20') })).rejects.toMatchObject({ code: 'not_clocked_in' });
   });
 
-  it('gives way to a late clocking out, which is told over which entry it lies', async () => {
+  it('gives way to a late clock-out, whose reply names the entry it overlaps', async () => {
     await site.added({ start_time: hour('06:00'), end_time: hour('09:00') });
     const out = site.leave({ work_log_id: id, at: hour('16:45') });
     const ended = await site.clockedOut(out);
@@ -103,7 +103,7 @@ describe('an assumed end', () => {
     expect(await site.clockedOut(out)).toEqual(ended);
   });
 
-  it('gives way to a clocking out two hours later, for whoever really worked longer', async () => {
+  it('gives way to a clock-out two hours later, by an employee who really worked longer', async () => {
     expect(await site.clockedOut({ work_log_id: id, at: hour('00:00', 19) })).toMatchObject({
       end_time: hour('00:00', 19),
     });

@@ -143,7 +143,7 @@ describe('clocking out', () => {
     await expect(site.clockedOut({ ...body, comment: 'x' })).rejects.toMatchObject({ code: 'key_reused' });
   });
 
-  it('is refused when nobody is in, when the entry is over, not there or a mate’s', async () => {
+  it('is refused when the employee is not clocked in, and when the entry has ended, is missing or is another’s', async () => {
     await expect(site.clockedOut()).rejects.toMatchObject({ code: 'not_clocked_in' });
     const { id } = await site.worked(60);
     const missing = { code: 'work_log_missing' };

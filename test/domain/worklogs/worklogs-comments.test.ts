@@ -170,7 +170,7 @@ describe('the shared time clock', () => {
     expect((await world.employee(site.anna)).open).toBeUndefined();
   });
 
-  it('knows nobody of another company', async () => {
+  it('refuses an employee of another company', async () => {
     const stranger = await aSite(world);
     const { id } = await stranger.clockedIn();
     const body = { employee_id: stranger.anna.id, project_id: site.roof.id };

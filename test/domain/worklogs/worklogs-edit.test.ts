@@ -65,7 +65,7 @@ describe('editing', () => {
     }
   });
 
-  it('clears the approval when project, in or out time change, unless it approves anew', async () => {
+  it('clears the approval when project, in or out time change, unless it approves again', async () => {
     const { id } = await site.worked(3600);
     world.clock.now = evening;
     expect((await site.edited({ id, approved: true })).approved).toBe(true);

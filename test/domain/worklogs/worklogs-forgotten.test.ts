@@ -6,7 +6,7 @@ import { hour, useForgetfulSite } from '#test/domain/monthly-reports/forgetful-s
 
 const { world, site } = await useForgetfulSite();
 
-describe('whoever is still in after the company’s hours', () => {
+describe('an employee who is still clocked in after the company’s hours', () => {
   it('is reminded once per entry, by the company’s clock, however often the sweep runs', async () => {
     await site.clockedIn();
     world.pass(10 * 3600 - 1);

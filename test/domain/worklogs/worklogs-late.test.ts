@@ -50,7 +50,7 @@ describe('a late punch', () => {
     expect(await site.clockedOut(out)).toEqual(ended);
   });
 
-  it('in before the last entry, whose out is of now, is told where it was cut', async () => {
+  it('in before the last entry, whose out is of now, names where it was cut', async () => {
     await site.clockedIn({ at: hour('07:00') });
     const out = site.leave();
     const ended = await site.clockedOut(out);
@@ -63,13 +63,13 @@ describe('a late punch', () => {
     expect(await site.clockedOut({ at: hour('08:00') })).not.toHaveProperty('ends_before');
   });
 
-  it('out before the in of somebody else’s punch is refused, and the entry stays open', async () => {
+  it('out before the in of another device’s punch is refused, and the entry stays open', async () => {
     await site.clockedIn();
     await expect(site.clockedOut({ at: hour('16:30') })).rejects.toMatchObject({ code: 'out_before_in' });
     expect((await world.employee(site.anna)).open).toBeDefined();
   });
 
-  it('keeps clear of what is left of an entry that was shortened or deleted', async () => {
+  it('keeps clear of the rest of an entry that was shortened or deleted', async () => {
     const [day] = await site.listed();
     if (!day) throw new Error('there is no entry');
     await site.edited({ id: day.id, new_end_time: hour('12:00') });
@@ -106,7 +106,7 @@ describe('a late punch', () => {
     expect(await site.clockedIn(press)).toEqual(late);
   });
 
-  it('does not wait for the end of an entry that the office wrote ahead of time, and is told of it', async () => {
+  it('does not wait for the end of an entry that the office wrote ahead of time, and its reply names the overlap', async () => {
     await site.added({ start_time: hour('16:30'), end_time: hour('20:00') });
     const press = site.press({ at: hour('16:40') });
     const late = await site.clockedIn(press);
@@ -117,7 +117,7 @@ describe('a late punch', () => {
     expect(await site.clockedIn(press)).toEqual(late);
   });
 
-  it('is told behind which entry it starts, and nothing where it starts as it was pressed', async () => {
+  it('names the entry behind which it starts, and none where it starts as it was pressed', async () => {
     const press = site.press({ at: hour('15:59') });
     const late = await site.clockedIn(press);
     expect(late.starts_after).toMatchObject({ start_time: hour('08:00'), end_time: hour('16:00') });
@@ -129,7 +129,7 @@ describe('a late punch', () => {
     expect(next).not.toHaveProperty('overlaps');
   });
 
-  it('out that reaches over another entry keeps its hours, and is told over which', async () => {
+  it('out that overlaps another entry keeps its hours, and names that entry', async () => {
     world.pass(2 * 3600);
     await site.clockedIn({ at: hour('16:00') });
     await site.added({ start_time: hour('17:00'), end_time: hour('18:00') });
@@ -142,14 +142,14 @@ describe('a late punch', () => {
     expect(await site.clockedOut(out)).toEqual(ended);
   });
 
-  it('out that ends as the other entry begins lies over nothing', async () => {
+  it('out that ends as the other entry begins overlaps nothing', async () => {
     world.pass(2 * 3600);
     await site.clockedIn({ at: hour('16:00') });
     await site.added({ start_time: hour('17:00'), end_time: hour('18:00') });
     expect(await site.clockedOut({ at: hour('17:00') })).not.toHaveProperty('overlaps');
   });
 
-  it('that switches starts the next entry behind what is there', async () => {
+  it('that switches starts the next entry behind the existing one', async () => {
     world.pass(2 * 3600);
     await site.clockedIn({ at: hour('16:10') });
     await site.added({ start_time: hour('17:00'), end_time: hour('18:00') });
@@ -169,7 +169,7 @@ describe('a late punch', () => {
 });
 
 describe('a punch that was not believed at first', () => {
-  it('is known again when its time has come, and ends nobody else’s entry', async () => {
+  it('is recognised again when its time has come, and ends no other employee’s entry', async () => {
     const start = world.clock.now;
     await site.clockedIn();
     const out = site.leave({ at: toWire(start + 3600) });

@@ -85,7 +85,7 @@ describe('the list of work logs', () => {
     expect(range('1971-01-01', '2099-12-31')).toBe(true);
   });
 
-  it('of an employee holds own entries only, whoever is asked for', async () => {
+  it('of an employee holds own entries only, whichever employee is asked for', async () => {
     const own = await site.worked(3600);
     await site.worked(3600, {}, site.bjorn);
     const ctx = await world.asEmployee(site.anna);
@@ -100,7 +100,7 @@ describe('the list of work logs', () => {
 });
 
 describe('the history of an entry', () => {
-  it('tells who did what, oldest first', async () => {
+  it('names who did what, oldest first', async () => {
     const { id } = await site.clockedIn({ comment: 'Start' });
     world.pass(3600);
     await site.clockedOut();

@@ -144,7 +144,7 @@ describe('a wrong device clock', () => {
 });
 
 describe('a conflict', () => {
-  it('says what is open when a press was made elsewhere', async () => {
+  it('names the open entry when a press was made elsewhere', async () => {
     const { id } = await site.clockedIn();
     await expect(site.clockedIn({ project_id: site.wall.id })).rejects.toMatchObject({
       code: 'already_clocked_in',
@@ -152,7 +152,7 @@ describe('a conflict', () => {
     });
   });
 
-  it('shows the entry as somebody has ended it meanwhile, and how it stands when nobody is in', async () => {
+  it('shows the entry as another has ended it meanwhile, and the state when the employee is not clocked in', async () => {
     const { id } = await site.clockedIn();
     world.pass(3600);
     const ended = await site.edited({ id, new_end_time: site.now() });
@@ -183,7 +183,7 @@ describe('a conflict', () => {
     await expect(site.switched(early)).rejects.toMatchObject(refused);
   });
 
-  it('with a disabled employee is told as that, whatever waits', async () => {
+  it('of a disabled employee is refused as that, whatever waits', async () => {
     await site.disabled(site.anna);
     await expect(site.clockedIn()).rejects.toMatchObject({ code: 'employee_disabled' });
   });

@@ -54,7 +54,7 @@ describe('an out at its own start, sent nine hours late', () => {
     expect((await world.employee(site.anna)).open).toBeDefined();
   });
 
-  it('one second after the start counts as it was pressed, and nobody is asked', async () => {
+  it('one second after the start counts as it was pressed, and the employee is not asked', async () => {
     const pressed = world.clock.now;
     await site.clockedIn();
     world.pass(9 * 3600);

@@ -13,7 +13,7 @@ describe('the poll', () => {
   const polled = async (id: string, query = {}) =>
     refresh(await world.asCompany(site.company), { path: { id }, query });
 
-  it('brings what changed since the newest entry was made, and names what is gone', async () => {
+  it('brings the entries that changed since the newest one was made, and names the deleted ones', async () => {
     const old = await site.worked(60);
     const moved = await site.worked(60);
     const deleted = await site.worked(60);
@@ -34,7 +34,7 @@ describe('the poll', () => {
     expect((await polled(newest.id, { project_id: [site.wall.id] })).gone).toContain(newest.id);
   });
 
-  it('tells of a change that was written a while after its moment', async () => {
+  it('brings a change that was written a while after its moment', async () => {
     const slow = await site.worked(60);
     world.pass(600);
     const moment = world.clock.now;

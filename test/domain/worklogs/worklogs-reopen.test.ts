@@ -49,14 +49,14 @@ describe('taking back an end that the company has set', () => {
     expect(await reopened(ended.id, ended.version, { approved: true })).toMatchObject({ approved: true });
   });
 
-  it('is answered again when it is repeated, and refused when somebody changed the entry meanwhile', async () => {
+  it('is answered again when it is repeated, and refused when the entry was changed meanwhile', async () => {
     const { ended } = await endedByOffice();
     const again = await reopened(ended.id, ended.version);
     expect(await reopened(ended.id, ended.version)).toEqual(again);
     await expect(reopened(ended.id, ended.version - 1)).rejects.toMatchObject({ code: 'work_log_changed' });
   });
 
-  it('is refused while the employee is in on another entry, which is told', async () => {
+  it('is refused while the employee is clocked in on another entry, which the refusal names', async () => {
     const { ended } = await endedByOffice();
     world.clock.now += 60;
     const other = await site.clockedIn({ project_id: site.wall.id });
@@ -159,7 +159,7 @@ describe('a time that has not come', () => {
     await expect(endAt(given)).rejects.toMatchObject(invalid('new_end_time', 'too_late'));
   });
 
-  it('stays where nobody touches it: today’s hours may have been added before they are over', async () => {
+  it('stays while it is not edited: today’s hours may have been added before they are over', async () => {
     const [added] = await site.added({ end_time: toWire(world.clock.now + 7200) });
     if (!added) throw new Error('nothing was added');
     expect(await site.edited({ id: added.id, new_project_id: site.wall.id })).toMatchObject({

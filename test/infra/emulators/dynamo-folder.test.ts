@@ -145,7 +145,7 @@ const byKey = (one: Record<string, unknown>, other: Record<string, unknown>) =>
   JSON.stringify([one['pk'], one['sk']]) < JSON.stringify([other['pk'], other['sk']]) ? -1 : 1;
 
 describe('time to live', () => {
-  it('what is over goes, with its index entry; what is not, or was never to end, stays', async () => {
+  it('an expired row is deleted with its index entry; one that has not expired, or never does, stays', async () => {
     const open = await openTable();
     await open.create();
     const put = (sk: string, expires?: unknown) =>

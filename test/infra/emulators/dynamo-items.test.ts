@@ -125,7 +125,7 @@ describe.each(['memory', 'disk'])('items of the embedded DynamoDB in %s', (place
     expect(await open.get('text', '1')).toMatchObject({ comment: '' });
   });
 
-  it('a batch reads what is there and refuses the same key twice', async () => {
+  it('a batch reads existing rows and refuses the same key twice', async () => {
     await open.put({ pk: 'batch', sk: '1' });
     const Keys = [
       { pk: 'batch', sk: '1' },

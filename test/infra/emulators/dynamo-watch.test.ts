@@ -17,7 +17,7 @@ const put = async (Item: Record<string, unknown>) =>
     ?.CapacityUnits;
 
 describe('watching the embedded DynamoDB', () => {
-  it('every call is told: whose data it touched and what it used, also when it was refused', async () => {
+  it('every call is reported: whose data it touched and what it used, also when it was refused', async () => {
     const calls: DynamoCall[] = [];
     const stop = open.dynamo.watch((call) => calls.push(call));
     await put({ pk: 'C#1', sk: '1' });

@@ -93,7 +93,7 @@ describe('faults of the embedded DynamoDB', () => {
     expect(performance.now() - started).toBeGreaterThan(75);
   });
 
-  it('watchers are told of what happened over the wire', async () => {
+  it('watchers see each call over the wire', async () => {
     const operations: string[] = [];
     const stop = open.gateway.watch((call) => operations.push(`${call.operation} ${call.error ?? 'ok'}`));
     once({ kind: 'throttle' });

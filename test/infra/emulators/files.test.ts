@@ -28,7 +28,7 @@ const signedGet = (Key: string, expiresIn = 60) =>
 const codeIn = (xml: string) => /<Code>(.*)<\/Code>/.exec(xml)?.[1];
 
 describe('files in the embedded S3', () => {
-  it('what is put is read back, listed and deleted, with Unicode keys', async () => {
+  it('an object is put, read back, listed and deleted, with Unicode keys', async () => {
     const key = 'skýrslur/júní 2026 (lokið)!.txt';
     await put(key, 'sæl');
     expect(await read(key)).toBe('sæl');

@@ -87,7 +87,7 @@ describe('the data folder of the embedded AWS', () => {
       await first.gateway.close();
     }));
 
-  it('damaged secrets are named, not made anew', () =>
+  it('damaged secrets are named, not created again', () =>
     inTemporaryFolder(async (dataDir) => {
       await writeFile(join(dataDir, 'parameters.json'), '{"half');
       await expect(startGateway(port, { dataDir })).rejects.toMatchObject({ code: 'data_folder_broken' });

@@ -91,7 +91,7 @@ describe('mails', () => {
     });
   });
 
-  it('a mail to nobody is refused', async () => {
+  it('a mail without an addressee is refused', async () => {
     await expect(open.ses.send(mail([]))).rejects.toMatchObject({ name: 'BadRequestException' });
   });
 

@@ -128,7 +128,7 @@ describe('a function’s call of the embedded cloud', () => {
     const toTopic = () => open.sns.send(new PublishCommand({ TopicArn: topic, Message: 'Hi' }));
     expect(await refusalOf(toTopic)).toMatch(/Authorization/);
   });
-  it('is told that a file is missing only if it may list the bucket; otherwise it hears ‘forbidden’', async () => {
+  it('learns that a file is missing only if it may list the bucket; otherwise it gets ‘forbidden’', async () => {
     const read = (Key: string) => () => open.s3.send(new GetObjectCommand({ Bucket, Key }));
     expect(await refusalOf(read('raw/nothing'))).toBe('AccessDenied');
     expect(await refusalOf(read('raw/nothing'), 'lister')).toBe('NoSuchKey');
@@ -136,7 +136,7 @@ describe('a function’s call of the embedded cloud', () => {
     const write = () => open.s3.send(new PutObjectCommand({ Bucket, Key: 'raw/mine', Body: 'x' }));
     expect(await refusalOf(write)).toBe('AccessDenied');
   });
-  it('is judged by fetch as by the SDK, and nobody else’s call is', async () => {
+  it('is judged by fetch as by the SDK, and no other function’s call is', async () => {
     expect((await put('Z#1')).$metadata.httpStatusCode).toBe(200);
     const headers = {
       'content-type': 'application/x-amz-json-1.1',

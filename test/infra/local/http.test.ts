@@ -75,7 +75,7 @@ describe('the event of a request', () => {
     expect(eventShape.parse(JSON.parse(repeated)).headers['x-many']).toBe('one,two');
   });
 
-  it('lacks what is empty: no body, query, parameters or cookies', async () => {
+  it('lacks empty parts: no body, query, parameters or cookies', async () => {
     const event = await echo('/exact/fixed');
     for (const name of ['body', 'queryStringParameters', 'pathParameters', 'cookies'])
       expect(event).not.toHaveProperty(name);

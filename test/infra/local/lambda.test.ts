@@ -42,7 +42,7 @@ describe('a function that is invoked by its name', () => {
     });
   });
 
-  it('is answered for at once where nobody waits, and not called where it is only asked whether one may', async () => {
+  it('is answered at once where the caller does not wait, and not called on a dry run', async () => {
     const record = (mark: string) =>
       JSON.stringify({ Records: [{ messageId: 'm', body: JSON.stringify({ kind: 'good', mark }) }] });
     const kind = (type: string) => ({ ...signed, 'x-amz-invocation-type': type });

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { madeOnce } from '#infra/local/made-once.ts';
 
-describe('what is made once', () => {
+describe('a value that is made once', () => {
   it('is made by the first who asks while the others wait, and found afterwards', async () => {
     const fingerprint = randomUUID();
     let times = 0;

@@ -39,7 +39,7 @@ describe('a start that cannot be', () => {
     );
   }, 30_000);
 
-  it('names a data folder that another copy uses, and leaves it alone even when told to reset', async () => {
+  it('names a data folder that another copy uses, and leaves it alone even with --reset', async () => {
     const dataFolder = join(folder, 'used');
     const running = await startSystem({ demo: false, dataFolder });
     await running.table.write({ put: { PK: 'TEST', SK: 'safe' } });
@@ -114,7 +114,7 @@ describe('a start that cannot be', () => {
     ]);
   });
 
-  it('starts anew on a broken folder when told to reset', async () => {
+  it('starts on a broken folder with --reset', async () => {
     const path = join(folder, 'mended');
     await mkdir(path);
     await writeFile(join(path, 'stund.json'), '{');

@@ -53,7 +53,7 @@ describe('a start', () => {
     await second.stop();
   }, 60_000);
 
-  it('keeps its data to the person who started it: nobody else may read the folder or a file in it', async () => {
+  it('keeps its data to the person who started it: no other user may read the folder or a file in it', async () => {
     const dataFolder = join(folder, 'private');
     // Made before by hand, open to everybody.
     await mkdir(dataFolder);
@@ -94,7 +94,7 @@ describe('a start', () => {
     expect(await new Promise((done) => child.once('exit', done))).toBe(1);
   }, 60_000);
 
-  it('fills the demo anew when the filling before was killed half-way', async () => {
+  it('fills the demo again when the filling before was killed half-way', async () => {
     const dataFolder = join(folder, 'half-filled');
     const half = await startSystem({ demo: false, dataFolder });
     await half.table.write({ put: { PK: 'TEST', SK: 'half' } });
@@ -151,7 +151,7 @@ describe('a start', () => {
     60_000,
   );
 
-  it('outlives an exception that nobody caught, and logs it without its terminal too', async () => {
+  it('outlives an uncaught exception, and logs it without its terminal too', async () => {
     const dataFolder = join(folder, 'thrown');
     const thrower =
       'process.once("SIGUSR2", () => setTimeout(() => { throw new Error("out of the blue"); }))';

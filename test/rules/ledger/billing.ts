@@ -21,7 +21,7 @@ export const billing: readonly Row[] = [
     'billing.unable-dialog': proven(
       'Unable-to-verify dialog',
       'test/web/settings/billing-card.test.ts',
-      'the confirmation of a card > that does not come in ten looks is told as unable to verify; looks that fail count and are not shown',
+      'the confirmation of a card > that does not come in ten reads shows as unable to verify; failed reads count and are not shown',
     ),
     'billing.card-confirmation': proven(
       'Pay-by-card confirmation modal for Icelandic customers',
@@ -58,7 +58,7 @@ export const billing: readonly Row[] = [
     'billing.message.unable-to-verify': proven(
       'The unable-to-verify dialog says the subscription might have gone through but could not be verified; the user can keep using the product and will be contacted if needed',
       'test/web/settings/billing-card.test.ts',
-      'the confirmation of a card > that does not come in ten looks is told as unable to verify; looks that fail count and are not shown',
+      'the confirmation of a card > that does not come in ten reads shows as unable to verify; failed reads count and are not shown',
     ),
   }),
   ...rows('rule', 'spec/2 §2 billing dialogs; spec/3 public site', {
@@ -153,7 +153,7 @@ export const billing: readonly Row[] = [
     'billing.card-recheck': proven(
       'In the card flow the product re-checks login state, then shows the unable-to-verify dialog',
       'test/web/settings/billing-card.test.ts',
-      'the confirmation of a card > that does not come in ten looks is told as unable to verify; looks that fail count and are not shown',
+      'the confirmation of a card > that does not come in ten reads shows as unable to verify; failed reads count and are not shown',
     ),
     'billing.bank-rejection-returns': proven(
       'In the bank flow a rejection returns to the form',
@@ -175,7 +175,7 @@ export const billing: readonly Row[] = [
     'billing.poll-tries': proven(
       'Card verification polling: at most 10 attempts',
       'test/web/settings/billing-card.test.ts',
-      'the confirmation of a card > that does not come in ten looks is told as unable to verify; looks that fail count and are not shown',
+      'the confirmation of a card > that does not come in ten reads shows as unable to verify; failed reads count and are not shown',
     ),
   }),
   ...rows('rule', 'spec/2 §5 billing', {

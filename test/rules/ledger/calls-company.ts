@@ -43,12 +43,12 @@ export const callsCompany: readonly Row[] = [
     'calls.post-api-login': proven(
       'POST /api/login {username, password}',
       'test/api/sign-up.test.ts',
-      'a trial over HTTP > in a browser sets a cookie that scripts cannot read, and tells no secret',
+      'a trial over HTTP > in a browser sets a cookie that scripts cannot read, and returns no secret',
     ),
     'calls.post-api-login-token': proven(
       'POST /api/login_token {token}',
       'test/api/people.test.ts',
-      'an employee over HTTP > is created once, told apart by field, and let in by the SMS',
+      'an employee over HTTP > is created once, is refused by field, and logs in by the SMS',
     ),
     'calls.post-api-time-clock-login-token': proven(
       'POST /api/time_clock/login_token {token}',
@@ -73,7 +73,7 @@ export const callsCompany: readonly Row[] = [
     'calls.post-api-self': proven(
       'POST /api/self (check logged in)',
       'test/api/sign-up.test.ts',
-      'a trial over HTTP > in a browser sets a cookie that scripts cannot read, and tells no secret',
+      'a trial over HTTP > in a browser sets a cookie that scripts cannot read, and returns no secret',
     ),
     'calls.post-api-time-clock-self': proven(
       'POST /api/time_clock/self (check logged in)',
@@ -88,7 +88,7 @@ export const callsCompany: readonly Row[] = [
     'calls.post-api-logout': proven(
       'POST /api/logout',
       'test/api/sign-up.test.ts',
-      'a trial over HTTP > in a browser sets a cookie that scripts cannot read, and tells no secret',
+      'a trial over HTTP > in a browser sets a cookie that scripts cannot read, and returns no secret',
     ),
     'calls.put-api-password': proven(
       'PUT /api/password {current_password, new_password}',
@@ -127,7 +127,7 @@ export const callsCompany: readonly Row[] = [
     'calls.cookie-credentials': proven(
       'Requests send credentials with cookies',
       'test/api/csrf.test.ts',
-      'the browser is told > that our page may call with its cookie, by its exact origin',
+      "the browser's headers say > that our page may call with its cookie, by its exact origin",
     ),
     'calls.reachability-after-network-error': proven(
       'After a network error the product makes a reachability check against the API',
@@ -173,7 +173,7 @@ export const callsCompany: readonly Row[] = [
     'calls.post-api-employees': proven(
       'POST /api/employees {name, token, needs, phone_number, integrations}',
       'test/api/people.test.ts',
-      'an employee over HTTP > is created once, told apart by field, and let in by the SMS',
+      'an employee over HTTP > is created once, is refused by field, and logs in by the SMS',
     ),
     'calls.put-api-employees': proven(
       'PUT /api/employees {id, new_name, new_token, needs, phone_number, integrations}',

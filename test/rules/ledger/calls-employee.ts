@@ -135,7 +135,7 @@ export const callsEmployee: readonly Row[] = [
     'calls.get-api-exports': proven(
       'GET /api/exports lists',
       'test/domain/exports/exports-jobs.test.ts',
-      'an export job > is kept seven days, newest first, and is nobody else’s',
+      'an export job > is kept seven days, newest first, and never shown to another company',
     ),
     'calls.get-api-worklogs-history': proven(
       'GET /api/worklogs/{id}/history: who changed what',

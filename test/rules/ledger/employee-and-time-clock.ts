@@ -129,17 +129,17 @@ export const employeeAndTimeClock: readonly Row[] = [
     'employee-worklogs.add-needs-permission': proven(
       'worklogs/add needs manage_worklogs',
       'test/api/access.test.ts',
-      'a refused caller > of POST /employee/worklogs/add is told why, and changes nothing',
+      'a refused caller > of POST /employee/worklogs/add is refused with its reason, and changes nothing',
     ),
     'employee-worklogs.edit-needs-permission': proven(
       'worklogs/edit needs manage_worklogs',
       'test/api/access.test.ts',
-      'a refused caller > of PUT /employee/worklogs/edit is told why, and changes nothing',
+      'a refused caller > of PUT /employee/worklogs/edit is refused with its reason, and changes nothing',
     ),
     'photos.begin': proven(
       'Photos begin with type and bytes, answered with an id and an upload address',
       'test/domain/photos/photos.test.ts',
-      'a photo > is one photo and one comment however often it is announced, told of and attached',
+      'a photo > is one photo and one comment however often it is announced, uploaded and attached',
     ),
     'photos.upload': proven(
       'then the upload',
@@ -179,17 +179,17 @@ export const employeeAndTimeClock: readonly Row[] = [
     'refresh.id-is-newest-held': proven(
       'refresh: {id} is the newest entry the client holds',
       'test/domain/worklogs/worklogs-refresh.test.ts',
-      'the poll > brings what changed since the newest entry was made, and names what is gone',
+      'the poll > brings the entries that changed since the newest one was made, and names the deleted ones',
     ),
     'refresh.returns-changed-since': proven(
       'refresh returns the entries changed since then that match the filters',
       'test/domain/worklogs/worklogs-refresh.test.ts',
-      'the poll > brings what changed since the newest entry was made, and names what is gone',
+      'the poll > brings the entries that changed since the newest one was made, and names the deleted ones',
     ),
     'refresh.polled-while-visible': proven(
       'refresh is polled every 30 s while the tab is visible',
       'test/web/entries/refresh.test.ts',
-      'the refresh > asks nothing while nobody looks',
+      'the refresh > asks nothing while the page is hidden',
     ),
     'refresh.errors-never-shown': proven(
       'refresh: its errors are never shown',

@@ -126,7 +126,7 @@ export const employeeForm: readonly Row[] = [
     'needs.manage-worklogs': proven(
       'manage_worklogs: add and edit time entries manually in the app',
       'test/api/access.test.ts',
-      'a refused caller > of POST /employee/worklogs/add is told why, and changes nothing',
+      'a refused caller > of POST /employee/worklogs/add is refused with its reason, and changes nothing',
     ),
     'needs.create-projects': proven(
       'create_projects: manually add projects',
@@ -206,12 +206,12 @@ export const employeeForm: readonly Row[] = [
     'dk.sent-on-create': proven(
       'integrations.dk {kt, deild} is sent and accepted on create',
       'test/domain/people/employees.test.ts',
-      'an employee > keeps payroll identities per system: what is not sent stays, what is emptied goes',
+      'an employee > keeps payroll identities per system: fields that are not sent stay, empty ones are removed',
     ),
     'dk.sent-on-edit': proven(
       'integrations.dk {kt, deild} is sent and accepted on edit',
       'test/domain/people/employees.test.ts',
-      'an employee > keeps payroll identities per system: what is not sent stays, what is emptied goes',
+      'an employee > keeps payroll identities per system: fields that are not sent stay, empty ones are removed',
     ),
   }),
   ...rows('rule', 'spec/3 meaning; security document §2', {

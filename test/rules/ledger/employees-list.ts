@@ -214,7 +214,7 @@ export const employeesList: readonly Row[] = [
     'employee.deactivating-needs-confirmation': proven(
       'Deactivating needs confirmation',
       'test/web/people/edit-employee.test.ts',
-      'editing an employee > asks before it deactivates, says what that means, and deactivates when told so',
+      'editing an employee > asks before it deactivates, says what that means, and deactivates on confirmation',
     ),
     'employee.activating-immediate': proven(
       'Activating is immediate',
@@ -234,7 +234,7 @@ export const employeesList: readonly Row[] = [
     'employee.disabled-cannot-change': proven(
       'A deactivated employee cannot change things',
       'test/api/access.test.ts',
-      'a refused caller > of PUT /employee/worklogs/edit is told why, and changes nothing',
+      'a refused caller > of PUT /employee/worklogs/edit is refused with its reason, and changes nothing',
     ),
     'employee.disabled-can-log-in': proven(
       'A deactivated employee can still log in to see past entries',

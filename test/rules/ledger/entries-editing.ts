@@ -254,7 +254,7 @@ export const entriesEditing: readonly Row[] = [
     'worklogs.history-who-changed-what': proven(
       'The history of an entry says who changed what',
       'test/domain/worklogs/worklogs-list.test.ts',
-      'the history of an entry > tells who did what, oldest first',
+      'the history of an entry > names who did what, oldest first',
     ),
   }),
 ];

@@ -82,7 +82,7 @@ export const entriesTable: readonly Row[] = [
     'entries.comments-add': proven(
       "Comments cell: 'Add' for companies that are active",
       'test/web/desk/entries.test.ts',
-      'the list of time entries > offers Add where nobody has commented, counting only comments that are not empty',
+      'the list of time entries > offers Add where no comment has text',
     ),
     'entries.comments-none': proven(
       "A disabled employee sees the label 'None' when there are no comments instead of 'Add'",
@@ -92,7 +92,7 @@ export const entriesTable: readonly Row[] = [
     'entries.comments-presence': proven(
       'Comment presence counts only non-empty string comments',
       'test/web/desk/entries.test.ts',
-      'the list of time entries > offers Add where nobody has commented, counting only comments that are not empty',
+      'the list of time entries > offers Add where no comment has text',
     ),
   }),
   ...rows('screen', 'spec/2 §2 time entries table', {

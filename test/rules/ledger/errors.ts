@@ -95,12 +95,12 @@ export const errors: readonly Row[] = [
     'errors.employee-disabled': proven(
       "401 'Employee has been disabled'",
       'test/web/phone/conflicts.test.ts',
-      'an employee who was deactivated while a press waited > is told so in the specification’s words',
+      'an employee who was deactivated while a press waited > sees the specification’s words',
     ),
     'errors.company-not-found': proven(
       "404 'Company not found'",
       'test/web/front/sign-in.test.ts',
-      "the forgotten password > says 'Company not found' of an e-mail nobody has",
+      "the forgotten password > says 'Company not found' of an unknown e-mail",
     ),
     'errors.more-than-one-company': proven(
       "422 'More than one company found for email'",
@@ -170,7 +170,7 @@ export const errors: readonly Row[] = [
     'errors.string-is-displayed': proven(
       'If the error text is a string it is displayed',
       'test/web/desk/setup-and-session.test.ts',
-      'a call that nobody can explain > is told in the words of the server where it answered a string',
+      'a call that fails without a reason > is shown in the words of the server where it answered a string',
     ),
     'errors.authentication-not-shown': proven(
       'Errors from authentication actions are not shown',
@@ -187,14 +187,14 @@ export const errors: readonly Row[] = [
     'errors.unknown-signed-in': proven(
       "'Unknown error. It has been recorded and we will investigate as soon as we can. We are sorry for the inconvenience. Please get in touch if it is urgent.'",
       'test/web/desk/setup-and-session.test.ts',
-      "a call that nobody can explain > says on the signed-in screens the specification's long sentence, and it is recorded",
+      "a call that fails without a reason > says on the signed-in screens the specification's long sentence, and it is recorded",
     ),
   }),
   ...rows('rule', 'spec/3 public site', {
     'errors.unknown-by-place': proven(
       "Unknown error: the first specification's text on public and set-up screens, the second's when signed in",
       'test/web/desk/setup-and-session.test.ts',
-      "a call that nobody can explain > says on the signed-in screens the specification's long sentence, and it is recorded",
+      "a call that fails without a reason > says on the signed-in screens the specification's long sentence, and it is recorded",
     ),
     'errors.login-unexplained-401': proven(
       "An unexplained 401 at login is 'Wrong username or password'",

@@ -190,7 +190,7 @@ export const exportRows: readonly Row[] = [
     'exports.kept-seven-days': proven(
       'Exports are kept 7 days',
       'test/domain/exports/exports-jobs.test.ts',
-      'an export job > is kept seven days, newest first, and is nobody else’s',
+      'an export job > is kept seven days, newest first, and never shown to another company',
     ),
   }),
 ];

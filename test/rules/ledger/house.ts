@@ -197,17 +197,17 @@ export const house: readonly Row[] = [
     'used-by.browser-users': proven(
       'Browser users',
       'test/journeys/day.test.ts',
-      'a company’s first day > starts with a trial that says what is missing',
+      'a company’s first day > starts with a trial that names the missing steps',
     ),
     'used-by.phone-apps': proven(
       'Phone apps against API Gateway',
       'test/api/people.test.ts',
-      'an employee over HTTP > is created once, told apart by field, and let in by the SMS',
+      'an employee over HTTP > is created once, is refused by field, and logs in by the SMS',
     ),
     'used-by.scheduled-billing-checks': proven(
       'Scheduled billing checks',
       'test/domain/platform/chores.test.ts',
-      'the trial sweep > mails nobody who pays',
+      'the trial sweep > mails no company that pays',
     ),
     'used-by.admin-scripts-via-lambda': proven(
       'Admins who invoke scripts via Lambda',

@@ -31,7 +31,7 @@ export const landing: readonly Row[] = [
     'landing.trial': proven(
       'Section 6: trial signup',
       'test/journeys/day.test.ts',
-      'a company’s first day > starts with a trial that says what is missing',
+      'a company’s first day > starts with a trial that names the missing steps',
     ),
     'landing.contact': proven(
       'Section 7: contact',
@@ -41,7 +41,7 @@ export const landing: readonly Row[] = [
     'landing.company': proven(
       'Section 8: company',
       'test/web/front/landing.test.ts',
-      'the landing page > tells of the company: its history, its three offices and its number',
+      'the landing page > has the company’s history, its three offices and its number',
     ),
     'landing.text-testimonials': proven(
       'Section 9: text testimonials',
@@ -124,7 +124,7 @@ export const landing: readonly Row[] = [
     'landing.company-history': proven(
       'It shows a company history and contact details',
       'test/web/front/landing.test.ts',
-      'the landing page > tells of the company: its history, its three offices and its number',
+      'the landing page > has the company’s history, its three offices and its number',
     ),
   }),
   ...rows('state', 'spec/1 §4', {

@@ -45,7 +45,7 @@ export const languageAndRegions: readonly Row[] = [
     'language.switch-reloads': proven(
       'A language switch reloads the page',
       'test/journeys/phone.test.ts',
-      'the phone > speaks the language that one chooses, once the page is loaded anew',
+      'the phone > speaks the chosen language, once the page is reloaded',
     ),
   }),
   ...rows('rule', 'spec/2 §8', {

@@ -28,7 +28,7 @@ export const roles: readonly Row[] = [
     'roles.admin-login': proven(
       'ADMIN: admin login',
       'test/domain/platform/platform.test.ts',
-      'the platform administrator > logs in by name and password, and is told no more than that something was wrong',
+      'the platform administrator > logs in by name and password, and a refusal does not say which of them was wrong',
     ),
     'roles.admin-login-as': proven(
       'ADMIN: login as a company',
@@ -38,7 +38,7 @@ export const roles: readonly Row[] = [
     'roles.admin-notes': proven(
       'ADMIN: list and edit company notes',
       'test/domain/platform/platform.test.ts',
-      'notes about a company > are kept for administrators, told to nobody else, and gone when emptied',
+      'notes about a company > are kept for administrators, shown to no other role, and deleted when emptied',
     ),
     'roles.admin-scripts': proven(
       'ADMIN: list and run admin scripts',
@@ -60,7 +60,7 @@ export const roles: readonly Row[] = [
     'roles.company-employees': proven(
       'COMPANY manages employees',
       'test/api/people.test.ts',
-      'an employee over HTTP > is created once, told apart by field, and let in by the SMS',
+      'an employee over HTTP > is created once, is refused by field, and logs in by the SMS',
     ),
     'roles.company-projects': proven(
       'COMPANY manages projects',
@@ -97,22 +97,22 @@ export const roles: readonly Row[] = [
     'roles.employee-logs-in': proven(
       'EMPLOYEE logs in with company, employee and password',
       'test/domain/sessions/sessions-sign-in.test.ts',
-      'signing in > as an employee tells the three wrong values apart and folds the case of all of them',
+      'signing in > as an employee names which of the three values is wrong, and folds the case of all of them',
     ),
     'roles.only-company-approves': proven(
       'Only company admins can toggle approvals',
       'test/api/access.test.ts',
-      'a refused caller > of PUT /api/worklogs is told why, and changes nothing',
+      'a refused caller > of PUT /api/worklogs is refused with its reason, and changes nothing',
     ),
     'roles.only-company-integrations': proven(
       'Only company admins can manage integrations and billing',
       'test/api/access.test.ts',
-      'a refused caller > of POST /api/billing/payday is told why, and changes nothing',
+      'a refused caller > of POST /api/billing/payday is refused with its reason, and changes nothing',
     ),
     'roles.only-company-deletes': proven(
       'Only company admins can delete time entries',
       'test/api/access.test.ts',
-      'a refused caller > of POST /api/worklogs/{id}/delete is told why, and changes nothing',
+      'a refused caller > of POST /api/worklogs/{id}/delete is refused with its reason, and changes nothing',
     ),
   }),
 ];

@@ -80,7 +80,7 @@ export const settings: readonly Row[] = [
     'company.notes': proven(
       'notes',
       'test/domain/platform/platform.test.ts',
-      'notes about a company > are kept for administrators, told to nobody else, and gone when emptied',
+      'notes about a company > are kept for administrators, shown to no other role, and deleted when emptied',
     ),
     'company.settings-language': proven(
       'settings.language',

@@ -26,7 +26,7 @@ export const signIn: readonly Row[] = [
     'session.error': proven(
       'error',
       'test/web/desk/session.test.tsx',
-      'who is logged in > is nobody, and no error is shown, when asking fails',
+      'who is logged in > is empty, and no error is shown, when asking fails',
     ),
     'session.data.latest-work-log': proven(
       'data.latest_work_log',
@@ -119,7 +119,7 @@ export const signIn: readonly Row[] = [
     'session.rejected-call-records-error': proven(
       'Any rejected call other than authentication ones records an error message',
       'test/web/desk/setup-and-session.test.ts',
-      "a call that nobody can explain > says on the signed-in screens the specification's long sentence",
+      "a call that fails without a reason > says on the signed-in screens the specification's long sentence",
     ),
     'session.401-sets-log-out-flag': proven(
       'A 401 response sets a log-out flag',
@@ -191,7 +191,7 @@ export const signIn: readonly Row[] = [
     'employee-login.reply-name': proven(
       'name',
       'test/domain/sessions/sessions-sign-in.test.ts',
-      'signing in > as an employee tells the three wrong values apart and folds the case of all of them',
+      'signing in > as an employee names which of the three values is wrong, and folds the case of all of them',
     ),
     'employee-login.reply-company-id': proven(
       'company.id',
@@ -201,7 +201,7 @@ export const signIn: readonly Row[] = [
     'employee-login.reply-company-name': proven(
       'company.name',
       'test/domain/sessions/sessions-sign-in.test.ts',
-      'signing in > as an employee tells the three wrong values apart and folds the case of all of them',
+      'signing in > as an employee names which of the three values is wrong, and folds the case of all of them',
     ),
   }),
   ...rows('message', 'spec/2 §5 employee login', {
@@ -250,12 +250,12 @@ export const signIn: readonly Row[] = [
     'session.phone-app-cookie-or-bearer': proven(
       'Phone apps: cookie, or Authorization: Bearer with the session_token of the login reply',
       'test/api/sign-up.test.ts',
-      'a trial over HTTP > in a browser sets a cookie that scripts cannot read, and tells no secret',
+      'a trial over HTTP > in a browser sets a cookie that scripts cannot read, and returns no secret',
     ),
     'session.token-only-without-browser-headers': proven(
       'The login reply carries session_token when the request has no browser headers',
       'test/domain/sessions/sessions-sign-in.test.ts',
-      'signing in > tells only the company its secrets, and a browser no session token',
+      'signing in > returns its secrets to the company alone, and to a browser no session token',
     ),
     'links.token-in-query': proven(
       'Links in mail and SMS carry ?token=',
@@ -287,12 +287,12 @@ export const signIn: readonly Row[] = [
     'session.self-returns-facts': proven(
       'self returns latest_work_log, country, time_clock_token, integrations, settings',
       'test/domain/sessions/sessions.test.ts',
-      'a session > of a company tells its newest entry, country, time-clock token, integrations and settings',
+      'a session > of a company has its newest entry, country, time-clock token, integrations and settings',
     ),
     'time-clock-login.company-credentials': proven(
       'Time-clock login: company name and password',
       'test/domain/sessions/sessions-sign-in.test.ts',
-      'signing in > tells only the company its secrets, and a browser no session token',
+      'signing in > returns its secrets to the company alone, and to a browser no session token',
     ),
     'time-clock-token.reusable-until-rotated': proven(
       'time_clock_token is reusable until rotated in settings',

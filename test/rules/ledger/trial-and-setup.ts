@@ -6,19 +6,19 @@ export const trialAndSetup: readonly Row[] = [
     'trial.form': proven(
       'A trial signup form',
       'test/journeys/day.test.ts',
-      'a company’s first day > starts with a trial that says what is missing',
+      'a company’s first day > starts with a trial that names the missing steps',
     ),
   }),
   ...rows('field', 'spec/1 §2, §3 company signup', {
     'trial.form.name': proven(
       'Company name',
       'test/journeys/day.test.ts',
-      'a company’s first day > starts with a trial that says what is missing',
+      'a company’s first day > starts with a trial that names the missing steps',
     ),
     'trial.form.email': proven(
       'Email',
       'test/journeys/day.test.ts',
-      'a company’s first day > starts with a trial that says what is missing',
+      'a company’s first day > starts with a trial that names the missing steps',
     ),
     'trial.form.phone': proven(
       'Phone, optional',
@@ -54,7 +54,7 @@ export const trialAndSetup: readonly Row[] = [
     'trial.state.authenticated': proven(
       'A successful trial request triggers an authentication-fulfilled change that logs the new company in',
       'test/journeys/day.test.ts',
-      'a company’s first day > starts with a trial that says what is missing',
+      'a company’s first day > starts with a trial that names the missing steps',
     ),
     'trial.state.idle': proven(
       'Trial form: idle',
@@ -69,7 +69,7 @@ export const trialAndSetup: readonly Row[] = [
     'trial.state.success': proven(
       'Trial form: success (logged in)',
       'test/journeys/day.test.ts',
-      'a company’s first day > starts with a trial that says what is missing',
+      'a company’s first day > starts with a trial that names the missing steps',
     ),
     'trial.state.error': proven(
       'Trial form: error (messages shown)',
@@ -86,24 +86,24 @@ export const trialAndSetup: readonly Row[] = [
     'trial.message.name-empty': proven(
       "'Company name can not be empty, it will become the account name.'",
       'test/journeys/day.test.ts',
-      'a company’s first day > starts with a trial that says what is missing',
+      'a company’s first day > starts with a trial that names the missing steps',
     ),
     'trial.message.email-invalid': proven(
       "'A valid email is required so we can send the login credentials.'",
       'test/journeys/day.test.ts',
-      'a company’s first day > starts with a trial that says what is missing',
+      'a company’s first day > starts with a trial that names the missing steps',
     ),
   }),
   ...rows('rule', 'spec/1 §5 trial form', {
     'trial.name-not-empty': proven(
       'Company name must not be empty',
       'test/journeys/day.test.ts',
-      'a company’s first day > starts with a trial that says what is missing',
+      'a company’s first day > starts with a trial that names the missing steps',
     ),
     'trial.email-valid': proven(
       'Email must be valid',
       'test/journeys/day.test.ts',
-      'a company’s first day > starts with a trial that says what is missing',
+      'a company’s first day > starts with a trial that names the missing steps',
     ),
     'trial.phone-optional': proven(
       'Phone is optional',
@@ -144,7 +144,7 @@ export const trialAndSetup: readonly Row[] = [
     'trial.welcome-link-verifies-email': proven(
       'Setting the password by that link also verifies the e-mail',
       'test/domain/sessions/sessions-password.test.ts',
-      'a company password > set by the mailed link proves the e-mail and ends the sessions of whoever signed up with it',
+      'a company password > set by the mailed link proves the e-mail and ends the sessions of the person who signed up with it',
     ),
     'trial.sms-five-until-verified': proven(
       'SMS from a trial: allowed at once, 5 until the e-mail is verified, then the budgets of the security document',

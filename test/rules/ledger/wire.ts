@@ -201,7 +201,7 @@ export const wire: readonly Row[] = [
     'retries.key-kept-days': proven(
       'Idempotency keys are kept 7 days',
       'test/domain/runtime/once-scope.test.ts',
-      'an idempotency key > is kept for seven days: until then a repeat is told the first answer, and then its row is due to go',
+      'an idempotency key > is kept for seven days: until then a repeat gets the first answer, and then its row is due to be deleted',
     ),
   }),
 ];

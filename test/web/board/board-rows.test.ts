@@ -22,7 +22,7 @@ const ended = (name: string, start_time: string, end_time: string): WorkLog =>
 describe('on the clock', () => {
   const now = at('2026-11-20T14:12:00Z');
 
-  it('stands whoever has not clocked out for sixteen hours first, then the running, then who is out', () => {
+  it('lists employees clocked in for sixteen hours first, then the running, then those who are out', () => {
     const rows = clockRows({
       time: iceland,
       now,

@@ -74,7 +74,7 @@ describe('the overview', () => {
     expect(dialog.queryByRole('button', { name: 'Delete entry' })).toBeNull();
   });
 
-  it('counts whoever was deactivated while on the clock in both numbers, and lets the company end it', async () => {
+  it('counts an employee deactivated while clocked in in both numbers, and lets the company end the entry', async () => {
     const gone = anEmployee({ id: 'e0000001', name: 'Anna', disabled: true });
     const { end_time: _, total_time: __, ...still } = aWorkLog({ start_time: startedHoursAgo(2) });
     await visit('/app', {
@@ -107,7 +107,7 @@ describe('the overview', () => {
     expect(card.getAllByText(/^9[56]\d\.\d\d$/)).toHaveLength(1);
   });
 
-  it('says of this week’s hours that they are those until now, while somebody is on the clock', async () => {
+  it('says that this week’s hours are those until now, while an employee is clocked in', async () => {
     const figures = async () =>
       within(await screen.findByRole('list', { name: 'The week in figures' })).getAllByRole('listitem')[0];
     await open(manager());

@@ -55,7 +55,7 @@ describe('the search of who is on the clock', () => {
       'Não há colaborador nem obra com esse nome',
     ],
   ] as const)(
-    'tells in %s who has no hours today from a name that nobody has',
+    'says in %s ‘no hours today’ for an employee, and ‘no such name’ otherwise',
     async (language, heading, find, notToday, entries, nobody) => {
       const { user } = await open(language);
       const card = within(await screen.findByRole('region', { name: heading }));

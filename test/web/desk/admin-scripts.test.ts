@@ -315,7 +315,7 @@ describe('the administrator’s scripts', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Extend a trial' })).toHaveFocus());
   });
 
-  it('tell the times of their output in UTC by the server’s clock, as the earlier runs are', async () => {
+  it('show the times of their output in UTC by the server’s clock, as the earlier runs do', async () => {
     const listed = companies.map((one) => ({ ...one, listed_at: '2026-08-01T23:10:00Z' }));
     const { user } = await open('rebuild_counters', {
       answers: {
@@ -454,7 +454,7 @@ describe('the audit of all companies', () => {
         'período de teste, cliente pagante',
       ],
     ],
-  ] as const)('tells its details in words of %s', async (language, words) => {
+  ] as const)('shows its details in words of %s', async (language, words) => {
     await visit('/admin/audit', {
       language,
       session: admin,

@@ -103,7 +103,7 @@ describe('the list of time entries', () => {
     expect(screen.queryByRole('img', { name: 'Approved' })).toBeNull();
   });
 
-  it('offers Add where nobody has commented, counting only comments that are not empty', async () => {
+  it('offers Add where no comment has text', async () => {
     const empty = aComment('m1', ' ');
     await entries([aWorkLog({ work_log_comments: [empty] })]);
     expect(
@@ -245,7 +245,7 @@ describe('a view of the entries', () => {
   const lists = (asked: readonly { call: string; url: string }[]) =>
     asked.filter(({ call }) => call === 'GET /api/worklogs').map(({ url }) => new URL(url).searchParams);
 
-  it('narrows in the page what is here already, and asks the server nothing', async () => {
+  it('narrows the loaded entries in the page, and asks the server nothing', async () => {
     const { user, asked } = await entries([aWorkLog({ id: 'w3' }), ofBjorn], {
       'GET /api/employees': { body: [anna, bjorn] },
     });
@@ -405,7 +405,7 @@ describe('the edit dialog of an entry', () => {
     expect(dialog.getByRole('button', { name: 'Save changes' })).toBeEnabled();
   });
 
-  it('tells its history: who, what from and to, and both clocks only where they lie apart', async () => {
+  it('shows its history: who, old and new value, and both clocks only where they differ', async () => {
     const history = [
       {
         at: '2026-11-18T08:00:00Z',

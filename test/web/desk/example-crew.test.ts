@@ -113,7 +113,7 @@ describe('the set-up', () => {
     expect(within(figure).queryByRole('button')).toBeNull();
   });
 
-  it('shows country, language and time zone, and saves what is chosen there, with the clocks of the country', async () => {
+  it('shows country, language and time zone, and saves the choice, with the clocks of the country', async () => {
     const settings = manager().settings ?? expect.fail('no settings');
     const after = { ...settings, country: 'PT', time_zone: 'Europe/Lisbon', version: 1 };
     const { user, asked } = await desk('/app/setup', {
@@ -213,7 +213,7 @@ describe('rows of the example crew', () => {
     expect(screen.queryByRole('button', { name: /Excel/ })).toBeNull();
   });
 
-  it('that lie over each other are no overlap of the company’s', async () => {
+  it('that overlap each other are no overlap of the company’s', async () => {
     const twice = [hers, aWorkLog({ ...hers, id: 'w202611example1second' })];
     await desk('/app#all-entries', { answers: { 'GET /api/worklogs': { body: [annas, ...twice] } } });
     expect(await screen.findByText('1 entry · 1.00 h')).toBeInTheDocument();
@@ -268,7 +268,7 @@ describe('rows of the example crew', () => {
     expect(screen.queryByRole('option', { name: 'Birna' })).toBeNull();
   });
 
-  it('make no figure of the first steps, and are clocked out by nobody', async () => {
+  it('count in no first step, and cannot be clocked out', async () => {
     const running = aWorkLog({ ...hers, end_time: undefined, total_time: undefined });
     await desk('/app', {
       over: { created: '2026-11-17T08:00:00Z' },

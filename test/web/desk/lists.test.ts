@@ -51,7 +51,7 @@ describe('a list that could not be read', () => {
   });
 });
 
-describe('a filter that nobody sees', () => {
+describe('a filter that is not shown', () => {
   it('does not hold: without approval an address that asks for it shows all', async () => {
     const { asked } = await visit('/app?approved=true#all-entries', {
       session: manager({
@@ -121,7 +121,7 @@ describe('the focus', () => {
 });
 
 describe('the key E', () => {
-  it('edits what is ticked, from within a row too', async () => {
+  it('edits the ticked rows, from within a row too', async () => {
     const { user } = await visit('/app#all-entries', { session: manager(), answers: lists });
     await screen.findByRole('table', { name: 'Time entries' });
     await user.keyboard('jxjx');

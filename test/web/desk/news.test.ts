@@ -16,7 +16,7 @@ const before = manager({ created: '2025-01-01T08:00:00Z', notices_seen: null });
 const seenNow = manager({ created: '2025-01-01T08:00:00Z', notices_seen: '2026-12-01T08:00:00Z' });
 const clearing = 'PUT /api/notifications/update_last_seen';
 
-describe('what is new', () => {
+describe('the news', () => {
   it.each([
     ['en', 'What’s new, unread', 'What’s new'],
     ['is', 'Nýjungar, ólesið', 'Nýjungar'],
@@ -47,7 +47,7 @@ describe('what is new', () => {
     },
   );
 
-  it('stays marked where the server could not be told, without an error', async () => {
+  it('stays marked where the server could not be reached, without an error', async () => {
     const { user, asked } = await visit('/app', {
       session: before,
       answers: { ...lists, [clearing]: problem(500, 'unexpected') },

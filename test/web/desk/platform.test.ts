@@ -271,7 +271,7 @@ describe('the administrator', () => {
     );
   });
 
-  it('is shown what another administrator noted meanwhile beside what is typed, and saves over it knowingly', async () => {
+  it('sees another administrator’s newer note beside the typed one, and overwrites it knowingly', async () => {
     const theirs = {
       ...newer,
       notes: 'Pays in December',

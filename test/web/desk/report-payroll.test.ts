@@ -67,7 +67,7 @@ describe('a payroll button of the report', () => {
     expect(check?.url).toContain('system=dk&from=2026-03-01&to=2026-03-31');
   });
 
-  it('makes no file that the check warns of before somebody says so', async () => {
+  it('makes no file with warnings before the person confirms them', async () => {
     const { user, made } = await pressed([warning, { ...warning, code: 'open' }]);
     expect(await screen.findByText(/2 warnings about these hours/)).toBeVisible();
     expect(made()).toEqual([]);

@@ -177,7 +177,7 @@ describe('the report', () => {
     expect(names.slice(1)).toEqual(offered);
   });
 
-  it('says how many entries overlap, leads to them, and says at each which one it lies over', async () => {
+  it('says how many entries overlap, leads to them, and names at each the one it overlaps', async () => {
     // Anna's four hours on the wall begin an hour before her nine on the roof are over.
     await report({ gap: [month.gap[0] ?? 0, -3600, month.gap[2] ?? 0] });
     const warning = await screen.findByText('2 entries overlap. The overlap is counted twice.');

@@ -116,7 +116,7 @@ describe('the administrator’s security page', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ password: 'a long password' }, { code: '123456' }]);
   });
 
-  it('says at its field what is wrong, and begins again when the key is over', async () => {
+  it('names the fault at its field, and begins again when the key is over', async () => {
     const refusals = [problem(401, 'second_factor_wrong'), problem(409, 'second_factor_off')];
     const begun = [problem(401, 'wrong_current_password'), { body: { secret, address } }];
     const page = await opened({

@@ -56,12 +56,12 @@ describe('who is logged in', () => {
     expect(await screen.findByText('in: Múrverk ehf.')).toBeInTheDocument();
   });
 
-  it('is nobody when the server refuses', async () => {
+  it('is empty when the server refuses', async () => {
     await replied(refusal(401, 'session_missing'));
     expect(await screen.findByText('out')).toBeInTheDocument();
   });
 
-  it('is nobody, and no error is shown, when asking fails', async () => {
+  it('is empty, and no error is shown, when asking fails', async () => {
     await replied(refusal(500, 'unexpected'));
     expect(await screen.findByText('out')).toBeInTheDocument();
     expect(screen.queryByRole('alert')).toBeNull();

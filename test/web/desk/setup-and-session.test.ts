@@ -49,7 +49,7 @@ describe('the set-up', () => {
     expect(await screen.findByText('Another employee')).toBeInTheDocument();
   });
 
-  it('calls nothing the first, and nobody missing, where the company has them already', async () => {
+  it('names no first project and no missing employee where the company has them already', async () => {
     const answers = {
       'GET /api/employees': { body: [anEmployee()] },
       'GET /api/projects': { body: [aProject()] },
@@ -154,7 +154,7 @@ describe('the set-up', () => {
 });
 
 describe('a project that was sent without a network', () => {
-  it('is told as one error with what may have become of it; nobody is sent to a refresh, which loses what is typed', async () => {
+  it('shows as one error with what may have become of it, without the advice to refresh, which loses typed text', async () => {
     const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     onTestFinished(() => line.mockRestore());
     const { user } = await setUp({ 'POST /api/projects': new TypeError('Failed to fetch') });
@@ -170,8 +170,8 @@ describe('a project that was sent without a network', () => {
   });
 });
 
-describe('a refusal that says itself what is so', () => {
-  it('is told without the advice to refresh, which would change nothing', async () => {
+describe('a refusal whose own words say enough', () => {
+  it('is shown without the advice to refresh, which would change nothing', async () => {
     const { user } = await setUp({ 'POST /api/projects': problem(409, 'project_exists') });
     await user.type(await screen.findByLabelText(/^Name/), 'Roof');
     await user.click(screen.getByRole('button', { name: 'Create project' }));
@@ -203,7 +203,7 @@ describe('several sentences of what went wrong', () => {
   });
 });
 
-describe('a call that nobody can explain', () => {
+describe('a call that fails without a reason', () => {
   const failing = (answer: Answers) =>
     visit('/app#employees', { session: manager(), answers: { 'GET /api/employees': answer } });
 
@@ -219,13 +219,13 @@ describe('a call that nobody can explain', () => {
     ]);
   });
 
-  it('is told in the words of the server where it answered a string', async () => {
+  it('is shown in the words of the server where it answered a string', async () => {
     await failing({ status: 418, body: 'The kettle is on' });
     expect(await screen.findByRole('alert')).toHaveTextContent('The kettle is on');
   });
 });
 
-describe('a call that fails for a reason everybody has', () => {
+describe('a call that fails for a common reason', () => {
   const offline = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const asEver = { 'GET /api/projects': { body: [] }, 'GET /api/worklogs': { body: [] } };
   const saying = async (answer: Answers, language: Language = 'en') => {

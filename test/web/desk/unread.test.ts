@@ -45,7 +45,7 @@ describe('what could not be read', () => {
     expect(screen.queryByText(false_)).toBeNull();
   });
 
-  it('is no nobody in the palette: it says that it could not look', async () => {
+  it('is not ‘nothing found’ in the palette: it says that it could not look', async () => {
     const { user } = await visit('/app#projects', {
       session,
       answers: { ...answers, 'GET /api/employees': refused },
@@ -59,7 +59,7 @@ describe('what could not be read', () => {
   });
 });
 
-describe('what is held back until there is a network', () => {
+describe('a value held back until there is a network', () => {
   it.each(['/app', '/app#projects', '/app/report', '/app#payroll'])(
     'is said on %s in place of loading for good',
     async (address) => {

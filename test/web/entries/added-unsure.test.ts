@@ -70,7 +70,7 @@ describe('hours that were added without an answer', () => {
   it.each([
     ['the network broke', () => new TypeError('fetch failed')],
     ['the server was in trouble', () => problem(500, 'unexpected')],
-  ])('are the same when they are sent from a dialog opened anew: %s', async (_, fault) => {
+  ])('are the same when they are sent from a dialog opened again: %s', async (_, fault) => {
     const list = await openList(() => (list.posts().length === 1 ? fault() : { body: [added()] }));
     const dialog = await list.fill();
     await list.send(dialog);
@@ -88,7 +88,7 @@ describe('hours that were added without an answer', () => {
     expect(list.posts()[2]?.key).not.toBe(first?.key);
   });
 
-  it('and were deleted since are told to be, and added anew by the next press', async () => {
+  it('and were deleted since are shown as deleted, and added again by the next press', async () => {
     const list = await openList(() => {
       const tries = list.posts().length;
       if (tries === 1) return new TypeError('fetch failed');
@@ -137,7 +137,7 @@ describe('hours that were added without an answer', () => {
   it.each([
     ['is', 'Þetta gæti samt hafa vistast', 'Þegar skráð á sama tíma:'],
     ['pt', 'Pode ter ficado guardado na mesma', 'Já registado à mesma hora:'],
-  ] as const)('are told of in %s', async (language, unsure, there) => {
+  ] as const)('are explained in %s', async (language, unsure, there) => {
     const list = await openList(() => {
       list.kept.push(added());
       return problem(503, 'unexpected');

@@ -98,7 +98,7 @@ describe('an edit', () => {
     },
   );
 
-  it('until the second at which the next one begins is saved unasked, though it lies over what it was itself', async () => {
+  it('until the second at which the next one begins is saved without a question, though it overlaps its own old times', async () => {
     const { puts } = await savedUntil('1300');
     await waitFor(() => expect(puts()).toHaveLength(1));
     expect(screen.queryByText(words.en.heading)).toBeNull();
@@ -114,7 +114,7 @@ describe('an edit', () => {
 });
 
 describe('times put on many entries', () => {
-  it('are asked about once, with the entries that they will lie over: here each other', async () => {
+  it('are asked about once, with the entries that they will overlap: here each other', async () => {
     const { user, puts, table } = await openList();
     for (const box of table.getAllByRole('checkbox', { name: /^Select Anna/ })) await user.click(box);
     const bar = within(await screen.findByRole('group', { name: 'Selected entries' }));
@@ -134,7 +134,7 @@ describe('times put on many entries', () => {
   });
 });
 
-describe('what lies over hours', () => {
+describe('the entries that overlap hours', () => {
   const hours = { employeeId: 'e0000001', startAt: Date.parse(at('12:00')) / 1000, endAt: Infinity };
   it('is what shares a second with them: not what ends as they begin, nor another employee’s, nor their own entry', () => {
     const other = { ...afternoon, id: 'w4', employee: { id: 'e0000009', name: 'Björn' } };

@@ -46,7 +46,7 @@ async function commenting() {
 }
 
 describe('a comment that is refused', () => {
-  it('is told of and kept when its dialog was closed before the answer', async () => {
+  it('shows its failure and is kept when its dialog was closed before the answer', async () => {
     const { user, open, refuse } = await commenting();
     const dialog = await open();
     await user.type(dialog.getByRole('textbox'), 'Scaffold is late');

@@ -59,7 +59,7 @@ describe('an out time that is taken away', () => {
     expect(puts(page)).toEqual([]);
   });
 
-  it('of a running entry keeps its field, with the focus, until it is typed anew', async () => {
+  it('of a running entry keeps its field, with the focus, until it is typed again', async () => {
     const page = await openEntry(running());
     const { user, dialog } = page;
     await user.click(dialog.getByRole('button', { name: 'Set an out time' }));
@@ -97,7 +97,7 @@ describe('an action on many', () => {
     await page.user.click(await screen.findByRole('button', { name: 'Approve 2 entries' }));
   };
 
-  it('tells who has gone elsewhere what it could not do', async () => {
+  it('shows its failure on the screen that the person went to', async () => {
     const page = await openList(rows);
     const answer = held();
     await begin(page);
@@ -162,7 +162,7 @@ describe('rows of another range', () => {
   };
   const table = () => screen.getByRole('table', { name: 'Time entries' });
 
-  it('are told as such until the answer is here: no sum, nothing to press', async () => {
+  it('are shown as loading until the answer is here: no sum, nothing to press', async () => {
     const page = await openList([aWorkLog()]);
     expect(screen.getByText('1 entry · 8.00 h')).toBeInTheDocument();
     expect(table().closest('[inert]')).toBeNull();

@@ -36,7 +36,7 @@ describe('times of an entry', () => {
     });
   });
 
-  it('send only what differs, so that seconds nobody touched stay', () => {
+  it('send changed fields only, so that untouched seconds stay', () => {
     const entry = aWorkLog({
       start_time: '2026-11-18T07:33:03Z',
       end_time: '2026-11-18T16:36:06Z',
@@ -120,7 +120,7 @@ describe('the list', () => {
     expect(queryFrom('?approved=perhaps').approved).toBeUndefined();
   });
 
-  it('takes in what changed, drops what is gone, and stays newest first', () => {
+  it('takes in changed entries, drops deleted ones, and stays newest first', () => {
     const old = aWorkLog({ id: 'a', start_time: '2026-11-16T08:00:00Z' });
     const gone = aWorkLog({ id: 'b', start_time: '2026-11-17T08:00:00Z' });
     const moved = aWorkLog({ id: 'a', start_time: '2026-11-19T08:00:00Z', version: 2 });

@@ -63,7 +63,7 @@ describe('narrowing', () => {
     expect(ids({ overlapping: true, projects: ['p2'] })).toEqual(['w3']);
   });
 
-  it('leaves out what still runs of what is not approved: nobody can approve it yet', () => {
+  it('leaves running entries out of the unapproved ones: they cannot be approved yet', () => {
     const { end_time: _, total_time: __, ...running } = aWorkLog({ id: 'w4' });
     expect(
       narrowed([...rows, running], by({ approved: 'false' }), true, new Map()).map(({ id }) => id),

@@ -24,7 +24,7 @@ describe('the towns of a map', () => {
     expect(names([], { width: 10, height: 10 })).toEqual([]);
   });
 
-  it('leave room for what is written already', () => {
+  it('leave room for words that are drawn already', () => {
     const everything = { x: 0, y: 0, ...frame };
     expect(names([everything])).toEqual([]);
     const overReykjavik = { x: 380, y: 180, width: 40, height: 40 };
@@ -58,7 +58,7 @@ describe('the way between in and out', () => {
     created: '2026-11-20T08:00:00Z',
   });
 
-  it('is told in metres, a degree of longitude shrinking towards the poles', () => {
+  it('is measured in metres, a degree of longitude shrinking towards the poles', () => {
     expect(apartMetres(at('64.1466', '-21.9426'), at('64.1466', '-21.9426'))).toBe(0);
     expect(apartMetres(at('64', '-21'), at('65', '-21'))).toBeCloseTo(111_320, -2);
     expect(apartMetres(at('60', '-21'), at('60', '-22'))).toBeCloseTo(55_660, -2);

@@ -46,7 +46,7 @@ describe('the refresh', () => {
     expect(asked.filter(({ call }) => call === poll)).toHaveLength(1);
   });
 
-  it('asks nothing while nobody looks', async () => {
+  it('asks nothing while the page is hidden', async () => {
     const { asked, tick } = await polled({ body: { changed: [], gone: [], now: '2026-11-18T18:00:01Z' } });
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     tick();

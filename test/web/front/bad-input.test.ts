@@ -223,7 +223,9 @@ describe.each(Object.entries(forms))('%s', (_, form) => {
   );
 
   // A field that repeats another one is not sent, so the server cannot refuse it.
-  const ownFields = form.fields.filter(({ wire }) => form.fields.every(({ repeatedIn }) => repeatedIn !== wire));
+  const ownFields = form.fields.filter(({ wire }) =>
+    form.fields.every(({ repeatedIn }) => repeatedIn !== wire),
+  );
   it.each(ownFields)('shows on $label what the server says of it', async ({ label, wire }) => {
     const errors = [{ field: wire, message: 'no', code: 'wrong_value' }];
     const shown = await sentForm(form, {}, problem(400, 'invalid_input', { errors }));

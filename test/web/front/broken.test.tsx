@@ -11,7 +11,7 @@ const reportsIn = (asked: Asked) =>
   asked.filter(({ call }) => call === 'POST /api/se').map(({ body }) => body);
 
 describe('a screen that breaks', () => {
-  it('says so, and is told with the place in the code where it broke', async () => {
+  it('says so, and is reported with the place in the code where it broke', async () => {
     const silent = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { asked } = await visit('/login');
     const Breaks = (): never => {

@@ -32,7 +32,7 @@ async function aPage() {
 const arrived = (count: number) => expect.poll(() => sent).toHaveLength(count);
 
 describe('a fault in the browser', () => {
-  it('is told to /api/se as plain text, without cookies, also while the page goes', async () => {
+  it('is reported to /api/se as plain text, without cookies, also while the page closes', async () => {
     const { reportFault } = await aPage();
     reportFault({ kind: 'call', what: 'unexpected', status: 500, route: 'GET /api/projects' });
     await arrived(1);
@@ -44,7 +44,7 @@ describe('a fault in the browser', () => {
     expect(sent[0]?.request.headers).toBeUndefined();
   });
 
-  it('is told without secrets, queries, what was quoted, or people', async () => {
+  it('is reported without secrets, queries, quoted text or names', async () => {
     const { reportThrown } = await aPage();
     history.replaceState(null, '', '/login_link?token=geheim#anna');
     const error = new TypeError(
@@ -61,7 +61,7 @@ describe('a fault in the browser', () => {
     expect(JSON.stringify(report)).not.toMatch(/anna|jóns|611|geheim|abc|k3V|secret/i);
   });
 
-  it('is told once a page, and not as what a call has told or refused already, nor when it was called off', async () => {
+  it('is reported once a page, and not if a call has reported or refused it already, nor when it was cancelled', async () => {
     const { reportThrown, reportFault } = await aPage();
     reportThrown('promise', Object.assign(new Error('busy'), { isUnsure: false }));
     reportThrown('promise', new DOMException('', 'AbortError'));
@@ -72,7 +72,7 @@ describe('a fault in the browser', () => {
     await arrived(2);
   });
 
-  it(`is told ${errorReportsPerPage} times a page and ${errorReportsPerDay} times a day at most`, async () => {
+  it(`is reported ${errorReportsPerPage} times a page and ${errorReportsPerDay} times a day at most`, async () => {
     const pages = Math.ceil(errorReportsPerDay / errorReportsPerPage) + 1;
     for (let page = 1; page <= pages; page += 1) {
       vi.resetModules();
@@ -90,7 +90,7 @@ describe('a fault in the browser', () => {
     await arrived(errorReportsPerDay + 1);
   });
 
-  it('while the server is gone is kept, and told when it answers again or the next page is loaded', async () => {
+  it('while the server is gone is kept, and reported when it answers again or the next page is loaded', async () => {
     isGone = true;
     const page = await aPage();
     page.reportFault({ kind: 'call', what: 'unreachable' });

@@ -58,7 +58,7 @@ describe('the head of a page', () => {
     );
   });
 
-  it('names every other site, itself among them, and the root for everybody else', () => {
+  it('names every other site, itself among them, and the root for all other readers', () => {
     for (const page of pages.filter((one) => one !== 'campaign'))
       for (const { folder } of variants) {
         const head = headAt(page, folder);
@@ -91,7 +91,7 @@ describe('the head of a page', () => {
     ['en-gb', 'GBP', 50, 400],
     ['root-is', 'USD', 50, 400],
   ])(
-    'of the landing page on %s tells machines the prices in %s, and no rating',
+    'of the landing page on %s gives machines the prices in %s, and no rating',
     (folder, currency, low, high) => {
       const text = headAt('landing', folder).querySelector('script')?.textContent ?? '';
       expect(JSON.parse(text)).toMatchObject({
@@ -143,7 +143,7 @@ describe('the files for search engines', () => {
     expect(addresses.filter((address) => address.endsWith('/a'))).toEqual([]);
   });
 
-  it('keep what is behind a log-in out, and no public page', () => {
+  it('keep pages behind a log-in out, and no public page', () => {
     const kept = [...robots().matchAll(/^Disallow: (\S+)$/gm)].map(([, path = '']) => path);
     const isOut = (path: string) => kept.some((start) => path.startsWith(start));
     for (const { path, access } of Object.values(screens))

@@ -139,7 +139,7 @@ describe('the landing page', () => {
     }
   });
 
-  it('tells of the company: its history, its three offices and its number', async () => {
+  it('has the company’s history, its three offices and its number', async () => {
     await visit('/');
     const company = within(await sectionNamed('Company'));
     expect(company.getByText('Placeholder')).toBeInTheDocument();
@@ -211,7 +211,7 @@ describe('the testimonials', () => {
     expect(quotes.querySelectorAll('figcaption')).toHaveLength(3);
   });
 
-  it('open a window with captions that move on by themselves, and say that nobody there exists', async () => {
+  it('open a window with captions that move on by themselves, and say that the people in it are invented', async () => {
     const { user } = await visit('/');
     const play = await screen.findByRole('button', { name: 'Play: Three sites, one screen' });
     await user.click(play);

@@ -101,7 +101,7 @@ describe('the language', () => {
     expect(asked.find(({ call }) => call === 'PUT /employee/v2/language')?.body).toEqual({ language: 'pt' });
   });
 
-  it('that is chosen at the desk is saved in the settings; what is refused changes nothing here', async () => {
+  it('that is chosen at the desk is saved in the settings; a refused choice changes nothing here', async () => {
     let answer = problem(403, 'trial_over');
     const { user, asked } = await visit('/app#projects', {
       session: company('en'),

@@ -52,7 +52,7 @@ describe('the page of a link that sets the password', () => {
     },
   );
 
-  it('says so of an address without a token, and asks nobody', async () => {
+  it('says so of an address without a token, and sends no request', async () => {
     const { asked } = await visit('/change_password_link');
     const shown = await alert();
     expect(shown.getByText(/^The link is incomplete/)).toBeInTheDocument();
@@ -75,7 +75,7 @@ describe('the page of a link that sets the password', () => {
     ]);
   });
 
-  it('that could not ask says why, and asks again when told to', async () => {
+  it('that could not ask says why, and asks again on request', async () => {
     const answers = [{ status: 502, body: 'oops' }, found];
     const { user } = await visit('/change_password_link?token=abc', {
       answers: { [look]: () => answers.shift() ?? expect.fail('asked too often') },
@@ -86,7 +86,7 @@ describe('the page of a link that sets the password', () => {
     expect(await screen.findByLabelText('New password')).toBeInTheDocument();
   });
 
-  it('whose link ran out while somebody typed says so in the place of the form', async () => {
+  it('whose link ran out during typing says so in the place of the form', async () => {
     const { user } = await visit('/change_password_link?token=abc', {
       answers: { [look]: found, [set]: over },
     });

@@ -126,7 +126,7 @@ describe('a browser that keeps no cookie', () => {
     await arrivesAt('/app');
   });
 
-  it('costs nobody else a call: who holds the cookie for pages is asked about no more', async () => {
+  it('costs no other visitor a call: a browser with the cookie for pages is not asked about again', async () => {
     const { asked } = await logIn();
     await arrivesAt('/app');
     // The office is a page of its own, which begins with the stage's settings and asks who is in.

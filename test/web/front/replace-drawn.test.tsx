@@ -61,7 +61,7 @@ it('keeps the focus and the caret', () => {
   expect([field('Name').selectionStart, field('Name').selectionEnd]).toEqual([1, 3]);
 });
 
-it('keeps the focus of an e-mail, which does not tell its caret', () => {
+it('keeps the focus of an e-mail field, which gives no caret position', () => {
   field('Email').focus();
   over();
   expect(document.activeElement).toBe(field('Email'));

@@ -144,7 +144,7 @@ describe('the forgotten password', () => {
     return opened;
   };
 
-  it("says 'Company not found' of an e-mail nobody has", async () => {
+  it("says 'Company not found' of an unknown e-mail", async () => {
     await ask(problem(404, 'company_missing'));
     await above('Company not found');
   });

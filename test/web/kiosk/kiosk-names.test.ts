@@ -18,7 +18,7 @@ describe('the names of the shared time clock', () => {
     expect(screen.getByRole('button', { name: /^1 of 2 clocked in/ })).toBeInTheDocument();
   });
 
-  it('stand with those at work first when somebody wants that, also the next time', async () => {
+  it('stand with those at work first when that is chosen, also the next time', async () => {
     const { user } = await clock({ people: [anna, thor] });
     await user.click(await screen.findByRole('button', { name: /of 2 clocked in/ }));
     const heads = () => screen.getAllByRole('heading', { level: 2 }).map((head) => head.textContent);
@@ -58,7 +58,7 @@ describe('the names of the shared time clock', () => {
     expect(screen.getAllByRole('button', { name: /^A-/ })).toHaveLength(10);
   });
 
-  it('say so when there is nobody, and when nobody is called that', async () => {
+  it('say so when there are none, and when none has that name', async () => {
     const { user } = await clock({ people: [] });
     expect(await screen.findByText('No employees have been created')).toBeInTheDocument();
     await leave();

@@ -56,7 +56,7 @@ describe('one person at the shared time clock', () => {
     expect(screen.getByRole('region', { name: 'Today' })).toHaveTextContent(/h.*Wall/);
   });
 
-  it('punches at the right time on a tablet whose clock is an hour behind, and is told of it', async () => {
+  it('punches at the right time on a tablet whose clock is an hour behind, and shows that', async () => {
     const opened = await clock({
       answers: {
         'POST /api/time_clock/own_day': () => ({ body: aDay({ last_project_id: wall.id, time: ago(-1) }) }),
@@ -134,7 +134,7 @@ describe('one person at the shared time clock', () => {
     expect(sentTo(opened, closeCall)).toEqual([expect.objectContaining({ comment: 'a'.repeat(commentMax) })]);
   });
 
-  it('is left alone with nobody’s hours: the names come back when nothing is touched', async () => {
+  it('is never left with a person’s hours on it: the names come back when nothing is touched', async () => {
     const opened = await clock();
     await screen.findByRole('button', { name: /Anna/ });
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
@@ -174,7 +174,7 @@ describe('one person at the shared time clock', () => {
 });
 
 describe('the four letters', () => {
-  it('are asked for before anything is shown or done, and wrong ones are told', async () => {
+  it('are asked for before anything is shown or done, and wrong ones are named', async () => {
     let isRight = false;
     const opened = await clock({
       asksToken: true,

@@ -38,7 +38,7 @@ const words = {
 describe.each(['en', 'is', 'pt'] as const)('in %s', (language) => {
   const t = words[language];
 
-  it('an answer that comes at once tells on its own screen what the hours overlap', async () => {
+  it('an answer that comes at once names on its own screen the entry that the hours overlap', async () => {
     const opened = await clock({
       language,
       answers: { [closeCall]: { body: { ...left, overlaps: other } } },
@@ -49,7 +49,7 @@ describe.each(['en', 'is', 'pt'] as const)('in %s', (language) => {
     expect(screen.queryByText(t.mark)).toBeNull();
   });
 
-  it('a press that was kept and sent later tells it at the next touch of the name, over a reload, until it is hidden', async () => {
+  it('a press that was kept and sent later names it at the next touch of the name, over a reload, until it is hidden', async () => {
     const company = `c-met-${language}`;
     let isCut = true;
     const answers = {
@@ -90,7 +90,7 @@ it('what a press met stays on its screen for as long as a person is waited for',
   await waitFor(() => expect(screen.queryByText(met)).toBeNull());
 });
 
-it('nobody else’s name carries it, and letters come before it where the company asks for them', async () => {
+it('no other name carries it, and letters come before it where the company asks for them', async () => {
   const unread = {
     id: 'p w',
     personId: thor.id,

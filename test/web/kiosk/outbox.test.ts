@@ -85,7 +85,7 @@ const isCut = (outbox: Outbox) => isNetworkFault(outbox.get().fault);
 const waiting = (outbox: Outbox) => outbox.get().queue.presses.map(({ person }) => person.name);
 
 describe('the outbox', () => {
-  it('lets a server in trouble over one person’s press hold up nobody else', async () => {
+  it('lets a server fault at one person’s press hold up no other person', async () => {
     const { outbox, stop } = await outboxBefore({ anna: 500, bjorn: 200 });
     expect(await outbox.make(pressOf('Anna'), undefined)).toEqual({ is: 'kept' });
     expect(await outbox.make(pressOf('Bjorn'), undefined)).toMatchObject({ is: 'done' });
@@ -101,7 +101,7 @@ describe('the outbox', () => {
     stop();
   });
 
-  it('lets whoever stands there go when no answer comes in time: the press is kept', async () => {
+  it('lets the person go when no answer comes in time: the press is kept', async () => {
     const { outbox, stop } = await outboxBefore({ anna: 'silent' });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const outcome = outbox.make(pressOf('Anna'), undefined);

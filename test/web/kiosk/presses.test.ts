@@ -56,7 +56,7 @@ describe('the queue of the time clock', () => {
     expect(sentAll(back)).toEqual(['mate', 'out', 'mates-out', 'again']);
   });
 
-  it('lets nobody wait for a mate: a refused press holds up its own person only', () => {
+  it('a refused press holds up its own person only', () => {
     const queue = refused(queueOf(cameIn, went, matesIn), 'in', closed);
     expect(next(queue)).toEqual(matesIn);
     expect(next(queue, new Set([bjorn.id]))).toBeUndefined();
@@ -81,7 +81,7 @@ describe('the queue of the time clock', () => {
 describe('how a person stands', () => {
   const tile = { ...anna, latest_work_log: null, open: null };
 
-  it('is what the server said, and over it what is still to be sent', () => {
+  it('is the server’s answer with the unsent presses applied', () => {
     expect(standingOf(tile, emptyQueue).open).toBeUndefined();
     expect(standingOf(tile, queueOf(cameIn)).open).toEqual({
       entry: { startedBy: 'in' },

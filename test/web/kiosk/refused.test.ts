@@ -46,7 +46,7 @@ const sentComment = async (opened: Awaited<ReturnType<typeof clock>>) => {
   return sentTo(opened, commentCall)[0];
 };
 
-describe('a clock-in of somebody who is in already', () => {
+describe('a clock-in of an employee who is clocked in already', () => {
   const answers = { [createCall]: met('already_clocked_in', elsewhere) };
 
   it('keeps the comment on the entry one stays on', async () => {
@@ -56,7 +56,7 @@ describe('a clock-in of somebody who is in already', () => {
     expect(await sentComment(opened)).toEqual({ work_log_id: 'w7', comment: 'Late bus' });
   });
 
-  it('tells the office the earlier beginning', async () => {
+  it('sends the office the earlier start', async () => {
     const opened = await refused(/Anna/, 'Late bus', 'Clock in', answers);
     await opened.user.click(screen.getByRole('button', { name: /^Stay on Roof and tell the office/ }));
     expect(await sentComment(opened)).toEqual({
@@ -82,7 +82,7 @@ describe('a press on an entry that was ended meanwhile', () => {
     );
   });
 
-  it('leaves nobody in two states: what the server says now stands above what it refused', async () => {
+  it('shows one state: the server’s present answer stands above the refused press', async () => {
     let isEnded = false;
     const [before, after] = [
       { ...closed, end_time: undefined },
@@ -104,7 +104,7 @@ describe('a press on an entry that was ended meanwhile', () => {
     expect(opened.asked.filter(({ call }) => call === closeCall)).toHaveLength(1);
   });
 
-  it('to clock out is told to the office', async () => {
+  it('to clock out is sent to the office', async () => {
     const opened = await refused(/Þór/, '', 'Clock out', { [closeCall]: met('not_clocked_in', closed) });
     await opened.user.click(screen.getByRole('button', { name: 'Tell the office' }));
     expect(await sentComment(opened)).toEqual({

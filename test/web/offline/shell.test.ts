@@ -26,7 +26,7 @@ describe('the service worker', () => {
     expect(wayOf(request, origin)).toBe(way);
   });
 
-  it('takes away what older builds have kept, and nobody else’s', () => {
+  it('removes the files of older builds, and no other’s', () => {
     expect(outdated([cacheName('1'), cacheName('2'), 'another-site'], '2')).toEqual([cacheName('1')]);
   });
 });
@@ -45,7 +45,7 @@ describe('a page', () => {
       ),
     ).toBe(fresh);
   });
-  it('comes from what is kept when the network is gone, silent or in trouble', async () => {
+  it('comes from the cache when the network is gone, silent or in trouble', async () => {
     const gone = () => Promise.reject(new TypeError('Failed to fetch'));
     const trouble = async () => new Response('', { status: 503 });
     expect(await networkOr(gone, async () => kept, 60_000)).toBe(kept);

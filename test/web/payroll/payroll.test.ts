@@ -89,7 +89,7 @@ describe('the payroll screen', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  it('makes it in spite of warnings once somebody has said so; other warnings ask anew', async () => {
+  it('makes it in spite of warnings once they are confirmed; other warnings ask again', async () => {
     let findings = [
       finding('unapproved', { employee: anna, entries: 3, from: '2026-10-05', to: '2026-10-09' }),
     ];

@@ -73,7 +73,7 @@ describe('the pay periods', () => {
     expect(screen.getByRole('heading', { level: 3 })).toHaveFocus();
   });
 
-  it('tell the second of two who move the same one, and show it as it is', async () => {
+  it('inform the second of two who move the same one, and show its present state', async () => {
     let now = october();
     const { user } = await opened([], {
       'GET /api/pay_periods': () => ({ body: [now] }),

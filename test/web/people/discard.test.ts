@@ -30,7 +30,7 @@ describe('a dialog with something typed', () => {
     expect(page.dialog.getByRole('button', { name: 'Save changes' })).toBeInTheDocument();
   });
 
-  it('asks at Cancel and at ×, and closes without sending once it is told to', async () => {
+  it('asks at Cancel and at ×, and closes without sending once that is confirmed', async () => {
     const page = await openEdit(anna);
     await typeName(page);
     await page.user.click(page.dialog.getByRole('button', { name: 'Cancel' }));
@@ -62,7 +62,7 @@ describe('a dialog with something typed', () => {
     await isGone();
   });
 
-  it('stays for the answer while it is sending: what is on its way can be discarded no more', async () => {
+  it('stays for the answer while it is sending: a sent change can no longer be discarded', async () => {
     const page = await openEdit(anna, { 'PUT /api/employees': { body: { ...anna, version: 2 } } });
     const { promise: answer, resolve: arrive } = Promise.withResolvers<void>();
     const { fetch } = globalThis;

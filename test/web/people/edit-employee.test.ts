@@ -9,7 +9,7 @@ import { anna, openEdit, openEmployees, sent } from './crew.ts';
 afterEach(leave);
 
 describe('editing an employee', () => {
-  it('asks before it deactivates, says what that means, and deactivates when told so', async () => {
+  it('asks before it deactivates, says what that means, and deactivates on confirmation', async () => {
     const call = `PUT /api/employees/${anna.id}/disable`;
     const { user, dialog, asked } = await openEdit(anna, { [call]: { body: { ...anna, disabled: true } } });
     await user.click(dialog.getByRole('button', { name: 'Deactivate' }));
@@ -27,7 +27,7 @@ describe('editing an employee', () => {
     await waitFor(() => expect(sent(asked, call)).toHaveLength(1));
   });
 
-  it('says before deactivating somebody who is clocked in that the entry runs on', async () => {
+  it('says before deactivating a clocked-in employee that the entry runs on', async () => {
     const running = aWorkLog({ employee: { id: anna.id, name: 'Anna' }, end_time: undefined });
     const { user, dialog } = await openEdit(anna, { 'GET /api/worklogs': { body: [running] } });
     await user.click(dialog.getByRole('button', { name: 'Deactivate' }));

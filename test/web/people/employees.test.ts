@@ -14,7 +14,7 @@ const namesIn = async (name: string) =>
   (await table(name)).getAllByRole('rowheader').map((cell) => cell.textContent);
 
 describe('the employees list', () => {
-  it('opens the form of the employee whom its address names, once, and no other for somebody unknown', async () => {
+  it('opens the form of the employee whom its address names, once, and none for an unknown one', async () => {
     const { user } = await openEmployees([anna, bjorn], {}, manager(), `?edit=${bjorn.id}`);
     const dialog = await screen.findByRole('dialog', { name: /Edit employee/ });
     expect(await within(dialog).findByLabelText(/^Name/)).toHaveValue('Björn');

@@ -30,7 +30,7 @@ describe('an employee whom another manager changed meanwhile', () => {
     return alert;
   };
 
-  it('is shown with the newer values; what was typed stays, the rest is taken over, and saving sends one’s own', async () => {
+  it('is shown with the newer values; typed ones stay, the rest is taken over, and saving sends the typed ones', async () => {
     const page = await opened();
     const { user, dialog, asked } = page;
     const alert = await rename(page);

@@ -90,7 +90,7 @@ describe('the dialog of the login SMS', () => {
     expect(versions(asked)).toEqual(['1', '2']);
   });
 
-  it('writes no number over a newer one unseen; one’s own stays in the field, or gives way at a press', async () => {
+  it('overwrites no newer number unseen; the typed one stays in the field, or gives way at a press', async () => {
     const newer = { ...anna, phone_number: '+3546115678', version: 2 };
     const { user, dialog, asked, press, type } = await opened({
       [put]: inTurn(changed(newer), { body: { ...newer, phone_number: '+3546119999', version: 3 } }),

@@ -47,7 +47,7 @@ it.each(['en', 'is', 'pt'] as const)(
 );
 
 const editCall = 'PUT /employee/worklogs/edit';
-it('new times of an own entry that lie over another are asked about, and No saves nothing', async () => {
+it('new times of an own entry that overlap another are asked about, and No saves nothing', async () => {
   const employee = { id: 'e0000778', name: 'Anna' };
   const day = (time: string) => `${ago(24 * hour).slice(0, 11)}${time}:00Z`;
   const mine = ended(2, { id: 'w1', employee, start_time: day('09:00'), end_time: day('11:00') });

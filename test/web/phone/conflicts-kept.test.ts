@@ -40,7 +40,7 @@ describe('clocked in elsewhere meanwhile', () => {
     expect(await comments(shown, 1)).toEqual([['w00000009', 'Gate was shut']]);
   });
 
-  it('tells the office the earlier beginning, with the comment', async () => {
+  it('sends the office the earlier start, with the comment', async () => {
     const shown = await conflict();
     await choose(shown, /^Stay on Wall and tell the office/);
     expect(await comments(shown, 1)).toEqual([
@@ -67,7 +67,7 @@ describe('a switch that finds an entry closed by itself', () => {
     return shown;
   };
 
-  it('is asked about when the server does not take it for the real end, and answers for nobody', async () => {
+  it('is asked about when the server does not take it for the real end, without an answer by default', async () => {
     const shown = await conflict({ [outCall]: met('not_clocked_in', assumed) });
     expect(await screen.findByText('You were already clocked out')).toBeVisible();
     expect(sentTo(shown.asked, answerCall)).toEqual([]);
@@ -85,7 +85,7 @@ describe('a switch that finds an entry closed by itself', () => {
 });
 
 describe('a clock-out', () => {
-  it('of an entry that the office has deleted can be told to the office on another one', async () => {
+  it('of an entry that the office has deleted can be sent to the office on another one', async () => {
     const before = ended(5, { id: 'w00000005' });
     const shown = await phone([running(hour), before], {
       answers: { [outCall]: problem(404, 'work_log_missing'), [commentCall]: commented },
@@ -137,7 +137,7 @@ describe('a clock-out', () => {
     expect(screen.getByText('0.00 h today')).toBeVisible();
   });
 
-  it('made on a clock that is three hours ahead is sent as one’s own end at the right time', async () => {
+  it('made on a clock that is three hours ahead is sent as the own end at the right time', async () => {
     const closed = aWorkLog({ start_time: ago(8 * hour), end_time: ago(5 * hour), total_time: 3 * hour });
     const edit = 'PUT /employee/worklogs/edit';
     const open = running(8 * hour);

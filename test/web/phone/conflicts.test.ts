@@ -50,7 +50,7 @@ describe('an entry that the office closed while the clock-out waited', () => {
     expect(sentTo(asked, 'POST /employee/worklogs/comments')).toEqual([]);
   });
 
-  it('sends one’s own time as a change when one may change entries', async () => {
+  it('sends the own time as a change of an employee who may change entries', async () => {
     const { user, asked } = await conflict(['manage_worklogs']);
     await user.click(screen.getByRole('button', { name: 'Send mine' }));
     await waitFor(() => expect(sentTo(asked, 'PUT /employee/worklogs/edit')).toHaveLength(1));
@@ -61,7 +61,7 @@ describe('an entry that the office closed while the clock-out waited', () => {
     await waitFor(() => expect(screen.queryByText(/^This entry already ended at /)).toBeNull());
   });
 
-  it('tells the office one’s own time in a comment when one may not', async () => {
+  it('sends the own time in a comment of an employee who may not', async () => {
     const { user, asked } = await conflict();
     await user.click(screen.getByRole('button', { name: 'Send mine' }));
     await waitFor(() => expect(sentTo(asked, 'POST /employee/worklogs/comments')).toHaveLength(1));
@@ -108,7 +108,7 @@ describe('clocked in elsewhere', () => {
     await user.click(screen.getByRole('button', { name: 'Stay on Roof' }));
     await waitFor(() => expect(screen.queryByText(/You are already clocked in: Roof/)).toBeNull());
   });
-  it('switches to one’s own at the time of the press', async () => {
+  it('switches to the pressed project at the time of the press', async () => {
     const { user, asked } = await conflict({
       'POST /employee/v2/switch': { body: { ended: ended(3), started: running(1) } },
     });
@@ -120,7 +120,7 @@ describe('clocked in elsewhere', () => {
 });
 
 describe('an employee who was deactivated while a press waited', () => {
-  it('is told so in the specification’s words, sees what was not done, and lets it go only after being asked', async () => {
+  it('sees the specification’s words and the refused press, and discards it only after a question', async () => {
     const { user, asked } = await phone([running(hour)], {
       answers: { 'POST /employee/v2/clock_out': problem(401, 'employee_disabled') },
     });

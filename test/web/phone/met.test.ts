@@ -27,7 +27,7 @@ const words = {
   },
 } as const;
 
-it.each(['en', 'is', 'pt'] as const)('hours that overlap are told: %s', async (language) => {
+it.each(['en', 'is', 'pt'] as const)('hours that overlap are named: %s', async (language) => {
   const t = words[language];
   const log = running(4 * hour);
   const { user } = await phone([log], {
@@ -40,7 +40,7 @@ it.each(['en', 'is', 'pt'] as const)('hours that overlap are told: %s', async (l
   await waitFor(() => expect(screen.queryByText(t.overlaps)).toBeNull());
 });
 
-it('a start behind another entry is told with the time from which it counts', async () => {
+it('a start behind another entry is shown with the time from which it counts', async () => {
   const log = { ...running(2 * hour), starts_after: other };
   const { user } = await phone([], { answers: { 'POST /employee/v2/clock_in': { body: log } } });
   await press(user, 'Clock in');
@@ -49,7 +49,7 @@ it('a start behind another entry is told with the time from which it counts', as
   ).toBeVisible();
 });
 
-it('an end before another entry is told, and told again after a reload, to nobody else', async () => {
+it('an end before another entry is shown, and shown again after a reload, to that employee alone', async () => {
   const log = running(4 * hour);
   const out = { ...ended(4), id: log.id, ends_before: other, overlaps: { ...other, id: 'w8' } };
   const session = { id: 'e0000909' };
@@ -76,7 +76,7 @@ it('an end before another entry is told, and told again after a reload, to nobod
   expect(screen.queryByText(both)).toBeNull();
 });
 
-it('the end that a late switch gave to an assumed entry is told beside the start that follows', async () => {
+it('the end that a late switch gave to an assumed entry is shown beside the start that follows', async () => {
   const log = running(20 * hour);
   const closed = { ...ended(4), id: log.id, assumed_end: true };
   const { user } = await phone([log], {

@@ -75,14 +75,14 @@ describe('a phone without a network', () => {
     expect(remembered()).toBeUndefined();
   });
 
-  it('remembers nobody without a clock, and nothing that cannot be read', () => {
+  it('remembers no session without a clock, and nothing that cannot be read', () => {
     remember(sessionOf({ role: 'COMPANY' }));
     expect(remembered()).toBeUndefined();
     localStorage.setItem('stund-clock', '{"role":"EMPLOYEE"}');
     expect(remembered()).toBeUndefined();
   });
 
-  it('keeps the entries of one employee only: whoever comes next finds none of the one before', async () => {
+  it('keeps the entries of one employee only: the next finds none of the one before', async () => {
     await kept.keepKnown('e9000002', { logs: [aWorkLog()], projects: [roof] });
     await kept.keepKnown('e9000003', { logs: [], projects: [] });
     expect(await kept.readKnown('e9000002')).toBeUndefined();

@@ -75,7 +75,7 @@ describe('older weeks', () => {
     expect(screen.getByRole('button', { name: 'Clock out' })).toBeEnabled();
   });
 
-  it('that cannot be read leave what is known: who is in stays in', async () => {
+  it('that cannot be read leave the known state: a clocked-in employee stays so', async () => {
     let isBroken = false;
     const log = running(hour);
     const { user } = await phone([log], {
@@ -91,7 +91,7 @@ describe('older weeks', () => {
     expect(screen.queryByText('Not clocked in')).toBeNull();
   });
 
-  it('end at the first entry: whoever began lately learns it with one press, and keeps the focus', async () => {
+  it('end at the first entry: a new employee learns it with one press, and keeps the focus', async () => {
     const { user } = await phone([ended(8)], { session: { created: ago(3 * 24 * hour) } });
     await press(user, 'Show older weeks');
     const end = await screen.findByText('No older entries');

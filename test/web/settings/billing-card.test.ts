@@ -133,7 +133,7 @@ async function look(shown: Pick<Opened, 'asked'>, times = 1): Promise<void> {
 }
 
 describe('paying by card', () => {
-  it('loads the reseller’s script only then; one that cannot be used is ‘Unable to validate subscription’, and loaded anew', async () => {
+  it('loads the reseller’s script only then; one that cannot be used is ‘Unable to validate subscription’, and loaded again', async () => {
     const shown = await opened();
     expect(shown.dialog.getByText(/Paddle asks for the card/)).toHaveTextContent('€100 per month');
     expect(shown.dialog.queryByRole('textbox')).toBeNull();
@@ -223,7 +223,7 @@ describe('the confirmation of a card', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('that does not come in ten looks is told as unable to verify; looks that fail count and are not shown', async () => {
+  it('that does not come in ten reads shows as unable to verify; failed reads count and are not shown', async () => {
     const shown = await opened();
     const before = await paid(shown);
     await look(shown, 4);

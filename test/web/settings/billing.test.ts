@@ -74,7 +74,7 @@ describe('the settings’ billing', () => {
     expect(await billing().findByText('5 active employees · £100 per month')).toBeInTheDocument();
   });
 
-  it('says plainly that nobody is active, and where prices start', async () => {
+  it('says plainly that no employee is active, and where prices start', async () => {
     await openSettings(trialOf(4.5), { 'GET /api/employees': { body: [anEmployee({ disabled: true })] } });
     expect(
       await billing().findByText('No active employees · plans from ISK 8,000 per month'),
@@ -254,7 +254,7 @@ describe('the end of a trial', () => {
   it.each([
     ['opened itself at the end of the trial', 15, 'Trial period over'],
     ['was opened early', 2, 'Subscription'],
-  ] as const)('is told in a dialog that %s when another tab has subscribed', async (_, days, title) => {
+  ] as const)('is shown in a dialog that %s when another tab has subscribed', async (_, days, title) => {
     const keptFor = async (session: Session) => {
       await desk(session);
       await screen.findByRole('heading', { level: 1, name: 'Projects' });
@@ -406,7 +406,7 @@ describe('a bank claim in the billing dialog', () => {
     expect(dialog.getByRole('textbox', { name: 'Email for invoices' })).toHaveValue('bills@example.com');
   });
 
-  it('that nobody answers may be sent again: one sentence says so, and nothing contradicts it', async () => {
+  it('without an answer may be sent again: one sentence says so, and nothing contradicts it', async () => {
     const shown = await opened(problem(503, 'billing_unavailable'));
     await fill(shown);
     await shown.user.click(subscribe(shown));
@@ -460,7 +460,7 @@ describe('a bank claim in the billing dialog', () => {
     await dialogCalled('Welcome');
   });
 
-  it('is offered for plans that hold everybody who is active, and says what it comes to with VAT', async () => {
+  it('is offered for plans that hold all active employees, and says what it comes to with VAT', async () => {
     const { dialog } = await opened(standing);
     expect(await dialog.findByRole('radio', { name: /5–24 employees/ })).toBeChecked();
     expect(dialog.getByRole('radio', { name: /1–4 employees/ })).toBeDisabled();
@@ -541,7 +541,7 @@ describe('cancelling the subscription', () => {
     expect(await billing().findByText('7 active employees')).toBeInTheDocument();
   });
 
-  it('is offered to nobody who does not pay', async () => {
+  it('is not offered to a company that does not pay', async () => {
     await openSettings(trialOf(2));
     expect(billing().queryByRole('button', { name: 'Cancel subscription' })).toBeNull();
   });
@@ -551,7 +551,7 @@ describe('an administrator who is logged in as the company', () => {
   it.each([
     ['that pays', { paying_customer: true }],
     ['on trial', { paying_customer: false }],
-  ])('is told that one %s orders and cancels for itself, and is led to neither', async (_, over) => {
+  ])('sees that a company %s orders and cancels for itself, and is led to neither', async (_, over) => {
     await openSettings(manager({ ...over, acting_for: 'boss' }));
     expect(
       await screen.findByText('Only the company itself orders or cancels a subscription.'),
@@ -562,7 +562,7 @@ describe('an administrator who is logged in as the company', () => {
 });
 
 describe('an order that is not confirmed', () => {
-  it('is told with its day, and can be cancelled from there', async () => {
+  it('is shown with its day, and can be cancelled from there', async () => {
     const body = {
       should_become_customer: false,
       read_only: false,

@@ -12,7 +12,7 @@ const closed = { closed_until: '2026-11-22T14:30:00Z', open_until: null };
 const opened = { ...closed, open_until: '2026-11-21T15:30:00Z' };
 
 describe('log-ins of new devices', () => {
-  it('are not spoken of while nobody has guessed', async () => {
+  it('are not mentioned while there was no guessing', async () => {
     const { asked } = await openSettings(undefined, { [look]: { body: { ...closed, closed_until: null } } });
     await waitFor(() => expect(sent(asked, look)).toHaveLength(1));
     expect(screen.queryByText('New devices')).toBeNull();

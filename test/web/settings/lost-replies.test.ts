@@ -9,7 +9,7 @@ import { call, opened, openLate } from './late.ts';
 afterEach(leave);
 
 describe('a setting that was saved', () => {
-  it('counts as saved, and is shown, also when nobody answers who is logged in', async () => {
+  it('counts as saved, and is shown, also when the session cannot be read', async () => {
     let asked = 0;
     const lunch = { minutes: 30, from_hours: 6 };
     const session = manager({ settings: opened });
@@ -57,7 +57,7 @@ describe('a setting that was saved', () => {
     await waitFor(() => expect(approval).toBeChecked());
   });
 
-  it('though its reply was lost is nobody else’s when its dialog saves something else next', async () => {
+  it('though its reply was lost is not repeated when its dialog saves something else next', async () => {
     const lunch = (minutes: number) => ({ minutes, from_hours: 6 });
     const kept = { ...opened, lunch: lunch(36), version: 1 };
     let tries = 0;

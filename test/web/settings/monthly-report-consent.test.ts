@@ -120,7 +120,7 @@ describe('a report sent by hand', () => {
     ).toBeInTheDocument();
   });
 
-  it('is not sent where nobody has agreed', async () => {
+  it('is not sent where no address has agreed', async () => {
     const { user, asked: calls } = await opened([addressee('asked@a.is', asked)]);
     await group().findByText('asked@a.is');
     await user.click(group().getByRole('button', { name: /Send last month/ }));

@@ -33,7 +33,7 @@ describe('a setting that another manager changed meanwhile', () => {
     ]);
   });
 
-  it('is nobody’s business whose dialog shows another setting: that one is saved without a word', async () => {
+  it('does not disturb a dialog of another setting: that one is saved without a notice', async () => {
     const { user, row, asked } = await openLate({ settings: { lunch: { minutes: 30, from_hours: 6 } } });
     await user.click(await row(/^Overtime\s?Overtime is paid/));
     const dialog = await dialogCalled('Overtime');
@@ -102,7 +102,7 @@ describe('an integration that another manager changed meanwhile', () => {
     return { ...page, dialog, alert: await dialog.findByRole('alert') };
   };
 
-  it('is shown with the newer pay items, which are kept when one’s own are saved', async () => {
+  it('is shown with the newer pay items, which are kept when the typed ones are saved', async () => {
     const { user, dialog, alert, asked } = await edited({ regla: { active: true, pay_code_overtime: 207 } });
     expect(changedLines(alert)).toEqual(['Pay item for overtime: 207']);
     await user.click(dialog.getByRole('button', { name: 'Save' }));

@@ -101,7 +101,7 @@ describe('the time-clock link', () => {
     expect(field.selectionEnd).toBe(link.length);
   });
 
-  it('is made anew only after asking', async () => {
+  it('is renewed only after asking', async () => {
     const settings = firstSettings('en', 'Atlantic/Reykjavik');
     const { user, dialog, asked } = await opened({}, { 'POST /api/settings': { body: settings } });
     await user.click(dialog.getByRole('button', { name: 'Create new link' }));

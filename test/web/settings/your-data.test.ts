@@ -83,7 +83,7 @@ describe('the export of everything', () => {
     expect(group().queryByRole('alert')).toBeNull();
   });
 
-  it('that is ready is told of by the bell on every screen, until it was seen', async () => {
+  it('that is ready is marked at the bell on every screen, until it was seen', async () => {
     const files = [{ file_name: 'a.zip', bytes: 1, address: 'https://files.example.test/1' }];
     const answers = { [read]: { body: { ...job, state: 'done', files } } };
     const { visit } = await import('#test/web/front/visit.ts');

@@ -63,7 +63,7 @@ describe('schema form', () => {
     await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveFocus());
   });
 
-  it('leaves the focus in a field that somebody has gone to meanwhile', async () => {
+  it('leaves the focus in a field that the person has gone to meanwhile', async () => {
     const { user } = stage(<Signup act={vi.fn()} initialValues={{ name: 'Anna', email: 'x', phone: '1' }} />);
     const frames: FrameRequestCallback[] = [];
     const frame = vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((act) => frames.push(act));

@@ -95,7 +95,7 @@ describe('a dialog', () => {
     <Button onClick={onClose}>Done with it</Button>
   ));
 
-  it('that cannot be had is told, and its button can be pressed again', async () => {
+  it('that cannot be fetched shows a message, and its button can be pressed again', async () => {
     const Window = lateDialog(load());
     function Room() {
       const [isOpen, setOpen] = useState(false);

@@ -71,7 +71,7 @@ describe('fuzzy search', () => {
     expect(groups.map(({ label }) => label)).toEqual(['Active', 'Inactive']);
   });
 
-  it("finds nothing for what is nobody's name", async () => {
+  it('finds nothing for a name that does not exist', async () => {
     expect(await found('xqzwv')).toEqual([]);
   });
 

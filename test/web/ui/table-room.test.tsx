@@ -51,7 +51,7 @@ describe('the room of a table', () => {
     expect(screen.queryByText('Total 8.00')).toBeNull();
   });
 
-  it('leaves it a table where nobody draws its rows otherwise', () => {
+  it('leaves it a table where no compact rows are given', () => {
     inRoomOf(300);
     expect(screen.getByRole('table', { name: 'Sites' })).toBeInTheDocument();
   });

@@ -22,7 +22,7 @@ describe('a text with a limit', () => {
     expect(field).toBeInvalid();
   });
 
-  it('counts what is left from nine tenths on, and not before', async () => {
+  it('counts the characters left from nine tenths on, and not before', async () => {
     const { user } = stage(<Comment />);
     await user.click(screen.getByLabelText('Comment'));
     await user.paste('x'.repeat(17));

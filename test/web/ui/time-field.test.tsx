@@ -49,7 +49,7 @@ describe('time field', () => {
     expect(screen.getByLabelText('In')).toHaveValue('07:30');
   });
 
-  it('keeps what is no time, so that it can be mended', async () => {
+  it('keeps text that is no time, so that it can be corrected', async () => {
     const { user } = stage(<Started />);
     await user.type(screen.getByLabelText('In'), '25');
     await user.tab();
