@@ -81,7 +81,7 @@ describe('an id of another company', () => {
       const [missing, ...others] = await Promise.all(
         [cell.missing, ...cell.foreign].map((sent) => ask(system.api, endpoint, sent, token, plain)),
       );
-      // A list or report of nobody's work is empty; everything else is not found.
+      // A list or report of an unknown employee is empty; everything else is not found.
       expect([200, 404], `${cell.position}: ${missing?.text}`).toContain(missing?.status);
       expect(missing?.status === 200, cell.position).toBe(
         endpoint.method === 'GET' && cell.position.startsWith('query'),

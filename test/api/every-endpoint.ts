@@ -16,7 +16,7 @@ export function requestOf(endpoint: Endpoint) {
   return input;
 }
 
-/** The session of whoever may call `endpoint` in company `of`; none where a stranger may. */
+/** The session of a role that may call `endpoint` in company `of`; none for public endpoints. */
 export function tokenFor(endpoint: Endpoint, of: Tenant, admin: string): string | undefined {
   if (isOpen(endpoint)) return undefined;
   // Only somebody who is in can go out or switch.

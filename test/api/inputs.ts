@@ -1,4 +1,4 @@
-// A good request of every endpoint, written by hand: what the borders of the API are tried with.
+// A valid request of every endpoint, written by hand: tests of the API's limits start from it.
 
 import { toWire } from '#shared/time/instant.ts';
 import { aPress, employeePassword, password, type Tenant } from '#test/kit/tenant.ts';

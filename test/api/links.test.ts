@@ -58,6 +58,6 @@ describe.each(calls)('a link at $path', ({ path, used, more }) => {
   });
 });
 
-/** The request's own number, which every answer has anew. */
+/** The request's own number, which differs in every answer. */
 const idOf = (body: unknown) =>
   Object.fromEntries(Object.entries(Object(body)).filter(([name]) => /request|instance/.test(name)));

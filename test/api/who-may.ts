@@ -101,7 +101,7 @@ const unless = (kept: ReadonlySet<string>, says: string) => (route: string, endp
       ? undefined
       : says;
 
-/** Everybody who may knock, with what they are told. */
+/** Every kind of caller, with the answer each gets. */
 export function principalsOf(at: {
   ours: Tenant;
   trialOver: Tenant;

@@ -41,7 +41,7 @@ const guessed = {
 const photoBytes = 393_000;
 const logBytesPerRequest = 700;
 const rowBytes = 200;
-/** Lambda keeps the trace of a second’s first call and of every twentieth other, and lets nobody choose; calls come by day. */
+/** Lambda keeps the trace of a second’s first call and of every twentieth other, and the choice cannot be changed; calls come by day. */
 const tracesOf = (calls: number): number => {
   const busySeconds = month.days * guessed.busyHours * 3600;
   const first = Math.min(calls, busySeconds);

@@ -1,4 +1,4 @@
-// From save to seen with `npm run dev`: a handler that answers again, a screen that the browser has fetched anew.
+// From save to seen with `npm run dev`: a handler that answers again, a screen that the browser has fetched again.
 
 import { mkdtemp, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

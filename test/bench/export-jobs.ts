@@ -28,7 +28,7 @@ export const plainSheet = {
   language: 'en',
 } as const;
 
-/** Writes the file, tells on its way that memory may be looked at, and answers the read units it took. */
+/** Writes the file, reports the points at which memory is measured, and returns the read units it took. */
 export type WholeJob = (path: string, saw: () => void) => Promise<number>;
 
 const pages = z.array(z.object({ text: z.instanceof(Uint8Array), bytes: z.number(), lastKey: z.string() }));

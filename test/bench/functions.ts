@@ -13,7 +13,7 @@ import { type Figure, figure, median } from './figure.ts';
 const rounds = 9;
 const outputFolder = join(buildFolder, 'bench');
 
-/** A group's bundle is held to the budget; workers load what they need, and nobody waits for them. */
+/** A group's bundle is held to the budget; workers load what they need, and no person waits for them. */
 const isGroup = (name: string): boolean => name.startsWith('api-');
 
 const bareSdk = `

@@ -1,4 +1,4 @@
-// Makes one phone photo anew several times and says what the median took; `bench/photo.ts` starts it.
+// Converts one phone photo several times and prints the median time; `bench/photo.ts` starts it.
 
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';

@@ -31,7 +31,7 @@ try {
   for (const endpoint of endpoints.filter((one) => !isOpen(one))) {
     const route = routeKey(endpoint);
     const input = requestOf(endpoint);
-    // Everybody who is refused is refused with any company's ids, in any place.
+    // A refused role is refused with any company's ids, in any place.
     const requests = [ours, theirs, trialOver, disabled].flatMap((named: Tenant) => [
       input(named.ids, ours),
       ...foreignCells(input, ours, named, false).flatMap(({ missing, foreign }) => [missing, ...foreign]),
@@ -45,7 +45,7 @@ try {
         if (`${status} ${code}` !== expected)
           wrong.push(`${route}, ${name}: ${status} ${code}, not ${expected}`);
     }
-    // Whoever may call it meets nobody else's rows.
+    // An allowed role gets no rows of another company or employee.
     const own = {
       ADMIN: admin,
       COMPANY: ours.tokens.company,

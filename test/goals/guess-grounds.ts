@@ -27,7 +27,7 @@ export type Grounds = { people: Person[]; clocks: Clock[]; stolen: { who: Person
 
 export const entering =
   (world: People) => (who: { company: string; name: string }, password: string, more: object) =>
-    employeeLogin(world.arriving(more), {
+    employeeLogin(world.asVisitor(more), {
       body: { company_name: who.company, employee_name: who.name, password },
     });
 
@@ -59,7 +59,7 @@ export async function aCrew(world: People, name: string, employees: number, grou
   await world.table.write({ update: keys.company(company.id), set: { w: cheapHash } });
   const { time_clock_token: token } = await self(await world.asCompany(company.token));
   for (let k = 0; k < minted; k += 1) {
-    const clock = await timeClockLoginByLink(world.arriving(), { body: { token: token ?? '' } });
+    const clock = await timeClockLoginByLink(world.asVisitor(), { body: { token: token ?? '' } });
     const ctx = await world.asCompany(clock.session_token ?? '');
     grounds.clocks.push({ company: company.name, ctx, device: clock.device_token ?? '' });
   }

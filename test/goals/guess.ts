@@ -46,7 +46,7 @@ function guesser(world: People, { people, clocks, stolen }: Grounds, addresses: 
     (n: number, address: string) => {
       const { company, device } = of(clocks, n);
       const hour = `${company} ${Math.floor(world.clock.now / hourSeconds)}`;
-      return timeClockLogin(world.arriving({ address, device }), {
+      return timeClockLogin(world.asVisitor({ address, device }), {
         body: { username: company, password: wrong },
       }).catch(judged([seen.password, hour], [seen.address, address]));
     },
@@ -75,7 +75,7 @@ function guesser(world: People, { people, clocks, stolen }: Grounds, addresses: 
     };
   return async (n: number): Promise<void> => {
     const from = n % addresses;
-    // No order that repeats: every address meets every company and everybody in it, in every way.
+    // No order that repeats: every address tries every company and every employee, in every way.
     const who = of(people, n * 37 + Math.floor(n / people.length));
     const way = of([0, 0, 0, 1, 0, 2, 0, 3], n + Math.floor(n / 8));
     await of(ways, way)(n, `198.18.${from >> 8}.${from & 255}`, who);
@@ -87,7 +87,7 @@ function of<T>(list: readonly T[], n: number): T {
   return one;
 }
 
-/** A day in which `guesses` come from `addresses`, spread over everybody; staff log in on their phones meanwhile. */
+/** A day in which `guesses` come from `addresses`, spread over all employees; staff log in on their phones meanwhile. */
 async function aDay(addresses: number, guesses: number): Promise<void> {
   const world = await openPeople();
   const grounds: Grounds = { people: [], clocks: [], stolen: [] };

@@ -11,7 +11,7 @@ import { openPeople } from '#test/kit/people.ts';
 const trials = 50;
 const sendsEach = Number(process.argv[2] ?? 200);
 const daySeconds = 86_400;
-/** One number in ten is where nobody works for us: its call is somebody's income. */
+/** One number in ten is in a country that is not on the list, where a call can be charged to us. */
 const isElsewhere = (at: number): boolean => at % 10 === 9;
 const numberOf = (trial: number, at: number): string =>
   isElsewhere(at)
@@ -33,21 +33,21 @@ async function aTrial(number: number): Promise<Trial> {
   const isProven = number % 10 === 0;
   const body = { name: `Trial ${number}`, email: `t${number}@example.com`, language: 'en' } as const;
   if (isProven) return { ...(await world.aCompany(body.name)), address, isProven };
-  const reply = await requestTrial(world.arriving(), { body });
+  const reply = await requestTrial(world.asVisitor(), { body });
   return { id: reply.id, token: reply.session_token ?? '', address, isProven };
 }
 
 const refusals = new Map<string, number>();
 async function send(trial: Trial, number: number, at: number): Promise<void> {
-  const arriving = () => world.asCompany(trial.token, { address: trial.address });
+  const asOffice = () => world.asCompany(trial.token, { address: trial.address });
   const body = {
     name: `Employee ${at}`,
     token: 'bdgk',
     phone_number: numberOf(number, at),
   };
   try {
-    const { id } = await createEmployee(await arriving(), { body });
-    await sendLoginSms(await arriving(), { path: { id }, query: {} });
+    const { id } = await createEmployee(await asOffice(), { body });
+    await sendLoginSms(await asOffice(), { path: { id }, query: {} });
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     refusals.set(error.code, (refusals.get(error.code) ?? 0) + 1);

@@ -1,4 +1,4 @@
-// Whoever is called at night finds what to do under the alarm's own name.
+// The person on call finds what to do under the alarm's own name.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

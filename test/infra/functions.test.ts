@@ -1,4 +1,4 @@
-// The functions: how they run, what they are told, and that their code is made from what the lists name.
+// The functions: their settings, their environment, and that their code is built from the lists.
 
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';

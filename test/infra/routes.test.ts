@@ -109,7 +109,7 @@ describe('the gateway', () => {
         .flatMap(({ Action, Resource }) => (Action.includes('ssm:GetParameter') ? Resource : []));
       expect(secrets).toContainEqual(expect.stringMatching(/:parameter\/stund\/prod\/secrets\/edge-secret$/));
     }
-    // The deployment is handed it, shows it nobody, and has no other way to it.
+    // The deployment is handed the secret, never shows it, and has no other way to it.
     const parameter = templates.stacks.get('api')?.Parameters['edgesecret'];
     expect(parameter).toMatchObject({ Type: 'String', NoEcho: true, MinLength: 32 });
     expect(parameter).not.toHaveProperty('Default');

@@ -128,7 +128,7 @@ describe('a function', () => {
       sorted({ reads: [...reads], from: letters, ...rowsOf((kind) => [...writes[kind]]) }),
     );
   });
-  /** A company's data is its own: this one erases it once the company's days are over, and nobody else may. */
+  /** This function alone may erase a company's data, once its 30 days are over. */
   const others = functions.filter(([name]) => name !== 'erasures-worker');
   test('never deletes what is kept: hours, their history, files that were paid, the trail; but the eraser', () => {
     const kept: Row[] = [

@@ -191,7 +191,7 @@ describe('a company after its trial', () => {
       .getByText(/^You have paid by card\./)
       .first()
       .waitFor();
-    // The notice stands in the frame, before the screen in it has been fetched.
+    // The notice is in the frame before its screen has been fetched.
     await page.locator('h1').first().waitFor();
     expect(await page.getByRole('button', { name: /^(?:Finish payment|Choose a plan)$/ }).count()).toBe(0);
     await looksRight('waiting');

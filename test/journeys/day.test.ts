@@ -1,4 +1,4 @@
-// The story of the main job in a real browser: trial, set-up, a day on the phone, the desk, and what the checker says.
+// The story of the main job in a real browser: trial, set-up, a day on the phone, the office's screens, and the checker's findings.
 
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
@@ -106,7 +106,7 @@ describe('a company’s first day', () => {
     employeeLink = linkIn(sms.text);
     await manager.getByRole('button', { name: 'Go to Overview' }).click();
     await manager.waitForURL('**/app');
-    // What is left to do for a new company stands on its board, and goes as it is done.
+    // The open first steps of a new company are on its board, and disappear as they are done.
     const steps = manager.getByRole('region', { name: 'Get started' });
     await steps.getByText('3 of 5 done').waitFor();
     await steps.getByRole('button', { name: 'Skip: Turn location on or off' }).click();

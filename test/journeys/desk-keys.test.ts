@@ -150,7 +150,7 @@ describe('the desk when things go wrong', () => {
       .getByRole('button', { name: /^Select all/ })
       .first()
       .click();
-    // The question and its window are fetched some seconds after the page stands: read, and then imported.
+    // The question and its window are fetched some seconds after the page is drawn: read, and then imported.
     const scripts = () =>
       here.page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
     await expect

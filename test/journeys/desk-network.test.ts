@@ -1,4 +1,4 @@
-// The desk before a server that fails in every way it can: the poll says nothing, dialogs say what it was, hopes come back.
+// The office's screens before a server that fails in every way: the poll shows nothing, dialogs show the error, early displays are taken back.
 
 import type { Route } from 'playwright-core';
 import * as z from 'zod/mini';
@@ -11,7 +11,7 @@ import { useDemoDesk } from '#test/kit/use-system.ts';
 const patience = 30_000;
 const here = useDemoDesk();
 
-/** In the page: its half minute for an answer is over when it is told to give up, so that no test waits for it. */
+/** In the page: lets a call's half minute for an answer end on request, so that no test waits for it. */
 function waitUntilToldTo(): void {
   const waits = AbortSignal.timeout.bind(AbortSignal);
   const waiting = new Set<AbortController>();
@@ -175,7 +175,7 @@ describe('the desk before a server that fails', () => {
       .getByRole('button', { name: `Edit: ${entry.employee.name}` })
       .last()
       .click();
-    // Earlier than it was: however the day goes on, nothing overlaps.
+    // An earlier time than before, so that nothing overlaps at any hour of the day.
     const out = earlier(entry.end_time);
     await dialog().getByLabel('Out', { exact: true }).fill(out);
     const save = dialog().getByRole('button', { name: 'Save changes' });

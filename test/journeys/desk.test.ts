@@ -30,7 +30,7 @@ async function openedForEditing({ start_time, employee }: WorkLog): Promise<stri
 }
 const dialog = () => here.page.getByRole('dialog').last();
 
-/** Half a year of the demo's entries; how many the table tells. */
+/** Opens half a year of the demo's entries; returns a reader of the table's row count. */
 async function openLongList(): Promise<() => Promise<number>> {
   const { to } = lastMonth();
   await here.desk.go(`/app?from=${to.slice(0, 4)}-06-01&to=${to}#all-entries`);
@@ -43,7 +43,7 @@ async function openLongList(): Promise<() => Promise<number>> {
 
 describe('the desk', () => {
   it('opens on the overview with who is on the clock, and loads no more script than its budget', async () => {
-    // Only the addresses are noted: what the page before this one still loads cannot be read any more.
+    // Only the addresses are noted: responses to the page before this one cannot be read any more.
     const scripts = new Set<string>();
     await here.page.goto('about:blank');
     here.page.on('response', (response) => {
@@ -77,7 +77,7 @@ describe('the desk', () => {
     const entries = await entriesOf('');
     const hour = 3_600_000;
     const movedStart = ({ start_time }: WorkLog): number => Date.parse(start_time) - 20 * hour;
-    // One whose hours lie over no other entry, or the form would ask about that.
+    // An entry that overlaps no other, or the form would ask about that.
     const isFree = (one: WorkLog): boolean =>
       entries.every(
         ({ id, employee, start_time, end_time }) =>
@@ -148,7 +148,7 @@ describe('the desk', () => {
               document
                 .elementFromPoint(window.innerWidth / 2, window.innerHeight / 2)
                 ?.closest('tr[aria-rowindex]');
-            // Scroll is told at the beginning of a frame, before what was asked for it.
+            // The scroll event fires at the beginning of a frame, before the frame's callbacks.
             requestAnimationFrame(() => requestAnimationFrame(() => done(rowHere() != null)));
           }),
         part,
@@ -458,7 +458,7 @@ describe('the desk', () => {
   });
 
   it('leaves a table that holds together, and a console without an error', async () => {
-    // A refused password is told by the browser as a failed request.
+    // The browser logs a refused password as a failed request.
     expect(here.desk.complaints.filter((text) => !/status of 40[019]/.test(text))).toEqual([]);
     expect(checkInvariants(await here.system.rows(), await here.system.clock.now())).toEqual([]);
   });

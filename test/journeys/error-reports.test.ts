@@ -1,15 +1,15 @@
-// The browser tells the running API what went wrong: so 'We have been notified' and 'It has been recorded' are true.
+// The browser reports faults to the running API: so 'We have been notified' and 'It has been recorded' are true.
 
 import { describe, expect, it } from 'vitest';
 import { useDemoDesk } from '#test/kit/use-system.ts';
 
 const here = useDemoDesk();
 
-/** What a page tells while `act` runs, as the API took it. */
+/** The report that a page sends while `act` runs, as the API logged it. */
 async function reportWhile(act: (page: typeof here.page) => Promise<unknown>, path = '/login') {
   const context = await here.browser.newContext({ locale: 'en' });
   const page = await context.newPage();
-  // The page is drawn before its script is there, which is what hears faults.
+  // The page is drawn before its script, which catches faults, is loaded.
   await page.goto(`${here.system.web}${path}`, { waitUntil: 'networkidle' });
   await page.getByLabel('Company name').waitFor();
   const [answer] = await Promise.all([
@@ -56,7 +56,7 @@ describe('a fault in a browser', () => {
       await page
         .getByText('Could not connect to Stund servers. We have been notified.', { exact: true })
         .waitFor();
-      // It is told after the message is drawn, and a reload would break that off.
+      // The report is sent after the message is drawn, and a reload would abort it.
       await page.waitForFunction(() => localStorage.getItem('stund-reports-unsent')?.includes('unreachable'));
       await page.unrouteAll();
       await page.reload();

@@ -1,4 +1,4 @@
-// The first minute of a trial in a real browser: the example crew comes with one press and goes with one, in two tabs.
+// The first minute of a trial in a real browser: one press shows the example crew and one removes it, in two tabs.
 
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';

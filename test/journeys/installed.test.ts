@@ -74,7 +74,7 @@ describe('a new build under an open tab', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** Starts the phone's browser, which remembers what it had. */
+  /** Starts the phone's browser with its stored data. */
   async function takeUp(): Promise<void> {
     context = await openBrowserIn(folder, { proxy: { server: proxy.address }, locale: 'en' });
     context.setDefaultTimeout(patience);

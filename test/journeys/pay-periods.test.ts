@@ -10,7 +10,7 @@ import { expectClean, useDemoDesk } from '#test/kit/use-system.ts';
 const here = useDemoDesk();
 
 const periods = async () => z.parse(z.array(payPeriod), await here.desk.replyTo('GET', '/api/pay_periods'));
-/** The demo has one that runs, one to be closed, a submitted one, and locked ones before it. */
+/** The demo has a running period, one to be closed, a submitted one, and locked ones before it. */
 async function nth(at: number) {
   const found = (await periods())[at];
   return found ?? expect.fail(`the demo has ${at} periods at most`);

@@ -1,4 +1,4 @@
-// Payroll in a real browser: what the check finds is followed and mended, the file made, and its record held against later changes.
+// Payroll in a real browser: findings are followed and corrected, the file is made, and its record is compared with later changes.
 
 import { createHash } from 'node:crypto';
 import type { Page } from 'playwright-core';
@@ -17,7 +17,7 @@ const here = useDemoDesk();
 const newcomer = 'Snæfríður Eiríksdóttir';
 const { from, to } = lastMonth();
 
-/** Layout shift that nobody notices, as browsers measure it. */
+/** Layout shift too small to be noticed, as browsers measure it. */
 const goodShift = 0.1;
 const countShifts = {
   content: `window.shifted = 0;
@@ -133,7 +133,7 @@ describe('payroll', () => {
     const phone = await openDesk(here.system, here.browser, demoCompany(here.system, 'Þakverk ehf.'), {
       width: 390,
     });
-    // A slow network: what comes late must not move what stands already.
+    // A slow network: late parts must not move the parts that are drawn already.
     await phone.page.route('**/api/pay_periods*', async (route) => {
       await phone.page.waitForTimeout(1_000);
       await route.continue();

@@ -121,7 +121,7 @@ function hearPunches(page: Page): { path: string; id: string; at: string }[] {
   });
   return heard;
 }
-/** The phone's own store has nothing left to send, but for what waits for somebody else. */
+/** The phone's own store has nothing left to send, except presses that wait for another person. */
 const allSent = (page: Page, besides = 0) =>
   vi.waitFor(
     async () => {
@@ -459,7 +459,7 @@ describe('the phone', () => {
   it('never lets a tab of one employee act for another who has logged in beside it', async () => {
     const { context, page } = await anEmployee('María Fyrri');
     await office.employ('Nanna Seinni');
-    // The second log-in happens where this tab hears nothing of it: only the cookie tells.
+    // The second log-in happens where this tab gets no event: only the cookie shows it.
     const login = { company_name: company, employee_name: 'Nanna Seinni', password: 'bdgk' };
     const headers = { origin: here.system.web, 'x-stund': '1' };
     const reply = await context.request.post(`${here.system.api}/employee/v2/login`, {

@@ -20,7 +20,7 @@ import { fill } from '#shared/text/texts.ts';
 import { scriptBytes } from '#test/kit/script-weight.ts';
 import { useSystemAndBrowser } from '#test/kit/use-system.ts';
 
-/** B11 of table-and-performance.md allows 115 kB; until its reader moves the page needs only what hears that. */
+/** B11 of table-and-performance.md allows 115 kB; until its reader moves the page needs only the script that waits for a move. */
 const readingScriptBytesMax = 5_000;
 const worded = (text: string): string => fill(text, { provider: productName });
 const needsScript = { en: worded(en.needsScript), is: worded(is.needsScript), pt: worded(pt.needsScript) };
@@ -41,7 +41,7 @@ async function visiting(
   }
 }
 
-/** What the page complains of, and how far its parts have moved since it was first painted. */
+/** The page's errors, and how far its parts have moved since it was first painted. */
 async function listening(page: Page) {
   const said: string[] = [];
   page.on('pageerror', (error) => said.push(error.message));
@@ -179,7 +179,7 @@ it('a button that is pressed before the script of its page has come is answered 
   });
 });
 
-/** Holds back the application's script; answers what lets it come. */
+/** Holds back the application's script; returns the function that releases it. */
 async function withScriptLate(page: Page): Promise<() => void> {
   let come: () => void = () => undefined;
   const coming = new Promise<void>((done) => {
@@ -367,7 +367,7 @@ it('the landing page is read with next to no script', async () => {
   await visiting({ locale: 'en-IE' }, async (_, context) => {
     const bytes = await scriptBytes(context, `${here.system.web}/`, async (page) => {
       await page.locator('#login').waitFor();
-      // As a browser tells where the pointer rests.
+      // As a browser reports a resting pointer.
       await page.evaluate(() => dispatchEvent(new PointerEvent('pointermove')));
     });
     console.log(`landing page: ${bytes} bytes of script`);

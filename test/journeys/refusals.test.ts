@@ -1,4 +1,4 @@
-// What a browser or a network refuses: its storage, a script, the answer to a mailed link. Every page says so and goes on.
+// Pages in a browser or a network that refuses storage, a script or the answer to a mailed link: each says so and works on.
 
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -85,7 +85,7 @@ describe('a browser that keeps no cookie', () => {
     const { context, page } = await visiting({ locale });
     await context.route(`${here.system.api}/**`, async (route) => {
       const response = await route.fetch();
-      // The context keeps what it fetches itself.
+      // The context caches the files that it fetches itself.
       await context.clearCookies();
       const { 'set-cookie': _, ...headers } = response.headers();
       await route.fulfill({ response, headers });
@@ -150,7 +150,7 @@ describe('a part that was wanted without a network', () => {
     await page.getByRole('button', { name: /Change language or time zone/ }).click();
     const again = page.locator('#trial').getByRole('button', { name: 'Try again' });
     await again.waitFor();
-    // Still none: it is told again, and can be tried again.
+    // Still no connection: the message shows again, and the button can be pressed again.
     await again.click();
     await again.waitFor();
     await context.setOffline(false);

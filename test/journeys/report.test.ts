@@ -67,7 +67,7 @@ const sumOf = (rows: readonly (readonly number[])[], column: number) =>
 const secondsOf = (key: 'total_time' | 'regular_time' | 'over_time' | 'lunch_deduction') =>
   demoReport.data.reduce((sum, log) => sum + log[key], 0);
 
-/** What stands on each page of the whole report on paper, from its top. */
+/** The texts of each printed page of the whole report, from its top. */
 async function printedPages(): Promise<string[][]> {
   await page.emulateMedia({ media: null });
   const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
@@ -141,7 +141,7 @@ describe('the report of the last month', () => {
   it('takes a third of the paper that a row a centimetre would: fifty rows and more on a page', async () => {
     await page.emulateMedia({ media: null });
     const pages = await printedPages();
-    // Each entry stands in its project, in its employee and in the list of all.
+    // Each entry is in its project, in its employee and in the list of all.
     expect((demoReport.data.length * 3) / pages.length).toBeGreaterThan(50);
   }, 60_000);
 
@@ -239,7 +239,7 @@ describe('the report of the last month', () => {
     'makes the payroll file for %s',
     async (name, ending) => {
       const label = `Create ${name} payroll file`;
-      // The demo's month has what the check warns of.
+      // The demo's month has entries that the check warns of.
       await page.getByRole('button', { name: label }).click();
       const file = await exported(
         page.getByRole('button', { name: 'Create file anyway' }),

@@ -14,7 +14,7 @@ import { useSystemAndBrowser } from '#test/kit/use-system.ts';
 import { accountSpeaks } from '#test/kit/visitor.ts';
 
 type Role = RunningSystem['logins'][number]['role'];
-/** 320 px is what a page magnified four times has left (WCAG 1.4.10). */
+/** 320 px is the width of a page magnified four times (WCAG 1.4.10). */
 const widths = [1280, 390, 320] as const;
 /** Phones turned sideways, half windows, tablets. */
 const betweenWidths = [480, 568, 667, 768, 844, 1024, 1100] as const;
@@ -29,7 +29,7 @@ const doors = {
 const here = useSystemAndBrowser({ demo: true });
 const states = new Map<string, Awaited<ReturnType<BrowserContext['storageState']>>>();
 
-/** Logs in by the form once; every later page of the role starts from what the browser kept. */
+/** Logs in by the form once; every later page of the role starts from the browser's stored session. */
 async function stateOf(role: Role) {
   const known = states.get(role);
   if (known) return known;
@@ -59,7 +59,7 @@ async function opened(page: Page, screen: Screen): Promise<void> {
   }
 }
 
-/** What reaches out of the page, of a table's card, or breaks a name into so many lines that no width was left for it. */
+/** Elements that reach out of the page or of a table's card, and names broken into many lines for lack of width. */
 const outsideOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const said = (what: Element) => (what.getAttribute('aria-label') ?? what.textContent).slice(0, 40);
@@ -86,7 +86,7 @@ const all = Object.values<Screen>(screens);
 
 const isTouched = ({ access }: Screen) => access === 'EMPLOYEE' || access === 'COMPANY_TIME_CLOCK';
 
-/** One visitor for all screens of a role in a language: what the first has fetched, the next need not. */
+/** One visitor for all screens of a role in a language, so that files are fetched once. */
 const visitors = new Map<string, Promise<BrowserContext>>();
 function visitorOf(screen: Screen, language: (typeof languages)[number]): Promise<BrowserContext> {
   const name = `${screen.access} ${language}`;
@@ -115,7 +115,7 @@ const landingAnchors = [
   'company',
   'testimonials-videos',
 ] as const;
-/** B11, compressed: what hears that the visitor moves; and all that the page itself is brought to life with. */
+/** B11, compressed: the script that waits for the visitor's move, and all scripts of the page itself. */
 const readingScriptBytesMax = 5000;
 const landingScriptBytesMax = 115_000;
 /** The application, which brings the forms once the page answers, is not part of the page. */
@@ -140,7 +140,7 @@ describe('the landing page, before its visitor has moved', () => {
         await context.route(application, (route) => route.abort());
         const page = await context.newPage();
         const scripts: Promise<number>[] = [];
-        // What is imported late is fetched first; the import finds it in the browser's cache, which a route turns off.
+        // Late files are fetched before they are imported; the import finds them in the browser's cache, which a route turns off.
         const counted = new Set<string>();
         page.on('response', (response) => {
           if (counted.has(response.url())) return;

@@ -1,4 +1,4 @@
-// Two managers at the settings of one company in two real browsers: nothing is overwritten unseen, nobody is bothered falsely.
+// Two managers at the settings of one company in two real browsers: nothing is overwritten unseen, and no dialog warns without a reason.
 
 import { afterAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -83,7 +83,7 @@ describe('two managers at the settings', () => {
     await save(second, 'Vista');
     await dialogOf(second).getByText('Engu hefur verið breytt').waitFor();
     expect(await chosen()).toMatchObject({ overtime: { after_day_hours: 7.5 } });
-    // The refusal is what the browser's console says of it, and nothing else is.
+    // The console shows the refusal and nothing else.
     expect(second.complaints.filter((line) => !line.includes('409'))).toEqual([]);
   });
 });

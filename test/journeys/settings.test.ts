@@ -173,7 +173,7 @@ describe('the end of a trial', () => {
     await phone.page.getByText(/^You can view and export, but not edit, until/).waitFor();
     expect(await phone.page.getByRole('button', { name: 'Add employee' }).count()).toBe(0);
     expect(await phone.page.getByRole('button', { name: /^Send SMS/ }).count()).toBe(0);
-    // Letters are changed and people deactivated by it: what protects is behind no payment.
+    // It changes passwords and deactivates employees: protection does not depend on payment.
     expect(await phone.page.getByRole('button', { name: /^Edit:/ }).count()).toBeGreaterThan(0);
     expect(await phone.axe()).toEqual([]);
     expect(await phone.page.evaluate('document.documentElement.scrollWidth')).toBe(390);

@@ -1,5 +1,5 @@
-// Every way to log in, in a real browser 320 pixels wide, in three languages: what is refused is said in its place and
-// whole, what is right leads home, and who is in already goes there too.
+// Every way to log in, in a real browser 320 pixels wide, in three languages: a refusal shows whole at its field,
+// a right login opens the first screen, and so does a session that exists already.
 
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -59,7 +59,7 @@ describe.each(languages)('signing in, in %s', (language) => {
   const at = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path);
   const isWhole = async (page: Page) => expect(await cutOff(page)).toEqual([]);
   const send = (page: Page) => page.locator('form button[type=submit]').click();
-  /** What a screen reader says of the field `label`, once it says `words`. */
+  /** The screen reader's description of the field `label`, once it is `words`. */
   async function saysOn(page: Page, label: string, words: string): Promise<void> {
     const field = page.getByLabel(label, { exact: true });
     const described = async () => {

@@ -124,7 +124,7 @@ describe('the deletion of a company', () => {
   });
 
   it('reminds a week before, and then leaves no row, no object, and the other companies as they are', async () => {
-    /** Logged in anew: a session does not outlive a month of nobody using it. */
+    /** Logged in again: a session does not outlive a month without use. */
     const others = async () => {
       const other = await openDesk(here.system, here.browser, demoCompany(here.system, 'Þakverk ehf.'));
       const { body } = await other.ask('GET', '/api/employees');

@@ -22,7 +22,7 @@ const morning = fromWire('2026-11-18T08:00:00Z') ?? 0;
 const webOrigin = 'https://app.example.com';
 
 /** How a request differs from a phone app's at the world's time. */
-export type Arrival = {
+export type VisitorRequest = {
   readonly address?: string;
   readonly isBrowser?: boolean;
   /** The device's cookie about its earlier log-ins. */
@@ -48,23 +48,23 @@ export async function openPeople() {
   };
   let addresses = 0;
 
-  function arriving(arrival: Arrival = {}): PeopleCtx {
+  function asVisitor(visit: VisitorRequest = {}): PeopleCtx {
     const extras: ReplyExtras = { session: undefined, nextCursor: undefined, form: undefined };
     addresses += 1;
     return {
       now: clock.now,
       nowMilliseconds: clock.now * 1000,
       requestId: 'test',
-      address: arrival.address ?? `192.0.2.${addresses}`,
-      isBrowser: arrival.isBrowser ?? false,
-      device: arrival.device,
-      held: arrival.held,
+      address: visit.address ?? `192.0.2.${addresses}`,
+      isBrowser: visit.isBrowser ?? false,
+      device: visit.device,
+      held: visit.held,
       accepts: () => false,
       table,
       secrets,
       log,
-      once: arrival.key
-        ? { scope: '-', key: arrival.key, hash: contentHash(arrival.content ?? arrival.key) }
+      once: visit.key
+        ? { scope: '-', key: visit.key, hash: contentHash(visit.content ?? visit.key) }
         : undefined,
       extras,
       webOrigin,
@@ -79,22 +79,22 @@ export async function openPeople() {
       throw new Error(`no such session: ${String(found)}`);
     return found;
   }
-  async function asCompany(token: string, arrival: Arrival = {}): Promise<PeopleCtx & CompanyCtx> {
+  async function asCompany(token: string, visit: VisitorRequest = {}): Promise<PeopleCtx & CompanyCtx> {
     const { session, company } = await actor(token);
     if (!company) throw new Error('no session of a company');
-    return { ...arriving(arrival), session, company };
+    return { ...asVisitor(visit), session, company };
   }
   async function asEmployee(token: string): Promise<PeopleCtx & EmployeeCtx> {
     const { session, company, employee } = await actor(token);
     if (!company || !employee) throw new Error('no session of an employee');
-    return { ...arriving(), session, company, employee };
+    return { ...asVisitor(), session, company, employee };
   }
 
   /** Requests of the administrator of a session, each from an address of its own. */
   async function asAdministrator(token: string): Promise<() => PeopleCtx & AdministratorCtx> {
     const { session, company, employee, administrator } = await actor(token);
     if (!administrator) throw new Error('no session of an administrator');
-    return () => ({ ...arriving(), session, company, employee, administrator });
+    return () => ({ ...asVisitor(), session, company, employee, administrator });
   }
 
   /** The token of the link in the newest notice. */
@@ -107,8 +107,8 @@ export async function openPeople() {
   /** A company that has set its password by the welcome mail. */
   async function aCompany(name: string, language: 'en' | 'is' | 'pt' = 'is', password = 'right password') {
     const email = `${name.replaceAll(/\W/g, '')}@example.com`.toLowerCase();
-    await requestTrial(arriving(), { body: { name, email, language } });
-    const reply = await changePasswordByLink(arriving(), {
+    await requestTrial(asVisitor(), { body: { name, email, language } });
+    const reply = await changePasswordByLink(asVisitor(), {
       body: { token: tokenInNotice(), new_password: password },
     });
     return { id: reply.id, name, email, password, token: reply.session_token ?? '' };
@@ -123,7 +123,7 @@ export async function openPeople() {
     secrets,
     log,
     send,
-    arriving,
+    asVisitor,
     actor,
     asCompany,
     asEmployee,

@@ -49,7 +49,7 @@ describe('what the browser keeps', () => {
   });
 });
 
-/** How the privacy page tells each field of the subscription's row; the compiler asks for every new one. */
+/** The privacy page's words for each field of the subscription's row; the compiler asks for every new one. */
 const wordsFor: Readonly<Record<keyof Subscription, string>> = {
   companyId: 'Payment',
   plan: 'Your plan',

@@ -60,7 +60,7 @@ describe('the languages of the project', () => {
         (path) =>
           !path.startsWith('web/public/') &&
           !path.endsWith('.config.mjs') &&
-          // Too old a Node cannot read TypeScript, and is told so here.
+          // A Node that is too old cannot read TypeScript; this file says so.
           path !== 'infra/local/start.mjs',
       ),
     ).toEqual([]);

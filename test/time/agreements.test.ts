@@ -223,7 +223,7 @@ describe('the neighbours’ calendars, worked from 08 to 12', () => {
     // Corpus Christi, 60 days after Easter (art. 234)
     ['PT', '2026-06-04', 240, lisbon],
     ['PT', '2026-12-08', 240, lisbon],
-    // Santo António is Lisbon’s own day and Carnival is nobody’s by law: both are the company’s to add
+    // Santo António is Lisbon’s own day and Carnival is no holiday by law: the company adds both
     ['PT', '2026-06-13', 0, lisbon],
     ['PT', '2026-02-17', 0, lisbon],
   ] as const)('%s on %s: %s minutes of overtime', (country, day, overtime, zone) => {

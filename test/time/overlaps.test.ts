@@ -1,4 +1,4 @@
-// Proves which entries are said to lie over another, by looking at every pair.
+// Proves which entries overlap, by comparing every pair.
 
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

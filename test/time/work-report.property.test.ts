@@ -210,7 +210,7 @@ describe('the parts of any history', () => {
   });
 });
 
-/** The same rules told minute by minute with Temporal, as slowly and plainly as can be. */
+/** The same rules computed minute by minute with Temporal, as slowly and plainly as can be. */
 function paidByTheMinute(
   zoneName: string,
   land: string,

@@ -2,7 +2,7 @@
 
 import type { Environment } from 'vitest/runtime';
 
-/** What a test means by 'an hour ago' is of the same day and week, whenever it runs: the clock starts at noon on a Wednesday. */
+/** 'An hour ago' is in the same day and week, whenever a test runs: the clock starts at noon on a Wednesday. */
 function beginAtNoon(): void {
   const real = Date;
   const noon = new real();
@@ -17,7 +17,7 @@ function beginAtNoon(): void {
   });
 }
 
-/** As a browser's, so that Vite serves what a browser gets; the page itself is opened by `page.ts`, for each file. */
+/** As a browser's environment, so that Vite serves the browser's files; `page.ts` opens the page for each test file. */
 export default {
   name: 'drawn',
   viteEnvironment: 'client',

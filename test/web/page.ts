@@ -4,7 +4,7 @@ import { afterAll, vi } from 'vitest';
 import { builtinEnvironments } from 'vitest/runtime';
 
 declare global {
-  /** The page of the file before: what that has left to run still finds a document. */
+  /** The page of the file before, so that its remaining timers still find a document. */
   var pageBefore: { teardown: (on: typeof globalThis) => unknown } | undefined;
 }
 
@@ -15,7 +15,7 @@ globalThis.pageBefore = await builtinEnvironments.jsdom.setup(globalThis, {});
 afterAll(async () => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  // React and the focus finish what the last clean-up has begun.
+  // React and the focus finish the last clean-up.
   await new Promise((done) => setTimeout(done, 0));
   vi.resetModules();
 });

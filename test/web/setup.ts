@@ -1,4 +1,4 @@
-// Owns what jsdom leaves out and the pieces ask for: media queries, sizes, scrolling; and a clean page after each test.
+// Adds parts that jsdom lacks and our components need: media queries, sizes, scrolling; and a clean page after each test.
 import './page.ts';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, screen, within } from '@testing-library/react';

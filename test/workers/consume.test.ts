@@ -57,7 +57,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 beforeEach(() => {
-  // One for each test: what comes back late comes to nobody else.
+  // One queue for each test: a message that returns late reaches no other test.
   queue = `jobs-${(jobs += 1)}`;
   gateway.createQueue(queue, { VisibilityTimeout: String(hiddenSeconds) });
 });

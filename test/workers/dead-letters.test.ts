@@ -45,7 +45,7 @@ async function givenUp(queue: string, dead: number): Promise<void> {
     // Moving the clock sets off schedules: the chores' queue is hardly ever empty here.
     if (depth.dead === dead && (dead > 0 || depth.left === 0)) return;
     await system.clock.advance(longestRestSeconds);
-    // Whoever moves it faster than the chores are done heaps them up before what is waited for.
+    // Moving the clock faster than the chores run piles them up before the awaited one.
     do await wait(150);
     while ((await system.queues()).some(({ waiting }) => waiting > 0));
   }
@@ -106,7 +106,7 @@ describe('the script redrive_dlq', () => {
     expect((await depthOf('payroll')).dead).toBe(left.payroll + 3);
     expect(await run(2, false)).toBe('2');
     expect((await depthOf('payroll')).dead).toBe(left.payroll + 1);
-    // Nobody can read them still: they end where they were.
+    // They are still unreadable, and end in the same queue.
     await givenUp('payroll', left.payroll + 3);
     expect((await depthOf('photos')).dead).toBe(left.photos);
   }, 240_000);

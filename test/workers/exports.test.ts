@@ -1,4 +1,4 @@
-// The exports and payroll workers in the running system: made once, also when told twice.
+// The exports and payroll workers in the running system: made once, also when the message comes twice.
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -44,7 +44,7 @@ const killedAndStarted = async () => {
   await system.kill();
   system = await start();
 };
-/** Waits in real time: nobody moves the clock past a rest or a lease. */
+/** Waits in real time: the clock is not moved past a rest or a lease. */
 async function ended(id: string): Promise<Job> {
   for (;;) {
     const found = await looked(id);
@@ -89,7 +89,7 @@ describe('a job whose worker is killed', () => {
         [0, 0],
         [0, 0],
       ]);
-      // Nothing that the dead workers left behind changes what was told.
+      // Nothing that the dead workers left behind changes the result.
       for (const one of done)
         expect(await looked(one.id)).toMatchObject({ ...one, address: expect.any(String) });
       expect(checkInvariants(await system.rows(), await system.clock.now())).toEqual([]);

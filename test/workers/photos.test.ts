@@ -1,4 +1,4 @@
-// The photos worker in the running system: an upload is heard of, made anew and shown, once however often it is told.
+// The photos worker in the running system: an upload is converted and shown once, however often its message comes.
 
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { describe, expect, it } from 'vitest';
@@ -59,7 +59,7 @@ function qualityOf(jpeg: Buffer): number {
   return Math.round((scale <= 100 ? (200 - scale) / 2 : 5000 / scale) / 5) * 5;
 }
 
-/** Tells the worker of a photo's upload, as S3 does, and waits until its queue is empty. */
+/** Announces a photo's upload to the worker, as S3 does, and waits until its queue is empty. */
 async function announce(photo: { readonly id: string }): Promise<void> {
   const queue = (await here.system.queues()).find(({ name }) => /photos/i.test(name));
   const client = new SQSClient({

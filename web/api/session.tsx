@@ -38,7 +38,7 @@ const SessionContext = createContext<SessionValue | undefined>(undefined);
 export const endsSession = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'session_missing' || error.code === 'session_over');
 
-/** Reads the session. The time clock has an endpoint of its own, which refuses everybody else who opens its page. */
+/** Reads the session. The time clock has an endpoint of its own, which refuses every other role that opens its page. */
 async function whoIsIn(): Promise<Session> {
   const { self, timeClockSelf } = sessions.endpoints;
   if (location.pathname !== href('timeClock')) return call(self, {});

@@ -1,4 +1,4 @@
-// Tells failures without an answer, after which a press is tried again, from refusals.
+// Separates failures without an answer, after which a press is tried again, from refusals.
 
 import { ApiError } from '#web/api/client.ts';
 import { endsSession } from '#web/api/session.tsx';

@@ -1,4 +1,4 @@
-// Tells the company's own rows from its example crew's. Figures, counts and sums count own rows only, even without any.
+// Separates the company's own rows from its example crew's. Figures, counts and sums count own rows only, even without any.
 // Only the report of a company without hours shows the crew's figures, under a heading that says so.
 
 type MaybeExample = { readonly example?: boolean | undefined };

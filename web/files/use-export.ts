@@ -18,7 +18,7 @@ export type WantedExport = {
   readonly options: ExportOptions;
 };
 
-/** As the tab keeps it; `wish` is the wanted export as JSON. */
+/** As the tab keeps it; `wish` is the requested export as JSON. */
 const remembered = z.object({ wish: z.string(), id: z.string() });
 
 /** The place in the tab's storage for a button: its screen, the kind of file, and the project or employee. */

@@ -127,7 +127,7 @@ describe('paying by card', () => {
     await paid();
     await expect(payByBank()).rejects.toEqual(refused('already_paying'));
     expect([await isPaying(), (await kept())?.by, site.invoices().length]).toEqual([true, 'card', 0]);
-    // What was lost comes at last.
+    // The lost webhook arrives late.
     await deliver();
     await work();
     expect([await isPaying(), subscriptions()[0]?.status]).toEqual([true, 'active']);

@@ -24,7 +24,7 @@ async function aCompany(): Promise<Company> {
   made.push(site.company);
   return site.company;
 }
-/** The next test's check finds nothing of this one's companies. */
+/** So that the next test's check finds no company of this one. */
 afterEach(() => world.table.write(...made.map(({ id }) => ({ delete: keys.subscription(id) }))));
 
 /** Its claim was made and the bank's reply lost; the check may ask about it. */
@@ -41,7 +41,7 @@ async function several<T>(make: () => Promise<T>, times: number): Promise<T[]> {
   return all;
 }
 
-/** A bank that answers about a claim as `isAnswered` says, and what it was asked about. */
+/** A bank that answers about the claims for which `isAnswered` is true, and records which it was asked about. */
 function bankThat(isAnswered: (reference: string) => boolean): { readonly bank: Bank; asked: string[] } {
   const { bank } = site.tools();
   const asked: string[] = [];

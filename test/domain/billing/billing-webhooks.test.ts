@@ -174,7 +174,7 @@ describe('webhooks in another order than they happened', () => {
       await send(event({ status, at: '2026-11-18T08:00:01Z' }));
       await work();
       expect(await isPaying()).toBe(false);
-      // What has ended is not begun again by itself.
+      // An ended subscription does not start again by itself.
       await send(event({ at: '2026-11-18T08:00:02Z' }));
       await work();
       await work();

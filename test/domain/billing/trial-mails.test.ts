@@ -1,4 +1,4 @@
-// A welcome mail goes to whomever a stranger writes into the form: six a day to one mailbox, from wherever.
+// A welcome mail goes to any address that a stranger types into the form: six a day to one mailbox, from any address.
 
 import { describe, expect, it } from 'vitest';
 import { requestTrial } from '#functions/domain/companies/trial.ts';
@@ -11,7 +11,7 @@ let names = 0;
 const ask = async (email: string) => {
   names += 1;
   // Another address each time, as a crowd would have it.
-  return requestTrial(world.arriving({ address: `198.51.100.${names}` }), {
+  return requestTrial(world.asVisitor({ address: `198.51.100.${names}` }), {
     body: { name: `Crowd ${names}`, email, language: 'en' },
   });
 };
@@ -47,7 +47,7 @@ describe('a bot that posts the trial form a thousand times', () => {
 
   it('from one address makes five companies in an hour; every further request is refused as too many', async () => {
     const made = await outcome((n) =>
-      requestTrial(world.arriving({ address: '203.0.113.9' }), {
+      requestTrial(world.asVisitor({ address: '203.0.113.9' }), {
         body: { name: `Bot ${n}`, email: `bot${n}@example.org` },
       }),
     );
@@ -57,7 +57,7 @@ describe('a bot that posts the trial form a thousand times', () => {
 
   it('for one mailbox from a thousand addresses makes six in a day', async () => {
     const made = await outcome((n) =>
-      requestTrial(world.arriving({ address: `2001:db8:${n.toString(16)}::1` }), {
+      requestTrial(world.asVisitor({ address: `2001:db8:${n.toString(16)}::1` }), {
         body: { name: `Swarm ${n}`, email: 'swarmed@example.org' },
       }),
     );
@@ -66,7 +66,7 @@ describe('a bot that posts the trial form a thousand times', () => {
 
   it('with one name makes one company and mails once', async () => {
     const made = await outcome((n) =>
-      requestTrial(world.arriving({ address: `2001:db8:${n.toString(16)}:1::1` }), {
+      requestTrial(world.asVisitor({ address: `2001:db8:${n.toString(16)}:1::1` }), {
         body: { name: 'One name Ltd', email: `one${n}@example.org` },
       }),
     );

@@ -321,7 +321,7 @@ async function full({ company, anna, roof }: Awaited<ReturnType<typeof aCrew>>) 
   };
 }
 
-/** What the table and the buckets hold of a company, in a form that can be compared. */
+/** A company's rows and objects, in a form that can be compared. */
 async function heldOf(companyId: string): Promise<string[]> {
   const isOwn = (item: Item): boolean => JSON.stringify(item).includes(companyId);
   const rows = (await world.items()).filter(isOwn).map((item) => JSON.stringify(item));

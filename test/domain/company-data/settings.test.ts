@@ -106,7 +106,7 @@ describe('settings', () => {
     await change({ time_clock: { renew_token: true } });
     const renewed = (await self(await as())).time_clock_token ?? '';
     expect(renewed).not.toBe(old);
-    const open = (link: string) => timeClockLoginByLink(world.arriving(), { body: { token: link } });
+    const open = (link: string) => timeClockLoginByLink(world.asVisitor(), { body: { token: link } });
     await expect(open(old)).rejects.toThrow(code('link_over'));
     await expect(open(renewed)).resolves.toMatchObject({ role: 'COMPANY_TIME_CLOCK' });
   });
@@ -123,7 +123,7 @@ describe('settings', () => {
 
   it('that renew the time-clock link end every time clock’s session, and no other', async () => {
     const link = (await self(await as())).time_clock_token ?? '';
-    const clock = await timeClockLoginByLink(world.arriving(), { body: { token: link } });
+    const clock = await timeClockLoginByLink(world.asVisitor(), { body: { token: link } });
     const owner = (session: { session_token?: string | undefined }) =>
       findActor(world.table, session.session_token ?? '', world.clock.now);
     expect(await owner(clock)).toMatchObject({ role: 'COMPANY_TIME_CLOCK' });

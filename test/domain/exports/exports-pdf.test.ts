@@ -150,7 +150,7 @@ describe('a PDF', () => {
     expect(one.bytes.equals(other.bytes)).toBe(true);
   });
 
-  // Written, laid out and read back on whatever is left of the machine: the time only ends what hangs.
+  // Written, laid out and read back on a busy machine: the time limit only ends a test that hangs.
   it('of ten thousand entries adds up', { timeout: 600_000 }, async () => {
     const rows = Array.from({ length: 10_000 }, (_, n) => {
       const from = at('2026-03-01T00:00:00Z') + (n % 5000) * 500;

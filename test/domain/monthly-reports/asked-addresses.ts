@@ -36,7 +36,7 @@ export async function useQuestions() {
     askAgain: async (address = stranger()) => ask(await asOffice(), { body: { address } }),
     answer: async (agree: boolean, token = tokenOf(stranger())) =>
       consent(await asOffice(), { body: { token, agree } }),
-    /** To whom a report goes that is sent now. */
+    /** The addresses that a report sent now goes to. */
     mailedTo: async () => {
       const before = reports().length;
       await send(await asOffice(), { body: { month: '2026-02' } });

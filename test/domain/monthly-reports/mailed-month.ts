@@ -57,7 +57,7 @@ export async function aMailedMonth() {
     mails,
     settleEndedFiles,
     saved,
-    /** Everybody has agreed. */
+    /** Every address has agreed. */
     switchedOn: async (over: object = {}) => {
       const after = await saved(over);
       for (const address of after.monthly_report?.addresses ?? [])

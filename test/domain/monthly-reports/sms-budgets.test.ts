@@ -18,7 +18,7 @@ let phones = 0;
 async function aTrial(address: string): Promise<{ address: string; token: string }> {
   companies += 1;
   const body = { name: `Trial ${companies}`, email: `t${companies}@example.com`, language: 'is' } as const;
-  const reply = await requestTrial(world.arriving({ address }), { body });
+  const reply = await requestTrial(world.asVisitor({ address }), { body });
   return { address, token: reply.session_token ?? '' };
 }
 /** Asks for an SMS to a new employee's own new number; true when it is promised. */

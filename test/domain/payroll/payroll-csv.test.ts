@@ -17,7 +17,7 @@ async function bytesOf(rows: Parameters<typeof csvFile>[1]): Promise<Buffer> {
 const textOf = async (rows: Parameters<typeof csvFile>[1]) =>
   (await bytesOf(rows)).toString('utf8').replace(/^\ufeff/, '');
 
-/** As spreadsheets read: a quote counts only where a cell begins; what follows the closing one is taken as it is. */
+/** As spreadsheets read: a quote counts only where a cell begins; text behind the closing one is taken as it is. */
 function cellsOf(text: string, separator: string): string[][] {
   const rows: string[][] = [[]];
   let at = 0;

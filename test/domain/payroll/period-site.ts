@@ -1,4 +1,4 @@
-// A site with monthly pay periods on the second of November: what October held, and every way to change it.
+// A site with monthly pay periods on the second of November: October's entries, and every way to change them.
 
 import type { Input } from '#shared/api/endpoint.ts';
 import type { payPeriods } from '#shared/api/pay-periods.ts';
@@ -64,7 +64,7 @@ export async function aPeriodSite(world: World, over: Partial<Settings> = {}) {
         update: keys.company(company.id),
         set: Object.fromEntries(Object.entries(change).map(([name, value]) => [`st.${name}`, value])),
       }),
-    /** Approves what October holds and takes it to `state`. */
+    /** Approves October's entries and moves the period to `state`. */
     async taken(state: PeriodState): Promise<void> {
       const entries = await site.listed({ from: october, to: '2026-10-31' });
       for (const { id, approved } of entries) if (!approved) await site.edited({ id, approved: true });

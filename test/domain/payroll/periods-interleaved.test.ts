@@ -43,7 +43,7 @@ const withoutGates = (table: Table): Table => ({
   write: (...changes) => table.write(...changes.filter((change) => !isOfGate(change))),
 });
 
-/** What went wrong: hours in October that differ from those which the last step has locked. */
+/** The faults: hours in October that differ from those that the last step locked. */
 async function wrongHours(world: World, { steps: changes, locks }: Story): Promise<string[]> {
   const site = await aPeriodSite(world, {
     features: { approve_work_logs: false },

@@ -10,22 +10,22 @@ import { keys } from '#functions/table/keys.ts';
 import { companies as contract } from '#shared/api/company.ts';
 import { timeClock } from '#shared/api/time-clock.ts';
 import { employeeTokenAlphabet } from '#shared/limits.ts';
-import { type Arrival } from '#test/kit/people.ts';
+import { type VisitorRequest } from '#test/kit/people.ts';
 import { useCompany } from '#test/kit/use-people.ts';
 
 const { world, company } = await useCompany();
 
 const code = (value: string) => expect.objectContaining({ code: value });
-const as = (arrival: Arrival = {}) => world.asCompany(company.token, arrival);
+const as = (visit: VisitorRequest = {}) => world.asCompany(company.token, visit);
 type Creation = Parameters<typeof employees.createEmployee>[1]['body'];
-const create = async (body: Partial<Creation> = {}, arrival: Arrival = {}) =>
-  employees.createEmployee(await as(arrival), { body: { name: 'Anna', token: 'bcdf', ...body } });
+const create = async (body: Partial<Creation> = {}, visit: VisitorRequest = {}) =>
+  employees.createEmployee(await as(visit), { body: { name: 'Anna', token: 'bcdf', ...body } });
 const change = async (body: Parameters<typeof employees.changeEmployee>[1]['body']) =>
   employees.changeEmployee(await as(), { body });
 const send = async (id: string, query: { version?: number } = {}) =>
   employees.sendLoginSms(await as(), { path: { id }, query });
 const logIn = (password: string, name = 'Anna') =>
-  employeeLogin(world.arriving(), {
+  employeeLogin(world.asVisitor(), {
     body: { company_name: company.name, employee_name: name, password },
   });
 const rowOf = async (id: string) =>
@@ -89,7 +89,7 @@ describe('an employee’s password', () => {
     const link = world.tokenInNotice();
     await change({ id: anna.id, new_token: 'zxwt' });
     expect(await findActor(world.table, session.session_token ?? '', world.clock.now)).toBeUndefined();
-    await expect(employeeLoginByLink(world.arriving(), { body: { token: link } })).rejects.toThrow(
+    await expect(employeeLoginByLink(world.asVisitor(), { body: { token: link } })).rejects.toThrow(
       code('link_over'),
     );
     await expect(logIn('bcdf')).rejects.toThrow(code('wrong_employee_password'));
@@ -104,7 +104,7 @@ describe('the login SMS', () => {
       name: 'sms.requested',
       body: { to: '+3546111234', language: 'is', companyName: 'Smiðir ehf.', employeeName: 'Anna' },
     });
-    const enter = () => loginByLink(world.arriving(), { body: { token: world.tokenInNotice() } });
+    const enter = () => loginByLink(world.asVisitor(), { body: { token: world.tokenInNotice() } });
     await expect(enter()).resolves.toMatchObject({ role: 'EMPLOYEE', id: anna.id });
     await expect(enter()).rejects.toThrow(code('link_over'));
   });

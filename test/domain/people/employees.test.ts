@@ -5,7 +5,7 @@ import * as employees from '#functions/domain/employees/employees.ts';
 import { employeeLogin } from '#functions/domain/sign-in/sign-in.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import { companies as contract } from '#shared/api/company.ts';
-import { type Arrival } from '#test/kit/people.ts';
+import { type VisitorRequest } from '#test/kit/people.ts';
 import { useCompany } from '#test/kit/use-people.ts';
 
 const { world, company } = await useCompany();
@@ -13,14 +13,14 @@ const { world, company } = await useCompany();
 const code = (value: string) => expect.objectContaining({ code: value });
 const field = (name: string) =>
   expect.objectContaining({ code: 'invalid_input', issues: [expect.objectContaining({ field: name })] });
-const as = (arrival: Arrival = {}) => world.asCompany(company.token, arrival);
+const as = (visit: VisitorRequest = {}) => world.asCompany(company.token, visit);
 type Creation = Parameters<typeof employees.createEmployee>[1]['body'];
-const create = async (body: Partial<Creation> = {}, arrival: Arrival = {}) =>
-  employees.createEmployee(await as(arrival), { body: { name: 'Anna', token: 'bcdf', ...body } });
+const create = async (body: Partial<Creation> = {}, visit: VisitorRequest = {}) =>
+  employees.createEmployee(await as(visit), { body: { name: 'Anna', token: 'bcdf', ...body } });
 const change = async (body: Parameters<typeof employees.changeEmployee>[1]['body']) =>
   employees.changeEmployee(await as(), { body });
 const logIn = (password: string, name = 'Anna') =>
-  employeeLogin(world.arriving(), {
+  employeeLogin(world.asVisitor(), {
     body: { company_name: company.name, employee_name: name, password },
   });
 
@@ -64,11 +64,11 @@ describe('an employee', () => {
   });
 
   it('is created once per idempotency key, and the receipt does not hold its password', async () => {
-    const arrival = { key: 'key-employee-1' };
-    const [first, again] = [await create({}, arrival), await create({}, arrival)];
+    const visit = { key: 'key-employee-1' };
+    const [first, again] = [await create({}, visit), await create({}, visit)];
     expect(again).toEqual(first);
-    expect(JSON.stringify(await world.table.get(keys.receipt('-', arrival.key)))).not.toContain('bcdf');
-    await expect(create({}, { ...arrival, content: 'other' })).rejects.toThrow(code('key_reused'));
+    expect(JSON.stringify(await world.table.get(keys.receipt('-', visit.key)))).not.toContain('bcdf');
+    await expect(create({}, { ...visit, content: 'other' })).rejects.toThrow(code('key_reused'));
   });
 
   it('is renamed only to a free name, and its old name is free then', async () => {

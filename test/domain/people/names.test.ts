@@ -18,13 +18,13 @@ const { world, company } = await useCompany('Þórður Ægir & Sæþór ehf.');
 
 const code = (value: string) => expect.objectContaining({ code: value });
 const signUp = (name: string) =>
-  requestTrial(world.arriving(), { body: { name, email: 'another@example.com' } });
+  requestTrial(world.asVisitor(), { body: { name, email: 'another@example.com' } });
 const employ = async (name: string, token = 'bdgk') =>
   createEmployee(await world.asCompany(company.token), { body: { name, token } });
 const enterAs = (name: string, password = 'bdgk', companyName: string = company.name) =>
-  employeeLogin(world.arriving(), { body: { company_name: companyName, employee_name: name, password } });
+  employeeLogin(world.asVisitor(), { body: { company_name: companyName, employee_name: name, password } });
 
-/** What differs from 'Þórður Ægir & Sæþór ehf.' by nothing anybody minds, each in its own way. */
+/** Spellings that count as 'Þórður Ægir & Sæþór ehf.', each with another difference. */
 const sameCompany = [
   ['case', 'ÞÓRÐUR ÆGIR & SÆÞÓR EHF.'],
   ['accents', 'Thordur Aegir & Saethor ehf'],
@@ -45,7 +45,7 @@ describe('a company name', () => {
     const item = administratorItem({ name: 'boss', passwordHash: '' });
     await world.table.write({ put: item });
     const who = { role: 'ADMIN', administrator: administratorFrom(item) } as const;
-    const { session_token: token } = await begin(world.arriving(), who);
+    const { session_token: token } = await begin(world.asVisitor(), who);
     const ctx = (await world.asAdministrator(token ?? ''))();
     const body = { name: sameCompany[1][1], email: 'another@example.com', password: 'seven green kettles' };
     await expect(createCompany(ctx, { body })).rejects.toThrow(code('company_exists'));
@@ -55,11 +55,11 @@ describe('a company name', () => {
     await employ('Anna');
     for (const [what, name] of sameCompany) {
       const body = { username: name, password: company.password };
-      await expect(login(world.arriving(), { body }), what).resolves.toMatchObject({ id: company.id });
+      await expect(login(world.asVisitor(), { body }), what).resolves.toMatchObject({ id: company.id });
       await expect(enterAs('Anna', 'bdgk', name), what).resolves.toMatchObject({ name: 'Anna' });
     }
     const body = { username: sameCompany[1][1], password: company.password };
-    await expect(timeClockLogin(world.arriving(), { body })).resolves.toMatchObject({ name: company.name });
+    await expect(timeClockLogin(world.asVisitor(), { body })).resolves.toMatchObject({ name: company.name });
   });
 
   it('that differs by a letter is another name', async () => {
@@ -67,9 +67,9 @@ describe('a company name', () => {
   });
 
   it('typed without its accents finds the company of a mailed link', async () => {
-    await requestTrial(world.arriving(), { body: { name: 'Second', email: company.email } });
+    await requestTrial(world.asVisitor(), { body: { name: 'Second', email: company.email } });
     const body = { email: company.email, name: 'thordur aegir & saethor ehf' };
-    await forgotPassword(world.arriving(), { body });
+    await forgotPassword(world.asVisitor(), { body });
     expect(world.sent.at(-1)).toMatchObject({ body: { companyName: company.name } });
   });
 });
@@ -124,10 +124,10 @@ describe('an employee’s name', () => {
     for (let n = 0; n < budgets.companyGuess[0]; n += 1) {
       const [, username] = sameCompany[n % sameCompany.length] ?? ['', ''];
       const body = { username, password: 'wrong' };
-      await expect(login(world.arriving(), { body })).rejects.toThrow(code('wrong_company_password'));
+      await expect(login(world.asVisitor(), { body })).rejects.toThrow(code('wrong_company_password'));
     }
     const body = { username: 'thordur aegir & saethor ehf', password: company.password };
-    await expect(login(world.arriving(), { body })).rejects.toThrow(code('too_many_requests'));
+    await expect(login(world.asVisitor(), { body })).rejects.toThrow(code('too_many_requests'));
   });
 });
 
@@ -142,7 +142,7 @@ describe('a name of before names were folded so', () => {
   it('logs its company in as it is written, and stays taken', async () => {
     await asBefore((rule) => keys.companyName(company.name, rule));
     const body = { username: 'þórður ægir & sæþór EHF.', password: company.password };
-    await expect(login(world.arriving(), { body })).resolves.toMatchObject({ name: company.name });
+    await expect(login(world.asVisitor(), { body })).resolves.toMatchObject({ name: company.name });
     await expect(signUp(company.name)).rejects.toThrow(code('company_exists'));
   });
 
@@ -174,11 +174,11 @@ describe('a name of before names were folded so', () => {
     await asBefore((rule) => keys.projectName(company.id, 'Höfn', rule));
     const plain = 'Thordur Aegir & Saethor ehf';
     const enterPlain = () =>
-      login(world.arriving(), { body: { username: plain, password: company.password } });
+      login(world.asVisitor(), { body: { username: plain, password: company.password } });
     await expect(enterPlain()).rejects.toThrow(code('wrong_company_name'));
     await expect(enterAs('orn')).rejects.toThrow(code('wrong_employee_name'));
     for (const caughtUp of [catchUpNames, checkCounts]) {
-      await caughtUp(world.arriving());
+      await caughtUp(world.asVisitor());
       await expect(signUp('Þórður Ægir & Sæþór ehf')).rejects.toThrow(code('company_exists'));
       await expect(employ('Orn')).rejects.toThrow(code('employee_exists'));
       const ctx = await world.asCompany(company.token);
@@ -208,10 +208,10 @@ describe('a name of before names were folded so', () => {
     for (const [n, name] of [older, younger].entries()) {
       world.clock.now += 86_400;
       const body = { name, email: `${n}@example.com` };
-      companies.push((await requestTrial(world.arriving(), { body })).id);
+      companies.push((await requestTrial(world.asVisitor(), { body })).id);
       await asBefore((rule) => keys.companyName(name, rule));
     }
-    await checkCounts(world.arriving());
+    await checkCounts(world.asVisitor());
     expect(world.lines.filter((line) => line === 'name_shared')).toHaveLength(2);
     const holderOfPlain = await world.table.get(keys.companyName('Mar ehf'));
     expect(holderOfPlain).toMatchObject({ c: companies[0] });
@@ -224,7 +224,7 @@ describe('a name of before names were folded so', () => {
       { put: { ...keys.companyName('Mar ehf'), c: companies[1] ?? '' } },
       { update: keys.company(companies[0] ?? ''), remove: ['nf'] },
     );
-    await checkCounts(world.arriving());
+    await checkCounts(world.asVisitor());
     expect(await world.table.get(keys.companyName('Mar ehf'))).toMatchObject({ c: companies[0] });
   });
 

@@ -28,7 +28,7 @@ const changeRegla = async (body: Parameters<typeof integrations.changeIntegratio
   });
 const deleteRegla = async (version?: number) =>
   integrations.deleteIntegration(await as(), { path: { key: 'regla' }, query: { version } });
-/** What a manager who opens the settings now is shown. */
+/** The settings as a manager who opens them now sees them. */
 const chosen = async () => {
   const { settings: now, integrations: payroll } = await self(await as());
   return { settings: now, payroll, version: now?.version };

@@ -104,7 +104,7 @@ describe('a project', () => {
     await create('Zoo', 'far away');
     const body = { name: 'Anna', token: 'bcdf', needs: ['create_projects' as const] };
     const anna = await createEmployee(await as(), { body });
-    const { session_token: token } = await employeeLogin(world.arriving(), {
+    const { session_token: token } = await employeeLogin(world.asVisitor(), {
       body: { company_name: company.name, employee_name: 'Anna', password: 'bcdf' },
     });
     const employee = await world.asEmployee(token ?? '');

@@ -1,4 +1,4 @@
-// Files whose making begins and goes no further until it is woken: what a dead or a slow worker leaves.
+// Files whose creation begins and stops until it is woken, as a dead or a slow worker leaves them.
 
 import type { MadeFiles } from '#functions/aws/made-files.ts';
 

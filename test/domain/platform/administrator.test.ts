@@ -23,8 +23,8 @@ beforeEach(async () => {
 });
 
 const code = (value: string) => expect.objectContaining({ code: value });
-const enter = (more: { code?: string; password?: string } = {}, arrival = {}) =>
-  loginAdministrator(world.arriving(arrival), { body: { username: 'boss', password, ...more } });
+const enter = (more: { code?: string; password?: string } = {}, visit = {}) =>
+  loginAdministrator(world.asVisitor(visit), { body: { username: 'boss', password, ...more } });
 const tokenOf = async (asked: ReturnType<typeof enter>) => (await asked).session_token ?? '';
 const asBoss = async (token: string) => (await world.asAdministrator(token))();
 const row = () => world.table.get(keys.administrator(administratorSubject('boss')));

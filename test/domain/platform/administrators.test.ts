@@ -19,7 +19,7 @@ const ctx = () => ({ now: world.clock.now, table: world.table });
 const make = (name = 'Boss') => makeAdministrator(ctx(), { name });
 const rotate = (clearsFactor = false) => rotateAdministrator(ctx(), { name: 'boss', clearsFactor });
 const enter = (password: string, code?: string) =>
-  loginAdministrator(world.arriving(), {
+  loginAdministrator(world.asVisitor(), {
     body: { username: 'boss', password, ...(code === undefined ? {} : { code }) },
   });
 const tokenOf = async (password: string) => (await enter(password)).session_token ?? '';

@@ -64,7 +64,7 @@ beforeEach(async () => {
 const manager = () => world.asCompany(company.token);
 async function bossIn(code?: string): Promise<string> {
   const body = { username: 'boss', password: newPassword, code };
-  return (await loginAdministrator(world.arriving(), { body })).session_token ?? '';
+  return (await loginAdministrator(world.asVisitor(), { body })).session_token ?? '';
 }
 const asBoss = async (token: string) => (await world.asAdministrator(token))();
 async function administrator() {
@@ -91,10 +91,10 @@ const annasRow = async () => employeeFrom((await world.table.get(keys.employee(c
 const path = () => ({ id: anna });
 const enter = (password: string) => ({ body: { username: company.name, password } });
 const enterAnna = (password: string) =>
-  employeeLogin(world.arriving(), {
+  employeeLogin(world.asVisitor(), {
     body: { company_name: company.name, employee_name: 'Anna', password },
   });
-const forgotten = () => forgotPassword(world.arriving(), { body: { email: company.email } });
+const forgotten = () => forgotPassword(world.asVisitor(), { body: { email: company.email } });
 const refused = (asked: Promise<unknown>) => expect(asked).rejects.toThrow(/wrong_/);
 const fileAddresses = { address: async () => 'https://files.example.com', remove: async () => {} };
 const exported = async (kind: 'entries' | 'regla') =>
@@ -141,22 +141,25 @@ const happenings: Readonly<
       about = (await createCompany(await administrator(), { body })).id;
     },
   ],
-  company_logged_in: ['Company', () => login(world.arriving(), enter(company.password))],
+  company_logged_in: ['Company', () => login(world.asVisitor(), enter(company.password))],
   company_logged_in_by_link: [
     'Company',
     async () => {
       const body = { name: 'Nýtt ehf.', email: 'n@example.com', password: newPassword };
       about = (await createCompany(await administrator(), { body })).id;
-      await loginByLink(world.arriving(), { body: { token: world.tokenInNotice() } });
+      await loginByLink(world.asVisitor(), { body: { token: world.tokenInNotice() } });
     },
   ],
-  company_log_in_failed: ['Visitor', () => refused(login(world.arriving(), enter('wrong')))],
-  time_clock_logged_in: ['CompanyTimeClock', () => timeClockLogin(world.arriving(), enter(company.password))],
+  company_log_in_failed: ['Visitor', () => refused(login(world.asVisitor(), enter('wrong')))],
+  time_clock_logged_in: [
+    'CompanyTimeClock',
+    () => timeClockLogin(world.asVisitor(), enter(company.password)),
+  ],
   time_clock_logged_in_by_link: [
     'CompanyTimeClock',
-    async () => timeClockLoginByLink(world.arriving(), { body: { token: await clockLink() } }),
+    async () => timeClockLoginByLink(world.asVisitor(), { body: { token: await clockLink() } }),
   ],
-  time_clock_log_in_failed: ['Visitor', () => refused(timeClockLogin(world.arriving(), enter('wrong')))],
+  time_clock_log_in_failed: ['Visitor', () => refused(timeClockLogin(world.asVisitor(), enter('wrong')))],
   time_clock_switched: ['Company', async () => switchToTimeClock(await manager())],
   subscription_started: ['Company', async () => subscribe()],
   subscription_cancelled: [
@@ -181,7 +184,7 @@ const happenings: Readonly<
   time_clock_password_missed: [
     'CompanyTimeClock',
     async () => {
-      const { session_token: token = '' } = await timeClockLogin(world.arriving(), enter(company.password));
+      const { session_token: token = '' } = await timeClockLogin(world.asVisitor(), enter(company.password));
       await refused(proveAtTimeClock(await world.asCompany(token), await annasRow(), 'zzzz'));
     },
   ],
@@ -191,7 +194,7 @@ const happenings: Readonly<
     'Employee',
     async () => {
       await sendLoginSms(await manager(), { path: path(), query: {} });
-      await loginByLink(world.arriving(), { body: { token: world.tokenInNotice() } });
+      await loginByLink(world.asVisitor(), { body: { token: world.tokenInNotice() } });
     },
   ],
   employee_log_in_failed: ['Visitor', () => refused(enterAnna('zzzz'))],
@@ -216,7 +219,7 @@ const happenings: Readonly<
     async () => {
       await forgotten();
       const body = { token: world.tokenInNotice(), new_password: newPassword };
-      await changePasswordByLink(world.arriving(), { body });
+      await changePasswordByLink(world.asVisitor(), { body });
     },
   ],
   employee_created: [
@@ -260,7 +263,7 @@ const happenings: Readonly<
     async () => {
       const set = { 'st.lunch': { minutes: 30, from_hours: 0 } };
       await world.table.write({ update: keys.company(company.id), set });
-      await checkCounts(world.arriving());
+      await checkCounts(world.asVisitor());
     },
   ],
   integration_changed: ['Company', async () => changeIntegration(await manager(), regla)],
@@ -317,7 +320,7 @@ const happenings: Readonly<
     'Visitor',
     async () => {
       about = platformId;
-      await refused(loginAdministrator(world.arriving(), { body: { username: 'boss', password: 'wrong' } }));
+      await refused(loginAdministrator(world.asVisitor(), { body: { username: 'boss', password: 'wrong' } }));
     },
   ],
   second_factor_on: ['Platform', () => enrolled()],

@@ -30,7 +30,7 @@ beforeEach(async () => {
     put: administratorItem({ name: 'Ólöf', passwordHash: await hashPassword(password) }),
   });
   const body = { username: 'Ólöf', password };
-  const { session_token: token = '' } = await loginAdministrator(world.arriving(), { body });
+  const { session_token: token = '' } = await loginAdministrator(world.asVisitor(), { body });
   boss = await world.asAdministrator(token);
 });
 
@@ -56,9 +56,9 @@ const enter = (id: string, reason?: string) => loginAs(boss(), { path: { id }, q
 describe('the audit trail', () => {
   it('has the rows of the platform and of every company, newest first, each with its company', async () => {
     world.clock.now += 60;
-    await login(world.arriving(), { body: { username: one.name, password: one.password } });
+    await login(world.asVisitor(), { body: { username: one.name, password: one.password } });
     world.clock.now += 60;
-    await login(world.arriving(), { body: { username: other.name, password: other.password } });
+    await login(world.asVisitor(), { body: { username: other.name, password: other.password } });
     const rows = await search();
     expect(rows.slice(0, 2)).toMatchObject([
       { event: 'company_logged_in', company: { id: other.id, name: 'Kilbride Roofing' }, by: 'Company' },
@@ -126,7 +126,7 @@ describe('the audit trail', () => {
 
   it('finds a run of a script by the name of the company that it is about', async () => {
     const run = (detail: string) =>
-      world.table.write(audited(world.arriving(), platformId, 'script_run', { by: 'Platform', detail }));
+      world.table.write(audited(world.asVisitor(), platformId, 'script_run', { by: 'Platform', detail }));
     await run(`disable_company company_id=${other.id}: changed, disabled false → true`);
     await run(`rebuild_counters: changed, ${one.id} employees 1 → 2, ${other.id} employees 3 → 4`);
     await run(`enable_company company_id=${one.id}: unchanged`);
@@ -138,7 +138,7 @@ describe('the audit trail', () => {
   });
 
   it('of an id that no company has is empty; of an erased company it is the rows that are left', async () => {
-    await login(world.arriving(), { body: { username: 'Nobody', password: 'a wrong one' } }).catch(() => {});
+    await login(world.asVisitor(), { body: { username: 'Nobody', password: 'a wrong one' } }).catch(() => {});
     for (const id of ['c000000000', 'unknown']) expect(await search({ company_id: id })).toEqual([]);
     await world.table.write(
       { delete: keys.company(one.id) },
@@ -150,7 +150,7 @@ describe('the audit trail', () => {
   });
 
   it('is read whole page by page: none twice, none left out, also of one second and across months', async () => {
-    const ctx = world.arriving();
+    const ctx = world.asVisitor();
     for (const days of [0, 1, 1, 1, 40, 41, 200])
       for (const { id } of [one, other])
         await world.table.write(
@@ -168,7 +168,7 @@ describe('the audit trail', () => {
   it('ends where rows are no longer kept', async () => {
     for (const days of [auditKeptDays - 1, auditKeptDays])
       await world.table.write(
-        audited({ ...world.arriving(), now: world.clock.now - days * day }, one.id, 'export_asked', {
+        audited({ ...world.asVisitor(), now: world.clock.now - days * day }, one.id, 'export_asked', {
           detail: `${days}`,
         }),
       );
@@ -179,7 +179,7 @@ describe('the audit trail', () => {
   it('is only added to: only the eraser of deleted companies may delete its rows, and none is written over', async () => {
     const deleting = Object.entries(tableUse).filter(([, use]) => use.delete?.some((row) => row === 'audit'));
     expect(deleting.map(([name]) => name)).toEqual(['erasures-worker']);
-    const row = audited(world.arriving(), one.id, 'export_asked');
+    const row = audited(world.asVisitor(), one.id, 'export_asked');
     await world.table.write(row);
     await expect(world.table.write(row)).rejects.toThrow(WriteRefused);
     expect(keys.audit(one.id, 'x').PK).toBe(`C#${one.id}#U`);

@@ -15,7 +15,7 @@ const { world, company } = await useCompany('Smiðir');
 const day = 86_400;
 const hour = 3600;
 
-const manager = (arrival = {}) => world.asCompany(company.token, arrival);
+const manager = (visit = {}) => world.asCompany(company.token, visit);
 const listed = async (query: { limit?: number; cursor?: string } = {}) =>
   listAudit(await manager(), { query: { limit: undefined, cursor: undefined, ...query } });
 const ofEvent = async (event: string) => (await listed({ limit: 100 })).filter((row) => row.event === event);
@@ -50,7 +50,7 @@ describe('the security history', () => {
       body: { name: 'Anna', token: 'bcdf', phone_number: '6111234' },
     });
     const body = { company_name: company.name, employee_name: 'Anna', password: 'bcdf' };
-    await employeeLogin(world.arriving(), { body });
+    await employeeLogin(world.asVisitor(), { body });
     expect(await ofEvent('new_device')).toMatchObject([
       { by: 'Employee', employee: { id: anna.id, name: 'Anna' } },
     ]);
@@ -146,7 +146,7 @@ describe('the security history', () => {
 
 describe('failed log-ins', () => {
   const fail = (address: string) =>
-    countFailed(world.arriving({ address }), company.id, 'company_log_in_failed');
+    countFailed(world.asVisitor({ address }), company.id, 'company_log_in_failed');
   const bySize = (one = 0, other = 0) => one - other;
   const counts = async () => (await ofEvent('company_log_in_failed')).map(({ count }) => count);
 
@@ -227,9 +227,13 @@ describe('failed log-ins', () => {
   it('under made-up employee names leave the rows about a real employee whole', async () => {
     const { id } = await createEmployee(await manager(), { body: { name: 'Anna', token: 'bcdf' } });
     for (let n = 0; n < strangers; n += 1)
-      await countFailed(world.arriving({ address: `198.51.100.${n}` }), company.id, 'employee_log_in_failed');
+      await countFailed(
+        world.asVisitor({ address: `198.51.100.${n}` }),
+        company.id,
+        'employee_log_in_failed',
+      );
     const body = { company_name: company.name, employee_name: 'Anna', password: 'zzzz' };
-    await expect(employeeLogin(world.arriving({ address: '203.0.113.5' }), { body })).rejects.toThrow();
+    await expect(employeeLogin(world.asVisitor({ address: '203.0.113.5' }), { body })).rejects.toThrow();
     const named = (await rows()).filter(({ e }) => e === id);
     expect(named).toContainEqual(
       expect.objectContaining({ k: 'employee_log_in_failed', a: '203.0.113.5', c: 1 }),
@@ -239,13 +243,13 @@ describe('failed log-ins', () => {
   it('under made-up company names leave no row among those of administrators, whose misses keep their address', async () => {
     const ofPlatform = () => world.table.queryAll(ranges.audit(platformId));
     const body = { username: 'Invented', password: 'wrong' };
-    await expect(login(world.arriving(), { body })).rejects.toThrow();
+    await expect(login(world.asVisitor(), { body })).rejects.toThrow();
     const asked = { company_name: 'Invented', employee_name: 'Anna', password: 'zzzz' };
-    await expect(employeeLogin(world.arriving(), { body: asked })).rejects.toThrow();
+    await expect(employeeLogin(world.asVisitor(), { body: asked })).rejects.toThrow();
     expect(await ofPlatform()).toEqual([]);
     for (let n = 0; n < strangers; n += 1)
-      await countFailed(world.arriving({ address: `198.51.100.${n}` }), platformId, 'company_log_in_failed');
-    await countFailed(world.arriving({ address: '203.0.113.5' }), platformId, 'administrator_log_in_failed');
+      await countFailed(world.asVisitor({ address: `198.51.100.${n}` }), platformId, 'company_log_in_failed');
+    await countFailed(world.asVisitor({ address: '203.0.113.5' }), platformId, 'administrator_log_in_failed');
     expect(await ofPlatform()).toContainEqual(
       expect.objectContaining({ k: 'administrator_log_in_failed', a: '203.0.113.5', c: 1 }),
     );

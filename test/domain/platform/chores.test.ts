@@ -14,7 +14,7 @@ const world = await usePeople();
 
 const day = 86_400;
 const job = () => ({
-  ...world.arriving(),
+  ...world.asVisitor(),
   attempt: 1,
   processId: undefined,
 });

@@ -171,10 +171,10 @@ describe('a count', () => {
     await hire(company);
     await world.table.write({ update: keys.count(company.id, 'employees'), set: { n: 0 } });
     world.lines.length = 0;
-    await checkCounts(world.arriving());
+    await checkCounts(world.asVisitor());
     expect(await keptOf(company)).toBe(1);
     expect(world.lines).toEqual(['count_mended']);
-    await checkCounts(world.arriving());
+    await checkCounts(world.asVisitor());
     expect(world.lines).toHaveLength(1);
   });
 });

@@ -26,7 +26,7 @@ beforeEach(async () => {
     put: administratorItem({ name: 'Ólöf', passwordHash: await hashPassword(password) }),
   });
   const body = { username: 'Ólöf', password };
-  bossToken = (await loginAdministrator(world.arriving(), { body })).session_token ?? '';
+  bossToken = (await loginAdministrator(world.asVisitor(), { body })).session_token ?? '';
   boss = await world.asAdministrator(bossToken);
 });
 const enter = (id = company.id, reason?: string) => loginAs(boss(), { path: { id }, query: { reason } });
@@ -39,8 +39,8 @@ describe('an administrator who logs in as a company', () => {
     const actor = await world.actor(reply.session_token ?? '');
     expect(actor).toMatchObject({ role: 'COMPANY', session: { actingFor: 'Ólöf' } });
     expect(actor.administrator).toBeUndefined();
-    expect(await self({ ...world.arriving(), ...actor })).toMatchObject({ acting_for: 'Ólöf' });
-    const own = await login(world.arriving(), {
+    expect(await self({ ...world.asVisitor(), ...actor })).toMatchObject({ acting_for: 'Ólöf' });
+    const own = await login(world.asVisitor(), {
       body: { username: company.name, password: company.password },
     });
     expect(own).not.toHaveProperty('acting_for');

@@ -25,7 +25,7 @@ const world = await usePeople();
 
 const code = (value: string) => expect.objectContaining({ code: value });
 const job = () => ({
-  ...world.arriving(),
+  ...world.asVisitor(),
   attempt: 1,
   resend: async () => {},
 });
@@ -76,7 +76,7 @@ const admin = async () => {
     put: administratorItem({ name: 'Ólöf', passwordHash: await hashPassword('a long password') }),
   });
   return (username: string, password: string) =>
-    loginAdministrator(world.arriving(), { body: { username, password } });
+    loginAdministrator(world.asVisitor(), { body: { username, password } });
 };
 
 describe('the platform administrator', () => {
@@ -88,7 +88,7 @@ describe('the platform administrator', () => {
     expect(reply).toMatchObject({ role: 'ADMIN', id: 'platform', name: 'Ólöf' });
     const actor = await world.actor(reply.session_token ?? '');
     expect(actor).toMatchObject({ role: 'ADMIN', company: undefined });
-    expect(await self({ ...world.arriving(), ...actor })).toMatchObject({ role: 'ADMIN', name: 'Ólöf' });
+    expect(await self({ ...world.asVisitor(), ...actor })).toMatchObject({ role: 'ADMIN', name: 'Ólöf' });
   });
 
   it('creates a company with a password, whose mailed link logs it in once, and lists all, newest first', async () => {
@@ -103,11 +103,11 @@ describe('the platform administrator', () => {
     );
     expect(world.sent.at(-1)).toMatchObject({ body: { template: 'new_company', language: 'is' } });
     expect((await listCompanies(ctx())).map(({ id }) => id)).toEqual([made.id, older.id]);
-    const entered = await login(world.arriving(), {
+    const entered = await login(world.asVisitor(), {
       body: { username: 'Verktakar', password: 'given password' },
     });
     expect(entered).toMatchObject({ role: 'COMPANY', email_verified: false, country: 'IS' });
-    const byLink = () => loginByLink(world.arriving(), { body: { token: world.tokenInNotice() } });
+    const byLink = () => loginByLink(world.asVisitor(), { body: { token: world.tokenInNotice() } });
     await expect(byLink()).resolves.toMatchObject({ role: 'COMPANY', id: made.id });
     expect((await world.actor(entered.session_token ?? '')).company?.isEmailVerified).toBe(true);
     await expect(byLink()).rejects.toThrow(code('link_over'));
@@ -123,7 +123,7 @@ describe('notes about a company', () => {
     expect((await listCompanies(ctx))[0]).toMatchObject({ notes: '', billing_plan: null });
     expect(await note('Rang them up')).toMatchObject({ id, notes: 'Rang them up' });
     expect((await listCompanies(ctx))[0]).toMatchObject({ notes: 'Rang them up' });
-    expect(JSON.stringify(await self({ ...world.arriving(), ...(await world.actor(token)) }))).not.toContain(
+    expect(JSON.stringify(await self({ ...world.asVisitor(), ...(await world.actor(token)) }))).not.toContain(
       'Rang',
     );
     expect(await note('')).toMatchObject({ notes: '' });

@@ -51,7 +51,7 @@ type Arranged = {
   readonly due: number;
   readonly pass?: (seconds: number) => void;
   readonly run: () => Promise<void>;
-  /** What there is afterwards: the same however it was run. */
+  /** The state afterwards: the same however the chore was run. */
   readonly see: () => Promise<unknown>;
   readonly expected: unknown;
 };

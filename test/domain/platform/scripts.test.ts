@@ -34,7 +34,7 @@ async function administrator(username: string): Promise<() => AdministratorCtx> 
   await world.table.write({
     put: administratorItem({ name: username, passwordHash: await hashPassword(password) }),
   });
-  const { session_token: token = '' } = await loginAdministrator(world.arriving(), {
+  const { session_token: token = '' } = await loginAdministrator(world.asVisitor(), {
     body: { username, password },
   });
   return world.asAdministrator(token);
@@ -73,7 +73,7 @@ const runs = async () =>
     event.startsWith('script_run'),
   );
 const enterAgain = () =>
-  login(world.arriving(), { body: { username: company.name, password: company.password } });
+  login(world.asVisitor(), { body: { username: company.name, password: company.password } });
 const history = async () => {
   const entries = await listAudit(await world.asCompany(company.token), { query: {} });
   return entries.filter(({ event }) => event === 'company_changed');
@@ -259,7 +259,9 @@ describe('a script', () => {
     await real('resend_credentials');
     expect(world.sent).toMatchObject([{ body: { template: 'reset_password', to: company.email } }]);
     const body = { token: world.tokenInNotice(), new_password: 'another long password' };
-    await expect(changePasswordByLink(world.arriving(), { body })).resolves.toMatchObject({ id: company.id });
+    await expect(changePasswordByLink(world.asVisitor(), { body })).resolves.toMatchObject({
+      id: company.id,
+    });
     expect(JSON.stringify(await runs())).not.toMatch(/token|example\.com/);
   });
 
@@ -268,7 +270,7 @@ describe('a script', () => {
       body: { name: 'Anna', token: 'bcdf' },
     });
     const enter = (password: string) =>
-      employeeLogin(world.arriving(), {
+      employeeLogin(world.asVisitor(), {
         body: { company_name: company.name, employee_name: 'Anna', password },
       });
     const { session_token: token = '' } = await enter('bcdf');
@@ -511,7 +513,7 @@ describe('two administrators', () => {
     ]);
     const changes = ends.flatMap((end) => (end.status === 'fulfilled' ? end.value.changes : []));
     const plans = changes.filter(({ field }) => field === 'billing_plan');
-    // Each began from what another left behind, and the last one stands.
+    // Each began from the result of another, and the last one stays.
     expect(plans.filter(({ before }) => before === null)).toHaveLength(1);
     const left = plans
       .map(({ after }) => after)
@@ -576,7 +578,7 @@ describe('the audit of scripts', () => {
 
 describe('a script that is run by hand', () => {
   const byHand = (sent: unknown) => {
-    const { address: _, ...operator } = world.arriving();
+    const { address: _, ...operator } = world.asVisitor();
     return runByHand({ ...operator, deadLetters, requestId: 'of-the-invocation' }, sent);
   };
 

@@ -15,7 +15,7 @@ beforeAll(() => {
   process.env['COOKIE_NAME'] = 'sid';
 });
 
-/** What an `answer` is given of the event, and what the gateway gets of its reply. */
+/** The parts of the event that an `answer` gets, and the parts of its reply that the gateway gets. */
 async function through(event: GatewayEvent, reply: HttpReply = { statusCode: 204 }) {
   const read: HttpEvent[] = [];
   const sent = await answered(event, async (given) => {

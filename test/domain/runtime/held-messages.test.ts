@@ -73,7 +73,7 @@ describe('a message', () => {
     const losing = {
       write: async (...changes: Change[]) => {
         await table.write(...changes);
-        // The SDK asks again and finds what its first try has written.
+        // The SDK tries again and finds the write of its first try.
         await table.write(...changes);
       },
     };

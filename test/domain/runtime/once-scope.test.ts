@@ -25,7 +25,7 @@ const { requestTrial: trial } = sessions.endpoints;
 const onceFrom = (address: string, key: string, content: object = body) =>
   onceOf(trial, eventFrom(address, key, content), undefined, { body: content });
 const asked = (address: string, key: string) =>
-  requestTrial({ ...world.arriving({ address }), once: onceFrom(address, key) }, { body });
+  requestTrial({ ...world.asVisitor({ address }), once: onceFrom(address, key) }, { body });
 
 describe('an idempotency key without a session', () => {
   it('replays the trial to who asked for it, and hands its session to no other address', async () => {
@@ -50,7 +50,7 @@ describe('an idempotency key', () => {
     const begun = world.clock.now;
     const own = { name: 'Kept ehf.', email: 'kept@example.com', language: 'is' } as const;
     const once = onceFrom(address, 'kept-for-a-week', own);
-    const ask = () => requestTrial({ ...world.arriving({ address }), once }, { body: own });
+    const ask = () => requestTrial({ ...world.asVisitor({ address }), once }, { body: own });
     const first = await ask();
     world.clock.now = begun + 7 * 86_400 - 1;
     await expect(ask()).resolves.toMatchObject({ id: first.id });

@@ -28,7 +28,7 @@ describe('the outbox sweep', () => {
     error: (event: string, _: unknown, fields?: { attempt?: unknown }) =>
       void logged.push([event, fields?.attempt]),
   };
-  /** As the sender does: what reaches its queue leaves the table. */
+  /** As the sender does: a message that reaches its queue leaves the table. */
   const resend = async (_: unknown, item: Item) => {
     tried.push(text(item, 'SK'));
     if (text(item, 'b').includes('poison')) throw new Error('no queue takes this');
@@ -37,7 +37,7 @@ describe('the outbox sweep', () => {
   const sweep = async () => {
     tried.length = 0;
     logged.length = 0;
-    await sweepOutbox({ ...world.arriving(), processId: undefined, log, resend });
+    await sweepOutbox({ ...world.asVisitor(), processId: undefined, log, resend });
   };
 
   it('sends messages that have waited a minute and leaves younger ones', async () => {
@@ -55,7 +55,7 @@ describe('the outbox sweep', () => {
     await put(2, 'nameless', { at: world.clock.now });
     await put(3, 'own', { at: world.clock.now, g: 'now' });
     tried.length = 0;
-    await sweepOutbox({ ...world.arriving(), processId: 'now', log, resend });
+    await sweepOutbox({ ...world.asVisitor(), processId: 'now', log, resend });
     expect(tried).toEqual(['crashed', 'nameless']);
     await world.table.write({ delete: keys.outgoing(3, 'own') });
   });

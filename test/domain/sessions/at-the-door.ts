@@ -14,11 +14,11 @@ export async function useDoor() {
   const employ = async (name: string, token: string) =>
     createEmployee(await world.asCompany(company.token), { body: { name, token, phone_number: '6111234' } });
   const enter = (password: string, device?: string, name = 'Anna') =>
-    employeeLogin(world.arriving({ device }), {
+    employeeLogin(world.asVisitor({ device }), {
       body: { company_name: company.name, employee_name: name, password },
     });
   const enterCompany = (password: string, device?: string) =>
-    login(world.arriving({ device }), { body: { username: company.name, password } });
+    login(world.asVisitor({ device }), { body: { username: company.name, password } });
 
   /** Ten strangers' wrong guesses, over whom there are to guess at. */
   async function spendCompany(): Promise<void> {

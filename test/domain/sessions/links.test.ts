@@ -24,7 +24,7 @@ const employeeLink = async () => {
   const employee = await createEmployee(await world.asCompany(company.token), { body: anna });
   return { employee, token: world.tokenInNotice() };
 };
-const redeem = (token: string) => employeeLoginByLink(world.arriving(), { body: { token } });
+const redeem = (token: string) => employeeLoginByLink(world.asVisitor(), { body: { token } });
 
 describe('a link', () => {
   it('redeemed a hundred times at once logs in exactly once', async () => {
@@ -38,11 +38,11 @@ describe('a link', () => {
   }, 30_000);
 
   it('that set a password a hundred times at once sets one', async () => {
-    await forgotPassword(world.arriving(), { body: { email: company.email } });
+    await forgotPassword(world.asVisitor(), { body: { email: company.email } });
     const token = world.tokenInNotice();
     const all = await Promise.allSettled(
       Array.from({ length: 8 }, (_, n) =>
-        changePasswordByLink(world.arriving(), { body: { token, new_password: `green kettle ${n}` } }),
+        changePasswordByLink(world.asVisitor(), { body: { token, new_password: `green kettle ${n}` } }),
       ),
     );
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -52,14 +52,14 @@ describe('a link', () => {
     const { token } = await employeeLink();
     const body = { body: { token } };
     await expect(
-      changePasswordByLink(world.arriving(), { body: { token, new_password: 'seven green kettles' } }),
+      changePasswordByLink(world.asVisitor(), { body: { token, new_password: 'seven green kettles' } }),
     ).rejects.toThrow(over);
-    await expect(timeClockLoginByLink(world.arriving(), body)).rejects.toThrow(over);
-    await forgotPassword(world.arriving(), { body: { email: company.email } });
+    await expect(timeClockLoginByLink(world.asVisitor(), body)).rejects.toThrow(over);
+    await forgotPassword(world.asVisitor(), { body: { email: company.email } });
     const reset = { body: { token: world.tokenInNotice() } };
-    await expect(loginByLink(world.arriving(), reset)).rejects.toThrow(over);
+    await expect(loginByLink(world.asVisitor(), reset)).rejects.toThrow(over);
     await expect(redeem(reset.body.token)).rejects.toThrow(over);
-    await expect(loginByLink(world.arriving(), body)).resolves.toMatchObject({ role: 'EMPLOYEE' });
+    await expect(loginByLink(world.asVisitor(), body)).resolves.toMatchObject({ role: 'EMPLOYEE' });
   });
 
   it('dies when its time is over, to the second', async () => {
@@ -68,11 +68,13 @@ describe('a link', () => {
     await expect(redeem(token)).rejects.toThrow(over);
     world.clock.now -= 1;
     await expect(redeem(token)).resolves.toMatchObject({ name: 'Anna' });
-    await forgotPassword(world.arriving(), { body: { email: company.email } });
+    await forgotPassword(world.asVisitor(), { body: { email: company.email } });
     const reset = world.tokenInNotice();
     world.clock.now += resetLinkSeconds;
     await expect(
-      changePasswordByLink(world.arriving(), { body: { token: reset, new_password: 'seven green kettles' } }),
+      changePasswordByLink(world.asVisitor(), {
+        body: { token: reset, new_password: 'seven green kettles' },
+      }),
     ).rejects.toThrow(over);
   });
 
@@ -86,12 +88,12 @@ describe('a link', () => {
 
   it('that sets a password works beside a newer one, until either of them was used', async () => {
     const forgotten = async () => {
-      await forgotPassword(world.arriving(), { body: { email: company.email } });
+      await forgotPassword(world.asVisitor(), { body: { email: company.email } });
       return world.tokenInNotice();
     };
     const set = (token: string, password: string) =>
-      changePasswordByLink(world.arriving(), { body: { token, new_password: password } });
-    const whose = (token: string) => passwordLinkCompany(world.arriving(), { body: { token } });
+      changePasswordByLink(world.asVisitor(), { body: { token, new_password: password } });
+    const whose = (token: string) => passwordLinkCompany(world.asVisitor(), { body: { token } });
     for (const used of [0, 1] as const) {
       const pair = [await forgotten(), await forgotten()] as const;
       for (const token of pair) await expect(whose(token)).resolves.toEqual({ company: company.name });
@@ -107,15 +109,15 @@ describe('a link', () => {
 
   it('that welcomes a company works for its 72 hours, whoever asks for new passwords meanwhile', async () => {
     const email = 'osk@example.com';
-    await requestTrial(world.arriving(), { body: { name: 'Ósk ehf.', email } });
+    await requestTrial(world.asVisitor(), { body: { name: 'Ósk ehf.', email } });
     const welcome = world.tokenInNotice();
     for (let n = 0; n < 5; n += 1) {
-      await forgotPassword(world.arriving({ address: '198.51.100.66' }), { body: { email } });
+      await forgotPassword(world.asVisitor({ address: '198.51.100.66' }), { body: { email } });
       world.clock.now += budgets.forgotPasswordMail[1];
     }
     world.clock.now += welcomeLinkSeconds - 5 * budgets.forgotPasswordMail[1] - 1;
     await expect(
-      changePasswordByLink(world.arriving(), {
+      changePasswordByLink(world.asVisitor(), {
         body: { token: welcome, new_password: 'seven green kettles' },
       }),
     ).resolves.toMatchObject({ role: 'COMPANY', name: 'Ósk ehf.' });
@@ -124,12 +126,12 @@ describe('a link', () => {
   it('that sets a password, two of them used at once, sets one', async () => {
     const tokens: string[] = [];
     for (let n = 0; n < 2; n += 1) {
-      await forgotPassword(world.arriving(), { body: { email: company.email } });
+      await forgotPassword(world.asVisitor(), { body: { email: company.email } });
       tokens.push(world.tokenInNotice());
     }
     const all = await Promise.allSettled(
       tokens.map((token, n) =>
-        changePasswordByLink(world.arriving(), { body: { token, new_password: `green kettle ${n}` } }),
+        changePasswordByLink(world.asVisitor(), { body: { token, new_password: `green kettle ${n}` } }),
       ),
     );
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -137,9 +139,9 @@ describe('a link', () => {
 
   it('that sets a password says whose before it is used, uses nothing up, and is refused where using it would be', async () => {
     const { token: employees } = await employeeLink();
-    await forgotPassword(world.arriving(), { body: { email: company.email } });
+    await forgotPassword(world.asVisitor(), { body: { email: company.email } });
     const token = world.tokenInNotice();
-    const whose = (asked: string) => passwordLinkCompany(world.arriving(), { body: { token: asked } });
+    const whose = (asked: string) => passwordLinkCompany(world.asVisitor(), { body: { token: asked } });
     for (const foreign of [employees, '', 'short', 'B'.repeat(43)])
       await expect(whose(foreign)).rejects.toThrow(over);
     world.clock.now += resetLinkSeconds;
@@ -148,17 +150,17 @@ describe('a link', () => {
     for (let times = 0; times < 3; times += 1)
       await expect(whose(token)).resolves.toEqual({ company: company.name });
     const body = { token, new_password: 'seven green kettles' };
-    await changePasswordByLink(world.arriving(), { body });
+    await changePasswordByLink(world.asVisitor(), { body });
     await expect(whose(token)).rejects.toThrow(over);
   });
 
   it('that sets a password is over for the page too once the password was changed another way', async () => {
-    await forgotPassword(world.arriving(), { body: { email: company.email } });
+    await forgotPassword(world.asVisitor(), { body: { email: company.email } });
     const body = { token: world.tokenInNotice() };
     await changePassword(await world.asCompany(company.token), {
       body: { current_password: company.password, new_password: 'seven green kettles' },
     });
-    await expect(passwordLinkCompany(world.arriving(), { body })).rejects.toThrow(over);
+    await expect(passwordLinkCompany(world.asVisitor(), { body })).rejects.toThrow(over);
   });
 
   it('dies when its employee is disabled', async () => {
@@ -177,7 +179,7 @@ describe('a link', () => {
       endsAt: world.clock.now + 60,
     });
     await world.table.write(...changes);
-    await expect(loginByLink(world.arriving(), { body: { token } })).resolves.toMatchObject({
+    await expect(loginByLink(world.asVisitor(), { body: { token } })).resolves.toMatchObject({
       role: 'COMPANY',
     });
     const { company: row } = await world.actor(company.token);

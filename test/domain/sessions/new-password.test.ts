@@ -1,4 +1,4 @@
-// Passwords and letters that a person chooses: those that everybody would try first are refused, by name of the field.
+// Passwords and letters that a person chooses: easily guessed ones are refused, and the refusal names the field.
 
 import { describe, expect, it, vi } from 'vitest';
 import { kilbride } from '#infra/local/demo/kilbride.ts';
@@ -95,17 +95,17 @@ describe('a company password', () => {
     await expect(
       changePassword(ctx, { body: { current_password: company.password, new_password: 'thakverk12' } }),
     ).rejects.toThrow(blames('new_password', 'name_in_password'));
-    await forgotPassword(world.arriving(), { body: { email: company.email } });
+    await forgotPassword(world.asVisitor(), { body: { email: company.email } });
     const token = world.tokenInNotice();
     const set = (new_password: string) =>
-      changePasswordByLink(world.arriving(), { body: { token, new_password } });
+      changePasswordByLink(world.asVisitor(), { body: { token, new_password } });
     await expect(set('1234567890')).rejects.toThrow(blames('new_password', 'easy_password'));
     // The link is not used up, the session not over.
     await expect(set('seven green kettles')).resolves.toMatchObject({ id: company.id });
     const item = administratorItem({ name: 'boss', passwordHash: '' });
     await world.table.write({ put: item });
     const who = { role: 'ADMIN', administrator: administratorFrom(item) } as const;
-    const { session_token: of = '' } = await begin(world.arriving(), who);
+    const { session_token: of = '' } = await begin(world.asVisitor(), who);
     const admin = (await world.asAdministrator(of))();
     const body = { name: 'Nordhus', email: 'a@example.com', password: 'nordhus2026' };
     const given = createCompany(admin, { body });
@@ -156,7 +156,7 @@ describe('an employee’s four letters', () => {
 
   it('that are easy are refused in a change too, unless the employee has them', async () => {
     const ctx = await world.asCompany(company.token);
-    // As one was made before the rule: verbs are called by what the contract has checked.
+    // As a password from before the rule: verbs get input that the contract has checked.
     const { id } = await createEmployee(ctx, { body: { name: 'Anna', token: 'bbbb' } });
     const change = (more: object) => changeEmployee(ctx, { body: { id, ...more } });
     await expect(change({ new_token: 'bcdf' })).rejects.toThrow(blames('new_token', 'easy_letters'));

@@ -89,15 +89,15 @@ describe('a device that becomes a time clock', () => {
     const { time_clock_token: token } = await self(await world.asCompany(company.token));
     return { body: { token: token ?? '' } };
   };
-  const enterClock = (password: string, arrival: object) =>
-    timeClockLogin(world.arriving(arrival), { body: { username: company.name, password } });
+  const enterClock = (password: string, visit: object) =>
+    timeClockLogin(world.asVisitor(visit), { body: { username: company.name, password } });
 
   it('by its link earns no tries at the company’s password, however often it is opened', async () => {
     const link = await clockLink();
     const address = '198.51.100.7';
     const refusals: unknown[] = [];
     for (let n = 0; n < 6; n += 1) {
-      const { device_token: device } = await timeClockLoginByLink(world.arriving({ address }), link);
+      const { device_token: device } = await timeClockLoginByLink(world.asVisitor({ address }), link);
       for (let of = 0; of < 3; of += 1)
         await enterClock('wrong', { address, device }).catch((error: { code: string }) =>
           refusals.push(error.code),
@@ -111,7 +111,7 @@ describe('a device that becomes a time clock', () => {
     const { device_token: anna } = await enter('bcdf');
     const { device_token: both } = await enterCompany(company.password, anna);
     const { device_token: linked } = await timeClockLoginByLink(
-      world.arriving({ device: both }),
+      world.asVisitor({ device: both }),
       await clockLink(),
     );
     await spendCompany();

@@ -12,14 +12,14 @@ const world = await usePeople();
 
 const code = (value: string) => expect.objectContaining({ code: value });
 const enter = (name: string, password: string, address?: string) =>
-  login(world.arriving(address ? { address } : {}), { body: { username: name, password } });
+  login(world.asVisitor(address ? { address } : {}), { body: { username: name, password } });
 const isOver = async (token: string) => (await findActor(world.table, token, world.clock.now)) === 'over';
 
 describe('a company password', () => {
   it('is changed only by who knows it, and ends every other session and every link', async () => {
     const company = await world.aCompany('Smiðir');
     const other = await enter('Smiðir', company.password);
-    await forgotPassword(world.arriving(), { body: { email: company.email } });
+    await forgotPassword(world.asVisitor(), { body: { email: company.email } });
     const mailed = world.tokenInNotice();
     const change = async (current: string) =>
       changePassword(await world.asCompany(company.token), {
@@ -30,17 +30,17 @@ describe('a company password', () => {
     await expect(world.actor(company.token)).resolves.toMatchObject({ role: 'COMPANY' });
     expect(await findActor(world.table, other.session_token ?? '', world.clock.now)).toBeUndefined();
     await expect(
-      changePasswordByLink(world.arriving(), { body: { token: mailed, new_password: 'a third password' } }),
+      changePasswordByLink(world.asVisitor(), { body: { token: mailed, new_password: 'a third password' } }),
     ).rejects.toThrow(code('link_over'));
     await expect(enter('Smiðir', company.password)).rejects.toThrow(code('wrong_company_password'));
     await expect(enter('Smiðir', 'another password')).resolves.toMatchObject({ role: 'COMPANY' });
   });
 
   it('set by the mailed link proves the e-mail and ends the sessions of the person who signed up with it', async () => {
-    const stranger = await requestTrial(world.arriving(), {
+    const stranger = await requestTrial(world.asVisitor(), {
       body: { name: 'Smiðir', email: 'owner@example.com' },
     });
-    const reply = await changePasswordByLink(world.arriving(), {
+    const reply = await changePasswordByLink(world.asVisitor(), {
       body: { token: world.tokenInNotice(), new_password: 'the owner’s own' },
     });
     expect(reply).toMatchObject({ role: 'COMPANY', email_verified: true });
@@ -50,10 +50,10 @@ describe('a company password', () => {
 
   it('that is forgotten is mailed a link; no company is 404, several are 422 until named', async () => {
     const forget = (email: string, name?: string) =>
-      forgotPassword(world.arriving(), { body: { email, ...(name ? { name } : {}) } });
+      forgotPassword(world.asVisitor(), { body: { email, ...(name ? { name } : {}) } });
     await expect(forget('nobody@example.com')).rejects.toThrow(code('company_missing'));
     for (const name of ['One', 'Two']) {
-      await requestTrial(world.arriving(), { body: { name, email: 'both@example.com' } });
+      await requestTrial(world.asVisitor(), { body: { name, email: 'both@example.com' } });
     }
     await expect(forget('Both@Example.com')).rejects.toThrow(code('company_ambiguous'));
     await forget('both@example.com', 'two');
@@ -64,7 +64,7 @@ describe('a company password', () => {
   it('asked for again and again sends three mails, the last of which works, and locks no account', async () => {
     const company = await world.aCompany('Smiðir');
     const forget = (address?: string) =>
-      forgotPassword(world.arriving(address ? { address } : {}), { body: { email: company.email } });
+      forgotPassword(world.asVisitor(address ? { address } : {}), { body: { email: company.email } });
     const mails = () => world.sent.filter(({ body }) => JSON.stringify(body).includes('reset_password'));
     for (let n = 0; n < 10; n += 1) {
       await forget();
@@ -72,7 +72,7 @@ describe('a company password', () => {
     }
     expect(mails()).toHaveLength(budgets.forgotPasswordMail[0]);
     const token = world.tokenInNotice();
-    await changePasswordByLink(world.arriving(), { body: { token, new_password: 'a third password' } });
+    await changePasswordByLink(world.asVisitor(), { body: { token, new_password: 'a third password' } });
     await expect(enter('Smiðir', 'a third password')).resolves.toMatchObject({ role: 'COMPANY' });
     // When the last link is over, the next mail is sent.
     world.clock.now += resetLinkSeconds;
@@ -87,7 +87,7 @@ describe('a company password', () => {
 
   it('is asked for from one address for twenty companies an hour, and for three e-mails that none has', async () => {
     const forget = (email: string, address = '198.51.100.7') =>
-      forgotPassword(world.arriving({ address }), { body: { email } });
+      forgotPassword(world.asVisitor({ address }), { body: { email } });
     const [most, wrong] = [budgets.forgotPassword[0], budgets.forgotPasswordUnknown[0]];
     expect([most, wrong]).toEqual([20, 3]);
     const company = await world.aCompany('Smiðir');
@@ -107,7 +107,7 @@ describe('a company password', () => {
   it('is mailed five times a day to an unproven mailbox, whichever companies name it', async () => {
     const names = ['One', 'Two', 'Three', 'Four'];
     const emailOf = (name: string) => `victim+${name.toLowerCase()}@example.com`;
-    const at = (n: number) => world.arriving({ address: `198.51.100.${n}` });
+    const at = (n: number) => world.asVisitor({ address: `198.51.100.${n}` });
     for (const [n, name] of names.entries()) {
       world.clock.now += budgets.trialsPerMailbox[1];
       await requestTrial(at(n), { body: { name, email: emailOf(name) } });
@@ -141,8 +141,8 @@ describe('a company password', () => {
     expect(notices()).toMatchObject([
       { body: { to: company.email, language: 'pt', link: expect.stringMatching(/\/forgot_password$/) } },
     ]);
-    await forgotPassword(world.arriving(), { body: { email: company.email } });
-    await changePasswordByLink(world.arriving(), {
+    await forgotPassword(world.asVisitor(), { body: { email: company.email } });
+    await changePasswordByLink(world.asVisitor(), {
       body: { token: world.tokenInNotice(), new_password: 'a third password' },
     });
     expect(notices()).toHaveLength(2);

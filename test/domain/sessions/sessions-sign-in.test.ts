@@ -18,7 +18,7 @@ const world = await usePeople();
 
 const code = (value: string) => expect.objectContaining({ code: value });
 const enter = (name: string, password: string, address?: string) =>
-  login(world.arriving(address ? { address } : {}), { body: { username: name, password } });
+  login(world.asVisitor(address ? { address } : {}), { body: { username: name, password } });
 const anna = { name: 'Anna', token: 'bcdf', needs: ['create_projects' as const] };
 const annaLogin = (companyName: string, password = 'bcdf') => ({
   body: { company_name: companyName, employee_name: 'anna', password },
@@ -36,7 +36,7 @@ describe('signing in', () => {
   });
 
   it('has no password before the welcome link set one', async () => {
-    await requestTrial(world.arriving(), { body: { name: 'Fresh', email: 'f@example.com' } });
+    await requestTrial(world.asVisitor(), { body: { name: 'Fresh', email: 'f@example.com' } });
     await expect(enter('Fresh', '')).rejects.toThrow(code('wrong_company_password'));
   });
 
@@ -69,9 +69,9 @@ describe('signing in', () => {
       [annaLogin('Smiðir', 'ghjk'), 'wrong_employee_password'],
     ] as const;
     for (const [input, refusal] of refusals) {
-      await expect(employeeLogin(world.arriving(), input)).rejects.toThrow(code(refusal));
+      await expect(employeeLogin(world.asVisitor(), input)).rejects.toThrow(code(refusal));
     }
-    await expect(employeeLogin(world.arriving(), annaLogin('SMIÐIR', 'BCDF'))).resolves.toMatchObject({
+    await expect(employeeLogin(world.asVisitor(), annaLogin('SMIÐIR', 'BCDF'))).resolves.toMatchObject({
       role: 'EMPLOYEE',
       name: 'Anna',
       company: { name: 'Smiðir' },
@@ -83,7 +83,7 @@ describe('signing in', () => {
   it('as an employee is refused after three wrong passwords a day', async () => {
     const company = await world.aCompany('Smiðir');
     await createEmployee(await world.asCompany(company.token), { body: anna });
-    const guess = (password: string) => employeeLogin(world.arriving(), annaLogin('Smiðir', password));
+    const guess = (password: string) => employeeLogin(world.asVisitor(), annaLogin('Smiðir', password));
     const wrong = await Promise.allSettled(['ghjk', 'lmnp', 'qrst', 'vwxz', 'bbbb'].map(guess));
     const codes = wrong.flatMap((one) => (one.status === 'rejected' ? [String(one.reason.code)] : []));
     expect(codes.toSorted()).toEqual([
@@ -99,11 +99,11 @@ describe('signing in', () => {
 
   it('returns its secrets to the company alone, and to a browser no session token', async () => {
     const company = await world.aCompany('Smiðir');
-    const asBrowser = await login(world.arriving({ isBrowser: true }), {
+    const asBrowser = await login(world.asVisitor({ isBrowser: true }), {
       body: { username: 'Smiðir', password: company.password },
     });
     expect(asBrowser).not.toHaveProperty('session_token');
-    const clock = await timeClockLogin(world.arriving(), {
+    const clock = await timeClockLogin(world.asVisitor(), {
       body: { username: 'Smiðir', password: company.password },
     });
     expect(clock).toMatchObject({ role: 'COMPANY_TIME_CLOCK', name: 'Smiðir' });
@@ -114,9 +114,9 @@ describe('signing in', () => {
 
   it('makes the device known: a phone app gets its token, a browser keeps a cookie', async () => {
     const { name: username, password } = await world.aCompany('Smiðir');
-    const { device_token: device } = await login(world.arriving(), { body: { username, password } });
+    const { device_token: device } = await login(world.asVisitor(), { body: { username, password } });
     expect(device).toMatch(/^[\w.~]+$/);
-    const browser = world.arriving({ isBrowser: true });
+    const browser = world.asVisitor({ isBrowser: true });
     expect(await login(browser, { body: { username, password } })).not.toHaveProperty('device_token');
     expect(browser.extras.device).toMatch(/^[\w.~]+$/);
   });
@@ -124,29 +124,29 @@ describe('signing in', () => {
   it('again ends the older session of the same browser, and no other', async () => {
     const company = await world.aCompany('Smiðir');
     const body = { username: 'Smiðir', password: company.password };
-    const { session_token: held = '' } = await login(world.arriving(), { body });
-    const { session_token: newer = '' } = await login(world.arriving({ held }), { body });
+    const { session_token: held = '' } = await login(world.asVisitor(), { body });
+    const { session_token: newer = '' } = await login(world.asVisitor({ held }), { body });
     const standing = (token: string) => findActor(world.table, token, world.clock.now);
     expect(await standing(held)).toBeUndefined();
     expect(await standing(newer)).toMatchObject({ role: 'COMPANY' });
     expect(await standing(company.token)).toMatchObject({ role: 'COMPANY' });
     await createEmployee(await world.asCompany(newer), { body: anna });
     await expect(
-      employeeLogin(world.arriving({ held: newer }), annaLogin('Smiðir', 'zzzz')),
+      employeeLogin(world.asVisitor({ held: newer }), annaLogin('Smiðir', 'zzzz')),
     ).rejects.toThrow();
     expect(await standing(newer)).toMatchObject({ role: 'COMPANY' });
-    await employeeLogin(world.arriving({ held: newer }), annaLogin('Smiðir'));
+    await employeeLogin(world.asVisitor({ held: newer }), annaLogin('Smiðir'));
     expect(await standing(newer)).toBeUndefined();
     const forged = company.token.replace(/.$/, (last) => (last === 'x' ? 'y' : 'x'));
-    await login(world.arriving({ held: forged }), { body });
-    await login(world.arriving({ held: 'no token' }), { body });
+    await login(world.asVisitor({ held: forged }), { body });
+    await login(world.asVisitor({ held: 'no token' }), { body });
     expect(await standing(company.token)).toMatchObject({ role: 'COMPANY' });
   });
 
   it('by the time-clock link works again and again until the link is renewed in the settings', async () => {
     const company = await world.aCompany('Smiðir');
     const { time_clock_token: token } = await self(await world.asCompany(company.token));
-    const open = () => timeClockLoginByLink(world.arriving(), { body: { token: token ?? '' } });
+    const open = () => timeClockLoginByLink(world.asVisitor(), { body: { token: token ?? '' } });
     await expect(open()).resolves.toMatchObject({ role: 'COMPANY_TIME_CLOCK' });
     world.clock.now += 100 * 86_400;
     const { session_token: kiosk } = await open();

@@ -1,4 +1,4 @@
-// Time clocks and the company's password: what a new password leaves alone, and what ends time clocks.
+// Time clocks and the company's password: a new password leaves them logged in, unless the company ends them.
 
 import { describe, expect, it } from 'vitest';
 import { changeSettings } from '#functions/domain/companies/settings.ts';
@@ -18,8 +18,8 @@ const world = await usePeople();
 const code = (value: string) => expect.objectContaining({ code: value });
 const clocks = async (company: { token: string; name: string; password: string }) => {
   const { time_clock_token: link } = await self(await world.asCompany(company.token));
-  const byLink = await timeClockLoginByLink(world.arriving(), { body: { token: link ?? '' } });
-  const byPassword = await timeClockLogin(world.arriving(), {
+  const byLink = await timeClockLoginByLink(world.asVisitor(), { body: { token: link ?? '' } });
+  const byPassword = await timeClockLogin(world.asVisitor(), {
     body: { username: company.name, password: company.password },
   });
   return { link: link ?? '', tokens: [byLink.session_token ?? '', byPassword.session_token ?? ''] };
@@ -36,7 +36,7 @@ const isOwn = async (token: string): Promise<boolean> => {
   if (!actor || typeof actor === 'string') throw new Error('the session is over');
   return actor.session.isOwnClock === true;
 };
-const open = (token: string) => timeClockLoginByLink(world.arriving(), { body: { token } });
+const open = (token: string) => timeClockLoginByLink(world.asVisitor(), { body: { token } });
 
 describe('time clocks', () => {
   it('and their link outlive a new password, by whatever way it is set', async () => {
@@ -44,9 +44,9 @@ describe('time clocks', () => {
     const { link, tokens } = await clocks(company);
     const body = { current_password: company.password, new_password: 'another password' };
     await changePassword(await world.asCompany(company.token), { body });
-    await forgotPassword(world.arriving(), { body: { email: company.email } });
+    await forgotPassword(world.asVisitor(), { body: { email: company.email } });
     const set = { token: world.tokenInNotice(), new_password: 'a third password' };
-    await changePasswordByLink(world.arriving(), { body: set });
+    await changePasswordByLink(world.asVisitor(), { body: set });
     expect(await standing(tokens)).toEqual([true, true]);
     await expect(open(link)).resolves.toMatchObject({ role: 'COMPANY_TIME_CLOCK' });
   });
@@ -60,13 +60,15 @@ describe('time clocks', () => {
   });
 
   it('opened before the first password go on after it', async () => {
-    const { session_token: token = '' } = await requestTrial(world.arriving(), {
+    const { session_token: token = '' } = await requestTrial(world.asVisitor(), {
       body: { name: 'Smiðir', email: 'owner@example.com' },
     });
     const welcome = world.tokenInNotice();
     const { time_clock_token: link } = await self(await world.asCompany(token));
     const { session_token: clock = '' } = await open(link ?? '');
-    await changePasswordByLink(world.arriving(), { body: { token: welcome, new_password: 'the first one' } });
+    await changePasswordByLink(world.asVisitor(), {
+      body: { token: welcome, new_password: 'the first one' },
+    });
     expect(await standing([token, clock])).toEqual([false, true]);
     await expect(open(link ?? '')).resolves.toMatchObject({ role: 'COMPANY_TIME_CLOCK' });
   });

@@ -20,7 +20,7 @@ const code = (value: string) => expect.objectContaining({ code: value });
 
 describe('a trial', () => {
   it('creates the company, logs it in at once and mails the link that sets its password', async () => {
-    const ctx = world.arriving();
+    const ctx = world.asVisitor();
     const reply = await requestTrial(ctx, {
       body: { name: 'Ósk ehf.', email: 'osk@example.com', language: 'is' },
     });
@@ -49,7 +49,7 @@ describe('a trial', () => {
 
   it('works in the country it says, and else in that of its phone, and else of the site’s language', async () => {
     const of = async (name: string, more: object) =>
-      requestTrial(world.arriving(), {
+      requestTrial(world.asVisitor(), {
         // A mailbox of its own: one gets three welcome mails a day.
         body: { name, email: `${name.toLowerCase()}@example.com`, ...more },
       });
@@ -73,7 +73,7 @@ describe('a trial', () => {
 
   it('names the field of an unknown time zone, and makes no company', async () => {
     const ask = (time_zone: string) =>
-      requestTrial(world.arriving(), {
+      requestTrial(world.asVisitor(), {
         body: { name: 'Nowhere Ltd', email: 'nowhere@example.com', time_zone },
       });
     await expect(ask('Atlantis/Poseidonis')).rejects.toMatchObject({
@@ -87,14 +87,14 @@ describe('a trial', () => {
   it('is refused with 409 when the name is taken, in any case and spacing', async () => {
     await world.aCompany('Smiðir ehf.');
     await expect(
-      requestTrial(world.arriving(), { body: { name: 'SMIÐIR  EHF.', email: 'b@example.com' } }),
+      requestTrial(world.asVisitor(), { body: { name: 'SMIÐIR  EHF.', email: 'b@example.com' } }),
     ).rejects.toThrow(code('company_exists'));
   });
 
   it('of one name asked for twenty times at once creates one company', async () => {
     const all = await Promise.allSettled(
       Array.from({ length: 20 }, (_, n) =>
-        requestTrial(world.arriving(), { body: { name: 'Race', email: `race${n}@example.com` } }),
+        requestTrial(world.asVisitor(), { body: { name: 'Race', email: `race${n}@example.com` } }),
       ),
     );
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -107,7 +107,7 @@ describe('a trial', () => {
 
   it('repeated with its idempotency key logs into the same company and mails once', async () => {
     const ask = (content?: string) =>
-      requestTrial(world.arriving({ key: 'key-12345', ...(content ? { content } : {}) }), {
+      requestTrial(world.asVisitor({ key: 'key-12345', ...(content ? { content } : {}) }), {
         body: { name: 'Lost reply', email: 'lost@example.com' },
       });
     const first = await ask();
@@ -116,7 +116,7 @@ describe('a trial', () => {
     expect(again.session_token).not.toBe(first.session_token);
     expect((await world.actor(again.session_token ?? '')).company?.id).toBe(first.id);
     expect(world.sent).toHaveLength(1);
-    await changePasswordByLink(world.arriving(), {
+    await changePasswordByLink(world.asVisitor(), {
       body: { token: world.tokenInNotice(), new_password: 'my own password' },
     });
     await expect(ask()).rejects.toThrow(code('company_exists'));
@@ -124,10 +124,10 @@ describe('a trial', () => {
 
   describe('sent again with its key and another e-mail, after a lost reply', () => {
     const ask = (email: string, more: object = {}) =>
-      requestTrial(world.arriving({ key: 'key-12345', content: JSON.stringify([email, more]) }), {
+      requestTrial(world.asVisitor({ key: 'key-12345', content: JSON.stringify([email, more]) }), {
         body: { name: 'Lost reply', email, ...more },
       });
-    const whose = (token: string) => passwordLinkCompany(world.arriving(), { body: { token } });
+    const whose = (token: string) => passwordLinkCompany(world.asVisitor(), { body: { token } });
 
     it('is the same company with the later e-mail, which is mailed; the first link and session are dead', async () => {
       const wrong = await ask('lots@example.com', { country: 'IE' });
@@ -149,7 +149,7 @@ describe('a trial', () => {
       await expect(whose(world.tokenInNotice())).resolves.toEqual({ company: 'Lost reply' });
       expect(await findActor(world.table, wrong.session_token ?? '', world.clock.now)).toBe('over');
       await world.actor(right.session_token ?? '');
-      const forget = (email: string) => forgotPassword(world.arriving(), { body: { email } });
+      const forget = (email: string) => forgotPassword(world.asVisitor(), { body: { email } });
       await expect(forget('lots@example.com')).rejects.toThrow(code('company_missing'));
       await forget('lost@example.com');
     });
@@ -165,7 +165,7 @@ describe('a trial', () => {
 
     it('mails a mailbox no more often than its day allows, and changes nothing beyond', async () => {
       for (let n = 0; n < budgets.trialsPerMailbox[0] - 1; n += 1)
-        await requestTrial(world.arriving(), {
+        await requestTrial(world.asVisitor(), {
           body: { name: `Other ${n}`, email: 'victim@example.com' },
         });
       await ask('victim@example.com');
@@ -190,7 +190,7 @@ describe('a trial', () => {
       await changeSettings(await world.asCompany(session_token ?? ''), { body: { language: 'is' } });
       await expect(ask('lots@example.com')).rejects.toThrow(code('key_reused'));
       expect(await ask('lost@example.com')).toMatchObject({ settings: { language: 'is' } });
-      await changePasswordByLink(world.arriving(), {
+      await changePasswordByLink(world.asVisitor(), {
         body: { token: world.tokenInNotice(), new_password: 'my own password' },
       });
       await expect(ask('lots@example.com')).rejects.toThrow(code('key_reused'));
@@ -200,7 +200,7 @@ describe('a trial', () => {
 
   it('is refused after five from one address in an hour', async () => {
     const ask = (name: string) =>
-      requestTrial(world.arriving({ address: '198.51.100.7' }), {
+      requestTrial(world.asVisitor({ address: '198.51.100.7' }), {
         body: { name, email: `${name.replaceAll(' ', '')}@example.com` },
       });
     for (let n = 0; n < budgets.trialsPerAddress[0]; n += 1) await ask(`Company ${n}`);
@@ -211,7 +211,7 @@ describe('a trial', () => {
 
   it('of another person’s e-mail, three times from one address, leaves its owner sign-ups of their own', async () => {
     const ask = (name: string, address: string) =>
-      requestTrial(world.arriving({ address }), { body: { name, email: 'owner@example.com' } });
+      requestTrial(world.asVisitor({ address }), { body: { name, email: 'owner@example.com' } });
     const [each, all] = [budgets.trialsPerMailboxAddress[0], budgets.trialsPerMailbox[0]];
     for (let n = 0; n < each; n += 1) await ask(`Not theirs ${n}`, '198.51.100.66');
     await expect(ask('Not theirs', '198.51.100.66')).rejects.toThrow(code('too_many_requests'));
@@ -224,7 +224,7 @@ describe('a trial', () => {
   it('says to one address five times an hour that a name is taken; then neither that nor that one is free', async () => {
     await world.aCompany('Smiðir ehf.');
     const ask = (name: string, address = '198.51.100.7') =>
-      requestTrial(world.arriving({ address }), { body: { name, email: 'x@example.com' } });
+      requestTrial(world.asVisitor({ address }), { body: { name, email: 'x@example.com' } });
     for (let n = 0; n < budgets.takenNames[0]; n += 1)
       await expect(ask('Smiðir ehf.')).rejects.toThrow(code('company_exists'));
     await expect(ask('Smiðir ehf.')).rejects.toThrow(code('too_many_requests'));
@@ -237,7 +237,7 @@ describe('a trial', () => {
   it('says to each address once that a name is taken, when the whole platform is asked', async () => {
     await world.aCompany('Smiðir ehf.');
     const ask = (name: string, address: string) =>
-      requestTrial(world.arriving({ address }), { body: { name, email: 'x@example.com' } });
+      requestTrial(world.asVisitor({ address }), { body: { name, email: 'x@example.com' } });
     const [most] = budgets.takenNamesEverywhere;
     const key = keys.budget('takenNamesEverywhere all', '-');
     await world.table.write({ put: { ...key, n: most - 1, until: world.clock.now + 3600 } });
@@ -251,7 +251,7 @@ describe('a trial', () => {
     await world.aCompany('Smiðir ehf.');
     const all = await Promise.allSettled(
       Array.from({ length: 15 }, () =>
-        requestTrial(world.arriving({ address: '198.51.100.7' }), {
+        requestTrial(world.asVisitor({ address: '198.51.100.7' }), {
           body: { name: 'Smiðir ehf.', email: 'x@example.com' },
         }),
       ),

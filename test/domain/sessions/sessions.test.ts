@@ -11,7 +11,7 @@ import { usePeople } from '#test/kit/use-people.ts';
 const world = await usePeople();
 
 const enter = (name: string, password: string, address?: string) =>
-  login(world.arriving(address ? { address } : {}), { body: { username: name, password } });
+  login(world.asVisitor(address ? { address } : {}), { body: { username: name, password } });
 const isOver = async (token: string) => (await findActor(world.table, token, world.clock.now)) === 'over';
 const anna = { name: 'Anna', token: 'bcdf', needs: ['create_projects' as const] };
 const annaLogin = (companyName: string, password = 'bcdf') => ({
@@ -93,10 +93,10 @@ describe('a session', () => {
   it('of a disabled employee ends at once; a new one may read', async () => {
     const company = await world.aCompany('Smiðir');
     const employee = await createEmployee(await world.asCompany(company.token), { body: anna });
-    const before = await employeeLogin(world.arriving(), annaLogin('Smiðir'));
+    const before = await employeeLogin(world.asVisitor(), annaLogin('Smiðir'));
     await disableEmployee(await world.asCompany(company.token), { path: { id: employee.id } });
     expect(await findActor(world.table, before.session_token ?? '', world.clock.now)).toBeUndefined();
-    const after = await employeeLogin(world.arriving(), annaLogin('Smiðir'));
+    const after = await employeeLogin(world.asVisitor(), annaLogin('Smiðir'));
     expect(after.disabled).toBe(true);
     expect((await world.actor(after.session_token ?? '')).employee?.isDisabled).toBe(true);
   });

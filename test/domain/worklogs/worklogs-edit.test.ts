@@ -8,7 +8,7 @@ import { type Site } from '#test/kit/site.ts';
 import { useSite } from '#test/kit/use-site.ts';
 
 const { world, site } = await useSite();
-/** What is edited to an end before this has happened. */
+/** An entry edited to end before this time lies in the past. */
 const evening = at('2026-11-18T18:00:00Z');
 const latestOf = async () => ({
   anna: (await world.employee(site.anna)).latestAt,

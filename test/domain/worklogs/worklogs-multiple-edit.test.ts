@@ -13,7 +13,7 @@ type Times = {
   readonly out_time_the_day_after?: boolean;
 };
 async function edited(start_time: string, end_time: string, multiple_edit: Times) {
-  // By the clock: what is made by hand never reaches the next day's same hour.
+  // A change by hand never reaches the same hour of the next day.
   world.clock.now = at(start_time);
   const who = await world.anEmployee(site.company);
   const { id } = await site.worked(at(end_time) - at(start_time), {}, who);

@@ -79,7 +79,7 @@ describe('queues', () => {
     expect(open.gateway.visibleInSeconds('later', handleOf('late'))).toBeLessThanOrEqual(310);
     expect((await receive(url, 10)).map(({ Body }) => Body)).toEqual(['soon']);
     expect(open.gateway.visibleInSeconds('later', 'a handle of nothing')).toBeUndefined();
-    // What is gone meanwhile needs to come back no more; a queue that is gone is told.
+    // A deleted message need not come back; a deleted queue is reported.
     await redelivery.redeliverIn(open.gateway.queueArn('later'), [{ receiptHandle: 'gone', seconds: 5 }]);
     const nowhere = redelivery.redeliverIn(open.gateway.queueArn('nowhere'), [
       { receiptHandle: 'x', seconds: 5 },

@@ -1,4 +1,4 @@
-// The outbox page: what was sent, the knobs, and nobody else's hand on them.
+// The outbox page: sent messages, the controls, and that no other page can use them.
 
 import { request } from 'node:http';
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';

@@ -1,4 +1,4 @@
-// Owns a worker that notes every message it is given and refuses those marked bad, until it is told to be kind.
+// A worker that notes every message it is given and refuses those marked bad, until its environment accepts them.
 
 import { appendFile } from 'node:fs/promises';
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
@@ -6,7 +6,7 @@ import * as z from 'zod';
 
 const job = z.looseObject({ kind: z.string() });
 
-/** The file to note in, and whether bad messages are accepted, are told by the environment. */
+/** The environment names the file to note in, and says whether bad messages are accepted. */
 export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
   const failed: SQSBatchResponse['batchItemFailures'] = [];
   for (const record of event.Records) {

@@ -55,7 +55,7 @@ describe('a start', () => {
 
   it('keeps its data to the person who started it: no other user may read the folder or a file in it', async () => {
     const dataFolder = join(folder, 'private');
-    // Made before by hand, open to everybody.
+    // A folder that existed before, readable by all users.
     await mkdir(dataFolder);
     await chmod(dataFolder, 0o755);
     const system = await startSystem({ demo: false, dataFolder });

@@ -91,7 +91,7 @@ describe('the administrator’s scripts', () => {
       dry_run: false,
       seen,
     });
-    // What was run for real is not run again without another look.
+    // A script that ran for real needs another dry run before it runs again.
     await waitFor(() => expect(press('Run for real')).toBeDisabled());
   });
 

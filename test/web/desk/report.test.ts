@@ -477,18 +477,18 @@ describe('an export from the report', () => {
 
   it('is made as a PDF too, of the whole report and of one section', async () => {
     const { user, asked } = await begun();
-    const wishes = () => asked.filter(({ call }) => call === 'POST /api/exports').map(({ body }) => body);
+    const requests = () => asked.filter(({ call }) => call === 'POST /api/exports').map(({ body }) => body);
     const [whole = expect.fail('no button')] = screen.getAllByRole('button', { name: 'Export PDF' });
     await user.click(whole);
     await screen.findByRole('progressbar');
     expect(section('all-projects').queryByRole('button', { name: 'Export PDF' })).toBeNull();
     await user.click(section('employee-e1').getByRole('button', { name: 'Export PDF' }));
     await section('employee-e1').findByRole('progressbar');
-    expect(wishes()).toMatchObject([
+    expect(requests()).toMatchObject([
       { kind: 'pdf', options: { language: 'en', split: true, comments: false } },
       { kind: 'pdf', options: { employee_id: 'e1' } },
     ]);
-    expect(wishes()[0]).not.toMatchObject({ options: { employee_id: expect.anything() } });
+    expect(requests()[0]).not.toMatchObject({ options: { employee_id: expect.anything() } });
   });
 
   it('resets its progress when the options change, and does not take it up again', async () => {

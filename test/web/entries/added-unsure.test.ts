@@ -119,7 +119,7 @@ describe('hours that were added without an answer', () => {
     await list.send(dialog);
     expect(await dialog.findByText('Already recorded at the same time:')).toBeInTheDocument();
     expect(dialog.getByRole('listitem')).toHaveTextContent(/08:00–16:00 · Roof/);
-    // Above the list, and in the dialog's sum of what is to be added.
+    // Above the list, and in the dialog's sum of the new entries.
     await waitFor(() => expect(screen.getAllByText('1 entry · 8.00 h')).toHaveLength(2));
   });
 

@@ -75,7 +75,7 @@ describe('an out time that is taken away', () => {
   });
 });
 
-/** These calls are answered when what this answers is called. */
+/** Holds these calls back; the returned function releases them. */
 function held(method: 'PUT' | 'GET' = 'PUT'): () => void {
   let answer = (): void => undefined;
   const released = new Promise<void>((resolve) => {

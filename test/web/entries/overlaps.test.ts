@@ -1,4 +1,4 @@
-// Proves the mark of entries that lie over each other in the list, the words of it, and the filter that keeps them.
+// Proves the mark of overlapping entries in the list, its words, and the filter for them.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Language } from '#web/text.ts';

@@ -14,7 +14,7 @@ const poll = 'GET /api/worklogs/w1/refresh';
 const first = aWorkLog({ id: 'w1' });
 const later = aWorkLog({ id: 'w2', start_time: '2026-11-18T17:00:00Z', end_time: '2026-11-18T18:00:00Z' });
 
-/** The list with its clock in our hands: `tick` is what half a minute does. */
+/** The list with a movable clock: `tick` passes half a minute. */
 async function polled(answer: Answers) {
   const every = vi.spyOn(globalThis, 'setInterval');
   const opened = await visit('/app#all-entries', {

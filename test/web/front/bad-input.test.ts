@@ -1,5 +1,5 @@
-// Proves the fields of every public form against bad input: the field at fault says so and nothing is sent, or what the
-// server says of a field stands on it. What a log-in sends unjudged is listed as such (specification 1, section 5).
+// Proves the fields of every public form against bad input: the field at fault says so and nothing is sent, or the
+// server's message is shown at its field. Log-in fields that are sent unchecked are listed (specification 1, section 5).
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { companyPasswordMin, nameMax, passwordMax, phoneMax } from '#shared/limits.ts';
@@ -14,7 +14,7 @@ type Field = {
   readonly good: string;
   /** The field that repeats it: whatever is typed here is typed there too. */
   readonly repeatedIn?: string;
-  /** What is wrong with the value, the value, what its field says. */
+  /** The fault of the value, the value, and its field's message. */
   readonly refused: readonly (readonly [what: string, value: string, words: string])[];
   /** Odd values that go to the server, which judges them. */
   readonly sent?: readonly (readonly [what: string, value: string])[];

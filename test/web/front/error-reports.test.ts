@@ -22,13 +22,13 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** What a page has that was just loaded. */
+/** The state of a page that was just loaded. */
 async function aPage() {
   const page = await import('#web/api/error-report.ts');
   page.reportTo(api);
   return page;
 }
-/** What tells of faults is fetched a second after the page stands. */
+/** The script that reports faults is fetched a second after the page is drawn. */
 const arrived = (count: number) => expect.poll(() => sent).toHaveLength(count);
 
 describe('a fault in the browser', () => {

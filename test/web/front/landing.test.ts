@@ -43,7 +43,7 @@ const anchorsInOrder = [
   '#company',
   '#testimonials-videos',
 ];
-/** What a section is called: its label, or its heading. */
+/** A section's name: its label, or its heading. */
 function nameOf(section: Element): string {
   const label = section.getAttribute('aria-label');
   if (label) return label;

@@ -29,7 +29,7 @@ const anna = (language?: Language) =>
     settings: firstSettings('is', 'UTC'),
     ...(language && { language }),
   });
-/** What the page speaks when it is loaded again after `session` was seen. */
+/** The page's language when it is loaded again after `session`. */
 async function nextOf(session: Session): Promise<Language> {
   speaksOtherThan(session);
   return chosenLanguage();

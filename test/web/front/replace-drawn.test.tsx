@@ -1,4 +1,4 @@
-// Proves that one drawing of a page takes the place of another without losing what somebody typed.
+// Proves that one drawing of a page replaces another without losing typed text.
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';

@@ -1,4 +1,4 @@
-// Proves what the stores' place shows once the app is in them.
+// Proves the app stores' links once the app is in them.
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { site } from '#shared/site.ts';

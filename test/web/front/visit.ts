@@ -53,7 +53,7 @@ export const problem = (status: number, code: string, more: object = {}): Answer
   body: { status, code, detail: code, ...more },
 });
 
-/** What the server sets beside a session, and takes away with it. */
+/** The cookie that the server sets beside a session, and removes with it. */
 export function markSignedIn(isSignedIn: boolean): void {
   document.cookie = `${signedInCookie}=yes; Path=/; Max-Age=${isSignedIn ? 3600 : 0}`;
 }
@@ -69,7 +69,7 @@ export const sessionOf = (over: Partial<Session> = {}): Session => ({
   ...over,
 });
 
-/** What the server is asked, in order; `answers` are by 'POST /api/login', everything else is 401 or 404. */
+/** The calls to the server, in order; `answers` are by 'POST /api/login', everything else is 401 or 404. */
 export async function visit(
   address: string,
   options: {
@@ -150,7 +150,7 @@ export async function visit(
     history.replaceState(null, '', path);
     const at = location.pathname;
     await loadStartTexts(at, language);
-    // Not within `act`: the test waits for what this page shows, and an `act` inside of that wait may never end.
+    // Not within `act`: the test waits for this page's texts, and an `act` inside of that wait may never end.
     await begin(at);
   };
   await act(async () => begin(pathname));

@@ -39,7 +39,7 @@ export function clock(
 ) {
   const settings = firstSettings('en', 'UTC');
   companies += 1;
-  // What one test leaves unsent belongs to its company, and no other sends it.
+  // Unsent presses of one test belong to its company, and no other test sends them.
   const id = options.company ?? `c-kiosk-${companies}`;
   const session = sessionOf({
     role: 'COMPANY_TIME_CLOCK',

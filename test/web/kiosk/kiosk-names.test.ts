@@ -85,7 +85,7 @@ describe('the names of the shared time clock', () => {
     await waitFor(() => expect(screen.queryByText('No connection')).toBeNull());
     const sent = [first, second].flatMap((one) => sentTo(one, createCall));
     expect(sent.length).toBeGreaterThan(1);
-    // What the clock shows now is new for every try.
+    // The clock's present time is new for every try.
     const same = sent.map((body) => JSON.stringify({ ...z.parse(z.looseObject({}), body), sent_at: '' }));
     expect(new Set(same).size).toBe(1);
   });

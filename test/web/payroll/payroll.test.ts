@@ -122,7 +122,7 @@ describe('the payroll screen', () => {
     await user.click(makes());
     expect(await screen.findByRole('link', { name: 'Download regla.csv' })).toBeInTheDocument();
     expect(sent(asked, 'POST /api/exports')).toEqual([{ kind: 'regla', filters: october, options: {} }]);
-    // The file is done, so all is asked again: what was found meanwhile wants its own word.
+    // The file is done, so the check runs again: new findings need a confirmation of their own.
     expect(await screen.findByRole('checkbox', { name: /I have checked these 2 points/ })).not.toBeChecked();
     expect(makes()).toBeDisabled();
   });

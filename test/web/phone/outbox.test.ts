@@ -39,7 +39,7 @@ const comment = (startedBy: string): Press => ({
 });
 const network = new ApiError('network');
 
-/** A server that remembers what reached it; `answer` may lose or refuse. */
+/** A server that records the calls that reached it; `answer` may lose or refuse them. */
 function server(answer: (press: Press, times: number) => void = () => undefined) {
   const heard: string[] = [];
   const effects = new Set<string>();

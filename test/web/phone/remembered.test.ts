@@ -29,7 +29,7 @@ const withoutNetwork = (answers: NonNullable<Parameters<typeof visit>[1]>['answe
       'GET /employee/v2/clock': cut,
     },
   });
-/** Drawn, not only on its way: what comes later would meet the next test. */
+/** Waits until it is drawn, because a later drawing would reach the next test. */
 async function asksToLogIn(): Promise<void> {
   await arrivesAt('/login_employee');
   await screen.findByLabelText('Employee name');

@@ -23,7 +23,7 @@ const trial = (over: Partial<Session> = {}): Session => {
   });
 };
 
-/** What the overlay has been asked, and the say of the person in it. The script is loaded once for the whole page. */
+/** The calls of the overlay, and the person's answer in it. The script is loaded once for the whole page. */
 const overlay = {
   opened: new Array<unknown>(),
   tokens: new Array<string>(),
@@ -67,7 +67,7 @@ const aServer = { isPaid: false, isAnswering: true, hasOrder: false, since: '202
 
 const paying = { paying_customer: true, billing_plan: 'TwentyFourEmployeesMax2023' };
 
-/** The page at the end of the trial of seven people in `country`; `isPaid` is what the server says from then on. */
+/** The page at the end of the trial of seven people in `country`; `isPaid` is the server's answer from then on. */
 async function visited(
   country: Session['country'] = 'IE',
   answer: Answers = checkout,
@@ -293,7 +293,7 @@ describe('the confirmation of a card', () => {
     shown.server.isPaid = true;
     await look(shown);
     await dialogCalled('Welcome');
-    // What the settings say of the price was read before it was paid.
+    // The settings read the price before it was paid.
     expect(await (await billing()).findByText(/€100 per month · Card/)).toBeInTheDocument();
   });
 

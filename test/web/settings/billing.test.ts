@@ -290,7 +290,7 @@ describe('the end of a trial', () => {
 
   it('leaves everything working for the days of grace, then only reading; the notice says which', async () => {
     const { user } = await desk(trialOf(15), daysLeft(-1));
-    // Behind the dialog nothing can be pressed, so that it would hide what is looked for; put off, it stays away.
+    // The dialog covers the wanted button; once it is postponed, it stays closed.
     const dialog = await dialogCalled('Trial period over');
     await user.click(dialog.getByRole('button', { name: 'Confirm subscription later' }));
     expect(await screen.findByText(/Everything works until/)).toBeInTheDocument();
@@ -312,7 +312,7 @@ describe('the end of a trial', () => {
 describe('a bank claim in the billing dialog', () => {
   const payday = 'POST /api/billing/payday';
   const standing = { body: { should_become_customer: false, read_only: false, trial_days_left: 0 } };
-  /** The dialog at the end of the trial of seven people; `pay` is what ordering is answered. */
+  /** The dialog at the end of the trial of seven people; `pay` is the answer to the order. */
   async function opened(pay: Answers, after?: Session) {
     let session = trialOf(15);
     const answer: Answers = () => {

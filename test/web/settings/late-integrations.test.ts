@@ -12,7 +12,7 @@ afterEach(leave);
 const removal = 'DELETE /api/integrations/regla';
 const addition = 'PUT /api/integrations/payday';
 const now = (integrations: Integrations) => ({ settings: { ...opened, version: 1 }, integrations });
-/** Refuses what was made from before, and lets the next one through. */
+/** Refuses a change of an older version, and accepts the next one. */
 function refusedOnce(integrations: Integrations, body: unknown = {}) {
   let tries = 0;
   return () => {

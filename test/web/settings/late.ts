@@ -44,7 +44,7 @@ export async function openLate(
   const row = (name: RegExp | string) => screen.findByRole('button', { name });
   return { ...page, row };
 }
-/** What has changed, line by line. */
+/** The changes that an alert lists, line by line. */
 export const changedLines = (alert: HTMLElement) =>
   within(alert)
     .queryAllByRole('listitem')

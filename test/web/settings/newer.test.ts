@@ -23,7 +23,7 @@ describe('a setting that another manager changed meanwhile', () => {
     expect(dialog.getByLabelText('Hours a day before overtime')).toHaveValue('7');
     expect(dialog.getByRole('checkbox', { name: 'Weekends are overtime' })).not.toBeChecked();
     expect(dialog.getByRole('checkbox', { name: 'Holidays are overtime' })).toBeChecked();
-    // The row behind the dialog says what is so.
+    // The row behind the dialog shows the stored value.
     expect(screen.getByText('Overtime is paid after 7 hours a day.', { selector: 'button *' })).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent(asked, call)).toHaveLength(2));

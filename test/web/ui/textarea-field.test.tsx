@@ -1,4 +1,4 @@
-// Proves that a long text is never cut: the field counts what is left near the limit, and marks what is too long.
+// Proves that a long text is never cut: the field counts the characters left near the limit, and marks those beyond it.
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// The files of a mailed report, for everybody who has its link, without a log-in.
+// The files of a mailed report, for any reader who has its link, without a log-in.
 
 import { IconDownload } from '@tabler/icons-react';
 import type * as z from 'zod/mini';

@@ -9,7 +9,7 @@ type Opened<Found> =
   | { readonly state: 'found'; readonly found: Found }
   | { readonly state: 'refused'; readonly error: unknown };
 
-/** The link was used, has expired, was replaced, or never existed: the server does not tell which. */
+/** The link was used, has expired, was replaced, or never existed: the server does not say which. */
 export const isLinkOver = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'link_over';
 

@@ -1,4 +1,4 @@
-// Owns measuring whether an element has the width it needs at its place, which the window's width does not tell.
+// Measures whether an element has the width it needs at its place, which the window's width does not show.
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /** `around`: an element around it, as wide as its surroundings rather than its content, and mounted as long as it. */

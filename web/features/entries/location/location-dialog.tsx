@@ -17,7 +17,7 @@ import { LocationMap } from './location-map.tsx';
 import { apartMetres } from './map-circle.ts';
 import styles from './location.module.css';
 
-/** Between houses a phone's position is not exact enough to tell two places nearer than this apart. */
+/** Between houses a phone's position is not exact enough to separate two places nearer than this. */
 const samePlaceMetres = 25;
 const metresPerKilometre = 1000;
 

@@ -120,7 +120,7 @@ function Entry({ log, clock, projects, mayEdit }: EntryProps) {
   );
 }
 
-/** Tells when the server received a press that was sent much later than it was made. */
+/** Shows when the server received a press that was sent much later than it was made. */
 function Late({ log }: { log: WorkLog }) {
   const t = useTexts('phone');
   const words = useWords();

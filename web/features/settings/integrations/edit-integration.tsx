@@ -83,7 +83,7 @@ export function EditIntegration({ integrationKey: key, editor, onClose }: Props)
   );
 }
 
-/** The integration in words; where another manager deleted it, the first line tells so. */
+/** The integration in words; where another manager deleted it, the first line says so. */
 function useIntegrationInWords(key: PayrollSystem) {
   const t = useTexts('settings');
   const shell = useTexts('shell');
