@@ -66,11 +66,13 @@ describe('schema form', () => {
   it('leaves the focus in a field that the person has gone to meanwhile', async () => {
     const { user } = stage(<Signup act={vi.fn()} initialValues={{ name: 'Anna', email: 'x', phone: '1' }} />);
     const frames: FrameRequestCallback[] = [];
-    const frame = vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((act) => frames.push(act));
+    const frame = vi
+      .spyOn(globalThis, 'requestAnimationFrame')
+      .mockImplementation((draw) => frames.push(draw));
     await user.click(save());
     await waitFor(() => expect(frames).not.toHaveLength(0));
     await user.click(screen.getByLabelText('Phone'));
-    for (const act of frames) act(0);
+    for (const draw of frames) draw(0);
     expect(screen.getByLabelText('Phone')).toHaveFocus();
     frame.mockRestore();
   });
