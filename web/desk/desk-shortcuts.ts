@@ -23,6 +23,7 @@ export const entryKeys = {
 export const weekKeys = {
   select: 'space',
   open: 'enter',
+  hold: 'm',
   earlier: 'pageup',
   later: 'pagedown',
   today: 't',

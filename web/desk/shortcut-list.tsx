@@ -41,6 +41,7 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
   const inWeek: Line[] = [
     { keys: weekKeys.select, label: t('selectDay') },
     { keys: weekKeys.open, label: t('openDay') },
+    { keys: weekKeys.hold, label: t('moveEnd') },
     { keys: entryKeys.approve, label: t('approveDays') },
     { keys: weekKeys.earlier, label: t('weekBefore') },
     { keys: weekKeys.later, label: t('weekAfter') },

@@ -23,6 +23,7 @@ export const keys = {
   inWeek: 'In the week',
   selectDay: 'Select day',
   openDay: 'Open day',
+  moveEnd: 'Move in or out time',
   approveDays: 'Approve selected days',
   weekBefore: 'Week before',
   weekAfter: 'Week after',

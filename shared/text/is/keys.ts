@@ -26,6 +26,7 @@ export const keys: Texts<typeof english> = {
   inWeek: 'Í vikunni',
   selectDay: 'Velja dag',
   openDay: 'Opna dag',
+  moveEnd: 'Færa „Inn“ eða „Út“',
   approveDays: 'Samþykkja valda daga',
   weekBefore: 'Vikan á undan',
   weekAfter: 'Vikan á eftir',

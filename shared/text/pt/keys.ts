@@ -26,6 +26,7 @@ export const keys: Texts<typeof english> = {
   inWeek: 'Na semana',
   selectDay: 'Selecionar dia',
   openDay: 'Abrir dia',
+  moveEnd: 'Mover a entrada ou a saída',
   approveDays: 'Aprovar os dias selecionados',
   weekBefore: 'Semana anterior',
   weekAfter: 'Semana seguinte',

@@ -230,6 +230,112 @@ describe('the selection', () => {
   });
 });
 
+describe('an end', () => {
+  type Moved = {
+    id: string;
+    version: number;
+    new_end_time?: string;
+    new_start_time?: string;
+    approved?: boolean;
+  };
+  const isMoved = (body: unknown): body is Moved =>
+    typeof body === 'object' && body !== null && ('new_end_time' in body || 'new_start_time' in body);
+  async function openMoving(rows: readonly WorkLog[], session: Partial<Session> = {}) {
+    const stored = new Map(rows.map((row) => [row.id, row]));
+    const sent: Moved[] = [];
+    const opened = await open(rows, {
+      session,
+      answers: {
+        'GET /api/worklogs': () => ({ body: [...stored.values()] }),
+        'PUT /api/worklogs': () => {
+          const body = opened.asked.at(-1)?.body;
+          const before = isMoved(body) ? stored.get(body.id) : undefined;
+          if (!before || !isMoved(body)) expect.fail('no time was sent');
+          sent.push(body);
+          const end_time = body.new_end_time ?? before.end_time ?? '';
+          const start_time = body.new_start_time ?? before.start_time;
+          const total_time = (Date.parse(end_time) - Date.parse(start_time)) / 1000;
+          const version = before.version + 1;
+          const after = {
+            ...before,
+            start_time,
+            end_time,
+            total_time,
+            version,
+            approved: body.approved ?? false,
+          };
+          stored.set(after.id, after);
+          return { body: after };
+        },
+      },
+    });
+    await waitFor(async () => expect(await cell('Anna', 1)).toHaveTextContent('8.00'));
+    (await cell('Anna', 1)).focus();
+    return { ...opened, sent };
+  }
+
+  it('is taken by M, moved by arrows, shown at once, saved by Enter, and put back by Undo with its approval', async () => {
+    const { user, sent } = await openMoving([monday, tuesday, ofBjorn]);
+    await user.keyboard('m');
+    const out = await screen.findByRole('slider', { name: 'Out' });
+    await waitFor(() => expect(out).toHaveFocus());
+    await user.keyboard('{ArrowRight}{ArrowRight}{Shift>}{ArrowRight}{/Shift}');
+    expect(out).toHaveAttribute('aria-valuetext', '16:11, +11 min');
+    expect(await cell('Anna', 1)).toHaveTextContent('8.18');
+    expect(sent).toEqual([]);
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Anna, Tue 18.11.: out 16:11, was 16:00')).toBeInTheDocument();
+    expect(sent).toEqual([{ id: 'w2', version: 1, new_end_time: '2025-11-18T16:11:00Z' }]);
+    expect(screen.queryByRole('slider')).toBeNull();
+    expect(await cell('Anna', 1)).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Undone: 1 entry is as before')).toBeInTheDocument();
+    expect(sent.at(-1)).toEqual({
+      id: 'w2',
+      version: 2,
+      new_end_time: '2025-11-18T16:00:00Z',
+      approved: true,
+    });
+  });
+
+  it('takes typed digits, and Esc puts it back without a call', async () => {
+    const { user, sent } = await openMoving([tuesday]);
+    await user.keyboard('m');
+    const out = await screen.findByRole('slider', { name: 'Out' });
+    await waitFor(() => expect(out).toHaveFocus());
+    await user.keyboard('1745');
+    expect(out).toHaveAttribute('aria-valuetext', '17:45, +105 min');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('slider')).toBeNull();
+    expect(await cell('Anna', 1)).toHaveTextContent('8.00');
+    expect(sent).toEqual([]);
+  });
+
+  it('is saved once when the person presses elsewhere, and both ends together', async () => {
+    const { user, sent } = await openMoving([tuesday]);
+    await user.keyboard('m');
+    await waitFor(async () => expect(await screen.findByRole('slider', { name: 'Out' })).toHaveFocus());
+    await user.keyboard('1630');
+    screen.getByRole('slider', { name: 'In' }).focus();
+    await user.keyboard('{ArrowLeft}');
+    await user.click(screen.getByRole('heading', { level: 1 }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({
+      new_start_time: '2025-11-18T07:55:00Z',
+      new_end_time: '2025-11-18T16:30:00Z',
+    });
+  });
+
+  it('of a locked day stays, with the reason', async () => {
+    const { user } = await openMoving([tuesday], {
+      closed_days: [{ from: '2025-11-01', to: '2025-11-30', state: 'locked' }],
+    });
+    await user.keyboard('m');
+    expect(await screen.findByText(/1–30\.11\.2025|01\.11\.2025|1\.11\.2025/)).toBeInTheDocument();
+    expect(screen.queryByRole('slider')).toBeNull();
+  });
+});
+
 describe('the states of the week', () => {
   it('say that there are no employees yet', async () => {
     await open([], { answers: { 'GET /api/employees': { body: [] } } });

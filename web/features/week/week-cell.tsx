@@ -23,7 +23,7 @@ export function CellContent({ cell, show }: Props) {
   const nowLine = cell.day === today ? { nowMinute } : {};
   return (
     <>
-      <span className={styles.ruler}>
+      <span className={styles.ruler} data-ruler="">
         <Ruler
           label="off"
           segments={cell.missing ? [{ ...cell.missing, kind: 'missing' }] : cell.segments}

@@ -9,6 +9,8 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { CompanyTime } from '#web/words/company-time.ts';
+import { type Hold, holdAt } from './holds.ts';
 import type { WeekRow } from './week-model.ts';
 import {
   type Place,
@@ -24,10 +26,13 @@ type Input = {
   readonly rows: readonly WeekRow[];
   readonly columns: number;
   readonly maySelect: boolean;
+  readonly time: CompanyTime;
   readonly selected: Selected;
   readonly onSelect: (selected: Selected) => void;
   readonly onOpen: (at: Place) => void;
   readonly onStep: (by: 1 | -1) => void;
+  /** An end of an entry is pressed in a cell's ruler. */
+  readonly onHold: (hold: Hold, row: number, x: number) => void;
 };
 
 const moves: Readonly<Record<string, Place>> = {
@@ -63,7 +68,7 @@ function focusCell(body: Body, { row, column }: Place, tries = 4): void {
 export type GridKeys = ReturnType<typeof useGridKeys>;
 
 export function useGridKeys(input: Input) {
-  const { rows, columns, maySelect, selected, onSelect, onOpen, onStep } = input;
+  const { rows, columns, maySelect, time, selected, onSelect, onOpen, onStep, onHold } = input;
   const [wanted, setAt] = useState<Place>({ row: 0, column: 0 });
   const at = useMemo(
     () => ({
@@ -75,7 +80,8 @@ export function useGridKeys(input: Input) {
   /** Where a range begins. */
   const anchor = useRef<Place>(undefined);
   const body = useRef<HTMLTableSectionElement>(null);
-  const drag = useRef<{ from: Place; isMoving: boolean }>(undefined);
+  const drag = useRef<{ from: Place; isMoving: boolean; isHold: boolean }>(undefined);
+  const isHolding = useRef(false);
   const go = (to: Place): void => {
     setAt(to);
     focusCell(body, to);
@@ -133,14 +139,40 @@ export function useGridKeys(input: Input) {
     else if (maySelect && (event.ctrlKey || event.metaKey)) toggle(place);
     else onOpen(place);
   };
+  /** The end of an entry under a mouse, in a ruler that may be changed. */
+  const holdUnder = (event: PointerEvent): Hold | undefined => {
+    const place = placeOf(event.target);
+    const row = place && rows[place.row];
+    const cell = row?.cells[place?.column ?? 0];
+    if (!cell || !maySelect || event.pointerType !== 'mouse' || row.person.example === true) return undefined;
+    return holdAt(time, cell, event);
+  };
   const onPointerDown = (event: PointerEvent): void => {
     const place = placeOf(event.target);
+    const hold = event.button === 0 && !event.shiftKey ? holdUnder(event) : undefined;
+    isHolding.current = hold !== undefined;
+    if (hold && place) {
+      setAt(place);
+      // The press that ends the drag opens nothing.
+      drag.current = { from: place, isMoving: true, isHold: true };
+      onHold(hold, place.row, event.clientX);
+      return;
+    }
     const isPlain = event.pointerType === 'mouse' && event.button === 0 && !event.shiftKey;
-    drag.current = place && isPlain && maySelect ? { from: place, isMoving: false } : undefined;
+    drag.current =
+      place && isPlain && maySelect ? { from: place, isMoving: false, isHold: false } : undefined;
+  };
+  const onPointerMove = (event: PointerEvent): void => {
+    const ruler = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-ruler]') : null;
+    if (ruler && event.buttons === 0) ruler.style.cursor = holdUnder(event) ? 'ew-resize' : '';
+  };
+  const onMouseDown = (event: MouseEvent): void => {
+    // The focus goes to the handle of the end, not to the cell.
+    if (isHolding.current) event.preventDefault();
   };
   const onPointerOver = (event: PointerEvent): void => {
     const place = placeOf(event.target);
-    if (!drag.current || !place) return;
+    if (!drag.current || drag.current.isHold || !place) return;
     // The button was let go outside of the grid.
     if ((event.buttons & 1) === 0) drag.current = undefined;
     else if (drag.current.isMoving || !isSame(drag.current.from, place)) {
@@ -153,10 +185,15 @@ export function useGridKeys(input: Input) {
     const place = placeOf(event.target);
     if (place && !isSame(at, place)) setAt(place);
   };
-  return {
-    at,
-    go,
-    body,
-    handlers: { role: 'grid', onKeyDown, onClick, onPointerDown, onPointerOver, onFocus },
+  const handlers = {
+    role: 'grid',
+    onKeyDown,
+    onClick,
+    onPointerDown,
+    onPointerOver,
+    onPointerMove,
+    onMouseDown,
+    onFocus,
   };
+  return { at, go, body, handlers };
 }

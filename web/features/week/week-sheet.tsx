@@ -7,11 +7,13 @@ import { useTexts } from '#web/text.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { Button, ButtonLink } from '#web/ui/form/button.tsx';
-import { lateDialog } from '#web/ui/page/late.tsx';
+import { late, lateDialog } from '#web/ui/page/late.tsx';
 import { useShortcuts } from '#web/ui/page/shortcuts.ts';
 import { useBarFocusKept } from '#web/ui/table/bar-focus.ts';
 import { placeHref } from '#web/desk/desk-places.ts';
 import { entryKeys, weekKeys } from '#web/desk/desk-shortcuts.ts';
+import { holdByKey } from './holds.ts';
+import type { Mend } from './use-mend.ts';
 import { useWeekActions } from './week-actions.ts';
 import { WeekBar } from './week-bar.tsx';
 import type { useWeekData } from './week-data.ts';
@@ -26,6 +28,7 @@ import { allSelected, chosenIn, noneSelected, type Place, type Selected } from '
 import type { WeekShow } from './week-show.ts';
 import styles from './week.module.css';
 
+const Mender = late(async () => (await import('./mender.tsx')).Mender);
 const MultiEdit = lateDialog(async () => (await import('#web/entry/bulk/multi-edit.tsx')).MultiEdit);
 
 export type SheetProps = {
@@ -34,6 +37,7 @@ export type SheetProps = {
   readonly days: readonly Day[];
   readonly sums: WeekSums;
   readonly show: WeekShow;
+  readonly mend: Mend;
   readonly onChange: (part: Partial<WeekQuery>) => void;
   readonly onOpen: (opened: Opened | undefined) => void;
 };
@@ -55,7 +59,8 @@ export function WeekSheet(props: SheetProps) {
   const around = useRef<HTMLDivElement>(null);
   useBarFocusKept(around);
   const { selected, setSelected, chosen, actions } = useSelection(props);
-  const keys = useSheetKeys(props, selected, setSelected);
+  const [top, setTop] = useState(0);
+  const keys = useSheetKeys(props, selected, setSelected, (row) => setTop(topFor(around.current, row)));
   if (rows.length === 0) return <NoRows {...props} />;
   return (
     <>
@@ -85,6 +90,7 @@ export function WeekSheet(props: SheetProps) {
             selected={selected}
             keys={keys}
           />
+          <InHandPanel {...props} top={top} onDone={() => keys.go(keys.at)} />
         </div>
       </Card>
       <WeekLegend isApprovalOn={show.isApprovalOn} />
@@ -123,19 +129,21 @@ export function useSelection({ data: { rows }, show }: Pick<SheetProps, 'data' |
 }
 
 function useSheetKeys(
-  { data: { rows }, query, days, show, onChange, onOpen }: SheetProps,
+  { data: { rows }, query, days, show, mend, onChange, onOpen }: SheetProps,
   selected: Selected,
   setSelected: (selected: Selected) => void,
+  onTake: (row: number) => void,
 ) {
   const onStep = (by: 1 | -1): void => {
     const next = stepped(query.view, query.day ?? show.today, by, show.today);
     onChange({ day: next === show.today ? undefined : next });
   };
   useShortcuts([{ keys: weekKeys.today, run: () => onChange({ day: undefined }) }]);
-  return useGridKeys({
+  const keys = useGridKeys({
     rows,
     columns: days.length,
     maySelect: show.mayWrite,
+    time: show.time,
     selected,
     onSelect: setSelected,
     onOpen: ({ row, column }: Place) => {
@@ -144,7 +152,59 @@ function useSheetKeys(
       if (shown && cell) onOpen(openedBy(shown, cell, show.mayWrite));
     },
     onStep,
+    onHold: ({ entry, end }, row, x) => {
+      if (mend.take(entry, end, x)) onTake(row);
+    },
   });
+  const holdByKeys = (): void => {
+    const row = rows[keys.at.row];
+    const cell = row?.cells[keys.at.column];
+    const isInCell = document.activeElement?.closest('[data-column]') !== null;
+    if (!cell || !isInCell || !show.mayWrite || row.person.example === true) return;
+    const hold = holdByKey(show.time, cell);
+    if (hold && mend.take(hold.entry, hold.end)) onTake(keys.at.row);
+  };
+  useShortcuts([{ keys: weekKeys.hold, run: holdByKeys }]);
+  return keys;
+}
+
+const panelPx = 216;
+
+type PanelProps = SheetProps & {
+  readonly top: number;
+  /** The focus goes back to the cell. */
+  readonly onDone: () => void;
+};
+
+/** Where the panel stands in the sheet: under the row, or above it where the window has no room below. */
+function topFor(sheet: HTMLElement | null, index: number): number {
+  const row = sheet?.querySelector(`[data-row="${index}"]`)?.getBoundingClientRect();
+  if (!sheet || !row) return 0;
+  const isRoomBelow = row.bottom + panelPx <= window.innerHeight || row.top < panelPx;
+  return (isRoomBelow ? row.bottom : row.top - panelPx) - sheet.getBoundingClientRect().top;
+}
+
+function InHandPanel({ data, mend, top, onDone }: PanelProps) {
+  const { hand } = mend;
+  if (!hand) return null;
+  const done = (act: () => void) => (): void => {
+    const isInside = document.activeElement?.closest('[data-mender]') !== null;
+    act();
+    if (isInside) onDone();
+  };
+  return (
+    <Mender
+      key={hand.entry.id}
+      hand={hand}
+      input={mend.inputOf(data.byPerson, hand.entry)}
+      entries={data.byPerson.get(hand.entry.employee.id) ?? []}
+      pressedAt={mend.pressedAt}
+      top={top}
+      onMove={mend.move}
+      onLetGo={(moved) => done(() => mend.letGo(moved))()}
+      onPutBack={done(mend.putBack)}
+    />
+  );
 }
 
 /** Either there are no employees yet, or the filters hide them all. */

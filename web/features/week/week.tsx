@@ -8,6 +8,7 @@ import { useServerNow } from '#web/entry/server-time.ts';
 import { useTexts } from '#web/text.ts';
 import { SkeletonRows } from '#web/ui/table/skeleton-rows.tsx';
 import { useCompanyTime } from '#web/words/company-time.ts';
+import { useMend } from './use-mend.ts';
 import { useWeekData } from './week-data.ts';
 import { daysOf } from './week-days.ts';
 import { WeekDialogs, type Opened } from './week-dialogs.tsx';
@@ -29,7 +30,8 @@ export function Week() {
   const isApprovalOn = useSignedIn().settings?.features.approve_work_logs ?? false;
   const { query, change } = useWeekQuery(today, isApprovalOn);
   const days = useMemo(() => daysOf(query.view, query.day ?? today), [query.view, query.day, today]);
-  const data = useWeekData({ query, days, time, now, isApprovalOn });
+  const mend = useMend(time, now);
+  const data = useWeekData({ query, days, time, now, isApprovalOn, preview: mend.preview });
   const [opened, setOpened] = useState<Opened>();
   const sums = useMemo(() => weekSums(data.rows), [data.rows]);
   const show: WeekShow = useMemo(
@@ -74,6 +76,7 @@ export function Week() {
           days={days}
           sums={sums}
           show={show}
+          mend={mend}
           onChange={change}
           onOpen={setOpened}
         />

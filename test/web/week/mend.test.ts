@@ -1,0 +1,174 @@
+// Proves how far an end may be moved, what stops it, its steps, typed times, and what is sent.
+import { describe, expect, it } from 'vitest';
+import type { WorkLog } from '#shared/model/worklog.ts';
+import {
+  changesOf,
+  clockTyped,
+  dayInView,
+  type End,
+  mended,
+  type MendInput,
+  minuteOn,
+  movedTo,
+  nextStep,
+  steppedBy,
+  takenHold,
+  typedAt,
+} from '#web/features/week/mend.ts';
+import { holdByKey, holdsIn } from '#web/features/week/holds.ts';
+import { weekRow } from '#web/features/week/week-model.ts';
+import { companyTime } from '#web/words/company-time.ts';
+import { aWorkLog } from '#test/web/desk/desk.ts';
+
+const iceland = companyTime({ zoneName: 'Atlantic/Reykjavik', country: 'IS' }, 'en');
+const lisbon = companyTime({ zoneName: 'Europe/Lisbon', country: 'PT' }, 'pt');
+const at = (text: string) => Date.parse(text) / 1000;
+const ended = (start_time: string, end_time: string, over: Partial<WorkLog> = {}): WorkLog =>
+  aWorkLog({ start_time, end_time, total_time: at(end_time) - at(start_time), ...over });
+const day = ended('2026-11-26T07:45:00Z', '2026-11-26T15:45:00Z');
+const inputOf = (over: Partial<MendInput> = {}): MendInput => ({
+  time: iceland,
+  now: at('2026-11-27T14:39:00Z'),
+  others: [],
+  isClosed: () => false,
+  ...over,
+});
+const moved = (end: End, to: string, over: Partial<MendInput> = {}, entry = day) => {
+  const input = inputOf(over);
+  const hand = movedTo(input, takenHold(input.time, entry, end), at(to));
+  const { start_time, end_time } = mended(input.time, hand);
+  return { at: end === 'start' ? start_time : end_time, stop: hand.stop };
+};
+
+describe('an end in hand', () => {
+  it('moves freely between its neighbours', () => {
+    expect(moved('end', '2026-11-26T16:10:00Z')).toEqual({ at: '2026-11-26T16:10:00Z', stop: undefined });
+    expect(moved('start', '2026-11-26T07:00:00Z')).toEqual({ at: '2026-11-26T07:00:00Z', stop: undefined });
+  });
+
+  it('stops at the next entry and at the one before', () => {
+    const others = [
+      ended('2026-11-26T17:00:00Z', '2026-11-26T18:00:00Z'),
+      ended('2026-11-26T05:00:00Z', '2026-11-26T07:00:00Z'),
+    ];
+    expect(moved('end', '2026-11-26T17:20:00Z', { others })).toEqual({
+      at: '2026-11-26T17:00:00Z',
+      stop: 'next',
+    });
+    expect(moved('start', '2026-11-26T06:20:00Z', { others })).toEqual({
+      at: '2026-11-26T07:00:00Z',
+      stop: 'before',
+    });
+  });
+
+  it('of overlapping entries may be taken out of the overlap, not past the entry after it', () => {
+    const others = [
+      ended('2026-11-26T15:00:00Z', '2026-11-26T16:30:00Z'),
+      ended('2026-11-26T17:00:00Z', '2026-11-26T18:00:00Z'),
+    ];
+    expect(moved('end', '2026-11-26T15:00:00Z', { others }).at).toBe('2026-11-26T15:00:00Z');
+    expect(moved('end', '2026-11-26T18:30:00Z', { others }).stop).toBe('next');
+  });
+
+  it('stops at the present time, but keeps an end that was entered ahead', () => {
+    const now = at('2026-11-26T16:00:00Z');
+    expect(moved('end', '2026-11-26T17:00:00Z', { now })).toEqual({
+      at: '2026-11-26T16:00:00Z',
+      stop: 'now',
+    });
+    const ahead = ended('2026-11-26T08:00:00Z', '2026-11-26T18:00:00Z');
+    expect(moved('end', '2026-11-26T18:00:00Z', { now }, ahead).at).toBe('2026-11-26T18:00:00Z');
+    expect(moved('end', '2026-11-26T19:00:00Z', { now }, ahead).at).toBe('2026-11-26T18:00:00Z');
+  });
+
+  it('never meets the other end, and makes no entry of more than a day', () => {
+    expect(moved('end', '2026-11-26T07:00:00Z')).toEqual({ at: '2026-11-26T07:46:00Z', stop: 'shortest' });
+    expect(moved('start', '2026-11-26T16:00:00Z')).toEqual({ at: '2026-11-26T15:44:00Z', stop: 'shortest' });
+    expect(moved('end', '2026-11-27T12:00:00Z')).toEqual({ at: '2026-11-27T07:45:00Z', stop: 'longest' });
+  });
+
+  it('goes over midnight, and is drawn on the day it has come to', () => {
+    const late = ended('2026-11-25T20:00:00Z', '2026-11-25T23:50:00Z');
+    const input = inputOf();
+    const hand = nextStep(input, nextStep(input, takenHold(iceland, late, 'end'), 1, 300), 1, 300);
+    expect(mended(iceland, hand).end_time).toBe('2026-11-26T00:00:00Z');
+    expect(dayInView(iceland, hand)).toBe('2026-11-25');
+    expect(minuteOn(iceland, '2026-11-25', at('2026-11-26T00:00:00Z'))).toBe(1440);
+    const past = nextStep(input, hand, 1, 300);
+    expect([mended(iceland, past).end_time, dayInView(iceland, past)]).toEqual([
+      '2026-11-26T00:05:00Z',
+      '2026-11-26',
+    ]);
+  });
+
+  it('of a start stops at a locked day', () => {
+    const early = ended('2026-11-26T02:00:00Z', '2026-11-26T09:00:00Z');
+    const isClosed = (start: number) => start < at('2026-11-26T00:00:00Z');
+    expect(moved('start', '2026-11-25T23:00:00Z', { isClosed }, early)).toEqual({
+      at: '2026-11-26T00:00:00Z',
+      stop: 'locked',
+    });
+    expect(moved('start', '2026-11-25T23:00:00Z', {}, early).stop).toBeUndefined();
+  });
+
+  it('moves by whole steps of the clock, also in a night of twenty-five hours', () => {
+    const night = ended('2026-10-24T21:00:00Z', '2026-10-25T00:52:00Z');
+    const input = inputOf({ time: lisbon, now: at('2026-10-26T12:00:00Z') });
+    const hand = takenHold(lisbon, night, 'end');
+    const first = nextStep(input, hand, 1, 300);
+    // 01:55 in summer time, then 01:00 in winter time: an hour of the clock is there twice, and no step is lost.
+    expect(mended(lisbon, first).end_time).toBe('2026-10-25T00:55:00Z');
+    const second = nextStep(input, first, 1, 300);
+    expect([mended(lisbon, second).end_time, lisbon.clockAt('2026-10-25T01:00:00Z')]).toEqual([
+      '2026-10-25T01:00:00Z',
+      '01:00',
+    ]);
+    expect(mended(lisbon, second).total_time).toBe(4 * 3600);
+    expect(mended(lisbon, steppedBy(input, hand, 3600, 300)).end_time).toBe('2026-10-25T01:50:00Z');
+  });
+
+  it('takes a typed time on its own day, and an end before its start on the day after', () => {
+    const input = inputOf();
+    const hand = takenHold(iceland, day, 'end');
+    expect(mended(iceland, typedAt(input, hand, '16:10')).end_time).toBe('2026-11-26T16:10:00Z');
+    expect(mended(iceland, typedAt(input, hand, '00:30')).end_time).toBe('2026-11-27T00:30:00Z');
+    const start = takenHold(iceland, day, 'start');
+    expect(mended(iceland, typedAt(input, start, '07:00')).start_time).toBe('2026-11-26T07:00:00Z');
+    expect(['1610', '2460', '161', '2400', '0000'].map(clockTyped)).toEqual([
+      '16:10',
+      undefined,
+      undefined,
+      undefined,
+      '00:00',
+    ]);
+  });
+
+  it('sends what has moved and nothing else, and takes the approval away', () => {
+    const approved = { ...day, approved: true };
+    const hand = takenHold(iceland, approved, 'end');
+    expect(changesOf(iceland, hand)).toBeUndefined();
+    expect(mended(iceland, hand)).toBe(approved);
+    const later = movedTo(inputOf(), hand, at('2026-11-26T16:00:00Z'));
+    expect(changesOf(iceland, later)).toEqual({ new_end_time: '2026-11-26T16:00:00Z' });
+    expect(mended(iceland, later)).toMatchObject({ approved: false, total_time: 8.25 * 3600 });
+  });
+});
+
+it('a cell offers the ends that lie on its day; of a running entry only the start', () => {
+  const { end_time: _, total_time: __, ...running } = aWorkLog({ start_time: '2026-11-26T20:00:00Z' });
+  const night = ended('2026-11-25T21:00:00Z', '2026-11-26T05:00:00Z');
+  const input = { time: iceland, now: at('2026-11-27T10:00:00Z'), isFree: () => false, marksMissing: true };
+  const row = weekRow({ ...input, days: ['2026-11-25', '2026-11-26'] }, { id: 'a', name: 'A' }, [
+    night,
+    running,
+  ]);
+  const [first = expect.fail(), second = expect.fail()] = row.cells;
+  const said = (cell: typeof first) => holdsIn(iceland, cell).map(({ end, minute }) => [end, minute]);
+  expect(said(first)).toEqual([['start', 1260]]);
+  expect(said(second)).toEqual([
+    ['end', 300],
+    ['start', 1200],
+  ]);
+  expect(holdByKey(iceland, first)?.end).toBe('start');
+  expect(holdByKey(iceland, second)).toMatchObject({ entry: night, end: 'end' });
+});

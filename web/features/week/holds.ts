@@ -1,0 +1,44 @@
+// The ends of entries that a pointer or a key can take in a cell.
+
+import type { WorkLog } from '#shared/model/worklog.ts';
+import type { CompanyTime } from '#web/words/company-time.ts';
+import { type End, minuteOn } from './mend.ts';
+import type { WeekCell } from './week-model.ts';
+
+export type Hold = { readonly entry: WorkLog; readonly end: End };
+
+const reachPx = 6;
+const minutesPerDay = 1440;
+
+/** The ends that lie on the cell's day, with their minutes. The end of a running entry moves by itself. */
+export function holdsIn(time: CompanyTime, cell: WeekCell): (Hold & { readonly minute: number })[] {
+  return cell.entries
+    .flatMap((entry) => [
+      { entry, end: 'start' as const, minute: minuteOn(time, cell.day, time.seconds(entry.start_time)) },
+      ...(entry.end_time === undefined
+        ? []
+        : [{ entry, end: 'end' as const, minute: minuteOn(time, cell.day, time.seconds(entry.end_time)) }]),
+    ])
+    .filter(({ end, minute }) => minute <= minutesPerDay && (end === 'start' ? minute >= 0 : minute > 0));
+}
+
+/** The nearest end under the pointer. */
+export function holdAt(
+  time: CompanyTime,
+  cell: WeekCell,
+  { target, clientX }: { readonly target: EventTarget; readonly clientX: number },
+): Hold | undefined {
+  const ruler = target instanceof Element ? target.closest('[data-ruler]') : null;
+  if (!ruler) return undefined;
+  const { left, width } = ruler.getBoundingClientRect();
+  const distance = ({ minute }: { readonly minute: number }) =>
+    Math.abs(left + (minute / minutesPerDay) * width - clientX);
+  const [nearest] = holdsIn(time, cell).toSorted((one, other) => distance(one) - distance(other));
+  return nearest && distance(nearest) <= reachPx ? nearest : undefined;
+}
+
+/** What the key takes: the last end of the day, else a start. */
+export function holdByKey(time: CompanyTime, cell: WeekCell): Hold | undefined {
+  const holds = holdsIn(time, cell);
+  return holds.findLast(({ end }) => end === 'end') ?? holds.at(-1);
+}
