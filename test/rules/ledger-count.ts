@@ -1,8 +1,7 @@
 // Prints the ledger's count, lowers the allowed number of unbuilt rows and writes the README's line; --check only looks.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ledger, unbuiltCount } from './ledger/ledger.ts';
-import { kinds } from './ledger/row.ts';
+import { kinds, ledger, unbuiltCount } from './ledger/ledger.ts';
 import { countLine, withCount } from './readme-count.ts';
 import { root } from './source.ts';
 

@@ -9,12 +9,12 @@ import {
   emptyProofs,
   missingPaths,
   oddIds,
+  oddKinds,
   repeatedIds,
   sourcelessRows,
   unspokenMessages,
 } from './ledger/check.ts';
-import { ledger, unbuiltCount } from './ledger/ledger.ts';
-import { proven, type Row, rows, unbuilt } from './ledger/row.ts';
+import { ledger, type Row, rowsOf, unbuiltCount } from './ledger/ledger.ts';
 import { specCalls, specRoutes } from './ledger/spec-paths.ts';
 import { names, testsIn } from './ledger/test-names.ts';
 import { countLine, withCount } from './readme-count.ts';
@@ -26,8 +26,10 @@ const contract = new Set([
   'POST /api/se',
   ...groups.flatMap((group) => Object.values(group.endpoints).map(({ method, path }) => `${method} ${path}`)),
 ]);
-const oneRow = (kind: Row['kind'], claim: ReturnType<typeof unbuilt>) =>
-  rows(kind, 'spec/1 §1', { 'a.b': claim });
+const aRow = (change: Partial<Row>): Row[] => [
+  { id: 'a.b', kind: 'rule', source: 'spec/1 §1', text: 'x', test: '', name: '', ...change },
+];
+const proof = { test: 'test/a.test.ts', name: 'x' };
 
 describe('the specification ledger', () => {
   it('holds each id once', () => {
@@ -37,14 +39,21 @@ describe('the specification ledger', () => {
 
   it('writes ids as area.kebab-case', () => {
     expect(oddIds(ledger)).toEqual([]);
-    expect(oddIds(rows('rule', 'spec/1', { camelCase: unbuilt('x'), 'a.b_c': unbuilt('x') }))).toHaveLength(
-      2,
-    );
+    expect(oddIds([...aRow({ id: 'camelCase' }), ...aRow({ id: 'a.b_c' })])).toHaveLength(2);
   });
 
   it('says for every row where in the specification it stands', () => {
     expect(sourcelessRows(ledger)).toEqual([]);
-    expect(sourcelessRows(rows('rule', 'somewhere', { 'a.b': unbuilt('x') }))).toHaveLength(1);
+    expect(sourcelessRows(aRow({ source: 'somewhere' }))).toHaveLength(1);
+  });
+
+  it('is a table of six columns: a cell with a comma or a quotation mark stands in quotation marks', () => {
+    expect(ledger.length).toBeGreaterThan(900);
+    expect(oddKinds(ledger)).toEqual([]);
+    expect(oddKinds(aRow({ kind: 'x' }))).toHaveLength(1);
+    expect(rowsOf('id,kind,source,text,test,name\na.b,rule,,"x, ""y""",test/a.test.ts,x\n')).toEqual(
+      aRow({ source: '', text: 'x, "y"', ...proof }),
+    );
   });
 
   it('names an existing test that runs for every row it calls proven', () => {
@@ -54,9 +63,7 @@ describe('the specification ledger', () => {
   it('refuses a proof without a file, without a test, or with a skipped test', () => {
     const source = "describe('clock', () => { it('runs', f); it.sk~ip('rests', f); });".replace('~', '');
     const complaints = (test: string, name: string) =>
-      emptyProofs(oneRow('rule', proven('x', test, name)), (path) =>
-        path === 'test/a.test.ts' ? source : undefined,
-      );
+      emptyProofs(aRow({ test, name }), (path) => (path === 'test/a.test.ts' ? source : undefined));
     expect(complaints('test/a.test.ts', 'clock > runs')).toEqual([]);
     expect(complaints('test/b.test.ts', 'runs')).toEqual(['a.b: test/b.test.ts does not exist']);
     expect(complaints('functions/a.ts', 'runs')).toEqual(['a.b: functions/a.ts is no test file']);
@@ -78,14 +85,14 @@ describe('the specification ledger', () => {
     expect(contract.size).toBeGreaterThan(0);
     expect(callsOutsideContract(ledger, contract)).toEqual([]);
     expect(
-      callsOutsideContract(oneRow('call', proven('GET /nowhere', 'test/a.test.ts', 'x')), contract),
+      callsOutsideContract(aRow({ kind: 'call', text: 'GET /nowhere', ...proof }), contract),
     ).toHaveLength(1);
   });
 
   it('calls no message proven whose exact words the English texts and the error catalogue do not hold', () => {
     const sources = [...filesBelow('shared/text/en'), 'shared/errors.ts'].map(read);
     expect(unspokenMessages(ledger, sources)).toEqual([]);
-    const row = oneRow('message', proven("'Company not found'", 'test/a.test.ts', 'x'));
+    const row = aRow({ kind: 'message', text: "'Company not found'", ...proof });
     expect(unspokenMessages(row, ["'company not found'"])).toEqual([]);
     expect(unspokenMessages(row, ["'the company was not found'"])).toHaveLength(1);
   });
@@ -105,7 +112,7 @@ describe('the specification ledger', () => {
 describe('the count in the README', () => {
   it('stands between its markers and leaves the rest alone', () => {
     const readme = 'before\n<!-- ledger:start -->\nold\n<!-- ledger:end -->\nafter\n';
-    const line = countLine(oneRow('rule', unbuilt('x')));
+    const line = countLine(aRow({}));
     expect(line).toBe('Specification ledger: 1 rows, 0 proven by a test, 1 unbuilt.');
     expect(withCount(readme, line)).toEqual({
       text: `before\n<!-- ledger:start -->\n${line}\n<!-- ledger:end -->\nafter\n`,

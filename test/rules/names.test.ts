@@ -15,7 +15,7 @@ import { codeFiles, filesBelow, read, rooms, root } from './source.ts';
 const files = rooms.flatMap((room) => filesBelow(room));
 const code = codeFiles();
 /** Folders that are lists and not rooms: each file stands for itself, and is looked up by its name. */
-const lists: ReadonlySet<string> = new Set(['test/bench', 'test/journeys', 'test/kit', 'test/rules/ledger']);
+const lists: ReadonlySet<string> = new Set(['test/bench', 'test/journeys', 'test/kit']);
 const filesMax = 25;
 
 function crowded(paths: readonly string[]): readonly string[] {

@@ -1,6 +1,5 @@
 // The line of the README that says how much of the specification is proven.
-import { unbuiltCount } from './ledger/ledger.ts';
-import type { Row } from './ledger/row.ts';
+import { type Row, unbuiltCount } from './ledger/ledger.ts';
 
 const start = '<!-- ledger:start -->';
 const end = '<!-- ledger:end -->';

@@ -1,5 +1,5 @@
 // The rules of the ledger as functions: each answers the complaints it has, an empty list when all is well.
-import { type Row } from './row.ts';
+import { kinds, type Row } from './ledger.ts';
 import { names, testsIn } from './test-names.ts';
 
 export type ReadTest = (path: string) => string | undefined;
@@ -20,16 +20,21 @@ export function sourcelessRows(rows: readonly Row[]): readonly string[] {
     .map(({ id }) => `${id} names no place in the specification`);
 }
 
+export function oddKinds(rows: readonly Row[]): readonly string[] {
+  const known: ReadonlySet<string> = new Set(kinds);
+  return rows.filter(({ kind }) => !known.has(kind)).map(({ id, kind }) => `${id}: ${kind} is no kind`);
+}
+
 /** Proofs that name no test file, no test of that name, or only tests that do not run. */
 export function emptyProofs(rows: readonly Row[], readTest: ReadTest): readonly string[] {
-  return rows.flatMap(({ id, proof }) => {
-    if (proof === 'unbuilt') return [];
-    if (!/^test\/.+\.test\.tsx?$/.test(proof.test)) return [`${id}: ${proof.test} is no test file`];
-    const source = readTest(proof.test);
-    if (source === undefined) return [`${id}: ${proof.test} does not exist`];
-    const found = testsIn(source).filter((test) => names(test, proof.name));
-    if (found.length === 0) return [`${id}: ${proof.test} has no test named '${proof.name}'`];
-    return found.every((test) => test.isSkipped) ? [`${id}: '${proof.name}' is skipped`] : [];
+  return rows.flatMap(({ id, test, name }) => {
+    if (test === '') return [];
+    if (!/^test\/.+\.test\.tsx?$/.test(test)) return [`${id}: ${test} is no test file`];
+    const source = readTest(test);
+    if (source === undefined) return [`${id}: ${test} does not exist`];
+    const found = testsIn(source).filter((one) => names(one, name));
+    if (name === '' || found.length === 0) return [`${id}: ${test} has no test named '${name}'`];
+    return found.every((one) => one.isSkipped) ? [`${id}: '${name}' is skipped`] : [];
   });
 }
 
@@ -45,7 +50,7 @@ export function missingPaths(
 /** Proven calls whose method and path the contract does not hold. */
 export function callsOutsideContract(rows: readonly Row[], contract: ReadonlySet<string>): readonly string[] {
   return rows
-    .filter((row) => row.kind === 'call' && row.proof !== 'unbuilt' && !contract.has(pathOf(row)))
+    .filter((row) => row.kind === 'call' && row.test !== '' && !contract.has(pathOf(row)))
     .map((row) => `${row.id}: ${pathOf(row)} is not in the contract`);
 }
 
@@ -71,7 +76,7 @@ function wordsOfMessage({ text }: Row): string | undefined {
 export function unspokenMessages(rows: readonly Row[], sources: readonly string[]): readonly string[] {
   const spoken = sources.join('\n').toLowerCase();
   return rows.flatMap((row) => {
-    const words = row.kind === 'message' && row.proof !== 'unbuilt' ? wordsOfMessage(row) : undefined;
+    const words = row.kind === 'message' && row.test !== '' ? wordsOfMessage(row) : undefined;
     return words === undefined || spoken.includes(words.toLowerCase())
       ? []
       : [`${row.id}: nothing says '${words}'`];

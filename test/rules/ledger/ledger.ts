@@ -1,57 +1,50 @@
-// The whole ledger: every row of every area, and how many are still unbuilt.
-import { admin } from './admin.ts';
-import { billing } from './billing.ts';
-import { callsCompany } from './calls-company.ts';
-import { callsEmployee } from './calls-employee.ts';
-import { employeeAndTimeClock } from './employee-and-time-clock.ts';
-import { employeeForm } from './employee-form.ts';
-import { employeesList } from './employees-list.ts';
-import { entriesEditing } from './entries-editing.ts';
-import { entriesTable } from './entries-table.ts';
-import { errors } from './errors.ts';
-import { exportRows } from './export.ts';
-import { house } from './house.ts';
-import { landing } from './landing.ts';
-import { languageAndRegions } from './language-and-regions.ts';
-import { payroll } from './payroll.ts';
-import { plans } from './plans.ts';
-import { projects } from './projects.ts';
-import { report } from './report.ts';
-import { roles } from './roles.ts';
-import { routes } from './routes.ts';
-import type { Row } from './row.ts';
-import { settings } from './settings.ts';
-import { signIn } from './sign-in.ts';
-import { trialAndSetup } from './trial-and-setup.ts';
-import { wire } from './wire.ts';
+// The specification ledger: a row for each sentence of the specification, with the test that proves it.
+import { read } from '#test/rules/source.ts';
 
-export const ledger: readonly Row[] = [
-  ...house,
-  ...routes,
-  ...landing,
-  ...languageAndRegions,
-  ...trialAndSetup,
-  ...signIn,
-  ...roles,
-  ...callsCompany,
-  ...callsEmployee,
-  ...wire,
-  ...errors,
-  ...employeesList,
-  ...employeeForm,
-  ...projects,
-  ...entriesTable,
-  ...entriesEditing,
-  ...report,
-  ...exportRows,
-  ...payroll,
-  ...settings,
-  ...billing,
-  ...plans,
-  ...admin,
-  ...employeeAndTimeClock,
-];
+export const kinds = [
+  'screen',
+  'route',
+  'column',
+  'field',
+  'call',
+  'message',
+  'state',
+  'rule',
+  'format',
+  'constant',
+  'default',
+  'role',
+  'package',
+  'worker',
+] as const;
 
-export function unbuiltCount(rows: readonly Row[]): number {
-  return rows.filter((row) => row.proof === 'unbuilt').length;
+export type Row = {
+  readonly id: string;
+  readonly kind: string;
+  /** The place in the specification, such as 'spec/1 §2'. */
+  readonly source: string;
+  readonly text: string;
+  /** The test's file; '' while the row is unbuilt. */
+  readonly test: string;
+  /** The test's name, or a part of its full name (`describe` names joined by ' > '). */
+  readonly name: string;
+};
+
+/** The cells of a line of CSV. */
+const cellsOf = (line: string): readonly string[] =>
+  [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain = '']) =>
+    quoted === undefined ? plain : quoted.replaceAll('""', '"'),
+  );
+
+/** One row a line, below a line with the names of the columns. */
+export function rowsOf(csv: string): readonly Row[] {
+  const [, ...lines] = csv.trim().split('\n');
+  return lines.map((line) => {
+    const [id = '', kind = '', source = '', text = '', test = '', name = ''] = cellsOf(line);
+    return { id, kind, source, text, test, name };
+  });
 }
+
+export const ledger = rowsOf(read('test/rules/ledger/ledger.csv'));
+
+export const unbuiltCount = (rows: readonly Row[]): number => rows.filter(({ test }) => test === '').length;
