@@ -68,7 +68,7 @@ export const payPeriods: Texts<typeof english> = {
     submit_approve_lock:
       'Eftir skil geta starfsmenn ekki breytt tímum sínum. Eftir samþykki getur það enginn. Læstir tímar eru aðeins opnaðir með ástæðu.',
   },
-  summaryOff: 'tímum er aldrei læst',
+  summaryOff: 'slökkt',
   summary: {
     month: 'mánaðarlega frá {{day}}.',
     two_weeks: 'á tveggja vikna fresti frá {{date}}',

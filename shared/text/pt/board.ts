@@ -35,7 +35,7 @@ export const board: Texts<typeof english> = {
   noEmployees: 'Ainda não há colaboradores',
   noEmployeesText: 'Quem trabalha consigo regista a entrada no telemóvel e aparece aqui.',
   addEmployee: 'Adicionar colaborador',
-  find: 'Procurar colaborador ou obra',
+  find: 'Procurar nome ou obra',
   noneFound: 'Não há colaborador nem obra com esse nome',
   notToday: 'Sem horas hoje',
   entriesOf: 'Registos de horas: {{name}}',

@@ -69,7 +69,7 @@ export const payPeriods: Texts<typeof english> = {
     submit_approve_lock:
       'Depois de entregue, os colaboradores já não alteram as suas horas; depois de aprovado, ninguém; horas bloqueadas só se reabrem com um motivo.',
   },
-  summaryOff: 'sem fecho de horas',
+  summaryOff: 'desligado',
   summary: {
     month: 'todos os meses a partir do dia {{day}}',
     two_weeks: 'de duas em duas semanas desde {{date}}',

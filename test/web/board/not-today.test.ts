@@ -49,7 +49,7 @@ describe('the search of who is on the clock', () => {
     [
       'pt',
       'A trabalhar agora',
-      'Procurar colaborador ou obra',
+      'Procurar nome ou obra',
       'Sem horas hoje',
       'Registos de horas: Zofia',
       'Não há colaborador nem obra com esse nome',

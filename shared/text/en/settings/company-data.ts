@@ -22,7 +22,7 @@ export const companyData = {
   deleteText: 'Everything is deleted after {{days}} days',
   deleteTitle: 'Delete the account?',
   deleteHold:
-    'For {{days}} days you can view and export your data, but not change it. Nobody can clock in or out, so ask everyone to clock out first. Until then you can keep the account with one press.',
+    'For {{days}} days you can view and export your data, but not change it. Nobody can clock in or out, so ask everyone to clock out first. Until then you can keep the account with one click.',
   deleteEnd: 'After that, employees, time entries, photos and reports are deleted for good.',
   next: 'Continue',
   typeTitle: 'Enter the company name',

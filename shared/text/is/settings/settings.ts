@@ -82,7 +82,7 @@ export const settings: Texts<typeof english> = {
   renewText: 'Gamli hlekkurinn hættir að virka og allar stimpilklukkur sem eru opnar núna skrást út.',
   linkRenewed: 'Hlekkurinn er nýr, sá gamli virkar ekki lengur',
   forgotten: 'Gleymd útstimplun',
-  forgottenOff: 'ekkert gert',
+  forgottenOff: 'slökkt',
   remind: 'Senda starfsmanninum áminningu í SMS',
   remindText: 'Einu sinni fyrir hverja færslu, ef farsímanúmer er skráð',
   remindAfter: 'Áminning eftir (klst.)',

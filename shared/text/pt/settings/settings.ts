@@ -83,7 +83,7 @@ export const settings: Texts<typeof english> = {
     'O link antigo deixa de funcionar e a sessão termina nos relógios de ponto abertos neste momento.',
   linkRenewed: 'O link é novo e o antigo já não funciona',
   forgotten: 'Saídas esquecidas',
-  forgottenOff: 'sem ação',
+  forgottenOff: 'desligado',
   remind: 'Lembrar o colaborador por SMS',
   remindText: 'Uma vez por registo, se houver número de telemóvel',
   remindAfter: 'Horas até ao lembrete',
