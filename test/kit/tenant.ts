@@ -5,6 +5,9 @@ import * as z from 'zod';
 import { newCompany } from '#functions/domain/companies/store.ts';
 import { issue, type LinkPurpose, timeClockLink } from '#functions/domain/links/links.ts';
 import { hashPassword } from '#functions/domain/sessions/password-hash.ts';
+import type { Table } from '#functions/aws/table.ts';
+import { administratorSubject } from '#functions/table/keys.ts';
+import { administratorItem } from '#functions/table/rows/administrator-row.ts';
 import { firstSettings } from '#functions/table/rows/company-row.ts';
 import { newId } from '#functions/table/new-id.ts';
 import { payrollItem, payrollRowId } from '#functions/table/rows/payroll-row.ts';
@@ -18,7 +21,6 @@ import {
 import type { Role } from '#shared/access.ts';
 import { sessionSeconds } from '#shared/limits.ts';
 import { toWire } from '#shared/time/instant.ts';
-import { anAdministrator } from './administrator.ts';
 import { type Answered, callerOf, type Sending } from './caller.ts';
 import { aMailedReport, reportAddress } from './mailed-report.ts';
 import { companyRow } from './rows.ts';
@@ -36,6 +38,13 @@ const made = z.object({ id: z.string() });
 const entered = z.object({ session_token: z.string() });
 
 export const aPress = (): string => randomBytes(12).toString('hex');
+
+/** The administrator of all sessions of a run, written into the table of a running system. */
+async function anAdministrator(table: Table, hash: string): Promise<string> {
+  const name = 'administrator of the tests';
+  await table.write({ put: administratorItem({ name, passwordHash: hash }) });
+  return administratorSubject(name);
+}
 
 /** Writes a session into the table, as a login some seconds ago would have. */
 export async function aSession(

@@ -4,10 +4,20 @@ import { type ReactNode, useEffect } from 'react';
 import { productName } from '#shared/limits.ts';
 import { useSession } from '#web/api/session.tsx';
 import { keepForOffline } from '#web/offline/register.ts';
-import { homeOf, type Screen } from '#web/screens.ts';
+import type { Role } from '#shared/access.ts';
+import { homeOf, href, type Screen } from '#web/screens.ts';
 import { useTexts } from '#web/text.ts';
 import { Redirect } from '#web/door/redirect.tsx';
-import { loginOf } from './login-of.ts';
+
+const doors = {
+  ADMIN: 'admin',
+  COMPANY: 'login',
+  COMPANY_TIME_CLOCK: 'loginTimeClock',
+  EMPLOYEE: 'loginEmployee',
+} as const;
+
+/** An administrator who was logged in as a company goes back to the administration. */
+const loginOf = (role: Role, isActing = false): string => href(isActing ? doors.ADMIN : doors[role]);
 
 export function Guard({ screen, children }: { screen: Screen; children: ReactNode }) {
   const { known } = useSession();

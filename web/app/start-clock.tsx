@@ -1,13 +1,14 @@
-// Starts one of the two clocks in the page.
+// Starts one of the two clocks in the page, without a router: every other screen is a new page.
 
 import type { ReactNode } from 'react';
 import type { Root } from 'react-dom/client';
 import { type OpenPath, OpenPathProvider, newPage } from '#web/door/open-path.ts';
 import { screens } from '#web/screens.ts';
 import { late } from '#web/ui/page/late.tsx';
-import { ClockApp } from './clock-app.tsx';
 import { clockFiles } from './clock-files.ts';
+import { Guard } from './guard.tsx';
 import { prepare } from './prepare.ts';
+import { Providers } from './providers.tsx';
 
 const clocks = [
   { screen: screens.employee, load: clockFiles.employee },
@@ -22,7 +23,11 @@ export async function start(root: Root, _drawn: ReactNode, openPath: OpenPath = 
   await prepare();
   root.render(
     <OpenPathProvider value={openPath}>
-      <ClockApp screen={clock.screen} Loaded={Loaded} />
+      <Providers waiting={null}>
+        <Guard screen={clock.screen}>
+          <Loaded />
+        </Guard>
+      </Providers>
     </OpenPathProvider>,
   );
 }

@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto';
 import type { Ctx } from '#functions/runtime/context.ts';
 import { fail } from '#functions/runtime/fail.ts';
 import { budgets } from '#shared/limits.ts';
-import { keys } from '#functions/table/keys.ts';
+import { folded, keys } from '#functions/table/keys.ts';
 import { numberOr } from '#functions/table/read.ts';
 import {
   above,
@@ -19,12 +19,13 @@ import {
   WriteRefused,
 } from '#functions/table/write.ts';
 
-export { mailboxOf } from './mailbox.ts';
-
 export type Budget = keyof typeof budgets;
 /** A budget, and whose: an address, a company, a phone number. */
 export type Draw = readonly [budget: Budget, of: string];
 type BudgetCtx = Pick<Ctx, 'table' | 'now'>;
+
+/** The mailbox that an address reaches: `'Anna+x@Example.com'` → `'anna@example.com'`, as mail with a plus tag does. */
+export const mailboxOf = (email: string): string => folded(email).replace(/\+[^@]*@/, '@');
 
 const triesMax = 5;
 const keyOf = ([budget, of]: Draw) => keys.budget(`${budget} ${networkOf(of)}`, '-');

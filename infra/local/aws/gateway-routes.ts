@@ -3,7 +3,6 @@
 import type { Dynamo } from '#infra/local/aws/dynamo/dynamo.ts';
 import type { Functions } from '#infra/local/site/functions.ts';
 import type { FilesAndQueues } from './files-and-queues.ts';
-import { forbidden, forbiddenIfMissing } from './forbidden.ts';
 import { preflight } from './gateway-cors.ts';
 import { headerOf, type Incoming, jsonError, type Outgoing, queryError, s3Error } from './gateway-http.ts';
 import { isInvocation, replyToInvocation } from './lambda.ts';
@@ -89,3 +88,21 @@ async function replyToTarget(parts: Parts, request: Incoming, target: string): P
       return jsonError(400, 'UnknownOperationException', notEmulated(target === '' ? request.path : target));
   }
 }
+
+/** IAM's refusal in the protocol of the request; it is also logged. */
+function forbidden(request: Incoming, why: string): Outgoing {
+  console.error(`embedded AWS: ${why}`);
+  const isFile = headerOf(request.headers, 'x-amz-target') === '' && !request.path.startsWith('/v2/email/');
+  const isForm = headerOf(request.headers, 'content-type').startsWith('application/x-www-form-urlencoded');
+  if (isForm) return queryError(403, 'AuthorizationError', why);
+  return isFile ? s3Error(403, 'AccessDenied', why) : jsonError(400, 'AccessDeniedException', why);
+}
+
+/** Without permission to list the bucket, S3 answers 403 for a missing object. */
+const forbiddenIfMissing = (permissions: Permissions, request: Incoming, reply: Outgoing): Outgoing =>
+  reply.status === 404 && request.method !== 'PUT' && !permissions.maySeeWhatIsMissing(request)
+    ? forbidden(
+        request,
+        `a caller that may not list the bucket must not learn that ${request.path} is missing`,
+      )
+    : reply;

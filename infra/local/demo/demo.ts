@@ -1,14 +1,17 @@
 // The demo of a new data folder: three companies with half a year of entries, and their logins.
 
+import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { hashPassword } from '#functions/domain/sessions/password-hash.ts';
 import { administratorItem } from '#functions/table/rows/administrator-row.ts';
+import type { Photo } from '#functions/table/rows/photo-row.ts';
 import type { Item } from '#functions/table/write.ts';
+import { runChild } from '#infra/local/child.ts';
+import { rootFolder } from '#infra/local/source-hash.ts';
 import type { DemoLogin } from '#infra/local/data-folder.ts';
 import type { Cast } from './cast.ts';
 import { kilbride } from './kilbride.ts';
-import { putPhotos } from './photos.ts';
 import { type DemoRows, rowsOf } from './rows.ts';
 import { tejo } from './tejo.ts';
 import { thakverk } from './thakverk.ts';
@@ -18,6 +21,17 @@ const casts: readonly [Cast, ...Cast[]] = [thakverk, kilbride, tejo];
 const administrator = { name: 'admin', password: 'stund-admin-demo' } as const;
 const rowsAtOnce = 25;
 const batchesAtOnce = 4;
+
+/** Pictures of roofs, in the two sizes that the photos worker makes. */
+const putPhotos = (bucket: string, photos: readonly Photo[]): Promise<void> =>
+  runChild(
+    [
+      join(rootFolder, 'infra/local/demo/draw-photos.ts'),
+      bucket,
+      ...photos.map(({ companyId, id }) => `photos/${companyId}/${id}`),
+    ],
+    "The demo's photos could not be drawn: start with --empty, or mend what is named above.",
+  );
 
 async function writeAll(tableName: string, items: readonly Item[]): Promise<void> {
   const client = DynamoDBDocumentClient.from(new DynamoDBClient({}), {

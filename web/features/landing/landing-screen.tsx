@@ -2,13 +2,16 @@
 
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { publicApi } from '#shared/api/public.ts';
+import { socialRefreshSeconds, socialStatisticFloor } from '#shared/limits.ts';
+import { useRead } from '#web/api/query.ts';
 import { useSession } from '#web/api/session.tsx';
 import { CompanyLoginForm } from '#web/door/company-login-form.tsx';
 import { EmployeeLoginForm } from '#web/door/employee-login-form.tsx';
 import { Redirect } from '#web/door/redirect.tsx';
 import { homeOf } from '#web/screens.ts';
 import { LandingPage } from './landing-page.tsx';
-import { LiveProof } from './live-proof.tsx';
+import { SocialProof } from './social-proof.tsx';
 import { TrialForm } from './trial/trial-form.tsx';
 
 export function Screen() {
@@ -26,4 +29,10 @@ export function Screen() {
       employee={<EmployeeLoginForm plain />}
     />
   );
+}
+
+/** The counters with the server's figures, read again every minute. */
+function LiveProof() {
+  const { data } = useRead(publicApi.endpoints.socialStatistic, {}, { refetchSeconds: socialRefreshSeconds });
+  return <SocialProof {...(data ?? socialStatisticFloor)} />;
 }

@@ -10,14 +10,22 @@ import {
 import { useRef } from 'react';
 import type { PayPeriod } from '#shared/model/pay-period.ts';
 import { useSignedIn } from '#web/api/session.tsx';
+import { placeHref } from '#web/desk/desk-places.ts';
 import { useTexts } from '#web/text.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { UiLink } from '#web/ui/style/ui-texts.tsx';
 import { useCompanyTime } from '#web/words/company-time.ts';
-import { entriesHref } from './entries-href.ts';
 import { PeriodRecord } from './period-record.tsx';
 import { PeriodSteps } from './period-steps.tsx';
 import styles from './periods.module.css';
+
+type Days = { readonly from: string; readonly to: string };
+
+/** The address of the list of time entries of these days. */
+const entriesHref = (
+  { from, to }: Days,
+  more: { readonly approved?: 'false'; readonly overlapping?: 'true'; readonly employee_id?: string } = {},
+): string => placeHref('entries', new URLSearchParams({ from, to, ...more }));
 
 const icons = {
   open: IconCircleDashed,
