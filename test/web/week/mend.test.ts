@@ -14,8 +14,8 @@ import {
   steppedBy,
   takenHold,
   typedAt,
-} from '#web/features/week/mend.ts';
-import { holdByKey, holdsIn } from '#web/features/week/holds.ts';
+} from '#web/features/week/mend/mend.ts';
+import { holdByKey, holdsIn } from '#web/features/week/mend/holds.ts';
 import { weekRow } from '#web/features/week/week-model.ts';
 import { companyTime } from '#web/words/company-time.ts';
 import { aWorkLog } from '#test/web/desk/desk.ts';

@@ -13,6 +13,7 @@ import {
   toggledCell,
   toggledColumn,
   toggledRow,
+  waitingIn,
 } from '#web/features/week/week-selection.ts';
 import { daysOf } from '#web/features/week/week-days.ts';
 import { companyTime } from '#web/words/company-time.ts';
@@ -82,6 +83,24 @@ describe('a selection', () => {
     expect(chosen).toEqual({ cells: 2, entries: [night], seconds: 8 * 3600 });
     const morning = chosenIn(own, toggledCell(noneSelected, own, { row: 0, column: 2 }));
     expect(morning).toEqual({ cells: 1, entries: [night], seconds: 6 * 3600 });
+  });
+
+  it('of what waits leaves out days that are approved, that run, that need a look, and that have no entry', () => {
+    const on = (day: string, over: Partial<WorkLog> = {}) =>
+      aWorkLog({ start_time: `${day}T08:00:00Z`, end_time: `${day}T16:00:00Z`, ...over });
+    const { end_time: _end, total_time: _total, ...running } = on('2026-11-27');
+    const row = rowOf('a', [
+      on('2026-11-23'),
+      on('2026-11-24', { approved: true }),
+      on('2026-11-25', { end_time: '2026-11-26T04:00:00Z', total_time: 20 * 3600 }),
+      running,
+      // A week ago, so that Thursday is missing.
+      on('2026-11-19'),
+    ]);
+    const waiting = waitingIn([row, rowOf('b')], [0, 1, 2, 3, 4, 5, 6]);
+    expect([...waiting.keys()]).toEqual(['a']);
+    expect(columnsOf(waiting.get('a'))).toEqual([0, 2]);
+    expect(columnsOf(waitingIn([row], [1, 2]).get('a'))).toEqual([2]);
   });
 
   it('is approved by its ended entries that are not approved yet', () => {

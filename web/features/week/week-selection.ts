@@ -2,7 +2,7 @@
 
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { isRunning } from '#web/entry/entry-times.ts';
-import type { WeekRow } from './week-model.ts';
+import { needsLook, type WeekCell, type WeekRow } from './week-model.ts';
 
 export type Place = { readonly row: number; readonly column: number };
 /** By person, the selected days as a mask: the lowest bit is the first day. */
@@ -97,3 +97,26 @@ export function chosenIn(rows: readonly WeekRow[], selected: Selected): Chosen {
 /** The entries that an approval, or its clearing, would change: running ones have no end to approve. */
 export const toApprove = (entries: readonly WorkLog[], isApproved: boolean): readonly WorkLog[] =>
   entries.filter((entry) => entry.approved !== isApproved && !isRunning(entry));
+
+/** Ended entries of a day that wait for an approval, in a cell that needs no look first. */
+export const isWaiting = (cell: WeekCell): boolean =>
+  !needsLook(cell) && !cell.isRunning && !cell.isApproved && cell.entries.length > 0;
+
+/** The waiting days of these columns. */
+export function waitingIn(rows: readonly WeekRow[], columns: readonly number[]): Selected {
+  const masks = rows.filter(mayBeSelected).map(({ person, cells }) => {
+    const waits = columns.filter((column) => {
+      const cell = cells[column];
+      return cell !== undefined && isWaiting(cell);
+    });
+    return [person.id, waits.reduce((mask, column) => mask | bit(column), 0)] as const;
+  });
+  return new Map(masks.filter(([, mask]) => mask !== 0));
+}
+
+/** How many days are selected. */
+export function countOf(selected: Selected): number {
+  let count = 0;
+  for (const mask of selected.values()) for (let left = mask; left > 0; left >>= 1) count += left & 1;
+  return count;
+}

@@ -1,6 +1,6 @@
 // The sheet of the week: the bar of the selection, the grid, the legend; what is selected and what is in hand.
 
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Day } from '#shared/time/day.ts';
 import { BulkFailures } from '#web/entry/bulk/bulk-failures.tsx';
 import { useTexts } from '#web/text.ts';
@@ -11,10 +11,10 @@ import { late, lateDialog } from '#web/ui/page/late.tsx';
 import { useShortcuts } from '#web/ui/page/shortcuts.ts';
 import { useBarFocusKept } from '#web/ui/table/bar-focus.ts';
 import { placeHref } from '#web/desk/desk-places.ts';
-import { entryKeys, weekKeys } from '#web/desk/desk-shortcuts.ts';
-import { holdByKey } from './holds.ts';
-import type { Mend } from './use-mend.ts';
-import { useWeekActions } from './week-actions.ts';
+import { weekKeys } from '#web/desk/desk-shortcuts.ts';
+import { holdByKey } from './mend/holds.ts';
+import type { Mend } from './mend/use-mend.ts';
+import { useSelection } from './use-selection.ts';
 import { WeekBar } from './week-bar.tsx';
 import type { useWeekData } from './week-data.ts';
 import { stepped } from './week-days.ts';
@@ -24,11 +24,11 @@ import { useGridKeys } from './week-keys.ts';
 import { WeekLegend } from './week-legend.tsx';
 import type { WeekRow, WeekSums } from './week-model.ts';
 import type { WeekQuery } from './week-query.ts';
-import { allSelected, chosenIn, noneSelected, type Place, type Selected } from './week-selection.ts';
+import { allSelected, countOf, noneSelected, type Place, type Selected } from './week-selection.ts';
 import type { WeekShow } from './week-show.ts';
 import styles from './week.module.css';
 
-const Mender = late(async () => (await import('./mender.tsx')).Mender);
+const Mender = late(async () => (await import('./mend/mender.tsx')).Mender);
 const MultiEdit = lateDialog(async () => (await import('#web/entry/bulk/multi-edit.tsx')).MultiEdit);
 
 export type SheetProps = {
@@ -42,13 +42,6 @@ export type SheetProps = {
   readonly onOpen: (opened: Opened | undefined) => void;
 };
 
-const countOf = (selected: Selected): number =>
-  [...selected.values()].reduce((sum, mask) => sum + bits(mask), 0);
-function bits(mask: number): number {
-  let count = 0;
-  for (let left = mask; left > 0; left >>= 1) count += left & 1;
-  return count;
-}
 const ownCells = (rows: readonly WeekRow[]): number =>
   rows.reduce((sum, row) => sum + (row.person.example === true ? 0 : row.cells.length), 0);
 
@@ -58,7 +51,7 @@ export function WeekSheet(props: SheetProps) {
   const entries = useTexts('entries');
   const around = useRef<HTMLDivElement>(null);
   useBarFocusKept(around);
-  const { selected, setSelected, chosen, actions } = useSelection(props);
+  const { selected, setSelected, chosen, actions } = useSelection(rows, show);
   const [top, setTop] = useState(0);
   const keys = useSheetKeys(props, selected, setSelected, (row) => setTop(topFor(around.current, row)));
   if (rows.length === 0) return <NoRows {...props} />;
@@ -107,25 +100,6 @@ export function WeekSheet(props: SheetProps) {
       </span>
     </>
   );
-}
-
-export function useSelection({ data: { rows }, show }: Pick<SheetProps, 'data' | 'show'>) {
-  const [selected, setSelected] = useState<Selected>(noneSelected);
-  const chosen = useMemo(() => chosenIn(rows, selected), [rows, selected]);
-  const actions = useWeekActions(chosen.entries, () => setSelected(noneSelected));
-  const ofChosen = (run: () => void) => () => {
-    if (show.mayWrite && chosen.entries.length > 0 && actions.progress === undefined) run();
-  };
-  const approving = (isApproved: boolean) =>
-    ofChosen(() => {
-      if (show.isApprovalOn) void actions.setApproval(isApproved);
-    });
-  useShortcuts([
-    { keys: entryKeys.approve, run: approving(true) },
-    { keys: entryKeys.clearApproval, run: approving(false) },
-    { keys: entryKeys.erase, run: ofChosen(() => void actions.eraseAll()) },
-  ]);
-  return { selected, setSelected, chosen, actions };
 }
 
 function useSheetKeys(

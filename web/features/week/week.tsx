@@ -6,9 +6,11 @@ import { useMayWrite } from '#web/desk/may-write.ts';
 import { ReadFailed } from '#web/desk/read-failed.tsx';
 import { useServerNow } from '#web/entry/server-time.ts';
 import { useTexts } from '#web/text.ts';
+import { useMedia } from '#web/ui/style/media.ts';
+import { late } from '#web/ui/page/late.tsx';
 import { SkeletonRows } from '#web/ui/table/skeleton-rows.tsx';
 import { useCompanyTime } from '#web/words/company-time.ts';
-import { useMend } from './use-mend.ts';
+import { useMend } from './mend/use-mend.ts';
 import { useWeekData } from './week-data.ts';
 import { daysOf } from './week-days.ts';
 import { WeekDialogs, type Opened } from './week-dialogs.tsx';
@@ -19,6 +21,7 @@ import { useWeekQuery } from './week-query.ts';
 import type { WeekShow } from './week-show.ts';
 import { WeekSheet } from './week-sheet.tsx';
 
+const WeekPhone = late(async () => (await import('./phone/week-phone.tsx')).WeekPhone, <SkeletonRows />);
 const tickSeconds = 30;
 
 export function Week() {
@@ -29,7 +32,10 @@ export function Week() {
   const mayWrite = useMayWrite();
   const isApprovalOn = useSignedIn().settings?.features.approve_work_logs ?? false;
   const { query, change } = useWeekQuery(today, isApprovalOn);
-  const days = useMemo(() => daysOf(query.view, query.day ?? today), [query.view, query.day, today]);
+  const isPhone = useMedia('(max-width: 760px)');
+  // A phone has the week's seven days at its top, whichever of them it shows.
+  const view = isPhone ? 'week' : query.view;
+  const days = useMemo(() => daysOf(view, query.day ?? today), [view, query.day, today]);
   const mend = useMend(time, now);
   const data = useWeekData({ query, days, time, now, isApprovalOn, preview: mend.preview });
   const [opened, setOpened] = useState<Opened>();
@@ -48,27 +54,43 @@ export function Week() {
   );
   return (
     <>
-      <WeekHead
-        query={query}
-        days={days}
-        today={today}
-        time={time}
-        onChange={change}
-        onAdd={mayWrite ? () => setOpened({ kind: 'add' }) : undefined}
-      />
-      <WeekFilters
-        query={query}
-        onChange={change}
-        employees={data.employees}
-        projects={data.projects}
-        isApprovalOn={isApprovalOn}
-        looks={data.looks}
-        sums={data.isWaiting ? undefined : sums}
-        time={time}
-      />
+      {!isPhone && (
+        <WeekHead
+          query={query}
+          days={days}
+          today={today}
+          time={time}
+          onChange={change}
+          onAdd={mayWrite ? () => setOpened({ kind: 'add' }) : undefined}
+        />
+      )}
+      {!isPhone && (
+        <WeekFilters
+          query={query}
+          onChange={change}
+          employees={data.employees}
+          projects={data.projects}
+          isApprovalOn={isApprovalOn}
+          looks={data.looks}
+          sums={data.isWaiting ? undefined : sums}
+          time={time}
+        />
+      )}
       {data.error && <ReadFailed error={data.error} isTrying={data.isTrying} onTry={data.retry} />}
       {!data.error && !data.isReady && <SkeletonRows />}
-      {!data.error && data.isReady && (
+      {isPhone && !data.error && data.isReady && (
+        <WeekPhone
+          key={days[0]}
+          data={data}
+          query={query}
+          days={days}
+          sums={sums}
+          show={show}
+          onChange={change}
+          onOpen={setOpened}
+        />
+      )}
+      {!isPhone && !data.error && data.isReady && (
         <WeekSheet
           key={days[0]}
           data={data}

@@ -3,7 +3,7 @@
 import type { WorkLog } from '#shared/model/worklog.ts';
 import type { CompanyTime } from '#web/words/company-time.ts';
 import { type End, minuteOn } from './mend.ts';
-import type { WeekCell } from './week-model.ts';
+import type { WeekCell } from '#web/features/week/week-model.ts';
 
 export type Hold = { readonly entry: WorkLog; readonly end: End };
 

@@ -1,0 +1,99 @@
+// Proves the week on a phone: a day of everybody with what needs a look first, a person's week, approval with the thumb.
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { WorkLog } from '#shared/model/worklog.ts';
+import { firstSettings } from '#functions/table/rows/company-row.ts';
+import { anEmployee, aWorkLog, manager } from '#test/web/desk/desk.ts';
+import { leave, visit } from '#test/web/front/visit.ts';
+
+const narrow = '(max-width: 760px)';
+beforeEach(() => {
+  const real = window.matchMedia;
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+    const media = real(query);
+    return query === narrow ? Object.assign(media, { matches: true }) : media;
+  });
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await leave();
+});
+
+const anna = { id: 'e0000001', name: 'Anna' };
+const bjorn = { id: 'e0000002', name: 'Björn' };
+const entry = (id: string, employee: typeof anna, day: string, over: Partial<WorkLog> = {}): WorkLog =>
+  aWorkLog({ id, employee, start_time: `${day}T08:00:00Z`, end_time: `${day}T16:00:00Z`, ...over });
+const rows = [
+  entry('w1', anna, '2025-11-17', { approved: true }),
+  entry('w2', anna, '2025-11-18'),
+  entry('w3', bjorn, '2025-11-17'),
+  entry('w4', bjorn, '2025-11-11'),
+];
+const settings = { ...firstSettings('en', 'Atlantic/Reykjavik'), features: { approve_work_logs: true } };
+
+async function open() {
+  const sent: unknown[] = [];
+  const opened = await visit('/app?day=2025-11-17#week', {
+    session: manager({ settings }),
+    answers: {
+      'GET /api/worklogs': { body: rows },
+      'GET /api/employees': { body: [anEmployee(anna), anEmployee(bjorn)] },
+      'GET /api/projects': { body: [] },
+      'PUT /api/worklogs': () => {
+        const body = opened.asked.at(-1)?.body;
+        sent.push(body);
+        const before = rows.find(({ id }) => JSON.stringify(body).includes(id)) ?? expect.fail();
+        return { body: { ...before, approved: true, version: before.version + 1 } };
+      },
+    },
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Week 47' });
+  return { ...opened, sent };
+}
+const list = () => screen.findByRole('list', { name: 'Hours by employee and day' });
+const texts = async () =>
+  within(await list())
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+describe('the week on a phone', () => {
+  it('shows a day of everybody, what waits before what is approved, and another day by its button', async () => {
+    const { user } = await open();
+    await waitFor(async () => expect(await texts()).toEqual(['Björn8.00', 'Anna✓ approved8.00']));
+    await user.click(screen.getByRole('button', { name: /^Tuesday/ }));
+    // Björn worked a week ago and not now: that stands first.
+    await waitFor(async () => expect(await texts()).toEqual(['BjörnmissingAdd', 'Anna8.00']));
+    expect(location.search).toBe('?day=2025-11-18');
+  });
+
+  it('selects by a held press, or everything that waits, and approves it', async () => {
+    const { user, sent } = await open();
+    await waitFor(async () => expect(await texts()).toHaveLength(2));
+    const row = within(await list()).getByRole('button', { name: /^Björn/ });
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    fireEvent.pointerDown(row, { clientX: 5, clientY: 5 });
+    await vi.advanceTimersByTimeAsync(500);
+    vi.useRealTimers();
+    fireEvent.pointerUp(row);
+    fireEvent.click(row);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await screen.findByText('1 day selected')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Select none' }));
+    await user.click(screen.getByRole('button', { name: '1 waiting' }));
+    await user.click(screen.getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('1 entry approved')).toBeInTheDocument();
+    expect(sent).toEqual([{ id: 'w3', approved: true, version: 1 }]);
+  });
+
+  it('shows a person’s week with the waiting days selected, and the next person', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('radio', { name: 'Person' }));
+    expect(await screen.findByText('1 of 2 employees')).toBeInTheDocument();
+    expect(await texts()).toEqual(['Mon 17.11.✓ approved8.00', 'Tue 18.11.8.00']);
+    expect(screen.getByText('1 day selected')).toBeInTheDocument();
+    expect(screen.getByText(/^Wed 19\.11\., .*Sun 23\.11\.$/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Person after' }));
+    expect(screen.getByText('2 of 2 employees')).toBeInTheDocument();
+    expect(await texts()).toEqual(['Mon 17.11.8.00', 'Tue 18.11.missingAdd']);
+  });
+});

@@ -1,0 +1,198 @@
+// The week on a phone: one day of everybody, or one person's week; approved with the thumb.
+
+import { useState } from 'react';
+import { BulkFailures } from '#web/entry/bulk/bulk-failures.tsx';
+import { lateDialog } from '#web/ui/page/late.tsx';
+import { useTexts } from '#web/text.ts';
+import { RulerHours } from '#web/ui/display/ruler.tsx';
+import { Segmented } from '#web/ui/form/segmented.tsx';
+import { openedBy } from '#web/features/week/week-dialogs.tsx';
+import { Stepper, useWeekTitle } from '#web/features/week/week-head.tsx';
+import { needsLook, type WeekCell, type WeekRow } from '#web/features/week/week-model.ts';
+import {
+  countOf,
+  isSelected,
+  isWaiting,
+  noneSelected,
+  toggledCell,
+  waitingIn,
+} from '#web/features/week/week-selection.ts';
+import type { SheetProps } from '#web/features/week/week-sheet.tsx';
+import { useSelection } from '#web/features/week/use-selection.ts';
+import { DayStrip } from './day-strip.tsx';
+import { PersonHead } from './person-head.tsx';
+import { PhoneBar } from './phone-bar.tsx';
+import { PhoneRow } from './phone-row.tsx';
+import styles from './week-phone.module.css';
+
+const MultiEdit = lateDialog(async () => (await import('#web/entry/bulk/multi-edit.tsx')).MultiEdit);
+
+type Mode = 'day' | 'person';
+type PhoneProps = Omit<SheetProps, 'mend'>;
+
+/** First who needs a look, then what runs or waits, then what is approved, then who was not there. */
+function rankOf(cell: WeekCell): number {
+  if (needsLook(cell)) return 0;
+  if (cell.isRunning) return 1;
+  if (isWaiting(cell)) return 2;
+  return cell.entries.length > 0 ? 3 : 4;
+}
+
+export function WeekPhone(props: PhoneProps) {
+  const { data, query, days, show, onChange } = props;
+  const { rows } = data;
+  const t = useTexts('week');
+  const [mode, setMode] = useState<Mode>('day');
+  const [person, setPerson] = useState(0);
+  const column = Math.max(0, days.indexOf(query.day ?? show.today));
+  const picked = Math.min(person, rows.length - 1);
+  const { selected, setSelected, chosen, actions } = useSelection(rows, show);
+  const shown = mode === 'day' ? rows : rows.slice(picked, picked + 1);
+  const columns = mode === 'day' ? [column] : days.map((_, index) => index);
+  const waiting = waitingIn(shown, columns);
+  /** A person's waiting days are selected already: one press approves the week. */
+  const pickPerson = (index: number): void => {
+    setPerson(index);
+    const own = rows.slice(index, index + 1);
+    setSelected(
+      show.mayWrite && show.isApprovalOn
+        ? waitingIn(
+            own,
+            days.map((_, day) => day),
+          )
+        : noneSelected,
+    );
+  };
+  const change = (next: Mode): void => {
+    setMode(next);
+    if (next === 'person') pickPerson(picked);
+    else setSelected(noneSelected);
+  };
+  const title = useWeekTitle('week', days, show.time);
+  return (
+    <>
+      <div className={styles.head}>
+        <h1>{title}</h1>
+        <Segmented
+          label={t('view')}
+          hideLabel
+          value={mode}
+          onChange={change}
+          options={[
+            { value: 'day', label: t('views.day') },
+            { value: 'person', label: t('views.person') },
+          ]}
+        />
+      </div>
+      <Stepper query={{ ...query, view: 'week' }} days={days} today={show.today} onChange={onChange} />
+      {mode === 'day' ? (
+        <DayStrip {...props} column={column} onPick={() => setSelected(noneSelected)} />
+      ) : (
+        <PersonHead rows={rows} index={picked} onPick={pickPerson} />
+      )}
+      {actions.failures.length > 0 && (
+        <BulkFailures failures={actions.failures} time={show.time} onHide={actions.hideFailures} />
+      )}
+      <div className={styles.hours}>
+        <RulerHours every={6} />
+      </div>
+      <PhoneRows
+        {...props}
+        mode={mode}
+        shown={shown}
+        column={column}
+        selected={selected}
+        onSelect={setSelected}
+      />
+      {show.mayWrite && show.isApprovalOn && (
+        <PhoneBar
+          chosen={chosen}
+          waiting={countOf(waiting)}
+          actions={actions}
+          time={show.time}
+          onWaiting={() => setSelected(waiting)}
+          onNone={() => setSelected(noneSelected)}
+        />
+      )}
+      {actions.isEditing && (
+        <MultiEdit
+          entries={chosen.entries}
+          time={show.time}
+          onApply={(times, overlaps) => void actions.editAll(times, overlaps)}
+          onClose={() => actions.setEditing(false)}
+        />
+      )}
+    </>
+  );
+}
+
+type RowsProps = PhoneProps & {
+  readonly mode: Mode;
+  readonly shown: readonly WeekRow[];
+  readonly column: number;
+  readonly selected: ReturnType<typeof useSelection>['selected'];
+  readonly onSelect: ReturnType<typeof useSelection>['setSelected'];
+};
+
+function PhoneRows(props: RowsProps) {
+  const { data, days, show, mode, shown, column, selected, onSelect, onOpen } = props;
+  const t = useTexts('week');
+  const { time } = show;
+  const cells = shown.flatMap((row) =>
+    (mode === 'day' ? [column] : days.map((_, index) => index)).flatMap((at) => {
+      const cell = row.cells[at];
+      return cell ? [{ row, cell, column: at }] : [];
+    }),
+  );
+  const isListed = ({ cell }: (typeof cells)[number]) =>
+    cell.entries.length > 0 || cell.missing !== undefined;
+  const listed = cells.filter(isListed);
+  const ordered =
+    mode === 'day' ? listed.toSorted((one, other) => rankOf(one.cell) - rankOf(other.cell)) : listed;
+  const isSelecting = selected.size > 0 && countOf(selected) > 0;
+  const without = cells.filter((one) => !isListed(one));
+  const row = shown[0];
+  const overtime = data.overtime instanceof Map && row ? (data.overtime.get(row.person.id) ?? 0) : 0;
+  return (
+    <>
+      <ul className={styles.rows} aria-label={t('caption')}>
+        {ordered.map((one) => (
+          <PhoneRow
+            key={`${one.row.person.id} ${one.cell.day}`}
+            row={one.row}
+            cell={one.cell}
+            isNamed={mode === 'day'}
+            show={show}
+            isChosen={isSelected(selected.get(one.row.person.id) ?? 0, one.column)}
+            isSelecting={isSelecting && one.row.person.example !== true}
+            onSelect={() =>
+              onSelect(
+                toggledCell(selected, data.rows, { row: data.rows.indexOf(one.row), column: one.column }),
+              )
+            }
+            onOpen={() => onOpen(openedBy(one.row, one.cell, show.mayWrite))}
+          />
+        ))}
+      </ul>
+      {without.length > 0 && (
+        <p className={styles.without}>
+          <span>
+            {mode === 'person'
+              ? without.map(({ cell }) => time.shortDay(cell.day)).join(', ')
+              : without.map((one) => one.row.person.name).join(', ')}
+          </span>
+          <span>–</span>
+        </p>
+      )}
+      {mode === 'person' && row && (
+        <p className={styles.sum}>
+          <span>
+            <b>{t('views.week')}</b>{' '}
+            {overtime > 0 && <span className="dim">{t('overtimeOf', { hours: time.hours(overtime) })}</span>}
+          </span>
+          <b className="num">{time.hours(row.seconds)}</b>
+        </p>
+      )}
+    </>
+  );
+}
