@@ -2,7 +2,9 @@
 
 export const productName = 'Stund';
 
+/** A new company works this long without a plan. */
 export const trialDays = 14;
+/** After its trial everything works for this many days more; then the office can only read and export. */
 export const trialGraceDays = 14;
 /** A company is mailed this many days before its trial ends. */
 export const trialWarningDays = 3;

@@ -78,7 +78,7 @@ export function openPayday(origin: string): Bank {
       if (call.is !== 'answered') return call;
       const filter = new URLSearchParams({ reference, page: '1', perpage: String(pageMax) });
       const listed = await call.content('GET', `/invoices?${filter.toString()}`, invoices);
-      // Not being told is not being told that there is none.
+      // No answer does not mean that there is none.
       if (listed.is === 'refused') return { is: 'unsure', why: `list refused: ${listed.status}` };
       if (listed.is === 'unsure') return listed;
       const found = listed.content.invoices.find((one) => one.reference === reference);

@@ -13,7 +13,7 @@ import { type HttpEvent, headerOf } from './reply.ts';
 const nobody = '-';
 
 /**
- * Nobody gets another caller's answer: the session tells callers apart, or the network address without one. The same
+ * No caller gets another's answer: the session separates callers, or the network address without one. The same
  * key of another caller is another key. If the address changes between two tries, the second is treated as new:
  * refused by its own conditions, never executed twice.
  */

@@ -116,7 +116,7 @@ describe('a function', () => {
 
   test.each(functions)('%s is granted what its code does with rows, and nothing else', (_, entry, use) => {
     const { reads, readKeys, readRanges, writes, unknown } = inCode(entry);
-    expect(unknown, 'rows-in-code.ts must be told which rows these writes touch').toEqual([]);
+    expect(unknown, 'rows-in-code.ts must list the rows that these writes touch').toEqual([]);
     const named = [
       ...[...readKeys].map((key) => samples[key]),
       ...[...readRanges].map((key) => rangeSamples[key]),

@@ -105,7 +105,7 @@ describe('the first script of a page', () => {
   const files = ['**/assets/index-*.js', /\/assets\/first-(?!steps)[^/]*\.js$/];
   it.each(
     ['/', '/login', '/app', '/employee/app'].flatMap((path) => files.map((file) => [path, file] as const)),
-  )('of %s that does not come (%s) is told, on the page and to the server', async (path, file) => {
+  )('of %s that does not come (%s) is shown on the page and reported to the server', async (path, file) => {
     const { context, page } = await visiting();
     await context.route(file, (route) => route.abort());
     const [report] = await Promise.all([

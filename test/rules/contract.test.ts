@@ -39,7 +39,8 @@ const ours: Readonly<Record<string, string>> = {
   'POST /admin/second_factor/confirm': 'security, ASVS 6.3.3: TOTP for the administrator',
   'POST /admin/second_factor/end': 'security, ASVS 6.3.3: TOTP for the administrator',
   'GET /api/audit': 'security, section 5, T15: what was done to a company is shown to it',
-  'GET /api/log_ins': 'security, section 6: a spent company is told, and sees it in its settings',
+  'GET /api/log_ins':
+    'security, section 6: a company with spent tries gets a mail, and sees it in its settings',
   'POST /api/log_ins/open': 'security, section 6: a manager may let new devices in for an hour',
   'PUT /employee/v2/language':
     'issue 10: an employee’s language is their own, not the employer’s nor the device’s',

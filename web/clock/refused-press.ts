@@ -101,7 +101,7 @@ export function refusedPress(asked: Asked): { readonly met: Met; readonly ways: 
   return { met, ways };
 }
 
-/** What the office is told of a press, and the person's own words with it: in one comment, if it has room for both. */
+/** The comment to the office about a press, with the person's own words: one comment, if it has room for both. */
 export function commentTexts(said: string, words: string | undefined): readonly string[] {
   if (!words) return [said];
   const whole = `${said}. ${words}`;

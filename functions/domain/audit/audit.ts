@@ -83,7 +83,7 @@ function rowOf(ctx: AuditCtx, companyId: string, event: AuditEvent, details: Aud
 const hourSeconds = 3600;
 const daySeconds = 86_400;
 
-/** Failed log-ins under unknown company names: counted, but listed to nobody, because anyone can invent names. */
+/** Failed log-ins under unknown company names: counted, but never listed, because anyone can invent names. */
 export const unknownCompanyId = 'unknown';
 
 /** Counts a wrong password, at a log-in or inside a session. Misses of one address, kind and hour share a row with a

@@ -45,6 +45,6 @@ export async function closeBilling(ctx: CloseCtx, companyId: string): Promise<Cl
   return { change, message: ctx.send(ctx, transactionAbandoned, { companyId, transactionId, at: ctx.now }) };
 }
 
-/** A claim that nobody wants is not cancelled yet: what the bank calls it stands in the subscription's row alone. */
+/** A claim that is no longer wanted is not cancelled yet: the bank's id of it is in the subscription's row alone. */
 export const hasOrphanedClaims = async (table: Ctx['table'], companyId: string): Promise<boolean> =>
   ((await subscriptionOf(table, companyId))?.orphanedClaims ?? []).length > 0;

@@ -154,7 +154,7 @@ async function startClaimed(
   order: Subscription,
   claimed: Subscription,
 ): Promise<void> {
-  // Nobody looks at a screen in this moment, and the last one said that the bank had not confirmed.
+  // No screen is open at this moment, and the last one said that the bank had not confirmed.
   const letter = mail(ctx, {
     companyId: company.id,
     template: 'subscription_started',

@@ -68,6 +68,6 @@ export const payableTransactionOf = (row: Subscription | undefined): string | un
   // Rows of earlier releases keep the one that their subscription was paid by.
   row?.by === 'card' && row.subscriptionId !== undefined ? undefined : row?.transactionId;
 
-/** Nobody has changed the row since it was read as `seen`. */
+/** The row is unchanged since it was read as `seen`. */
 export const stillThat = (seen: Pick<Subscription, 'version'> | undefined): Condition =>
   seen ? equals('v', seen.version) : absent();

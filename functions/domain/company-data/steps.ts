@@ -177,7 +177,7 @@ async function* entryRecords(
   names: { readonly employees: records.Named; readonly projects: records.Named },
 ) {
   let some: WorkLogRow[] = [];
-  const told = async () => {
+  const recordsOfBatch = async () => {
     const histories = await Promise.all(
       some.map(({ id }) => ctx.table.queryAll(ranges.history(company.id, id))),
     );
@@ -194,16 +194,16 @@ async function* entryRecords(
     if (forwardOf(item)) continue;
     some.push(workLogFrom(company.id, item));
     if (some.length < historiesTogether) continue;
-    yield* await told();
+    yield* await recordsOfBatch();
     some = [];
   }
-  yield* await told();
+  yield* await recordsOfBatch();
 }
 
 /** From behind the last one on, until the file is full or there are no more; answers where the next file begins. */
 export async function addPhotos(packing: Packing, at: ExportCursor): Promise<ExportCursor | undefined> {
   const { ctx, company, archive, number, isFull, advance } = packing;
-  const told: unknown[] = [];
+  const photoRecords: unknown[] = [];
   let cursor = at;
   let isCut = false;
   for await (const item of itemsIn(ctx.table, ranges.photos(company.id), at.after)) {
@@ -211,7 +211,7 @@ export async function addPhotos(packing: Packing, at: ExportCursor): Promise<Exp
     const isShown = photo.state === 'ready' && photo.releasedAt === undefined;
     const bytes = isShown ? await ctx.photoFiles.read(`photos/${company.id}/${photo.id}.jpg`) : undefined;
     if (bytes) await archive.add(records.photoFile(photo.id), [bytes], { isPacked: true });
-    told.push(records.photoRecord(photo, bytes !== undefined));
+    photoRecords.push(records.photoRecord(photo, bytes !== undefined));
     cursor = { ...cursor, after: photo.id, done: cursor.done + 1 };
     await advance(Math.min(cursor.done, cursor.all), cursor.all);
     if (isFull()) {
@@ -219,7 +219,7 @@ export async function addPhotos(packing: Packing, at: ExportCursor): Promise<Exp
       break;
     }
   }
-  await archive.add(`data/photos-${number}.json`, jsonList(told));
+  await archive.add(`data/photos-${number}.json`, jsonList(photoRecords));
   return isCut ? cursor : undefined;
 }
 

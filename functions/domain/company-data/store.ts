@@ -27,7 +27,7 @@ export async function filledOf(
   return months.filter((_, at) => (first[at]?.items.length ?? 0) > 0);
 }
 
-/** How many photos there are, so that progress can be told. */
+/** How many photos there are, so that progress can be shown. */
 export async function photosOf(table: Table, companyId: string): Promise<number> {
   let count = 0;
   for await (const _ of itemsIn(table, ranges.photos(companyId))) count += 1;

@@ -17,7 +17,7 @@ import { absent, all, type Change, equals, present, WriteRefused } from '#functi
 type BeginCtx = CompanyCtx & { readonly photoUploads: UploadForms; readonly photoLinks: PhotoLinks };
 type TableCtx = Pick<CompanyCtx, 'table' | 'company'>;
 
-/** Where an upload waits, readable by nobody, until it is re-encoded. */
+/** Where an upload waits, unreadable, until it is re-encoded. */
 export const rawKey = (companyId: string, photoId: string): string => `raw/${companyId}/${photoId}`;
 
 /** Announces a photo and returns where its file goes. The same client id gives the same photo. */

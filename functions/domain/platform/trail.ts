@@ -129,10 +129,12 @@ async function rowsBetween(ctx: TableCtx, id: string, from: number, until: numbe
 /** A log-in as a company stands in its audit and in the platform's: the company's says more. */
 function withoutTwins(rows: readonly AuditRow[]): readonly AuditRow[] {
   const isTwin = ({ event }: AuditRow): boolean => event === 'administrator_logged_in_as';
-  const told = new Set(
+  const inCompanies = new Set(
     rows.filter((row) => isTwin(row) && row.companyId !== platformId).map(({ requestId }) => requestId),
   );
-  return rows.filter((row) => row.companyId !== platformId || !isTwin(row) || !told.has(row.requestId));
+  return rows.filter(
+    (row) => row.companyId !== platformId || !isTwin(row) || !inCompanies.has(row.requestId),
+  );
 }
 
 const orderOf = ({ companyId, id }: Place): string => `${companyId} ${id}`;

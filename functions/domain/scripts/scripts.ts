@@ -102,17 +102,17 @@ type Asked = { readonly params?: unknown; readonly dry_run: boolean; readonly se
 export async function run(ctx: RunCtx, name: string, asked: Asked): Promise<ScriptRun> {
   const known = registry.get(name) ?? fail('script_missing');
   const params = known.read(asked.params);
-  const told = askedInWords(name, params);
+  const askedWords = askedInWords(name, params);
   try {
     // A repeat acts on nothing again, and what its first run changed is no reason to refuse it.
     if (!asked.dry_run) await replayIfDone(ctx);
     return await tried(known.triesMax, async () => {
       const plan = await known.plan(ctx, asked.params, !asked.dry_run);
-      return judged(ctx, { name, told, asked, plan });
+      return judged(ctx, { name, askedWords, asked, plan });
     });
   } catch (error) {
     const code = error instanceof Failure ? error.code : 'unexpected';
-    if (!isRepeat(error)) await ctx.table.write(runAudited(ctx, asked, `${told}: ${code}`));
+    if (!isRepeat(error)) await ctx.table.write(runAudited(ctx, asked, `${askedWords}: ${code}`));
     throw error;
   }
 }
@@ -133,11 +133,11 @@ const isRepeat = (error: unknown): boolean =>
 
 type Judged = {
   readonly name: string;
-  readonly told: string;
+  readonly askedWords: string;
   readonly asked: Asked;
   readonly plan: Plan;
 };
-async function judged(ctx: RunCtx, { name, told, asked, plan }: Judged): Promise<ScriptRun> {
+async function judged(ctx: RunCtx, { name, askedWords, asked, plan }: Judged): Promise<ScriptRun> {
   const { planned } = plan;
   const found = planned.map(({ company, changes, agreed = changes }) => ({
     company: company?.id,
@@ -145,7 +145,7 @@ async function judged(ctx: RunCtx, { name, told, asked, plan }: Judged): Promise
   }));
   const seen = createHash('sha256')
     // How many messages wait changes all the time.
-    .update(JSON.stringify([told, plan.act ? [] : found]))
+    .update(JSON.stringify([askedWords, plan.act ? [] : found]))
     .digest('base64url');
   const isReal = !asked.dry_run;
   if (isReal && asked.seen !== undefined && asked.seen !== seen) fail('company_changed');
@@ -160,7 +160,7 @@ async function judged(ctx: RunCtx, { name, told, asked, plan }: Judged): Promise
   const reply: ScriptRun = { script: name, dry_run: asked.dry_run, outcome, steps, next, seen };
   const rows = isReal ? planned.flatMap((one) => one.rows) : [];
   const own = isReal ? planned.flatMap((one) => ownAudited(ctx, one)) : [];
-  const runs = runAudited(ctx, asked, `${told}: ${outcomeInWords(outcome, steps)}`);
+  const runs = runAudited(ctx, asked, `${askedWords}: ${outcomeInWords(outcome, steps)}`);
   await commit(ctx, [...rows, ...own, runs], reply, (refused) => {
     if (refused.slice(0, rows.length).some(Boolean)) fail('company_changed');
   });

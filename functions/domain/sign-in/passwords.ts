@@ -135,7 +135,7 @@ async function resetOf(ctx: Ctx, token: string): Promise<{ link: Link; company: 
   return { link, company: owner.company };
 }
 
-/** Read when the page opens. It tells the holder of the link nothing that the link would not show. */
+/** Read when the page opens. It shows the holder of the link nothing that the link itself would not show. */
 export async function passwordLinkCompany(
   ctx: Ctx,
   { body }: Input<Calls['passwordLinkCompany']>,

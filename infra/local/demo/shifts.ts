@@ -96,7 +96,7 @@ function dayOf(story: Story, person: number, day: number, weeksAgo: number): Shi
   return [shift(startAt, endAt)];
 }
 
-/** Drops shifts that start before the last one ended: nobody is in two places. */
+/** Drops shifts that start before the last one ended: an employee is in one place at a time. */
 function oneAfterTheOther(shifts: readonly Shift[]): Shift[] {
   const lastEnd = new Map<number, number>();
   return shifts

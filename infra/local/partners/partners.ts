@@ -1,4 +1,4 @@
-// Serves the partners' stand-ins on one port: `/payday/…` and `/paddle/…`; `PUT …/mood` tells one how to behave.
+// Serves the partners' stand-ins on one port: `/payday/…` and `/paddle/…`; `PUT …/mood` sets how one behaves.
 
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import * as z from 'zod';

@@ -18,7 +18,7 @@ export function bucketOrigin(scope: Construct, id: string, bucket: Bucket): IOri
   });
   Annotations.of(scope).acknowledgeWarning(
     '@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac',
-    'The bucket is told whom to answer by letEdgeRead.',
+    'letEdgeRead says whom the bucket answers.',
   );
   return S3BucketOrigin.withOriginAccessControl(seen);
 }

@@ -78,7 +78,7 @@ export const session = z.object({
   disabled: z.optional(z.boolean()),
   /** The newest export of everything it holds, while that is kept. */
   data_export: z.optional(z.object({ id: z.string(), ends: z.string() })),
-  /** Told to employees and time clocks: it is the company's account, not theirs, that is disabled. */
+  /** For employees and time clocks: the company's account is disabled, not theirs. */
   company_disabled: z.optional(z.boolean()),
   /** The company has asked for its deletion: until `ends` it can take that back, and everybody can read. */
   deletion: z.optional(deletionHold),

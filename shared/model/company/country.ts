@@ -53,7 +53,7 @@ const dialled: readonly (readonly [code: string, Country])[] = [
   ['44', 'GB'],
   ['351', 'PT'],
 ];
-/** An English word says least: nobody else is left to ask. */
+/** An English browser language says least about the country, so it is the last guess. */
 const ofLanguage: Readonly<Record<Language, Country>> = { is: 'IS', pt: 'PT', en: 'IE' };
 
 type Visitor = {

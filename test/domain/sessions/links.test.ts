@@ -107,7 +107,7 @@ describe('a link', () => {
     }
   });
 
-  it('that welcomes a company works for its 72 hours, whoever asks for new passwords meanwhile', async () => {
+  it('that welcomes a company works for its 72 hours, though new passwords are requested meanwhile', async () => {
     const email = 'osk@example.com';
     await requestTrial(world.asVisitor(), { body: { name: 'Ósk ehf.', email } });
     const welcome = world.tokenInNotice();

@@ -42,7 +42,7 @@ describe('editing several entries', () => {
       '2026-07-02T15:00:00Z',
     ],
     [
-      'adds a day to the out time when told',
+      'adds a day to the out time on request',
       '2026-07-01T20:00:00Z',
       '2026-07-01T21:00:00Z',
       { new_end_time: '04:00', out_time_the_day_after: true },
@@ -50,7 +50,7 @@ describe('editing several entries', () => {
       '2026-07-02T03:00:00Z',
     ],
     [
-      'takes the day off again when told',
+      'takes the day off again on request',
       '2026-07-01T08:00:00Z',
       '2026-07-02T16:00:30Z',
       { out_time_the_day_after: false },

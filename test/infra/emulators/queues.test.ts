@@ -120,8 +120,8 @@ describe('queues', () => {
     leave.abort();
     await expect(poll).rejects.toThrow();
     await wait(500);
-    open.gateway.sendMessage('gone', 'for whoever stays');
-    expect((await receive(url, 10)).map((message) => message.Body)).toEqual(['for whoever stays']);
+    open.gateway.sendMessage('gone', 'for a later reader');
+    expect((await receive(url, 10)).map((message) => message.Body)).toEqual(['for a later reader']);
   });
 
   it('a topic delivers to its queue', async () => {

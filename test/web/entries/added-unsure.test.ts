@@ -99,10 +99,10 @@ describe('hours that were added without an answer', () => {
     await dialog.findByText(/It may have been saved/);
     await list.user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await list.user.click(dialog.getByRole('button', { name: 'Discard' }));
-    const anew = await list.fill();
-    await list.send(anew);
-    expect(await anew.findByRole('alert')).toHaveTextContent(/then changed or deleted/);
-    await list.send(anew);
+    const dialogAgain = await list.fill();
+    await list.send(dialogAgain);
+    expect(await dialogAgain.findByRole('alert')).toHaveTextContent(/then changed or deleted/);
+    await list.send(dialogAgain);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const [first, second, third] = list.posts().map(({ key }) => key);
     expect(second).toBe(first);

@@ -54,7 +54,7 @@ describe('a fault in the browser', () => {
     reportThrown('script', error);
     await arrived(1);
     history.replaceState(null, '', '/');
-    const { report } = sent[0] ?? expect.fail('nothing was told');
+    const { report } = sent[0] ?? expect.fail('no report was sent');
     expect(report).toMatchObject({ kind: 'script', page: '/login_link' });
     expect(report['what']).toMatch(/^TypeError: … of …@…/);
     expect(report['stack']).toMatch(/^ {4}at read \(https:\/\/stund\.example\/assets\/app\.js/);

@@ -21,7 +21,7 @@ describe('the service worker', () => {
     ['a call of the API', asked('https://api.example.com/employee/worklogs'), 'network'],
     ['a photo', asked('https://photos.example.com/c1/f1'), 'network'],
     ['anything that changes something', asked('/assets/a.js', { method: 'POST' }), 'network'],
-    ['whoever asks for no cache', asked('/config.json', { cache: 'no-store' }), 'network'],
+    ['a request without cache', asked('/config.json', { cache: 'no-store' }), 'network'],
   ] as const)('takes %s the way of: %s', (_, request, way) => {
     expect(wayOf(request, origin)).toBe(way);
   });

@@ -67,7 +67,7 @@ describe('a setting that another manager changed meanwhile', () => {
       'Usar os valores mais recentes',
     ],
   ] as const)(
-    'is told in %s, and can be left as the other one made it',
+    'is shown in %s, and can be left as the other manager made it',
     async (language, rowName, title, save, heading, take) => {
       const { user, row } = await openLate(
         { settings: { lunch: { minutes: 45, from_hours: 5 } } },

@@ -1,4 +1,4 @@
-// Proves that a part of the page that cannot be fetched is told, takes nothing else with it, and can be tried again.
+// Proves that a part of the page that cannot be fetched shows a message, breaks nothing else, and can be tried again.
 import { act, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
@@ -32,7 +32,7 @@ const secondTime =
 describe('a part of the page', () => {
   const load = secondTime(() => <p>The list</p>);
 
-  it('tells in its place that it cannot be had without a network, and is tried again', async () => {
+  it('says in its place that it cannot be fetched without a network, and is tried again', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const Part = late(load());
     const { user } = stage(
@@ -77,7 +77,7 @@ describe('a piece', () => {
     expect(screen.getByText('The list')).toBeInTheDocument();
   });
 
-  it('with a fault of its own is no piece that could not be fetched: its screen tells that', async () => {
+  it('with a fault of its own is not a missing file: its screen shows the fault', async () => {
     const Part = late(async () => () => {
       throw new Error('A fault of its own');
     });

@@ -34,7 +34,7 @@ export class DynamoError extends Error {
   }
 }
 
-/** Why a data folder cannot be used; the runner tells a person what to do about each code. */
+/** Why a data folder cannot be used; the runner says what to do about each code. */
 export class DataFolderError extends Error {
   readonly code: 'data_folder_locked' | 'data_folder_broken';
   readonly path: string;

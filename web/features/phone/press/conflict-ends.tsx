@@ -38,7 +38,7 @@ export function TwoEnds({ press, clock, log, end, office }: Props) {
   const words = useWords();
   const { say, explain } = useErrorWords();
   const mayEdit = useSignedIn().needs?.includes('manage_worklogs') ?? false;
-  // Whoever was clocked out by nobody says themselves when they left.
+  // An employee with an assumed end says themselves when they left.
   const isAssumed = log.assumed_end ?? false;
   const change = useChange(editWorkLog);
   const answer = useChange(answerEnd);
