@@ -122,9 +122,9 @@ export function ScriptForm({ script, companies, run }: Props) {
           >
             {t('scripts.runReal')}
           </Button>
-          <span className={styles.dim}>
-            {t(dryRun && !dryRun.hasWork ? 'scripts.nothing' : 'scripts.gate')}
-          </span>
+          {!dryRun?.hasWork && (
+            <span className={styles.dim}>{t(dryRun ? 'scripts.nothing' : 'scripts.gate')}</span>
+          )}
         </div>
       </form>
     </Card>
