@@ -124,6 +124,11 @@ export const lateClockOutSecondsMax = 2 * 3600;
 /** The real end of an entry with an assumed end is at most this long after its start. */
 export const assumedEndSecondsMax = 24 * 3600;
 
+/** When a person usually leaves: from so many of their last days, which began within so many minutes of the day asked about. */
+export const usualEndDaysMin = 5;
+export const usualEndDaysMax = 19;
+export const usualEndStartMinutes = 180;
+
 export const longEntrySeconds = 10 * 3600;
 export const veryLongEntrySeconds = 16 * 3600;
 

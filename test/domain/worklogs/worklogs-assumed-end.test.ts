@@ -7,6 +7,59 @@ import { hour, useForgetfulSite } from '#test/domain/monthly-reports/forgetful-s
 
 const { world, site } = await useForgetfulSite();
 
+describe('the end of a running entry, as the employee says it the morning after', () => {
+  it('ends the entry once, and the office sees who said it', async () => {
+    const { id } = await site.clockedIn();
+    world.clock.now = at(hour('07:00', 19));
+    const ended = await site.answered(id, hour('16:10'));
+    expect(ended).toMatchObject({ end_time: hour('16:10'), total_time: (8 * 60 + 10) * 60, version: 2 });
+    expect(ended).not.toHaveProperty('assumed_end');
+    expect(await site.answered(id, hour('16:10'))).toEqual(ended);
+    expect(await site.clock()).toMatchObject({ open: null, assumed: [] });
+    expect(await site.total()).toBe((8 * 60 + 10) * 60);
+    expect((await site.told(id)).at(-1)).toMatchObject({
+      action: 'ended',
+      by: { kind: 'Employee', name: 'Anna' },
+      changes: [{ field: 'end_time', to: hour('16:10') }],
+    });
+    await expect(site.answered(id, hour('17:00'))).rejects.toMatchObject({ code: 'end_not_assumed' });
+    await expect(site.clockedOut({ work_log_id: id })).rejects.toMatchObject({
+      params: { work_log: { id, end_time: hour('16:10') } },
+    });
+    await site.worked(60);
+  });
+
+  it('lies within the entry’s own limits, and changes nothing otherwise', async () => {
+    const { id } = await site.clockedIn();
+    world.clock.now = at(hour('12:00', 19));
+    const refused = [
+      [hour('08:00'), 'has to be after the in time'],
+      [hour('12:01', 19), 'is in the future'],
+      [hour('08:01', 19), 'is more than 24 hours after the in time'],
+    ] as const;
+    for (const [end, message] of refused)
+      await expect(site.answered(id, end)).rejects.toMatchObject({
+        issues: [{ field: 'end_time', message }],
+      });
+    await expect(site.answered(id, hour('16:10'), site.bjorn)).rejects.toMatchObject({
+      code: 'work_log_missing',
+    });
+    expect(await site.clock()).toMatchObject({ open: { id } });
+    expect(await site.total()).toBe(0);
+  });
+
+  it('and a clocking out at the same moment end it once', async () => {
+    const { id } = await site.clockedIn();
+    world.clock.now = at(hour('07:00', 19));
+    const both = await Promise.allSettled([
+      site.answered(id, hour('16:10')),
+      site.clockedOut({ work_log_id: id }),
+    ]);
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await site.clock()).toMatchObject({ open: null });
+  });
+});
+
 describe('an assumed end', () => {
   let id: string;
   beforeEach(async () => {

@@ -1,10 +1,10 @@
-// Proves that an employee who clocked out at the entry's own start is asked when they left, in every language.
+// Proves that an employee is asked when they left: after clocking out at the entry's own start, and after not clocking out.
 import 'fake-indexeddb/auto';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { aWorkLog } from '#test/web/desk/desk.ts';
 import { leave } from '#test/web/front/visit.ts';
-import { ago, hour, phone, press, sentTo } from './phone.ts';
+import { ago, hour, phone, press, running, sentTo } from './phone.ts';
 
 afterEach(leave);
 const pressed = ago(9 * hour);
@@ -39,5 +39,61 @@ describe('an entry of one second', () => {
     const shown = await asked();
     await press(shown.user, (await screen.findByRole('button', { name: / is right$/ })).textContent);
     await waitFor(() => expect(sentTo(shown.asked, answerCall)).toEqual([{ end_time: atOnce.end_time }]));
+  });
+});
+
+describe('a forgotten clock-out', () => {
+  const forgotten = running(23 * hour);
+  // The clock starts at noon on a Wednesday: the day before, the entry began at one o'clock.
+  const usual = Array.from({ length: 5 }, (_, days) =>
+    aWorkLog({
+      id: `w20261100000${days}`,
+      start_time: ago((47 + 24 * days) * hour),
+      end_time: ago((43 + 24 * days) * hour),
+      total_time: 4 * hour,
+    }),
+  );
+  const endCall = `PUT /employee/v2/worklogs/${forgotten.id}/end`;
+  const suggested = ago(19 * hour).slice(0, 16);
+  const over = () => ({ body: { ...forgotten, end_time: `${suggested}:00Z`, total_time: 4 * hour } });
+
+  it.each([
+    ['en', /^Did you leave at 17:00 yesterday\?$/, 'Yes, at 17:00'],
+    ['is', /^Hættirðu kl\. 17:00 í gær\?$/, 'Já, kl. 17:00'],
+    ['pt', /^Saiu ontem às 17:00\?$/, 'Sim, às 17:00'],
+  ] as const)('is mended by one press, in %s', async (language, question, yes) => {
+    const shown = await phone([forgotten, ...usual], { language, answers: { [endCall]: over } });
+    await screen.findByRole('heading', { name: question });
+    expect(screen.queryByRole('button', { name: /^(Clock out|Stimpla út|Registar saída)$/ })).toBeNull();
+    await press(shown.user, yes);
+    await waitFor(() => expect(sentTo(shown.asked, endCall)).toEqual([{ end_time: `${suggested}:00Z` }]));
+  });
+
+  it('is only said where too few days show a usual end, and the time is asked for at a press', async () => {
+    const shown = await phone([forgotten, ...usual.slice(1)]);
+    await screen.findByText('Still clocked in');
+    expect(screen.getByRole('button', { name: 'Clock out' })).toBeEnabled();
+    await press(shown.user, 'Say when you left');
+    await screen.findByText(/and have not clocked out\.$/);
+    expect(screen.getByRole('textbox', { name: 'Out' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Clock out' })).toBeNull();
+  });
+
+  it('takes another time, and keeps it where the server cannot be reached', async () => {
+    const shown = await phone([forgotten, ...usual], { answers: { [endCall]: new TypeError('offline') } });
+    await press(shown.user, 'Another time');
+    await shown.user.type(screen.getByRole('textbox', { name: 'Out' }), '16:30');
+    await press(shown.user, 'Save time');
+    await waitFor(() => expect(sentTo(shown.asked, endCall)).toHaveLength(1));
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Out' })).toHaveValue('16:30');
+  });
+
+  it('stays with the notice of before for who still works', async () => {
+    const shown = await phone([forgotten, ...usual]);
+    await press(shown.user, 'Still working');
+    expect(await screen.findByText('Still clocked in')).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: /^Did you leave/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Clock out' })).toBeEnabled();
   });
 });

@@ -1,7 +1,7 @@
 // The employee's phone: unsent presses, the clock, the day, the weeks.
 
 import { useEffect, useState } from 'react';
-import { commentMax, productName } from '#shared/limits.ts';
+import { commentMax, productName, veryLongEntrySeconds } from '#shared/limits.ts';
 import { hasCollisions } from '#shared/model/collisions.ts';
 import type { PressedWorkLog } from '#shared/model/worklog.ts';
 import { fromWire } from '#shared/time/instant.ts';
@@ -45,7 +45,7 @@ export function Screen() {
 
 function Phone() {
   const t = useTexts('phone');
-  const { disabled: isDisabled = false } = useSignedIn();
+  const { disabled: isDisabled = false, settings } = useSignedIn();
   const older = useOlder();
   const words = useWords();
   const now = useNow();
@@ -73,8 +73,14 @@ function Phone() {
   // The question about the entry's two ends comes first; the one about its assumed end waits.
   const about =
     conflict?.kind === 'out' && 'workLogId' in conflict.entry ? conflict.entry.workLogId : undefined;
-  const asked = assumed.find(({ id }) => id !== about);
+  const asked = assumed.find(({ id }) => id !== about) ?? (isForgotten(open) ? open : undefined);
+  const [isEndAsked, setEndAsked] = useState(false);
 
+  /** It runs longer than the company's reminder allows. */
+  function isForgotten(log: typeof open): boolean {
+    const hours = settings?.forgotten_clock_out?.remind_after_hours ?? veryLongEntrySeconds / 3600;
+    return log !== undefined && now - startOf(log) >= hours * 3600;
+  }
   function done(press: Press, log: PressedWorkLog | undefined): string {
     if (press.kind === 'out') return t('clockedOut', { hours: words.hours(log?.total_time ?? 0) });
     if (press.kind === 'photo') return t('photoSent');
@@ -102,7 +108,8 @@ function Phone() {
       brand={productName}
       account={<OwnAccount waiting={clock.waiting.length} />}
       foot={
-        isDisabled ? undefined : (
+        // To clock out now would add the hours since the end that is asked for.
+        isDisabled || isEndAsked ? undefined : (
           <ClockFoot
             isIn={open !== undefined}
             isReady={isReady}
@@ -129,7 +136,7 @@ function Phone() {
             logs={logs}
           />
         )}
-        {!isDisabled && asked && <AssumedEnd key={asked.id} log={asked} />}
+        {!isDisabled && asked && <AssumedEnd key={asked.id} log={asked} logs={logs} onAsk={setEndAsked} />}
         {!isDisabled && <ShareLocation />}
         {open ? (
           <Running open={open} logs={logs} clock={clock} projects={projects} isDisabled={isDisabled} />

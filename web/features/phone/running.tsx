@@ -10,7 +10,6 @@ import { Button } from '#web/ui/form/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { ClockDigits } from '#web/ui/display/clock-digits.tsx';
 import { useSecondsBehind } from '#web/entry/server-time.ts';
-import { Forgotten } from './press/forgotten.tsx';
 import { soon } from './fetched-soon.ts';
 import { lateDialog } from '#web/ui/page/late.tsx';
 import { OwnDay } from './own/own-day.tsx';
@@ -65,7 +64,6 @@ export function Running({ open, logs, clock, projects, isDisabled }: Props) {
           {since} · <span>{t('today', { hours: words.hours(todaySeconds) })}</span>
         </p>
       </Card>
-      <Forgotten startAt={startAt} now={now} />
       <OwnDay segments={segmentsOn(zone, today, logs, now)} />
       {!isDisabled && (
         <div className={styles.extras}>

@@ -1,4 +1,4 @@
-// Replaces an assumed end by the real one: from a late clock-out, or from the employee's answer.
+// The real end of an entry that was not clocked out: from a late clock-out, or from the employee's answer.
 
 import type * as z from 'zod/mini';
 import type { EmployeeCtx } from '#functions/runtime/context.ts';
@@ -107,7 +107,7 @@ function realEndChanges(
   ];
 }
 
-/** The employee says when an automatically ended entry really ended. Safe to repeat. */
+/** The employee says when an entry ended that still runs, or that was ended automatically. Safe to repeat. */
 export async function answerEnd(
   ctx: WorkCtx & EmployeeCtx,
   { path, body }: { path: { id: string }; body: z.output<typeof realEnd> },
@@ -119,7 +119,7 @@ export async function answerEnd(
   const gate = openGate(ctx);
   for (let tries = 0; tries < rewriteTriesMax; tries += 1) {
     const before = (await find(table, company.id, path.id)) ?? fail('work_log_missing');
-    if (!before.isEndAssumed) {
+    if (!before.isEndAssumed && before.endAt !== undefined) {
       const work_log = await workLogOnWire(ctx, before, await namesOf(table, before));
       return before.endAt === endAt ? work_log : fail('end_not_assumed', { work_log });
     }
@@ -135,7 +135,7 @@ export async function answerEnd(
     };
     const read = await holders(table, company.id, [before.employeeId], [before.projectId]);
     checkHolders(read, [before.employeeId], [before.projectId], rules);
-    const history = ['changed', differences(before, after)] as const;
+    const history = [before.endAt === undefined ? 'ended' : 'changed', differences(before, after)] as const;
     const rewrite = { before, after };
     if (await writeRewrite(ctx, { rewrite, read, rules, gate, history }))
       return workLogOnWire(ctx, after, namesIn(read));

@@ -1,6 +1,6 @@
-// An entry that the system ended because the employee did not clock out: asks when they really left.
+// An entry that nobody clocked out, still running or ended by the system: asks when the employee really left.
 
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ownWorkLogs } from '#shared/api/own-work-logs.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { addDays } from '#shared/time/day.ts';
@@ -20,27 +20,82 @@ import { serverSeconds } from '#web/entry/server-time.ts';
 import { endOf, startOf } from '#web/features/phone/own/own-days.ts';
 import styles from '#web/features/phone/phone.module.css';
 import { minutesOf } from '#web/features/phone/own/typed-minutes.ts';
+import { useNow } from '#web/features/phone/use-now.ts';
 import { useWords } from '#web/features/phone/use-words.ts';
+import { usualEnd } from '#web/entry/usual-end.ts';
+import { Forgotten } from './forgotten.tsx';
+import { isWaitingId } from './presses.ts';
+import { UsualEndQuestion } from './usual-end.tsx';
 
 const { answerEnd } = ownWorkLogs.endpoints;
 
-export function AssumedEnd({ log }: { log: WorkLog }) {
+type Props = {
+  log: WorkLog;
+  /** The employee's own entries, from which the usual end comes. */
+  logs: readonly WorkLog[];
+  /** Called with true while the end of a running entry is asked for, with false afterwards. */
+  onAsk: (isAsked: boolean) => void;
+};
+
+export function AssumedEnd({ log, logs, onAsk }: Props) {
+  const { zone } = useWords();
+  const now = useNow();
+  const closed = useSayClosed()(log);
+  const { send, isSending, problem, setProblem } = useAnswer(log);
+  const [isStillWorking, setStillWorking] = useState(false);
+  const [isOther, setOther] = useState(false);
+  const isRunning = log.end_time === undefined;
+  const mayAnswer = !isWaitingId(log.id);
+  const usual = mayAnswer && !isStillWorking && !isOther && usualEnd(zone, logs, log, now);
+  const isAsked = isRunning && Boolean(usual || isOther);
+  useEffect(() => {
+    onAsk(isAsked);
+    return () => onAsk(false);
+  }, [isAsked, onAsk]);
+  // The pay period is closed with the assumed end in it: the server would refuse an answer.
+  if (closed !== undefined) return null;
+  const onStillWorking = () => {
+    setOther(false);
+    setStillWorking(true);
+  };
+  if (usual)
+    return (
+      <section className={styles.fields} aria-labelledby={`assumed-${log.id}`}>
+        {problem && <ErrorAlert>{problem}</ErrorAlert>}
+        <UsualEndQuestion
+          log={log}
+          usual={usual}
+          now={now}
+          isSending={isSending}
+          onYes={() => void send(usual.at)}
+          onOther={() => setOther(true)}
+          onStillWorking={isRunning ? onStillWorking : undefined}
+        />
+      </section>
+    );
+  if (isRunning && !isOther)
+    return <Forgotten log={log} onSay={mayAnswer ? () => setOther(true) : undefined} />;
+  return (
+    <EndForm
+      log={log}
+      send={send}
+      isSending={isSending}
+      problem={problem}
+      onProblem={setProblem}
+      onStillWorking={onStillWorking}
+    />
+  );
+}
+
+/** Sends when the employee left; `problem` says why it was refused. */
+function useAnswer(log: WorkLog) {
   const t = useTexts('phone');
   const errorTexts = useTexts('error');
-  const words = useWords();
   const { say, explain } = useErrorWords();
   const change = useChange(answerEnd);
-  const { zone } = words;
-  const closed = useSayClosed()(log);
-  const start = startOf(log);
-  const assumed = endOf(log, 0);
-  const day = dayOf(zone, start);
-  const [time, setTime] = useState('');
-  const [isDayAfter, setDayAfter] = useState(false);
   const [problem, setProblem] = useState<string>();
-
-  const send = async (end: number) => {
-    if (end <= start) return setProblem(errorTexts('out_before_in'));
+  const send = async (end: number): Promise<void> => {
+    if (end <= startOf(log)) return setProblem(errorTexts('out_before_in'));
     if (end > serverSeconds()) return setProblem(t('assumed.future'));
     try {
       await change.mutateAsync({ path: { id: log.id }, body: { end_time: toWire(end) } });
@@ -49,13 +104,31 @@ export function AssumedEnd({ log }: { log: WorkLog }) {
       return setProblem(explain(error).issues[0]?.message ?? say(error));
     }
   };
+  return { send, isSending: change.isPending, problem, setProblem };
+}
+
+type FormProps = Pick<ReturnType<typeof useAnswer>, 'send' | 'isSending' | 'problem'> & {
+  log: WorkLog;
+  onProblem: (problem: string) => void;
+  onStillWorking: () => void;
+};
+
+function EndForm({ log, send, isSending, problem, onProblem, onStillWorking }: FormProps) {
+  const t = useTexts('phone');
+  const words = useWords();
+  const { zone } = words;
+  const start = startOf(log);
+  const isRunning = log.end_time === undefined;
+  const assumed = endOf(log, 0);
+  const day = dayOf(zone, start);
+  const [time, setTime] = useState('');
+  const [isDayAfter, setDayAfter] = useState(false);
   const save = () => {
     const minutes = minutesOf(time);
-    if (minutes === undefined) return setProblem(t('assumed.when'));
+    if (minutes === undefined) return onProblem(t('assumed.when'));
     return void send(instantOf(zone, isDayAfter ? addDays(day, 1) : day, minutes));
   };
-  // The pay period is closed with the assumed end in it: the server would refuse an answer.
-  if (closed !== undefined) return null;
+  const said = isRunning ? 'assumed.running' : log.total_time === 1 ? 'assumed.atStart' : 'assumed.text';
   return (
     <Card strong as="section" labelledBy={`assumed-${log.id}`}>
       <form
@@ -69,7 +142,7 @@ export function AssumedEnd({ log }: { log: WorkLog }) {
           {t('assumed.title', { day: words.dayInText(day) })}
         </h2>
         <p>
-          {t(log.total_time === 1 ? 'assumed.atStart' : 'assumed.text', {
+          {t(said, {
             project: log.project.name,
             in: words.time(start),
             out: words.momentAfter(start, assumed),
@@ -79,11 +152,13 @@ export function AssumedEnd({ log }: { log: WorkLog }) {
         <TimeField label={t('entry.out')} value={time} onChange={setTime} />
         <CheckboxField label={t('entry.dayAfter')} checked={isDayAfter} onChange={setDayAfter} />
         <div className={styles.more}>
-          <Button type="submit" size="l" variant="primary" loading={change.isPending}>
+          <Button type="submit" size="l" variant="primary" loading={isSending}>
             {t('assumed.save')}
           </Button>
-          <Button size="l" onClick={() => void send(assumed)}>
-            {t('assumed.right', { time: words.momentAfter(start, assumed) })}
+          <Button size="l" onClick={isRunning ? onStillWorking : () => void send(assumed)}>
+            {isRunning
+              ? t('assumed.working')
+              : t('assumed.right', { time: words.momentAfter(start, assumed) })}
           </Button>
         </div>
       </form>

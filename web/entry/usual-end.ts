@@ -1,0 +1,73 @@
+// When a person usually leaves, from the ends of their own last working days.
+
+import type { WorkLog } from '#shared/model/worklog.ts';
+import { usualEndDaysMax, usualEndDaysMin, usualEndStartMinutes } from '#shared/limits.ts';
+import { addDays, type Day } from '#shared/time/day.ts';
+import { fromWire } from '#shared/time/instant.ts';
+import { dayOf, instantOf, minuteOfDay, type Zone } from '#shared/time/zone.ts';
+
+export type UsualEnd = {
+  /** The usual end of the entry asked about, in epoch seconds. */
+  readonly at: number;
+  /** The ends that it comes from, newest day first, in minutes from their day's midnight: 1500 is 01:00 on the day after. */
+  readonly ends: readonly number[];
+  /** The usual one of them. */
+  readonly minutes: number;
+};
+
+type Entry = Pick<WorkLog, 'start_time' | 'end_time' | 'assumed_end'>;
+type WorkDay = { readonly first: number; readonly last: number };
+
+const secondsOf = (wire: string): number => fromWire(wire) ?? 0;
+const stepMinutes = 5;
+
+/** Minutes of `at` from the midnight that begins `day`, by the wall clock. */
+const minutesFrom = (zone: Zone, day: Day, at: number): number => {
+  const [end, minutes] = [dayOf(zone, at), minuteOfDay(zone, at)];
+  return end === day ? minutes : end === addDays(day, 1) ? 1440 + minutes : Number.POSITIVE_INFINITY;
+};
+
+/** First start and last end of each day before `day`, newest first; a day with an end that nobody set is left out. */
+function workDays(zone: Zone, entries: readonly Entry[], day: Day): readonly WorkDay[] {
+  const byDay = Map.groupBy(entries, ({ start_time: start }) => dayOf(zone, secondsOf(start)));
+  return [...byDay]
+    .filter(([one]) => one < day)
+    .toSorted(([a], [b]) => (a < b ? 1 : -1))
+    .flatMap(([one, own]) => {
+      const ends = own.flatMap(({ end_time: end, assumed_end: isAssumed }) =>
+        end === undefined || isAssumed ? [] : [minutesFrom(zone, one, secondsOf(end))],
+      );
+      const first = Math.min(...own.map(({ start_time: start }) => minuteOfDay(zone, secondsOf(start))));
+      return ends.length < own.length ? [] : [{ first, last: Math.max(...ends) }];
+    })
+    .filter(({ last }) => Number.isFinite(last));
+}
+
+/**
+ * The end that `entry` would have on a usual day: the middle of the ends of at most 19 days that began at about the same
+ * time, to five minutes. Undefined with fewer than five such days, or where the entry cannot end then: before its start,
+ * after `now` (epoch seconds), or after the next start.
+ */
+export function usualEnd(
+  zone: Zone,
+  entries: readonly Entry[],
+  entry: Pick<WorkLog, 'start_time'>,
+  now: number,
+): UsualEnd | undefined {
+  const startAt = secondsOf(entry.start_time);
+  const day = dayOf(zone, startAt);
+  const starts = entries.map(({ start_time: start }) => secondsOf(start));
+  const first = Math.min(
+    ...[startAt, ...starts.filter((at) => dayOf(zone, at) === day)].map((at) => minuteOfDay(zone, at)),
+  );
+  const ends = workDays(zone, entries, day)
+    .filter((one) => Math.abs(one.first - first) <= usualEndStartMinutes)
+    .slice(0, usualEndDaysMax)
+    .map(({ last }) => last);
+  if (ends.length < usualEndDaysMin) return undefined;
+  const middle = ends.toSorted((a, b) => a - b)[Math.floor(ends.length / 2)] ?? 0;
+  const minutes = Math.round(middle / stepMinutes) * stepMinutes;
+  const at = instantOf(zone, addDays(day, Math.floor(minutes / 1440)), minutes % 1440);
+  const nextStart = Math.min(...starts.filter((start) => start > startAt));
+  return at > startAt && at <= Math.min(now, nextStart) ? { at, ends, minutes } : undefined;
+}

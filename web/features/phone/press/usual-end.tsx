@@ -1,0 +1,106 @@
+// Suggests the end of an entry that was not clocked out, from the days before: one press takes it.
+
+import { IconCheck } from '@tabler/icons-react';
+import type { WorkLog } from '#shared/model/worklog.ts';
+import { addDays } from '#shared/time/day.ts';
+import { dayOf, startOfDay } from '#shared/time/zone.ts';
+import { useTexts } from '#web/text.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { Ruler, type RulerSegment } from '#web/ui/display/ruler.tsx';
+import type { UsualEnd } from '#web/entry/usual-end.ts';
+import { endOf, startOf } from '#web/features/phone/own/own-days.ts';
+import styles from '#web/features/phone/phone.module.css';
+import { useWords } from '#web/features/phone/use-words.ts';
+import { EndDots } from './end-dots.tsx';
+
+type Props = {
+  log: WorkLog;
+  usual: UsualEnd;
+  now: number;
+  isSending: boolean;
+  onYes: () => void;
+  onOther: () => void;
+  /** Absent where the entry has ended: nobody still works on it. */
+  onStillWorking: (() => void) | undefined;
+};
+
+export function UsualEndQuestion({ log, usual, now, isSending, onYes, onOther, onStillWorking }: Props) {
+  const t = useTexts('phone');
+  const words = useWords();
+  const { zone } = words;
+  const start = startOf(log);
+  const day = dayOf(zone, start);
+  const time = words.time(usual.at);
+  const isYesterday = addDays(day, 1) === dayOf(zone, now);
+  const when = { time, day: words.dayInText(day) };
+  return (
+    <>
+      <h2 id={`assumed-${log.id}`} className={styles.leftWhen}>
+        {t(isYesterday ? 'assumed.askYesterday' : 'assumed.ask', when)}
+      </h2>
+      <p>{t('assumed.usual', { ...when, in: words.time(start) })}</p>
+      <Card>
+        <div className={styles.fields}>
+          <div>
+            <strong className={styles.project}>{log.project.name}</strong>
+            <p className={styles.leftHours}>
+              <span className={styles.dim}>
+                {words.weekday(day)} {words.time(start)}–{words.momentAfter(start, usual.at)}
+              </span>
+              <strong>{words.total({ seconds: usual.at - start, isUntilNow: false })}</strong>
+            </p>
+          </div>
+          <Ruler
+            size="l"
+            hours={6}
+            days={dayOf(zone, usual.at) === day ? 1 : 2}
+            segments={segments(startOfDay(zone, day), log, usual.at, now)}
+            label="off"
+          />
+          <EndDots ends={usual.ends} usual={usual.minutes} />
+        </div>
+      </Card>
+      <div className={onStillWorking && styles.extras}>
+        <Button size="l" fill onClick={onOther}>
+          {t('assumed.other')}
+        </Button>
+        {onStillWorking && (
+          <Button size="l" fill onClick={onStillWorking}>
+            {t('assumed.working')}
+          </Button>
+        )}
+      </div>
+      <p className={styles.dim}>{t(onStillWorking ? 'assumed.runsOn' : 'assumed.untilAnswer')}</p>
+      <div className={onStillWorking && styles.leftYes}>
+        <Button
+          size="clock"
+          fill
+          variant="primary"
+          icon={<IconCheck size={30} />}
+          loading={isSending}
+          onClick={onYes}
+        >
+          {t('assumed.yes', { time })}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Up to the suggestion as worked, from there to the entry's end as too long. */
+function segments(midnight: number, log: WorkLog, usualAt: number, now: number): RulerSegment[] {
+  const minuteAt = (at: number) => (at - midnight) / 60;
+  const isRunning = log.end_time === undefined;
+  return [
+    { fromMinute: minuteAt(startOf(log)), toMinute: minuteAt(usualAt), kind: 'work' },
+    {
+      fromMinute: minuteAt(usualAt),
+      toMinute: Math.max(
+        minuteAt(usualAt),
+        Math.min(minuteAt(endOf(log, now)), minuteAt(usualAt) > 1440 ? 2880 : 1440),
+      ),
+      kind: isRunning ? 'over-running' : 'over',
+    },
+  ];
+}
