@@ -17,7 +17,7 @@ describe('the end of a running entry, as the employee says it the morning after'
     expect(await site.answered(id, hour('16:10'))).toEqual(ended);
     expect(await site.clock()).toMatchObject({ open: null, assumed: [] });
     expect(await site.total()).toBe((8 * 60 + 10) * 60);
-    expect((await site.told(id)).at(-1)).toMatchObject({
+    expect((await site.historyOf(id)).at(-1)).toMatchObject({
       action: 'ended',
       by: { kind: 'Employee', name: 'Anna' },
       changes: [{ field: 'end_time', to: hour('16:10') }],
