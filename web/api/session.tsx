@@ -9,7 +9,7 @@ import { href } from '#web/screens.ts';
 import { currentLanguage } from '#web/text.ts';
 import { ApiError, call, setSubject } from './client.ts';
 import { staleTags } from './query.ts';
-import { onOtherTab, remember, remembered } from './remembered.ts';
+import { onOtherTab, remember, remembered } from './last-session.ts';
 
 type Known =
   | { readonly state: 'loading' }

@@ -24,7 +24,7 @@ import { classNames } from '#web/ui/style/class-names.ts';
 import { useMedia } from '#web/ui/style/media.ts';
 import { useUiSettings } from '#web/ui/style/ui-settings.tsx';
 import { useCompanyTime } from '#web/words/company-time.ts';
-import { Largest, Standing, Unconfirmed } from './billing-standing.tsx';
+import { Largest, TrialStatus, Unconfirmed } from './billing-status.tsx';
 import { type PaymentMethod, PaymentMethodChoice } from './payment-method.tsx';
 import { moneyTextOf } from './money-text.ts';
 import { PlanChoice } from './plan-tiles.tsx';
@@ -99,7 +99,7 @@ export function BillingForm({
       <div className={styles.fields}>
         {error && <ErrorAlert>{error}</ErrorAlert>}
         {!error && <Unconfirmed />}
-        <Standing />
+        <TrialStatus />
         <PlanChoice
           currency={currencyOf(country)}
           employees={count}

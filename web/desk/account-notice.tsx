@@ -5,7 +5,7 @@ import { billing } from '#shared/api/billing.ts';
 import { site } from '#shared/site.ts';
 import { useChange, useRead } from '#web/api/query.ts';
 import { useSession, useSignedIn } from '#web/api/session.tsx';
-import { useUnconfirmed } from '#web/billing/billing-standing.tsx';
+import { useUnconfirmed } from '#web/billing/billing-status.tsx';
 import {
   hasJustCancelled,
   type Subscription,

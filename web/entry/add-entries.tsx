@@ -13,7 +13,7 @@ import { SelectField } from '#web/ui/form/select-field.tsx';
 import { showToast } from '#web/ui/overlay/toast.tsx';
 import styles from './entry-dialog.module.css';
 import { FormDialog } from '#web/forms/form-dialog.tsx';
-import { useEmployeeGroups, useProjectGroups } from './choices.ts';
+import { useEmployeeGroups, useProjectGroups } from './searched-options.ts';
 import { type CompanyTime, useCompanyTime } from '#web/words/company-time.ts';
 import { draftSeconds, instantsOf, type TimesDraft, timesFault } from './entry-draft.ts';
 import { ownOf } from '#web/crew/examples.ts';

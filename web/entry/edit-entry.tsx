@@ -11,7 +11,7 @@ import { DateField } from '#web/ui/date/date-field.tsx';
 import { BesideFields } from '#web/ui/form/field-row.tsx';
 import { Segmented } from '#web/ui/form/segmented.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
-import { useProjectGroups } from './choices.ts';
+import { useProjectGroups } from './searched-options.ts';
 import { useSayClosed } from './closed-days.ts';
 import { type CompanyTime, useCompanyTime } from '#web/words/company-time.ts';
 import { isDay } from './entry-draft.ts';

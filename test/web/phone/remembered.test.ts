@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { firstSettings } from '#functions/table/rows/company-row.ts';
-import { remember, remembered } from '#web/api/remembered.ts';
+import { remember, remembered } from '#web/api/last-session.ts';
 import { kept } from '#web/features/phone/press/outbox.ts';
 import { aWorkLog } from '#test/web/desk/desk.ts';
 import { arrivesAt, leave, problem, sessionOf, visit } from '#test/web/front/visit.ts';

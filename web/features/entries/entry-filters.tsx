@@ -13,7 +13,7 @@ import { RangePicker } from '#web/ui/date/range-picker.tsx';
 import { Segmented } from '#web/ui/form/segmented.tsx';
 import { SelectFilter } from '#web/ui/form/select-filter.tsx';
 import { useShortcuts } from '#web/ui/page/shortcuts.ts';
-import { useEmployeeGroups, useProjectGroups } from '#web/entry/choices.ts';
+import { useEmployeeGroups, useProjectGroups } from '#web/entry/searched-options.ts';
 import type { CompanyTime } from '#web/words/company-time.ts';
 import { deskKeys } from '#web/desk/desk-shortcuts.ts';
 import { distinctRanges, usualRanges, weeksAndMonths } from '#web/files/usual-ranges.ts';

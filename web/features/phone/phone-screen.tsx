@@ -18,7 +18,7 @@ import { unreadOf, useUnread } from '#web/clock/unread-presses.ts';
 import { ClockFoot } from './clock-foot.tsx';
 import { fetchSoon, soon } from './fetched-soon.ts';
 import { late } from '#web/ui/page/late.tsx';
-import { NotIn } from './not-in.tsx';
+import { ClockedOut } from './clocked-out.tsx';
 import { OwnAccount } from './own/own-account.tsx';
 import { startOf } from './own/own-days.ts';
 import { useOwnWork } from './own/own-work.ts';
@@ -141,7 +141,7 @@ function Phone() {
         {open ? (
           <Running open={open} logs={logs} clock={clock} projects={projects} isDisabled={isDisabled} />
         ) : (
-          <NotIn
+          <ClockedOut
             isDisabled={isDisabled}
             logs={logs}
             projects={projects}

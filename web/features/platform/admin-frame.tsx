@@ -9,7 +9,7 @@ import { useTexts } from '#web/text.ts';
 import { AppFrame } from '#web/ui/page/app-frame.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { useShowRefusal } from '#web/words/show-refusal.ts';
-import { forgetAll } from './kept.ts';
+import { forgetAll } from './unsent-text.ts';
 
 type Props = {
   readonly here: 'adminApp' | 'adminScripts' | 'adminAudit' | 'adminSecurity';

@@ -16,7 +16,7 @@ import {
 import { site } from '#shared/site.ts';
 import { useRead } from '#web/api/query.ts';
 import { useSignedIn } from '#web/api/session.tsx';
-import { useUnconfirmed } from '#web/billing/billing-standing.tsx';
+import { useUnconfirmed } from '#web/billing/billing-status.tsx';
 import { moneyTextOf } from '#web/billing/money-text.ts';
 import { type Subscription, useSubscription } from '#web/billing/subscription.ts';
 import { isOwn } from '#web/crew/examples.ts';

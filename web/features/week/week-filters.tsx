@@ -6,7 +6,7 @@ import type { Employee } from '#shared/model/employee.ts';
 import type { Project } from '#shared/model/project.ts';
 import { useTexts } from '#web/text.ts';
 import { deskKeys } from '#web/desk/desk-shortcuts.ts';
-import { useEmployeeGroups, useProjectGroups } from '#web/entry/choices.ts';
+import { useEmployeeGroups, useProjectGroups } from '#web/entry/searched-options.ts';
 import { ChipFilter } from '#web/ui/form/chip-filter.tsx';
 import { Chip, ChipRow } from '#web/ui/form/chip.tsx';
 import { Segmented } from '#web/ui/form/segmented.tsx';

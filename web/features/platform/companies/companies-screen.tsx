@@ -26,7 +26,7 @@ import { AdminFrame } from '#web/features/platform/admin-frame.tsx';
 import { useAdminTime } from '#web/features/platform/admin-time.ts';
 import { CompanyDialog } from './company-dialog.tsx';
 import { CompanyPanel } from './company-panel.tsx';
-import { forget, keep, keptOf } from '#web/features/platform/kept.ts';
+import { forget, keep, keptOf } from '#web/features/platform/unsent-text.ts';
 import { keptNotes } from './notes-form.tsx';
 import styles from '#web/features/platform/platform.module.css';
 import {

@@ -11,13 +11,13 @@ import { TextField } from '#web/ui/form/field.tsx';
 import { useSchemaForm } from '#web/ui/form/form.ts';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { FormDialog } from '#web/forms/form-dialog.tsx';
-import { forget, keptOf, useKeeping } from '#web/features/platform/kept.ts';
+import { forget, keptOf, useKeeping } from '#web/features/platform/unsent-text.ts';
 
 const schema = z
   .object({ name, email, password: newPassword, confirm: z.string() })
   .check(z.refine((values) => values.password === values.confirm, { path: ['confirm'] }));
 
-/** The form's place in `kept.ts`; passwords are never kept there. */
+/** The form's place in `unsent-text.ts`; passwords are never kept there. */
 const place = 'new-company';
 
 export function CompanyDialog({ onClose }: { onClose: () => void }) {

@@ -12,7 +12,7 @@ import { Button, IconButton } from '#web/ui/form/button.tsx';
 import { Card, CardHead } from '#web/ui/display/card.tsx';
 import { TextField } from '#web/ui/form/field.tsx';
 import { useSchemaForm } from '#web/ui/form/form.ts';
-import { keptOf, useKeeping } from '#web/features/platform/kept.ts';
+import { keptOf, useKeeping } from '#web/features/platform/unsent-text.ts';
 import { NotesForm } from './notes-form.tsx';
 import styles from '#web/features/platform/platform.module.css';
 import { type Company, useStandingWords } from './standing.ts';

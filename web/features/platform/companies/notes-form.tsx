@@ -15,7 +15,7 @@ import { TextareaField } from '#web/ui/form/textarea-field.tsx';
 import { showToast } from '#web/ui/overlay/toast.tsx';
 import { type NewerVersion, NewerVersionAlert } from '#web/forms/newer-version.tsx';
 import { useAdminTime } from '#web/features/platform/admin-time.ts';
-import { keptOf, useKeeping } from '#web/features/platform/kept.ts';
+import { keptOf, useKeeping } from '#web/features/platform/unsent-text.ts';
 import styles from '#web/features/platform/platform.module.css';
 import type { Company } from './standing.ts';
 

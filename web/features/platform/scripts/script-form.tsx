@@ -11,7 +11,7 @@ import { Card } from '#web/ui/display/card.tsx';
 import { DateField } from '#web/ui/date/date-field.tsx';
 import { TextField } from '#web/ui/form/field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
-import { keptOf, useKeeping } from '#web/features/platform/kept.ts';
+import { keptOf, useKeeping } from '#web/features/platform/unsent-text.ts';
 import {
   type Field,
   fieldsOf,

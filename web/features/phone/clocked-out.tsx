@@ -40,7 +40,7 @@ type Props = {
   pictures: Pictures;
 };
 
-export function NotIn(props: Props) {
+export function ClockedOut(props: Props) {
   const t = useTexts('phone');
   const words = useWords();
   const now = useNow();

@@ -38,7 +38,7 @@ export function Unconfirmed() {
   return <Notice heading={order.heading}>{order.by === 'card' ? t('unpaidShort') : order.text}</Notice>;
 }
 
-export function Standing() {
+export function TrialStatus() {
   const t = useTexts('billing');
   const time = useCompanyTime();
   const subscription = useSubscription();
