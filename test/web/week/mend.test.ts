@@ -5,17 +5,15 @@ import {
   changesOf,
   clockTyped,
   dayInView,
-  type End,
   mended,
   type MendInput,
-  minuteOn,
   movedTo,
   nextStep,
   steppedBy,
   takenHold,
   typedAt,
 } from '#web/features/week/mend/mend.ts';
-import { holdByKey, holdsIn } from '#web/features/week/mend/holds.ts';
+import { type End, holdByKey, holdsIn, minuteOn } from '#web/features/week/mend/holds.ts';
 import { weekRow } from '#web/features/week/week-model.ts';
 import { companyTime } from '#web/words/company-time.ts';
 import { aWorkLog } from '#test/web/desk/desk.ts';

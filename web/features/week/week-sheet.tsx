@@ -1,46 +1,29 @@
 // The sheet of the week: the bar of the selection, the grid, the legend; what is selected and what is in hand.
 
 import { useRef, useState } from 'react';
-import type { Day } from '#shared/time/day.ts';
 import { BulkFailures } from '#web/entry/bulk/bulk-failures.tsx';
 import { useTexts } from '#web/text.ts';
 import { Card } from '#web/ui/display/card.tsx';
-import { EmptyState } from '#web/ui/display/empty-state.tsx';
-import { Button, ButtonLink } from '#web/ui/form/button.tsx';
 import { late, lateDialog } from '#web/ui/page/late.tsx';
 import { useShortcuts } from '#web/ui/page/shortcuts.ts';
 import { useBarFocusKept } from '#web/ui/table/bar-focus.ts';
-import { placeHref } from '#web/desk/desk-places.ts';
 import { weekKeys } from '#web/desk/desk-shortcuts.ts';
 import { holdByKey } from './mend/holds.ts';
-import type { Mend } from './mend/use-mend.ts';
+import { NoRows } from './no-rows.tsx';
 import { useSelection } from './use-selection.ts';
 import { WeekBar } from './week-bar.tsx';
-import type { useWeekData } from './week-data.ts';
 import { stepped } from './week-days.ts';
-import { type Opened, openedBy } from './week-dialogs.tsx';
+import { openedBy } from './opened.ts';
 import { WeekGrid } from './week-grid.tsx';
 import { useGridKeys } from './week-keys.ts';
 import { WeekLegend } from './week-legend.tsx';
-import type { WeekRow, WeekSums } from './week-model.ts';
-import type { WeekQuery } from './week-query.ts';
+import type { WeekRow } from './week-model.ts';
 import { allSelected, countOf, noneSelected, type Place, type Selected } from './week-selection.ts';
-import type { WeekShow } from './week-show.ts';
+import type { SheetProps } from './week-show.ts';
 import styles from './week.module.css';
 
-const Mender = late(async () => (await import('./mend/mender.tsx')).Mender);
+const MendPanel = late(async () => (await import('./mend/mend-panel.tsx')).MendPanel);
 const MultiEdit = lateDialog(async () => (await import('#web/entry/bulk/multi-edit.tsx')).MultiEdit);
-
-export type SheetProps = {
-  readonly data: ReturnType<typeof useWeekData>;
-  readonly query: WeekQuery;
-  readonly days: readonly Day[];
-  readonly sums: WeekSums;
-  readonly show: WeekShow;
-  readonly mend: Mend;
-  readonly onChange: (part: Partial<WeekQuery>) => void;
-  readonly onOpen: (opened: Opened | undefined) => void;
-};
 
 const ownCells = (rows: readonly WeekRow[]): number =>
   rows.reduce((sum, row) => sum + (row.person.example === true ? 0 : row.cells.length), 0);
@@ -103,7 +86,7 @@ export function WeekSheet(props: SheetProps) {
 }
 
 function useSheetKeys(
-  { data: { rows }, query, days, show, mend, onChange, onOpen }: SheetProps,
+  { data: { rows }, query, days, show, mending, onChange, onOpen }: SheetProps,
   selected: Selected,
   setSelected: (selected: Selected) => void,
   onTake: (row: number) => void,
@@ -127,7 +110,8 @@ function useSheetKeys(
     },
     onStep,
     onHold: ({ entry, end }, row, x) => {
-      if (mend.take(entry, end, x)) onTake(row);
+      mending.onTake({ entry, end, pressedAt: x });
+      onTake(row);
     },
   });
   const holdByKeys = (): void => {
@@ -136,7 +120,9 @@ function useSheetKeys(
     const isInCell = document.activeElement?.closest('[data-column]') !== null;
     if (!cell || !isInCell || !show.mayWrite || row.person.example === true) return;
     const hold = holdByKey(show.time, cell);
-    if (hold && mend.take(hold.entry, hold.end)) onTake(keys.at.row);
+    if (!hold) return;
+    mending.onTake({ ...hold, pressedAt: undefined });
+    onTake(keys.at.row);
   };
   useShortcuts([{ keys: weekKeys.hold, run: holdByKeys }]);
   return keys;
@@ -158,59 +144,19 @@ function topFor(sheet: HTMLElement | null, index: number): number {
   return (isRoomBelow ? row.bottom : row.top - panelPx) - sheet.getBoundingClientRect().top;
 }
 
-function InHandPanel({ data, mend, top, onDone }: PanelProps) {
-  const { hand } = mend;
-  if (!hand) return null;
-  const done = (act: () => void) => (): void => {
-    const isInside = document.activeElement?.closest('[data-mender]') !== null;
-    act();
-    if (isInside) onDone();
-  };
+function InHandPanel({ data, mending, show, now, top, onDone }: PanelProps) {
+  const { taken } = mending;
+  if (!taken) return null;
   return (
-    <Mender
-      key={hand.entry.id}
-      hand={hand}
-      input={mend.inputOf(data.byPerson, hand.entry)}
-      entries={data.byPerson.get(hand.entry.employee.id) ?? []}
-      pressedAt={mend.pressedAt}
+    <MendPanel
+      key={`${taken.entry.id} ${taken.end}`}
+      mending={mending}
+      taken={taken}
+      entries={data.byPerson.get(taken.entry.employee.id) ?? []}
+      time={show.time}
+      now={now}
       top={top}
-      onMove={mend.move}
-      onLetGo={(moved) => done(() => mend.letGo(moved))()}
-      onPutBack={done(mend.putBack)}
+      onDone={onDone}
     />
-  );
-}
-
-/** Either there are no employees yet, or the filters hide them all. */
-function NoRows({ data, query, onChange, show }: SheetProps) {
-  const t = useTexts('week');
-  const board = useTexts('board');
-  const entries = useTexts('entries');
-  if (data.employees.length === 0)
-    return (
-      <Card>
-        <EmptyState
-          heading={board('noEmployees')}
-          action={
-            show.mayWrite && <ButtonLink href={placeHref('employees')}>{board('addEmployee')}</ButtonLink>
-          }
-        >
-          {board('noEmployeesText')}
-        </EmptyState>
-      </Card>
-    );
-  return (
-    <Card>
-      <EmptyState
-        heading={query.needsLook ? t('nothingToLookAt') : t('noRows')}
-        action={
-          <Button
-            onClick={() => onChange({ employees: [], projects: [], approved: undefined, needsLook: false })}
-          >
-            {entries('clearFilters')}
-          </Button>
-        }
-      />
-    </Card>
   );
 }

@@ -1,8 +1,25 @@
-// What every cell of the week needs besides its entries.
+// What the parts of the week are handed: by every cell besides its entries, by every sheet of days.
 
 import type { Day } from '#shared/time/day.ts';
 import type { useTexts } from '#web/text.ts';
 import type { CompanyTime } from '#web/words/company-time.ts';
+import type { Mending } from './mend/holds.ts';
+import type { Opened } from './opened.ts';
+import type { useWeekData } from './week-data.ts';
+import type { WeekSums } from './week-model.ts';
+import type { WeekQuery } from './week-query.ts';
+
+export type SheetProps = {
+  readonly data: ReturnType<typeof useWeekData>;
+  readonly query: WeekQuery;
+  readonly days: readonly Day[];
+  readonly sums: WeekSums;
+  readonly show: WeekShow;
+  readonly mending: Mending;
+  readonly now: number;
+  readonly onChange: (part: Partial<WeekQuery>) => void;
+  readonly onOpen: (opened: Opened | undefined) => void;
+};
 
 export type WeekShow = {
   /** Passed down, because a hook for texts in every cell is slow. */

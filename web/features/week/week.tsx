@@ -1,6 +1,7 @@
 // The week as one picture: people by days, each cell the day's ruler; approved by selecting, opened by a press.
 
 import { useMemo, useState } from 'react';
+import type { WorkLog } from '#shared/model/worklog.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { useMayWrite } from '#web/desk/may-write.ts';
 import { ReadFailed } from '#web/desk/read-failed.tsx';
@@ -10,10 +11,10 @@ import { useMedia } from '#web/ui/style/media.ts';
 import { late } from '#web/ui/page/late.tsx';
 import { SkeletonRows } from '#web/ui/table/skeleton-rows.tsx';
 import { useCompanyTime } from '#web/words/company-time.ts';
-import { useMend } from './mend/use-mend.ts';
+import type { Mending, Taken } from './mend/holds.ts';
 import { useWeekData } from './week-data.ts';
 import { daysOf } from './week-days.ts';
-import { WeekDialogs, type Opened } from './week-dialogs.tsx';
+import type { Opened } from './opened.ts';
 import { WeekFilters } from './week-filters.tsx';
 import { WeekHead } from './week-head.tsx';
 import { weekSums } from './week-model.ts';
@@ -22,6 +23,7 @@ import type { WeekShow } from './week-show.ts';
 import { WeekSheet } from './week-sheet.tsx';
 
 const WeekPhone = late(async () => (await import('./phone/week-phone.tsx')).WeekPhone, <SkeletonRows />);
+const WeekDialogs = late(async () => (await import('./week-dialogs.tsx')).WeekDialogs);
 const tickSeconds = 30;
 
 export function Week() {
@@ -36,8 +38,18 @@ export function Week() {
   // A phone has the week's seven days at its top, whichever of them it shows.
   const view = isPhone ? 'week' : query.view;
   const days = useMemo(() => daysOf(view, query.day ?? today), [view, query.day, today]);
-  const mend = useMend(time, now);
-  const data = useWeekData({ query, days, time, now, isApprovalOn, preview: mend.preview });
+  const [taken, setTaken] = useState<Taken>();
+  const [preview, setPreview] = useState<WorkLog>();
+  const mending: Mending = {
+    taken,
+    onTake: setTaken,
+    onPreview: setPreview,
+    onEnd: () => {
+      setTaken(undefined);
+      setPreview(undefined);
+    },
+  };
+  const data = useWeekData({ query, days, time, now, isApprovalOn, preview });
   const [opened, setOpened] = useState<Opened>();
   const sums = useMemo(() => weekSums(data.rows), [data.rows]);
   const show: WeekShow = useMemo(
@@ -98,12 +110,13 @@ export function Week() {
           days={days}
           sums={sums}
           show={show}
-          mend={mend}
+          mending={mending}
+          now={now}
           onChange={change}
           onOpen={setOpened}
         />
       )}
-      <WeekDialogs opened={opened} show={show} now={now} onOpen={setOpened} />
+      {opened && <WeekDialogs opened={opened} show={show} now={now} onOpen={setOpened} />}
     </>
   );
 }

@@ -1,11 +1,25 @@
 // The ends of entries that a pointer or a key can take in a cell.
 
 import type { WorkLog } from '#shared/model/worklog.ts';
+import { type Day, daysBetween } from '#shared/time/day.ts';
 import type { CompanyTime } from '#web/words/company-time.ts';
-import { type End, minuteOn } from './mend.ts';
 import type { WeekCell } from '#web/features/week/week-model.ts';
 
+export type End = 'start' | 'end';
 export type Hold = { readonly entry: WorkLog; readonly end: End };
+/** An end that is in hand. */
+export type Taken = Hold & {
+  /** Where a pointer took it in a cell; undefined for a key. */
+  readonly pressedAt: number | undefined;
+};
+/** What the screen knows of the end in hand. What is done with it is fetched when it is first taken. */
+export type Mending = {
+  readonly taken: Taken | undefined;
+  readonly onTake: (taken: Taken) => void;
+  /** The entry as it would be. */
+  readonly onPreview: (entry: WorkLog) => void;
+  readonly onEnd: () => void;
+};
 
 const reachPx = 6;
 const minutesPerDay = 1440;
@@ -42,3 +56,7 @@ export function holdByKey(time: CompanyTime, cell: WeekCell): Hold | undefined {
   const holds = holdsIn(time, cell);
   return holds.findLast(({ end }) => end === 'end') ?? holds.at(-1);
 }
+
+/** Where an instant stands on a day's ruler, beyond its edges too. */
+export const minuteOn = (time: CompanyTime, day: Day, at: number): number =>
+  daysBetween(day, time.dayAt(at)) * 1440 + time.minuteAt(at);

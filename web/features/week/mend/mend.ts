@@ -2,11 +2,10 @@
 
 import { manualEntrySecondsMax } from '#shared/limits.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
-import { addDays, type Day, daysBetween } from '#shared/time/day.ts';
+import { addDays, type Day } from '#shared/time/day.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { type CompanyTime, minutesOf } from '#web/words/company-time.ts';
-
-export type End = 'start' | 'end';
+import type { End } from './holds.ts';
 
 /** An entry with its ends as they would be; instants in epoch seconds. */
 export type InHand = {
@@ -163,7 +162,3 @@ export function dayInView(time: CompanyTime, hand: InHand): Day {
   const at = atOf(hand);
   return time.dayAt(hand.end === 'end' && at > hand.startAt ? at - 1 : at);
 }
-
-/** Where an instant stands on a day's ruler, beyond its edges too. */
-export const minuteOn = (time: CompanyTime, day: Day, at: number): number =>
-  daysBetween(day, time.dayAt(at)) * 1440 + time.minuteAt(at);

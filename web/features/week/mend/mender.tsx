@@ -22,16 +22,15 @@ import {
   changesOf,
   clockTyped,
   dayInView,
-  type End,
   type InHand,
   mended,
   type MendInput,
-  minuteOn,
   nextStep,
   stepSeconds,
   steppedBy,
   typedAt,
 } from './mend.ts';
+import { type End, minuteOn } from './holds.ts';
 import styles from './mender.module.css';
 
 /** Of the drawn picture: a pixel is two minutes. A drag that began in a cell goes by it too. */

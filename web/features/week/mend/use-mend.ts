@@ -1,7 +1,7 @@
 // The end that is in hand: taken by key or pointer, moved, saved with Undo, or put back.
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { worklogs } from '#shared/api/worklogs.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { closedAt } from '#shared/pay/closed-days.ts';
@@ -13,10 +13,8 @@ import { useTexts } from '#web/text.ts';
 import { showToast } from '#web/ui/overlay/toast.tsx';
 import type { CompanyTime } from '#web/words/company-time.ts';
 import { useShowRefusal } from '#web/words/show-refusal.ts';
-import { changesOf, type End, type InHand, mended, type MendInput, takenHold } from './mend.ts';
-
-export type Mend = ReturnType<typeof useMend>;
-type ByPerson = ReadonlyMap<string, readonly WorkLog[]>;
+import type { Mending, Taken } from './holds.ts';
+import { changesOf, type InHand, mended, takenHold } from './mend.ts';
 
 /** Whether an entry cannot be changed because it would start in a locked period. */
 function useIsClosed(): (startAt: number) => boolean {
@@ -28,47 +26,31 @@ function useIsClosed(): (startAt: number) => boolean {
   );
 }
 
-export function useMend(time: CompanyTime, now: number) {
-  const [hand, setHand] = useState<InHand>();
-  /** Where a pointer took the end in a cell; undefined for a key. */
-  const [pressedAt, setPressedAt] = useState<number>();
-  const isHeld = useRef(false);
+/** `mending`: the screen's side of it. `closed` says why the entry cannot be changed. */
+export function useMend(mending: Mending, taken: Taken, time: CompanyTime) {
+  const [hand, setHand] = useState(() => takenHold(time, taken.entry, taken.end));
+  const isHeld = useRef(true);
   const isClosed = useIsClosed();
-  const sayClosed = useSayClosed();
+  const closed = useSayClosed()(taken.entry);
   const save = useSave(time);
   return {
     hand,
-    preview: useMemo(() => hand && mended(time, hand), [time, hand]),
-    /** False where the entry is locked, which a message says. */
-    pressedAt,
-    take: (entry: WorkLog, end: End, at?: number): boolean => {
-      const closed = sayClosed(entry);
-      if (closed !== undefined) {
-        showToast({ message: closed });
-        return false;
-      }
-      setPressedAt(at);
-      isHeld.current = true;
-      setHand(takenHold(time, entry, end));
-      return true;
+    isClosed,
+    closed,
+    move: (moved: InHand): void => {
+      setHand(moved);
+      mending.onPreview(mended(time, moved));
     },
-    move: setHand,
-    inputOf: (byPerson: ByPerson, entry: WorkLog): MendInput => ({
-      time,
-      now,
-      others: (byPerson.get(entry.employee.id) ?? []).filter(({ id }) => id !== entry.id),
-      isClosed,
-    }),
     /** Once: the focus that leaves the panel after a press lets go again. */
     letGo: (moved: InHand): void => {
       if (!isHeld.current) return;
       isHeld.current = false;
-      setHand(undefined);
+      mending.onEnd();
       void save(moved);
     },
     putBack: (): void => {
       isHeld.current = false;
-      setHand(undefined);
+      mending.onEnd();
     },
   };
 }

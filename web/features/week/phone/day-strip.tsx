@@ -3,10 +3,10 @@
 import { shortWeekday } from '#web/words/day-words.ts';
 import { classNames } from '#web/ui/style/class-names.ts';
 import { useTexts } from '#web/text.ts';
-import type { SheetProps } from '#web/features/week/week-sheet.tsx';
+import type { SheetProps } from '#web/features/week/week-show.ts';
 import styles from './week-phone.module.css';
 
-type Props = Omit<SheetProps, 'mend'> & {
+type Props = Omit<SheetProps, 'mending' | 'now'> & {
   readonly column: number;
   readonly onPick: () => void;
 };
@@ -31,7 +31,6 @@ export function DayStrip({ data, days, sums, show, column, onChange, onPick }: P
               type="button"
               className={styles.day}
               aria-pressed={index === column}
-              aria-label={`${time.longDay(day)}, ${time.hours(seconds)} ${shell('hoursShort')}`}
               aria-disabled={day > today}
               onClick={() => {
                 if (day > today) return;
@@ -47,6 +46,7 @@ export function DayStrip({ data, days, sums, show, column, onChange, onPick }: P
               </span>
               <span className="dim small">{shortWeekday(time.language, day)}</span>
               <b>{Number(day.slice(8))}</b>
+              <span className="visually-hidden">{`${time.hours(seconds)} ${shell('hoursShort')}`}</span>
             </button>
           );
         })}

@@ -6,7 +6,7 @@ import { lateDialog } from '#web/ui/page/late.tsx';
 import { useTexts } from '#web/text.ts';
 import { RulerHours } from '#web/ui/display/ruler.tsx';
 import { Segmented } from '#web/ui/form/segmented.tsx';
-import { openedBy } from '#web/features/week/week-dialogs.tsx';
+import { openedBy } from '#web/features/week/opened.ts';
 import { Stepper, useWeekTitle } from '#web/features/week/week-head.tsx';
 import { needsLook, type WeekCell, type WeekRow } from '#web/features/week/week-model.ts';
 import {
@@ -17,7 +17,7 @@ import {
   toggledCell,
   waitingIn,
 } from '#web/features/week/week-selection.ts';
-import type { SheetProps } from '#web/features/week/week-sheet.tsx';
+import type { SheetProps } from '#web/features/week/week-show.ts';
 import { useSelection } from '#web/features/week/use-selection.ts';
 import { DayStrip } from './day-strip.tsx';
 import { PersonHead } from './person-head.tsx';
@@ -28,7 +28,7 @@ import styles from './week-phone.module.css';
 const MultiEdit = lateDialog(async () => (await import('#web/entry/bulk/multi-edit.tsx')).MultiEdit);
 
 type Mode = 'day' | 'person';
-type PhoneProps = Omit<SheetProps, 'mend'>;
+type PhoneProps = Omit<SheetProps, 'mending' | 'now'>;
 
 /** First who needs a look, then what runs or waits, then what is approved, then who was not there. */
 function rankOf(cell: WeekCell): number {

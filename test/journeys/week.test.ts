@@ -1,0 +1,146 @@
+// The week in a real browser: people by days, a row approved, an end dragged, both widths, three languages, its weight and speed.
+
+import * as z from 'zod/mini';
+import { describe, expect, it } from 'vitest';
+import { employee } from '#shared/model/employee.ts';
+import { project } from '#shared/model/project.ts';
+import { workLog } from '#shared/model/worklog.ts';
+import { addDays } from '#shared/time/day.ts';
+import { weekStartOf } from '#shared/time/week.ts';
+import { demoCompany, lastMonth, openDesk } from '#test/kit/desk.ts';
+import { scriptBytes } from '#test/kit/script-weight.ts';
+import { useDemoDesk } from '#test/kit/use-system.ts';
+
+/** table-and-performance.md, B12: the same as the board, entries and report. */
+const scriptBytesMax = 220_000;
+const here = useDemoDesk();
+/** A week of the month that is over: nothing in it changes while the journey runs. */
+const monday = weekStartOf(addDays(lastMonth().from, 13));
+const sunday = addDays(monday, 6);
+const address = `/app?day=${monday}#week`;
+const grid = () => here.page.getByRole('grid', { name: 'Hours by employee and day' });
+
+async function entriesOf(id: string) {
+  const query = new URLSearchParams({ from: monday, to: sunday, employee_id: id });
+  return z.array(workLog).parse(await here.desk.replyTo('GET', `/api/worklogs?${query}`));
+}
+async function someone() {
+  const [who] = z.array(employee).parse(await here.desk.replyTo('GET', '/api/employees'));
+  const [where] = z.array(project).parse(await here.desk.replyTo('GET', '/api/projects'));
+  return who && where ? { who, where } : expect.fail('the demo has nobody at work');
+}
+
+describe('the week', { timeout: 240_000 }, () => {
+  it('opens by G and W, draws the rows of its people, and loads no more script than its budget', async () => {
+    const { desk, page, system } = here;
+    await desk.go('/app');
+    await page.getByRole('heading', { name: 'Clocked in now' }).waitFor();
+    await page.keyboard.press('g');
+    await page.keyboard.press('w');
+    await page.getByRole('heading', { level: 1, name: /^Week/ }).waitFor();
+    await grid().getByRole('row').nth(3).waitFor();
+    expect(await desk.axe()).toEqual([]);
+    const bytes = await scriptBytes(desk.context, `${system.web}/app#week`, (one) =>
+      one.getByRole('grid').getByRole('row').nth(3).waitFor(),
+    );
+    expect(bytes).toBeGreaterThan(100_000);
+    expect(bytes).toBeLessThanOrEqual(scriptBytesMax);
+  });
+
+  it('approves a row by its name, and takes it back', async () => {
+    const { desk, page } = here;
+    const { who, where } = await someone();
+    await desk.replyTo('POST', '/api/worklogs', [
+      {
+        employee_id: who.id,
+        project_id: where.id,
+        start_time: `${sunday}T02:00:00Z`,
+        end_time: `${sunday}T04:00:00Z`,
+      },
+    ]);
+    await desk.go(address);
+    await grid().getByRole('button', { name: who.name, exact: true }).click();
+    await page.getByRole('button', { name: 'Approve', exact: true }).click();
+    await page.getByText(/entr(y|ies) approved$/).waitFor();
+    expect((await entriesOf(who.id)).every(({ approved }) => approved)).toBe(true);
+    expect(await desk.axe()).toEqual([]);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText(/as before$/).waitFor();
+    expect((await entriesOf(who.id)).some(({ approved }) => !approved)).toBe(true);
+  });
+
+  it('mends an end by dragging it in its day, and by keys', async () => {
+    const { desk, page } = here;
+    const { who } = await someone();
+    await desk.go(`/app?day=${monday}&employee_id=${who.id}#week`);
+    const cell = grid().getByRole('row').nth(1).locator('[data-column="6"]');
+    const drawn = await cell.locator('[data-kind]').boundingBox();
+    if (!drawn) expect.fail('the entry of Sunday is not drawn');
+    const [x, y] = [drawn.x + drawn.width, drawn.y + drawn.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.getByRole('slider', { name: 'Out' }).waitFor();
+    await page.mouse.move(x + 8, y + 40, { steps: 4 });
+    await page.mouse.move(x + 15, y + 40, { steps: 4 });
+    await page.getByText('04:30 +30 min').waitFor();
+    await page.mouse.up();
+    await page.getByText(/out 04:30, was 04:00/).waitFor();
+    await expect
+      .poll(
+        async () =>
+          (await entriesOf(who.id)).find(({ start_time }) => start_time.startsWith(sunday))?.total_time,
+      )
+      .toBe(2.5 * 3600);
+    await page.keyboard.press('m');
+    await page.getByRole('slider', { name: 'Out' }).waitFor();
+    expect(await desk.axe()).toEqual([]);
+    await page.keyboard.type('0415');
+    await page.keyboard.press('Enter');
+    await page.getByText(/out 04:15, was 04:30/).waitFor();
+    expect(desk.complaints).toEqual([]);
+  });
+
+  it.each([
+    ['en', 1024, 'light'],
+    ['is', 1440, 'dark'],
+    ['pt', 1280, 'light'],
+  ] as const)('in %s at %s px is clean in every view', async (language, width, scheme) => {
+    const desk = await openDesk(here.system, here.browser, demoCompany(here.system, 'Þakverk ehf.'), {
+      language,
+      width,
+      scheme,
+    });
+    for (const view of ['week', 'two', 'day']) {
+      await desk.go(`/app?day=${monday}&view=${view}#week`);
+      await desk.page.getByRole('grid').getByRole('row').nth(2).waitFor();
+      expect(await desk.axe()).toEqual([]);
+      const wide = await desk.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(wide).toBeLessThanOrEqual(0);
+    }
+    expect(desk.complaints).toEqual([]);
+    await desk.context.close();
+  });
+
+  it.each(['en', 'is', 'pt'] as const)(
+    'on a phone in %s is clean, by day and by person',
+    async (language) => {
+      const desk = await openDesk(here.system, here.browser, demoCompany(here.system, 'Þakverk ehf.'), {
+        language,
+        width: 390,
+        isTouched: true,
+        scheme: language === 'is' ? 'dark' : 'light',
+      });
+      await desk.go(address);
+      const { page } = desk;
+      await page.getByRole('main').getByRole('listitem').first().waitFor();
+      expect(await desk.axe()).toEqual([]);
+      await page.getByRole('radio').last().check();
+      await page.getByRole('main').getByRole('listitem').first().waitFor();
+      expect(await desk.axe()).toEqual([]);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(wide).toBeLessThanOrEqual(0);
+      expect(desk.complaints).toEqual([]);
+      await desk.context.close();
+    },
+  );
+});

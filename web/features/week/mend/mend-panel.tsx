@@ -1,0 +1,50 @@
+// The panel of an end in hand with what it needs: limits, saving, putting back. Fetched when an end is first taken.
+
+import { useEffect, useEffectEvent } from 'react';
+import type { WorkLog } from '#shared/model/worklog.ts';
+import { showToast } from '#web/ui/overlay/toast.tsx';
+import type { CompanyTime } from '#web/words/company-time.ts';
+import type { Mending, Taken } from './holds.ts';
+import { Mender } from './mender.tsx';
+import { useMend } from './use-mend.ts';
+
+type Props = {
+  readonly mending: Mending;
+  readonly taken: Taken;
+  /** The entries of the same person. */
+  readonly entries: readonly WorkLog[];
+  readonly time: CompanyTime;
+  readonly now: number;
+  readonly top: number;
+  /** The focus goes back to the cell. */
+  readonly onDone: () => void;
+};
+
+export function MendPanel({ mending, taken, entries, time, now, top, onDone }: Props) {
+  const { hand, isClosed, closed, move, letGo, putBack } = useMend(mending, taken, time);
+  const refuse = useEffectEvent(() => {
+    if (closed === undefined) return;
+    showToast({ message: closed });
+    mending.onEnd();
+  });
+  useEffect(() => refuse(), []);
+  if (closed !== undefined) return null;
+  const done = (act: () => void): void => {
+    const isInside = document.activeElement?.closest('[data-mender]') !== null;
+    act();
+    if (isInside) onDone();
+  };
+  const others = entries.filter(({ id }) => id !== taken.entry.id);
+  return (
+    <Mender
+      hand={hand}
+      input={{ time, now, others, isClosed }}
+      entries={entries}
+      pressedAt={taken.pressedAt}
+      top={top}
+      onMove={move}
+      onLetGo={(moved) => done(() => letGo(moved))}
+      onPutBack={() => done(putBack)}
+    />
+  );
+}
