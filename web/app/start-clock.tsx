@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Root } from 'react-dom/client';
 import { type OpenPath, OpenPathProvider, newPage } from '#web/door/open-path.ts';
 import { screens } from '#web/screens.ts';
-import { late } from '#web/ui/page/late.tsx';
+import { lateScreen } from '#web/ui/page/late.tsx';
 import { clockFiles } from './clock-files.ts';
 import { Guard } from './guard.tsx';
 import { prepare } from './prepare.ts';
@@ -19,7 +19,7 @@ const clocks = [
 export async function start(root: Root, _drawn: ReactNode, openPath: OpenPath = newPage): Promise<void> {
   const clock = clocks.find(({ screen }) => screen.path === location.pathname);
   if (!clock) throw new Error('no clock at this address');
-  const Loaded = late(async () => (await clock.load()).Screen);
+  const Loaded = lateScreen(async () => (await clock.load()).Screen);
   await prepare();
   root.render(
     <OpenPathProvider value={openPath}>

@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { AlertAction, ErrorAlert } from '#web/ui/display/alert.tsx';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { holdKeys } from '#web/ui/overlay/held-keys.ts';
 import { showToast } from '#web/ui/overlay/toast.tsx';
 import { type UiTexts, useUiTexts } from '#web/ui/style/ui-texts.tsx';
@@ -34,6 +35,10 @@ export const tellMissing = (texts: UiTexts): void => showToast({ tone: 'bad', ..
 /** A part of the page: the message that it could not be fetched stands in its place, with a button that tries again. */
 export const late = <Props extends object>(load: Load<Props>, waiting: ReactNode = null): Late<Props> =>
   fetched(load, Missing, { waiting });
+
+/** A whole screen: nothing stands around it. */
+export const lateScreen = <Props extends object>(load: Load<Props>): Late<Props> =>
+  fetched(load, MissingScreen, { waiting: null });
 
 /** A dialog: one that could not be fetched says so by a toast and is closed. Keys that are pressed while it loads wait for it. */
 export const lateDialog = <Props extends { readonly onClose: () => void }>(load: Load<Props>): Late<Props> =>
@@ -86,16 +91,27 @@ function fetched<Props extends object>(
   return Object.assign(Late, { fetch });
 }
 
-function Missing({ again }: { readonly again: () => void }) {
+type FailedProps = { readonly again: () => void };
+
+const Missing = ({ again }: FailedProps) => (
+  <ErrorAlert actions={<WaysOn again={again} />}>{whyMissing(useUiTexts()).message}</ErrorAlert>
+);
+
+const MissingScreen = ({ again }: FailedProps) => (
+  <div role="alert">
+    <EmptyState heading={whyMissing(useUiTexts()).message} action={<WaysOn again={again} />} />
+  </div>
+);
+
+function WaysOn({ again }: FailedProps) {
   const texts = useUiTexts();
-  const { message, action } = whyMissing(texts);
-  const actions = (
+  const { action } = whyMissing(texts);
+  return (
     <>
       <AlertAction label={texts.tryAgain} run={again} />
       {action && <AlertAction {...action} />}
     </>
   );
-  return <ErrorAlert actions={actions}>{message}</ErrorAlert>;
 }
 
 function Unopened({ of }: { readonly of: { readonly onClose: () => void } }) {
