@@ -133,7 +133,7 @@ describe('the first script of a page', () => {
   it('leaves a page that was drawn in another language than the chosen one readable', async () => {
     const { context, page } = await visiting();
     await context.addInitScript(() => localStorage.setItem('stund-language', 'pt'));
-    await context.route('**/assets/begin-*.js', (route) => route.abort());
+    await context.route('**/assets/start-page-*.js', (route) => route.abort());
     await page.goto(`${here.system.web}/privacy`);
     await broken(page).waitFor();
     expect(await page.locator('h1').isVisible()).toBe(true);
