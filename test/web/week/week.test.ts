@@ -111,6 +111,18 @@ describe('the week', () => {
     expect(await cell('Björn', 1)).toHaveFocus();
     await user.keyboard('{PageUp}');
     expect(await screen.findByRole('heading', { level: 1, name: 'Week 46' })).toBeInTheDocument();
+    expect(await cell('Björn', 1)).toHaveFocus();
+    await user.keyboard('{PageUp}');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Week 45' })).toBeInTheDocument();
+  });
+
+  it('selects nothing in the week that one goes to', async () => {
+    const { user } = await open();
+    await waitFor(async () => expect(await cell('Anna', 0)).toHaveTextContent('8.00'));
+    await user.click(screen.getByRole('button', { name: 'Anna' }));
+    expect(screen.getByText('2 days selected')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Week before' }));
+    expect(await screen.findByText('Select days to approve or change them')).toBeInTheDocument();
   });
 
   it('opens the entry of a day, the list of a day with several, and a new entry where there is none', async () => {

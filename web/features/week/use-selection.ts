@@ -1,6 +1,7 @@
 // The selected days, what lies in them, and the actions on it with their keys.
 
 import { useMemo, useState } from 'react';
+import type { Day } from '#shared/time/day.ts';
 import { entryKeys } from '#web/desk/desk-shortcuts.ts';
 import { useShortcuts } from '#web/ui/page/shortcuts.ts';
 import { useWeekActions } from './week-actions.ts';
@@ -8,8 +9,12 @@ import type { WeekRow } from './week-model.ts';
 import { chosenIn, noneSelected, type Selected } from './week-selection.ts';
 import type { WeekShow } from './week-show.ts';
 
-export function useSelection(rows: readonly WeekRow[], show: WeekShow) {
-  const [selected, setSelected] = useState<Selected>(noneSelected);
+/** What is selected on some days is not on others. */
+export function useSelection(rows: readonly WeekRow[], days: readonly Day[], show: WeekShow) {
+  const range = `${days[0] ?? ''} ${days.length}`;
+  const [kept, setKept] = useState({ range, selected: noneSelected });
+  const selected = kept.range === range ? kept.selected : noneSelected;
+  const setSelected = (next: Selected): void => setKept({ range, selected: next });
   const chosen = useMemo(() => chosenIn(rows, selected), [rows, selected]);
   const actions = useWeekActions(chosen.entries, () => setSelected(noneSelected));
   const ofChosen = (run: () => void) => () => {

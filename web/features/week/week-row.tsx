@@ -44,7 +44,8 @@ export const WeekRowView = memo(function WeekRowView(props: Props) {
       </th>
       {cells.map((cell, column) => (
         <td
-          key={cell.day}
+          // By its place: the cell keeps its focus when another week comes.
+          key={column}
           data-column={column}
           tabIndex={tabColumn === column ? 0 : -1}
           aria-selected={show.mayWrite ? isSelected(own, column) : undefined}

@@ -34,7 +34,7 @@ export function WeekSheet(props: SheetProps) {
   const entries = useTexts('entries');
   const around = useRef<HTMLDivElement>(null);
   useBarFocusKept(around);
-  const { selected, setSelected, chosen, actions } = useSelection(rows, show);
+  const { selected, setSelected, chosen, actions } = useSelection(rows, days, show);
   const [top, setTop] = useState(0);
   const keys = useSheetKeys(props, selected, setSelected, (row) => setTop(topFor(around.current, row)));
   if (rows.length === 0) return <NoRows {...props} />;

@@ -104,7 +104,6 @@ export function Week() {
       )}
       {!isPhone && !data.error && data.isReady && (
         <WeekSheet
-          key={days[0]}
           data={data}
           query={query}
           days={days}

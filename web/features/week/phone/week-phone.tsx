@@ -46,7 +46,7 @@ export function WeekPhone(props: PhoneProps) {
   const [person, setPerson] = useState(0);
   const column = Math.max(0, days.indexOf(query.day ?? show.today));
   const picked = Math.min(person, rows.length - 1);
-  const { selected, setSelected, chosen, actions } = useSelection(rows, show);
+  const { selected, setSelected, chosen, actions } = useSelection(rows, days, show);
   const shown = mode === 'day' ? rows : rows.slice(picked, picked + 1);
   const columns = mode === 'day' ? [column] : days.map((_, index) => index);
   const waiting = waitingIn(shown, columns);
