@@ -86,6 +86,12 @@ describe('a cell', () => {
     expect(cell.seconds).toBe(429 * 60);
   });
 
+  it('of an entry that is written ahead counts until now, as on the overview, and is drawn whole', () => {
+    const cell = cellOn(rowOf([ended('2026-11-27T12:39:00Z', '2026-11-27T18:00:00Z')]), '2026-11-27');
+    expect(hours(cell.seconds)).toBe(2);
+    expect(cell.segments).toEqual([{ fromMinute: 759, toMinute: 1080, kind: 'work' }]);
+  });
+
   it('of a running entry from the day before marks only the day where it still runs', () => {
     const row = rowOf([running('2026-11-26T21:39:00Z')]);
     expect(cellOn(row, '2026-11-26').isTooLong).toBe(false);
