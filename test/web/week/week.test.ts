@@ -86,6 +86,40 @@ describe('the week', () => {
     ]);
   });
 
+  it('shows the overtime of each row and of all, as the report counts it, where a rule makes any', async () => {
+    const rules = {
+      overtime_after_day_hours: null,
+      overtime_after_week_hours: 40,
+      lunch_minutes: 0,
+      lunch_from_hours: 0,
+      day_hours: null,
+      weekends: false,
+      holidays: false,
+    };
+    const ofAnna = { id: anna.id, regular_time: 0, over_time: 9000, lunch_deduction: 0, logs: [], dates: {} };
+    const report = {
+      projects: {},
+      employees: { Anna: ofAnna },
+      data: [],
+      parts: [],
+      rules,
+      open_entries: 0,
+      time_zone: 'Atlantic/Reykjavik',
+      from: '2025-11-17',
+      to: '2025-11-23',
+    };
+    const overtime = { ...approvalOn.overtime, after_week_hours: 40 };
+    const { asked } = await open(undefined, {
+      session: { settings: { ...approvalOn, overtime } },
+      answers: { 'GET /api/report': { body: report } },
+    });
+    await waitFor(async () => expect((await cellsOf('Anna')).at(-1)).toHaveTextContent('2.50'));
+    expect((await cellsOf('Björn')).at(-1)).toHaveTextContent('–');
+    expect((await cellsOf('2 employees')).at(-1)).toHaveTextContent('2.50');
+    const asking = asked.find(({ call }) => call === 'GET /api/report')?.url ?? '';
+    expect(new URL(asking).search).toBe('?from=2025-11-17&to=2025-11-23&comments=false');
+  });
+
   it('goes to the week before and after, and its other views, by the address', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Week before' }));
