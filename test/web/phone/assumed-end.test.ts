@@ -43,19 +43,20 @@ describe('an entry of one second', () => {
 });
 
 describe('a forgotten clock-out', () => {
-  const forgotten = running(23 * hour);
-  // The clock starts at noon on a Wednesday: the day before, the entry began at one o'clock.
+  /** So many days ago, at a time of the wall clock: whenever in the suite this runs. */
+  const at = (days: number, time: string) => `${ago(days * 24 * hour).slice(0, 10)}T${time}:00Z`;
+  const forgotten = { ...running(23 * hour), start_time: at(1, '13:00') };
   const usual = Array.from({ length: 5 }, (_, days) =>
     aWorkLog({
       id: `w20261100000${days}`,
-      start_time: ago((47 + 24 * days) * hour),
-      end_time: ago((43 + 24 * days) * hour),
+      start_time: at(days + 2, '13:00'),
+      end_time: at(days + 2, '17:00'),
       total_time: 4 * hour,
     }),
   );
   const endCall = `PUT /employee/v2/worklogs/${forgotten.id}/end`;
-  const suggested = ago(19 * hour).slice(0, 16);
-  const over = () => ({ body: { ...forgotten, end_time: `${suggested}:00Z`, total_time: 4 * hour } });
+  const suggested = at(1, '17:00');
+  const over = () => ({ body: { ...forgotten, end_time: suggested, total_time: 4 * hour } });
 
   it.each([
     ['en', /^Did you leave at 17:00 yesterday\?$/, 'Yes, at 17:00'],
@@ -66,7 +67,7 @@ describe('a forgotten clock-out', () => {
     await screen.findByRole('heading', { name: question });
     expect(screen.queryByRole('button', { name: /^(Clock out|Stimpla út|Registar saída)$/ })).toBeNull();
     await press(shown.user, yes);
-    await waitFor(() => expect(sentTo(shown.asked, endCall)).toEqual([{ end_time: `${suggested}:00Z` }]));
+    await waitFor(() => expect(sentTo(shown.asked, endCall)).toEqual([{ end_time: suggested }]));
   });
 
   it('is only said where too few days show a usual end, and the time is asked for at a press', async () => {

@@ -38,7 +38,8 @@ export function useClock(onDone: OnDone) {
   const asksLocation = settings?.location.enabled ?? false;
   const [located, setLocated] = useState<Located>();
   const [isResting, setResting] = useState(false);
-  const isBusy = useRef(false);
+  /** The press that is being kept and the rest after it. */
+  const rest = useRef<Promise<void>>(undefined);
   const latestOnDone = useRef(onDone);
   useEffect(() => {
     latestOnDone.current = onDone;
@@ -74,10 +75,15 @@ export function useClock(onDone: OnDone) {
       onKept: (pressId: string) => Promise<void> = async () => undefined,
     ) => {
       // Several taps before the next render are one press.
-      if (isBusy.current) return;
-      isBusy.current = true;
+      if (rest.current) return;
       setResting(true);
-      try {
+      rest.current = keep().finally(() => {
+        rest.current = undefined;
+        setResting(false);
+      });
+      await rest.current;
+
+      async function keep(): Promise<void> {
         // The press has the time of the tap and is kept at once; its position is added when it is known.
         const position = asksLocation ? placeNow(sharing === 'on', setLocated) : undefined;
         const event = make(made());
@@ -88,9 +94,6 @@ export function useClock(onDone: OnDone) {
         void outbox.drain();
         navigator.vibrate?.(50);
         await new Promise((rested) => setTimeout(rested, restMilliseconds));
-      } finally {
-        isBusy.current = false;
-        setResting(false);
       }
     },
     [asksLocation, outbox, sharing],
@@ -119,8 +122,11 @@ export function useClock(onDone: OnDone) {
       punch(start('in', project, note), async (startedBy) =>
         addPictures({ startedBy }, await takePictures()),
       ),
-    switchTo: (project: ProjectChoice, from: WorkLog) =>
-      punch((event) => ({ ...start('switch', project)(event), ...runningOf(from) })),
+    switchTo: async (project: ProjectChoice, from: WorkLog) => {
+      // Its dialog is closed by the tap: right after a clock-in it waits for the rest, and is never dropped.
+      await rest.current;
+      await punch((event) => ({ ...start('switch', project)(event), ...runningOf(from) }));
+    },
     clockOut: (log: WorkLog) =>
       punch((event) => ({ ...event, kind: 'out', entry: entryOf(log), ...runningOf(log) })),
     comment: async (log: WorkLog, text: string) => {
