@@ -20,8 +20,8 @@ import { ownOf } from '#web/crew/examples.ts';
 import { TimesFields } from './times-fields.tsx';
 import { addDays, type Day } from '#shared/time/day.ts';
 import { Notice } from '#web/ui/display/alert.tsx';
-import { overlappedEntries } from './overlapped.ts';
-import { OverlappedList } from './overlapped-list.tsx';
+import { overlappedEntries } from './overlaps/overlapped.ts';
+import { OverlappedList } from './overlaps/overlapped-list.tsx';
 
 const { listEmployees, listProjects } = companies.endpoints;
 const usualTimes: TimesDraft = { start: '08:00', end: '16:00', daysOn: 0 };

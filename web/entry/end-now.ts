@@ -1,4 +1,4 @@
-// Clocks an employee out from the office: the entry ends now, and Undo lets it run again as before.
+// Clocks an employee out from the office, now or at an earlier time; Undo lets the entry run again as before.
 
 import { useRef } from 'react';
 import { worklogs } from '#shared/api/worklogs.ts';
@@ -14,7 +14,8 @@ import { useShowRefusal } from '#web/words/show-refusal.ts';
 
 const { edit } = worklogs.endpoints;
 
-export function useEndNow(): (entry: WorkLog) => Promise<void> {
+/** The second value is the end in epoch seconds; without it the entry ends now. */
+export function useEndNow(): (entry: WorkLog, at?: number) => Promise<void> {
   const t = useTexts('board');
   const time = useCompanyTime();
   const showRefusal = useShowRefusal();
@@ -33,12 +34,12 @@ export function useEndNow(): (entry: WorkLog) => Promise<void> {
     }
     showToast({ message: t('clockedInAgain', { name: before.employee.name }) });
   };
-  return async (entry) => {
+  return async (entry, at = serverSeconds()) => {
     // A double press ends the entry once.
     if (onTheirWay.current.has(entry.id)) return;
     onTheirWay.current.add(entry.id);
     // An entry that began this second ends one second later: a length of zero would be refused.
-    const endAt = Math.max(serverSeconds(), time.seconds(entry.start_time) + 1);
+    const endAt = Math.max(at, time.seconds(entry.start_time) + 1);
     try {
       const body = { id: entry.id, version: entry.version, new_end_time: toWire(endAt) };
       const ended = await change.mutateAsync({ body });

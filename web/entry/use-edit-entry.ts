@@ -10,13 +10,13 @@ import { useErrorWords } from '#web/api/say-error.ts';
 import { useTexts } from '#web/text.ts';
 import { confirm } from '#web/ui/overlay/confirm.tsx';
 import { showToast } from '#web/ui/overlay/toast.tsx';
-import { useCompanyOverlaps } from './company-overlaps.ts';
+import { useCompanyOverlaps } from './overlaps/company-overlaps.ts';
 import type { CompanyTime } from '#web/words/company-time.ts';
 import { useEntryCache } from './entry-cache.ts';
 import { aheadOf, changeOf, draftOf, draftOver, type EntryDraft, fieldsInWords } from './entry-change.ts';
 import { timesFault, isDay } from './entry-draft.ts';
 import type { EraseEntry } from './erase-entry.ts';
-import { endSecondsOf } from './overlapped.ts';
+import { endSecondsOf } from './overlaps/overlapped.ts';
 import { type NewerVersion, changedFields } from '#web/forms/newer-version.tsx';
 import { serverSeconds } from './server-time.ts';
 

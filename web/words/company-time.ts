@@ -35,6 +35,7 @@ export function companyTime({ zoneName = unknownZone, country }: Place, language
   const momentText = (at: string | number): string => `${dayTextOf(dayAt(at), format)} ${clockAt(at)}`;
   return {
     language,
+    zone,
     dayFormat: format,
     seconds,
     dayAt,

@@ -50,6 +50,8 @@ export const board = {
   since: 'since {{clock}}',
   clockOut: 'Clock out',
   clockOutOf: 'Clock out {{name}}',
+  clockOutAt: 'Out at {{clock}}',
+  clockOutAtOf: 'Out at {{clock}} as usual: {{name}}',
   clockedOut: '{{name}} was clocked out at {{clock}}',
   clockedInAgain: '{{name}} is clocked in again',
   undo: 'Undo',

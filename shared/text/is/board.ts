@@ -53,6 +53,8 @@ export const board: Texts<typeof english> = {
   since: 'frá {{clock}}',
   clockOut: 'Stimpla út',
   clockOutOf: 'Stimpla út {{name}}',
+  clockOutAt: 'Út kl. {{clock}}',
+  clockOutAtOf: 'Út kl. {{clock}} eins og oftast: {{name}}',
   clockedOut: 'Stimplað út kl. {{clock}}: {{name}}',
   clockedInAgain: 'Aftur í vinnu: {{name}}',
   undo: 'Afturkalla',

@@ -53,6 +53,8 @@ export const board: Texts<typeof english> = {
   since: 'desde as {{clock}}',
   clockOut: 'Registar saída',
   clockOutOf: 'Registar saída de {{name}}',
+  clockOutAt: 'Saída às {{clock}}',
+  clockOutAtOf: 'Saída às {{clock}}, a hora habitual: {{name}}',
   clockedOut: 'Saída de {{name}} registada às {{clock}}',
   clockedInAgain: 'O registo de {{name}} continua a contar',
   undo: 'Anular',

@@ -16,7 +16,12 @@ const running = (hours: number, over: Partial<WorkLog> = {}): WorkLog => {
 };
 type Change = { id: string; version: number; new_end_time: string | null; approved?: boolean };
 
-async function open(entry: WorkLog, refusals: readonly Answer[] = [], language: Language = 'en') {
+async function open(
+  entry: WorkLog,
+  refusals: readonly Answer[] = [],
+  language: Language = 'en',
+  others: readonly WorkLog[] = [],
+) {
   let now = entry;
   const waiting = [...refusals];
   const sent: Change[] = [];
@@ -24,7 +29,7 @@ async function open(entry: WorkLog, refusals: readonly Answer[] = [], language: 
     language,
     session: manager(),
     answers: {
-      'GET /api/worklogs': () => ({ body: [now] }),
+      'GET /api/worklogs': () => ({ body: [now, ...others] }),
       'GET /api/employees': { body: [anEmployee({ id: 'e0000001', name: 'Anna' })] },
       'GET /api/projects': { body: [] },
       'PUT /api/worklogs': () => {
@@ -63,6 +68,35 @@ describe('the board', () => {
     expect(await screen.findByText(/^Anna was clocked out at \d\d:\d\d$/)).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect((await card()).getByText(/^Out /)).toBeInTheDocument();
+  });
+
+  describe('with somebody who forgot to clock out yesterday', () => {
+    const at = (days: number, time: string) => `${hoursAgo(24 * days).slice(0, 10)}T${time}:00Z`;
+    const forgotten = running(23, { start_time: at(1, '07:00') });
+    const before = [2, 3, 4, 5, 6].map((days) =>
+      aWorkLog({ id: `wbefore${days}`, start_time: at(days, '07:00'), end_time: at(days, '16:10') }),
+    );
+
+    it('clocks them out by one press at the time they usually leave, and takes it back by Undo', async () => {
+      const { user, sent } = await open(forgotten, [], 'en', before);
+      await user.click((await card()).getByRole('button', { name: 'Out at 16:10 as usual: Anna' }));
+      await waitFor(() => expect(sent).toHaveLength(1));
+      expect(sent[0]).toEqual({ id: 'wrunning', version: 3, new_end_time: at(1, '16:10') });
+      await user.click(await screen.findByRole('button', { name: 'Undo' }));
+      await waitFor(() => expect(sent).toHaveLength(2));
+      expect(sent[1]).toEqual({ id: 'wrunning', version: 4, new_end_time: null });
+    });
+
+    it('asks for the time by the button beside it, and where nothing is usual', async () => {
+      const { user, sent } = await open(forgotten, [], 'en', before);
+      await user.click((await card()).getByRole('button', { name: 'Clock out Anna' }));
+      expect(await screen.findByRole('dialog')).toBeInTheDocument();
+      await leave();
+      await open(forgotten, [], 'en', before.slice(1));
+      expect((await card()).getByRole('button', { name: 'Clock out Anna' })).toBeInTheDocument();
+      expect((await card()).queryByRole('button', { name: /as usual/ })).toBeNull();
+      expect(sent).toEqual([]);
+    });
   });
 
   it('takes it back by Undo: the end goes, and the approval the entry had comes back', async () => {

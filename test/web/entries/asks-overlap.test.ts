@@ -1,7 +1,7 @@
 // Proves that the office is asked before times are saved that overlap another entry of the same employee.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { overlappedEntries } from '#web/entry/overlapped.ts';
+import { overlappedEntries } from '#web/entry/overlaps/overlapped.ts';
 import type { Language } from '#web/text.ts';
 import { anEmployee, aProject, aWorkLog, manager } from '#test/web/desk/desk.ts';
 import { leave, visit } from '#test/web/front/visit.ts';

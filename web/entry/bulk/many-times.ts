@@ -12,7 +12,7 @@ import {
   timesFault,
 } from '#web/entry/entry-draft.ts';
 import { daysOn } from '#web/entry/entry-times.ts';
-import { endSecondsOf, type Stretch } from '#web/entry/overlapped.ts';
+import { endSecondsOf, type Stretch } from '#web/entry/overlaps/overlapped.ts';
 import { serverSeconds } from '#web/entry/server-time.ts';
 
 export type TypedTimes = { readonly start: string; readonly end: string; readonly isDayAfter: boolean };

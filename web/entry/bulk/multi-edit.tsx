@@ -11,7 +11,7 @@ import { DataTable } from '#web/ui/table/data-table.tsx';
 import { BesideFields, FieldRow } from '#web/ui/form/field-row.tsx';
 import type { Column } from '#web/ui/table/table-model.ts';
 import { TimeField } from '#web/ui/date/time-field.tsx';
-import { useCompanyOverlaps } from '#web/entry/company-overlaps.ts';
+import { useCompanyOverlaps } from '#web/entry/overlaps/company-overlaps.ts';
 import type { CompanyTime } from '#web/words/company-time.ts';
 import { draftSeconds, isClock, type TimesDraft } from '#web/entry/entry-draft.ts';
 import { FormDialog } from '#web/forms/form-dialog.tsx';

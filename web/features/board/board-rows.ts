@@ -8,6 +8,7 @@ import type { RulerSegment } from '#web/ui/display/ruler.tsx';
 import type { CompanyTime } from '#web/words/company-time.ts';
 import { isOwn } from '#web/crew/examples.ts';
 import { isRunning, isUntilNow, lengthOf, secondsWithin, segmentOn } from '#web/entry/entry-times.ts';
+import { usualEnd } from '#web/entry/usual-end.ts';
 
 export type BoardInput = {
   readonly time: CompanyTime;
@@ -26,6 +27,8 @@ export type ClockRow = {
   /** The running entry, or the last one of today. */
   readonly entry: WorkLog;
   readonly state: 'forgotten' | 'running' | 'out';
+  /** When a forgotten entry would have ended on a usual day of the person, in epoch seconds. */
+  readonly usualEndAt: number | undefined;
   readonly isInactive: boolean;
   readonly entrySeconds: number;
   readonly todaySeconds: number;
@@ -46,7 +49,10 @@ export function clockRows({ time, entries, now, inactive }: BoardInput): ClockRo
   const rows = [...people].flatMap(([id, own]) => {
     const entry = own.find(isRunning) ?? own.toSorted((a, b) => (a.start_time < b.start_time ? 1 : -1))[0];
     const isInactive = inactive?.has(id) ?? false;
-    return entry ? [{ ...clockRow({ time, entries: own, now }, id, entry), isInactive }] : [];
+    if (!entry) return [];
+    const row = clockRow({ time, entries: own, now }, id, entry);
+    const all = row.state === 'forgotten' ? entries.filter(({ employee }) => employee.id === id) : [];
+    return [{ ...row, isInactive, usualEndAt: usualEnd(time.zone, all, entry, now)?.at }];
   });
   const cameAt = (row: ClockRow) => row.rulers.at(-1)?.segments[0]?.fromMinute ?? 0;
   const inState = (a: ClockRow, b: ClockRow) =>
@@ -58,7 +64,7 @@ function clockRow(
   { time, entries, now }: BoardInput,
   id: string,
   entry: WorkLog,
-): Omit<ClockRow, 'isInactive'> {
+): Omit<ClockRow, 'isInactive' | 'usualEndAt'> {
   const today = time.dayAt(now);
   const entrySeconds = lengthOf(time, entry, now);
   const state = !isRunning(entry) ? 'out' : isVeryLong(entrySeconds) ? 'forgotten' : 'running';

@@ -97,7 +97,9 @@ export function Board() {
               ...employees.data.map(({ id, name }) => ({ id, name, filter: 'employee_id' as const })),
               ...projects.data.map(({ id, name }) => ({ id, name, filter: 'project_id' as const })),
             ]}
-            onClockOut={mayWrite ? { now: (entry) => void endNow(entry), asking: setEnding } : undefined}
+            onClockOut={
+              mayWrite ? { now: (entry, at) => void endNow(entry, at), asking: setEnding } : undefined
+            }
           />
           <SiteProjects {...input} projects={projects.data.filter(({ is_open }) => is_open)} />
         </>

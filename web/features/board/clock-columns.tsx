@@ -1,6 +1,6 @@
 // The columns of the list of who is clocked in, and the same as a row of a narrow screen.
 
-import { IconLogout2 } from '@tabler/icons-react';
+import { IconClockEdit, IconLogout2 } from '@tabler/icons-react';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { useTexts } from '#web/text.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -13,9 +13,9 @@ import { WorkedHours } from '#web/entry/worked-hours.tsx';
 import styles from './board.module.css';
 import type { BoardInput, ClockRow } from './board-rows.ts';
 
-/** The office's two ways to clock an employee out: at this moment, or at a time that a dialog asks for. */
+/** The office's two ways to clock an employee out: now or at a known time in epoch seconds, or when a dialog asks for it. */
 export type ClockingOut = {
-  readonly now: (entry: WorkLog) => void;
+  readonly now: (entry: WorkLog, at?: number) => void;
   readonly asking: (entry: WorkLog) => void;
 };
 export type Shown = {
@@ -105,6 +105,28 @@ function State({ row, input, onClockOut }: Shown & { row: ClockRow }) {
       <Badge tone="bad">{t('notClockedOut')}</Badge>
     );
   if (!onClockOut || entry.example) return badge;
+  if (state === 'forgotten' && row.usualEndAt !== undefined) {
+    const { usualEndAt } = row;
+    const clock = input.time.clockAt(usualEndAt);
+    return (
+      <span className={styles.state}>
+        <Button
+          size="s"
+          label={t('clockOutAtOf', { name, clock })}
+          onClick={() => onClockOut.now(entry, usualEndAt)}
+        >
+          {t('clockOutAt', { clock })}
+        </Button>
+        <IconButton
+          label={t('clockOutOf', { name })}
+          aria-haspopup="dialog"
+          onClick={() => onClockOut.asking(entry)}
+        >
+          <IconClockEdit size={18} stroke={1.75} />
+        </IconButton>
+      </span>
+    );
+  }
   if (state === 'forgotten') {
     // A forgotten entry did not last until now: the dialog asks when it ended.
     return (

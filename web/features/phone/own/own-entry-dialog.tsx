@@ -25,9 +25,9 @@ import { ProjectList } from '#web/features/phone/project-list.tsx';
 import { minutesOf } from './typed-minutes.ts';
 import { useWords } from '#web/features/phone/use-words.ts';
 import { employeeApp } from '#shared/api/employee-app.ts';
-import { daysAround, useOverlaps } from '#web/entry/ask-overlap.tsx';
+import { daysAround, useOverlaps } from '#web/entry/overlaps/ask-overlap.tsx';
 import type { CompanyTime } from '#web/words/company-time.ts';
-import type { Stretch } from '#web/entry/overlapped.ts';
+import type { Stretch } from '#web/entry/overlaps/overlapped.ts';
 
 const { addWorkLogs, editWorkLog } = ownWorkLogs.endpoints;
 

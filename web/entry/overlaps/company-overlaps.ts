@@ -5,7 +5,7 @@ import type { WorkLog } from '#shared/model/worklog.ts';
 import { call } from '#web/api/client.ts';
 import { daysAround, useOverlaps } from './ask-overlap.tsx';
 import type { CompanyTime } from '#web/words/company-time.ts';
-import { readAll } from './live-entries.ts';
+import { readAll } from '#web/entry/live-entries.ts';
 import type { Stretch } from './overlapped.ts';
 
 /** For more employees than this the entries of all are read, because a URL has little room for ids. */
