@@ -67,7 +67,8 @@ async function outboxBefore(
     if (url.endsWith('config.json'))
       return Response.json({ api: 'https://api.test', photos: '', map_style: '' });
     const body = typeof request.body === 'string' ? request.body : '';
-    heard(body);
+    // A page's faults are sent in a while, so those of an earlier test may arrive here.
+    if (url.endsWith('/create_work_log')) heard(body);
     const who = Object.keys(statusOf).find((id) => body.includes(`"employee_id":"${id}"`)) ?? '';
     const status = statusOf[who] ?? 200;
     if (status === 'silent') return new Promise(() => undefined);
@@ -117,7 +118,7 @@ describe('the outbox', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-18T09:00:00Z') });
     await outbox.make(pressOf('Anna'), undefined);
     await outbox.make({ ...pressOf('Bjorn'), behind: 3600 }, undefined);
-    const said = bodies.filter((body) => body !== '').map((body): unknown => JSON.parse(body));
+    const said = bodies.map((body): unknown => JSON.parse(body));
     expect(said).toMatchObject([
       { employee_id: 'anna', at: '2026-11-18T08:00:00Z', sent_at: '2026-11-18T09:00:00Z' },
       { employee_id: 'bjorn', at: '2026-11-18T08:00:00Z', sent_at: '2026-11-18T10:00:00Z' },
