@@ -60,6 +60,7 @@ const catalogue = {
   end_not_assumed: { status: 409, message: 'The end of this time entry was not assumed' },
   project_closed: { status: 409, message: 'This project is closed. Choose another one.' },
   work_log_changed: { status: 409, message: 'Someone else has changed this time entry' },
+  day_note_changed: { status: 409, message: 'Someone else has changed this day note' },
   employee_changed: { status: 409, message: 'Someone else has changed this employee' },
   company_changed: { status: 409, message: 'Someone else has changed this company' },
   notes_changed: { status: 409, message: 'Someone else has changed these notes' },

@@ -89,6 +89,8 @@ export const calendarDaysMax = 100;
 export const holidayNameMax = 60;
 export const tierNameMax = 30;
 export const manualEntriesMax = 60;
+/** Day notes of one request: below the table's 100 changes a transaction. */
+export const dayNotesMax = 90;
 /** The longest entry that is looked for: a search for entries that reach into a day goes back this far. */
 export const workLogSecondsMax = 7 * 24 * 3600;
 export const commentsPerWorkLogMax = 100;

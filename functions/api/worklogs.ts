@@ -1,6 +1,7 @@
 // Work logs for the company: endpoint → verb.
 
 import { worklogs } from '#shared/api/worklogs.ts';
+import { listDayNotes, noteDays } from '#functions/domain/day-notes/day-notes.ts';
 import { findActor } from '#functions/domain/sessions/sessions.ts';
 import { add } from '#functions/domain/worklogs/change/add.ts';
 import { comment } from '#functions/domain/worklogs/comments.ts';
@@ -15,7 +16,19 @@ import { serve } from '#functions/runtime/serve.ts';
 
 export const handler = serve(
   worklogs,
-  { list: listAsAsked, refresh, overview, locations, history, add, edit, remove, comment },
+  {
+    list: listAsAsked,
+    refresh,
+    overview,
+    locations,
+    history,
+    add,
+    edit,
+    remove,
+    comment,
+    dayNotes: listDayNotes,
+    noteDays,
+  },
   findActor,
   { photoLinks: photoLinks() },
 );

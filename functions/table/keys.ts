@@ -46,6 +46,7 @@ export const administratorSubject = (name: string): string =>
  * | unfinished exports of a company | Q#shard | cid | how many wait; which nobody finishes |
  * | how many there are | C#cid#N | employees, projects | limits |
  * | months without positions | C#cid#G | - | what the daily sweep need not read |
+ * | day note | C#cid#D | date#eid | off, sick, leave: a month of a company |
  * | subscription | C#cid#B | - | how it is paid for: who the claim goes to, what the partner calls it |
  * | card's update | C#cid#B | W#subscription | when its latest applied update occurred |
  * | notes that were replaced | C#cid#O | version | what administrators had noted |
@@ -84,6 +85,7 @@ export const keys = {
   reportRun: (cid: string, run: string) => key(`C#${cid}#Y`, `R#${run}`),
   reportStop: (cid: string, address: string) => key(`C#${cid}#Y`, `S#${hashed(address)}`),
   reportConsent: (cid: string, address: string) => key(`C#${cid}#Y`, `Q#${hashed(address)}`),
+  dayNote: (cid: string, date: string, eid: string) => key(`C#${cid}#D`, `${date}#${eid}`),
   reportLink: (tokenHash: string) => key(`Y#${tokenHash}`, '-'),
   unfinishedExports: (cid: string) => key(`Q#${shardOf(cid, unfinishedShards)}`, cid),
   count: (cid: string, of: 'employees' | 'projects') => key(`C#${cid}#N`, of),
@@ -125,6 +127,7 @@ export const ranges = {
   reportRuns: (cid: string) => ({ PK: `C#${cid}#Y`, begins: 'R#' }),
   reportStops: (cid: string) => ({ PK: `C#${cid}#Y`, begins: 'S#' }),
   reportConsents: (cid: string) => ({ PK: `C#${cid}#Y`, begins: 'Q#' }),
+  dayNotes: (cid: string, month = '') => ({ PK: `C#${cid}#D`, begins: month }),
   unfinishedExports: (shard: number) => ({ PK: `Q#${shard}`, begins: '' }),
   oldNotes: (cid: string) => ({ PK: `C#${cid}#O`, begins: '' }),
   audit: (cid: string) => ({ PK: `C#${cid}#U`, begins: '' }),

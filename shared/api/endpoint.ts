@@ -15,6 +15,7 @@ export type Tag =
   | 'report'
   | 'exports'
   | 'periods'
+  | 'day_notes'
   | 'companies'
   | 'audit';
 

@@ -112,6 +112,11 @@ export const inputs: Readonly<Record<string, (named: Named, tenant: Tenant) => S
   'PUT /api/exports/{id}/cancel': ({ job: id }) => ({ path: { id } }),
   'DELETE /api/exports/{id}': ({ job: id }) => ({ path: { id } }),
 
+  'GET /api/day_notes': () => ({ query: month }),
+  'PUT /api/day_notes': ({ employee }) => ({
+    body: { notes: [{ employee_id: employee, date: '2026-11-20', kind: 'sick' }] },
+  }),
+
   'GET /api/pay_periods': () => ({ query: month }),
   'PUT /api/pay_periods/{start}': (_, { now }) => ({
     path: { start: monthBefore(now) },

@@ -50,6 +50,8 @@ const ours: Readonly<Record<string, string>> = {
   'GET /api/payroll/check': 'issue 5: what is wrong with a payroll file, before it is made',
   'GET /api/payroll/exports': 'issue 5: what was exported when, by whom, for which period',
   'GET /api/payroll/exports/{id}/changes': 'issue 5: whether the hours of a payroll file still hold',
+  'GET /api/day_notes': 'issue 16: who is off, sick or on leave',
+  'PUT /api/day_notes': 'issue 16: a day without hours is answered, several at once',
   'GET /api/pay_periods': 'issue 5: pay periods, and what each holds',
   'PUT /api/pay_periods/{start}': 'issue 5: open → submitted → approved → locked, and back',
   'GET /api/monthly_reports': 'issue 5: the record of every monthly report that was mailed',

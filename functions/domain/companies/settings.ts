@@ -36,6 +36,7 @@ function merged(old: Settings, change: SettingsChange): Settings {
     time_clock: { ask_token: change.time_clock?.ask_token ?? old.time_clock.ask_token },
     forgotten_clock_out: change.forgotten_clock_out ?? old.forgotten_clock_out,
     pay_periods: change.pay_periods === undefined ? old.pay_periods : change.pay_periods,
+    usual_week: change.usual_week === undefined ? old.usual_week : change.usual_week,
     monthly_report: old.monthly_report,
     version: old.version,
   };
@@ -61,6 +62,7 @@ const pathsOf = (old: Settings, change: SettingsChange): Item => ({
   'st.time_clock.ask_token': change.time_clock?.ask_token,
   'st.forgotten_clock_out': change.forgotten_clock_out,
   'st.pay_periods': change.pay_periods,
+  'st.usual_week': change.usual_week,
 });
 
 /** Refuses an unknown time zone. */

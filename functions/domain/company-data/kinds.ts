@@ -36,6 +36,7 @@ export const kinds: Readonly<Record<keyof typeof keys, Taken>> = {
   reportStop: { in: 'data/monthly-reports.json' },
   reportConsent: { in: 'data/monthly-reports.json' },
   reportLink: secret,
+  dayNote: { in: 'data/day-notes.json' },
   subscription: { in: 'data/billing.json' },
   cardUpdate: passing,
   unfinishedExports: passing,

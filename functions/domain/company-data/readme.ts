@@ -38,6 +38,7 @@ export const places = [
   ['data/employees.json', 'employees'],
   ['data/projects.json', 'projects'],
   ['data/time-entries/', 'entries'],
+  ['data/day-notes.json', 'dayNotes'],
   ['data/pay-periods.json', 'periods'],
   ['data/payroll-files.json', 'payroll'],
   ['data/payroll-entries/', 'paidEntries'],

@@ -2,6 +2,7 @@
 
 import type { AuditRow } from '#functions/table/rows/audit-row.ts';
 import type { Company } from '#functions/table/rows/company-row.ts';
+import type { DayNoteRow } from '#functions/table/rows/day-note-row.ts';
 import type { Employee } from '#functions/table/rows/employee-row.ts';
 import type { ExportRow } from '#functions/table/rows/export-row.ts';
 import type { HistoryEntry } from '#functions/table/rows/history-row.ts';
@@ -148,6 +149,13 @@ export const entryRecord = (
   location_missing_out: row.locationMissingOut ?? null,
   comments: row.comments.map(comment),
   history: history.map(historyRecord),
+});
+
+export const dayNoteRecord = (row: DayNoteRow, employees: Named) => ({
+  employee: named(employees, row.employeeId),
+  date: row.date,
+  kind: row.kind,
+  noted: toWire(row.notedAt),
 });
 
 export const periodRecord = (row: PeriodRow) => ({

@@ -7,6 +7,7 @@ import type { Advance, RunCtx } from '#functions/domain/exports/exports.ts';
 import { monthsOf } from '#functions/domain/worklogs/worklogs.ts';
 import { type AuditRow, auditEnds, auditFrom } from '#functions/table/rows/audit-row.ts';
 import type { Company } from '#functions/table/rows/company-row.ts';
+import { dayNoteFrom } from '#functions/table/rows/day-note-row.ts';
 import { employeeFrom } from '#functions/table/rows/employee-row.ts';
 import { type ExportCursor, type ExportRow, exportFrom } from '#functions/table/rows/export-row.ts';
 import { historyFrom } from '#functions/table/rows/history-row.ts';
@@ -77,6 +78,7 @@ export async function addLists(packing: Packing): Promise<void> {
   );
   await archive.add('data/employees.json', jsonList(employees.map(records.employeeRecord)));
   await archive.add('data/projects.json', jsonList(projects.map(records.projectRecord)));
+  await archive.add('data/day-notes.json', jsonList(dayNoteRecords(packing, names)));
   await archive.add(
     'data/pay-periods.json',
     jsonOf({
@@ -128,6 +130,11 @@ async function* auditRows({ ctx, company }: Packing): AsyncGenerator<AuditRow> {
 async function* payrollRecords({ ctx, company }: Packing, names: records.Named) {
   for await (const item of itemsIn(ctx.table, ranges.payrollFiles(company.id)))
     yield records.payrollRecord(payrollFrom(company.id, item), names);
+}
+
+async function* dayNoteRecords({ ctx, company }: Packing, names: records.Named) {
+  for await (const item of itemsIn(ctx.table, ranges.dayNotes(company.id)))
+    yield records.dayNoteRecord(dayNoteFrom(company.id, item), names);
 }
 
 /** One that cannot be read says nothing of the company that is not elsewhere. */

@@ -36,6 +36,7 @@ export const fates: Readonly<Record<keyof typeof keys, Fate>> = {
   hoursGate: 'erased',
   payrollFile: 'erased',
   paidEntries: 'erased',
+  dayNote: 'erased',
   reportRun: 'erased',
   reportStop: 'erased',
   reportConsent: 'erased',

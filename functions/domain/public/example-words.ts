@@ -134,5 +134,6 @@ export const wholeByName: Readonly<Record<string, unknown>> = {
   addresses: ['office@example.com', 'books@example.com'],
   day_steps: [{ after_hours: 10, tier: 2 }],
   week_steps: [{ after_hours: 48, tier: 2 }],
+  usual_week: [...Array.from({ length: 5 }, () => ({ start: '08:00', end: '16:00' })), null, null],
   night: { from: '22:00', to: '06:00', tier: 2 },
 };

@@ -5,6 +5,7 @@ import { country, freeText, language, name, needs } from '#shared/model/fields.t
 import { departmentMax, forgottenHours } from '#shared/limits.ts';
 import { monthlyReport } from './monthly-report-setting.ts';
 import { payCodeFields } from '#shared/model/pay-codes.ts';
+import { usualWeek } from './usual-week.ts';
 import { closedRange, payPeriodRule } from './pay-period-rule.ts';
 import { storedPayRules } from './pay-rules.ts';
 
@@ -27,6 +28,8 @@ export const settings = z.object({
   forgotten_clock_out: z.optional(forgottenClockOut),
   /** Absent or null: the company has no pay periods. */
   pay_periods: z.optional(z.nullable(payPeriodRule)),
+  /** Absent or null: no weekday is usual, and a day without hours is judged by the week before. */
+  usual_week: z.optional(z.nullable(usualWeek)),
   /** Absent or null: no monthly report is mailed. */
   monthly_report: z.optional(z.nullable(monthlyReport)),
   /** Goes up with every change of settings or integrations; 0 for copies that devices stored without one. */

@@ -6,6 +6,7 @@ import { forgottenClockOut, integration } from './company.ts';
 import { country, language, wholeNumberText, zoneName } from '#shared/model/fields.ts';
 import { monthlyReportChange } from './monthly-report-setting.ts';
 import { payPeriodRule } from './pay-period-rule.ts';
+import { usualWeek } from './usual-week.ts';
 import { furtherRules, lunchRule, overtimeRules } from './pay-rules.ts';
 
 /** A reminder must come before the assumed end. */
@@ -45,6 +46,7 @@ export const settingsChange = z.strictObject({
   ),
   forgotten_clock_out: z.optional(forgottenClockOutSent),
   pay_periods: z.optional(z.nullable(payPeriodRule)),
+  usual_week: z.optional(z.nullable(usualWeek)),
   monthly_report: z.optional(z.nullable(monthlyReportChange)),
   version: madeFrom,
 });

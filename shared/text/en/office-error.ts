@@ -13,6 +13,7 @@ export const officeError = {
   employee_exists: 'An employee with that name already exists',
   employeeAlike:
     'Another employee is called “{{name}}”: names that differ only by accents, case or spaces count as one.',
+  day_note_changed: 'Someone else has changed this day',
   employee_changed: 'Someone else has changed this employee',
   company_changed: 'Someone else has changed this company',
   notes_changed: 'Another administrator has changed these notes',

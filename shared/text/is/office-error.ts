@@ -16,6 +16,7 @@ export const officeError: Texts<typeof english> = {
   employee_exists: 'Starfsmaður með þessu nafni er þegar til',
   employeeAlike:
     'Annar starfsmaður heitir „{{name}}“: nöfn teljast eins þótt muni á broddum, hástöfum eða bilum.',
+  day_note_changed: 'Einhver annar hefur breytt þessum degi',
   employee_changed: 'Einhver annar hefur breytt þessum starfsmanni',
   company_changed: 'Annar hefur breytt þessu fyrirtæki',
   notes_changed: 'Annar kerfisstjóri hefur breytt þessum minnispunktum',

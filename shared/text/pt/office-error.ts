@@ -16,6 +16,7 @@ export const officeError: Texts<typeof english> = {
   employee_exists: 'Já existe um colaborador com esse nome',
   employeeAlike:
     'Outro colaborador chama-se «{{name}}»: nomes que só diferem em acentos, maiúsculas ou espaços contam como um só.',
+  day_note_changed: 'Outra pessoa alterou este dia',
   employee_changed: 'Outra pessoa alterou este colaborador',
   company_changed: 'Outra pessoa alterou esta empresa',
   notes_changed: 'Outro administrador alterou estas notas',

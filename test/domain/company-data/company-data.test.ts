@@ -6,6 +6,7 @@ import { audited } from '#functions/domain/audit/audit.ts';
 import { everythingInFiles, makeEverything } from '#functions/domain/company-data/company-data.ts';
 import { cancel, createEverything } from '#functions/domain/exports/exports.ts';
 import type { Company } from '#functions/table/rows/company-row.ts';
+import { dayNoteItem } from '#functions/table/rows/day-note-row.ts';
 import { historyItem } from '#functions/table/rows/history-row.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import { payrollItem } from '#functions/table/rows/payroll-row.ts';
@@ -90,6 +91,15 @@ async function aFullCompany() {
         action: 'approved',
         by: 'Company',
         changes: [['approved', false, true]],
+      }),
+    },
+    {
+      put: dayNoteItem({
+        companyId,
+        employeeId: anna.id,
+        date: '2026-03-03',
+        kind: 'sick',
+        notedAt: step.at,
       }),
     },
     {
@@ -235,6 +245,7 @@ describe('the export of everything a company holds', () => {
       'data/audit.json',
       'data/billing.json',
       'data/company.json',
+      'data/day-notes.json',
       'data/employees.json',
       'data/exports.json',
       'data/monthly-reports.json',
@@ -291,6 +302,9 @@ describe('the export of everything a company holds', () => {
       },
     ]);
     expect(parsed(files, 'data/time-entries/2025-12.json')).toMatchObject([{ deleted: true }]);
+    expect(parsed(files, 'data/day-notes.json')).toMatchObject([
+      { employee: { name: 'Anna' }, date: '2026-03-03', kind: 'sick' },
+    ]);
     expect(parsed(files, 'data/pay-periods.json')).toMatchObject({
       periods: [{ state: 'locked' }],
       steps: [{ reason: 'paid' }],

@@ -59,6 +59,25 @@ describe('settings', () => {
     expect(settingsChange.safeParse({ country: 'DE' }).success).toBe(false);
   });
 
+  it('hold a usual week of seven days, some of them worked, until it is turned off', async () => {
+    expect((await kept())?.usual_week).toBeUndefined();
+    const day = { start: '07:00', end: '16:00' };
+    const usual_week = [day, day, day, day, { start: '22:00', end: '06:00' }, null, null];
+    await change({ usual_week });
+    await change({ language: 'pt' });
+    expect((await kept())?.usual_week).toEqual(usual_week);
+    expect(await change({ usual_week: null })).toMatchObject({ usual_week: null });
+    const isTaken = (week: unknown) => settingsChange.safeParse({ usual_week: week }).success;
+    expect(isTaken(usual_week)).toBe(true);
+    const refused = [usual_week.slice(1), [...usual_week, null], Array.from({ length: 7 }, () => null)];
+    expect([...refused, [{ ...day, end: '24:00' }, ...usual_week.slice(1)]].map(isTaken)).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
+
   it('of a forgotten clock-out are off until chosen, and the reminder comes before the end', async () => {
     expect((await kept())?.forgotten_clock_out).toBeUndefined();
     const chosen = { remind_after_hours: 10, close_after_hours: 14 };

@@ -12,6 +12,7 @@ export const companyFile = {
     projects: 'projects',
     entries:
       'time entries, one file for each month (UTC) of their start: times, project, comments, locations, approval, history. Deleted entries are marked.',
+    dayNotes: 'days off, sick days and holidays of employees',
     periods: 'pay periods and every step: submitted, approved, locked, reopened',
     payroll: 'payroll files that were created',
     paidEntries: 'which time entries each payroll file held, by month',

@@ -93,6 +93,7 @@ export const audit = {
     location: 'location',
     time_clock: 'time clock',
     forgotten_clock_out: 'forgotten clock-outs',
+    usual_week: 'usual week',
     pay_periods: 'pay periods',
     monthly_report: 'monthly report',
     active: 'active',

@@ -15,6 +15,7 @@ export const companyFile: Texts<typeof english> = {
     projects: 'verk',
     entries:
       'tímafærslur, ein skrá fyrir hvern mánuð (UTC) eftir upphafi: tímar, verk, athugasemdir, staðsetningar, samþykki, saga. Eyddar færslur eru merktar.',
+    dayNotes: 'frídagar, veikindadagar og orlofsdagar starfsmanna',
     periods: 'launatímabil og hvert skref: skilað, samþykkt, læst, opnað aftur',
     payroll: 'launaskrár sem hafa verið búnar til',
     paidEntries: 'hvaða tímafærslur voru í hverri launaskrá, eftir mánuðum',

@@ -96,6 +96,7 @@ export const audit: Texts<typeof english> = {
     location: 'staðsetning',
     time_clock: 'stimpilklukka',
     forgotten_clock_out: 'gleymdar útstimplanir',
+    usual_week: 'venjuleg vinnuvika',
     pay_periods: 'launatímabil',
     monthly_report: 'mánaðarskýrsla',
     active: 'virk',

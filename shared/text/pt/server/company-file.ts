@@ -16,6 +16,7 @@ export const companyFile: Texts<typeof english> = {
     projects: 'obras',
     entries:
       'registos, um ficheiro por mês (UTC) da entrada: horas, obra, comentários, localizações, aprovação, histórico. Os registos eliminados estão assinalados.',
+    dayNotes: 'folgas, dias de doença e férias dos colaboradores',
     periods: 'períodos salariais e cada passo: entregue, aprovado, bloqueado, reaberto',
     payroll: 'ficheiros de salários que foram criados',
     paidEntries: 'que registos cada ficheiro de salários continha, por mês',

@@ -96,6 +96,7 @@ export const audit: Texts<typeof english> = {
     location: 'localização',
     time_clock: 'relógio de ponto',
     forgotten_clock_out: 'saídas esquecidas',
+    usual_week: 'semana habitual',
     pay_periods: 'períodos salariais',
     monthly_report: 'relatório mensal',
     active: 'ativa',

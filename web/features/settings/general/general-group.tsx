@@ -8,6 +8,7 @@ import { ControlRow, RowGroup } from '#web/ui/table/row-group.tsx';
 import { lateDialog } from '#web/ui/page/late.tsx';
 import { languageNames } from '#web/words/language-names.ts';
 import { useForgottenWords } from './forgotten-words.ts';
+import { usualWeekWords } from './usual-week-words.ts';
 import { SettingRow } from '#web/features/settings/setting-row.tsx';
 import type { SettingsEditor } from '#web/features/settings/use-settings.ts';
 
@@ -15,9 +16,10 @@ const LanguageDialog = lateDialog(async () => (await import('./language-dialog.t
 const CountryDialog = lateDialog(async () => (await import('./country-dialog.tsx')).CountryDialog);
 const TimeZoneDialog = lateDialog(async () => (await import('./time-zone-dialog.tsx')).TimeZoneDialog);
 const ForgottenDialog = lateDialog(async () => (await import('./forgotten-dialog.tsx')).ForgottenDialog);
+const UsualWeekDialog = lateDialog(async () => (await import('./usual-week-dialog.tsx')).UsualWeekDialog);
 const KeptDaysDialog = lateDialog(async () => (await import('./kept-days-dialog.tsx')).KeptDaysDialog);
 
-type Opened = 'language' | 'country' | 'timeZone' | 'forgotten' | 'keptDays';
+type Opened = 'language' | 'country' | 'timeZone' | 'usualWeek' | 'forgotten' | 'keptDays';
 
 export function GeneralGroup({ editor, mayWrite }: { editor: SettingsEditor; mayWrite: boolean }) {
   const t = useTexts('settings');
@@ -52,6 +54,13 @@ export function GeneralGroup({ editor, mayWrite }: { editor: SettingsEditor; may
           {...row('timeZone')}
         />
         <SettingRow
+          label={t('usualWeek')}
+          detail={
+            settings.usual_week ? usualWeekWords(currentLanguage(), settings.usual_week) : t('usualOff')
+          }
+          {...row('usualWeek')}
+        />
+        <SettingRow
           label={t('forgotten')}
           detail={forgottenWords(settings.forgotten_clock_out)}
           {...row('forgotten')}
@@ -76,6 +85,7 @@ export function GeneralGroup({ editor, mayWrite }: { editor: SettingsEditor; may
       {opened === 'language' && <LanguageDialog editor={editor} onClose={close} />}
       {opened === 'country' && <CountryDialog editor={editor} onClose={close} />}
       {opened === 'timeZone' && <TimeZoneDialog editor={editor} onClose={close} />}
+      {opened === 'usualWeek' && <UsualWeekDialog editor={editor} onClose={close} />}
       {opened === 'forgotten' && <ForgottenDialog editor={editor} onClose={close} />}
       {opened === 'keptDays' && <KeptDaysDialog editor={editor} onClose={close} />}
     </>

@@ -1,0 +1,90 @@
+// Day notes: who is off, sick or on leave. They change no hours, so closed days and locks do not hold them.
+
+import type * as z from 'zod/mini';
+import { reportDaysMax } from '#shared/limits.ts';
+import type { DayNote, dayNotesChange, dayNotesQuery } from '#shared/model/day-note.ts';
+import { toWire } from '#shared/time/instant.ts';
+import { daysBetween } from '#shared/time/day.ts';
+import { refuseExample } from '#functions/domain/example-crew/example-crew.ts';
+import type { CompanyCtx } from '#functions/runtime/context.ts';
+import { fail, failField } from '#functions/runtime/fail.ts';
+import { commit } from '#functions/runtime/once.ts';
+import { keys, ranges } from '#functions/table/keys.ts';
+import { dayNoteFrom, dayNoteItem, type DayNoteRow } from '#functions/table/rows/day-note-row.ts';
+import { absent, any, type Change, type Condition, equals } from '#functions/table/write.ts';
+
+type Sent = z.output<typeof dayNotesChange>['notes'][number];
+
+const onWire = ({ employeeId, date, kind, notedAt }: DayNoteRow): DayNote => ({
+  employee_id: employeeId,
+  date,
+  kind,
+  noted: toWire(notedAt),
+});
+
+/** The notes of these days, both included, oldest first. */
+export async function listDayNotes(
+  { table, company }: CompanyCtx,
+  { query: { from, to } }: { query: z.output<typeof dayNotesQuery> },
+): Promise<DayNote[]> {
+  if (to < from) failField('to', 'is before from', 'too_short');
+  if (daysBetween(from, to) >= reportDaysMax) fail('range_too_long', { days: reportDaysMax });
+  const items = await Promise.all(
+    monthsFrom(from, to).map((month) => table.queryAll(ranges.dayNotes(company.id, month))),
+  );
+  return items
+    .flat()
+    .map((item) => dayNoteFrom(company.id, item))
+    .filter(({ date }) => date >= from && date <= to)
+    .map(onWire);
+}
+
+/** The calendar months of the days, as the sort keys begin. */
+function monthsFrom(from: string, to: string): string[] {
+  const months: string[] = [];
+  let [year, month] = [Number(from.slice(0, 4)), Number(from.slice(5, 7))];
+  for (;;) {
+    const text = `${year}-${String(month).padStart(2, '0')}`;
+    if (text > to) return months;
+    months.push(text);
+    month += 1;
+    if (month > 12) [year, month] = [year + 1, 1];
+  }
+}
+
+/** Answers the notes that now stand on the days sent. A repeat changes nothing. */
+export async function noteDays(
+  ctx: CompanyCtx,
+  { body: { notes } }: { body: z.output<typeof dayNotesChange> },
+): Promise<DayNote[]> {
+  refuseExample(ctx, ...notes.map(({ employee_id }) => employee_id));
+  await requireEmployees(ctx, notes);
+  const rows = notes.flatMap((note) => rowOf(ctx, note) ?? []);
+  const changes = notes.map((note) => changeOf(ctx, note));
+  return commit(ctx, changes, rows.map(onWire), () => fail('day_note_changed'));
+}
+
+async function requireEmployees({ table, company }: CompanyCtx, notes: readonly Sent[]): Promise<void> {
+  const ids = [...new Set(notes.map(({ employee_id }) => employee_id))];
+  const items = await table.getMany(ids.map((id) => keys.employee(company.id, id)));
+  if (items.some((item) => item === undefined)) fail('employee_missing');
+}
+
+const rowOf = ({ company, now }: CompanyCtx, { employee_id, date, kind }: Sent): DayNoteRow | undefined =>
+  kind === null ? undefined : { companyId: company.id, employeeId: employee_id, date, kind, notedAt: now };
+
+function changeOf(ctx: CompanyCtx, note: Sent): Change {
+  const when = conditionOf(note);
+  const row = rowOf(ctx, note);
+  const change: Change = row
+    ? { put: dayNoteItem(row) }
+    : { delete: keys.dayNote(ctx.company.id, note.date, note.employee_id) };
+  return when ? { ...change, when } : change;
+}
+
+/** What is already as wanted passes too, so that a repeat after a lost reply is no refusal. */
+function conditionOf({ kind, was }: Sent): Condition | undefined {
+  if (was === undefined) return undefined;
+  const is = (one: Sent['kind']): Condition => (one === null ? absent() : equals('k', one));
+  return any(is(was), is(kind));
+}

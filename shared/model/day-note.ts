@@ -1,0 +1,40 @@
+// A day note: why an employee has no hours, or fewer, on a day. It changes no hours and no pay.
+
+import * as z from 'zod/mini';
+import { dayNotesMax } from '#shared/limits.ts';
+import { queryableDay } from './company/pay-period-rule.ts';
+import { anyId } from './ids.ts';
+
+/** `off`: a day off, `sick`: ill, `leave`: holiday that is paid or owed. */
+export const dayNoteKinds = ['off', 'sick', 'leave'] as const;
+const kind = z.enum(dayNoteKinds);
+export type DayNoteKind = z.output<typeof kind>;
+
+/** One for each employee and day. */
+export const dayNote = z.object({
+  employee_id: z.string(),
+  /** The company's calendar day. */
+  date: z.string(),
+  kind,
+  /** When it was written. */
+  noted: z.string(),
+});
+export type DayNote = z.output<typeof dayNote>;
+
+const dayNoteChange = z.strictObject({
+  employee_id: anyId,
+  date: queryableDay,
+  /** Null removes the note. */
+  kind: z.nullable(kind),
+  /** What the sender saw, null for none; `day_note_changed` refuses the change when it is something else now. */
+  was: z.optional(z.nullable(kind)),
+});
+const areOnceEach = (all: readonly z.output<typeof dayNoteChange>[]): boolean =>
+  new Set(all.map(({ employee_id: id, date }) => `${date} ${id}`)).size === all.length;
+
+export const dayNotesChange = z.strictObject({
+  notes: z.array(dayNoteChange).check(z.minLength(1), z.maxLength(dayNotesMax), z.refine(areOnceEach)),
+});
+
+/** Both days included. */
+export const dayNotesQuery = z.strictObject({ from: queryableDay, to: queryableDay });
