@@ -7,6 +7,7 @@ import type { administration } from '#shared/text/en/administration.ts';
 import type { audit } from '#shared/text/en/settings/audit.ts';
 import type { billing } from '#shared/text/en/settings/billing.ts';
 import type { board } from '#shared/text/en/board.ts';
+import type { chart } from '#shared/text/en/chart.ts';
 import type { changelog } from '#shared/text/en/pages/changelog.ts';
 import type { companyData } from '#shared/text/en/settings/company-data.ts';
 import type { cookies } from '#shared/text/en/pages/cookies.ts';
@@ -49,6 +50,7 @@ export type Areas = {
   audit: typeof audit;
   billing: typeof billing;
   board: typeof board;
+  chart: typeof chart;
   'company-data': typeof companyData;
   shell: typeof shell;
   entries: typeof entries;

@@ -85,6 +85,7 @@ const rooms: readonly Room[] = [
     of: 'functions/workers/',
     may: ['events/', 'functions/domain/', 'functions/runtime/', 'functions/aws/', 'functions/partners/'],
   },
+  { of: 'web/ui/chart/', may: [...kit, 'recharts', 'shared/', 'web/ui/'] },
   { of: 'web/ui/', may: [...kit, 'shared/', 'web/ui/'] },
 ];
 

@@ -14,7 +14,7 @@ const port = Number(process.env['PORT'] ?? 24100);
 const [only = ''] = process.argv.slice(2);
 
 const widths = { desk: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } };
-const views = ['pieces', 'board', 'entries', 'edit', 'phone', 'out', 'settings', 'many'].filter(
+const views = ['pieces', 'board', 'entries', 'edit', 'phone', 'out', 'settings', 'many', 'charts'].filter(
   (view) => !only || view === only,
 );
 
@@ -56,6 +56,15 @@ const states: State[] = [
     view: 'pieces',
     name: 'toast',
     steps: (page) => page.getByRole('button', { name: 'Add time entry' }).click(),
+  },
+  {
+    view: 'charts',
+    name: 'table-and-tooltip',
+    steps: async (page) => {
+      await page.getByRole('button', { name: 'Show as table' }).first().click();
+      await page.getByRole('img').first().focus();
+      await page.keyboard.press('ArrowRight');
+    },
   },
   { view: 'pieces', name: 'menu', steps: (page) => page.getByRole('button', { name: 'account' }).click() },
   {
@@ -117,7 +126,7 @@ console.log(`${violations} axe violations; pictures in ${pictures}`);
 async function look(page: Page, name: string, size: string, scheme: string): Promise<void> {
   await page.screenshot({
     path: join(pictures, `${name}-${size}-${scheme}.png`),
-    fullPage: name === 'pieces',
+    fullPage: ['pieces', 'charts'].includes(name),
   });
   await page.evaluate(axe);
   const found: unknown = await page.evaluate(

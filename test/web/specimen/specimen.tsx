@@ -2,6 +2,7 @@
 import { createRoot } from 'react-dom/client';
 import { UiProvider } from '#web/ui/style/ui-provider.tsx';
 import { BoardView } from './board-view.tsx';
+import { ChartsView } from './charts-view.tsx';
 import { EditView } from './edit-view.tsx';
 import { EntriesView } from './entries-view.tsx';
 import { PhoneView } from './phone-view.tsx';
@@ -14,6 +15,7 @@ const views: Record<string, () => React.ReactNode> = {
   phone: () => <PhoneView />,
   edit: () => <EditView />,
   board: () => <BoardView />,
+  charts: () => <ChartsView />,
   entries: () => <EntriesView />,
   many: () => <EntriesView count={10_000} />,
   lots: () => <EntriesView count={100_000} />,

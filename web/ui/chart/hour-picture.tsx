@@ -1,0 +1,164 @@
+// The picture of a chart of hours, drawn by Recharts; a file of its own, fetched when a chart is shown.
+
+import { useMemo, useRef, useState } from 'react';
+import { Bar, BarChart, type BarShapeProps, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
+import { BarTip } from './bar-tip.tsx';
+import { axisPixels, BarMarks, shownLabels } from './bar-marks.tsx';
+import { climbOf, scaleFor } from './chart-scale.ts';
+import styles from './chart.module.css';
+import { ClimbPicture } from './climb-picture.tsx';
+import { heightOf, type HourBar, type PartKey, partsOf, type PictureProps } from './hour-bar.ts';
+import { useWidth } from './use-width.ts';
+
+const secondsInHour = 3600;
+/** A bar is 56 % of its step. */
+const gap = '22%';
+/** For the sums over the bars, and half a label of the axis. */
+const above = 18;
+const labelsPixels = 24;
+
+const keys = ['normal', 'overtime', 'lunch', 'expected'] as const;
+
+type Row = { readonly index: number } & Partial<Record<PartKey, number>>;
+
+export function HourPicture(props: PictureProps) {
+  const { bars, sentence, words, usual, climb } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const width = useWidth(place);
+  const [isFocused, setIsFocused] = useState(false);
+  const rows = useMemo(() => bars.map(rowOf), [bars]);
+  const highest = Math.max(0, ...bars.map(heightOf));
+  const scale = scaleFor(Math.max(highest, usual?.seconds ?? 0));
+  const climbed = useMemo(() => climb && climbOf(bars, climb), [bars, climb]);
+  // One width for both, so that their bars and points stand above each other.
+  const left = Math.max(axisPixels(scale, words), climbed ? axisPixels(scaleFor(climbed.highest), words) : 0);
+  const labels = shownLabels(bars, width - left);
+  return (
+    <div
+      ref={place}
+      className={styles.picture}
+      onFocus={() => setIsFocused(true)}
+      onBlur={() => setIsFocused(false)}
+    >
+      {climb && climbed && (
+        <ClimbPicture
+          bars={bars.length}
+          climbed={climbed}
+          climb={climb}
+          words={words}
+          width={width}
+          height={props.climbPixels}
+          left={left}
+        />
+      )}
+      <BarChart
+        data={rows}
+        width={width}
+        height={props.barsPixels}
+        margin={{ top: above, right: 0, bottom: 0, left: 0 }}
+        barCategoryGap={gap}
+        role="img"
+        aria-label={sentence}
+      >
+        <CartesianGrid vertical={false} stroke="var(--line)" horizontalValues={[...scale.ticks]} />
+        <XAxis
+          dataKey="index"
+          height={labelsPixels}
+          interval={0}
+          tickLine={false}
+          axisLine={{ stroke: 'var(--line-strong)' }}
+          tick={({
+            x,
+            y,
+            payload,
+          }: {
+            x: number | string;
+            y: number | string;
+            payload: { value: unknown };
+          }) => (
+            <WeekLabel
+              x={Number(x)}
+              y={Number(y)}
+              bar={bars[Number(payload.value)]}
+              isShown={labels(Number(payload.value))}
+            />
+          )}
+        />
+        <YAxis
+          width={left}
+          domain={[0, scale.top]}
+          ticks={scale.ticks}
+          interval={0}
+          axisLine={false}
+          tickLine={false}
+          tick={{ fontSize: 12, fill: 'var(--dim)' }}
+          tickFormatter={(hours: number) => words.whole(hours)}
+        />
+        {keys.map((key) => (
+          <Bar key={key} dataKey={key} stackId="hours" isAnimationActive={false} shape={shapes[key]} />
+        ))}
+        <BarMarks bars={bars} scale={scale} words={words} usual={usual?.seconds} isEmpty={highest === 0} />
+        <Tooltip
+          cursor={{ fill: 'var(--ink)', fillOpacity: 0.06 }}
+          isAnimationActive={false}
+          allowEscapeViewBox={{ x: false, y: true }}
+          wrapperStyle={{ zIndex: 5 }}
+          content={({ active, label }) => (
+            <BarTip bar={active ? bars[Number(label)] : undefined} words={words} isSaid={isFocused} />
+          )}
+        />
+      </BarChart>
+    </div>
+  );
+}
+
+function rowOf(bar: HourBar, index: number): Row {
+  const parts = partsOf(bar).map(({ key, seconds }) => [key, seconds / secondsInHour] as const);
+  return { index, ...Object.fromEntries(parts) };
+}
+
+function WeekLabel({
+  x,
+  y,
+  bar,
+  isShown,
+}: {
+  readonly x: number;
+  readonly y: number;
+  readonly bar: HourBar | undefined;
+  readonly isShown: boolean;
+}) {
+  if (!bar || !isShown) return null;
+  return (
+    <text x={x} y={y + 12} textAnchor="middle" className={bar.isCurrent ? styles.current : styles.label}>
+      {bar.label}
+    </text>
+  );
+}
+
+/** A part under 1 px is left out; 1 px of the card stays between parts. */
+function partShape(key: PartKey) {
+  return function Part({ x, y, width, height }: BarShapeProps) {
+    if (height < 1) return <g />;
+    const inset = key === 'lunch' || key === 'expected' ? 0.75 : 0;
+    const top = y + 1;
+    const high = Math.max(0.25, height - 1);
+    return (
+      <rect
+        data-part={key}
+        className={styles[key]}
+        x={x + inset}
+        y={top + inset}
+        width={Math.max(0, width - 2 * inset)}
+        height={Math.max(0.25, high - 2 * inset)}
+      />
+    );
+  };
+}
+
+const shapes = {
+  normal: partShape('normal'),
+  overtime: partShape('overtime'),
+  lunch: partShape('lunch'),
+  expected: partShape('expected'),
+};
