@@ -11,6 +11,7 @@ import type { chart } from '#shared/text/en/chart.ts';
 import type { changelog } from '#shared/text/en/pages/changelog.ts';
 import type { companyData } from '#shared/text/en/settings/company-data.ts';
 import type { cookies } from '#shared/text/en/pages/cookies.ts';
+import type { dayNotes } from '#shared/text/en/day-notes.ts';
 import type { download } from '#shared/text/en/pages/download.ts';
 import type { entries } from '#shared/text/en/entries.ts';
 import type { error } from '#shared/text/en/error.ts';
@@ -84,6 +85,7 @@ export type Areas = {
   'release-reports': typeof releaseReports;
   'release-time-clock': typeof releaseTimeClock;
   terms: typeof terms;
+  'day-notes': typeof dayNotes;
   week: typeof week;
 };
 export type Area = keyof Areas;

@@ -10,7 +10,7 @@ import { dayOf, instantOf, localParts, startOfDay, zoneOf } from '#shared/time/z
 import { useSignedIn } from '#web/api/session.tsx';
 import { dayFormatOf, dayTextOf, hoursTextOf, numberTextOf, shortDayTextOf } from '#web/day-format.ts';
 import { currentLanguage, type Language } from '#web/text.ts';
-import { longDayTitle, shortWeekday, weekdayName } from './day-words.ts';
+import { capital, longDayTitle, shortWeekday, weekdayName } from './day-words.ts';
 
 const unknownZone = 'UTC';
 
@@ -75,9 +75,6 @@ export function companyTime({ zoneName = unknownZone, country }: Place, language
     number: (value: number, decimals = 0): string => numberTextOf(language, value, decimals),
   };
 }
-
-const capital = (text: string, language: Language): string =>
-  text.slice(0, 1).toLocaleUpperCase(language) + text.slice(1);
 
 export function useCompanyTime(): CompanyTime {
   const { settings, country } = useSignedIn();

@@ -24,6 +24,10 @@ const words: Record<Language, Words> = {
   },
 };
 
+/** With a large first letter, where a name stands alone. */
+export const capital = (text: string, language: Language): string =>
+  text.slice(0, 1).toLocaleUpperCase(language) + text.slice(1);
+
 /** 'Friday' */
 export const weekdayName = (language: Language, day: Day): string =>
   words[language].days[weekdayOf(day) - 1] ?? '';

@@ -35,7 +35,7 @@ export const week = {
   approved: 'Approved',
   legend: 'What the marks mean',
   worked: 'Worked',
-  missingLegend: 'Missing: hours of a week ago',
+  missingLegend: 'Missing: the usual hours',
   keysHint: 'Arrows move · Space selects · Enter opens',
   allKeys: 'all keys',
   selection: 'Selected days',

@@ -38,7 +38,7 @@ export const week: Texts<typeof english> = {
   approved: 'Samþykkt',
   legend: 'Hvað merkin þýða',
   worked: 'Unnið',
-  missingLegend: 'Vantar: tímar fyrir viku',
+  missingLegend: 'Vantar: venjulegir tímar',
   keysHint: 'Örvar færa · Bilslá velur · Enter opnar',
   allKeys: 'allir lyklar',
   selection: 'Valdir dagar',

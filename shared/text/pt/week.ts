@@ -38,7 +38,7 @@ export const week: Texts<typeof english> = {
   approved: 'Aprovado',
   legend: 'O que significam as marcas',
   worked: 'Trabalhado',
-  missingLegend: 'Em falta: horas de há uma semana',
+  missingLegend: 'Em falta: as horas habituais',
   keysHint: 'Setas movem · Espaço seleciona · Enter abre',
   allKeys: 'todas as teclas',
   selection: 'Dias selecionados',

@@ -1,4 +1,5 @@
 // Proves how far an end may be moved, what stops it, its steps, typed times, and what is sent.
+import { noNotes } from '#web/entry/day-notes/day-notes.ts';
 import { describe, expect, it } from 'vitest';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import {
@@ -155,7 +156,14 @@ describe('an end in hand', () => {
 it('a cell offers the ends that lie on its day; of a running entry only the start', () => {
   const { end_time: _, total_time: __, ...running } = aWorkLog({ start_time: '2026-11-26T20:00:00Z' });
   const night = ended('2026-11-25T21:00:00Z', '2026-11-26T05:00:00Z');
-  const input = { time: iceland, now: at('2026-11-27T10:00:00Z'), isFree: () => false, marksMissing: true };
+  const input = {
+    time: iceland,
+    now: at('2026-11-27T10:00:00Z'),
+    isFree: () => false,
+    marksMissing: true,
+    usualWeek: undefined,
+    notes: noNotes,
+  };
   const row = weekRow({ ...input, days: ['2026-11-25', '2026-11-26'] }, { id: 'a', name: 'A' }, [
     night,
     running,

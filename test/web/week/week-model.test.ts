@@ -1,4 +1,5 @@
 // Proves the computations of the week: cells, nights, changes of the clocks, what is missing, sums, order, the address.
+import { noNotes } from '#web/entry/day-notes/day-notes.ts';
 import { describe, expect, it } from 'vitest';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { daysOf, isLatest, readRange, stepped } from '#web/features/week/week-days.ts';
@@ -32,6 +33,8 @@ const inputOf = (over: Partial<WeekInput> = {}): WeekInput => ({
   days: daysOf('week', '2026-11-27'),
   isFree: () => false,
   marksMissing: true,
+  usualWeek: undefined,
+  notes: noNotes,
   ...over,
 });
 const rowOf = (own: readonly WorkLog[], over: Partial<WeekInput> = {}, person = {}): WeekRow =>
@@ -179,7 +182,12 @@ describe('a missing day', () => {
 
   it('is one that was worked a week ago and not now, with those hours from first in to last out', () => {
     const row = rowOf(lastWeek);
-    expect(cellOn(row, '2026-11-24').missing).toEqual({ fromMinute: 450, toMinute: 960 });
+    expect(cellOn(row, '2026-11-24').missing).toEqual({
+      fromMinute: 450,
+      toMinute: 960,
+      start: '07:30',
+      end: '16:00',
+    });
     expect(row.cells.filter(needsLook).map(({ day }) => day)).toEqual(['2026-11-24']);
     expect(row.looks).toBe(1);
   });
@@ -192,12 +200,43 @@ describe('a missing day', () => {
     expect(rowOf([...lastWeek, ended('2026-11-24T10:00:00Z', '2026-11-24T10:30:00Z')]).looks).toBe(0);
   });
 
+  it('marks the days of the usual week without hours, from the day the employee was added, until they are noted', () => {
+    const long = { start: '07:00', end: '16:00' };
+    const night = { start: '22:00', end: '06:00' };
+    const usualWeek = [long, long, long, night, null, null, null];
+    const missingOf = (over: Partial<WeekInput>, person = {}) =>
+      rowOf([], { usualWeek, ...over }, person).cells.map(({ missing }) => missing);
+    const day = { ...long, fromMinute: 420, toMinute: 960 };
+    const over = { ...night, fromMinute: 1320, toMinute: 1440 };
+    const none = undefined;
+    expect(missingOf({})).toEqual([day, day, day, over, none, none, none]);
+    expect(missingOf({}, { created: '2026-11-24T09:00:00Z' })).toEqual([
+      none,
+      day,
+      day,
+      over,
+      none,
+      none,
+      none,
+    ]);
+    const notes = new Map([['2026-11-23 e0000001', 'sick' as const]]);
+    const noted = rowOf([], { usualWeek, notes });
+    expect(noted.cells.map(({ note }) => note)).toEqual(['sick', none, none, none, none, none, none]);
+    expect([noted.cells[0]?.missing, noted.looks]).toEqual([none, 3]);
+    expect(rowOf([], { usualWeek, isFree: (one) => one === '2026-11-23' }).looks).toBe(3);
+  });
+
   it('is not one of a disabled employee or of the example crew, nor the end of a night a week ago', () => {
     expect(rowOf(lastWeek, {}, { disabled: true }).looks).toBe(0);
     expect(rowOf(lastWeek, {}, { example: true }).looks).toBe(0);
     const night = rowOf([ended('2026-11-17T22:00:00Z', '2026-11-18T06:00:00Z')]);
     expect(night.cells.filter(needsLook).map(({ day }) => day)).toEqual(['2026-11-24']);
-    expect(cellOn(night, '2026-11-24').missing).toEqual({ fromMinute: 1320, toMinute: 1440 });
+    expect(cellOn(night, '2026-11-24').missing).toEqual({
+      fromMinute: 1320,
+      toMinute: 1440,
+      start: '22:00',
+      end: '00:00',
+    });
   });
 });
 

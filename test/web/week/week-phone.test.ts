@@ -37,6 +37,7 @@ async function open() {
     session: manager({ settings }),
     answers: {
       'GET /api/worklogs': { body: rows },
+      'GET /api/day_notes': { body: [] },
       'GET /api/employees': { body: [anEmployee(anna), anEmployee(bjorn)] },
       'GET /api/projects': { body: [] },
       'PUT /api/worklogs': () => {

@@ -1,4 +1,5 @@
 // Proves what is selected in the week: ranges, rows, columns, the outline, and the entries that an approval changes.
+import { noNotes } from '#web/entry/day-notes/day-notes.ts';
 import { describe, expect, it } from 'vitest';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { weekRow, type WeekRow } from '#web/features/week/week-model.ts';
@@ -27,6 +28,8 @@ const input = {
   days,
   isFree: () => false,
   marksMissing: true,
+  usualWeek: undefined,
+  notes: noNotes,
 };
 const rowOf = (id: string, own: readonly WorkLog[] = [], example = false): WeekRow =>
   weekRow(input, { id, name: id, example }, own);

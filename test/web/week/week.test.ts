@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Session } from '#shared/model/company/company.ts';
+import { dayNotesChange } from '#shared/model/day-note.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { firstSettings } from '#functions/table/rows/company-row.ts';
 import { anEmployee, aProject, aWorkLog, manager } from '#test/web/desk/desk.ts';
@@ -39,6 +40,7 @@ async function open(
     session: manager({ settings: approvalOn, ...over.session }),
     answers: {
       'GET /api/worklogs': () => ({ body: [...stored.values()] }),
+      'GET /api/day_notes': { body: [] },
       'GET /api/employees': { body: [anEmployee(bjorn), anEmployee(anna)] },
       'GET /api/projects': { body: [aProject({ id: 'p0000001', name: 'Roof' })] },
       'PUT /api/worklogs': () => {
@@ -192,9 +194,55 @@ describe('the week', () => {
       expect(within(await grid()).getAllByRole('rowheader')[0]).toHaveTextContent('Björn'),
     );
     await user.click(await cell('Björn', 1));
+    const asked = within(await screen.findByRole('dialog', { name: 'Björn' }));
+    await user.click(asked.getByRole('button', { name: 'Add 08:00–16:00' }));
     const add = within(await screen.findByRole('dialog', { name: 'Add time entry' }));
     expect(add.getByLabelText('In')).toHaveValue('08:00');
     expect(add.getByLabelText('Out')).toHaveValue('16:00');
+  });
+
+  it('takes a word for a missing day by one press, shows it, and puts it back by Undo', async () => {
+    const notes = new Map<string, object>();
+    const changes: unknown[] = [];
+    const opened = await open([monday, ofBjorn, entry('w0', bjorn, '2025-11-11')], {
+      answers: {
+        'GET /api/day_notes': () => ({ body: [...notes.values()] }),
+        'PUT /api/day_notes': () => {
+          const { body } = opened.asked.at(-1) ?? {};
+          changes.push(body);
+          const [note] = dayNotesChange.parse(body).notes;
+          if (!note) return problem(400, 'invalid_input');
+          const { was: _was, kind, ...place } = note;
+          if (kind === null) notes.clear();
+          else notes.set(note.date, { ...place, kind, noted: '2025-11-19T14:00:00Z' });
+          return { body: [...notes.values()] };
+        },
+      },
+    });
+    const { user } = opened;
+    await waitFor(async () => expect(await cell('Björn', 1)).toHaveTextContent('missingAdd'));
+    await user.click(await cell('Björn', 1));
+    const asked = within(await screen.findByRole('dialog', { name: 'Björn' }));
+    await user.click(asked.getByRole('button', { name: 'Sick' }));
+    const place = { employee_id: bjorn.id, date: '2025-11-18' };
+    await waitFor(() => expect(changes).toEqual([{ notes: [{ ...place, kind: 'sick', was: null }] }]));
+    await waitFor(async () => expect((await cell('Björn', 1)).textContent).toBe('Sick'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect(await cell('Björn', 1)).toHaveTextContent('missingAdd'));
+    expect(changes.at(-1)).toEqual({ notes: [{ ...place, kind: null, was: 'sick' }] });
+  });
+
+  it('says that somebody else has answered the day, and leaves it', async () => {
+    const { user } = await open([monday, ofBjorn, entry('w0', bjorn, '2025-11-11')], {
+      answers: { 'PUT /api/day_notes': problem(409, 'day_note_changed') },
+    });
+    await waitFor(async () => expect(await cell('Björn', 1)).toHaveTextContent('missingAdd'));
+    await user.click(await cell('Björn', 1));
+    const asked = within(await screen.findByRole('dialog', { name: 'Björn' }));
+    await user.click(asked.getByRole('button', { name: 'Off' }));
+    expect(await screen.findByText('Someone else has changed this day')).toBeInTheDocument();
+    expect(screen.getByRole('dialog', { name: 'Björn' })).toBeInTheDocument();
   });
 });
 

@@ -7,21 +7,12 @@ import type { WeekCell, WeekRow } from './week-model.ts';
 export type Opened =
   | { readonly kind: 'add'; readonly begun?: BegunEntry | undefined }
   | { readonly kind: 'edit'; readonly entry: WorkLog }
+  | { readonly kind: 'none'; readonly row: WeekRow; readonly cell: WeekCell }
   | { readonly kind: 'day'; readonly row: WeekRow; readonly cell: WeekCell };
-
-const clockOf = (minute: number): string =>
-  `${String(Math.floor((minute % 1440) / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
 /** A new entry for a cell: with the usual hours where they are missing. */
 export function begunIn({ person }: WeekRow, { day, missing }: WeekCell): BegunEntry {
-  const { fromMinute, toMinute } = missing ?? {};
-  return {
-    employeeId: person.id,
-    day,
-    ...(fromMinute === undefined || toMinute === undefined
-      ? {}
-      : { start: clockOf(fromMinute), end: clockOf(toMinute) }),
-  };
+  return { employeeId: person.id, day, ...(missing ? { start: missing.start, end: missing.end } : {}) };
 }
 
 /** What a press on a cell opens; undefined where there is nothing to see or to add. */
@@ -29,9 +20,10 @@ export function openedBy(row: WeekRow, cell: WeekCell, mayWrite: boolean): Opene
   const { person } = row;
   const mayEdit = mayWrite && person.example !== true;
   const [entry, another] = cell.entries;
-  if (entry === undefined)
-    return mayEdit && !cell.isToCome && !person.disabled
-      ? { kind: 'add', begun: begunIn(row, cell) }
-      : undefined;
+  if (entry === undefined) {
+    if (!mayEdit || person.disabled) return undefined;
+    const isAsked = cell.missing !== undefined || cell.note !== undefined || cell.isToCome;
+    return isAsked ? { kind: 'none', row, cell } : { kind: 'add', begun: begunIn(row, cell) };
+  }
   return mayEdit && another === undefined ? { kind: 'edit', entry } : { kind: 'day', row, cell };
 }

@@ -9,6 +9,7 @@ import { holidayOn } from '#shared/pay/holidays.ts';
 import type { Day } from '#shared/time/day.ts';
 import { faultOf, useRead } from '#web/api/query.ts';
 import { useSignedIn } from '#web/api/session.tsx';
+import { noNotes, useDayNotes } from '#web/entry/day-notes/day-notes.ts';
 import { isRunning } from '#web/entry/entry-times.ts';
 import { useLiveEntries, withOlder } from '#web/entry/live-entries.ts';
 import { paysOvertime } from '#web/entry/pays-overtime.ts';
@@ -98,11 +99,21 @@ function useWeekInput(
 ): WeekInput {
   const { settings, country } = useSignedIn();
   const calendar = settings?.calendar ?? undefined;
-  const marksMissing = !isWaiting && !hidesEntries(query);
+  const usualWeek = settings?.usual_week ?? undefined;
+  const notes = useDayNotes(days[0] ?? '', days.at(-1) ?? '');
+  const marksMissing = !isWaiting && !hidesEntries(query) && notes !== undefined;
   return useMemo(() => {
     const free = new Set(days.filter((day) => holidayOn(country ?? '', day, calendar)?.fromMinute === 0));
-    return { time, now, days, isFree: (day: Day) => free.has(day), marksMissing };
-  }, [time, now, days, country, calendar, marksMissing]);
+    return {
+      time,
+      now,
+      days,
+      isFree: (day: Day) => free.has(day),
+      marksMissing,
+      usualWeek,
+      notes: notes ?? noNotes,
+    };
+  }, [time, now, days, country, calendar, marksMissing, usualWeek, notes]);
 }
 
 /** Only the row of the entry in hand is computed again, so that a drag is answered in a frame. */

@@ -7,6 +7,9 @@ import type { WeekShow } from './week-show.ts';
 
 const EditEntry = lateDialog(async () => (await import('#web/entry/edit-entry.tsx')).EditEntry);
 const AddEntries = lateDialog(async () => (await import('#web/entry/add-entries.tsx')).AddEntries);
+const NoteDayDialog = lateDialog(
+  async () => (await import('#web/entry/day-notes/note-day-dialog.tsx')).NoteDayDialog,
+);
 const DayDialog = lateDialog(async () => (await import('./day-dialog.tsx')).DayDialog);
 
 type Props = {
@@ -22,6 +25,17 @@ export function WeekDialogs({ opened, show, now, onOpen }: Props) {
   if (opened.kind === 'add') return <AddEntries begun={opened.begun} onClose={close} />;
   if (opened.kind === 'edit') return <EditEntry entry={opened.entry} onErase={erase} onClose={close} />;
   const { row, cell } = opened;
+  if (opened.kind === 'none')
+    return (
+      <NoteDayDialog
+        person={row.person}
+        day={cell.day}
+        usual={cell.missing}
+        note={cell.note}
+        onAdd={cell.isToCome ? undefined : () => onOpen({ kind: 'add', begun: begunIn(row, cell) })}
+        onClose={close}
+      />
+    );
   const mayEdit = show.mayWrite && row.person.example !== true;
   return (
     <DayDialog

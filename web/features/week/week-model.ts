@@ -1,11 +1,15 @@
 // The week as rows and cells: computed from entries, people, days and the present time, without any view.
 
+import type { UsualWeek } from '#shared/model/company/usual-week.ts';
+import type { DayNoteKind } from '#shared/model/day-note.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { addDays, type Day } from '#shared/time/day.ts';
 import { isVeryLong } from '#shared/time/duration.ts';
 import type { RulerSegment } from '#web/ui/display/ruler.tsx';
 import { byName } from '#web/words/alphabet.ts';
 import type { CompanyTime } from '#web/words/company-time.ts';
+import { type DayNotes, noteOf } from '#web/entry/day-notes/day-notes.ts';
+import { type Usual, usualBetween, usualByWeek } from '#web/entry/day-notes/usual-day.ts';
 import { isRunning, segmentOn } from '#web/entry/entry-times.ts';
 import { laned, type Part } from './week-lanes.ts';
 
@@ -17,6 +21,8 @@ export type WeekPerson = {
   readonly name: string;
   readonly disabled?: boolean | undefined;
   readonly example?: boolean | undefined;
+  /** When they were added: no day before it is missing. */
+  readonly created?: string | undefined;
 };
 
 export type WeekInput = {
@@ -29,9 +35,10 @@ export type WeekInput = {
   readonly isFree: (day: Day) => boolean;
   /** False while a filter hides entries: a day without hours is then no missing day. */
   readonly marksMissing: boolean;
+  /** Which days are usual; without one, those of the week before. */
+  readonly usualWeek: UsualWeek | undefined;
+  readonly notes: DayNotes;
 };
-
-export type Usual = { readonly fromMinute: number; readonly toMinute: number };
 
 export type WeekCell = {
   readonly day: Day;
@@ -46,8 +53,9 @@ export type WeekCell = {
   readonly isOverlapping: boolean;
   /** All its entries have ended and are approved. */
   readonly isApproved: boolean;
-  /** The hours of a week ago, where nothing was worked this time. */
+  /** The usual hours, where nothing was worked this time and nothing is noted. */
   readonly missing: Usual | undefined;
+  readonly note: DayNoteKind | undefined;
   readonly isToCome: boolean;
 };
 
@@ -140,7 +148,15 @@ function cellOf(
     here.flatMap((one) => partOn(time, one, day, now, from, until)),
     (at) => (at >= until ? minutesPerDay : time.minuteAt(at)),
   );
-  const isMissing = input.marksMissing && entries.length === 0 && day < today && !person.disabled;
+  const note = noteOf(input.notes, person.id, day);
+  const isMissing =
+    input.marksMissing &&
+    entries.length === 0 &&
+    note === undefined &&
+    day < today &&
+    !person.disabled &&
+    person.example !== true &&
+    !input.isFree(day);
   return {
     day,
     entries,
@@ -150,8 +166,8 @@ function cellOf(
     isTooLong: here.some((one) => isVeryLong(one.endAt - one.startAt) && one.endAt <= until),
     isOverlapping,
     isApproved: entries.length > 0 && entries.every((one) => one.approved && !isRunning(one)),
-    missing:
-      isMissing && person.example !== true && !input.isFree(day) ? usualOn(time, spells, day) : undefined,
+    missing: isMissing ? usualOn(input, person, spells, day) : undefined,
+    note,
     isToCome: day > today,
   };
 }
@@ -177,8 +193,15 @@ function partOn(
   return [{ startAt: Math.max(startAt, from), endAt: Math.min(endAt, until), segment }];
 }
 
-/** The hours of the same weekday a week before: from the first in to the last out. */
-function usualOn(time: CompanyTime, spells: readonly Spell[], day: Day): Usual | undefined {
+/** By the usual week, else the hours of the same weekday a week before: from the first in to the last out. */
+function usualOn(
+  { time, usualWeek }: Pick<WeekInput, 'time' | 'usualWeek'>,
+  { created }: WeekPerson,
+  spells: readonly Spell[],
+  day: Day,
+): Usual | undefined {
+  if (usualWeek)
+    return created === undefined || day >= time.dayAt(created) ? usualByWeek(usualWeek, day) : undefined;
   const before = addDays(day, -daysOfWeek);
   const from = time.startOf(before);
   const until = time.startOf(addDays(before, 1));
@@ -187,10 +210,8 @@ function usualOn(time: CompanyTime, spells: readonly Spell[], day: Day): Usual |
   const [first] = own;
   if (first === undefined) return undefined;
   const lastEnd = Math.max(...own.map(({ endAt }) => endAt));
-  return {
-    fromMinute: time.minuteAt(first.startAt),
-    toMinute: lastEnd >= until ? minutesPerDay : time.minuteAt(lastEnd),
-  };
+  const toMinute = lastEnd >= until ? minutesPerDay : time.minuteAt(lastEnd);
+  return usualBetween(time.minuteAt(first.startAt), toMinute);
 }
 
 export type WeekSums = {

@@ -1,5 +1,6 @@
 // What the parts of the week are handed: by every cell besides its entries, by every sheet of days.
 
+import type { DayNoteKind } from '#shared/model/day-note.ts';
 import type { Day } from '#shared/time/day.ts';
 import type { useTexts } from '#web/text.ts';
 import type { CompanyTime } from '#web/words/company-time.ts';
@@ -24,6 +25,7 @@ export type SheetProps = {
 export type WeekShow = {
   /** Passed down, because a hook for texts in every cell is slow. */
   readonly t: ReturnType<typeof useTexts<'week'>>;
+  readonly noteWord: (kind: DayNoteKind) => string;
   readonly time: CompanyTime;
   readonly today: Day;
   /** Where the 'now' line stands on today's ruler. */

@@ -28,6 +28,7 @@ const tickSeconds = 30;
 
 export function Week() {
   const t = useTexts('week');
+  const notes = useTexts('day-notes');
   const time = useCompanyTime();
   const now = useServerNow(tickSeconds);
   const today = time.dayAt(now);
@@ -55,6 +56,7 @@ export function Week() {
   const show: WeekShow = useMemo(
     () => ({
       t,
+      noteWord: (kind) => notes(`kinds.${kind}`),
       time,
       today,
       nowMinute: time.minuteAt(now),
@@ -62,7 +64,7 @@ export function Week() {
       isApprovalOn,
       mayWrite,
     }),
-    [t, time, today, now, isApprovalOn, mayWrite],
+    [t, notes, time, today, now, isApprovalOn, mayWrite],
   );
   return (
     <>

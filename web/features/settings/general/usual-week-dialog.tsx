@@ -9,7 +9,7 @@ import { SettingDialog } from '#web/features/settings/setting-dialog.tsx';
 import { currentLanguage, useTexts } from '#web/text.ts';
 import { TimeField } from '#web/ui/date/time-field.tsx';
 import { CheckboxField, SwitchField } from '#web/ui/form/choice-field.tsx';
-import { dayName, usualWeekWords } from './usual-week-words.ts';
+import { dayName, shortDayName, usualWeekWords } from './usual-week-words.ts';
 import styles from './usual-week.module.css';
 
 const first: UsualDay = { start: '08:00', end: '16:00' };
@@ -56,6 +56,7 @@ export function UsualWeekDialog(props: SettingDialogProps) {
           <DayRow
             key={dayName(language, index)}
             name={dayName(language, index)}
+            shortName={shortDayName(language, index)}
             day={day}
             onChange={(changed) => put(index, changed)}
             hoursBefore={hoursBefore(index)}
@@ -68,18 +69,24 @@ export function UsualWeekDialog(props: SettingDialogProps) {
 
 type DayRowProps = {
   readonly name: string;
+  readonly shortName: string;
   readonly day: UsualDay | null;
   readonly onChange: (day: UsualDay | null) => void;
   readonly hoursBefore: UsualDay;
   readonly error: string | undefined;
 };
 
-function DayRow({ name, day, onChange, hoursBefore, error }: DayRowProps) {
+function DayRow({ name, shortName, day, onChange, hoursBefore, error }: DayRowProps) {
   const t = useTexts('settings');
   return (
     <div className={styles.day}>
       <CheckboxField
-        label={name}
+        label={
+          <>
+            <span className={styles.long}>{name}</span>
+            <span className={styles.short}>{shortName}</span>
+          </>
+        }
         checked={day !== null}
         onChange={(isWorked) => onChange(isWorked ? hoursBefore : null)}
         error={isRight(day) ? error : t('usualWrong')}

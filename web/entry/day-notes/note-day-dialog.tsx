@@ -1,0 +1,66 @@
+// A day without hours: they are added, or the day is noted as sick, holiday or off. Each answer is one press.
+
+import { IconPlus } from '@tabler/icons-react';
+import { type DayNoteKind, dayNoteKinds } from '#shared/model/day-note.ts';
+import type { Day } from '#shared/time/day.ts';
+import { useTexts } from '#web/text.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { useCompanyTime } from '#web/words/company-time.ts';
+import { useNoteDays } from './day-notes.ts';
+import type { Usual } from './usual-day.ts';
+import styles from './note-day.module.css';
+
+type Props = {
+  readonly person: { readonly id: string; readonly name: string };
+  readonly day: Day;
+  /** The hours that are offered first. */
+  readonly usual: Usual | undefined;
+  readonly note: DayNoteKind | undefined;
+  /** Opens the form for hours; undefined on a day to come. */
+  readonly onAdd: (() => void) | undefined;
+  readonly onClose: () => void;
+};
+
+export function NoteDayDialog({ person, day, usual, note, onAdd, onClose }: Props) {
+  const t = useTexts('day-notes');
+  const time = useCompanyTime();
+  const { note: write, isSending } = useNoteDays();
+  const answer = async (kind: DayNoteKind | null): Promise<void> => {
+    const words = { name: person.name, day: time.longDay(day) };
+    const message = kind === null ? t('removed', words) : t('noted', { ...words, kind: t(`kinds.${kind}`) });
+    const change = { employee_id: person.id, date: day, kind, was: note ?? null };
+    if (await write([change], message)) onClose();
+  };
+  return (
+    <Dialog open onClose={onClose} title={person.name} below={time.longDay(day)} size="s">
+      <div className={styles.answers}>
+        {onAdd && (
+          <Button variant="primary" size="l" fill icon={<IconPlus size={20} stroke={2} />} onClick={onAdd}>
+            {usual ? t('addHours', { start: usual.start, end: usual.end }) : t('add')}
+          </Button>
+        )}
+        <div role="group" aria-label={t('answers')} className={styles.kinds}>
+          {dayNoteKinds.map((kind) => (
+            <Button
+              key={kind}
+              size="l"
+              fill
+              aria-pressed={kind === note}
+              disabled={isSending}
+              onClick={() => (kind === note ? onClose() : void answer(kind))}
+            >
+              {t(`kinds.${kind}`)}
+            </Button>
+          ))}
+        </div>
+        {note && (
+          <Button size="l" fill disabled={isSending} onClick={() => void answer(null)}>
+            {t('remove')}
+          </Button>
+        )}
+        <p className="dim small">{t('noPay')}</p>
+      </div>
+    </Dialog>
+  );
+}
