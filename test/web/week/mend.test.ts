@@ -15,7 +15,7 @@ import {
   typedAt,
 } from '#web/features/week/mend/mend.ts';
 import { type End, holdByKey, holdsIn, minuteOn } from '#web/features/week/mend/holds.ts';
-import { weekRow } from '#web/features/week/week-model.ts';
+import { weekRow } from '#web/entry/days/week-model.ts';
 import { companyTime } from '#web/words/company-time.ts';
 import { aWorkLog } from '#test/web/desk/desk.ts';
 

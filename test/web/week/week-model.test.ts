@@ -11,7 +11,7 @@ import {
   type WeekRow,
   weekRow,
   weekSums,
-} from '#web/features/week/week-model.ts';
+} from '#web/entry/days/week-model.ts';
 import { weekQueryFrom, weekSearchOf } from '#web/features/week/week-query.ts';
 import { companyTime } from '#web/words/company-time.ts';
 import { aWorkLog } from '#test/web/desk/desk.ts';

@@ -2,7 +2,7 @@
 import { noNotes } from '#web/entry/day-notes/day-notes.ts';
 import { describe, expect, it } from 'vitest';
 import type { WorkLog } from '#shared/model/worklog.ts';
-import { weekRow, type WeekRow } from '#web/features/week/week-model.ts';
+import { weekRow, type WeekRow } from '#web/entry/days/week-model.ts';
 import {
   allSelected,
   chosenIn,

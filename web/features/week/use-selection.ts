@@ -5,7 +5,7 @@ import type { Day } from '#shared/time/day.ts';
 import { entryKeys } from '#web/desk/desk-shortcuts.ts';
 import { useShortcuts } from '#web/ui/page/shortcuts.ts';
 import { useWeekActions } from './week-actions.ts';
-import type { WeekRow } from './week-model.ts';
+import type { WeekRow } from '#web/entry/days/week-model.ts';
 import { chosenIn, noneSelected, type Selected } from './week-selection.ts';
 import type { WeekShow } from './week-show.ts';
 

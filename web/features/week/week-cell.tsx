@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconCheck, IconLayersIntersect } from '@tabler/icons
 import { isLong } from '#shared/time/duration.ts';
 import { Ruler } from '#web/ui/display/ruler.tsx';
 import { classNames } from '#web/ui/style/class-names.ts';
-import type { WeekCell } from './week-model.ts';
+import type { WeekCell } from '#web/entry/days/week-model.ts';
 import type { WeekShow } from './week-show.ts';
 import styles from './week.module.css';
 

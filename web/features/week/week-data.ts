@@ -16,7 +16,7 @@ import { paysOvertime } from '#web/entry/pays-overtime.ts';
 import { useServerTime } from '#web/entry/server-time.ts';
 import type { CompanyTime } from '#web/words/company-time.ts';
 import { readRange } from './week-days.ts';
-import { ordered, peopleOf, type WeekInput, type WeekRow, weekRow } from './week-model.ts';
+import { ordered, peopleOf, type WeekInput, type WeekRow, weekRow } from '#web/entry/days/week-model.ts';
 import type { WeekQuery } from './week-query.ts';
 
 const { listEmployees, listProjects } = companies.endpoints;

@@ -13,7 +13,7 @@ import { Segmented } from '#web/ui/form/segmented.tsx';
 import { SelectFilter } from '#web/ui/form/select-filter.tsx';
 import { useShortcuts } from '#web/ui/page/shortcuts.ts';
 import type { CompanyTime } from '#web/words/company-time.ts';
-import type { WeekSums } from './week-model.ts';
+import type { WeekSums } from '#web/entry/days/week-model.ts';
 import type { WeekQuery } from './week-query.ts';
 import styles from './week.module.css';
 

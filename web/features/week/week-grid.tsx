@@ -9,7 +9,7 @@ import { classNames } from '#web/ui/style/class-names.ts';
 import { useMedia } from '#web/ui/style/media.ts';
 import { useIsTight } from '#web/ui/table/use-room.ts';
 import { useRowsInView } from '#web/ui/table/use-rows-in-view.ts';
-import type { WeekRow, WeekSums } from './week-model.ts';
+import type { WeekRow, WeekSums } from '#web/entry/days/week-model.ts';
 import type { GridKeys } from './week-keys.ts';
 import type { Selected } from './week-selection.ts';
 import type { WeekShow } from './week-show.ts';

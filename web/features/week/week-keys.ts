@@ -11,7 +11,7 @@ import {
 } from 'react';
 import type { CompanyTime } from '#web/words/company-time.ts';
 import { type Hold, holdAt } from './mend/holds.ts';
-import type { WeekRow } from './week-model.ts';
+import type { WeekRow } from '#web/entry/days/week-model.ts';
 import {
   type Place,
   rangeOf,

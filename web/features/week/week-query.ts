@@ -5,7 +5,7 @@ import type { Day } from '#shared/time/day.ts';
 import { useAddressSearch } from '#web/desk/address-search.ts';
 import { isDay } from '#web/entry/entry-draft.ts';
 import type { WeekView } from './week-days.ts';
-import type { WeekOrder } from './week-model.ts';
+import type { WeekOrder } from '#web/entry/days/week-model.ts';
 
 export type WeekQuery = {
   /** A day of the week shown; undefined: today, also tomorrow. */

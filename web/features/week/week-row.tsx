@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { ExampleMark } from '#web/crew/example-mark.tsx';
 import { classNames } from '#web/ui/style/class-names.ts';
 import { CellContent } from './week-cell.tsx';
-import type { WeekCell, WeekRow } from './week-model.ts';
+import type { WeekCell, WeekRow } from '#web/entry/days/week-model.ts';
 import { edgesOf, isSelected } from './week-selection.ts';
 import type { WeekShow } from './week-show.ts';
 import styles from './week.module.css';

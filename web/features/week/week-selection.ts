@@ -2,7 +2,7 @@
 
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { isRunning } from '#web/entry/entry-times.ts';
-import { needsLook, type WeekCell, type WeekRow } from './week-model.ts';
+import { needsLook, type WeekCell, type WeekRow } from '#web/entry/days/week-model.ts';
 
 export type Place = { readonly row: number; readonly column: number };
 /** By person, the selected days as a mask: the lowest bit is the first day. */

@@ -5,9 +5,9 @@ import type { Day } from '#shared/time/day.ts';
 import type { useTexts } from '#web/text.ts';
 import type { CompanyTime } from '#web/words/company-time.ts';
 import type { Mending } from './mend/holds.ts';
-import type { Opened } from './opened.ts';
+import type { Opened } from '#web/entry/days/opened.ts';
 import type { useWeekData } from './week-data.ts';
-import type { WeekSums } from './week-model.ts';
+import type { WeekSums } from '#web/entry/days/week-model.ts';
 import type { WeekQuery } from './week-query.ts';
 
 export type SheetProps = {

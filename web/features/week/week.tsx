@@ -14,16 +14,16 @@ import { useCompanyTime } from '#web/words/company-time.ts';
 import type { Mending, Taken } from './mend/holds.ts';
 import { useWeekData } from './week-data.ts';
 import { daysOf } from './week-days.ts';
-import type { Opened } from './opened.ts';
+import type { Opened } from '#web/entry/days/opened.ts';
 import { WeekFilters } from './week-filters.tsx';
 import { WeekHead } from './week-head.tsx';
-import { weekSums } from './week-model.ts';
+import { weekSums } from '#web/entry/days/week-model.ts';
 import { useWeekQuery } from './week-query.ts';
 import type { WeekShow } from './week-show.ts';
 import { WeekSheet } from './week-sheet.tsx';
 
 const WeekPhone = late(async () => (await import('./phone/week-phone.tsx')).WeekPhone, <SkeletonRows />);
-const WeekDialogs = late(async () => (await import('./week-dialogs.tsx')).WeekDialogs);
+const DayDialogs = late(async () => (await import('#web/entry/days/day-dialogs.tsx')).DayDialogs);
 const tickSeconds = 30;
 
 export function Week() {
@@ -117,7 +117,7 @@ export function Week() {
           onOpen={setOpened}
         />
       )}
-      {opened && <WeekDialogs opened={opened} show={show} now={now} onOpen={setOpened} />}
+      {opened && <DayDialogs opened={opened} show={show} now={now} onOpen={setOpened} />}
     </>
   );
 }

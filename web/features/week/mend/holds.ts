@@ -3,7 +3,7 @@
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { type Day, daysBetween } from '#shared/time/day.ts';
 import type { CompanyTime } from '#web/words/company-time.ts';
-import type { WeekCell } from '#web/features/week/week-model.ts';
+import type { WeekCell } from '#web/entry/days/week-model.ts';
 
 export type End = 'start' | 'end';
 export type Hold = { readonly entry: WorkLog; readonly end: End };

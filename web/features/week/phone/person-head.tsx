@@ -3,7 +3,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTexts } from '#web/text.ts';
 import { IconButton } from '#web/ui/form/button.tsx';
-import type { WeekRow } from '#web/features/week/week-model.ts';
+import type { WeekRow } from '#web/entry/days/week-model.ts';
 import styles from './week-phone.module.css';
 
 type Props = {

@@ -8,7 +8,7 @@ import { classNames } from '#web/ui/style/class-names.ts';
 import { WorkedHours } from '#web/entry/worked-hours.tsx';
 import { ExampleMark } from '#web/crew/example-mark.tsx';
 import { Mark } from '#web/features/week/week-cell.tsx';
-import type { WeekCell, WeekRow } from '#web/features/week/week-model.ts';
+import type { WeekCell, WeekRow } from '#web/entry/days/week-model.ts';
 import type { WeekShow } from '#web/features/week/week-show.ts';
 import styles from './week-phone.module.css';
 

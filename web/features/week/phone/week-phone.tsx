@@ -6,9 +6,9 @@ import { lateDialog } from '#web/ui/page/late.tsx';
 import { useTexts } from '#web/text.ts';
 import { RulerHours } from '#web/ui/display/ruler.tsx';
 import { Segmented } from '#web/ui/form/segmented.tsx';
-import { openedBy } from '#web/features/week/opened.ts';
+import { openedBy } from '#web/entry/days/opened.ts';
 import { Stepper, useWeekTitle } from '#web/features/week/week-head.tsx';
-import { needsLook, type WeekCell, type WeekRow } from '#web/features/week/week-model.ts';
+import { needsLook, type WeekCell, type WeekRow } from '#web/entry/days/week-model.ts';
 import {
   countOf,
   isSelected,

@@ -9,13 +9,13 @@ import { Ruler } from '#web/ui/display/ruler.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import type { WeekCell, WeekPerson } from './week-model.ts';
-import type { WeekShow } from './week-show.ts';
-import styles from './week.module.css';
+import type { DayShow } from './day-show.ts';
+import styles from './day-dialog.module.css';
 
 type Props = {
   readonly person: WeekPerson;
   readonly cell: WeekCell;
-  readonly show: WeekShow;
+  readonly show: DayShow;
   readonly now: number;
   /** Undefined for a reader who may not change entries. */
   readonly onEdit: ((entry: WorkLog) => void) | undefined;

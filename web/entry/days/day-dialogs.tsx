@@ -1,9 +1,9 @@
-// The dialogs of the week: an entry, a day with several, a new entry for the day that was pressed.
+// The dialogs of a person's day: an entry, a day with several, a new entry for the day that was pressed.
 
 import { useEraseEntry } from '#web/entry/erase-entry.ts';
 import { lateDialog } from '#web/ui/page/late.tsx';
 import { begunIn, type Opened } from './opened.ts';
-import type { WeekShow } from './week-show.ts';
+import type { DayShow } from './day-show.ts';
 
 const EditEntry = lateDialog(async () => (await import('#web/entry/edit-entry.tsx')).EditEntry);
 const AddEntries = lateDialog(async () => (await import('#web/entry/add-entries.tsx')).AddEntries);
@@ -14,12 +14,12 @@ const DayDialog = lateDialog(async () => (await import('./day-dialog.tsx')).DayD
 
 type Props = {
   readonly opened: Opened;
-  readonly show: WeekShow;
+  readonly show: DayShow;
   readonly now: number;
   readonly onOpen: (opened: Opened | undefined) => void;
 };
 
-export function WeekDialogs({ opened, show, now, onOpen }: Props) {
+export function DayDialogs({ opened, show, now, onOpen }: Props) {
   const erase = useEraseEntry();
   const close = () => onOpen(undefined);
   if (opened.kind === 'add') return <AddEntries begun={opened.begun} onClose={close} />;

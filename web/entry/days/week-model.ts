@@ -11,7 +11,7 @@ import type { CompanyTime } from '#web/words/company-time.ts';
 import { type DayNotes, noteOf } from '#web/entry/day-notes/day-notes.ts';
 import { type Usual, usualBetween, usualByWeek } from '#web/entry/day-notes/usual-day.ts';
 import { isRunning, segmentOn } from '#web/entry/entry-times.ts';
-import { laned, type Part } from './week-lanes.ts';
+import { laned, type Part } from '#web/entry/lanes.ts';
 
 const minutesPerDay = 1440;
 const daysOfWeek = 7;
