@@ -131,6 +131,9 @@ export const usualEndDaysMin = 5;
 export const usualEndDaysMax = 19;
 export const usualEndStartMinutes = 180;
 
+/** A login password or a kennitala that somebody asked to see is hidden again after this. */
+export const secretShownSeconds = 20;
+
 export const longEntrySeconds = 10 * 3600;
 export const veryLongEntrySeconds = 16 * 3600;
 

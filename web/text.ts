@@ -28,6 +28,7 @@ import type { officeError } from '#shared/text/en/office-error.ts';
 import type { payPeriods } from '#shared/text/en/pay-periods.ts';
 import type { payroll } from '#shared/text/en/payroll.ts';
 import type { people } from '#shared/text/en/people.ts';
+import type { person } from '#shared/text/en/person.ts';
 import type { phone } from '#shared/text/en/phone.ts';
 import type { privacy } from '#shared/text/en/pages/privacy.ts';
 import type { releaseReports } from '#shared/text/en/pages/release-reports.ts';
@@ -70,6 +71,7 @@ export type Areas = {
   'pay-periods': typeof payPeriods;
   payroll: typeof payroll;
   people: typeof people;
+  person: typeof person;
   phone: typeof phone;
   report: typeof report;
   'rule-forms': typeof ruleForms;

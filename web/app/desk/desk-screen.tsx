@@ -8,6 +8,7 @@ import { late } from '#web/ui/page/late.tsx';
 import { SkeletonRows } from '#web/ui/table/skeleton-rows.tsx';
 import { DeskFrame } from '#web/desk/desk-frame.tsx';
 import type { DeskPlace } from '#web/desk/desk-places.ts';
+import { isPerson } from '#web/desk/person-href.ts';
 
 type Part = { readonly place: DeskPlace; readonly Shown: ComponentType };
 
@@ -16,6 +17,7 @@ const part = (load: () => Promise<ComponentType>) => late(load, <SkeletonRows />
 const Board = part(async () => (await import('#web/features/board/board.tsx')).Board);
 const Week = part(async () => (await import('#web/features/week/week.tsx')).Week);
 const Employees = part(async () => (await import('#web/features/people/employees.tsx')).Employees);
+const Person = part(async () => (await import('#web/features/people/person/person.tsx')).Person);
 const Projects = part(async () => (await import('#web/features/people/projects.tsx')).Projects);
 const Entries = part(async () => (await import('#web/features/entries/entries.tsx')).Entries);
 const Payroll = part(async () => (await import('#web/features/payroll/payroll.tsx')).Payroll);
@@ -32,24 +34,30 @@ const parts: Readonly<Record<string, Part>> = {
   '#settings': { place: 'settings', Shown: Settings },
 };
 
+const person: Part = { place: 'employees', Shown: Person };
+
+const partOf = (hash: string): Part => parts[hash] ?? (isPerson(hash) ? person : overview);
+
 export function Screen() {
   const { hash } = useLocation();
   const t = useTexts('shell');
-  const { place, Shown } = parts[hash] ?? overview;
-  const shownBefore = useRef(place);
+  const { place, Shown } = partOf(hash);
+  // A person's page is a page of its own, though its place is the list.
+  const page = isPerson(hash) ? hash : place;
+  const shownBefore = useRef(page);
   useEffect(() => {
     // In a microtask, because the guard's effect runs after this one and sets the screen's title.
     queueMicrotask(() => {
       document.title = `${t(`nav.${place}`)} · ${productName}`;
     });
-    if (shownBefore.current === place) return;
-    shownBefore.current = place;
+    if (shownBefore.current === page) return;
+    shownBefore.current = page;
     window.scrollTo(0, 0);
     document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true });
-  }, [place, t]);
+  }, [place, page, t]);
   return (
     <DeskFrame current={place}>
-      <Shown />
+      <Shown key={page} />
     </DeskFrame>
   );
 }

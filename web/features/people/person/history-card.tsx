@@ -1,0 +1,85 @@
+// The latest changes of a person: of their record and of their newest entries.
+
+import { useId } from 'react';
+import type { Employee } from '#shared/model/employee.ts';
+import type { WorkLog } from '#shared/model/worklog.ts';
+import { placeHref } from '#web/desk/desk-places.ts';
+import { useTexts } from '#web/text.ts';
+import { Card, CardHead } from '#web/ui/display/card.tsx';
+import { SkeletonRows } from '#web/ui/table/skeleton-rows.tsx';
+import { UiLink } from '#web/ui/style/ui-texts.tsx';
+import { useAuditWords } from '#web/words/audit-words.ts';
+import type { CompanyTime } from '#web/words/company-time.ts';
+import { type PersonChange, useChanges } from './history-data.ts';
+import type { PersonShow } from './person-show.ts';
+import styles from './person.module.css';
+
+type Props = {
+  readonly employee: Employee;
+  readonly entries: readonly WorkLog[];
+  readonly show: PersonShow;
+};
+
+export function HistoryCard({ employee, entries, show }: Props) {
+  const t = useTexts('person');
+  const id = useId();
+  const changes = useChanges(employee.id, entries);
+  return (
+    <Card as="section" padding="none" labelledBy={id}>
+      <CardHead
+        id={id}
+        title={t('history')}
+        actions={
+          <UiLink
+            className={styles.link}
+            href={placeHref('entries', new URLSearchParams({ employee_id: employee.id }))}
+          >
+            {t('allEntries')}
+          </UiLink>
+        }
+      />
+      {changes === undefined && <SkeletonRows rows={3} />}
+      {changes?.length === 0 && <p className={styles.none}>{t('noHistory')}</p>}
+      <ol className={styles.history}>
+        {changes?.map((change) => (
+          <li key={change.key}>
+            <span className={styles.at}>
+              {show.time.shortDay(show.time.dayAt(change.at))} {show.time.clockAt(change.at)}
+            </span>
+            <span>
+              <Words change={change} time={show.time} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+function Words({ change, time }: { readonly change: PersonChange; readonly time: CompanyTime }) {
+  const t = useTexts('person');
+  const entries = useTexts('entries');
+  const audit = useTexts('audit');
+  const words = useAuditWords();
+  if (change.of === 'record') {
+    const { row } = change;
+    // The first part is the employee, whose page this is.
+    const [, ...parts] = words(row);
+    return (
+      <>
+        {audit(`event.${row.event}`)}
+        {parts.length > 0 && <span className="dim"> · {parts.join(', ')}</span>}
+        <span className="dim"> · {audit(`by.${row.by}`)}</span>
+      </>
+    );
+  }
+  const { row, entry } = change;
+  const day = time.shortDay(time.dayAt(entry.start_time));
+  return (
+    <>
+      {t('entryOf', { day, project: entry.project.name })}:{' '}
+      <b>{row.by.kind === 'CompanyTimeClock' ? entries('author.CompanyTimeClock') : row.by.name}</b>{' '}
+      {entries(`history.${row.action}`)}
+    </>
+  );
+}

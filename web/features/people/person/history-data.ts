@@ -1,0 +1,55 @@
+// What changed lately about a person: their record, from the company's security history, and their newest entries.
+
+import { useQueries } from '@tanstack/react-query';
+import { companies } from '#shared/api/company.ts';
+import { worklogs } from '#shared/api/worklogs.ts';
+import { auditPage } from '#shared/limits.ts';
+import type { AuditEntry } from '#shared/model/audit.ts';
+import type { HistoryRow, WorkLog } from '#shared/model/worklog.ts';
+import { call } from '#web/api/client.ts';
+import { queryKey, useRead } from '#web/api/query.ts';
+
+const { audit } = companies.endpoints;
+const { history } = worklogs.endpoints;
+/** The histories of so many entries are read, and so many rows shown. */
+const entriesRead = 5;
+export const rowsShown = 8;
+
+export type PersonChange =
+  | { readonly of: 'record'; readonly at: string; readonly key: string; readonly row: AuditEntry }
+  | {
+      readonly of: 'entry';
+      readonly at: string;
+      readonly key: string;
+      readonly row: HistoryRow;
+      readonly entry: WorkLog;
+    };
+
+/** Newest first; undefined until the first of them are read. */
+export function useChanges(
+  employeeId: string,
+  entries: readonly WorkLog[],
+): readonly PersonChange[] | undefined {
+  const events = useRead(audit, { query: { limit: String(auditPage.max) } });
+  const newest = entries
+    .toSorted((one, other) => (one.start_time < other.start_time ? 1 : -1))
+    .slice(0, entriesRead);
+  const histories = useQueries({
+    queries: newest.map(({ id }) => ({
+      queryKey: queryKey(history, { path: { id } }),
+      queryFn: ({ signal }: { readonly signal: AbortSignal }) => call(history, { path: { id } }, { signal }),
+    })),
+  });
+  if (events.isPending || histories.some(({ isPending }) => isPending)) return undefined;
+  const ofRecord = (events.data ?? [])
+    .filter(({ employee }) => employee?.id === employeeId)
+    .map((row) => ({ of: 'record', at: row.at, key: row.id, row }) as const);
+  const ofEntries = newest.flatMap((entry, at) =>
+    (histories[at]?.data ?? []).map(
+      (row, index) => ({ of: 'entry', at: row.at, key: `${entry.id} ${index}`, row, entry }) as const,
+    ),
+  );
+  return [...ofRecord, ...ofEntries]
+    .toSorted((one, other) => (one.at < other.at ? 1 : -1))
+    .slice(0, rowsShown);
+}

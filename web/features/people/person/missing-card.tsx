@@ -1,0 +1,61 @@
+// Days of the month that are usual and have no hours: each is answered with one press.
+
+import { IconPlus } from '@tabler/icons-react';
+import { useId } from 'react';
+import { begunIn, type Opened } from '#web/entry/days/opened.ts';
+import type { WeekCell, WeekRow } from '#web/entry/days/week-model.ts';
+import { useTexts } from '#web/text.ts';
+import { Card, CardHead } from '#web/ui/display/card.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import type { PersonMonth } from './person-model.ts';
+import type { PersonShow } from './person-show.ts';
+import styles from './person.module.css';
+
+/** So many days are listed, the newest first; the calendar has them all. */
+const daysListed = 3;
+
+type Props = {
+  readonly row: WeekRow;
+  readonly month: PersonMonth;
+  readonly show: PersonShow;
+  readonly onOpen: (opened: Opened) => void;
+};
+
+export function MissingCard({ row, month, show, onOpen }: Props) {
+  const t = useTexts('person');
+  const id = useId();
+  const days = month.missing.toReversed();
+  if (days.length === 0 || !show.mayWrite) return null;
+  const more = days.length - daysListed;
+  return (
+    <Card as="section" padding="none" labelledBy={id}>
+      <CardHead id={id} title={t('missingTitle')} detail={show.time.number(days.length)} />
+      <ul className={styles.missing}>
+        {days.slice(0, daysListed).map((cell) => (
+          <Missing key={cell.day} cell={cell} row={row} show={show} onOpen={onOpen} />
+        ))}
+      </ul>
+      {more > 0 && <p className={styles.more}>{t('moreMissing', { count: more })}</p>}
+    </Card>
+  );
+}
+
+function Missing({ cell, row, show, onOpen }: Omit<Props, 'month'> & { readonly cell: WeekCell }) {
+  const entries = useTexts('entries');
+  const begun = begunIn(row, cell);
+  return (
+    <li>
+      <span className={styles.missingDay}>{show.time.shortDay(cell.day)}</span>
+      <Button
+        size="s"
+        icon={<IconPlus size={16} stroke={2} />}
+        aria-haspopup="dialog"
+        onClick={() => onOpen({ kind: 'add', begun })}
+      >
+        {begun.start === undefined || begun.end === undefined
+          ? entries('addTitle')
+          : `${begun.start}–${begun.end}`}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,107 @@
+// Four figures of the month: hours, overtime, missing days, and what waits for approval or the week where nothing is approved.
+
+import { noPayRules } from '#shared/model/company/pay-rules.ts';
+import { useSignedIn } from '#web/api/session.tsx';
+import { currentLanguage, useTexts } from '#web/text.ts';
+import type { HourBar } from '#web/ui/chart/hour-bar.ts';
+import { type Figure, FigureStrip } from '#web/ui/display/figure-strip.tsx';
+import { monthTitle } from '#web/words/day-words.ts';
+import { useRuleWords } from '#web/words/rule-words.ts';
+import { barSeconds, type PersonMonth } from './person-model.ts';
+import { monthOfDay } from './person-month.ts';
+import type { PersonShow } from './person-show.ts';
+
+/** So many missing days are named. */
+const daysNamed = 2;
+
+type Props = {
+  readonly month: PersonMonth;
+  readonly show: PersonShow;
+  readonly bars: readonly HourBar[] | undefined;
+  readonly usual: number | undefined;
+  readonly hasOvertime: boolean;
+};
+
+export function PersonFigures(props: Props) {
+  const t = useTexts('person');
+  const figures = [useWorked(props), useOvertime(props), useMissing(props), useWaiting(props)];
+  return <FigureStrip label={t('figures')} figures={figures} />;
+}
+
+function useWorked({ month, show }: Props): Figure {
+  const t = useTexts('person');
+  const shell = useTexts('shell');
+  const { time } = show;
+  const title = monthTitle(currentLanguage(), show.month);
+  const isNow = show.month === monthOfDay(show.today);
+  const name = title.slice(0, 1).toLocaleUpperCase(currentLanguage()) + title.slice(1);
+  return {
+    label: isNow ? t('soFar', { month: name }) : name,
+    figure: time.hours(month.seconds),
+    unit: shell('hoursShort'),
+    below:
+      month.worked === 0
+        ? t('noDays')
+        : t('days', {
+            count: month.worked,
+            shown: time.number(month.worked),
+            average: time.hours(month.seconds / month.worked),
+          }),
+  };
+}
+
+function useOvertime({ month, show, hasOvertime }: Props): Figure {
+  const t = useTexts('person');
+  const shell = useTexts('shell');
+  const words = useRuleWords();
+  const { settings } = useSignedIn();
+  const { overtime, tiers } = settings ?? noPayRules;
+  const [rule] = words.sentences({ ...noPayRules, overtime, tiers });
+  return {
+    label: t('overtime'),
+    figure: hasOvertime ? show.time.hours(month.overtime) : '–',
+    unit: hasOvertime ? shell('hoursShort') : undefined,
+    below: rule,
+  };
+}
+
+function useMissing({ month, show: { time } }: Props): Figure {
+  const t = useTexts('person');
+  const count = month.missing.length;
+  const named = month.missing.slice(-daysNamed).map(({ day }) => time.shortDay(day));
+  const days = named.join(', ');
+  return {
+    label: t('missing'),
+    figure: time.number(count),
+    unit: t('missingUnit', { count }),
+    below:
+      count === 0
+        ? t('noneMissing')
+        : count > daysNamed
+          ? t('andMore', { days, count: count - daysNamed })
+          : days,
+  };
+}
+
+function useWaiting({ month, show, bars, usual }: Props): Figure {
+  const t = useTexts('person');
+  const shell = useTexts('shell');
+  const { time } = show;
+  const { entries, seconds } = month.waiting;
+  if (!show.isApprovalOn) {
+    const week = bars?.at(-1);
+    return {
+      label: t('thisWeek'),
+      figure: week ? time.hours(barSeconds(week)) : '–',
+      unit: shell('hoursShort'),
+      below: usual === undefined ? undefined : t('usualWeek', { hours: time.hours(usual) }),
+    };
+  }
+  return {
+    label: t('waiting'),
+    figure: time.hours(seconds),
+    unit: shell('hoursShort'),
+    below:
+      entries === 0 ? t('allApproved') : t('waitingEntries', { count: entries, shown: time.number(entries) }),
+  };
+}

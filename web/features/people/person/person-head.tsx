@@ -1,0 +1,164 @@
+// The head of a person's page: the way back, the name with what runs, and what the office does with a person.
+
+import { IconChevronRight, IconClockEdit, IconMessage2, IconPencil, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { companies } from '#shared/api/company.ts';
+import type { Employee } from '#shared/model/employee.ts';
+import type { WorkLog } from '#shared/model/worklog.ts';
+import { useChange } from '#web/api/query.ts';
+import { useSignedIn } from '#web/api/session.tsx';
+import { ExampleMark } from '#web/crew/example-mark.tsx';
+import { placeHref } from '#web/desk/desk-places.ts';
+import type { Opened } from '#web/entry/days/opened.ts';
+import { useTexts } from '#web/text.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { lateDialog } from '#web/ui/page/late.tsx';
+import { PageHead } from '#web/ui/page/page-head.tsx';
+import { showToast } from '#web/ui/overlay/toast.tsx';
+import { UiLink } from '#web/ui/style/ui-texts.tsx';
+import { useShowRefusal } from '#web/words/show-refusal.ts';
+import type { PersonShow } from './person-show.ts';
+import styles from './person.module.css';
+
+const EditEmployee = lateDialog(async () => (await import('../edit-employee.tsx')).EditEmployee);
+const SendSms = lateDialog(async () => (await import('../send-sms.tsx')).SendSms);
+const EditEntry = lateDialog(async () => (await import('#web/entry/edit-entry.tsx')).EditEntry);
+
+type Props = {
+  readonly employee: Employee;
+  readonly running: WorkLog | undefined;
+  readonly show: PersonShow;
+  readonly onOpen: (opened: Opened) => void;
+};
+type Dialog = 'edit' | 'sms' | WorkLog;
+
+export function PersonHead(props: Props) {
+  const { employee } = props;
+  const [dialog, setDialog] = useState<Dialog>();
+  const close = () => setDialog(undefined);
+  return (
+    <div className={styles.top}>
+      <Way isActive={!employee.disabled} />
+      <PageHead
+        title={
+          <>
+            {employee.name}
+            <ExampleMark of={employee} />
+          </>
+        }
+        detail={<State {...props} />}
+        actions={<Actions {...props} onDialog={setDialog} />}
+      />
+      {dialog === 'edit' && <EditEmployee employee={employee} onClose={close} />}
+      {dialog === 'sms' && <SendSms employee={employee} onClose={close} />}
+      {typeof dialog === 'object' && <EditEntry isEnding entry={dialog} onClose={close} />}
+    </div>
+  );
+}
+
+function Way({ isActive }: { readonly isActive: boolean }) {
+  const t = useTexts('person');
+  const people = useTexts('people');
+  return (
+    <nav aria-label={t('way')} className={styles.way} data-no-print="">
+      <UiLink href={placeHref('employees')}>{people('employees.title')}</UiLink>
+      <IconChevronRight size={14} stroke={1.75} aria-hidden="true" />
+      <span>{people(isActive ? 'employees.active' : 'employees.inactive')}</span>
+    </nav>
+  );
+}
+
+function State({ employee, running, show: { time } }: Props) {
+  const t = useTexts('person');
+  if (running) {
+    const { project, start_time: start } = running;
+    const isToday = time.dayAt(start) === time.today();
+    return (
+      <span className={styles.state}>
+        <Badge tone="running">{t('running')}</Badge>
+        {t('sinceAt', {
+          project: project.name,
+          clock: isToday ? time.clockAt(start) : time.momentText(start),
+        })}
+      </span>
+    );
+  }
+  const last = employee.latest_work_log;
+  return last === null ? t('noEntry') : t('lastEntry', { day: time.shortDay(time.dayAt(last)) });
+}
+
+function Actions({
+  employee,
+  running,
+  show,
+  onOpen,
+  onDialog,
+}: Props & { readonly onDialog: (dialog: Dialog) => void }) {
+  const t = useTexts('person');
+  const people = useTexts('people');
+  const entries = useTexts('entries');
+  const mayProtect = !useSignedIn().disabled;
+  const activate = useActivate();
+  // The example crew is never changed.
+  if (employee.example) return null;
+  const { mayWrite } = show;
+  return (
+    <>
+      {mayWrite && running && (
+        <Button
+          icon={<IconClockEdit size={18} stroke={1.75} />}
+          aria-haspopup="dialog"
+          onClick={() => onDialog(running)}
+        >
+          {t('clockOut')}
+        </Button>
+      )}
+      {mayWrite && !employee.disabled && (
+        <Button
+          icon={<IconMessage2 size={18} stroke={1.75} />}
+          aria-haspopup="dialog"
+          onClick={() => onDialog('sms')}
+        >
+          {people('employees.sendSms')}
+        </Button>
+      )}
+      {mayWrite && employee.disabled && (
+        <Button onClick={() => void activate(employee)}>{people('employees.activate')}</Button>
+      )}
+      {mayProtect && (
+        <Button
+          icon={<IconPencil size={18} stroke={1.75} />}
+          aria-haspopup="dialog"
+          onClick={() => onDialog('edit')}
+        >
+          {t('edit')}
+        </Button>
+      )}
+      {mayWrite && !employee.disabled && (
+        <Button
+          variant="primary"
+          icon={<IconPlus size={18} stroke={2} />}
+          aria-haspopup="dialog"
+          onClick={() => onOpen({ kind: 'add', begun: { employeeId: employee.id, day: show.today } })}
+        >
+          {entries('addTitle')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function useActivate(): (employee: Employee) => Promise<void> {
+  const people = useTexts('people');
+  const showRefusal = useShowRefusal();
+  const enable = useChange(companies.endpoints.enableEmployee);
+  return async ({ id, name }) => {
+    try {
+      await enable.mutateAsync({ path: { id } });
+      showToast({ message: people('employees.activated', { name }) });
+    } catch (error) {
+      showRefusal(error);
+    }
+  };
+}
