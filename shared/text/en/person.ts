@@ -35,7 +35,6 @@ export const person = {
   monthAfter: 'Month after',
   thisMonth: 'This month',
   add: 'Add',
-  addOn: 'Add hours: {{day}}',
   openDay: '{{day}}, {{hours}} h: {{said}}',
   missingOn: '{{day}}: hours are missing',
   noteOn: '{{day}}: {{note}}',
@@ -73,6 +72,4 @@ export const person = {
   unknown: 'This employee does not exist',
   unknownText: 'The link may be old, or the employee was deleted.',
   toEmployees: 'All employees',
-  daysOf_one: '{{count}} day',
-  daysOf_other: '{{count}} days',
 } as const;

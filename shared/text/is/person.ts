@@ -38,7 +38,6 @@ export const person: Texts<typeof english> = {
   monthAfter: 'Mánuðurinn á eftir',
   thisMonth: 'Þessi mánuður',
   add: 'Bæta við',
-  addOn: 'Bæta við tímum: {{day}}',
   openDay: '{{day}}, {{hours}} klst.: {{said}}',
   missingOn: '{{day}}: tíma vantar',
   noteOn: '{{day}}: {{note}}',
@@ -76,6 +75,4 @@ export const person: Texts<typeof english> = {
   unknown: 'Þessi starfsmaður er ekki til',
   unknownText: 'Hlekkurinn gæti verið gamall eða starfsmanninum verið eytt.',
   toEmployees: 'Allir starfsmenn',
-  daysOf_one: '{{count}} dagur',
-  daysOf_other: '{{count}} dagar',
 };

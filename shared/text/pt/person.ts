@@ -38,7 +38,6 @@ export const person: Texts<typeof english> = {
   monthAfter: 'Mês seguinte',
   thisMonth: 'Este mês',
   add: 'Adicionar',
-  addOn: 'Adicionar horas: {{day}}',
   openDay: '{{day}}, {{hours}} h: {{said}}',
   missingOn: '{{day}}: faltam horas',
   noteOn: '{{day}}: {{note}}',
@@ -76,6 +75,4 @@ export const person: Texts<typeof english> = {
   unknown: 'Este colaborador não existe',
   unknownText: 'O link pode ser antigo ou o colaborador foi eliminado.',
   toEmployees: 'Todos os colaboradores',
-  daysOf_one: '{{count}} dia',
-  daysOf_other: '{{count}} dias',
 };

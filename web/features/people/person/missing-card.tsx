@@ -2,6 +2,8 @@
 
 import { IconPlus } from '@tabler/icons-react';
 import { useId } from 'react';
+import { type DayNoteKind, dayNoteKinds } from '#shared/model/day-note.ts';
+import { useNoteDays } from '#web/entry/day-notes/day-notes.ts';
 import { begunIn, type Opened } from '#web/entry/days/opened.ts';
 import type { WeekCell, WeekRow } from '#web/entry/days/week-model.ts';
 import { useTexts } from '#web/text.ts';
@@ -42,20 +44,35 @@ export function MissingCard({ row, month, show, onOpen }: Props) {
 
 function Missing({ cell, row, show, onOpen }: Omit<Props, 'month'> & { readonly cell: WeekCell }) {
   const entries = useTexts('entries');
+  const notes = useTexts('day-notes');
+  const { note, isSending } = useNoteDays();
   const begun = begunIn(row, cell);
+  const { person } = row;
+  const day = show.time.longDay(cell.day);
+  const answer = (kind: DayNoteKind): void => {
+    const change = { employee_id: person.id, date: cell.day, kind, was: null };
+    void note([change], notes('noted', { name: person.name, day, kind: notes(`kinds.${kind}`) }));
+  };
   return (
     <li>
       <span className={styles.missingDay}>{show.time.shortDay(cell.day)}</span>
-      <Button
-        size="s"
-        icon={<IconPlus size={16} stroke={2} />}
-        aria-haspopup="dialog"
-        onClick={() => onOpen({ kind: 'add', begun })}
-      >
-        {begun.start === undefined || begun.end === undefined
-          ? entries('addTitle')
-          : `${begun.start}–${begun.end}`}
-      </Button>
+      <span role="group" aria-label={day} className={styles.answers}>
+        <Button
+          size="s"
+          icon={<IconPlus size={16} stroke={2} />}
+          aria-haspopup="dialog"
+          onClick={() => onOpen({ kind: 'add', begun })}
+        >
+          {begun.start === undefined || begun.end === undefined
+            ? entries('addTitle')
+            : notes('addHours', { start: begun.start, end: begun.end })}
+        </Button>
+        {dayNoteKinds.map((kind) => (
+          <Button key={kind} size="s" disabled={isSending} onClick={() => answer(kind)}>
+            {notes(`kinds.${kind}`)}
+          </Button>
+        ))}
+      </span>
     </li>
   );
 }

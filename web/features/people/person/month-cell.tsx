@@ -50,10 +50,11 @@ export function MonthCellView({ cell, show, onOpen }: Props) {
 
 function Content({ cell, show }: Parts) {
   const t = useTexts('person');
+  const notes = useTexts('day-notes');
   const { time } = show;
   if (cell.isOutside) return <span className={styles.date}>{time.dateText(cell.day)}</span>;
   const isEmpty = cell.entries.length === 0;
-  const { missing } = cell;
+  const { missing, note } = cell;
   return (
     <>
       <span className={styles.dayHead}>
@@ -74,6 +75,7 @@ function Content({ cell, show }: Parts) {
           {...(cell.day === show.today ? { nowMinute: show.nowMinute } : {})}
         />
       )}
+      {note && <span className={styles.noted}>{notes(`kinds.${note}`)}</span>}
       {missing && <span className={classNames(styles.times, 'bad')}>{t('missingDay')}</span>}
       {!isEmpty && <span className={styles.times}>{timesOf({ cell, show }, t)}</span>}
     </>
@@ -110,15 +112,19 @@ function timesOf({ cell, show: { time } }: Parts, t: ReturnType<typeof useTexts<
 /** The cell in words. */
 function useSaid({ cell, show }: Parts): string {
   const t = useTexts('person');
+  const notes = useTexts('day-notes');
   const { time, isApprovalOn } = show;
   const day = time.longDay(cell.day);
   if (cell.missing) return t('missingOn', { day });
+  const note = cell.note && notes(`kinds.${cell.note}`);
+  if (cell.entries.length === 0 && note) return t('noteOn', { day, note });
   if (cell.entries.length === 0) return t('noHoursOn', { day });
   const said = [
     timesOf({ cell, show }, t),
     cell.isTooLong && t('tooLong'),
     cell.isOverlapping && t('overlap'),
+    note,
     isApprovalOn && cell.isApproved && t('approved'),
-  ].filter((one) => one !== false);
+  ].filter((one) => typeof one === 'string');
   return t('openDay', { day, hours: time.hours(cell.seconds), said: said.join(', ') });
 }

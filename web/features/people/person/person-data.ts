@@ -10,6 +10,7 @@ import { holidayOn } from '#shared/pay/holidays.ts';
 import { addDays, type Day } from '#shared/time/day.ts';
 import { faultOf, useRead } from '#web/api/query.ts';
 import { useSignedIn } from '#web/api/session.tsx';
+import { noNotes, useDayNotes } from '#web/entry/day-notes/day-notes.ts';
 import { type WeekPerson, weekRow } from '#web/entry/days/week-model.ts';
 import { isRunning } from '#web/entry/entry-times.ts';
 import { useLiveEntries, withOlder } from '#web/entry/live-entries.ts';
@@ -56,17 +57,19 @@ export function usePersonData({ id, month: asked, time, now }: Asked) {
   const recent = useMemo(() => withOwnOpen(hours.recent ?? nothing, open, id), [hours.recent, open, id]);
   const ofMonth = useMemo(() => withOwnOpen(hours.ofMonth ?? nothing, open, id), [hours.ofMonth, open, id]);
   const isFree = useFreeDays(month.days);
+  const notes = useDayNotes(month.days[0] ?? '', month.days.at(-1) ?? '');
   const person: WeekPerson | undefined = employee;
   const isWaiting = hours.ofMonth === undefined;
   const shown = useMemo(() => {
     if (!person) return undefined;
-    const input = { time, now, days: month.days, isFree, marksMissing: !isWaiting };
-    const row = weekRow(input, person, ofMonth);
+    const input = { time, now, days: month.days, isFree, usualWeek };
+    const marksMissing = !isWaiting && notes !== undefined;
+    const row = weekRow({ ...input, marksMissing, notes: notes ?? noNotes }, person, ofMonth);
     return {
       row,
       month: personMonth({ row, month, paid: hours.paidMonth ?? unpaid, entries: ofMonth, time, now }),
     };
-  }, [person, isWaiting, hours.paidMonth, ofMonth, time, now, month, isFree]);
+  }, [person, isWaiting, hours.paidMonth, ofMonth, time, now, month, isFree, usualWeek, notes]);
   const bars = useMemo(
     () =>
       hours.recent === undefined || hours.isPaying
