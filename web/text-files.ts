@@ -2,7 +2,7 @@
 
 export const textFiles = import.meta.glob<Record<string, unknown>>([
   '../shared/text/*/*.ts',
-  '../shared/text/*/{pages,settings}/*.ts',
+  '../shared/text/*/{desk,pages,settings}/*.ts',
   // text.ts lists these.
   '!../shared/text/*/{shell,error,phone,kiosk,sign-in}.ts',
   // drawn/broken-start.ts puts these into the page.

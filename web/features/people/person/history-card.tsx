@@ -2,7 +2,7 @@
 
 import { useId } from 'react';
 import type { Employee } from '#shared/model/employee.ts';
-import type { WorkLog } from '#shared/model/worklog.ts';
+import type { HistoryRow, WorkLog } from '#shared/model/worklog.ts';
 import { placeHref } from '#web/desk/desk-places.ts';
 import { useTexts } from '#web/text.ts';
 import { Card, CardHead } from '#web/ui/display/card.tsx';
@@ -80,6 +80,26 @@ function Words({ change, time }: { readonly change: PersonChange; readonly time:
       {t('entryOf', { day, project: entry.project.name })}:{' '}
       <b>{row.by.kind === 'CompanyTimeClock' ? entries('author.CompanyTimeClock') : row.by.name}</b>{' '}
       {entries(`history.${row.action}`)}
+      {row.action === 'changed' && <Times row={row} time={time} />}
     </>
   );
+}
+
+const ends = { start_time: 'in', end_time: 'out' } as const;
+
+/** The times that were changed, the old ones struck. */
+function Times({ row, time }: { readonly row: HistoryRow; readonly time: CompanyTime }) {
+  const entries = useTexts('entries');
+  return (['start_time', 'end_time'] as const).flatMap((end) => {
+    const change = row.changes.find(({ field }) => field === end);
+    if (!change) return [];
+    return (
+      <span key={end} className="num">
+        {' · '}
+        <span className="dim">{entries(ends[end])}</span>{' '}
+        {change.from !== null && <s className="dim">{time.clockAt(change.from)}</s>}{' '}
+        {change.to !== null && time.clockAt(change.to)}
+      </span>
+    );
+  });
 }

@@ -1,14 +1,14 @@
 // The month as a calendar of rulers from Monday, with each week's hours and overtime at the edge.
 
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useId } from 'react';
+import { type CSSProperties, useId } from 'react';
 import { weekStartOf } from '#shared/time/week.ts';
 import type { WeekRow } from '#web/entry/days/week-model.ts';
 import { type Opened, openedBy } from '#web/entry/days/opened.ts';
 import { addDays } from '#shared/time/day.ts';
 import { currentLanguage, useTexts } from '#web/text.ts';
 import { Card, CardHead } from '#web/ui/display/card.tsx';
-import { Button, IconButton } from '#web/ui/form/button.tsx';
+import { IconButton } from '#web/ui/form/button.tsx';
 import { classNames } from '#web/ui/style/class-names.ts';
 import { monthTitle } from '#web/words/day-words.ts';
 import { MonthCellView } from './month-cell.tsx';
@@ -43,7 +43,13 @@ export function MonthCard(props: Props) {
         title={title.slice(0, 1).toLocaleUpperCase(currentLanguage()) + title.slice(1)}
         actions={<Steps {...props} />}
       />
-      <div role="table" aria-labelledby={id} aria-busy={isWaiting} className={styles.month}>
+      <div
+        role="table"
+        aria-labelledby={id}
+        aria-busy={isWaiting}
+        className={styles.month}
+        style={widthsOf(month)}
+      >
         <div role="row" className={classNames(styles.week, styles.weekdays)}>
           <span role="columnheader" className={styles.number}>
             {t('week')}
@@ -65,6 +71,18 @@ export function MonthCard(props: Props) {
   );
 }
 
+/** A day of the week on which nothing was worked in the month is narrow. */
+function widthsOf({ weeks }: PersonMonth): CSSProperties & { readonly '--days': string } {
+  const columns = weekdays.map((at) => {
+    const isUsed = weeks.some(({ cells }) => {
+      const cell = cells[at];
+      return cell !== undefined && !cell.isOutside && (cell.entries.length > 0 || cell.missing !== undefined);
+    });
+    return at < weekdays.length - 2 || isUsed ? 'minmax(0, 116fr)' : 'minmax(0, 72fr)';
+  });
+  return { '--days': columns.join(' ') };
+}
+
 function Steps({ show, onMonth }: Props) {
   const t = useTexts('person');
   const thisMonth = monthOfDay(show.today);
@@ -74,12 +92,25 @@ function Steps({ show, onMonth }: Props) {
       <IconButton label={t('monthBefore')} onClick={() => onMonth(monthStep(show.month, -1))}>
         <IconChevronLeft size={18} stroke={1.75} />
       </IconButton>
-      <Button size="s" variant="quiet" disabled={isLast} onClick={() => onMonth(thisMonth)}>
+      {/* Disabled buttons would lose the focus of somebody who came back here. */}
+      <button
+        type="button"
+        className={styles.stepHome}
+        aria-disabled={isLast}
+        onClick={() => !isLast && onMonth(thisMonth)}
+      >
         {t('thisMonth')}
-      </Button>
-      <IconButton label={t('monthAfter')} disabled={isLast} onClick={() => onMonth(monthStep(show.month, 1))}>
+      </button>
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={t('monthAfter')}
+        title={t('monthAfter')}
+        aria-disabled={isLast}
+        onClick={() => !isLast && onMonth(monthStep(show.month, 1))}
+      >
         <IconChevronRight size={18} stroke={1.75} />
-      </IconButton>
+      </button>
     </span>
   );
 }

@@ -30,18 +30,14 @@ export function MonthCellView({ cell, show, onOpen }: Props) {
   return (
     <div role="cell" className={look} data-day={cell.day}>
       {onOpen ? (
-        <button
-          type="button"
-          className={styles.inside}
-          aria-label={said}
-          aria-haspopup="dialog"
-          onClick={onOpen}
-        >
+        <button type="button" className={styles.inside} aria-haspopup="dialog" onClick={onOpen}>
           <Content cell={cell} show={show} />
+          <span className="visually-hidden">{said}</span>
         </button>
       ) : (
         <div className={styles.inside}>
           <Content cell={cell} show={show} />
+          {!cell.isOutside && <span className="visually-hidden">{said}</span>}
         </div>
       )}
     </div>
@@ -55,8 +51,9 @@ function Content({ cell, show }: Parts) {
   if (cell.isOutside) return <span className={styles.date}>{time.dateText(cell.day)}</span>;
   const isEmpty = cell.entries.length === 0;
   const { missing, note } = cell;
+  // Hidden from screen readers, who get the same in words.
   return (
-    <>
+    <span aria-hidden="true" className={styles.seen}>
       <span className={styles.dayHead}>
         <span className={styles.date}>{Number(cell.day.slice(8))}</span>
         {!isEmpty && (
@@ -78,7 +75,7 @@ function Content({ cell, show }: Parts) {
       {note && <span className={styles.noted}>{notes(`kinds.${note}`)}</span>}
       {missing && <span className={classNames(styles.times, 'bad')}>{t('missingDay')}</span>}
       {!isEmpty && <span className={styles.times}>{timesOf({ cell, show }, t)}</span>}
-    </>
+    </span>
   );
 }
 
@@ -87,11 +84,9 @@ const hoursLook = ({ seconds, isTooLong }: MonthCell): string =>
 
 /** One mark, the most urgent. */
 function Mark({ cell, show: { isApprovalOn } }: Parts) {
-  if (cell.isTooLong) return <IconAlertTriangle size={14} stroke={1.75} className="bad" aria-hidden="true" />;
-  if (cell.isOverlapping)
-    return <IconLayersIntersect size={14} stroke={1.75} className="bad" aria-hidden="true" />;
-  if (isApprovalOn && cell.isApproved)
-    return <IconCheck size={14} stroke={2} className={styles.check} aria-hidden="true" />;
+  if (cell.isTooLong) return <IconAlertTriangle size={14} stroke={1.75} className="bad" />;
+  if (cell.isOverlapping) return <IconLayersIntersect size={14} stroke={1.75} className="bad" />;
+  if (isApprovalOn && cell.isApproved) return <IconCheck size={14} stroke={2} className={styles.check} />;
   return null;
 }
 

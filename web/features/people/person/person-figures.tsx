@@ -5,7 +5,7 @@ import { useSignedIn } from '#web/api/session.tsx';
 import { currentLanguage, useTexts } from '#web/text.ts';
 import type { HourBar } from '#web/ui/chart/hour-bar.ts';
 import { type Figure, FigureStrip } from '#web/ui/display/figure-strip.tsx';
-import { monthTitle } from '#web/words/day-words.ts';
+import { monthName, monthTitle } from '#web/words/day-words.ts';
 import { useRuleWords } from '#web/words/rule-words.ts';
 import { barSeconds, type PersonMonth } from './person-model.ts';
 import { monthOfDay } from './person-month.ts';
@@ -32,11 +32,12 @@ function useWorked({ month, show }: Props): Figure {
   const t = useTexts('person');
   const shell = useTexts('shell');
   const { time } = show;
-  const title = monthTitle(currentLanguage(), show.month);
+  const language = currentLanguage();
   const isNow = show.month === monthOfDay(show.today);
-  const name = title.slice(0, 1).toLocaleUpperCase(currentLanguage()) + title.slice(1);
   return {
-    label: isNow ? t('soFar', { month: name }) : name,
+    label: isNow
+      ? t('soFar', { month: capital(monthName(language, show.month)) })
+      : capital(monthTitle(language, show.month)),
     figure: time.hours(month.seconds),
     unit: shell('hoursShort'),
     below:
@@ -49,6 +50,9 @@ function useWorked({ month, show }: Props): Figure {
           }),
   };
 }
+
+const capital = (text: string): string =>
+  text.slice(0, 1).toLocaleUpperCase(currentLanguage()) + text.slice(1);
 
 function useOvertime({ month, show, hasOvertime }: Props): Figure {
   const t = useTexts('person');

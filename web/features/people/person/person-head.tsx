@@ -21,8 +21,10 @@ import { useShowRefusal } from '#web/words/show-refusal.ts';
 import type { PersonShow } from './person-show.ts';
 import styles from './person.module.css';
 
-const EditEmployee = lateDialog(async () => (await import('../edit-employee.tsx')).EditEmployee);
-const SendSms = lateDialog(async () => (await import('../send-sms.tsx')).SendSms);
+const EditEmployee = lateDialog(
+  async () => (await import('#web/features/people/edit-employee.tsx')).EditEmployee,
+);
+const SendSms = lateDialog(async () => (await import('#web/features/people/send-sms.tsx')).SendSms);
 const EditEntry = lateDialog(async () => (await import('#web/entry/edit-entry.tsx')).EditEntry);
 
 type Props = {

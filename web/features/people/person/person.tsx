@@ -54,24 +54,22 @@ export function Person() {
         usual={data.usual}
       />
       <div className={styles.columns}>
-        <div className={styles.main}>
-          <MonthCard
-            row={shown.row}
-            month={shown.month}
-            hasOvertime={data.hasOvertime}
-            isWaiting={data.isWaiting}
-            show={show}
-            onOpen={setOpened}
-            onMonth={showMonth}
-          />
-          <HistoryCard employee={employee} entries={data.recent} show={show} />
-        </div>
+        <MonthCard
+          row={shown.row}
+          month={shown.month}
+          hasOvertime={data.hasOvertime}
+          isWaiting={data.isWaiting}
+          show={show}
+          onOpen={setOpened}
+          onMonth={showMonth}
+        />
         <div className={styles.side}>
           <MissingCard row={shown.row} month={shown.month} show={show} onOpen={setOpened} />
           <WeeksCard bars={bars} usual={data.usual} time={time} />
           <PlacesCard month={shown.month} show={show} />
           <LoginCard employee={employee} />
         </div>
+        <HistoryCard employee={employee} entries={data.recent} show={show} />
       </div>
       {opened && <DayDialogs opened={opened} show={show} now={now} onOpen={setOpened} />}
     </>

@@ -1,6 +1,6 @@
 // Palavras da página de um colaborador: o mês, semanas, obras, histórico, início de sessão.
 
-import type { person as english } from '#shared/text/en/person.ts';
+import type { person as english } from '#shared/text/en/desk/person.ts';
 import type { Texts } from '#shared/text/texts.ts';
 
 export const person: Texts<typeof english> = {
@@ -32,7 +32,7 @@ export const person: Texts<typeof english> = {
   week: 'Semana',
   weekOf: 'Semana {{number}}',
   hours: 'Horas',
-  over: '{{hours}} extra',
+  over: '+{{hours}} extra',
   whichMonth: 'Mês apresentado',
   monthBefore: 'Mês anterior',
   monthAfter: 'Mês seguinte',

@@ -1,6 +1,6 @@
 // Palavras dos gráficos de horas.
 
-import type { chart as english } from '#shared/text/en/chart.ts';
+import type { chart as english } from '#shared/text/en/desk/chart.ts';
 import type { Texts } from '#shared/text/texts.ts';
 
 export const chart: Texts<typeof english> = {

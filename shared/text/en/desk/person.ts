@@ -29,7 +29,7 @@ export const person = {
   week: 'Week',
   weekOf: 'Week {{number}}',
   hours: 'Hours',
-  over: '{{hours}} overtime',
+  over: '+{{hours}} over',
   whichMonth: 'Month shown',
   monthBefore: 'Month before',
   monthAfter: 'Month after',

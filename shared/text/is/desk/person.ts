@@ -1,6 +1,6 @@
 // Orð á síðu starfsmanns: mánuðurinn, vikur, verk, saga, innskráning.
 
-import type { person as english } from '#shared/text/en/person.ts';
+import type { person as english } from '#shared/text/en/desk/person.ts';
 import type { Texts } from '#shared/text/texts.ts';
 
 export const person: Texts<typeof english> = {
@@ -32,7 +32,7 @@ export const person: Texts<typeof english> = {
   week: 'Vika',
   weekOf: 'Vika {{number}}',
   hours: 'Tímar',
-  over: '{{hours}} yfirvinna',
+  over: '+{{hours}} yfirv.',
   whichMonth: 'Mánuður sem sést',
   monthBefore: 'Mánuðurinn á undan',
   monthAfter: 'Mánuðurinn á eftir',
