@@ -45,7 +45,7 @@ describe('entries that overlap', () => {
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
       .toBe(`Overlaps another entry: 07:00–15:00 ${first.name}`);
 
-    await desk.go(`/app/report?from=${from}&to=${to}&employee_id=${who.id}`);
+    await desk.go(`/app/report?from=${from}&to=${to}&employee_id=${who.id}#employee-${who.id}`);
     await page.getByText('2 entries overlap. The overlap is counted twice.').waitFor();
     const section = page.locator(`#employee-${who.id}`);
     await section.scrollIntoViewIfNeeded();

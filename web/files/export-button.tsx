@@ -1,36 +1,47 @@
 // The export button: starts a file, stops a running one. `ExportProgress` draws the progress.
 
 import { IconDownload, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTexts } from '#web/text.ts';
-import { Button } from '#web/ui/form/button.tsx';
+import { Button, IconButton } from '#web/ui/form/button.tsx';
 import type { useExport } from './use-export.ts';
 
 type Props = {
   readonly running: ReturnType<typeof useExport>;
-  readonly label?: string;
+  readonly label?: string | undefined;
+  readonly icon?: ReactNode;
   readonly variant?: 'primary';
   readonly disabled?: boolean;
+  /** Its word is its name alone, in a line of small buttons. */
+  readonly isIcon?: boolean;
 };
 
-export function ExportButton({ running, label, variant, disabled }: Props) {
+export function ExportButton({ running, label, icon, variant, disabled, isIcon }: Props) {
   const t = useTexts('exporting');
   const state = running.job?.state;
-  if (state === 'queued' || state === 'running') {
+  const isRunning = state === 'queued' || state === 'running';
+  const word = isRunning ? t('button.stop') : (label ?? t('button.export'));
+  const sign = isRunning ? (
+    <IconX size={18} stroke={1.75} />
+  ) : (
+    (icon ?? <IconDownload size={18} stroke={1.75} />)
+  );
+  const press = isRunning ? running.stop : running.start;
+  if (isIcon)
     return (
-      <Button icon={<IconX size={18} stroke={1.75} />} onClick={running.stop}>
-        {t('button.stop')}
-      </Button>
+      <IconButton label={word} disabled={disabled} loading={running.isStarting} onClick={press}>
+        {sign}
+      </IconButton>
     );
-  }
   return (
     <Button
-      icon={<IconDownload size={18} stroke={1.75} />}
-      variant={variant}
-      disabled={disabled}
-      loading={running.isStarting}
-      onClick={running.start}
+      icon={sign}
+      variant={isRunning ? undefined : variant}
+      disabled={!isRunning && disabled}
+      loading={!isRunning && running.isStarting}
+      onClick={press}
     >
-      {label ?? t('button.export')}
+      {word}
     </Button>
   );
 }

@@ -1,4 +1,4 @@
-// Proves the report screen: index, sections, columns, totals, the note under a daily rule, and an export's states.
+// Proves the report screen: bars, folded sections, columns, totals, the note under a daily rule, and an export's states.
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ExportJob } from '#shared/model/export.ts';
@@ -104,14 +104,14 @@ const explained: ExplainedDayOnWire = {
   rules: month.rules,
 };
 
-async function report(
+function visitReport(
   over: Partial<ColumnarReport> = {},
   answers: Readonly<Record<string, Answers>> = {},
-  more = '&split=time',
+  more = '',
   range = 'from=2026-03-01&to=2026-03-31',
 ) {
   vi.stubGlobal('IntersectionObserver', SeesAll);
-  const opened = await visit(`/app/report?${range}${more}`, {
+  return visit(`/app/report?${range}${more}`, {
     session: manager(),
     answers: {
       'GET /api/report': { body: { ...month, ...over } },
@@ -121,10 +121,20 @@ async function report(
       ...answers,
     },
   });
+}
+/** With all its sections open. */
+async function report(...given: Parameters<typeof visitReport>) {
+  const opened = await visitReport(...given);
+  await opened.user.click(await screen.findByRole('button', { name: 'Open all' }));
   await screen.findByRole('table', { name: 'All projects' });
   return opened;
 }
 const section = (id: string) => within(document.getElementById(id) ?? expect.fail(`no #${id}`));
+/** The line of a section: its title and its sums. */
+const lineOf = (id: string) =>
+  [...(document.querySelector(`#${id} > header`)?.querySelectorAll('h2, p, [data-figure]') ?? [])]
+    .map(({ textContent }) => textContent)
+    .join(' ');
 const heads = (id: string) =>
   section(id)
     .getAllByRole('columnheader')
@@ -136,20 +146,68 @@ const lines = (id: string) =>
     .map((row) => [...row.querySelectorAll('th,td')].map((cell) => cell.textContent ?? '').join(' | '));
 
 describe('the report', () => {
-  it('has an index that links to all entries of the desk, then to every section', async () => {
+  it('is its own index: the way to all entries of the desk, then every section with its sums', async () => {
     await report();
-    const index = within(screen.getByRole('navigation', { name: 'In this report' }));
-    const links = index.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(links).toEqual([
-      '/app#all-entries',
-      '#all-projects',
-      '#all-employees',
-      '#project-p1',
-      '#project-p2',
-      '#employee-e1',
-      '#employee-e2',
-      '#all-time-entries',
+    const all = screen.getByRole('link', { name: 'Time entries' });
+    expect(all).toHaveAttribute('href', '/app#all-entries');
+    const sections = [...document.querySelectorAll('section[data-section]')];
+    expect(sections.map(({ id }) => id)).toEqual([
+      'all-projects',
+      'all-employees',
+      'project-p1',
+      'project-p2',
+      'employee-e1',
+      'employee-e2',
+      'all-time-entries',
     ]);
+    for (const line of sections)
+      expect(all.compareDocumentPosition(line)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(lineOf('project-p1')).toMatch(/^Roof 2 employees · 1 day Entries 2 Hours 11.00 Normal 10.00 /);
+    expect(lineOf('project-p1')).toMatch(/Overtime 0.50 Lunch −0.50$/);
+    expect(lineOf('employee-e1')).toMatch(/^Anna 2 projects · 2 days Entries 2 Hours 13.00 Normal 12.00/);
+    expect(lineOf('all-time-entries')).toMatch(/^All time entries 2 employees Entries 3 Hours 15.00/);
+  });
+
+  it('is folded until a section is pressed, or pointed at by the address', async () => {
+    const { user } = await report();
+    await user.click(screen.getByRole('button', { name: 'Close all' }));
+    for (const name of ['All projects', 'All employees', 'Roof', 'Wall', 'Anna', 'Björn', 'All time entries'])
+      expect(screen.queryByRole('table', { name })).toBeNull();
+    const fold = section('employee-e1').getByRole('button', { name: 'Anna', expanded: false });
+    await user.click(fold);
+    expect(fold).toHaveAttribute('aria-expanded', 'true');
+    expect(section('employee-e1').getByRole('table', { name: 'Anna' })).toBeInTheDocument();
+    expect(screen.queryByRole('table', { name: 'Björn' })).toBeNull();
+    await user.click(fold);
+    expect(screen.queryByRole('table', { name: 'Anna' })).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Björn' }));
+    expect(await screen.findByRole('table', { name: 'Björn' })).toBeInTheDocument();
+    await leave();
+    await visitReport({}, {}, '#employee-e1');
+    expect(await screen.findByRole('table', { name: 'Anna' })).toBeInTheDocument();
+    expect(screen.queryByRole('table', { name: 'Björn' })).toBeNull();
+  });
+
+  it('opens on bars by employee and by project, whose figures order them', async () => {
+    const { user } = await report();
+    const names = () =>
+      within(screen.getByRole('table', { name: 'By employee' }))
+        .getAllByRole('rowheader')
+        .map(({ textContent }) => textContent);
+    expect(names()).toEqual(['Anna', 'Björn', '2 employees']);
+    const bars = screen.getByRole('table', { name: 'By project' });
+    const [roof = expect.fail('no bar'), wall = expect.fail('no bar')] = within(bars)
+      .getAllByRole('row')
+      .slice(1);
+    const parts = (row: HTMLElement) =>
+      [...row.querySelectorAll('[data-kind]')].map((part) => part.getAttribute('data-kind'));
+    expect(parts(roof)).toEqual(['work', 'over', 'unpaid']);
+    expect(parts(wall)).toEqual(['work']);
+    expect(roof.textContent).toMatch(/Roof11.000.50$/);
+    const employees = within(screen.getByRole('table', { name: 'By employee' }));
+    await user.click(employees.getByRole('button', { name: 'Hours' }));
+    expect(names().slice(0, 2)).toEqual(['Anna', 'Björn']);
+    expect(employees.getByRole('columnheader', { name: 'Hours' })).toHaveAttribute('aria-sort', 'descending');
   });
 
   it('of the example crew says so above and in each section, and offers no file', async () => {
@@ -171,7 +229,7 @@ describe('the report', () => {
   ])('%s the example crew in its filters as its own rows say', async (_, over, offered) => {
     const body = [anEmployee({ name: 'Anna' }), anEmployee({ id: 'example1', name: 'Birna', example: true })];
     const { user } = await report(over, { 'GET /api/employees': { body } });
-    await user.click(await screen.findByRole('button', { name: 'All employees' }));
+    await user.click(await screen.findByRole('button', { name: 'All employees', expanded: false }));
     await screen.findByRole('option', { name: 'Anna' });
     const names = screen.getAllByRole('option').map((option) => option.textContent);
     expect(names.slice(1)).toEqual(offered);
@@ -322,16 +380,19 @@ describe('the report', () => {
     expect(section('project-p1').queryByText(note)).toBeNull();
   });
 
-  it('leaves project overtime open under a daily rule until the day is split in time order', async () => {
-    const { user } = await report({}, {}, '');
+  it('splits project overtime in time order under a daily rule, or leaves it open where that is turned off', async () => {
+    const { user } = await report();
+    expect(lines('project-p1')[0]).toMatch(/9[.,]00 \| 8[.,]00 \| 0[.,]50 \| −0[.,]50$/);
+    expect(section('project-p1').getByText(/goes to the last hours/)).toBeInTheDocument();
+    await user.click(section('project-p1').getByRole('button', { name: 'Turn off split' }));
     const [anna = '', bjorn = ''] = lines('project-p1');
     expect(anna).toMatch(/Anna \| 9[.,]00 \| –not computed \| –not computed \| –not computed$/);
     expect(bjorn).toMatch(/2[.,]00 \| –not computed/);
+    expect(lineOf('project-p1')).toMatch(/Normal –not computed Overtime –not computed Lunch –not computed$/);
     expect(lines('all-projects').at(-1)).toMatch(/^Total .*15[.,]00.*14[.,]00.*0[.,]50.*0[.,]50/);
     expect(lines('employee-e1')[1]).toMatch(/9[.,]00 \| 8[.,]00 \| 0[.,]50/);
     await user.click(section('project-p1').getByRole('button', { name: 'Split by time of day' }));
     expect(lines('project-p1')[0]).toMatch(/9[.,]00 \| 8[.,]00 \| 0[.,]50 \| −0[.,]50$/);
-    expect(section('project-p1').getByText(/goes to the last hours/)).toBeInTheDocument();
   });
 
   it('gives every tier of overtime that was worked a column of its own', async () => {
@@ -368,7 +429,7 @@ describe('the report', () => {
     const { user, asked } = await report(
       {},
       { 'GET /api/report/employees/e1/explain': { body: explained } },
-      '&split=time&overtime_after_day_hours=8',
+      '&overtime_after_day_hours=8',
     );
     await user.click(
       section('project-p1').getByRole('button', { name: /^Why 0[.,]50 h: Anna, 02\.03\.2026/ }),
@@ -376,8 +437,8 @@ describe('the report', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Anna, 02.03.2026' }));
     const rows = within(dialog.getByRole('table')).getAllByRole('row').slice(1);
     expect(rows.map((row) => row.textContent)).toEqual([
-      expect.stringMatching(/^08:0016:30Roof8[.,]00Normal0[.,]50 h lunch deducted here$/),
-      expect.stringMatching(/^16:3017:00Roof0[.,]50OvertimeAfter 8 hours a day$/),
+      expect.stringMatching(/^08:00–16:30Roof0[.,]50 h lunch deducted here8[.,]00Normal$/),
+      expect.stringMatching(/^16:30–17:00RoofAfter 8 hours a day0[.,]50Overtime$/),
     ]);
     expect(dialog.getByText(/Good Friday/)).toBeInTheDocument();
     const { call } = asked.find((one) => one.call.includes('explain')) ?? expect.fail('not asked');
@@ -392,7 +453,7 @@ describe('the report', () => {
     const names = ['Þóra', 'Zofia', 'Ása', 'Anna'];
     const body = names.map((name, at) => anEmployee({ id: `e${at}`, name }));
     const { user } = await report({}, { 'GET /api/employees': { body } });
-    await user.click(screen.getByRole('button', { name: 'All employees' }));
+    await user.click(screen.getByRole('button', { name: 'All employees', expanded: false }));
     const offered = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
     expect(offered.filter((name) => names.includes(name))).toEqual(['Anna', 'Ása', 'Zofia', 'Þóra']);
   });
@@ -455,7 +516,7 @@ describe('an export from the report', () => {
   });
 
   const running: ExportJob = { ...job, state: 'running', rows: 4, rows_done: 1 };
-  const begun = async (more = '&split=time') => {
+  const begun = async (more = '') => {
     const opened = await report(
       {},
       {
@@ -524,7 +585,7 @@ describe('an export from the report', () => {
   });
 
   it('asks for what the screen shows: the report’s own rules, and projects left open', async () => {
-    const { user, asked } = await begun('&overtime_after_day_hours=7.5&rounding=false');
+    const { user, asked } = await begun('&overtime_after_day_hours=7.5&rounding=false&split=none');
     await user.click(section('project-p1').getByRole('button', { name: 'Export Excel' }));
     await section('project-p1').findByRole('progressbar');
     expect(asked.find(({ call }) => call === 'POST /api/exports')?.body).toEqual({

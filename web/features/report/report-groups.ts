@@ -30,6 +30,8 @@ export type Group = Sums & {
   readonly kind: 'project' | 'employee';
   readonly entries: number;
   readonly others: number;
+  /** The days on which it has hours. */
+  readonly days: number;
   /** The number of rows that `rowsOf` returns. */
   readonly rowCount: number;
   /** The positions of its entries in the report's columns. */
@@ -111,6 +113,7 @@ export function groupsOf(entries: ReportEntries, kind: Group['kind'], compare: C
     name,
     sums: noSums(),
     others: new Set<number>(),
+    days: new Set<number>(),
     rows: new Set<number>(),
     at: Array.of<number>(),
   }));
@@ -123,18 +126,21 @@ export function groupsOf(entries: ReportEntries, kind: Group['kind'], compare: C
     const day = entries.day[at] ?? 0;
     group.at.push(at);
     group.others.add(other);
-    group.rows.add(keyOf(day, other));
-    for (const [, days] of entries.splits.get(at) ?? []) group.rows.add(keyOf(day + days, other));
+    for (const later of [0, ...(entries.splits.get(at) ?? []).map(([, days]) => days)]) {
+      group.days.add(day + later);
+      group.rows.add(keyOf(day + later, other));
+    }
     addAt(group.sums, entries, at);
   }
   return groups
-    .map(({ id, name, sums, others, rows, at }) => ({
+    .map(({ id, name, sums, others, days, rows, at }) => ({
       id,
       name,
       kind,
       at,
       entries: at.length,
       others: others.size,
+      days: days.size,
       rowCount: rows.size,
       ...sums,
     }))

@@ -1,4 +1,4 @@
-// The report: index, all projects, all employees, each project, each employee, all time entries.
+// The report: its rule, the picture, then folded all projects, all employees, each project, each employee, all entries.
 
 import { IconPrinter } from '@tabler/icons-react';
 import { ApiError, send } from '#web/api/client.ts';
@@ -22,7 +22,7 @@ import styles from './report.module.css';
 import { ReportSections } from './report-sections.tsx';
 import { filtersOf, pdfOf } from './report-export.ts';
 import { RuleSentence } from './rules/rule-sentence.tsx';
-import { usePrintedAlone } from './printed-alone.ts';
+import { usePrintedAlone } from './sections/printed-alone.ts';
 import { ownRules, type ReportQuery, useReportQuery } from './use-report-query.ts';
 import { useReportWords } from './use-report-words.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -91,13 +91,13 @@ export function Screen() {
         <>
           {report.example && <ExampleReport />}
           <RuleSentence report={report} isAlone={isAlone} />
-          {!report.example && (
-            <PayrollButtons filters={filtersOf(filters.query)} isPart={isPart(filters.query)} />
-          )}
           {entries.count === 0 ? (
             <EmptyState heading={t('empty')}>{t('emptyHelp')}</EmptyState>
           ) : (
             <ReportSections entries={entries} filters={filters} />
+          )}
+          {!report.example && (
+            <PayrollButtons filters={filtersOf(filters.query)} isPart={isPart(filters.query)} />
           )}
         </>
       )}

@@ -9,9 +9,13 @@ import type { Zone } from '#shared/time/zone.ts';
 import type { Sums } from './report-groups.ts';
 import type { Overlaps } from './tables/report-overlaps.ts';
 
-export type Asked = { readonly employeeId: string; readonly day: Day };
+/** What is explained: a day of an employee, or the overtime of an employee or a project in the whole report. */
+export type Asked =
+  | { readonly of: 'day'; readonly employeeId: string; readonly day: Day }
+  | { readonly of: 'employee' | 'project'; readonly id: string };
 export type ReportView = {
   readonly entries: ReportEntries;
+  readonly total: Sums & { readonly entries: number };
   readonly overlaps: Overlaps;
   readonly zone: Zone;
   readonly rules: ReportRules;
@@ -21,7 +25,8 @@ export type ReportView = {
   readonly tiers: readonly Tier[];
   /** Under a daily rule, a project's overtime shows only if the day's overtime was split in time order. */
   readonly splitsProjects: boolean;
-  readonly explain: (asked: Asked) => void;
+  /** Explains under the figure that was pressed; without one, in the place of the open explanation. */
+  readonly explain: (asked: Asked, figure?: HTMLElement) => void;
 };
 
 const ReportViewContext = createContext<ReportView | undefined>(undefined);

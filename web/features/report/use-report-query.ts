@@ -31,6 +31,10 @@ export const ownRules = [
   'rounding',
 ] as const satisfies readonly Part[];
 
+/** The rules of this report alone, as a request carries them. */
+export const ownRulesOf = (query: ReportQuery) =>
+  Object.fromEntries(ownRules.flatMap((name) => (query[name] === undefined ? [] : [[name, query[name]]])));
+
 function useToday(): Day {
   const { settings } = useSignedIn();
   return dayOf(zoneOf(settings?.time_zone ?? 'UTC'), nowSeconds());
@@ -65,8 +69,8 @@ export function useReportQuery() {
     ),
   };
   const showsComments = params.get('comments') === 'true';
-  /** Whether the day's overtime is divided between projects in time order. */
-  const splits = params.get('split') === 'time';
+  /** Whether the day's overtime is divided between projects in time order (3-decisions: unless switched off). */
+  const splits = params.get('split') !== 'none';
 
   /** Sets parts of the address; an undefined value removes its part. */
   const change = (parts: Readonly<Record<string, string | readonly string[] | undefined>>) =>

@@ -10,11 +10,14 @@ export function useReportWords() {
   const language = currentLanguage();
   const { country } = useSignedIn();
   const format = dayFormatOf(country);
+  const hours = (seconds: number) => hoursTextOf(language, seconds);
   return {
     day: (day: Day) => dayTextOf(day, format),
-    hours: (seconds: number) => hoursTextOf(language, seconds),
+    hours,
+    /** Deducted hours: '−0.50'. */
+    minus: (seconds: number) => (seconds === 0 ? hours(0) : `−${hours(seconds)}`),
     /** A rule's hours: '40', '7,50'. */
-    plain: (hours: number) => numberTextOf(language, hours, Number.isInteger(hours) ? 0 : 2),
+    plain: (value: number) => numberTextOf(language, value, Number.isInteger(value) ? 0 : 2),
     number: (value: number) => numberTextOf(language, value, 0),
     compare: byName,
   };

@@ -103,22 +103,27 @@ export type IconButtonProps = {
   onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined;
   danger?: boolean | undefined;
   disabled?: boolean | undefined;
+  /** Shows a spinner and ignores presses, without giving up the focus. */
+  loading?: boolean | undefined;
   ref?: Ref<HTMLButtonElement> | undefined;
   'aria-expanded'?: boolean | undefined;
   'aria-haspopup'?: 'dialog' | 'menu' | undefined;
   'aria-pressed'?: boolean | undefined;
 };
 
-export function IconButton({ label, children, danger, ...rest }: IconButtonProps) {
+export function IconButton({ label, children, danger, loading, onClick, ...rest }: IconButtonProps) {
   return (
     <button
       {...rest}
       type="button"
       aria-label={label}
+      aria-busy={loading || undefined}
+      aria-disabled={loading || undefined}
       title={label}
       className={classNames(styles.icon, danger && styles.iconDanger)}
+      onClick={loading ? undefined : onClick}
     >
-      {children}
+      {loading ? <span className={styles.spinner} /> : children}
     </button>
   );
 }

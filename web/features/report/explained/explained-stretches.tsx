@@ -3,15 +3,10 @@
 import type { SentenceKey } from '#shared/model/company/rule-words.ts';
 import type { ExplainedDayOnWire } from '#shared/model/report.ts';
 import { useTexts } from '#web/text.ts';
-import { DataTable } from '#web/ui/table/data-table.tsx';
-import type { Column } from '#web/ui/table/table-model.ts';
 import { useCompanyTime } from '#web/words/company-time.ts';
 import { asTier, useRuleWords } from '#web/words/rule-words.ts';
-import styles from '#web/features/report/report.module.css';
 import { useReportWords } from '#web/features/report/use-report-words.ts';
-
-/** The width it needs as a table; it is small because two of its columns wrap. */
-const roomPx = 540;
+import styles from './explained.module.css';
 
 type Stretch = ExplainedDayOnWire['stretches'][number];
 type Step = { readonly after_hours: number; readonly tier: number };
@@ -88,55 +83,32 @@ export function ExplainedStretches({ explained }: { explained: ExplainedDayOnWir
       : counted.tiers
         ? rules.tier(counted.tiers, asTier(tier))
         : t('columns.overtime');
-  const columns: Column<Stretch>[] = [
-    {
-      id: 'from',
-      label: t('why.from'),
-      width: '64px',
-      rowHead: true,
-      cell: ({ start }) => clock(start, false),
-    },
-    { id: 'to', label: t('why.to'), width: '64px', cell: ({ end }) => clock(end, true) },
-    {
-      id: 'project',
-      label: t('columns.project'),
-      width: '140px',
-      wraps: true,
-      cell: ({ project }) => project.name,
-    },
-    {
-      id: 'hours',
-      label: t('columns.hours'),
-      align: 'end',
-      width: '76px',
-      cell: (one) => words.hours(lengthOf(one)),
-    },
-    {
-      id: 'as',
-      label: t('why.countsAs'),
-      width: '100px',
-      wraps: true,
-      cell: (one) => <b className={one.reason === null ? styles.regular : undefined}>{countsAs(one)}</b>,
-    },
-    { id: 'why', label: t('why.because'), width: '190px', wraps: true, cell: because },
-  ];
   return (
-    <DataTable
-      caption={t('why.because')}
-      columns={columns}
-      rows={explained.stretches}
-      rowId={({ start, log_id }) => `${log_id} ${start}`}
-      insetPx={0}
-      roomPx={roomPx}
-      compactRow={(one) => (
-        <span className={styles.stretch}>
-          <b>
-            {clock(one.start, false)}–{clock(one.end, true)} · {words.hours(lengthOf(one))} · {countsAs(one)}
-          </b>
-          <span>{one.project.name}</span>
-          {because(one) !== '' && <span className={styles.zero}>{because(one)}</span>}
-        </span>
-      )}
-    />
+    <table className={styles.stretches}>
+      <caption className="visually-hidden">{t('why.because')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{`${t('why.from')}–${t('why.to')}`}</th>
+          <th scope="col">{t('columns.project')}</th>
+          <th scope="col">{t('columns.hours')}</th>
+          <th scope="col">{t('why.countsAs')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {explained.stretches.map((one) => (
+          <tr key={`${one.log_id} ${one.start}`}>
+            <th scope="row">
+              {clock(one.start, false)}–{clock(one.end, true)}
+            </th>
+            <td>
+              {one.project.name}
+              {because(one) !== '' && <small>{because(one)}</small>}
+            </td>
+            <td>{words.hours(lengthOf(one))}</td>
+            <td>{one.reason === null ? countsAs(one) : <b>{countsAs(one)}</b>}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -18,7 +18,7 @@ export function SplitNote({ splits, change }: Props) {
         type="button"
         className={styles.noteAction}
         data-no-print=""
-        onClick={() => change({ split: splits ? undefined : 'time' })}
+        onClick={() => change({ split: splits ? 'none' : undefined })}
       >
         {t(splits ? 'unsplit' : 'split')}
       </button>

@@ -12,13 +12,7 @@ import { CommentList, NameOnPaper } from './comment-list.tsx';
 import { useFigureColumns } from './figure-columns.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { OverlapLine } from './overlap-line.tsx';
-import {
-  addUpAsShown,
-  orderOf,
-  type Sums,
-  sumsOfEntries,
-  sumsOfOne,
-} from '#web/features/report/report-groups.ts';
+import { addUpAsShown, orderOf, sumsOfEntries, sumsOfOne } from '#web/features/report/report-groups.ts';
 import { useReportView } from '#web/features/report/report-view.ts';
 import styles from '#web/features/report/report.module.css';
 import { useReportWords } from '#web/features/report/use-report-words.ts';
@@ -38,10 +32,10 @@ function logsOf(entries: ReportEntries) {
   };
 }
 
-export function EntriesTable({ total }: { total: Sums }) {
+export function EntriesTable() {
   const t = useTexts('report');
   const words = useReportWords();
-  const { entries, zone, showsComments } = useReportView();
+  const { entries, total, zone, showsComments } = useReportView();
   const isPrinting = usePrinting();
   const { compare } = words;
   const addUp = useMemo(() => addUpAsShown(sumsOfEntries(entries), total), [entries, total]);

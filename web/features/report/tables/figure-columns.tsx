@@ -9,6 +9,7 @@ import type { Sums } from '#web/features/report/report-groups.ts';
 import { useReportView } from '#web/features/report/report-view.ts';
 import styles from '#web/features/report/report.module.css';
 import { useReportWords } from '#web/features/report/use-report-words.ts';
+import { NotSplit } from './not-split.tsx';
 
 type Options<Row> = {
   readonly of: (row: Row) => Sums;
@@ -34,15 +35,9 @@ export function useFigureColumns<Row>(options: Options<Row>): Column<Row>[] {
   const words = useReportWords();
   const rules = useRuleWords();
   const { showsLunch, tiers, rules: counted } = useReportView();
-  const open = (
-    <span className={styles.zero}>
-      <span aria-hidden="true">–</span>
-      <span className="visually-hidden">{t('notSplit')}</span>
-    </span>
-  );
+  const open = <NotSplit />;
   const figure = (value: number): ReactNode =>
     value === 0 ? <span className={styles.zero}>{words.hours(0)}</span> : words.hours(value);
-  const minus = (value: number): string => (value === 0 ? words.hours(0) : `−${words.hours(value)}`);
   const column = (
     id: string,
     label: string,
@@ -80,12 +75,12 @@ export function useFigureColumns<Row>(options: Options<Row>): Column<Row>[] {
       ),
     ),
     {
-      ...column('lunch', t('columns.lunch'), (row) => lunchCell(of(row).lunch), minus(total.lunch)),
+      ...column('lunch', t('columns.lunch'), (row) => lunchCell(of(row).lunch), words.minus(total.lunch)),
       hidden: !showsLunch,
     },
   ];
 
   function lunchCell(value: number): ReactNode {
-    return value === 0 ? figure(0) : minus(value);
+    return value === 0 ? figure(0) : words.minus(value);
   }
 }

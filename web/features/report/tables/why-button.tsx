@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import type { Day } from '#shared/time/day.ts';
 import { useTexts } from '#web/text.ts';
 import { usePrinting } from '#web/ui/style/printing.ts';
-import { useReportView } from '#web/features/report/report-view.ts';
+import type { Group } from '#web/features/report/report-groups.ts';
+import { type Asked, useReportView } from '#web/features/report/report-view.ts';
 import styles from '#web/features/report/report.module.css';
 import { useReportWords } from '#web/features/report/use-report-words.ts';
 
@@ -15,21 +16,51 @@ type Props = {
   readonly children: ReactNode;
 };
 
+/** What an employee's day is paid. */
 export function WhyButton({ employee, day, hours, children }: Props) {
   const t = useTexts('report');
   const words = useReportWords();
-  const { explain } = useReportView();
-  const isPrinting = usePrinting();
-  if (isPrinting) return children;
   const shown = typeof hours === 'number' ? words.hours(hours) : hours;
   const label = t('why.open', { hours: shown, name: employee.name, day: words.day(day) });
+  return (
+    <Why asked={{ of: 'day', employeeId: employee.id, day }} label={label}>
+      {children}
+    </Why>
+  );
+}
+
+type GroupProps = {
+  readonly of: Pick<Group, 'kind' | 'id'>;
+  readonly name: string;
+  readonly seconds: number;
+  /** Shown instead of all overtime: the hours of one of its tiers. */
+  readonly children?: ReactNode;
+};
+
+/** The overtime of an employee or of a project over all days of the report. */
+export function GroupWhy({ of, name, seconds, children }: GroupProps) {
+  const t = useTexts('report');
+  const words = useReportWords();
+  const hours = words.hours(seconds);
+  if (seconds === 0) return <span className={styles.zero}>{hours}</span>;
+  return (
+    <Why asked={{ of: of.kind, id: of.id }} label={t('why.openAll', { hours, name })}>
+      {children ?? hours}
+    </Why>
+  );
+}
+
+function Why({ asked, label, children }: { asked: Asked; label: string; children: ReactNode }) {
+  const { explain } = useReportView();
+  if (usePrinting()) return children;
   return (
     <button
       type="button"
       className={styles.why}
       aria-label={label}
+      aria-haspopup="dialog"
       title={label}
-      onClick={() => explain({ employeeId: employee.id, day })}
+      onClick={({ currentTarget }) => explain(asked, currentTarget)}
     >
       {children}
     </button>

@@ -1,58 +1,55 @@
-// The dialog that explains how an employee's day is paid: its stretches in time order, each with the rule that applied.
+// Why an employee's day is paid as it is: its stretches in time order, each with the rule that applied.
 
 import type { ExplainedDayOnWire } from '#shared/model/report.ts';
 import { reports } from '#shared/api/report.ts';
 import { rulesOfReport } from '#shared/model/company/rule-words.ts';
+import type { Day } from '#shared/time/day.ts';
 import { useRead } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useTexts } from '#web/text.ts';
 import { ErrorAlert } from '#web/ui/display/alert.tsx';
-import { Button, ButtonLink } from '#web/ui/form/button.tsx';
-import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { SkeletonRows } from '#web/ui/table/skeleton-rows.tsx';
 import { useCompanyTime } from '#web/words/company-time.ts';
 import { useRuleWords } from '#web/words/rule-words.ts';
-import { ExplainedStretches } from './explained-stretches.tsx';
-import styles from '#web/features/report/report.module.css';
-import type { Asked } from '#web/features/report/report-view.ts';
-import { ownRules, type ReportQuery } from '#web/features/report/use-report-query.ts';
+import { ownRulesOf, type ReportQuery } from '#web/features/report/use-report-query.ts';
 import { useReportWords } from '#web/features/report/use-report-words.ts';
+import styles from './explained.module.css';
+import { ExplainedFrame } from './explained-frame.tsx';
+import { ExplainedStretches } from './explained-stretches.tsx';
 
-type Props = { readonly asked: Asked; readonly query: ReportQuery; readonly onClose: () => void };
+type Props = {
+  readonly employeeId: string;
+  readonly day: Day;
+  readonly query: ReportQuery;
+  readonly onClose: () => void;
+};
 
-export function ExplainDialog({ asked, query, onClose }: Props) {
+export function ExplainedDay({ employeeId, day, query, onClose }: Props) {
   const t = useTexts('report');
   const { say } = useErrorWords();
   const time = useCompanyTime();
-  const { employeeId, day } = asked;
-  const own = Object.fromEntries(
-    ownRules.flatMap((name) => (query[name] === undefined ? [] : [[name, query[name]]])),
-  );
   const { data, error } = useRead(reports.endpoints.explain, {
     path: { id: employeeId },
-    query: { day, ...own },
+    query: { day, ...ownRulesOf(query) },
   });
   // `data` may still be the previously explained day's, while this day's is being read.
   const explained = data?.day === day && data.employee.id === employeeId ? data : undefined;
-  const entries = new URLSearchParams({ from: day, to: day, employee_id: employeeId });
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      size="m"
+    <ExplainedFrame
       title={
         explained
           ? t('why.title', { name: explained.employee.name, day: time.dayText(day) })
           : time.dayText(day)
       }
-      below={explained && <Calendar explained={explained} />}
-      footStart={<ButtonLink href={`/app?${entries}#all-entries`}>{t('why.entries')}</ButtonLink>}
-      foot={<Button onClick={onClose}>{t('why.close')}</Button>}
+      below={explained ? <Calendar explained={explained} /> : time.longDay(day)}
+      onClose={onClose}
+      entries={{ label: t('why.entries'), from: day, to: day, employee_id: employeeId }}
+      week={day}
     >
       {error && <ErrorAlert>{say(error)}</ErrorAlert>}
       {!error && !explained && <SkeletonRows />}
       {explained && <Explanation explained={explained} />}
-    </Dialog>
+    </ExplainedFrame>
   );
 }
 
@@ -85,7 +82,7 @@ function Explanation({ explained }: { explained: ExplainedDayOnWire }) {
     explained.rules.own_lunches !== undefined &&
     (lunch.minutes !== explained.rules.lunch_minutes ||
       lunch.from_hours !== explained.rules.lunch_from_hours);
-  if (explained.stretches.length === 0) return <p className={styles.whyText}>{t('why.noWork')}</p>;
+  if (explained.stretches.length === 0) return <p className={styles.note}>{t('why.noWork')}</p>;
   const notes = [
     ...(left !== null && weekly !== null
       ? [t('why.weekLeft', { left: words.hours(left), hours: words.plain(weekly) })]
@@ -97,15 +94,13 @@ function Explanation({ explained }: { explained: ExplainedDayOnWire }) {
   ];
   return (
     <>
-      <div className={styles.stretches}>
-        <ExplainedStretches explained={explained} />
-      </div>
+      <ExplainedStretches explained={explained} />
       {notes.map((note) => (
-        <p key={note} className={styles.whyText}>
+        <p key={note} className={styles.note}>
           {note}
         </p>
       ))}
-      <p className={styles.whyRules}>{rules.sentences(rulesOfReport(explained.rules)).join(' ')}</p>
+      <p className={styles.rules}>{rules.sentences(rulesOfReport(explained.rules)).join(' ')}</p>
     </>
   );
 }

@@ -1,0 +1,45 @@
+// The picture that the report opens on: hours by employee, by project and by week.
+
+import type { ReactNode } from 'react';
+import { useTexts } from '#web/text.ts';
+import { BarKey } from '#web/ui/display/bars.tsx';
+import type { Group } from '#web/features/report/report-groups.ts';
+import { useReportView } from '#web/features/report/report-view.ts';
+import { GroupBars } from './group-bars.tsx';
+import styles from './picture.module.css';
+
+type Props = {
+  readonly projects: readonly Group[];
+  readonly employees: readonly Group[];
+  /** What a daily rule means for projects. */
+  readonly note: ReactNode;
+  readonly open: (id: string) => void;
+};
+
+export function ReportPicture({ projects, employees, note, open }: Props) {
+  const t = useTexts('report');
+  const { splitsProjects, showsLunch, total } = useReportView();
+  return (
+    <div className={styles.picture} data-no-print="">
+      <section className={styles.card} aria-labelledby="by-employee">
+        <header className={styles.head}>
+          <h2 id="by-employee">{t('byEmployee')}</h2>
+          <span className={styles.keys}>
+            <BarKey kind="work">{t('columns.normal')}</BarKey>
+            <BarKey kind="over">{t('columns.overtime')}</BarKey>
+            {showsLunch && <BarKey kind="unpaid">{t('lunchUnpaid')}</BarKey>}
+          </span>
+        </header>
+        <GroupBars kind="employee" groups={employees} open={open} />
+      </section>
+      <section className={styles.card} aria-labelledby="by-project">
+        <header className={styles.head}>
+          <h2 id="by-project">{t('byProject')}</h2>
+          {splitsProjects && total.overtime > 0 && <span className={styles.detail}>{t('inTimeOrder')}</span>}
+        </header>
+        <GroupBars kind="project" groups={projects} open={open} />
+        {note && <div className={styles.note}>{note}</div>}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+// A section of the report: a line with its sums, which opens in place. On paper it is open.
+
+import { IconChevronRight } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTexts } from '#web/text.ts';
+import { usePrinting } from '#web/ui/style/printing.ts';
+import type { WantedExport } from '#web/files/use-export.ts';
+import type { Sums } from '#web/features/report/report-groups.ts';
+import { usePrintedAlone } from './printed-alone.ts';
+import { LineFigures } from './line-figures.tsx';
+import { SectionFiles } from './section-files.tsx';
+import styles from './sections.module.css';
+
+const nearPixels = 800;
+const rowPixels = 37;
+
+type Props = {
+  readonly id: string;
+  readonly title: string;
+  /** What stands beside the title in the line: '9 employees · 23 days'. */
+  readonly about: string;
+  /** The same on paper, where the section may lie alone: with the days of the report. */
+  readonly detail: string;
+  readonly sums: Sums & { readonly entries: number };
+  /** The project or employee whose overtime the line's figure explains. */
+  readonly of?: { readonly kind: 'project' | 'employee'; readonly id: string } | undefined;
+  /** A daily rule leaves the figures of projects open. */
+  readonly isNotSplit?: boolean;
+  readonly note?: ReactNode;
+  readonly rows: number;
+  /** The whole report is too long for paper: this section can only be printed alone. */
+  readonly isTooLong: boolean;
+  readonly isOpen: boolean;
+  readonly toggle: (id: string) => void;
+  /** The section as a spreadsheet; undefined where files are not offered. */
+  readonly wanted: WantedExport | undefined;
+  /** The section as a PDF; undefined for sections that only the PDF of the whole report contains. */
+  readonly pdf?: WantedExport | undefined;
+  readonly children: ReactNode;
+};
+
+export function ReportSection(props: Props) {
+  const { id, title, about, detail, note, isOpen, toggle, sums, of, isNotSplit = false, wanted, pdf } = props;
+  const box = useRef<HTMLElement>(null);
+  const isPrinting = usePrinting();
+  const isShown = isOpen || isPrinting;
+  return (
+    <section
+      id={id}
+      ref={box}
+      className={styles.section}
+      data-section={id}
+      data-open={isShown || undefined}
+      aria-labelledby={`${id}-title ${id}-detail`}
+    >
+      <header className={styles.line}>
+        <div className={styles.name}>
+          <h2 id={`${id}-title`} className={styles.title}>
+            {isPrinting ? (
+              title
+            ) : (
+              <button type="button" className={styles.fold} aria-expanded={isOpen} onClick={() => toggle(id)}>
+                <IconChevronRight size={18} stroke={1.75} aria-hidden="true" />
+                <span>{title}</span>
+              </button>
+            )}
+          </h2>
+          <p id={`${id}-detail`} className={styles.detail}>
+            {isPrinting ? detail : about}
+          </p>
+        </div>
+        {!isPrinting && <LineFigures sums={sums} of={of} name={title} isNotSplit={isNotSplit} />}
+        <SectionFiles id={id} wanted={wanted} pdf={pdf} />
+      </header>
+      {isShown && note && <div className={styles.note}>{note}</div>}
+      {isShown && <Drawn {...props} box={box} />}
+    </section>
+  );
+}
+
+type DrawnProps = Pick<Props, 'id' | 'rows' | 'isTooLong' | 'children'> & {
+  readonly box: { readonly current: HTMLElement | null };
+};
+
+/**
+ * An open section is drawn when it comes near the screen. While printing, every section is drawn, unless another one
+ * is printed alone or the report is too long.
+ */
+function Drawn({ id, rows, isTooLong, children, box }: DrawnProps) {
+  const t = useTexts('report');
+  const isPrinting = usePrinting();
+  const alone = usePrintedAlone();
+  const isNear = useIsNear(box);
+  if (!isPrinting) return isNear ? children : <div style={{ height: (rows + 2) * rowPixels }} />;
+  if (alone !== undefined) return alone === id ? children : null;
+  return isTooLong ? <p className={styles.note}>{t('tooLong', { count: rows })}</p> : children;
+}
+
+/** Whether the element has come near the screen; then it stays so. */
+function useIsNear(box: DrawnProps['box']): boolean {
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    const node = box.current;
+    if (!node || isNear) return undefined;
+    const watcher = new IntersectionObserver(
+      (seen) => {
+        if (seen.some((one) => one.isIntersecting)) setNear(true);
+      },
+      { rootMargin: `${nearPixels}px` },
+    );
+    watcher.observe(node);
+    return () => watcher.disconnect();
+  }, [box, isNear]);
+  return isNear;
+}

@@ -1,0 +1,121 @@
+// The report's sections in the specification's order, each folded to a line, with its table, its print and its files.
+
+import type { ReactNode } from 'react';
+import { paperRowsMax } from '#shared/limits.ts';
+import type { exportKinds, ExportOptions } from '#shared/model/export.ts';
+import { useTexts } from '#web/text.ts';
+import { filtersOf, optionsOf, pdfOf } from '#web/features/report/report-export.ts';
+import type { Group } from '#web/features/report/report-groups.ts';
+import { useReportView } from '#web/features/report/report-view.ts';
+import { EntriesTable } from '#web/features/report/tables/entries-table.tsx';
+import { GroupTable } from '#web/features/report/tables/group-table.tsx';
+import { SumsTable } from '#web/features/report/tables/sums-table.tsx';
+import type { useReportQuery } from '#web/features/report/use-report-query.ts';
+import { useReportWords } from '#web/features/report/use-report-words.ts';
+import { ListHead } from './list-head.tsx';
+import { ReportSection } from './report-section.tsx';
+import { SectionBand } from './section-band.tsx';
+import styles from './sections.module.css';
+import { type Opened, sectionIdOf } from './use-opened.ts';
+
+type Props = {
+  readonly projects: readonly Group[];
+  readonly employees: readonly Group[];
+  /** What a daily rule means for projects. */
+  readonly note: ReactNode;
+  readonly filters: ReturnType<typeof useReportQuery>;
+  readonly opened: Opened;
+};
+
+export function SectionList({ projects, employees, note, filters, opened }: Props) {
+  const t = useTexts('report');
+  const { entries, total, splitsProjects } = useReportView();
+  const says = useDetails();
+  const files = useFiles(filters);
+  const isTooLong = entries.count > paperRowsMax;
+  const foldOf = (id: string) => ({ id, isOpen: opened.isOpen(id), toggle: opened.toggle });
+  const people = t('totalEmployees', { count: employees.length });
+  const sumsOf = (kind: Group['kind'], groups: readonly Group[], title: string) => (
+    <ReportSection
+      {...foldOf(`all-${kind}s`)}
+      title={title}
+      {...says(t(kind === 'project' ? 'totalProjects' : 'totalEmployees', { count: groups.length }))}
+      sums={total}
+      note={kind === 'project' ? note : undefined}
+      rows={groups.length}
+      isTooLong={false}
+      wanted={files.sheet(kind === 'project' ? 'projects' : 'employees')}
+    >
+      <SumsTable kind={kind} caption={title} groups={groups} />
+    </ReportSection>
+  );
+  const sectionOf = (group: Group) => {
+    const isProject = group.kind === 'project';
+    const own = isProject ? { project_id: group.id } : { employee_id: group.id };
+    const others = t(isProject ? 'totalEmployees' : 'totalProjects', { count: group.others });
+    return (
+      <ReportSection
+        key={group.id}
+        {...foldOf(sectionIdOf(group))}
+        title={group.name}
+        {...says(others, t('dayCount', { count: group.days }))}
+        sums={group}
+        of={group}
+        isNotSplit={isProject && !splitsProjects}
+        note={isProject ? note : undefined}
+        rows={group.rowCount}
+        isTooLong={isTooLong}
+        wanted={files.sheet(isProject ? 'projects' : 'daily', own)}
+        pdf={files.pdf(own)}
+      >
+        <GroupTable group={group} />
+      </ReportSection>
+    );
+  };
+  return (
+    <div className={styles.whole}>
+      <ListHead opened={opened} />
+      {sumsOf('project', projects, t('allProjects'))}
+      {sumsOf('employee', employees, t('allEmployees'))}
+      <SectionBand head={t('projects')} groups={projects} section={sectionOf} opened={opened} />
+      <SectionBand head={t('employees')} groups={employees} section={sectionOf} opened={opened} />
+      <p className={styles.band}>{t('allEntriesLink')}</p>
+      <ReportSection
+        {...foldOf('all-time-entries')}
+        title={t('allEntries')}
+        {...says(people)}
+        sums={total}
+        rows={entries.count}
+        isTooLong={isTooLong}
+        wanted={files.sheet('entries')}
+      >
+        <EntriesTable />
+      </ReportSection>
+    </div>
+  );
+}
+
+/** What a line says beside its title, and its heading on paper. Each carries the example mark: it can be printed alone. */
+function useDetails() {
+  const t = useTexts('report');
+  const shell = useTexts('shell');
+  const words = useReportWords();
+  const { from, to, example } = useReportView().entries.columns;
+  const marked = (detail: string) => (example ? `${shell('exampleMark')} · ${detail}` : detail);
+  return (people: string, days?: string) => ({
+    about: marked(days === undefined ? people : `${people} · ${days}`),
+    detail: marked(t('sectionDetail', { from: words.day(from), to: words.day(to), people })),
+  });
+}
+
+/** The files of a section. The example crew has none. */
+function useFiles(filters: Props['filters']) {
+  const { example } = useReportView().entries.columns;
+  const { query, showsComments, splits } = filters;
+  const options = optionsOf(query, showsComments, splits);
+  return {
+    sheet: (kind: (typeof exportKinds)[number], own: ExportOptions = {}) =>
+      example ? undefined : { kind, filters: filtersOf(query), options: { ...options, ...own } },
+    pdf: (own: ExportOptions) => (example ? undefined : pdfOf(filters, own)),
+  };
+}

@@ -1,0 +1,41 @@
+// Which sections are open. An address that points at a section opens it.
+
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Group } from '#web/features/report/report-groups.ts';
+
+/** The id of a group's section, which addresses point at. */
+export const sectionIdOf = ({ kind, id }: Pick<Group, 'kind' | 'id'>): string => `${kind}-${id}`;
+
+const none: ReadonlySet<string> = new Set();
+
+export function useOpened(all: readonly string[]) {
+  const { hash } = useLocation();
+  const asked = hash.slice(1);
+  const [opened, setOpened] = useState(none);
+  const [lastAsked, setLastAsked] = useState('');
+  if (asked !== lastAsked) {
+    setLastAsked(asked);
+    setOpened(new Set([...opened, asked]));
+  }
+  // After the section is open: what is above it may have grown.
+  useEffect(() => {
+    document.getElementById(asked)?.scrollIntoView();
+  }, [asked]);
+  const isAllOpen = all.every((id) => opened.has(id));
+  return {
+    isOpen: (id: string) => opened.has(id),
+    /** The section that the address points at. */
+    asked,
+    open: (id: string) => setOpened((before) => new Set([...before, id])),
+    toggle: (id: string) =>
+      setOpened((before) => {
+        const next = new Set(before);
+        if (!next.delete(id)) next.add(id);
+        return next;
+      }),
+    isAllOpen,
+    toggleAll: () => setOpened(isAllOpen ? none : new Set(all)),
+  };
+}
+export type Opened = ReturnType<typeof useOpened>;
