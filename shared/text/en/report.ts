@@ -8,6 +8,7 @@ export const report = {
   byEmployee: 'By employee',
   byProject: 'By project',
   byWeek: 'By week',
+  byWeekSaid: 'Hours by week, {{first}} to {{last}}. Highest: {{hours}} h in week {{week}}.',
   lunchUnpaid: 'Lunch, not paid',
   inTimeOrder: 'Overtime split in time order',
   sections: 'Sections',

@@ -11,6 +11,7 @@ export const report: Texts<typeof english> = {
   byEmployee: 'Eftir starfsmönnum',
   byProject: 'Eftir verkum',
   byWeek: 'Eftir vikum',
+  byWeekSaid: 'Tímar eftir vikum, {{first}} til {{last}}. Hæst: {{hours}} klst. í viku {{week}}.',
   lunchUnpaid: 'Matarhlé, ógreitt',
   inTimeOrder: 'Yfirvinnu skipt í tímaröð',
   sections: 'Kaflar',

@@ -11,6 +11,7 @@ export const report: Texts<typeof english> = {
   byEmployee: 'Por colaborador',
   byProject: 'Por obra',
   byWeek: 'Por semana',
+  byWeekSaid: 'Horas por semana, {{first}} a {{last}}. Máximo: {{hours}} h na semana {{week}}.',
   lunchUnpaid: 'Almoço, não pago',
   inTimeOrder: 'Horas extra repartidas por ordem de tempo',
   sections: 'Secções',

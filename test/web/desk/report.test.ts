@@ -449,6 +449,76 @@ describe('the report', () => {
     );
   });
 
+  it('says why an employee has so much overtime, under the figure: days against the limit, entries, the week', async () => {
+    const { user } = await report({}, { 'GET /api/report/employees/e1/explain': { body: explained } });
+    const bars = within(screen.getByRole('table', { name: 'By employee' }));
+    const figure = bars.getByRole('button', { name: /^Why 0[.,]50 h: Anna$/ });
+    await user.click(figure);
+    const why = within(await screen.findByRole('dialog', { name: 'Why 0.50 h of overtime?' }));
+    expect(why.getByText('Anna · 01–31.03.2026 · after 8 hours a day')).toBeInTheDocument();
+    const rows = why.getAllByRole('row').map((row) => row.textContent);
+    expect(rows).toEqual(['Day8PaidOver', 'Mon 02.03.8.500.50', '1 day8.500.50']);
+    expect(why.getByRole('link', { name: '2 entries' })).toHaveAttribute(
+      'href',
+      '/app?from=2026-03-01&to=2026-03-31&employee_id=e1#all-entries',
+    );
+    expect(why.getByRole('link', { name: 'Open the week' })).toHaveAttribute(
+      'href',
+      '/app?day=2026-03-02&employee_id=e1#week',
+    );
+    await user.click(why.getByRole('button', { name: 'Mon 02.03.' }));
+    await screen.findByRole('dialog', { name: 'Anna, 02.03.2026' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(figure).toHaveFocus());
+  });
+
+  it('counts what came before the report towards the week’s limit, and says so; a press elsewhere closes it', async () => {
+    const weekly = { ...month.rules, overtime_after_day_hours: null, overtime_after_week_hours: 40 };
+    const sunday = { gap: [second('2026-03-01T08:00:00Z'), 15 * 3600, second('2026-03-02T08:00:00Z')] };
+    const before = { ...explained, day: '2026-03-01', week_paid_time: 29 * 3600 };
+    const { user, asked } = await report(
+      { ...sunday, rules: weekly },
+      { 'GET /api/report/employees/e1/explain': { body: before } },
+    );
+    const bars = within(screen.getByRole('table', { name: 'By employee' }));
+    const figure = bars.getByRole('button', { name: /^Why/ });
+    await user.click(figure);
+    const why = within(await screen.findByRole('dialog', { name: 'Why 0.50 h of overtime?' }));
+    expect(
+      await why.findByText('The first week has 29.00 h from before 01.03., paid then.'),
+    ).toBeInTheDocument();
+    expect(why.getAllByRole('row').map((row) => row.textContent)).toEqual([
+      'Week40PaidOver',
+      '23.02.–01.03.37.500.50',
+      '02.03.–08.03.4.000.00',
+      '2 weeks41.500.50',
+    ]);
+    const [call] = asked.filter((one) => one.call.includes('explain'));
+    expect(new URL(call?.url ?? '').searchParams.get('day')).toBe('2026-03-01');
+    await user.click(screen.getByRole('heading', { level: 1 }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(figure).toHaveFocus());
+    await user.click(figure);
+    await screen.findByRole('dialog');
+    await user.click(figure);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('says whose overtime a project has, and why they have it', async () => {
+    const { user } = await report();
+    const bars = within(screen.getByRole('table', { name: 'By project' }));
+    await user.click(bars.getByRole('button', { name: /^Why 0[.,]50 h: Roof$/ }));
+    const why = within(await screen.findByRole('dialog', { name: 'Why 0.50 h of overtime?' }));
+    expect(why.getAllByRole('row').map((row) => row.textContent)).toEqual([
+      'EmployeePaidOver',
+      'Anna8.500.50',
+      '1 employee8.500.50',
+    ]);
+    await user.click(why.getByRole('button', { name: 'Anna' }));
+    expect(await screen.findByText('Anna · 01–31.03.2026 · after 8 hours a day')).toBeInTheDocument();
+  });
+
   it('offers people and projects by name', async () => {
     const names = ['Þóra', 'Zofia', 'Ása', 'Anna'];
     const body = names.map((name, at) => anEmployee({ id: `e${at}`, name }));

@@ -43,3 +43,14 @@ export const pdfOf = ({ query, showsComments, splits }: Shown, own: ExportOption
   filters: filtersOf(query),
   options: { ...optionsOf(query, showsComments, splits), ...own },
 });
+
+/** All entries of the report on the screen as a spreadsheet, or one of its sections. */
+export const sheetOf = (
+  { query, showsComments, splits }: Shown,
+  kind: WantedExport['kind'] = 'entries',
+  own: ExportOptions = {},
+): WantedExport => ({
+  kind,
+  filters: filtersOf(query),
+  options: { ...optionsOf(query, showsComments, splits), ...own },
+});

@@ -20,7 +20,7 @@ import { useExport } from '#web/files/use-export.ts';
 import { ReportFilters } from './report-filters.tsx';
 import styles from './report.module.css';
 import { ReportSections } from './report-sections.tsx';
-import { filtersOf, pdfOf } from './report-export.ts';
+import { filtersOf, pdfOf, sheetOf } from './report-export.ts';
 import { RuleSentence } from './rules/rule-sentence.tsx';
 import { usePrintedAlone } from './sections/printed-alone.ts';
 import { ownRules, type ReportQuery, useReportQuery } from './use-report-query.ts';
@@ -54,6 +54,7 @@ export function Screen() {
   const words = useReportWords();
   const exporting = useTexts('exporting');
   const pdf = useExport(pdfOf(filters));
+  const sheet = useExport(sheetOf(filters));
   const report = entries?.columns;
   const isAlone = usePrintedAlone() !== undefined;
   const about = `${company.name} · ${words.day(filters.query.from)}–${words.day(filters.query.to)}`;
@@ -73,7 +74,12 @@ export function Screen() {
             <Button icon={<IconPrinter size={18} stroke={1.75} />} onClick={() => void printPage()}>
               {t('printAll')}
             </Button>
-            {!report?.example && <ExportButton running={pdf} label={exporting('button.pdf')} />}
+            {!report?.example && (
+              <>
+                <ExportButton running={pdf} label={exporting('button.pdf')} />
+                <ExportButton running={sheet} variant="primary" />
+              </>
+            )}
           </>
         }
       />
@@ -85,6 +91,7 @@ export function Screen() {
         isExample={report?.example ?? false}
       />
       <ExportProgress running={pdf} />
+      <ExportProgress running={sheet} />
       {error && <ErrorAlert>{isRuleWrong(error) ? t('wrongRules') : say(error)}</ErrorAlert>}
       {read.isPending && !error && <SkeletonRows />}
       {entries && report && (

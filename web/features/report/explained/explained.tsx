@@ -1,6 +1,6 @@
 // The explanation that a figure asks for.
 
-import { Anchored } from '#web/ui/overlay/anchored.tsx';
+import { Anchored } from '#web/ui/overlay/anchored/anchored.tsx';
 import type { Asked } from '#web/features/report/report-view.ts';
 import type { ReportQuery } from '#web/features/report/use-report-query.ts';
 import { EmployeeOvertime } from './employee-overtime.tsx';

@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#web/text.ts';
 import { BarNumbers, limitScale, StackedBar } from '#web/ui/display/bars.tsx';
+import { useScrolledByKeys } from '#web/ui/table/scrolled-by-keys.ts';
 import { useReportWords } from '#web/features/report/use-report-words.ts';
 import styles from './explained.module.css';
 
@@ -25,6 +26,7 @@ type Props = {
 export function LimitTable({ head, rows, total, limit }: Props) {
   const t = useTexts('report');
   const words = useReportWords();
+  const scrolled = useScrolledByKeys();
   const longest = rows.reduce((most, { paid }) => Math.max(most, paid), 0);
   const scale = limitScale(
     longest / secondsPerHour,
@@ -32,7 +34,7 @@ export function LimitTable({ head, rows, total, limit }: Props) {
   );
   const sum = (of: 'paid' | 'overtime') => words.hours(rows.reduce((all, row) => all + row[of], 0));
   return (
-    <div className={styles.scroller} data-scroller="" role="group" aria-labelledby="why-heading" tabIndex={0}>
+    <div className={styles.scroller} data-scroller="" {...scrolled}>
       <table className={styles.limits}>
         <thead>
           <tr>

@@ -8,6 +8,8 @@ import styles from './sections.module.css';
 import { type Opened, sectionIdOf } from './use-opened.ts';
 
 const shownAtFirst = 8;
+/** A button in the place of fewer lines would save nothing. */
+const foldedMin = 3;
 
 type Props = {
   readonly head: string;
@@ -20,14 +22,14 @@ export function SectionBand({ head, groups, section, opened }: Props) {
   const t = useTexts('report');
   const isPrinting = usePrinting();
   const [isWhole, setWhole] = useState(false);
-  const rest = groups.slice(shownAtFirst);
+  const rest = groups.length < shownAtFirst + foldedMin ? [] : groups.slice(shownAtFirst);
   // An open section is never hidden.
   const isRestOpen = rest.some((group) => opened.isOpen(sectionIdOf(group)));
   const isAll = isWhole || isPrinting || isRestOpen;
   return (
     <>
       <p className={styles.band}>{head}</p>
-      {(isAll ? groups : groups.slice(0, shownAtFirst)).map(section)}
+      {(isAll ? groups : groups.slice(0, groups.length - rest.length)).map(section)}
       {rest.length > 0 && !isRestOpen && (
         <p className={styles.rest} data-no-print="">
           <button type="button" className={styles.way} onClick={() => setWhole(!isWhole)}>

@@ -2,9 +2,10 @@
 
 import type { ReactNode } from 'react';
 import { paperRowsMax } from '#shared/limits.ts';
-import type { exportKinds, ExportOptions } from '#shared/model/export.ts';
+import type { ExportOptions } from '#shared/model/export.ts';
 import { useTexts } from '#web/text.ts';
-import { filtersOf, optionsOf, pdfOf } from '#web/features/report/report-export.ts';
+import type { WantedExport } from '#web/files/use-export.ts';
+import { pdfOf, sheetOf } from '#web/features/report/report-export.ts';
 import type { Group } from '#web/features/report/report-groups.ts';
 import { useReportView } from '#web/features/report/report-view.ts';
 import { EntriesTable } from '#web/features/report/tables/entries-table.tsx';
@@ -111,11 +112,9 @@ function useDetails() {
 /** The files of a section. The example crew has none. */
 function useFiles(filters: Props['filters']) {
   const { example } = useReportView().entries.columns;
-  const { query, showsComments, splits } = filters;
-  const options = optionsOf(query, showsComments, splits);
   return {
-    sheet: (kind: (typeof exportKinds)[number], own: ExportOptions = {}) =>
-      example ? undefined : { kind, filters: filtersOf(query), options: { ...options, ...own } },
+    sheet: (kind: WantedExport['kind'], own: ExportOptions = {}) =>
+      example ? undefined : sheetOf(filters, kind, own),
     pdf: (own: ExportOptions) => (example ? undefined : pdfOf(filters, own)),
   };
 }

@@ -1,7 +1,7 @@
 // Owns a window under an element of the page, one for any of a thousand figures: it scrolls with the page.
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import styles from './anchored.module.css';
-import { useIsTopLayer } from './layers.ts';
+import { useIsTopLayer } from '#web/ui/overlay/layers.ts';
 
 export type AnchoredProps = {
   /** The element that was pressed. It gets the focus back. */
@@ -57,9 +57,10 @@ export function Anchored({ anchor, labelledBy, onClose, children }: AnchoredProp
       own?.removeEventListener('focusout', left);
       document.removeEventListener('pointerdown', pressed);
       anchor.removeAttribute('aria-expanded');
-      // After the window has left the page; a press on another control has moved the focus there.
+      // After the window has left the page. A press on another control has moved the focus there; elsewhere it is with
+      // the page, or with what is around the anchor.
       setTimeout(() => {
-        if (document.activeElement === document.body) anchor.focus({ preventScroll: true });
+        if (document.activeElement?.contains(anchor)) anchor.focus({ preventScroll: true });
       }, 0);
     };
   }, [anchor]);
