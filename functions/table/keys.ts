@@ -38,6 +38,7 @@ export const administratorSubject = (name: string): string =>
  * | pay period | C#cid#R | D#day | how far it has come |
  * | step of a pay period | C#cid#R | S#day#version | who closed, who opened: kept for ever |
  * | gate of the hours | C#cid#R | G#shard | whatever changes hours by hand passes one; closing days, all |
+ * | payroll file was sent | C#cid#R | F#file | the office says that its payroll system has read it |
  * | payroll file made | C#cid#V | instant+export | newest first; kept for good |
  * | entries of a payroll file | C#cid#J#yyyymm | file#part | paid before; kept for good |
  * | monthly report of a company, who wants none | C#cid#Y | R#run, S#hash | what was mailed; unsubscribed |
@@ -79,6 +80,7 @@ export const keys = {
   payPeriod: (cid: string, from: string) => key(`C#${cid}#R`, `D#${from}`),
   payPeriodStep: (cid: string, from: string, version: string) => key(`C#${cid}#R`, `S#${from}#${version}`),
   hoursGate: (cid: string, shard: number) => key(`C#${cid}#R`, `G#${shard}`),
+  payrollSent: (cid: string, file: string) => key(`C#${cid}#R`, `F#${file}`),
   payrollFile: (cid: string, id: string) => key(`C#${cid}#V`, id),
   paidEntries: (cid: string, month: string, file: string, part: string) =>
     key(`C#${cid}#J#${month}`, `${file}#${part}`),
@@ -124,6 +126,7 @@ export const ranges = {
   exportJobs: (cid: string) => ({ PK: `C#${cid}#X`, begins: '' }),
   payPeriods: (cid: string) => ({ PK: `C#${cid}#R`, begins: 'D#' }),
   payPeriodSteps: (cid: string) => ({ PK: `C#${cid}#R`, begins: 'S#' }),
+  payrollSent: (cid: string) => ({ PK: `C#${cid}#R`, begins: 'F#' }),
   reportRuns: (cid: string) => ({ PK: `C#${cid}#Y`, begins: 'R#' }),
   reportStops: (cid: string) => ({ PK: `C#${cid}#Y`, begins: 'S#' }),
   reportConsents: (cid: string) => ({ PK: `C#${cid}#Y`, begins: 'Q#' }),

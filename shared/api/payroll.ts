@@ -7,6 +7,7 @@ import {
   payrollCheck,
   payrollPage,
   payrollRecord,
+  payrollSent,
 } from '#shared/model/payroll.ts';
 import { endpoint, group } from './endpoint.ts';
 
@@ -39,5 +40,15 @@ export const payroll = group('payroll', {
     reply: payrollChanges,
     errors: ['payroll_record_missing'],
     reads: ['worklogs', 'report', 'exports'],
+  }),
+  markSent: endpoint({
+    method: 'PUT',
+    path: '/api/payroll/exports/{id}/sent',
+    summary: 'Say that the payroll system has read a file, or take it back',
+    access: 'export.make',
+    body: payrollSent,
+    reply: payrollRecord,
+    errors: ['payroll_record_missing'],
+    stales: ['exports'],
   }),
 });

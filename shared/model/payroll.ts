@@ -77,6 +77,7 @@ export const payrollPage = z.strictObject({
   limit: z.optional(wholeNumberText(1, payrollRecordsPage.max)),
   cursor: z.optional(z.string().check(z.maxLength(100))),
 });
+const by = z.object({ kind: z.enum(['Company', 'Platform']), name: z.string() });
 export const payrollRecord = z.object({
   id: z.string(),
   export_id: z.string(),
@@ -89,9 +90,14 @@ export const payrollRecord = z.object({
   file_name: z.string(),
   sha256: z.string(),
   made: z.string(),
-  by: z.object({ kind: z.enum(['Company', 'Platform']), name: z.string() }),
+  by,
+  /** The office said that the payroll system has read the file. */
+  sent: z.optional(z.object({ at: z.string(), by })),
 });
 export type PayrollRecord = z.output<typeof payrollRecord>;
+
+/** `false` takes it back. */
+export const payrollSent = z.strictObject({ sent: z.boolean() });
 
 /** How the hours of a file have changed since it was made. */
 export const payrollChanges = z.object({

@@ -105,6 +105,7 @@ export const inputs: Readonly<Record<string, (named: Named, tenant: Tenant) => S
   }),
   'GET /api/payroll/exports': () => ({ query: { limit: '10' } }),
   'GET /api/payroll/exports/{id}/changes': ({ payrollFile: id }) => ({ path: { id } }),
+  'PUT /api/payroll/exports/{id}/sent': ({ payrollFile: id }) => ({ path: { id }, body: { sent: true } }),
   'POST /api/exports': () => ({ body: { kind: 'entries', filters: month } }),
   'POST /api/exports/everything': () => ({ body: {} }),
   'GET /api/exports': () => ({}),

@@ -30,6 +30,7 @@ export const kinds: Readonly<Record<keyof typeof keys, Taken>> = {
   payPeriod: { in: 'data/pay-periods.json' },
   payPeriodStep: { in: 'data/pay-periods.json' },
   hoursGate: { leftOut: 'a number that says how often days were closed' },
+  payrollSent: { in: 'data/payroll-files.json' },
   payrollFile: { in: 'data/payroll-files.json' },
   paidEntries: { in: 'data/payroll-entries/' },
   reportRun: { in: 'data/monthly-reports.json' },

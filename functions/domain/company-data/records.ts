@@ -7,6 +7,7 @@ import type { Employee } from '#functions/table/rows/employee-row.ts';
 import type { ExportRow } from '#functions/table/rows/export-row.ts';
 import type { HistoryEntry } from '#functions/table/rows/history-row.ts';
 import type { PaidEntries } from '#functions/table/rows/paid-entries-row.ts';
+import type { PayrollSentRow } from '#functions/table/rows/payroll-sent-row.ts';
 import type { PayrollRow } from '#functions/table/rows/payroll-row.ts';
 import type { PeriodRow, StepRow } from '#functions/table/rows/period-row.ts';
 import type { Photo } from '#functions/table/rows/photo-row.ts';
@@ -179,7 +180,7 @@ export const stepRecord = (row: StepRow) => ({
   seconds: row.seconds,
 });
 
-export const payrollRecord = (row: PayrollRow, employees: Named) => ({
+export const payrollRecord = (row: PayrollRow, employees: Named, sent?: PayrollSentRow) => ({
   id: row.id,
   system: row.system,
   from: row.from,
@@ -190,6 +191,7 @@ export const payrollRecord = (row: PayrollRow, employees: Named) => ({
   sha256: row.sha256,
   created: toWire(row.madeAt),
   by: row.by,
+  sent: sent ? { is_sent: sent.isSent, at: toWire(sent.at), by: sent.by } : null,
   pay_items: row.items,
   employees: row.employees.map(([id, seconds]) => ({ ...named(employees, id), seconds })),
 });

@@ -13,6 +13,7 @@ import { type ExportCursor, type ExportRow, exportFrom } from '#functions/table/
 import { historyFrom } from '#functions/table/rows/history-row.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import { paidEntriesFrom } from '#functions/table/rows/paid-entries-row.ts';
+import { payrollSentFrom } from '#functions/table/rows/payroll-sent-row.ts';
 import { payrollFrom } from '#functions/table/rows/payroll-row.ts';
 import { periodFrom, stepFrom } from '#functions/table/rows/period-row.ts';
 import { photoFrom } from '#functions/table/rows/photo-row.ts';
@@ -128,8 +129,12 @@ async function* auditRows({ ctx, company }: Packing): AsyncGenerator<AuditRow> {
 }
 
 async function* payrollRecords({ ctx, company }: Packing, names: records.Named) {
-  for await (const item of itemsIn(ctx.table, ranges.payrollFiles(company.id)))
-    yield records.payrollRecord(payrollFrom(company.id, item), names);
+  const said = (await ctx.table.queryAll(ranges.payrollSent(company.id))).map(payrollSentFrom);
+  const sent = new Map(said.map((row) => [row.fileId, row]));
+  for await (const item of itemsIn(ctx.table, ranges.payrollFiles(company.id))) {
+    const row = payrollFrom(company.id, item);
+    yield records.payrollRecord(row, names, sent.get(row.id));
+  }
 }
 
 async function* dayNoteRecords({ ctx, company }: Packing, names: records.Named) {

@@ -34,6 +34,7 @@ export const fates: Readonly<Record<keyof typeof keys, Fate>> = {
   payPeriod: 'erased',
   payPeriodStep: 'erased',
   hoursGate: 'erased',
+  payrollSent: 'erased',
   payrollFile: 'erased',
   paidEntries: 'erased',
   dayNote: 'erased',

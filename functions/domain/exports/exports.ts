@@ -149,7 +149,8 @@ async function onlyOne(
   return { update: keys.company(companyId), set, when: all(present(), isSame) };
 }
 
-const accountOf = ({ session, company }: ExportsCtx): AskedBy =>
+/** Who is named in what is kept of it. */
+export const accountOf = ({ session, company }: Pick<ExportsCtx, 'session' | 'company'>): AskedBy =>
   session.actingFor === undefined
     ? { kind: 'Company', name: company.email }
     : { kind: 'Platform', name: productName };

@@ -102,7 +102,7 @@ function count(census: Census, companyId: string, item: Item): Census {
   } else if (rest === '#R') {
     if (SK.startsWith('D#')) census.periods.push(periodFrom(companyId, item));
     else if (SK.startsWith('S#')) census.steps.push(stepFrom(companyId, item));
-    else census.gates.push(Number(item['cdv'] ?? 0));
+    else if (SK.startsWith('G#')) census.gates.push(Number(item['cdv'] ?? 0));
   } else if (rest === '#X') {
     census.exports.set(SK, String(item['s']));
     if (integrationKeys.some((key) => key === item['k'])) census.payrollJobs.set(SK, String(item['s']));

@@ -17,11 +17,13 @@ import {
   payrollRowId,
 } from '#functions/table/rows/payroll-row.ts';
 import { paidEntriesItem, paidParts } from '#functions/table/rows/paid-entries-row.ts';
+import type { PayrollSentRow } from '#functions/table/rows/payroll-sent-row.ts';
 import { monthOfId } from '#functions/table/rows/work-log-row.ts';
 import type { Change } from '#functions/table/write.ts';
 import type * as z from 'zod/mini';
 import { hoursPerEmployee, itemTotals } from './hours.ts';
 import { entriesOfFile } from './paid-before.ts';
+import { sentOf } from './sent-of.ts';
 import { type PayItem, secondsOf } from './pay-items.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -68,10 +70,12 @@ export async function list(ctx: CompanyCtx, { query }: { readonly query: Page })
     newestFirst: true,
   });
   ctx.extras.nextCursor = next;
-  return items.map((item) => onWire(payrollFrom(ctx.company.id, item)));
+  const rows = items.map((item) => payrollFrom(ctx.company.id, item));
+  const sent = await sentOf(ctx, rows);
+  return rows.map((row, at) => recordOnWire(row, sent[at]));
 }
 
-const onWire = (row: PayrollRow): PayrollRecord => ({
+export const recordOnWire = (row: PayrollRow, said: PayrollSentRow | undefined): PayrollRecord => ({
   id: row.id,
   export_id: row.exportId,
   system: row.system,
@@ -84,6 +88,7 @@ const onWire = (row: PayrollRow): PayrollRecord => ({
   sha256: row.sha256,
   made: toWire(row.madeAt),
   by: row.by,
+  ...(said?.isSent ? { sent: { at: toWire(said.at), by: said.by } } : {}),
 });
 
 /** Counts the same range again by today's rules and entries, for the file's pay items. */

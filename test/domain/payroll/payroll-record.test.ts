@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { MadeFiles } from '#functions/aws/made-files.ts';
 import { cancel, create } from '#functions/domain/exports/exports.ts';
 import { changes, list } from '#functions/domain/payroll/record.ts';
+import { markSent } from '#functions/domain/payroll/sent.ts';
 import { edit } from '#functions/domain/worklogs/change/edit.ts';
 import { remove } from '#functions/domain/worklogs/change/remove.ts';
 import { paidEntriesFrom, paidEntriesItem, paidParts } from '#functions/table/rows/paid-entries-row.ts';
@@ -55,6 +56,23 @@ describe('the record of a payroll file', () => {
         by: { kind: 'Company', name: company.email },
       },
     ]);
+  });
+
+  it('says that the office has sent it, when and by whom, until it is taken back', async () => {
+    const { company } = await worker();
+    await bytesOf(company, 'regla');
+    await bytesOf(company, 'dk');
+    const [newest, other] = await recordsOf(company);
+    const mark = async (sent: boolean) =>
+      markSent(await world.asCompany(company), { path: { id: newest?.id ?? '' }, body: { sent } });
+    const sent = { at: '2026-11-01T08:00:00Z', by: { kind: 'Company', name: company.email } };
+    expect(payrollRecord.parse(await mark(true))).toEqual({ ...newest, sent });
+    expect(await mark(true)).toEqual({ ...newest, sent });
+    expect(await recordsOf(company)).toEqual([{ ...newest, sent }, other]);
+    expect(await mark(false)).toEqual(newest);
+    expect(await recordsOf(company)).toEqual([newest, other]);
+    const missing = markSent(await world.asCompany(company), { path: { id: 'x' }, body: { sent: true } });
+    await expect(missing).rejects.toThrow('payroll_record_missing');
   });
 
   it('counts entries that were deleted or moved to another period since', async () => {

@@ -1,12 +1,7 @@
 // The payroll files made so far, newest first: when, by whom, for which hours, and whether the hours changed since.
 
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { payroll } from '#shared/api/payroll.ts';
-import { payrollRecordsPage } from '#shared/limits.ts';
 import type { PayrollRecord } from '#shared/model/payroll.ts';
-import { call } from '#web/api/client.ts';
-import { queryKey } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useTexts } from '#web/text.ts';
 import { ErrorAlert } from '#web/ui/display/alert.tsx';
@@ -15,25 +10,14 @@ import { Card, CardHead } from '#web/ui/display/card.tsx';
 import { DataTable } from '#web/ui/table/data-table.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { lateDialog } from '#web/ui/page/late.tsx';
+import { useRecords } from './month/records.ts';
 import { CompactRecord, useRecordColumns } from './record-columns.tsx';
 import styles from './payroll.module.css';
 
 const RecordDialog = lateDialog(async () => (await import('./record-dialog.tsx')).RecordDialog);
 
-const { list } = payroll.endpoints;
-const limit = payrollRecordsPage.usual;
 /** The width the table needs. Columns are as wide as their words, which is less than their widths add up to. */
 const roomPx = 940;
-
-function useRecords() {
-  return useInfiniteQuery({
-    queryKey: queryKey(list, { query: {} }),
-    queryFn: ({ pageParam, signal }) =>
-      call(list, { query: { limit: String(limit), cursor: pageParam } }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: (page) => (page.length < limit ? undefined : page.at(-1)?.id),
-  });
-}
 
 export function PayrollRecords() {
   const t = useTexts('payroll');

@@ -1,22 +1,12 @@
-// One pay period: days, hours and state, entries that keep it from being closed, late entries, and its steps.
+// What a pay period waits for, with links to the entries, and the entries that came after it was closed.
 
-import {
-  IconCircleCheck,
-  IconCircleDashed,
-  IconClockExclamation,
-  IconLock,
-  IconSend,
-} from '@tabler/icons-react';
-import { useRef } from 'react';
+import { IconClockExclamation } from '@tabler/icons-react';
 import type { PayPeriod } from '#shared/model/pay-period.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { placeHref } from '#web/desk/desk-places.ts';
 import { useTexts } from '#web/text.ts';
-import { Badge } from '#web/ui/display/badge.tsx';
 import { UiLink } from '#web/ui/style/ui-texts.tsx';
 import { useCompanyTime } from '#web/words/company-time.ts';
-import { PeriodRecord } from './period-record.tsx';
-import { PeriodSteps } from './period-steps.tsx';
 import styles from './periods.module.css';
 
 type Days = { readonly from: string; readonly to: string };
@@ -27,55 +17,8 @@ const entriesHref = (
   more: { readonly approved?: 'false'; readonly overlapping?: 'true'; readonly employee_id?: string } = {},
 ): string => placeHref('entries', new URLSearchParams({ from, to, ...more }));
 
-const icons = {
-  open: IconCircleDashed,
-  submitted: IconSend,
-  approved: IconCircleCheck,
-  locked: IconLock,
-} as const;
-
-export function PeriodRow({ period, isNext }: { period: PayPeriod; isNext: boolean }) {
-  const t = useTexts('pay-periods');
-  const time = useCompanyTime();
-  const { from, to, state, is_over, entries, seconds } = period;
-  const Icon = icons[state];
-  const days = useRef<HTMLHeadingElement>(null);
-  return (
-    <li className={styles.period}>
-      <div className={styles.head}>
-        <h3 ref={days} tabIndex={-1} className={styles.days}>
-          {time.rangeText(from, to)}
-        </h3>
-        <Badge
-          tone={state === 'open' ? 'neutral' : 'good'}
-          icon={<Icon size={16} stroke={1.75} aria-hidden="true" />}
-        >
-          {t(`state.${state}`)}
-        </Badge>
-        {!is_over && <span className="dim small">{t('current')}</span>}
-        <span className={styles.figures}>
-          {entries === 0 ? (
-            t('noEntries')
-          ) : (
-            <>
-              <UiLink href={entriesHref(period)}>{t('entries', { count: entries })}</UiLink>
-              <strong className="num">{t('hours', { hours: time.hours(seconds) })}</strong>
-            </>
-          )}
-        </span>
-      </div>
-      <InTheWay period={period} />
-      <PeriodLate period={period} />
-      <div className={styles.foot}>
-        <PeriodSteps period={period} isNext={isNext} onMoved={() => days.current?.focus()} />
-        <PeriodRecord period={period} />
-      </div>
-    </li>
-  );
-}
-
 /** Links to the entries to correct before closing. Overlapping ones do not prevent closing, but are listed too. */
-function InTheWay({ period }: { period: PayPeriod }) {
+export function InTheWay({ period }: { period: PayPeriod }) {
   const t = useTexts('pay-periods');
   const { settings } = useSignedIn();
   const { open, unapproved, overlapping, is_over, state } = period;
@@ -109,7 +52,7 @@ function InTheWay({ period }: { period: PayPeriod }) {
 }
 
 /** The entries that came after the period was closed: their hours, and each by name with a link. */
-function PeriodLate({ period }: { period: PayPeriod }) {
+export function PeriodLate({ period }: { period: PayPeriod }) {
   const t = useTexts('pay-periods');
   const time = useCompanyTime();
   const { late, closed, entries, seconds } = period;

@@ -21,12 +21,13 @@ import { useMovePeriod } from './use-move-period.ts';
 
 type Props = {
   readonly period: PayPeriod;
-  readonly isNext: boolean;
+  /** Odd entries that closing waits for: forgotten clock-outs and overlaps. */
+  readonly oddLeft: number;
   /** Moves the focus off: the next step's button takes the pressed one's place, and a double press would take two steps. */
   readonly onMoved: () => void;
 };
 
-export function PeriodSteps({ period, isNext, onMoved }: Props) {
+export function PeriodSteps({ period, oddLeft, onMoved }: Props) {
   const t = useTexts('pay-periods');
   const time = useCompanyTime();
   const mayWrite = useMayWrite();
@@ -49,7 +50,7 @@ export function PeriodSteps({ period, isNext, onMoved }: Props) {
     }
   };
   const isBlocked = (to_state: PeriodState): boolean =>
-    !isStepBack(state, to_state) && (open > 0 || (isShut(to_state) && unapproved > 0));
+    !isStepBack(state, to_state) && (open > 0 || (isShut(to_state) && (unapproved > 0 || oddLeft > 0)));
   return (
     <div className={styles.steps}>
       {ways.map((to_state) => {
@@ -60,8 +61,7 @@ export function PeriodSteps({ period, isNext, onMoved }: Props) {
         return (
           <Button
             key={to_state}
-            size="s"
-            variant={isBack ? 'quiet' : isNext && !isBlocked(to_state) ? 'primary' : 'plain'}
+            variant={isBack ? 'quiet' : isBlocked(to_state) ? 'plain' : 'primary'}
             label={t('stepOf', { step, range: time.rangeText(from, to) })}
             loading={isMoving}
             disabled={isBlocked(to_state)}

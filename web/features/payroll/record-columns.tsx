@@ -6,6 +6,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import type { Column } from '#web/ui/table/table-model.ts';
 import { useCompanyTime } from '#web/words/company-time.ts';
 import { systemNames } from '#web/files/payroll-systems.ts';
+import { secondsOf } from './month/records.ts';
 import styles from './payroll.module.css';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -15,9 +16,6 @@ import { useErrorWords } from '#web/api/say-error.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 
 type Shown = { readonly newest: string | undefined; readonly onOpen: (record: PayrollRecord) => void };
-
-const secondsOf = ({ items }: PayrollRecord): number =>
-  items.reduce((total, { seconds }) => total + seconds, 0);
 
 function useRecordWords() {
   const t = useTexts('payroll');

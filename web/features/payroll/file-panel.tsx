@@ -1,0 +1,39 @@
+// The step that makes the payroll file, with the files made so far below it.
+
+import { placeHref } from '#web/desk/desk-places.ts';
+import { useTexts } from '#web/text.ts';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { ButtonLink } from '#web/ui/form/button.tsx';
+import type { Month } from './month/data.ts';
+import styles from './month/month.module.css';
+import { Panel, type ToNext } from './month/panel.tsx';
+import { PayrollFile } from './payroll-file.tsx';
+import { PayrollRecords } from './payroll-records.tsx';
+
+type Props = { readonly month: Month; readonly toNext: ToNext };
+
+export function FilePanel({ month, toNext }: Props) {
+  const t = useTexts('payroll');
+  const words = useTexts('month-end');
+  const { query, record, hasChanged } = month;
+  const { system } = query;
+  return (
+    <>
+      <Panel id="month-file" title={words('file.title')} toNext={toNext} isDone={false}>
+        {system ? (
+          <div className={styles.inset}>
+            <PayrollFile query={{ ...query, system }} isAgain={record !== undefined && !hasChanged} />
+          </div>
+        ) : (
+          <EmptyState
+            heading={t('none')}
+            action={<ButtonLink href={placeHref('settings')}>{t('toSettings')}</ButtonLink>}
+          >
+            {t('noneText')}
+          </EmptyState>
+        )}
+      </Panel>
+      <PayrollRecords />
+    </>
+  );
+}

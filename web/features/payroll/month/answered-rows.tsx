@@ -1,0 +1,75 @@
+// What was answered, folded below the list: who, which day, what, when, and 'Put back' also after the ten seconds of Undo.
+
+import { IconCheck, IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { useTexts } from '#web/text.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { type Answer, keyOf, mayPutBack } from './answered.ts';
+import type { Month } from './data.ts';
+import styles from './month.module.css';
+import type { Answering } from './use-answering.ts';
+
+type Props = {
+  readonly month: Month;
+  readonly answering: Answering;
+  readonly step: Answer['step'];
+  readonly mayWrite: boolean;
+};
+
+const Chevron = { open: IconChevronDown, shut: IconChevronRight } as const;
+
+export function AnsweredRows({ month, answering, step, mayWrite }: Props) {
+  const t = useTexts('month-end');
+  const id = useId();
+  const { time, now } = month;
+  const [isOpen, setOpen] = useState(false);
+  const own = answering.answers.filter((one) => one.step === step);
+  if (own.length === 0) return null;
+  const Icon = Chevron[isOpen ? 'open' : 'shut'];
+  return (
+    <div>
+      <button
+        type="button"
+        className={styles.fold}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon size={18} stroke={1.75} aria-hidden="true" />
+        <b>{t('done.title', { count: own.length, shown: time.number(own.length) })}</b>
+        <span className="dim small">{t('done.here')}</span>
+      </button>
+      <ul id={id} hidden={!isOpen} className={styles.answered}>
+        {own.map((one) => {
+          const day = one.day === undefined ? t('allMonth') : time.shortDay(one.day);
+          const name = one.employee?.name ?? '';
+          return (
+            <li key={keyOf(one)}>
+              <IconCheck size={18} stroke={2} className={styles.check} aria-hidden="true" />
+              <b className={styles.answeredName}>{name}</b>
+              <span className="num">{day}</span>
+              <span className="dim">{answerInWords(one, t)}</span>
+              <span className={`dim num ${styles.answeredAt}`}>{time.clockAt(one.at)}</span>
+              {mayWrite && mayPutBack(one, now) && (
+                <Button
+                  size="s"
+                  variant="quiet"
+                  label={t('putBackOf', { name, day })}
+                  loading={answering.isBusy}
+                  onClick={() => void answering.putBack([one])}
+                >
+                  {t('putBack')}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+function answerInWords({ how, clock = '', count = 0 }: Answer, t: ReturnType<typeof useTexts<'month-end'>>) {
+  if (how === 'approved') return t('approved', { count });
+  return t(`done.${how}`, { clock });
+}

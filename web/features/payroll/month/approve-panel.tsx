@@ -1,0 +1,145 @@
+// What nobody has approved, by employee: one press for all or for one employee, and Undo for ten seconds.
+
+import { IconChecks } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import type { WorkLog } from '#shared/model/worklog.ts';
+import { placeHref } from '#web/desk/desk-places.ts';
+import { BulkFailures } from '#web/entry/bulk/bulk-failures.tsx';
+import { sumOfEnded } from '#web/entry/entry-times.ts';
+import { useTexts } from '#web/text.ts';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { Button, ButtonLink } from '#web/ui/form/button.tsx';
+import { byName } from '#web/words/alphabet.ts';
+import { AnsweredRows } from './answered-rows.tsx';
+import type { Month } from './data.ts';
+import styles from './month.module.css';
+import { Panel, type ToNext } from './panel.tsx';
+import type { Answering } from './use-answering.ts';
+
+type Props = {
+  readonly month: Month;
+  readonly answering: Answering;
+  readonly toNext: ToNext;
+  readonly mayWrite: boolean;
+};
+
+const shownFirst = 40;
+const noEntries: readonly WorkLog[] = [];
+
+export function ApprovePanel({ month, answering, toNext, mayWrite }: Props) {
+  const t = useTexts('month-end');
+  const { unapproved, toApprove, time, ended, isApprovalOn } = month;
+  const isShut = month.period?.state === 'approved' || month.period?.state === 'locked';
+  const mayApprove = mayWrite && !isShut;
+  const heldBack = unapproved.length - toApprove.length;
+  const counted = (count: number) => ({ count, shown: time.number(count) });
+  return (
+    <Panel
+      id="month-approve"
+      title={t('approve.title')}
+      detail={
+        unapproved.length > 0
+          ? t('approve.left', {
+              entries: t('approve.entries', counted(unapproved.length)),
+              hours: time.hours(sumOfEnded(unapproved).seconds),
+            })
+          : undefined
+      }
+      action={
+        mayApprove &&
+        toApprove.length > 0 && (
+          <Button
+            variant="primary"
+            icon={<IconChecks size={18} stroke={1.75} aria-hidden="true" />}
+            loading={answering.isBusy}
+            onClick={() => void answering.approveAll(toApprove)}
+          >
+            {t('approve.all', counted(toApprove.length))}
+          </Button>
+        )
+      }
+      toNext={toNext}
+      isDone={toApprove.length === 0 || isShut}
+    >
+      {answering.failures.length > 0 && (
+        <BulkFailures failures={answering.failures} time={time} onHide={answering.hideFailures} />
+      )}
+      {heldBack > 0 && <p className={styles.note}>{t('approve.heldBack', counted(heldBack))}</p>}
+      {!isApprovalOn && (
+        <EmptyState
+          heading={t('approve.off')}
+          action={<ButtonLink href={placeHref('settings')}>{t('toSettings')}</ButtonLink>}
+        >
+          {t('approve.offText')}
+        </EmptyState>
+      )}
+      {isApprovalOn && unapproved.length === 0 && (
+        <EmptyState heading={ended.length > 0 ? t('approve.done') : t('approve.none')}>
+          {ended.length > 0 &&
+            t('approve.doneText', { ...counted(ended.length), hours: time.hours(sumOfEnded(ended).seconds) })}
+        </EmptyState>
+      )}
+      {unapproved.length > 0 && (
+        <People month={month} answering={answering} mayApprove={mayApprove} />
+      )}
+      <AnsweredRows month={month} answering={answering} step="approve" mayWrite={mayApprove} />
+    </Panel>
+  );
+}
+
+type PeopleProps = Pick<Props, 'month' | 'answering'> & { readonly mayApprove: boolean };
+
+function People({ month, answering, mayApprove }: PeopleProps) {
+  const t = useTexts('month-end');
+  const { unapproved, toApprove, time, span } = month;
+  const [most, setMost] = useState(shownFirst);
+  const people = useMemo(
+    () =>
+      [...Map.groupBy(unapproved, ({ employee }) => employee.id)]
+        .map(([id, own]) => ({ id, name: own[0]?.employee.name ?? '', own }))
+        .toSorted((one, other) => byName(one.name, other.name)),
+    [unapproved],
+  );
+  const mine = useMemo(() => Map.groupBy(toApprove, ({ employee }) => employee.id), [toApprove]);
+  return (
+    <>
+      <ul className={styles.people} aria-label={t('approve.table')}>
+        {people.slice(0, most).map(({ id, name, own }) => {
+          const ready = mine.get(id) ?? noEntries;
+          const entries = new URLSearchParams({ employee_id: id, ...span, approved: 'false' });
+          return (
+            <li key={id}>
+              <b className={styles.who}>{name}</b>
+              <span className="num dim">
+                {t('approve.entries', { count: own.length, shown: time.number(own.length) })}
+              </span>
+              <span className="num">{`${time.hours(sumOfEnded(own).seconds)} ${t('hoursShort')}`}</span>
+              <span className={styles.ways}>
+                <ButtonLink size="s" variant="quiet" href={placeHref('entries', entries)}>
+                  {t('approve.see')} <span className="visually-hidden">{name}</span>
+                </ButtonLink>
+                {mayApprove && ready.length > 0 && (
+                  <Button
+                    size="s"
+                    label={t('approve.oneOf', { count: ready.length, shown: time.number(ready.length), name })}
+                    loading={answering.isBusy}
+                    onClick={() => void answering.approveAll(ready)}
+                  >
+                    {t('approve.one', { shown: time.number(ready.length) })}
+                  </Button>
+                )}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      {people.length > most && (
+        <div className={styles.more}>
+          <Button size="s" variant="quiet" onClick={() => setMost(most + shownFirst)}>
+            {t('showMore', { count: Math.min(shownFirst, people.length - most) })}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

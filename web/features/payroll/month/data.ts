@@ -1,0 +1,238 @@
+// Everything about a month that the screen shows, from the calls that other screens make.
+
+import { useMemo } from 'react';
+import { companies } from '#shared/api/company.ts';
+import { payPeriods } from '#shared/api/pay-periods.ts';
+import { payroll } from '#shared/api/payroll.ts';
+import { reports } from '#shared/api/report.ts';
+import type { PayrollSystem } from '#shared/model/payroll.ts';
+import type { Report } from '#shared/model/report.ts';
+import type { WorkLog } from '#shared/model/worklog.ts';
+import { holidayOn } from '#shared/pay/holidays.ts';
+import type { DaySpan } from '#shared/pay/pay-periods.ts';
+import { addDays, type Day } from '#shared/time/day.ts';
+import { faultOf, useRead } from '#web/api/query.ts';
+import { useSignedIn } from '#web/api/session.tsx';
+import { isOwn } from '#web/crew/examples.ts';
+import { isRunning } from '#web/entry/entry-times.ts';
+import { useLiveEntries } from '#web/entry/live-entries.ts';
+import { useServerNow } from '#web/entry/server-time.ts';
+import { useCompanyTime } from '#web/words/company-time.ts';
+import type { Answer } from './answered.ts';
+import { earlierThan } from './days.ts';
+import { missingDays } from './missing.ts';
+import { oddRows } from './odd.ts';
+import type { MonthQuery } from './query.ts';
+import { recordOf, useRecords } from './records.ts';
+import { isDone, stepsOf } from './steps.ts';
+
+const tickSeconds = 60;
+/** Before the month, for the usual ends of its first days. */
+const daysBefore = 28;
+const nothing: readonly WorkLog[] = [];
+
+export type Month = ReturnType<typeof useMonth>;
+
+export function useMonth(query: MonthQuery, answers: readonly Answer[]) {
+  const { span, system } = query;
+  const time = useCompanyTime();
+  const now = useServerNow(tickSeconds);
+  const { settings, closed_days } = useSignedIn();
+  const today = time.dayAt(now);
+  const isOver = span.to < today;
+  const isApprovalOn = settings?.features.approve_work_logs ?? false;
+  const usesPeriods = settings?.pay_periods != null;
+  const periods = usePeriodsAround(span, usesPeriods || Boolean(closed_days));
+  const read = useLiveEntries({
+    from: addDays(span.from, -daysBefore),
+    to: earliest(addDays(span.to, 1), today),
+  });
+  const employees = useRead(companies.endpoints.listEmployees, {});
+  const isReading = read.isPlaceholderData || read.data === undefined;
+  const around = useMemo(
+    () => (isReading ? nothing : (read.data ?? nothing).filter(isOwn)),
+    [isReading, read.data],
+  );
+  const entries = useMemo(
+    () =>
+      around.filter(({ start_time }) => {
+        const day = time.dayAt(start_time);
+        return span.from <= day && day <= span.to;
+      }),
+    [around, time, span],
+  );
+  const paid = usePaid(query, earlierThan(span, settings?.pay_periods, periods.list), today);
+  const isFree = useFreeDays(span);
+  const checked = useRead(
+    payroll.endpoints.check,
+    { query: checkOf({ ...query, system: system ?? 'payday' }) },
+    { enabled: system !== undefined },
+  );
+  const check = checked.isPlaceholderData ? undefined : checked.data;
+  const right = useMemo(() => new Set(answers.map(({ id }) => id)), [answers]);
+  const missing = useMemo(
+    () =>
+      isReading || employees.data === undefined
+        ? []
+        : missingDays({ time, span, today, people: employees.data, entries: around, isFree }).filter(
+            ({ id }) => !right.has(id),
+          ),
+    [isReading, time, span, today, employees.data, around, isFree, right],
+  );
+  const report = paid.report;
+  const odd = useMemo(
+    () =>
+      oddRows({
+        time,
+        now,
+        span,
+        entries: around,
+        findings: check?.findings ?? [],
+        secondsOf: (id) => hoursOf(report?.employees[id]),
+        isOver,
+        isApprovalOn,
+        right,
+      }),
+    [time, now, span, around, check, report, isOver, isApprovalOn, right],
+  );
+  const files = useRecords();
+  const records = useMemo(() => files.data?.pages.flat() ?? [], [files.data]);
+  const record = recordOf(records, span, system);
+  const changes = useRead(
+    payroll.endpoints.changes,
+    { path: { id: record?.id ?? '' } },
+    { enabled: record !== undefined },
+  );
+  const overlapping = useMemo(
+    () => new Set(odd.filter(({ kind }) => kind === 'overlap').flatMap((row) => row.entries.map(({ id }) => id))),
+    [odd],
+  );
+  const ended = useMemo(() => entries.filter((entry) => !isRunning(entry)), [entries]);
+  const unapproved = useMemo(
+    () => (isApprovalOn ? ended.filter(({ approved }) => !approved) : nothing),
+    [ended, isApprovalOn],
+  );
+  const period = periods.list.find(({ from, to }) => from === span.from && to === span.to);
+  const hasFile = record !== undefined && changes.data?.has_changed !== true;
+  const countOf = (step: Answer['step']) => answers.filter((one) => one.step === step).length;
+  const steps = stepsOf({
+    missing: missing.length,
+    odd: odd.length,
+    oddBeforeLock: odd.filter(({ kind, mustFix }) => mustFix && kind !== 'kennitala').length,
+    noKennitala: odd.filter(({ kind }) => kind === 'kennitala').length,
+    answered: { missing: countOf('missing'), odd: countOf('odd') },
+    ended: ended.length,
+    unapproved: unapproved.length,
+    isApprovalOn,
+    isOver,
+    period,
+    usesPeriods,
+    hasSystem: system !== undefined,
+    hasFile,
+    isSent: record?.sent !== undefined,
+  });
+  return {
+    query,
+    span,
+    time,
+    now,
+    today,
+    isOver,
+    isApprovalOn,
+    usesPeriods,
+    entries,
+    people: new Set(entries.map(({ employee }) => employee.id)).size,
+    missing,
+    odd,
+    ended,
+    running: entries.length - ended.length,
+    unapproved,
+    /** Those that can be approved at once: two that overlap wait until somebody has decided. */
+    toApprove: unapproved.filter(({ id }) => !overlapping.has(id)),
+    period,
+    periods: periods.list,
+    check,
+    records,
+    record,
+    hasChanged: changes.data?.has_changed === true,
+    paid,
+    steps,
+    isDone: isDone(steps),
+    employees: employees.data ?? [],
+    isReady: !isReading && employees.data !== undefined && periods.isReady && (files.data ?? files.error) != null,
+    error: faultOf(read) ?? faultOf(employees),
+    isTrying: read.isFetching || employees.isFetching,
+    retry: () => Promise.all([read.refetch(), employees.refetch()]),
+  };
+}
+
+const earliest = (one: Day, other: Day): Day => (one < other ? one : other);
+
+type CheckedFile = Pick<MonthQuery, 'span' | 'approvedOnly'> & { readonly system: PayrollSystem };
+/** The query of the check: what the file would hold. */
+export const checkOf = ({ system, span, approvedOnly }: CheckedFile) => ({
+  system,
+  ...span,
+  ...(approvedOnly ? ({ approved: 'true' } as const) : {}),
+});
+
+/** The last thirteen periods, and the one of these days if it is older. */
+function usePeriodsAround({ from, to }: DaySpan, isAny: boolean) {
+  const latest = useRead(payPeriods.endpoints.list, {}, { enabled: isAny });
+  const isOlder = latest.data !== undefined && !latest.data.some((one) => one.from <= to && one.to >= from);
+  const older = useRead(payPeriods.endpoints.list, { query: { from, to } }, { enabled: isAny && isOlder });
+  const list = useMemo(
+    () => [...(latest.data ?? []), ...(isOlder && !older.isPlaceholderData ? (older.data ?? []) : [])],
+    [latest.data, isOlder, older.data, older.isPlaceholderData],
+  );
+  return { list, isReady: !isAny || latest.data !== undefined || latest.error !== null };
+}
+
+function useFreeDays({ from, to }: DaySpan) {
+  const { settings, country } = useSignedIn();
+  const calendar = settings?.calendar ?? undefined;
+  return useMemo(() => {
+    const free = new Set<Day>();
+    for (let day = from; day <= to; day = addDays(day, 1))
+      if (holidayOn(country ?? '', day, calendar)?.fromMinute === 0) free.add(day);
+    return (day: Day) => free.has(day);
+  }, [from, to, country, calendar]);
+}
+
+type Sums = Pick<Report['employees'][string], 'regular_time' | 'over_time' | 'lunch_deduction'>;
+const hoursOf = (sums: Sums | undefined): number => (sums ? sums.regular_time + sums.over_time : 0);
+
+export type PaidSums = { readonly normal: number; readonly overtime: number; readonly lunch: number };
+
+function sumsOf(report: Report | undefined): PaidSums | undefined {
+  if (report === undefined) return undefined;
+  const all = report.example ? [] : Object.values(report.employees);
+  const sum = (of: (one: Sums) => number) => all.reduce((total, one) => total + of(one), 0);
+  return {
+    normal: sum((one) => one.regular_time),
+    overtime: sum((one) => one.over_time),
+    lunch: sum((one) => one.lunch_deduction),
+  };
+}
+
+/** The hours of the month as the report counts them, and those of the month before. */
+function usePaid({ span, approvedOnly }: MonthQuery, before: DaySpan, today: Day) {
+  const approved = approvedOnly ? ({ approved: 'true' } as const) : {};
+  const asked = ({ from, to }: DaySpan) => ({
+    query: { from, to: earliest(to, today), comments: 'false', ...approved } as const,
+  });
+  const now = useRead(reports.endpoints.read, asked(span));
+  const last = useRead(reports.endpoints.read, asked(before));
+  return {
+    report: now.isPlaceholderData ? undefined : now.data,
+    sums: useMemo(() => sumsOf(now.isPlaceholderData ? undefined : now.data), [now.data, now.isPlaceholderData]),
+    before,
+    beforeSums: useMemo(
+      () => sumsOf(last.isPlaceholderData ? undefined : last.data),
+      [last.data, last.isPlaceholderData],
+    ),
+    error: now.error,
+  };
+}
+
+export const paidSeconds = ({ normal, overtime }: PaidSums): number => normal + overtime;

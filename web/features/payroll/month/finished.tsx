@@ -1,0 +1,177 @@
+// A month that is done: one sentence, the file, and who did what and when.
+
+import { IconCheck } from '@tabler/icons-react';
+import { type ReactNode, useId } from 'react';
+import { systemNames } from '#web/files/payroll-systems.ts';
+import { useTexts } from '#web/text.ts';
+import { Card, CardHead } from '#web/ui/display/card.tsx';
+import { DataTable } from '#web/ui/table/data-table.tsx';
+import type { Column } from '#web/ui/table/table-model.ts';
+import type { Answer } from './answered.ts';
+import { type Month, paidSeconds } from './data.ts';
+import { shortMoment, spanName } from './days.ts';
+import { FileAgain } from './file-again.tsx';
+import styles from './month.module.css';
+import { secondsOf } from './records.ts';
+import type { StepName } from './steps.ts';
+
+type Props = {
+  readonly month: Month;
+  readonly answers: readonly Answer[];
+  readonly children?: ReactNode;
+};
+
+export function Finished({ month, answers, children }: Props) {
+  const t = useTexts('month-end');
+  const { time, span, record } = month;
+  return (
+    <>
+      <Card as="section">
+        <div className={styles.finished}>
+          <div>
+            <h2>{t('finished.title', { month: spanName(time, span) })}</h2>
+            <p>{useSentence(month)}</p>
+          </div>
+          {record && <FileAgain record={record} />}
+        </div>
+        {children}
+      </Card>
+      <WhoDidWhat month={month} answers={answers} />
+    </>
+  );
+}
+
+function useSentence(month: Month): string {
+  const t = useTexts('month-end');
+  const { time, record, people, paid, query } = month;
+  const counted = (count: number) => t('people', { count, shown: time.number(count) });
+  if (record && query.system) {
+    const words = {
+      hours: time.hours(secondsOf(record)),
+      people: counted(record.employees),
+      system: systemNames[query.system],
+    };
+    if (!record.sent) return t('finished.file', words);
+    return t('finished.sent', { ...words, moment: time.momentText(record.sent.at) });
+  }
+  return t('finished.locked', {
+    hours: time.hours(paid.sums ? paidSeconds(paid.sums) : 0),
+    people: counted(people),
+  });
+}
+
+type Done = {
+  readonly step: StepName;
+  readonly what: string;
+  readonly by: string;
+  readonly at: string | undefined;
+};
+
+function WhoDidWhat({ month, answers }: Props) {
+  const t = useTexts('month-end');
+  const id = useId();
+  const { time } = month;
+  const columns: Column<Done>[] = [
+    {
+      id: 'step',
+      label: t('column.step'),
+      rowHead: true,
+      width: '150px',
+      cell: ({ step }) => (
+        <span className={styles.doneStep}>
+          <IconCheck size={18} stroke={2} className={styles.check} aria-hidden="true" />
+          {t(`step.${step}`)}
+        </span>
+      ),
+    },
+    { id: 'what', label: t('column.what'), wraps: true, cell: ({ what }) => what },
+    { id: 'by', label: t('column.by'), wraps: true, cell: ({ by }) => by || '–' },
+    {
+      id: 'when',
+      label: t('column.when'),
+      align: 'end',
+      width: '120px',
+      cell: ({ at }) => (at === undefined ? '' : shortMoment(time, at)),
+    },
+  ];
+  return (
+    <Card as="section" padding="none" labelledBy={id}>
+      <CardHead id={id} title={t('finished.who')} />
+      <DataTable
+        caption={t('finished.who')}
+        columns={columns}
+        rows={useDone(month, answers)}
+        rowId={({ step }) => step}
+        compactRow={(row) => (
+          <span className={styles.compactDone}>
+            <b>{t(`step.${row.step}`)}</b>
+            <span>{row.what}</span>
+            <span className="dim num">
+              {[row.by, row.at === undefined ? '' : shortMoment(time, row.at)].filter(Boolean).join(' · ')}
+            </span>
+          </span>
+        )}
+      />
+    </Card>
+  );
+}
+
+function useDone(month: Month, answers: readonly Answer[]): Done[] {
+  const t = useTexts('month-end');
+  const { time, steps, period, record, ended, missing, odd, query } = month;
+  const counted = (count: number) => ({ count, shown: time.number(count) });
+  const ofStep = (step: Answer['step']) => {
+    const own = answers.filter((one) => one.step === step);
+    const [last] = own;
+    return {
+      count: own.length,
+      by: last?.by ?? '',
+      at: last ? new Date(last.at * 1000).toISOString() : undefined,
+    };
+  };
+  const [missed, checked, approved] = [ofStep('missing'), ofStep('odd'), ofStep('approve')];
+  const locked = period?.history.find(({ to_state }) => to_state === 'locked');
+  const found: Record<StepName, Omit<Done, 'step'> | undefined> = {
+    missing: {
+      ...missed,
+      what:
+        missing.length > 0
+          ? t('finished.left', counted(missing.length))
+          : missed.count > 0
+            ? t('finished.missing', counted(missed.count))
+            : t('finished.missingNone'),
+    },
+    odd: {
+      ...checked,
+      what:
+        odd.length > 0
+          ? t('finished.left', counted(odd.length))
+          : checked.count > 0
+            ? t('finished.odd', counted(checked.count))
+            : t('finished.oddNone'),
+    },
+    approve: { ...approved, what: t('finished.approved', counted(ended.length)) },
+    lock: locked && {
+      what: time.rangeText(locked.from, locked.to),
+      by: locked.by.name,
+      at: locked.at,
+    },
+    file: record && {
+      what: t('finished.fileMade', {
+        file: record.file_name,
+        ...counted(record.employees),
+      }),
+      by: record.by.name,
+      at: record.made,
+    },
+    sent: record?.sent && {
+      what: t('finished.sentTo', { system: query.system ? systemNames[query.system] : '' }),
+      by: record.sent.by.name,
+      at: record.sent.at,
+    },
+  };
+  return steps.flatMap(({ name, state }) => {
+    const one = found[name];
+    return state === 'done' && one ? [{ ...one, step: name }] : [];
+  });
+}

@@ -1,0 +1,161 @@
+// The head of the screen: which month, the way to earlier and later ones, what is paid and for which payroll system.
+
+import { IconBuildingBank, IconCheck, IconChevronLeft, IconChevronRight, IconLock } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { PayrollSystem } from '#shared/model/payroll.ts';
+import type { DaySpan } from '#shared/pay/pay-periods.ts';
+import { useSignedIn } from '#web/api/session.tsx';
+import { systemNames } from '#web/files/payroll-systems.ts';
+import type { usualRanges } from '#web/files/usual-ranges.ts';
+import { useTexts } from '#web/text.ts';
+import { RangePicker } from '#web/ui/date/range-picker.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { ChipFilter } from '#web/ui/form/chip-filter.tsx';
+import { Segmented } from '#web/ui/form/segmented.tsx';
+import { PageHead } from '#web/ui/page/page-head.tsx';
+import type { Month } from './data.ts';
+import { earlierThan, laterThan, spanTitle } from './days.ts';
+import styles from './month.module.css';
+import type { ChangeQuery } from './query.ts';
+
+type Props = {
+  readonly month: Month;
+  readonly systems: readonly PayrollSystem[];
+  readonly ranges: ReturnType<typeof usualRanges>;
+  readonly onChange: ChangeQuery;
+  /** Undefined where it cannot be opened again. */
+  readonly onReopen: (() => void) | undefined;
+};
+
+const presets = ['lastPeriod', 'lastMonth', 'thisPeriod', 'thisMonth'] as const;
+const iconOf = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
+
+export function MonthHead({ month, systems, ranges, onChange, onReopen }: Props) {
+  const t = useTexts('month-end');
+  const words = useTexts('payroll');
+  const { time, span, people, entries, isOver, period } = month;
+  return (
+    <PageHead
+      title={spanTitle(time, span)}
+      detail={
+        <span className={styles.headDetail}>
+          {month.isReady && (
+            <span>
+              {t('head', {
+                people: t('people', { count: people, shown: time.number(people) }),
+                count: entries.length,
+                shown: time.number(entries.length),
+              })}
+            </span>
+          )}
+          {!isOver && <Badge>{t('inProgress')}</Badge>}
+          <Stepper month={month} onChange={onChange} />
+        </span>
+      }
+      actions={
+        <>
+          {period?.state === 'locked' && (
+            <Badge tone="good" icon={<IconLock size={14} stroke={2} aria-hidden="true" />}>
+              {t('locked')}
+            </Badge>
+          )}
+          <RangePicker
+            label={words('period')}
+            value={{ from: span.from, to: span.to }}
+            onChange={(next) => next && onChange({ span: next, step: undefined })}
+            shown={({ from, to }) => time.rangeText(from, to)}
+            presets={presets.map((name) => ({ label: words(`presets.${name}`), range: ranges[name] }))}
+          />
+          <FileChoices month={month} systems={systems} onChange={onChange} />
+          {onReopen && <Button onClick={onReopen}>{t('reopen')}</Button>}
+        </>
+      }
+    />
+  );
+}
+
+function FileChoices({ month, systems, onChange }: Pick<Props, 'month' | 'systems' | 'onChange'>) {
+  const words = useTexts('payroll');
+  const isApprovalOn = useSignedIn().settings?.features.approve_work_logs ?? false;
+  const { system, approvedOnly } = month.query;
+  return (
+    <>
+      {system && systems.length > 1 && (
+        <ChipFilter icon={<IconBuildingBank {...iconOf} />} label={systemNames[system]} value={null}>
+          <Segmented
+            label={words('system')}
+            value={system}
+            onChange={(next) => onChange({ system: next })}
+            options={systems.map((value) => ({ value, label: systemNames[value] }))}
+          />
+        </ChipFilter>
+      )}
+      {system && isApprovalOn && (
+        <ChipFilter
+          icon={<IconCheck {...iconOf} />}
+          label={`${words('approval')}: ${words(approvedOnly ? 'approvedOnly' : 'allEntries').toLocaleLowerCase()}`}
+          value={null}
+        >
+          <Segmented
+            label={words('approval')}
+            value={approvedOnly ? 'approved' : 'all'}
+            onChange={(next) => onChange({ approvedOnly: next === 'approved' })}
+            options={[
+              { value: 'all', label: words('allEntries') },
+              { value: 'approved', label: words('approvedOnly') },
+            ]}
+          />
+        </ChipFilter>
+      )}
+    </>
+  );
+}
+
+function Stepper({ month, onChange }: Pick<Props, 'month' | 'onChange'>) {
+  const t = useTexts('month-end');
+  const { settings } = useSignedIn();
+  const { span, periods, today, time } = month;
+  const earlier = earlierThan(span, settings?.pay_periods, periods);
+  const later = laterThan(span, settings?.pay_periods, periods, today);
+  const go = (to: DaySpan | undefined) => to && onChange({ span: to, step: undefined });
+  return (
+    <span role="group" aria-label={t('which')} className={styles.stepper} data-no-print="">
+      <StepButton label={`${t('earlier')}: ${spanTitle(time, earlier)}`} onClick={() => go(earlier)}>
+        <IconChevronLeft size={18} stroke={1.75} />
+      </StepButton>
+      <StepButton
+        label={later ? `${t('later')}: ${spanTitle(time, later)}` : t('later')}
+        isOff={!later}
+        onClick={() => go(later)}
+      >
+        <IconChevronRight size={18} stroke={1.75} />
+      </StepButton>
+    </span>
+  );
+}
+
+type StepProps = {
+  readonly label: string;
+  readonly isOff?: boolean;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+};
+
+function StepButton({ label, isOff = false, onClick, children }: StepProps) {
+  return (
+    <button
+      type="button"
+      className={styles.step}
+      aria-label={label}
+      title={label}
+      // A disabled button would lose the focus of who came to the latest month.
+      aria-disabled={isOff}
+      onClick={() => {
+        if (!isOff) onClick();
+      }}
+    >
+      {children}
+    </button>
+  );
+}

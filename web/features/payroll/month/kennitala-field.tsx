@@ -1,0 +1,78 @@
+// A missing kennitala typed in its place. Saved for the chosen payroll system.
+
+import { useState } from 'react';
+import { companies } from '#shared/api/company.ts';
+import { kennitalaDigits } from '#shared/limits.ts';
+import type { PayrollSystem } from '#shared/model/payroll.ts';
+import { useChange } from '#web/api/query.ts';
+import { useTexts } from '#web/text.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { TextField } from '#web/ui/form/field.tsx';
+import { showToast } from '#web/ui/overlay/toast.tsx';
+import { useShowRefusal } from '#web/words/show-refusal.ts';
+import type { Month } from './data.ts';
+import styles from './month.module.css';
+import type { OddRow } from './odd.ts';
+import type { Answering } from './use-answering.ts';
+
+type Props = {
+  readonly row: OddRow;
+  readonly month: Month;
+  readonly system: PayrollSystem;
+  readonly answering: Answering;
+};
+
+const digitsOnly = new RegExp(`^\\d{${kennitalaDigits}}$`);
+
+export function KennitalaField({ row: { employee }, month, system, answering }: Props) {
+  const t = useTexts('month-end');
+  const showRefusal = useShowRefusal();
+  const change = useChange(companies.endpoints.changeEmployee);
+  const stored = month.employees.find(({ id }) => id === employee.id);
+  const [typed, setTyped] = useState(stored?.integrations[system]?.kt ?? '');
+  const [isTried, setTried] = useState(false);
+  const isRight = digitsOnly.test(typed);
+  const save = async (): Promise<void> => {
+    setTried(true);
+    if (!isRight || !stored) return;
+    try {
+      await change.mutateAsync({
+        body: {
+          id: stored.id,
+          version: stored.version,
+          integrations: { ...stored.integrations, [system]: { ...stored.integrations[system], kt: typed } },
+        },
+      });
+      answering.noteKennitala(employee);
+      showToast({ message: t('kennitalaSaved', { name: employee.name }) });
+    } catch (error) {
+      showRefusal(error);
+    }
+  };
+  return (
+    <form
+      className={styles.kennitala}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <TextField
+        label={t('odd.kennitalaField', { name: employee.name })}
+        hideLabel
+        small
+        numeric
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder={t('odd.digits')}
+        value={typed}
+        // A hyphen or a blank between the halves is how most people write it.
+        onChange={(text) => setTyped(text.replaceAll(/[\s-]/g, ''))}
+        error={isTried && !isRight ? t('odd.digits') : undefined}
+      />
+      <Button type="submit" size="s" loading={change.isPending}>
+        {t('odd.save')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+// What comes after the step that is next: each with a sentence, or why it cannot be done yet.
+
+import {
+  IconAlertTriangle,
+  IconCalendarX,
+  IconChecks,
+  IconFileDownload,
+  IconLock,
+  IconSend,
+} from '@tabler/icons-react';
+import { useId } from 'react';
+import { systemNames } from '#web/files/payroll-systems.ts';
+import { useTexts } from '#web/text.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import type { Month } from './data.ts';
+import styles from './month.module.css';
+import type { Step, StepName, Wait } from './steps.ts';
+
+const icons: Readonly<Record<StepName, typeof IconLock>> = {
+  missing: IconCalendarX,
+  odd: IconAlertTriangle,
+  approve: IconChecks,
+  lock: IconLock,
+  file: IconFileDownload,
+  sent: IconSend,
+};
+
+/** Why a step cannot be done yet, in words. */
+export function useWaitWords({ time, span }: Month) {
+  const t = useTexts('month-end');
+  const counted = (count: number) => ({ count, shown: time.number(count) });
+  return (wait: Wait): string => {
+    if (wait.for === 'end') return `${t('wait.end', { day: time.dayText(span.to) })}.`;
+    if (wait.for === 'kennitala') return `${t('wait.kennitala', counted(wait.people))}.`;
+    if (wait.for === 'entries')
+      return [
+        ...(wait.odd > 0 ? [`${t('wait.odd', counted(wait.odd))}.`] : []),
+        ...(wait.unapproved > 0 ? [`${t('wait.unapproved', counted(wait.unapproved))}.`] : []),
+      ].join(' ');
+    return `${t(`wait.${wait.for}`)}.`;
+  };
+}
+
+export function NextCard({ month }: { readonly month: Month }) {
+  const t = useTexts('month-end');
+  const id = useId();
+  const say = useWaitWords(month);
+  const { steps, query } = month;
+  const coming = steps.filter(({ state }) => state === 'later');
+  if (coming.length === 0) return null;
+  const isLockOff = steps.some(({ name, state }) => name === 'lock' && state === 'off');
+  const sentence = ({ name }: Step): string => {
+    if (name === 'file' && isLockOff) return t('next.fileUnlocked');
+    return t(`next.${name}`, { system: query.system ? systemNames[query.system] : '' });
+  };
+  return (
+    <Card as="section" padding="none" labelledBy={id}>
+      <h2 id={id} className={`${styles.cardTitle} ${styles.insetTitle}`}>
+        {t('next.title')}
+      </h2>
+      <ul className={styles.coming}>
+        {coming.map((step) => {
+          const Icon = icons[step.name];
+          return (
+            <li key={step.name}>
+              <Icon size={20} stroke={1.75} aria-hidden="true" />
+              <span>
+                <b>{t(`step.${step.name}`)}</b>
+                <span className={styles.why}>
+                  {step.wait && `${say(step.wait)} `}
+                  {`${sentence(step)}.`}
+                </span>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

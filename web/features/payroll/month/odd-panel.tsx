@@ -1,0 +1,253 @@
+// The odd entries: first those that locking or the file waits for, then those only worth a look.
+
+import {
+  IconAlertTriangle,
+  IconClockQuestion,
+  IconId,
+  IconLayersIntersect,
+  IconWand,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import { isVeryLong } from '#shared/time/duration.ts';
+import type { WorkLog } from '#shared/model/worklog.ts';
+import { BulkFailures } from '#web/entry/bulk/bulk-failures.tsx';
+import { systemNames } from '#web/files/payroll-systems.ts';
+import { useTexts } from '#web/text.ts';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { AnsweredRows } from './answered-rows.tsx';
+import type { Month } from './data.ts';
+import { KennitalaField } from './kennitala-field.tsx';
+import styles from './month.module.css';
+import type { OddKind, OddRow } from './odd.ts';
+import { Panel, type ToNext } from './panel.tsx';
+import { Row, RowHeads } from './rows.tsx';
+import type { Answering } from './use-answering.ts';
+
+type Props = {
+  readonly month: Month;
+  readonly answering: Answering;
+  readonly toNext: ToNext;
+  readonly mayWrite: boolean;
+  readonly onEdit: (entry: WorkLog) => void;
+};
+
+const shownFirst = 40;
+
+export function OddPanel({ month, answering, toNext, mayWrite, onEdit }: Props) {
+  const t = useTexts('month-end');
+  const { odd, time } = month;
+  const isShut = month.period?.state === 'approved' || month.period?.state === 'locked';
+  const mayFix = mayWrite && !isShut;
+  const done = answering.answers.filter(({ step }) => step === 'odd').length;
+  const suggested = odd.filter(({ fix }) => fix !== undefined);
+  const groups = [odd.filter(({ mustFix }) => mustFix), odd.filter(({ mustFix }) => !mustFix)] as const;
+  return (
+    <Panel
+      id="month-odd"
+      title={t('odd.title')}
+      detail={
+        odd.length === 0
+          ? undefined
+          : done > 0
+            ? t('odd.counts', { left: time.number(odd.length), done: time.number(done) })
+            : t('odd.left', { count: odd.length, shown: time.number(odd.length) })
+      }
+      action={
+        mayFix &&
+        suggested.length > 0 && (
+          <Button
+            variant="primary"
+            icon={<IconWand size={18} stroke={1.75} aria-hidden="true" />}
+            loading={answering.isBusy}
+            onClick={() => void answering.takeFixes(suggested)}
+          >
+            {t('odd.take', { count: suggested.length, shown: time.number(suggested.length) })}
+          </Button>
+        )
+      }
+      toNext={toNext}
+      isDone={odd.length === 0 || isShut}
+    >
+      {answering.failures.length > 0 && (
+        <BulkFailures failures={answering.failures} time={time} onHide={answering.hideFailures} />
+      )}
+      {isShut && odd.length > 0 && <p className={styles.note}>{t('odd.shut')}</p>}
+      {odd.length === 0 ? (
+        <EmptyState heading={t('odd.none')}>{t('odd.noneText')}</EmptyState>
+      ) : (
+        <RowHeads />
+      )}
+      {groups.map((rows, at) => (
+        <OddGroup
+          key={at === 0 ? 'mustFix' : 'look'}
+          label={t(at === 0 ? 'odd.mustFix' : 'odd.look')}
+          rows={rows}
+          month={month}
+          answering={answering}
+          mayWrite={mayWrite}
+          mayFix={mayFix}
+          onEdit={onEdit}
+        />
+      ))}
+      <AnsweredRows month={month} answering={answering} step="odd" mayWrite={mayFix} />
+    </Panel>
+  );
+}
+
+type GroupProps = Omit<Props, 'toNext'> & {
+  readonly label: string;
+  readonly rows: readonly OddRow[];
+  readonly mayFix: boolean;
+};
+
+function OddGroup({ label, rows, ...shared }: GroupProps) {
+  const t = useTexts('month-end');
+  const [most, setMost] = useState(shownFirst);
+  if (rows.length === 0) return null;
+  return (
+    <section aria-label={label}>
+      <h3 className={styles.group}>{label}</h3>
+      <ul className={styles.rows}>
+        {rows.slice(0, most).map((row) => (
+          <OddRowView key={row.id} row={row} {...shared} />
+        ))}
+      </ul>
+      {rows.length > most && (
+        <div className={styles.more}>
+          <Button size="s" variant="quiet" onClick={() => setMost(most + shownFirst)}>
+            {t('showMore', { count: Math.min(shownFirst, rows.length - most) })}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+const icons: Readonly<Record<OddKind, typeof IconId>> = {
+  kennitala: IconId,
+  forgotten: IconAlertTriangle,
+  overlap: IconLayersIntersect,
+  tooLong: IconAlertTriangle,
+  assumed: IconClockQuestion,
+};
+
+type ViewProps = Omit<GroupProps, 'label' | 'rows'> & { readonly row: OddRow };
+
+function OddRowView({ row, month, answering, mayWrite, mayFix, onEdit }: ViewProps) {
+  const { what, why } = useOddWords(row, month);
+  const t = useTexts('month-end');
+  const { time, query } = month;
+  const Icon = icons[row.kind];
+  const isTooLong = row.kind !== 'overlap' && row.kind !== 'kennitala' && isVeryLong(row.seconds);
+  const day = row.day === undefined ? t('allMonth') : time.shortDay(row.day);
+  const field =
+    row.kind === 'kennitala' && query.system && mayWrite ? (
+      <KennitalaField row={row} month={month} system={query.system} answering={answering} />
+    ) : undefined;
+  return (
+    <Row
+      icon={<Icon size={18} stroke={1.75} className={row.mustFix ? 'bad' : undefined} />}
+      what={what}
+      why={why}
+      name={row.employee.name}
+      day={day}
+      segments={row.kind === 'kennitala' ? undefined : row.segments}
+      instead={field}
+      hours={time.hours(row.seconds)}
+      isTooLong={isTooLong}
+      mark={isTooLong && <IconAlertTriangle size={15} stroke={1.75} aria-hidden="true" />}
+    >
+      {mayFix && row.kind !== 'kennitala' && (
+        <OddWays row={row} month={month} answering={answering} onEdit={onEdit} />
+      )}
+    </Row>
+  );
+}
+
+type WaysProps = Pick<ViewProps, 'row' | 'month' | 'answering' | 'onEdit'>;
+
+function OddWays({ row, month: { time }, answering, onEdit }: WaysProps) {
+  const t = useTexts('month-end');
+  const { fix, kind, entries } = row;
+  const about = { name: row.employee.name, day: row.day === undefined ? '' : time.shortDay(row.day) };
+  const entry = entries.at(-1);
+  const words = useFixWords(row, time);
+  return (
+    <>
+      {kind !== 'forgotten' && (
+        <Button
+          size="s"
+          variant="quiet"
+          label={t('odd.rightOf', about)}
+          loading={answering.isBusy}
+          onClick={() => void answering.callRight(row)}
+        >
+          {t('odd.right')}
+        </Button>
+      )}
+      {fix && (
+        <Button
+          size="s"
+          icon={<IconWand size={16} stroke={1.75} aria-hidden="true" />}
+          label={`${words}: ${about.name}, ${about.day}`}
+          loading={answering.isBusy}
+          onClick={() => void answering.takeFixes([row])}
+        >
+          {words}
+        </Button>
+      )}
+      {entry && (
+        <Button
+          size="s"
+          variant={fix ? 'quiet' : 'plain'}
+          label={t('editOf', about)}
+          onClick={() => onEdit(entry)}
+        >
+          {t('edit')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function useFixWords({ fix, kind, day }: OddRow, time: Month['time']): string {
+  const t = useTexts('month-end');
+  if (fix?.start !== undefined) return t('odd.startSecond', { clock: time.clockAt(fix.start) });
+  if (fix?.end === undefined) return '';
+  const clock = time.clockAt(fix.end);
+  if (time.dayAt(fix.end) !== day) return t('odd.outNextDay', { clock });
+  return t(kind === 'forgotten' ? 'odd.out' : 'odd.outUsual', { clock });
+}
+
+/** What is odd, and why. */
+function useOddWords({ kind, entries, shared }: OddRow, { time, query }: Month) {
+  const t = useTexts('month-end');
+  const [entry] = entries;
+  if (kind === 'kennitala' || !entry)
+    return {
+      what: t('odd.kennitala', { system: query.system ? systemNames[query.system] : '' }),
+      why: t('odd.kennitalaWhy'),
+    };
+  if (kind === 'forgotten')
+    return {
+      what: t('odd.forgotten'),
+      why: t('odd.forgottenWhy', {
+        since: `${time.shortDay(time.dayAt(entry.start_time))} ${time.clockAt(entry.start_time)}`,
+      }),
+    };
+  if (kind === 'overlap')
+    return {
+      what: t('odd.overlap'),
+      why: t('odd.overlapWhy', {
+        span: shared ? `${time.clockAt(shared.from)}–${time.clockAt(shared.to)}` : '',
+      }),
+    };
+  const end = entry.end_time ?? entry.start_time;
+  if (kind === 'assumed')
+    return { what: t('odd.assumed'), why: t('odd.assumedWhy', { clock: time.clockAt(end) }) };
+  return {
+    what: t('odd.tooLong'),
+    why: t('odd.tooLongWhy', { span: `${time.clockAt(entry.start_time)}–${time.clockAt(end)}` }),
+  };
+}

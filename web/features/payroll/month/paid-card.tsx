@@ -1,0 +1,87 @@
+// What will be paid: worked − lunch = hours in the file, then normal and overtime with a bar, and the month before.
+
+import { useId } from 'react';
+import { useTexts } from '#web/text.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { SkeletonRows } from '#web/ui/table/skeleton-rows.tsx';
+import { useErrorWords } from '#web/api/say-error.ts';
+import { ErrorAlert } from '#web/ui/display/alert.tsx';
+import { type Month, type PaidSums, paidSeconds } from './data.ts';
+import { spanName } from './days.ts';
+import styles from './month.module.css';
+
+export function PaidCard({ month }: { readonly month: Month }) {
+  const t = useTexts('month-end');
+  const { say } = useErrorWords();
+  const id = useId();
+  const { sums, error } = month.paid;
+  return (
+    <Card as="section" labelledBy={id}>
+      <h2 id={id} className={styles.cardTitle}>
+        {t(month.isDone ? 'paid.was' : 'paid.title')}
+      </h2>
+      {error && !sums ? <ErrorAlert>{say(error)}</ErrorAlert> : !sums && <SkeletonRows rows={3} />}
+      {sums && <Sums sums={sums} month={month} />}
+    </Card>
+  );
+}
+
+function Sums({ sums, month }: { readonly sums: PaidSums; readonly month: Month }) {
+  const t = useTexts('month-end');
+  const { time, running, query } = month;
+  const { normal, overtime, lunch } = sums;
+  const total = paidSeconds(sums);
+  const share = total > 0 ? (normal / total) * 100 : 0;
+  return (
+    <>
+      <dl className={styles.sums}>
+        <div>
+          <dt>{t('paid.worked')}</dt>
+          <dd>{time.hours(total + lunch)}</dd>
+        </div>
+        <div>
+          <dt>{t('paid.lunch')}</dt>
+          <dd>{lunch > 0 ? `−${time.hours(lunch)}` : time.hours(0)}</dd>
+        </div>
+        <div className={styles.total}>
+          <dt>{t(query.system ? 'paid.inFile' : 'paid.total')}</dt>
+          <dd>{time.hours(total)}</dd>
+        </div>
+        <div>
+          <dt>{t('paid.normal')}</dt>
+          <dd>{time.hours(normal)}</dd>
+        </div>
+        <div>
+          <dt>{t('paid.overtime')}</dt>
+          <dd>{time.hours(overtime)}</dd>
+        </div>
+      </dl>
+      {total > 0 && (
+        <div
+          className={styles.bar}
+          role="img"
+          aria-label={t('paid.bar', { normal: time.hours(normal), overtime: time.hours(overtime) })}
+        >
+          <span className={styles.normal} style={{ width: `${share}%` }} />
+          <span className={styles.overtime} />
+        </div>
+      )}
+      <p className={styles.beside}>
+        <Difference month={month} total={total} />
+        {running > 0 && ` ${t('paid.running', { count: running, shown: time.number(running) })}.`}
+      </p>
+    </>
+  );
+}
+
+function Difference({ month, total }: { readonly month: Month; readonly total: number }) {
+  const t = useTexts('month-end');
+  const { time, paid } = month;
+  const before = paid.beforeSums && paidSeconds(paid.beforeSums);
+  if (!before) return null;
+  const percent = Math.abs(total / before - 1) * 100;
+  const words = { month: spanName(time, paid.before), hours: time.hours(before) };
+  const shown = time.number(percent, percent < 10 ? 1 : 0);
+  if (Number(percent.toFixed(1)) === 0) return `${t('paid.same', words)}.`;
+  return `${t(total > before ? 'paid.more' : 'paid.less', { ...words, percent: shown })}.`;
+}

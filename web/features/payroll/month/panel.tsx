@@ -1,0 +1,48 @@
+// The frame of a step's list: heading, what is left, one button; at its foot the way to the next step.
+
+import { IconArrowRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTexts } from '#web/text.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { Card, CardHead } from '#web/ui/display/card.tsx';
+import styles from './month.module.css';
+import type { StepName } from './steps.ts';
+
+export type ToNext = {
+  /** Undefined when nothing is left to do. */
+  readonly after: StepName | undefined;
+  readonly onShow: (name: StepName) => void;
+};
+
+type Props = {
+  readonly id: string;
+  readonly title: string;
+  readonly detail?: string | undefined;
+  readonly action?: ReactNode;
+  readonly toNext: ToNext;
+  /** This step is done, so that the way on is the filled button. */
+  readonly isDone: boolean;
+  readonly children: ReactNode;
+};
+
+export function Panel({ id, title, detail, action, toNext, isDone, children }: Props) {
+  const t = useTexts('month-end');
+  const { after, onShow } = toNext;
+  return (
+    <Card as="section" padding="none" labelledBy={id}>
+      <CardHead id={id} title={title} detail={detail} actions={action} />
+      {children}
+      {after && (
+        <div className={styles.foot}>
+          <Button
+            variant={isDone ? 'primary' : 'quiet'}
+            iconAfter={<IconArrowRight size={18} stroke={1.75} aria-hidden="true" />}
+            onClick={() => onShow(after)}
+          >
+            {t('goNext', { step: t(`step.${after}`) })}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}

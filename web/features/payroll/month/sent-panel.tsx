@@ -1,0 +1,110 @@
+// The last step: the office says that the payroll system has read the file, and may take it back.
+
+import { IconSend } from '@tabler/icons-react';
+import { payroll } from '#shared/api/payroll.ts';
+import type { PayrollRecord } from '#shared/model/payroll.ts';
+import { useChange } from '#web/api/query.ts';
+import { placeHref } from '#web/desk/desk-places.ts';
+import { systemNames } from '#web/files/payroll-systems.ts';
+import { useTexts } from '#web/text.ts';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { Button, ButtonLink } from '#web/ui/form/button.tsx';
+import { showToast } from '#web/ui/overlay/toast.tsx';
+import { useShowRefusal } from '#web/words/show-refusal.ts';
+import type { Month } from './data.ts';
+import { spanName } from './days.ts';
+import { FileAgain } from './file-again.tsx';
+import styles from './month.module.css';
+import { Panel, type ToNext } from './panel.tsx';
+import type { StepName } from './steps.ts';
+
+type Props = {
+  readonly month: Month;
+  readonly toNext: ToNext;
+  readonly onShow: (name: StepName) => void;
+};
+
+/** Says that a file was sent, or takes it back; each can be undone. */
+export function useMarkSent(month: Month) {
+  const t = useTexts('month-end');
+  const showRefusal = useShowRefusal();
+  const change = useChange(payroll.endpoints.markSent);
+  const mark = async (record: PayrollRecord, sent: boolean): Promise<void> => {
+    try {
+      await change.mutateAsync({ path: { id: record.id }, body: { sent } });
+      showToast({
+        message: t(sent ? 'markedSent' : 'markedUnsent', { month: spanName(month.time, month.span) }),
+        action: { label: t('undo'), run: () => void mark(record, !sent) },
+      });
+    } catch (error) {
+      showRefusal(error);
+    }
+  };
+  return { mark, isMarking: change.isPending };
+}
+
+export function SentPanel({ month, toNext, onShow }: Props) {
+  const t = useTexts('month-end');
+  const { query, record, hasChanged, time } = month;
+  const { mark, isMarking } = useMarkSent(month);
+  const system = query.system ? systemNames[query.system] : '';
+  const { sent } = record ?? {};
+  return (
+    <Panel
+      id="month-sent"
+      title={query.system ? t('sent.title', { system }) : t('step.sent')}
+      toNext={toNext}
+      isDone={false}
+    >
+      {!query.system && (
+        <EmptyState
+          heading={t('below.fileOff')}
+          action={<ButtonLink href={placeHref('settings')}>{t('toSettings')}</ButtonLink>}
+        />
+      )}
+      {query.system && !record && (
+        <EmptyState
+          heading={t('sent.first')}
+          action={<Button onClick={() => onShow('file')}>{t('sent.toFile')}</Button>}
+        >
+          {t('sent.firstText')}
+        </EmptyState>
+      )}
+      {record && (
+        <div className={styles.inset}>
+          <p>
+            {sent
+              ? t('sent.done', { moment: time.momentText(sent.at) })
+              : hasChanged
+                ? t('sent.changed')
+                : t('sent.text', { file: record.file_name, system })}
+          </p>
+          {sent && <p className="dim">{t('sent.doneBy', { name: sent.by.name })}</p>}
+          <div className={styles.buttons}>
+            {hasChanged && !sent && (
+              <Button variant="primary" onClick={() => onShow('file')}>
+                {t('sent.toFile')}
+              </Button>
+            )}
+            {!sent && !hasChanged && (
+              <Button
+                variant="primary"
+                icon={<IconSend size={18} stroke={1.75} aria-hidden="true" />}
+                loading={isMarking}
+                onClick={() => void mark(record, true)}
+              >
+                {t('sent.confirm', { system })}
+              </Button>
+            )}
+            <FileAgain record={record} />
+            {sent && (
+              <Button variant="quiet" loading={isMarking} onClick={() => void mark(record, false)}>
+                {t('sent.takeBack')}
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+    </Panel>
+  );
+}

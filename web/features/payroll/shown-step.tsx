@@ -1,0 +1,63 @@
+// The list of the step that is shown, and the dialogs that its rows open; of a month that is done, who did what.
+
+import { useState } from 'react';
+import type { WorkLog } from '#shared/model/worklog.ts';
+import type { BegunEntry } from '#web/entry/add-entries.tsx';
+import { useEraseEntry } from '#web/entry/erase-entry.ts';
+import { lateDialog } from '#web/ui/page/late.tsx';
+import { FilePanel } from './file-panel.tsx';
+import { LockPanel } from './lock-panel.tsx';
+import { ApprovePanel } from './month/approve-panel.tsx';
+import type { Month } from './month/data.ts';
+import { Finished } from './month/finished.tsx';
+import { MissingPanel } from './month/missing-panel.tsx';
+import { OddPanel } from './month/odd-panel.tsx';
+import { SentPanel } from './month/sent-panel.tsx';
+import { stepAfter, type StepName } from './month/steps.ts';
+import type { Answering } from './month/use-answering.ts';
+import { PeriodLate } from './period-row.tsx';
+
+const EditEntry = lateDialog(async () => (await import('#web/entry/edit-entry.tsx')).EditEntry);
+const AddEntries = lateDialog(async () => (await import('#web/entry/add-entries.tsx')).AddEntries);
+
+type Opened =
+  | { readonly kind: 'edit'; readonly entry: WorkLog }
+  | { readonly kind: 'add'; readonly begun: BegunEntry };
+
+type Props = {
+  readonly month: Month;
+  readonly answering: Answering;
+  /** Undefined: the month is done. */
+  readonly shown: StepName | undefined;
+  readonly mayWrite: boolean;
+  readonly onShow: (name: StepName) => void;
+};
+
+export function ShownStep({ month, answering, shown, mayWrite, onShow }: Props) {
+  const [opened, setOpened] = useState<Opened>();
+  const erase = useEraseEntry();
+  const close = () => setOpened(undefined);
+  const shared = { month, answering, mayWrite };
+  const toNext = { after: shown && stepAfter(month.steps, shown), onShow };
+  return (
+    <>
+      {shown === undefined && (
+        <Finished month={month} answers={answering.answers}>
+          {month.period && <PeriodLate period={month.period} />}
+        </Finished>
+      )}
+      {shown === 'missing' && (
+        <MissingPanel {...shared} toNext={toNext} onAdd={(begun) => setOpened({ kind: 'add', begun })} />
+      )}
+      {shown === 'odd' && (
+        <OddPanel {...shared} toNext={toNext} onEdit={(entry) => setOpened({ kind: 'edit', entry })} />
+      )}
+      {shown === 'approve' && <ApprovePanel {...shared} toNext={toNext} />}
+      {shown === 'lock' && <LockPanel month={month} toNext={toNext} />}
+      {shown === 'file' && <FilePanel month={month} toNext={toNext} />}
+      {shown === 'sent' && <SentPanel month={month} toNext={toNext} onShow={onShow} />}
+      {opened?.kind === 'edit' && <EditEntry entry={opened.entry} onErase={erase} onClose={close} />}
+      {opened?.kind === 'add' && <AddEntries begun={opened.begun} onClose={close} />}
+    </>
+  );
+}
