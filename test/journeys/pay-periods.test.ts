@@ -17,22 +17,25 @@ async function nth(at: number) {
 }
 const entriesOf = async ({ from, to }: { from: string; to: string }, more = '') =>
   z.parse(z.array(workLog), await here.desk.replyTo('GET', `/api/worklogs?from=${from}&to=${to}${more}`));
-const row = (at: number) =>
-  here.page
-    .getByRole('listitem')
-    .filter({ has: here.page.locator('h3') })
-    .nth(at);
-const press = (at: number, step: string) =>
-  row(at)
-    .getByRole('button', { name: new RegExp(`^${step}`) })
+const step = () => here.page.getByRole('region', { name: 'Lock' });
+/** Opens the step that closes a period, by its place among the periods. */
+async function open(at: number): Promise<void> {
+  const { from, to } = await nth(at);
+  await here.desk.go(`/app?from=${from}&to=${to}&step=lock#payroll`);
+  await step().getByRole('heading', { level: 3 }).waitFor();
+}
+const press = (name: string) =>
+  step()
+    .getByRole('button', { name: new RegExp(`^${name}`) })
     .click();
 const said = (text: RegExp) => here.page.getByRole('status').getByText(text).first().waitFor();
 
 describe('pay periods', () => {
   it.each(languages)('are clean and within the screen at both widths in %s', async (language) => {
-    await expectClean(here, language, '/app#payroll', async ({ page }) => {
-      await page.locator('li h3').first().waitFor();
-      const folded = page.locator('li button[aria-expanded=false]');
+    const { from, to } = await nth(3);
+    await expectClean(here, language, `/app?from=${from}&to=${to}&step=lock#payroll`, async ({ page }) => {
+      await page.locator('section h3').first().waitFor();
+      const folded = page.locator('section:has(#month-lock) button[aria-expanded=false]');
       while ((await folded.count()) > 0) await folded.first().click();
     });
   });
@@ -40,8 +43,8 @@ describe('pay periods', () => {
   it('wait for unapproved entries, then are approved and locked press by press', async () => {
     const submitted = await nth(2);
     expect(submitted.state).toBe('submitted');
-    await here.desk.go('/app#payroll');
-    await row(2)
+    await open(2);
+    await step()
       .getByRole('link', { name: /not approved$/ })
       .click();
     await here.page
@@ -51,14 +54,14 @@ describe('pay periods', () => {
     expect(here.page.url()).toContain(`from=${submitted.from}&to=${submitted.to}&approved=false`);
     for (const { id } of await entriesOf(submitted, '&approved=false'))
       await here.desk.replyTo('PUT', '/api/worklogs', { id, approved: true });
-    await here.desk.go('/app#payroll');
-    await press(2, 'Approve');
+    await open(2);
+    await press('Approve');
     await said(/ approved$/);
-    await press(2, 'Lock');
+    await press('Lock');
     await said(/ locked$/);
     expect(
-      await row(2)
-        .getByRole('heading')
+      await step()
+        .getByRole('heading', { level: 3 })
         .evaluate((element) => element === document.activeElement),
     ).toBe(true);
     expect(await nth(2)).toMatchObject({ state: 'locked', closed: { entries: submitted.entries } });
@@ -90,8 +93,8 @@ describe('pay periods', () => {
   });
 
   it('are opened again with a reason, which stays in the record', async () => {
-    await here.desk.go('/app#payroll');
-    await press(2, 'Reopen');
+    await open(2);
+    await press('Reopen');
     const dialog = here.page.getByRole('dialog', { name: 'Reopen this period?' });
     await dialog.getByRole('button', { name: 'Reopen' }).click();
     await dialog.getByText('Enter a reason').waitFor();
@@ -99,25 +102,25 @@ describe('pay periods', () => {
     await dialog.getByLabel(/^Reason/).fill('Two shifts at Garðatorg were forgotten');
     await dialog.getByRole('button', { name: 'Reopen' }).click();
     await said(/ reopened$/);
-    await row(2)
+    await step()
       .getByRole('button', { name: /^History of/ })
       .click();
-    await row(2).getByText('Two shifts at Garðatorg were forgotten').waitFor();
-    const [step] = (await nth(2)).history;
-    expect(step).toMatchObject({ from_state: 'locked', to_state: 'open' });
+    await step().getByText('Two shifts at Garðatorg were forgotten').waitFor();
+    const [newest] = (await nth(2)).history;
+    expect(newest).toMatchObject({ from_state: 'locked', to_state: 'open' });
   });
 
   it('inform the second of two who look at the same one', async () => {
-    await here.desk.go('/app#payroll');
-    await row(1)
+    await open(1);
+    await step()
       .getByRole('button', { name: /^Submit/ })
       .waitFor();
     const { from, version } = await nth(1);
-    for (const [step, to_state] of (['submitted', 'open'] as const).entries())
-      await here.desk.replyTo('PUT', `/api/pay_periods/${from}`, { to_state, version: version + step });
-    await press(1, 'Submit');
+    for (const [at, to_state] of (['submitted', 'open'] as const).entries())
+      await here.desk.replyTo('PUT', `/api/pay_periods/${from}`, { to_state, version: version + at });
+    await press('Submit');
     await here.page.getByText('Someone else has just changed this pay period').first().waitFor();
-    await row(1)
+    await step()
       .getByRole('button', { name: /^History of/ })
       .waitFor();
   });

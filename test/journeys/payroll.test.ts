@@ -41,13 +41,13 @@ async function fileMade(page: Page): Promise<Buffer> {
 
 describe('payroll', () => {
   it.each(languages)('is clean and within the screen at both widths in %s', async (language) => {
-    await expectClean(here, language, '/app#payroll', ({ page }) =>
+    await expectClean(here, language, '/app?step=file#payroll', ({ page }) =>
       page.getByText(newcomer).first().waitFor(),
     );
   });
 
   it('is barred by a missing kennitala; the finding leads to the form, and the way back to the check', async () => {
-    await here.desk.go('/app#payroll');
+    await here.desk.go('/app?step=file#payroll');
     await finding('No kennitala for Payday').waitFor();
     expect(await make().isDisabled()).toBe(true);
     expect(await anyway().count()).toBe(0);
@@ -109,8 +109,10 @@ describe('payroll', () => {
     expect(await here.desk.axe()).toEqual([]);
     await settings.getByRole('button', { name: 'Save' }).click();
     await settings.waitFor({ state: 'detached' });
-    await here.desk.go('/app#payroll');
+    await here.desk.go('/app?step=file#payroll');
+    await here.page.getByRole('button', { name: 'Payday' }).click();
     await here.page.getByRole('radio', { name: 'Regla' }).check();
+    await here.page.keyboard.press('Escape');
     await here.page.getByRole('rowheader', { name: '204' }).waitFor();
     await anyway().check();
     await make().click();
@@ -139,9 +141,9 @@ describe('payroll', () => {
       await route.continue();
     });
     await phone.page.addInitScript(countShifts);
-    await phone.go('/app#payroll');
-    await phone.page.getByText('Hours changed').waitFor();
-    await phone.page.getByText('Show older periods').waitFor();
+    await phone.go('/app?step=file#payroll');
+    await phone.page.getByText('Hours changed', { exact: true }).waitFor();
+    await phone.page.getByText('Show all months').waitFor();
     expect(Number(await phone.page.evaluate('window.shifted'))).toBeLessThan(goodShift);
     await phone.page.getByRole('button', { name: /^Details of the Regla file/ }).click();
     const details = phone.page.getByRole('dialog');

@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/react';
 import type { Session } from '#shared/model/company/company.ts';
 import type { PayrollChanges, PayrollCheck, PayrollRecord } from '#shared/model/payroll.ts';
+import type { Report } from '#shared/model/report.ts';
 import type { Language } from '#web/text.ts';
 import { manager } from '#test/web/desk/desk.ts';
 import { type Answers, visit } from '#test/web/front/visit.ts';
@@ -39,6 +40,38 @@ export const aRecord = (over: Partial<PayrollRecord> = {}): PayrollRecord => ({
 
 export const unchanged: PayrollChanges = { has_changed: false, entries: 0, items: [], employees: [] };
 
+/** What the screen reads beside the check: no hours, so that a test names those it is about. */
+export const aReport = (over: Partial<Report> = {}): Report => ({
+  projects: {},
+  employees: {},
+  data: [],
+  parts: [],
+  rules: {
+    overtime_after_day_hours: null,
+    overtime_after_week_hours: null,
+    lunch_minutes: 0,
+    lunch_from_hours: 0,
+    day_hours: null,
+    weekends: false,
+    holidays: false,
+  },
+  open_entries: 0,
+  time_zone: 'Atlantic/Reykjavik',
+  ...october,
+  ...over,
+});
+/** The other calls of the screen, answered with nothing. */
+export const nothingElse = {
+  'GET /api/worklogs': { body: [] },
+  'GET /api/report': { body: aReport() },
+  'GET /api/employees': { body: [] },
+  'GET /api/projects': { body: [] },
+  'GET /api/exports': { body: [] },
+  'GET /api/payroll/exports': { body: [] },
+  'GET /api/pay_periods': { body: [] },
+} as const;
+
+/** Opens the step of the payroll file. */
 export async function openPayroll(
   { check = aCheck(), records = [] }: { check?: PayrollCheck; records?: readonly PayrollRecord[] },
   more: {
@@ -48,15 +81,13 @@ export async function openPayroll(
     readonly query?: string;
   } = {},
 ) {
-  const opened = await visit(`/app${more.query ?? ''}#payroll`, {
+  const opened = await visit(`/app${more.query ? `${more.query}&` : '?'}step=file#payroll`, {
     session: manager({ integrations: { regla: { active: true } }, ...more.session }),
     ...(more.language ? { language: more.language } : {}),
     answers: {
+      ...nothingElse,
       'GET /api/payroll/check': { body: check },
       'GET /api/payroll/exports': { body: records },
-      'GET /api/pay_periods': { body: [] },
-      'GET /api/employees': { body: [] },
-      'GET /api/exports': { body: [] },
       ...more.answers,
     },
   });

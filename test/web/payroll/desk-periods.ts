@@ -1,4 +1,4 @@
-// Opens the payroll screen of a company with these pay periods, and finds one of them in its list.
+// Opens the payroll screen of a company with these pay periods, at the step that closes one of them.
 import { screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { firstSettings } from '#functions/table/rows/company-row.ts';
@@ -6,6 +6,7 @@ import type { Session } from '#shared/model/company/company.ts';
 import type { PayPeriod } from '#shared/model/pay-period.ts';
 import type { Language } from '#web/text.ts';
 import { manager } from '#test/web/desk/desk.ts';
+import { nothingElse } from './desk-payroll.ts';
 import { type Answers, visit } from '#test/web/front/visit.ts';
 
 const rule = { every: 'month', starts: 1, steps: 'submit_approve_lock' } as const;
@@ -38,13 +39,14 @@ export async function opened(
   answers: Readonly<Record<string, Answers>> = {},
   session: Session = manager({ settings }),
   language: Language = 'en',
+  shown: Pick<PayPeriod, 'from' | 'to'> = october(),
 ) {
-  const page = await visit('/app#payroll', {
+  const { from, to } = shown;
+  const page = await visit(`/app?from=${from}&to=${to}&step=lock#payroll`, {
     session,
     language,
     answers: {
-      'GET /api/employees': { body: [] },
-      'GET /api/payroll/exports': { body: [] },
+      ...nothingElse,
       'GET /api/pay_periods': { body: periods },
       ...answers,
     },
@@ -52,7 +54,8 @@ export async function opened(
   await screen.findByRole('heading', { level: 1 });
   return page;
 }
+/** The step that closes the pay period of these days. */
 export const row = async (dates: string) => {
   const heading = await screen.findByRole('heading', { level: 3, name: dates });
-  return within(heading.closest('li') ?? expect.fail(`${dates} is no item of a list`));
+  return within(heading.closest('section') ?? expect.fail(`${dates} is in no step`));
 };

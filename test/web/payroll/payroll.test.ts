@@ -146,7 +146,8 @@ describe('the payroll screen', () => {
     });
     await screen.findByText('Ready to create');
     expect(makes()).toBeEnabled();
-    await user.click(screen.getByRole('radio', { name: 'DK' }));
+    await user.click(screen.getByRole('button', { name: 'Regla' }));
+    await user.click(await screen.findByRole('radio', { name: 'DK' }));
     const any = () => screen.getByRole('button', { name: /Create .* payroll file/ });
     await waitFor(() => expect(any()).toBeDisabled());
     await user.click(any());

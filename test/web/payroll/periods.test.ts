@@ -1,6 +1,8 @@
 // Proves pay periods on the payroll screen: states in words, entries to correct, steps, record, late entries.
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { PayPeriod } from '#shared/model/pay-period.ts';
+import { monthName } from '#web/words/day-words.ts';
 import { manager } from '#test/web/desk/desk.ts';
 import { leave, problem } from '#test/web/front/visit.ts';
 import { dialogCalled, sent } from '#test/web/settings/desk-settings.ts';
@@ -25,24 +27,44 @@ describe('the pay periods', () => {
       manager({ settings }),
       language,
     );
-    const dates = ['01–31.10.2026', '01–30.09.2026', '01–31.08.2026', '01–31.07.2026'];
-    for (const [at, words] of states.entries())
-      expect((await row(dates[at] ?? '')).getByText(words)).toBeInTheDocument();
+    const [first = '', ...others] = states;
+    expect((await row('01–31.10.2026')).getByText(first)).toBeInTheDocument();
+    const earlier = screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
+    for (const [at, word] of others.entries()) {
+      const month = monthName(language, `2026-0${9 - at}`);
+      const named = new RegExp(`^${month}${word}160`, 'i');
+      expect([month, earlier.some((text) => named.test(text))]).toEqual([month, true]);
+    }
     expect(
       (await row('01–31.10.2026')).getByRole('button', { name: new RegExp(`^${step}: 01`) }),
     ).toBeEnabled();
   });
 
   it('name what stands in the way with the way to it, and hold back only the step it bars', async () => {
-    await opened([
-      period('2026-11-01', '2026-11-30', { is_over: false, open: 5, unapproved: 9 }),
-      october({ unapproved: 3, overlapping: 1 }),
-      period('2026-09-01', '2026-09-30', { state: 'submitted', version: 1, unapproved: 1, open: 2 }),
-    ]);
+    const running = period('2026-11-01', '2026-11-30', { is_over: false, open: 5, unapproved: 9 });
+    const submitted = period('2026-09-01', '2026-09-30', {
+      state: 'submitted',
+      version: 1,
+      unapproved: 1,
+      open: 2,
+    });
+    const at = async (shown: PayPeriod) => {
+      await leave();
+      await opened(
+        [running, october({ unapproved: 3, overlapping: 1 }), submitted],
+        {},
+        undefined,
+        'en',
+        shown,
+      );
+    };
+    await at(running);
     const now = await row('01–30.11.2026');
     expect(now.getByText('In progress')).toBeInTheDocument();
+    expect(now.getByText(/^The last day is 30.11.2026/)).toBeInTheDocument();
     expect(now.queryByText(/not approved|on the clock/)).toBeNull();
-    expect(now.queryByRole('button')).toBeNull();
+    expect(now.queryByRole('button', { name: /Submit|Lock/ })).toBeNull();
+    await at(october());
     const last = await row('01–31.10.2026');
     expect(last.getByRole('link', { name: '3 not approved' })).toHaveAttribute(
       'href',
@@ -50,6 +72,7 @@ describe('the pay periods', () => {
     );
     expect(last.getByText('1 overlapping')).toBeInTheDocument();
     expect(last.getByRole('button', { name: /^Submit/ })).toBeEnabled();
+    await at(submitted);
     const before = await row('01–30.09.2026');
     expect(before.getByText('2 still running')).toBeInTheDocument();
     expect(before.getByRole('button', { name: /^Approve/ })).toBeDisabled();
@@ -185,7 +208,7 @@ describe('the pay periods', () => {
     const none = { ...settings, pay_periods: null };
     const integrations = { payday: { active: true } };
     await opened([], {}, manager({ settings: none, integrations }));
-    expect(await screen.findByText('Pay periods are off')).toBeInTheDocument();
+    expect(await screen.findByRole('region', { name: 'Lock' })).toHaveTextContent('Pay periods are off');
     await leave();
     const closed_days = [{ from: '2026-10-01', to: '2026-10-31', state: 'locked' as const }];
     await opened([october({ state: 'locked', version: 1 })], {}, manager({ settings: none, closed_days }));

@@ -1,4 +1,4 @@
-// The step that makes the payroll file, with the files made so far below it.
+// The step that makes the payroll file.
 
 import { placeHref } from '#web/desk/desk-places.ts';
 import { useTexts } from '#web/text.ts';
@@ -8,7 +8,6 @@ import type { Month } from './month/data.ts';
 import styles from './month/month.module.css';
 import { Panel, type ToNext } from './month/panel.tsx';
 import { PayrollFile } from './payroll-file.tsx';
-import { PayrollRecords } from './payroll-records.tsx';
 
 type Props = { readonly month: Month; readonly toNext: ToNext };
 
@@ -18,22 +17,19 @@ export function FilePanel({ month, toNext }: Props) {
   const { query, record, hasChanged } = month;
   const { system } = query;
   return (
-    <>
-      <Panel id="month-file" title={words('file.title')} toNext={toNext} isDone={false}>
-        {system ? (
-          <div className={styles.inset}>
-            <PayrollFile query={{ ...query, system }} isAgain={record !== undefined && !hasChanged} />
-          </div>
-        ) : (
-          <EmptyState
-            heading={t('none')}
-            action={<ButtonLink href={placeHref('settings')}>{t('toSettings')}</ButtonLink>}
-          >
-            {t('noneText')}
-          </EmptyState>
-        )}
-      </Panel>
-      <PayrollRecords />
-    </>
+    <Panel id="month-file" title={words('file.title')} toNext={toNext} isDone={false}>
+      {system ? (
+        <div className={styles.inset}>
+          <PayrollFile query={{ ...query, system }} isAgain={record !== undefined && !hasChanged} />
+        </div>
+      ) : (
+        <EmptyState
+          heading={t('none')}
+          action={<ButtonLink href={placeHref('settings')}>{t('toSettings')}</ButtonLink>}
+        >
+          {t('noneText')}
+        </EmptyState>
+      )}
+    </Panel>
   );
 }

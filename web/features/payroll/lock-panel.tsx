@@ -1,6 +1,7 @@
 // The step that closes a pay period: what it waits for, entries that came late, its next step and its history.
 
 import { useRef } from 'react';
+import { isShut, nextStates } from '#shared/model/pay-period.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { placeHref } from '#web/desk/desk-places.ts';
 import { useTexts } from '#web/text.ts';
@@ -52,7 +53,10 @@ function OnePeriod({ month }: { readonly month: Month }) {
   const { period, steps } = month;
   const say = useWaitWords(month);
   const days = useRef<HTMLHeadingElement>(null);
+  const { settings } = useSignedIn();
   if (!period) return null;
+  // Handing in waits for running entries only, which stand in the list below.
+  const isClosing = nextStates(period.state, settings?.pay_periods).some(isShut);
   const { wait } = steps.find(({ name }) => name === 'lock') ?? {};
   return (
     <div className={styles.inset}>
@@ -72,7 +76,7 @@ function OnePeriod({ month }: { readonly month: Month }) {
           )}
         </span>
       </div>
-      {wait && <p>{say(wait)}</p>}
+      {wait && (wait.for === 'end' || isClosing) && <p>{say(wait)}</p>}
       <InTheWay period={period} />
       <PeriodLate period={period} />
       <div className={periodStyles.foot}>

@@ -19,6 +19,7 @@ import { useMonthQuery } from './month/query.ts';
 import { type StepName, stepToShow } from './month/steps.ts';
 import { Strip } from './month/strip.tsx';
 import { useAnswering } from './month/use-answering.ts';
+import { PayrollRecords } from './payroll-records.tsx';
 import { ShownStep } from './shown-step.tsx';
 
 const PeriodReopen = lateDialog(async () => (await import('./period-reopen.tsx')).PeriodReopen);
@@ -57,9 +58,14 @@ export function Payroll() {
           </div>
           <div className={styles.side}>
             <PaidCard month={month} />
-            <NextCard month={month} />
+            <NextCard month={month} shown={shown} />
             <MonthsCard month={month} onOpen={(span) => change({ span, step: undefined })} />
           </div>
+          {shown === 'file' && (
+            <div className={styles.wide}>
+              <PayrollRecords />
+            </div>
+          )}
         </div>
       )}
       {reopening && (

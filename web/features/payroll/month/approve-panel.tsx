@@ -79,9 +79,7 @@ export function ApprovePanel({ month, answering, toNext, mayWrite }: Props) {
             t('approve.doneText', { ...counted(ended.length), hours: time.hours(sumOfEnded(ended).seconds) })}
         </EmptyState>
       )}
-      {unapproved.length > 0 && (
-        <People month={month} answering={answering} mayApprove={mayApprove} />
-      )}
+      {unapproved.length > 0 && <People month={month} answering={answering} mayApprove={mayApprove} />}
       <AnsweredRows month={month} answering={answering} step="approve" mayWrite={mayApprove} />
     </Panel>
   );
@@ -121,7 +119,11 @@ function People({ month, answering, mayApprove }: PeopleProps) {
                 {mayApprove && ready.length > 0 && (
                   <Button
                     size="s"
-                    label={t('approve.oneOf', { count: ready.length, shown: time.number(ready.length), name })}
+                    label={t('approve.oneOf', {
+                      count: ready.length,
+                      shown: time.number(ready.length),
+                      name,
+                    })}
                     loading={answering.isBusy}
                     onClick={() => void answering.approveAll(ready)}
                   >

@@ -1,6 +1,6 @@
 // Everything about a month that the screen shows, from the calls that other screens make.
 
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { companies } from '#shared/api/company.ts';
 import { payPeriods } from '#shared/api/pay-periods.ts';
 import { payroll } from '#shared/api/payroll.ts';
@@ -79,7 +79,7 @@ export function useMonth(query: MonthQuery, answers: readonly Answer[]) {
           ),
     [isReading, time, span, today, employees.data, around, isFree, right],
   );
-  const report = paid.report;
+  const { secondsOf } = paid;
   const odd = useMemo(
     () =>
       oddRows({
@@ -88,12 +88,12 @@ export function useMonth(query: MonthQuery, answers: readonly Answer[]) {
         span,
         entries: around,
         findings: check?.findings ?? [],
-        secondsOf: (id) => hoursOf(report?.employees[id]),
+        secondsOf,
         isOver,
         isApprovalOn,
         right,
       }),
-    [time, now, span, around, check, report, isOver, isApprovalOn, right],
+    [time, now, span, around, check, secondsOf, isOver, isApprovalOn, right],
   );
   const files = useRecords();
   const records = useMemo(() => files.data?.pages.flat() ?? [], [files.data]);
@@ -104,7 +104,8 @@ export function useMonth(query: MonthQuery, answers: readonly Answer[]) {
     { enabled: record !== undefined },
   );
   const overlapping = useMemo(
-    () => new Set(odd.filter(({ kind }) => kind === 'overlap').flatMap((row) => row.entries.map(({ id }) => id))),
+    () =>
+      new Set(odd.filter(({ kind }) => kind === 'overlap').flatMap((row) => row.entries.map(({ id }) => id))),
     [odd],
   );
   const ended = useMemo(() => entries.filter((entry) => !isRunning(entry)), [entries]);
@@ -159,7 +160,8 @@ export function useMonth(query: MonthQuery, answers: readonly Answer[]) {
     steps,
     isDone: isDone(steps),
     employees: employees.data ?? [],
-    isReady: !isReading && employees.data !== undefined && periods.isReady && (files.data ?? files.error) != null,
+    isReady:
+      !isReading && employees.data !== undefined && periods.isReady && (files.data ?? files.error) != null,
     error: faultOf(read) ?? faultOf(employees),
     isTrying: read.isFetching || employees.isFetching,
     retry: () => Promise.all([read.refetch(), employees.refetch()]),
@@ -200,7 +202,6 @@ function useFreeDays({ from, to }: DaySpan) {
 }
 
 type Sums = Pick<Report['employees'][string], 'regular_time' | 'over_time' | 'lunch_deduction'>;
-const hoursOf = (sums: Sums | undefined): number => (sums ? sums.regular_time + sums.over_time : 0);
 
 export type PaidSums = { readonly normal: number; readonly overtime: number; readonly lunch: number };
 
@@ -223,9 +224,17 @@ function usePaid({ span, approvedOnly }: MonthQuery, before: DaySpan, today: Day
   });
   const now = useRead(reports.endpoints.read, asked(span));
   const last = useRead(reports.endpoints.read, asked(before));
+  const byEmployee = useMemo(() => {
+    const listed = now.isPlaceholderData || !now.data ? [] : Object.values(now.data.employees);
+    return new Map(listed.map((one) => [one.id, one.regular_time + one.over_time]));
+  }, [now.data, now.isPlaceholderData]);
   return {
-    report: now.isPlaceholderData ? undefined : now.data,
-    sums: useMemo(() => sumsOf(now.isPlaceholderData ? undefined : now.data), [now.data, now.isPlaceholderData]),
+    /** Of an employee, in seconds. */
+    secondsOf: useCallback((id: string) => byEmployee.get(id) ?? 0, [byEmployee]),
+    sums: useMemo(
+      () => sumsOf(now.isPlaceholderData ? undefined : now.data),
+      [now.data, now.isPlaceholderData],
+    ),
     before,
     beforeSums: useMemo(
       () => sumsOf(last.isPlaceholderData ? undefined : last.data),

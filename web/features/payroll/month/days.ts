@@ -28,15 +28,16 @@ export function laterThan(
   return periods.find((one) => one.from <= day && day <= one.to) ?? periodOf(rule ?? calendarMonth, day);
 }
 
-const isMonth = ({ from, to }: DaySpan): boolean => from.endsWith('-01') && to === lastDayOfMonth(from);
+export const isCalendarMonth = ({ from, to }: DaySpan): boolean =>
+  from.endsWith('-01') && to === lastDayOfMonth(from);
 
 /** 'November 2026', '26.10–25.11.2026' */
 export const spanTitle = (time: CompanyTime, span: DaySpan): string =>
-  isMonth(span) ? capital(monthTitle(time.language, span.from)) : time.rangeText(span.from, span.to);
+  isCalendarMonth(span) ? capital(monthTitle(time.language, span.from)) : time.rangeText(span.from, span.to);
 
 /** 'November', '26.10–25.11.2026' */
 export const spanName = (time: CompanyTime, span: DaySpan): string =>
-  isMonth(span) ? capital(monthName(time.language, span.from)) : time.rangeText(span.from, span.to);
+  isCalendarMonth(span) ? capital(monthName(time.language, span.from)) : time.rangeText(span.from, span.to);
 
 const capital = (text: string): string => text.slice(0, 1).toLocaleUpperCase() + text.slice(1);
 

@@ -108,7 +108,10 @@ function useFile(month: Month): Figure {
       below: record.file_name,
     };
   const system = systemNames[query.system];
-  return { figure: undefined, below: check ? t('below.file', { system, ...shown(check.employees) }) : system };
+  return {
+    figure: undefined,
+    below: check ? t('below.file', { system, ...shown(check.employees) }) : system,
+  };
 }
 
 function useSent(month: Month): Figure {

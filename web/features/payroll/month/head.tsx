@@ -1,6 +1,12 @@
 // The head of the screen: which month, the way to earlier and later ones, what is paid and for which payroll system.
 
-import { IconBuildingBank, IconCheck, IconChevronLeft, IconChevronRight, IconLock } from '@tabler/icons-react';
+import {
+  IconBuildingBank,
+  IconCheck,
+  IconChevronLeft,
+  IconChevronRight,
+  IconLock,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { PayrollSystem } from '#shared/model/payroll.ts';
 import type { DaySpan } from '#shared/pay/pay-periods.ts';
@@ -15,7 +21,7 @@ import { ChipFilter } from '#web/ui/form/chip-filter.tsx';
 import { Segmented } from '#web/ui/form/segmented.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';
 import type { Month } from './data.ts';
-import { earlierThan, laterThan, spanTitle } from './days.ts';
+import { earlierThan, isCalendarMonth, laterThan, spanTitle } from './days.ts';
 import styles from './month.module.css';
 import type { ChangeQuery } from './query.ts';
 
@@ -35,6 +41,7 @@ export function MonthHead({ month, systems, ranges, onChange, onReopen }: Props)
   const t = useTexts('month-end');
   const words = useTexts('payroll');
   const { time, span, people, entries, isOver, period } = month;
+  const isUsual = period !== undefined || (!month.usesPeriods && isCalendarMonth(span));
   return (
     <PageHead
       title={spanTitle(time, span)}
@@ -61,8 +68,8 @@ export function MonthHead({ month, systems, ranges, onChange, onReopen }: Props)
             </Badge>
           )}
           <RangePicker
-            label={words('period')}
-            value={{ from: span.from, to: span.to }}
+            label={t('otherDays')}
+            value={isUsual ? null : { from: span.from, to: span.to }}
             onChange={(next) => next && onChange({ span: next, step: undefined })}
             shown={({ from, to }) => time.rangeText(from, to)}
             presets={presets.map((name) => ({ label: words(`presets.${name}`), range: ranges[name] }))}

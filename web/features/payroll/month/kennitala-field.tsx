@@ -6,25 +6,26 @@ import { kennitalaDigits } from '#shared/limits.ts';
 import type { PayrollSystem } from '#shared/model/payroll.ts';
 import { useChange } from '#web/api/query.ts';
 import { useTexts } from '#web/text.ts';
-import { Button } from '#web/ui/form/button.tsx';
 import { TextField } from '#web/ui/form/field.tsx';
 import { showToast } from '#web/ui/overlay/toast.tsx';
 import { useShowRefusal } from '#web/words/show-refusal.ts';
 import type { Month } from './data.ts';
-import styles from './month.module.css';
 import type { OddRow } from './odd.ts';
 import type { Answering } from './use-answering.ts';
 
 type Props = {
+  /** The form's id: its button stands elsewhere in the row. */
+  readonly form: string;
   readonly row: OddRow;
   readonly month: Month;
   readonly system: PayrollSystem;
   readonly answering: Answering;
+  readonly onSaving: (isSaving: boolean) => void;
 };
 
 const digitsOnly = new RegExp(`^\\d{${kennitalaDigits}}$`);
 
-export function KennitalaField({ row: { employee }, month, system, answering }: Props) {
+export function KennitalaField({ form, row: { employee }, month, system, answering, onSaving }: Props) {
   const t = useTexts('month-end');
   const showRefusal = useShowRefusal();
   const change = useChange(companies.endpoints.changeEmployee);
@@ -34,7 +35,8 @@ export function KennitalaField({ row: { employee }, month, system, answering }: 
   const isRight = digitsOnly.test(typed);
   const save = async (): Promise<void> => {
     setTried(true);
-    if (!isRight || !stored) return;
+    if (!isRight || !stored || change.isPending) return;
+    onSaving(true);
     try {
       await change.mutateAsync({
         body: {
@@ -47,11 +49,13 @@ export function KennitalaField({ row: { employee }, month, system, answering }: 
       showToast({ message: t('kennitalaSaved', { name: employee.name }) });
     } catch (error) {
       showRefusal(error);
+    } finally {
+      onSaving(false);
     }
   };
   return (
     <form
-      className={styles.kennitala}
+      id={form}
       onSubmit={(event) => {
         event.preventDefault();
         void save();
@@ -70,9 +74,6 @@ export function KennitalaField({ row: { employee }, month, system, answering }: 
         onChange={(text) => setTyped(text.replaceAll(/[\s-]/g, ''))}
         error={isTried && !isRight ? t('odd.digits') : undefined}
       />
-      <Button type="submit" size="s" loading={change.isPending}>
-        {t('odd.save')}
-      </Button>
     </form>
   );
 }

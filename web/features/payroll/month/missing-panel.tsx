@@ -1,12 +1,12 @@
 // The missing days: each with the hours of a week before to add at a press, other hours, or the day left empty.
 
-import { IconCalendarX, IconPlus } from '@tabler/icons-react';
+import { IconCalendarX, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { addDays } from '#shared/time/day.ts';
 import type { BegunEntry } from '#web/entry/add-entries.tsx';
 import { useTexts } from '#web/text.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
-import { Button } from '#web/ui/form/button.tsx';
+import { Button, IconButton } from '#web/ui/form/button.tsx';
 import { AnsweredRows } from './answered-rows.tsx';
 import type { Month } from './data.ts';
 import type { MissingDay } from './missing.ts';
@@ -23,7 +23,7 @@ type Props = {
   readonly onAdd: (begun: BegunEntry) => void;
 };
 
-const shownFirst = 40;
+const shownFirst = 12;
 
 export function MissingPanel({ month, answering, toNext, mayWrite, onAdd }: Props) {
   const t = useTexts('month-end');
@@ -36,6 +36,15 @@ export function MissingPanel({ month, answering, toNext, mayWrite, onAdd }: Prop
       id="month-missing"
       title={t('missing.title')}
       detail={left > 0 ? t('missing.left', { count: left, shown: time.number(left) }) : undefined}
+      action={
+        mayWrite &&
+        !isShut &&
+        left > 1 && (
+          <Button onClick={() => answering.leaveEmpty(missing)}>
+            {t('missing.leaveAll', { count: left, shown: time.number(left) })}
+          </Button>
+        )
+      }
       toNext={toNext}
       isDone={left === 0 || isShut}
     >
@@ -94,7 +103,7 @@ function MissingRow({ missing, month: { time }, answering, mayWrite, onAdd }: Ro
             size="s"
             variant="quiet"
             label={t('missing.leaveOf', about)}
-            onClick={() => answering.leaveEmpty(missing)}
+            onClick={() => answering.leaveEmpty([missing])}
           >
             {t('missing.leave')}
           </Button>
@@ -109,14 +118,12 @@ function MissingRow({ missing, month: { time }, answering, mayWrite, onAdd }: Ro
               {t('missing.add', { clock })}
             </Button>
           )}
-          <Button
-            size="s"
-            variant={plan.length > 0 ? 'quiet' : 'plain'}
+          <IconButton
             label={t('missing.otherOf', about)}
             onClick={() => onAdd({ employeeId: employee.id, day })}
           >
-            {t('missing.other')}
-          </Button>
+            <IconPencil size={18} stroke={1.75} />
+          </IconButton>
         </>
       )}
     </Row>

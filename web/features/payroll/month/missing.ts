@@ -48,7 +48,10 @@ export type MissingInput = {
 };
 
 export function missingDays({ time, span, today, people, entries, isFree }: MissingInput): MissingDay[] {
-  const begun = Map.groupBy(entries, ({ employee, start_time }) => `${employee.id} ${time.dayAt(start_time)}`);
+  const begun = Map.groupBy(
+    entries,
+    ({ employee, start_time }) => `${employee.id} ${time.dayAt(start_time)}`,
+  );
   const touched = new Set(entries.flatMap((entry) => daysOf(time, entry, today)));
   const asked = people
     .filter(({ disabled, example }) => !disabled && example !== true)
@@ -69,7 +72,8 @@ export function missingDays({ time, span, today, people, entries, isFree }: Miss
 function daysOf(time: CompanyTime, { employee, start_time, end_time }: WorkLog, today: Day): string[] {
   const last = end_time === undefined ? today : time.dayAt(time.seconds(end_time) - 1);
   const days: string[] = [];
-  for (let day = time.dayAt(start_time); day <= last; day = addDays(day, 1)) days.push(`${employee.id} ${day}`);
+  for (let day = time.dayAt(start_time); day <= last; day = addDays(day, 1))
+    days.push(`${employee.id} ${day}`);
   return days;
 }
 

@@ -9,7 +9,7 @@ import { Badge } from '#web/ui/display/badge.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import type { Month } from './data.ts';
-import { spanTitle } from './days.ts';
+import { spanName, spanTitle } from './days.ts';
 import styles from './month.module.css';
 import { recordOf, secondsOf } from './records.ts';
 
@@ -72,7 +72,7 @@ function MonthRow({ span, month, onOpen }: Props & { readonly span: DaySpan }) {
         aria-label={t('months.open', { month: spanTitle(time, span) })}
         onClick={() => onOpen(span)}
       >
-        {spanTitle(time, span)}
+        {span.from.slice(0, 4) === month.span.from.slice(0, 4) ? spanName(time, span) : spanTitle(time, span)}
       </button>
       <span className={styles.badges}>
         {record?.sent ? (
@@ -97,10 +97,7 @@ export function StateBadge({ period: { state, is_over } }: { readonly period: Pa
   const t = useTexts('pay-periods');
   if (state === 'open' && !is_over) return <Badge>{t('current')}</Badge>;
   return (
-    <Badge
-      tone={state === 'open' ? 'neutral' : 'good'}
-      icon={state === 'locked' && <IconLock {...iconOf} />}
-    >
+    <Badge tone={state === 'open' ? 'neutral' : 'good'} icon={state === 'locked' && <IconLock {...iconOf} />}>
       {t(`state.${state}`)}
     </Badge>
   );

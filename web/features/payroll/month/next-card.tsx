@@ -41,12 +41,14 @@ export function useWaitWords({ time, span }: Month) {
   };
 }
 
-export function NextCard({ month }: { readonly month: Month }) {
+type Props = { readonly month: Month; readonly shown: StepName | undefined };
+
+export function NextCard({ month, shown }: Props) {
   const t = useTexts('month-end');
   const id = useId();
   const say = useWaitWords(month);
   const { steps, query } = month;
-  const coming = steps.filter(({ state }) => state === 'later');
+  const coming = steps.filter(({ name, state }) => state === 'later' && name !== shown);
   if (coming.length === 0) return null;
   const isLockOff = steps.some(({ name, state }) => name === 'lock' && state === 'off');
   const sentence = ({ name }: Step): string => {

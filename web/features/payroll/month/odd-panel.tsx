@@ -5,16 +5,17 @@ import {
   IconClockQuestion,
   IconId,
   IconLayersIntersect,
+  IconPencil,
   IconWand,
 } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { isVeryLong } from '#shared/time/duration.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { BulkFailures } from '#web/entry/bulk/bulk-failures.tsx';
 import { systemNames } from '#web/files/payroll-systems.ts';
 import { useTexts } from '#web/text.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
-import { Button } from '#web/ui/form/button.tsx';
+import { Button, IconButton } from '#web/ui/form/button.tsx';
 import { AnsweredRows } from './answered-rows.tsx';
 import type { Month } from './data.ts';
 import { KennitalaField } from './kennitala-field.tsx';
@@ -32,7 +33,7 @@ type Props = {
   readonly onEdit: (entry: WorkLog) => void;
 };
 
-const shownFirst = 40;
+const shownFirst = 20;
 
 export function OddPanel({ month, answering, toNext, mayWrite, onEdit }: Props) {
   const t = useTexts('month-end');
@@ -73,11 +74,7 @@ export function OddPanel({ month, answering, toNext, mayWrite, onEdit }: Props) 
         <BulkFailures failures={answering.failures} time={time} onHide={answering.hideFailures} />
       )}
       {isShut && odd.length > 0 && <p className={styles.note}>{t('odd.shut')}</p>}
-      {odd.length === 0 ? (
-        <EmptyState heading={t('odd.none')}>{t('odd.noneText')}</EmptyState>
-      ) : (
-        <RowHeads />
-      )}
+      {odd.length === 0 ? <EmptyState heading={t('odd.none')}>{t('odd.noneText')}</EmptyState> : <RowHeads />}
       {groups.map((rows, at) => (
         <OddGroup
           key={at === 0 ? 'mustFix' : 'look'}
@@ -141,10 +138,9 @@ function OddRowView({ row, month, answering, mayWrite, mayFix, onEdit }: ViewPro
   const Icon = icons[row.kind];
   const isTooLong = row.kind !== 'overlap' && row.kind !== 'kennitala' && isVeryLong(row.seconds);
   const day = row.day === undefined ? t('allMonth') : time.shortDay(row.day);
-  const field =
-    row.kind === 'kennitala' && query.system && mayWrite ? (
-      <KennitalaField row={row} month={month} system={query.system} answering={answering} />
-    ) : undefined;
+  const form = useId();
+  const [isSaving, setSaving] = useState(false);
+  const isTyped = row.kind === 'kennitala' && query.system !== undefined && mayWrite;
   return (
     <Row
       icon={<Icon size={18} stroke={1.75} className={row.mustFix ? 'bad' : undefined} />}
@@ -153,11 +149,33 @@ function OddRowView({ row, month, answering, mayWrite, mayFix, onEdit }: ViewPro
       name={row.employee.name}
       day={day}
       segments={row.kind === 'kennitala' ? undefined : row.segments}
-      instead={field}
+      instead={
+        isTyped && (
+          <KennitalaField
+            form={form}
+            row={row}
+            month={month}
+            system={query.system}
+            answering={answering}
+            onSaving={setSaving}
+          />
+        )
+      }
       hours={time.hours(row.seconds)}
       isTooLong={isTooLong}
       mark={isTooLong && <IconAlertTriangle size={15} stroke={1.75} aria-hidden="true" />}
     >
+      {isTyped && (
+        <Button
+          type="submit"
+          form={form}
+          size="s"
+          label={t('odd.saveOf', { name: row.employee.name })}
+          loading={isSaving}
+        >
+          {t('odd.save')}
+        </Button>
+      )}
       {mayFix && row.kind !== 'kennitala' && (
         <OddWays row={row} month={month} answering={answering} onEdit={onEdit} />
       )}
@@ -198,14 +216,9 @@ function OddWays({ row, month: { time }, answering, onEdit }: WaysProps) {
         </Button>
       )}
       {entry && (
-        <Button
-          size="s"
-          variant={fix ? 'quiet' : 'plain'}
-          label={t('editOf', about)}
-          onClick={() => onEdit(entry)}
-        >
-          {t('edit')}
-        </Button>
+        <IconButton label={t('editOf', about)} onClick={() => onEdit(entry)}>
+          <IconPencil size={18} stroke={1.75} />
+        </IconButton>
       )}
     </>
   );
@@ -248,6 +261,6 @@ function useOddWords({ kind, entries, shared }: OddRow, { time, query }: Month) 
     return { what: t('odd.assumed'), why: t('odd.assumedWhy', { clock: time.clockAt(end) }) };
   return {
     what: t('odd.tooLong'),
-    why: t('odd.tooLongWhy', { span: `${time.clockAt(entry.start_time)}–${time.clockAt(end)}` }),
+    why: `${time.clockAt(entry.start_time)}–${time.clockAt(end)}`,
   };
 }

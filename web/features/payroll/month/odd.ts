@@ -71,9 +71,7 @@ export function oddRows(input: OddInput): OddRow[] {
     ...kennitalaRows(input),
     ...rows
       .filter((row) => !isCalledRight(input, row))
-      .toSorted(
-        (one, other) => order(one) - order(other) || ((one.day ?? '') < (other.day ?? '') ? 1 : -1),
-      ),
+      .toSorted((one, other) => order(one) - order(other) || ((one.day ?? '') < (other.day ?? '') ? 1 : -1)),
   ];
 }
 

@@ -27,7 +27,9 @@ export type Answering = ReturnType<typeof useAnswering>;
 export function useAnswering(from: Day, isApprovalOn: boolean) {
   const t = useTexts('month-end');
   const time = useCompanyTime();
-  const { name: by = '' } = useSignedIn();
+  const { email, name } = useSignedIn();
+  // As the server names who makes a file.
+  const by = email ?? name ?? '';
   const { answers, add, drop } = useAnswers(from);
   const { run, progress } = useBulk();
   const adding = useChange(addEntries);
@@ -153,11 +155,13 @@ export function useAnswering(from: Day, isApprovalOn: boolean) {
       showRefusal(error);
     }
   };
-  const leaveEmpty = ({ id, employee, day }: MissingDay): void =>
-    keep(
-      [{ id, step: 'missing', how: 'nothing', employee, day, at: serverSeconds(), by, back: [] }],
-      t('leftEmpty', { name: employee.name }),
-    );
+  const leaveEmpty = (days: readonly MissingDay[]): void => {
+    const made = days.map(({ id, employee, day }): Answer => {
+      const at = serverSeconds();
+      return { id, step: 'missing', how: 'nothing', employee, day, at, by, back: [] };
+    });
+    keep(made, t('leftEmpty', { count: made.length }));
+  };
   return {
     answers,
     failures,

@@ -1,0 +1,262 @@
+// Proves the model of a month's end: missing days, odd entries with their suggestions, and the six steps.
+import { describe, expect, it } from 'vitest';
+import type { WorkLog } from '#shared/model/worklog.ts';
+import { earlierThan, laterThan, spanTitle } from '#web/features/payroll/month/days.ts';
+import { missingDays } from '#web/features/payroll/month/missing.ts';
+import { type OddInput, oddRows } from '#web/features/payroll/month/odd.ts';
+import { isDone, stepAfter, type StepsInput, stepsOf, stepToShow } from '#web/features/payroll/month/steps.ts';
+import { companyTime } from '#web/words/company-time.ts';
+import { aWorkLog } from '#test/web/desk/desk.ts';
+
+const iceland = companyTime({ zoneName: 'Atlantic/Reykjavik', country: 'IS' }, 'en');
+const lisbon = companyTime({ zoneName: 'Europe/Lisbon', country: 'PT' }, 'pt');
+const at = (text: string) => Date.parse(text) / 1000;
+const ended = (start_time: string, end_time: string, over: Partial<WorkLog> = {}): WorkLog =>
+  aWorkLog({ start_time, end_time, total_time: at(end_time) - at(start_time), ...over });
+const november = { from: '2026-11-01', to: '2026-11-30' };
+const anna = { id: 'e0000001', name: 'Anna', disabled: false };
+
+describe('the days of a month', () => {
+  const rule = { every: 'month', starts: 26, steps: 'lock' } as const;
+
+  it('have neighbours by the pay periods, else by the calendar', () => {
+    expect(earlierThan(november, undefined, [])).toEqual({ from: '2026-10-01', to: '2026-10-31' });
+    expect(laterThan(november, undefined, [], '2026-12-02')).toEqual({ from: '2026-12-01', to: '2026-12-31' });
+    expect(laterThan(november, undefined, [], '2026-11-27')).toBeUndefined();
+    const period = { from: '2026-10-26', to: '2026-11-25' };
+    expect(earlierThan(period, rule, [])).toEqual({ from: '2026-09-26', to: '2026-10-25' });
+  });
+
+  it('keep a period that was closed under another rule', () => {
+    const closed = { from: '2026-10-15', to: '2026-10-31' };
+    expect(earlierThan(november, rule, [closed])).toBe(closed);
+  });
+
+  it('are called by their month, or by their days', () => {
+    expect(spanTitle(iceland, november)).toBe('November 2026');
+    expect(spanTitle(lisbon, november)).toBe('Novembro de 2026');
+    expect(spanTitle(iceland, { from: '2026-10-26', to: '2026-11-25' })).toContain('26');
+  });
+});
+
+describe('a missing day', () => {
+  const missing = (entries: readonly WorkLog[], over: Partial<Parameters<typeof missingDays>[0]> = {}) =>
+    missingDays({
+      time: iceland,
+      span: november,
+      today: '2026-11-20',
+      people: [anna],
+      entries,
+      isFree: () => false,
+      ...over,
+    });
+  const weekBefore = ended('2026-10-28T07:30:00Z', '2026-10-28T16:10:00Z');
+
+  it('was worked a week before; its hours are those of that day, on the same project', () => {
+    const [one, ...others] = missing([weekBefore]);
+    expect(others).toEqual([]);
+    expect(one).toMatchObject({ day: '2026-11-04', fromMinute: 450, toMinute: 970, seconds: 31_200 });
+    expect(one?.plan).toEqual([
+      {
+        employee_id: 'e0000001',
+        project_id: 'p0000001',
+        start_time: '2026-11-04T07:30:00Z',
+        end_time: '2026-11-04T16:10:00Z',
+      },
+    ]);
+  });
+
+  it('is none once it has hours, on a free day, of an inactive employee, or today', () => {
+    const worked = ended('2026-11-03T22:00:00Z', '2026-11-04T02:00:00Z');
+    expect(missing([weekBefore, worked])).not.toContainEqual(expect.objectContaining({ day: '2026-11-04' }));
+    expect(missing([weekBefore], { isFree: (day) => day === '2026-11-04' })).toEqual([]);
+    expect(missing([weekBefore], { people: [{ ...anna, disabled: true }] })).toEqual([]);
+    expect(missing([weekBefore], { people: [{ ...anna, example: true }] })).toEqual([]);
+    expect(missing([weekBefore], { today: '2026-11-04' })).toEqual([]);
+  });
+
+  it('has the same time of day after a change of the clocks', () => {
+    const before = ended('2026-10-22T07:00:00Z', '2026-10-22T15:00:00Z');
+    const [one] = missing([before], { time: lisbon, span: { from: '2026-10-01', to: '2026-10-31' } });
+    expect(one).toMatchObject({ day: '2026-10-29', fromMinute: 480, toMinute: 960 });
+    expect(one?.plan[0]?.start_time).toBe('2026-10-29T08:00:00Z');
+  });
+
+  it('has nothing to add where the week before has only a running entry', () => {
+    const { end_time: _, total_time: __, ...running } = weekBefore;
+    const [one] = missing([running], { today: '2026-10-29' });
+    expect(one).toBeUndefined();
+    const [next] = missing([ended('2026-10-28T07:30:00Z', '2026-10-28T07:30:00Z')]);
+    expect(next?.plan).toEqual([]);
+  });
+});
+
+describe('an odd entry', () => {
+  const odd = (entries: readonly WorkLog[], over: Partial<OddInput> = {}) =>
+    oddRows({
+      time: iceland,
+      now: at('2026-12-01T09:00:00Z'),
+      span: november,
+      entries,
+      findings: [],
+      secondsOf: () => 3600,
+      isOver: true,
+      isApprovalOn: true,
+      right: new Set(),
+      ...over,
+    });
+  /** Twenty days until 16:10. */
+  const usualDays = Array.from({ length: 20 }, (_, day) => {
+    const text = `2026-11-${String(day + 1).padStart(2, '0')}`;
+    return ended(`${text}T07:45:00Z`, `${text}T16:10:00Z`, { approved: true });
+  });
+  const without = ({ end_time: _, total_time: __, ...entry }: WorkLog): WorkLog => entry;
+
+  it('that never ended is suggested to end as usual, and must be fixed', () => {
+    const forgotten = without(ended('2026-11-24T07:40:00Z', '2026-11-24T08:00:00Z'));
+    const [row, ...others] = odd([...usualDays, forgotten]);
+    expect(others).toEqual([]);
+    expect(row).toMatchObject({ kind: 'forgotten', mustFix: true, day: '2026-11-24' });
+    expect(row?.fix).toEqual({ entry: forgotten, end: at('2026-11-24T16:10:00Z') });
+  });
+
+  it('is no running entry of a month that still goes on, before it is 16 hours long', () => {
+    const running = without(ended('2026-11-27T07:40:00Z', '2026-11-27T08:00:00Z'));
+    const now = (text: string) => odd([running], { isOver: false, now: at(text) });
+    expect(now('2026-11-27T14:39:00Z')).toEqual([]);
+    expect(now('2026-11-28T00:00:00Z')).toMatchObject([{ kind: 'forgotten', fix: undefined }]);
+  });
+
+  it('that overlaps the one before it starts after it, with the shared time named', () => {
+    const first = ended('2026-11-25T07:30:00Z', '2026-11-25T13:00:00Z', { approved: true });
+    const second = ended('2026-11-25T12:00:00Z', '2026-11-25T16:00:00Z');
+    const [row, ...others] = odd([second, first]);
+    expect(others).toEqual([]);
+    expect(row).toMatchObject({ kind: 'overlap', mustFix: true, seconds: 34_200 });
+    expect(row?.fix).toEqual({ entry: second, start: at('2026-11-25T13:00:00Z') });
+    expect(row?.shared).toEqual({ from: at('2026-11-25T12:00:00Z'), to: at('2026-11-25T13:00:00Z') });
+    expect(row?.segments.filter(({ kind }) => kind === 'shared')).toHaveLength(1);
+  });
+
+  it('within another has no suggestion, because nothing of it would stay', () => {
+    const outer = ended('2026-11-25T07:00:00Z', '2026-11-25T16:00:00Z');
+    const inner = ended('2026-11-25T09:00:00Z', '2026-11-25T10:00:00Z');
+    expect(odd([outer, inner])).toMatchObject([{ kind: 'overlap', fix: undefined }]);
+  });
+
+  it('of another employee at the same time overlaps nothing', () => {
+    const one = ended('2026-11-25T07:00:00Z', '2026-11-25T16:00:00Z');
+    expect(odd([one, { ...one, id: 'w9', employee: { id: 'e2', name: 'Björn' } }])).toEqual([]);
+  });
+
+  it('of 16 hours is worth a look until it is approved, and is suggested to end as usual', () => {
+    const long = ended('2026-11-25T07:45:00Z', '2026-11-26T00:00:00Z');
+    const [row] = odd([...usualDays, long]);
+    expect(row).toMatchObject({ kind: 'tooLong', mustFix: false });
+    expect(row?.fix?.end).toBe(at('2026-11-25T16:10:00Z'));
+    expect(odd([...usualDays, { ...long, approved: true }])).toEqual([]);
+  });
+
+  it('stays off the list where nothing is approved once it was called right, until it changes', () => {
+    const long = ended('2026-11-25T07:45:00Z', '2026-11-26T02:00:00Z');
+    const [row] = odd([long], { isApprovalOn: false });
+    const right = new Set([row?.id ?? '']);
+    expect(odd([long], { isApprovalOn: false, right })).toEqual([]);
+    expect(odd([{ ...long, version: 2 }], { isApprovalOn: false, right })).toHaveLength(1);
+  });
+
+  it('with an automatic end is worth a look', () => {
+    const assumed = ended('2026-11-25T07:45:00Z', '2026-11-25T18:00:00Z', { assumed_end: true });
+    expect(odd([...usualDays, assumed])).toMatchObject([{ kind: 'assumed', mustFix: false }]);
+  });
+
+  it('of another month is not listed, but one that reaches into it is', () => {
+    const long = ended('2026-10-30T07:00:00Z', '2026-10-31T07:00:00Z');
+    expect(odd([long])).toEqual([]);
+    const into = ended('2026-10-31T22:00:00Z', '2026-11-01T06:00:00Z');
+    const first = ended('2026-11-01T05:00:00Z', '2026-11-01T09:00:00Z');
+    expect(odd([into, first])).toMatchObject([{ kind: 'overlap', day: '2026-11-01' }]);
+  });
+
+  it('stands behind a missing kennitala, and what must be fixed before what is worth a look', () => {
+    const long = ended('2026-11-25T00:00:00Z', '2026-11-25T20:00:00Z');
+    const outer = ended('2026-11-10T07:00:00Z', '2026-11-10T16:00:00Z');
+    const inner = ended('2026-11-10T09:00:00Z', '2026-11-10T17:00:00Z');
+    const finding = { code: 'kennitala_missing', severity: 'blocks', employee: anna } as const;
+    const kinds = odd([long, outer, inner], { findings: [finding] }).map(({ kind }) => kind);
+    expect(kinds).toEqual(['kennitala', 'overlap', 'tooLong']);
+  });
+});
+
+describe('the six steps', () => {
+  const input = (over: Partial<StepsInput> = {}): StepsInput => ({
+    missing: 0,
+    odd: 0,
+    oddBeforeLock: 0,
+    noKennitala: 0,
+    answered: { missing: 0, odd: 0 },
+    ended: 358,
+    unapproved: 0,
+    isApprovalOn: true,
+    isOver: true,
+    period: { state: 'open' },
+    usesPeriods: true,
+    hasSystem: true,
+    hasFile: false,
+    isSent: false,
+    ...over,
+  });
+  const states = (over: Partial<StepsInput> = {}) => stepsOf(input(over)).map(({ state }) => state);
+
+  it('are done one after another; the first that is not done is next', () => {
+    const steps = stepsOf(input({ odd: 5, answered: { missing: 14, odd: 4 }, unapproved: 41 }));
+    expect(steps.map(({ state }) => state)).toEqual(['done', 'next', 'later', 'later', 'later', 'later']);
+    expect(steps[1]?.share).toBeCloseTo(4 / 9);
+    expect(steps[2]?.share).toBeCloseTo(317 / 358);
+    expect(stepToShow(steps)).toBe('odd');
+    expect(stepAfter(steps, 'odd')).toBe('approve');
+    expect(isDone(steps)).toBe(false);
+  });
+
+  it('say what they wait for', () => {
+    const wait = (name: string, over: Partial<StepsInput>) =>
+      stepsOf(input(over)).find((step) => step.name === name)?.wait;
+    expect(wait('lock', { isOver: false })).toEqual({ for: 'end' });
+    expect(wait('lock', { oddBeforeLock: 3, unapproved: 41 })).toEqual({
+      for: 'entries',
+      odd: 3,
+      unapproved: 41,
+    });
+    expect(wait('lock', {})).toBeUndefined();
+    expect(wait('file', { noKennitala: 1 })).toEqual({ for: 'kennitala', people: 1 });
+    expect(wait('file', { ended: 0 })).toEqual({ for: 'nothing' });
+    expect(wait('sent', {})).toEqual({ for: 'file' });
+    expect(wait('sent', { hasFile: true })).toBeUndefined();
+  });
+
+  it('of a locked month are done with what was left, and the file is next', () => {
+    expect(states({ missing: 2, odd: 1, unapproved: 0, period: { state: 'locked' } })).toEqual([
+      'done',
+      'done',
+      'done',
+      'done',
+      'next',
+      'later',
+    ]);
+  });
+
+  it('that a company does not use are off, and a month is done without them', () => {
+    const none = { isApprovalOn: false, hasSystem: false, period: { state: 'locked' } } as const;
+    expect(states(none)).toEqual(['done', 'done', 'off', 'done', 'off', 'off']);
+    expect(isDone(stepsOf(input(none)))).toBe(true);
+    expect(states({ period: undefined, usesPeriods: false })[3]).toBe('off');
+    const nothing = { ...none, period: undefined, usesPeriods: false };
+    expect(isDone(stepsOf(input(nothing)))).toBe(false);
+  });
+
+  it('are all done once the file is sent; hours that change afterwards ask for a new file', () => {
+    const sent = { period: { state: 'locked' }, hasFile: true, isSent: true } as const;
+    expect(isDone(stepsOf(input(sent)))).toBe(true);
+    expect(states({ ...sent, hasFile: false }).slice(4)).toEqual(['next', 'later']);
+  });
+});
