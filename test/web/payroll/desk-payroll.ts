@@ -69,6 +69,7 @@ export const nothingElse = {
   'GET /api/exports': { body: [] },
   'GET /api/payroll/exports': { body: [] },
   'GET /api/pay_periods': { body: [] },
+  'GET /api/day_notes': { body: [] },
 } as const;
 
 /** Opens the step of the payroll file. */

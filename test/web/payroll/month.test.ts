@@ -1,10 +1,17 @@
 // Proves the model of a month's end: missing days, odd entries with their suggestions, and the six steps.
 import { describe, expect, it } from 'vitest';
 import type { WorkLog } from '#shared/model/worklog.ts';
-import { earlierThan, laterThan, spanTitle } from '#web/features/payroll/month/days.ts';
-import { missingDays } from '#web/features/payroll/month/missing.ts';
-import { type OddInput, oddRows } from '#web/features/payroll/month/odd.ts';
-import { isDone, stepAfter, type StepsInput, stepsOf, stepToShow } from '#web/features/payroll/month/steps.ts';
+import { earlierThan, laterThan, spanTitle } from '#web/features/payroll/model/days.ts';
+import { clocksOf, missingDays } from '#web/features/payroll/model/missing.ts';
+import { type OddInput, oddRows } from '#web/features/payroll/model/odd.ts';
+import {
+  isDone,
+  stepAfter,
+  type StepsInput,
+  stepsOf,
+  stepToShow,
+} from '#web/features/payroll/model/steps.ts';
+import { noNotes } from '#web/entry/day-notes/day-notes.ts';
 import { companyTime } from '#web/words/company-time.ts';
 import { aWorkLog } from '#test/web/desk/desk.ts';
 
@@ -21,7 +28,10 @@ describe('the days of a month', () => {
 
   it('have neighbours by the pay periods, else by the calendar', () => {
     expect(earlierThan(november, undefined, [])).toEqual({ from: '2026-10-01', to: '2026-10-31' });
-    expect(laterThan(november, undefined, [], '2026-12-02')).toEqual({ from: '2026-12-01', to: '2026-12-31' });
+    expect(laterThan(november, undefined, [], '2026-12-02')).toEqual({
+      from: '2026-12-01',
+      to: '2026-12-31',
+    });
     expect(laterThan(november, undefined, [], '2026-11-27')).toBeUndefined();
     const period = { from: '2026-10-26', to: '2026-11-25' };
     expect(earlierThan(period, rule, [])).toEqual({ from: '2026-09-26', to: '2026-10-25' });
@@ -48,6 +58,8 @@ describe('a missing day', () => {
       people: [anna],
       entries,
       isFree: () => false,
+      usualWeek: undefined,
+      notes: noNotes,
       ...over,
     });
   const weekBefore = ended('2026-10-28T07:30:00Z', '2026-10-28T16:10:00Z');
@@ -55,7 +67,12 @@ describe('a missing day', () => {
   it('was worked a week before; its hours are those of that day, on the same project', () => {
     const [one, ...others] = missing([weekBefore]);
     expect(others).toEqual([]);
-    expect(one).toMatchObject({ day: '2026-11-04', fromMinute: 450, toMinute: 970, seconds: 31_200 });
+    expect(one).toMatchObject({
+      day: '2026-11-04',
+      usual: { fromMinute: 450, toMinute: 970 },
+      seconds: 31_200,
+    });
+    expect(one && clocksOf(iceland, one)).toBe('07:30–16:10');
     expect(one?.plan).toEqual([
       {
         employee_id: 'e0000001',
@@ -66,7 +83,26 @@ describe('a missing day', () => {
     ]);
   });
 
-  it('is none once it has hours, on a free day, of an inactive employee, or today', () => {
+  it('comes from the usual week where there is one, on the project of the last entry', () => {
+    const day = { start: '08:00', end: '16:00' };
+    const usualWeek = [day, null, null, null, null, null, null];
+    const last = ended('2026-10-30T07:00:00Z', '2026-10-30T15:00:00Z', {
+      project: { id: 'p9', name: 'Pier' },
+    });
+    const found = missing([weekBefore, last], { usualWeek, today: '2026-11-10' });
+    expect(found.map((one) => one.day)).toEqual(['2026-11-02', '2026-11-09']);
+    expect(found[0]?.plan).toMatchObject([
+      { project_id: 'p9', start_time: '2026-11-02T08:00:00Z', end_time: '2026-11-02T16:00:00Z' },
+    ]);
+    expect(missing([], { usualWeek, today: '2026-11-03' })).toMatchObject([{ plan: [], seconds: 0 }]);
+    const night = [{ start: '22:00', end: '06:00' }, ...usualWeek.slice(1)];
+    const [one] = missing([weekBefore], { usualWeek: night });
+    expect(one?.plan[0]?.end_time).toBe('2026-11-03T06:00:00Z');
+  });
+
+  it('is none once it has hours, a note, on a free day, of an inactive employee, or today', () => {
+    const notes = new Map([['2026-11-04 e0000001', 'sick' as const]]);
+    expect(missing([weekBefore], { notes })).toEqual([]);
     const worked = ended('2026-11-03T22:00:00Z', '2026-11-04T02:00:00Z');
     expect(missing([weekBefore, worked])).not.toContainEqual(expect.objectContaining({ day: '2026-11-04' }));
     expect(missing([weekBefore], { isFree: (day) => day === '2026-11-04' })).toEqual([]);
@@ -78,7 +114,7 @@ describe('a missing day', () => {
   it('has the same time of day after a change of the clocks', () => {
     const before = ended('2026-10-22T07:00:00Z', '2026-10-22T15:00:00Z');
     const [one] = missing([before], { time: lisbon, span: { from: '2026-10-01', to: '2026-10-31' } });
-    expect(one).toMatchObject({ day: '2026-10-29', fromMinute: 480, toMinute: 960 });
+    expect(one).toMatchObject({ day: '2026-10-29', usual: { fromMinute: 480, toMinute: 960 } });
     expect(one?.plan[0]?.start_time).toBe('2026-10-29T08:00:00Z');
   });
 

@@ -30,6 +30,7 @@ export const keptInBrowser: readonly Kept[] = [
       'stund-last-projects',
       'stund-first-steps …',
       'stund-data-seen',
+      'stund-month …',
     ],
   },
   { use: 'location', until: 'untilDeleted', names: ['stund-location …'] },

@@ -4,7 +4,7 @@ import { placeHref } from '#web/desk/desk-places.ts';
 import { useTexts } from '#web/text.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { ButtonLink } from '#web/ui/form/button.tsx';
-import type { Month } from './month/data.ts';
+import type { Month } from './model/data.ts';
 import styles from './month/month.module.css';
 import { Panel, type ToNext } from './month/panel.tsx';
 import { PayrollFile } from './payroll-file.tsx';

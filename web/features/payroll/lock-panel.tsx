@@ -8,7 +8,7 @@ import { useTexts } from '#web/text.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { ButtonLink } from '#web/ui/form/button.tsx';
 import { useCompanyTime } from '#web/words/company-time.ts';
-import type { Month } from './month/data.ts';
+import type { Month } from './model/data.ts';
 import styles from './month/month.module.css';
 import { StateBadge } from './month/months-card.tsx';
 import { useWaitWords } from './month/next-card.tsx';

@@ -10,7 +10,7 @@ import { Card, CardHead } from '#web/ui/display/card.tsx';
 import { DataTable } from '#web/ui/table/data-table.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { lateDialog } from '#web/ui/page/late.tsx';
-import { useRecords } from './month/records.ts';
+import { useRecords } from './model/records.ts';
 import { CompactRecord, useRecordColumns } from './record-columns.tsx';
 import styles from './payroll.module.css';
 

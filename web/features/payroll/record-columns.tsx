@@ -6,7 +6,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import type { Column } from '#web/ui/table/table-model.ts';
 import { useCompanyTime } from '#web/words/company-time.ts';
 import { systemNames } from '#web/files/payroll-systems.ts';
-import { secondsOf } from './month/records.ts';
+import { secondsOf } from './model/records.ts';
 import styles from './payroll.module.css';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';

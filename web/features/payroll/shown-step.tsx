@@ -8,13 +8,13 @@ import { lateDialog } from '#web/ui/page/late.tsx';
 import { FilePanel } from './file-panel.tsx';
 import { LockPanel } from './lock-panel.tsx';
 import { ApprovePanel } from './month/approve-panel.tsx';
-import type { Month } from './month/data.ts';
+import type { Month } from './model/data.ts';
 import { Finished } from './month/finished.tsx';
 import { MissingPanel } from './month/missing-panel.tsx';
 import { OddPanel } from './month/odd-panel.tsx';
 import { SentPanel } from './month/sent-panel.tsx';
-import { stepAfter, type StepName } from './month/steps.ts';
-import type { Answering } from './month/use-answering.ts';
+import { stepAfter, type StepName } from './model/steps.ts';
+import type { Answering } from './model/use-answering.ts';
 import { PeriodLate } from './period-row.tsx';
 
 const EditEntry = lateDialog(async () => (await import('#web/entry/edit-entry.tsx')).EditEntry);

@@ -31,7 +31,7 @@ export const cookies: Texts<typeof english> = {
     login:
       'Hver er innskráður hér og hvort fyrirtækið er í áskrift, svo að síminn og stimpilklukkan opnist án netsambands og allir flipar sýni það sama',
     choices:
-      'Það sem þú stilltir í þessu tæki: flýtilyklar, röð nafna, síðasta verk, skref sem þú lagðir til hliðar',
+      'Það sem þú stilltir í þessu tæki: flýtilyklar, röð nafna, síðasta verk, skref sem þú lagðir til hliðar, það sem þú leiðréttir fyrir launin',
     location: 'Hvort þú deilir staðsetningu þegar þú stimplar þig inn og út',
     unsent:
       'Stimplanir, athugasemdir og myndir sem bíða sendingar og tímarnir sem þú sást síðast. Sent þegar samband næst',

@@ -2,12 +2,13 @@
 
 import { IconCheck, IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import { type DayNoteKind, dayNoteKinds } from '#shared/model/day-note.ts';
 import { useTexts } from '#web/text.ts';
 import { Button } from '#web/ui/form/button.tsx';
-import { type Answer, keyOf, mayPutBack } from './answered.ts';
-import type { Month } from './data.ts';
+import { type Answer, keyOf, mayPutBack } from '#web/features/payroll/model/answered.ts';
+import type { Month } from '#web/features/payroll/model/data.ts';
 import styles from './month.module.css';
-import type { Answering } from './use-answering.ts';
+import type { Answering } from '#web/features/payroll/model/use-answering.ts';
 
 type Props = {
   readonly month: Month;
@@ -20,6 +21,7 @@ const Chevron = { open: IconChevronDown, shut: IconChevronRight } as const;
 
 export function AnsweredRows({ month, answering, step, mayWrite }: Props) {
   const t = useTexts('month-end');
+  const kinds = useTexts('day-notes');
   const id = useId();
   const { time, now } = month;
   const [isOpen, setOpen] = useState(false);
@@ -42,13 +44,13 @@ export function AnsweredRows({ month, answering, step, mayWrite }: Props) {
       <ul id={id} hidden={!isOpen} className={styles.answered}>
         {own.map((one) => {
           const day = one.day === undefined ? t('allMonth') : time.shortDay(one.day);
-          const name = one.employee?.name ?? '';
+          const name = month.employees.find(({ id: own }) => own === one.employeeId)?.name ?? '';
           return (
             <li key={keyOf(one)}>
               <IconCheck size={18} stroke={2} className={styles.check} aria-hidden="true" />
               <b className={styles.answeredName}>{name}</b>
               <span className="num">{day}</span>
-              <span className="dim">{answerInWords(one, t)}</span>
+              <span className="dim">{answerInWords(one, t, kinds)}</span>
               <span className={`dim num ${styles.answeredAt}`}>{time.clockAt(one.at)}</span>
               {mayWrite && mayPutBack(one, now) && (
                 <Button
@@ -69,7 +71,14 @@ export function AnsweredRows({ month, answering, step, mayWrite }: Props) {
   );
 }
 
-function answerInWords({ how, clock = '', count = 0 }: Answer, t: ReturnType<typeof useTexts<'month-end'>>) {
+const isNote = (how: Answer['how']): how is DayNoteKind => dayNoteKinds.some((kind) => kind === how);
+
+function answerInWords(
+  { how, clock = '', count = 0 }: Answer,
+  t: ReturnType<typeof useTexts<'month-end'>>,
+  kinds: ReturnType<typeof useTexts<'day-notes'>>,
+) {
   if (how === 'approved') return t('approved', { count });
+  if (isNote(how)) return kinds(`kinds.${how}`);
   return t(`done.${how}`, { clock });
 }

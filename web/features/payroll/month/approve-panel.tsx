@@ -11,10 +11,10 @@ import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { Button, ButtonLink } from '#web/ui/form/button.tsx';
 import { byName } from '#web/words/alphabet.ts';
 import { AnsweredRows } from './answered-rows.tsx';
-import type { Month } from './data.ts';
+import type { Month } from '#web/features/payroll/model/data.ts';
 import styles from './month.module.css';
 import { Panel, type ToNext } from './panel.tsx';
-import type { Answering } from './use-answering.ts';
+import type { Answering } from '#web/features/payroll/model/use-answering.ts';
 
 type Props = {
   readonly month: Month;

@@ -2,18 +2,19 @@
 
 import { IconCheck } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
+import { useSignedIn } from '#web/api/session.tsx';
 import { systemNames } from '#web/files/payroll-systems.ts';
 import { useTexts } from '#web/text.ts';
 import { Card, CardHead } from '#web/ui/display/card.tsx';
 import { DataTable } from '#web/ui/table/data-table.tsx';
 import type { Column } from '#web/ui/table/table-model.ts';
-import type { Answer } from './answered.ts';
-import { type Month, paidSeconds } from './data.ts';
-import { shortMoment, spanName } from './days.ts';
+import type { Answer } from '#web/features/payroll/model/answered.ts';
+import { type Month, paidSeconds } from '#web/features/payroll/model/data.ts';
+import { shortMoment, spanName } from '#web/features/payroll/model/days.ts';
 import { FileAgain } from './file-again.tsx';
 import styles from './month.module.css';
-import { secondsOf } from './records.ts';
-import type { StepName } from './steps.ts';
+import { secondsOf } from '#web/features/payroll/model/records.ts';
+import type { StepName } from '#web/features/payroll/model/steps.ts';
 
 type Props = {
   readonly month: Month;
@@ -119,13 +120,15 @@ function WhoDidWhat({ month, answers }: Props) {
 function useDone(month: Month, answers: readonly Answer[]): Done[] {
   const t = useTexts('month-end');
   const { time, steps, period, record, ended, missing, odd, query } = month;
+  const { email: account = '' } = useSignedIn();
   const counted = (count: number) => ({ count, shown: time.number(count) });
   const ofStep = (step: Answer['step']) => {
     const own = answers.filter((one) => one.step === step);
     const [last] = own;
     return {
       count: own.length,
-      by: last?.by ?? '',
+      // Answers of this device are this account's.
+      by: last ? account : '',
       at: last ? new Date(last.at * 1000).toISOString() : undefined,
     };
   };

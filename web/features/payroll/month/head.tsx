@@ -20,10 +20,10 @@ import { Button } from '#web/ui/form/button.tsx';
 import { ChipFilter } from '#web/ui/form/chip-filter.tsx';
 import { Segmented } from '#web/ui/form/segmented.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';
-import type { Month } from './data.ts';
-import { earlierThan, isCalendarMonth, laterThan, spanTitle } from './days.ts';
+import type { Month } from '#web/features/payroll/model/data.ts';
+import { earlierThan, isCalendarMonth, laterThan, spanTitle } from '#web/features/payroll/model/days.ts';
 import styles from './month.module.css';
-import type { ChangeQuery } from './query.ts';
+import type { ChangeQuery } from '#web/features/payroll/model/query.ts';
 
 type Props = {
   readonly month: Month;

@@ -9,9 +9,9 @@ import { useTexts } from '#web/text.ts';
 import { TextField } from '#web/ui/form/field.tsx';
 import { showToast } from '#web/ui/overlay/toast.tsx';
 import { useShowRefusal } from '#web/words/show-refusal.ts';
-import type { Month } from './data.ts';
-import type { OddRow } from './odd.ts';
-import type { Answering } from './use-answering.ts';
+import type { Month } from '#web/features/payroll/model/data.ts';
+import type { OddRow } from '#web/features/payroll/model/odd.ts';
+import type { Answering } from '#web/features/payroll/model/use-answering.ts';
 
 type Props = {
   /** The form's id: its button stands elsewhere in the row. */
@@ -45,7 +45,7 @@ export function KennitalaField({ form, row: { employee }, month, system, answeri
           integrations: { ...stored.integrations, [system]: { ...stored.integrations[system], kt: typed } },
         },
       });
-      answering.noteKennitala(employee);
+      answering.noteKennitala(employee.id);
       showToast({ message: t('kennitalaSaved', { name: employee.name }) });
     } catch (error) {
       showRefusal(error);

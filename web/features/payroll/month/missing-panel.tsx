@@ -1,19 +1,21 @@
-// The missing days: each with the hours of a week before to add at a press, other hours, or the day left empty.
+// The missing days: each with its usual hours to add at a press, other hours, or a note why there are none.
 
-import { IconCalendarX, IconPencil, IconPlus } from '@tabler/icons-react';
+import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { addDays } from '#shared/time/day.ts';
 import type { BegunEntry } from '#web/entry/add-entries.tsx';
 import { useTexts } from '#web/text.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { Button, IconButton } from '#web/ui/form/button.tsx';
 import { AnsweredRows } from './answered-rows.tsx';
-import type { Month } from './data.ts';
-import type { MissingDay } from './missing.ts';
+import type { Month } from '#web/features/payroll/model/data.ts';
+import { clocksOf, type MissingDay } from '#web/features/payroll/model/missing.ts';
 import styles from './month.module.css';
 import { Panel, type ToNext } from './panel.tsx';
-import { Row, RowHeads } from './rows.tsx';
-import { type Answering, usualClocks } from './use-answering.ts';
+import { LeanHeads } from './rows.tsx';
+import type { Answering } from '#web/features/payroll/model/use-answering.ts';
+import { classNames } from '#web/ui/style/class-names.ts';
+import { Ruler } from '#web/ui/display/ruler.tsx';
+import { dayNoteKinds } from '#shared/model/day-note.ts';
 
 type Props = {
   readonly month: Month;
@@ -40,8 +42,8 @@ export function MissingPanel({ month, answering, toNext, mayWrite, onAdd }: Prop
         mayWrite &&
         !isShut &&
         left > 1 && (
-          <Button onClick={() => answering.leaveEmpty(missing)}>
-            {t('missing.leaveAll', { count: left, shown: time.number(left) })}
+          <Button loading={answering.isBusy} onClick={() => void answering.noteDays(missing, 'off')}>
+            {t('missing.allOff', { count: left, shown: time.number(left) })}
           </Button>
         )
       }
@@ -53,7 +55,7 @@ export function MissingPanel({ month, answering, toNext, mayWrite, onAdd }: Prop
         <EmptyState heading={t('missing.none')}>{t('missing.noneText')}</EmptyState>
       ) : (
         <>
-          <RowHeads />
+          <LeanHeads />
           <ul className={styles.rows} aria-label={t('missing.title')}>
             {missing.slice(0, most).map((one) => (
               <MissingRow
@@ -82,50 +84,62 @@ export function MissingPanel({ month, answering, toNext, mayWrite, onAdd }: Prop
 
 type RowProps = Omit<Props, 'toNext'> & { readonly missing: MissingDay };
 
+/** Four answers, each at one press: the usual hours, or why there are none; and other hours. */
 function MissingRow({ missing, month: { time }, answering, mayWrite, onAdd }: RowProps) {
   const t = useTexts('month-end');
-  const { employee, day, fromMinute, toMinute, plan } = missing;
+  const notes = useTexts('day-notes');
+  const { employee, day, usual, plan } = missing;
   const about = { name: employee.name, day: time.shortDay(day) };
-  const clock = usualClocks(missing);
+  const clock = clocksOf(time, missing);
   return (
-    <Row
-      icon={<IconCalendarX size={18} stroke={1.75} />}
-      what={t('missing.what')}
-      why={t('missing.why', { day: time.shortDay(addDays(day, -7)) })}
-      name={employee.name}
-      day={time.shortDay(day)}
-      segments={plan.length > 0 ? [{ fromMinute, toMinute, kind: 'missing' }] : []}
-      hours={plan.length > 0 ? time.hours(missing.seconds) : '–'}
-    >
-      {mayWrite && (
-        <>
-          <Button
-            size="s"
-            variant="quiet"
-            label={t('missing.leaveOf', about)}
-            onClick={() => answering.leaveEmpty([missing])}
-          >
-            {t('missing.leave')}
-          </Button>
-          {plan.length > 0 && (
-            <Button
-              size="s"
-              icon={<IconPlus size={16} stroke={2} aria-hidden="true" />}
-              label={t('missing.addOf', { ...about, clock })}
-              loading={answering.isBusy}
-              onClick={() => void answering.addDay(missing)}
+    <li className={classNames(styles.row, styles.lean)}>
+      <b className={styles.who}>{employee.name}</b>
+      <span className={classNames('num', styles.day)}>{time.shortDay(day)}</span>
+      <span className={styles.place}>
+        <Ruler
+          segments={[{ fromMinute: usual.fromMinute, toMinute: usual.toMinute, kind: 'missing' }]}
+          label="off"
+          size="s"
+        />
+      </span>
+      <span className={classNames('num dim', styles.hours)}>
+        {plan.length > 0 && time.hours(missing.seconds)}
+      </span>
+      <span className={styles.ways}>
+        {mayWrite && (
+          <>
+            {dayNoteKinds.map((kind) => (
+              <Button
+                key={kind}
+                size="s"
+                variant="quiet"
+                label={notes('noted', { ...about, kind: notes(`kinds.${kind}`) })}
+                loading={answering.isBusy}
+                onClick={() => void answering.noteDays([missing], kind)}
+              >
+                {notes(`kinds.${kind}`)}
+              </Button>
+            ))}
+            {plan.length > 0 && (
+              <Button
+                size="s"
+                icon={<IconPlus size={16} stroke={2} aria-hidden="true" />}
+                label={t('missing.addOf', { ...about, clock })}
+                loading={answering.isBusy}
+                onClick={() => void answering.addDay(missing)}
+              >
+                {t('missing.add', { clock })}
+              </Button>
+            )}
+            <IconButton
+              label={t('missing.otherOf', about)}
+              onClick={() => onAdd({ employeeId: employee.id, day, start: usual.start, end: usual.end })}
             >
-              {t('missing.add', { clock })}
-            </Button>
-          )}
-          <IconButton
-            label={t('missing.otherOf', about)}
-            onClick={() => onAdd({ employeeId: employee.id, day })}
-          >
-            <IconPencil size={18} stroke={1.75} />
-          </IconButton>
-        </>
-      )}
-    </Row>
+              <IconPencil size={18} stroke={1.75} />
+            </IconButton>
+          </>
+        )}
+      </span>
+    </li>
   );
 }

@@ -8,10 +8,10 @@ import { useTexts } from '#web/text.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
-import type { Month } from './data.ts';
-import { spanName, spanTitle } from './days.ts';
+import type { Month } from '#web/features/payroll/model/data.ts';
+import { spanName, spanTitle } from '#web/features/payroll/model/days.ts';
 import styles from './month.module.css';
-import { recordOf, secondsOf } from './records.ts';
+import { recordOf, secondsOf } from '#web/features/payroll/model/records.ts';
 
 const shownFirst = 3;
 const iconOf = { size: 14, stroke: 2, 'aria-hidden': true } as const;

@@ -12,9 +12,9 @@ import { useId } from 'react';
 import { systemNames } from '#web/files/payroll-systems.ts';
 import { useTexts } from '#web/text.ts';
 import { Card } from '#web/ui/display/card.tsx';
-import type { Month } from './data.ts';
+import type { Month } from '#web/features/payroll/model/data.ts';
 import styles from './month.module.css';
-import type { Step, StepName, Wait } from './steps.ts';
+import type { Step, StepName, Wait } from '#web/features/payroll/model/steps.ts';
 
 const icons: Readonly<Record<StepName, typeof IconLock>> = {
   missing: IconCalendarX,

@@ -17,13 +17,13 @@ import { useTexts } from '#web/text.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { Button, IconButton } from '#web/ui/form/button.tsx';
 import { AnsweredRows } from './answered-rows.tsx';
-import type { Month } from './data.ts';
+import type { Month } from '#web/features/payroll/model/data.ts';
 import { KennitalaField } from './kennitala-field.tsx';
 import styles from './month.module.css';
-import type { OddKind, OddRow } from './odd.ts';
+import type { OddKind, OddRow } from '#web/features/payroll/model/odd.ts';
 import { Panel, type ToNext } from './panel.tsx';
 import { Row, RowHeads } from './rows.tsx';
-import type { Answering } from './use-answering.ts';
+import type { Answering } from '#web/features/payroll/model/use-answering.ts';
 
 type Props = {
   readonly month: Month;

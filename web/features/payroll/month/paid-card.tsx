@@ -6,8 +6,8 @@ import { Card } from '#web/ui/display/card.tsx';
 import { SkeletonRows } from '#web/ui/table/skeleton-rows.tsx';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { ErrorAlert } from '#web/ui/display/alert.tsx';
-import { type Month, type PaidSums, paidSeconds } from './data.ts';
-import { spanName } from './days.ts';
+import { type Month, type PaidSums, paidSeconds } from '#web/features/payroll/model/data.ts';
+import { spanName } from '#web/features/payroll/model/days.ts';
 import styles from './month.module.css';
 
 export function PaidCard({ month }: { readonly month: Month }) {

@@ -6,7 +6,7 @@ import { useTexts } from '#web/text.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Card, CardHead } from '#web/ui/display/card.tsx';
 import styles from './month.module.css';
-import type { StepName } from './steps.ts';
+import type { StepName } from '#web/features/payroll/model/steps.ts';
 
 export type ToNext = {
   /** Undefined when nothing is left to do. */

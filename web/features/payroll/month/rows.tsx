@@ -23,6 +23,22 @@ export function RowHeads() {
   );
 }
 
+/** The same without what is odd: a missing day says it by being listed. */
+export function LeanHeads() {
+  const t = useTexts('month-end');
+  return (
+    <div className={classNames(styles.row, styles.lean, styles.heads)} aria-hidden="true">
+      <span>{t('column.employee')}</span>
+      <span>{t('column.day')}</span>
+      <span>
+        <RulerHours every={6} />
+      </span>
+      <span className={styles.hours}>{t('column.hours')}</span>
+      <span className={styles.ways}>{t('column.answer')}</span>
+    </div>
+  );
+}
+
 type Props = {
   readonly icon: ReactNode;
   readonly what: string;

@@ -11,12 +11,12 @@ import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { Button, ButtonLink } from '#web/ui/form/button.tsx';
 import { showToast } from '#web/ui/overlay/toast.tsx';
 import { useShowRefusal } from '#web/words/show-refusal.ts';
-import type { Month } from './data.ts';
-import { spanName } from './days.ts';
+import type { Month } from '#web/features/payroll/model/data.ts';
+import { spanName } from '#web/features/payroll/model/days.ts';
 import { FileAgain } from './file-again.tsx';
 import styles from './month.module.css';
 import { Panel, type ToNext } from './panel.tsx';
-import type { StepName } from './steps.ts';
+import type { StepName } from '#web/features/payroll/model/steps.ts';
 
 type Props = {
   readonly month: Month;

@@ -3,8 +3,8 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useTexts } from '#web/text.ts';
 import { classNames } from '#web/ui/style/class-names.ts';
-import type { Figure } from './figures.ts';
-import { type Step, type StepName, stepNames } from './steps.ts';
+import type { Figure } from '#web/features/payroll/model/figures.ts';
+import { type Step, type StepName, stepNames } from '#web/features/payroll/model/steps.ts';
 import styles from './strip.module.css';
 
 type Props = {

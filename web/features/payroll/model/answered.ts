@@ -1,7 +1,8 @@
-// What was answered on this device for a month: each row that was fixed or called right, by whom, and the way back.
+// What was answered on this device for a month: each row that was fixed or called right, and the way back.
 
 import { useCallback, useMemo } from 'react';
 import * as z from 'zod/mini';
+import { dayNoteKinds } from '#shared/model/day-note.ts';
 import type { Day } from '#shared/time/day.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { onDevice } from '#web/ui/page/storage.ts';
@@ -23,17 +24,19 @@ const answer = z.object({
   /** The row that it took off the list. */
   id: z.string(),
   step: z.enum(['missing', 'odd', 'approve']),
-  how: z.enum(['in', 'out', 'right', 'kennitala', 'added', 'nothing', 'approved']),
+  how: z.enum(['in', 'out', 'right', 'kennitala', 'added', 'approved', ...dayNoteKinds]),
   /** The time set: '16:10'; of added hours both. */
   clock: z.optional(z.string()),
   /** How many entries were approved. */
   count: z.optional(z.number()),
-  employee: z.optional(z.object({ id: z.string(), name: z.string() })),
+  /** No name: what is kept on a device names nobody. */
+  employeeId: z.optional(z.string()),
   day: z.optional(z.string()),
   /** Epoch seconds. */
   at: z.number(),
-  by: z.string(),
   back: z.array(wayBack),
+  /** The day note that was written. */
+  note: z.optional(z.object({ employee_id: z.string(), date: z.string(), kind: z.enum(dayNoteKinds) })),
 });
 export type Answer = z.output<typeof answer>;
 
@@ -81,8 +84,8 @@ export const keyOf = ({ id, at }: Answer): string => `${id} ${at}`;
 const undoneWithinSeconds = 3600;
 
 /** A running entry that was ended runs again only within the hour, as the server has it. */
-export const mayPutBack = ({ how, at, back }: Answer, now: number): boolean =>
-  how === 'right' || how === 'nothing'
-    ? true
-    : back.length > 0 &&
-      (back.every(({ new_end_time }) => new_end_time !== null) || now - at < undoneWithinSeconds);
+export const mayPutBack = ({ how, at, back, note }: Answer, now: number): boolean =>
+  how === 'right' ||
+  note !== undefined ||
+  (back.length > 0 &&
+    (back.every(({ new_end_time }) => new_end_time !== null) || now - at < undoneWithinSeconds));

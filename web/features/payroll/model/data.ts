@@ -13,6 +13,7 @@ import type { DaySpan } from '#shared/pay/pay-periods.ts';
 import { addDays, type Day } from '#shared/time/day.ts';
 import { faultOf, useRead } from '#web/api/query.ts';
 import { useSignedIn } from '#web/api/session.tsx';
+import { useDayNotes } from '#web/entry/day-notes/day-notes.ts';
 import { isOwn } from '#web/crew/examples.ts';
 import { isRunning } from '#web/entry/entry-times.ts';
 import { useLiveEntries } from '#web/entry/live-entries.ts';
@@ -63,6 +64,7 @@ export function useMonth(query: MonthQuery, answers: readonly Answer[]) {
   );
   const paid = usePaid(query, earlierThan(span, settings?.pay_periods, periods.list), today);
   const isFree = useFreeDays(span);
+  const notes = useDayNotes(span.from, span.to);
   const checked = useRead(
     payroll.endpoints.check,
     { query: checkOf({ ...query, system: system ?? 'payday' }) },
@@ -72,12 +74,19 @@ export function useMonth(query: MonthQuery, answers: readonly Answer[]) {
   const right = useMemo(() => new Set(answers.map(({ id }) => id)), [answers]);
   const missing = useMemo(
     () =>
-      isReading || employees.data === undefined
+      isReading || employees.data === undefined || notes === undefined
         ? []
-        : missingDays({ time, span, today, people: employees.data, entries: around, isFree }).filter(
-            ({ id }) => !right.has(id),
-          ),
-    [isReading, time, span, today, employees.data, around, isFree, right],
+        : missingDays({
+            time,
+            span,
+            today,
+            people: employees.data,
+            entries: around,
+            isFree,
+            usualWeek: settings?.usual_week ?? undefined,
+            notes,
+          }),
+    [isReading, time, span, today, employees.data, around, isFree, settings?.usual_week, notes],
   );
   const { secondsOf } = paid;
   const odd = useMemo(

@@ -3,13 +3,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { worklogs } from '#shared/api/worklogs.ts';
+import { dayNotesMax } from '#shared/limits.ts';
+import type { DayNoteKind } from '#shared/model/day-note.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import type { Day } from '#shared/time/day.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { call } from '#web/api/client.ts';
 import { staleTags, useChange } from '#web/api/query.ts';
-import { useSignedIn } from '#web/api/session.tsx';
 import { approve, type BulkAction, type Failure, useBulk } from '#web/entry/bulk/bulk.ts';
+import type { NoteChange } from '#web/entry/day-notes/day-notes.ts';
 import { useEntryCache } from '#web/entry/entry-cache.ts';
 import { serverSeconds } from '#web/entry/server-time.ts';
 import { useTexts } from '#web/text.ts';
@@ -17,31 +19,45 @@ import { showToast } from '#web/ui/overlay/toast.tsx';
 import { useCompanyTime } from '#web/words/company-time.ts';
 import { useShowRefusal } from '#web/words/show-refusal.ts';
 import { type Answer, useAnswers, type WayBack } from './answered.ts';
-import type { MissingDay } from './missing.ts';
+import { clocksOf, type MissingDay } from './missing.ts';
 import type { Fix, OddRow } from './odd.ts';
 
-const { add: addEntries, edit, remove } = worklogs.endpoints;
+const { add: addEntries, edit, noteDays: noteDaysOf, remove } = worklogs.endpoints;
+type Note = NonNullable<Answer['note']>;
 
 export type Answering = ReturnType<typeof useAnswering>;
 
 export function useAnswering(from: Day, isApprovalOn: boolean) {
   const t = useTexts('month-end');
+  const kinds = useTexts('day-notes');
   const time = useCompanyTime();
-  const { email, name } = useSignedIn();
-  // As the server names who makes a file.
-  const by = email ?? name ?? '';
   const { answers, add, drop } = useAnswers(from);
   const { run, progress } = useBulk();
   const adding = useChange(addEntries);
+  const noting = useChange(noteDaysOf);
   const queries = useQueryClient();
   const cache = useEntryCache();
   const showRefusal = useShowRefusal();
   const [failures, setFailures] = useState<readonly Failure[]>([]);
 
+  /** As many at a time as one call may hold. */
+  const sendNotes = async (of: readonly Answer[], change: (note: Note) => NoteChange): Promise<void> => {
+    const notes = of.flatMap(({ note }) => (note ? [change(note)] : []));
+    for (let from = 0; from < notes.length; from += dayNotesMax)
+      await noting.mutateAsync({ body: { notes: notes.slice(from, from + dayNotesMax) } });
+  };
   /** Sends what brings each answer back, and takes those that came back off the list. */
   const putBack = async (gone: readonly Answer[]): Promise<void> => {
     const done: Answer[] = [];
+    const notes = gone.filter(({ note }) => note !== undefined);
+    try {
+      await sendNotes(notes, (note) => ({ ...note, kind: null, was: note.kind }));
+      done.push(...notes);
+    } catch (error) {
+      showRefusal(error);
+    }
     for (const one of gone) {
+      if (one.note !== undefined) continue;
       const refused = await goBack(one.back, cache.put);
       if (refused === undefined) done.push(one);
       else showRefusal(refused.error);
@@ -59,7 +75,7 @@ export function useAnswering(from: Day, isApprovalOn: boolean) {
   const change = async (
     entries: readonly WorkLog[],
     action: BulkAction,
-    answerFor: (before: WorkLog, after: WorkLog) => Omit<Answer, 'at' | 'by'>,
+    answerFor: (before: WorkLog, after: WorkLog) => Omit<Answer, 'at'>,
   ): Promise<Answer[]> => {
     setFailures([]);
     const made: Answer[] = [];
@@ -67,7 +83,7 @@ export function useAnswering(from: Day, isApprovalOn: boolean) {
       ...action,
       act: async (before) => {
         const after = await action.act(before);
-        if (after) made.push({ ...answerFor(before, after), at: serverSeconds(), by });
+        if (after) made.push({ ...answerFor(before, after), at: serverSeconds() });
         return after;
       },
     });
@@ -100,7 +116,7 @@ export function useAnswering(from: Day, isApprovalOn: boolean) {
           step: 'odd',
           how: isStart ? 'in' : 'out',
           clock: time.clockAt(fix?.start ?? fix?.end ?? 0),
-          employee: before.employee,
+          employeeId: before.employee.id,
           day: time.dayAt(before.start_time),
           back: [
             {
@@ -118,9 +134,15 @@ export function useAnswering(from: Day, isApprovalOn: boolean) {
     keep(made, t('fixed', { count: made.length }));
   };
   const callRight = async (row: OddRow): Promise<void> => {
-    const about = { id: row.id, step: 'odd', how: 'right', employee: row.employee, day: row.day } as const;
+    const about = {
+      id: row.id,
+      step: 'odd',
+      how: 'right',
+      employeeId: row.employee.id,
+      day: row.day,
+    } as const;
     if (!isApprovalOn) {
-      keep([{ ...about, at: serverSeconds(), by, back: [] }], t('calledRight', { name: row.employee.name }));
+      keep([{ ...about, at: serverSeconds(), back: [] }], t('calledRight', { name: row.employee.name }));
       return;
     }
     const waiting = row.entries.filter(({ approved }) => !approved);
@@ -146,42 +168,45 @@ export function useAnswering(from: Day, isApprovalOn: boolean) {
       const added = await adding.mutateAsync({ body: [...missing.plan] });
       const { id, employee, day } = missing;
       const back = added.map((entry) => ({ id: entry.id, version: entry.version, remove: true }));
-      const clock = usualClocks(missing);
-      keep(
-        [{ id, step: 'missing', how: 'added', clock, employee, day, at: serverSeconds(), by, back }],
-        t('added', { name: employee.name, clock }),
-      );
+      const clock = clocksOf(time, missing);
+      const about = { id, step: 'missing', how: 'added', employeeId: employee.id, day } as const;
+      keep([{ ...about, clock, at: serverSeconds(), back }], t('added', { name: employee.name, clock }));
     } catch (error) {
       showRefusal(error);
     }
   };
-  const leaveEmpty = (days: readonly MissingDay[]): void => {
+  const noteDays = async (days: readonly MissingDay[], kind: DayNoteKind): Promise<void> => {
     const made = days.map(({ id, employee, day }): Answer => {
-      const at = serverSeconds();
-      return { id, step: 'missing', how: 'nothing', employee, day, at, by, back: [] };
+      const about = { id, step: 'missing', how: kind, employeeId: employee.id, day } as const;
+      const note = { employee_id: employee.id, date: day, kind };
+      return { ...about, at: serverSeconds(), back: [], note };
     });
-    keep(made, t('leftEmpty', { count: made.length }));
+    try {
+      await sendNotes(made, (note) => ({ ...note, was: null }));
+      keep(made, t('noted', { count: made.length, kind: kinds(`kinds.${kind}`) }));
+    } catch (error) {
+      showRefusal(error);
+    }
   };
   return {
     answers,
     failures,
     hideFailures: () => setFailures([]),
-    isBusy: progress !== undefined || adding.isPending,
+    isBusy: progress !== undefined || adding.isPending || noting.isPending,
     putBack,
     takeFixes,
     callRight,
     approveAll,
     addDay,
-    leaveEmpty,
-    noteKennitala: (employee: OddRow['employee']) =>
+    noteDays,
+    noteKennitala: (employeeId: string) =>
       add([
         {
-          id: `kennitala ${employee.id}`,
+          id: `kennitala ${employeeId}`,
           step: 'odd',
           how: 'kennitala',
-          employee,
+          employeeId,
           at: serverSeconds(),
-          by,
           back: [],
         },
       ]),
@@ -217,9 +242,3 @@ async function goOneBack(
   if (isAdded) await call(remove, { path: { id }, query: { version: String(version) } });
   else put([await call(edit, { body: { id, version, ...change } })]);
 }
-
-const clockOf = (minute: number): string =>
-  `${String(Math.floor((minute % 1440) / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
-/** '07:30–16:10' */
-export const usualClocks = ({ fromMinute, toMinute }: MissingDay): string =>
-  `${clockOf(fromMinute)}–${clockOf(toMinute)}`;
