@@ -32,6 +32,7 @@ import type { people } from '#shared/text/en/people.ts';
 import type { person } from '#shared/text/en/desk/person.ts';
 import type { phone } from '#shared/text/en/phone.ts';
 import type { privacy } from '#shared/text/en/pages/privacy.ts';
+import type { project } from '#shared/text/en/desk/project.ts';
 import type { releaseReports } from '#shared/text/en/pages/release-reports.ts';
 import type { releaseTimeClock } from '#shared/text/en/pages/release-time-clock.ts';
 import type { report } from '#shared/text/en/report.ts';
@@ -75,6 +76,7 @@ export type Areas = {
   people: typeof people;
   person: typeof person;
   phone: typeof phone;
+  project: typeof project;
   report: typeof report;
   'rule-forms': typeof ruleForms;
   rules: typeof rules;

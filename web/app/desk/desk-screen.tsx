@@ -9,6 +9,7 @@ import { SkeletonRows } from '#web/ui/table/skeleton-rows.tsx';
 import { DeskFrame } from '#web/desk/desk-frame.tsx';
 import type { DeskPlace } from '#web/desk/desk-places.ts';
 import { isPerson } from '#web/desk/person-href.ts';
+import { isProject } from '#web/desk/project-href.ts';
 
 type Part = { readonly place: DeskPlace; readonly Shown: ComponentType };
 
@@ -19,6 +20,7 @@ const Week = part(async () => (await import('#web/features/week/week.tsx')).Week
 const Employees = part(async () => (await import('#web/features/people/employees.tsx')).Employees);
 const Person = part(async () => (await import('#web/features/people/person/person.tsx')).Person);
 const Projects = part(async () => (await import('#web/features/people/projects.tsx')).Projects);
+const Project = part(async () => (await import('#web/features/people/project/project.tsx')).Project);
 const Entries = part(async () => (await import('#web/features/entries/entries.tsx')).Entries);
 const Payroll = part(async () => (await import('#web/features/payroll/payroll.tsx')).Payroll);
 const Settings = part(async () => (await import('#web/features/settings/settings.tsx')).Settings);
@@ -36,14 +38,19 @@ const parts: Readonly<Record<string, Part>> = {
 
 const person: Part = { place: 'employees', Shown: Person };
 
-const partOf = (hash: string): Part => parts[hash] ?? (isPerson(hash) ? person : overview);
+const project: Part = { place: 'projects', Shown: Project };
+
+function partOf(hash: string): Part {
+  if (isPerson(hash)) return person;
+  return isProject(hash) ? project : (parts[hash] ?? overview);
+}
 
 export function Screen() {
   const { hash } = useLocation();
   const t = useTexts('shell');
   const { place, Shown } = partOf(hash);
-  // A person's page is a page of its own, though its place is the list.
-  const page = isPerson(hash) ? hash : place;
+  // The page of a person or a project is one of its own, though its place is the list.
+  const page = isPerson(hash) || isProject(hash) ? hash : place;
   const shownBefore = useRef(page);
   useEffect(() => {
     // In a microtask, because the guard's effect runs after this one and sets the screen's title.

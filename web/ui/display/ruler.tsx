@@ -21,8 +21,8 @@ export type RulerProps = {
   /** The minute of the line of the present time; only for today. */
   nowMinute?: number | undefined;
   days?: 1 | 2 | undefined;
-  /** s 14 px with six-hour lines, m 14 px, l 24 px, xl 34 px. */
-  size?: 's' | 'm' | 'l' | 'xl' | undefined;
+  /** lane 8 px, one of several below each other; s 14 px with six-hour lines, m 14 px, l 24 px, xl 34 px. */
+  size?: 'lane' | 's' | 'm' | 'l' | 'xl' | undefined;
   /** Writes the hours underneath, every so many hours. */
   hours?: HourStep | undefined;
   /** One word over each day of a two-day ruler. */

@@ -1,0 +1,76 @@
+// The four figures of a project: all hours, what is left of its budget, overtime, who is on site.
+
+import { useSignedIn } from '#web/api/session.tsx';
+import { useTexts } from '#web/text.ts';
+import { type Figure, FigureStrip } from '#web/ui/display/figure-strip.tsx';
+import { paysOvertime } from '#web/entry/pays-overtime.ts';
+import { onSiteOf, shortNames } from './project-crew.ts';
+import type { ProjectNumbers } from './project-numbers.ts';
+import { weeksShown } from './project-weeks.ts';
+import type { ProjectData } from './use-project.ts';
+
+type Props = {
+  readonly data: ProjectData;
+  readonly numbers: ProjectNumbers;
+  readonly onEdit: (() => void) | undefined;
+  /** A phone shows two figures; who is on site follows in a card. */
+  readonly isNarrow: boolean;
+};
+
+export function ProjectFigures(props: Props) {
+  const t = useTexts('project');
+  const total = useTotal(props);
+  const overtime = useOvertime(props);
+  const onSite = useOnSite(props);
+  const all = props.isNarrow ? [total] : [total, overtime, onSite];
+  return <FigureStrip label={t('figures')} figures={all.filter((figure) => figure !== undefined)} />;
+}
+
+function useTotal({ data: { time, entries }, numbers: { total, thisWeek } }: Props): Figure {
+  const t = useTexts('project');
+  const shell = useTexts('shell');
+  const isUntilNow = onSiteOf(entries).length > 0;
+  const hours = time.hours(thisWeek.seconds);
+  const { percentMore = 0 } = thisWeek;
+  const percent = time.number(Math.abs(percentMore));
+  return {
+    label: isUntilNow ? `${t('totalHours')} · ${shell('untilNow')}` : t('totalHours'),
+    figure: time.hours(total),
+    unit: shell('hoursShort'),
+    below:
+      percentMore === 0
+        ? t('thisWeek', { hours })
+        : t(percentMore > 0 ? 'more' : 'less', { hours, percent }),
+  };
+}
+
+/** Undefined where the company has no overtime rule. */
+function useOvertime({ data: { time, project }, numbers }: Props): Figure | undefined {
+  const t = useTexts('project');
+  const shell = useTexts('shell');
+  const isPaid = paysOvertime(useSignedIn().settings);
+  if (!isPaid || project.example) return undefined;
+  const { overtime, shown, before, weeks } = numbers;
+  const percent = shown === 0 ? 0 : Math.round((overtime / shown) * 1000) / 10;
+  return {
+    label: before >= 1 ? t('overtimeWeeks', { count: weeks.length }) : t('overtime'),
+    figure: time.hours(overtime),
+    unit: shell('hoursShort'),
+    below: t('share', { percent: time.number(percent, 1) }),
+  };
+}
+
+function useOnSite({ data: { time, entries } }: Props): Figure {
+  const t = useTexts('project');
+  const names = shortNames(entries);
+  const now = onSiteOf(entries).map(({ employee }) => names.get(employee.id) ?? employee.name);
+  return {
+    label: t('onSite'),
+    figure: time.number(now.length),
+    unit:
+      names.size === 0
+        ? undefined
+        : t('ofPeople', { count: names.size, shown: time.number(names.size), weeks: weeksShown }),
+    below: now.length === 0 ? t('nobody') : now.join(', '),
+  };
+}

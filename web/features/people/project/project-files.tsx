@@ -1,0 +1,44 @@
+// The files of a project, one press away: its report, its photos with their dates.
+
+import { IconPhotoDown, IconReportAnalytics } from '@tabler/icons-react';
+import { useId, useMemo } from 'react';
+import { useTexts } from '#web/text.ts';
+import { Card, CardHead } from '#web/ui/display/card.tsx';
+import { UiLink } from '#web/ui/style/ui-texts.tsx';
+import type { useExport } from '#web/files/use-export.ts';
+import { photosIn } from './project-said.ts';
+import styles from './project.module.css';
+import { reportHref } from './report-href.ts';
+import type { ProjectData } from './use-project.ts';
+
+type Props = { readonly data: ProjectData; readonly pdf: ReturnType<typeof useExport> };
+
+export function ProjectFiles({ data, pdf }: Props) {
+  const t = useTexts('project');
+  const id = useId();
+  const { time, entries, project } = data;
+  const count = useMemo(() => photosIn(entries).length, [entries]);
+  return (
+    <Card as="section" padding="none" labelledBy={id}>
+      <CardHead id={id} title={t('files')} />
+      <ul className={styles.files}>
+        <li>
+          <UiLink href={reportHref(data)} className={styles.file}>
+            <IconReportAnalytics size={20} stroke={1.75} aria-hidden="true" />
+            <b>{t('reportFile')}</b>
+            <span className="dim small">{t('reportKinds')}</span>
+          </UiLink>
+        </li>
+        {project.example !== true && (
+          <li>
+            <button type="button" className={styles.file} onClick={pdf.start}>
+              <IconPhotoDown size={20} stroke={1.75} aria-hidden="true" />
+              <b>{t('photosFile')}</b>
+              <span className="dim small">{t('photosKind', { count, shown: time.number(count) })}</span>
+            </button>
+          </li>
+        )}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,106 @@
+// The head of a project's page: the way back, its name, description and state, and what can be done.
+
+import { IconChevronRight, IconPencil, IconPhotoDown, IconPlus, IconReportAnalytics } from '@tabler/icons-react';
+import { companies } from '#shared/api/company.ts';
+import { useChange } from '#web/api/query.ts';
+import { useTexts } from '#web/text.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Button, ButtonLink } from '#web/ui/form/button.tsx';
+import { showToast } from '#web/ui/overlay/toast.tsx';
+import { UiLink } from '#web/ui/style/ui-texts.tsx';
+import { ExampleMark } from '#web/crew/example-mark.tsx';
+import { placeHref } from '#web/desk/desk-places.ts';
+import type { useExport } from '#web/files/use-export.ts';
+import { useShowRefusal } from '#web/words/show-refusal.ts';
+import styles from './project.module.css';
+import { reportHref } from './report-href.ts';
+import type { ProjectData } from './use-project.ts';
+
+type Props = {
+  readonly data: ProjectData;
+  readonly pdf: ReturnType<typeof useExport>;
+  /** Undefined for a reader who may not change the project. */
+  readonly onEdit: (() => void) | undefined;
+  readonly onAdd: (() => void) | undefined;
+};
+
+export function ProjectHead({ data, pdf, onEdit, onAdd }: Props) {
+  const t = useTexts('project');
+  const { project, time } = data;
+  const { description, is_open, created } = project;
+  const since = t('since', { day: time.dayText(time.dayAt(created)) });
+  return (
+    <div className={styles.head}>
+      <div className={styles.about}>
+        <nav className={styles.way} aria-label={t('projects')}>
+          <UiLink href={placeHref('projects')}>{t('projects')}</UiLink>
+          <IconChevronRight size={14} stroke={1.75} aria-hidden="true" />
+          <span>{t(is_open ? 'open' : 'closed')}</span>
+        </nav>
+        <div className={styles.title}>
+          <h1>{project.name}</h1>
+          <span className={styles.facts}>
+            <Badge tone={is_open ? 'good' : 'neutral'}>{t(is_open ? 'open' : 'closed')}</Badge>
+            <ExampleMark of={project} />
+            <span className={styles.since}>{description ? `${description}, ${since}` : since}</span>
+          </span>
+        </div>
+      </div>
+      <div className={styles.actions} data-no-print="">
+        <ButtonLink href={reportHref(data)} icon={<IconReportAnalytics size={18} stroke={1.75} />}>
+          {t('report')}
+        </ButtonLink>
+        {project.example !== true && <PdfButton pdf={pdf} />}
+        {onEdit && (
+          <Button icon={<IconPencil size={18} stroke={1.75} />} aria-haspopup="dialog" onClick={onEdit}>
+            {t('edit')}
+          </Button>
+        )}
+        {onAdd && (is_open ? <AddButton onAdd={onAdd} /> : <OpenAgain data={data} />)}
+      </div>
+    </div>
+  );
+}
+
+function PdfButton({ pdf }: Pick<Props, 'pdf'>) {
+  const t = useTexts('project');
+  const isBusy = pdf.isStarting || pdf.job?.state === 'queued' || pdf.job?.state === 'running';
+  return (
+    <Button icon={<IconPhotoDown size={18} stroke={1.75} />} loading={isBusy} onClick={pdf.start}>
+      {t('photosPdf')}
+    </Button>
+  );
+}
+
+function AddButton({ onAdd }: { onAdd: () => void }) {
+  const t = useTexts('project');
+  return (
+    <Button
+      variant="primary"
+      icon={<IconPlus size={18} stroke={2} />}
+      aria-haspopup="dialog"
+      onClick={onAdd}
+    >
+      {t('addEntry')}
+    </Button>
+  );
+}
+
+function OpenAgain({ data: { project } }: Pick<Props, 'data'>) {
+  const t = useTexts('project');
+  const showRefusal = useShowRefusal();
+  const open = useChange(companies.endpoints.openProject);
+  const press = async (): Promise<void> => {
+    try {
+      await open.mutateAsync({ path: { id: project.id } });
+      showToast({ message: t('opened', { name: project.name }) });
+    } catch (error) {
+      showRefusal(error);
+    }
+  };
+  return (
+    <Button variant="primary" loading={open.isPending} onClick={() => void press()}>
+      {t('openAgain')}
+    </Button>
+  );
+}

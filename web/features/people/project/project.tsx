@@ -1,0 +1,107 @@
+// A project's page: its figures, hours by week, who was there, photos, comments and files.
+
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { productName } from '#shared/limits.ts';
+import { useTexts } from '#web/text.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { ButtonLink } from '#web/ui/form/button.tsx';
+import { lateDialog } from '#web/ui/page/late.tsx';
+import { useMedia } from '#web/ui/style/media.ts';
+import { SkeletonRows } from '#web/ui/table/skeleton-rows.tsx';
+import { placeHref } from '#web/desk/desk-places.ts';
+import { useMayWrite } from '#web/desk/may-write.ts';
+import { projectIn } from '#web/desk/project-href.ts';
+import { ReadFailed } from '#web/desk/read-failed.tsx';
+import { ExportProgress } from '#web/files/export-progress.tsx';
+import { CrewNow } from './crew-now.tsx';
+import { HoursByWeek } from './hours-by-week.tsx';
+import { ProjectComments } from './project-comments.tsx';
+import { ProjectFigures } from './project-figures.tsx';
+import { ProjectFiles } from './project-files.tsx';
+import { ProjectHead } from './project-head.tsx';
+import { ProjectPhotos } from './project-photos.tsx';
+import { numbersOf } from './project-numbers.ts';
+import styles from './project.module.css';
+import { usePhotosPdf } from './use-photos-pdf.ts';
+import { type ProjectData, useProject } from './use-project.ts';
+import { WhoWasThere } from './who-was-there.tsx';
+
+const EditProject = lateDialog(async () => (await import('../edit-project.tsx')).EditProject);
+const AddEntries = lateDialog(async () => (await import('#web/entry/add-entries.tsx')).AddEntries);
+
+export function Project() {
+  const { hash } = useLocation();
+  const read = useProject(projectIn(hash));
+  const { data, fault } = read;
+  useTitle(data?.project.name);
+  if (fault && !data) return <ReadFailed error={fault} isTrying={read.isTrying} onTry={read.retry} />;
+  if (read.isMissing) return <NoProject />;
+  return data ? <ProjectPage data={data} /> : <SkeletonRows />;
+}
+
+function useTitle(name: string | undefined): void {
+  useEffect(() => {
+    // After the desk's own title, which is set in a microtask.
+    if (name !== undefined)
+      queueMicrotask(() => queueMicrotask(() => (document.title = `${name} · ${productName}`)));
+  }, [name]);
+}
+
+function NoProject() {
+  const t = useTexts('project');
+  return (
+    <Card>
+      <EmptyState
+        heading={<h1>{t('unknown')}</h1>}
+        action={<ButtonLink href={placeHref('projects')}>{t('allProjects')}</ButtonLink>}
+      >
+        {t('unknownText')}
+      </EmptyState>
+    </Card>
+  );
+}
+
+const narrow = '(max-width: 775px)';
+
+function ProjectPage({ data }: { data: ProjectData }) {
+  const { project, time, now } = data;
+  const mayWrite = useMayWrite() && project.example !== true;
+  const [opened, setOpened] = useState<'edit' | 'add'>();
+  const shut = () => setOpened(undefined);
+  const isNarrow = useMedia(narrow);
+  const numbers = numbersOf(data);
+  const pdf = usePhotosPdf(data);
+  const onEdit = mayWrite ? () => setOpened('edit') : undefined;
+  const photos = <ProjectPhotos data={data} />;
+  return (
+    <>
+      <ProjectHead
+        data={data}
+        pdf={pdf}
+        onEdit={onEdit}
+        onAdd={mayWrite ? () => setOpened('add') : undefined}
+      />
+      <ExportProgress running={pdf} />
+      <ProjectFigures data={data} numbers={numbers} onEdit={onEdit} isNarrow={isNarrow} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <HoursByWeek data={data} numbers={numbers} />
+          {isNarrow && <CrewNow data={data} />}
+          {isNarrow && photos}
+          <WhoWasThere data={data} />
+          {!isNarrow && photos}
+        </div>
+        <div className={styles.column}>
+          <ProjectComments data={data} />
+          <ProjectFiles data={data} pdf={pdf} />
+        </div>
+      </div>
+      {opened === 'edit' && <EditProject project={project} onClose={shut} />}
+      {opened === 'add' && (
+        <AddEntries begun={{ employeeId: '', projectId: project.id, day: time.dayAt(now) }} onClose={shut} />
+      )}
+    </>
+  );
+}

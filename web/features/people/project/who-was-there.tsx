@@ -1,0 +1,105 @@
+// Who was on the project, day by day of one week: names, a lane for each, hours.
+
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useId, useMemo, useState } from 'react';
+import { weekNumberOf } from '#shared/time/week.ts';
+import { useTexts } from '#web/text.ts';
+import { Card, CardHead } from '#web/ui/display/card.tsx';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { RulerHours } from '#web/ui/display/ruler.tsx';
+import { IconButton } from '#web/ui/form/button.tsx';
+import { CrewLanes } from './crew-lanes.tsx';
+import { type CrewDay, crewWeek, shortNames } from './project-crew.ts';
+import styles from './project.module.css';
+import type { ProjectData } from './use-project.ts';
+
+export function WhoWasThere({ data }: { data: ProjectData }) {
+  const t = useTexts('project');
+  const id = useId();
+  const { time, entries, weeks, now } = data;
+  const [back, setBack] = useState(0);
+  const monday = weeks.at(-1 - back) ?? time.dayAt(now);
+  const names = useMemo(() => shortNames(entries), [entries]);
+  const week = crewWeek({ time, entries, now }, monday, names);
+  return (
+    <Card as="section" padding="none" labelledBy={id}>
+      <CardHead
+        id={id}
+        title={t('whoWasThere')}
+        detail={t('week', { number: weekNumberOf(monday) })}
+        isCornered
+        actions={
+          <>
+            <IconButton
+              label={t('weekBefore')}
+              disabled={back >= weeks.length - 1}
+              onClick={() => setBack(back + 1)}
+            >
+              <IconChevronLeft size={18} stroke={1.75} />
+            </IconButton>
+            <IconButton label={t('weekAfter')} disabled={back === 0} onClick={() => setBack(back - 1)}>
+              <IconChevronRight size={18} stroke={1.75} />
+            </IconButton>
+          </>
+        }
+      />
+      {week.days.length === 0 ? (
+        <EmptyState heading={t('nobodyThere')} />
+      ) : (
+        <table className={styles.crew} aria-labelledby={id}>
+          <thead>
+            <tr>
+              <th scope="col">{t('day')}</th>
+              <th scope="col">{t('crew')}</th>
+              <th scope="col" className={styles.laneCell}>
+                <RulerHours every={3} />
+              </th>
+              <th scope="col" className={styles.end}>
+                {t('hours')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {week.days.map((day) => (
+              <CrewRow key={day.day} row={day} data={data} />
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{t('sum')}</th>
+              <td>{t('people', { count: week.people, shown: time.number(week.people) })}</td>
+              <td className={styles.laneCell} />
+              <td className={styles.end}>{time.hours(week.seconds)}</td>
+            </tr>
+          </tfoot>
+        </table>
+      )}
+    </Card>
+  );
+}
+
+function CrewRow({ row, data: { time, now } }: { row: CrewDay; data: ProjectData }) {
+  const t = useTexts('project');
+  const { day, lanes, missing, seconds } = row;
+  const isToday = day === time.dayAt(now);
+  return (
+    <tr aria-current={isToday ? 'date' : undefined}>
+      <th scope="row" className="num">
+        {time.shortDay(day)}
+      </th>
+      <td>
+        {lanes.map(({ name }) => name).join(', ')}
+        {missing.length > 0 && (
+          <span className={styles.missing}>
+            {' · '}
+            {t('missing', { count: missing.length, names: missing.join(', ') })}
+          </span>
+        )}
+      </td>
+      <td className={styles.laneCell}>
+        <CrewLanes lanes={lanes} nowMinute={isToday ? time.minuteAt(now) : undefined} />
+      </td>
+      <td className={styles.end}>{time.hours(seconds)}</td>
+    </tr>
+  );
+}
