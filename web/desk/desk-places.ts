@@ -46,3 +46,21 @@ export function placeHref(place: DeskPlace, query?: URLSearchParams): string {
   const kept = query ?? keptSort(hash);
   return href('desk', kept ? { hash, query: kept } : { hash });
 }
+
+const beforeProject = '#project/';
+
+/** The address of a project's page. */
+export const projectHref = (id: string): string =>
+  href('desk', { hash: `project/${encodeURIComponent(id)}` });
+
+export const isProject = (hash: string): boolean => hash.startsWith(beforeProject);
+
+/** The project's id in a hash; '' for another page's. */
+export function projectIn(hash: string): string {
+  if (!isProject(hash)) return '';
+  try {
+    return decodeURIComponent(hash.slice(beforeProject.length));
+  } catch {
+    return '';
+  }
+}

@@ -7,9 +7,8 @@ import { useTexts } from '#web/text.ts';
 import { late } from '#web/ui/page/late.tsx';
 import { SkeletonRows } from '#web/ui/table/skeleton-rows.tsx';
 import { DeskFrame } from '#web/desk/desk-frame.tsx';
-import type { DeskPlace } from '#web/desk/desk-places.ts';
+import { type DeskPlace, isProject } from '#web/desk/desk-places.ts';
 import { isPerson } from '#web/desk/person-href.ts';
-import { isProject } from '#web/desk/project-href.ts';
 
 type Part = { readonly place: DeskPlace; readonly Shown: ComponentType };
 

@@ -8,8 +8,9 @@ import { ButtonLink } from '#web/ui/form/button.tsx';
 import { Card, CardHead } from '#web/ui/display/card.tsx';
 import { DataTable } from '#web/ui/table/data-table.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { UiLink } from '#web/ui/style/ui-texts.tsx';
 import type { Column } from '#web/ui/table/table-model.ts';
-import { placeHref } from '#web/desk/desk-places.ts';
+import { placeHref, projectHref } from '#web/desk/desk-places.ts';
 import { ExampleMark } from '#web/crew/example-mark.tsx';
 import { ownOf } from '#web/crew/examples.ts';
 import styles from './board.module.css';
@@ -112,7 +113,9 @@ export function SiteProjects({ projects, ...input }: BoardInput & { readonly pro
 function SiteName({ row }: { row: SiteRow }) {
   return (
     <>
-      {row.name}
+      <UiLink href={projectHref(row.id)} className={styles.nameLink}>
+        {row.name}
+      </UiLink>
       <ExampleMark of={row} />
     </>
   );

@@ -1,6 +1,7 @@
 // Words of a project's page.
 
 export const project = {
+  way: 'Where this page is',
   projects: 'Projects',
   open: 'Open',
   closed: 'Closed',
@@ -17,11 +18,8 @@ export const project = {
   more: '{{hours}} this week, {{percent}}% more than last',
   less: '{{hours}} this week, {{percent}}% less than last',
   budget: 'Budget',
-  setBudget: 'Set a budget',
-  noBudget: 'none',
   left: 'Left of the budget',
   over: 'Over the budget',
-  ofBudget: 'of {{hours}} h',
   usedUp: 'used up about {{day}}',
   usedUpMark: 'Used up about {{day}}',
   budgetMark: 'Budget {{hours}} h',
@@ -44,6 +42,7 @@ export const project = {
   weekAfter: 'The week after',
   day: 'Day',
   crew: 'Crew, one lane each',
+  times: 'Times',
   hours: 'Hours',
   missing_one: '{{names}} missing',
   missing_other: '{{names}} missing',
@@ -79,8 +78,6 @@ export const project = {
   photosFile: 'Photos with dates',
   photosKind_one: 'PDF, {{shown}} photo',
   photosKind_other: 'PDF, {{shown}} photos',
-  noHours: 'No hours yet',
-  noHoursText: 'Hours show up here as soon as somebody clocks in on this project.',
   unknown: 'This project is not there',
   unknownText: 'The link may be old. All projects are in the list.',
   allProjects: 'All projects',

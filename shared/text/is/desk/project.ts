@@ -4,6 +4,7 @@ import type { project as english } from '#shared/text/en/desk/project.ts';
 import type { Texts } from '#shared/text/texts.ts';
 
 export const project: Texts<typeof english> = {
+  way: 'Staðsetning síðunnar',
   projects: 'Verk',
   open: 'Opið',
   closed: 'Lokað',
@@ -20,11 +21,8 @@ export const project: Texts<typeof english> = {
   more: '{{hours}} í vikunni, {{percent}}% meira en í þeirri síðustu',
   less: '{{hours}} í vikunni, {{percent}}% minna en í þeirri síðustu',
   budget: 'Tímaáætlun',
-  setBudget: 'Setja tímaáætlun',
-  noBudget: 'engin',
   left: 'Eftir af tímaáætlun',
   over: 'Umfram tímaáætlun',
-  ofBudget: 'af {{hours}} klst.',
   usedUp: 'klárast um {{day}}',
   usedUpMark: 'Klárast um {{day}}',
   budgetMark: 'Áætlun {{hours}} klst.',
@@ -47,6 +45,7 @@ export const project: Texts<typeof english> = {
   weekAfter: 'Vikan á eftir',
   day: 'Dagur',
   crew: 'Starfsmenn, ein lína á mann',
+  times: 'Tímasetningar',
   hours: 'Tímar',
   missing_one: 'vantar: {{names}}',
   missing_other: 'vantar: {{names}}',
@@ -82,8 +81,6 @@ export const project: Texts<typeof english> = {
   photosFile: 'Myndir með dagsetningum',
   photosKind_one: 'PDF, {{shown}} mynd',
   photosKind_other: 'PDF, {{shown}} myndir',
-  noHours: 'Engir tímar enn',
-  noHoursText: 'Tímar birtast hér um leið og einhver stimplar sig inn á verkið.',
   unknown: 'Þetta verk er ekki til',
   unknownText: 'Hlekkurinn er ef til vill gamall. Öll verk eru á listanum.',
   allProjects: 'Öll verk',

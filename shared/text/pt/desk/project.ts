@@ -4,6 +4,7 @@ import type { project as english } from '#shared/text/en/desk/project.ts';
 import type { Texts } from '#shared/text/texts.ts';
 
 export const project: Texts<typeof english> = {
+  way: 'Onde fica esta página',
   projects: 'Obras',
   open: 'Aberta',
   closed: 'Fechada',
@@ -20,11 +21,8 @@ export const project: Texts<typeof english> = {
   more: '{{hours}} esta semana, {{percent}} % acima da anterior',
   less: '{{hours}} esta semana, {{percent}} % abaixo da anterior',
   budget: 'Horas previstas',
-  setBudget: 'Definir horas previstas',
-  noBudget: 'por definir',
   left: 'Restam das previstas',
   over: 'Acima das previstas',
-  ofBudget: 'de {{hours}} h',
   usedUp: 'esgotam por volta de {{day}}',
   usedUpMark: 'Esgotam por volta de {{day}}',
   budgetMark: 'Previstas {{hours}} h',
@@ -47,6 +45,7 @@ export const project: Texts<typeof english> = {
   weekAfter: 'A semana seguinte',
   day: 'Dia',
   crew: 'Equipa, uma linha por pessoa',
+  times: 'Horários',
   hours: 'Horas',
   missing_one: 'sem {{names}}',
   missing_other: 'sem {{names}}',
@@ -82,8 +81,6 @@ export const project: Texts<typeof english> = {
   photosFile: 'Fotografias com datas',
   photosKind_one: 'PDF, {{shown}} fotografia',
   photosKind_other: 'PDF, {{shown}} fotografias',
-  noHours: 'Ainda sem horas',
-  noHoursText: 'As horas aparecem aqui assim que alguém registar a entrada nesta obra.',
   unknown: 'Esta obra não existe',
   unknownText: 'O link pode ser antigo. Todas as obras estão na lista.',
   allProjects: 'Todas as obras',

@@ -38,9 +38,7 @@ function useTotal({ data: { time, entries }, numbers: { total, thisWeek } }: Pro
     figure: time.hours(total),
     unit: shell('hoursShort'),
     below:
-      percentMore === 0
-        ? t('thisWeek', { hours })
-        : t(percentMore > 0 ? 'more' : 'less', { hours, percent }),
+      percentMore === 0 ? t('thisWeek', { hours }) : t(percentMore > 0 ? 'more' : 'less', { hours, percent }),
   };
 }
 

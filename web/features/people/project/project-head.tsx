@@ -1,11 +1,18 @@
 // The head of a project's page: the way back, its name, description and state, and what can be done.
 
-import { IconChevronRight, IconPencil, IconPhotoDown, IconPlus, IconReportAnalytics } from '@tabler/icons-react';
+import {
+  IconChevronRight,
+  IconPencil,
+  IconPhotoDown,
+  IconPlus,
+  IconReportAnalytics,
+} from '@tabler/icons-react';
 import { companies } from '#shared/api/company.ts';
 import { useChange } from '#web/api/query.ts';
 import { useTexts } from '#web/text.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Button, ButtonLink } from '#web/ui/form/button.tsx';
+import { PageHead } from '#web/ui/page/page-head.tsx';
 import { showToast } from '#web/ui/overlay/toast.tsx';
 import { UiLink } from '#web/ui/style/ui-texts.tsx';
 import { ExampleMark } from '#web/crew/example-mark.tsx';
@@ -30,34 +37,40 @@ export function ProjectHead({ data, pdf, onEdit, onAdd }: Props) {
   const { description, is_open, created } = project;
   const since = t('since', { day: time.dayText(time.dayAt(created)) });
   return (
-    <div className={styles.head}>
-      <div className={styles.about}>
-        <nav className={styles.way} aria-label={t('projects')}>
-          <UiLink href={placeHref('projects')}>{t('projects')}</UiLink>
-          <IconChevronRight size={14} stroke={1.75} aria-hidden="true" />
-          <span>{t(is_open ? 'open' : 'closed')}</span>
-        </nav>
-        <div className={styles.title}>
-          <h1>{project.name}</h1>
+    <div className={styles.top}>
+      <nav className={styles.way} aria-label={t('way')} data-no-print="">
+        <UiLink href={placeHref('projects')}>{t('projects')}</UiLink>
+        <IconChevronRight size={14} stroke={1.75} aria-hidden="true" />
+        <span>{t(is_open ? 'open' : 'closed')}</span>
+      </nav>
+      <PageHead
+        title={
+          <>
+            {project.name}
+            <ExampleMark of={project} />
+          </>
+        }
+        detail={
           <span className={styles.facts}>
             <Badge tone={is_open ? 'good' : 'neutral'}>{t(is_open ? 'open' : 'closed')}</Badge>
-            <ExampleMark of={project} />
-            <span className={styles.since}>{description ? `${description}, ${since}` : since}</span>
+            <span>{description ? `${description}, ${since}` : since}</span>
           </span>
-        </div>
-      </div>
-      <div className={styles.actions} data-no-print="">
-        <ButtonLink href={reportHref(data)} icon={<IconReportAnalytics size={18} stroke={1.75} />}>
-          {t('report')}
-        </ButtonLink>
-        {project.example !== true && <PdfButton pdf={pdf} />}
-        {onEdit && (
-          <Button icon={<IconPencil size={18} stroke={1.75} />} aria-haspopup="dialog" onClick={onEdit}>
-            {t('edit')}
-          </Button>
-        )}
-        {onAdd && (is_open ? <AddButton onAdd={onAdd} /> : <OpenAgain data={data} />)}
-      </div>
+        }
+        actions={
+          <>
+            <ButtonLink href={reportHref(data)} icon={<IconReportAnalytics size={18} stroke={1.75} />}>
+              {t('report')}
+            </ButtonLink>
+            {project.example !== true && <PdfButton pdf={pdf} />}
+            {onEdit && (
+              <Button icon={<IconPencil size={18} stroke={1.75} />} aria-haspopup="dialog" onClick={onEdit}>
+                {t('edit')}
+              </Button>
+            )}
+            {onAdd && (is_open ? <AddButton onAdd={onAdd} /> : <OpenAgain data={data} />)}
+          </>
+        }
+      />
     </div>
   );
 }
@@ -75,12 +88,7 @@ function PdfButton({ pdf }: Pick<Props, 'pdf'>) {
 function AddButton({ onAdd }: { onAdd: () => void }) {
   const t = useTexts('project');
   return (
-    <Button
-      variant="primary"
-      icon={<IconPlus size={18} stroke={2} />}
-      aria-haspopup="dialog"
-      onClick={onAdd}
-    >
+    <Button variant="primary" icon={<IconPlus size={18} stroke={2} />} aria-haspopup="dialog" onClick={onAdd}>
       {t('addEntry')}
     </Button>
   );

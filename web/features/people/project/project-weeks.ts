@@ -82,12 +82,7 @@ export function hoursOfWeeks(input: Input, total: number): readonly WeekHours[] 
 }
 
 /** All hours until now: the ended ones that the project counts, and the running ones so far. */
-export const totalOf = (
-  time: CompanyTime,
-  project: Seen,
-  entries: readonly WorkLog[],
-  now: number,
-): number =>
+export const totalOf = (time: CompanyTime, project: Seen, entries: readonly WorkLog[], now: number): number =>
   project.total_working_hours +
   entries
     .filter(isRunning)

@@ -8,11 +8,11 @@ import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { ButtonLink } from '#web/ui/form/button.tsx';
 import { lateDialog } from '#web/ui/page/late.tsx';
+import { PageHead } from '#web/ui/page/page-head.tsx';
 import { useMedia } from '#web/ui/style/media.ts';
 import { SkeletonRows } from '#web/ui/table/skeleton-rows.tsx';
-import { placeHref } from '#web/desk/desk-places.ts';
+import { placeHref, projectIn } from '#web/desk/desk-places.ts';
 import { useMayWrite } from '#web/desk/may-write.ts';
-import { projectIn } from '#web/desk/project-href.ts';
 import { ReadFailed } from '#web/desk/read-failed.tsx';
 import { ExportProgress } from '#web/files/export-progress.tsx';
 import { CrewNow } from './crew-now.tsx';
@@ -28,7 +28,9 @@ import { usePhotosPdf } from './use-photos-pdf.ts';
 import { type ProjectData, useProject } from './use-project.ts';
 import { WhoWasThere } from './who-was-there.tsx';
 
-const EditProject = lateDialog(async () => (await import('../edit-project.tsx')).EditProject);
+const EditProject = lateDialog(
+  async () => (await import('#web/features/people/edit-project.tsx')).EditProject,
+);
 const AddEntries = lateDialog(async () => (await import('#web/entry/add-entries.tsx')).AddEntries);
 
 export function Project() {
@@ -52,14 +54,15 @@ function useTitle(name: string | undefined): void {
 function NoProject() {
   const t = useTexts('project');
   return (
-    <Card>
-      <EmptyState
-        heading={<h1>{t('unknown')}</h1>}
-        action={<ButtonLink href={placeHref('projects')}>{t('allProjects')}</ButtonLink>}
-      >
-        {t('unknownText')}
-      </EmptyState>
-    </Card>
+    <>
+      <PageHead title={t('unknown')} />
+      <Card>
+        <EmptyState
+          heading={t('unknownText')}
+          action={<ButtonLink href={placeHref('projects')}>{t('allProjects')}</ButtonLink>}
+        />
+      </Card>
+    </>
   );
 }
 

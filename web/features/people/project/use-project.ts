@@ -17,8 +17,8 @@ import { faultOf, queryKey, useRead } from '#web/api/query.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { useLiveEntries, withOlder } from '#web/entry/live-entries.ts';
 import { paysOvertime } from '#web/entry/pays-overtime.ts';
-import { useServerTime } from '#web/entry/server-time.ts';
-import { useCompanyTime, useNow } from '#web/words/company-time.ts';
+import { useServerNow, useServerTime } from '#web/entry/server-time.ts';
+import { useCompanyTime } from '#web/words/company-time.ts';
 import { daysOf, type PaidWeek, weeksOf } from './project-weeks.ts';
 
 const { listProjects } = companies.endpoints;
@@ -33,7 +33,7 @@ export type ProjectData = NonNullable<ReturnType<typeof useProject>['data']>;
 
 export function useProject(id: string) {
   const time = useCompanyTime();
-  const now = useNow(tickSeconds);
+  const now = useServerNow(tickSeconds);
   const today = time.dayAt(now);
   const projects = useRead(listProjects, {});
   const project = projects.data?.find((one) => one.id === id);

@@ -29,7 +29,7 @@ export function WhoWasThere({ data }: { data: ProjectData }) {
         detail={t('week', { number: weekNumberOf(monday) })}
         isCornered
         actions={
-          <>
+          <span className={styles.steps}>
             <IconButton
               label={t('weekBefore')}
               disabled={back >= weeks.length - 1}
@@ -40,7 +40,7 @@ export function WhoWasThere({ data }: { data: ProjectData }) {
             <IconButton label={t('weekAfter')} disabled={back === 0} onClick={() => setBack(back - 1)}>
               <IconChevronRight size={18} stroke={1.75} />
             </IconButton>
-          </>
+          </span>
         }
       />
       {week.days.length === 0 ? (
@@ -52,6 +52,7 @@ export function WhoWasThere({ data }: { data: ProjectData }) {
               <th scope="col">{t('day')}</th>
               <th scope="col">{t('crew')}</th>
               <th scope="col" className={styles.laneCell}>
+                <span className="visually-hidden">{t('times')}</span>
                 <RulerHours every={3} />
               </th>
               <th scope="col" className={styles.end}>
@@ -67,8 +68,7 @@ export function WhoWasThere({ data }: { data: ProjectData }) {
           <tfoot>
             <tr>
               <th scope="row">{t('sum')}</th>
-              <td>{t('people', { count: week.people, shown: time.number(week.people) })}</td>
-              <td className={styles.laneCell} />
+              <td colSpan={2}>{t('people', { count: week.people, shown: time.number(week.people) })}</td>
               <td className={styles.end}>{time.hours(week.seconds)}</td>
             </tr>
           </tfoot>

@@ -1,0 +1,176 @@
+// Proves a project's page: figures, chart, who was there, photos, comments, files, and its states.
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Session } from '#shared/model/company/company.ts';
+import type { Project } from '#shared/model/project.ts';
+import type { WorkLog } from '#shared/model/worklog.ts';
+import { addDays } from '#shared/time/day.ts';
+import { weekStartOf } from '#shared/time/week.ts';
+import { anEmployee, aProject, aWorkLog, manager } from '#test/web/desk/desk.ts';
+import { type Answers, leave, problem, visit } from '#test/web/front/visit.ts';
+
+afterEach(leave);
+
+const today = new Date().toISOString().slice(0, 10);
+/** A day of last week: its hours do not change while the test runs. */
+const day = addDays(weekStartOf(today), -6);
+const roof = aProject({
+  id: 'p0000001',
+  name: 'Roof',
+  description: 'The red one',
+  latest_work_log: `${day}T08:00:00Z`,
+  total_working_hours: 12 * 3600,
+});
+const anna = { id: 'e0000001', name: 'Anna Jónsdóttir' };
+const said = { created: `${day}T09:30:00Z`, created_by: 'Employee' } as const;
+const entry = (over: Partial<WorkLog> = {}) =>
+  aWorkLog({
+    employee: anna,
+    start_time: `${day}T08:00:00Z`,
+    end_time: `${day}T16:00:00Z`,
+    work_log_comments: [
+      { id: 'c1', comment: 'South side sheeted', ...said },
+      { id: 'c2', comment: 'https://photos.example.test/1', photo_state: 'ready', ...said },
+    ],
+    ...over,
+  });
+
+async function open(
+  rows: readonly WorkLog[] = [entry()],
+  over: {
+    project?: Project;
+    answers?: Readonly<Record<string, Answers>>;
+    session?: Partial<Session>;
+    id?: string;
+  } = {},
+) {
+  const project = over.project ?? roof;
+  return visit(`/app#project/${over.id ?? project.id}`, {
+    session: manager(over.session),
+    answers: {
+      'GET /api/projects': { body: [project] },
+      'GET /api/employees': { body: [anEmployee(anna)] },
+      'GET /api/worklogs': { body: rows },
+      ...over.answers,
+    },
+  });
+}
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
+
+describe('a project’s page', () => {
+  it('shows its name, description and state, and asks for the entries of this project alone', async () => {
+    const { asked } = await open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Roof' })).toBeInTheDocument();
+    expect(screen.getByText('The red one, since 04.05.2026')).toBeInTheDocument();
+    await waitFor(() => expect(document.title).toMatch(/^Roof/));
+    const [list] = asked.filter(({ call }) => call === 'GET /api/worklogs').map(({ url }) => new URL(url));
+    expect(list?.searchParams.getAll('project_id')).toEqual(['p0000001']);
+    expect(asked.filter(({ call }) => call === 'GET /api/report')).toEqual([]);
+  });
+
+  it('has all hours with the running ones until now, and who is on site', async () => {
+    const {
+      end_time: _,
+      total_time: __,
+      ...running
+    } = entry({
+      start_time: new Date().toISOString(),
+      work_log_comments: [],
+    });
+    await open([running, entry()]);
+    const figures = within(await screen.findByRole('list', { name: 'The project in figures' }));
+    expect(figures.getByText('Total hours · until now')).toBeInTheDocument();
+    expect(figures.getByText('12.00')).toBeInTheDocument();
+    expect(figures.getByText('of 1 in 12 weeks')).toBeInTheDocument();
+    expect(figures.getByText('Anna')).toBeInTheDocument();
+  });
+
+  it('shows who was there, and goes to the week before', async () => {
+    const { user } = await open();
+    const crew = await region('Who was there');
+    expect(crew.getByText('Nobody has hours here this week')).toBeInTheDocument();
+    expect(crew.getByRole('button', { name: 'The week after' })).toBeDisabled();
+    await user.click(crew.getByRole('button', { name: 'The week before' }));
+    const row = crew.getByRole('row', { name: /Anna/ });
+    expect(row).toHaveTextContent('8.00');
+    expect(within(row).getByRole('img', { name: 'Anna: 08:00–16:00' })).toBeInTheDocument();
+  });
+
+  it('enlarges a photo, and lists comments without photos', async () => {
+    const { user } = await open();
+    const photos = await region('Photos');
+    await user.click(photos.getByRole('button', { name: /^Enlarge the photo: Anna/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: /Anna/ }));
+    expect(dialog.getByRole('img')).toHaveAttribute('src', 'https://photos.example.test/1');
+    expect(dialog.getByRole('button', { name: 'Older photo' })).toBeDisabled();
+    await user.keyboard('{Escape}');
+    const comments = await region('Comments');
+    expect(comments.getAllByRole('listitem')).toHaveLength(1);
+    expect(comments.getByText('South side sheeted')).toBeInTheDocument();
+  });
+
+  it('opens the report of this project, and makes the PDF with photos', async () => {
+    const { user, asked } = await open();
+    const files = await region('Files');
+    const report = new URL(
+      files.getByRole('link', { name: /Report/ }).getAttribute('href') ?? '',
+      'https://x.test',
+    );
+    expect([report.pathname, report.searchParams.get('project_id')]).toEqual(['/app/report', 'p0000001']);
+    await user.click(screen.getByRole('button', { name: 'Photos, PDF' }));
+    const made = asked.find(({ call }) => call === 'POST /api/exports')?.body;
+    expect(made).toMatchObject({
+      kind: 'pdf',
+      filters: { project_id: ['p0000001'] },
+      options: { images: true, comments: true },
+    });
+  });
+
+  it('adds an entry with the project filled in, and edits the project', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Add time entry' }));
+    const adding = within(await screen.findByRole('dialog'));
+    expect(await adding.findByText('Roof')).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    expect(await screen.findByRole('dialog', { name: 'Edit project' })).toBeInTheDocument();
+  });
+
+  it('is empty for a project without hours', async () => {
+    await open([], { project: aProject({ id: 'p0000009', name: 'New' }) });
+    expect(await screen.findByText('nobody')).toBeInTheDocument();
+    expect((await region('Photos')).getByText(/^No photos since/)).toBeInTheDocument();
+    expect((await region('Comments')).getByText(/^No comments since/)).toBeInTheDocument();
+    expect(await screen.findByText('No hours yet')).toBeInTheDocument();
+  });
+
+  it('offers to open a closed project again, and no entry', async () => {
+    const shut = { ...roof, is_open: false };
+    const call = 'PUT /api/projects/p0000001/open';
+    const { user, asked } = await open([entry()], { project: shut, answers: { [call]: { body: roof } } });
+    await user.click(await screen.findByRole('button', { name: 'Open again' }));
+    await waitFor(() => expect(asked.some((one) => one.call === call)).toBe(true));
+    expect(screen.queryByRole('button', { name: 'Add time entry' })).toBeNull();
+  });
+
+  it('changes nothing after the trial, nor in a project of the example crew', async () => {
+    await open([entry()], { session: { disabled: true } });
+    await screen.findByRole('heading', { level: 1, name: 'Roof' });
+    expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Add time entry' })).toBeNull();
+    await leave();
+    await open([entry()], { project: { ...roof, example: true } });
+    await screen.findByRole('heading', { level: 1, name: /Roof/ });
+    expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Photos, PDF' })).toBeNull();
+  });
+
+  it('says that a project is not there, or could not be read', async () => {
+    await open([], { id: 'p9999999' });
+    expect(await screen.findByRole('heading', { name: 'This project is not there' })).toBeInTheDocument();
+    await leave();
+    await open([], { answers: { 'GET /api/worklogs': problem(403, 'not_allowed') } });
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  });
+});
