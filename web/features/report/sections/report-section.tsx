@@ -1,11 +1,12 @@
 // A section of the report: a line with its sums, which opens in place. On paper it is open.
 
 import { IconChevronRight } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { useTexts } from '#web/text.ts';
 import { usePrinting } from '#web/ui/style/printing.ts';
 import type { WantedExport } from '#web/files/use-export.ts';
 import type { Sums } from '#web/features/report/report-groups.ts';
+import { useIsNear } from '#web/features/report/use-is-near.ts';
 import { usePrintedAlone } from './printed-alone.ts';
 import { LineFigures } from './line-figures.tsx';
 import { SectionFiles } from './section-files.tsx';
@@ -79,7 +80,7 @@ export function ReportSection(props: Props) {
 }
 
 type DrawnProps = Pick<Props, 'id' | 'rows' | 'isTooLong' | 'children'> & {
-  readonly box: { readonly current: HTMLElement | null };
+  readonly box: RefObject<HTMLElement | null>;
 };
 
 /**
@@ -90,26 +91,8 @@ function Drawn({ id, rows, isTooLong, children, box }: DrawnProps) {
   const t = useTexts('report');
   const isPrinting = usePrinting();
   const alone = usePrintedAlone();
-  const isNear = useIsNear(box);
+  const isNear = useIsNear(box, nearPixels);
   if (!isPrinting) return isNear ? children : <div style={{ height: (rows + 2) * rowPixels }} />;
   if (alone !== undefined) return alone === id ? children : null;
   return isTooLong ? <p className={styles.note}>{t('tooLong', { count: rows })}</p> : children;
-}
-
-/** Whether the element has come near the screen; then it stays so. */
-function useIsNear(box: DrawnProps['box']): boolean {
-  const [isNear, setNear] = useState(false);
-  useEffect(() => {
-    const node = box.current;
-    if (!node || isNear) return undefined;
-    const watcher = new IntersectionObserver(
-      (seen) => {
-        if (seen.some((one) => one.isIntersecting)) setNear(true);
-      },
-      { rootMargin: `${nearPixels}px` },
-    );
-    watcher.observe(node);
-    return () => watcher.disconnect();
-  }, [box, isNear]);
-  return isNear;
 }
