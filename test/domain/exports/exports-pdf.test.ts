@@ -24,6 +24,42 @@ async function reported() {
 }
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
+const inOrder = async <One>(
+  given: readonly string[],
+  make: (name: string) => Promise<One>,
+): Promise<One[]> => {
+  const made: One[] = [];
+  for (const name of given) made.push(await make(name));
+  return made;
+};
+/** The crew and the sites of the product's drawings. */
+const names = [
+  'Anna Jónsdóttir',
+  'Aoife Byrne',
+  'Björn Einarsson',
+  'Caoimhe Ní Bhriain',
+  'Conor Murphy',
+  'Ewa Kowalska',
+  'Guðni Hrafnsson',
+  'Inês Gonçalves',
+  'João da Silva',
+  'Katrín Helgadóttir',
+  'Marek Nowak',
+  'Pádraig Kelly',
+  'Rui Magalhães',
+  'Sigurður Þórsson',
+  'Sofia Araújo',
+  'Þórdís Ólafsdóttir',
+];
+const places = [
+  'Harbour warehouse',
+  'Kópavogur school, phase II',
+  'Laugavegur 12 – roof',
+  'Rua Augusta 44',
+  'Garðatorg 5',
+  'Service & repairs',
+];
+
 describe('a PDF', () => {
   it('says what the report says, to the hundredth, in three languages', async () => {
     await aMonth(world, crew);
@@ -132,6 +168,33 @@ describe('a PDF', () => {
     expect(text).toContain('Second line');
     expect(text).toContain('1 photo');
     expect((await pdf({ comments: false })).text).not.toContain('Smoke');
+  });
+
+  it('of a month of 360 entries fits ten pages, its sums on the first, every entry after them', async () => {
+    const people = await inOrder(names, (name) => world.anEmployee(crew.company, { name }));
+    const sites = await inOrder(places, (name) => world.aProject(crew.company, { name }));
+    const rows = Array.from({ length: 360 }, (_, n) => {
+      const from = at('2026-03-01T07:00:00Z') + (n % 23) * 86_400 + (Math.floor(n / 23) % 7) * 600;
+      const person = people[n % people.length] ?? crew.anna;
+      const site = sites[(n + Math.floor(n / 16)) % sites.length] ?? crew.roof;
+      return aRow(person, site, from, from + 8 * 3600 + (n % 5) * 1800);
+    });
+    for (let first = 0; first < rows.length; first += 100)
+      await world.table.write(...rows.slice(first, first + 100).map((row) => ({ put: workLogItem(row) })));
+    const { data: logs } = await reported();
+    for (const language of ['en', 'is', 'pt'] as const) {
+      const { pages } = await pdf({ language, comments: false, images: false });
+      expect(pages.length, language).toBeLessThanOrEqual(10);
+      const [first = '', ...rest] = pages;
+      for (const name of [...names, ...places]) expect(first, name).toContain(`${name}|`);
+      // In its box, and in the totals of the employees and of the projects.
+      const total = hoursTextOf(language, sum(logs.map((log) => log.total_time))).replaceAll('\u00a0', ' ');
+      expect(first.split(total)).toHaveLength(4);
+      // Each entry is a row of its project, of its employee and of the list.
+      const times = rest.join('|').match(/\d\d:\d\d–\d\d:\d\d/g);
+      expect(times).toHaveLength(logs.length);
+      for (const name of [...names, ...places]) expect(rest.join('|').split(name).length).toBeGreaterThan(20);
+    }
   });
 
   it('is structured for screen readers: language, title, headings, tables', async () => {

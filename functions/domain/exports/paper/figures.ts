@@ -21,6 +21,7 @@ export type Figure = {
   readonly text: (seconds: number) => string;
   /** Pay figures: a daily rule gives a project none unless overtime is split. */
   readonly isPaid: boolean;
+  readonly isLunch?: true;
 };
 export type Figures = { readonly columns: readonly Figure[] };
 
@@ -61,11 +62,14 @@ export function figuresOf({ language, higherTiers, showsLunch, words, tier }: Pa
         : ([1, ...higherTiers] as const).map((one) => paid(tier(one), tierOf[one]))),
       ...(showsLunch
         ? [
-            paid(
-              words.lunch,
-              (row) => row.lunchSeconds,
-              (seconds) => (seconds === 0 ? hours(0) : `−${hours(seconds)}`),
-            ),
+            {
+              ...paid(
+                words.lunch,
+                (row) => row.lunchSeconds,
+                (seconds) => (seconds === 0 ? hours(0) : `−${hours(seconds)}`),
+              ),
+              isLunch: true as const,
+            },
           ]
         : []),
     ],

@@ -4,7 +4,6 @@ import type { Work } from '#functions/domain/report/report.ts';
 import type { Company } from '#functions/table/rows/company-row.ts';
 import type { ExportRow } from '#functions/table/rows/export-row.ts';
 import { regionOfCountry } from '#shared/model/company/region.ts';
-import { fill } from '#shared/text/texts.ts';
 import { sumOf } from '#shared/pay/overtime.ts';
 import { figuresOf, higherTiersIn } from './figures.ts';
 import type { PhotosOf } from './pictures.ts';
@@ -27,6 +26,9 @@ export function paperContextOf({ company, work, language, job: { options } }: Pa
   const isDaily = work.rules.overtime.after_day_hours !== null;
   const splitsProjects = options.split !== false || !isDaily;
   const higherTiers = higherTiersIn(work);
+  const showsComments = options.comments ?? true;
+  const showsImages = options.images ?? true;
+  const isWhole = options.project_id === undefined && options.employee_id === undefined;
   const figures = figuresOf({
     language,
     higherTiers,
@@ -45,17 +47,15 @@ export function paperContextOf({ company, work, language, job: { options } }: Pa
       zone: work.zone,
       figures,
       words: words.columns,
-      showsComments: options.comments ?? true,
-      showsImages: options.images ?? true,
+      showsComments,
+      showsImages,
       photos: paper.photos,
+      // Comments and photos need the width of the page, and one section alone has the room.
+      isDense: isWhole && !showsComments && !showsImages,
+      isOneYear: work.from.slice(0, 4) === work.to.slice(0, 4),
     },
     note: !isDaily ? '' : splitsProjects ? words.splitNote : words.dailyNote,
-    detail: (of: 'employees' | 'projects', count: number) =>
-      fill(words.sectionDetail, {
-        from: paper.day(work.from),
-        to: paper.day(work.to),
-        people: paper.people(of, count),
-      }),
+    detail: paper.people,
   };
 }
 export type PaperContext = ReturnType<typeof paperContextOf>;

@@ -15,7 +15,7 @@ export async function writePaper(
   advance: (rowsDone: number) => Promise<void>,
 ): Promise<void> {
   const pen = openPen({
-    title: `${paper.title} · ${paper.companyName} · ${paper.range}`,
+    title: paper.documentTitle,
     author: paper.companyName,
     language: paper.language,
     createdAt: paper.createdAt,

@@ -15,6 +15,7 @@ export const inks = {
   brick: '#a61d12',
   track: '#e6eae6',
   tick: '#cbd3cd',
+  grey: '#6f7a75',
 } as const;
 export type Ink = keyof typeof inks;
 export type Look = {
@@ -150,6 +151,14 @@ export function openPen({ title, author, language, createdAt, isWide }: Options)
     fill: (x: number, y: number, width: number, height: number, ink: Ink, radius = 0) => {
       if (radius > 0) doc.roundedRect(x, y, width, height, radius).fill(inks[ink]);
       else doc.rect(x, y, width, height).fill(inks[ink]);
+    },
+    /** A hollow block. */
+    frame: (x: number, y: number, width: number, height: number, ink: Ink, thickness = 0.75) => {
+      const half = thickness / 2;
+      doc
+        .lineWidth(thickness)
+        .rect(x + half, y + half, Math.max(width - thickness, 0.1), height - thickness)
+        .stroke(inks[ink]);
     },
     rule: (x: number, y: number, width: number, ink: Ink, thickness = 0.5) => {
       doc.rect(x, y - thickness / 2, width, thickness).fill(inks[ink]);

@@ -3,9 +3,10 @@
 import { isLong, isVeryLong } from '#shared/time/duration.ts';
 import { numberTextOf } from '#shared/text/number-text.ts';
 import { dayNumber } from '#shared/time/calendar.ts';
-import { dayTextOf } from '#shared/time/day-text.ts';
+import { dayTextOf, shortDayTextOf } from '#shared/time/day-text.ts';
 import type { WorkSums } from '#shared/pay/overtime.ts';
 import { dayNumberOf, minuteOfDay, startOfDay, type Zone } from '#shared/time/zone.ts';
+import type { Bar } from './bar.ts';
 import type { Figure, Figures } from './figures.ts';
 import type { CommentRow } from '#functions/table/rows/work-log-row.ts';
 import type { SheetRow } from '#functions/domain/exports/sheet/rows.ts';
@@ -15,7 +16,9 @@ export type PaperColumn = {
   readonly head: string;
   /** Points; a column without a width shares the rest. */
   readonly width?: number;
-  readonly kind: 'text' | 'day' | 'time' | 'figure' | 'ruler';
+  readonly kind: 'text' | 'day' | 'time' | 'figure' | 'ruler' | 'bar';
+  /** Names the row. */
+  readonly isName?: true;
   /** Long hours are marked here. */
   readonly isHours?: true;
 };
@@ -27,6 +30,9 @@ export type PaperRow = {
   readonly mark: 'long' | 'very_long' | undefined;
   /** Minutes of the day of work, in pairs of start and end. */
   readonly minutes: readonly number[];
+  readonly bar?: Bar;
+  /** What this row and those after it share, written over the first of them. */
+  readonly lead?: string;
 };
 type RowStyle = {
   readonly language: Language;
@@ -39,6 +45,10 @@ type RowStyle = {
   readonly showsComments: boolean;
   readonly showsImages: boolean;
   readonly photos: (count: number) => string;
+  /** Two columns on a page: narrow figures, no rulers, and a name over its rows instead of in each. */
+  readonly isDense: boolean;
+  /** All days are of one year, which need not stand in each row. */
+  readonly isOneYear: boolean;
 };
 type Content = {
   readonly columns: readonly PaperColumn[];
@@ -49,12 +59,18 @@ type Content = {
 /** Shown for a project's pay figures that a daily rule leaves open. */
 const notSplit = '–';
 const figureWidth = 46;
+/** In two columns of a page. */
+const narrowWidth = 24;
+const shortDayWidth = 22;
+const narrowDayWidth = 40;
+const dayWidth = 56;
+const barWidth = 136;
 const minutesADay = 1440;
 
-const headsOf = ({ columns }: Figures): PaperColumn[] =>
+const headsOf = ({ columns }: Figures, width = figureWidth): PaperColumn[] =>
   columns.map((figure, at) => ({
     head: figure.head,
-    width: figureWidth,
+    width,
     kind: 'figure',
     ...(at === 0 ? { isHours: true as const } : {}),
   }));
@@ -67,18 +83,23 @@ export function sumRows(
   of: 'project' | 'employee',
   whole: WorkSums,
   isNotSplit: boolean,
+  /** How many there are. */
+  counted: string,
 ): Content {
   const count = (entries: number) => numberTextOf(language, entries, 0);
   return {
     columns: [
-      { head: words[of], kind: 'text' },
+      { head: words[of], kind: 'text', isName: true },
+      { head: '', width: barWidth, kind: 'bar' },
       { head: words.entries, width: 40, kind: 'figure' },
       ...headsOf(figures),
     ],
     rowsOf: (rows) =>
       rows.map((row) => ({
+        bar: barOf(row, isNotSplit),
         cells: [
           of === 'project' ? row.projects.join(', ') : row.employee,
+          '',
           count(row.entries),
           ...textsOf(figures, row, isNotSplit),
         ],
@@ -87,9 +108,16 @@ export function sumRows(
         mark: undefined,
         minutes: [],
       })),
-    total: [words.total, count(whole.entries), ...textsOf(figures, whole, false)],
+    total: [counted, '', count(whole.entries), ...textsOf(figures, whole, false)],
   };
 }
+
+const barOf = (row: SheetRow, isNotSplit: boolean): Bar => ({
+  normal: isNotSplit ? 0 : row.regularSeconds,
+  overtime: isNotSplit ? 0 : row.overtimeSeconds,
+  lunch: isNotSplit ? 0 : row.lunchSeconds,
+  open: isNotSplit ? row.totalSeconds : 0,
+});
 
 /** A project's days by employee, or an employee's by project, each with a ruler of the day. */
 export function groupRows(
@@ -98,23 +126,27 @@ export function groupRows(
   whole: WorkSums,
   isNotSplit: boolean,
 ): Content {
-  const { language, dayFormat, figures, words } = style;
+  const { language, figures, words, isDense } = style;
   const count = (entries: number) => numberTextOf(language, entries, 0);
+  const wide = <Cell>(...cells: readonly Cell[]): readonly Cell[] => (isDense ? [] : cells);
+  const nameOf = (row: SheetRow) => (other === 'project' ? row.projects.join(', ') : row.employee);
   return {
     columns: [
-      { head: words.date, width: 56, kind: 'day' },
-      { head: words.entries, width: 38, kind: 'figure' },
-      { head: words.day, width: 72, kind: 'ruler' },
+      dayColumn(style),
+      ...wide<PaperColumn>(
+        { head: words.entries, width: 38, kind: 'figure' },
+        { head: words.day, width: 72, kind: 'ruler' },
+      ),
       { head: words[other], kind: 'text' },
-      ...headsOf(figures),
+      ...headsOf(figures, isDense ? narrowWidth : figureWidth),
     ],
     rowsOf: (rows) =>
       rows.map((row) => ({
         cells: [
-          dayTextOf(row.day, dayFormat),
-          count(row.entries),
-          '',
-          other === 'project' ? row.projects.join(', ') : row.employee,
+          dayIn(style, row),
+          ...wide(count(row.entries), ''),
+          // Without a column of entries, several of them are said beside the name.
+          isDense && row.entries > 1 ? `${nameOf(row)} (${count(row.entries)})` : nameOf(row),
           ...textsOf(figures, row, isNotSplit),
         ],
         below: commentTextOf(style, row),
@@ -122,20 +154,31 @@ export function groupRows(
         mark: markOf(row),
         minutes: minutesOf(style.zone, row),
       })),
-    total: [words.total, count(whole.entries), '', '', ...textsOf(figures, whole, isNotSplit)],
+    total: [words.total, ...wide(count(whole.entries), ''), '', ...textsOf(figures, whole, isNotSplit)],
   };
 }
 
+/** A day, short where there is little room and one year. */
+const dayIn = ({ dayFormat, isDense, isOneYear }: RowStyle, { day }: SheetRow): string =>
+  isDense && isOneYear ? shortDayTextOf(day, dayFormat) : dayTextOf(day, dayFormat);
+const dayColumn = ({ words, isDense, isOneYear }: RowStyle): PaperColumn => ({
+  head: words.date,
+  width: !isDense ? dayWidth : isOneYear ? shortDayWidth : narrowDayWidth,
+  kind: 'day',
+});
+
 /** Every entry, by employee, newest first. */
 export function entryRows(style: RowStyle, whole: WorkSums): Content {
-  const { language, dayFormat, zone, figures, words } = style;
+  const { language, zone, figures, words, isDense } = style;
+  const wide = <Cell>(cell: Cell): readonly Cell[] => (isDense ? [] : [cell]);
+  const count = numberTextOf(language, whole.entries, 0);
   return {
     columns: [
-      { head: words.date, width: 56, kind: 'day' },
-      { head: `${words.start}–${words.end}`, width: 68, kind: 'time' },
-      { head: words.employee, kind: 'text' },
+      dayColumn(style),
+      { head: `${words.start}–${words.end}`, width: isDense ? 41 : 68, kind: 'time' },
+      ...wide<PaperColumn>({ head: words.employee, kind: 'text' }),
       { head: words.project, kind: 'text' },
-      ...headsOf(figures),
+      ...headsOf(figures, isDense ? narrowWidth : figureWidth),
     ],
     rowsOf: (rows) =>
       rows.map((row) => {
@@ -143,9 +186,9 @@ export function entryRows(style: RowStyle, whole: WorkSums): Content {
         const times = `${clockOf(zone, row.startAt)}–${clockOf(zone, row.endAt)}`;
         return {
           cells: [
-            dayTextOf(row.day, dayFormat),
+            dayIn(style, row),
             later > 0 ? `${times} +${later}` : times,
-            row.employee,
+            ...wide(row.employee),
             row.projects.join(', '),
             ...textsOf(figures, row, false),
           ],
@@ -153,9 +196,10 @@ export function entryRows(style: RowStyle, whole: WorkSums): Content {
           comments: picturedComments(style, row),
           mark: markOf(row),
           minutes: [],
+          ...(isDense ? { lead: row.employee } : {}),
         };
       }),
-    total: [words.total, '', numberTextOf(language, whole.entries, 0), '', ...textsOf(figures, whole, false)],
+    total: [words.total, '', ...wide(count), isDense ? count : '', ...textsOf(figures, whole, false)],
   };
 }
 

@@ -2,9 +2,10 @@
 
 import { pdfEntriesMax } from '#shared/limits.ts';
 import { fill } from '#shared/text/texts.ts';
-import { rangeText } from '#shared/time/day-range.ts';
+import { lastDayOfMonth, rangeText } from '#shared/time/day-range.ts';
 import { sumOf, type WorkPart } from '#shared/pay/overtime.ts';
-import { dayOf } from '#shared/time/zone.ts';
+import { dayOf, localParts } from '#shared/time/zone.ts';
+import { monthText } from './words.ts';
 import { entryRows, groupRows, type PaperColumn, type PaperRow, sumRows } from './rows.ts';
 import {
   rowsPerDayAndEmployee,
@@ -19,6 +20,7 @@ import { type PaperRequest, type PaperContext, paperContextOf } from './paper-co
 import { type Language, noteText } from '#functions/domain/exports/words.ts';
 
 export type PaperSection = {
+  /** '' for the sums, whose heads say what they are. */
   readonly title: string;
   readonly detail: string;
   readonly note: string;
@@ -27,14 +29,23 @@ export type PaperSection = {
   /** Built at every call, so that only one section's rows are in memory. */
   readonly rows: () => readonly PaperRow[];
   readonly total: readonly string[];
+  readonly isSums: boolean;
+  /** Seconds: the length of the longest bar. */
+  readonly longest: number;
+  /** Side by side on a page. */
+  readonly pageColumns: 1 | 2;
 };
 export type Paper = {
   readonly language: Language;
   readonly title: string;
   readonly companyName: string;
-  readonly range: string;
+  readonly documentTitle: string;
+  /** Beside the company: 'Report · 01–31.10.2026'. */
+  readonly about: string;
   readonly facts: readonly { readonly label: string; readonly value: string }[];
   readonly sentences: readonly string[];
+  /** The words of the bars' colours; none where there are no bars. */
+  readonly legend: readonly string[];
   readonly sections: readonly PaperSection[];
   readonly photosOf: PhotosOf;
   readonly photoWord: string;
@@ -45,12 +56,19 @@ export type Paper = {
   readonly isWide: boolean;
   readonly rowCount: number;
 };
+type Given = Pick<PaperSection, 'title' | 'detail' | 'rowCount'> &
+  Partial<Pick<PaperSection, 'isSums' | 'longest' | 'pageColumns' | 'note'>>;
+
 function section(
-  heading: Pick<PaperSection, 'title' | 'detail' | 'note' | 'rowCount'>,
+  heading: Given,
   content: ReturnType<typeof sumRows>,
   rows: () => readonly SheetRow[],
 ): PaperSection {
   return {
+    isSums: false,
+    longest: 0,
+    pageColumns: 1,
+    note: '',
     ...heading,
     columns: content.columns,
     rows: () => content.rowsOf(rows()),
@@ -65,7 +83,7 @@ const groups = {
 
 /** A section for each project or employee, by name. */
 function groupSections(of: 'project' | 'employee', { work, language }: PaperRequest, context: PaperContext) {
-  const { splitsProjects, style, note, detail } = context;
+  const { splitsProjects, style, detail } = context;
   const names: ReadonlyMap<string, { readonly name: string }> = work[`${of}s`];
   const other = of === 'project' ? 'employee' : 'project';
   const compare = new Intl.Collator(language).compare;
@@ -79,8 +97,8 @@ function groupSections(of: 'project' | 'employee', { work, language }: PaperRequ
         {
           title: name,
           detail: detail(`${other}s`, new Set(parts.map(groups[other].idOf)).size),
-          note: of === 'project' ? note : '',
           rowCount: rows().length,
+          pageColumns: style.isDense ? 2 : 1,
         },
         groupRows(style, other, sumOf(parts), isNotSplit),
         rows,
@@ -88,27 +106,31 @@ function groupSections(of: 'project' | 'employee', { work, language }: PaperRequ
     });
 }
 
-/** The sections over all projects, all employees and all entries. */
+/** The sums of all employees and all projects, and the list of all entries. */
 function wholeSections({ work, language }: PaperRequest, context: PaperContext) {
-  const { words, whole, splitsProjects, style, note, detail } = context;
-  const projects = new Set(work.parts.map(groups.project.idOf)).size;
-  const employees = new Set(work.parts.map(groups.employee.idOf)).size;
-  const ofEmployees = detail('employees', employees);
+  const { words, whole, splitsProjects, style, detail } = context;
+  const sums = (of: 'project' | 'employee', rows: readonly SheetRow[]) =>
+    section(
+      {
+        title: '',
+        detail: '',
+        rowCount: rows.length,
+        isSums: true,
+        longest: rows.reduce((most, { totalSeconds }) => Math.max(most, totalSeconds), 0),
+      },
+      sumRows(style, of, whole, of === 'project' && !splitsProjects, detail(`${of}s`, rows.length)),
+      () => rows,
+    );
+  const employees = rowsPerEmployee(work, language);
   return {
-    sums: [
-      section(
-        { title: words.allProjects, detail: detail('projects', projects), note, rowCount: projects },
-        sumRows(style, 'project', whole, !splitsProjects),
-        () => rowsPerProject(work, language),
-      ),
-      section(
-        { title: words.allEmployees, detail: ofEmployees, note: '', rowCount: employees },
-        sumRows(style, 'employee', whole, false),
-        () => rowsPerEmployee(work, language),
-      ),
-    ],
+    sums: [sums('employee', employees), sums('project', rowsPerProject(work, language))],
     entries: section(
-      { title: words.allEntries, detail: ofEmployees, note: '', rowCount: whole.entries },
+      {
+        title: words.allEntries,
+        detail: detail('employees', employees.length),
+        rowCount: whole.entries,
+        pageColumns: style.isDense ? 2 : 1,
+      },
       entryRows(style, whole),
       () => rowsPerEntry(work, language),
     ),
@@ -136,6 +158,7 @@ function sentencesOf({ job, work, language }: PaperRequest, context: PaperContex
   const isSumsOnly = whole.entries > pdfEntriesMax && only === '';
   return [
     ...contextNotes(job, work, language),
+    ...(context.note === '' || job.options.employee_id !== undefined ? [] : [context.note]),
     ...(isSumsOnly
       ? [fill(files.paper.sumsOnly, { entries: number(whole.entries), max: number(pdfEntriesMax) })]
       : []),
@@ -143,31 +166,41 @@ function sentencesOf({ job, work, language }: PaperRequest, context: PaperContex
   ];
 }
 
+/** When the file was asked for: '27.11.2026 14:39'. */
+function momentText(at: number, { day, style: { zone } }: PaperContext): string {
+  const { minuteOfDay } = localParts(zone, at);
+  const clock = [Math.floor(minuteOfDay / 60), minuteOfDay % 60].map((part) => String(part).padStart(2, '0'));
+  return `${day(dayOf(zone, at))} ${clock.join(':')}`;
+}
+
 export function paperOf(asked: PaperRequest): Paper {
   const { company, work, language, job } = asked;
   const context = paperContextOf(asked);
-  const { words, files, day, number, whole, style, higherTiers } = context;
+  const { words, files, number, whole, style, higherTiers } = context;
   const sections = sectionsOf(asked, context);
   const range = rangeText(work.from, work.to, style.dayFormat);
   const only = sectionName(job, work);
+  const isMonth = work.from.endsWith('-01') && work.to === lastDayOfMonth(work.from);
   return {
     language,
-    title: only === '' ? words.title : `${words.title} · ${only}`,
+    // A document's title needs the word; the page has it beside the company.
+    documentTitle: [words.title, only, company.name, range].filter((part) => part !== '').join(' · '),
+    title: only === '' ? (isMonth ? monthText(language, work.from) : range) : only,
     companyName: company.name,
-    range,
-    facts: [
-      ...style.figures.columns.map((figure) => ({
-        label: figure.head,
-        value: figure.text(figure.of(whole)),
-      })),
-      { label: words.columns.entries, value: number(whole.entries) },
-    ],
+    about: `${words.title} · ${range}`,
+    facts: style.figures.columns.map((figure) => ({
+      label: figure.isLunch ? words.lunchUnpaid : figure.head,
+      value: figure.text(figure.of(whole)),
+    })),
+    legend: sections.some(({ isSums }) => isSums)
+      ? [words.columns.normal, words.columns.overtime, ...(whole.lunchSeconds > 0 ? [words.lunchUnpaid] : [])]
+      : [],
     sentences: sentencesOf(asked, context, only),
     sections,
     photosOf: asked.photosOf,
     photoWord: context.photos(1),
     photoMissing: files.photoMissing,
-    footer: `${company.name} · ${range} · ${fill(files.paper.made, { day: day(dayOf(work.zone, job.createdAt)) })}`,
+    footer: `${company.name} · ${range} · ${fill(files.paper.made, { day: momentText(job.createdAt, context) })}`,
     pageText: (page, pages) => fill(files.page, { page: number(page), pages: number(pages) }),
     createdAt: job.createdAt,
     // Several overtime columns need landscape.

@@ -7,6 +7,8 @@ type Cell = 'TH' | 'TD';
 /** In longer tables rows are read as paragraphs: a structure of every cell would be larger than the text. */
 const cellRowsMax = 4000;
 
+export type Tree = ReturnType<typeof structure>;
+
 /** Draws inside the structure's elements; does nothing in the dry run. */
 export function structure({ doc }: Pen, isDrawn: boolean, rowCount: number, lang: string) {
   // pdfkit's types lack `scope`, which marks a cell as a column heading.

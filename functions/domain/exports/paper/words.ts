@@ -31,3 +31,13 @@ export function paperWords(language: Language, country: Country) {
       fill(files.paper[`photos_${pluralForm(language, count)}`], { count: number(count) }),
   };
 }
+
+/** The month of a day, over a report of it: 'October 2026', 'Október 2026', 'Outubro de 2026'. */
+export function monthText(language: Language, day: string): string {
+  const month = new Intl.DateTimeFormat(language === 'pt' ? 'pt-PT' : language, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T12:00:00Z`));
+  return month.slice(0, 1).toLocaleUpperCase(language) + month.slice(1);
+}

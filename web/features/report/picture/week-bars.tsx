@@ -1,6 +1,6 @@
 // The hours of all employees by week, as standing bars.
 
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTexts } from '#web/text.ts';
 import { HourChart } from '#web/ui/chart/hour-chart.tsx';
 import { useChartWords } from '#web/words/chart-words.ts';
@@ -11,14 +11,14 @@ import styles from './picture.module.css';
 
 /** One week alone says what its total says. */
 const weeksMin = 2;
+const settledMilliseconds = 1000;
 
 export function WeekBars() {
   const t = useTexts('report');
   const words = useChartWords();
   const { entries } = useReportView();
   const box = useRef<HTMLDivElement>(null);
-  // The library that draws it is as heavy as the rest of the report: it is fetched for who looks at the weeks.
-  const isNear = useIsNear(box, 0);
+  const isWanted = useIsSettled(useIsNear(box, 0));
   const weeks = useMemo(() => [...weekSums(daySums(entries))], [entries]);
   const bars = weeks.map(([monday, { paid, overtime, lunch }]) => ({
     ...words.weekOf(monday),
@@ -35,7 +35,7 @@ export function WeekBars() {
   const most = highest.normal + highest.overtime + highest.lunch;
   return (
     <div ref={box} className={styles.weeks}>
-      {isNear && (
+      {isWanted && (
         <HourChart
           title={t('byWeek')}
           bars={bars}
@@ -51,4 +51,15 @@ export function WeekBars() {
       )}
     </div>
   );
+}
+
+/** The library that draws it is half as heavy as the report. It is fetched once the report itself has come. */
+function useIsSettled(isSeen: boolean): boolean {
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => {
+    if (!isSeen) return undefined;
+    const timer = setTimeout(() => setSettled(true), settledMilliseconds);
+    return () => clearTimeout(timer);
+  }, [isSeen]);
+  return isSettled;
 }

@@ -1,0 +1,154 @@
+// A table of the PDF: its heads, its rows and its total, measured and drawn at the pen's place.
+
+import { drawBar } from './bar.ts';
+import type { Density } from './looks.ts';
+import type { Look, Pen } from './pen.ts';
+import { countOfPictures, pictureSide, pictureStep } from './pictures.ts';
+import type { Place } from './place.ts';
+import type { PaperColumn, PaperRow } from './rows.ts';
+import { drawRuler } from './ruler.ts';
+import type { Tree } from './structure.ts';
+
+const belowStep = 11;
+/** A text and the photos after it are kept together up to this height. */
+const keptMost = 200;
+
+/** `x` from the left edge of the column of the page. */
+type Placed = PaperColumn & { readonly x: number; readonly width: number };
+export type Measured = {
+  readonly cells: readonly (readonly string[])[];
+  readonly below: readonly string[];
+  readonly height: number;
+  /** Height that must stay together: the first words and the first photos. */
+  readonly kept: number;
+};
+type Tools = { readonly pen: Pen; readonly tree: Tree; readonly place: Place; readonly isDrawn: boolean };
+export type Table = ReturnType<typeof openTable>;
+
+const isFigure = ({ kind }: PaperColumn): boolean => kind === 'figure';
+
+function placed(columns: readonly PaperColumn[], width: number, gap: number): Placed[] {
+  const fixed = columns.reduce((sum, column) => sum + (column.width ?? 0), 0);
+  const open = columns.filter((column) => column.width === undefined).length;
+  const share = (width - fixed - gap * (columns.length - 1)) / Math.max(1, open);
+  let x = 0;
+  return columns.map((column) => {
+    const own = column.width ?? share;
+    const at = { ...column, x, width: own };
+    x += own + gap;
+    return at;
+  });
+}
+
+export function openTable(given: readonly PaperColumn[], density: Density, longest: number, tools: Tools) {
+  const { pen, tree, place, isDrawn } = tools;
+  const { looks, lineHeight, rowPadding, headStep } = density;
+  const columns = placed(given, place.inner, density.gap);
+  const textX = columns.find((column) => column.kind === 'text')?.x ?? 0;
+  // The head of a figure may reach into the gap before it.
+  const headWidth = (column: Placed) => column.width + (isFigure(column) ? density.gap : 0);
+  const heads = columns.map((column) => pen.lines(column.head, looks.head, headWidth(column)));
+  const headLines = Math.max(...heads.map((lines) => lines.length));
+  const headHeight = headLines * headStep + 7;
+  const textLook = ({ isName }: PaperColumn): Look => (isName ? looks.name : looks.text);
+  const at = (column: Placed) => ({ x: place.left + column.x, width: column.width });
+  const put = (column: Placed, text: string, look: Look, y: number): void => {
+    const { x, width } = at(column);
+    pen.write(text, look, isFigure(column) ? { right: x + width, y } : { x, y });
+  };
+
+  function drawHeads(isFirst: boolean): void {
+    const draw = (column: Placed, index: number) => {
+      if (column.kind === 'ruler') {
+        drawRuler.head(pen, at(column), place.y + (headLines - 1) * headStep, looks.head);
+        return;
+      }
+      (heads[index] ?? []).forEach((text, line, all) =>
+        put(column, text, looks.head, place.y + (headLines - all.length + line) * headStep),
+      );
+    };
+    // A repeated heading is read out once.
+    if (isFirst) tree.row('TH', columns, draw);
+    else if (isDrawn) pen.unsaid(() => columns.forEach(draw));
+    place.y += headLines * headStep + 4;
+    if (isDrawn) pen.unsaid(() => pen.rule(place.left, place.y, place.inner, 'edge', 0.75));
+    place.y += 3;
+  }
+
+  function measured(row: PaperRow): Measured {
+    const cells = columns.map((column, index) => {
+      const text = row.cells[index] ?? '';
+      return column.kind === 'text' ? pen.lines(text, textLook(column), column.width) : [text];
+    });
+    const below = row.below === '' ? [] : pen.lines(row.below, looks.below, place.inner - textX);
+    const height = Math.max(...cells.map((cell) => cell.length)) * lineHeight + 2 * rowPadding;
+    const words = below.length * belowStep;
+    const isPictured = countOfPictures(row) > 0 && words + pictureSide <= keptMost;
+    const kept = height + (isPictured ? words + pictureStep : Math.min(below.length, 3) * belowStep);
+    return { cells, below, height, kept };
+  }
+
+  function drawRow(row: PaperRow, m: Measured, repeatsDay: boolean): void {
+    const top = place.y + rowPadding;
+    tree.row('TD', columns, (column, index) => {
+      const lines = m.cells[index] ?? [];
+      const [text = ''] = lines;
+      if (column.kind === 'ruler') return drawRuler.day(pen, at(column), top, row);
+      if (column.kind === 'bar') return row.bar && drawBar(pen, row.bar, longest, at(column), top + 2);
+      if (column.kind === 'day') return repeatsDay ? undefined : put(column, text, looks.day, top);
+      if (column.kind === 'time') return put(column, text, looks.figure, top);
+      if (column.kind === 'figure') return put(column, text, figureLook(column, row, text), top);
+      return lines.forEach((line, under) => put(column, line, textLook(column), top + under * lineHeight));
+    });
+    place.y += m.height;
+  }
+  function figureLook(column: Placed, row: PaperRow, text: string): Look {
+    if (column.isHours && row.mark === 'very_long') return looks.veryLong;
+    if (column.isHours && row.mark === 'long') return looks.long;
+    return /^[0.,]+$|^–$/.test(text) ? looks.zero : looks.figure;
+  }
+
+  /** The name that the rows below share, over them. */
+  const leadHeight = lineHeight + 2 * rowPadding + 2;
+  function drawLead(text: string, isFirst: boolean): void {
+    const draw = () => pen.write(text, looks.name, { x: place.left, y: place.y + rowPadding + 2 });
+    if (isFirst) tree.leaf('P', draw, 'TR');
+    else if (isDrawn) pen.unsaid(draw);
+    place.y += leadHeight;
+  }
+
+  const totalHeight = lineHeight + 2 * rowPadding + density.aroundTotal;
+  function drawTotal(total: readonly string[]): void {
+    place.y += density.aroundTotal / 3;
+    if (isDrawn) pen.unsaid(() => pen.rule(place.left, place.y, place.inner, 'ink', 1));
+    place.y += density.aroundTotal / 2;
+    tree.row('TD', columns, (column, index) => {
+      const text = total[index] ?? '';
+      put(column, text, totalLook(column, text), place.y + rowPadding);
+    });
+    place.y += totalHeight - (density.aroundTotal * 5) / 6;
+  }
+
+  /** Smaller where a large total would run into the one beside it. */
+  function totalLook(column: Placed, text: string): Look {
+    const needed = isFigure(column) ? pen.widthOf(text, looks.total) : 0;
+    const share = column.width / Math.max(needed, column.width);
+    return { ...looks.total, size: looks.total.size * share };
+  }
+
+  return {
+    columns,
+    headHeight,
+    totalHeight,
+    leadHeight,
+    drawHeads,
+    measured,
+    drawRow,
+    drawLead,
+    drawTotal,
+    belowStep,
+    belowX: () => place.left + textX,
+    belowWidth: () => place.inner - textX,
+    hasDays: columns[0]?.kind === 'day',
+  };
+}
