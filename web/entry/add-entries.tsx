@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { companies } from '#shared/api/company.ts';
 import { worklogs } from '#shared/api/worklogs.ts';
 import { manualEntriesMax } from '#shared/limits.ts';
+import type { WorkLog } from '#shared/model/worklog.ts';
 import { useChange, useRead } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useTexts } from '#web/text.ts';
@@ -21,6 +22,7 @@ import { TimesFields } from './times-fields.tsx';
 import { addDays, type Day } from '#shared/time/day.ts';
 import { Notice } from '#web/ui/display/alert.tsx';
 import { overlappedEntries } from './overlaps/overlapped.ts';
+import { useUndo } from './bulk/undo.ts';
 import { OverlappedList } from './overlaps/overlapped-list.tsx';
 
 const { listEmployees, listProjects } = companies.endpoints;
@@ -43,6 +45,7 @@ export function AddEntries({ onClose, begun }: AddProps) {
   const employees = useRead(listEmployees, {});
   const projects = useRead(listProjects, {});
   const add = useChange(worklogs.endpoints.add);
+  const undo = useUndo();
   const [employeeId, setEmployee] = useState(begun?.employeeId ?? '');
   const [projectId, setProject] = useState(begun?.projectId ?? '');
   const [days, setDays] = useState<readonly string[]>(begun ? [begun.day] : []);
@@ -76,13 +79,14 @@ export function AddEntries({ onClose, begun }: AddProps) {
       const { start, end = start } = instantsOf(time, day, draft);
       return { start_time: start, end_time: end, employee_id: employeeId, project_id: projectId };
     });
+    let added: readonly WorkLog[];
     try {
-      await add.mutateAsync({ body });
+      added = await add.mutateAsync({ body });
     } catch (error) {
       setSaid(words.explain(error).issues[0]?.message ?? words.say(error));
       return;
     }
-    showToast({ message: t('added', { count: days.length }) });
+    showToast({ message: t('added', { count: days.length }), ...undo.ofAdded(added) });
     onClose();
   };
 

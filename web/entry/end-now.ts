@@ -17,6 +17,7 @@ const { edit } = worklogs.endpoints;
 /** The second value is the end in epoch seconds; without it the entry ends now. */
 export function useEndNow(): (entry: WorkLog, at?: number) => Promise<void> {
   const t = useTexts('board');
+  const entries = useTexts('entries');
   const time = useCompanyTime();
   const showRefusal = useShowRefusal();
   const cache = useEntryCache();
@@ -46,7 +47,7 @@ export function useEndNow(): (entry: WorkLog, at?: number) => Promise<void> {
       cache.put([ended]);
       showToast({
         message: t('clockedOut', { name: entry.employee.name, clock: time.clockAt(endAt) }),
-        action: { label: t('undo'), run: () => void undo(entry, ended) },
+        action: { label: entries('undo'), run: () => void undo(entry, ended) },
       });
     } catch (error) {
       showRefusal(error);

@@ -12,6 +12,7 @@ import { confirm } from '#web/ui/overlay/confirm.tsx';
 import { showToast } from '#web/ui/overlay/toast.tsx';
 import { useCompanyOverlaps } from './overlaps/company-overlaps.ts';
 import type { CompanyTime } from '#web/words/company-time.ts';
+import { useUndo } from './bulk/undo.ts';
 import { useEntryCache } from './entry-cache.ts';
 import { aheadOf, changeOf, draftOf, draftOver, type EntryDraft, fieldsInWords } from './entry-change.ts';
 import { timesFault, isDay } from './entry-draft.ts';
@@ -43,6 +44,7 @@ export function useEditEntry({ entry, onClose, isEnding, onErase, time, isApprov
   const [isAsking, setAsking] = useState(false);
   const { mayOverlap } = useCompanyOverlaps();
   const cache = useEntryCache();
+  const undo = useUndo();
   /** The newest version this dialog knows; a conflict replaces it. */
   const [base, setBase] = useState(entry);
   /** Somebody else's change, until the person takes it over or saves over it. */
@@ -125,13 +127,15 @@ export function useEditEntry({ entry, onClose, isEnding, onErase, time, isApprov
     const isWanted = await mayLieAt(body);
     setAsking(false);
     if (!isWanted) return;
+    let after: WorkLog;
     try {
-      cache.put([await change.mutateAsync({ body })]);
+      after = await change.mutateAsync({ body });
     } catch (error) {
       refuse(error);
       return;
     }
-    showToast({ message: t('saved') });
+    cache.put([after]);
+    showToast({ message: t('saved'), ...undo.ofChanged([{ before: base, after }]) });
     onClose();
   };
 

@@ -54,7 +54,6 @@ export const board = {
   clockOutAtOf: 'Out at {{clock}} as usual: {{name}}',
   clockedOut: '{{name}} was clocked out at {{clock}}',
   clockedInAgain: '{{name}} is clocked in again',
-  undo: 'Undo',
   projects: 'Projects',
   openProjects_one: '{{count}} open',
   openProjects_other: '{{count}} open',

@@ -8,7 +8,6 @@ export const dayNotes = {
   removed: '{{name}}, {{day}}: note removed',
   remove: 'Remove note',
   noPay: 'A note changes no hours and no pay.',
-  undo: 'Undo',
   undone: 'Undone',
   kinds: { off: 'Off', sick: 'Sick', leave: 'Holiday' },
 } as const;

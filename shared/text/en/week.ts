@@ -47,9 +47,6 @@ export const week = {
   approvedMany_other: '{{count}} entries approved',
   clearedMany_one: 'Approval cleared: {{count}} entry',
   clearedMany_other: 'Approval cleared: {{count}} entries',
-  undo: 'Undo',
-  undone_one: 'Undone: {{count}} entry is as before',
-  undone_other: 'Undone: {{count}} entries are as before',
   mend: 'Times of {{name}}, {{day}}',
   minutes: '{{minutes}} min',
   stops: {

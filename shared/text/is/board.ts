@@ -57,7 +57,6 @@ export const board: Texts<typeof english> = {
   clockOutAtOf: 'Út kl. {{clock}} eins og oftast: {{name}}',
   clockedOut: 'Stimplað út kl. {{clock}}: {{name}}',
   clockedInAgain: 'Aftur í vinnu: {{name}}',
-  undo: 'Afturkalla',
   projects: 'Verk',
   openProjects_one: '{{count}} opið',
   openProjects_other: '{{count}} opin',

@@ -50,9 +50,6 @@ export const week: Texts<typeof english> = {
   approvedMany_other: '{{count}} færslur samþykktar',
   clearedMany_one: 'Samþykki afturkallað: {{count}} færsla',
   clearedMany_other: 'Samþykki afturkallað: {{count}} færslur',
-  undo: 'Afturkalla',
-  undone_one: 'Afturkallað: {{count}} færsla er eins og áður',
-  undone_other: 'Afturkallað: {{count}} færslur eru eins og áður',
   mend: 'Tímar: {{name}}, {{day}}',
   minutes: '{{minutes}} mín.',
   stops: {

@@ -57,7 +57,6 @@ export const board: Texts<typeof english> = {
   clockOutAtOf: 'Saída às {{clock}}, a hora habitual: {{name}}',
   clockedOut: 'Saída de {{name}} registada às {{clock}}',
   clockedInAgain: 'O registo de {{name}} continua a contar',
-  undo: 'Anular',
   projects: 'Obras',
   openProjects_one: '{{count}} aberta',
   openProjects_other: '{{count}} abertas',

@@ -50,9 +50,6 @@ export const week: Texts<typeof english> = {
   approvedMany_other: '{{count}} registos aprovados',
   clearedMany_one: 'Aprovação retirada: {{count}} registo',
   clearedMany_other: 'Aprovação retirada: {{count}} registos',
-  undo: 'Anular',
-  undone_one: 'Anulado: {{count}} registo está como antes',
-  undone_other: 'Anulado: {{count}} registos estão como antes',
   mend: 'Horas: {{name}}, {{day}}',
   minutes: '{{minutes}} min',
   stops: {

@@ -263,7 +263,7 @@ describe('the selection', () => {
     );
     expect(bar.queryByRole('button', { name: 'Approve' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('Undone: 1 entry is as before')).toBeInTheDocument();
+    expect(await screen.findByText('Undone: 1 entry')).toBeInTheDocument();
     expect(sent.at(-1)).toEqual({ id: 'w1', approved: false, version: 2 });
   });
 
@@ -383,7 +383,7 @@ describe('an end', () => {
     expect(screen.queryByRole('slider')).toBeNull();
     expect(await cell('Anna', 1)).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('Undone: 1 entry is as before')).toBeInTheDocument();
+    expect(await screen.findByText('Undone: 1 entry')).toBeInTheDocument();
     expect(sent.at(-1)).toEqual({
       id: 'w2',
       version: 2,

@@ -17,6 +17,7 @@ import {
   useBulk,
 } from './bulk.ts';
 import { failuresHeading } from './bulk-failures.tsx';
+import { type Changed, recorded, useUndo } from './undo.ts';
 
 export function useBulkActions(rows: readonly WorkLog[]) {
   const t = useTexts('entries');
@@ -26,6 +27,7 @@ export function useBulkActions(rows: readonly WorkLog[]) {
   const [isEditingMany, setEditingMany] = useState(false);
   const { run, progress } = useBulk();
   const isShown = useMounted();
+  const undo = useUndo();
   // An entry that left the list is not selected any more.
   const chosen = useMemo(() => rows.filter(({ id }) => ticked.has(id)), [rows, ticked]);
   const selected = useMemo(() => new Set(chosen.map(({ id }) => id)), [chosen]);
@@ -36,14 +38,15 @@ export function useBulkActions(rows: readonly WorkLog[]) {
     done: 'doneMany' | 'deletedMany',
   ): Promise<void> => {
     setFailures([]);
-    const failed = await run(entries, action);
+    const made: Changed[] = [];
+    const failed = await run(entries, recorded(action, made));
     setFailures(failed);
     // A person who opened another screen meanwhile learns of failures by a toast.
     if (failed.length > 0 && !isShown.current) {
       showToast({ tone: 'bad', message: failuresHeading(failed, t) });
     }
     const count = entries.length - failed.length;
-    if (count > 0) showToast({ message: t(done, { count }) });
+    if (count > 0) showToast({ message: t(done, { count }), ...undo.ofChanged(made) });
     setTicked(new Set(failed.map(({ entry }) => entry.id)));
   };
   const approveAll = async (isApproved: boolean): Promise<void> => {

@@ -12,8 +12,9 @@ import { useTexts } from '#web/text.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { confirm } from '#web/ui/overlay/confirm.tsx';
 import { type SchemaForm, useSchemaForm } from '#web/ui/form/form.ts';
-import { showToast } from '#web/ui/overlay/toast.tsx';
+import { showToast, type Toast } from '#web/ui/overlay/toast.tsx';
 import { EmployeeFields } from '#web/crew/employee-fields.tsx';
+import { useTurnEmployee } from '#web/crew/turn-employee.ts';
 import { employeeDetails, hasWarning } from '#web/crew/employee-form.tsx';
 import type { EmployeeValues } from '#web/crew/employee-values.ts';
 import { useCompanyTime, weeksOf } from '#web/words/company-time.ts';
@@ -21,6 +22,7 @@ import { isRunning } from '#web/entry/entry-times.ts';
 import { usePhoneCheck } from '#web/crew/phone-check.ts';
 import { FormDialog } from '#web/forms/form-dialog.tsx';
 import { changeOf, newerIn, offersSms, fieldsInWords, valuesOf } from './employee-change.ts';
+import { useShowRefusal } from '#web/words/show-refusal.ts';
 import {
   type NewerVersion,
   NewerVersionAlert,
@@ -28,7 +30,7 @@ import {
   takingOver,
 } from '#web/forms/newer-version.tsx';
 
-const { changeEmployee, sendLoginSms, disableEmployee, enableEmployee } = companies.endpoints;
+const { changeEmployee, sendLoginSms } = companies.endpoints;
 
 type Props = { readonly employee: Employee; readonly onClose: () => void };
 
@@ -39,8 +41,8 @@ export function EditEmployee({ employee: opened, onClose }: Props) {
   const { integrations, settings, country } = useSignedIn();
   const change = useChange(changeEmployee);
   const sms = useChange(sendLoginSms);
-  const disable = useChange(disableEmployee);
-  const enable = useChange(enableEmployee);
+  const { turn: turned, isTurning } = useTurnEmployee();
+  const undoing = useUndo();
   const queries = useQueryClient();
   const today = useCompanyTime().today();
   const recent = useRead(
@@ -108,10 +110,12 @@ export function EditEmployee({ employee: opened, onClose }: Props) {
       return;
     }
     setNewer(undefined);
+    let back: ReturnType<typeof changeOf>;
     try {
       let now = employee;
       if (body !== undefined) {
         now = await change.mutateAsync({ body });
+        back = changeOf(now, valuesOf(employee, settings?.lunch));
         // The saved values become the form's, so that after a failed SMS the next press only sends the SMS.
         form.setValues(valuesOf(now, settings?.lunch));
         setEmployee(now);
@@ -123,12 +127,12 @@ export function EditEmployee({ employee: opened, onClose }: Props) {
     }
     const done =
       body === undefined ? 'employees.smsSent' : isSending ? 'employees.savedAndSent' : 'employees.saved';
-    showToast({ message: t(done, { name: form.getValues().name }) });
+    showToast({ message: t(done, { name: form.getValues().name }), ...(isSending ? {} : undoing(back)) });
     onClose();
   };
 
   const turn = async (): Promise<void> => {
-    const { name, id, disabled } = employee;
+    const { name, disabled } = employee;
     if (!disabled) {
       const heading = t('employees.deactivateTitle', { name });
       // After this only the company can end the employee's running entry.
@@ -138,12 +142,11 @@ export function EditEmployee({ employee: opened, onClose }: Props) {
       if (!(await confirm({ ...question, danger: true }))) return;
     }
     try {
-      takeOver(await (disabled ? enable : disable).mutateAsync({ path: { id } }));
+      takeOver(await turned(employee));
     } catch (error) {
       form.setMessage(words.say(error));
       return;
     }
-    showToast({ message: t(disabled ? 'employees.activated' : 'employees.deactivated', { name }) });
     // With typed changes the dialog stays open: they are not saved yet.
     if (!isChanged) onClose();
   };
@@ -157,7 +160,7 @@ export function EditEmployee({ employee: opened, onClose }: Props) {
       footStart={
         <Button
           variant={employee.disabled ? 'quiet' : 'danger-quiet'}
-          loading={disable.isPending || enable.isPending}
+          loading={isTurning}
           onClick={() => void turn()}
         >
           {t(employee.disabled ? 'employees.activate' : 'employees.deactivate')}
@@ -186,4 +189,22 @@ export function EditEmployee({ employee: opened, onClose }: Props) {
       />
     </FormDialog>
   );
+}
+
+/** The button that sends the change back; none after a login SMS, which named the new password. */
+function useUndo() {
+  const t = useTexts('people');
+  const entries = useTexts('entries');
+  const showRefusal = useShowRefusal();
+  const change = useChange(changeEmployee);
+  const undo = async (body: NonNullable<ReturnType<typeof changeOf>>): Promise<void> => {
+    try {
+      const { name } = await change.mutateAsync({ body });
+      showToast({ message: t('employees.saved', { name }) });
+    } catch (error) {
+      showRefusal(error);
+    }
+  };
+  return (back: ReturnType<typeof changeOf>): Pick<Toast, 'action'> =>
+    back ? { action: { label: entries('undo'), run: () => void undo(back) } } : {};
 }

@@ -27,6 +27,7 @@ const valuesOf = ({ name, description = '' }: Project) => ({ name, description }
 export function EditProject({ project, onClose }: { project: Project; onClose: () => void }) {
   const t = useTexts('people');
   const shell = useTexts('shell');
+  const entries = useTexts('entries');
   const words = useErrorWords();
   const change = useChange(changeProject);
   const queries = useQueryClient();
@@ -62,6 +63,14 @@ export function EditProject({ project, onClose }: { project: Project; onClose: (
     form.setValues(valuesOf(base));
     setNewer(undefined);
   };
+  const undo = async (body: Parameters<typeof change.mutateAsync>[0]['body']): Promise<void> => {
+    try {
+      await change.mutateAsync({ body });
+      showToast({ message: t('projects.saved') });
+    } catch (error) {
+      showToast({ tone: 'bad', message: words.say(error) });
+    }
+  };
   const onSubmit = form.send(async ({ name, description = '' }) => {
     setNewer(undefined);
     const known = valuesOf(base);
@@ -77,13 +86,23 @@ export function EditProject({ project, onClose }: { project: Project; onClose: (
       ...(isNamed ? { new_name: name } : {}),
       ...(isDescribed ? { new_description: description } : {}),
     };
+    let now: Project;
     try {
-      await change.mutateAsync({ body });
+      now = await change.mutateAsync({ body });
     } catch (error) {
       if (await showsNewer(error)) return;
       throw error;
     }
-    showToast({ message: t('projects.saved') });
+    const back = {
+      id: now.id,
+      version: now.version,
+      ...(isNamed ? { new_name: base.name } : {}),
+      ...(isDescribed ? { new_description: base.description ?? '' } : {}),
+    };
+    showToast({
+      message: t('projects.saved'),
+      action: { label: entries('undo'), run: () => void undo(back) },
+    });
     onClose();
   });
   const isTyped = JSON.stringify(form.values) !== JSON.stringify(valuesOf(base));

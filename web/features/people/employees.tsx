@@ -1,13 +1,13 @@
 // The lists of active and inactive employees with their actions.
 
+import { useTurnEmployee } from '#web/crew/turn-employee.ts';
 import { useMemo, useState } from 'react';
 import { companies } from '#shared/api/company.ts';
 import type { Employee } from '#shared/model/employee.ts';
-import { useChange, useRead } from '#web/api/query.ts';
+import { useRead } from '#web/api/query.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
 import type { Sort } from '#web/ui/table/table-model.ts';
-import { showToast } from '#web/ui/overlay/toast.tsx';
 import { lateDialog } from '#web/ui/page/late.tsx';
 import { useShowRefusal } from '#web/words/show-refusal.ts';
 import { useOpenOnArrival, useOpenRowOnArrival } from '#web/desk/open-on-arrival.ts';
@@ -22,7 +22,7 @@ const AddEmployee = lateDialog(async () => (await import('./add-employee.tsx')).
 const EditEmployee = lateDialog(async () => (await import('./edit-employee.tsx')).EditEmployee);
 const SendSms = lateDialog(async () => (await import('./send-sms.tsx')).SendSms);
 
-const { listEmployees, enableEmployee } = companies.endpoints;
+const { listEmployees } = companies.endpoints;
 /** Specification 2, section 9. */
 const usualSort: Sort = { by: 'name', descending: false };
 /** The height of a narrow row with its name in two lines; used only by lists too long to be drawn whole. */
@@ -38,7 +38,7 @@ export function Employees() {
   const mayWrite = useMayWrite();
   const mayProtect = !useSignedIn().disabled;
   const read = useRead(listEmployees, {});
-  const enable = useChange(enableEmployee);
+  const { turn } = useTurnEmployee();
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
   useOpenOnArrival(() => setOpened('add'));
@@ -47,8 +47,7 @@ export function Employees() {
   );
   const activate = async (employee: Employee): Promise<void> => {
     try {
-      await enable.mutateAsync({ path: { id: employee.id } });
-      showToast({ message: t('employees.activated', { name: employee.name }) });
+      await turn(employee);
     } catch (error) {
       showRefusal(error);
     }

@@ -33,6 +33,7 @@ type Opened = 'add' | { readonly kind: 'edit' | 'description'; readonly project:
 
 export function Projects() {
   const t = useTexts('people');
+  const entries = useTexts('entries');
   const showRefusal = useShowRefusal();
   const time = useCompanyTime();
   const mayWrite = useMayWrite();
@@ -44,10 +45,12 @@ export function Projects() {
   const [opened, setOpened] = useState<Opened>();
   const shut = () => setOpened(undefined);
   useOpenOnArrival(() => setOpened('add'));
-  const turn = async ({ id, name, is_open }: Project): Promise<void> => {
+  const turn = async ({ id, is_open }: Project, isUndo = false): Promise<void> => {
     try {
-      await (is_open ? close : reopen).mutateAsync({ path: { id } });
-      showToast({ message: t(is_open ? 'projects.closed' : 'projects.opened', { name }) });
+      const now = await (is_open ? close : reopen).mutateAsync({ path: { id } });
+      const message = t(is_open ? 'projects.closed' : 'projects.opened', { name: now.name });
+      const action = { label: entries('undo'), run: () => void turn(now, true) };
+      showToast({ message, ...(isUndo ? {} : { action }) });
     } catch (error) {
       showRefusal(error);
     }

@@ -12,6 +12,7 @@ import {
   useBulk,
 } from '#web/entry/bulk/bulk.ts';
 import { failuresHeading } from '#web/entry/bulk/bulk-failures.tsx';
+import { type Changed, recorded, useUndo } from '#web/entry/bulk/undo.ts';
 import { useMounted } from '#web/forms/use-mounted.ts';
 import { useTexts } from '#web/text.ts';
 import { confirm } from '#web/ui/overlay/confirm.tsx';
@@ -29,6 +30,7 @@ export function useWeekActions(chosen: readonly WorkLog[], onDone: () => void) {
   const [isEditing, setEditing] = useState(false);
   const { run, progress } = useBulk();
   const isShown = useMounted();
+  const undo = useUndo();
 
   /** Returns how many were changed. */
   const act = async (entries: readonly WorkLog[], action: BulkAction): Promise<number> => {
@@ -46,26 +48,19 @@ export function useWeekActions(chosen: readonly WorkLog[], onDone: () => void) {
       showToast({ message: t('noChanges') });
       return;
     }
-    // Undo names the versions that this action made: what somebody has changed since is refused, not undone.
-    const made: WorkLog[] = [];
-    const action = approve(isApproved);
-    const count = await act(needed, {
-      ...action,
-      act: async (entry) => {
-        const changed = await action.act(entry);
-        if (changed) made.push(changed);
-        return changed;
-      },
-    });
-    if (count === 0) return;
-    showToast({
-      message: week(isApproved ? 'approvedMany' : 'clearedMany', { count }),
-      action: { label: week('undo'), run: () => void undo(made, !isApproved) },
-    });
+    await changed(needed, approve(isApproved), (count) =>
+      week(isApproved ? 'approvedMany' : 'clearedMany', { count }),
+    );
   };
-  const undo = async (made: readonly WorkLog[], isApproved: boolean): Promise<void> => {
-    const count = await act(made, approve(isApproved));
-    if (count > 0) showToast({ message: week('undone', { count }) });
+  /** Changes entries and offers Undo. */
+  const changed = async (
+    entries: readonly WorkLog[],
+    action: BulkAction,
+    message: (count: number) => string,
+  ): Promise<void> => {
+    const made: Changed[] = [];
+    const count = await act(entries, recorded(action, made));
+    if (count > 0) showToast({ message: message(count), ...undo.ofChanged(made) });
   };
   const eraseAll = async (): Promise<void> => {
     const yes = t('deleteMany', { count: chosen.length });
@@ -78,8 +73,7 @@ export function useWeekActions(chosen: readonly WorkLog[], onDone: () => void) {
     const yes = t('applyMany', { count: chosen.length });
     if (!(await confirm({ heading, message, yes, noFirst: message !== undefined }))) return;
     setEditing(false);
-    const count = await act(chosen, editTimes(times));
-    if (count > 0) showToast({ message: t('doneMany', { count }) });
+    await changed(chosen, editTimes(times), (count) => t('doneMany', { count }));
   };
   return {
     failures,

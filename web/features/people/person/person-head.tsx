@@ -1,11 +1,10 @@
 // The head of a person's page: the way back, the name with what runs, and what the office does with a person.
 
+import { useTurnEmployee } from '#web/crew/turn-employee.ts';
 import { IconChevronRight, IconClockEdit, IconMessage2, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { companies } from '#shared/api/company.ts';
 import type { Employee } from '#shared/model/employee.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
-import { useChange } from '#web/api/query.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { ExampleMark } from '#web/crew/example-mark.tsx';
 import { placeHref } from '#web/desk/desk-places.ts';
@@ -15,7 +14,6 @@ import { Badge } from '#web/ui/display/badge.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { lateDialog } from '#web/ui/page/late.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';
-import { showToast } from '#web/ui/overlay/toast.tsx';
 import { UiLink } from '#web/ui/style/ui-texts.tsx';
 import { useShowRefusal } from '#web/words/show-refusal.ts';
 import type { PersonShow } from './person-show.ts';
@@ -152,13 +150,11 @@ function Actions({
 }
 
 function useActivate(): (employee: Employee) => Promise<void> {
-  const people = useTexts('people');
   const showRefusal = useShowRefusal();
-  const enable = useChange(companies.endpoints.enableEmployee);
-  return async ({ id, name }) => {
+  const { turn } = useTurnEmployee();
+  return async (employee) => {
     try {
-      await enable.mutateAsync({ path: { id } });
-      showToast({ message: people('employees.activated', { name }) });
+      await turn(employee);
     } catch (error) {
       showRefusal(error);
     }

@@ -8,6 +8,7 @@ import { closedAt } from '#shared/pay/closed-days.ts';
 import { staleTags, useChange } from '#web/api/query.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { useSayClosed } from '#web/entry/closed-days.ts';
+import { useUndo } from '#web/entry/bulk/undo.ts';
 import { useEntryCache } from '#web/entry/entry-cache.ts';
 import { useTexts } from '#web/text.ts';
 import { showToast } from '#web/ui/overlay/toast.tsx';
@@ -61,6 +62,7 @@ function useSave(time: CompanyTime): (hand: InHand) => Promise<void> {
   const cache = useEntryCache();
   const queries = useQueryClient();
   const change = useChange(worklogs.endpoints.edit);
+  const undo = useUndo();
 
   /** Shown at once; taken back, and read again, if it is refused. */
   const send = async (before: WorkLog, hoped: WorkLog, body: object): Promise<WorkLog | undefined> => {
@@ -84,15 +86,6 @@ function useSave(time: CompanyTime): (hand: InHand) => Promise<void> {
     const { entry: before } = hand;
     const saved = await send(before, mended(time, hand), changes);
     if (!saved) return;
-    const undo = async (): Promise<void> => {
-      const back = {
-        ...(changes.new_start_time === undefined ? {} : { new_start_time: before.start_time }),
-        ...(changes.new_end_time === undefined ? {} : { new_end_time: before.end_time }),
-        ...(before.approved ? { approved: true } : {}),
-      };
-      const undone = await send(saved, { ...before, version: saved.version }, back);
-      if (undone) showToast({ message: t('undone', { count: 1 }) });
-    };
     const words = (['start', 'end'] as const).flatMap((end) => {
       const [old, next] =
         end === 'start'
@@ -103,7 +96,7 @@ function useSave(time: CompanyTime): (hand: InHand) => Promise<void> {
     });
     showToast({
       message: `${before.employee.name}, ${time.shortDay(time.dayAt(before.start_time))}: ${words.join(' · ')}`,
-      action: { label: t('undo'), run: () => void undo() },
+      ...undo.ofChanged([{ before, after: saved }]),
     });
   };
 }

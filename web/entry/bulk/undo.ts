@@ -1,0 +1,75 @@
+// Undo of what was changed on entries: one or hundreds are put back as they were, those that somebody has changed since stay.
+
+import { worklogs } from '#shared/api/worklogs.ts';
+import type { WorkLog } from '#shared/model/worklog.ts';
+import { call } from '#web/api/client.ts';
+import { useTexts } from '#web/text.ts';
+import { showToast, type Toast } from '#web/ui/overlay/toast.tsx';
+import { type BulkAction, erase, useBulk } from './bulk.ts';
+import { failuresHeading } from './bulk-failures.tsx';
+
+/** An entry before a change, and as the change left it. */
+export type Changed = { readonly before: WorkLog; readonly after: WorkLog };
+
+/** The same action, which adds to `made` what it changed. */
+export const recorded = (action: BulkAction, made: Changed[]): BulkAction => ({
+  ...action,
+  act: async (before) => {
+    const after = await action.act(before);
+    if (after) made.push({ before, after });
+    return after;
+  },
+});
+
+/** The change that leads from `after` back to `before`. */
+function backwards({ before, after }: Changed) {
+  const moves = {
+    ...(before.project.id === after.project.id ? {} : { new_project_id: before.project.id }),
+    ...(before.start_time === after.start_time ? {} : { new_start_time: before.start_time }),
+    ...(before.end_time === after.end_time ? {} : { new_end_time: before.end_time ?? null }),
+  };
+  const isMoved = Object.keys(moves).length > 0;
+  // Moving an approved entry clears its approval.
+  const isApprovalSent = before.approved !== after.approved || (isMoved && before.approved);
+  return { ...moves, ...(isApprovalSent ? { approved: before.approved } : {}) };
+}
+
+/** Names the versions that the change made, so that what somebody has changed since is refused. */
+function putBack(made: readonly Changed[]): BulkAction {
+  const changedOf = new Map(made.map((one) => [one.after.id, one]));
+  return {
+    act: async (entry) => {
+      const change = changedOf.get(entry.id);
+      if (!change) return entry;
+      const body = { id: entry.id, version: change.after.version, ...backwards(change) };
+      return call(worklogs.endpoints.edit, { body });
+    },
+    hope: (entry) => {
+      const before = changedOf.get(entry.id)?.before;
+      return before ? { ...before, version: entry.version } : entry;
+    },
+    isSeen: (entry, now) => now !== undefined && now.version > entry.version,
+  };
+}
+
+/** Buttons for a toast: one puts changed entries back, the other takes added ones out again. */
+export function useUndo() {
+  const t = useTexts('entries');
+  const { run } = useBulk();
+  const undo = async (entries: readonly WorkLog[], action: BulkAction): Promise<void> => {
+    const failed = await run(entries, action);
+    if (failed.length > 0) showToast({ tone: 'bad', message: failuresHeading(failed, t) });
+    const count = entries.length - failed.length;
+    if (count > 0) showToast({ message: t('undone', { count }) });
+  };
+  const button = (entries: readonly WorkLog[], action: BulkAction): Pick<Toast, 'action'> =>
+    entries.length === 0 ? {} : { action: { label: t('undo'), run: () => void undo(entries, action) } };
+  return {
+    ofChanged: (made: readonly Changed[]) =>
+      button(
+        made.map(({ after }) => after),
+        putBack(made),
+      ),
+    ofAdded: (added: readonly WorkLog[]) => button(added, erase),
+  };
+}
