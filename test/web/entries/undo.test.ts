@@ -1,0 +1,92 @@
+// Proves Undo: what was changed on entries goes back as it was, one or many, and never over somebody else's change.
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import type { WorkLog } from '#shared/model/worklog.ts';
+import { anEmployee, aProject, aWorkLog, manager } from '#test/web/desk/desk.ts';
+import { leave, problem, visit } from '#test/web/front/visit.ts';
+
+afterEach(leave);
+
+const sentChange = z.object({
+  id: z.string(),
+  version: z.number(),
+  approved: z.boolean().optional(),
+  new_start_time: z.string().optional(),
+  new_end_time: z.string().optional(),
+  multiple_edit: z.unknown().optional(),
+});
+const { settings } = manager();
+const session = manager(settings ? { settings: { ...settings, features: { approve_work_logs: true } } } : {});
+const first = aWorkLog({ id: 'w1', version: 3, approved: true });
+const second = aWorkLog({ id: 'w2', version: 5, approved: false });
+const later = '2026-11-18T17:30:00Z';
+
+/** A server that keeps the entries, and clears the approval of one whose times change. */
+async function openList(refuses: (version: number) => boolean = () => false) {
+  const kept = new Map<string, WorkLog>([first, second].map((entry) => [entry.id, entry]));
+  const changes: z.output<typeof sentChange>[] = [];
+  const list = await visit('/app#all-entries', {
+    session,
+    answers: {
+      'GET /api/worklogs': () => ({ body: [...kept.values()] }),
+      'GET /api/employees': { body: [anEmployee({ id: first.employee.id, name: first.employee.name })] },
+      'GET /api/projects': { body: [aProject(first.project)] },
+      'PUT /api/worklogs': () => {
+        const change = sentChange.parse(list.asked.at(-1)?.body);
+        changes.push(change);
+        const before = kept.get(change.id) ?? expect.fail('no such entry');
+        if (refuses(change.version)) return problem(409, 'work_log_changed');
+        expect(change.version).toBe(before.version);
+        const { new_end_time: end = change.multiple_edit ? later : before.end_time } = change;
+        const isMoved = end !== before.end_time;
+        const approved = change.approved ?? (before.approved && !isMoved);
+        const after: WorkLog = { ...before, version: before.version + 1, approved };
+        if (end !== undefined) after.end_time = end;
+        kept.set(after.id, after);
+        return { body: after };
+      },
+    },
+  });
+  const bar = async () => within(await screen.findByRole('group', { name: 'Selected entries' }));
+  const { user } = list;
+  /** Both entries end at half past five. */
+  const editBoth = async () => {
+    await user.click((await bar()).getByRole('button', { name: 'Select all 2' }));
+    await user.click((await bar()).getByRole('button', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /Edit the times of 2 entries/ }));
+    await user.type(dialog.getByLabelText('Out'), '1730');
+    await user.click(dialog.getByRole('button', { name: 'Change 2 entries' }));
+    await screen.findByText('Are you certain?');
+    await user.click(screen.getAllByRole('button', { name: 'Change 2 entries' }).at(-1) ?? expect.fail());
+  };
+  return { ...list, kept, changes, editBoth };
+}
+
+describe('Undo', () => {
+  it('gives many entries their own times and approval back, at the versions that the change made', async () => {
+    const { user, kept, changes, editBoth } = await openList();
+    await editBoth();
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Undone: 2 entries')).toBeInTheDocument();
+    const back = { new_end_time: first.end_time };
+    expect(changes.slice(2).toSorted((one, other) => (one.id < other.id ? -1 : 1))).toEqual([
+      { id: 'w1', version: 4, ...back, approved: true },
+      { id: 'w2', version: 6, ...back },
+    ]);
+    expect([...kept.values()].map(({ end_time, approved }) => [end_time, approved])).toEqual([
+      [first.end_time, true],
+      [second.end_time, false],
+    ]);
+  });
+
+  it('leaves what somebody has changed since, and says so', async () => {
+    const { user, kept, editBoth } = await openList((version) => version === 4);
+    await editBoth();
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('1 entry could not be changed')).toBeInTheDocument();
+    expect(await screen.findByText('Undone: 1 entry')).toBeInTheDocument();
+    await waitFor(() => expect(kept.get('w1')?.end_time).toBe(later));
+    expect(kept.get('w2')?.end_time).toBe(second.end_time);
+  });
+});
