@@ -50,6 +50,8 @@ export const passwordMax = 200;
 export const nameMax = 200;
 export const emailMax = 254;
 export const descriptionMax = 2000;
+/** A project's budget of hours: whole or half ones. */
+export const budgetHours = { step: 0.5, max: 99_999 } as const;
 export const commentMax = 2000;
 export const phoneMax = 40;
 /** With fewer digits, a phone number cannot be called from another town. */

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { language } from '#shared/model/fields.ts';
 import { workLogPage } from '#shared/model/filters.ts';
-import { projectChoice, projectCreation } from '#shared/model/project.ts';
+import { ownProjectCreation, projectChoice } from '#shared/model/project.ts';
 import {
   clockInSent,
   clockOutSent,
@@ -33,7 +33,7 @@ export const employeeApp = group('employee-app', {
     path: '/employee/v2/projects',
     summary: 'Create a project (needs create_projects)',
     access: 'own_project.create',
-    body: projectCreation,
+    body: ownProjectCreation,
     reply: projectChoice,
     errors: ['project_exists', 'limit_reached'],
     once: true,

@@ -1,6 +1,7 @@
 // A project: what people log their hours on.
 
 import * as z from 'zod/mini';
+import { budgetHours } from '#shared/limits.ts';
 import { anyId } from './ids.ts';
 import { description, name } from './fields.ts';
 
@@ -15,6 +16,8 @@ export const project = z.object({
   latest_work_log: z.nullable(z.string()),
   /** Seconds of all ended entries. */
   total_working_hours: z.number(),
+  /** Absent without a budget. */
+  budget_hours: z.optional(z.number()),
   /** 'Company' or the id of the employee who made it. */
   created_by: z.string(),
   /** Belongs to the example crew: never counted, never changed. */
@@ -30,11 +33,23 @@ export const projectChoice = z.object({
 });
 export type ProjectChoice = z.output<typeof projectChoice>;
 
-export const projectCreation = z.strictObject({ name, description: z.optional(description) });
+/** Whole or half hours; null and 0 mean no budget. */
+const budget = z.nullable(
+  z.number().check(z.minimum(0), z.maximum(budgetHours.max), z.multipleOf(budgetHours.step)),
+);
+
+export const projectCreation = z.strictObject({
+  name,
+  description: z.optional(description),
+  budget_hours: z.optional(budget),
+});
+/** What a permitted employee says of a new project. */
+export const ownProjectCreation = z.omit(projectCreation, { budget_hours: true });
 export const projectChange = z.strictObject({
   id: anyId,
   /** The version that was changed; `project_changed` refuses an older one. */
   version: z.optional(z.int()),
   new_name: z.optional(name),
   new_description: z.optional(description),
+  new_budget_hours: z.optional(budget),
 });

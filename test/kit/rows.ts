@@ -60,6 +60,7 @@ export function projectRow(createdAt: number, companyId: string, over: Partial<P
     isOpen: true,
     createdAt,
     createdBy: 'Company',
+    budgetHours: undefined,
     totalSeconds: 0,
     latestAt: undefined,
     ...over,

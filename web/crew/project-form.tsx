@@ -2,12 +2,19 @@
 
 import type { ReactNode } from 'react';
 import { companies } from '#shared/api/company.ts';
-import { descriptionRowCharacters, descriptionRowsMax, descriptionRowsMin } from '#shared/limits.ts';
+import {
+  budgetHours,
+  descriptionRowCharacters,
+  descriptionRowsMax,
+  descriptionRowsMin,
+} from '#shared/limits.ts';
+import { numberTextOf } from '#shared/text/number-text.ts';
 import type { Project } from '#shared/model/project.ts';
 import { useChange } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import styles from '#web/forms/form.module.css';
-import { useTexts } from '#web/text.ts';
+import { typedNumber } from '#web/forms/typed-number.ts';
+import { currentLanguage, useTexts } from '#web/text.ts';
 import { TextField } from '#web/ui/form/field.tsx';
 import { type SchemaForm, useSchemaForm } from '#web/ui/form/form.ts';
 import { TextareaField } from '#web/ui/form/textarea-field.tsx';
@@ -26,17 +33,23 @@ type Options = {
   onCreated: (project: Project) => void;
   /** Draws an error that belongs to no field; an alert by default. */
   drawError?: (message: string, fault: unknown) => ReactNode;
+  /** Asks for a budget too. */
+  hasBudget?: boolean;
 };
 
 /** The form's fields and its button's text; the caller draws the button and the frame. */
-export function useProjectForm({ onCreated, drawError = plainError }: Options) {
+export function useProjectForm({ onCreated, drawError = plainError, hasBudget = false }: Options) {
   const t = useTexts('people');
   const words = useErrorWords();
   const create = useChange(createProject);
   const form = useSchemaForm({
     schema: createProject.body,
-    initialValues: { name: '', description: '' },
-    prepare: ({ name, description }) => (description.trim() ? { name, description } : { name }),
+    initialValues: { name: '', description: '', budget_hours: '' },
+    prepare: ({ name, description, budget_hours: budget }) => ({
+      name,
+      ...(description.trim() ? { description } : {}),
+      ...(budget.trim() ? { budget_hours: budgetFrom(budget) } : {}),
+    }),
     explain: words.explain,
     translate: words.field,
   });
@@ -44,7 +57,7 @@ export function useProjectForm({ onCreated, drawError = plainError }: Options) {
   const fields = (
     <div className={styles.fields}>
       {form.message && drawError(form.message, create.error)}
-      <ProjectFields form={form} />
+      <ProjectFields form={form} hasBudget={hasBudget} />
     </div>
   );
   return {
@@ -56,15 +69,40 @@ export function useProjectForm({ onCreated, drawError = plainError }: Options) {
   };
 }
 
-type Values = { name: string; description: string };
+type Values = { name: string; description: string; budget_hours: string };
 
-/** The fields for a project's name and description, for creating and for editing one. */
-export function ProjectFields({ form }: { form: Pick<SchemaForm<Values, unknown>, 'field' | 'values'> }) {
+/** The typed hours for the schema: null for none; what is no number is left for the schema to refuse. */
+export function budgetFrom(text: string): number | string | null {
+  const typed = typedNumber(text);
+  return typed === undefined ? text : typed;
+}
+
+function isBudget(text: string): boolean {
+  const typed = typedNumber(text);
+  if (typed === null) return true;
+  return typed !== undefined && typed <= budgetHours.max && Number.isInteger(typed / budgetHours.step);
+}
+
+type FieldsProps = {
+  readonly form: Pick<SchemaForm<Values, unknown>, 'field' | 'values'>;
+  readonly hasBudget: boolean;
+  /** The budget was asked for: it has the focus. */
+  readonly isAboutBudget?: boolean | undefined;
+};
+
+/** The fields for a project's name, description and budget, for creating and for editing one. */
+export function ProjectFields({ form, hasBudget, isAboutBudget = false }: FieldsProps) {
   const t = useTexts('people');
   const shell = useTexts('shell');
   return (
     <>
-      <TextField label={t('project.name')} autoComplete="off" required autoFocus {...form.field('name')} />
+      <TextField
+        label={t('project.name')}
+        autoComplete="off"
+        required
+        autoFocus={!isAboutBudget}
+        {...form.field('name')}
+      />
       <TextareaField
         label={t('project.description')}
         note={`(${shell('optional')})`}
@@ -72,6 +110,27 @@ export function ProjectFields({ form }: { form: Pick<SchemaForm<Values, unknown>
         maxRows={descriptionRowsMax}
         {...form.field('description')}
       />
+      {hasBudget && <BudgetField form={form} isFirst={isAboutBudget} />}
     </>
+  );
+}
+
+function BudgetField({ form, isFirst }: Pick<FieldsProps, 'form'> & { readonly isFirst: boolean }) {
+  const t = useTexts('people');
+  const shell = useTexts('shell');
+  const field = form.field('budget_hours');
+  const max = numberTextOf(currentLanguage(), budgetHours.max, 0);
+  return (
+    <TextField
+      {...field}
+      label={t('project.budget')}
+      note={`(${shell('optional')})`}
+      inputMode="decimal"
+      numeric
+      autoComplete="off"
+      autoFocus={isFirst}
+      after={shell('hoursShort')}
+      error={isBudget(field.value) ? field.error : t('project.budgetWrong', { max })}
+    />
   );
 }

@@ -80,6 +80,7 @@ export const projectRecord = (project: Project) => ({
   id: project.id,
   name: project.name,
   description: project.description ?? null,
+  budget_hours: project.budgetHours ?? null,
   created: toWire(project.createdAt),
   created_by: project.createdBy,
   open: project.isOpen,

@@ -64,6 +64,7 @@ export function rowsOf(company: Company, cameAt: number, now: number): ExampleCr
       isOpen: true,
       createdAt: cameAt,
       createdBy: 'Company',
+      budgetHours: undefined,
       totalSeconds: own.reduce((sum, { startAt, endAt = startAt }) => sum + endAt - startAt, 0),
       latestAt: own.at(-1)?.startAt,
     };

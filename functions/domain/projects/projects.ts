@@ -28,6 +28,7 @@ const shown = (project: Project): ProjectReply => ({
   created: toWire(project.createdAt),
   latest_work_log: project.latestAt === undefined ? null : toWire(project.latestAt),
   total_working_hours: project.totalSeconds,
+  ...(project.budgetHours === undefined ? {} : { budget_hours: project.budgetHours }),
   created_by: project.createdBy,
 });
 
@@ -44,7 +45,7 @@ async function known(ctx: CompanyCtx, id: string): Promise<Project> {
 
 const made = (
   ctx: CompanyCtx,
-  asked: { name: string; description?: string | undefined },
+  asked: { name: string; description?: string | undefined; budget_hours?: number | null | undefined },
   createdBy: string,
 ): Project => ({
   id: newId('project'),
@@ -55,6 +56,7 @@ const made = (
   isOpen: true,
   createdAt: ctx.now,
   createdBy,
+  budgetHours: asked.budget_hours || undefined,
   totalSeconds: 0,
   latestAt: undefined,
 });
@@ -107,7 +109,7 @@ async function written(ctx: CompanyCtx, changes: readonly Change[] | undefined):
   });
 }
 
-/** Writes only what differs; an empty description is removed. */
+/** Writes only what differs; an empty description and a budget of 0 are removed. */
 export const changeProject = (ctx: CompanyCtx, input: Input<Calls['changeProject']>): Promise<ProjectReply> =>
   namingTwin(ctx, input.body.new_name ?? '', () => changed(ctx, input));
 
@@ -116,24 +118,25 @@ async function changed(ctx: CompanyCtx, { body }: Input<Calls['changeProject']>)
   const name = body.new_name === before.name ? undefined : body.new_name;
   const description = body.new_description ?? before.description ?? '';
   const isDescribedAnew = description !== (before.description ?? '');
-  const isSame = name === undefined && !isDescribedAnew;
+  const budget =
+    body.new_budget_hours === undefined ? before.budgetHours : body.new_budget_hours || undefined;
+  const isBudgetOther = budget !== before.budgetHours;
+  const isSame = name === undefined && !isDescribedAnew && !isBudgetOther;
   if (body.version !== undefined && body.version !== before.version) {
     // Nothing left to change: a repeat after a lost reply.
     if (isSame && body.version === before.version - 1) return shown(before);
     fail('project_changed', { project: shown(before) });
   }
   if (isSame) fail('no_changes');
-  const set: Item = isDescribedAnew && description !== '' ? { d: description } : {};
-  await written(
-    ctx,
-    await store.changedProject(
-      ctx.table,
-      before,
-      set,
-      isDescribedAnew && description === '' ? ['d'] : [],
-      name,
-    ),
-  );
+  const set: Item = {
+    ...(isDescribedAnew && description !== '' ? { d: description } : {}),
+    ...(isBudgetOther && budget !== undefined ? { b: budget } : {}),
+  };
+  const removed = [
+    ...(isDescribedAnew && description === '' ? ['d'] : []),
+    ...(isBudgetOther && budget === undefined ? ['b'] : []),
+  ];
+  await written(ctx, await store.changedProject(ctx.table, before, set, removed, name));
   return shown(await known(ctx, before.id));
 }
 

@@ -15,6 +15,8 @@ export type Project = {
   readonly createdAt: number;
   /** 'Company' or an employee id. */
   readonly createdBy: string;
+  /** Whole or half hours; undefined without a budget. */
+  readonly budgetHours: number | undefined;
   readonly totalSeconds: number;
   readonly latestAt: number | undefined;
   /** Goes up when a work log is added, moved or deleted; results of a search hold only for one value. */
@@ -32,6 +34,7 @@ export function projectItem(project: Project) {
     shut: project.isOpen ? undefined : 1,
     at: project.createdAt,
     by: project.createdBy,
+    b: project.budgetHours,
     t: project.totalSeconds,
     la: project.latestAt,
     q: project.turn,
@@ -48,6 +51,7 @@ export function projectFrom(item: Item): Project {
     isOpen: !flag(item, 'shut'),
     createdAt: number(item, 'at'),
     createdBy: text(item, 'by'),
+    budgetHours: numberOr(item, 'b', undefined),
     totalSeconds: numberOr(item, 't', 0),
     latestAt: numberOr(item, 'la', undefined),
     turn: numberOr(item, 'q', undefined),

@@ -23,6 +23,8 @@ export type Site = {
   readonly lon: number;
   readonly openedWeeksAgo: number;
   readonly closedWeeksAgo?: number;
+  /** Without one the site has no budget. */
+  readonly budgetHours?: number;
 };
 export type Cast = {
   /** First part of the random seed, so that companies' stories are independent. */

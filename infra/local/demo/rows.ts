@@ -139,6 +139,7 @@ export async function rowsOf(cast: Cast, now: number, secrets: Secrets): Promise
       createdAt: Math.max(beganAt + 3600, now - (site.openedWeeksAgo + 1) * week),
       createdBy: 'Company',
       version: 0,
+      budgetHours: site.budgetHours,
       totalSeconds: secondsOf(own),
       latestAt: newest(own),
       turn: own.length || undefined,

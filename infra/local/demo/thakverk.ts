@@ -81,6 +81,7 @@ export const thakverk: Cast = {
       lat: 64.1443,
       lon: -21.8836,
       openedWeeksAgo: 26,
+      budgetHours: 2700,
     },
     {
       name: 'Norðurbakki 11, svalir og þak',
@@ -88,6 +89,7 @@ export const thakverk: Cast = {
       lat: 64.0698,
       lon: -21.9622,
       openedWeeksAgo: 22,
+      budgetHours: 3400,
     },
     {
       name: 'Flugstöð, næturvinna',
@@ -110,6 +112,7 @@ export const thakverk: Cast = {
       lat: 64.0887,
       lon: -21.9229,
       openedWeeksAgo: 12,
+      budgetHours: 1850,
     },
     {
       name: 'Viðhald og smáverk',

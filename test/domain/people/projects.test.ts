@@ -68,6 +68,30 @@ describe('a project', () => {
     await expect(change({ id: 'p0000000', new_name: 'x' })).rejects.toThrow(code('project_missing'));
   });
 
+  it('has a budget of whole or half hours, or none: 0 and null take it away', async () => {
+    const input = (budget_hours: number | null) => ({ name: 'House', budget_hours });
+    const { createProject, changeProject } = contract.endpoints;
+    for (const wrong of [-1, 0.25, 99_999.5]) {
+      expect(createProject.body.safeParse(input(wrong)).success, String(wrong)).toBe(false);
+      expect(changeProject.body.safeParse({ id: 'p0000001', new_budget_hours: wrong }).success).toBe(false);
+    }
+    expect(createProject.body.parse(input(37.5))).toEqual(input(37.5));
+    const house = await projects.createProject(await as(), { body: input(1400) });
+    expect(house.budget_hours).toBe(1400);
+    const { id } = house;
+    await expect(change({ id, new_budget_hours: 1400 })).rejects.toThrow(code('no_changes'));
+    // A change of another field keeps it.
+    expect(await change({ id, new_name: 'Villa' })).toMatchObject({ budget_hours: 1400, version: 1 });
+    expect(await change({ id, new_budget_hours: 37.5 })).toMatchObject({ budget_hours: 37.5, version: 2 });
+    expect(await change({ id, new_budget_hours: 0 })).not.toHaveProperty('budget_hours');
+    await expect(change({ id, new_budget_hours: null })).rejects.toThrow(code('no_changes'));
+    expect(await change({ id, new_budget_hours: 8 })).toMatchObject({ budget_hours: 8 });
+    expect(await change({ id, new_budget_hours: null })).not.toHaveProperty('budget_hours');
+    expect(
+      await projects.createProject(await as(), { body: { name: 'Barn', budget_hours: 0 } }),
+    ).not.toHaveProperty('budget_hours');
+  });
+
   it('is one of two thousand at most', async () => {
     const row = (n: number) => {
       const id = `p${String(n).padStart(7, '0')}`;

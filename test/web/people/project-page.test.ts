@@ -85,6 +85,25 @@ describe('a project’s page', () => {
     expect(figures.getByText('Anna')).toBeInTheDocument();
   });
 
+  it('shows what is left of a budget, that it is over, or offers to set one', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Set a budget' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit project' }));
+    await waitFor(() => expect(dialog.getByLabelText(/^Budget/)).toHaveFocus());
+    await leave();
+    await open([entry()], { project: { ...roof, budget_hours: 20.5 } });
+    const left = within(await screen.findByRole('list', { name: 'The project in figures' }));
+    expect(left.getByText('Left of the budget').closest('li')).toHaveTextContent('8.50of 20.5 h');
+    await leave();
+    await open([entry()], { project: { ...roof, budget_hours: 10 } });
+    const over = within(await screen.findByRole('list', { name: 'The project in figures' }));
+    expect(over.getByText('Over the budget').closest('li')).toHaveTextContent('2.00of 10 h');
+    await leave();
+    await open([entry()], { session: { disabled: true } });
+    expect(await screen.findByText('none')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Set a budget' })).toBeNull();
+  });
+
   it('shows who was there, and goes to the week before', async () => {
     const { user } = await open();
     const crew = await region('Who was there');

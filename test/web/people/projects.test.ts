@@ -154,6 +154,65 @@ describe('the projects list', () => {
   });
 });
 
+describe('a budget of hours', () => {
+  const half = aProject({ name: 'Half', total_working_hours: 50 * 3600, budget_hours: 100 });
+  const over = aProject({ name: 'Over', total_working_hours: 104.25 * 3600, budget_hours: 100 });
+
+  it('has a column once some project has one: per cent, and the hours left or over', async () => {
+    await projects([roof]);
+    expect(await headsIn('Open projects')).not.toContain('Budget');
+    await leave();
+    const { user } = await projects([roof, half, over]);
+    const open = await table('Open projects');
+    expect(open.getByRole('row', { name: /Half/ })).toHaveTextContent('50%50.00 left');
+    expect(open.getByRole('row', { name: /Over/ })).toHaveTextContent('104%4.25 over');
+    expect(open.getByRole('row', { name: /Roof/ })).not.toHaveTextContent('%');
+    await user.click(open.getByRole('button', { name: 'Budget' }));
+    await waitFor(async () => expect(await namesIn('Open projects')).toEqual(['Over', 'Half', 'Roof']));
+  });
+
+  it('is typed as whole or half hours when a project is made', async () => {
+    const { user, asked } = await projects([roof], { 'POST /api/projects': { body: wall } });
+    await user.click(await screen.findByRole('button', { name: 'Create project' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create project' }));
+    await user.type(await dialog.findByLabelText(/^Name/), 'Wall');
+    const budget = dialog.getByLabelText(/^Budget/);
+    for (const wrong of ['7.25', 'many', '100000']) {
+      await user.clear(budget);
+      await user.type(budget, wrong);
+      await user.click(dialog.getByRole('button', { name: 'Create project' }));
+      await waitFor(() => expect(budget, wrong).toBeInvalid());
+      expect(dialog.getByText('Whole or half hours, up to 99,999')).toBeInTheDocument();
+    }
+    expect(sent(asked, 'POST /api/projects')).toEqual([]);
+    await user.clear(budget);
+    await user.type(budget, '37.5');
+    await user.click(dialog.getByRole('button', { name: 'Create project' }));
+    await waitFor(() =>
+      expect(sent(asked, 'POST /api/projects')).toEqual([{ name: 'Wall', budget_hours: 37.5 }]),
+    );
+  });
+
+  it('is taken away by an empty field or a 0', async () => {
+    for (const typed of ['', '0']) {
+      const { user, asked } = await projects([half], { 'PUT /api/projects': { body: half } });
+      await user.click(await screen.findByRole('button', { name: 'Edit: Half' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Edit project' }));
+      const budget = await dialog.findByLabelText(/^Budget/);
+      expect(budget).toHaveValue('100');
+      await user.clear(budget);
+      if (typed !== '') await user.type(budget, typed);
+      await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+      await waitFor(() =>
+        expect(sent(asked, 'PUT /api/projects')).toEqual([
+          { id: half.id, version: half.version, new_budget_hours: null },
+        ]),
+      );
+      await leave();
+    }
+  });
+});
+
 describe('creating and editing a project', () => {
   it('needs a name, and takes a description that need not be there', async () => {
     const { user, asked } = await projects([roof], { 'POST /api/projects': { body: wall } });

@@ -1,4 +1,4 @@
-// The dialog that changes a project's name or description; it sends only the changed fields.
+// The dialog that changes a project's name, description or budget; it sends only the changed fields.
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,7 +11,8 @@ import { useErrorWords } from '#web/api/say-error.ts';
 import { useTexts } from '#web/text.ts';
 import { useSchemaForm } from '#web/ui/form/form.ts';
 import { showToast } from '#web/ui/overlay/toast.tsx';
-import { ProjectFields } from '#web/crew/project-form.tsx';
+import { budgetFrom, ProjectFields } from '#web/crew/project-form.tsx';
+import { typedText } from '#web/forms/typed-number.ts';
 import { FormDialog } from '#web/forms/form-dialog.tsx';
 import {
   type NewerVersion,
@@ -22,9 +23,37 @@ import {
 
 const { createProject, changeProject } = companies.endpoints;
 const conflict = z.object({ project: projectShape });
-const valuesOf = ({ name, description = '' }: Project) => ({ name, description });
+const valuesOf = ({ name, description = '', budget_hours }: Project) => ({
+  name,
+  description,
+  budget_hours: typedText(budget_hours ?? null),
+});
 
-export function EditProject({ project, onClose }: { project: Project; onClose: () => void }) {
+type Typed = { readonly name: string; readonly description: string; readonly budget: number | null };
+
+/** The changed fields as they are sent, and as Undo sends them back; undefined where nothing changed. */
+function changesOf(base: Project, { name, description, budget }: Typed) {
+  const before = { ...valuesOf(base), budget: base.budget_hours ?? null };
+  const isNamed = name !== before.name;
+  const isDescribed = description !== before.description.trim();
+  const isBudgeted = budget !== before.budget;
+  if (!isNamed && !isDescribed && !isBudgeted) return undefined;
+  const of = (one: Typed) => ({
+    ...(isNamed ? { new_name: one.name } : {}),
+    ...(isDescribed ? { new_description: one.description } : {}),
+    ...(isBudgeted ? { new_budget_hours: one.budget } : {}),
+  });
+  return { there: of({ name, description, budget }), back: of(before) };
+}
+
+type Props = {
+  readonly project: Project;
+  readonly onClose: () => void;
+  /** The budget was asked for: its field has the focus. */
+  readonly isAboutBudget?: boolean;
+};
+
+export function EditProject({ project, onClose, isAboutBudget }: Props) {
   const t = useTexts('people');
   const shell = useTexts('shell');
   const entries = useTexts('entries');
@@ -39,6 +68,7 @@ export function EditProject({ project, onClose }: { project: Project; onClose: (
     // The fields and rules of creating a project; only the names on the wire differ.
     schema: createProject.body,
     initialValues,
+    prepare: (values) => ({ ...values, budget_hours: budgetFrom(values.budget_hours) }),
     explain: words.explain,
     translate: words.field,
     unchanged: t('projects.noChanges'),
@@ -46,6 +76,7 @@ export function EditProject({ project, onClose }: { project: Project; onClose: (
   const fieldsInWords = (one: Project) => [
     { label: t('project.name'), value: one.name },
     { label: t('project.description'), value: one.description ?? '' },
+    { label: t('project.budget'), value: typedText(one.budget_hours ?? null) },
   ];
   /** True if the refusal carries a newer version, which the dialog then shows. */
   const showsNewer = async (error: unknown): Promise<boolean> => {
@@ -71,34 +102,21 @@ export function EditProject({ project, onClose }: { project: Project; onClose: (
       showToast({ tone: 'bad', message: words.say(error) });
     }
   };
-  const onSubmit = form.send(async ({ name, description = '' }) => {
+  const onSubmit = form.send(async ({ name, description = '', budget_hours: budget }) => {
     setNewer(undefined);
-    const known = valuesOf(base);
-    const isNamed = name !== known.name;
-    const isDescribed = description !== known.description.trim();
-    if (!isNamed && !isDescribed) {
+    const changes = changesOf(base, { name, description, budget: budget || null });
+    if (changes === undefined) {
       form.setMessage(t('projects.noChanges'));
       return;
     }
-    const body = {
-      id: base.id,
-      version: base.version,
-      ...(isNamed ? { new_name: name } : {}),
-      ...(isDescribed ? { new_description: description } : {}),
-    };
     let now: Project;
     try {
-      now = await change.mutateAsync({ body });
+      now = await change.mutateAsync({ body: { id: base.id, version: base.version, ...changes.there } });
     } catch (error) {
       if (await showsNewer(error)) return;
       throw error;
     }
-    const back = {
-      id: now.id,
-      version: now.version,
-      ...(isNamed ? { new_name: base.name } : {}),
-      ...(isDescribed ? { new_description: base.description ?? '' } : {}),
-    };
+    const back = { id: now.id, version: now.version, ...changes.back };
     showToast({
       message: t('projects.saved'),
       action: { label: entries('undo'), run: () => void undo(back) },
@@ -117,7 +135,7 @@ export function EditProject({ project, onClose }: { project: Project; onClose: (
       error={form.message}
     >
       {newer && <NewerVersionAlert newer={newer} onTake={take} />}
-      <ProjectFields form={form} />
+      <ProjectFields form={form} hasBudget isAboutBudget={isAboutBudget} />
     </FormDialog>
   );
 }

@@ -9,6 +9,7 @@ import type { Column } from '#web/ui/table/table-model.ts';
 import { byName } from '#web/words/alphabet.ts';
 import type { CompanyTime } from '#web/words/company-time.ts';
 import { ExampleMark } from '#web/crew/example-mark.tsx';
+import { BudgetCell, budgetOf } from './budget-bar.tsx';
 import { LastEntry } from './last-entry.tsx';
 import { NameLink } from './name-link.tsx';
 import styles from './people.module.css';
@@ -20,6 +21,8 @@ export type ProjectView = {
   readonly time: CompanyTime;
   /** The maker's name; undefined where the company made all projects. */
   readonly nameOf: ((createdBy: string) => string) | undefined;
+  /** Whether some project has a budget. */
+  readonly hasBudgets: boolean;
   /** How many entries run on a project; its hours do not include them. */
   readonly runningOn: (projectId: string) => number;
   readonly onDescription: Act;
@@ -53,6 +56,15 @@ function columnsOf(view: ProjectView): Column<Project>[] {
       firstDescending: true,
       sortBy: ({ total_working_hours }) => total_working_hours,
       cell: (project) => <TotalHours {...view} project={project} />,
+    },
+    {
+      id: 'budget',
+      label: t('projects.budget'),
+      width: '284px',
+      hidden: !view.hasBudgets,
+      firstDescending: true,
+      sortBy: shareOf,
+      cell: (project) => <BudgetCell project={project} t={t} time={time} />,
     },
     {
       id: 'created',
@@ -108,6 +120,12 @@ function columnsOf(view: ProjectView): Column<Project>[] {
       cell: (project) => <EditButton {...view} project={project} />,
     },
   ];
+}
+
+/** Projects without a budget come last. */
+function shareOf(project: Project): number {
+  const budget = budgetOf(project);
+  return budget === undefined ? -1 : project.total_working_hours / budget;
 }
 
 function TotalHours({ project, time, runningOn }: Row) {
@@ -188,6 +206,7 @@ export function CompactProject({ project, ...view }: Row) {
         </b>
         <TotalHours {...view} project={project} />
       </div>
+      <BudgetCell project={project} t={t} time={time} />
       <div className={styles.compactFoot}>
         <p className={styles.compactFacts}>
           <span>

@@ -67,6 +67,7 @@ export function Projects() {
       runningOn: (projectId) => runningOf.get(projectId)?.length ?? 0,
       // The column shows only if an employee made a project.
       nameOf: read.data?.some(({ created_by }) => created_by !== byCompany) ? nameOf : undefined,
+      hasBudgets: read.data?.some(({ budget_hours }) => budget_hours) ?? false,
       onDescription: (project) => setOpened({ kind: 'description', project }),
       onEdit: mayWrite ? (project) => setOpened({ kind: 'edit', project }) : undefined,
       onTurn: mayWrite ? onTurn : undefined,

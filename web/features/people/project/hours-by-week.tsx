@@ -35,7 +35,9 @@ export function HoursByWeek({ data: { time }, numbers }: Props) {
             : {
                 before: numbers.before,
                 budget,
-                budgetText: t('budgetMark', { hours: time.number(budget / secondsInHour) }),
+                budgetText: t('budgetMark', {
+                  hours: time.number(budget / secondsInHour, halfDigits(budget)),
+                }),
                 perBar: rate?.perWeek,
                 usedUpText: day && t('usedUpMark', { day }),
               }
@@ -44,6 +46,9 @@ export function HoursByWeek({ data: { time }, numbers }: Props) {
     </Card>
   );
 }
+
+/** Whole hours without decimals, half ones with one. */
+export const halfDigits = (seconds: number): number => (seconds % secondsInHour === 0 ? 0 : 1);
 
 /** '9.12.', and with its year where that is another one. */
 export const dayOf = (day: string, today: string, time: ProjectData['time']): string =>

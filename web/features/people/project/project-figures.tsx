@@ -1,18 +1,26 @@
 // The four figures of a project: all hours, what is left of its budget, overtime, who is on site.
 
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
+import { BudgetBar } from '#web/features/people/budget-bar.tsx';
+import { Button } from '#web/ui/form/button.tsx';
 import { type Figure, FigureStrip } from '#web/ui/display/figure-strip.tsx';
 import { paysOvertime } from '#web/entry/pays-overtime.ts';
+import { dayOf, halfDigits } from './hours-by-week.tsx';
 import { onSiteOf, shortNames } from './project-crew.ts';
 import type { ProjectNumbers } from './project-numbers.ts';
 import { weeksShown } from './project-weeks.ts';
+import styles from './project.module.css';
 import type { ProjectData } from './use-project.ts';
+
+const secondsInHour = 3600;
 
 type Props = {
   readonly data: ProjectData;
   readonly numbers: ProjectNumbers;
-  readonly onEdit: (() => void) | undefined;
+  /** Opens the project's budget; undefined for a reader who may not change it. */
+  readonly onBudget: (() => void) | undefined;
   /** A phone shows two figures; who is on site follows in a card. */
   readonly isNarrow: boolean;
 };
@@ -20,9 +28,10 @@ type Props = {
 export function ProjectFigures(props: Props) {
   const t = useTexts('project');
   const total = useTotal(props);
+  const budget = useBudget(props);
   const overtime = useOvertime(props);
   const onSite = useOnSite(props);
-  const all = props.isNarrow ? [total] : [total, overtime, onSite];
+  const all = props.isNarrow ? [total, budget] : [total, budget, overtime, onSite];
   return <FigureStrip label={t('figures')} figures={all.filter((figure) => figure !== undefined)} />;
 }
 
@@ -39,6 +48,49 @@ function useTotal({ data: { time, entries }, numbers: { total, thisWeek } }: Pro
     unit: shell('hoursShort'),
     below:
       percentMore === 0 ? t('thisWeek', { hours }) : t(percentMore > 0 ? 'more' : 'less', { hours, percent }),
+  };
+}
+
+/** Undefined for the example crew's projects, which have no budget. */
+function useBudget({ data, numbers, onBudget, isNarrow }: Props): Figure | undefined {
+  const t = useTexts('project');
+  const { time, project } = data;
+  const { budget, left, usedUp, today, total } = numbers;
+  if (project.example) return undefined;
+  if (budget === undefined || left === undefined) return noBudget(t, onBudget);
+  const isOver = left < 0;
+  const day = usedUp && dayOf(usedUp, today, time);
+  const used = <BudgetBar share={total / budget} />;
+  return {
+    label: t(isOver ? 'over' : 'left'),
+    figure: (
+      <span className={isOver ? `bad ${styles.over}` : undefined}>
+        {isOver && <IconAlertTriangle size={26} stroke={2} aria-hidden="true" />}
+        {time.hours(Math.abs(left))}
+      </span>
+    ),
+    unit: t('ofBudget', { hours: time.number(budget / secondsInHour, halfDigits(budget)) }),
+    below: (
+      <span className={styles.used}>
+        {used}
+        {day !== undefined && (
+          <span className={isNarrow ? undefined : 'visually-hidden'}>{t('usedUp', { day })}</span>
+        )}
+      </span>
+    ),
+  };
+}
+
+function noBudget(t: ReturnType<typeof useTexts<'project'>>, onBudget: Props['onBudget']): Figure {
+  return {
+    label: t('budget'),
+    figure: onBudget ? (
+      <Button aria-haspopup="dialog" onClick={onBudget}>
+        {t('setBudget')}
+      </Button>
+    ) : (
+      <span className={styles.none}>{t('noBudget')}</span>
+    ),
   };
 }
 

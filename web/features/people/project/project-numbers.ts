@@ -1,5 +1,6 @@
 // The numbers of a project's page, computed once for its figures and its chart.
 
+import { budgetOf } from '#web/features/people/budget-bar.tsx';
 import { aheadOf, hoursOfWeeks, rateOf, thisWeekOf, totalOf, usedUpOn } from './project-weeks.ts';
 import type { ProjectData } from './use-project.ts';
 
@@ -12,7 +13,7 @@ export function numbersOf(data: ProjectData) {
   const shown = weeks.reduce((sum, { seconds }) => sum + seconds, 0);
   const before = Math.max(0, total - shown);
   const rate = rateOf(data, project, before >= 1);
-  const budget = undefined;
+  const budget = budgetOf(project);
   const left = budget === undefined ? undefined : budget - total;
   const today = time.dayAt(now);
   const usedUp = left === undefined ? undefined : usedUpOn(today, left, rate);

@@ -71,7 +71,7 @@ const narrow = '(max-width: 775px)';
 function ProjectPage({ data }: { data: ProjectData }) {
   const { project, time, now } = data;
   const mayWrite = useMayWrite() && project.example !== true;
-  const [opened, setOpened] = useState<'edit' | 'add'>();
+  const [opened, setOpened] = useState<'edit' | 'budget' | 'add'>();
   const shut = () => setOpened(undefined);
   const isNarrow = useMedia(narrow);
   const numbers = numbersOf(data);
@@ -87,7 +87,12 @@ function ProjectPage({ data }: { data: ProjectData }) {
         onAdd={mayWrite ? () => setOpened('add') : undefined}
       />
       <ExportProgress running={pdf} />
-      <ProjectFigures data={data} numbers={numbers} onEdit={onEdit} isNarrow={isNarrow} />
+      <ProjectFigures
+        data={data}
+        numbers={numbers}
+        onBudget={mayWrite ? () => setOpened('budget') : undefined}
+        isNarrow={isNarrow}
+      />
       <div className={styles.columns}>
         <div className={styles.column}>
           <HoursByWeek data={data} numbers={numbers} />
@@ -101,7 +106,9 @@ function ProjectPage({ data }: { data: ProjectData }) {
           <ProjectFiles data={data} pdf={pdf} />
         </div>
       </div>
-      {opened === 'edit' && <EditProject project={project} onClose={shut} />}
+      {(opened === 'edit' || opened === 'budget') && (
+        <EditProject project={project} isAboutBudget={opened === 'budget'} onClose={shut} />
+      )}
       {opened === 'add' && (
         <AddEntries begun={{ employeeId: '', projectId: project.id, day: time.dayAt(now) }} onClose={shut} />
       )}
