@@ -1,4 +1,4 @@
-// The palette of the office: actions, screens, employees and projects with their entries, language, colour scheme.
+// The palette of the office: actions, screens, employees, projects with their entries, language, colour scheme.
 
 import { useNavigate } from 'react-router-dom';
 import { companies } from '#shared/api/company.ts';
@@ -11,6 +11,7 @@ import type { PaletteGroup, PaletteItem } from '#web/ui/overlay/palette-search.t
 import { chooseScheme } from '#web/ui/style/scheme.ts';
 import { openingForm } from './open-on-arrival.ts';
 import { useDeskLanguage } from './desk-language.ts';
+import { personHref } from './person-href.ts';
 import { placeHref, placeKeys, placesOf } from './desk-places.ts';
 import { deskKeys } from './desk-shortcuts.ts';
 import { languageNames, languageOrder } from '#web/words/language-names.ts';
@@ -70,25 +71,31 @@ function useRecords(): { groups: PaletteGroup[]; fault: Error | null; isLooking:
   const navigate = useNavigate();
   const employees = useRead(listEmployees, {});
   const projects = useRead(listProjects, {});
-  const item = ({ id, name }: Named, filter: string, off: string | false): PaletteItem => ({
+  const employee = ({ id, name }: Named, off: string | false): PaletteItem => ({
+    id,
+    label: name,
+    ...(off ? { detail: off } : {}),
+    run: () => void navigate(personHref(id)),
+  });
+  const project = ({ id, name }: Named, off: string | false): PaletteItem => ({
     id,
     label: name,
     detail: off ? `${t('entriesOf')} · ${off}` : t('entriesOf'),
-    run: () => void navigate(placeHref('entries', new URLSearchParams({ [filter]: id }))),
+    run: () => void navigate(placeHref('entries', new URLSearchParams({ project_id: id }))),
   });
   const groups = [
     {
       label: t('employees'),
       onlyTyped: true,
       items: (employees.data ?? []).map((one) =>
-        item(one, 'employee_id', one.example ? shell('exampleMark') : one.disabled && t('inactive')),
+        employee(one, one.example ? shell('exampleMark') : one.disabled && t('inactive')),
       ),
     },
     {
       label: t('projects'),
       onlyTyped: true,
       items: (projects.data ?? []).map((one) =>
-        item(one, 'project_id', one.example ? shell('exampleMark') : !one.is_open && t('closed')),
+        project(one, one.example ? shell('exampleMark') : !one.is_open && t('closed')),
       ),
     },
   ];

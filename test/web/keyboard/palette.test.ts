@@ -46,13 +46,12 @@ describe('the palette', () => {
     },
   );
 
-  it('finds an employee by what other keyboards can type, and goes to the entries of that one', async () => {
+  it('finds an employee by what other keyboards can type, and goes to the page of that one', async () => {
     const { user } = await open();
     await user.type(await palette(user), 'thordis');
     await waitFor(() => expect(options()[0]).toContain('Þórdís Ólafsdóttir'));
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(location.hash).toBe('#all-entries'));
-    expect(new URLSearchParams(location.search).get('employee_id')).toBe('e0000007');
+    await waitFor(() => expect(location.hash).toBe('#employee/e0000007'));
     expect(screen.queryByRole('combobox')).toBeNull();
   });
 

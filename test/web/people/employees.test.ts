@@ -94,10 +94,10 @@ describe('the employees list', () => {
     expect(screen.getByText('7 active')).toBeInTheDocument();
   });
 
-  it('leads from a name to the time entries of that employee', async () => {
+  it('leads from a name to the page of that employee', async () => {
     await openEmployees([anna]);
     const link = (await table('Active employees')).getByRole('link', { name: 'Anna' });
-    expect(link).toHaveAttribute('href', `/app?employee_id=${anna.id}#all-entries`);
+    expect(link).toHaveAttribute('href', `/app#employee/${anna.id}`);
   });
 
   it('activates an inactive employee at once', async () => {

@@ -6,9 +6,11 @@ import { useTexts } from '#web/text.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Button, IconButton } from '#web/ui/form/button.tsx';
 import { Ruler, RulerHours } from '#web/ui/display/ruler.tsx';
+import { UiLink } from '#web/ui/style/ui-texts.tsx';
 import { useMedia } from '#web/ui/style/media.ts';
 import type { Column } from '#web/ui/table/table-model.ts';
 import { ExampleMark } from '#web/crew/example-mark.tsx';
+import { personHref } from '#web/desk/person-href.ts';
 import { WorkedHours } from '#web/entry/worked-hours.tsx';
 import styles from './board.module.css';
 import type { BoardInput, ClockRow } from './board-rows.ts';
@@ -162,7 +164,9 @@ function Name({ row }: { row: ClockRow }) {
   const t = useTexts('board');
   return (
     <span className={row.state === 'out' ? styles.out : undefined}>
-      {row.name}
+      <UiLink href={personHref(row.id)} className={styles.nameLink}>
+        {row.name}
+      </UiLink>
       <ExampleMark of={row.entry} />
       {row.isInactive && <span className={styles.inactive}> · {t('inactive')}</span>}
     </span>

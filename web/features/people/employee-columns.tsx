@@ -9,6 +9,7 @@ import type { Column } from '#web/ui/table/table-model.ts';
 import { byName } from '#web/words/alphabet.ts';
 import type { CompanyTime } from '#web/words/company-time.ts';
 import { ExampleMark } from '#web/crew/example-mark.tsx';
+import { personHref } from '#web/desk/person-href.ts';
 import { LastEntry } from './last-entry.tsx';
 import { NameLink } from './name-link.tsx';
 import styles from './people.module.css';
@@ -83,7 +84,7 @@ function columnsOf(view: EmployeeView): Column<Employee>[] {
 function MarkedName({ employee }: { employee: Employee }) {
   return (
     <>
-      <NameLink name={employee.name} filter="employee_id" id={employee.id} />
+      <NameLink name={employee.name} href={personHref(employee.id)} />
       <ExampleMark of={employee} />
     </>
   );

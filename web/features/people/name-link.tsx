@@ -1,22 +1,16 @@
-// A name in a list, linked to its time entries; a long name takes two lines.
+// A name in a list, linked to the page of an employee or to the time entries of a project; a long name takes two lines.
 
 import { longProjectName } from '#shared/limits.ts';
 import { UiLink } from '#web/ui/style/ui-texts.tsx';
-import { placeHref } from '#web/desk/desk-places.ts';
 import styles from './people.module.css';
 
-type Props = {
-  readonly name: string;
-  readonly filter: 'employee_id' | 'project_id';
-  readonly id: string;
-};
+type Props = { readonly name: string; readonly href: string };
 
-export function NameLink({ name, filter, id }: Props) {
-  const query = new URLSearchParams({ [filter]: id });
+export function NameLink({ name, href }: Props) {
   const isLong = name.length > longProjectName;
   return (
     <UiLink
-      href={placeHref('entries', query)}
+      href={href}
       className={isLong ? `${styles.name} ${styles.longName}` : styles.name}
       title={isLong ? name : undefined}
     >

@@ -14,6 +14,7 @@ export const person = {
   days_other: '{{shown}} days, {{average}} h a day',
   noDays: 'no hours',
   overtime: 'Overtime',
+  ofHours: '{{percent}}% of the hours',
   missing: 'Missing',
   missingUnit_one: 'day',
   missingUnit_other: 'days',

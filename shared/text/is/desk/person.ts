@@ -17,6 +17,7 @@ export const person: Texts<typeof english> = {
   days_other: '{{shown}} dagar, {{average}} klst. á dag',
   noDays: 'engir tímar',
   overtime: 'Yfirvinna',
+  ofHours: '{{percent}}% af tímunum',
   missing: 'Vantar',
   missingUnit_one: 'dag',
   missingUnit_other: 'daga',

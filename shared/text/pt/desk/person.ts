@@ -17,6 +17,7 @@ export const person: Texts<typeof english> = {
   days_other: '{{shown}} dias, {{average}} h por dia',
   noDays: 'sem horas',
   overtime: 'Horas extra',
+  ofHours: '{{percent}}% das horas',
   missing: 'Em falta',
   missingUnit_one: 'dia',
   missingUnit_other: 'dias',

@@ -48,14 +48,23 @@ function Content({ cell, show }: Parts) {
   const t = useTexts('person');
   const notes = useTexts('day-notes');
   const { time } = show;
-  if (cell.isOutside) return <span className={styles.date}>{time.dateText(cell.day)}</span>;
+  const number = Number(cell.day.slice(8));
+  if (cell.isOutside)
+    return (
+      <span className={styles.date}>
+        <span className={styles.longDate}>{time.dateText(cell.day)}</span>
+        <span aria-hidden="true" className={styles.shortDate}>
+          {number}
+        </span>
+      </span>
+    );
   const isEmpty = cell.entries.length === 0;
   const { missing, note } = cell;
   // Hidden from screen readers, who get the same in words.
   return (
     <span aria-hidden="true" className={styles.seen}>
       <span className={styles.dayHead}>
-        <span className={styles.date}>{Number(cell.day.slice(8))}</span>
+        <span className={styles.date}>{number}</span>
         {!isEmpty && (
           <span className={styles.dayHours}>
             <Mark cell={cell} show={show} />

@@ -11,6 +11,8 @@ import { barSeconds, type PersonMonth } from './person-model.ts';
 import { monthOfDay } from './person-month.ts';
 import type { PersonShow } from './person-show.ts';
 
+/** A longer rule would make the strip high; the share of the hours stands in its place. */
+const ruleLettersMax = 60;
 /** So many missing days are named. */
 const daysNamed = 2;
 
@@ -61,11 +63,13 @@ function useOvertime({ month, show, hasOvertime }: Props): Figure {
   const { settings } = useSignedIn();
   const { overtime, tiers } = settings ?? noPayRules;
   const [rule] = words.sentences({ ...noPayRules, overtime, tiers });
+  const percent = month.seconds > 0 ? (month.overtime / month.seconds) * 100 : 0;
+  const share = t('ofHours', { percent: show.time.number(percent, 1) });
   return {
     label: t('overtime'),
     figure: hasOvertime ? show.time.hours(month.overtime) : '–',
     unit: hasOvertime ? shell('hoursShort') : undefined,
-    below: rule,
+    below: rule !== undefined && rule.length <= ruleLettersMax ? rule : share,
   };
 }
 

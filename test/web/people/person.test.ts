@@ -1,0 +1,238 @@
+// Proves a person's page: what it reads and shows, how days and missing days are answered, secrets, months, and its states.
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { firstSettings } from '#functions/table/rows/company-row.ts';
+import { secretShownSeconds } from '#shared/limits.ts';
+import type { Session } from '#shared/model/company/company.ts';
+import type { Employee } from '#shared/model/employee.ts';
+import type { WorkLog } from '#shared/model/worklog.ts';
+import { toWire } from '#shared/time/instant.ts';
+import { addDays } from '#shared/time/day.ts';
+import { weekStartOf } from '#shared/time/week.ts';
+import { daysOfMonth, monthOfDay, monthStep } from '#web/features/people/person/person-month.ts';
+import { anEmployee, aProject, aWorkLog, manager } from '#test/web/desk/desk.ts';
+import { type Answers, leave, problem, visit } from '#test/web/front/visit.ts';
+
+afterEach(leave);
+
+const today = new Date().toISOString().slice(0, 10);
+/** A month that is over: nothing in it depends on today. */
+const month = monthStep(monthOfDay(today), -2);
+/** Its first Monday and Tuesday of a whole week. */
+const monday = weekStartOf(addDays(daysOfMonth(month).first, 9));
+const tuesday = addDays(monday, 1);
+
+const anna: Employee = anEmployee({
+  id: 'e0000001',
+  name: 'Anna',
+  login_token: 'vrht',
+  phone_number: '+3545550127',
+  integrations: { payday: { kt: '1205851239' }, regla: { kt: '1205851239' } },
+  latest_work_log: `${monday}T08:00:00Z`,
+});
+const entry = (day: string, over: Partial<WorkLog> = {}): WorkLog =>
+  aWorkLog({
+    id: `w-${day}`,
+    employee: { id: anna.id, name: anna.name },
+    project: { id: 'p0000001', name: 'Roof' },
+    start_time: `${day}T08:00:00Z`,
+    end_time: `${day}T16:00:00Z`,
+    total_time: 8 * 3600,
+    ...over,
+  });
+const settings = { ...firstSettings('en', 'Atlantic/Reykjavik'), features: { approve_work_logs: true } };
+
+async function open(
+  rows: readonly WorkLog[] = [entry(monday)],
+  over: {
+    employee?: Partial<Employee>;
+    session?: Partial<Session>;
+    answers?: Record<string, Answers>;
+    address?: string;
+    running?: readonly WorkLog[];
+  } = {},
+) {
+  const opened = await visit(over.address ?? `/app?month=${month}#employee/${anna.id}`, {
+    session: manager({ settings, ...over.session }),
+    answers: {
+      'GET /api/worklogs': { body: rows },
+      'GET /api/worklogs/overview': {
+        body: { open: over.running ?? [], waiting: null, time: toWire(Date.now() / 1000) },
+      },
+      'GET /api/day_notes': { body: [] },
+      'PUT /api/day_notes': { body: [] },
+      'GET /api/audit': { body: [] },
+      'GET /api/employees': { body: [{ ...anna, ...over.employee }] },
+      'GET /api/projects': { body: [aProject({ id: 'p0000001', name: 'Roof' })] },
+      ...over.answers,
+    },
+  });
+  await screen.findByRole('heading', { level: 1 });
+  return opened;
+}
+const calendar = async () => within(await screen.findByRole('table'));
+const figures = () => within(screen.getByRole('list', { name: 'The month in figures' }));
+
+describe("a person's page", () => {
+  it('shows the name, the month’s sums, its days by week, and the projects', async () => {
+    const { asked } = await open([entry(monday), entry(tuesday, { approved: true })]);
+    expect(screen.getByRole('heading', { level: 1, name: 'Anna' })).toBeInTheDocument();
+    await waitFor(() => expect(figures().getAllByRole('listitem')[0]).toHaveTextContent('16.00'));
+    expect(figures().getAllByRole('listitem')[3]).toHaveTextContent('8.00');
+    expect(figures().getAllByRole('listitem')[3]).toHaveTextContent('1 entry this month');
+    const days = (await calendar()).getAllByRole('button', { name: /8\.00 h: 08:00–16:00/ });
+    expect(days.map(({ textContent }) => textContent?.includes('approved'))).toEqual([false, true]);
+    const row = days[0]?.closest('[role=row]');
+    expect(row).toHaveTextContent('16.00');
+    expect(
+      within(screen.getByRole('region', { name: /^Projects in/ })).getByText('16.00'),
+    ).toBeInTheDocument();
+    const lists = asked.filter(({ call }) => call === 'GET /api/worklogs').map(({ url }) => new URL(url));
+    expect(lists.every(({ searchParams }) => searchParams.get('employee_id') === anna.id)).toBe(true);
+  });
+
+  it('opens the entry of a day, and a form with the usual hours where hours are missing', async () => {
+    const { user } = await open([entry(monday)]);
+    await user.click((await calendar()).getByRole('button', { name: /08:00–16:00/ }));
+    const edit = await screen.findByRole('dialog', { name: /Edit time entry/ });
+    await user.click(within(edit).getByRole('button', { name: 'Cancel' }));
+    // The Monday after is usual and has no hours.
+    const missing = await screen.findByRole('region', { name: /^Missing days/ });
+    await user.click(within(missing).getByRole('button', { name: 'Add 08:00–16:00' }));
+    const add = await screen.findByRole('dialog', { name: 'Add time entry' });
+    expect(within(add).getByDisplayValue('08:00')).toBeInTheDocument();
+    expect(within(add).getByDisplayValue('16:00')).toBeInTheDocument();
+  });
+
+  it('notes a missing day as sick with one press, from the card', async () => {
+    const { user, asked } = await open([entry(monday)]);
+    const missing = await screen.findByRole('region', { name: /^Missing days/ });
+    await user.click(within(missing).getByRole('button', { name: 'Sick' }));
+    await waitFor(() => expect(asked.some(({ call }) => call === 'PUT /api/day_notes')).toBe(true));
+    expect(asked.find(({ call }) => call === 'PUT /api/day_notes')?.body).toEqual({
+      notes: [{ employee_id: anna.id, date: addDays(monday, 7), kind: 'sick', was: null }],
+    });
+  });
+
+  it('shows a noted day by its word, and counts it as no missing day', async () => {
+    const note = {
+      employee_id: anna.id,
+      date: addDays(monday, 7),
+      kind: 'leave',
+      noted: `${monday}T00:00:00Z`,
+    };
+    await open([entry(monday)], { answers: { 'GET /api/day_notes': { body: [note] } } });
+    expect(await (await calendar()).findByRole('button', { name: /: Holiday$/ })).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: /^Missing days/ })).toBeNull();
+  });
+
+  it('goes to earlier and later months by the address, and no further than this month', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Month before' }));
+    expect(location.search).toBe(`?month=${monthStep(month, -1)}`);
+    await user.click(screen.getByRole('button', { name: 'This month' }));
+    expect(location.search).toBe('');
+    expect(location.hash).toBe(`#employee/${anna.id}`);
+    expect(screen.getByRole('button', { name: 'Month after' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('hides the login password and the kennitala until they are asked for, and again after a while', async () => {
+    const { user } = await open();
+    const card = within(await screen.findByRole('region', { name: 'Login and payroll' }));
+    expect(card.queryByText('vrht')).toBeNull();
+    expect(card.queryByText('120585-1239')).toBeNull();
+    expect(card.getByText('for Payday, Regla')).toBeInTheDocument();
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      await user.click(card.getByRole('button', { name: 'Show the kennitala' }));
+      await user.click(card.getByRole('button', { name: 'Show the login password' }));
+      expect(card.getByText('vrht')).toBeInTheDocument();
+      expect(card.getByText('120585-1239')).toBeInTheDocument();
+      await vi.advanceTimersByTimeAsync(secretShownSeconds * 1000);
+      await waitFor(() => expect(card.queryByText('vrht')).toBeNull());
+      expect(card.queryByText('120585-1239')).toBeNull();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('says what runs, and opens the dialog that clocks out', async () => {
+    const { end_time: _end, total_time: _total, ...started } = entry(today, { id: 'w-running' });
+    const { user } = await open([], { running: [started] });
+    expect(await screen.findByText('Roof since 08:00')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Clock out…' }));
+    expect(await screen.findByRole('dialog')).toHaveTextContent('Anna');
+  });
+
+  it('tells the latest changes of the record and of entries, newest first', async () => {
+    const changed = {
+      at: `${tuesday}T10:00:00Z`,
+      by: { kind: 'Company', name: 'Múrverk ehf.' },
+      action: 'changed',
+      changes: [{ field: 'end_time', from: `${monday}T17:00:00Z`, to: `${monday}T16:00:00Z` }],
+    };
+    const sms = {
+      id: 'a1',
+      at: `${tuesday}T12:00:00Z`,
+      first_at: null,
+      event: 'login_sms_asked',
+      by: 'Company',
+      acting_as: null,
+      employee: { id: anna.id, name: anna.name },
+      address: null,
+      request_id: null,
+      fields: [],
+      detail: null,
+      count: 1,
+    };
+    await open([entry(monday)], {
+      answers: {
+        'GET /api/audit': { body: [sms, { ...sms, id: 'a2', employee: { id: 'e9', name: 'Other' } }] },
+        [`GET /api/worklogs/w-${monday}/history`]: { body: [changed] },
+      },
+    });
+    const card = within(await screen.findByRole('region', { name: 'History' }));
+    await waitFor(() => expect(card.getAllByRole('listitem')).toHaveLength(2));
+    const [first, second] = card.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(first).toContain('Login SMS requested');
+    expect(second).toContain('Múrverk ehf. edited it · Out 17:00 16:00');
+  });
+
+  it('says that an employee does not exist, and leads back', async () => {
+    await visit('/app#employee/e404', {
+      session: manager({ settings }),
+      answers: {
+        'GET /api/employees': { body: [anna] },
+        'GET /api/worklogs/overview': { body: { open: [], waiting: null, time: toWire(Date.now() / 1000) } },
+      },
+    });
+    expect(await screen.findByText('This employee does not exist')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'All employees' })).toHaveAttribute('href', '/app#employees');
+  });
+
+  it('offers nothing that would be refused: an inactive employee can be activated, nothing else is added', async () => {
+    await open([entry(monday)], { employee: { disabled: true } });
+    expect(screen.getByRole('button', { name: 'Activate' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Add time entry' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Send SMS' })).toBeNull();
+    expect(screen.queryByRole('region', { name: /^Missing days/ })).toBeNull();
+  });
+
+  it('says why it could not be read, and tries again', async () => {
+    let isDown = true;
+    const { user } = await visit(`/app#employee/${anna.id}`, {
+      session: manager({ settings }),
+      answers: {
+        'GET /api/employees': () => (isDown ? problem(403, 'forbidden') : { body: [anna] }),
+        'GET /api/worklogs': { body: [] },
+        'GET /api/worklogs/overview': { body: { open: [], waiting: null, time: toWire(Date.now() / 1000) } },
+        'GET /api/day_notes': { body: [] },
+        'GET /api/audit': { body: [] },
+      },
+    });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    isDown = false;
+    await user.click(again);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Anna' })).toBeInTheDocument();
+  });
+});
