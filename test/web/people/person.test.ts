@@ -195,7 +195,7 @@ describe("a person's page", () => {
     await waitFor(() => expect(card.getAllByRole('listitem')).toHaveLength(2));
     const [first, second] = card.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(first).toContain('Login SMS requested');
-    expect(second).toContain('Múrverk ehf. edited it · Out 17:00 16:00');
+    expect(second).toContain('Múrverk ehf. edited it · out 17:00 16:00');
   });
 
   it('says that an employee does not exist, and leads back', async () => {

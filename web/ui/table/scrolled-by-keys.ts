@@ -11,7 +11,10 @@ export function useScrolledByKeys(): { readonly ref: (element: HTMLElement | nul
   useEffect(() => {
     if (!body) return undefined;
     const look = (): void =>
-      setTakesFocus(body.scrollHeight > body.clientHeight && body.querySelector(taking) === null);
+      setTakesFocus(
+        (body.scrollHeight > body.clientHeight || body.scrollWidth > body.clientWidth) &&
+          body.querySelector(taking) === null,
+      );
     const sized = new ResizeObserver(look);
     const filled = new MutationObserver(look);
     sized.observe(body);

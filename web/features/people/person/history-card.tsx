@@ -8,7 +8,6 @@ import { useTexts } from '#web/text.ts';
 import { Card, CardHead } from '#web/ui/display/card.tsx';
 import { SkeletonRows } from '#web/ui/table/skeleton-rows.tsx';
 import { UiLink } from '#web/ui/style/ui-texts.tsx';
-import { useAuditWords } from '#web/words/audit-words.ts';
 import type { CompanyTime } from '#web/words/company-time.ts';
 import { type PersonChange, useChanges } from './history-data.ts';
 import type { PersonShow } from './person-show.ts';
@@ -58,18 +57,12 @@ export function HistoryCard({ employee, entries, show }: Props) {
 
 function Words({ change, time }: { readonly change: PersonChange; readonly time: CompanyTime }) {
   const t = useTexts('person');
-  const entries = useTexts('entries');
-  const audit = useTexts('audit');
-  const words = useAuditWords();
   if (change.of === 'record') {
-    const { row } = change;
-    // The first part is the employee, whose page this is.
-    const [, ...parts] = words(row);
+    const fields = change.row.fields.filter(isNamed).map((name) => t(`field.${name}`));
     return (
       <>
-        {audit(`event.${row.event}`)}
-        {parts.length > 0 && <span className="dim"> · {parts.join(', ')}</span>}
-        <span className="dim"> · {audit(`by.${row.by}`)}</span>
+        {t(`event.${change.event}`)}
+        {fields.length > 0 && <span className="dim"> · {fields.join(', ')}</span>}
       </>
     );
   }
@@ -78,25 +71,25 @@ function Words({ change, time }: { readonly change: PersonChange; readonly time:
   return (
     <>
       {t('entryOf', { day, project: entry.project.name })}:{' '}
-      <b>{row.by.kind === 'CompanyTimeClock' ? entries('author.CompanyTimeClock') : row.by.name}</b>{' '}
-      {entries(`history.${row.action}`)}
+      <b>{row.by.kind === 'CompanyTimeClock' ? t('timeClock') : row.by.name}</b> {t(`did.${row.action}`)}
       {row.action === 'changed' && <Times row={row} time={time} />}
     </>
   );
 }
 
-const ends = { start_time: 'in', end_time: 'out' } as const;
+const named = ['name', 'phone_number', 'needs', 'integrations', 'lunch'] as const;
+const isNamed = (field: string): field is (typeof named)[number] => named.some((one) => one === field);
 
 /** The times that were changed, the old ones struck. */
 function Times({ row, time }: { readonly row: HistoryRow; readonly time: CompanyTime }) {
-  const entries = useTexts('entries');
+  const t = useTexts('person');
   return (['start_time', 'end_time'] as const).flatMap((end) => {
     const change = row.changes.find(({ field }) => field === end);
     if (!change) return [];
     return (
       <span key={end} className="num">
         {' · '}
-        <span className="dim">{entries(ends[end])}</span>{' '}
+        <span className="dim">{t(`ends.${end}`)}</span>{' '}
         {change.from !== null && <s className="dim">{time.clockAt(change.from)}</s>}{' '}
         {change.to !== null && time.clockAt(change.to)}
       </span>

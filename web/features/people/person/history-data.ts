@@ -15,8 +15,32 @@ const { history } = worklogs.endpoints;
 const entriesRead = 5;
 export const rowsShown = 8;
 
+/** What happens to an employee's record and log-in. */
+const recordEvents = [
+  'employee_created',
+  'employee_changed',
+  'employee_password_changed',
+  'employee_disabled',
+  'employee_enabled',
+  'login_sms_asked',
+  'sms_employee_login',
+  'sms_clock_out_reminder',
+  'employee_logged_in',
+  'employee_logged_in_by_link',
+  'new_device',
+  'employee_log_in_failed',
+  'time_clock_password_missed',
+] as const;
+type RecordEvent = (typeof recordEvents)[number];
+
 export type PersonChange =
-  | { readonly of: 'record'; readonly at: string; readonly key: string; readonly row: AuditEntry }
+  | {
+      readonly of: 'record';
+      readonly at: string;
+      readonly key: string;
+      readonly row: AuditEntry;
+      readonly event: RecordEvent;
+    }
   | {
       readonly of: 'entry';
       readonly at: string;
@@ -43,7 +67,10 @@ export function useChanges(
   if (events.isPending || histories.some(({ isPending }) => isPending)) return undefined;
   const ofRecord = (events.data ?? [])
     .filter(({ employee }) => employee?.id === employeeId)
-    .map((row) => ({ of: 'record', at: row.at, key: row.id, row }) as const);
+    .flatMap((row) => {
+      const event = recordEvents.find((one) => one === row.event);
+      return event ? [{ of: 'record', at: row.at, key: row.id, row, event } as const] : [];
+    });
   const ofEntries = newest.flatMap((entry, at) =>
     (histories[at]?.data ?? []).map(
       (row, index) => ({ of: 'entry', at: row.at, key: `${entry.id} ${index}`, row, entry }) as const,

@@ -13,7 +13,6 @@ import styles from './person.module.css';
 
 export function LoginCard({ employee }: { readonly employee: Employee }) {
   const t = useTexts('person');
-  const people = useTexts('people');
   const id = useId();
   // Example employees have no log-in.
   if (employee.example) return null;
@@ -22,7 +21,7 @@ export function LoginCard({ employee }: { readonly employee: Employee }) {
       <CardHead id={id} title={t('login')} />
       <dl className={styles.facts}>
         <Secret
-          label={people('employee.token')}
+          label={t('token')}
           hidden="••••"
           shown={employee.login_token}
           words={{ show: t('showToken'), hide: t('hideToken') }}

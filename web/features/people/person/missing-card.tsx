@@ -43,7 +43,7 @@ export function MissingCard({ row, month, show, onOpen }: Props) {
 }
 
 function Missing({ cell, row, show, onOpen }: Omit<Props, 'month'> & { readonly cell: WeekCell }) {
-  const entries = useTexts('entries');
+  const t = useTexts('person');
   const notes = useTexts('day-notes');
   const { note, isSending } = useNoteDays();
   const begun = begunIn(row, cell);
@@ -64,7 +64,7 @@ function Missing({ cell, row, show, onOpen }: Omit<Props, 'month'> & { readonly 
           onClick={() => onOpen({ kind: 'add', begun })}
         >
           {begun.start === undefined || begun.end === undefined
-            ? entries('addTitle')
+            ? t('addEntry')
             : notes('addHours', { start: begun.start, end: begun.end })}
         </Button>
         {dayNoteKinds.map((kind) => (

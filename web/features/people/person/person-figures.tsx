@@ -1,18 +1,15 @@
 // Four figures of the month: hours, overtime, missing days, and what waits for approval or the week where nothing is approved.
 
-import { noPayRules } from '#shared/model/company/pay-rules.ts';
+import type { Session } from '#shared/model/company/company.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { currentLanguage, useTexts } from '#web/text.ts';
 import type { HourBar } from '#web/ui/chart/hour-bar.ts';
 import { type Figure, FigureStrip } from '#web/ui/display/figure-strip.tsx';
 import { monthName, monthTitle } from '#web/words/day-words.ts';
-import { useRuleWords } from '#web/words/rule-words.ts';
 import { barSeconds, type PersonMonth } from './person-model.ts';
 import { monthOfDay } from './person-month.ts';
 import type { PersonShow } from './person-show.ts';
 
-/** A longer rule would make the strip high; the share of the hours stands in its place. */
-const ruleLettersMax = 60;
 /** So many missing days are named. */
 const daysNamed = 2;
 
@@ -59,18 +56,25 @@ const capital = (text: string): string =>
 function useOvertime({ month, show, hasOvertime }: Props): Figure {
   const t = useTexts('person');
   const shell = useTexts('shell');
-  const words = useRuleWords();
-  const { settings } = useSignedIn();
-  const { overtime, tiers } = settings ?? noPayRules;
-  const [rule] = words.sentences({ ...noPayRules, overtime, tiers });
+  const rule = useRule(useSignedIn().settings);
   const percent = month.seconds > 0 ? (month.overtime / month.seconds) * 100 : 0;
   const share = t('ofHours', { percent: show.time.number(percent, 1) });
   return {
     label: t('overtime'),
     figure: hasOvertime ? show.time.hours(month.overtime) : '–',
     unit: hasOvertime ? shell('hoursShort') : undefined,
-    below: rule !== undefined && rule.length <= ruleLettersMax ? rule : share,
+    below: rule ?? share,
   };
+}
+
+/** The rule in a few words, where it is one limit; other rules take a sentence. */
+function useRule(settings: Session['settings']): string | undefined {
+  const t = useTexts('person');
+  if (!settings) return undefined;
+  const { after_day_hours: day, after_week_hours: week, day_hours, weekends, holidays } = settings.overtime;
+  if (day_hours !== null || weekends || holidays) return undefined;
+  if (day === null && week !== null) return t('afterWeek', { hours: week });
+  return day !== null && week === null ? t('afterDay', { hours: day }) : undefined;
 }
 
 function useMissing({ month, show: { time } }: Props): Figure {

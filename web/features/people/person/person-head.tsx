@@ -59,12 +59,11 @@ export function PersonHead(props: Props) {
 
 function Way({ isActive }: { readonly isActive: boolean }) {
   const t = useTexts('person');
-  const people = useTexts('people');
   return (
     <nav aria-label={t('way')} className={styles.way} data-no-print="">
-      <UiLink href={placeHref('employees')}>{people('employees.title')}</UiLink>
+      <UiLink href={placeHref('employees')}>{t('employees')}</UiLink>
       <IconChevronRight size={14} stroke={1.75} aria-hidden="true" />
-      <span>{people(isActive ? 'employees.active' : 'employees.inactive')}</span>
+      <span>{t(isActive ? 'active' : 'inactive')}</span>
     </nav>
   );
 }
@@ -96,8 +95,6 @@ function Actions({
   onDialog,
 }: Props & { readonly onDialog: (dialog: Dialog) => void }) {
   const t = useTexts('person');
-  const people = useTexts('people');
-  const entries = useTexts('entries');
   const mayProtect = !useSignedIn().disabled;
   const activate = useActivate();
   // The example crew is never changed.
@@ -120,11 +117,11 @@ function Actions({
           aria-haspopup="dialog"
           onClick={() => onDialog('sms')}
         >
-          {people('employees.sendSms')}
+          {t('sendSms')}
         </Button>
       )}
       {mayWrite && employee.disabled && (
-        <Button onClick={() => void activate(employee)}>{people('employees.activate')}</Button>
+        <Button onClick={() => void activate(employee)}>{t('activate')}</Button>
       )}
       {mayProtect && (
         <Button
@@ -142,7 +139,7 @@ function Actions({
           aria-haspopup="dialog"
           onClick={() => onOpen({ kind: 'add', begun: { employeeId: employee.id, day: show.today } })}
         >
-          {entries('addTitle')}
+          {t('addEntry')}
         </Button>
       )}
     </>
