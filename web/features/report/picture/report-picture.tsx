@@ -7,7 +7,7 @@ import type { Group } from '#web/features/report/report-groups.ts';
 import { useReportView } from '#web/features/report/report-view.ts';
 import { GroupBars } from './group-bars.tsx';
 import styles from './picture.module.css';
-import { WeekBars } from './week-bars.tsx';
+import { Weeks } from './weeks.tsx';
 
 type Props = {
   readonly projects: readonly Group[];
@@ -40,7 +40,7 @@ export function ReportPicture({ projects, employees, note, open }: Props) {
         </header>
         <GroupBars kind="project" groups={projects} open={open} />
         {note && <div className={styles.note}>{note}</div>}
-        <WeekBars />
+        <Weeks />
       </section>
     </div>
   );

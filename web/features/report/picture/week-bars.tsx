@@ -1,65 +1,36 @@
 // The hours of all employees by week, as standing bars.
 
-import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Day } from '#shared/time/day.ts';
 import { useTexts } from '#web/text.ts';
 import { HourChart } from '#web/ui/chart/hour-chart.tsx';
 import { useChartWords } from '#web/words/chart-words.ts';
-import { daySums, weekSums } from '#web/features/report/day-sums.ts';
-import { useReportView } from '#web/features/report/report-view.ts';
-import { useIsNear } from '#web/features/report/use-is-near.ts';
-import styles from './picture.module.css';
+import type { DaySums } from '#web/features/report/day-sums.ts';
 
-/** One week alone says what its total says. */
-const weeksMin = 2;
-const settledMilliseconds = 1000;
-
-export function WeekBars() {
+/** By the Monday of the week. */
+export function WeekBars({ weeks }: { readonly weeks: ReadonlyMap<Day, DaySums> }) {
   const t = useTexts('report');
   const words = useChartWords();
-  const { entries } = useReportView();
-  const box = useRef<HTMLDivElement>(null);
-  const isWanted = useIsSettled(useIsNear(box, 0));
-  const weeks = useMemo(() => [...weekSums(daySums(entries))], [entries]);
-  const bars = weeks.map(([monday, { paid, overtime, lunch }]) => ({
+  const bars = [...weeks].map(([monday, { paid, overtime, lunch }]) => ({
     ...words.weekOf(monday),
     isCurrent: false,
     normal: paid - overtime,
     overtime,
     lunch,
+    worked: paid + lunch,
   }));
-  const [first, last] = [bars[0], bars.at(-1)];
-  const [highest] = bars.toSorted(
-    (one, other) => other.normal + other.overtime + other.lunch - (one.normal + one.overtime + one.lunch),
-  );
-  if (!first || !last || !highest || bars.length < weeksMin) return null;
-  const most = highest.normal + highest.overtime + highest.lunch;
+  const [highest] = bars.toSorted((one, other) => other.worked - one.worked);
   return (
-    <div ref={box} className={styles.weeks}>
-      {isWanted && (
-        <HourChart
-          title={t('byWeek')}
-          bars={bars}
-          of={words.week}
-          words={words}
-          sentence={t('byWeekSaid', {
-            first: first.label,
-            last: last.label,
-            hours: words.hours(most),
-            week: highest.label,
-          })}
-        />
-      )}
-    </div>
+    <HourChart
+      title={t('byWeek')}
+      bars={bars}
+      of={words.week}
+      words={words}
+      sentence={t('byWeekSaid', {
+        first: bars[0]?.label ?? '',
+        last: bars.at(-1)?.label ?? '',
+        hours: words.hours(highest?.worked ?? 0),
+        week: highest?.label ?? '',
+      })}
+    />
   );
-}
-
-/** The library that draws it is half as heavy as the report. It is fetched once the report itself has come. */
-function useIsSettled(isSeen: boolean): boolean {
-  const [isSettled, setSettled] = useState(false);
-  useEffect(() => {
-    if (!isSeen) return undefined;
-    const timer = setTimeout(() => setSettled(true), settledMilliseconds);
-    return () => clearTimeout(timer);
-  }, [isSeen]);
-  return isSettled;
 }
