@@ -126,7 +126,8 @@ function visitReport(
 async function report(...given: Parameters<typeof visitReport>) {
   const opened = await visitReport(...given);
   await opened.user.click(await screen.findByRole('button', { name: 'Open all' }));
-  await screen.findByRole('table', { name: 'All projects' });
+  for (const name of ['All projects', 'All employees', 'Roof', 'Wall', 'Anna', 'Björn', 'All time entries'])
+    await screen.findByRole('table', { name });
   return opened;
 }
 const section = (id: string) => within(document.getElementById(id) ?? expect.fail(`no #${id}`));

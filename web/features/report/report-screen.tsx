@@ -10,7 +10,7 @@ import { ErrorAlert, Notice } from '#web/ui/display/alert.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';
-import { printPage, usePaperFoot } from '#web/ui/style/printing.ts';
+import { usePaperFoot } from '#web/ui/style/printing.ts';
 import { SkeletonRows } from '#web/ui/table/skeleton-rows.tsx';
 import { DeskFrame } from '#web/desk/desk-frame.tsx';
 import { ExportButton } from '#web/files/export-button.tsx';
@@ -22,7 +22,7 @@ import styles from './report.module.css';
 import { ReportSections } from './report-sections.tsx';
 import { filtersOf, pdfOf, sheetOf } from './report-export.ts';
 import { RuleSentence } from './rules/rule-sentence.tsx';
-import { usePrintedAlone } from './sections/printed-alone.ts';
+import { printReport, usePrintedAlone } from './sections/printed-alone.ts';
 import { ownRules, type ReportQuery, useReportQuery } from './use-report-query.ts';
 import { useReportWords } from './use-report-words.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -71,7 +71,7 @@ export function Screen() {
         }
         actions={
           <>
-            <Button icon={<IconPrinter size={18} stroke={1.75} />} onClick={() => void printPage()}>
+            <Button icon={<IconPrinter size={18} stroke={1.75} />} onClick={() => void printReport()}>
               {t('printAll')}
             </Button>
             {!report?.example && (

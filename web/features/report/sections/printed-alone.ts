@@ -1,6 +1,7 @@
 // Prints one section of the report: web/ui/style/print.css hides the others, and lines about the whole report are left out.
 
 import { printPage, usePrinting } from '#web/ui/style/printing.ts';
+import { fetchTables } from '#web/features/report/tables/late-tables.ts';
 
 const alone = () => document.documentElement.dataset['printSection'];
 
@@ -14,7 +15,13 @@ export function printAlone(id: string): void {
     if (section) delete section.dataset['printed'];
   };
   window.addEventListener('afterprint', undo, { once: true });
-  void printPage();
+  void printReport();
+}
+
+/** Prints the whole report. */
+export async function printReport(): Promise<void> {
+  await fetchTables();
+  await printPage();
 }
 
 /** The section that is being printed without the others. */

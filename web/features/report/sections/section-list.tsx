@@ -8,9 +8,12 @@ import type { WantedExport } from '#web/files/use-export.ts';
 import { pdfOf, sheetOf } from '#web/features/report/report-export.ts';
 import type { Group } from '#web/features/report/report-groups.ts';
 import { useReportView } from '#web/features/report/report-view.ts';
-import { EntriesTable } from '#web/features/report/tables/entries-table.tsx';
-import { GroupTable } from '#web/features/report/tables/group-table.tsx';
-import { SumsTable } from '#web/features/report/tables/sums-table.tsx';
+import {
+  EntriesTable,
+  GroupTable,
+  SumsTable,
+  useTablesBeforehand,
+} from '#web/features/report/tables/late-tables.ts';
 import type { useReportQuery } from '#web/features/report/use-report-query.ts';
 import { useReportWords } from '#web/features/report/use-report-words.ts';
 import { ListHead } from './list-head.tsx';
@@ -32,6 +35,7 @@ export function SectionList({ projects, employees, note, filters, opened }: Prop
   const t = useTexts('report');
   const { entries, total, splitsProjects } = useReportView();
   const says = useDetails();
+  useTablesBeforehand();
   const files = useFiles(filters);
   const isTooLong = entries.count > paperRowsMax;
   const foldOf = (id: string) => ({ id, isOpen: opened.isOpen(id), toggle: opened.toggle });

@@ -1,6 +1,7 @@
 // The table of all projects or all employees, a row each, with the totals.
 
 import { useTexts } from '#web/text.ts';
+import { usePrinting } from '#web/ui/style/printing.ts';
 import type { Column } from '#web/ui/table/table-model.ts';
 import { barScale, StackedBar } from '#web/ui/display/bars.tsx';
 import { useFigureColumns } from './figure-columns.tsx';
@@ -23,6 +24,7 @@ export function SumsTable({ kind, caption, groups }: Props) {
   const t = useTexts('report');
   const words = useReportWords();
   const { splitsProjects, total } = useReportView();
+  const isPrinting = usePrinting();
   const isOpen = kind === 'project' && !splitsProjects;
   const scale = barScale(longestOf(groups));
   const figures = useFigureColumns({
@@ -49,8 +51,12 @@ export function SumsTable({ kind, caption, groups }: Props) {
       id: 'bar',
       label: t('columns.hours'),
       hideLabel: true,
-      width: '180px',
-      cell: (group) => <StackedBar parts={barPartsOf(group, isOpen)} scale={scale} />,
+      width: isPrinting ? '42mm' : '180px',
+      cell: (group) => (
+        <div style={{ minWidth: isPrinting ? '40mm' : undefined }}>
+          <StackedBar parts={barPartsOf(group, isOpen)} scale={scale} />
+        </div>
+      ),
     },
     {
       id: 'entries',
