@@ -217,6 +217,38 @@ describe('the report of the last month', () => {
       .waitFor();
   });
 
+  it('opens on bars, opens the section that its address names, and says why under a figure', async () => {
+    const over = demoReport.data.find((log) => log.over_time > 0) ?? expect.fail('no overtime in the demo');
+    const { from, to } = await lastMonth();
+    await page.goto('about:blank');
+    await page.goto(`${here.system.web}/app/report?from=${from}&to=${to}#employee-${over.employee.id}`);
+    await section(`employee-${over.employee.id}`).getByRole('table').waitFor();
+    expect(await page.locator('section[data-section]').getByRole('table').count()).toBe(1);
+    const bars = page.getByRole('table', { name: 'By employee' });
+    expect(await bars.getByRole('row').count()).toBe(Object.keys(demoReport.employees).length + 2);
+    const figure = bars.getByRole('button', { name: new RegExp(`^Why \\S+ h: ${over.employee.name}$`) });
+    await figure.click();
+    const why = page.getByRole('dialog', { name: /^Why \S+ h of overtime\?$/ });
+    await why.getByRole('table').waitFor();
+    const [at, box] = [await figure.boundingBox(), await why.boundingBox()];
+    expect(box?.width).toBe(420);
+    expect((box?.y ?? 0) - (at?.y ?? 0)).toBeGreaterThan(0);
+    // The window's last figure is the one that was pressed.
+    expect((await why.locator('tfoot td').last().innerText()).trim()).toBe((await figure.innerText()).trim());
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await why.waitFor({ state: 'detached' });
+    expect(await figure.evaluate((node) => node === document.activeElement)).toBe(true);
+    await figure.press('Enter');
+    await page.getByRole('heading', { level: 1 }).click();
+    await why.waitFor({ state: 'detached' });
+    await figure.press('Enter');
+    await why.getByRole('link', { name: 'Open the week' }).click();
+    await page.waitForURL('**#week');
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Report' }).waitFor();
+  }, 60_000);
+
   it('makes no payroll file without every kennitala: it says whose is missing, and the check is beside it', async () => {
     await page.getByRole('button', { name: 'Create Payday payroll file' }).click();
     const group = page.getByRole('group', { name: 'Create Payday payroll file' });

@@ -67,7 +67,11 @@ export function Screen() {
           entries &&
           report &&
           !isAlone &&
-          `${t('entriesShown', { count: entries.count, shown: words.number(entries.count) })} · ${t('totalEmployees', { count: report.employees.length })}`
+          [
+            ...words.month(report),
+            t('entriesShown', { count: entries.count, shown: words.number(entries.count) }),
+            t('totalEmployees', { count: report.employees.length }),
+          ].join(' · ')
         }
         actions={
           <>
