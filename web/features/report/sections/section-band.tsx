@@ -29,7 +29,9 @@ export function SectionBand({ head, groups, section, opened }: Props) {
   return (
     <>
       <p className={styles.band}>{head}</p>
-      {(isAll ? groups : groups.slice(0, groups.length - rest.length)).map(section)}
+      <div className={styles.groups}>
+        {(isAll ? groups : groups.slice(0, groups.length - rest.length)).map(section)}
+      </div>
       {rest.length > 0 && !isRestOpen && (
         <p className={styles.rest} data-no-print="">
           <button type="button" className={styles.way} onClick={() => setWhole(!isWhole)}>

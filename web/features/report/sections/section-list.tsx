@@ -33,7 +33,7 @@ type Props = {
 
 export function SectionList({ projects, employees, note, filters, opened }: Props) {
   const t = useTexts('report');
-  const { entries, total, splitsProjects } = useReportView();
+  const { entries, total, splitsProjects, showsComments } = useReportView();
   const says = useDetails();
   useTablesBeforehand();
   const files = useFiles(filters);
@@ -78,7 +78,7 @@ export function SectionList({ projects, employees, note, filters, opened }: Prop
     );
   };
   return (
-    <div className={styles.whole}>
+    <div className={styles.whole} data-dense={showsComments ? undefined : ''}>
       <ListHead opened={opened} />
       {sumsOf('project', projects, t('allProjects'))}
       {sumsOf('employee', employees, t('allEmployees'))}

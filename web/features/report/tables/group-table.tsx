@@ -22,6 +22,7 @@ import {
   rowsOf,
   type Sums,
 } from '#web/features/report/report-groups.ts';
+import { usePrintedAlone } from '#web/features/report/sections/printed-alone.ts';
 import { useReportView } from '#web/features/report/report-view.ts';
 import styles from '#web/features/report/report.module.css';
 import { useReportWords } from '#web/features/report/use-report-words.ts';
@@ -46,6 +47,9 @@ export function GroupTable({ group }: { group: Group }) {
   const words = useReportWords();
   const { entries, zone, showsComments, splitsProjects } = useReportView();
   const isPrinting = usePrinting();
+  // Half a page wide: there are columns of sections, and the days of their rulers are in the figures.
+  const isAlone = usePrintedAlone() !== undefined;
+  const isNarrowPaper = isPrinting && !showsComments && !isAlone;
   const { compare } = words;
   const rows = useMemo(() => rowsOf(entries, group, compare), [entries, group, compare]);
   const isProject = group.kind === 'project';
@@ -83,6 +87,7 @@ export function GroupTable({ group }: { group: Group }) {
     },
     {
       id: 'entries',
+      hidden: isNarrowPaper,
       label: t('columns.entries'),
       align: 'end',
       width: '80px',
@@ -91,6 +96,7 @@ export function GroupTable({ group }: { group: Group }) {
     },
     {
       id: 'day',
+      hidden: isNarrowPaper,
       label: t('columns.day'),
       hideLabel: true,
       width: hasComments ? '110px' : '150px',
