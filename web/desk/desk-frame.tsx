@@ -1,5 +1,6 @@
 // The frame of every screen of the office: navigation, account menu, banners.
 
+import { useCompanyTime } from '#web/words/company-time.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { productName } from '#shared/limits.ts';
@@ -34,13 +35,20 @@ export function DeskFrame({ current, children }: { current: DeskPlace; children:
   const navigate = useNavigate();
   const mayWrite = useMayWrite();
   const [opened, setOpened] = useState<Opened>();
+  /** Whom an entry is added for, where the palette has named somebody. */
+  const [addedFor, setAddedFor] = useState<string>();
   const close = () => setOpened(undefined);
+  const openAdd = (employeeId: string | undefined) => {
+    setAddedFor(employeeId);
+    setOpened('add');
+  };
+  const time = useCompanyTime();
   const places = placesOf(session);
   useFocusOnArrival();
   useShortcuts([
     { keys: deskKeys.palette, run: () => setOpened('palette') },
     { keys: deskKeys.list, run: () => setOpened('shortcuts') },
-    ...(mayWrite ? [{ keys: deskKeys.addEntry, run: () => setOpened('add') }] : []),
+    ...(mayWrite ? [{ keys: deskKeys.addEntry, run: () => openAdd(undefined) }] : []),
     ...places.map((place) => ({
       keys: `g ${placeKeys[place]}`,
       run: () => void navigate(placeHref(place)),
@@ -106,13 +114,18 @@ export function DeskFrame({ current, children }: { current: DeskPlace; children:
       {opened === 'palette' && (
         <DeskPalette
           onClose={close}
-          onAddEntry={() => setOpened('add')}
+          onAddEntry={openAdd}
           onShortcuts={() => setOpened('shortcuts')}
           onLogOut={() => void leave()}
         />
       )}
       {opened === 'shortcuts' && <ShortcutList onClose={close} />}
-      {opened === 'add' && <AddEntries onClose={close} />}
+      {opened === 'add' && (
+        <AddEntries
+          onClose={close}
+          begun={addedFor === undefined ? undefined : { employeeId: addedFor, day: time.today() }}
+        />
+      )}
     </AppFrame>
   );
 }

@@ -1,7 +1,10 @@
-// The palette of the office: actions, screens, employees, projects with their entries, language, colour scheme.
+// The palette of the office: actions, screens, employees and projects with their entries, language, colour scheme.
 
 import { useNavigate } from 'react-router-dom';
 import { companies } from '#shared/api/company.ts';
+import { worklogs } from '#shared/api/worklogs.ts';
+import type { Employee } from '#shared/model/employee.ts';
+import type { Project } from '#shared/model/project.ts';
 import { faultOf, useRead } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useSignedIn } from '#web/api/session.tsx';
@@ -11,15 +14,17 @@ import type { PaletteGroup, PaletteItem } from '#web/ui/overlay/palette-search.t
 import { chooseScheme } from '#web/ui/style/scheme.ts';
 import { openingForm } from './open-on-arrival.ts';
 import { useDeskLanguage } from './desk-language.ts';
+import { placeHref, placeKeys, placesOf, projectHref } from './desk-places.ts';
 import { personHref } from './person-href.ts';
-import { placeHref, placeKeys, placesOf } from './desk-places.ts';
+import { useEndNow } from '#web/entry/end-now.ts';
+import { useCompanyTime } from '#web/words/company-time.ts';
 import { deskKeys } from './desk-shortcuts.ts';
 import { languageNames, languageOrder } from '#web/words/language-names.ts';
 import { useMayWrite } from './may-write.ts';
 
 type Props = {
   readonly onClose: () => void;
-  readonly onAddEntry: () => void;
+  readonly onAddEntry: (employeeId?: string) => void;
   readonly onShortcuts: () => void;
   readonly onLogOut: () => void;
 };
@@ -31,8 +36,8 @@ export function DeskPalette(props: Props) {
   const t = useTexts('keys');
   const loading = useTexts('shell')('loading');
   const { say } = useErrorWords();
-  const records = useRecords();
-  const groups = [useActions(props), usePlaces(), ...records.groups, useAppearance(props)];
+  const records = useRecords(props);
+  const groups = [useActions(props), usePlaces(), ...records.groups, useClockingOut(), useAppearance(props)];
   const unread = records.fault ? say(records.fault) : records.isLooking ? loading : undefined;
   return <Palette open label={t('ask')} groups={groups} unread={unread} onClose={props.onClose} />;
 }
@@ -44,7 +49,7 @@ function useActions({ onAddEntry, onShortcuts }: Props): PaletteGroup {
   const create = (place: 'employees' | 'projects') => () =>
     void navigate(placeHref(place), { state: openingForm('add') });
   const writing: PaletteItem[] = [
-    { id: 'add', label: t('addEntry'), keys: deskKeys.addEntry, run: onAddEntry },
+    { id: 'add', label: t('addEntry'), keys: deskKeys.addEntry, run: () => onAddEntry() },
     { id: 'employee', label: t('createEmployee'), run: create('employees') },
     { id: 'project', label: t('createProject'), run: create('projects') },
   ];
@@ -65,39 +70,67 @@ function usePlaces(): PaletteGroup {
   return { label: t('places'), items };
 }
 
-function useRecords(): { groups: PaletteGroup[]; fault: Error | null; isLooking: boolean } {
+/** Who is clocked in, with the entry that a press ends; it takes Undo. */
+function useClockingOut(): PaletteGroup {
+  const t = useTexts('keys');
+  const time = useCompanyTime();
+  const mayWrite = useMayWrite();
+  const endNow = useEndNow();
+  const { open = [] } = useRead(worklogs.endpoints.overview, {}).data ?? {};
+  const items = open
+    .filter(({ example }) => !mayWrite || example !== true)
+    .map(
+      (entry): PaletteItem => ({
+        id: `out-${entry.id}`,
+        label: t('clockOut', { name: entry.employee.name }),
+        detail: t('since', { project: entry.project.name, moment: time.momentText(entry.start_time) }),
+        run: () => void endNow(entry),
+      }),
+    );
+  return { label: t('onTheClock'), onlyTyped: true, items: mayWrite ? items : [] };
+}
+
+function useRecords({ onAddEntry }: Props): {
+  groups: PaletteGroup[];
+  fault: Error | null;
+  isLooking: boolean;
+} {
   const t = useTexts('keys');
   const shell = useTexts('shell');
   const navigate = useNavigate();
   const employees = useRead(listEmployees, {});
   const projects = useRead(listProjects, {});
-  const employee = ({ id, name }: Named, off: string | false): PaletteItem => ({
-    id,
-    label: name,
-    ...(off ? { detail: off } : {}),
-    run: () => void navigate(personHref(id)),
+  const mayWrite = useMayWrite();
+  const entriesOf = (filter: string, { id, name }: Named): PaletteItem => ({
+    id: `entries-${id}`,
+    label: t('entriesOfName', { name }),
+    run: () => void navigate(placeHref('entries', new URLSearchParams({ [filter]: id }))),
   });
-  const project = ({ id, name }: Named, off: string | false): PaletteItem => ({
-    id,
-    label: name,
-    detail: off ? `${t('entriesOf')} · ${off}` : t('entriesOf'),
-    run: () => void navigate(placeHref('entries', new URLSearchParams({ project_id: id }))),
+  const employee = (one: Employee): PaletteItem => ({
+    id: one.id,
+    label: one.name,
+    ...(one.example || one.disabled ? { detail: one.example ? shell('exampleMark') : t('inactive') } : {}),
+    run: () => void navigate(personHref(one.id)),
+    more: () => ({
+      label: t('with', { name: one.name }),
+      items: [
+        ...(mayWrite && !one.disabled && !one.example
+          ? [{ id: 'add-for', label: t('addEntryFor', { name: one.name }), run: () => onAddEntry(one.id) }]
+          : []),
+        entriesOf('employee_id', one),
+      ],
+    }),
+  });
+  const project = (one: Project): PaletteItem => ({
+    id: one.id,
+    label: one.name,
+    ...(one.example || !one.is_open ? { detail: one.example ? shell('exampleMark') : t('closed') } : {}),
+    run: () => void navigate(projectHref(one.id)),
+    more: () => ({ label: t('with', { name: one.name }), items: [entriesOf('project_id', one)] }),
   });
   const groups = [
-    {
-      label: t('employees'),
-      onlyTyped: true,
-      items: (employees.data ?? []).map((one) =>
-        employee(one, one.example ? shell('exampleMark') : one.disabled && t('inactive')),
-      ),
-    },
-    {
-      label: t('projects'),
-      onlyTyped: true,
-      items: (projects.data ?? []).map((one) =>
-        project(one, one.example ? shell('exampleMark') : !one.is_open && t('closed')),
-      ),
-    },
+    { label: t('employees'), onlyTyped: true, items: (employees.data ?? []).map(employee) },
+    { label: t('projects'), onlyTyped: true, items: (projects.data ?? []).map(project) },
   ];
   const [employeesFault, projectsFault] = [faultOf(employees), faultOf(projects)];
   const fault = (employees.data ? null : employeesFault) ?? (projects.data ? null : projectsFault);

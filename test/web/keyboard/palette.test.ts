@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Session } from '#shared/model/company/company.ts';
 import type { Language } from '#web/text.ts';
 import { anEmployee, aProject, aWorkLog, manager } from '#test/web/desk/desk.ts';
-import { leave, visit } from '#test/web/front/visit.ts';
+import { type Answers, leave, visit } from '#test/web/front/visit.ts';
 
 afterEach(leave);
 
@@ -14,7 +14,11 @@ const roof = aProject({ id: 'p0000007', name: 'Þakskipti' });
 const street = aProject({ id: 'p0000008', name: 'Skúlagata 14' });
 const garden = aProject({ id: 'p0000009', name: 'Laufás, Garðabær' });
 
-const open = (language: Language = 'en', session: Session = manager()) =>
+const open = (
+  language: Language = 'en',
+  session: Session = manager(),
+  answers: Readonly<Record<string, Answers>> = {},
+) =>
   visit('/app', {
     language,
     session,
@@ -22,6 +26,7 @@ const open = (language: Language = 'en', session: Session = manager()) =>
       'GET /api/worklogs': { body: [aWorkLog()] },
       'GET /api/employees': { body: [thordis, left] },
       'GET /api/projects': { body: [street, roof, garden] },
+      ...answers,
     },
   });
 const palette = async (user: Awaited<ReturnType<typeof visit>>['user']) => {
@@ -30,6 +35,8 @@ const palette = async (user: Awaited<ReturnType<typeof visit>>['user']) => {
   return screen.findByRole('combobox');
 };
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+/** The names found, without what can be done with the first of them. */
+const named = () => options().filter((one) => !one?.startsWith('Time entries of '));
 
 describe('the palette', () => {
   it.each([
@@ -46,13 +53,53 @@ describe('the palette', () => {
     },
   );
 
-  it('finds an employee by what other keyboards can type, and goes to the page of that one', async () => {
+  it('finds an employee by what other keyboards can type, and opens the page of that one', async () => {
     const { user } = await open();
     await user.type(await palette(user), 'thordis');
     await waitFor(() => expect(options()[0]).toContain('Þórdís Ólafsdóttir'));
     await user.keyboard('{Enter}');
     await waitFor(() => expect(location.hash).toBe('#employee/e0000007'));
     expect(screen.queryByRole('combobox')).toBeNull();
+  });
+
+  it('offers with the first name found an entry for them, and the list of theirs', async () => {
+    const { user } = await open();
+    await user.type(await palette(user), 'thordis');
+    await waitFor(() =>
+      expect(options()).toEqual([
+        'Þórdís Ólafsdóttir',
+        'Add a time entry for Þórdís Ólafsdóttir',
+        'Time entries of Þórdís Ólafsdóttir',
+      ]),
+    );
+    await user.click(screen.getByRole('option', { name: /^Time entries/ }));
+    await waitFor(() => expect(location.hash).toBe('#all-entries'));
+    expect(new URLSearchParams(location.search).get('employee_id')).toBe('e0000007');
+    await user.type(await palette(user), 'thordis');
+    await user.click(await screen.findByRole('option', { name: /^Add a time entry for/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add time entry' }));
+    expect(dialog.getByRole('button', { name: /^Employee/ })).toHaveTextContent('Þórdís Ólafsdóttir');
+  });
+
+  it('clocks out who is on the clock, by name, and nobody else', async () => {
+    const {
+      end_time: _end,
+      total_time: _total,
+      ...running
+    } = aWorkLog({
+      id: 'w9',
+      employee: { id: thordis.id, name: thordis.name },
+    });
+    const { user, asked } = await open('en', manager(), {
+      'GET /api/worklogs/overview': { body: { open: [running], waiting: null, time: running.start_time } },
+      'PUT /api/worklogs': { body: aWorkLog({ id: 'w9', version: 2 }) },
+    });
+    await user.type(await palette(user), 'clock out');
+    await waitFor(() => expect(options()).toHaveLength(1));
+    expect(options()[0]).toContain('Clock out Þórdís Ólafsdóttir');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(asked.filter(({ call }) => call === 'PUT /api/worklogs')).toHaveLength(1));
+    expect(await screen.findByRole('button', { name: 'Undo' })).toBeInTheDocument();
   });
 
   it('says of an inactive employee that it is one, and finds projects and places', async () => {
@@ -87,8 +134,8 @@ describe('the palette', () => {
       await waitFor(() => expect(options()[0]).toContain('Þakskipti'));
       await user.clear(screen.getByRole('combobox'));
       await user.type(screen.getByRole('combobox'), typed);
-      await waitFor(() => expect(options()).toHaveLength(names.length));
-      expect(options().map((one, index) => one?.startsWith(names[index] ?? '–'))).toEqual(
+      await waitFor(() => expect(named()).toHaveLength(names.length));
+      expect(named().map((one, index) => one?.startsWith(names[index] ?? '–'))).toEqual(
         names.map(() => true),
       );
     },
@@ -107,7 +154,7 @@ describe('the palette', () => {
     const { user } = await open();
     await user.type(await palette(user), 'thakskypti');
     await waitFor(() => expect(options()[0]).toContain('Þakskipti'));
-    expect(options()).toHaveLength(1);
+    expect(named()).toHaveLength(1);
   });
 
   it('opens the form for a new employee in its list, and gives the focus somewhere when that is closed', async () => {

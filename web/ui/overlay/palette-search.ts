@@ -12,6 +12,8 @@ export type PaletteItem = {
   words?: string | undefined;
   /** The keys that do the same, as shortcuts are written. */
   keys?: string | undefined;
+  /** What can be done with it: shown below its group while it is the best match. */
+  more?: (() => PaletteGroup) | undefined;
   run: () => void;
 };
 
@@ -43,7 +45,13 @@ export function foundItems(
   const found = hitsOfGroups(groups, ({ items }) => hitsOf(items, query));
   // Names with typing errors are searched only if nothing matches exactly.
   const isForgiven = found.length === 0 && search && query.length >= nearlyFrom;
-  return isForgiven ? hitsOfGroups(groups, ({ items }) => nearly(search, items, query)) : found;
+  return withMore(isForgiven ? hitsOfGroups(groups, ({ items }) => nearly(search, items, query)) : found);
+}
+
+function withMore(found: readonly PaletteGroup[]): readonly PaletteGroup[] {
+  const [first, ...others] = found;
+  const more = first?.items[0]?.more?.();
+  return first && more ? [first, more, ...others] : found;
 }
 
 const hitsOfGroups = (groups: readonly PaletteGroup[], of: (group: PaletteGroup) => readonly Hit[]) =>

@@ -27,7 +27,8 @@ export const cookies = {
     theme: 'Light or dark, if you chose one',
     login:
       'Who is logged in here and whether the company subscribes, so that the phone and the time clock open without a connection and every tab shows the same',
-    choices: 'What you set on this device: shortcuts, order of the names, last project, steps you put aside, what you corrected before payroll',
+    choices:
+      'What you set on this device: shortcuts, order of the names, last project, steps you put aside, what you corrected before payroll',
     location: 'Whether you share your location when you clock in and out',
     unsent:
       'Clock-ins, comments and photos that are not sent yet, and the last hours you saw. Sent when there is a connection',

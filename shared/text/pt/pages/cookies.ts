@@ -31,7 +31,8 @@ export const cookies: Texts<typeof english> = {
     theme: 'Claro ou escuro, se escolheu um',
     login:
       'Quem tem aqui a sessão iniciada e se a empresa tem subscrição, para que o telemóvel e o relógio de ponto abram sem ligação e todos os separadores mostrem o mesmo',
-    choices: 'O que definiu neste dispositivo: atalhos, ordem dos nomes, última obra, passos que pôs de lado, o que corrigiu antes dos salários',
+    choices:
+      'O que definiu neste dispositivo: atalhos, ordem dos nomes, última obra, passos que pôs de lado, o que corrigiu antes dos salários',
     location: 'Se partilha a localização ao registar a entrada e a saída',
     unsent:
       'Entradas e saídas, comentários e fotografias por enviar, e as últimas horas que viu. Segue quando houver ligação',
