@@ -61,7 +61,7 @@ export const monthEnd = {
   next: {
     title: 'What comes next',
     missing: 'Add the hours, or say why there are none',
-    odd: 'Each entry has a suggestion',
+    odd: 'Correct them, or say that they are right',
     approve: 'All at once. You can undo it for 10 seconds',
     lock: 'Nobody can change the hours. Reopening needs a reason',
     file: 'Created from the locked hours, so it always gives the same figures',
@@ -236,6 +236,7 @@ export const monthEnd = {
     locked: '{{hours}} hours of {{people}} are locked.',
     file: '{{hours}} hours of {{people}} are in the {{system}} file.',
     download: 'Download file',
+    show: 'Show who did what',
     who: 'Who did what',
     missing_one: '{{shown}} day answered',
     missing_other: '{{shown}} days answered',

@@ -64,7 +64,7 @@ export const monthEnd: Texts<typeof english> = {
   next: {
     title: 'Næstu skref',
     missing: 'Bættu tímunum við eða segðu hvers vegna þeir eru engir',
-    odd: 'Tillaga fylgir hverri færslu',
+    odd: 'Leiðréttu þær eða segðu að þær séu réttar',
     approve: 'Allar í einu. Afturkalla má í 10 sekúndur',
     lock: 'Enginn getur breytt tímunum. Ástæðu þarf til að opna aftur',
     file: 'Gerð úr læstum tímum og gefur því alltaf sömu tölur',
@@ -240,6 +240,7 @@ export const monthEnd: Texts<typeof english> = {
     locked: '{{hours}} tímar eru læstir ({{people}}).',
     file: '{{hours}} tímar eru í launaskránni ({{system}}, {{people}}).',
     download: 'Sækja skrána',
+    show: 'Sýna hver gerði hvað',
     who: 'Hver gerði hvað',
     missing_one: '{{shown}} dagur afgreiddur',
     missing_other: '{{shown}} dagar afgreiddir',

@@ -64,7 +64,7 @@ export const monthEnd: Texts<typeof english> = {
   next: {
     title: 'O que se segue',
     missing: 'Adicione as horas ou diga porque não há',
-    odd: 'Cada registo traz uma sugestão',
+    odd: 'Corrija-os ou diga que estão certos',
     approve: 'Todos de uma vez. Pode anular durante 10 segundos',
     lock: 'Ninguém pode alterar as horas. Para reabrir, indica-se o motivo',
     file: 'Criado a partir das horas bloqueadas, por isso dá sempre os mesmos valores',
@@ -239,6 +239,7 @@ export const monthEnd: Texts<typeof english> = {
     locked: '{{hours}} horas de {{people}} estão bloqueadas.',
     file: '{{hours}} horas de {{people}} estão no ficheiro ({{system}}).',
     download: 'Descarregar o ficheiro',
+    show: 'Mostrar quem fez o quê',
     who: 'Quem fez o quê',
     missing_one: '{{shown}} dia tratado',
     missing_other: '{{shown}} dias tratados',

@@ -146,7 +146,10 @@ describe('an odd entry', () => {
     const text = `2026-11-${String(day + 1).padStart(2, '0')}`;
     return ended(`${text}T07:45:00Z`, `${text}T16:10:00Z`, { approved: true });
   });
-  const without = ({ end_time: _, total_time: __, ...entry }: WorkLog): WorkLog => entry;
+  const without = (entry: WorkLog): WorkLog => {
+    const { end_time: _, total_time: __, ...running } = entry;
+    return running;
+  };
 
   it('that never ended is suggested to end as usual, and must be fixed', () => {
     const forgotten = without(ended('2026-11-24T07:40:00Z', '2026-11-24T08:00:00Z'));

@@ -36,7 +36,7 @@ export function Payroll() {
   const figures = useFigures(month, answers);
   const shown = useShownStep(month, query.step);
   const { period } = month;
-  const show = (step: StepName) => change({ step });
+  const show = (step: StepName | undefined) => change({ step });
   return (
     <>
       <MonthHead

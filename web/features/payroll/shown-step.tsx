@@ -30,7 +30,8 @@ type Props = {
   /** Undefined: the month is done. */
   readonly shown: StepName | undefined;
   readonly mayWrite: boolean;
-  readonly onShow: (name: StepName) => void;
+  /** Undefined: the step that is next, or who did what. */
+  readonly onShow: (name: StepName | undefined) => void;
 };
 
 export function ShownStep({ month, answering, shown, mayWrite, onShow }: Props) {
@@ -38,7 +39,11 @@ export function ShownStep({ month, answering, shown, mayWrite, onShow }: Props) 
   const erase = useEraseEntry();
   const close = () => setOpened(undefined);
   const shared = { month, answering, mayWrite };
-  const toNext = { after: shown && stepAfter(month.steps, shown), onShow };
+  const toNext = {
+    after: shown && stepAfter(month.steps, shown),
+    onShow,
+    onFinish: month.isDone ? () => onShow(undefined) : undefined,
+  };
   return (
     <>
       {shown === undefined && (

@@ -5,7 +5,8 @@ import { companies } from '#shared/api/company.ts';
 import { payPeriods } from '#shared/api/pay-periods.ts';
 import { payroll } from '#shared/api/payroll.ts';
 import { reports } from '#shared/api/report.ts';
-import type { PayrollSystem } from '#shared/model/payroll.ts';
+import type { Employee } from '#shared/model/employee.ts';
+import type { PayrollCheck, PayrollSystem } from '#shared/model/payroll.ts';
 import type { Report } from '#shared/model/report.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { holidayOn } from '#shared/pay/holidays.ts';
@@ -18,11 +19,11 @@ import { isOwn } from '#web/crew/examples.ts';
 import { isRunning } from '#web/entry/entry-times.ts';
 import { useLiveEntries } from '#web/entry/live-entries.ts';
 import { useServerNow } from '#web/entry/server-time.ts';
-import { useCompanyTime } from '#web/words/company-time.ts';
+import { type CompanyTime, useCompanyTime } from '#web/words/company-time.ts';
 import type { Answer } from './answered.ts';
 import { earlierThan } from './days.ts';
 import { missingDays } from './missing.ts';
-import { oddRows } from './odd.ts';
+import { type OddInput, oddRows } from './odd.ts';
 import type { MonthQuery } from './query.ts';
 import { recordOf, useRecords } from './records.ts';
 import { isDone, stepsOf } from './steps.ts';
@@ -31,6 +32,8 @@ const tickSeconds = 60;
 /** Before the month, for the usual ends of its first days. */
 const daysBefore = 28;
 const nothing: readonly WorkLog[] = [];
+const nobody: readonly Employee[] = [];
+const noFindings: PayrollCheck['findings'] = [];
 
 export type Month = ReturnType<typeof useMonth>;
 
@@ -44,6 +47,80 @@ export function useMonth(query: MonthQuery, answers: readonly Answer[]) {
   const isApprovalOn = settings?.features.approve_work_logs ?? false;
   const usesPeriods = settings?.pay_periods != null;
   const periods = usePeriodsAround(span, usesPeriods || Boolean(closed_days));
+  const read = useMonthEntries(span, time, today, isApprovalOn);
+  const paid = usePaid(query, earlierThan(span, settings?.pay_periods, periods.list), today);
+  const check = useCheck(query);
+  const missing = useMissing(read, span, time, today);
+  const odd = useOdd({
+    read,
+    query,
+    time,
+    now,
+    isOver,
+    isApprovalOn,
+    check,
+    answers,
+    secondsOf: paid.secondsOf,
+  });
+  const file = useFile(query);
+  const overlapping = new Set(
+    odd.filter(({ kind }) => kind === 'overlap').flatMap((row) => row.entries.map(({ id }) => id)),
+  );
+  const period = periods.list.find(({ from, to }) => from === span.from && to === span.to);
+  const countOf = (step: Answer['step']) => answers.filter((one) => one.step === step).length;
+  const steps = stepsOf({
+    missing: missing.days.length,
+    odd: odd.length,
+    oddBeforeLock: odd.filter(({ kind, mustFix }) => mustFix && kind !== 'kennitala').length,
+    noKennitala: odd.filter(({ kind }) => kind === 'kennitala').length,
+    answered: { missing: countOf('missing'), odd: countOf('odd') },
+    ended: read.ended.length,
+    unapproved: read.unapproved.length,
+    isApprovalOn,
+    isOver,
+    period,
+    usesPeriods,
+    hasSystem: system !== undefined,
+    hasFile: file.record !== undefined && !file.hasChanged,
+    isSent: file.record?.sent !== undefined,
+  });
+  return {
+    ...file,
+    query,
+    span,
+    time,
+    now,
+    today,
+    isOver,
+    isApprovalOn,
+    usesPeriods,
+    entries: read.entries,
+    ended: read.ended,
+    running: read.entries.length - read.ended.length,
+    people: new Set(read.entries.map(({ employee }) => employee.id)).size,
+    employees: read.employees ?? nobody,
+    missing: missing.days,
+    odd,
+    unapproved: read.unapproved,
+    /** Those that can be approved at once: two that overlap wait until somebody has decided. */
+    toApprove: read.unapproved.filter(({ id }) => !overlapping.has(id)),
+    period,
+    periods: periods.list,
+    check,
+    paid,
+    steps,
+    isDone: isDone(steps),
+    isReady: read.isReady && periods.isReady && missing.isReady && file.isReady,
+    error: read.error,
+    isTrying: read.isTrying,
+    retry: read.retry,
+  };
+}
+
+type MonthEntries = ReturnType<typeof useMonthEntries>;
+
+/** The entries that begin in the month, those around it, and the company's employees. */
+function useMonthEntries(span: DaySpan, time: CompanyTime, today: Day, isApprovalOn: boolean) {
   const read = useLiveEntries({
     from: addDays(span.from, -daysBefore),
     to: earliest(addDays(span.to, 1), today),
@@ -62,48 +139,72 @@ export function useMonth(query: MonthQuery, answers: readonly Answer[]) {
       }),
     [around, time, span],
   );
-  const paid = usePaid(query, earlierThan(span, settings?.pay_periods, periods.list), today);
+  const ended = useMemo(() => entries.filter((entry) => !isRunning(entry)), [entries]);
+  const unapproved = useMemo(
+    () => (isApprovalOn ? ended.filter(({ approved }) => !approved) : nothing),
+    [ended, isApprovalOn],
+  );
+  return {
+    around,
+    entries,
+    ended,
+    unapproved,
+    employees: employees.data,
+    isReady: !isReading && employees.data !== undefined,
+    error: faultOf(read) ?? faultOf(employees),
+    isTrying: read.isFetching || employees.isFetching,
+    retry: () => Promise.all([read.refetch(), employees.refetch()]),
+  };
+}
+
+function useMissing(
+  { around, employees, isReady }: MonthEntries,
+  span: DaySpan,
+  time: CompanyTime,
+  today: Day,
+) {
+  const usualWeek = useSignedIn().settings?.usual_week ?? undefined;
   const isFree = useFreeDays(span);
   const notes = useDayNotes(span.from, span.to);
-  const checked = useRead(
+  const days = useMemo(
+    () =>
+      !isReady || employees === undefined || notes === undefined
+        ? []
+        : missingDays({ time, span, today, people: employees, entries: around, isFree, usualWeek, notes }),
+    [isReady, employees, notes, time, span, today, around, isFree, usualWeek],
+  );
+  return { days, isReady: notes !== undefined };
+}
+
+/** What the file would hold, and what stands in its way; undefined without a payroll system. */
+function useCheck({ system, span, approvedOnly }: MonthQuery): PayrollCheck | undefined {
+  const { data, isPlaceholderData } = useRead(
     payroll.endpoints.check,
-    { query: checkOf({ ...query, system: system ?? 'payday' }) },
+    { query: checkOf({ system: system ?? 'payday', span, approvedOnly }) },
     { enabled: system !== undefined },
   );
-  const check = checked.isPlaceholderData ? undefined : checked.data;
-  const right = useMemo(() => new Set(answers.map(({ id }) => id)), [answers]);
-  const missing = useMemo(
-    () =>
-      isReading || employees.data === undefined || notes === undefined
-        ? []
-        : missingDays({
-            time,
-            span,
-            today,
-            people: employees.data,
-            entries: around,
-            isFree,
-            usualWeek: settings?.usual_week ?? undefined,
-            notes,
-          }),
-    [isReading, time, span, today, employees.data, around, isFree, settings?.usual_week, notes],
-  );
-  const { secondsOf } = paid;
-  const odd = useMemo(
-    () =>
-      oddRows({
-        time,
-        now,
-        span,
-        entries: around,
-        findings: check?.findings ?? [],
-        secondsOf,
-        isOver,
-        isApprovalOn,
-        right,
-      }),
-    [time, now, span, around, check, secondsOf, isOver, isApprovalOn, right],
-  );
+  return isPlaceholderData ? undefined : data;
+}
+
+type OddAsked = Pick<OddInput, 'time' | 'now' | 'isOver' | 'isApprovalOn' | 'secondsOf'> & {
+  readonly read: MonthEntries;
+  readonly query: MonthQuery;
+  readonly check: PayrollCheck | undefined;
+  readonly answers: readonly Answer[];
+};
+
+function useOdd({ read, query, check, answers, time, now, isOver, isApprovalOn, secondsOf }: OddAsked) {
+  const { around } = read;
+  const { span } = query;
+  const findings = check?.findings ?? noFindings;
+  return useMemo(() => {
+    const right = new Set(answers.map(({ id }) => id));
+    return oddRows({ time, now, span, entries: around, findings, secondsOf, isOver, isApprovalOn, right });
+  }, [time, now, span, around, findings, secondsOf, isOver, isApprovalOn, answers]);
+}
+
+/** The newest file of the month, and whether its hours have changed since. */
+function useFile({ span, system }: MonthQuery) {
   const files = useRecords();
   const records = useMemo(() => files.data?.pages.flat() ?? [], [files.data]);
   const record = recordOf(records, span, system);
@@ -112,68 +213,11 @@ export function useMonth(query: MonthQuery, answers: readonly Answer[]) {
     { path: { id: record?.id ?? '' } },
     { enabled: record !== undefined },
   );
-  const overlapping = useMemo(
-    () =>
-      new Set(odd.filter(({ kind }) => kind === 'overlap').flatMap((row) => row.entries.map(({ id }) => id))),
-    [odd],
-  );
-  const ended = useMemo(() => entries.filter((entry) => !isRunning(entry)), [entries]);
-  const unapproved = useMemo(
-    () => (isApprovalOn ? ended.filter(({ approved }) => !approved) : nothing),
-    [ended, isApprovalOn],
-  );
-  const period = periods.list.find(({ from, to }) => from === span.from && to === span.to);
-  const hasFile = record !== undefined && changes.data?.has_changed !== true;
-  const countOf = (step: Answer['step']) => answers.filter((one) => one.step === step).length;
-  const steps = stepsOf({
-    missing: missing.length,
-    odd: odd.length,
-    oddBeforeLock: odd.filter(({ kind, mustFix }) => mustFix && kind !== 'kennitala').length,
-    noKennitala: odd.filter(({ kind }) => kind === 'kennitala').length,
-    answered: { missing: countOf('missing'), odd: countOf('odd') },
-    ended: ended.length,
-    unapproved: unapproved.length,
-    isApprovalOn,
-    isOver,
-    period,
-    usesPeriods,
-    hasSystem: system !== undefined,
-    hasFile,
-    isSent: record?.sent !== undefined,
-  });
   return {
-    query,
-    span,
-    time,
-    now,
-    today,
-    isOver,
-    isApprovalOn,
-    usesPeriods,
-    entries,
-    people: new Set(entries.map(({ employee }) => employee.id)).size,
-    missing,
-    odd,
-    ended,
-    running: entries.length - ended.length,
-    unapproved,
-    /** Those that can be approved at once: two that overlap wait until somebody has decided. */
-    toApprove: unapproved.filter(({ id }) => !overlapping.has(id)),
-    period,
-    periods: periods.list,
-    check,
     records,
     record,
-    hasChanged: changes.data?.has_changed === true,
-    paid,
-    steps,
-    isDone: isDone(steps),
-    employees: employees.data ?? [],
-    isReady:
-      !isReading && employees.data !== undefined && periods.isReady && (files.data ?? files.error) != null,
-    error: faultOf(read) ?? faultOf(employees),
-    isTrying: read.isFetching || employees.isFetching,
-    retry: () => Promise.all([read.refetch(), employees.refetch()]),
+    hasChanged: !changes.isPlaceholderData && changes.data?.has_changed === true,
+    isReady: files.data !== undefined || files.error !== null,
   };
 }
 

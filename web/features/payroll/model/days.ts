@@ -35,11 +35,11 @@ export const isCalendarMonth = ({ from, to }: DaySpan): boolean =>
 export const spanTitle = (time: CompanyTime, span: DaySpan): string =>
   isCalendarMonth(span) ? capital(monthTitle(time.language, span.from)) : time.rangeText(span.from, span.to);
 
-/** 'November', '26.10–25.11.2026' */
+/** Within a sentence: 'November', 'nóvember', '26.10–25.11.2026' */
 export const spanName = (time: CompanyTime, span: DaySpan): string =>
-  isCalendarMonth(span) ? capital(monthName(time.language, span.from)) : time.rangeText(span.from, span.to);
+  isCalendarMonth(span) ? monthName(time.language, span.from) : time.rangeText(span.from, span.to);
 
-const capital = (text: string): string => text.slice(0, 1).toLocaleUpperCase() + text.slice(1);
+export const capital = (text: string): string => text.slice(0, 1).toLocaleUpperCase() + text.slice(1);
 
 /** '1.12. 09:12' */
 export const shortMoment = (time: CompanyTime, at: string | number): string =>

@@ -6,7 +6,7 @@ import { daysBetween } from '#shared/time/day.ts';
 import { sumOfEnded } from '#web/entry/entry-times.ts';
 import type { Answer } from './answered.ts';
 import type { Month } from './data.ts';
-import { shortMoment, spanName } from './days.ts';
+import { capital, shortMoment, spanName } from './days.ts';
 import { recordOf, secondsOf } from './records.ts';
 import type { StepName } from './steps.ts';
 
@@ -124,7 +124,10 @@ function useSent(month: Month): Figure {
   return {
     figure: undefined,
     below: last
-      ? t('below.sentLast', { month: spanName(time, paid.before), moment: shortMoment(time, last.at) })
+      ? t('below.sentLast', {
+          month: capital(spanName(time, paid.before)),
+          moment: shortMoment(time, last.at),
+        })
       : t('below.sentNot'),
   };
 }

@@ -9,7 +9,7 @@ import { Badge } from '#web/ui/display/badge.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import type { Month } from '#web/features/payroll/model/data.ts';
-import { spanName, spanTitle } from '#web/features/payroll/model/days.ts';
+import { capital, spanName, spanTitle } from '#web/features/payroll/model/days.ts';
 import styles from './month.module.css';
 import { recordOf, secondsOf } from '#web/features/payroll/model/records.ts';
 
@@ -72,7 +72,9 @@ function MonthRow({ span, month, onOpen }: Props & { readonly span: DaySpan }) {
         aria-label={t('months.open', { month: spanTitle(time, span) })}
         onClick={() => onOpen(span)}
       >
-        {span.from.slice(0, 4) === month.span.from.slice(0, 4) ? spanName(time, span) : spanTitle(time, span)}
+        {span.from.slice(0, 4) === month.span.from.slice(0, 4)
+          ? capital(spanName(time, span))
+          : spanTitle(time, span)}
       </button>
       <span className={styles.badges}>
         {record?.sent ? (

@@ -12,6 +12,8 @@ export type ToNext = {
   /** Undefined when nothing is left to do. */
   readonly after: StepName | undefined;
   readonly onShow: (name: StepName) => void;
+  /** Set when the month is done: leads to who did what. */
+  readonly onFinish: (() => void) | undefined;
 };
 
 type Props = {
@@ -27,11 +29,18 @@ type Props = {
 
 export function Panel({ id, title, detail, action, toNext, isDone, children }: Props) {
   const t = useTexts('month-end');
-  const { after, onShow } = toNext;
+  const { after, onShow, onFinish } = toNext;
   return (
     <Card as="section" padding="none" labelledBy={id}>
       <CardHead id={id} title={title} detail={detail} actions={action} />
       {children}
+      {!after && onFinish && (
+        <div className={styles.foot}>
+          <Button variant="primary" onClick={onFinish}>
+            {t('finished.show')}
+          </Button>
+        </div>
+      )}
       {after && (
         <div className={styles.foot}>
           <Button

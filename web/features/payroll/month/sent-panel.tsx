@@ -21,7 +21,7 @@ import type { StepName } from '#web/features/payroll/model/steps.ts';
 type Props = {
   readonly month: Month;
   readonly toNext: ToNext;
-  readonly onShow: (name: StepName) => void;
+  readonly onShow: (name: StepName | undefined) => void;
 };
 
 /** Says that a file was sent, or takes it back; each can be undone. */
@@ -91,7 +91,8 @@ export function SentPanel({ month, toNext, onShow }: Props) {
                 variant="primary"
                 icon={<IconSend size={18} stroke={1.75} aria-hidden="true" />}
                 loading={isMarking}
-                onClick={() => void mark(record, true)}
+                // The last step: the month is done, and the screen says so.
+                onClick={() => void mark(record, true).then(() => onShow(undefined))}
               >
                 {t('sent.confirm', { system })}
               </Button>

@@ -1,0 +1,355 @@
+// Proves the screen of a month's end: the strip, the answers of each step, what is sent, Undo, and a month that is done.
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Session } from '#shared/model/company/company.ts';
+import type { PayPeriod } from '#shared/model/pay-period.ts';
+import type { WorkLog } from '#shared/model/worklog.ts';
+import type { Language } from '#web/text.ts';
+import { anEmployee, aWorkLog, manager } from '#test/web/desk/desk.ts';
+import { type Answers, leave, visit } from '#test/web/front/visit.ts';
+import { sent } from '#test/web/settings/desk-settings.ts';
+import { aCheck, aRecord, aReport, nothingElse, unchanged } from './desk-payroll.ts';
+import { by, october as aPeriod, settings } from './desk-periods.ts';
+
+beforeEach(() => localStorage.clear());
+afterEach(leave);
+
+const anna = anEmployee({ id: 'e0000001', name: 'Anna', integrations: { regla: { kt: '1201603389' } } });
+const at = (text: string) => Date.parse(text) / 1000;
+const ended = (start_time: string, end_time: string, over: Partial<WorkLog> = {}): WorkLog =>
+  aWorkLog({ start_time, end_time, total_time: at(end_time) - at(start_time), ...over });
+const monday = ended('2026-10-05T08:00:00Z', '2026-10-05T16:00:00Z', { id: 'w1' });
+const noMissing = { ...settings, usual_week: null };
+
+type Given = {
+  readonly entries?: readonly WorkLog[];
+  readonly period?: PayPeriod | undefined;
+  readonly session?: Partial<Session>;
+  readonly answers?: Readonly<Record<string, Answers>>;
+  readonly language?: Language;
+  readonly step?: string;
+};
+
+async function opened({ entries = [], period = aPeriod(), session, answers, language, step }: Given = {}) {
+  const page = await visit(`/app?from=2026-10-01&to=2026-10-31${step ? `&step=${step}` : ''}#payroll`, {
+    session: manager({ settings: noMissing, integrations: { regla: { active: true } }, ...session }),
+    ...(language ? { language } : {}),
+    answers: {
+      ...nothingElse,
+      'GET /api/employees': { body: [anna] },
+      'GET /api/worklogs': { body: entries },
+      'GET /api/payroll/check': { body: aCheck() },
+      'GET /api/pay_periods': { body: [period] },
+      ...answers,
+    },
+  });
+  await screen.findByRole('heading', { level: 1 });
+  return page;
+}
+const steps = async () =>
+  within(await screen.findByRole('navigation', { name: 'Steps to close the month' })).getAllByRole('button');
+const said = async () =>
+  (await steps()).map(({ textContent }) => textContent?.replaceAll(/\s+/g, ' ').trim());
+
+describe('the strip of steps', () => {
+  it('counts what each step has left, and marks the one that is shown', async () => {
+    await opened({ entries: [monday] });
+    expect(await said()).toEqual([
+      expect.stringMatching(/^1Missing, next step: 1 day Usual days without hours$/),
+      expect.stringMatching(/^Odd, done: 0 of 0 Nothing odd$/),
+      expect.stringMatching(/^3Approve, not done yet: 1 entry 1 employee, 8.00 h$/),
+      expect.stringMatching(/^4Lock, not done yet: – Reopens with a reason$/),
+      expect.stringMatching(/^5File, not done yet: – Regla, 2 employees$/),
+      expect.stringMatching(/^6Sent, not done yet: – Not sent yet$/),
+    ]);
+    expect((await steps()).findIndex((one) => one.getAttribute('aria-current') === 'step')).toBe(0);
+    expect(screen.getByRole('img', { name: '1 of 6 steps done' })).toBeInTheDocument();
+  });
+
+  it('says which steps the company does not use', async () => {
+    const off = { settings: { ...noMissing, pay_periods: null, features: { approve_work_logs: false } } };
+    await opened({
+      session: { ...off, integrations: {} },
+      answers: { 'GET /api/pay_periods': { body: [] } },
+    });
+    expect((await said()).slice(2)).toEqual([
+      '3Approve, not in use: – Approval is off',
+      '4Lock, not in use: – Pay periods are off',
+      '5File, not in use: – No payroll system',
+      '6Sent, not in use: – No payroll system',
+    ]);
+  });
+
+  it('names what a later step waits for', async () => {
+    await opened({ entries: [monday], step: 'approve' });
+    const next = within(await screen.findByRole('region', { name: 'What comes next' }));
+    expect(next.getByText(/Approve 1 entry first\. Nobody can change the hours/)).toBeInTheDocument();
+    expect(next.getByText(/Create the file first\./)).toBeInTheDocument();
+  });
+});
+
+describe('a missing day', () => {
+  it('is answered by its usual hours at one press, and Undo deletes them', async () => {
+    const added = ended('2026-10-12T08:00:00Z', '2026-10-12T16:00:00Z', { id: 'w2' });
+    let entries = [monday];
+    const { user, asked } = await opened({
+      answers: {
+        'GET /api/worklogs': () => ({ body: entries }),
+        'POST /api/worklogs': () => {
+          entries = [monday, added];
+          return { body: [added] };
+        },
+        'POST /api/worklogs/w2/delete': () => {
+          entries = [monday];
+          return {};
+        },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Add 08:00–16:00: Anna, Mon 12.10.' }));
+    expect(await screen.findByText('Anna: 08:00–16:00 added')).toBeInTheDocument();
+    expect(sent(asked, 'POST /api/worklogs')).toEqual([
+      [
+        {
+          employee_id: 'e0000001',
+          project_id: 'p0000001',
+          start_time: '2026-10-12T08:00:00Z',
+          end_time: '2026-10-12T16:00:00Z',
+        },
+      ],
+    ]);
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Add .*Mon 12.10/ })).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('1 change put back')).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: /^Add .*Mon 12.10/ })).toBeInTheDocument();
+  });
+
+  it('is answered by a note, for one or for all', async () => {
+    const tuesday = ended('2026-10-06T08:00:00Z', '2026-10-06T16:00:00Z', { id: 'w3' });
+    const { user, asked } = await opened({
+      entries: [monday, tuesday],
+      answers: { 'PUT /api/day_notes': { body: [] } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Anna, Mon 12.10.: Sick' }));
+    expect(await screen.findByText('Sick: 1 day')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /^Mark all \d+ as off$/ }));
+    await waitFor(() => expect(sent(asked, 'PUT /api/day_notes')).toHaveLength(2));
+    expect(sent(asked, 'PUT /api/day_notes')[0]).toEqual({
+      notes: [{ employee_id: 'e0000001', date: '2026-10-12', kind: 'sick', was: null }],
+    });
+  });
+});
+
+describe('an odd entry', () => {
+  const long = ended('2026-10-06T06:00:00Z', '2026-10-06T23:00:00Z', { id: 'w5', version: 3 });
+  const first = ended('2026-10-07T07:00:00Z', '2026-10-07T13:00:00Z', { id: 'w6' });
+  const second = ended('2026-10-07T12:00:00Z', '2026-10-07T16:00:00Z', { id: 'w7' });
+
+  it('of two that overlap starts at a press when the first ends; both times are sent back by Put back', async () => {
+    let entries = [first, second];
+    const { user, asked } = await opened({
+      step: 'odd',
+      answers: {
+        'GET /api/worklogs': () => ({ body: entries }),
+        'PUT /api/worklogs': () => {
+          const moved = { ...second, version: 2, start_time: '2026-10-07T13:00:00Z' };
+          entries = [first, moved];
+          return { body: moved };
+        },
+      },
+    });
+    const rows = within(await screen.findByRole('region', { name: 'Must be fixed' }));
+    expect(rows.getByText('12:00–13:00 is counted twice')).toBeInTheDocument();
+    await user.click(rows.getByRole('button', { name: 'Start the second at 13:00: Anna, Wed 07.10.' }));
+    expect(await screen.findByText('1 entry corrected')).toBeInTheDocument();
+    expect(sent(asked, 'PUT /api/worklogs')).toEqual([
+      { id: 'w7', version: 1, new_start_time: '2026-10-07T13:00:00Z' },
+    ]);
+    expect(await screen.findByText('Every entry has ended, and none overlap.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /^1 done/ }));
+    expect(screen.getByText('In 13:00')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Put back: Anna, Wed 07.10.' }));
+    await waitFor(() =>
+      expect(sent(asked, 'PUT /api/worklogs').at(-1)).toEqual({
+        id: 'w7',
+        version: 2,
+        new_start_time: '2026-10-07T12:00:00Z',
+      }),
+    );
+  });
+
+  it('that is right is approved, where the company approves', async () => {
+    const { user, asked } = await opened({
+      entries: [long],
+      step: 'odd',
+      answers: { 'PUT /api/worklogs': { body: { ...long, approved: true, version: 4 } } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'It is right: Anna, Tue 06.10.' }));
+    await waitFor(() =>
+      expect(sent(asked, 'PUT /api/worklogs')).toEqual([{ id: 'w5', approved: true, version: 3 }]),
+    );
+  });
+
+  it('that is right is remembered on the device, where nothing is approved, without a name', async () => {
+    const off = { settings: { ...noMissing, features: { approve_work_logs: false } } };
+    const { user, asked } = await opened({ entries: [long], step: 'odd', session: off });
+    await user.click(await screen.findByRole('button', { name: 'It is right: Anna, Tue 06.10.' }));
+    expect(await screen.findByText('Nothing odd', { selector: 'p, h3' })).toBeInTheDocument();
+    expect(sent(asked, 'PUT /api/worklogs')).toEqual([]);
+    expect(JSON.stringify({ ...localStorage })).not.toContain('Anna');
+    const kept = Object.entries({ ...localStorage });
+    await leave();
+    for (const [name, value] of kept) localStorage.setItem(name, String(value));
+    await opened({ entries: [long], step: 'odd', session: off });
+    expect(await screen.findByText('Every entry has ended, and none overlap.')).toBeInTheDocument();
+    await leave();
+    await opened({ entries: [{ ...long, version: 4 }], step: 'odd', session: off });
+    expect(await screen.findByRole('button', { name: /^It is right/ })).toBeInTheDocument();
+  });
+
+  it('without a kennitala takes it in the row, as people write it', async () => {
+    const findings = [
+      { code: 'kennitala_missing', severity: 'blocks', employee: { id: anna.id, name: anna.name } },
+    ] as const;
+    const { user, asked } = await opened({
+      step: 'odd',
+      answers: {
+        'GET /api/payroll/check': { body: aCheck({ findings: [...findings] }) },
+        'PUT /api/employees': { body: anna },
+      },
+    });
+    const field = await screen.findByRole('textbox', { name: 'Kennitala of Anna' });
+    await user.clear(field);
+    await user.type(field, '1201');
+    await user.click(screen.getByRole('button', { name: 'Save: Anna' }));
+    expect(sent(asked, 'PUT /api/employees')).toEqual([]);
+    await user.clear(field);
+    await user.type(field, '120160-3389');
+    await user.click(screen.getByRole('button', { name: 'Save: Anna' }));
+    await waitFor(() =>
+      expect(sent(asked, 'PUT /api/employees')).toEqual([
+        { id: 'e0000001', version: 1, integrations: { regla: { kt: '1201603389' } } },
+      ]),
+    );
+  });
+
+  it('cannot be changed in a month that is closed', async () => {
+    await opened({ entries: [long], step: 'odd', period: aPeriod({ state: 'locked', version: 3 }) });
+    expect(await screen.findByText(/^The month is closed/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /It is right|Apply/ })).toBeNull();
+  });
+});
+
+describe('approval', () => {
+  it('is one press for all, but leaves out entries that overlap', async () => {
+    const others = [
+      ended('2026-10-07T07:00:00Z', '2026-10-07T13:00:00Z', { id: 'w6' }),
+      ended('2026-10-07T12:00:00Z', '2026-10-07T16:00:00Z', { id: 'w7' }),
+    ];
+    const { user, asked } = await opened({
+      entries: [monday, ...others],
+      step: 'approve',
+      answers: { 'PUT /api/worklogs': { body: { ...monday, approved: true, version: 2 } } },
+    });
+    expect(await screen.findByText(/^2 overlapping entries wait/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Approve 1 entry' }));
+    expect(await screen.findByText('1 entry approved', { selector: '[role=status] *' })).toBeInTheDocument();
+    expect(sent(asked, 'PUT /api/worklogs')).toEqual([{ id: 'w1', approved: true, version: 1 }]);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(sent(asked, 'PUT /api/worklogs').at(-1)).toEqual({ id: 'w1', approved: false, version: 2 }),
+    );
+  });
+});
+
+describe('what will be paid', () => {
+  it('adds up downwards, beside the month before', async () => {
+    const sums = { id: anna.id, regular_time: 280_800, over_time: 36_000, lunch_deduction: 7200, dates: {} };
+    const report = aReport({ employees: { [anna.id]: { ...sums, logs: [] } } });
+    await opened({ entries: [monday], answers: { 'GET /api/report': { body: report } } });
+    const card = await screen.findByRole('region', { name: 'What will be paid' });
+    await within(card).findByText('Worked');
+    expect(card).toHaveTextContent(
+      /Worked90.00Lunch−2.00Hours in the file88.00Normal hours78.00Overtime10.00The same as September \(88.00\)\./,
+    );
+    expect(within(card).getByRole('img')).toHaveAccessibleName('Normal 78.00 h, overtime 10.00 h');
+  });
+});
+
+describe('a month that is done', () => {
+  const history = [
+    {
+      at: '2026-11-02T10:02:00Z',
+      by,
+      from_state: 'approved' as const,
+      to_state: 'locked' as const,
+      from: '2026-10-01',
+      to: '2026-10-31',
+      entries: 1,
+      seconds: 28_800,
+    },
+  ];
+  const locked = aPeriod({ state: 'locked', version: 3, history });
+  const done = (over: object = {}) => ({
+    period: locked,
+    entries: [{ ...monday, approved: true }],
+    answers: {
+      'GET /api/payroll/exports': {
+        body: [aRecord({ sent: { at: '2026-11-02T10:24:00Z', by }, ...over })],
+      },
+      'GET /api/payroll/exports/1793520000x1/changes': { body: unchanged },
+    },
+  });
+
+  it.each([
+    ['en', 'October is done', 'Who did what'],
+    ['is', 'Uppgjöri lokið: október', 'Hver gerði hvað'],
+    ['pt', 'Mês fechado: outubro', 'Quem fez o quê'],
+  ] as const)('says so in one sentence, and who did what and when, in %s', async (language, heading, who) => {
+    await opened({ ...done(), language });
+    expect(await screen.findByRole('heading', { level: 2, name: heading })).toBeInTheDocument();
+    const table = within(screen.getByRole('table', { name: who }));
+    expect(table.getAllByRole('row')).toHaveLength(7);
+    expect(table.getAllByText(by.name)).toHaveLength(2);
+    expect(document.body.textContent).not.toMatch(/\{\{|undefined|NaN|Invalid/);
+  });
+
+  it('asks for a reason before it opens again', async () => {
+    const { user } = await opened(done());
+    await user.click(await screen.findByRole('button', { name: 'Reopen…' }));
+    expect(await screen.findByRole('dialog', { name: 'Reopen this period?' })).toBeInTheDocument();
+  });
+
+  it('waits for the office to say that the file was sent, which can be undone', async () => {
+    const given = done({ sent: undefined });
+    const { user, asked } = await opened({
+      ...given,
+      answers: {
+        ...given.answers,
+        'PUT /api/payroll/exports/1793520000x1/sent': { body: aRecord() },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Regla has read it' }));
+    expect(await screen.findByText('October is sent')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(sent(asked, 'PUT /api/payroll/exports/1793520000x1/sent')).toEqual([
+        { sent: true },
+        { sent: false },
+      ]),
+    );
+  });
+
+  it('needs a new file when its hours have changed since', async () => {
+    const given = done();
+    const changed = { ...unchanged, has_changed: true };
+    await opened({
+      ...given,
+      answers: {
+        ...given.answers,
+        'GET /api/payroll/exports/1793520000x1/changes': { body: changed },
+      },
+    });
+    await waitFor(async () => expect((await said())[4]).toContain('Hours changed since'));
+    expect(screen.queryByRole('heading', { name: 'October is done' })).toBeNull();
+  });
+});

@@ -1,0 +1,131 @@
+// Answers about entries: suggestions that are taken, rows that are called right, approvals; many at once.
+
+import { useState } from 'react';
+import { worklogs } from '#shared/api/worklogs.ts';
+import type { WorkLog } from '#shared/model/worklog.ts';
+import { toWire } from '#shared/time/instant.ts';
+import { call } from '#web/api/client.ts';
+import { approve, type BulkAction, type Failure, useBulk } from '#web/entry/bulk/bulk.ts';
+import { serverSeconds } from '#web/entry/server-time.ts';
+import { useTexts } from '#web/text.ts';
+import { type CompanyTime, useCompanyTime } from '#web/words/company-time.ts';
+import type { Answer, WayBack } from './answered.ts';
+import type { Fix, OddRow } from './odd.ts';
+import type { Keeping } from './use-put-back.ts';
+
+const { edit } = worklogs.endpoints;
+type Suggestion = { readonly row: OddRow; readonly fix: Fix };
+
+export function useFixes({ keep }: Keeping, isApprovalOn: boolean) {
+  const t = useTexts('month-end');
+  const time = useCompanyTime();
+  const { run, progress } = useBulk();
+  const [failures, setFailures] = useState<readonly Failure[]>([]);
+
+  /** Runs an action on entries and returns an answer for each entry that was changed. */
+  const change = async (
+    entries: readonly WorkLog[],
+    action: BulkAction,
+    answerFor: (before: WorkLog, after: WorkLog) => Omit<Answer, 'at'>,
+  ): Promise<Answer[]> => {
+    setFailures([]);
+    const made: Answer[] = [];
+    const failed = await run(entries, {
+      ...action,
+      act: async (before) => {
+        const after = await action.act(before);
+        if (after) made.push({ ...answerFor(before, after), at: serverSeconds() });
+        return after;
+      },
+    });
+    setFailures(failed);
+    return made;
+  };
+  const takeFixes = async (rows: readonly OddRow[]): Promise<void> => {
+    const fixes = suggestionsOf(rows);
+    const made = await change(
+      [...fixes.values()].map(({ fix }) => fix.entry),
+      {
+        act: (entry) => sendFix(entry, fixes.get(entry.id)?.fix),
+        isSeen: (entry, now) => now?.version === entry.version + 1,
+      },
+      (before, after) => fixedAnswer(time, before, after, fixes.get(before.id)),
+    );
+    keep(made, t('fixed', { count: made.length }));
+  };
+  const approved = async (
+    entries: readonly WorkLog[],
+    about: Omit<Answer, 'at' | 'back'>,
+  ): Promise<Answer[]> => {
+    const back: WayBack[] = [];
+    return change(entries, approve(true), (_, { id, version }) => {
+      back.push({ id, version, approved: false });
+      return { ...about, back };
+    });
+  };
+  const callRight = async ({ id, employee, day, entries }: OddRow): Promise<void> => {
+    const about = { id, step: 'odd', how: 'right', employeeId: employee.id, day } as const;
+    const said = t('calledRight', { name: employee.name });
+    if (!isApprovalOn) return keep([{ ...about, at: serverSeconds(), back: [] }], said);
+    const made = await approved(
+      entries.filter((entry) => !entry.approved),
+      about,
+    );
+    // Two entries, one row: its answer takes both back.
+    keep(made.slice(0, 1), said);
+  };
+  const approveAll = async (entries: readonly WorkLog[]): Promise<void> => {
+    const id = `approve ${entries[0]?.id ?? ''}`;
+    const made = await approved(entries, { id, step: 'approve', how: 'approved' });
+    const [first] = made;
+    if (first) keep([{ ...first, count: made.length }], t('approved', { count: made.length }));
+  };
+  return {
+    takeFixes,
+    callRight,
+    approveAll,
+    failures,
+    hideFailures: () => setFailures([]),
+    isFixing: progress !== undefined,
+  };
+}
+
+/** By entry. Of two suggestions for one entry, the first; the other is made again from the new times. */
+function suggestionsOf(rows: readonly OddRow[]): ReadonlyMap<string, Suggestion> {
+  const found = new Map<string, Suggestion>();
+  for (const row of rows)
+    if (row.fix && !found.has(row.fix.entry.id)) found.set(row.fix.entry.id, { row, fix: row.fix });
+  return found;
+}
+
+function sendFix({ id, version }: WorkLog, { start, end }: Partial<Fix> = {}): Promise<WorkLog> {
+  return call(edit, {
+    body: {
+      id,
+      version,
+      ...(start === undefined ? {} : { new_start_time: toWire(start) }),
+      ...(end === undefined ? {} : { new_end_time: toWire(end) }),
+    },
+  });
+}
+
+function fixedAnswer(
+  time: CompanyTime,
+  before: WorkLog,
+  { id, version }: WorkLog,
+  suggestion: Suggestion | undefined,
+): Omit<Answer, 'at'> {
+  const { start, end } = suggestion?.fix ?? {};
+  const times =
+    start === undefined ? { new_end_time: before.end_time ?? null } : { new_start_time: before.start_time };
+  return {
+    id: suggestion?.row.id ?? before.id,
+    step: 'odd',
+    how: start === undefined ? 'out' : 'in',
+    clock: time.clockAt(start ?? end ?? 0),
+    employeeId: before.employee.id,
+    day: time.dayAt(before.start_time),
+    // New times clear the approval.
+    back: [{ id, version, ...times, ...(before.approved ? { approved: true } : {}) }],
+  };
+}
