@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Session } from '#shared/model/company/company.ts';
 import type { PayPeriod } from '#shared/model/pay-period.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
+import { onDevice } from '#web/ui/page/storage.ts';
 import type { Language } from '#web/text.ts';
 import { anEmployee, aWorkLog, manager } from '#test/web/desk/desk.ts';
 import { type Answers, leave, visit } from '#test/web/front/visit.ts';
@@ -101,7 +102,7 @@ describe('a missing day', () => {
         },
         'POST /api/worklogs/w2/delete': () => {
           entries = [monday];
-          return {};
+          return { status: 204 };
         },
       },
     });
@@ -195,10 +196,11 @@ describe('an odd entry', () => {
     await user.click(await screen.findByRole('button', { name: 'It is right: Anna, Tue 06.10.' }));
     expect(await screen.findByText('Nothing odd', { selector: 'p, h3' })).toBeInTheDocument();
     expect(sent(asked, 'PUT /api/worklogs')).toEqual([]);
-    expect(JSON.stringify({ ...localStorage })).not.toContain('Anna');
-    const kept = Object.entries({ ...localStorage });
+    const kept = onDevice.names().map((name) => [name, onDevice.get(name) ?? ''] as const);
+    expect(JSON.stringify(kept)).toContain('w5:3');
+    expect(JSON.stringify(kept)).not.toContain('Anna');
     await leave();
-    for (const [name, value] of kept) localStorage.setItem(name, String(value));
+    for (const [name, value] of kept) onDevice.set(name, value);
     await opened({ entries: [long], step: 'odd', session: off });
     expect(await screen.findByText('Every entry has ended, and none overlap.')).toBeInTheDocument();
     await leave();

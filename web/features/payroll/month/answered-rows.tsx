@@ -44,7 +44,7 @@ export function AnsweredRows({ month, answering, step, mayWrite }: Props) {
       <ul id={id} hidden={!isOpen} className={styles.answered}>
         {own.map((one) => {
           const day = one.day === undefined ? t('allMonth') : time.shortDay(one.day);
-          const name = month.employees.find(({ id: own }) => own === one.employeeId)?.name ?? '';
+          const name = month.employees.find((person) => person.id === one.employeeId)?.name ?? '';
           return (
             <li key={keyOf(one)}>
               <IconCheck size={18} stroke={2} className={styles.check} aria-hidden="true" />
