@@ -96,7 +96,6 @@ function Actions({
 }: Props & { readonly onDialog: (dialog: Dialog) => void }) {
   const t = useTexts('person');
   const mayProtect = !useSignedIn().disabled;
-  const activate = useActivate();
   // The example crew is never changed.
   if (employee.example) return null;
   const { mayWrite } = show;
@@ -120,9 +119,7 @@ function Actions({
           {t('sendSms')}
         </Button>
       )}
-      {mayWrite && employee.disabled && (
-        <Button onClick={() => void activate(employee)}>{t('activate')}</Button>
-      )}
+      {mayWrite && employee.disabled && <Activate employee={employee} />}
       {mayProtect && (
         <Button
           icon={<IconPencil size={18} stroke={1.75} />}
@@ -146,14 +143,17 @@ function Actions({
   );
 }
 
-function useActivate(): (employee: Employee) => Promise<void> {
+/** A part of its own, so that only the page of an inactive employee reads its texts. */
+function Activate({ employee }: { readonly employee: Employee }) {
+  const t = useTexts('person');
   const showRefusal = useShowRefusal();
   const { turn } = useTurnEmployee();
-  return async (employee) => {
+  const activate = async (): Promise<void> => {
     try {
       await turn(employee);
     } catch (error) {
       showRefusal(error);
     }
   };
+  return <Button onClick={() => void activate()}>{t('activate')}</Button>;
 }

@@ -5,13 +5,13 @@ import { useSignedIn } from '#web/api/session.tsx';
 import { useMayWrite } from '#web/desk/may-write.ts';
 import { placeHref } from '#web/desk/desk-places.ts';
 import { ReadFailed } from '#web/desk/read-failed.tsx';
-import { DayDialogs } from '#web/entry/days/day-dialogs.tsx';
 import type { Opened } from '#web/entry/days/opened.ts';
 import { useServerNow } from '#web/entry/server-time.ts';
 import { useTexts } from '#web/text.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { ButtonLink } from '#web/ui/form/button.tsx';
+import { late } from '#web/ui/page/late.tsx';
 import { SkeletonRows } from '#web/ui/table/skeleton-rows.tsx';
 import { useCompanyTime } from '#web/words/company-time.ts';
 import { HistoryCard } from './history-card.tsx';
@@ -28,6 +28,7 @@ import { PlacesCard } from './places-card.tsx';
 import styles from './person.module.css';
 import { WeeksCard } from './weeks-card.tsx';
 
+const DayDialogs = late(async () => (await import('#web/entry/days/day-dialogs.tsx')).DayDialogs);
 const tickSeconds = 30;
 
 export function Person() {
