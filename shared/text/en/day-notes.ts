@@ -8,6 +8,7 @@ export const dayNotes = {
   removed: '{{name}}, {{day}}: note removed',
   remove: 'Remove note',
   noPay: 'A note changes no hours and no pay.',
+  undo: 'Undo',
   undone: 'Undone',
   kinds: { off: 'Off', sick: 'Sick', leave: 'Holiday' },
 } as const;

@@ -11,6 +11,7 @@ export const dayNotes: Texts<typeof english> = {
   removed: '{{name}}, {{day}}: skráning fjarlægð',
   remove: 'Fjarlægja skráningu',
   noPay: 'Skráningin breytir hvorki tímum né launum.',
+  undo: 'Afturkalla',
   undone: 'Afturkallað',
   kinds: { off: 'Frí', sick: 'Veikindi', leave: 'Orlof' },
 };

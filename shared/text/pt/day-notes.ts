@@ -11,6 +11,7 @@ export const dayNotes: Texts<typeof english> = {
   removed: '{{name}}, {{day}}: nota removida',
   remove: 'Remover a nota',
   noPay: 'A nota não altera horas nem pagamentos.',
+  undo: 'Anular',
   undone: 'Anulado',
   kinds: { off: 'Folga', sick: 'Doença', leave: 'Férias' },
 };

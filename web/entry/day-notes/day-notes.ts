@@ -41,7 +41,6 @@ export type NoteChange = {
 /** Writes notes and offers Undo; a refusal shows as an alert. */
 export function useNoteDays() {
   const t = useTexts('day-notes');
-  const entries = useTexts('entries');
   const words = useErrorWords();
   const change = useChange(noteDays);
   const send = async (notes: readonly NoteChange[]): Promise<boolean> => {
@@ -59,7 +58,7 @@ export function useNoteDays() {
   };
   const note = async (notes: readonly NoteChange[], message: string): Promise<boolean> => {
     const isDone = await send(notes);
-    if (isDone) showToast({ message, action: { label: entries('undo'), run: () => void undo(notes) } });
+    if (isDone) showToast({ message, action: { label: t('undo'), run: () => void undo(notes) } });
     return isDone;
   };
   return { note, isSending: change.isPending };
