@@ -103,7 +103,13 @@ function ClimbMarks({ climbed, climb, top, bars }: MarksProps) {
   return (
     <ZIndexLayer zIndex={overAll}>
       {nowX < bars && (
-        <line className={styles.now} x1={xOf(nowX)} x2={xOf(nowX)} y1={plot.y} y2={plot.y + plot.height} />
+        <line
+          className={styles.now}
+          x1={xOf(nowX)}
+          x2={xOf(nowX)}
+          y1={budget === undefined || budget < worked ? plot.y : yOf(budget)}
+          y2={plot.y + plot.height}
+        />
       )}
       {nowX > 0 && <circle cx={xOf(nowX)} cy={yOf(worked)} r={4} className={styles.end} />}
       {budget !== undefined && (
@@ -116,7 +122,7 @@ function ClimbMarks({ climbed, climb, top, bars }: MarksProps) {
             y1={yOf(budget)}
             y2={yOf(budget)}
           />
-          <text x={plot.x} y={yOf(budget) - 7} className={styles.current}>
+          <text x={plot.x} y={yOf(budget) - 7} className={styles.onLine}>
             {climb.budgetText}
           </text>
         </>
@@ -135,7 +141,7 @@ function ClimbMarks({ climbed, climb, top, bars }: MarksProps) {
             x={Math.max(plot.x + 2 * wordsPixels, Math.min(right, xOf(ringX) + wordsPixels / 2))}
             y={yOf(budget) - 9}
             textAnchor="end"
-            className={styles.current}
+            className={styles.onLine}
           >
             {climb.usedUpText}
           </text>

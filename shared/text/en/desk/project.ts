@@ -14,6 +14,7 @@ export const project = {
   addEntry: 'Add time entry',
   figures: 'The project in figures',
   totalHours: 'Total hours',
+  lastEntry: 'last entry {{day}}',
   thisWeek: '{{hours}} this week',
   more: '{{hours}} this week, {{percent}}% more than last',
   less: '{{hours}} this week, {{percent}}% less than last',

@@ -17,6 +17,7 @@ export const project: Texts<typeof english> = {
   addEntry: 'Bæta við tímafærslu',
   figures: 'Verkið í tölum',
   totalHours: 'Tímar alls',
+  lastEntry: 'síðasta færsla {{day}}',
   thisWeek: '{{hours}} í vikunni',
   more: '{{hours}} í vikunni, {{percent}}% meira en í þeirri síðustu',
   less: '{{hours}} í vikunni, {{percent}}% minna en í þeirri síðustu',

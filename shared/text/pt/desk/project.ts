@@ -17,6 +17,7 @@ export const project: Texts<typeof english> = {
   addEntry: 'Adicionar registo',
   figures: 'A obra em números',
   totalHours: 'Total de horas',
+  lastEntry: 'último registo {{day}}',
   thisWeek: '{{hours}} esta semana',
   more: '{{hours}} esta semana, {{percent}} % acima da anterior',
   less: '{{hours}} esta semana, {{percent}} % abaixo da anterior',

@@ -35,19 +35,26 @@ export function ProjectFigures(props: Props) {
   return <FigureStrip label={t('figures')} figures={all.filter((figure) => figure !== undefined)} />;
 }
 
-function useTotal({ data: { time, entries }, numbers: { total, thisWeek } }: Props): Figure {
+function useTotal({ data: { time, entries, project }, numbers: { total, thisWeek } }: Props): Figure {
   const t = useTexts('project');
   const shell = useTexts('shell');
   const isUntilNow = onSiteOf(entries).length > 0;
   const hours = time.hours(thisWeek.seconds);
   const { percentMore = 0 } = thisWeek;
   const percent = time.number(Math.abs(percentMore));
+  const { latest_work_log: latest } = project;
+  const below = (): string => {
+    if (thisWeek.seconds === 0 && latest !== null)
+      return t('lastEntry', { day: time.dayText(time.dayAt(latest)) });
+    return percentMore === 0
+      ? t('thisWeek', { hours })
+      : t(percentMore > 0 ? 'more' : 'less', { hours, percent });
+  };
   return {
     label: isUntilNow ? `${t('totalHours')} · ${shell('untilNow')}` : t('totalHours'),
     figure: time.hours(total),
     unit: shell('hoursShort'),
-    below:
-      percentMore === 0 ? t('thisWeek', { hours }) : t(percentMore > 0 ? 'more' : 'less', { hours, percent }),
+    below: below(),
   };
 }
 

@@ -53,7 +53,7 @@ export function ProjectHead({ data, pdf, onEdit, onAdd }: Props) {
         detail={
           <span className={styles.facts}>
             <Badge tone={is_open ? 'good' : 'neutral'}>{t(is_open ? 'open' : 'closed')}</Badge>
-            <span>{description ? `${description}, ${since}` : since}</span>
+            <span>{description ? `${description.replace(/\.$/, '')}, ${since}` : since}</span>
           </span>
         }
         actions={
@@ -98,10 +98,22 @@ function OpenAgain({ data: { project } }: Pick<Props, 'data'>) {
   const t = useTexts('project');
   const showRefusal = useShowRefusal();
   const open = useChange(companies.endpoints.openProject);
+  const close = useChange(companies.endpoints.closeProject);
+  const entries = useTexts('entries');
+  const undo = async (): Promise<void> => {
+    try {
+      await close.mutateAsync({ path: { id: project.id } });
+    } catch (error) {
+      showRefusal(error);
+    }
+  };
   const press = async (): Promise<void> => {
     try {
       await open.mutateAsync({ path: { id: project.id } });
-      showToast({ message: t('opened', { name: project.name }) });
+      showToast({
+        message: t('opened', { name: project.name }),
+        action: { label: entries('undo'), run: () => void undo() },
+      });
     } catch (error) {
       showRefusal(error);
     }

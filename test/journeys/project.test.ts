@@ -1,0 +1,118 @@
+// A project's page in a real browser: reached from the list, its budget set, a photo enlarged, widths, languages, its weight.
+
+import * as z from 'zod/mini';
+import { describe, expect, it } from 'vitest';
+import { project } from '#shared/model/project.ts';
+import { demoCompany, openDesk } from '#test/kit/desk.ts';
+import { scriptBytes } from '#test/kit/script-weight.ts';
+import { useDemoDesk } from '#test/kit/use-system.ts';
+
+/** table-and-performance.md, B12: the same as the board, entries and report; its chart comes late. */
+const scriptBytesMax = 220_000;
+const here = useDemoDesk();
+const secondsInHour = 3600;
+
+async function projects() {
+  return z.array(project).parse(await here.desk.replyTo('GET', '/api/projects'));
+}
+async function busy() {
+  const [first] = (await projects())
+    .filter(({ is_open, budget_hours }) => is_open && budget_hours === undefined)
+    .toSorted((a, b) => b.total_working_hours - a.total_working_hours);
+  return first ?? expect.fail('the demo has no open project without a budget');
+}
+
+describe('a project', { timeout: 240_000 }, () => {
+  it('opens from the list by its name, with figures, chart and crew', async () => {
+    const { desk, page } = here;
+    const { name } = await busy();
+    await desk.go('/app#projects');
+    await page.getByRole('link', { name, exact: true }).click();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    await page.getByRole('img', { name: /^Hours by week, \d+ to \d+, highest/ }).waitFor();
+    await page.getByRole('list', { name: 'The project in figures' }).getByText('Total hours').waitFor();
+    expect(await page.title()).toMatch(name);
+    expect(await desk.axe()).toEqual([]);
+    expect(desk.complaints).toEqual([]);
+  });
+
+  it('gets a budget, says what is left of it, and in the list too', async () => {
+    const { desk, page } = here;
+    const { id, name, total_working_hours: seconds } = await busy();
+    const budget = Math.ceil(seconds / secondsInHour) + 500;
+    await desk.go(`/app#project/${id}`);
+    await page.getByRole('button', { name: 'Set a budget' }).click();
+    await page.getByRole('textbox', { name: /^Budget of hours/ }).waitFor();
+    expect(await desk.axe()).toEqual([]);
+    await page.keyboard.type(String(budget));
+    await page.keyboard.press('Enter');
+    await page.getByText('Left of the budget').waitFor();
+    await expect.poll(async () => (await projects()).find((one) => one.id === id)?.budget_hours).toBe(budget);
+    await page.getByRole('link', { name: 'Projects', exact: true }).last().click();
+    const row = page.getByRole('row').filter({ hasText: name });
+    await row.getByText(/ left$/).waitFor();
+    expect(await desk.axe()).toEqual([]);
+  });
+
+  it('enlarges a photo and goes on to the next', async () => {
+    const { desk, page } = here;
+    for (const { id } of await projects()) {
+      await desk.go(`/app#project/${id}`);
+      await page.getByRole('heading', { level: 2, name: 'Photos' }).waitFor();
+      if ((await page.getByRole('button', { name: /^Enlarge the photo/ }).count()) > 1) break;
+    }
+    await page
+      .getByRole('button', { name: /^Enlarge the photo/ })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('img').waitFor();
+    const first = await dialog.getByRole('img').getAttribute('src');
+    await dialog.getByRole('button', { name: 'Older photo' }).click();
+    expect(await dialog.getByRole('img').getAttribute('src')).not.toBe(first);
+    expect(await desk.axe()).toEqual([]);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  });
+
+  it('says of a new project that it has no hours yet', async () => {
+    const { desk, page } = here;
+    const { id } = project.parse(await desk.replyTo('POST', '/api/projects', { name: 'Just begun' }));
+    await desk.go(`/app#project/${id}`);
+    await page.getByText('No hours yet').waitFor();
+    expect(await desk.axe()).toEqual([]);
+  });
+
+  it('loads no more script than its budget, before the chart', async () => {
+    const { desk, system } = here;
+    const { id } = await busy();
+    const bytes = await scriptBytes(desk.context, `${system.web}/app#project/${id}`, (one) =>
+      one.getByRole('list', { name: 'The project in figures' }).waitFor(),
+    );
+    console.log('project bytes', bytes);
+    expect(bytes).toBeGreaterThan(100_000);
+    expect(bytes).toBeLessThanOrEqual(scriptBytesMax);
+  });
+
+  it.each([
+    ['is', 390, 'light'],
+    ['pt', 1024, 'light'],
+    ['is', 1440, 'dark'],
+    ['pt', 320, 'dark'],
+  ] as const)('in %s at %s px, %s, is clean', async (language, width, scheme) => {
+    const { id } = await busy();
+    const desk = await openDesk(here.system, here.browser, demoCompany(here.system, 'Þakverk ehf.'), {
+      language,
+      width,
+      scheme,
+      isTouched: width < 400,
+    });
+    await desk.go(`/app#project/${id}`);
+    await desk.page.getByRole('img', { name: /\d+ (?:til|a) \d+/ }).waitFor();
+    expect(await desk.axe()).toEqual([]);
+    const wide = await desk.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(wide).toBeLessThanOrEqual(0);
+    expect(desk.complaints).toEqual([]);
+    await desk.context.close();
+  });
+});
