@@ -110,11 +110,13 @@ describe('the palette', () => {
     await user.clear(field);
     await user.type(field, 'thaksk');
     await waitFor(() => expect(options()[0]).toContain('Þakskipti'));
-    await user.clear(field);
-    await user.type(field, 'settin');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(location.hash).toBe(`#project/${roof.id}`));
+    const again = await palette(user);
+    await user.type(again, 'settin');
     await waitFor(() => expect(options()[0]).toContain('Settings'));
-    await user.clear(field);
-    await user.type(field, 'xqzxqz');
+    await user.clear(again);
+    await user.type(again, 'xqzxqz');
     expect(await screen.findByText('Nothing found')).toBeInTheDocument();
   });
 

@@ -62,6 +62,12 @@ describe('the projects list', () => {
     expect(open.getByRole('button', { name: 'Edit: Roof' })).toBeInTheDocument();
   });
 
+  it('leads by each name to the page of the project', async () => {
+    await projects([roof]);
+    const link = (await table('Open projects')).getByRole('link', { name: 'Roof' });
+    expect(link).toHaveAttribute('href', `/app#project/${roof.id}`);
+  });
+
   it('says how many running entries a project’s hours are without', async () => {
     const { end_time: _, total_time: __, ...running } = aWorkLog({ project: { id: roof.id, name: 'Roof' } });
     const overview = { open: [running, { ...running, id: 'w2' }], waiting: null, time: today };

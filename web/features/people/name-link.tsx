@@ -1,4 +1,4 @@
-// A name in a list, linked to the page of an employee or to the time entries of a project; a long name takes two lines.
+// A name in a list, linked to the page of the employee or the project; a long name takes two lines.
 
 import { longProjectName } from '#shared/limits.ts';
 import { UiLink } from '#web/ui/style/ui-texts.tsx';

@@ -9,7 +9,7 @@ import type { Column } from '#web/ui/table/table-model.ts';
 import { byName } from '#web/words/alphabet.ts';
 import type { CompanyTime } from '#web/words/company-time.ts';
 import { ExampleMark } from '#web/crew/example-mark.tsx';
-import { placeHref } from '#web/desk/desk-places.ts';
+import { projectHref } from '#web/desk/desk-places.ts';
 import { BudgetCell, budgetOf } from './budget-bar.tsx';
 import { LastEntry } from './last-entry.tsx';
 import { NameLink } from './name-link.tsx';
@@ -143,10 +143,7 @@ function TotalHours({ project, time, runningOn }: Row) {
 function MarkedName({ project }: { project: Project }) {
   return (
     <>
-      <NameLink
-        name={project.name}
-        href={placeHref('entries', new URLSearchParams({ project_id: project.id }))}
-      />
+      <NameLink name={project.name} href={projectHref(project.id)} />
       <ExampleMark of={project} />
     </>
   );

@@ -77,6 +77,7 @@ export const project = {
   office: 'Office',
   timeClock: 'Time clock',
   files: 'Files',
+  entries: 'Time entries',
   reportFile: 'Report of this project',
   reportKinds: 'Excel or PDF',
   photosFile: 'Photos with dates',

@@ -80,6 +80,7 @@ export const project: Texts<typeof english> = {
   office: 'Skrifstofan',
   timeClock: 'Stimpilklukka',
   files: 'Skrár',
+  entries: 'Tímafærslur',
   reportFile: 'Skýrsla um verkið',
   reportKinds: 'Excel eða PDF',
   photosFile: 'Myndir með dagsetningum',

@@ -80,6 +80,7 @@ export const project: Texts<typeof english> = {
   office: 'Escritório',
   timeClock: 'Relógio de ponto',
   files: 'Ficheiros',
+  entries: 'Registos de horas',
   reportFile: 'Relatório desta obra',
   reportKinds: 'Excel ou PDF',
   photosFile: 'Fotografias com datas',

@@ -3,6 +3,8 @@
 import { useId } from 'react';
 import { currentLanguage, useTexts } from '#web/text.ts';
 import { Card, CardHead } from '#web/ui/display/card.tsx';
+import { projectHref } from '#web/desk/desk-places.ts';
+import { UiLink } from '#web/ui/style/ui-texts.tsx';
 import { monthName } from '#web/words/day-words.ts';
 import type { PersonMonth } from './person-model.ts';
 import type { PersonShow } from './person-show.ts';
@@ -23,7 +25,9 @@ export function PlacesCard({ month, show }: Props) {
         <ul className={styles.places}>
           {month.places.map((place) => (
             <li key={place.id}>
-              <span className={styles.placeName}>{place.name}</span>
+              <UiLink href={projectHref(place.id)} className={styles.placeName}>
+                {place.name}
+              </UiLink>
               <span aria-hidden="true" className={styles.bar}>
                 <span style={{ width: `${most > 0 ? (place.seconds / most) * 100 : 0}%` }} />
               </span>

@@ -1,6 +1,6 @@
-// The files of a project, one press away: its report, its photos with their dates.
+// What is one press away from a project: its time entries, its report, its photos with their dates.
 
-import { IconPhotoDown, IconReportAnalytics } from '@tabler/icons-react';
+import { IconListDetails, IconPhotoDown, IconReportAnalytics } from '@tabler/icons-react';
 import { useId, useMemo } from 'react';
 import { useTexts } from '#web/text.ts';
 import { Card, CardHead } from '#web/ui/display/card.tsx';
@@ -8,7 +8,7 @@ import { UiLink } from '#web/ui/style/ui-texts.tsx';
 import type { useExport } from '#web/files/use-export.ts';
 import { photosIn } from './project-said.ts';
 import styles from './project.module.css';
-import { reportHref } from './report-href.ts';
+import { entriesHref, reportHref } from './report-href.ts';
 import type { ProjectData } from './use-project.ts';
 
 type Props = { readonly data: ProjectData; readonly pdf: ReturnType<typeof useExport> };
@@ -22,6 +22,13 @@ export function ProjectFiles({ data, pdf }: Props) {
     <Card as="section" padding="none" labelledBy={id}>
       <CardHead id={id} title={t('files')} />
       <ul className={styles.files}>
+        <li>
+          <UiLink href={entriesHref(data)} className={styles.file}>
+            <IconListDetails size={20} stroke={1.75} aria-hidden="true" />
+            <b>{t('entries')}</b>
+            <span className="dim small">{time.rangeText(data.days.from, data.days.to)}</span>
+          </UiLink>
+        </li>
         <li>
           <UiLink href={reportHref(data)} className={styles.file}>
             <IconReportAnalytics size={20} stroke={1.75} aria-hidden="true" />
