@@ -101,6 +101,16 @@ describe('why an employee has overtime', () => {
     expect(soleLimitOf({ ...rules, ...over })).toEqual({ by, limit });
   });
 
+  it.each([
+    // Björn: 11.5 h paid on one day, 4 h of them over.
+    ['the day’s alone', { overtime_after_day_hours: 7.5, weekends: true }, 'day', 7.5 * hour],
+    ['the week’s alone', { overtime_after_week_hours: 7.5, weekends: true }, 'week', 7.5 * hour],
+    ['neither', { overtime_after_day_hours: 8, weekends: true }, 'day', undefined],
+  ])('has the limit of one among several rules where that one made all of it: %s', (_, over, by, limit) => {
+    const mixed = reportEntries({ ...october, rules: { ...rules, ...over } });
+    expect(overtimeWhy(mixed, 'e2', false)).toMatchObject({ by, limit });
+  });
+
   it('asks for the week’s earlier hours by a day on which the employee worked, unless the report begins on a Monday', () => {
     expect(edgeDayOf(entries, 'e1')).toBe('2026-10-01');
     expect(edgeDayOf(entries, 'e2')).toBeUndefined();

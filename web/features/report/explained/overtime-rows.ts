@@ -39,15 +39,25 @@ export function overtimeWhy(entries: ReportEntries, employeeId: string, isPart: 
   const { columns, employee } = entries;
   const position = columns.employees.findIndex(({ id }) => id === employeeId);
   const days = daySums(entries, (at) => employee[at] === position);
-  const { by, limit } = isPart ? { by: 'day' as const, limit: undefined } : soleLimitOf(columns.rules);
-  const rows =
-    by === 'week'
-      ? [...weekSums(days)].map(([from, sums]) => ({ from, to: addDays(from, 6), ...sums }))
-      : [...days]
-          .filter(([, { overtime }]) => overtime > 0)
-          .map(([day, sums]) => ({ from: day, to: day, ...sums }));
-  return { by, limit, rows };
+  const weeks = [...weekSums(days)].map(([from, sums]) => ({ from, to: addDays(from, 6), ...sums }));
+  const withOvertime = [...days]
+    .filter(([, { overtime }]) => overtime > 0)
+    .map(([day, sums]) => ({ from: day, to: day, ...sums }));
+  const unlimited = { by: 'day', limit: undefined, rows: withOvertime } as const;
+  if (isPart) return unlimited;
+  const sole = soleLimitOf(columns.rules);
+  if (sole.limit !== undefined) return { ...sole, rows: sole.by === 'week' ? weeks : withOvertime };
+  // Of several rules one alone may have made this employee's overtime: then it is what lies beyond that one's limit.
+  const { overtime_after_day_hours: day, overtime_after_week_hours: week } = columns.rules;
+  if (week !== null && weeks.every((row) => isBeyond(row, week)))
+    return { by: 'week', limit: week * secondsPerHour, rows: weeks };
+  if (day !== null && withOvertime.every((row) => isBeyond(row, day)))
+    return { by: 'day', limit: day * secondsPerHour, rows: withOvertime };
+  return unlimited;
 }
+
+const isBeyond = ({ paid, overtime }: OvertimeRow, hours: number): boolean =>
+  overtime === Math.max(0, paid - hours * secondsPerHour);
 
 /**
  * The day of the report's first week that tells how much of the week came before the report; undefined where the
