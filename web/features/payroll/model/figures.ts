@@ -119,7 +119,11 @@ function useSent(month: Month): Figure {
   const { query, record, records, paid, time, hasChanged } = month;
   if (!query.system) return { figure: undefined, below: t('below.fileOff') };
   if (record?.sent && !hasChanged)
-    return { figure: time.hours(secondsOf(record)), unit: 'h', below: shortMoment(time, record.sent.at) };
+    return {
+      figure: time.hours(secondsOf(record)),
+      unit: t('hoursShort'),
+      below: shortMoment(time, record.sent.at),
+    };
   const last = recordOf(records, paid.before)?.sent;
   return {
     figure: undefined,

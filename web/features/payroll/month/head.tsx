@@ -63,17 +63,21 @@ export function MonthHead({ month, systems, ranges, onChange, onReopen }: Props)
       actions={
         <>
           {period?.state === 'locked' && (
-            <Badge tone="good" icon={<IconLock size={14} stroke={2} aria-hidden="true" />}>
-              {t('locked')}
-            </Badge>
+            <span className={styles.state}>
+              <Badge tone="good" icon={<IconLock size={14} stroke={2} aria-hidden="true" />}>
+                {t('locked')}
+              </Badge>
+            </span>
           )}
-          <RangePicker
-            label={t('otherDays')}
-            value={isUsual ? null : { from: span.from, to: span.to }}
-            onChange={(next) => next && onChange({ span: next, step: undefined })}
-            shown={({ from, to }) => time.rangeText(from, to)}
-            presets={presets.map((name) => ({ label: words(`presets.${name}`), range: ranges[name] }))}
-          />
+          {!month.isDone && (
+            <RangePicker
+              label={t('otherDays')}
+              value={isUsual ? null : { from: span.from, to: span.to }}
+              onChange={(next) => next && onChange({ span: next, step: undefined })}
+              shown={({ from, to }) => time.rangeText(from, to)}
+              presets={presets.map((name) => ({ label: words(`presets.${name}`), range: ranges[name] }))}
+            />
+          )}
           <FileChoices month={month} systems={systems} onChange={onChange} />
           {onReopen && <Button onClick={onReopen}>{t('reopen')}</Button>}
         </>
@@ -98,7 +102,7 @@ function FileChoices({ month, systems, onChange }: Pick<Props, 'month' | 'system
           />
         </ChipFilter>
       )}
-      {system && isApprovalOn && (
+      {system && isApprovalOn && !month.isDone && (
         <ChipFilter
           icon={<IconCheck {...iconOf} />}
           label={`${words('approval')}: ${words(approvedOnly ? 'approvedOnly' : 'allEntries').toLocaleLowerCase()}`}
