@@ -80,7 +80,6 @@ describe("a person's page", { timeout: 240_000 }, () => {
       one.getByRole('table').first().waitFor(),
     );
     await desk.context.unroute(library);
-    console.log(`person ${bytes}`);
     expect(bytes).toBeGreaterThan(100_000);
     expect(bytes).toBeLessThanOrEqual(scriptBytesMax);
   });
