@@ -200,7 +200,7 @@ describe('the code of the functions', () => {
     expect(printedBy('functions/api/public.ts', program)).toEqual([200, [one, one]]);
   });
   test('of exports brings what writes a PDF, and its fonts', () => {
-    const words = `language: 'is', title: 'Skýrsla Қайрат', companyName: 'Юлія ehf.', range: 'mars', footer: ''`;
+    const words = `language: 'is', documentTitle: '', about: 'Қайрат', legend: ['Қ'], title: 'Skýrsla Қайрат', companyName: 'Юлія ehf.', range: 'mars', footer: ''`;
     const paper = `{ ${words}, facts: [], sentences: [], sections: [], createdAt: 0, rowCount: 0, pageText: String }`;
     const program = `const sink = new (require('node:stream').PassThrough)();
       let text = '';
@@ -210,7 +210,7 @@ describe('the code of the functions', () => {
         .then(() => console.log(JSON.stringify([text.slice(0, 8), [...new Set(text.match(/Atkinson|SourceSans3-\\w+/g))].sort()])))`;
     expect(printedBy('functions/workers/exports.ts', program)).toEqual([
       '%PDF-1.7',
-      ['Atkinson', 'SourceSans3-Bold', 'SourceSans3-SemiBold'],
+      ['Atkinson', 'SourceSans3-Bold', 'SourceSans3-Regular'],
     ]);
   });
   test('of a company brings the rules of phone numbers', () => {
