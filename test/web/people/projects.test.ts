@@ -199,7 +199,7 @@ describe('a budget of hours', () => {
     );
   });
 
-  it('is taken away by an empty field or a 0', async () => {
+  it('is taken away by an empty field or a 0, and Undo puts it back', async () => {
     for (const typed of ['', '0']) {
       const { user, asked } = await projects([half], { 'PUT /api/projects': { body: half } });
       await user.click(await screen.findByRole('button', { name: 'Edit: Half' }));
@@ -213,6 +213,14 @@ describe('a budget of hours', () => {
         expect(sent(asked, 'PUT /api/projects')).toEqual([
           { id: half.id, version: half.version, new_budget_hours: null },
         ]),
+      );
+      await user.click(await screen.findByRole('button', { name: 'Undo' }));
+      await waitFor(() =>
+        expect(sent(asked, 'PUT /api/projects')[1]).toEqual({
+          id: half.id,
+          version: half.version,
+          new_budget_hours: 100,
+        }),
       );
       await leave();
     }
