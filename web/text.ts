@@ -24,6 +24,7 @@ import type { kiosk } from '#shared/text/en/kiosk.ts';
 import type { landing } from '#shared/text/en/pages/landing.ts';
 import type { mailedReport } from '#shared/text/en/mailed-report.ts';
 import type { monthEnd } from '#shared/text/en/month-end.ts';
+import type { mend } from '#shared/text/en/desk/mend.ts';
 import type { news } from '#shared/text/en/news.ts';
 import type { officeError } from '#shared/text/en/office-error.ts';
 import type { payPeriods } from '#shared/text/en/pay-periods.ts';
@@ -69,6 +70,7 @@ export type Areas = {
   landing: typeof landing;
   'mailed-report': typeof mailedReport;
   'month-end': typeof monthEnd;
+  mend: typeof mend;
   news: typeof news;
   'office-error': typeof officeError;
   'pay-periods': typeof payPeriods;

@@ -31,7 +31,8 @@ const files = [
     entriesAware: true,
   },
   { name: 'icons', test: /node_modules\/@tabler\//, minShareCount: 4 },
-  { name: ours.fileOf, debugName: 'ours', minShareCount: 2 },
+  // The index of the icons is reached by every screen, so that all of them would come with the phone.
+  { name: ours.fileOf, debugName: 'ours', test: /^(?!.*node_modules\/@tabler\/)/, minShareCount: 2 },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));
 
 /** Preloads the two latin font files with the page; their built names are known only here. */

@@ -65,7 +65,7 @@ describe('the week', { timeout: 240_000 }, () => {
     expect((await entriesOf(who.id)).every(({ approved }) => approved)).toBe(true);
     expect(await desk.axe()).toEqual([]);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText(/as before$/).waitFor();
+    await page.getByText(/^Undone: /).waitFor();
     expect((await entriesOf(who.id)).some(({ approved }) => !approved)).toBe(true);
   });
 

@@ -6,7 +6,6 @@ import { forgottenClockOut, integration } from './company.ts';
 import { country, language, wholeNumberText, zoneName } from '#shared/model/fields.ts';
 import { monthlyReportChange } from './monthly-report-setting.ts';
 import { payPeriodRule } from './pay-period-rule.ts';
-import { usualWeek } from './usual-week.ts';
 import { furtherRules, lunchRule, overtimeRules } from './pay-rules.ts';
 
 /** A reminder must come before the assumed end. */
@@ -17,6 +16,14 @@ const forgottenClockOutSent = forgottenClockOut.check(
     { path: ['remind_after_hours'] },
   ),
 );
+
+const clock = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { abort: true }));
+const usualWeekSent = z
+  .array(z.nullable(z.strictObject({ start: clock, end: clock })))
+  .check(
+    z.length(7),
+    z.refine((days: readonly unknown[]) => days.some((day) => day !== null)),
+  );
 
 /** The version that was changed; `settings_changed` refuses an older one. */
 const madeFrom = z.optional(z.int());
@@ -46,7 +53,7 @@ export const settingsChange = z.strictObject({
   ),
   forgotten_clock_out: z.optional(forgottenClockOutSent),
   pay_periods: z.optional(z.nullable(payPeriodRule)),
-  usual_week: z.optional(z.nullable(usualWeek)),
+  usual_week: z.optional(z.nullable(usualWeekSent)),
   monthly_report: z.optional(z.nullable(monthlyReportChange)),
   version: madeFrom,
 });

@@ -1,7 +1,7 @@
 // The hours that are usual on a day: by the company's usual week, else those that somebody worked.
 
-import { type UsualWeek, usualDayOn } from '#shared/model/company/usual-week.ts';
-import type { Day } from '#shared/time/day.ts';
+import type { UsualWeek } from '#shared/model/company/usual-week.ts';
+import { type Day, weekdayOf } from '#shared/time/day.ts';
 import { minutesOf } from '#web/words/company-time.ts';
 
 const minutesPerDay = 1440;
@@ -17,7 +17,7 @@ export type Usual = {
 
 /** Undefined on a weekday that is usually off. */
 export function usualByWeek(week: UsualWeek, day: Day): Usual | undefined {
-  const usual = usualDayOn(week, day);
+  const usual = week[weekdayOf(day) - 1];
   if (!usual) return undefined;
   const { start, end } = usual;
   const fromMinute = minutesOf(start);

@@ -128,7 +128,8 @@ const { read } = reports.endpoints;
 function useReport(query: ReportQuery, showsComments: boolean) {
   const input = { query: showsComments ? query : { ...query, comments: 'false' } };
   return useQuery({
-    queryKey: queryKey(read, input),
+    // A mark of its own: other screens keep the same call's answer in another form.
+    queryKey: [...queryKey(read, input), 'columns'],
     queryFn: async ({ signal }) => {
       const response = await send(read, input, { signal, accept: columnarMediaType });
       return reportEntries(z.parse(columnarReport, await response.json()));

@@ -1,6 +1,6 @@
 // What the marks of the week mean, and the keys of the grid.
 
-import { IconAlertTriangle, IconCheck, IconKeyboard, IconLayersIntersect } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconLayersIntersect } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Keys } from '#web/ui/display/keys.tsx';
 import { Ruler, type RulerSegment } from '#web/ui/display/ruler.tsx';
@@ -46,7 +46,6 @@ export function WeekLegend({ isApprovalOn }: { readonly isApprovalOn: boolean })
         )}
       </ul>
       <span className={styles.keysHint}>
-        <IconKeyboard size={16} stroke={1.75} aria-hidden="true" />
         {t('keysHint')} · <Keys keys="?" /> {t('allKeys')}
       </span>
     </div>

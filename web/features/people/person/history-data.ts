@@ -1,6 +1,6 @@
 // What changed lately about a person: their record, from the company's security history, and their newest entries.
 
-import { useQueries } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { companies } from '#shared/api/company.ts';
 import { worklogs } from '#shared/api/worklogs.ts';
 import { auditPage } from '#shared/limits.ts';
@@ -58,21 +58,26 @@ export function useChanges(
   const newest = entries
     .toSorted((one, other) => (one.start_time < other.start_time ? 1 : -1))
     .slice(0, entriesRead);
-  const histories = useQueries({
-    queries: newest.map(({ id }) => ({
-      queryKey: queryKey(history, { path: { id } }),
-      queryFn: ({ signal }: { readonly signal: AbortSignal }) => call(history, { path: { id } }, { signal }),
-    })),
+  const ids = newest.map(({ id }) => id);
+  const histories = useQuery({
+    queryKey: queryKey(history, { path: { id: ids.join(' ') } }),
+    queryFn: async ({ signal }) =>
+      new Map(
+        await Promise.all(
+          ids.map(async (id) => [id, await call(history, { path: { id } }, { signal })] as const),
+        ),
+      ),
+    placeholderData: keepPreviousData,
   });
-  if (events.isPending || histories.some(({ isPending }) => isPending)) return undefined;
+  if (events.isPending || histories.isPending) return undefined;
   const ofRecord = (events.data ?? [])
     .filter(({ employee }) => employee?.id === employeeId)
     .flatMap((row) => {
       const event = recordEvents.find((one) => one === row.event);
       return event ? [{ of: 'record', at: row.at, key: row.id, row, event } as const] : [];
     });
-  const ofEntries = newest.flatMap((entry, at) =>
-    (histories[at]?.data ?? []).map(
+  const ofEntries = newest.flatMap((entry) =>
+    (histories.data?.get(entry.id) ?? []).map(
       (row, index) => ({ of: 'entry', at: row.at, key: `${entry.id} ${index}`, row, entry }) as const,
     ),
   );

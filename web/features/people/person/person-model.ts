@@ -1,6 +1,6 @@
 // A person's page as values: the month's weeks and figures, the weeks of the chart, the places. No view, no clock.
 
-import { type UsualWeek, usualDayOn } from '#shared/model/company/usual-week.ts';
+import type { UsualWeek } from '#shared/model/company/usual-week.ts';
 import type { Report } from '#shared/model/report.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { addDays, type Day } from '#shared/time/day.ts';
@@ -161,18 +161,12 @@ export function usualWeekSeconds(
   return worked.length < weeksNeeded ? undefined : worked[Math.floor(worked.length / 2)];
 }
 
-/** Any Monday: only the weekday counts. */
-const someMonday: Day = '2026-11-23';
-
 function weekLength(week: UsualWeek): number {
-  return sumOf(
-    Array.from({ length: daysOfWeek }, (_, at) => usualDayOn(week, addDays(someMonday, at))),
-    (day) => {
-      if (!day) return 0;
-      const minutes = minutesOf(day.end) - minutesOf(day.start);
-      return (minutes > 0 ? minutes : minutes + minutesPerDay) * secondsInMinute;
-    },
-  );
+  return sumOf(week, (day) => {
+    if (!day) return 0;
+    const minutes = minutesOf(day.end) - minutesOf(day.start);
+    return (minutes > 0 ? minutes : minutes + minutesPerDay) * secondsInMinute;
+  });
 }
 
 /** The Mondays of so many weeks, oldest first; the last one is the week of `today`. */

@@ -54,7 +54,7 @@ export type MenderProps = {
 
 export function Mender(props: MenderProps) {
   const { hand, input, top } = props;
-  const t = useTexts('week');
+  const t = useTexts('mend');
   const shell = useTexts('shell');
   const { time, now } = input;
   const panel = useRef<HTMLDivElement>(null);
@@ -133,7 +133,7 @@ type HandleProps = MenderProps & {
 };
 
 function Handle({ hand, input, end, day, drag, onMove, onKeyDown }: HandleProps) {
-  const t = useTexts('week');
+  const t = useTexts('mend');
   const entries = useTexts('entries');
   const button = useRef<HTMLDivElement>(null);
   const isInHand = hand.end === end;
@@ -176,7 +176,7 @@ function Handle({ hand, input, end, day, drag, onMove, onKeyDown }: HandleProps)
   );
 }
 
-type Words = ReturnType<typeof useTexts<'week'>>;
+type Words = ReturnType<typeof useTexts<'mend'>>;
 
 /** '16:10 +1' and '+25 min', or what stops it. */
 function saidOf(hand: InHand, { time }: MendInput, at: number, end: End, t: Words) {
@@ -193,7 +193,7 @@ function saidOf(hand: InHand, { time }: MendInput, at: number, end: End, t: Word
 }
 
 function Hints({ hand, input }: { readonly hand: InHand; readonly input: MendInput }): ReactNode {
-  const t = useTexts('week');
+  const t = useTexts('mend');
   const { entry, end } = hand;
   const original =
     end === 'start'

@@ -57,7 +57,7 @@ export function useMend(mending: Mending, taken: Taken, time: CompanyTime) {
 }
 
 function useSave(time: CompanyTime): (hand: InHand) => Promise<void> {
-  const t = useTexts('week');
+  const t = useTexts('mend');
   const showRefusal = useShowRefusal();
   const cache = useEntryCache();
   const queries = useQueryClient();

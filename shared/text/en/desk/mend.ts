@@ -1,0 +1,24 @@
+// Words of the end in hand: its name, where it stops, its keys.
+
+export const mend = {
+  mend: 'Times of {{name}}, {{day}}',
+  minutes: '{{minutes}} min',
+  stops: {
+    next: 'next entry',
+    before: 'entry before',
+    now: 'now',
+    locked: 'locked day',
+    shortest: 'shortest entry',
+    longest: '24 hours at most',
+  },
+  hints: {
+    snap: 'Steps of 5 minutes,',
+    fine: '1 minute',
+    step: '5 min',
+    type: 'type',
+    save: 'saves',
+    back: 'puts it back',
+    kept: 'Original {{clock}} is kept',
+  },
+  moved: { start: 'in {{clock}}, was {{before}}', end: 'out {{clock}}, was {{before}}' },
+} as const;

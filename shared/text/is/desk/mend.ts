@@ -1,0 +1,27 @@
+// Orð tímans sem verið er að laga: heiti, mörk og lyklar.
+
+import type { mend as english } from '#shared/text/en/desk/mend.ts';
+import type { Texts } from '#shared/text/texts.ts';
+
+export const mend: Texts<typeof english> = {
+  mend: 'Tímar: {{name}}, {{day}}',
+  minutes: '{{minutes}} mín.',
+  stops: {
+    next: 'næsta færsla',
+    before: 'færslan á undan',
+    now: 'núna',
+    locked: 'læstur dagur',
+    shortest: 'stysta færsla',
+    longest: 'að hámarki 24 klst.',
+  },
+  hints: {
+    snap: '5 mínútna skref,',
+    fine: '1 mínúta',
+    step: '5 mín.',
+    type: 'sláðu inn',
+    save: 'vistar',
+    back: 'setur til baka',
+    kept: 'Upphaflegi tíminn geymist: {{clock}}',
+  },
+  moved: { start: 'inn {{clock}}, var {{before}}', end: 'út {{clock}}, var {{before}}' },
+};

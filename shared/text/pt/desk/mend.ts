@@ -1,0 +1,27 @@
+// Palavras da hora que se está a corrigir: o nome, os limites e as teclas.
+
+import type { mend as english } from '#shared/text/en/desk/mend.ts';
+import type { Texts } from '#shared/text/texts.ts';
+
+export const mend: Texts<typeof english> = {
+  mend: 'Horas: {{name}}, {{day}}',
+  minutes: '{{minutes}} min',
+  stops: {
+    next: 'registo seguinte',
+    before: 'registo anterior',
+    now: 'agora',
+    locked: 'dia bloqueado',
+    shortest: 'registo mais curto',
+    longest: '24 horas no máximo',
+  },
+  hints: {
+    snap: 'Passos de 5 minutos,',
+    fine: '1 minuto',
+    step: '5 min',
+    type: 'escreva',
+    save: 'guarda',
+    back: 'repõe',
+    kept: 'A hora original {{clock}} fica guardada',
+  },
+  moved: { start: 'entrada {{clock}}, era {{before}}', end: 'saída {{clock}}, era {{before}}' },
+};
