@@ -62,7 +62,7 @@ export function useMonth(query: MonthQuery, answers: readonly Answer[]) {
     answers,
     secondsOf: paid.secondsOf,
   });
-  const file = useFile(query);
+  const { error: filesError, isTrying: isTryingFiles, retry: retryFiles, ...file } = useFile(query);
   const overlapping = new Set(
     odd.filter(({ kind }) => kind === 'overlap').flatMap((row) => row.entries.map(({ id }) => id)),
   );
@@ -111,9 +111,10 @@ export function useMonth(query: MonthQuery, answers: readonly Answer[]) {
     steps,
     isDone: isDone(steps),
     isReady: read.isReady && periods.isReady && missing.isReady && file.isReady,
-    error: read.error,
-    isTrying: read.isTrying,
-    retry: read.retry,
+    // Without its files or periods a month would look unmade, or unlocked.
+    error: read.error ?? filesError ?? periods.error,
+    isTrying: read.isTrying || isTryingFiles || periods.isTrying,
+    retry: () => Promise.all([read.retry(), retryFiles(), periods.retry()]),
   };
 }
 
@@ -217,7 +218,10 @@ function useFile({ span, system }: MonthQuery) {
     records,
     record,
     hasChanged: !changes.isPlaceholderData && changes.data?.has_changed === true,
-    isReady: files.data !== undefined || files.error !== null,
+    isReady: files.data !== undefined,
+    error: files.data === undefined ? files.error : null,
+    isTrying: files.isFetching,
+    retry: () => files.refetch(),
   };
 }
 
@@ -240,7 +244,13 @@ function usePeriodsAround({ from, to }: DaySpan, isAny: boolean) {
     () => [...(latest.data ?? []), ...(isOlder && !older.isPlaceholderData ? (older.data ?? []) : [])],
     [latest.data, isOlder, older.data, older.isPlaceholderData],
   );
-  return { list, isReady: !isAny || latest.data !== undefined || latest.error !== null };
+  return {
+    list,
+    isReady: !isAny || latest.data !== undefined,
+    error: isAny ? faultOf(latest) : null,
+    isTrying: latest.isFetching,
+    retry: () => (isAny ? latest.refetch() : undefined),
+  };
 }
 
 function useFreeDays({ from, to }: DaySpan) {

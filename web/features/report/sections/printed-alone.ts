@@ -1,9 +1,7 @@
 // Prints one section of the report: web/ui/style/print.css hides the others, and lines about the whole report are left out.
 
-import { printPage, usePrinting } from '#web/ui/style/printing.ts';
+import { printPage } from '#web/ui/style/printing.ts';
 import { fetchTables } from '#web/features/report/tables/late-tables.ts';
-
-const alone = () => document.documentElement.dataset['printSection'];
 
 /** Sets the attribute by which the style sheet hides the other sections, prints, and removes it. */
 export function printAlone(id: string): void {
@@ -23,6 +21,3 @@ export async function printReport(): Promise<void> {
   await fetchTables();
   await printPage();
 }
-
-/** The section that is being printed without the others. */
-export const usePrintedAlone = (): string | undefined => (usePrinting() ? alone() : undefined);

@@ -7,7 +7,7 @@ import { usePrinting } from '#web/ui/style/printing.ts';
 import type { WantedExport } from '#web/files/use-export.ts';
 import type { Sums } from '#web/features/report/report-groups.ts';
 import { useIsNear } from '#web/features/report/use-is-near.ts';
-import { usePrintedAlone } from './printed-alone.ts';
+import { usePrintedAlone } from '#web/features/report/printed-section.ts';
 import { LineFigures } from './line-figures.tsx';
 import { SectionFiles } from './section-files.tsx';
 import styles from './sections.module.css';

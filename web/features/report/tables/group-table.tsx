@@ -22,7 +22,7 @@ import {
   rowsOf,
   type Sums,
 } from '#web/features/report/report-groups.ts';
-import { usePrintedAlone } from '#web/features/report/sections/printed-alone.ts';
+import { usePrintedAlone } from '#web/features/report/printed-section.ts';
 import { useReportView } from '#web/features/report/report-view.ts';
 import styles from '#web/features/report/report.module.css';
 import { useReportWords } from '#web/features/report/use-report-words.ts';
