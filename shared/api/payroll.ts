@@ -45,7 +45,7 @@ export const payroll = group('payroll', {
     method: 'PUT',
     path: '/api/payroll/exports/{id}/sent',
     summary: 'Say that the payroll system has read a file, or take it back',
-    access: 'export.make',
+    access: 'pay_period.move',
     body: payrollSent,
     reply: payrollRecord,
     errors: ['payroll_record_missing'],

@@ -1,5 +1,6 @@
 // The report below its rule: the picture, the sections in their order, and what explains a figure.
 
+import { fetchTables } from './tables/late-tables.ts';
 import { useMemo } from 'react';
 import type { ReportEntries } from '#shared/report/report-entries.ts';
 import { ExplainedFigure } from './explained/explained-figure.tsx';
@@ -26,7 +27,7 @@ export function ReportSections({ entries, filters }: Props) {
   const projects = useMemo(() => groupsOf(entries, 'project', compare), [entries, compare]);
   const employees = useMemo(() => groupsOf(entries, 'employee', compare), [entries, compare]);
   const groups = [...projects, ...employees].map(sectionIdOf);
-  const opened = useOpened(['all-projects', 'all-employees', ...groups, 'all-time-entries']);
+  const opened = useOpened(['all-projects', 'all-employees', ...groups, 'all-time-entries'], fetchTables);
   const isDaily = entries.columns.rules.overtime_after_day_hours !== null;
   const note = isDaily ? <SplitNote splits={splits} change={change} /> : undefined;
   const shown = { projects, employees, note };

@@ -9,7 +9,8 @@ export const sectionIdOf = ({ kind, id }: Pick<Group, 'kind' | 'id'>): string =>
 
 const none: ReadonlySet<string> = new Set();
 
-export function useOpened(all: readonly string[]) {
+/** `fetchTables` brings what an open section shows. */
+export function useOpened(all: readonly string[], fetchTables: () => Promise<void>) {
   const { hash } = useLocation();
   const asked = hash.slice(1);
   const [opened, setOpened] = useState(none);
@@ -22,6 +23,9 @@ export function useOpened(all: readonly string[]) {
   useEffect(() => {
     document.getElementById(asked)?.scrollIntoView();
   }, [asked]);
+  /** Opened with their tables at once, never empty. */
+  const add = (ids: readonly string[]): void =>
+    void fetchTables().then(() => setOpened((before) => new Set([...before, ...ids])));
   const isAllOpen = all.every((id) => opened.has(id));
   return {
     isOpen: (id: string) => opened.has(id),
@@ -29,13 +33,9 @@ export function useOpened(all: readonly string[]) {
     asked,
     open: (id: string) => setOpened((before) => new Set([...before, id])),
     toggle: (id: string) =>
-      setOpened((before) => {
-        const next = new Set(before);
-        if (!next.delete(id)) next.add(id);
-        return next;
-      }),
+      opened.has(id) ? setOpened(new Set([...opened].filter((one) => one !== id))) : add([id]),
     isAllOpen,
-    toggleAll: () => setOpened(isAllOpen ? none : new Set(all)),
+    toggleAll: () => (isAllOpen ? setOpened(none) : add(all)),
   };
 }
 export type Opened = ReturnType<typeof useOpened>;
