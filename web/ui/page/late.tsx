@@ -66,7 +66,9 @@ function fetched<Props extends object>(
       coming.catch((error: unknown) => console.warn(error));
       if (holdsKeys) holdKeys(coming, isWanted);
       // In a transition: React would show a fallback for 0.3 s at least, and as long again for a piece within the piece.
-      startTransition(() => setPart(() => lazy(() => coming)));
+      // Made once: React may run an update again for each try, and a new `lazy` each time would never be there.
+      const Brought = lazy(() => coming);
+      startTransition(() => setPart(() => Brought));
     });
     useEffect(() => {
       let isHere = true;
