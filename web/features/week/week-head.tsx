@@ -89,7 +89,7 @@ export function Stepper({ query, days, today, onChange }: Omit<Props, 'time' | '
       <button
         type="button"
         className={styles.stepHome}
-        // A disabled button would lose the focus of whoever came back here.
+        // A disabled button would lose the focus.
         aria-disabled={isLast}
         onClick={() => {
           if (!isLast) onChange({ day: undefined });

@@ -1,4 +1,4 @@
-// What stands over the bars of a chart: sums, the usual hours, the present time, or that there is nothing.
+// The marks over a chart's bars: sums, the line of usual hours, the line of the present time, or 'no hours'.
 
 import { usePlotArea } from 'recharts';
 import type { Scale } from './chart-scale.ts';

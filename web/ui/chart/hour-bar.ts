@@ -61,7 +61,7 @@ export type PictureProps = {
 export type HourParts = { readonly key: PartKey; readonly seconds: number };
 export type PartKey = 'normal' | 'overtime' | 'lunch' | 'expected';
 
-/** What stands in the bar, from its base. */
+/** The parts of a bar, from its base up. */
 export function partsOf(bar: HourBar): readonly HourParts[] {
   if (bar.expected !== undefined) return [{ key: 'expected', seconds: bar.expected }];
   return [

@@ -177,7 +177,7 @@ function useMissing(
   return { days, isReady: notes !== undefined };
 }
 
-/** What the file would hold, and what stands in its way; undefined without a payroll system. */
+/** The check of the payroll file: its figures and findings. Undefined without a payroll system. */
 function useCheck({ system, span, approvedOnly }: MonthQuery): PayrollCheck | undefined {
   const { data, isPlaceholderData } = useRead(
     payroll.endpoints.check,

@@ -160,7 +160,7 @@ function StepButton({ label, isOff = false, onClick, children }: StepProps) {
       className={styles.step}
       aria-label={label}
       title={label}
-      // A disabled button would lose the focus of who came to the latest month.
+      // A disabled button would lose the focus.
       aria-disabled={isOff}
       onClick={() => {
         if (!isOff) onClick();

@@ -125,7 +125,7 @@ type BarsInput = {
   readonly wordsOf: (day: Day) => { readonly label: string; readonly name: string };
 };
 
-/** The weeks of the chart. What runs counts as normal until the report counts it. */
+/** The weeks of the chart. A running entry counts as normal hours until the report counts it. */
 export function weekBars({ mondays, entries, paid, time, now, wordsOf }: BarsInput): readonly HourBar[] {
   return mondays.map((monday, index) => {
     const range = { from: monday, to: addDays(monday, daysOfWeek - 1) };

@@ -1,4 +1,4 @@
-// What stands above the folded sections: all open or folded at once, the way to all entries, the heads of the figures.
+// The head of the sections: a button that opens or folds all, a link to all entries, the names of the columns.
 
 import { useTexts } from '#web/text.ts';
 import { placeHref } from '#web/desk/desk-places.ts';

@@ -18,7 +18,7 @@ const rowPixels = 37;
 type Props = {
   readonly id: string;
   readonly title: string;
-  /** What stands beside the title in the line: '9 employees · 23 days'. */
+  /** The words beside the title: '9 employees · 23 days'. */
   readonly about: string;
   /** The same on paper, where the section may lie alone: with the days of the report. */
   readonly detail: string;
