@@ -12,22 +12,25 @@ export const password = 'a long password';
 export function accountsOn(system: RunningSystem) {
   const call = callerOf(system.api);
 
-  /** The token of the link in the newest notice to an address or number. */
-  const linkTo = (somebody: string) =>
-    vi.waitFor(
-      async () => {
-        const mails = (await system.mails()).filter(({ to }) => to.includes(somebody));
-        const messages = (await system.sms()).filter(({ phoneNumber }) => phoneNumber === somebody);
-        const links = [...mails, ...messages].map(({ text }) => /token=([\w-]+)/.exec(text ?? '')?.[1]);
-        return z.string().parse(links.at(-1));
-      },
-      { timeout: 50_000, interval: 100 },
-    );
+  /** The tokens of the links in all notices to an address or number, oldest first. */
+  async function linksTo(somebody: string): Promise<readonly string[]> {
+    const mails = (await system.mails()).filter(({ to }) => to.includes(somebody));
+    const messages = (await system.sms()).filter(({ phoneNumber }) => phoneNumber === somebody);
+    return [...mails, ...messages].flatMap(({ text }) => /token=([\w-]+)/.exec(text ?? '')?.[1] ?? []);
+  }
+
+  /** The result of `act`, and the token of the link in the notice that it causes: notices are sent later, and an older one has a link too. */
+  async function linkAfter<Result>(somebody: string, act: () => Promise<Result>) {
+    const before = new Set(await linksTo(somebody));
+    const result = await act();
+    const link = async () => z.string().parse((await linksTo(somebody)).find((token) => !before.has(token)));
+    return { result, token: await vi.waitFor(link, { timeout: 50_000, interval: 100 }) };
+  }
 
   /** A company that has gone through trial and welcome mail, and a caller as its account. */
   async function signUp(about: { name: string; email: string; language: 'en' | 'is' | 'pt' }) {
-    await call('POST', '/api/request-trial', { body: about });
-    const body = { token: await linkTo(about.email), new_password: password };
+    const requested = () => call('POST', '/api/request-trial', { body: about });
+    const body = { token: (await linkAfter(about.email, requested)).token, new_password: password };
     const { id, session_token: token } = said.parse(
       (await call('POST', '/api/change_password_token', { body })).body,
     );
@@ -47,7 +50,7 @@ export function accountsOn(system: RunningSystem) {
     }
     return { id, name: about.name, token, as, employ, enter, logIn };
   }
-  return { call, linkTo, signUp };
+  return { call, linkAfter, signUp };
 }
 export type Accounts = ReturnType<typeof accountsOn>;
 export type Account = Awaited<ReturnType<Accounts['signUp']>>;
