@@ -3,7 +3,7 @@
 export const sheet = { short: 595.28, long: 841.89 } as const;
 export const margin: Readonly<Record<'side' | 'top' | 'bottom', number>> = { side: 36, top: 36, bottom: 48 };
 const gutter = 14;
-/** Between what stands over the whole width and the columns below it. */
+/** The space between the parts over the whole width and the columns below them. */
 const aboveColumns = 18;
 
 export type Place = ReturnType<typeof openPlace>;
