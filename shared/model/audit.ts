@@ -14,6 +14,7 @@ export const eventsWithWordedDetail = [
   'payroll_asked',
   'subscription_started',
   'subscription_cancelled',
+  'order_cancelled',
 ] as const;
 
 /** Everything that is written down; `test/domain/audit` makes each of them happen. */

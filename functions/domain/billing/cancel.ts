@@ -61,7 +61,7 @@ function endOrder(ctx: CancelCtx, order: Subscription, reason: string | undefine
   const { id: companyId, isPaying } = ctx.company;
   const { transactionId } = order;
   const paid = isPaying ? endRows(ctx, ctx.company, undefined) : [];
-  const auditRows = isPaying ? [] : [audited(ctx, companyId, 'subscription_cancelled', { detail: order.by })];
+  const auditRows = isPaying ? [] : [audited(ctx, companyId, 'order_cancelled', { detail: order.by })];
   return {
     changes: [cancelledOrder(order, ctx.now, reason), ...paid, ...auditRows],
     message:

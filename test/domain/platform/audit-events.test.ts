@@ -115,9 +115,9 @@ const bank: Bank = {
   revoke: async () => ({ is: 'answered', content: undefined }),
 };
 const card = openPaddle({ origin: 'https://card.example', script: '', toleranceSeconds: 5 });
-const subscribe = async () =>
+const subscribe = async (by: Bank = bank) =>
   payByBank(
-    { ...(await manager()), bank, card },
+    { ...(await manager()), bank: by, card },
     { body: { ssn: '6203081190', email_billing: 'bills@example.com', subscription_plan: 1 } },
   );
 const sms = async (template: typeof text.template) =>
@@ -166,6 +166,14 @@ const happenings: Readonly<
     'Company',
     async () => {
       await subscribe();
+      await cancel(await manager(), { body: {} });
+    },
+  ],
+  order_cancelled: [
+    'Company',
+    async () => {
+      const unsure: Bank = { ...bank, order: async () => ({ is: 'unsure', why: 'no answer' }) };
+      await expect(subscribe(unsure)).rejects.toThrow('billing_unavailable');
       await cancel(await manager(), { body: {} });
     },
   ],

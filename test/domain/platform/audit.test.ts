@@ -93,6 +93,18 @@ describe('the security history', () => {
     expect(ids).toHaveLength((await rows()).length);
   });
 
+  it('has the events of one second in the order in which they happened', async () => {
+    world.clock.now += 60;
+    const second = world.clock.now * 1000;
+    const happened = ['log_ins_opened', 'settings_changed', 'export_asked', 'notes_changed'] as const;
+    for (const [n, event] of happened.entries()) {
+      const ctx = { ...(await manager()), nowMilliseconds: second + n * 9 };
+      await world.table.write(audited(ctx, company.id, event));
+    }
+    const newest = (await listed({ limit: 4 })).map(({ event }) => event);
+    expect(newest).toEqual(happened.toReversed());
+  });
+
   it('leaves out rows of a newer release that was rolled back, and each page is as full as without them', async () => {
     await write('log_ins_opened');
     const before = await listed({ limit: 100 });

@@ -54,6 +54,7 @@ export const audit = {
     payroll_asked: 'Payroll file requested',
     subscription_started: 'Subscription started',
     subscription_cancelled: 'Subscription cancelled',
+    order_cancelled: 'Unconfirmed order cancelled',
     deletion_asked: 'Deletion of the account requested',
     deletion_undone: 'Deletion of the account cancelled',
     company_erased: 'Account deleted',

@@ -57,6 +57,7 @@ export const audit: Texts<typeof english> = {
     payroll_asked: 'Beðið um launaskrá',
     subscription_started: 'Áskrift hafin',
     subscription_cancelled: 'Áskrift sagt upp',
+    order_cancelled: 'Óstaðfest pöntun afturkölluð',
     deletion_asked: 'Beðið um að aðganginum yrði eytt',
     deletion_undone: 'Hætt við að eyða aðganginum',
     company_erased: 'Aðganginum eytt',

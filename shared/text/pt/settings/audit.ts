@@ -57,6 +57,7 @@ export const audit: Texts<typeof english> = {
     payroll_asked: 'Ficheiro de salários pedido',
     subscription_started: 'Subscrição iniciada',
     subscription_cancelled: 'Subscrição cancelada',
+    order_cancelled: 'Pedido por confirmar cancelado',
     deletion_asked: 'Eliminação da conta pedida',
     deletion_undone: 'Eliminação da conta cancelada',
     company_erased: 'Conta eliminada',
