@@ -50,6 +50,10 @@ export const passwordMax = 200;
 export const nameMax = 200;
 export const emailMax = 254;
 export const descriptionMax = 2000;
+/** A project's site on the map: the radius within which clock-ins count as there. */
+export const siteRadiusMetres = { usual: 150, min: 20, max: 5000 } as const;
+/** So many of a project's last located clock-ins say where its site is, of so many days. */
+export const sitePresses = { count: 10, days: 90 } as const;
 /** A project's budget of hours: whole or half ones. */
 export const budgetHours = { step: 0.5, max: 99_999 } as const;
 export const commentMax = 2000;

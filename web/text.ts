@@ -32,6 +32,7 @@ import type { payroll } from '#shared/text/en/payroll.ts';
 import type { people } from '#shared/text/en/people.ts';
 import type { person } from '#shared/text/en/desk/person.ts';
 import type { phone } from '#shared/text/en/phone.ts';
+import type { place } from '#shared/text/en/desk/place.ts';
 import type { privacy } from '#shared/text/en/pages/privacy.ts';
 import type { project } from '#shared/text/en/desk/project.ts';
 import type { releaseReports } from '#shared/text/en/pages/release-reports.ts';
@@ -78,6 +79,7 @@ export type Areas = {
   people: typeof people;
   person: typeof person;
   phone: typeof phone;
+  place: typeof place;
   project: typeof project;
   report: typeof report;
   'rule-forms': typeof ruleForms;

@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import * as dayNotes from '#shared/model/day-note.ts';
-import { workLogFilters, workLogPage } from '#shared/model/filters.ts';
+import { officeWorkLogFilters, officeWorkLogPage } from '#shared/model/filters.ts';
 import {
   comment,
   commentSent,
@@ -27,7 +27,7 @@ export const worklogs = group('worklogs', {
     summary:
       'Work logs that match the filters, newest start first; pages by limit and cursor; columns with `Accept: application/vnd.worklogs+json`',
     access: 'company.read',
-    query: workLogPage,
+    query: officeWorkLogPage,
     reply: z.array(workLog),
     forms: { [workLogColumnsMediaType]: workLogColumns },
     errors: ['range_too_long'],
@@ -38,7 +38,7 @@ export const worklogs = group('worklogs', {
     path: '/api/worklogs/{id}/refresh',
     summary: 'Work logs changed since the newest one the client has; `gone` must be hidden',
     access: 'company.read',
-    query: workLogFilters,
+    query: officeWorkLogFilters,
     reply: z.object({ changed: z.array(workLog), gone: z.array(z.string()), now: z.string() }),
     errors: ['work_log_missing', 'range_too_long'],
   }),

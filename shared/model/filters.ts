@@ -24,12 +24,16 @@ const workLogFields = {
   approved: z.optional(truth),
 };
 export const workLogFilters = z.strictObject(workLogFields);
+/** What the office may also ask: entries with the places of their presses. */
+const officeFields = { ...workLogFields, places: z.optional(truth) };
+export const officeWorkLogFilters = z.strictObject(officeFields);
 
 const page = {
   limit: z.optional(wholeNumberText(1, pageSizeMax)),
   cursor: z.optional(z.string().check(z.maxLength(500))),
 };
 export const workLogPage = z.strictObject({ ...workLogFields, ...page });
+export const officeWorkLogPage = z.strictObject({ ...officeFields, ...page });
 
 const hoursUpTo = (most: number) =>
   z.pipe(

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { budgetHours } from '#shared/limits.ts';
 import { anyId } from './ids.ts';
 import { description, name } from './fields.ts';
+import { site, siteSent } from './place.ts';
 
 export const project = z.object({
   id: z.string(),
@@ -18,6 +19,8 @@ export const project = z.object({
   total_working_hours: z.number(),
   /** Absent without a budget. */
   budget_hours: z.optional(z.number()),
+  /** Where it is; absent where the office has not said. */
+  site: z.optional(site),
   /** 'Company' or the id of the employee who made it. */
   created_by: z.string(),
   /** Belongs to the example crew: never counted, never changed. */
@@ -42,9 +45,10 @@ export const projectCreation = z.strictObject({
   name,
   description: z.optional(description),
   budget_hours: z.optional(budget),
+  site: z.optional(z.nullable(siteSent)),
 });
 /** What a permitted employee says of a new project. */
-export const ownProjectCreation = z.omit(projectCreation, { budget_hours: true });
+export const ownProjectCreation = z.omit(projectCreation, { budget_hours: true, site: true });
 export const projectChange = z.strictObject({
   id: anyId,
   /** The version that was changed; `project_changed` refuses an older one. */
@@ -52,4 +56,6 @@ export const projectChange = z.strictObject({
   new_name: z.optional(name),
   new_description: z.optional(description),
   new_budget_hours: z.optional(budget),
+  /** null removes it. */
+  new_site: z.optional(z.nullable(siteSent)),
 });

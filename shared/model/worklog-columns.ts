@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import { toWire } from '#shared/time/instant.ts';
-import { author, type WorkLog, workLog } from './worklog.ts';
+import { author, places, type WorkLog, workLog } from './worklog.ts';
 
 const named = z.object({ id: z.string(), name: z.string() });
 const numbers = z.array(z.number());
@@ -36,6 +36,8 @@ export const workLogColumns = z.object({
   /** 1 for yes. */
   approved: numbers,
   located: numbers,
+  /** Of located entries, by position; absent unless asked for. */
+  places: z.optional(z.array(z.tuple([z.number(), places]))),
   /** Positions in `authors`. */
   by: numbers,
   authors: z.array(author),
@@ -48,11 +50,13 @@ export type WorkLogColumns = z.output<typeof workLogColumns>;
 export function workLogsOf(columns: WorkLogColumns): WorkLog[] {
   const { employees, projects, authors } = columns;
   const rest = new Map(columns.rest);
+  const placed = new Map(columns.places);
   return columns.ids.map((id, at) => {
     const project = projects[columns.project[at] ?? -1];
     const employee = employees[columns.employee[at] ?? -1];
     const created_by = authors[columns.by[at] ?? -1];
     const [start, seconds] = [columns.start[at] ?? 0, columns.seconds[at] ?? null];
+    const found = placed.get(at);
     if (!project || !employee || !created_by) throw new Error(`entry ${at} of the list names nobody`);
     return {
       id,
@@ -62,6 +66,7 @@ export function workLogsOf(columns: WorkLogColumns): WorkLog[] {
       ...(seconds === null ? {} : { end_time: toWire(start + seconds), total_time: seconds }),
       approved: columns.approved[at] === 1,
       has_location: columns.located[at] === 1,
+      ...(found ? { places: found } : {}),
       created_by,
       work_log_comments: [],
       version: columns.version[at] ?? 0,

@@ -6,6 +6,7 @@ import { dayText } from '#shared/time/day.ts';
 import { instantText } from '#shared/time/instant.ts';
 import { commentText, wholeNumberText } from './fields.ts';
 import { anyId, clientId } from './ids.ts';
+import { place } from './place.ts';
 
 export const author = z.enum(['Employee', 'Company', 'CompanyTimeClock']);
 export type Author = z.output<typeof author>;
@@ -30,6 +31,10 @@ export const locationMissingReasons = ['denied', 'switched_off', 'no_fix', 'not_
 const locationMissing = z.enum(locationMissingReasons);
 export type LocationMissing = z.output<typeof locationMissing>;
 
+/** Where an entry's presses were made. */
+export const places = z.object({ in: z.optional(place), out: z.optional(place) });
+export type Places = z.output<typeof places>;
+
 export const workLog = z.object({
   id: z.string(),
   project: z.object({ id: z.string(), name: z.string() }),
@@ -43,6 +48,8 @@ export const workLog = z.object({
   original_end_time: z.optional(z.string()),
   approved: z.boolean(),
   has_location: z.boolean(),
+  /** Only where the list was asked for them. */
+  places: z.optional(places),
   created_by: author,
   work_log_comments: z.array(comment),
   /** Goes up with every change; sent back to detect that someone else changed the entry. */

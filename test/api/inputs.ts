@@ -12,6 +12,7 @@ export type Sent = {
 export type Named = Tenant['ids'];
 
 const month = { from: '2026-11-01', to: '2026-11-30' };
+const harbour = { lat: 64.1504, lon: -21.9327, radius: 150 };
 /** The first day of the month that is over. */
 const monthBefore = (now: number): string => {
   const today = new Date(now * 1000);
@@ -57,8 +58,10 @@ export const inputs: Readonly<Record<string, (named: Named, tenant: Tenant) => S
   }),
   'POST /api/billing/card': () => ({ body: { subscription_plan: 4 } }),
   'POST /api/billing/delete': () => ({ body: { reason: 'The job is done' } }),
-  'POST /api/projects': () => ({ body: { name: `Somewhere ${aPress()}` } }),
-  'PUT /api/projects': ({ project }) => ({ body: { id: project, new_name: `Renamed ${aPress()}` } }),
+  'POST /api/projects': () => ({ body: { name: `Somewhere ${aPress()}`, site: harbour } }),
+  'PUT /api/projects': ({ project }) => ({
+    body: { id: project, new_name: `Renamed ${aPress()}`, new_site: harbour },
+  }),
   'PUT /api/projects/{id}/close': ({ project: id }) => ({ path: { id } }),
   'PUT /api/projects/{id}/open': ({ project: id }) => ({ path: { id } }),
   'POST /api/example_crew': () => ({}),
@@ -71,7 +74,7 @@ export const inputs: Readonly<Record<string, (named: Named, tenant: Tenant) => S
   'PUT /api/notifications/update_last_seen': () => ({ body: {} }),
 
   'GET /api/worklogs': ({ employee, project }) => ({
-    query: { ...month, employee_id: employee, project_id: project },
+    query: { ...month, employee_id: employee, project_id: project, places: 'true' },
   }),
   'GET /api/worklogs/{id}/refresh': ({ workLog: id }) => ({ path: { id } }),
   'GET /api/worklogs/overview': () => ({}),

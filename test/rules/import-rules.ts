@@ -99,6 +99,7 @@ const sharedRooms = [
   'web/entry/',
   'web/files/',
   'web/forms/',
+  'web/place/',
   'web/words/',
 ];
 const featureMay = [

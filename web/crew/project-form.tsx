@@ -18,7 +18,12 @@ import { currentLanguage, useTexts } from '#web/text.ts';
 import { TextField } from '#web/ui/form/field.tsx';
 import { type SchemaForm, useSchemaForm } from '#web/ui/form/form.ts';
 import { TextareaField } from '#web/ui/form/textarea-field.tsx';
+import { late } from '#web/ui/page/late.tsx';
+import { siteSentFrom, type SiteValues, siteValues } from '#web/place/site-values.ts';
 import { plainError } from './plain-error.tsx';
+
+/** Late: the set-up's form has no site. */
+const SiteFields = late(async () => (await import('#web/place/site-fields.tsx')).SiteFields);
 
 const { createProject } = companies.endpoints;
 
@@ -33,22 +38,23 @@ type Options = {
   onCreated: (project: Project) => void;
   /** Draws an error that belongs to no field; an alert by default. */
   drawError?: (message: string, fault: unknown) => ReactNode;
-  /** Asks for a budget too. */
-  hasBudget?: boolean;
+  /** Asks for a budget and a site too. */
+  isWhole?: boolean;
 };
 
 /** The form's fields and its button's text; the caller draws the button and the frame. */
-export function useProjectForm({ onCreated, drawError = plainError, hasBudget = false }: Options) {
+export function useProjectForm({ onCreated, drawError = plainError, isWhole = false }: Options) {
   const t = useTexts('people');
   const words = useErrorWords();
   const create = useChange(createProject);
   const form = useSchemaForm({
     schema: createProject.body,
-    initialValues: { name: '', description: '', budget_hours: '' },
-    prepare: ({ name, description, budget_hours: budget }) => ({
+    initialValues: { name: '', description: '', budget_hours: '', ...siteValues(undefined) },
+    prepare: ({ name, description, budget_hours: budget, ...site }) => ({
       name,
       ...(description.trim() ? { description } : {}),
       ...(budget.trim() ? { budget_hours: budgetFrom(budget) } : {}),
+      ...(site.site.trim() ? { site: siteSentFrom(site) } : {}),
     }),
     explain: words.explain,
     translate: words.field,
@@ -57,7 +63,7 @@ export function useProjectForm({ onCreated, drawError = plainError, hasBudget = 
   const fields = (
     <div className={styles.fields}>
       {form.message && drawError(form.message, create.error)}
-      <ProjectFields form={form} hasBudget={hasBudget} />
+      <ProjectFields form={form} isWhole={isWhole} />
     </div>
   );
   return {
@@ -69,7 +75,10 @@ export function useProjectForm({ onCreated, drawError = plainError, hasBudget = 
   };
 }
 
-type Values = { name: string; description: string; budget_hours: string };
+type Values = SiteValues & { name: string; description: string; budget_hours: string };
+
+/** What the form was opened for: its field has the focus. */
+export type ProjectField = 'budget' | 'site';
 
 /** The typed hours for the schema: null for none; what is no number is left for the schema to refuse. */
 export function budgetFrom(text: string): number | string | null {
@@ -85,13 +94,14 @@ function isBudget(text: string): boolean {
 
 type FieldsProps = {
   readonly form: Pick<SchemaForm<Values, unknown>, 'field' | 'values'>;
-  readonly hasBudget: boolean;
-  /** The budget was asked for: it has the focus. */
-  readonly isAboutBudget?: boolean | undefined;
+  readonly isWhole: boolean;
+  readonly about?: ProjectField | undefined;
+  /** Of a project that exists. */
+  readonly projectId?: string | undefined;
 };
 
-/** The fields for a project's name, description and budget, for creating and for editing one. */
-export function ProjectFields({ form, hasBudget, isAboutBudget = false }: FieldsProps) {
+/** The fields for a project's name, description, budget and site, for creating and for editing one. */
+export function ProjectFields({ form, isWhole, about, projectId }: FieldsProps) {
   const t = useTexts('people');
   const shell = useTexts('shell');
   return (
@@ -100,7 +110,7 @@ export function ProjectFields({ form, hasBudget, isAboutBudget = false }: Fields
         label={t('project.name')}
         autoComplete="off"
         required
-        autoFocus={!isAboutBudget}
+        autoFocus={about === undefined}
         {...form.field('name')}
       />
       <TextareaField
@@ -110,7 +120,8 @@ export function ProjectFields({ form, hasBudget, isAboutBudget = false }: Fields
         maxRows={descriptionRowsMax}
         {...form.field('description')}
       />
-      {hasBudget && <BudgetField form={form} isFirst={isAboutBudget} />}
+      {isWhole && <BudgetField form={form} isFirst={about === 'budget'} />}
+      {isWhole && <SiteFields form={form} projectId={projectId} isFirst={about === 'site'} />}
     </>
   );
 }

@@ -20,6 +20,8 @@ export type EntryFilters = {
   readonly employee_id?: string[] | undefined;
   readonly project_id?: string[] | undefined;
   readonly approved?: 'true' | 'false' | undefined;
+  /** With the places of the presses. */
+  readonly places?: 'true' | undefined;
 };
 
 const given = (filters: EntryFilters): EntryFilters =>

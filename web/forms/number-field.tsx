@@ -4,7 +4,7 @@ import { useTexts } from '#web/text.ts';
 import { TextField, type TextFieldProps } from '#web/ui/form/field.tsx';
 import { type NumberSpan, numberWithin, typedText } from './typed-number.ts';
 
-type Props = Pick<TextFieldProps, 'label' | 'value' | 'onChange' | 'error' | 'data-path'> & {
+type Props = Pick<TextFieldProps, 'label' | 'value' | 'onChange' | 'error' | 'data-path' | 'after'> & {
   readonly span: NumberSpan;
   /** The field may stay empty. */
   readonly isOptional?: boolean;

@@ -81,6 +81,7 @@ export const projectRecord = (project: Project) => ({
   name: project.name,
   description: project.description ?? null,
   budget_hours: project.budgetHours ?? null,
+  site: project.site ?? null,
   created: toWire(project.createdAt),
   created_by: project.createdBy,
   open: project.isOpen,

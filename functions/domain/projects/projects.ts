@@ -3,13 +3,14 @@
 import type { companies as contract } from '#shared/api/company.ts';
 import type { employeeApp } from '#shared/api/employee-app.ts';
 import type { Input } from '#shared/api/endpoint.ts';
+import { isSameSite, roundedSite, type Site } from '#shared/model/place.ts';
 import type { Project as ProjectReply, ProjectChoice } from '#shared/model/project.ts';
 import { toWire } from '#shared/time/instant.ts';
 import type { CompanyCtx, EmployeeCtx } from '#functions/runtime/context.ts';
 import { fail } from '#functions/runtime/fail.ts';
 import { commit } from '#functions/runtime/once.ts';
 import { newId } from '#functions/table/new-id.ts';
-import type { Project } from '#functions/table/rows/project-row.ts';
+import { type Project, siteItem } from '#functions/table/rows/project-row.ts';
 import type { Change, Item } from '#functions/table/write.ts';
 import { counted, oneMore, refuseCount } from '#functions/domain/counts/counts.ts';
 import { exampleCrewOf, refuseExample } from '#functions/domain/example-crew/example-crew.ts';
@@ -29,6 +30,7 @@ const shown = (project: Project): ProjectReply => ({
   latest_work_log: project.latestAt === undefined ? null : toWire(project.latestAt),
   total_working_hours: project.totalSeconds,
   ...(project.budgetHours === undefined ? {} : { budget_hours: project.budgetHours }),
+  ...(project.site === undefined ? {} : { site: project.site }),
   created_by: project.createdBy,
 });
 
@@ -43,9 +45,16 @@ async function known(ctx: CompanyCtx, id: string): Promise<Project> {
   return (await store.projectOf(ctx.table, ctx.company.id, id)) ?? fail('project_missing');
 }
 
+type Asked = {
+  readonly name: string;
+  readonly description?: string | undefined;
+  readonly budget_hours?: number | null | undefined;
+  readonly site?: Site | null | undefined;
+};
+
 const made = (
   ctx: CompanyCtx,
-  asked: { name: string; description?: string | undefined; budget_hours?: number | null | undefined },
+  asked: Asked,
   createdBy: string,
 ): Project => ({
   id: newId('project'),
@@ -57,6 +66,7 @@ const made = (
   createdAt: ctx.now,
   createdBy,
   budgetHours: asked.budget_hours || undefined,
+  site: asked.site ? roundedSite(asked.site) : undefined,
   totalSeconds: 0,
   latestAt: undefined,
 });
@@ -109,35 +119,40 @@ async function written(ctx: CompanyCtx, changes: readonly Change[] | undefined):
   });
 }
 
-/** Writes only what differs; an empty description and a budget of 0 are removed. */
+/** Writes only what differs; an empty description, a budget of 0 and a site of null are removed. */
 export const changeProject = (ctx: CompanyCtx, input: Input<Calls['changeProject']>): Promise<ProjectReply> =>
   namingTwin(ctx, input.body.new_name ?? '', () => changed(ctx, input));
 
 async function changed(ctx: CompanyCtx, { body }: Input<Calls['changeProject']>): Promise<ProjectReply> {
   const before = await known(ctx, body.id);
   const name = body.new_name === before.name ? undefined : body.new_name;
-  const description = body.new_description ?? before.description ?? '';
-  const isDescribedAnew = description !== (before.description ?? '');
-  const budget =
-    body.new_budget_hours === undefined ? before.budgetHours : body.new_budget_hours || undefined;
-  const isBudgetOther = budget !== before.budgetHours;
-  const isSame = name === undefined && !isDescribedAnew && !isBudgetOther;
+  const { set, remove } = fieldsChanged(before, body);
+  const isSame = name === undefined && Object.keys(set).length === 0 && remove.length === 0;
   if (body.version !== undefined && body.version !== before.version) {
     // Nothing left to change: a repeat after a lost reply.
     if (isSame && body.version === before.version - 1) return shown(before);
     fail('project_changed', { project: shown(before) });
   }
   if (isSame) fail('no_changes');
-  const set: Item = {
-    ...(isDescribedAnew && description !== '' ? { d: description } : {}),
-    ...(isBudgetOther && budget !== undefined ? { b: budget } : {}),
-  };
-  const removed = [
-    ...(isDescribedAnew && description === '' ? ['d'] : []),
-    ...(isBudgetOther && budget === undefined ? ['b'] : []),
-  ];
-  await written(ctx, await store.changedProject(ctx.table, before, set, removed, name));
+  await written(ctx, await store.changedProject(ctx.table, before, set, remove, name));
   return shown(await known(ctx, before.id));
+}
+
+/** The attributes that differ, and those that are no longer there. */
+function fieldsChanged(before: Project, body: Input<Calls['changeProject']>['body']) {
+  const description = body.new_description ?? before.description ?? '';
+  const budget =
+    body.new_budget_hours === undefined ? before.budgetHours : body.new_budget_hours || undefined;
+  const site = body.new_site === undefined ? before.site : body.new_site && roundedSite(body.new_site);
+  const changes = [
+    { at: 'd', is: description || undefined, isOther: description !== (before.description ?? '') },
+    { at: 'b', is: budget, isOther: budget !== before.budgetHours },
+    { at: 'w', is: site ? siteItem(site) : undefined, isOther: !isSameSite(site ?? undefined, before.site) },
+  ].filter(({ isOther }) => isOther);
+  const set: Item = Object.fromEntries(
+    changes.flatMap(({ at, is }) => (is === undefined ? [] : [[at, is] as const])),
+  );
+  return { set, remove: changes.flatMap(({ at, is }) => (is === undefined ? [at] : [])) };
 }
 
 /** Running entries stay and can be ended; nothing new starts on a closed project. */

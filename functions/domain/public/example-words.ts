@@ -136,4 +136,7 @@ export const wholeByName: Readonly<Record<string, unknown>> = {
   week_steps: [{ after_hours: 48, tier: 2 }],
   usual_week: [...Array.from({ length: 5 }, () => ({ start: '08:00', end: '16:00' })), null, null],
   night: { from: '22:00', to: '06:00', tier: 2 },
+  site: { lat: 64.1466, lon: -21.9426, radius: 150 },
+  new_site: { lat: 64.1466, lon: -21.9426, radius: 150 },
+  places: { in: { lat: 64.1466, lon: -21.9426, accuracy: 12 } },
 };

@@ -4,7 +4,8 @@ import type { PhotoLinks } from '#functions/aws/photo-links.ts';
 import type { CompanyCtx } from '#functions/runtime/context.ts';
 import { type CommentRow, type LocationRow, photoStateAt } from '#functions/table/rows/work-log-parts.ts';
 import type { WorkLogRow } from '#functions/table/rows/work-log-row.ts';
-import type { Comment, Location, WorkLog } from '#shared/model/worklog.ts';
+import type { Place } from '#shared/model/place.ts';
+import type { Comment, Location, Places, WorkLog } from '#shared/model/worklog.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { isExampleId } from '#functions/domain/example-crew/example-crew.ts';
 import { pressesOnWire } from './press/clock-times.ts';
@@ -48,6 +49,32 @@ export async function workLogOnWire(ctx: SignCtx, row: WorkLogRow, names: Names)
     ...pressesOnWire(row),
     ...(isExampleId(row.id) ? { example: true } : {}),
   };
+}
+
+const placeOf = ({ lat, lon, accuracy }: LocationRow): Place => ({
+  lat: Number(lat),
+  lon: Number(lon),
+  ...(accuracy === undefined ? {} : { accuracy }),
+});
+/** Undefined for an entry without a location. */
+export const placesOnWire = ({ locationIn, locationOut }: WorkLogRow): Places | undefined =>
+  locationIn || locationOut
+    ? {
+        ...(locationIn ? { in: placeOf(locationIn) } : {}),
+        ...(locationOut ? { out: placeOf(locationOut) } : {}),
+      }
+    : undefined;
+
+/** The entry for the office's lists; with its places where they were asked for. */
+export async function listedOnWire(
+  ctx: SignCtx,
+  row: WorkLogRow,
+  names: Names,
+  hasPlaces: boolean,
+): Promise<WorkLog> {
+  const entry = await workLogOnWire(ctx, row, names);
+  const places = hasPlaces ? placesOnWire(row) : undefined;
+  return places ? { ...entry, places } : entry;
 }
 
 export const locationOnWire = (row: LocationRow, event: Location['event']): Location => ({

@@ -1,7 +1,8 @@
 // The project's row. Its total and newest start are written by the transactions that change work logs.
 
+import type { Site } from '#shared/model/place.ts';
 import { keys } from '#functions/table/keys.ts';
-import { flag, number, numberOr, text, textOr } from '#functions/table/read.ts';
+import { flag, isItem, number, numberOr, text, textOr } from '#functions/table/read.ts';
 import type { Item } from '#functions/table/write.ts';
 
 export type Project = {
@@ -17,11 +18,20 @@ export type Project = {
   readonly createdBy: string;
   /** Whole or half hours; undefined without a budget. */
   readonly budgetHours: number | undefined;
+  /** Undefined until the office says where it is. */
+  readonly site?: Site | undefined;
   readonly totalSeconds: number;
   readonly latestAt: number | undefined;
   /** Goes up when a work log is added, moved or deleted; results of a search hold only for one value. */
   readonly turn?: number | undefined;
 };
+
+export const siteItem = ({ lat, lon, radius }: Site): Item => ({ a: lat, o: lon, r: radius });
+const siteFrom = (item: Item): Site => ({
+  lat: number(item, 'a'),
+  lon: number(item, 'o'),
+  radius: number(item, 'r'),
+});
 
 export function projectItem(project: Project) {
   return {
@@ -35,6 +45,7 @@ export function projectItem(project: Project) {
     at: project.createdAt,
     by: project.createdBy,
     b: project.budgetHours,
+    w: project.site && siteItem(project.site),
     t: project.totalSeconds,
     la: project.latestAt,
     q: project.turn,
@@ -52,6 +63,7 @@ export function projectFrom(item: Item): Project {
     createdAt: number(item, 'at'),
     createdBy: text(item, 'by'),
     budgetHours: numberOr(item, 'b', undefined),
+    site: isItem(item['w']) ? siteFrom(item['w']) : undefined,
     totalSeconds: numberOr(item, 't', 0),
     latestAt: numberOr(item, 'la', undefined),
     turn: numberOr(item, 'q', undefined),

@@ -23,6 +23,9 @@ export type Site = {
   readonly lon: number;
   readonly openedWeeksAgo: number;
   readonly closedWeeksAgo?: number;
+  /** The office has not said where it is. */
+  readonly isUnplaced?: true;
+  readonly radius?: number;
   /** Without one the site has no budget. */
   readonly budgetHours?: number;
 };

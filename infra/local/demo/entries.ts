@@ -34,6 +34,9 @@ const approvedAfterDays = 8;
 const daySeconds = 86_400;
 const metresPerDegree = 111_320;
 const positionErrorMetres = 60;
+/** One clock-in of so many is made over two kilometres north of the site. */
+const elsewhereEvery = 47;
+const elsewhereDegrees = 0.021;
 /** A crew without phones uses the tablet in the workshop. */
 const tabletCrew = 2;
 
@@ -43,9 +46,11 @@ const idOf = (letter: string, length: number, chance: Chance): string =>
 function positionAt(cast: Cast, shift: Shift, at: number, chance: Chance): LocationRow | undefined {
   const site = cast.sites[shift.site];
   if (!site || !chance.percent(72)) return undefined;
+  // Seldom somebody clocks in elsewhere: fetching material.
+  const isElsewhere = at === shift.startAt && Math.floor(at / 60) % elsewhereEvery === 0;
   const away = () => ((chance.next() - 0.5) * 2 * positionErrorMetres) / metresPerDegree;
   return {
-    lat: (site.lat + away()).toFixed(6),
+    lat: (site.lat + away() + (isElsewhere ? elsewhereDegrees : 0)).toFixed(6),
     lon: (site.lon + away() / Math.cos((site.lat * Math.PI) / 180)).toFixed(6),
     accuracy: chance.whole(4, 38),
     takenAt: at,

@@ -1,6 +1,6 @@
 // The rows of a demo company: built by the domain's own row functions, with totals summed from its entries.
 
-import { payCodes } from '#shared/limits.ts';
+import { payCodes, siteRadiusMetres } from '#shared/limits.ts';
 import { idAlphabet, type IdKind, idKinds } from '#shared/model/ids.ts';
 import { newCompany } from '#functions/domain/companies/store.ts';
 import { newEmployee } from '#functions/domain/employees/store.ts';
@@ -140,6 +140,9 @@ export async function rowsOf(cast: Cast, now: number, secrets: Secrets): Promise
       createdBy: 'Company',
       version: 0,
       budgetHours: site.budgetHours,
+      site: site.isUnplaced
+        ? undefined
+        : { lat: site.lat, lon: site.lon, radius: site.radius ?? siteRadiusMetres.usual },
       totalSeconds: secondsOf(own),
       latestAt: newest(own),
       turn: own.length || undefined,

@@ -88,6 +88,7 @@ export const thakverk: Cast = {
       about: 'Verkefni í áföngum: hús A, B og C.',
       lat: 64.0698,
       lon: -21.9622,
+      radius: 200,
       openedWeeksAgo: 22,
       budgetHours: 3400,
     },
@@ -119,6 +120,7 @@ export const thakverk: Cast = {
       about: 'Allt undir fjórum tímum.',
       lat: 64.1265,
       lon: -21.8174,
+      isUnplaced: true,
       openedWeeksAgo: 27,
     },
     {

@@ -33,6 +33,7 @@ export const people = {
     name: 'Name',
     description: 'Description',
     budget: 'Budget of hours',
+    site: 'Site',
     budgetWrong: 'Whole or half hours, up to {{max}}',
     add: 'Create project',
     createTitle: 'Create project',

@@ -37,6 +37,7 @@ export const people: Texts<typeof english> = {
     name: 'Nafn',
     description: 'Lýsing',
     budget: 'Tímaáætlun',
+    site: 'Verkstaður',
     budgetWrong: 'Heilir eða hálfir tímar, í mesta lagi {{max}}',
     add: 'Stofna verk',
     createTitle: 'Stofna verk',

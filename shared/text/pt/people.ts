@@ -37,6 +37,7 @@ export const people: Texts<typeof english> = {
     name: 'Nome',
     description: 'Descrição',
     budget: 'Horas previstas',
+    site: 'Local',
     budgetWrong: 'Horas inteiras ou meias, no máximo {{max}}',
     add: 'Criar obra',
     createTitle: 'Nova obra',

@@ -2,11 +2,14 @@
 
 import { describe, expect, it } from 'vitest';
 import { createEmployee } from '#functions/domain/employees/employees.ts';
+import { projectRecord } from '#functions/domain/company-data/records.ts';
 import * as projects from '#functions/domain/projects/projects.ts';
 import { employeeLogin } from '#functions/domain/sign-in/sign-in.ts';
 import { keys } from '#functions/table/keys.ts';
 import { companies as contract } from '#shared/api/company.ts';
 import { projectsMax } from '#shared/limits.ts';
+import { ownProjectCreation } from '#shared/model/project.ts';
+import { projectRow } from '#test/kit/rows.ts';
 import { useCompany } from '#test/kit/use-people.ts';
 
 const { world, company } = await useCompany();
@@ -90,6 +93,43 @@ describe('a project', () => {
     expect(
       await projects.createProject(await as(), { body: { name: 'Barn', budget_hours: 0 } }),
     ).not.toHaveProperty('budget_hours');
+  });
+
+  it('has a site with a radius, or none: null takes it away, and other changes keep it', async () => {
+    const { createProject, changeProject } = contract.endpoints;
+    const site = { lat: 64.146_612_34, lon: -21.942_6, radius: 150 };
+    const wrong = [
+      { ...site, lat: 90.1 },
+      { ...site, lon: -180.1 },
+      { ...site, radius: 19 },
+      { ...site, radius: 5001 },
+      { ...site, radius: 150.5 },
+      { ...site, name: 'x' },
+      'Laugavegur 12',
+    ];
+    for (const one of wrong) {
+      const said = JSON.stringify(one);
+      expect(createProject.body.safeParse({ name: 'House', site: one }).success, said).toBe(false);
+      expect(changeProject.body.safeParse({ id: 'p0000001', new_site: one }).success, said).toBe(false);
+    }
+    expect(ownProjectCreation.safeParse({ name: 'House', site }).success).toBe(false);
+    const house = await projects.createProject(await as(), { body: { name: 'House', site } });
+    // Six decimals are 11 cm.
+    const kept = { ...site, lat: 64.146_612 };
+    expect(house.site).toEqual(kept);
+    const { id } = house;
+    await expect(change({ id, new_site: site })).rejects.toThrow(code('no_changes'));
+    expect(await change({ id, new_name: 'Villa' })).toMatchObject({ site: kept, version: 1 });
+    expect(await change({ id, new_site: { ...site, radius: 300 } })).toMatchObject({
+      site: { ...kept, radius: 300 },
+      version: 2,
+    });
+    // Undo of somebody who saw an older version is refused, with what there is now.
+    await expect(change({ id, version: 1, new_site: null })).rejects.toThrow(code('project_changed'));
+    expect(await change({ id, version: 2, new_site: null })).not.toHaveProperty('site');
+    await expect(change({ id, new_site: null })).rejects.toThrow(code('no_changes'));
+    const row = projectRecord({ ...projectRow(0, company.id, {}), site: kept });
+    expect(row.site).toEqual(kept);
   });
 
   it('is one of two thousand at most', async () => {

@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { listAsAsked } from '#functions/domain/worklogs/list/list.ts';
+import { refresh } from '#functions/domain/worklogs/list/refresh.ts';
 import { firstSettings } from '#functions/table/rows/company-row.ts';
 import { workLogColumnsMediaType } from '#shared/api/worklogs.ts';
 import { workLogColumns, workLogsOf } from '#shared/model/worklog-columns.ts';
@@ -47,6 +48,24 @@ describe('the list as columns', () => {
     expect(plain).toHaveLength(6);
     expect(workLogsOf(columns)).toEqual(plain);
     expect(columns.rest.length).toBeLessThan(plain.length);
+  });
+
+  it('says where presses were made only if asked, as the list and the poll do', async () => {
+    const here = { lat: '64.1417', lon: '-21.9266', accuracy: 12, timestamp: site.now() };
+    await site.worked(3600);
+    const entry = await site.worked(1800, { location: here });
+    const places = { in: { lat: 64.1417, lon: -21.9266, accuracy: 12 } };
+    const asked = await asColumns({ places: true });
+    expect(asked.columns.places).toEqual([[expect.any(Number), places]]);
+    const plain = await site.listed({ places: true });
+    expect(workLogsOf(asked.columns)).toEqual(plain);
+    expect(plain.find(({ id }) => id === entry.id)?.places).toEqual(places);
+    expect((await asColumns()).columns).not.toHaveProperty('places');
+    expect((await site.listed()).some((one) => 'places' in one)).toBe(false);
+    const manager = await world.asCompany(site.company);
+    const poll = (query: { places?: boolean }) => refresh(manager, { path: { id: entry.id }, query });
+    expect((await poll({ places: true })).changed.find(({ id }) => id === entry.id)?.places).toEqual(places);
+    expect((await poll({})).changed.some((one) => 'places' in one)).toBe(false);
   });
 
   it('goes from page to page by the same cursor', async () => {

@@ -16,7 +16,7 @@ vi.mock('maplibre-gl', () => ({
   },
 }));
 
-const { drawMap } = await import('#web/features/entries/location/draw-map.ts');
+const { drawMap } = await import('#web/entry/location/draw-map.ts');
 
 beforeEach(() => {
   opened.options.length = 0;

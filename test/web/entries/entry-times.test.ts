@@ -1,7 +1,7 @@
 // Proves the maths of the entry dialogs: faults, instants across a change to summer time, the change that is sent.
 import { describe, expect, it, vi } from 'vitest';
 import { draftFor, faultOf } from '#web/entry/bulk/many-times.ts';
-import { circleAround } from '#web/features/entries/location/map-circle.ts';
+import { circleAround } from '#web/entry/location/map-circle.ts';
 import { distinctRanges, usualRanges } from '#web/files/usual-ranges.ts';
 import { queryFrom, searchOf } from '#web/features/entries/entry-query.ts';
 import { byName } from '#web/words/alphabet.ts';

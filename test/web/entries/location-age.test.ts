@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import type { Location } from '#shared/model/worklog.ts';
 import { toWire } from '#shared/time/instant.ts';
-import { ageMinutes } from '#web/features/entries/location/location-dialog.tsx';
+import { ageMinutes } from '#web/entry/location/location-dialog.tsx';
 import { companyTime } from '#web/words/company-time.ts';
 
 const created = 1_795_000_000;

@@ -1,9 +1,7 @@
-// Proves the words on an entry's map: towns that have room, and the distance between clock-in and clock-out.
+// Proves the words on an entry's map: towns that have room, and the time beside a position.
 import { describe, expect, it } from 'vitest';
-import type { Location } from '#shared/model/worklog.ts';
-import { apartMetres } from '#web/features/entries/location/map-circle.ts';
-import { pressedAt } from '#web/features/entries/location/location-dialog.tsx';
-import { type Box, type ShownTown, townsShown } from '#web/features/entries/location/map-towns.ts';
+import { pressedAt } from '#web/entry/location/location-dialog.tsx';
+import { type Box, type ShownTown, townsShown } from '#web/entry/location/map-towns.ts';
 import { aWorkLog } from '#test/web/desk/desk.ts';
 
 const frame = { width: 800, height: 400 };
@@ -46,21 +44,5 @@ describe('the time beside a position', () => {
     expect(pressedAt({ ...old, event: 'out' }, entry)).toBe('2026-11-18T16:00:00Z');
     const moved = { ...entry, original_start_time: '2026-11-18T08:12:00Z' };
     expect(pressedAt({ ...old, event: 'in' }, moved)).toBe('2026-11-18T08:12:00Z');
-  });
-});
-
-describe('the way between in and out', () => {
-  const at = (lat: string, lon: string): Location => ({
-    lat,
-    lon,
-    event: 'in',
-    timestamp: '2026-11-20T08:00:00Z',
-    created: '2026-11-20T08:00:00Z',
-  });
-
-  it('is measured in metres, a degree of longitude shrinking towards the poles', () => {
-    expect(apartMetres(at('64.1466', '-21.9426'), at('64.1466', '-21.9426'))).toBe(0);
-    expect(apartMetres(at('64', '-21'), at('65', '-21'))).toBeCloseTo(111_320, -2);
-    expect(apartMetres(at('60', '-21'), at('60', '-22'))).toBeCloseTo(55_660, -2);
   });
 });

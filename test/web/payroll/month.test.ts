@@ -134,6 +134,7 @@ describe('an odd entry', () => {
       now: at('2026-12-01T09:00:00Z'),
       span: november,
       entries,
+      sites: new Map(),
       findings: [],
       secondsOf: () => 3600,
       isOver: true,
@@ -207,6 +208,28 @@ describe('an odd entry', () => {
   it('with an automatic end is worth a look', () => {
     const assumed = ended('2026-11-25T07:45:00Z', '2026-11-25T18:00:00Z', { assumed_end: true });
     expect(odd([...usualDays, assumed])).toMatchObject([{ kind: 'assumed', mustFix: false }]);
+  });
+
+  it('that began outside its project’s site is worth a look, with the farther of its two presses', () => {
+    const site = { lat: 64.1417, lon: -21.9266, radius: 150 };
+    const north = (metres: number, accuracy = 10) => ({
+      lat: site.lat + metres / 111_195,
+      lon: site.lon,
+      accuracy,
+    });
+    const worked = (places: WorkLog['places']) =>
+      ended('2026-11-16T08:00:00Z', '2026-11-16T16:00:00Z', { has_location: true, places });
+    const sites = new Map([['p0000001', site]]);
+    const away = worked({ in: north(400), out: north(2900) });
+    expect(odd([away], { sites })).toMatchObject([
+      { kind: 'away', mustFix: false, fix: undefined, day: '2026-11-16', away: { event: 'out' } },
+    ]);
+    expect(odd([away], { sites })[0]?.away?.metres).toBeCloseTo(2900, 0);
+    // A phone that does not know better than 60 m says nothing about 200 m.
+    expect(odd([worked({ in: north(200, 60) })], { sites })).toEqual([]);
+    expect(odd([worked(undefined)], { sites })).toEqual([]);
+    expect(odd([away])).toEqual([]);
+    expect(odd([{ ...away, approved: true }], { sites })).toEqual([]);
   });
 
   it('of another month is not listed, but one that reaches into it is', () => {

@@ -32,7 +32,7 @@ const CommentsDialog = lateDialog(
   async () => (await import('./comments/comments-dialog.tsx')).CommentsDialog,
 );
 const LocationDialog = lateDialog(
-  async () => (await import('./location/location-dialog.tsx')).LocationDialog,
+  async () => (await import('#web/entry/location/location-dialog.tsx')).LocationDialog,
 );
 
 const { listEmployees, listProjects } = companies.endpoints;

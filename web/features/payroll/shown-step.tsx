@@ -20,8 +20,12 @@ import { PeriodLate } from './period-row.tsx';
 const EditEntry = lateDialog(async () => (await import('#web/entry/edit-entry.tsx')).EditEntry);
 const AddEntries = lateDialog(async () => (await import('#web/entry/add-entries.tsx')).AddEntries);
 
+const LocationDialog = lateDialog(
+  async () => (await import('#web/entry/location/location-dialog.tsx')).LocationDialog,
+);
+
 type Opened =
-  | { readonly kind: 'edit'; readonly entry: WorkLog }
+  | { readonly kind: 'edit' | 'locate'; readonly entry: WorkLog }
   | { readonly kind: 'add'; readonly begun: BegunEntry };
 
 type Props = {
@@ -55,13 +59,19 @@ export function ShownStep({ month, answering, shown, mayWrite, onShow }: Props) 
         <MissingPanel {...shared} toNext={toNext} onAdd={(begun) => setOpened({ kind: 'add', begun })} />
       )}
       {shown === 'odd' && (
-        <OddPanel {...shared} toNext={toNext} onEdit={(entry) => setOpened({ kind: 'edit', entry })} />
+        <OddPanel
+          {...shared}
+          toNext={toNext}
+          onEdit={(entry) => setOpened({ kind: 'edit', entry })}
+          onLocate={(entry) => setOpened({ kind: 'locate', entry })}
+        />
       )}
       {shown === 'approve' && <ApprovePanel {...shared} toNext={toNext} />}
       {shown === 'lock' && <LockPanel month={month} toNext={toNext} />}
       {shown === 'file' && <FilePanel month={month} toNext={toNext} />}
       {shown === 'sent' && <SentPanel month={month} toNext={toNext} onShow={onShow} />}
       {opened?.kind === 'edit' && <EditEntry entry={opened.entry} onErase={erase} onClose={close} />}
+      {opened?.kind === 'locate' && <LocationDialog entry={opened.entry} onClose={close} />}
       {opened?.kind === 'add' && <AddEntries begun={opened.begun} onClose={close} />}
     </>
   );

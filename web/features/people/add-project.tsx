@@ -8,7 +8,7 @@ import { FormDialog } from '#web/forms/form-dialog.tsx';
 export function AddProject({ onClose }: { onClose: () => void }) {
   const t = useTexts('people');
   const form = useProjectForm({
-    hasBudget: true,
+    isWhole: true,
     onCreated: ({ name }) => {
       showToast({ message: t('projects.added', { name }) });
       onClose();

@@ -1,9 +1,10 @@
-// The dialog that changes a project's name, description or budget; it sends only the changed fields.
+// The dialog that changes a project's name, description, budget or site; it sends only the changed fields.
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { companies } from '#shared/api/company.ts';
+import { isSameSite, type Site } from '#shared/model/place.ts';
 import { type Project, project as projectShape } from '#shared/model/project.ts';
 import { ApiError } from '#web/api/client.ts';
 import { staleTags, useChange } from '#web/api/query.ts';
@@ -11,7 +12,8 @@ import { useErrorWords } from '#web/api/say-error.ts';
 import { useTexts } from '#web/text.ts';
 import { useSchemaForm } from '#web/ui/form/form.ts';
 import { showToast } from '#web/ui/overlay/toast.tsx';
-import { budgetFrom, ProjectFields } from '#web/crew/project-form.tsx';
+import { budgetFrom, type ProjectField, ProjectFields } from '#web/crew/project-form.tsx';
+import { siteSentFrom, siteValues } from '#web/place/site-values.ts';
 import { typedText } from '#web/forms/typed-number.ts';
 import { FormDialog } from '#web/forms/form-dialog.tsx';
 import {
@@ -23,37 +25,44 @@ import {
 
 const { createProject, changeProject } = companies.endpoints;
 const conflict = z.object({ project: projectShape });
-const valuesOf = ({ name, description = '', budget_hours }: Project) => ({
+const valuesOf = ({ name, description = '', budget_hours, site }: Project) => ({
   name,
   description,
   budget_hours: typedText(budget_hours ?? null),
+  ...siteValues(site),
 });
 
-type Typed = { readonly name: string; readonly description: string; readonly budget: number | null };
+type Typed = {
+  readonly name: string;
+  readonly description: string;
+  readonly budget: number | null;
+  readonly site: Site | null;
+};
 
 /** The changed fields as they are sent, and as Undo sends them back; undefined where nothing changed. */
-function changesOf(base: Project, { name, description, budget }: Typed) {
-  const before = { ...valuesOf(base), budget: base.budget_hours ?? null };
+function changesOf(base: Project, { name, description, budget, site }: Typed) {
+  const before = { ...valuesOf(base), budget: base.budget_hours ?? null, site: base.site ?? null };
   const isNamed = name !== before.name;
   const isDescribed = description !== before.description.trim();
   const isBudgeted = budget !== before.budget;
-  if (!isNamed && !isDescribed && !isBudgeted) return undefined;
+  const isMoved = !isSameSite(site ?? undefined, base.site);
+  if (!isNamed && !isDescribed && !isBudgeted && !isMoved) return undefined;
   const of = (one: Typed) => ({
     ...(isNamed ? { new_name: one.name } : {}),
     ...(isDescribed ? { new_description: one.description } : {}),
     ...(isBudgeted ? { new_budget_hours: one.budget } : {}),
+    ...(isMoved ? { new_site: one.site } : {}),
   });
-  return { there: of({ name, description, budget }), back: of(before) };
+  return { there: of({ name, description, budget, site }), back: of(before) };
 }
 
 type Props = {
   readonly project: Project;
   readonly onClose: () => void;
-  /** The budget was asked for: its field has the focus. */
-  readonly isAboutBudget?: boolean;
+  readonly about?: ProjectField | undefined;
 };
 
-export function EditProject({ project, onClose, isAboutBudget }: Props) {
+export function EditProject({ project, onClose, about }: Props) {
   const t = useTexts('people');
   const shell = useTexts('shell');
   const entries = useTexts('entries');
@@ -68,7 +77,11 @@ export function EditProject({ project, onClose, isAboutBudget }: Props) {
     // The fields and rules of creating a project; only the names on the wire differ.
     schema: createProject.body,
     initialValues,
-    prepare: (values) => ({ ...values, budget_hours: budgetFrom(values.budget_hours) }),
+    prepare: ({ site_radius, site, ...values }) => ({
+      ...values,
+      budget_hours: budgetFrom(values.budget_hours),
+      site: siteSentFrom({ site, site_radius }),
+    }),
     explain: words.explain,
     translate: words.field,
     unchanged: t('projects.noChanges'),
@@ -77,6 +90,7 @@ export function EditProject({ project, onClose, isAboutBudget }: Props) {
     { label: t('project.name'), value: one.name },
     { label: t('project.description'), value: one.description ?? '' },
     { label: t('project.budget'), value: typedText(one.budget_hours ?? null) },
+    { label: t('project.site'), value: one.site ? `${siteValues(one.site).site} (${one.site.radius} m)` : '' },
   ];
   /** True if the refusal carries a newer version, which the dialog then shows. */
   const showsNewer = async (error: unknown): Promise<boolean> => {
@@ -102,9 +116,9 @@ export function EditProject({ project, onClose, isAboutBudget }: Props) {
       showToast({ tone: 'bad', message: words.say(error) });
     }
   };
-  const onSubmit = form.send(async ({ name, description = '', budget_hours: budget }) => {
+  const onSubmit = form.send(async ({ name, description = '', budget_hours: budget, site = null }) => {
     setNewer(undefined);
-    const changes = changesOf(base, { name, description, budget: budget || null });
+    const changes = changesOf(base, { name, description, budget: budget || null, site });
     if (changes === undefined) {
       form.setMessage(t('projects.noChanges'));
       return;
@@ -135,7 +149,7 @@ export function EditProject({ project, onClose, isAboutBudget }: Props) {
       error={form.message}
     >
       {newer && <NewerVersionAlert newer={newer} onTake={take} />}
-      <ProjectFields form={form} hasBudget isAboutBudget={isAboutBudget} />
+      <ProjectFields form={form} isWhole about={about} projectId={project.id} />
     </FormDialog>
   );
 }

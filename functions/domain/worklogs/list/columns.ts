@@ -5,7 +5,7 @@ import { author } from '#shared/model/worklog.ts';
 import type { WorkLogColumns } from '#shared/model/worklog-columns.ts';
 import { isExampleId } from '#functions/domain/example-crew/example-crew.ts';
 import { hasPressesOnWire } from '#functions/domain/worklogs/press/clock-times.ts';
-import { type Names, type WorkCtx, workLogOnWire } from '#functions/domain/worklogs/wire.ts';
+import { type Names, placesOnWire, type WorkCtx, workLogOnWire } from '#functions/domain/worklogs/wire.ts';
 
 /** Numbers ids in order of first appearance. */
 function placesOf(nameOf: (id: string) => string) {
@@ -30,10 +30,17 @@ const isPlain = (row: WorkLogRow): boolean =>
   !isExampleId(row.id) &&
   !hasPressesOnWire(row);
 
+const placesIn = (rows: readonly WorkLogRow[]): WorkLogColumns['places'] =>
+  rows.flatMap((row, at) => {
+    const places = placesOnWire(row);
+    return places ? [[at, places] as [number, typeof places]] : [];
+  });
+
 export async function columnsOnWire(
   ctx: WorkCtx,
   rows: readonly WorkLogRow[],
   names: Names,
+  hasPlaces: boolean,
 ): Promise<WorkLogColumns> {
   const [employees, projects] = [placesOf(names.employee), placesOf(names.project)];
   const isApprovalOn = ctx.company.settings.features.approve_work_logs;
@@ -49,6 +56,7 @@ export async function columnsOnWire(
     version: rows.map(({ version }) => version),
     approved: rows.map(({ isApproved }) => (isApproved && isApprovalOn ? 1 : 0)),
     located: rows.map(({ locationIn, locationOut }) => (locationIn || locationOut ? 1 : 0)),
+    ...(hasPlaces ? { places: placesIn(rows) } : {}),
     by: rows.map(({ createdBy }) => author.options.indexOf(createdBy)),
     authors: [...author.options],
     // The contract's schema drops what the columns already say.

@@ -2,7 +2,7 @@
 
 import type * as z from 'zod/mini';
 import { pageSizeDefault, reportDaysMax } from '#shared/limits.ts';
-import type { workLogFilters, workLogPage } from '#shared/model/filters.ts';
+import type { officeWorkLogPage, workLogFilters, workLogPage } from '#shared/model/filters.ts';
 import { workLogColumnsMediaType } from '#shared/api/worklogs.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { type WorkLogColumns, workLogColumns } from '#shared/model/worklog-columns.ts';
@@ -20,10 +20,11 @@ import {
   withExamples,
   workLogsOf,
 } from '#functions/domain/worklogs/store.ts';
-import { type Names, type WorkCtx, workLogOnWire } from '#functions/domain/worklogs/wire.ts';
+import { listedOnWire, type Names, type WorkCtx, workLogOnWire } from '#functions/domain/worklogs/wire.ts';
 
 type Filters = z.output<typeof workLogFilters>;
 type Page = z.output<typeof workLogPage>;
+type OfficePage = z.output<typeof officeWorkLogPage>;
 
 /** A filter as instants and table partitions. */
 export type Selection = {
@@ -76,16 +77,20 @@ export const newestFirst = (one: WorkLogRow, other: WorkLogRow): number =>
   other.startAt - one.startAt || (one.id < other.id ? 1 : -1);
 
 /** The company's work logs; the next page's cursor goes into the reply's headers. */
-export async function list(ctx: WorkCtx, input: { query: Page }): Promise<WorkLog[]> {
-  return onWire(ctx, await ofCompany(ctx, input.query));
+export async function list(ctx: WorkCtx, { query }: { query: OfficePage }): Promise<WorkLog[]> {
+  const { rows, names } = await ofCompany(ctx, query);
+  return Promise.all(rows.map((row) => listedOnWire(ctx, row, names, query.places === true)));
 }
 
 /** The same list, as columns where the client asks for them: much cheaper for ten thousand entries. */
-export async function listAsAsked(ctx: WorkCtx, input: { query: Page }): Promise<WorkLog[] | WorkLogColumns> {
+export async function listAsAsked(
+  ctx: WorkCtx,
+  input: { query: OfficePage },
+): Promise<WorkLog[] | WorkLogColumns> {
   if (!ctx.accepts(workLogColumnsMediaType)) return list(ctx, input);
   ctx.extras.form = { mediaType: workLogColumnsMediaType, schema: workLogColumns };
   const { rows, names } = await ofCompany(ctx, input.query);
-  return columnsOnWire(ctx, rows, names);
+  return columnsOnWire(ctx, rows, names, input.query.places === true);
 }
 
 function ofCompany(ctx: WorkCtx, page: Page): Promise<Listed> {
@@ -98,12 +103,11 @@ function ofCompany(ctx: WorkCtx, page: Page): Promise<Listed> {
 export async function listOwn(ctx: WorkCtx & EmployeeCtx, input: { query: Page }): Promise<WorkLog[]> {
   const own = { ...input.query, employee_id: [ctx.employee.id] };
   const names = () => ownNames(ctx.table, ctx.employee);
-  return onWire(ctx, await pageOf(ctx, selection(ctx, own), input.query, names));
+  const listed = await pageOf(ctx, selection(ctx, own), input.query, names);
+  return Promise.all(listed.rows.map((row) => workLogOnWire(ctx, row, listed.names)));
 }
 
 type Listed = { readonly rows: readonly WorkLogRow[]; readonly names: Names };
-const onWire = (ctx: WorkCtx, { rows, names }: Listed): Promise<WorkLog[]> =>
-  Promise.all(rows.map((row) => workLogOnWire(ctx, row, names)));
 
 const monthsReadTogether = 3;
 

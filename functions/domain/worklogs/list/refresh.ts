@@ -2,7 +2,7 @@
 
 import type * as z from 'zod/mini';
 import { refreshMarginSeconds } from '#shared/limits.ts';
-import type { workLogFilters } from '#shared/model/filters.ts';
+import type { officeWorkLogFilters } from '#shared/model/filters.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { fail } from '#functions/runtime/fail.ts';
@@ -16,7 +16,7 @@ import {
   withExamples,
   workLogsOf,
 } from '#functions/domain/worklogs/store.ts';
-import { type WorkCtx, workLogOnWire } from '#functions/domain/worklogs/wire.ts';
+import { listedOnWire, type WorkCtx } from '#functions/domain/worklogs/wire.ts';
 
 type Refreshed = { changed: WorkLog[]; gone: string[]; now: string };
 
@@ -32,7 +32,7 @@ const madeAt = (row: WorkLogRow): number =>
  */
 export async function refresh(
   ctx: WorkCtx,
-  input: { path: { id: string }; query: z.output<typeof workLogFilters> },
+  input: { path: { id: string }; query: z.output<typeof officeWorkLogFilters> },
 ): Promise<Refreshed> {
   const { table, company } = ctx;
   const selected = selection(ctx, input.query);
@@ -54,7 +54,9 @@ export async function refresh(
   });
   const gone = new Set([...recent.map(({ id }) => id), ...moved].filter((id) => !shown.has(id)));
   return {
-    changed: await Promise.all(matching.map((row) => workLogOnWire(ctx, row, names))),
+    changed: await Promise.all(
+      matching.map((row) => listedOnWire(ctx, row, names, input.query.places === true)),
+    ),
     gone: [...gone],
     now: toWire(ctx.now),
   };

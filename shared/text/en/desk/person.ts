@@ -53,6 +53,7 @@ export const person = {
   weeksSentence: 'Hours by week, {{first}} to {{last}}, highest {{hours}} in week {{week}}',
   noWeeks: 'Hours by week, {{first}} to {{last}}: none',
   places: 'Projects in {{month}}',
+  lastClockedIn: 'last clock-in {{distance}}',
   noPlaces: 'No hours in this month',
   history: 'History',
   noHistory: 'Changes to this employee and the last entries show up here.',

@@ -56,6 +56,7 @@ export const person: Texts<typeof english> = {
   weeksSentence: 'Tímar eftir vikum, {{first}} til {{last}}, mest {{hours}} í viku {{week}}',
   noWeeks: 'Tímar eftir vikum, {{first}} til {{last}}: engir',
   places: 'Verk í {{month}}',
+  lastClockedIn: 'síðast stimplað inn {{distance}}',
   noPlaces: 'Engir tímar í þessum mánuði',
   history: 'Saga',
   noHistory: 'Hér birtast breytingar á starfsmanninum og síðustu færslum hans.',

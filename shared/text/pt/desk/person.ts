@@ -56,6 +56,7 @@ export const person: Texts<typeof english> = {
   weeksSentence: 'Horas por semana, da {{first}} à {{last}}, máximo de {{hours}} na semana {{week}}',
   noWeeks: 'Horas por semana, da {{first}} à {{last}}: nenhumas',
   places: 'Obras em {{month}}',
+  lastClockedIn: 'última entrada {{distance}}',
   noPlaces: 'Sem horas neste mês',
   history: 'Histórico',
   noHistory: 'Aqui aparecem as alterações ao colaborador e aos últimos registos.',

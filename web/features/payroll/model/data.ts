@@ -19,6 +19,7 @@ import { isOwn } from '#web/crew/examples.ts';
 import { isRunning } from '#web/entry/entry-times.ts';
 import { useLiveEntries } from '#web/entry/live-entries.ts';
 import { useServerNow } from '#web/entry/server-time.ts';
+import { useSites } from '#web/place/use-sites.ts';
 import { type CompanyTime, useCompanyTime } from '#web/words/company-time.ts';
 import type { Answer } from './answered.ts';
 import { earlierThan } from './days.ts';
@@ -125,6 +126,7 @@ function useMonthEntries(span: DaySpan, time: CompanyTime, today: Day, isApprova
   const read = useLiveEntries({
     from: addDays(span.from, -daysBefore),
     to: earliest(addDays(span.to, 1), today),
+    places: 'true',
   });
   const employees = useRead(companies.endpoints.listEmployees, {});
   const isReading = read.isPlaceholderData || read.data === undefined;
@@ -145,8 +147,10 @@ function useMonthEntries(span: DaySpan, time: CompanyTime, today: Day, isApprova
     () => (isApprovalOn ? ended.filter(({ approved }) => !approved) : nothing),
     [ended, isApprovalOn],
   );
+  const sites = useSites();
   return {
     around,
+    sites,
     entries,
     ended,
     unapproved,
@@ -195,13 +199,24 @@ type OddAsked = Pick<OddInput, 'time' | 'now' | 'isOver' | 'isApprovalOn' | 'sec
 };
 
 function useOdd({ read, query, check, answers, time, now, isOver, isApprovalOn, secondsOf }: OddAsked) {
-  const { around } = read;
+  const { around, sites } = read;
   const { span } = query;
   const findings = check?.findings ?? noFindings;
   return useMemo(() => {
     const right = new Set(answers.map(({ id }) => id));
-    return oddRows({ time, now, span, entries: around, findings, secondsOf, isOver, isApprovalOn, right });
-  }, [time, now, span, around, findings, secondsOf, isOver, isApprovalOn, answers]);
+    return oddRows({
+      time,
+      now,
+      span,
+      entries: around,
+      sites,
+      findings,
+      secondsOf,
+      isOver,
+      isApprovalOn,
+      right,
+    });
+  }, [time, now, span, around, sites, findings, secondsOf, isOver, isApprovalOn, answers]);
 }
 
 /** The newest file of the month, and whether its hours have changed since. */

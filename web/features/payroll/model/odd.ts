@@ -1,6 +1,8 @@
 // The odd entries of a month: first what must be fixed before locking or the file, then what is only worth a look.
 // Each row has a suggestion with the very time in it where the entries themselves say one.
 
+import { isOutside, metresApart } from '#shared/distance.ts';
+import type { Site } from '#shared/model/place.ts';
 import type { PayrollCheck } from '#shared/model/payroll.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import type { DaySpan } from '#shared/pay/pay-periods.ts';
@@ -15,7 +17,7 @@ import type { CompanyTime } from '#web/words/company-time.ts';
 const minutesPerDay = 1440;
 const leastChangeSeconds = 60;
 
-export const oddKinds = ['kennitala', 'forgotten', 'overlap', 'tooLong', 'assumed'] as const;
+export const oddKinds = ['kennitala', 'forgotten', 'overlap', 'tooLong', 'assumed', 'away'] as const;
 export type OddKind = (typeof oddKinds)[number];
 
 /** A new in or out time of one entry, in epoch seconds. */
@@ -36,6 +38,8 @@ export type OddRow = {
   readonly fix: Fix | undefined;
   /** Of two that overlap: the time that both count. */
   readonly shared?: { readonly from: number; readonly to: number };
+  /** Of a press outside the project's site: which, and how far from it. */
+  readonly away?: { readonly event: 'in' | 'out'; readonly metres: number };
 };
 
 export type OddInput = {
@@ -49,6 +53,8 @@ export type OddInput = {
   readonly secondsOf: (employeeId: string) => number;
   readonly isOver: boolean;
   readonly isApprovalOn: boolean;
+  /** By project. */
+  readonly sites: ReadonlyMap<string, Site>;
   /** Rows that the office has called right. */
   readonly right: ReadonlySet<string>;
 };
@@ -62,7 +68,7 @@ export function oddRows(input: OddInput): OddRow[] {
       return span.from <= day && day <= span.to;
     });
     return [
-      ...ofMonth.flatMap((entry) => aloneRow(input, own, entry)),
+      ...ofMonth.flatMap((entry) => [...aloneRow(input, own, entry), ...awayRow(input, entry)]),
       ...overlapRows(input, own).filter(({ entries }) => entries.some((entry) => ofMonth.includes(entry))),
     ];
   });
@@ -131,6 +137,35 @@ function aloneRow(input: OddInput, own: readonly WorkLog[], entry: WorkLog): Odd
       segments: segment ? [segment] : [],
       seconds,
       fix: endFix(input, own, entry),
+    },
+  ];
+}
+
+/** The press that was made farthest from the project's site, if it lies outside. */
+function awayRow({ time, now, sites }: OddInput, entry: WorkLog): OddRow[] {
+  const site = sites.get(entry.project.id);
+  if (!site) return [];
+  const [away] = (['in', 'out'] as const)
+    .flatMap((event) => {
+      const place = entry.places?.[event];
+      return place && isOutside(site, place) ? [{ event, metres: metresApart(site, place) }] : [];
+    })
+    .toSorted((one, other) => other.metres - one.metres);
+  if (!away) return [];
+  const day = time.dayAt(entry.start_time);
+  const segment = segmentOn(time, entry, day, now);
+  return [
+    {
+      id: rowId('away', [entry]),
+      kind: 'away',
+      mustFix: false,
+      employee: entry.employee,
+      day,
+      entries: [entry],
+      segments: segment ? [segment] : [],
+      seconds: lengthOf(time, entry, now),
+      fix: undefined,
+      away,
     },
   ];
 }

@@ -5,6 +5,8 @@ import {
   IconClockQuestion,
   IconId,
   IconLayersIntersect,
+  IconMap2,
+  IconMapPin,
   IconPencil,
   IconWand,
 } from '@tabler/icons-react';
@@ -13,6 +15,7 @@ import { isVeryLong } from '#shared/time/duration.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { BulkFailures } from '#web/entry/bulk/bulk-failures.tsx';
 import { systemNames } from '#web/files/payroll-systems.ts';
+import { useDistanceWords } from '#web/place/distance-words.ts';
 import { useTexts } from '#web/text.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { Button, IconButton } from '#web/ui/form/button.tsx';
@@ -31,11 +34,13 @@ type Props = {
   readonly toNext: ToNext;
   readonly mayWrite: boolean;
   readonly onEdit: (entry: WorkLog) => void;
+  /** Opens where the entry's presses were made. */
+  readonly onLocate: (entry: WorkLog) => void;
 };
 
 const shownFirst = 20;
 
-export function OddPanel({ month, answering, toNext, mayWrite, onEdit }: Props) {
+export function OddPanel({ month, answering, toNext, mayWrite, onEdit, onLocate }: Props) {
   const t = useTexts('month-end');
   const { odd, time } = month;
   const isShut = month.period?.state === 'approved' || month.period?.state === 'locked';
@@ -85,6 +90,7 @@ export function OddPanel({ month, answering, toNext, mayWrite, onEdit }: Props) 
           mayWrite={mayWrite}
           mayFix={mayFix}
           onEdit={onEdit}
+          onLocate={onLocate}
         />
       ))}
       <AnsweredRows month={month} answering={answering} step="odd" mayWrite={mayFix} />
@@ -127,11 +133,12 @@ const icons: Readonly<Record<OddKind, typeof IconId>> = {
   overlap: IconLayersIntersect,
   tooLong: IconAlertTriangle,
   assumed: IconClockQuestion,
+  away: IconMapPin,
 };
 
 type ViewProps = Omit<GroupProps, 'label' | 'rows'> & { readonly row: OddRow };
 
-function OddRowView({ row, month, answering, mayWrite, mayFix, onEdit }: ViewProps) {
+function OddRowView({ row, month, answering, mayWrite, mayFix, onEdit, onLocate }: ViewProps) {
   const { what, why } = useOddWords(row, month);
   const t = useTexts('month-end');
   const { time, query } = month;
@@ -177,15 +184,15 @@ function OddRowView({ row, month, answering, mayWrite, mayFix, onEdit }: ViewPro
         </Button>
       )}
       {mayFix && row.kind !== 'kennitala' && (
-        <OddWays row={row} month={month} answering={answering} onEdit={onEdit} />
+        <OddWays row={row} month={month} answering={answering} onEdit={onEdit} onLocate={onLocate} />
       )}
     </Row>
   );
 }
 
-type WaysProps = Pick<ViewProps, 'row' | 'month' | 'answering' | 'onEdit'>;
+type WaysProps = Pick<ViewProps, 'row' | 'month' | 'answering' | 'onEdit' | 'onLocate'>;
 
-function OddWays({ row, month: { time }, answering, onEdit }: WaysProps) {
+function OddWays({ row, month: { time }, answering, onEdit, onLocate }: WaysProps) {
   const t = useTexts('month-end');
   const { fix, kind, entries } = row;
   const about = { name: row.employee.name, day: row.day === undefined ? '' : time.shortDay(row.day) };
@@ -215,6 +222,17 @@ function OddWays({ row, month: { time }, answering, onEdit }: WaysProps) {
           {words}
         </Button>
       )}
+      {entry && kind === 'away' && (
+        <Button
+          size="s"
+          icon={<IconMap2 size={16} stroke={1.75} aria-hidden="true" />}
+          label={t('odd.mapOf', about)}
+          aria-haspopup="dialog"
+          onClick={() => onLocate(entry)}
+        >
+          {t('odd.map')}
+        </Button>
+      )}
       {entry && (
         <IconButton label={t('editOf', about)} onClick={() => onEdit(entry)}>
           <IconPencil size={18} stroke={1.75} />
@@ -234,8 +252,9 @@ function useFixWords({ fix, kind, day }: OddRow, time: Month['time']): string {
 }
 
 /** What is odd, and why. */
-function useOddWords({ kind, entries, shared }: OddRow, { time, query }: Month) {
+function useOddWords({ kind, entries, shared, away }: OddRow, { time, query }: Month) {
   const t = useTexts('month-end');
+  const { ofMetres } = useDistanceWords();
   const [entry] = entries;
   if (kind === 'kennitala' || !entry)
     return {
@@ -255,6 +274,11 @@ function useOddWords({ kind, entries, shared }: OddRow, { time, query }: Month) 
       why: t('odd.overlapWhy', {
         span: shared ? `${time.clockAt(shared.from)}–${time.clockAt(shared.to)}` : '',
       }),
+    };
+  if (away)
+    return {
+      what: ofMetres(away.metres),
+      why: `${t(`odd.awayWhy.${away.event}`)} · ${entry.project.name}`,
     };
   const end = entry.end_time ?? entry.start_time;
   if (kind === 'assumed')

@@ -4,6 +4,8 @@ import { useId } from 'react';
 import type { Employee } from '#shared/model/employee.ts';
 import type { HistoryRow, WorkLog } from '#shared/model/worklog.ts';
 import { placeHref } from '#web/desk/desk-places.ts';
+import { useDistanceWords } from '#web/place/distance-words.ts';
+import { useSites } from '#web/place/use-sites.ts';
 import { useTexts } from '#web/text.ts';
 import { Card, CardHead } from '#web/ui/display/card.tsx';
 import { SkeletonRows } from '#web/ui/table/skeleton-rows.tsx';
@@ -73,8 +75,17 @@ function Words({ change, time }: { readonly change: PersonChange; readonly time:
       {t('entryOf', { day, project: entry.project.name })}:{' '}
       <b>{row.by.kind === 'CompanyTimeClock' ? t('timeClock') : row.by.name}</b> {t(`did.${row.action}`)}
       {row.action === 'changed' && <Times row={row} time={time} />}
+      {row.action === 'created' && <FromSite entry={entry} />}
     </>
   );
+}
+
+/** How far from the project's site the employee clocked in. */
+function FromSite({ entry }: { readonly entry: WorkLog }) {
+  const { fromSite } = useDistanceWords();
+  const site = useSites().get(entry.project.id);
+  const place = entry.places?.in;
+  return site && place && <span className="num"> · {fromSite(site, place)}</span>;
 }
 
 const named = ['name', 'phone_number', 'needs', 'integrations', 'lunch'] as const;

@@ -133,8 +133,9 @@ function useHours(id: string, { month, mondays, today, isAsked }: Ranges) {
   const recentRange = { from: addDays(firstMonday, -daysOfWeek), to: today };
   const monthRange = isOneRange ? recentRange : { from: addDays(firstDay, -daysOfWeek), to: until };
   const employee = { employee_id: [id] };
-  const recent = useLiveEntries({ ...employee, ...recentRange }, { enabled: isAsked });
-  const ofMonth = useLiveEntries({ ...employee, ...monthRange }, { enabled: isAsked });
+  const listed = { ...employee, places: 'true' } as const;
+  const recent = useLiveEntries({ ...listed, ...recentRange }, { enabled: isAsked });
+  const ofMonth = useLiveEntries({ ...listed, ...monthRange }, { enabled: isAsked });
   const report = { ...employee, comments: 'false' } as const;
   const paidRecent = useRead(
     reports.endpoints.read,

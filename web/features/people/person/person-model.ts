@@ -2,6 +2,7 @@
 
 import type { UsualWeek } from '#shared/model/company/usual-week.ts';
 import type { Report } from '#shared/model/report.ts';
+import type { Place as ClockedInAt } from '#shared/model/place.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { addDays, type Day } from '#shared/time/day.ts';
 import { weekNumberOf, weekStartOf } from '#shared/time/week.ts';
@@ -42,7 +43,13 @@ export type MonthWeek = {
   readonly seconds: number;
   readonly overtime: number;
 };
-export type Place = { readonly id: string; readonly name: string; readonly seconds: number };
+export type Place = {
+  readonly id: string;
+  readonly name: string;
+  readonly seconds: number;
+  /** Where the newest clock-in with a location was made. */
+  readonly clockedIn: ClockedInAt | undefined;
+};
 
 export type PersonMonth = {
   readonly weeks: readonly MonthWeek[];
@@ -107,9 +114,16 @@ function weeksOf(cells: readonly MonthCell[], paid: PaidByDay): readonly MonthWe
 
 function placesOf(here: readonly { readonly entry: WorkLog; readonly seconds: number }[]): readonly Place[] {
   const places = new Map<string, Place>();
-  for (const { entry, seconds } of here) {
+  const newestFirst = here.toSorted((one, other) => (one.entry.start_time < other.entry.start_time ? 1 : -1));
+  for (const { entry, seconds } of newestFirst) {
     const { id, name } = entry.project;
-    places.set(id, { id, name, seconds: (places.get(id)?.seconds ?? 0) + seconds });
+    const known = places.get(id);
+    places.set(id, {
+      id,
+      name,
+      seconds: (known?.seconds ?? 0) + seconds,
+      clockedIn: known?.clockedIn ?? entry.places?.in,
+    });
   }
   return [...places.values()].toSorted((one, other) => other.seconds - one.seconds);
 }

@@ -7,7 +7,7 @@ import { useTexts } from '#web/text.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { ButtonLink } from '#web/ui/form/button.tsx';
-import { lateDialog } from '#web/ui/page/late.tsx';
+import { late, lateDialog } from '#web/ui/page/late.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';
 import { useMedia } from '#web/ui/style/media.ts';
 import { SkeletonRows } from '#web/ui/table/skeleton-rows.tsx';
@@ -15,6 +15,7 @@ import { placeHref, projectIn } from '#web/desk/desk-places.ts';
 import { useMayWrite } from '#web/desk/may-write.ts';
 import { ReadFailed } from '#web/desk/read-failed.tsx';
 import { ExportProgress } from '#web/files/export-progress.tsx';
+import type { ProjectField } from '#web/crew/project-form.tsx';
 import { CrewNow } from './crew-now.tsx';
 import { HoursByWeek } from './hours-by-week.tsx';
 import { ProjectComments } from './project-comments.tsx';
@@ -31,6 +32,7 @@ import { WhoWasThere } from './who-was-there.tsx';
 const EditProject = lateDialog(
   async () => (await import('#web/features/people/edit-project.tsx')).EditProject,
 );
+const SiteCard = late(async () => (await import('./site-card.tsx')).SiteCard);
 const AddEntries = lateDialog(async () => (await import('#web/entry/add-entries.tsx')).AddEntries);
 
 export function Project() {
@@ -71,7 +73,7 @@ const narrow = '(max-width: 775px)';
 function ProjectPage({ data }: { data: ProjectData }) {
   const { project, time, now } = data;
   const mayWrite = useMayWrite() && project.example !== true;
-  const [opened, setOpened] = useState<'edit' | 'budget' | 'add'>();
+  const [opened, setOpened] = useState<'edit' | 'add' | ProjectField>();
   const shut = () => setOpened(undefined);
   const isNarrow = useMedia(narrow);
   const numbers = numbersOf(data);
@@ -102,12 +104,13 @@ function ProjectPage({ data }: { data: ProjectData }) {
           {!isNarrow && photos}
         </div>
         <div className={styles.column}>
+          <SiteCard data={data} onChange={mayWrite ? () => setOpened('site') : undefined} />
           <ProjectComments data={data} />
           <ProjectFiles data={data} pdf={pdf} />
         </div>
       </div>
-      {(opened === 'edit' || opened === 'budget') && (
-        <EditProject project={project} isAboutBudget={opened === 'budget'} onClose={shut} />
+      {opened !== undefined && opened !== 'add' && (
+        <EditProject project={project} about={opened === 'edit' ? undefined : opened} onClose={shut} />
       )}
       {opened === 'add' && (
         <AddEntries begun={{ employeeId: '', projectId: project.id, day: time.dayAt(now) }} onClose={shut} />

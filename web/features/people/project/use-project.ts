@@ -40,7 +40,7 @@ export function useProject(id: string) {
   const weeks = useMemo(() => weeksOf(time, project ?? neverWorked, today), [time, project, today]);
   const days = daysOf(weeks, today);
   const isKnown = project !== undefined;
-  const listed = useLiveEntries({ ...days, project_id: [id] }, { enabled: isKnown });
+  const listed = useLiveEntries({ ...days, project_id: [id], places: 'true' }, { enabled: isKnown });
   const overview = useRead(worklogs.endpoints.overview, {}, { refetchSeconds: overviewSeconds });
   useServerTime(overview);
   const rows = listed.isPlaceholderData ? undefined : listed.data;

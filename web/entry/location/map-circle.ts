@@ -1,5 +1,6 @@
-// Metres on the map: a circle around a position, and the distance between two positions.
+// A location as a position, and a circle of metres around it.
 
+import type { Position as Coordinates } from '#shared/model/place.ts';
 import type { Location } from '#shared/model/worklog.ts';
 
 /** Longitude before latitude, as GeoJSON has it. */
@@ -8,6 +9,10 @@ export type Position = readonly [number, number];
 const metresPerDegree = 111_320;
 const corners = 64;
 
+export const coordinatesOf = ({ lat, lon }: Pick<Location, 'lat' | 'lon'>): Coordinates => ({
+  lat: Number(lat),
+  lon: Number(lon),
+});
 export const positionOf = ({ lon, lat }: Location): Position => [Number(lon), Number(lat)];
 
 /** Closed: the last corner is the first. A degree of longitude shrinks towards the poles. */
@@ -18,12 +23,4 @@ export function circleAround([lon, lat]: Position, metres: number): [number, num
     const angle = ((corner % corners) / corners) * 2 * Math.PI;
     return [lon + east * Math.cos(angle), lat + north * Math.sin(angle)];
   });
-}
-
-/** Metres between two positions, on a flat earth: exact enough within a town. */
-export function apartMetres(one: Location, other: Location): number {
-  const [lon, lat] = positionOf(one);
-  const [otherLon, otherLat] = positionOf(other);
-  const east = (otherLon - lon) * Math.cos((((lat + otherLat) / 2) * Math.PI) / 180);
-  return Math.hypot(east, otherLat - lat) * metresPerDegree;
 }

@@ -3,7 +3,10 @@
 import { useMemo } from 'react';
 import { worklogs } from '#shared/api/worklogs.ts';
 import { locationAgeNoteSeconds } from '#shared/limits.ts';
+import type { Site } from '#shared/model/place.ts';
 import type { Location, LocationMissing, WorkLog } from '#shared/model/worklog.ts';
+import { useDistanceWords } from '#web/place/distance-words.ts';
+import { useSites } from '#web/place/use-sites.ts';
 import { useRead } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useTexts } from '#web/text.ts';
@@ -12,14 +15,13 @@ import { Button } from '#web/ui/form/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { SkeletonRows } from '#web/ui/table/skeleton-rows.tsx';
 import { type CompanyTime, useCompanyTime } from '#web/words/company-time.ts';
-import type { EntryWords } from '#web/features/entries/entry-words.ts';
 import { LocationMap } from './location-map.tsx';
-import { apartMetres } from './map-circle.ts';
+import { metresApart } from '#shared/distance.ts';
+import { coordinatesOf } from './map-circle.ts';
 import styles from './location.module.css';
 
 /** Between houses a phone's position is not exact enough to separate two places nearer than this. */
 const samePlaceMetres = 25;
-const metresPerKilometre = 1000;
 
 type Props = { readonly entry: WorkLog; readonly onClose: () => void };
 
@@ -38,6 +40,7 @@ function KnownLocation({ entry, onClose }: Props) {
   const read = useRead(worklogs.endpoints.locations, { path: { id: entry.id } });
   const day = time.dayText(time.dayAt(entry.start_time));
   const { data } = read;
+  const site = useSites().get(entry.project.id);
   // Memoized: new objects would draw the map again.
   const tags = useMemo(
     () =>
@@ -63,10 +66,10 @@ function KnownLocation({ entry, onClose }: Props) {
         <div className={styles.dialog}>
           <ul className={styles.places}>
             {read.data.map((location) => (
-              <Place key={location.event} location={location} entry={entry} time={time} />
+              <Place key={location.event} location={location} entry={entry} time={time} site={site} />
             ))}
           </ul>
-          <Apart locations={read.data} time={time} />
+          <Apart locations={read.data} />
           <LocationMap tags={tags} label={t('mapTitle')} />
         </div>
       )}
@@ -80,33 +83,38 @@ export function ageMinutes(location: Location, time: CompanyTime): number | unde
   return age > locationAgeNoteSeconds ? Math.round(age / 60) : undefined;
 }
 
-const ageNote = (location: Location, time: CompanyTime, t: EntryWords): string | undefined => {
+const ageNote = (
+  location: Location,
+  time: CompanyTime,
+  t: ReturnType<typeof useTexts<'entries'>>,
+): string | undefined => {
   const minutes = ageMinutes(location, time);
   return minutes === undefined ? undefined : t('ageNote', { minutes: time.number(minutes) });
 };
 
 /** The distance between clock-in and clock-out in words: near points cover each other on the map. */
-function Apart({ locations, time }: { locations: readonly Location[]; time: CompanyTime }) {
+function Apart({ locations }: { locations: readonly Location[] }) {
   const t = useTexts('entries');
+  const { distance } = useDistanceWords();
   const [one, other] = locations;
   if (!one || !other) return null;
-  const metres = apartMetres(one, other);
+  const metres = metresApart(coordinatesOf(one), coordinatesOf(other));
   const exactMetres = (one.accuracy ?? 0) + (other.accuracy ?? 0);
   if (metres <= Math.max(exactMetres, samePlaceMetres)) return <p className="dim">{t('samePlace')}</p>;
-  const isFar = metres >= metresPerKilometre;
-  return (
-    <p className="dim">
-      {isFar
-        ? t('apartKilometres', { distance: time.number(metres / metresPerKilometre, 1) })
-        : t('apartMetres', { distance: time.number(Math.round(metres)) })}
-    </p>
-  );
+  return <p className="dim">{t('apart', { distance: distance(metres) })}</p>;
 }
 
-type PlaceProps = { readonly location: Location; readonly entry: WorkLog; readonly time: CompanyTime };
+type PlaceProps = {
+  readonly location: Location;
+  readonly entry: WorkLog;
+  readonly time: CompanyTime;
+  /** Of the entry's project; undefined where the office has not said where it is. */
+  readonly site: Site | undefined;
+};
 
-function Place({ location, entry, time }: PlaceProps) {
+function Place({ location, entry, time, site }: PlaceProps) {
   const t = useTexts('entries');
+  const { towards } = useDistanceWords();
   const age = ageNote(location, time, t);
   return (
     <li className={styles.place}>
@@ -114,6 +122,7 @@ function Place({ location, entry, time }: PlaceProps) {
       <span>
         <b>{t(location.event === 'in' ? 'clockedIn' : 'clockedOut')}</b>{' '}
         <span className="num">{time.momentText(pressedAt(location, entry))}</span>
+        {site && <b className="num"> · {towards(site, coordinatesOf(location))}</b>}
         {location.accuracy !== undefined && (
           <span className="dim">
             {' '}

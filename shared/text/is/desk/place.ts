@@ -1,0 +1,45 @@
+// Orð um staði: verkstað, fjarlægð frá honum og kort.
+
+import type { place as english } from '#shared/text/en/desk/place.ts';
+import type { Texts } from '#shared/text/texts.ts';
+
+export const place: Texts<typeof english> = {
+  site: 'Verkstaður',
+  setSite: 'Velja verkstað',
+  changeSite: 'Breyta',
+  changeSiteOf: 'Breyta verkstað',
+  radius: 'Radíus {{distance}}',
+  noSite: 'Verkstaður óvalinn',
+  noSiteText: 'Þegar hann er valinn sést hve langt frá honum er stimplað inn.',
+  metres: '{{distance}} m',
+  kilometres: '{{distance}} km',
+  fromSite: '{{distance}} frá verkstað',
+  towards: '{{distance}} {{direction}} af verkstað',
+  direction: {
+    n: 'norður',
+    ne: 'norðaustur',
+    e: 'austur',
+    se: 'suðaustur',
+    s: 'suður',
+    sw: 'suðvestur',
+    w: 'vestur',
+    nw: 'norðvestur',
+  },
+  outside: 'utan svæðis',
+  inAt: 'inn {{clock}}',
+  onlyShown: 'Fjarlægðin er aðeins sýnd. Hún hindrar aldrei innstimplun.',
+  noPresses: 'Engar innstimplanir með staðsetningu síðustu vikurnar ({{weeks}}).',
+  position: 'Verkstaður: breidd, lengd',
+  positionHelp: 'Til dæmis 64.1466, -21.9426. Má líma úr korti.',
+  positionWrong: 'Tvær tölur með kommu á milli: 64.1466, -21.9426',
+  radiusField: 'Radíus',
+  useLast: 'Nota staðsetningu síðustu innstimplana',
+  usedLast_one: 'Byggt á {{count}} innstimplun.',
+  usedLast_other: 'Byggt á síðustu {{count}} innstimplunum.',
+  noLast: 'Engin innstimplun með staðsetningu fannst (síðustu dagar: {{days}}).',
+  moving: 'Ýttu eða dragðu til að færa verkstaðinn. Örvalyklar færa hann um {{metres}} m.',
+  sketch_one: 'Verkstaðurinn og {{count}} innstimplun í kring',
+  sketch_other: 'Verkstaðurinn og {{count}} innstimplanir í kring',
+  north: 'N',
+  openMap: 'Opna í OpenStreetMap',
+};

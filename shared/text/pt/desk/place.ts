@@ -1,0 +1,45 @@
+// Palavras dos lugares: o local de uma obra, a distância até ele e o mapa.
+
+import type { place as english } from '#shared/text/en/desk/place.ts';
+import type { Texts } from '#shared/text/texts.ts';
+
+export const place: Texts<typeof english> = {
+  site: 'Local da obra',
+  setSite: 'Definir o local',
+  changeSite: 'Alterar',
+  changeSiteOf: 'Alterar o local da obra',
+  radius: 'Raio: {{distance}}',
+  noSite: 'Ainda sem local',
+  noSiteText: 'Defina-o para ver a que distância se registam as entradas.',
+  metres: '{{distance}} m',
+  kilometres: '{{distance}} km',
+  fromSite: 'a {{distance}} da obra',
+  towards: '{{distance}} a {{direction}} da obra',
+  direction: {
+    n: 'norte',
+    ne: 'nordeste',
+    e: 'este',
+    se: 'sudeste',
+    s: 'sul',
+    sw: 'sudoeste',
+    w: 'oeste',
+    nw: 'noroeste',
+  },
+  outside: 'fora',
+  inAt: 'entrada {{clock}}',
+  onlyShown: 'A distância é apenas mostrada. Nunca impede ninguém de registar a entrada.',
+  noPresses: 'Sem entradas com localização nas últimas {{weeks}} semanas.',
+  position: 'Local: latitude, longitude',
+  positionHelp: 'Por exemplo 64.1466, -21.9426. Pode colar a partir de um mapa.',
+  positionWrong: 'Dois números com uma vírgula no meio: 64.1466, -21.9426',
+  radiusField: 'Raio',
+  useLast: 'Usar a localização das últimas entradas',
+  usedLast_one: 'A partir de {{count}} entrada.',
+  usedLast_other: 'A partir das últimas {{count}} entradas.',
+  noLast: 'Não há entradas com localização nos últimos {{days}} dias.',
+  moving: 'Prima ou arraste para mover o local. As setas movem-no {{metres}} m.',
+  sketch_one: 'O local da obra com {{count}} entrada à volta',
+  sketch_other: 'O local da obra com {{count}} entradas à volta',
+  north: 'N',
+  openMap: 'Abrir no OpenStreetMap',
+};

@@ -1,0 +1,136 @@
+// A project's site: its sketch with the latest clock-ins, and how far from it each was made.
+
+import { IconExternalLink } from '@tabler/icons-react';
+import { useId, useMemo } from 'react';
+import { isOutside, metresApart } from '#shared/distance.ts';
+import type { Site } from '#shared/model/place.ts';
+import type { WorkLog } from '#shared/model/worklog.ts';
+import { useDistanceWords } from '#web/place/distance-words.ts';
+import { markOf } from '#web/place/mark-of.ts';
+import { mapHref } from '#web/place/map-href.ts';
+import { Sketch } from '#web/place/sketch.tsx';
+import { useTexts } from '#web/text.ts';
+import { Card, CardHead } from '#web/ui/display/card.tsx';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { Button, ButtonLink } from '#web/ui/form/button.tsx';
+import { shortNames } from './project-crew.ts';
+import { weeksShown } from './project-weeks.ts';
+import styles from './site-card.module.css';
+import { sitePressesOf } from './site-presses.ts';
+import type { ProjectData } from './use-project.ts';
+
+type Props = {
+  readonly data: ProjectData;
+  /** Opens the fields of the site; undefined for a reader who may not change it. */
+  readonly onChange: (() => void) | undefined;
+};
+
+export function SiteCard({ data, onChange }: Props) {
+  const t = useTexts('place');
+  const id = useId();
+  const { distance } = useDistanceWords();
+  const { site, example } = data.project;
+  const presses = useMemo(() => sitePressesOf(data.entries), [data.entries]);
+  if (example) return null;
+  return (
+    <Card as="section" padding="none" labelledBy={id}>
+      <CardHead
+        id={id}
+        title={t('site')}
+        detail={site && t('radius', { distance: distance(site.radius) })}
+        isCornered
+        actions={
+          site &&
+          onChange && (
+            <Button size="s" variant="quiet" label={t('changeSiteOf')} aria-haspopup="dialog" onClick={onChange}>
+              {t('changeSite')}
+            </Button>
+          )
+        }
+      />
+      {site ? (
+        <Known site={site} presses={presses} data={data} />
+      ) : (
+        <EmptyState
+          heading={t('noSite')}
+          action={
+            onChange && (
+              <Button aria-haspopup="dialog" onClick={onChange}>
+                {t('setSite')}
+              </Button>
+            )
+          }
+        >
+          {t('noSiteText')}
+        </EmptyState>
+      )}
+    </Card>
+  );
+}
+
+type KnownProps = {
+  readonly site: Site;
+  readonly presses: readonly WorkLog[];
+  readonly data: ProjectData;
+};
+
+function Known({ site, presses, data }: KnownProps) {
+  const t = useTexts('place');
+  const { distance } = useDistanceWords();
+  const names = useMemo(() => shortNames(data.entries), [data.entries]);
+  const marks = useMemo(
+    () => presses.flatMap((entry) => markOf(entry, site, distance, names.get(entry.employee.id)) ?? []),
+    [presses, site, distance, names],
+  );
+  return (
+    <>
+      <div className={styles.picture}>
+        <Sketch site={site} marks={marks} label={t('sketch', { count: marks.length })} />
+      </div>
+      <ul className={styles.presses}>
+        {presses.map((entry) => (
+          <Press key={entry.id} entry={entry} site={site} time={data.time} today={data.time.dayAt(data.now)} />
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        <p className="small dim">{t(presses.length > 0 ? 'onlyShown' : 'noPresses', { weeks: weeksShown })}</p>
+        <ButtonLink
+          variant="quiet"
+          size="s"
+          target="_blank"
+          href={mapHref(site)}
+          iconAfter={<IconExternalLink size={16} stroke={1.75} />}
+        >
+          {t('openMap')}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+type PressProps = Pick<ProjectData, 'time'> & {
+  readonly entry: WorkLog;
+  readonly site: Site;
+  readonly today: string;
+};
+
+function Press({ entry, site, time, today }: PressProps) {
+  const t = useTexts('place');
+  const { distance } = useDistanceWords();
+  const place = entry.places?.in;
+  if (!place) return null;
+  const day = time.dayAt(entry.start_time);
+  const clock = time.clockAt(entry.start_time);
+  return (
+    <li>
+      <b>{entry.employee.name}</b>{' '}
+      <span className="dim num">
+        {t('inAt', { clock: day === today ? clock : `${time.shortDay(day)} ${clock}` })}
+      </span>{' '}
+      <span className={styles.distance}>
+        {isOutside(site, place) && <span className="dim small">{t('outside')}</span>}{' '}
+        <span className={isOutside(site, place) ? 'num strong' : 'num'}>{distance(metresApart(site, place))}</span>
+      </span>
+    </li>
+  );
+}
