@@ -45,7 +45,7 @@ async function showSettings(): Promise<void> {
 async function cancel(reason: string): Promise<void> {
   await showSettings();
   await page.getByRole('button', { name: 'Cancel subscription' }).click();
-  await dialog('Cancel subscription').getByRole('button', { name: 'Go on' }).click();
+  await dialog('Cancel subscription').getByRole('button', { name: 'Continue' }).click();
   await looksRight('cancelling');
   await page.getByLabel('Why are you leaving?').fill(reason);
   await dialog('Cancel subscription').getByRole('button', { name: 'Cancel subscription' }).click();

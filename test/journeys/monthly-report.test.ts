@@ -68,7 +68,7 @@ describe('the monthly report', () => {
     await group()
       .getByRole('button', { name: /Send last month/ })
       .click();
-    await office().page.getByText('Nobody would get it: no address is confirmed.').waitFor();
+    await office().page.getByText('No address is confirmed, so no report would be sent.').waitFor();
     const [question] = await mailed('report_consent');
     expect(question?.subject).not.toContain('Þakverk');
     const page = await opened(linkIn(question?.text, 'report_consent'));

@@ -140,7 +140,7 @@ describe('the projects', () => {
     await dialog().getByText('A project with that name already exists').waitFor();
     await dialog().getByLabel('Name').fill('austurhlið 7');
     await dialog().getByRole('button', { name: 'Create project' }).click();
-    await dialog().getByText('Another project is called “Austurhlið 7”').waitFor();
+    await dialog().getByText('Too close to the project ‘Austurhlið 7’').waitFor();
     await here.page.keyboard.press('Escape');
     await dialog().getByText('Discard changes?').waitFor();
     expect(await here.desk.axe()).toEqual([]);

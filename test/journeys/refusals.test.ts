@@ -78,7 +78,7 @@ describe.each([
 
 describe('a browser that keeps no cookie', () => {
   it.each([
-    ['en', 'Log in', /^Your browser refuses the cookie/],
+    ['en', 'Log in', /^Your browser blocks the cookie/],
     ['is', 'Skrá inn', /^Vafrinn hafnar vafrakökunni/],
     ['pt', 'Entrar', /^O navegador recusa o cookie/],
   ])('is named after a right log-in in %s', async (locale, _submit, message) => {

@@ -21,7 +21,7 @@ export const error = {
     too_long: 'Too long or too large',
     too_short: 'Too short or too small',
     not_positive: 'This must be more than 0',
-    too_late: 'That time has not come yet',
+    too_late: 'This time is in the future',
     wrong_format: 'Check the format',
     no_sms: 'We cannot send SMS to this number',
     easy_letters: 'Too easy to guess: no repeats such as bbbb or bcbc, no rows such as bcdf or sdfg',
@@ -58,8 +58,7 @@ export const error = {
   photo_missing: 'Photo not found',
   company_exists: 'The account name "{{name}}" already exists. Please pick a different name.',
   project_exists: 'A project with that name already exists',
-  projectAlike:
-    'Another project is called “{{name}}”: names that differ only by accents, case or spaces count as one.',
+  projectAlike: 'Too close to the project ‘{{name}}’. Accents, capitals and spaces do not count.',
   already_clocked_in: 'Already clocked in',
   not_clocked_in: 'Not clocked in',
   end_not_assumed: 'Someone has already set this out time',
@@ -67,7 +66,7 @@ export const error = {
   work_log_changed: 'Someone else has changed this time entry',
   period_closed: 'Pay period {{from}} to {{to}} is closed. These hours cannot be changed.',
   undone_since: 'This was saved, then changed or deleted. Send it again to add it as new.',
-  busy: 'This is being changed at this very moment, here or by someone else. Please try again in a moment.',
+  busy: 'This is being changed right now, here or by someone else. Try again in a moment.',
   limit_reached: 'You have reached the limit of {{max}}',
   body_too_large: 'This is too large to send',
   media_unsupported: 'This type of file is not supported',
@@ -81,6 +80,6 @@ export const error = {
   retryDays_one: 'Too many tries. Please retry in {{count}} day.',
   retryDays_other: 'Too many tries. Please retry in {{count}} days.',
   time_clock_name_waits:
-    'Too many wrong letters for this name here. Try again in {{minutes}} min, clock in on your own phone, or ask the office. Everybody else can go on.',
+    'Too many wrong passwords for this name. Try again in {{minutes}} min, use your own phone or ask the office. Others can continue.',
   unexpected: 'The servers had a hiccup. Sorry about that! We have been notified...',
 } as const satisfies Record<Exclude<ErrorCode, keyof typeof officeError>, string> & Record<string, unknown>;

@@ -21,7 +21,7 @@ export const kiosk = {
   hintToken: 'Tap your name, then enter your 4-letter password',
   disabled: 'This company account is closed. Ask the office.',
   leaving:
-    'The company’s account will be deleted on {{day}}. Nobody can clock in or out here; ask the office.',
+    'This company account will be deleted on {{day}}. You cannot clock in or out here. Ask the office.',
   clockOff_one: 'This device’s clock is {{count}} minute off. The time shown here is right.',
   clockOff_other: 'This device’s clock is {{count}} minutes off. The time shown here is right.',
   cut: {
@@ -54,7 +54,7 @@ export const kiosk = {
     switch: 'Switched project',
     comment: 'Comment saved',
     kept: 'Saved here. It will be sent when the connection is back.',
-    atStart: 'In and out came at the same moment: it counts as one second. Say in the app when you left.',
+    atStart: 'You clocked in and out at the same moment, so 1 second counts. Enter in the app when you left.',
     next: 'Next person',
   },
   waiting: {

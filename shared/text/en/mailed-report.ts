@@ -37,7 +37,7 @@ export const mailedReport = {
   sendNowText_other: 'It goes to {{count}} email addresses.',
   sendWaiting_one: '{{count}} address has not agreed and gets nothing.',
   sendWaiting_other: '{{count}} addresses have not agreed and get nothing.',
-  sendNobody: 'Nobody would get it: no address is confirmed.',
+  sendNobody: 'No address is confirmed, so no report would be sent.',
   addressees: 'Who gets it',
   standing: {
     own: 'your own address',
@@ -49,7 +49,7 @@ export const mailedReport = {
   notAsked: 'waiting for consent, not asked yet',
   askAgain: 'Ask again',
   askAgainOf: 'Ask {{address}} again',
-  askedAgain: '{{address}} gets an email that asks for consent.',
+  askedAgain: 'We emailed {{address}} to ask for consent.',
   sendNowYes: 'Send report',
   sending: 'Creating the files. The emails go out when they are ready.',
   record: 'Sent reports',

@@ -141,8 +141,8 @@ export const phone = {
     yes: 'Yes, at {{time}}',
     other: 'Another time',
     working: 'Still working',
-    untilAnswer: 'Until you answer, the end is marked as assumed. The office sees what you chose.',
-    runsOn: 'Until you answer, the clock runs on. The office sees what you chose.',
+    untilAnswer: 'Until you answer, this counts as an automatic clock-out. The office sees your answer.',
+    runsOn: 'Until you answer, the clock keeps running. The office sees your answer.',
     running: 'You clocked in at {{in}} on {{project}} and have not clocked out.',
     mark: 'Clocked out automatically: we ask when you left',
   },
@@ -159,9 +159,9 @@ export const phone = {
   skew: 'This phone’s clock is {{minutes}} min off. Turn on automatic time in the phone’s settings.',
   disabled: 'Your account is deactivated. You can see your entries but not change them.',
   leaving:
-    'The company’s account will be deleted on {{day}}. Until then you can see your entries, but not change anything or clock in and out.',
+    'The company account will be deleted on {{day}}. Until then you can see your entries, but not change them or clock in and out.',
   companyDisabled:
-    'The company’s account is disabled. You can see your entries, but not change anything or clock in and out.',
+    'The company account is disabled. You can see your entries, but not change them or clock in and out.',
   week: {
     this: 'This week',
     last: 'Last week',

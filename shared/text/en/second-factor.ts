@@ -16,7 +16,7 @@ export const secondFactor = {
   begin: 'Turn on',
   addTitle: 'Add the key to your authenticator app',
   addText:
-    'In the app, choose “Enter a setup key” (time-based). If the app is on this device, open it directly.',
+    'In the app, choose ‘Enter a setup key’ (time-based). If the app is on this device, open it directly.',
   key: 'Key',
   copyKey: 'Copy key',
   openApp: 'Open in the app',

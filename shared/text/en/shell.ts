@@ -25,9 +25,9 @@ export const shell = {
   newerAdvice:
     'Fields you did not touch now show the newer values. Save again to keep yours in the rest. What changed:',
   overlap: {
-    told: 'These hours overlap {{times}} {{project}}; the office sees it.',
-    startsAfter: 'These hours count from {{time}} only: {{project}} is recorded until then.',
-    endsBefore: 'These hours count until {{time}} only: {{project}} is recorded from then on.',
+    told: 'These hours overlap {{times}} {{project}}. The office sees it.',
+    startsAfter: 'These hours count from {{time}}. Until then you were on {{project}}.',
+    endsBefore: 'These hours count until {{time}}. From then on you were on {{project}}.',
     heading_one: 'These hours overlap another entry',
     heading_other: 'These hours overlap other entries',
     countedTwice: 'The overlap is counted twice.',

@@ -80,7 +80,7 @@ export const administration: Texts<typeof english> = {
       enable_company: 'Gera fyrirtæki virkt',
       extend_trial: 'Framlengja prufutíma',
       resend_credentials: 'Senda innskráningu aftur',
-      rotate_employee_letters: 'Nýir stafir starfsmanns',
+      rotate_employee_letters: 'Nýtt lykilorð starfsmanns',
       rebuild_counters: 'Endurreikna teljara',
       redrive_dlq: 'Senda aftur úr DLQ',
       export_company: 'Flytja út gögn fyrirtækis',
@@ -88,26 +88,25 @@ export const administration: Texts<typeof english> = {
     },
     does: {
       change_country:
-        'Breytir landi fyrirtækis. Frídagar fyrra lands falla út, frídagar fyrirtækisins sjálfs haldast.',
+        'Breytir landi fyrirtækis. Helgidagar fyrra lands falla út en frídagar fyrirtækisins sjálfs haldast.',
       change_plan: 'Setur fyrirtæki í áskrift sem greiðandi viðskiptavin eða tekur áskriftina af því.',
       change_temp_can_see_dk:
-        'Opnar DK-tenginguna fyrir fyrirtæki eða lokar henni hjá þeim sem hafa ekki sett hana upp.',
+        'Opnar DK-tenginguna fyrir fyrirtæki eða lokar henni ef hún hefur ekki verið sett upp.',
       disable_company:
-        'Fólk þess getur skráð sig inn og lesið, en enginn getur breytt neinu. Áskriftinni lýkur innan klukkustundar.',
+        'Allir hjá fyrirtækinu geta skráð sig inn og skoðað en engu breytt. Áskriftinni lýkur innan klukkustundar.',
       enable_company: 'Gerir óvirkt fyrirtæki aftur virkt.',
       extend_trial: 'Framlengir prufutíma til loka dags. Áminningar verða sendar aftur fyrir þann tíma.',
       resend_credentials:
-        'Sendir fyrirtæki tölvupóst með tengli til að setja lykilorð. Fyrri tengill fellur úr gildi.',
+        'Sendir fyrirtæki tölvupóst með hlekk til að velja lykilorð. Eldri hlekkir falla úr gildi.',
       rotate_employee_letters:
-        'Gefur starfsmanni nýja stafi, sem fyrirtækið sér í listanum sínum. Innskráningar og tenglar þeirra fyrri falla úr gildi.',
+        'Gefur starfsmanni nýtt fjögurra stafa lykilorð sem fyrirtækið sér í listanum sínum. Eldra lykilorð, hlekkir og innskráningar falla úr gildi.',
       rebuild_counters:
-        'Telur virka starfsmenn og verk, leggur tíma hvers verks aftur saman og leiðréttir það sem geymt er. Óhætt er að keyra hana tvisvar.',
+        'Telur virka starfsmenn og verk, leggur saman tíma hvers verks og leiðréttir geymdar tölur. Óhætt er að keyra hana tvisvar.',
       redrive_dlq:
-        'Sendir skeyti sem mistókust í öll skiptin aftur í röðina sína. Hvert þeirra hefur áhrif einu sinni, hversu oft sem það er sent.',
-      export_company:
-        'Býr til skrár með öllu sem fyrirtæki geymir. Það finnur þær í stillingum sínum í sjö daga.',
+        'Sendir skeyti sem mistókust aftur í röðina sína. Hvert þeirra hefur áhrif einu sinni, hversu oft sem það er sent.',
+      export_company: 'Býr til skrár með öllum gögnum fyrirtækis. Þær eru í stillingum þess í 7 daga.',
       delete_company:
-        'Hefur eyðingu fyrirtækis sem biður um hana: póstur strax, 30 daga bið þar sem það getur hætt við, svo er öllu eytt.',
+        'Hefur eyðingu fyrirtækis að beiðni þess. Það fær póst strax og getur hætt við í 30 daga. Svo er öllu eytt endanlega.',
     },
     field: {
       company_id: 'Fyrirtæki',
@@ -132,7 +131,7 @@ export const administration: Texts<typeof english> = {
       choice: 'eitt af {{count}}',
       yesNo: 'opið eða lokað',
       id: 'auðkenni, 8 bókstafir og tölustafir',
-      confirmation: 'texti, þarf í raunkeyrslu; hann er ekki geymdur',
+      confirmation: 'texti, aðeins fyrir raunkeyrslu, ekki geymdur',
     },
     allCompanies: 'Öll fyrirtæki',
     chooseCompany: 'Veldu fyrirtæki',
@@ -146,7 +145,7 @@ export const administration: Texts<typeof english> = {
     runReal: 'Keyra í raun',
     stopDry: 'Stöðva prufukeyrslu',
     stopReal: 'Stöðva eftir þennan hluta',
-    gate: 'Opnast þegar prufukeyrslu með sömu gildum er lokið, í 15 mínútur',
+    gate: 'Opnast í 15 mínútur eftir prufukeyrslu með sömu gildum',
     nothing: 'Prufukeyrslan fann ekkert til að gera',
     output: 'Úttak',
     share: '{{done}} af {{all}} fyrirtækjum · {{count}} frábrugðin',
@@ -185,7 +184,7 @@ export const administration: Texts<typeof english> = {
       disabled: 'óvirkt',
       trial_ends: 'prufutíma lýkur',
       mail: 'tölvupóstur',
-      credential_version: 'stafir, útgáfa',
+      credential_version: 'lykilorð, útgáfa',
       employees: 'virkir starfsmenn',
       projects: 'verk',
       project_total: '{{project}}, tímar alls',
@@ -200,7 +199,7 @@ export const administration: Texts<typeof english> = {
       yes: 'já',
       no: 'nei',
       welcome: 'móttökupóstur',
-      reset_password: 'tölvupóstur með tengli fyrir lykilorð',
+      reset_password: 'tölvupóstur með hlekk fyrir lykilorð',
       everything: 'öll gögn',
       paying: 'í gildi',
       confirming: 'óstaðfest',
@@ -209,7 +208,7 @@ export const administration: Texts<typeof english> = {
   },
   trail: {
     title: 'Öryggissaga',
-    detail: 'Kerfisins og allra fyrirtækja, geymd í 12 mánuði. Engu er nokkurn tíma breytt eða eytt.',
+    detail: 'Öll fyrirtæki og kerfið, í 12 mánuði. Færslum er bætt við en aldrei breytt.',
     filters: 'Síur',
     anyCompany: 'Öll fyrirtæki',
     clearCompany: 'Sýna öll fyrirtæki',

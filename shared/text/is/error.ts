@@ -60,7 +60,7 @@ export const error: Texts<typeof english> = {
   photo_missing: 'Myndin fannst ekki',
   company_exists: 'Aðgangsnafnið „{{name}}“ er þegar til. Veldu annað nafn.',
   project_exists: 'Verk með þessu nafni er þegar til',
-  projectAlike: 'Annað verk heitir „{{name}}“: nöfn teljast eins þótt muni á broddum, hástöfum eða bilum.',
+  projectAlike: 'Of líkt verkinu „{{name}}“. Broddar, hástafir og bil skipta ekki máli.',
   already_clocked_in: 'Þú ert nú þegar í vinnu',
   not_clocked_in: 'Ekki stimplað inn',
   end_not_assumed: 'Lok þessarar færslu voru ekki áætluð heldur skráð af einhverjum',
@@ -70,7 +70,7 @@ export const error: Texts<typeof english> = {
     'Þessum tímum er ekki lengur hægt að breyta: launatímabilinu {{from}} til {{to}} hefur verið lokað',
   undone_since:
     'Það sem þú sendir áður vistaðist en því hefur síðan verið breytt eða eytt. Sendu það aftur ef það á að bætast við á ný.',
-  busy: 'Verið er að breyta þessu einmitt núna, hér eða annars staðar. Reyndu aftur eftir andartak.',
+  busy: 'Verið er að breyta þessu núna, hér eða annars staðar. Reyndu aftur eftir andartak.',
   limit_reached: 'Hámarkinu, {{max}}, er náð',
   body_too_large: 'Þetta er of stórt til að senda',
   media_unsupported: 'Ekki er hægt að senda skrá af þessari gerð',
@@ -85,6 +85,6 @@ export const error: Texts<typeof english> = {
   retryDays_one: 'Of margar tilraunir. Reyndu aftur eftir {{count}} dag.',
   retryDays_other: 'Of margar tilraunir. Reyndu aftur eftir {{count}} daga.',
   time_clock_name_waits:
-    'Of margir rangir stafir fyrir þetta nafn hér. Reyndu aftur eftir {{minutes}} mín., stimplaðu þig inn í eigin síma eða talaðu við skrifstofuna. Allir aðrir geta haldið áfram.',
+    'Of mörg röng lykilorð fyrir þetta nafn. Reyndu aftur eftir {{minutes}} mín., notaðu eigin síma eða talaðu við skrifstofuna. Aðrir geta haldið áfram.',
   unexpected: 'Netþjónarnir hikstuðu. Afsakaðu! Við höfum verið látin vita...',
 };

@@ -25,7 +25,7 @@ export const kiosk: Texts<typeof english> = {
   disabled:
     'Aðgangi fyrirtækisins hefur verið lokað. Hér er ekki hægt að stimpla sig inn. Spyrðu skrifstofuna.',
   leaving:
-    'Aðgangi fyrirtækisins verður eytt {{day}}. Hér er hvorki hægt að stimpla sig inn né út; spyrðu skrifstofuna.',
+    'Aðgangi fyrirtækisins verður eytt {{day}}. Hér er hvorki hægt að stimpla sig inn né út. Talaðu við skrifstofuna.',
   clockOff_one: 'Klukku tækisins skeikar um {{count}} mínútu. Hér birtist réttur tími og hann gildir.',
   clockOff_other: 'Klukku tækisins skeikar um {{count}} mínútur. Hér birtist réttur tími og hann gildir.',
   cut: {
@@ -58,7 +58,8 @@ export const kiosk: Texts<typeof english> = {
     switch: 'Skipt um verk',
     comment: 'Athugasemd vistuð',
     kept: 'Geymt hér með þessum tíma og sent þegar netið kemur aftur.',
-    atStart: 'Inn og út komu á sama andartaki: það telst ein sekúnda. Segðu í appinu hvenær þú hættir.',
+    atStart:
+      'Þú stimplaðir þig inn og út á sama andartaki og því telst ein sekúnda. Skráðu í appinu hvenær þú hættir.',
     next: 'Næsti',
   },
   waiting: {

@@ -40,7 +40,7 @@ export const mailedReport: Texts<typeof english> = {
   sendNowText_other: 'Pósturinn fer á {{count}} netföng.',
   sendWaiting_one: '{{count}} netfang hefur ekki samþykkt og fær ekkert.',
   sendWaiting_other: '{{count}} netföng hafa ekki samþykkt og fá ekkert.',
-  sendNobody: 'Enginn fengi hana: ekkert netfang er staðfest.',
+  sendNobody: 'Ekkert netfang er staðfest og því yrði engin skýrsla send.',
   addressees: 'Hverjir fá hana',
   standing: {
     own: 'ykkar eigið netfang',
@@ -52,7 +52,7 @@ export const mailedReport: Texts<typeof english> = {
   notAsked: 'beðið eftir samþykki, ekki spurt enn',
   askAgain: 'Spyrja aftur',
   askAgainOf: 'Spyrja {{address}} aftur',
-  askedAgain: '{{address}} fær póst sem biður um samþykki.',
+  askedAgain: 'Beiðni um samþykki send: {{address}}',
   sendNowYes: 'Senda',
   sending: 'Verið er að búa til skrárnar. Pósturinn fer svo af stað.',
   record: 'Sendar skýrslur',

@@ -28,9 +28,9 @@ export const shell: Texts<typeof english> = {
   newerAdvice:
     'Reitirnir sem þú hafðir ekki breytt sýna nú nýrri gildin. Í hinum halda þín gildi sér ef þú vistar aftur. Þessu var breytt:',
   overlap: {
-    told: 'Þessir tímar skarast við {{times}} {{project}}; skrifstofan sér það.',
-    startsAfter: 'Þessir tímar teljast aðeins frá {{time}}: fram að því er {{project}} skráð.',
-    endsBefore: 'Þessir tímar teljast aðeins til {{time}}: eftir það er {{project}} skráð.',
+    told: 'Þessir tímar skarast við {{times}} {{project}}. Skrifstofan sér það.',
+    startsAfter: 'Þessir tímar teljast frá {{time}}. Fram að því er {{project}} skráð.',
+    endsBefore: 'Þessir tímar teljast til {{time}}. Eftir það er {{project}} skráð.',
     heading_one: 'Þessir tímar skarast við aðra færslu',
     heading_other: 'Þessir tímar skarast við aðrar færslur',
     countedTwice: 'Tíminn sem skarast er talinn tvisvar.',
@@ -88,7 +88,7 @@ export const shell: Texts<typeof english> = {
     settings: 'Stillingar',
   },
   acting: {
-    title: 'Þú ert inni á aðgangi {{company}}',
+    title: 'Innskráning sem: {{company}}',
     text: 'Allt sem {{name}} gerir hér er skráð undir báðum nöfnum. Aðganginum lýkur klukkustund eftir innskráningu.',
     back: 'Aftur í umsjón',
   },

@@ -32,7 +32,7 @@ export const signIn: Texts<typeof english> = {
     working: 'Skrái þig inn',
     failedTitle: 'Þessi hlekkur virkar ekki',
     missing: 'Hlekkurinn er ekki heill. Opnaðu hann aftur úr skilaboðunum.',
-    over: 'Hann hefur verið notaður, er of gamall eða ekki heill.',
+    over: 'Hann hefur þegar verið notaður, er of gamall eða ekki heill.',
     clockOver: 'Nýrri hlekkur er kominn í hans stað eða hann er ekki heill.',
     askEmployee:
       'Starfsmaður fær nýjan hlekk hjá skrifstofunni eða notar stafina sína fjóra. Fyrirtæki notar lykilorð sitt eða velur „Gleymt lykilorð?“.',
@@ -50,7 +50,7 @@ export const signIn: Texts<typeof english> = {
     askAgain: 'Biðja um nýjan hlekk',
     field: 'Nýtt lykilorð',
     confirm: 'Staðfestu nýja lykilorðið',
-    rule: 'Minnst {{min}} stafir; hvorki algengt lykilorð né nafn fyrirtækisins',
+    rule: 'Að minnsta kosti {{min}} stafir. Hvorki algengt lykilorð né nafn fyrirtækisins.',
     mismatch: 'Nýja lykilorðið og staðfestingin eru ekki eins',
     submit: 'Vista og skrá inn',
   },

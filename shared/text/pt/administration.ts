@@ -14,7 +14,7 @@ export const administration: Texts<typeof english> = {
     noneFound: 'Nenhuma empresa encontrada',
     counts:
       '{{all}} · {{paying}} com subscrição · {{trial}} em período experimental · {{over}} terminadas ou desativadas',
-    find: 'Nome, email, kennitala ou identificador',
+    find: 'Nome, e-mail, kennitala ou identificador',
     anyCountry: 'Todos os países',
     anyPlan: 'Todos os planos',
     clearCountry: 'Mostrar todos os países',
@@ -82,7 +82,7 @@ export const administration: Texts<typeof english> = {
       enable_company: 'Ativar uma empresa',
       extend_trial: 'Prolongar o período experimental',
       resend_credentials: 'Reenviar os dados de acesso',
-      rotate_employee_letters: 'Novas letras de um colaborador',
+      rotate_employee_letters: 'Nova palavra-passe de um colaborador',
       rebuild_counters: 'Recalcular contadores',
       redrive_dlq: 'Reenviar de uma DLQ',
       export_company: 'Exportar os dados de uma empresa',
@@ -90,26 +90,26 @@ export const administration: Texts<typeof english> = {
     },
     does: {
       change_country:
-        'Muda o país de uma empresa. Os feriados do país anterior saem; os da própria empresa ficam.',
+        'Muda o país de uma empresa. Os feriados do país anterior saem. Os da própria empresa ficam.',
       change_plan: 'Põe uma empresa num plano como cliente pagante, ou retira-lhe o plano.',
-      change_temp_can_see_dk: 'Abre a integração DK a uma empresa, ou fecha-a a quem ainda não a configurou.',
+      change_temp_can_see_dk: 'Abre a integração DK a uma empresa, ou fecha-a se ainda não a configurou.',
       disable_company:
-        'As suas pessoas podem entrar e ler, e ninguém pode alterar nada. A subscrição termina no prazo de uma hora.',
+        'Todos na empresa podem entrar e consultar, mas não alterar nada. A subscrição termina no prazo de uma hora.',
       enable_company: 'Ativa uma empresa que estava desativada.',
       extend_trial:
         'Prolonga o período experimental até ao fim de um dia. Os lembretes voltam a ser enviados antes disso.',
       resend_credentials:
-        'Envia à empresa um email com o link para definir a palavra-passe. O link anterior deixa de funcionar.',
+        'Envia à empresa um e-mail com o link para definir a palavra-passe. Os links anteriores deixam de funcionar.',
       rotate_employee_letters:
-        'Dá novas letras a um colaborador, que a empresa lê na sua lista. As sessões e os links das anteriores deixam de funcionar.',
+        'Dá a um colaborador uma nova palavra-passe de quatro letras, que a empresa vê na sua lista. A anterior, os links e as sessões deixam de funcionar.',
       rebuild_counters:
-        'Volta a contar os colaboradores ativos e as obras, volta a somar as horas de cada obra e corrige o que está guardado. Pode ser executado duas vezes.',
+        'Conta os colaboradores ativos e as obras, soma as horas de cada obra e corrige os valores guardados. Pode ser executado duas vezes.',
       redrive_dlq:
-        'Volta a enviar para a fila as mensagens que falharam todas as tentativas. Cada uma tem efeito uma só vez, por mais vezes que seja enviada.',
+        'Devolve à fila as mensagens que falharam. Cada uma tem efeito uma só vez, por mais vezes que seja enviada.',
       export_company:
-        'Cria os ficheiros de tudo o que uma empresa guarda. Encontra-os nas definições durante sete dias.',
+        'Cria ficheiros com todos os dados da empresa. Ficam nas definições dela durante 7 dias.',
       delete_company:
-        'Inicia a eliminação de uma empresa que no-la pede: e-mail de imediato, 30 dias em que pode voltar atrás, depois apagada de vez.',
+        'Inicia a eliminação de uma empresa a pedido dela. Recebe logo um e-mail e pode voltar atrás durante 30 dias. Depois tudo é eliminado de vez.',
     },
     field: {
       company_id: 'Empresa',
@@ -134,7 +134,7 @@ export const administration: Texts<typeof english> = {
       choice: 'um de {{count}}',
       yesNo: 'aberto ou fechado',
       id: 'identificador, 8 letras e algarismos',
-      confirmation: 'texto, pedido na execução real; não fica guardado',
+      confirmation: 'texto, só para a execução real, não fica guardado',
     },
     allCompanies: 'Todas as empresas',
     chooseCompany: 'Escolher uma empresa',
@@ -148,7 +148,7 @@ export const administration: Texts<typeof english> = {
     runReal: 'Executar a sério',
     stopDry: 'Parar a simulação',
     stopReal: 'Parar depois desta parte',
-    gate: 'Abre quando a simulação com os mesmos parâmetros tiver terminado, durante 15 minutos',
+    gate: 'Abre durante 15 minutos depois de uma simulação com os mesmos parâmetros',
     nothing: 'A simulação não encontrou nada para fazer',
     output: 'Resultado',
     share: '{{done}} de {{all}} empresas · {{count}} com diferenças',
@@ -186,8 +186,8 @@ export const administration: Texts<typeof english> = {
       temp_can_see_dk: 'DK',
       disabled: 'desativada',
       trial_ends: 'fim do período experimental',
-      mail: 'email',
-      credential_version: 'letras, versão',
+      mail: 'e-mail',
+      credential_version: 'palavra-passe, versão',
       employees: 'colaboradores ativos',
       projects: 'obras',
       project_total: 'total de horas de {{project}}',
@@ -195,14 +195,14 @@ export const administration: Texts<typeof english> = {
       dead_letters: 'mensagens à espera',
       moved: 'mensagens reenviadas',
       export: 'exportação',
-      deletion: 'apagada a',
+      deletion: 'eliminada a',
       subscription: 'subscrição',
     },
     value: {
       yes: 'sim',
       no: 'não',
-      welcome: 'email de boas-vindas',
-      reset_password: 'email com link para a palavra-passe',
+      welcome: 'e-mail de boas-vindas',
+      reset_password: 'e-mail com link para a palavra-passe',
       everything: 'todos os dados',
       paying: 'em vigor',
       confirming: 'por confirmar',
@@ -211,7 +211,7 @@ export const administration: Texts<typeof english> = {
   },
   trail: {
     title: 'Histórico',
-    detail: 'Da plataforma e de todas as empresas, guardado 12 meses. Só se acrescenta, nunca se altera.',
+    detail: 'Todas as empresas e a plataforma, durante 12 meses. Só se acrescenta, nunca se altera.',
     filters: 'Filtros',
     anyCompany: 'Todas as empresas',
     clearCompany: 'Mostrar todas as empresas',

@@ -43,7 +43,7 @@ export const error: Texts<typeof english> = {
   wrong_employee_name: 'Nome do colaborador errado',
   wrong_employee_password: 'Palavra-passe do colaborador errada',
   wrong_credentials: 'Nome de utilizador ou palavra-passe errados',
-  second_factor_missing: 'Introduza o código da sua aplicação de autenticação',
+  second_factor_missing: 'Introduza o código da sua app de autenticação',
   second_factor_wrong: 'Código errado',
   employee_disabled: 'O colaborador foi desativado',
   link_over: 'O link já foi usado ou é demasiado antigo. Peça um novo.',
@@ -54,7 +54,7 @@ export const error: Texts<typeof english> = {
   company_disabled:
     'A conta da empresa está desativada. Pode consultar e exportar os dados, mas não alterá-los.',
   trial_over:
-    'O período experimental terminou. Escolha um plano para fazer alterações; as suas horas estão guardadas.',
+    'O período experimental terminou. Escolha um plano para fazer alterações. As suas horas estão guardadas.',
   company_missing: 'Empresa não encontrada',
   employee_missing: 'O colaborador não foi encontrado',
   project_missing: 'A obra não foi encontrada',
@@ -62,17 +62,16 @@ export const error: Texts<typeof english> = {
   photo_missing: 'A fotografia não foi encontrada',
   company_exists: 'O nome de conta "{{name}}" já existe. Escolha outro nome.',
   project_exists: 'Já existe uma obra com esse nome',
-  projectAlike:
-    'Outra obra chama-se «{{name}}»: nomes que só diferem em acentos, maiúsculas ou espaços contam como um só.',
+  projectAlike: 'Demasiado parecido com a obra «{{name}}». Acentos, maiúsculas e espaços não contam.',
   already_clocked_in: 'Entrada já registada',
   not_clocked_in: 'Sem entrada registada',
-  end_not_assumed: 'A saída deste registo não foi automática; alguém a indicou',
+  end_not_assumed: 'A saída deste registo não foi automática: alguém a indicou',
   project_closed: 'Esta obra está fechada. Escolha outra.',
   work_log_changed: 'Outra pessoa alterou este registo',
   period_closed: 'Estas horas já não podem ser alteradas: o período de {{from}} a {{to}} está fechado',
   undone_since:
     'O que enviou antes ficou guardado e foi entretanto alterado ou eliminado. Envie de novo para o adicionar outra vez.',
-  busy: 'Isto está a ser alterado neste preciso momento, aqui ou por outra pessoa. Tente de novo daqui a pouco.',
+  busy: 'Isto está a ser alterado agora, aqui ou por outra pessoa. Tente de novo daqui a pouco.',
   limit_reached: 'Foi atingido o limite de {{max}}',
   body_too_large: 'Demasiado grande para enviar',
   media_unsupported: 'Não é possível enviar este tipo de ficheiro',
@@ -87,6 +86,6 @@ export const error: Texts<typeof english> = {
   retryDays_one: 'Demasiadas tentativas. Tente de novo dentro de {{count}} dia.',
   retryDays_other: 'Demasiadas tentativas. Tente de novo dentro de {{count}} dias.',
   time_clock_name_waits:
-    'Demasiadas letras erradas para este nome aqui. Tente de novo daqui a {{minutes}} min, registe a entrada no seu telemóvel ou fale com o escritório. Os outros podem continuar.',
+    'Demasiadas palavras-passe erradas para este nome. Tente de novo daqui a {{minutes}} min, use o seu telemóvel ou fale com o escritório. Os outros podem continuar.',
   unexpected: 'Os servidores tiveram um soluço. Pedimos desculpa! Já fomos avisados...',
 };

@@ -22,9 +22,9 @@ export const kiosk: Texts<typeof english> = {
   nobody: 'Ainda não foram criados colaboradores',
   nobodyHint: 'O escritório cria-os na conta da empresa e aparecem aqui automaticamente.',
   hintToken: 'Toque no seu nome e escreva as suas 4 letras',
-  disabled: 'A conta da empresa está desativada. Aqui ninguém pode registar entradas; fale com o escritório.',
+  disabled: 'A conta da empresa está desativada. Aqui ninguém pode registar entradas. Fale com o escritório.',
   leaving:
-    'A conta da empresa vai ser eliminada em {{day}}. Aqui ninguém pode registar entradas ou saídas; fale com o escritório.',
+    'A conta da empresa vai ser eliminada em {{day}}. Aqui não pode registar entradas nem saídas. Fale com o escritório.',
   clockOff_one:
     'O relógio deste dispositivo está errado em {{count}} minuto. Aqui aparece a hora certa, e é essa que conta.',
   clockOff_other:
@@ -58,8 +58,9 @@ export const kiosk: Texts<typeof english> = {
     out: 'Saída registada',
     switch: 'Mudou de obra',
     comment: 'Comentário guardado',
-    kept: 'Guardado aqui com esta hora; segue quando a rede voltar.',
-    atStart: 'A entrada e a saída foram no mesmo momento: conta um segundo. Indique na app a que horas saiu.',
+    kept: 'Guardado aqui com esta hora. Segue quando a rede voltar.',
+    atStart:
+      'Registou a entrada e a saída no mesmo momento, por isso conta um segundo. Indique na app a que horas saiu.',
     next: 'Próxima pessoa',
   },
   waiting: {

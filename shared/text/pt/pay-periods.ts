@@ -67,7 +67,7 @@ export const payPeriods: Texts<typeof english> = {
   stepsText: {
     lock: 'Um só passo. Depois de bloqueadas, as horas já não se alteram.',
     submit_approve_lock:
-      'Depois de entregue, os colaboradores já não alteram as suas horas; depois de aprovado, ninguém; horas bloqueadas só se reabrem com um motivo.',
+      'Depois de entregue, os colaboradores já não alteram as suas horas. Depois de aprovado, ninguém. Horas bloqueadas só se reabrem com um motivo.',
   },
   summaryOff: 'desligado',
   summary: {

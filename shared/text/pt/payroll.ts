@@ -35,7 +35,7 @@ export const payroll: Texts<typeof english> = {
   empty: 'Fica vazia',
   allWell: 'Está tudo em ordem',
   allWellText: 'Todos têm kennitala e todos os registos têm saída.',
-  onlyNotes: 'Nada impede o ficheiro; há apenas algumas notas.',
+  onlyNotes: 'Nada impede o ficheiro. Há apenas algumas notas.',
   severity: {
     blocks: 'Isto impede o ficheiro',
     warns: 'Verifique isto primeiro',

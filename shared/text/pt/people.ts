@@ -50,7 +50,7 @@ export const people: Texts<typeof english> = {
     activeCount_other: '{{shown}} ativos',
     find: 'Procurar colaborador',
     none: 'Ainda não foram criados colaboradores',
-    noneText: 'Para começar basta um nome; com um número de telemóvel o acesso segue por SMS.',
+    noneText: 'Para começar basta um nome. Com um número de telemóvel o acesso segue por SMS.',
     name: 'Nome',
     created: 'Criado em',
     lastEntry: 'Último registo',

@@ -28,9 +28,9 @@ export const shell: Texts<typeof english> = {
   newerAdvice:
     'Os campos que não tinha alterado já mostram os valores mais recentes. Nos outros ficam os seus, se guardar outra vez. Alterado entretanto:',
   overlap: {
-    told: 'Estas horas sobrepõem-se a {{times}} {{project}}; o escritório vê isso.',
-    startsAfter: 'Estas horas só contam a partir das {{time}}: até lá está registado {{project}}.',
-    endsBefore: 'Estas horas só contam até às {{time}}: a partir daí está registado {{project}}.',
+    told: 'Estas horas sobrepõem-se a {{times}} {{project}}. O escritório vê isso.',
+    startsAfter: 'Estas horas contam a partir das {{time}}. Até lá está registado em {{project}}.',
+    endsBefore: 'Estas horas contam até às {{time}}. A partir daí está registado em {{project}}.',
     heading_one: 'Estas horas sobrepõem-se a outro registo',
     heading_other: 'Estas horas sobrepõem-se a outros registos',
     countedTwice: 'As horas em comum contam duas vezes.',
@@ -45,8 +45,8 @@ export const shell: Texts<typeof english> = {
   total: 'Total',
   veryLong: '16 horas ou mais',
   hoursShort: 'h',
-  withoutRunning_one: 'sem {{count}} em curso',
-  withoutRunning_other: 'sem {{count}} em curso',
+  withoutRunning_one: 'sem {{count}} a decorrer',
+  withoutRunning_other: 'sem {{count}} a decorrer',
   untilNow: 'até agora',
   language: 'Idioma',
   theme: 'Tema',

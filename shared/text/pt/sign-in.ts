@@ -50,7 +50,7 @@ export const signIn: Texts<typeof english> = {
     askAgain: 'Pedir um novo link',
     field: 'Nova palavra-passe',
     confirm: 'Confirme a nova palavra-passe',
-    rule: 'Pelo menos {{min}} caracteres; nem uma palavra-passe comum nem o nome da empresa',
+    rule: 'Pelo menos {{min}} caracteres. Nem uma palavra-passe comum nem o nome da empresa.',
     mismatch: 'A nova palavra-passe e a confirmação não coincidem',
     submit: 'Guardar e entrar',
   },

@@ -139,7 +139,7 @@ describe('the board', () => {
     const dialog = within(await screen.findByRole('dialog', { name: /Edit time entry/ }));
     await user.click(dialog.getByRole('checkbox', { name: 'The day after' }));
     const out = dialog.getByLabelText('Out');
-    expect(out).toHaveAccessibleDescription('That time has not come yet');
+    expect(out).toHaveAccessibleDescription('This time is in the future');
     expect(out).toBeInvalid();
     await user.click(dialog.getByRole('button', { name: 'Save changes' }));
     expect(sent).toEqual([]);

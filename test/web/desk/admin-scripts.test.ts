@@ -338,7 +338,7 @@ describe('the administrator’s scripts', () => {
     });
     await user.click(press('Dry run'));
     const log = within(await screen.findByRole('log', { name: 'Output' }));
-    await log.findByText('Ended by an error.');
+    await log.findByText('Stopped by an error.');
     expect(screen.getByRole('progressbar', { name: 'Output' })).toHaveAttribute('aria-valuenow', '0');
   });
 });
@@ -451,7 +451,7 @@ describe('the audit of all companies', () => {
         'Regla, ativa, rubrica da extra 1',
         'todos os dados',
         'cobrança bancária',
-        'período de teste, cliente pagante',
+        'período experimental, cliente pagante',
       ],
     ],
   ] as const)('shows its details in words of %s', async (language, words) => {
@@ -482,10 +482,10 @@ describe('the audit of all companies', () => {
       session: admin,
       answers: { 'GET /admin/companies': { body: companies }, 'GET /admin/audit': { body: [] } },
     });
-    await screen.findByText('Nothing fits');
+    await screen.findByText('Nothing found');
     for (const [filter, option] of [
       ['Any company', 'Kilbride · c1'],
-      ['Anybody', 'Stund'],
+      ['Anyone', 'Stund'],
       ['Anything', 'Settings edited'],
     ] as const) {
       await user.click(screen.getByRole('button', { name: filter }));

@@ -63,7 +63,7 @@ const wrongEmail = (words: string): Field['refused'] => [
     words,
   ],
 ];
-const rule = `At least ${companyPasswordMin} characters; no common password, nor the company’s name`;
+const rule = `At least ${companyPasswordMin} characters. No common password or company name.`;
 const phoneWrong = 'Enter a valid phone number';
 
 const forms: Readonly<Record<string, Form>> = {

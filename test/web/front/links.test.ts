@@ -18,10 +18,10 @@ const anna = sessionOf({
 });
 const alert = async () => within(await screen.findByRole('alert'));
 const words = {
-  en: ['This link does not work', 'It has been used, is too old or is incomplete.', 'Ask for a new link'],
+  en: ['This link does not work', 'It was already used, is too old or is incomplete.', 'Ask for a new link'],
   is: [
     'Þessi hlekkur virkar ekki',
-    'Hann hefur verið notaður, er of gamall eða ekki heill.',
+    'Hann hefur þegar verið notaður, er of gamall eða ekki heill.',
     'Biðja um nýjan hlekk',
   ],
   pt: [
@@ -133,7 +133,7 @@ describe.each([
       expect(await screen.findByText(`${named} That login ends if you use the link.`)).toBeInTheDocument();
       expect(location.pathname).toBe(path);
       expect(screen.queryByRole('alert')).toBeNull();
-      await user.click(screen.getByRole('button', { name: 'Go on as Anna' }));
+      await user.click(screen.getByRole('button', { name: 'Continue as Anna' }));
       await arrivesAt('/employee/app');
       expect(asked.map(({ call }) => call)).not.toContain(redeem);
     },
@@ -151,11 +151,11 @@ describe.each([
   it('that is over, once chosen, says so and never goes on as who is in: it names them and waits', async () => {
     const { user } = await visit(`${path}?token=abc`, { answers: { [redeem]: over, ...inside } });
     await user.click(await screen.findByRole('button', { name: 'Log in with the link' }));
-    expect((await alert()).getByText(/It has been/)).toBeInTheDocument();
+    expect((await alert()).getByText(/It was already/)).toBeInTheDocument();
     expect(screen.getByText(named)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Log in with the link' })).toBeNull();
     expect(location.pathname).toBe(path);
-    await user.click(screen.getByRole('button', { name: 'Go on as Anna' }));
+    await user.click(screen.getByRole('button', { name: 'Continue as Anna' }));
     await arrivesAt('/employee/app');
   });
 

@@ -87,7 +87,7 @@ describe('/privacy', () => {
     await heading('Privacy');
     const said = screen.getByRole('main').textContent;
     for (const text of [
-      `Deleted after ${locationKeptDays} days; the company can choose from 1 to ${locationKeptDaysMax} days`,
+      `Deleted after ${locationKeptDays} days. The company can choose from 1 to ${locationKeptDaysMax} days`,
       `from which network address. Deleted after ${auditKeptDays} days`,
       `Spreadsheets, PDF files and exports of all data are deleted after ${exportKeptDays} days`,
       `result of each request to our servers, deleted after ${logKeptDays} days`,

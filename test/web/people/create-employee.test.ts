@@ -25,7 +25,7 @@ describe('creating an employee', () => {
 
   it.each([
     ['the same', {}, 'An employee with that name already exists'],
-    ['one that looks alike, and names it', { name: 'Þórdís' }, /^Another employee is called “Þórdís”/],
+    ['one that looks alike, and names it', { name: 'Þórdís' }, /^Too close to the employee ‘Þórdís’/],
   ])('says that the name is taken by %s', async (_, params, words) => {
     const { user, dialog } = await openCreate(manager(), {
       'POST /api/employees': problem(409, 'employee_exists', { params }),

@@ -51,7 +51,7 @@ describe('the security history', () => {
     expect(await dialog.findByText('Employee deactivated: Anna')).toBeInTheDocument();
     expect(dialog.getByText(/08:00 · company account · 192\.0\.2\.1$/)).toBeInTheDocument();
     expect(dialog.getByText('Request request-1')).toBeInTheDocument();
-    expect(dialog.getByText('Company log-in failed (7 times)')).toBeInTheDocument();
+    expect(dialog.getByText('Company login failed (7 times)')).toBeInTheDocument();
     expect(dialog.getByText('Settings edited: time zone')).toBeInTheDocument();
     expect(dialog.getByText(/Stund, in your account · 192\.0\.2\.3/)).toBeInTheDocument();
     expect(dialog.getByText(/not logged in · several addresses$/)).toBeInTheDocument();

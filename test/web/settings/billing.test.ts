@@ -412,7 +412,7 @@ describe('a bank claim in the billing dialog', () => {
     await shown.user.click(subscribe(shown));
     const alert = await screen.findByText(/nothing is ordered twice/);
     expect(alert).toHaveTextContent(
-      /^Billing does not answer right now\. Please try again: nothing is ordered twice\.$/,
+      /^Billing is not responding\. Try again: nothing is ordered twice\.$/,
     );
     expect(screen.queryByText(/may have been saved/)).toBeNull();
   });
@@ -482,7 +482,7 @@ describe('cancelling the subscription', () => {
     const first = await dialogCalled('Cancel subscription');
     expect(first.getByText(/ends at once/)).toBeInTheDocument();
     expect(first.queryByRole('textbox')).toBeNull();
-    await user.click(first.getByRole('button', { name: 'Go on' }));
+    await user.click(first.getByRole('button', { name: 'Continue' }));
     const second = await dialogCalled('Cancel subscription');
     await user.type(second.getByRole('textbox', { name: 'Why are you leaving?' }), ' The job is done ');
     expect(sent(asked, call)).toEqual([]);
@@ -503,7 +503,7 @@ describe('cancelling the subscription', () => {
       },
     });
     await user.click(billing().getByRole('button', { name: 'Cancel subscription' }));
-    await user.click((await dialogCalled('Cancel subscription')).getByRole('button', { name: 'Go on' }));
+    await user.click((await dialogCalled('Cancel subscription')).getByRole('button', { name: 'Continue' }));
     const last = await dialogCalled('Cancel subscription');
     await user.click(last.getByRole('button', { name: 'Cancel subscription' }));
     expect(await screen.findByText('The subscription is cancelled')).toBeInTheDocument();
@@ -524,7 +524,7 @@ describe('cancelling the subscription', () => {
     );
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(billing().getByRole('button', { name: 'Cancel subscription' }));
-    await user.click((await dialogCalled('Cancel subscription')).getByRole('button', { name: 'Go on' }));
+    await user.click((await dialogCalled('Cancel subscription')).getByRole('button', { name: 'Continue' }));
     const last = await dialogCalled('Cancel subscription');
     await user.click(last.getByRole('button', { name: 'Cancel subscription' }));
     await waitFor(() => expect(sent(asked, call)).toEqual([{}]));
@@ -618,7 +618,7 @@ describe('an order that is not confirmed', () => {
     await user.click(await billing().findByRole('button', { name: 'Cancel order' }));
     const first = await dialogCalled('Cancel order');
     expect(first.getByText(/nothing is charged.*refund you/)).toBeInTheDocument();
-    await user.click(first.getByRole('button', { name: 'Go on' }));
+    await user.click(first.getByRole('button', { name: 'Continue' }));
     const second = await dialogCalled('Cancel order');
     await user.type(second.getByRole('textbox', { name: 'Why are you cancelling the order?' }), 'Too early');
     await user.click(second.getByRole('button', { name: 'Cancel order' }));

@@ -53,7 +53,7 @@ describe('an address of the monthly report', () => {
       'Relatório mensal',
       'Definições',
       [
-        'o vosso endereço',
+        'o seu próprio endereço',
         'confirmado',
         'recusou',
         'cancelou a receção',
@@ -81,7 +81,7 @@ describe('an address of the monthly report', () => {
     const button = await group().findByRole('button', { name: 'Ask old@a.is again' });
     expect(group().getAllByRole('button', { name: /^Ask / })).toEqual([button]);
     await user.click(button);
-    expect(await screen.findByText('old@a.is gets an email that asks for consent.')).toBeInTheDocument();
+    expect(await screen.findByText('We emailed old@a.is to ask for consent.')).toBeInTheDocument();
     expect(sent(calls, 'POST /api/monthly_reports/ask')).toEqual([{ address: 'old@a.is' }]);
   });
 
@@ -124,7 +124,7 @@ describe('a report sent by hand', () => {
     const { user, asked: calls } = await opened([addressee('asked@a.is', asked)]);
     await group().findByText('asked@a.is');
     await user.click(group().getByRole('button', { name: /Send last month/ }));
-    expect(await screen.findByText('Nobody would get it: no address is confirmed.')).toBeInTheDocument();
+    expect(await screen.findByText('No address is confirmed, so no report would be sent.')).toBeInTheDocument();
     expect(sent(calls, 'POST /api/monthly_reports')).toEqual([]);
   });
 });

@@ -40,7 +40,7 @@ describe('changing the password', () => {
 
   it('ends the time clocks too only when that is ticked, which it is not at first', async () => {
     const { user, asked, dialog, type, save } = await opened();
-    const tick = dialog.getByRole('checkbox', { name: /^End the time clocks too/ });
+    const tick = dialog.getByRole('checkbox', { name: /^Log out time clocks too/ });
     expect(tick).not.toBeChecked();
     await type(/^Current password/, 'old password');
     await type(/^New password(?! again)/, 'newer password');

@@ -106,7 +106,7 @@ export const person = {
     employee_logged_in: 'Logged in',
     employee_logged_in_by_link: 'Logged in by link',
     new_device: 'Logged in on a new device',
-    employee_log_in_failed: 'Log-in failed',
+    employee_log_in_failed: 'Login failed',
     time_clock_password_missed: 'Wrong login password at the time clock',
   },
   field: {

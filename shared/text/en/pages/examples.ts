@@ -3,7 +3,7 @@
 export const examples = {
   banner: {
     heading: 'You see an example crew',
-    text: 'Rows marked “Example” are made up. They are counted nowhere, and files leave them out.',
+    text: 'Rows marked ‘Example’ are made up. They are never counted or exported.',
     remove: 'Remove example crew',
     removed: 'The example crew is gone',
   },
@@ -13,7 +13,7 @@ export const examples = {
   },
   offer: {
     title: 'Look around first',
-    text: 'Five employees, three projects and a month of time entries, to see how it all looks. Marked, counted nowhere, removed with one press.',
+    text: '5 employees, 3 projects and a month of time entries, to see how it looks. Marked, never counted, removed with one press.',
     add: 'Show the example crew',
     there: 'The example crew is in your lists.',
     open: 'Go to the overview',

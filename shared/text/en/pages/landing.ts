@@ -60,7 +60,7 @@ export const landing = {
   },
   about: {
     title: 'Who is working, right now',
-    text: 'One screen for the office: who is clocked in, on which project and since when. Forgotten clock-outs stand first.',
+    text: 'One screen for the office: who is clocked in, on which project and since when. Forgotten clock-outs come first.',
     payroll: {
       title: 'A month ready for payroll',
       text: 'Stund shows what must be fixed first. Then it creates the file.',
@@ -87,7 +87,7 @@ export const landing = {
   },
   pricing: {
     title: 'Price per month',
-    text: 'One price by the number of employees. Every feature in each. Money back within {{days}} days.',
+    text: 'The price depends on the number of employees. Every feature is included. Money back within {{days}} days.',
     more: 'More than {{max}} employees?',
     writeUs: 'Email us',
     vat: 'All prices exclude VAT.',

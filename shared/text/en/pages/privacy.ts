@@ -40,7 +40,7 @@ export const privacy = {
       'Scaled down to {{pixels}} pixels, without the place and camera details of the file. A photo opens only with a signed address that works for {{hours}} hours. A photo that was sent but never added to an entry is deleted after {{waiting}} hours.',
     location: 'Location',
     locationText:
-      'Only if the company asks for it and the employee agrees on their own phone. We keep one position and its accuracy when the employee clocks in, switches project or clocks out, and nothing in between. Deleted after {{days}} days; the company can choose from 1 to {{max}} days. Employees see their own positions.',
+      'Only if the company asks for it and the employee agrees on their own phone. We keep one position and its accuracy when the employee clocks in, switches project or clocks out, and nothing in between. Deleted after {{days}} days. The company can choose from 1 to {{max}} days. Employees see their own positions.',
     security: 'Security history',
     securityText:
       'Who logged in, who failed, who changed settings and passwords, and from which network address. Deleted after {{days}} days. The company can read it in Settings.',

@@ -21,7 +21,7 @@ export const terms = {
     title: 'Price and payment',
     plan: 'The price depends on the number of active employees and excludes VAT. You pay nothing until you confirm a plan.',
     refund: 'If you change your mind within {{days}} days, you get your money back.',
-    ways: 'By card, {{card}} sells you the subscription and charges the card each month; VAT is added and its terms apply to the payment. In Iceland you can also pay by bank claim, due on the 1st of each month. {{bank}} makes the claim and the invoice.',
+    ways: 'By card, {{card}} sells you the subscription and charges the card each month. VAT is added and its terms apply to the payment. In Iceland you can also pay by bank claim, due on the 1st of each month. {{bank}} makes the claim and the invoice.',
     cancel:
       'You can cancel at any time in Settings, under Billing. The subscription ends at once and nothing more is charged. A claim that is already due must still be paid.',
   },

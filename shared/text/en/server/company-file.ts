@@ -4,11 +4,11 @@ export const companyFile = {
   name: 'stund-data',
   readme: {
     title: 'All data of {{company}} in {{product}}',
-    made: 'Created on {{day}}. This is file {{part}}; the file with the highest number is the last one.',
+    made: 'Created on {{day}}. This is file {{part}}. The file with the highest number is the last one.',
     data: 'The folder "data" holds everything as JSON, for programs:',
     company: 'the account, its settings, pay rules and integrations',
     billing: 'the subscription: plan, how it is paid for, kennitala and invoice email, reason for cancelling',
-    employees: 'employees with their phone number and payroll ID; passwords are left out',
+    employees: 'employees with their phone number and payroll ID, without passwords',
     projects: 'projects',
     entries:
       'time entries, one file for each month (UTC) of their start: times, project, comments, locations, approval, history. Deleted entries are marked.',
@@ -24,7 +24,7 @@ export const companyFile = {
     lists: 'employees, projects, pay periods and security history',
     years: 'time entries with normal hours, overtime and lunch, one file for each year',
     photos: 'The folder "photos" holds the photos as JPEG.',
-    form: 'Format "{{format}}", version {{version}}; manifest.json says so too. Times are UTC (ISO 8601), durations are seconds, days are days of the time zone {{zone}}.',
+    form: 'Format "{{format}}", version {{version}} (also in manifest.json). Times are UTC (ISO 8601), durations are seconds, days are days of the time zone {{zone}}.',
     secret: 'Passwords, login links and session keys are never in these files.',
   },
   sheet: {

@@ -42,7 +42,7 @@ export const billing = {
   vat: 'VAT {{percent}}%',
   eachMonth: 'Each month, first on {{day}}',
   waitingTitle: 'Waiting for confirmation',
-  waitingText: 'The claim is being made. This takes a few seconds.',
+  waitingText: 'The claim is being created. This takes a few seconds.',
   welcome: 'Welcome',
   welcomeText: 'Your subscription is active. Thank you for working with us.',
   orderedBefore:
@@ -82,7 +82,7 @@ export const billing = {
     'The order will not start and nothing is charged. If a payment went through anyway, we end the subscription and refund you.',
   keepOrder: 'Keep order',
   keepSubscription: 'Keep subscription',
-  goOn: 'Go on',
+  goOn: 'Continue',
   cancelReason: 'Why are you leaving?',
   orderReason: 'Why are you cancelling the order?',
   cancelReasonHelp: 'You need not answer, but it helps us.',

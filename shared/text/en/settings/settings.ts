@@ -49,11 +49,10 @@ export const settings = {
   currentPassword: 'Current password',
   newPassword: 'New password',
   newPasswordHelp:
-    'At least {{min}} characters; no common password, nor the company’s name. Other devices are logged out.',
+    'At least {{min}} characters. No common password or company name. Other devices are logged out.',
   passwordShort: 'At least {{min}} characters',
-  endTimeClocks: 'End the time clocks too',
-  endTimeClocksText:
-    'Tablets on the wall are logged out and their link changes: open each with the new link.',
+  endTimeClocks: 'Log out time clocks too',
+  endTimeClocksText: 'Wall tablets are logged out and their link changes. Open each with the new link.',
   passwordChanged: 'Password changed',
   timeClock: 'Time clock website',
   switchToTimeClock: 'Switch to time clock',

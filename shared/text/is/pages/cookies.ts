@@ -9,11 +9,11 @@ export const cookies: Texts<typeof english> = {
   lead: 'Fjöldi vafrakaka sem Stund notar: {{count}}. Þær verða aðeins til þegar þú skráir þig inn og innskráningin þarf þær allar. Hér eru engar auglýsingar og engin rakning og því ekkert að samþykkja. Aðeins greiðslugluggi {{card}} getur notað eigin vafrakökur.',
   set: {
     title: 'Vafrakökur',
-    session: 'Heldur þér innskráðum aðgangi opnum',
+    session: 'Heldur innskráningunni opinni',
     sessionTime:
       'Þar til þú skráir þig út. Aðgangur fyrirtækis: að hámarki {{company}} dagar, eða {{companyIdle}} dagar frá síðustu notkun. Stimpilklukka: {{clock}} dagar, eða {{clockIdle}} dagar frá síðustu notkun. Starfsmaður: {{employee}} dagar, eða {{employeeIdle}} dagar frá síðustu notkun.',
     signedIn:
-      'Segir síðunum okkar að innskráning gæti verið virk, svo að þær vísi þér beint á þína síðu; hún segir ekkert um þig',
+      'Segir síðunum okkar að innskráning gæti verið virk, svo að þær vísi þér beint á þína síðu. Hún segir ekkert um þig.',
     signedInTime: 'Jafn lengi og vafrakakan hér að ofan',
     device:
       'Veit að þú hefur áður skráð þig inn í þessu tæki, svo að ókunnugir sem giska á lykilorð geti ekki læst þig úti',
@@ -29,7 +29,7 @@ export const cookies: Texts<typeof english> = {
     language: 'Tungumálið sem þú valdir',
     theme: 'Ljóst eða dökkt, ef þú valdir annað hvort',
     login:
-      'Hver er innskráður hér og hvort fyrirtækið er í áskrift, svo að síminn og stimpilklukkan opnist án netsambands og allir flipar sýni það sama',
+      'Hvaða aðgangur er skráður inn hér og hvort fyrirtækið er í áskrift, svo að síminn og stimpilklukkan opnist án netsambands og allir flipar sýni það sama',
     choices:
       'Það sem þú stilltir í þessu tæki: flýtilyklar, röð nafna, síðasta verk, skref sem þú lagðir til hliðar, það sem þú leiðréttir fyrir launin',
     location: 'Hvort þú deilir staðsetningu þegar þú stimplar þig inn og út',

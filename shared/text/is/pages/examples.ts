@@ -6,7 +6,7 @@ import type { Texts } from '#shared/text/texts.ts';
 export const examples: Texts<typeof english> = {
   banner: {
     heading: 'Hér sést sýnihópur',
-    text: 'Línur merktar „Sýnidæmi“ eru tilbúningur. Þær eru hvergi taldar með og fara ekki í skrár.',
+    text: 'Línur merktar „Sýnidæmi“ eru tilbúningur, hvergi taldar með og fara ekki í skrár.',
     remove: 'Fjarlægja sýnihóp',
     removed: 'Sýnihópurinn er farinn',
   },
@@ -16,7 +16,7 @@ export const examples: Texts<typeof english> = {
   },
   offer: {
     title: 'Skoðaðu þig fyrst um',
-    text: 'Fimm starfsmenn, þrjú verk og mánuður af tímafærslum svo þú sjáir hvernig allt lítur út. Merkt, hvergi talið með og fjarlægt með einum smelli.',
+    text: 'Fimm starfsmenn, þrjú verk og mánuður af tímafærslum. Merkt, hvergi talið með og fjarlægt með einum smelli.',
     add: 'Sýna sýnihópinn',
     there: 'Sýnihópurinn er í listunum.',
     open: 'Fara í yfirlitið',

@@ -89,7 +89,7 @@ export const landing: Texts<typeof english> = {
   },
   pricing: {
     title: 'Verð á mánuði',
-    text: 'Eitt verð eftir fjölda starfsmanna. Allt innifalið. Endurgreitt innan {{days}} daga.',
+    text: 'Verðið fer eftir fjölda starfsmanna. Allt er innifalið. Fáðu endurgreitt innan {{days}} daga.',
     more: 'Fleiri en {{max}} starfsmenn?',
     writeUs: 'Senda okkur póst',
     vat: 'Öll verð eru án vsk.',

@@ -7,11 +7,11 @@ export const companyFile: Texts<typeof english> = {
   name: 'stund-gogn',
   readme: {
     title: 'Öll gögn í {{product}}: {{company}}',
-    made: 'Búið til {{day}}. Þetta er skrá {{part}}; skráin með hæsta númerið er sú síðasta.',
+    made: 'Búið til {{day}}. Þetta er skrá {{part}}. Skráin með hæsta númerið er sú síðasta.',
     data: 'Í möppunni „data“ er allt sem JSON, fyrir forrit:',
     company: 'aðgangurinn, stillingar, launareglur og tengingar',
     billing: 'áskriftin: áskriftarleið, greiðslumáti, kennitala, netfang fyrir reikninga og ástæða uppsagnar',
-    employees: 'starfsmenn með símanúmeri og kennitölu; lykilorðum er sleppt',
+    employees: 'starfsmenn með símanúmeri og kennitölu, án lykilorða',
     projects: 'verk',
     entries:
       'tímafærslur, ein skrá fyrir hvern mánuð (UTC) eftir upphafi: tímar, verk, athugasemdir, staðsetningar, samþykki, saga. Eyddar færslur eru merktar.',
@@ -27,7 +27,7 @@ export const companyFile: Texts<typeof english> = {
     lists: 'starfsmenn, verk, launatímabil og öryggissaga',
     years: 'tímafærslur með dagvinnu, yfirvinnu og matarhléi, ein skrá fyrir hvert ár',
     photos: 'Í möppunni „photos“ eru myndirnar sem JPEG.',
-    form: 'Snið „{{format}}“, útgáfa {{version}}; það stendur líka í manifest.json. Tímar eru í UTC (ISO 8601), lengdir í sekúndum og dagar eftir tímabeltinu {{zone}}.',
+    form: 'Snið „{{format}}“, útgáfa {{version}}. Það stendur líka í manifest.json. Tímar eru í UTC (ISO 8601), lengdir í sekúndum og dagar eftir tímabeltinu {{zone}}.',
     secret: 'Lykilorð, innskráningarhlekkir og lyklar að innskráningum eru aldrei í þessum skrám.',
   },
   sheet: {

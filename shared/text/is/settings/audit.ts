@@ -62,7 +62,7 @@ export const audit: Texts<typeof english> = {
     deletion_undone: 'Hætt við að eyða aðganginum',
     company_erased: 'Aðganginum eytt',
     notes_changed: 'Minnispunktum um aðganginn breytt',
-    company_changed: 'Stund breytti reikningnum',
+    company_changed: 'Stund breytti aðganginum',
     script_run: 'Skrifta keyrð',
     script_run_dry: 'Skrifta prófuð',
     administrator_logged_in: 'Innskráning kerfisstjóra',

@@ -70,7 +70,7 @@ export const billing: Texts<typeof english> = {
   cancelSubscription: 'Segja upp áskrift',
   cancelText: 'Áskriftinni lýkur strax og ekkert nýtt er rukkað.',
   cancelOwed:
-    'Krafa sem er þegar komin á gjalddaga er áfram í skuld; krafa sem er ekki komin á gjalddaga er felld niður.',
+    'Kröfu sem er komin á gjalddaga þarf enn að greiða. Krafa sem er ekki komin á gjalddaga er felld niður.',
   unconfirmed: 'Pöntun þín frá {{day}} er ekki staðfest enn',
   unconfirmedText: 'Hún getur enn gengið í gegn á næstu klukkustundum nema þú afturkallir hana.',
   unpaid: 'Engin kortagreiðsla hefur borist enn',

@@ -52,11 +52,11 @@ export const settings: Texts<typeof english> = {
   currentPassword: 'Núverandi lykilorð',
   newPassword: 'Nýtt lykilorð',
   newPasswordHelp:
-    'Minnst {{min}} stafir; hvorki algengt lykilorð né nafn fyrirtækisins. Önnur tæki verða skráð út.',
+    'Að minnsta kosti {{min}} stafir. Hvorki algengt lykilorð né nafn fyrirtækisins. Önnur tæki verða skráð út.',
   passwordShort: 'Að minnsta kosti {{min}} stafir',
   endTimeClocks: 'Skrá stimpilklukkurnar líka út',
   endTimeClocksText:
-    'Spjaldtölvur á vegg skrást út og hlekkurinn breytist: opnaðu hverja þeirra með nýja hlekknum.',
+    'Spjaldtölvur á vegg skrást út og hlekkurinn breytist. Opnaðu hverja þeirra með nýja hlekknum.',
   passwordChanged: 'Lykilorðinu hefur verið breytt',
   timeClock: 'Stimpilklukka á vefnum',
   switchToTimeClock: 'Skipta yfir í stimpilklukkuna',
@@ -88,7 +88,7 @@ export const settings: Texts<typeof english> = {
   usualFrom: '{{day}}, frá',
   usualTo: '{{day}}, til',
   usualWrong: 'Sláðu inn tvo ólíka tíma, t.d. 07:00 og 16:00',
-  usualNone: 'Veldu minnst einn dag',
+  usualNone: 'Veldu að minnsta kosti einn dag',
   forgotten: 'Gleymd útstimplun',
   forgottenOff: 'slökkt',
   remind: 'Senda starfsmanninum áminningu í SMS',

@@ -7,7 +7,7 @@ export const cookies: Texts<typeof english> = {
   title: 'Cookies',
   description:
     'Os cookies que o Stund usa, o que o navegador guarda para ele, porquê e durante quanto tempo.',
-  lead: 'O Stund usa {{count}} cookies, e só quando inicia sessão. São todos necessários para isso. Não há publicidade nem rastreadores; por isso não há nada a aceitar. Só a janela de pagamento da {{card}} pode usar cookies próprios.',
+  lead: 'O Stund usa {{count}} cookies, e só quando inicia sessão. São todos necessários para isso. Não há publicidade nem rastreadores. Por isso não há nada a aceitar. Só a janela de pagamento da {{card}} pode usar cookies próprios.',
   set: {
     title: 'Cookies',
     session: 'Mantém a sua sessão iniciada',

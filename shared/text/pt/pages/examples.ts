@@ -6,7 +6,7 @@ import type { Texts } from '#shared/text/texts.ts';
 export const examples: Texts<typeof english> = {
   banner: {
     heading: 'Está a ver uma equipa de exemplo',
-    text: 'As linhas com a marca «Exemplo» são inventadas. Não contam para nada e ficam fora dos ficheiros.',
+    text: 'As linhas com a marca «Exemplo» são inventadas, não contam para nada e ficam fora dos ficheiros.',
     remove: 'Remover a equipa de exemplo',
     removed: 'A equipa de exemplo foi removida',
   },
@@ -16,7 +16,7 @@ export const examples: Texts<typeof english> = {
   },
   offer: {
     title: 'Quer ver primeiro como fica?',
-    text: 'Cinco colaboradores, três obras e um mês de registos, para ver como tudo fica. Com marca, sem contar para nada, e removidos com um clique.',
+    text: 'Cinco colaboradores, três obras e um mês de registos. Com marca, sem contar para nada, e removidos com um clique.',
     add: 'Mostrar a equipa de exemplo',
     there: 'A equipa de exemplo está nas suas listas.',
     open: 'Ir para o resumo',

@@ -44,7 +44,7 @@ export const privacy: Texts<typeof english> = {
       'Reduzidas a {{pixels}} píxeis, sem os dados do local e da câmara que vêm no ficheiro. Uma fotografia só abre com um endereço assinado, que funciona durante {{hours}} horas. Se foi enviada mas nunca adicionada a um registo, é eliminada ao fim de {{waiting}} horas.',
     location: 'Localização',
     locationText:
-      'Só se a empresa a pedir e o colaborador aceitar no seu telemóvel. Guardamos uma posição e a sua precisão na entrada, na mudança de obra e na saída, e nada entre elas. É eliminada ao fim de {{days}} dias; a empresa pode escolher de 1 a {{max}} dias. Cada colaborador vê as suas posições.',
+      'Só se a empresa a pedir e o colaborador aceitar no seu telemóvel. Guardamos uma posição e a sua precisão na entrada, na mudança de obra e na saída, e nada entre elas. É eliminada ao fim de {{days}} dias. A empresa pode escolher de 1 a {{max}} dias. Cada colaborador vê as suas posições.',
     security: 'Histórico de segurança',
     securityText:
       'Quem iniciou sessão, quem não conseguiu, quem alterou definições e palavras-passe, e de que endereço de rede. É eliminado ao fim de {{days}} dias. A empresa pode consultá-lo nas definições.',

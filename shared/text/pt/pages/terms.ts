@@ -24,7 +24,7 @@ export const terms: Texts<typeof english> = {
     title: 'Preço e pagamento',
     plan: 'O preço depende do número de colaboradores ativos e não inclui IVA. Não paga nada até confirmar um plano.',
     refund: 'Se mudar de ideias no prazo de {{days}} dias, devolvemos o dinheiro.',
-    ways: 'Com cartão, é a {{card}} que lhe vende a subscrição e cobra o cartão todos os meses; acresce o IVA e ao pagamento aplicam-se as condições dela. Na Islândia também pode pagar por cobrança bancária, com vencimento no dia 1 de cada mês. A {{bank}} cria a cobrança e a fatura.',
+    ways: 'Com cartão, é a {{card}} que lhe vende a subscrição e cobra o cartão todos os meses. Acresce o IVA e ao pagamento aplicam-se as condições dela. Na Islândia também pode pagar por cobrança bancária, com vencimento no dia 1 de cada mês. A {{bank}} cria a cobrança e a fatura.',
     cancel:
       'Pode cancelar a qualquer momento nas Definições, em «Faturação». A subscrição termina de imediato e nada mais é cobrado. Uma cobrança já vencida continua a ter de ser paga.',
   },

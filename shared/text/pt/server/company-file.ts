@@ -7,12 +7,12 @@ export const companyFile: Texts<typeof english> = {
   name: 'stund-dados',
   readme: {
     title: 'Todos os dados no {{product}}: {{company}}',
-    made: 'Criado em {{day}}. Este é o ficheiro {{part}}; o que tem o número mais alto é o último.',
+    made: 'Criado em {{day}}. Este é o ficheiro {{part}}. O que tem o número mais alto é o último.',
     data: 'A pasta «data» contém tudo em JSON, para programas:',
     company: 'a conta, as definições, as regras salariais e as integrações',
     billing:
       'a subscrição: plano, forma de pagamento, kennitala, e-mail para faturas e motivo do cancelamento',
-    employees: 'colaboradores com número de telemóvel e de identificação; sem palavras-passe',
+    employees: 'colaboradores com número de telemóvel e de identificação, sem palavras-passe',
     projects: 'obras',
     entries:
       'registos, um ficheiro por mês (UTC) da entrada: horas, obra, comentários, localizações, aprovação, histórico. Os registos eliminados estão assinalados.',
@@ -28,7 +28,7 @@ export const companyFile: Texts<typeof english> = {
     lists: 'colaboradores, obras, períodos salariais e histórico de segurança',
     years: 'registos com horas normais, horas extra e almoço, um ficheiro por ano',
     photos: 'A pasta «photos» contém as fotografias em JPEG.',
-    form: 'Formato «{{format}}», versão {{version}}; também indicado em manifest.json. As horas são UTC (ISO 8601), as durações são segundos e os dias são do fuso horário {{zone}}.',
+    form: 'Formato «{{format}}», versão {{version}}. Também indicado em manifest.json. As horas são UTC (ISO 8601), as durações são segundos e os dias são do fuso horário {{zone}}.',
     secret: 'Palavras-passe, links de acesso e chaves de sessão nunca estão nestes ficheiros.',
   },
   sheet: {

@@ -60,7 +60,7 @@ export const billing: Texts<typeof english> = {
   cardWayDetail: 'Em euros, {{price}} por mês',
   cardText:
     'O nosso revendedor Paddle pede o cartão numa janela própria: {{price}} por mês, a que se soma o IVA do seu país. Os recibos chegam por e-mail.',
-  openingText: 'A janela de pagamento está a abrir.',
+  openingText: 'A abrir a janela de pagamento.',
   verifyingText: 'O pagamento está a ser confirmado. Demora alguns segundos.',
   unableTitle: 'Não foi possível verificar a subscrição',
   unableText:
@@ -72,7 +72,7 @@ export const billing: Texts<typeof english> = {
   continueToCard: 'Continuar para o pagamento',
   cancelSubscription: 'Cancelar a subscrição',
   cancelText: 'A subscrição termina de imediato e nada de novo é cobrado.',
-  cancelOwed: 'Uma cobrança já vencida continua em dívida; a que ainda não venceu é anulada.',
+  cancelOwed: 'Uma cobrança já vencida continua em dívida. A que ainda não venceu é anulada.',
   unconfirmed: 'O seu pedido de {{day}} ainda não está confirmado',
   unconfirmedText: 'Ainda pode começar dentro de algumas horas, se não o cancelar.',
   unpaid: 'Ainda não recebemos nenhum pagamento com cartão',

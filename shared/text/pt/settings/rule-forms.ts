@@ -27,7 +27,7 @@ export const ruleForms: Texts<typeof english> = {
   nightFrom: 'Início da noite',
   nightTo: 'Fim da noite',
   nightTier: 'À noite',
-  nightWrong: 'Indique as duas horas; a noite tem de incluir a meia-noite, ou começar ou acabar nela',
+  nightWrong: 'Indique as duas horas. A noite tem de incluir a meia-noite, ou começar ou acabar nela.',
   saturdays: 'Sábados',
   sundays: 'Domingos',
   publicHolidays: 'Feriados',

@@ -53,10 +53,10 @@ export const settings: Texts<typeof english> = {
   currentPassword: 'Palavra-passe atual',
   newPassword: 'Nova palavra-passe',
   newPasswordHelp:
-    'Pelo menos {{min}} caracteres; nem uma palavra-passe comum nem o nome da empresa. A sessão termina nos outros dispositivos.',
+    'Pelo menos {{min}} caracteres. Nem uma palavra-passe comum nem o nome da empresa. A sessão termina nos outros dispositivos.',
   passwordShort: 'Pelo menos {{min}} caracteres',
   endTimeClocks: 'Terminar também os relógios de ponto',
-  endTimeClocksText: 'A sessão termina nos tablets na parede e o link muda: abra cada um com o novo link.',
+  endTimeClocksText: 'A sessão termina nos tablets na parede e o link muda. Abra cada um com o novo link.',
   passwordChanged: 'A palavra-passe foi alterada',
   timeClock: 'Relógio de ponto na web',
   switchToTimeClock: 'Mudar para o relógio de ponto',
@@ -71,7 +71,7 @@ export const settings: Texts<typeof english> = {
   clockLink: 'Link do relógio de ponto',
   clockLinkRow: 'Abre o relógio de ponto num computador ou tablet partilhado',
   clockLinkText:
-    'Quem abrir este link entra no relógio de ponto da empresa sem palavra-passe; use-o só nos dispositivos a que se destina.',
+    'Quem abrir este link entra no relógio de ponto da empresa sem palavra-passe. Use-o só nos dispositivos a que se destina.',
   link: 'Link',
   copyLink: 'Copiar link',
   linkCopied: 'O link foi copiado',
