@@ -137,7 +137,7 @@ export const usualEndDaysMin = 5;
 export const usualEndDaysMax = 19;
 export const usualEndStartMinutes = 180;
 
-/** A login password or a kennitala that somebody asked to see is hidden again after this. */
+/** A login password or a kennitala that is shown on request is hidden again after this. */
 export const secretShownSeconds = 20;
 
 export const longEntrySeconds = 10 * 3600;

@@ -100,7 +100,7 @@ const event = z.object({
 });
 export type CardEvent =
   | { readonly is: 'update'; readonly eventId: string; readonly cardUpdate: CardUpdate }
-  /** Of something else than a subscription of ours. */
+  /** An event about something other than our subscriptions. */
   | { readonly is: 'other' };
 
 function eventOf(body: string): CardEvent | 'unreadable' {

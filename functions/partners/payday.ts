@@ -22,7 +22,7 @@ export type Bank = {
   order: (secrets: BankSecrets, order: BankOrder) => Promise<Called<Ordered>>;
   /** What became of an order whose reply was lost; null: it never arrived. */
   find: (secrets: BankSecrets, reference: string) => Promise<Called<Ordered | null>>;
-  /** Takes back an invoice that nobody has to pay any more, and its claim. */
+  /** Cancels an invoice that is no longer owed, and its claim. */
   revoke: (secrets: BankSecrets, invoiceId: string) => Promise<Called<unknown>>;
 };
 
@@ -44,7 +44,7 @@ type Call = <S extends z.ZodMiniType>(
   content?: unknown,
 ) => Promise<Called<z.output<S>>>;
 
-/** So many invoices are asked for: a list of as many may go on. */
+/** Invoices asked for in one call; a full list may be incomplete. */
 const pageMax = 100;
 const version = { 'Api-Version': 'alpha' };
 

@@ -19,7 +19,7 @@ export function requestOf(endpoint: Endpoint) {
 /** The session of a role that may call `endpoint` in company `of`; none for public endpoints. */
 export function tokenFor(endpoint: Endpoint, of: Tenant, admin: string): string | undefined {
   if (isOpen(endpoint)) return undefined;
-  // Only somebody who is in can go out or switch.
+  // Only a clocked-in employee can clock out or switch.
   const employee = /clock_out|switch$/.test(endpoint.path) ? of.tokens.oli : of.tokens.anna;
   const tokens = {
     ADMIN: admin,

@@ -1,4 +1,4 @@
-// Who logs in to the demo for a picture: the office, the time clock, or somebody who is on the clock.
+// Who logs in to the demo for a picture: the office, the time clock, or an employee who is clocked in.
 
 import * as z from 'zod';
 import { callerOf } from '#test/kit/caller.ts';
@@ -19,7 +19,7 @@ export const loginOf = (
   company: string,
 ): Credentials => ({ role, name: company, password: passwordOf(system, company) });
 
-/** Somebody of the company who is on the clock, with the password that only the company is shown. */
+/** An employee of the company who is clocked in, with the password that only the company is shown. */
 export async function whoIsIn(system: System, company: string): Promise<Credentials> {
   const call = callerOf(system.api);
   const body = { username: company, password: passwordOf(system, company) };

@@ -2,10 +2,10 @@
 
 export type Price = {
   readonly dollars: number;
-  /** What is paid for: `dollars` for so many. */
+  /** `dollars` buy this many of `of`. */
   readonly per: number;
   readonly of: string;
-  /** So much a month is free for ever (not the first year's offer). */
+  /** Free every month, without end (not the first year's offer). */
   readonly free?: number;
   readonly source: string;
   /** False where no page could be read that names it for eu-central-1: look before you sign anything. */

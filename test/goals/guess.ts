@@ -12,7 +12,7 @@ const all = Number(process.argv[2] ?? 1_000_000);
 const crowds = [1, 100, 10_000];
 /** Employees of the companies that are tried: one alone gets all, a crew shares. */
 const crews = [1, 4, 20, 50];
-/** Guesses that arrive at the same moment: a count that parallel ones outrun is none. */
+/** Guesses that arrive at the same moment: a count that parallel guesses can outrun would protect nothing. */
 const atOnce = 20;
 const hourSeconds = 3600;
 const daySeconds = 24 * hourSeconds;
@@ -25,7 +25,7 @@ const count = (seen: Seen, one: string): Seen => seen.set(one, (seen.get(one) ??
 const most = (seen: Seen) => Math.max(0, ...seen.values());
 const complaints: string[] = [];
 
-/** What was judged, of whom: everything else was refused unread. */
+/** Guesses that were compared with a password, by target; all others were refused unread. */
 type Figures = Record<'company' | 'employee' | 'address' | 'password' | 'tile' | 'stolen', Seen> & {
   refused: number;
 };

@@ -23,22 +23,22 @@ type Asked = {
   readonly isProven: boolean;
 };
 
-/** What the press met. */
-export type Met =
+/** Why the press was refused, as far as the person can do something about it. */
+export type Obstacle =
   /** Clocked in already, by another phone or the time clock. */
   | { readonly is: 'elsewhere'; readonly there: WorkLog }
-  /** A switch while nobody is in: someone has ended the entry that was left. */
+  /** A switch while the employee is clocked out: someone has ended the entry. */
   | { readonly is: 'nobodyIn'; readonly end: string | undefined }
   /** A clock-out of an entry that someone has ended. */
   | { readonly is: 'ended'; readonly there: WorkLog; readonly end: string }
   /** The project was closed. */
   | { readonly is: 'project' }
   | { readonly is: 'letters' }
-  /** A reason that choosing cannot mend: the press stays until it may be sent, or is let go. */
+  /** No choice removes the reason: the press stays until it is sent again or discarded. */
   | { readonly is: 'other' };
 
 /** In the order in which they are offered; `on` is the entry that stays or is commented on. */
-export type Way =
+export type Choice =
   | { readonly is: 'stay' | 'stayComment' | 'switch'; readonly on: string }
   | { readonly is: 'comment'; readonly on: string }
   | { readonly is: 'in' | 'project' | 'letters' | 'again' | 'drop' };
@@ -59,7 +59,7 @@ const uncommented: ReadonlySet<string> = new Set([
   'wrong_employee_password',
 ]);
 
-function metBy({ press, refusal: { code } }: Asked, there: WorkLog | undefined): Met {
+function obstacleOf({ press, refusal: { code } }: Asked, there: WorkLog | undefined): Obstacle {
   const end = there?.end_time;
   if (code === 'wrong_employee_password') return { is: 'letters' };
   if (press.kind === 'in' || press.kind === 'switch') {
@@ -71,34 +71,37 @@ function metBy({ press, refusal: { code } }: Asked, there: WorkLog | undefined):
   return { is: 'other' };
 }
 
-function waysAround({ press, at, isWithinProject }: Asked, there: WorkLog): Way[] {
+function choicesAround({ press, at, isWithinProject }: Asked, there: WorkLog): Choice[] {
   const on = there.id;
   const start = fromWire(there.start_time) ?? 0;
-  const ways: Way[] = [{ is: 'stay', on }];
-  if (at < start) ways.push({ is: 'stayComment', on });
+  const choices: Choice[] = [{ is: 'stay', on }];
+  if (at < start) choices.push({ is: 'stayComment', on });
   if (start < at && (isWithinProject || there.project.id !== press.project?.id))
-    ways.push({ is: 'switch', on });
-  return ways;
+    choices.push({ is: 'switch', on });
+  return choices;
 }
 
-export function refusedPress(asked: Asked): { readonly met: Met; readonly ways: readonly Way[] } {
+export function refusedPress(asked: Asked): {
+  readonly obstacle: Obstacle;
+  readonly choices: readonly Choice[];
+} {
   const { press, refusal, own, isProven } = asked;
   const { code } = refusal;
   const there = z.safeParse(carried, refusal.params).data?.work_log;
-  const met = metBy(asked, there);
-  if (met.is === 'elsewhere') return { met, ways: waysAround(asked, met.there) };
+  const obstacle = obstacleOf(asked, there);
+  if (obstacle.is === 'elsewhere') return { obstacle, choices: choicesAround(asked, obstacle.there) };
 
   const about = press.entry && 'workLogId' in press.entry ? press.entry.workLogId : undefined;
   const gone = code === 'work_log_missing' ? about : undefined;
   const on = [there?.id, about, ...own].find((id) => id !== undefined && id !== gone);
-  const ways: Way[] = [];
-  if (met.is === 'nobodyIn') ways.push({ is: 'in' });
-  if (met.is === 'project') ways.push({ is: 'project' });
-  if (met.is === 'letters') ways.push({ is: isProven ? 'again' : 'letters' });
-  if (met.is === 'other' && !settled.has(code)) ways.push({ is: 'again' });
-  if (on !== undefined && !uncommented.has(code)) ways.push({ is: 'comment', on });
-  ways.push({ is: 'drop' });
-  return { met, ways };
+  const choices: Choice[] = [];
+  if (obstacle.is === 'nobodyIn') choices.push({ is: 'in' });
+  if (obstacle.is === 'project') choices.push({ is: 'project' });
+  if (obstacle.is === 'letters') choices.push({ is: isProven ? 'again' : 'letters' });
+  if (obstacle.is === 'other' && !settled.has(code)) choices.push({ is: 'again' });
+  if (on !== undefined && !uncommented.has(code)) choices.push({ is: 'comment', on });
+  choices.push({ is: 'drop' });
+  return { obstacle, choices };
 }
 
 /** The comment to the office about a press, with the person's own words: one comment, if it has room for both. */

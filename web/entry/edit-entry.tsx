@@ -1,4 +1,4 @@
-// The dialog that changes, ends, approves or deletes one entry, and shows what somebody else changed meanwhile.
+// The dialog that changes, ends, approves or deletes one entry, and shows what someone else has changed since it opened.
 
 import { IconFlag, IconHelpCircle, IconLock, IconTrash } from '@tabler/icons-react';
 import { companies } from '#shared/api/company.ts';

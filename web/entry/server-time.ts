@@ -36,7 +36,7 @@ export const pressedNow = () => ({ at: toWire(serverSeconds()), behind: behind.g
 /** The present time by the clock that a press was made with: the device's, corrected as the press's time was. */
 export const deviceNow = (behindSeconds: number): string => toWire(shownSeconds() + behindSeconds);
 
-/** Takes the server's clock from a read, because the office's may be wrong and would clock somebody out in the future. */
+/** Takes the server's clock from a read, because the office's clock may be wrong and would clock an employee out in the future. */
 export function useServerTime({
   data,
   dataUpdatedAt,

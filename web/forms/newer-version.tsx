@@ -1,4 +1,4 @@
-// A dialog whose record somebody else changed meanwhile: shows the newer values, takes them over, keeps what was typed.
+// A dialog whose record someone else has changed since it opened: shows the newer values, takes them over, keeps what was typed.
 
 import { ErrorAlert } from '#web/ui/display/alert.tsx';
 import { Button } from '#web/ui/form/button.tsx';

@@ -7,7 +7,7 @@ import {
   pagePatienceMilliseconds,
   settingsPath,
   shellPath,
-  wayOf,
+  handlingOf,
 } from './shell.ts';
 
 /** Inserted by the build: its files, and a version that changes with them. */
@@ -46,7 +46,7 @@ async function settings(request: Request): Promise<Response> {
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  switch (wayOf(request, self.location.origin)) {
+  switch (handlingOf(request, self.location.origin)) {
     case 'page':
       event.respondWith(
         networkOr(

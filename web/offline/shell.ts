@@ -12,13 +12,13 @@ export type Asked = {
   readonly cache: string;
   readonly url: string;
 };
-export type Way = 'network' | 'page' | 'settings' | 'file';
+export type Handling = 'network' | 'page' | 'settings' | 'file';
 
 /**
  * 'network': the worker leaves the request alone. So it does with calls of the API, whose personal answers are never
  * kept, and with requests for 'no-store', which test the network.
  */
-export function wayOf({ method, mode, cache, url }: Asked, origin: string): Way {
+export function handlingOf({ method, mode, cache, url }: Asked, origin: string): Handling {
   const { origin: host, pathname } = new URL(url);
   if (method !== 'GET' || host !== origin || cache === 'no-store') return 'network';
   if (mode === 'navigate') return /\.\w+$/.test(pathname) && pathname !== shellPath ? 'network' : 'page';

@@ -102,7 +102,7 @@ function subscriptionBy(ctx: UpdateCtx, row: Subscription | undefined, update: C
     email: undefined,
     customerId: update.customerId,
     invoiceId: undefined,
-    // The transaction was paid by it: nobody can pay it again.
+    // This payment paid the transaction: it cannot be paid again.
     subscriptionId: update.subscriptionId,
     ...(row?.reference === update.reference ? { price: row.price } : {}),
     changedAt: ctx.now,

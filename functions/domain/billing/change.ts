@@ -70,7 +70,10 @@ export function started<R>(ctx: CompanyCtx, order: Subscription, reply: R): Prom
   });
 }
 
-/** Nothing more is charged from now on, and no mail says later that a trial is over that has long been; `besides` is what the company's row has to say too. `row` is absent where a company has paid since before subscriptions were kept. */
+/**
+ * The rows that end a subscription: nothing more is charged, and no later mail says that the trial is over. `besides`:
+ * another condition on the company's row. `row` is absent for a company that paid before subscriptions were stored.
+ */
 export const endRows = (
   ctx: ChangeCtx,
   company: Pick<Company, 'id' | 'isPaying' | 'createdAt' | 'trialUntil'>,

@@ -142,7 +142,7 @@ async function settleOrder(ctx: BillingJobCtx, company: Company, order: Subscrip
     // Being paid just now, or no answer: the next check asks again.
     if ((await closeTransaction(ctx, outcome)).is !== 'answered') return;
   }
-  // A draft that is paid later all the same starts by the reseller's update; the next order by card uses it again.
+  // If the draft is paid later, the reseller's update starts the subscription; the next order by card uses the draft again.
   const isPayable = order.by === 'bank' || (outcome.is === 'open' && outcome.isDraft);
   await ctx.table.write(withoutOrder(isPayable ? order : { ...order, transactionId: undefined }, ctx.now));
 }

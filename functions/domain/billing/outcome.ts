@@ -30,7 +30,7 @@ type AskCtx = Partners & Pick<Ctx, 'secrets'>;
 export const outcomeOf = (ctx: AskCtx, order: Subscription): Promise<Outcome> =>
   order.by === 'bank' ? outcomeOfClaim(ctx, order) : outcomeOfTransaction(ctx, order.transactionId);
 
-/** The reseller cancels no draft: if one is paid all the same, its subscription is ended (card-updates.ts). */
+/** The reseller cancels no draft: if one is paid after the cancelling, its subscription is ended (card-updates.ts). */
 export async function closeTransaction(
   { card, secrets, log }: AskCtx & Pick<Ctx, 'log'>,
   { transactionId, isDraft }: OpenTransaction,

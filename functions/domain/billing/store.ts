@@ -58,7 +58,7 @@ export function cancelledOrder(order: Subscription, now: number, reason: string 
   return withoutOrder({ ...order, orphanedClaims, ended: [...ended, ...refusedOf(order)], reason }, now);
 }
 
-/** The company turns away: by a transaction that is paid all the same, no subscription starts. */
+/** The company has cancelled: a transaction paid after that starts no subscription. */
 export function refusedOf(row: Subscription): readonly string[] {
   return payableTransactionOf(row) === undefined ? [] : [row.transactionReference ?? row.reference];
 }

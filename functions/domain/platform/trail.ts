@@ -22,9 +22,9 @@ type Place = Pick<AuditRow, 'at' | 'companyId' | 'id'>;
 
 const daySeconds = 86_400;
 const startOfDay = (at: number): number => at - (at % daySeconds);
-/** Of one partition: most have fewer in the days that are asked for. */
+/** Rows read from a partition at a time; most partitions hold fewer for the days asked for. */
 const rowsTogether = 50;
-/** So much is read for one request; the next page goes on from there. */
+/** The most that one request reads; the next page continues there. */
 const rowsReadMax = 20_000;
 const partitionsReadMax = 20_000;
 const daysTogetherMax = 32;
@@ -65,9 +65,9 @@ export async function auditTrail(ctx: AdministratorCtx, { query }: Input<Calls['
 async function ownersOf(ctx: TableCtx, { company_id: wanted }: Asked): Promise<Owner[]> {
   const platform = { id: platformId, name: '' };
   if (wanted === platformId) return [platform];
-  // Names of no company: anybody can make them up.
+  // Log-ins under unknown names: anyone can invent such names.
   if (wanted === unknownCompanyId) return [];
-  // Of a company that is erased, its rows are what is left.
+  // An erased company has no row, but its audit is still there.
   if (wanted !== undefined) return [{ id: wanted, name: (await findById(ctx, wanted))?.name ?? '' }];
   const owners: Owner[] = [platform];
   for await (const { id, name } of every(ctx)) owners.push({ id, name });
@@ -126,7 +126,7 @@ async function rowsBetween(ctx: TableCtx, id: string, from: number, until: numbe
   return rows;
 }
 
-/** A log-in as a company stands in its audit and in the platform's: the company's says more. */
+/** A log-in as a company is in its audit and in the platform's: keeps the company's row, which says more. */
 function withoutTwins(rows: readonly AuditRow[]): readonly AuditRow[] {
   const isTwin = ({ event }: AuditRow): boolean => event === 'administrator_logged_in_as';
   const inCompanies = new Set(

@@ -52,11 +52,7 @@ type Asked = {
   readonly site?: Site | null | undefined;
 };
 
-const made = (
-  ctx: CompanyCtx,
-  asked: Asked,
-  createdBy: string,
-): Project => ({
+const made = (ctx: CompanyCtx, asked: Asked, createdBy: string): Project => ({
   id: newId('project'),
   companyId: ctx.company.id,
   name: asked.name,

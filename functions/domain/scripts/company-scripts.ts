@@ -119,8 +119,8 @@ export async function changeTempCanSeeDk(
 }
 
 /**
- * Sessions go on: each request reads the row, and who is in may still read (3-decisions). The hourly check of billing
- * ends its subscription or order.
+ * Sessions stay: each request reads the company's row, and a logged-in person may still read (3-decisions). The hourly
+ * check of billing ends its subscription or order.
  */
 export async function disableCompany(ctx: ScriptCtx, params: About): Promise<Planned> {
   const company = await companyOf(ctx, params);

@@ -7,7 +7,7 @@ import { deletionOf, isNameOf } from '#functions/domain/deletions/deletions.ts';
 import { everythingOf } from '#functions/domain/exports/exports.ts';
 import { companyOf, type Planned, type ScriptCtx } from './company-scripts.ts';
 
-/** While one is being made there is nothing to do. */
+/** Queues an export of everything; while one is running, the script finds nothing to do. */
 export async function exportCompany(
   ctx: ScriptCtx,
   params: ScriptParams<'export_company'>,

@@ -144,7 +144,7 @@ async function judged(ctx: RunCtx, { name, askedWords, asked, plan }: Judged): P
     changes: agreed,
   }));
   const seen = createHash('sha256')
-    // How many messages wait changes all the time.
+    // `act` moves waiting messages, whose count changes all the time: it is left out.
     .update(JSON.stringify([askedWords, plan.act ? [] : found]))
     .digest('base64url');
   const isReal = !asked.dry_run;

@@ -53,7 +53,7 @@ export type Company = {
   readonly closedVersion?: number;
   /** All names (company, employees, projects) follow the rule of 2026-11-22. */
   readonly hasNamesCaughtUp?: boolean;
-  /** When it was requested and until when it can be taken back; with `isErasing` nobody finds the company. */
+  /** When it was requested and until when it can be taken back; with `isErasing` no lookup finds the company. */
   readonly deletion?: Deletion | undefined;
   /** The newest full export; another waits until it has ended. */
   readonly wholeExportId?: string | undefined;
@@ -179,7 +179,7 @@ function deletionFrom(item: Item): Deletion | undefined {
   return { askedAt, endsAt: number(item, 'de'), warnedAt, isErasing: flag(item, 'dx') };
 }
 
-/** Nothing changes and nobody is mailed: it is disabled, or its deletion is pending. */
+/** Nothing may change and no mail is sent: the company is disabled, or its deletion is pending. */
 export const isClosed = ({ isDisabled, deletion }: Company): boolean => isDisabled || deletion !== undefined;
 
 const thresholdRules = ['overtime', 'lunch', 'tiers'] as const;

@@ -35,7 +35,7 @@ export type Subscription = {
   readonly invoiceId: string | undefined;
   /** The first of the month for which the last claim was made. */
   readonly dueDay?: string | undefined;
-  /** The month whose claim was asked for, while nobody knows whether it was made. */
+  /** The month whose claim was requested, while it is unknown whether the bank made it. */
   readonly askedDay?: string | undefined;
   /** Claims of orders that were replaced or cancelled before the bank confirmed them: the hourly check cancels those that exist. */
   readonly orphanedClaims?: readonly OrphanedClaim[] | undefined;

@@ -60,7 +60,7 @@ export type WorkLogRow = {
   readonly endHeardAfter?: number | undefined;
   readonly locationMissingIn?: LocationMissing | undefined;
   readonly locationMissingOut?: LocationMissing | undefined;
-  /** The end was assumed, because nobody clocked out. */
+  /** The system set the end, because the employee did not clock out. */
   readonly isEndAssumed?: boolean | undefined;
 };
 

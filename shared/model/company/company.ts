@@ -83,7 +83,7 @@ export const session = z.object({
   data_export: z.optional(z.object({ id: z.string(), ends: z.string() })),
   /** For employees and time clocks: the company's account is disabled, not theirs. */
   company_disabled: z.optional(z.boolean()),
-  /** The company has asked for its deletion: until `ends` it can take that back, and everybody can read. */
+  /** The company has requested its deletion: until `ends` it can cancel it, and its people can read but not write. */
   deletion: z.optional(deletionHold),
   latest_work_log: z.optional(z.nullable(z.string())),
   time_clock_token: z.optional(z.nullable(z.string())),

@@ -18,12 +18,10 @@ const forgottenClockOutSent = forgottenClockOut.check(
 );
 
 const clock = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { abort: true }));
-const usualWeekSent = z
-  .array(z.nullable(z.strictObject({ start: clock, end: clock })))
-  .check(
-    z.length(7),
-    z.refine((days: readonly unknown[]) => days.some((day) => day !== null)),
-  );
+const usualWeekSent = z.array(z.nullable(z.strictObject({ start: clock, end: clock }))).check(
+  z.length(7),
+  z.refine((days: readonly unknown[]) => days.some((day) => day !== null)),
+);
 
 /** The version that was changed; `settings_changed` refuses an older one. */
 const madeFrom = z.optional(z.int());

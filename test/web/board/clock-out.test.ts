@@ -1,4 +1,4 @@
-// Proves that the office clocks somebody out by one press, now, and takes it back by another.
+// Proves that the office clocks an employee out by one press, now, and takes it back by another.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { WorkLog } from '#shared/model/worklog.ts';

@@ -1,7 +1,7 @@
 // Proves the service worker: the requests it leaves alone, and the kept answers it gives without a network.
 
 import { describe, expect, it } from 'vitest';
-import { cacheName, networkOr, outdated, wayOf } from '#web/offline/shell.ts';
+import { cacheName, networkOr, outdated, handlingOf } from '#web/offline/shell.ts';
 
 const origin = 'https://app.example.com';
 const asked = (path: string, over: object = {}) => ({
@@ -23,7 +23,7 @@ describe('the service worker', () => {
     ['anything that changes something', asked('/assets/a.js', { method: 'POST' }), 'network'],
     ['a request without cache', asked('/config.json', { cache: 'no-store' }), 'network'],
   ] as const)('takes %s the way of: %s', (_, request, way) => {
-    expect(wayOf(request, origin)).toBe(way);
+    expect(handlingOf(request, origin)).toBe(way);
   });
 
   it('removes the files of older builds, and no other’s', () => {

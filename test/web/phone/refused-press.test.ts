@@ -7,7 +7,7 @@ const there = aWorkLog({ id: 'w7', start_time: '2026-11-18T08:00:00Z', project: 
 const eight = Date.parse('2026-11-18T08:00:00Z') / 1000;
 const entry = { workLogId: 'w3' };
 
-function ways(
+function choices(
   code: Parameters<typeof refusedPress>[0]['refusal']['code'],
   change: Partial<Parameters<typeof refusedPress>[0]> = {},
   params: object = {},
@@ -15,50 +15,53 @@ function ways(
   const press = { kind: 'in', project: { id: 'p2' } };
   const asked = { press, at: eight + 60, own: ['w5'], isWithinProject: false, isProven: true, ...change };
   const found = refusedPress({ ...asked, refusal: { code, status: 409, params: { ...params } } });
-  return [found.met.is, ...found.ways.map((way) => ('on' in way ? `${way.is} ${way.on}` : way.is))];
+  return [
+    found.obstacle.is,
+    ...found.choices.map((choice) => ('on' in choice ? `${choice.is} ${choice.on}` : choice.is)),
+  ];
 }
 const out = { press: { kind: 'out', entry } };
-const met = { work_log: there };
+const obstacle = { work_log: there };
 
 describe('a refused press leaves', () => {
   it.each([
     [
       'a switch from the entry that began before',
-      ways('already_clocked_in', {}, met),
+      choices('already_clocked_in', {}, obstacle),
       'elsewhere, stay w7, switch w7',
     ],
     [
       'words to the office about one that began after',
-      ways('already_clocked_in', { at: eight - 60 }, met),
+      choices('already_clocked_in', { at: eight - 60 }, obstacle),
       'elsewhere, stay w7, stayComment w7',
     ],
     [
       'no switch within a project',
-      ways('already_clocked_in', { press: { kind: 'in', project: { id: 'p1' } } }, met),
+      choices('already_clocked_in', { press: { kind: 'in', project: { id: 'p1' } } }, obstacle),
       'elsewhere, stay w7',
     ],
     [
       'a clock-in where a switch found nobody in',
-      ways('not_clocked_in', { press: { kind: 'switch', entry } }),
+      choices('not_clocked_in', { press: { kind: 'switch', entry } }),
       'nobodyIn, in, comment w3, drop',
     ],
-    ['another project', ways('project_closed'), 'project, project, comment w5, drop'],
+    ['another project', choices('project_closed'), 'project, project, comment w5, drop'],
     [
       'letters before anything else',
-      ways('wrong_employee_password', { isProven: false }),
+      choices('wrong_employee_password', { isProven: false }),
       'letters, letters, drop',
     ],
-    ['another try with proven letters', ways('wrong_employee_password'), 'letters, again, drop'],
+    ['another try with proven letters', choices('wrong_employee_password'), 'letters, again, drop'],
     [
       'the two ends of an entry',
-      ways('not_clocked_in', out, { work_log: { ...there, end_time: '2026-11-18T09:00:00Z' } }),
+      choices('not_clocked_in', out, { work_log: { ...there, end_time: '2026-11-18T09:00:00Z' } }),
       'ended, comment w7, drop',
     ],
     [
       'another entry for words about one that is gone',
-      ways('work_log_missing', { ...out, own: ['w3', 'w5'] }),
+      choices('work_log_missing', { ...out, own: ['w3', 'w5'] }),
       'other, comment w5, drop',
     ],
-    ['no words of somebody who may do nothing', ways('employee_disabled'), 'other, again, drop'],
+    ['no words of somebody who may do nothing', choices('employee_disabled'), 'other, again, drop'],
   ])('%s', (_, found, expected) => expect(found.join(', ')).toBe(expected));
 });

@@ -28,7 +28,7 @@ const trialOf = (days: number, over: Partial<Session> = {}): Session => {
 };
 const crew = (count: number) =>
   Array.from({ length: count }, (_, index) => anEmployee({ name: `Employee ${index}` }));
-/** So many days of trial are left, as the server counts them; below none it is over, and its grace after two weeks. */
+/** Days left of the trial as the server counts them; below 0 it is over, below -14 its grace too. */
 const daysLeft = (left: number) => ({
   'GET /api/billing/status': {
     body: { should_become_customer: left <= 0, read_only: left <= -14, trial_days_left: Math.max(0, left) },

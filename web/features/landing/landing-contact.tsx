@@ -23,28 +23,28 @@ export function LandingContact() {
         <p className={styles.dim}>{t('contact.text')}</p>
       </div>
       <dl className={styles.reach}>
-        <Way icon={<IconMail {...iconLook} />} name={t('contact.email')}>
+        <ContactRow icon={<IconMail {...iconLook} />} name={t('contact.email')}>
           <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>
-        </Way>
-        <Way icon={<IconPhone {...iconLook} />} name={t('contact.phone')}>
+        </ContactRow>
+        <ContactRow icon={<IconPhone {...iconLook} />} name={t('contact.phone')}>
           <a href={callUrl(site.phone)}>{site.phone}</a>
-        </Way>
+        </ContactRow>
         {site.mobiles.map(({ name, phone }) => (
-          <Way
+          <ContactRow
             key={phone}
             icon={<IconDeviceMobile {...iconLook} />}
             name={t('contact.mobile', { name })}
             detail={name}
           >
             <a href={callUrl(phone)}>{phone}</a>
-          </Way>
+          </ContactRow>
         ))}
       </dl>
     </section>
   );
 }
 
-type WayProps = {
+type ContactProps = {
   readonly icon: ReactNode;
   /** The way of contact in words, for screen readers. */
   readonly name: string;
@@ -52,7 +52,7 @@ type WayProps = {
   readonly children: ReactNode;
 };
 
-function Way({ icon, name, detail, children }: WayProps) {
+function ContactRow({ icon, name, detail, children }: ContactProps) {
   return (
     <div className={styles.way}>
       <dt>

@@ -27,9 +27,9 @@ export type DropdownProps = {
   first?: Option | undefined;
   /** Stays open, to choose several. */
   staysOpen?: boolean | undefined;
-  /** As wide as the control; a chip's is wider than itself. */
+  /** 'target': as wide as the control. A chip's list is wider than the chip. */
   width?: 'target' | number | undefined;
-  /** What the search asks for; the app's word where nothing is given. */
+  /** The label of the search field; the app's own word by default. */
   searchLabel?: string | undefined;
   control: (state: { open: boolean; toggle: () => void }) => ReactElement<ControlProps>;
 };

@@ -168,7 +168,7 @@ export async function* layOut(
 
 type Again = () => Generator<number>;
 
-/** Sums stand over the whole width; what follows is dense where it stands in columns. */
+/** Sums take the whole width; other sections are dense where the page has columns. */
 const densityOf = (section: PaperSection, rows: number): Density =>
   section.isSums ? sumsOf(rows) : section.pageColumns > 1 ? dense : roomy;
 

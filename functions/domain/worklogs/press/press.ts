@@ -34,7 +34,7 @@ export type Press = {
   readonly deviceAt: number;
   /** The believed time of the press, in epoch seconds: this counts. */
   readonly pressedAt: number;
-  /** The time that gives the place where repeats look; the same for every repeat. */
+  /** The time that decides the entry's key: every repeat has the same, and so finds the entry. */
   readonly homeAt: number;
   readonly author: Author;
   /** Hash of everything sent except the id. */

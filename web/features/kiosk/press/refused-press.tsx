@@ -1,11 +1,11 @@
-// A press that the server refused: what was pressed, why it did not count, and what the person makes of it.
+// A press that the server refused: what was pressed, why it was not saved, and what the person decides.
 
 import type { ReactNode } from 'react';
 import { ApiError, isErrorCode } from '#web/api/client.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import type { Refusal } from '#web/clock/press-queue.ts';
-import { commentTexts, refusedPress, type Way } from '#web/clock/refused-press.ts';
-import { RefusedWays } from '#web/clock/refused-ways.tsx';
+import { commentTexts, refusedPress, type Choice } from '#web/clock/refused-press.ts';
+import { RefusedChoices } from '#web/clock/refused-choices.tsx';
 import { type Project, sinceText, useKioskTime } from '#web/features/kiosk/kiosk-time.ts';
 import { LettersPad } from '#web/features/kiosk/person/letters-pad.tsx';
 import { OtherProject } from '#web/features/kiosk/person/other-project.tsx';
@@ -39,13 +39,13 @@ export function RefusedPress({ press, refusal, projects, own, isBusy, isProven, 
   const officeComments = useOfficeComments();
   const pressedAt = fromWire(press.at) ?? 0;
   const asked = { press, refusal, at: pressedAt, own, isProven, isWithinProject: false };
-  const { met, ways } = refusedPress(asked);
+  const { obstacle, choices } = refusedPress(asked);
   const project = 'project' in press ? press.project.name : '';
   const at = time.clockAt(press.at);
-  const there = met.is === 'elsewhere' ? met.there.project.name : '';
+  const there = obstacle.is === 'elsewhere' ? obstacle.there.project.name : '';
 
-  const shown = (way: Way): ReactNode => {
-    switch (way.is) {
+  const shown = (choice: Choice): ReactNode => {
+    switch (choice.is) {
       case 'stay':
         return t('refused.keep', { project: there });
       case 'stayComment':
@@ -61,7 +61,7 @@ export function RefusedPress({ press, refusal, projects, own, isBusy, isProven, 
             isBusy={isBusy}
             onChoose={(other) => {
               if ('project' in press)
-                onDecide({ is: 'instead', press: { ...press, ...anew(press), project: other } });
+                onDecide({ is: 'instead', press: { ...press, ...asNewPress(press), project: other } });
             }}
           />
         );
@@ -73,42 +73,48 @@ export function RefusedPress({ press, refusal, projects, own, isBusy, isProven, 
         return t('refused.tell');
       case 'again':
       case 'drop':
-        return t(`refused.${way.is}`);
+        return t(`refused.${choice.is}`);
     }
   };
-  const choose = (way: Way): void => {
-    switch (way.is) {
+  const choose = (choice: Choice): void => {
+    switch (choice.is) {
       case 'stay':
-        return onDecide({ is: 'yield', workLogId: way.on, words: noteOn(way.on, press) });
+        return onDecide({ is: 'yield', workLogId: choice.on, words: noteOn(choice.on, press) });
       case 'stayComment':
-        return onDecide({ is: 'yield', workLogId: way.on, words: officeComments(way.on, press) });
+        return onDecide({ is: 'yield', workLogId: choice.on, words: officeComments(choice.on, press) });
       case 'switch':
         if (!('project' in press)) return;
         return onDecide({
           is: 'instead',
-          press: { ...anew(press), kind: 'switch', project: press.project, entry: { workLogId: way.on } },
+          press: { ...asNewPress(press), kind: 'switch', project: press.project, entry: { workLogId: choice.on } },
         });
       case 'in':
         if (!('project' in press)) return;
-        return onDecide({ is: 'instead', press: { ...anew(press), kind: 'in', project: press.project } });
+        return onDecide({ is: 'instead', press: { ...asNewPress(press), kind: 'in', project: press.project } });
       case 'comment':
-        return onDecide({ is: 'comment', workLogId: way.on, words: (one) => officeComments(way.on, one) });
+        return onDecide({
+          is: 'comment',
+          workLogId: choice.on,
+          words: (one) => officeComments(choice.on, one),
+        });
       case 'again':
       case 'drop':
-        return onDecide({ is: way.is });
+        return onDecide({ is: choice.is });
       case 'project':
       case 'letters':
     }
   };
   const reason = (): string => {
-    switch (met.is) {
+    switch (obstacle.is) {
       case 'elsewhere': {
         const note = press.comment === undefined ? '' : ` ${t('refused.noteStays')}`;
-        return t('refused.alreadyIn', { project: there, time: sinceText(time, met.there.start_time) }) + note;
+        return (
+          t('refused.alreadyIn', { project: there, time: sinceText(time, obstacle.there.start_time) }) + note
+        );
       }
       case 'nobodyIn':
       case 'ended':
-        return met.end ? t('refused.endedAt', { time: time.clockAt(met.end) }) : t('refused.ended');
+        return obstacle.end ? t('refused.endedAt', { time: time.clockAt(obstacle.end) }) : t('refused.ended');
       case 'letters':
         return t('refused.letters');
       default: {
@@ -121,7 +127,7 @@ export function RefusedPress({ press, refusal, projects, own, isBusy, isProven, 
   return (
     <ErrorAlert
       heading={t(`refused.${press.kind}`, { time: at, project })}
-      actions={<RefusedWays ways={ways} shown={shown} onChoose={choose} isBusy={isBusy} />}
+      actions={<RefusedChoices choices={choices} shown={shown} onChoose={choose} isBusy={isBusy} />}
     >
       {reason()}
     </ErrorAlert>
@@ -129,7 +135,7 @@ export function RefusedPress({ press, refusal, projects, own, isBusy, isProven, 
 }
 
 /** The same press under a new id, after the old one was refused without an effect. */
-const anew = ({ at, behind = 0, person, comment }: Press) => ({
+const asNewPress = ({ at, behind = 0, person, comment }: Press) => ({
   id: crypto.randomUUID(),
   at,
   behind,

@@ -13,7 +13,7 @@ import type { PersonMonth } from './person-model.ts';
 import type { PersonShow } from './person-show.ts';
 import styles from './person.module.css';
 
-/** So many days are listed, the newest first; the calendar has them all. */
+/** Missing days that are listed, the newest first; the calendar shows all. */
 const daysListed = 3;
 
 type Props = {

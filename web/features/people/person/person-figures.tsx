@@ -10,7 +10,7 @@ import { barSeconds, type PersonMonth } from './person-model.ts';
 import { monthOfDay } from './person-month.ts';
 import type { PersonShow } from './person-show.ts';
 
-/** So many missing days are named. */
+/** Missing days that are named; the rest are counted. */
 const daysNamed = 2;
 
 type Props = {

@@ -39,7 +39,7 @@ export function PersonHead(props: Props) {
   const close = () => setDialog(undefined);
   return (
     <div className={styles.top}>
-      <Way isActive={!employee.disabled} />
+      <Breadcrumbs isActive={!employee.disabled} />
       <PageHead
         title={
           <>
@@ -57,7 +57,7 @@ export function PersonHead(props: Props) {
   );
 }
 
-function Way({ isActive }: { readonly isActive: boolean }) {
+function Breadcrumbs({ isActive }: { readonly isActive: boolean }) {
   const t = useTexts('person');
   return (
     <nav aria-label={t('way')} className={styles.way} data-no-print="">

@@ -158,7 +158,7 @@ export function weekBars({ mondays, entries, paid, time, now, wordsOf }: BarsInp
 
 export const barSeconds = ({ normal, overtime, lunch }: HourBar): number => normal + overtime + lunch;
 
-/** So many weeks with hours say what is usual. */
+/** Weeks with hours that are needed to say what is usual. */
 const weeksNeeded = 4;
 
 /**

@@ -4,8 +4,8 @@ import { type ReactNode, useState } from 'react';
 import type { ProjectChoice } from '#shared/model/project.ts';
 import { ApiError } from '#web/api/client.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
-import { type Met, refusedPress, type Way } from '#web/clock/refused-press.ts';
-import { RefusedWays } from '#web/clock/refused-ways.tsx';
+import { type Obstacle, refusedPress, type Choice } from '#web/clock/refused-press.ts';
+import { RefusedChoices } from '#web/clock/refused-choices.tsx';
 import { serverTimeAt } from '#web/entry/server-time.ts';
 import { startOf } from '#web/features/phone/own/own-days.ts';
 import { ProjectList } from '#web/features/phone/project-list.tsx';
@@ -20,7 +20,7 @@ import { LetGo } from './waiting.tsx';
 
 export function Conflict(props: ConflictProps) {
   const { press, refusal, clock, projects, logs } = props;
-  const { met, ways } = refusedPress({
+  const { obstacle, choices } = refusedPress({
     press,
     refusal,
     at: serverTimeAt(press.at),
@@ -30,22 +30,22 @@ export function Conflict(props: ConflictProps) {
   });
   const t = useTexts('phone');
   const words = useWords();
-  const said = useSaid(props, met);
+  const said = useSaid(props, obstacle);
   const officeComments = useOfficeComments();
   const { outbox } = clock;
-  const comment = ways.find((way) => way.is === 'comment');
+  const comment = choices.find((choice) => choice.is === 'comment');
   const office = comment && <CommentToOffice press={press} clock={clock} on={comment.on} />;
-  if (met.is === 'ended' && press.kind === 'out')
-    return <TwoEnds press={press} clock={clock} log={met.there} end={met.end} office={office} />;
+  if (obstacle.is === 'ended' && press.kind === 'out')
+    return <TwoEnds press={press} clock={clock} log={obstacle.there} end={obstacle.end} office={office} />;
 
   const project = press.kind === 'out' ? '' : press.project.name;
   const time = words.sinceText(serverTimeAt(press.at));
-  const there = met.is === 'elsewhere' ? met.there.project.name : '';
+  const there = obstacle.is === 'elsewhere' ? obstacle.there.project.name : '';
   const instead = (change: Partial<Pick<StartPress, 'kind' | 'project'>>): void => {
     if (press.kind !== 'out') void outbox.replace(press.id, restarted(press, change));
   };
-  const shown = (way: Way): ReactNode => {
-    switch (way.is) {
+  const shown = (choice: Choice): ReactNode => {
+    switch (choice.is) {
       case 'stay':
         return t('conflict.stay', { project: there });
       case 'stayComment':
@@ -68,15 +68,16 @@ export function Conflict(props: ConflictProps) {
         return null;
     }
   };
-  const choose = (way: Way): void => {
-    if (way.is === 'stay') void outbox.yieldTo(press.id, way.on, noteOn(way.on, press));
-    if (way.is === 'stayComment') void outbox.yieldTo(press.id, way.on, officeComments(way.on, press));
-    if (way.is === 'switch' || way.is === 'in') instead({ kind: way.is });
-    if (way.is === 'again') void outbox.again(press.id);
+  const choose = (choice: Choice): void => {
+    if (choice.is === 'stay') void outbox.yieldTo(press.id, choice.on, noteOn(choice.on, press));
+    if (choice.is === 'stayComment')
+      void outbox.yieldTo(press.id, choice.on, officeComments(choice.on, press));
+    if (choice.is === 'switch' || choice.is === 'in') instead({ kind: choice.is });
+    if (choice.is === 'again') void outbox.again(press.id);
   };
   return (
     <ConflictFrame {...said}>
-      <RefusedWays isWide ways={ways} shown={shown} onChoose={choose} />
+      <RefusedChoices isWide choices={choices} shown={shown} onChoose={choose} />
     </ConflictFrame>
   );
 }
@@ -84,15 +85,18 @@ export function Conflict(props: ConflictProps) {
 const sentence = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`);
 
 /** What happened, large, and what it means for the press. */
-function useSaid({ press, refusal }: ConflictProps, met: Met): { heading: string; text: ReactNode } {
+function useSaid(
+  { press, refusal }: ConflictProps,
+  obstacle: Obstacle,
+): { heading: string; text: ReactNode } {
   const t = useTexts('phone');
   const words = useWords();
   const { say } = useErrorWords();
   const time = words.sinceText(serverTimeAt(press.at));
   const project = press.kind === 'out' ? '' : press.project.name;
-  switch (met.is) {
+  switch (obstacle.is) {
     case 'elsewhere': {
-      const since = { project: met.there.project.name, time: words.sinceText(startOf(met.there)) };
+      const since = { project: obstacle.there.project.name, time: words.sinceText(startOf(obstacle.there)) };
       const note = press.kind !== 'out' && press.comment ? ` ${t('conflict.noteStays')}` : '';
       return { heading: t('conflict.elsewhere'), text: t('refused.elsewhere', since) + note };
     }

@@ -1,9 +1,9 @@
-// When somebody left on their last days: one dot a day over a scale of hours, the usual time marked.
+// When the employee left on the last working days: one dot a day over a scale of hours, the usual time marked.
 
 import { useTexts } from '#web/text.ts';
 import styles from './end-dots.module.css';
 
-/** So many columns fit a phone side by side. */
+/** Columns that fit side by side on a phone. */
 const columns = 36;
 const two = (value: number): string => String(value).padStart(2, '0');
 /** '16:10'; minutes past a midnight are those of the day after. */
