@@ -78,14 +78,14 @@ const catalogue = {
   },
   employees_present: {
     status: 409,
-    message: 'The example crew is only for a company that has no employees of its own',
+    message: 'The example crew is only for companies without employees',
   },
   example_row: { status: 409, message: 'This belongs to the example crew and cannot be changed' },
   undone_since: { status: 409, message: 'What this request did has been changed or deleted since' },
   busy: { status: 409, message: 'Another request is changing the same thing. Please try again in a moment' },
   already_paying: { status: 409, message: 'Already subscribed' },
   subscription_runs: { status: 409, message: 'Cancel the subscription first' },
-  export_running: { status: 409, message: 'An export of all data is already being made' },
+  export_running: { status: 409, message: 'An export of all data is already running' },
   limit_reached: { status: 409, message: 'You have reached the limit of {{max}}' },
 
   reports_by_hand_spent: {
@@ -103,22 +103,22 @@ const catalogue = {
     status: 422,
     message: 'The report is too large for this form. Choose a shorter range or the compact form',
   },
-  email_unverified: { status: 422, message: 'Confirm the e-mail address of the company first' },
+  email_unverified: { status: 422, message: 'Confirm the email address of the company first' },
   report_consent_not_now: {
     status: 422,
     message: 'This address cannot be asked now',
   },
-  monthly_report_off: { status: 422, message: 'The monthly report is switched off' },
+  monthly_report_off: { status: 422, message: 'The monthly report is off. Turn it on in Settings.' },
   plan_too_small: {
     status: 422,
-    message: 'The plan holds {{max}} employees, not {{employees}}',
+    message: 'This plan is for at most {{max}} active employees, and the company has {{employees}}',
   },
-  bank_elsewhere: { status: 422, message: 'Bank claims are for Iceland' },
+  bank_elsewhere: { status: 422, message: 'Bank claims are for companies in Iceland' },
   bank_refused: { status: 422, message: 'The bank claim was refused' },
   card_unable: { status: 422, message: 'Unable to validate subscription' },
   phone_missing: { status: 422, message: 'This employee has no valid mobile number. Add one first.' },
   kennitala_missing: { status: 422, message: 'No valid kennitala: {{names}}' },
-  payroll_empty: { status: 422, message: 'There are no hours to be paid in this period' },
+  payroll_empty: { status: 422, message: 'No hours to pay in this period' },
   approval_off: { status: 422, message: 'Approval is off. Turn it on in Settings.' },
 
   too_many_requests: {
@@ -136,7 +136,7 @@ const catalogue = {
   },
   billing_unavailable: {
     status: 503,
-    message: 'Billing does not answer. Please try again',
+    message: 'Billing is not responding. Try again.',
   },
 } as const satisfies Record<string, Entry>;
 

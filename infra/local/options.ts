@@ -32,7 +32,8 @@ export type Options = {
 export const help = `Stund on this machine: the API, the screens and an embedded cloud, without an account anywhere.
 
   npm start                       start; the first start builds the screens and three demo companies
-  npm start -- --port 4500        the web's port (default ${webPortDefault}); API +1, outbox +2, AWS +3, photos +4
+  npm start -- --port 4500        the web's port (default ${webPortDefault}); API +1, outbox +2, AWS +3, photos +4,
+                                  payment partners +5
   npm start -- --data DIR         keep the data in DIR (default ${dataFolderDefault})
   npm start -- --region is        the site of a region: ${regionNames.join(', ')}
   npm start -- --reset            delete the data first

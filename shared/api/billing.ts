@@ -8,8 +8,7 @@ export const billing = group('billing', {
   status: endpoint({
     method: 'GET',
     path: '/api/billing/status',
-    summary:
-      'Where the company stands in its trial: the billing dialog opens once it is over and nothing is paid',
+    summary: 'The state of the trial: the billing dialog opens once it is over and nothing is paid',
     access: 'company.read',
     reply: billingStatus,
     errors: [],
@@ -41,7 +40,7 @@ export const billing = group('billing', {
     method: 'POST',
     path: '/api/billing/card',
     summary:
-      'Begin to subscribe by card: what the overlay of the card reseller is opened with; asked again, the same order',
+      'Start a subscription by card: the data that opens the reseller’s overlay; repeated, it answers the same order',
     access: 'billing.manage',
     body: cardOrder,
     reply: cardCheckout,

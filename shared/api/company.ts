@@ -211,8 +211,7 @@ export const companies = group('company', {
   askDeletion: endpoint({
     method: 'POST',
     path: '/api/deletion',
-    summary:
-      'Ask for the deletion of the company by typing its name; until its days are over it can be taken back',
+    summary: 'Request the deletion of the company by its name; it can be cancelled for 30 days',
     access: 'company.delete',
     body: z.strictObject({ name }),
     reply: deletionHold,
@@ -222,7 +221,7 @@ export const companies = group('company', {
   takeDeletionBack: endpoint({
     method: 'DELETE',
     path: '/api/deletion',
-    summary: 'Take the deletion back; safe to repeat',
+    summary: 'Cancel the deletion; safe to repeat',
     access: 'company.delete',
     errors: [],
     stales: ['self'],

@@ -17,7 +17,7 @@ export const ownWorkLogs = group('own-work-logs', {
   answerEnd: endpoint({
     method: 'PUT',
     path: '/employee/v2/worklogs/{id}/end',
-    summary: 'Give the real end of an entry that still runs, or whose end was assumed',
+    summary: 'Set the real end of an entry that still runs, or whose end was assumed',
     access: 'own_work_log.clock',
     body: realEnd,
     reply: workLog,

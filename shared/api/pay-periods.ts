@@ -9,7 +9,7 @@ export const payPeriods = group('pay-periods', {
     method: 'GET',
     path: '/api/pay_periods',
     summary:
-      'Pay periods with their hours and what stands in their way, newest first; unasked the last thirteen',
+      'Pay periods with their hours and what must be fixed first, newest first; by default the last thirteen',
     access: 'company.read',
     query: payPeriodQuery,
     reply: z.array(payPeriod),

@@ -44,7 +44,7 @@ export const payroll = group('payroll', {
   markSent: endpoint({
     method: 'PUT',
     path: '/api/payroll/exports/{id}/sent',
-    summary: 'Say that the payroll system has read a file, or take it back',
+    summary: 'Record that the payroll system has read a file, or undo that',
     access: 'pay_period.move',
     body: payrollSent,
     reply: payrollRecord,

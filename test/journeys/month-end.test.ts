@@ -139,7 +139,7 @@ describe('the end of a month', () => {
   });
 
   it('is opened again only with a reason', async () => {
-    await button('Reopen…').click();
+    await button('Reopen').click();
     const dialog = here.page.getByRole('dialog', { name: 'Reopen this period?' });
     await dialog.getByLabel(/^Reason/).fill('A day at Garðatorg was forgotten');
     await dialog.getByRole('button', { name: 'Reopen' }).click();

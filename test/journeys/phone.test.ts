@@ -377,7 +377,7 @@ describe('the phone', () => {
     await dialog.getByRole('button', { name: 'History' }).click();
     await dialog.getByText(/^Out: .*16:30 → .*17:00$/).waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Add · Comment' }).click();
+    await dialog.getByRole('button', { name: 'Add comment' }).click();
     await dialog.last().getByLabel('What should the office know?').fill('Gleymdi að stimpla út');
     await dialog.last().getByRole('button', { name: 'Add comment' }).click();
     await allSent(page);

@@ -64,9 +64,7 @@ export function SiteFields({ form, projectId, isFirst }: Props) {
           }}
         />
       )}
-      {site && (
-        <Moving site={site} last={last} onMove={(to) => position.onChange(positionText(to))} />
-      )}
+      {site && <Moving site={site} last={last} onMove={(to) => position.onChange(positionText(to))} />}
     </>
   );
 }

@@ -80,8 +80,19 @@ export function Sketch({ site, marks, label, onMove }: Props) {
     },
   };
   return (
-    <div ref={box} className={classNames(styles.sketch, onMove && styles.movable)} {...hands} aria-label={onMove && label}>
-      <svg width={width} height={height} role={onMove ? undefined : 'img'} aria-label={onMove ? undefined : label} aria-hidden={onMove ? true : undefined}>
+    <div
+      ref={box}
+      className={classNames(styles.sketch, onMove && styles.movable)}
+      {...hands}
+      aria-label={onMove && label}
+    >
+      <svg
+        width={width}
+        height={height}
+        role={onMove ? undefined : 'img'}
+        aria-label={onMove ? undefined : label}
+        aria-hidden={onMove ? true : undefined}
+      >
         {site && <Circle frame={frame} site={site} />}
         <Presses frame={frame} site={site} marks={marks} />
         <Scale frame={frame} />
@@ -143,9 +154,7 @@ type PressesProps = Pick<Props, 'site' | 'marks'> & { readonly frame: Frame };
 function Presses({ frame, site, marks }: PressesProps) {
   const shown = marks.map((mark) => ({ ...mark, point: keptInside(frame, pointAt(frame, mark.place)) }));
   // Who is outside is named first, then who was there last.
-  const named = shown.toSorted(
-    (one, other) => Number(isAway(site, other)) - Number(isAway(site, one)),
-  );
+  const named = shown.toSorted((one, other) => Number(isAway(site, other)) - Number(isAway(site, one)));
   const words = named.map(({ text, point }) => ({
     at: point,
     width: text.length * letterPixels + wordPaddingPixels,

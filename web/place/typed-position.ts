@@ -18,4 +18,5 @@ export function positionFrom(text: string): Position | undefined {
 }
 
 /** '64.1466, -21.9426': the same in every language, so that it can be pasted into any map. */
-export const positionText = ({ lat, lon }: Position): string => `${roundedDegrees(lat)}, ${roundedDegrees(lon)}`;
+export const positionText = ({ lat, lon }: Position): string =>
+  `${roundedDegrees(lat)}, ${roundedDegrees(lon)}`;

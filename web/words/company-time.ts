@@ -64,10 +64,10 @@ export function companyTime({ zoneName = unknownZone, country }: Place, language
     dateText: (day: Day): string => shortDayTextOf(day, format),
     /** 'Wed 18.11.' */
     shortDay: (day: Day): string =>
-      `${language === 'is' ? capital(weekdayName(language, day).slice(0, 2), language) : shortWeekday(language, day)} ${shortDayTextOf(day, format)}`,
+      `${language === 'is' ? capital(shortWeekday(language, day), language) : shortWeekday(language, day)} ${shortDayTextOf(day, format)}`,
     /** 'Wednesday 18.11.' */
     longDay: (day: Day): string => `${weekdayName(language, day)} ${shortDayTextOf(day, format)}`,
-    /** 'We' */
+    /** 'Wed' */
     weekday: (day: Day): string => shortWeekday(language, day),
     weekdayLetter: (day: Day): string => capital(weekdayName(language, day).slice(0, 1), language),
     /** Seconds as hours: 30600 → '8.50', '8,50' in Icelandic. */

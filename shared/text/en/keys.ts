@@ -38,7 +38,7 @@ export const keys = {
   addEntryFor: 'Add a time entry for {{name}}',
   clockOut: 'Clock out {{name}}',
   since: '{{project}}, since {{moment}}',
-  onTheClock: 'On the clock',
+  onTheClock: 'Clocked in',
   with: 'With {{name}}',
   inactive: 'inactive',
   closed: 'closed',

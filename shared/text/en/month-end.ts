@@ -22,7 +22,7 @@ export const monthEnd = {
   inProgress: 'In progress',
   otherDays: 'Other days',
   locked: 'Locked',
-  reopen: 'Reopen…',
+  reopen: 'Reopen',
   days_one: 'day',
   days_other: 'days',
   entries_one: 'entry',

@@ -180,7 +180,6 @@ export const phone = {
     approved: 'Approved by the office',
     originally: 'Originally {{time}}',
     none: 'None',
-    add: 'Add',
     history: 'History',
     edit: 'Edit',
     addByHand: 'Add time entry',

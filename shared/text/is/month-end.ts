@@ -25,7 +25,7 @@ export const monthEnd: Texts<typeof english> = {
   inProgress: 'Stendur yfir',
   otherDays: 'Aðrir dagar',
   locked: 'Læst',
-  reopen: 'Opna aftur…',
+  reopen: 'Opna aftur',
   days_one: 'dagur',
   days_other: 'dagar',
   entries_one: 'færsla',

@@ -184,7 +184,6 @@ export const phone: Texts<typeof english> = {
     approved: 'Samþykkt af skrifstofunni',
     originally: 'Upphaflega {{time}}',
     none: 'Engar athugasemdir',
-    add: 'Bæta við',
     history: 'Breytingasaga',
     edit: 'Breyta',
     addByHand: 'Bæta við tímafærslu',

@@ -25,7 +25,7 @@ export const monthEnd: Texts<typeof english> = {
   inProgress: 'Ainda a decorrer',
   otherDays: 'Outros dias',
   locked: 'Bloqueado',
-  reopen: 'Reabrir…',
+  reopen: 'Reabrir',
   days_one: 'dia',
   days_other: 'dias',
   entries_one: 'registo',

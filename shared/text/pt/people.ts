@@ -97,7 +97,7 @@ export const people: Texts<typeof english> = {
     name: 'Nome',
     totalHours: 'Total de horas',
     budget: 'Previstas',
-    budgetShare: '{{percent}} %',
+    budgetShare: '{{percent}}%',
     budgetLeft: 'restam {{hours}}',
     budgetOver: '{{hours}} a mais',
     created: 'Criada em',

@@ -184,7 +184,6 @@ export const phone: Texts<typeof english> = {
     approved: 'Aprovado pelo escritório',
     originally: 'Original: {{time}}',
     none: 'Nenhum',
-    add: 'Adicionar',
     history: 'Histórico de alterações',
     edit: 'Editar',
     addByHand: 'Adicionar registo',

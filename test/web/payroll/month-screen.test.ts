@@ -317,7 +317,7 @@ describe('a month that is done', () => {
 
   it('asks for a reason before it opens again', async () => {
     const { user } = await opened(done());
-    await user.click(await screen.findByRole('button', { name: 'Reopen…' }));
+    await user.click(await screen.findByRole('button', { name: 'Reopen' }));
     expect(await screen.findByRole('dialog', { name: 'Reopen this period?' })).toBeInTheDocument();
   });
 

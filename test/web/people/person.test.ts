@@ -160,7 +160,7 @@ describe("a person's page", () => {
     const { end_time: _end, total_time: _total, ...started } = entry(today, { id: 'w-running' });
     const { user } = await open([], { running: [started] });
     expect(await screen.findByText('Roof since 08:00')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Clock out…' }));
+    await user.click(screen.getByRole('button', { name: 'Clock out' }));
     expect(await screen.findByRole('dialog')).toHaveTextContent('Anna');
   });
 

@@ -61,7 +61,7 @@ describe('a project’s page', () => {
   it('shows its name, description and state, and asks for the entries of this project alone', async () => {
     const { asked } = await open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Roof' })).toBeInTheDocument();
-    expect(screen.getByText('The red one, since 04.05.2026')).toBeInTheDocument();
+    expect(screen.getByText('The red one · since 04.05.2026')).toBeInTheDocument();
     await waitFor(() => expect(document.title).toMatch(/^Roof/));
     const [list] = asked.filter(({ call }) => call === 'GET /api/worklogs').map(({ url }) => new URL(url));
     expect(list?.searchParams.getAll('project_id')).toEqual(['p0000001']);
@@ -187,7 +187,7 @@ describe('a project’s page', () => {
 
   it('says that a project is not there, or could not be read', async () => {
     await open([], { id: 'p9999999' });
-    expect(await screen.findByRole('heading', { name: 'This project is not there' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'This project does not exist' })).toBeInTheDocument();
     await leave();
     await open([], { answers: { 'GET /api/worklogs': problem(403, 'not_allowed') } });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();

@@ -203,7 +203,11 @@ describe('the sketch', () => {
 
 describe('the clock-ins beside a site', () => {
   it('are of who is there now, then the newest of each other person', () => {
-    const { end_time: _, total_time: __, ...running } = entryOf(ewa, 10, { start_time: `${today}T06:00:00Z` });
+    const {
+      end_time: _,
+      total_time: __,
+      ...running
+    } = entryOf(ewa, 10, { start_time: `${today}T06:00:00Z` });
     const older = entryOf(anna, 10, { start_time: `${today}T05:00:00Z` });
     const newer = entryOf(anna, 20);
     const nowhere = aWorkLog({ employee: { id: 'e3', name: 'Björn' } });

@@ -411,9 +411,7 @@ describe('a bank claim in the billing dialog', () => {
     await fill(shown);
     await shown.user.click(subscribe(shown));
     const alert = await screen.findByText(/nothing is ordered twice/);
-    expect(alert).toHaveTextContent(
-      /^Billing is not responding\. Try again: nothing is ordered twice\.$/,
-    );
+    expect(alert).toHaveTextContent(/^Billing is not responding\. Try again: nothing is ordered twice\.$/);
     expect(screen.queryByText(/may have been saved/)).toBeNull();
   });
 

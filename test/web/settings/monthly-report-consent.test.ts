@@ -124,7 +124,9 @@ describe('a report sent by hand', () => {
     const { user, asked: calls } = await opened([addressee('asked@a.is', asked)]);
     await group().findByText('asked@a.is');
     await user.click(group().getByRole('button', { name: /Send last month/ }));
-    expect(await screen.findByText('No address is confirmed, so no report would be sent.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('No address is confirmed, so no report would be sent.'),
+    ).toBeInTheDocument();
     expect(sent(calls, 'POST /api/monthly_reports')).toEqual([]);
   });
 });

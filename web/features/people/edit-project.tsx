@@ -90,7 +90,10 @@ export function EditProject({ project, onClose, about }: Props) {
     { label: t('project.name'), value: one.name },
     { label: t('project.description'), value: one.description ?? '' },
     { label: t('project.budget'), value: typedText(one.budget_hours ?? null) },
-    { label: t('project.site'), value: one.site ? `${siteValues(one.site).site} (${one.site.radius} m)` : '' },
+    {
+      label: t('project.site'),
+      value: one.site ? `${siteValues(one.site).site} (${one.site.radius} m)` : '',
+    },
   ];
   /** True if the refusal carries a newer version, which the dialog then shows. */
   const showsNewer = async (error: unknown): Promise<boolean> => {

@@ -6,7 +6,7 @@ export const person = {
   sinceAt: '{{project}} since {{clock}}',
   lastEntry: 'Last entry {{day}}',
   noEntry: 'No entry yet',
-  clockOut: 'Clock out…',
+  clockOut: 'Clock out',
   edit: 'Edit',
   figures: 'The month in figures',
   soFar: '{{month}} so far',

@@ -83,7 +83,7 @@ export const project = {
   photosFile: 'Photos with dates',
   photosKind_one: 'PDF, {{shown}} photo',
   photosKind_other: 'PDF, {{shown}} photos',
-  unknown: 'This project is not there',
+  unknown: 'This project does not exist',
   unknownText: 'The link may be old. All projects are in the list.',
   allProjects: 'All projects',
 } as const;

@@ -9,7 +9,7 @@ export const person: Texts<typeof english> = {
   sinceAt: '{{project}} frá {{clock}}',
   lastEntry: 'Síðasta færsla {{day}}',
   noEntry: 'Engin færsla ennþá',
-  clockOut: 'Stimpla út…',
+  clockOut: 'Stimpla út',
   edit: 'Breyta',
   figures: 'Mánuðurinn í tölum',
   soFar: '{{month}} hingað til',

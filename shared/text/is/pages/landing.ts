@@ -18,8 +18,8 @@ export const landing: Texts<typeof english> = {
     videos: 'Myndskeið',
   },
   hero: {
-    title: 'Vinnudagurinn eins og hann var.',
-    text: 'Starfsfólkið stimplar sig inn í símanum eða á spjaldtölvu á verkstað. Þú sérð hver er að vinna, hvar og síðan hvenær, og launin eru tilbúin um mánaðamót.',
+    title: 'Tímar hópsins, tilbúnir í launin.',
+    text: 'Starfsfólkið stimplar sig inn í símanum eða á spjaldtölvu á verkstað. Þú sérð hver er í vinnu, hvar og frá hvaða tíma. Um mánaðamót eru tímarnir tilbúnir í launakerfið.',
     start: 'Prófa frítt í {{days}} daga',
     note: 'Engin greiðsla fyrir fram',
     now: 'Núna {{time}}',

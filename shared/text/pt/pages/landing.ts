@@ -18,8 +18,8 @@ export const landing: Texts<typeof english> = {
     videos: 'Vídeos',
   },
   hero: {
-    title: 'O dia tal como foi trabalhado.',
-    text: 'A equipa regista a entrada no telemóvel ou num tablet na obra. O escritório vê quem está a trabalhar, onde e desde quando, e os salários ficam prontos no fim do mês.',
+    title: 'As horas da equipa, prontas para os salários.',
+    text: 'A equipa regista a entrada no telemóvel ou num tablet na obra. O escritório vê quem está a trabalhar, onde e desde quando. No fim do mês, as horas estão prontas para os salários.',
     start: 'Experimentar {{days}} dias grátis',
     note: 'Sem pagamento antecipado',
     now: 'Agora {{time}}',

@@ -45,7 +45,7 @@ export const billing: Texts<typeof english> = {
   emailBilling: 'E-mail para as faturas',
   onlyDigits: 'Use apenas algarismos',
   youHave: 'tem {{count}}',
-  vat: 'IVA {{percent}} %',
+  vat: 'IVA {{percent}}%',
   eachMonth: 'Por mês, a partir de {{day}}',
   waitingTitle: 'À espera de confirmação',
   waitingText: 'A cobrança está a ser criada. Demora alguns segundos.',

@@ -86,11 +86,19 @@ export function RefusedPress({ press, refusal, projects, own, isBusy, isProven, 
         if (!('project' in press)) return;
         return onDecide({
           is: 'instead',
-          press: { ...asNewPress(press), kind: 'switch', project: press.project, entry: { workLogId: choice.on } },
+          press: {
+            ...asNewPress(press),
+            kind: 'switch',
+            project: press.project,
+            entry: { workLogId: choice.on },
+          },
         });
       case 'in':
         if (!('project' in press)) return;
-        return onDecide({ is: 'instead', press: { ...asNewPress(press), kind: 'in', project: press.project } });
+        return onDecide({
+          is: 'instead',
+          press: { ...asNewPress(press), kind: 'in', project: press.project },
+        });
       case 'comment':
         return onDecide({
           is: 'comment',

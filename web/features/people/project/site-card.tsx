@@ -42,7 +42,13 @@ export function SiteCard({ data, onChange }: Props) {
         actions={
           site &&
           onChange && (
-            <Button size="s" variant="quiet" label={t('changeSiteOf')} aria-haspopup="dialog" onClick={onChange}>
+            <Button
+              size="s"
+              variant="quiet"
+              label={t('changeSiteOf')}
+              aria-haspopup="dialog"
+              onClick={onChange}
+            >
               {t('changeSite')}
             </Button>
           )
@@ -89,11 +95,19 @@ function Known({ site, presses, data }: KnownProps) {
       </div>
       <ul className={styles.presses}>
         {presses.map((entry) => (
-          <Press key={entry.id} entry={entry} site={site} time={data.time} today={data.time.dayAt(data.now)} />
+          <Press
+            key={entry.id}
+            entry={entry}
+            site={site}
+            time={data.time}
+            today={data.time.dayAt(data.now)}
+          />
         ))}
       </ul>
       <div className={styles.foot}>
-        <p className="small dim">{t(presses.length > 0 ? 'onlyShown' : 'noPresses', { weeks: weeksShown })}</p>
+        <p className="small dim">
+          {t(presses.length > 0 ? 'onlyShown' : 'noPresses', { weeks: weeksShown })}
+        </p>
         <ButtonLink
           variant="quiet"
           size="s"
@@ -129,7 +143,9 @@ function Press({ entry, site, time, today }: PressProps) {
       </span>{' '}
       <span className={styles.distance}>
         {isOutside(site, place) && <span className="dim small">{t('outside')}</span>}{' '}
-        <span className={isOutside(site, place) ? 'num strong' : 'num'}>{distance(metresApart(site, place))}</span>
+        <span className={isOutside(site, place) ? 'num strong' : 'num'}>
+          {distance(metresApart(site, place))}
+        </span>
       </span>
     </li>
   );

@@ -85,11 +85,7 @@ function Entry({ log, clock, projects, mayEdit }: EntryProps) {
       <PhotoLine log={log} />
       {isDisabled && log.work_log_comments.length === 0 && <p className={styles.dim}>{t('entry.none')}</p>}
       <div className={styles.more}>
-        {!isDisabled && (
-          <Button onClick={() => setDialog('comment')}>
-            {t('entry.add')} · {t('comment')}
-          </Button>
-        )}
+        {!isDisabled && <Button onClick={() => setDialog('comment')}>{t('commentSend')}</Button>}
         {mayEdit && !isOpen && !isUnsent && closed === undefined && (
           <Button icon={<IconPencil size={18} stroke={1.75} />} onClick={() => setDialog('edit')}>
             {t('entry.edit')}
