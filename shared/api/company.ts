@@ -211,7 +211,7 @@ export const companies = group('company', {
   askDeletion: endpoint({
     method: 'POST',
     path: '/api/deletion',
-    summary: 'Request the deletion of the company by its name; it can be cancelled for 30 days',
+    summary: 'Request the deletion of the company by its name; it can be cancelled until the hold is over',
     access: 'company.delete',
     body: z.strictObject({ name }),
     reply: deletionHold,
