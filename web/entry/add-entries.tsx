@@ -40,6 +40,7 @@ type AddProps = { readonly onClose: () => void; readonly begun?: BegunEntry | un
 
 export function AddEntries({ onClose, begun }: AddProps) {
   const t = useTexts('entries');
+  const dialog = useTexts('entry');
   const words = useErrorWords();
   const time = useCompanyTime();
   const employees = useRead(listEmployees, {});
@@ -63,7 +64,7 @@ export function AddEntries({ onClose, begun }: AddProps) {
     days.length === 0
       ? t('selectDay')
       : days.length > manualEntriesMax
-        ? t('daysMost', { max: manualEntriesMax })
+        ? dialog('daysMost', { max: manualEntriesMax })
         : undefined;
   const employeeGroups = useEmployeeGroups(ownOf(employees.data ?? []));
   const projectGroups = useProjectGroups(ownOf(projects.data ?? []));
@@ -86,7 +87,7 @@ export function AddEntries({ onClose, begun }: AddProps) {
       setSaid(words.explain(error).issues[0]?.message ?? words.say(error));
       return;
     }
-    showToast({ message: t('added', { count: days.length }), ...undo.ofAdded(added) });
+    showToast({ message: dialog('added', { count: days.length }), ...undo.ofAdded(added) });
     onClose();
   };
 
@@ -104,7 +105,7 @@ export function AddEntries({ onClose, begun }: AddProps) {
           </span>
         )
       }
-      submit={t('addEntries', { count: Math.max(1, days.length) })}
+      submit={dialog('addEntries', { count: Math.max(1, days.length) })}
       typed={[employeeId, projectId, days, draft]}
       isSending={add.isPending}
       error={said}
@@ -117,9 +118,9 @@ export function AddEntries({ onClose, begun }: AddProps) {
             value={employeeId}
             onChange={setEmployee}
             groups={employeeGroups}
-            placeholder={t('chooseEmployee')}
+            placeholder={dialog('chooseEmployee')}
             searchLabel={t('findEmployee')}
-            error={isSent && employeeId === '' ? t('chooseEmployee') : undefined}
+            error={isSent && employeeId === '' ? dialog('chooseEmployee') : undefined}
           />
           <SelectField
             label={t('project')}
@@ -127,9 +128,9 @@ export function AddEntries({ onClose, begun }: AddProps) {
             value={projectId}
             onChange={setProject}
             groups={projectGroups}
-            placeholder={t('chooseProject')}
+            placeholder={dialog('chooseProject')}
             searchLabel={t('findProject')}
-            error={isSent && projectId === '' ? t('chooseProject') : undefined}
+            error={isSent && projectId === '' ? dialog('chooseProject') : undefined}
           />
         </FieldRow>
         <DatesField
@@ -137,7 +138,7 @@ export function AddEntries({ onClose, begun }: AddProps) {
           required
           value={days}
           onChange={setDays}
-          placeholder={t('chooseDays')}
+          placeholder={dialog('chooseDays')}
           error={isSent || days.length > manualEntriesMax ? daysFault : undefined}
         />
         <TimesFields
@@ -169,7 +170,7 @@ type Props = {
 
 /** Lists the employee's entries that the new hours would overlap, as a notice that does not prevent adding. */
 function HoursThere({ time, employeeId, days, draft }: Props) {
-  const t = useTexts('entries');
+  const t = useTexts('entry');
   const [first = '', last = first] = [days.toSorted()[0], days.toSorted().at(-1)];
   // A night shift may end on the first day; a running entry may have begun days ago.
   const query = { from: addDays(first, -1), to: addDays(last, 1), employee_id: [employeeId] };

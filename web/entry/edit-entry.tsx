@@ -27,6 +27,7 @@ import { type EditEntryProps, useEditEntry } from './use-edit-entry.ts';
 export function EditEntry(props: EditEntryProps) {
   const { onClose } = props;
   const t = useTexts('entries');
+  const dialog = useTexts('entry');
   const shell = useTexts('shell');
   const time = useCompanyTime();
   const isApprovalOn = useSignedIn().settings?.features.approve_work_logs ?? false;
@@ -40,8 +41,8 @@ export function EditEntry(props: EditEntryProps) {
   return (
     <FormDialog
       onClose={onClose}
-      title={t('editTitle')}
-      below={`${base.employee.name} · ${t(`madeBy.${base.created_by}`)}`}
+      title={dialog('editTitle')}
+      below={`${base.employee.name} · ${dialog(`madeBy.${base.created_by}`)}`}
       onSubmit={() => {
         void save();
       }}
@@ -56,7 +57,7 @@ export function EditEntry(props: EditEntryProps) {
             disabled={closed !== undefined}
             onClick={() => void erase()}
           >
-            {t('deleteEntry')}
+            {dialog('deleteEntry')}
           </Button>
         )
       }
@@ -80,7 +81,7 @@ export function EditEntry(props: EditEntryProps) {
               label={t('date')}
               value={draft.day}
               onChange={(day) => alter({ day })}
-              error={isDay(draft.day) ? (said?.field === 'day' ? said.text : undefined) : t('dayWrong')}
+              error={isDay(draft.day) ? (said?.field === 'day' ? said.text : undefined) : dialog('dayWrong')}
             />
           </div>
           <TimesFields
@@ -121,7 +122,7 @@ export function EditEntry(props: EditEntryProps) {
                       );
                     }}
                   >
-                    {t('setOut')}
+                    {dialog('setOut')}
                   </Button>
                 </BesideFields>
               ) : undefined
@@ -139,7 +140,7 @@ export function EditEntry(props: EditEntryProps) {
                   { value: 'notApproved', label: t('notApproved') },
                 ]}
               />
-              <p className="dim small">{t('approvalCleared')}</p>
+              <p className="dim small">{dialog('approvalCleared')}</p>
             </div>
           )}
         </fieldset>
@@ -161,7 +162,7 @@ const missingProject = {
 
 /** A note beneath a time field: the original time. */
 function Original({ time, at, of, isEnd }: { time: CompanyTime; at: string; of: string; isEnd?: boolean }) {
-  const t = useTexts('entries');
+  const t = useTexts('entry');
   const isLater = isEnd && time.dayAt(at) > time.dayAt(of);
   return (
     <span className={styles.original}>

@@ -42,6 +42,7 @@ export function TimesFields(props: Props) {
   if (day !== undefined && day !== lastRight) setLastRight(day);
   const ruledDay = day ?? lastRight;
   const t = useTexts('entries');
+  const dialog = useTexts('entry');
   const fault = timesFault(draft, openEnd !== undefined);
   const isFlipped = isTouched && fault === 'outBeforeIn';
   return (
@@ -53,7 +54,7 @@ export function TimesFields(props: Props) {
           onChange={(start) => onChange({ ...draft, start })}
           help={startHelp}
           autoFocus={autoFocus === 'start'}
-          error={props.startError ?? (isTouched && fault === 'startWrong' ? t('timeWrong') : undefined)}
+          error={props.startError ?? (isTouched && fault === 'startWrong' ? dialog('timeWrong') : undefined)}
         />
         {openEnd ?? (
           <TimeField
@@ -62,14 +63,14 @@ export function TimesFields(props: Props) {
             onChange={(end) => onChange({ ...draft, end })}
             help={endHelp}
             autoFocus={autoFocus === 'end'}
-            error={props.endError ?? (isTouched && fault === 'endWrong' ? t('timeWrong') : undefined)}
+            error={props.endError ?? (isTouched && fault === 'endWrong' ? dialog('timeWrong') : undefined)}
             invalid={isFlipped}
           />
         )}
         {!openEnd && (
           <BesideFields>
             <CheckboxField
-              label={draft.daysOn > 1 ? t('daysAfter', { count: draft.daysOn }) : t('dayAfter')}
+              label={draft.daysOn > 1 ? t('daysAfter', { count: draft.daysOn }) : dialog('dayAfter')}
               boxed
               advised={isFlipped}
               checked={draft.daysOn > 0}
@@ -79,12 +80,12 @@ export function TimesFields(props: Props) {
         )}
       </FieldRow>
       {isFlipped && (
-        <ErrorAlert heading={t('outBeforeIn')}>
+        <ErrorAlert heading={dialog('outBeforeIn')}>
           {day !== undefined && <Advice time={time} draft={draft} day={day} name={props.name} />}
         </ErrorAlert>
       )}
       {fault === undefined && !props.endError && openEnd === undefined && isAhead(time, draft, lastDay) && (
-        <Notice>{t('endAhead')}</Notice>
+        <Notice>{dialog('endAhead')}</Notice>
       )}
       {ruledDay !== undefined && (
         <DraftRuler time={time} draft={draft} day={ruledDay} isOpen={openEnd !== undefined} />
@@ -101,7 +102,7 @@ function isAhead(time: CompanyTime, draft: TimesDraft, day: Day | undefined): bo
 }
 
 function Advice({ time, draft, day, name }: Pick<Props, 'time' | 'draft' | 'name'> & { day: Day }) {
-  const t = useTexts('entries');
+  const t = useTexts('entry');
   const hours = time.hours(draftSeconds(time, day, { ...draft, daysOn: 1 }));
   const places = { day: time.longDay(addDays(day, 1)), clock: draft.end, hours };
   return name === undefined ? t('adviceAny', places) : t('advice', { ...places, name });
@@ -115,11 +116,12 @@ function DraftRuler({
   isOpen,
 }: Pick<Props, 'time' | 'draft'> & { day: Day; isOpen: boolean }) {
   const t = useTexts('entries');
+  const dialog = useTexts('entry');
   const fault = timesFault(draft, isOpen);
   const start = minutesOf(draft.start);
   const segments: RulerSegment[] = [];
   // Without a valid in time the ruler is empty and has no text alternative.
-  let words: string = fault === 'startWrong' ? 'off' : t('rulerOpen', { in: draft.start });
+  let words: string = fault === 'startWrong' ? 'off' : dialog('rulerOpen', { in: draft.start });
   const untilNow = Math.min(Math.floor((nowSeconds() - time.startOf(day)) / 60), 2 * minutesPerDay);
   if (isOpen && fault === undefined && untilNow > start) {
     segments.push({ fromMinute: start, toMinute: untilNow, kind: 'running' });

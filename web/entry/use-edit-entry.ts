@@ -37,6 +37,7 @@ type Options = EditEntryProps & { readonly time: CompanyTime; readonly isApprova
 
 export function useEditEntry({ entry, onClose, isEnding, onErase, time, isApprovalOn }: Options) {
   const t = useTexts('entries');
+  const dialog = useTexts('entry');
   const shell = useTexts('shell');
   const words = useErrorWords();
   const change = useChange(edit);
@@ -96,13 +97,13 @@ export function useEditEntry({ entry, onClose, isEnding, onErase, time, isApprov
     const [issue] = words.explain(error).issues;
     const code = error instanceof ApiError ? error.issues[0]?.code : undefined;
     if (issue?.path === 'new_start_time' && (code === 'too_long' || code === 'too_short')) {
-      setSaid({ field: 'day', text: t(code === 'too_long' ? 'dayTooLate' : 'dayTooEarly') });
+      setSaid({ field: 'day', text: dialog(code === 'too_long' ? 'dayTooLate' : 'dayTooEarly') });
       return;
     }
     const field =
       issue?.path === 'new_start_time' ? 'start' : issue?.path === 'new_end_time' ? 'end' : undefined;
     const isEndTooLate = field === 'end' && code === 'too_long';
-    const text = isEndTooLate ? t('endTooLate') : (issue?.message ?? words.say(error));
+    const text = isEndTooLate ? dialog('endTooLate') : (issue?.message ?? words.say(error));
     setSaid({ text, ...(field ? { field } : {}) });
   };
 
@@ -135,14 +136,14 @@ export function useEditEntry({ entry, onClose, isEnding, onErase, time, isApprov
       return;
     }
     cache.put([after]);
-    showToast({ message: t('saved'), ...undo.ofChanged([{ before: base, after }]) });
+    showToast({ message: dialog('saved'), ...undo.ofChanged([{ before: base, after }]) });
     onClose();
   };
 
   const erase =
     onErase &&
     (async (): Promise<void> => {
-      const question = { heading: shell('areYouCertain'), message: t('deleteText'), yes: t('deleteEntry') };
+      const question = { heading: shell('areYouCertain'), message: dialog('deleteText'), yes: dialog('deleteEntry') };
       if (!(await confirm({ ...question, danger: true }))) return;
       setErasing(true);
       setNewer(undefined);
@@ -154,7 +155,7 @@ export function useEditEntry({ entry, onClose, isEnding, onErase, time, isApprov
       } finally {
         setErasing(false);
       }
-      showToast({ message: t('deleted') });
+      showToast({ message: dialog('deleted') });
       onClose();
     });
 

@@ -128,7 +128,7 @@ export const monthEnd = {
     kennitala: 'No kennitala for {{system}}',
     kennitalaWhy: 'The file cannot be created',
     kennitalaField: 'Kennitala of {{name}}',
-    digits: '10 digits, no hyphen',
+    digits: '10 digits',
     save: 'Save',
     saveOf: 'Save: {{name}}',
     forgotten: 'Forgot to clock out',

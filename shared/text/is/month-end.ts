@@ -131,7 +131,7 @@ export const monthEnd: Texts<typeof english> = {
     kennitala: 'Kennitölu vantar ({{system}})',
     kennitalaWhy: 'Ekki er hægt að búa skrána til',
     kennitalaField: 'Kennitala: {{name}}',
-    digits: '10 tölustafir, án striks',
+    digits: '10 tölustafir',
     save: 'Vista',
     saveOf: 'Vista: {{name}}',
     forgotten: 'Gleymd útstimplun',

@@ -131,7 +131,7 @@ export const monthEnd: Texts<typeof english> = {
     kennitala: 'Sem kennitala para {{system}}',
     kennitalaWhy: 'O ficheiro não pode ser criado',
     kennitalaField: 'Kennitala: {{name}}',
-    digits: '10 algarismos, sem hífen',
+    digits: '10 algarismos',
     save: 'Guardar',
     saveOf: 'Guardar: {{name}}',
     forgotten: 'Saída esquecida',

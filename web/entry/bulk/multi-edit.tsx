@@ -32,6 +32,7 @@ const previewRoomPx = 440;
 
 export function MultiEdit({ entries, time, onApply, onClose }: Props) {
   const t = useTexts('entries');
+  const dialog = useTexts('entry');
   const { field } = useErrorWords();
   const { overlapsInWords } = useCompanyOverlaps();
   const [typed, setTyped] = useState<TypedTimes>({ start: '', end: '', isDayAfter: false });
@@ -61,12 +62,12 @@ export function MultiEdit({ entries, time, onApply, onClose }: Props) {
     };
     onApply(times, await overlapsInWords(spellsOf(time, entries, typed)));
   };
-  const timeError = (clock: string) => (clock !== '' && !isClock(clock) ? t('timeWrong') : undefined);
+  const timeError = (clock: string) => (clock !== '' && !isClock(clock) ? dialog('timeWrong') : undefined);
   return (
     <FormDialog
       onClose={onClose}
-      title={t('editMany', { count: entries.length })}
-      below={t('editManyText')}
+      title={dialog('editMany', { count: entries.length })}
+      below={dialog('editManyText')}
       onSubmit={() => void apply()}
       typed={typed}
       submit={t('applyMany', { count: entries.length })}
@@ -80,20 +81,20 @@ export function MultiEdit({ entries, time, onApply, onClose }: Props) {
             label={t('in')}
             value={typed.start}
             onChange={(start) => alter({ start })}
-            placeholder={t('unchangedTime')}
+            placeholder={dialog('unchangedTime')}
             error={timeError(typed.start) ?? (typed.end === '' ? notYet(typed.start) : undefined)}
           />
           <TimeField
             label={t('out')}
             value={typed.end}
             onChange={(end) => alter({ end })}
-            placeholder={t('unchangedTime')}
+            placeholder={dialog('unchangedTime')}
             error={timeError(typed.end) ?? notYet(typed.end)}
             invalid={flipped.length > 0}
           />
           <BesideFields>
             <CheckboxField
-              label={t('dayAfter')}
+              label={dialog('dayAfter')}
               boxed
               advised={flipped.length > 0 && typed.end !== ''}
               disabled={typed.end === ''}
@@ -103,15 +104,15 @@ export function MultiEdit({ entries, time, onApply, onClose }: Props) {
           </BesideFields>
         </FieldRow>
         {flipped.length > 0 && (
-          <ErrorAlert heading={t('outBeforeIn')}>{t('flippedMany', { count: flipped.length })}</ErrorAlert>
+          <ErrorAlert heading={dialog('outBeforeIn')}>{dialog('flippedMany', { count: flipped.length })}</ErrorAlert>
         )}
         {tooLong.length > 0 && (
           <ErrorAlert
-            heading={t('tooLongMany', { count: tooLong.length, hours: manualEntrySecondsMax / 3600 })}
+            heading={dialog('tooLongMany', { count: tooLong.length, hours: manualEntrySecondsMax / 3600 })}
           />
         )}
         {isTyped && entries.some(({ approved }) => approved) && (
-          <p className="dim small">{t('approvalCleared')}</p>
+          <p className="dim small">{dialog('approvalCleared')}</p>
         )}
         {isTyped && !isWrong && <Preview entries={entries} time={time} typed={typed} />}
       </div>
@@ -121,6 +122,7 @@ export function MultiEdit({ entries, time, onApply, onClose }: Props) {
 
 function Preview({ entries, time, typed }: Pick<Props, 'entries' | 'time'> & { typed: TypedTimes }) {
   const t = useTexts('entries');
+  const dialog = useTexts('entry');
   const said = (draft: TimesDraft) =>
     `${draft.start}–${draft.end}${draft.daysOn > 0 ? ` +${draft.daysOn}` : ''}`;
   const own = { start: '', end: '', isDayAfter: false };
@@ -156,10 +158,10 @@ function Preview({ entries, time, typed }: Pick<Props, 'entries' | 'time'> & { t
     },
   ];
   return (
-    <section aria-label={t('preview')}>
-      <h3 className={styles.previewHead}>{t('preview')}</h3>
+    <section aria-label={dialog('preview')}>
+      <h3 className={styles.previewHead}>{dialog('preview')}</h3>
       <DataTable
-        caption={t('preview')}
+        caption={dialog('preview')}
         columns={columns}
         rows={inOrder.slice(0, previewRows)}
         rowId={({ id }) => id}

@@ -18,7 +18,7 @@ import styles from './week.module.css';
 
 export const rowPx = { wide: 38, finger: 48, stacked: 44 } as const;
 /** Of the drawn picture: columns of a window with room for a ruler beside its hours. */
-const widths = { name: 172, day: 150, quietDay: 112, sum: 80 } as const;
+const widths = { name: 172, longName: 216, day: 150, quietDay: 112, sum: 80 } as const;
 /** From so many rows on only those in view are drawn: a row of the week costs as much as seven others. */
 const virtualFromRows = 30;
 
@@ -48,6 +48,7 @@ export function WeekGrid(props: Props) {
     widths.name + sumColumns * widths.sum,
   );
   const isStacked = useIsTight(around, needed);
+  const isRoomy = !useIsTight(around, needed + widths.longName - widths.name);
   const heightPx = isCoarse ? rowPx.finger : isStacked ? rowPx.stacked : rowPx.wide;
   const { inView, abovePx, belowPx } = useRowsInView(rows, body, heightPx, virtualFromRows);
   const style: CSSProperties & Record<`--${string}`, string> = { '--row': `${heightPx}px` };
@@ -64,7 +65,7 @@ export function WeekGrid(props: Props) {
       >
         <caption className="visually-hidden">{t('caption')}</caption>
         <colgroup>
-          <col style={{ width: widths.name }} />
+          <col style={{ width: isRoomy ? widths.longName : widths.name }} />
           {days.map((day, column) => (
             <col key={day} style={isQuiet(column) && !isStacked ? { width: widths.quietDay } : undefined} />
           ))}

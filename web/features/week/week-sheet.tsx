@@ -9,7 +9,6 @@ import { useShortcuts } from '#web/ui/page/shortcuts.ts';
 import { useBarFocusKept } from '#web/ui/table/bar-focus.ts';
 import { weekKeys } from '#web/desk/desk-shortcuts.ts';
 import { holdByKey } from './mend/holds.ts';
-import { NoRows } from './no-rows.tsx';
 import { useSelection } from './use-selection.ts';
 import { WeekBar } from './week-bar.tsx';
 import { stepped } from './week-days.ts';
@@ -22,6 +21,7 @@ import { allSelected, countOf, noneSelected, type Place, type Selected } from '.
 import type { SheetProps } from './week-show.ts';
 import styles from './week.module.css';
 
+const NoRows = late(async () => (await import('./no-rows.tsx')).NoRows);
 const MendPanel = late(async () => (await import('./mend/mend-panel.tsx')).MendPanel);
 const MultiEdit = lateDialog(async () => (await import('#web/entry/bulk/multi-edit.tsx')).MultiEdit);
 

@@ -35,7 +35,7 @@ const unsent = (text: string): Comment => ({
 });
 
 export function CommentForm({ entry }: { entry: WorkLog }) {
-  const t = useTexts('entries');
+  const t = useTexts('entry');
   const shell = useTexts('shell');
   const words = useErrorWords();
   const comment = useChange(worklogs.endpoints.comment);

@@ -16,6 +16,7 @@ type Props = { readonly entry: WorkLog; readonly mayWrite: boolean; readonly onC
 const waitingSeconds = 3;
 export function CommentsDialog({ entry, mayWrite, onClose }: Props) {
   const t = useTexts('entries');
+  const dialog = useTexts('entry');
   const shell = useTexts('shell');
   const time = useCompanyTime();
   const comments = realComments(entry);
@@ -25,7 +26,7 @@ export function CommentsDialog({ entry, mayWrite, onClose }: Props) {
     <Dialog
       open
       onClose={onClose}
-      title={t('commentsTitle')}
+      title={dialog('commentsTitle')}
       below={[
         ...(entry.example ? [shell('exampleMark')] : []),
         entry.employee.name,
@@ -34,9 +35,9 @@ export function CommentsDialog({ entry, mayWrite, onClose }: Props) {
       ].join(' · ')}
     >
       <div className={styles.multi}>
-        {comments.length === 0 && <p className="dim">{t('noComments')}</p>}
+        {comments.length === 0 && <p className="dim">{dialog('noComments')}</p>}
         {comments.length > 0 && (
-          <ul className={styles.commentList} aria-label={t('commentsTitle')}>
+          <ul className={styles.commentList} aria-label={dialog('commentsTitle')}>
             {comments.map((comment) => (
               <li key={comment.id}>
                 <p className="dim small">
@@ -75,7 +76,7 @@ function useWaitingPhotos(comments: readonly Comment[]): void {
 }
 
 function Photo({ comment, time }: { comment: Comment; time: CompanyTime }) {
-  const t = useTexts('entries');
+  const t = useTexts('entry');
   if (comment.photo_state === 'waiting') return <p className="dim">{t('photoWaiting')}</p>;
   if (comment.photo_state === 'refused') return <p className="dim">{t('photoRefused')}</p>;
   if (comment.photo_state === 'missing') return <p className="dim">{t('photoMissing')}</p>;
