@@ -8,6 +8,7 @@ import { payrollRecord } from '#shared/model/payroll.ts';
 import { workLog } from '#shared/model/worklog.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { lastMonth } from '#test/kit/desk.ts';
+import { presses } from '#test/kit/presses.ts';
 import { expectClean, useDemoDesk } from '#test/kit/use-system.ts';
 
 const here = useDemoDesk();
@@ -120,13 +121,17 @@ describe('the end of a month', () => {
       await region('Lock')
         .getByRole('button', { name: new RegExp(`^${name}:`) })
         .click();
-    await button('Next: File').click();
     const anyway = here.page.getByRole('checkbox', { name: /Create the file anyway/ });
-    const make = button(/^Create .* payroll file$/);
-    await make.waitFor();
-    if ((await anyway.count()) > 0) await anyway.check();
-    await make.click();
-    await here.page.getByRole('link', { name: /^Download/ }).waitFor();
+    const filed = await presses(here.page, async () => {
+      await button('Next: File').click();
+      const make = button(/^Create .* payroll file$/);
+      await make.waitFor();
+      if ((await anyway.count()) > 0) await anyway.check();
+      await make.click();
+      await here.page.getByRole('link', { name: /^Download/ }).click();
+    });
+    // A file with warnings asks for one more.
+    expect(filed - (await anyway.count())).toBeLessThanOrEqual(3);
     await button('Next: Sent').click();
     await button('Payday has read it').click();
     await here.page.getByRole('heading', { name: /is done$/ }).waitFor();

@@ -54,6 +54,24 @@ describe('a project', { timeout: 240_000 }, () => {
     expect(await desk.axe()).toEqual([]);
   });
 
+  it('cuts no figure off on the narrowest phone, in the longest language', async () => {
+    const desk = await openDesk(here.system, here.browser, demoCompany(here.system, 'Þakverk ehf.'), {
+      width: 320,
+      language: 'pt',
+      isTouched: true,
+    });
+    for (const { id } of await projects()) {
+      await desk.go(`/app#project/${id}`);
+      const figures = desk.page.getByRole('main').locator('ul').first().getByRole('listitem');
+      await figures.first().waitFor();
+      const cut = await figures.evaluateAll((cells) =>
+        cells.flatMap((cell) => (cell.scrollWidth > cell.clientWidth ? [cell.textContent] : [])),
+      );
+      expect(cut).toEqual([]);
+    }
+    await desk.context.close();
+  });
+
   it('enlarges a photo and goes on to the next', async () => {
     const { desk, page } = here;
     for (const { id } of await projects()) {

@@ -398,7 +398,7 @@ describe('an end', () => {
     const out = await screen.findByRole('slider', { name: 'Out' });
     await waitFor(() => expect(out).toHaveFocus());
     await user.keyboard('1745');
-    expect(out).toHaveAttribute('aria-valuetext', '17:45, +105 min');
+    expect(out).toHaveAttribute('aria-valuetext', '17:45, +1 h 45 min');
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('slider')).toBeNull();
     expect(await cell('Anna', 1)).toHaveTextContent('8.00');

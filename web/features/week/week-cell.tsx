@@ -34,7 +34,7 @@ export function CellContent({ cell, show }: Props) {
       {cell.missing ? (
         <span className={styles.add}>
           <span className="visually-hidden">{show.t('missing')}</span>
-          {show.mayWrite && <span>{show.t('add')}</span>}
+          {show.mayWrite && <span data-no-print="">{show.t('add')}</span>}
         </span>
       ) : (
         <span className={styles.hours}>

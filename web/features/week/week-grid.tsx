@@ -1,7 +1,7 @@
 // The grid of the week: people by days, sums at its edges; only the rows in view are drawn.
 
 import { IconUser } from '@tabler/icons-react';
-import { type CSSProperties, useRef } from 'react';
+import { type CSSProperties, type RefObject, useRef } from 'react';
 import type { Day } from '#shared/time/day.ts';
 import { useTexts } from '#web/text.ts';
 import { RulerHours } from '#web/ui/display/ruler.tsx';
@@ -11,14 +11,16 @@ import { useIsTight } from '#web/ui/table/use-room.ts';
 import { useRowsInView } from '#web/ui/table/use-rows-in-view.ts';
 import type { WeekRow, WeekSums } from '#web/entry/days/week-model.ts';
 import type { GridKeys } from './week-keys.ts';
-import type { Selected } from './week-selection.ts';
+import { maskOfColumns, type Selected } from './week-selection.ts';
 import type { WeekShow } from './week-show.ts';
 import { WeekRowView } from './week-row.tsx';
 import styles from './week.module.css';
 
 export const rowPx = { wide: 38, finger: 48, stacked: 44 } as const;
 /** Of the drawn picture: columns of a window with room for a ruler beside its hours. */
-const widths = { name: 172, longName: 216, day: 150, quietDay: 112, sum: 80 } as const;
+const widths = { name: 172, longName: 216, day: 150, quietDay: 112, sum: 80, longSum: 92 } as const;
+/** From a thousand hours on. */
+const longSumSeconds = 3_600_000;
 /** From so many rows on only those in view are drawn: a row of the week costs as much as seven others. */
 const virtualFromRows = 30;
 
@@ -40,18 +42,11 @@ export function WeekGrid(props: Props) {
   const t = useTexts('week');
   const around = useRef<HTMLDivElement>(null);
   const isCoarse = useMedia('(pointer: coarse)');
-  const sumColumns = overtime === undefined ? 1 : 2;
-  const isQuiet = (column: number): boolean =>
-    days.length > 1 && sums.days[column]?.seconds === 0 && days[column] !== show.today;
-  const needed = days.reduce(
-    (sum, _, column) => sum + (isQuiet(column) ? widths.quietDay : widths.day),
-    widths.name + sumColumns * widths.sum,
-  );
-  const isStacked = useIsTight(around, needed);
-  const isRoomy = !useIsTight(around, needed + widths.longName - widths.name);
+  const { isQuiet, isStacked, namePx, sumPx, sumColumns } = useColumns(props, around);
   const heightPx = isCoarse ? rowPx.finger : isStacked ? rowPx.stacked : rowPx.wide;
   const { inView, abovePx, belowPx } = useRowsInView(rows, body, heightPx, virtualFromRows);
   const style: CSSProperties & Record<`--${string}`, string> = { '--row': `${heightPx}px` };
+  const quiet = maskOfColumns(days.length, isQuiet);
   const maskOf = (index: number): number => selected.get(rows[index]?.person.id ?? '') ?? 0;
   return (
     <div ref={around} className={styles.around}>
@@ -65,12 +60,12 @@ export function WeekGrid(props: Props) {
       >
         <caption className="visually-hidden">{t('caption')}</caption>
         <colgroup>
-          <col style={{ width: isRoomy ? widths.longName : widths.name }} />
+          <col style={{ width: namePx }} />
           {days.map((day, column) => (
             <col key={day} style={isQuiet(column) && !isStacked ? { width: widths.quietDay } : undefined} />
           ))}
-          <col style={{ width: widths.sum }} />
-          {sumColumns === 2 && <col style={{ width: widths.sum }} />}
+          <col style={{ width: sumPx }} />
+          {sumColumns === 2 && <col style={{ width: sumPx }} />}
         </colgroup>
         <GridHead
           days={days}
@@ -88,6 +83,7 @@ export function WeekGrid(props: Props) {
               index={index}
               show={show}
               overtime={overtimeOf(overtime, row)}
+              quiet={quiet}
               tabColumn={keys.at.row === index ? keys.at.column : undefined}
               above={maskOf(index - 1)}
               own={maskOf(index)}
@@ -100,6 +96,24 @@ export function WeekGrid(props: Props) {
       </table>
     </div>
   );
+}
+
+/** How wide the columns are, and which days have nothing to show. */
+function useColumns({ rows, days, sums, overtime, show }: Props, around: RefObject<HTMLElement | null>) {
+  const sumColumns = overtime === undefined ? 1 : 2;
+  const sumPx = sums.seconds < longSumSeconds ? widths.sum : widths.longSum;
+  const isQuiet = (column: number): boolean =>
+    days.length > 1 &&
+    sums.days[column]?.seconds === 0 &&
+    days[column] !== show.today &&
+    !rows.some(({ cells }) => cells[column]?.missing);
+  const needed = days.reduce(
+    (sum, _, column) => sum + (isQuiet(column) ? widths.quietDay : widths.day),
+    widths.name + sumColumns * sumPx,
+  );
+  const isStacked = useIsTight(around, needed);
+  const isRoomy = !useIsTight(around, needed + widths.longName - widths.name);
+  return { isQuiet, isStacked, namePx: isRoomy ? widths.longName : widths.name, sumPx, sumColumns };
 }
 
 const overtimeOf = (overtime: Overtime, { person }: WeekRow): number | null | undefined =>

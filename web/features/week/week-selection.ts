@@ -53,6 +53,13 @@ export const toggledColumn = (selected: Selected, rows: readonly WeekRow[], colu
 export const allSelected = (rows: readonly WeekRow[]): Selected =>
   new Map(rows.filter(mayBeSelected).map((row) => [row.person.id, bit(row.cells.length) - 1]));
 
+/** The mask of the columns that `holds` names. */
+export const maskOfColumns = (count: number, holds: (column: number) => boolean): number =>
+  Array.from({ length: count }, (_, column) => (holds(column) ? bit(column) : 0)).reduce(
+    (mask, one) => mask | one,
+    0,
+  );
+
 export const isSelected = (mask: number, column: number): boolean => (mask & bit(column)) !== 0;
 
 type Sides = { readonly above: number; readonly own: number; readonly below: number };

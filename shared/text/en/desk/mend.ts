@@ -3,6 +3,8 @@
 export const mend = {
   mend: 'Times of {{name}}, {{day}}',
   minutes: '{{minutes}} min',
+  hours: '{{hours}} h',
+  hoursMinutes: '{{hours}} h {{minutes}} min',
   stops: {
     next: 'next entry',
     before: 'entry before',

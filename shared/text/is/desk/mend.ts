@@ -6,6 +6,8 @@ import type { Texts } from '#shared/text/texts.ts';
 export const mend: Texts<typeof english> = {
   mend: 'Tímar: {{name}}, {{day}}',
   minutes: '{{minutes}} mín.',
+  hours: '{{hours}} klst.',
+  hoursMinutes: '{{hours}} klst. {{minutes}} mín.',
   stops: {
     next: 'næsta færsla',
     before: 'færslan á undan',

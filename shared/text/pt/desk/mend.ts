@@ -6,6 +6,8 @@ import type { Texts } from '#shared/text/texts.ts';
 export const mend: Texts<typeof english> = {
   mend: 'Horas: {{name}}, {{day}}',
   minutes: '{{minutes}} min',
+  hours: '{{hours}} h',
+  hoursMinutes: '{{hours}} h {{minutes}} min',
   stops: {
     next: 'registo seguinte',
     before: 'registo anterior',

@@ -71,7 +71,11 @@ function Content({ cell, show }: Parts) {
             <span className={hoursLook(cell)}>{time.hours(cell.seconds)}</span>
           </span>
         )}
-        {missing && show.mayWrite && <span className={styles.add}>{t('add')}</span>}
+        {missing && show.mayWrite && (
+          <span className={styles.add} data-no-print="">
+            {t('add')}
+          </span>
+        )}
       </span>
       {(!isEmpty || missing) && (
         <Ruler

@@ -23,7 +23,13 @@ type Props = {
 
 export function PersonFigures(props: Props) {
   const t = useTexts('person');
-  const figures = [useWorked(props), useOvertime(props), useMissing(props), useWaiting(props)];
+  const overtime = useOvertime(props);
+  const figures = [
+    useWorked(props),
+    ...(props.hasOvertime ? [overtime] : []),
+    useMissing(props),
+    useWaiting(props),
+  ];
   return <FigureStrip label={t('figures')} figures={figures} />;
 }
 
@@ -53,7 +59,7 @@ function useWorked({ month, show }: Props): Figure {
 const capital = (text: string): string =>
   text.slice(0, 1).toLocaleUpperCase(currentLanguage()) + text.slice(1);
 
-function useOvertime({ month, show, hasOvertime }: Props): Figure {
+function useOvertime({ month, show }: Props): Figure {
   const t = useTexts('person');
   const shell = useTexts('shell');
   const rule = useRule(useSignedIn().settings);
@@ -61,8 +67,8 @@ function useOvertime({ month, show, hasOvertime }: Props): Figure {
   const share = t('ofHours', { percent: show.time.number(percent, 1) });
   return {
     label: t('overtime'),
-    figure: hasOvertime ? show.time.hours(month.overtime) : '–',
-    unit: hasOvertime ? shell('hoursShort') : undefined,
+    figure: show.time.hours(month.overtime),
+    unit: shell('hoursShort'),
     below: rule ?? share,
   };
 }

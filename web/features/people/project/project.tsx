@@ -106,7 +106,9 @@ function ProjectPage({ data }: { data: ProjectData }) {
         <div className={styles.column}>
           <SiteCard data={data} onChange={mayWrite ? () => setOpened('site') : undefined} />
           <ProjectComments data={data} />
-          <ProjectFiles data={data} pdf={pdf} />
+          <div data-no-print="">
+            <ProjectFiles data={data} pdf={pdf} />
+          </div>
         </div>
       </div>
       {opened !== undefined && opened !== 'add' && (
