@@ -37,7 +37,7 @@ type Props = {
 };
 
 export function WeekGrid(props: Props) {
-  const { rows, days, sums, overtime, show, selected, keys } = props;
+  const { rows, days, overtime, show, selected, keys } = props;
   const { body } = keys;
   const t = useTexts('week');
   const around = useRef<HTMLDivElement>(null);
