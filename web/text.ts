@@ -14,7 +14,7 @@ import type { cookies } from '#shared/text/en/pages/cookies.ts';
 import type { dayNotes } from '#shared/text/en/day-notes.ts';
 import type { download } from '#shared/text/en/pages/download.ts';
 import type { entries } from '#shared/text/en/entries.ts';
-import type { entry } from '#shared/text/en/entry.ts';
+import type { entry } from '#shared/text/en/desk/entry.ts';
 import type { error } from '#shared/text/en/error.ts';
 import type { examples } from '#shared/text/en/pages/examples.ts';
 import type { exporting } from '#shared/text/en/exporting.ts';

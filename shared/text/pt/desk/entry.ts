@@ -1,6 +1,6 @@
 // Palavras das janelas dos registos: adicionar, editar, vários de uma vez, comentários e fotografias.
 
-import type { entry as english } from '#shared/text/en/entry.ts';
+import type { entry as english } from '#shared/text/en/desk/entry.ts';
 import type { Texts } from '#shared/text/texts.ts';
 
 export const entry: Texts<typeof english> = {

@@ -1,6 +1,6 @@
 // Orð glugga tímafærslna: bæta við, breyta, margar í einu, athugasemdir og myndir.
 
-import type { entry as english } from '#shared/text/en/entry.ts';
+import type { entry as english } from '#shared/text/en/desk/entry.ts';
 import type { Texts } from '#shared/text/texts.ts';
 
 export const entry: Texts<typeof english> = {
