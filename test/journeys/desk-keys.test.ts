@@ -6,7 +6,7 @@ import { languages } from '#shared/limits.ts';
 import { employee } from '#shared/model/employee.ts';
 import { workLog } from '#shared/model/worklog.ts';
 import { demoCompany, lastMonth, openDesk } from '#test/kit/desk.ts';
-import { useDemoDesk } from '#test/kit/use-system.ts';
+import { deskLooking, useDemoDesk } from '#test/kit/use-system.ts';
 
 const patience = 30_000;
 const fingerPx = 44;
@@ -229,11 +229,7 @@ describe('the desk on a phone', () => {
   it.each(languages)(
     'fits its width in %s, has room for fingers, and nothing that axe finds',
     async (language) => {
-      const phone = await openDesk(here.system, here.browser, demoCompany(here.system, 'Þakverk ehf.'), {
-        width: 390,
-        language,
-        isTouched: true,
-      });
+      const phone = await deskLooking(here, { width: 390, language, isTouched: true });
       const held = phone.page;
       for (const place of ['/app', '/app#all-entries', '/app#employees', '/app#projects']) {
         await phone.go(place);
@@ -245,9 +241,8 @@ describe('the desk on a phone', () => {
           .map((one) => [one.getAttribute('aria-label') ?? one.textContent, Math.round(one.getBoundingClientRect().height)])
           .filter(([, height]) => height < ${fingerPx})`);
         expect(small, place).toEqual([]);
-        expect(await phone.axe(), place).toEqual([]);
+        expect(await phone.axe({ isTranslation: language !== 'en' }), place).toEqual([]);
       }
-      await phone.context.close();
     },
   );
 });

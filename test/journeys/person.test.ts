@@ -4,9 +4,9 @@ import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { dayNote } from '#shared/model/day-note.ts';
 import { employee } from '#shared/model/employee.ts';
-import { demoCompany, lastMonth, openDesk } from '#test/kit/desk.ts';
+import { lastMonth } from '#test/kit/desk.ts';
 import { scriptBytes } from '#test/kit/script-weight.ts';
-import { useDemoDesk } from '#test/kit/use-system.ts';
+import { deskLooking, useDemoDesk } from '#test/kit/use-system.ts';
 
 /** What comes before the chart; the chart's library comes after it. */
 const scriptBytesMax = 220_000;
@@ -89,10 +89,8 @@ describe("a person's page", { timeout: 240_000 }, () => {
     ['pt', 390],
     ['is', 320],
   ] as const)('is whole in %s at %d px', async (language, width) => {
-    const { browser, system } = here;
     const who = await someone();
-    const look = { language, width, isTouched: width < 500 };
-    const desk = await openDesk(system, browser, demoCompany(system, 'Þakverk ehf.'), look);
+    const desk = await deskLooking(here, { language, width, isTouched: width < 500 });
     await desk.go(`/app?month=${month}#employee/${who.id}`);
     await desk.page.getByRole('heading', { level: 1, name: who.name }).waitFor();
     await desk.page.getByRole('table').first().getByRole('button').first().waitFor();
@@ -100,6 +98,5 @@ describe("a person's page", { timeout: 240_000 }, () => {
     const sideways = await desk.page.evaluate('document.documentElement.scrollWidth - innerWidth');
     expect(sideways).toBe(0);
     expect(desk.complaints).toEqual([]);
-    await desk.context.close();
   });
 });

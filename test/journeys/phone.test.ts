@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page, Request, Route } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { type WorkLog, workLog } from '#shared/model/worklog.ts';
 import { type Account, type Accounts, accountsOn, madeReply } from '#test/kit/accounts.ts';
@@ -24,7 +24,8 @@ let folder: string;
 const projectIds = new Map<string, string>();
 const complaints: string[] = [];
 
-/** One phone: a browser with a memory of its own. */
+const phones: BrowserContext[] = [];
+/** One phone: a browser with a memory of its own, until the test is over. */
 async function aPhone(): Promise<BrowserContext> {
   const context = await here.browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -32,10 +33,12 @@ async function aPhone(): Promise<BrowserContext> {
     hasTouch: true,
     locale: 'en',
   });
+  phones.push(context);
   context.setDefaultTimeout(patience);
   context.on('weberror', (error) => complaints.push(error.error().message));
   return context;
 }
+const isOpen = (page: Page) => page.getByRole('button', { name: /^Clock (in|out)$/ }).waitFor();
 async function logIn(page: Page, name: string): Promise<void> {
   await page.goto(`${here.system.web}/login_employee`);
   await page.getByLabel('Company name').fill(company);
@@ -43,7 +46,15 @@ async function logIn(page: Page, name: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill('bdgk');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await page.waitForURL('**/employee/app');
-  await page.getByRole('button', { name: /^Clock (in|out)$/ }).waitFor();
+  await isOpen(page);
+}
+/** Logs the browser in as the page does, without the page. */
+async function letIn(context: BrowserContext, name: string): Promise<void> {
+  const reply = await context.request.post(`${here.system.api}/employee/v2/login`, {
+    headers: { origin: here.system.web, 'x-stund': '1' },
+    data: { company_name: company, employee_name: name, password: 'bdgk' },
+  });
+  expect(reply.ok()).toBe(true);
 }
 /** The app as it stands on the phone's own screen, kept for use without a network. */
 async function install(page: Page): Promise<void> {
@@ -59,8 +70,10 @@ async function anEmployee(
 ): Promise<{ context: BrowserContext; page: Page }> {
   await office.employ(name, { needs });
   const context = await aPhone();
+  await letIn(context, name);
   const page = await context.newPage();
-  await logIn(page, name);
+  await page.goto(`${here.system.web}/employee/app`);
+  await isOpen(page);
   await install(page);
   return { context, page };
 }
@@ -214,6 +227,7 @@ beforeAll(async () => {
     .toBuffer();
   picture = { name: 'site.jpg', mimeType: 'image/jpeg', buffer };
 });
+afterEach(() => Promise.all(phones.splice(0).map((context) => context.close())));
 afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
@@ -470,13 +484,7 @@ describe('the phone', () => {
     const { context, page } = await anEmployee('María Fyrri');
     await office.employ('Nanna Seinni');
     // The second log-in happens where this tab gets no event: only the cookie shows it.
-    const login = { company_name: company, employee_name: 'Nanna Seinni', password: 'bdgk' };
-    const headers = { origin: here.system.web, 'x-stund': '1' };
-    const reply = await context.request.post(`${here.system.api}/employee/v2/login`, {
-      headers,
-      data: login,
-    });
-    expect(reply.ok()).toBe(true);
+    await letIn(context, 'Nanna Seinni');
     await page.getByRole('radio', { name: roof }).check();
     await page.getByRole('button', { name: 'Clock in', exact: true }).click();
     await page.getByRole('dialog').waitFor();

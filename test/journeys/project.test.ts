@@ -3,9 +3,8 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { project } from '#shared/model/project.ts';
-import { demoCompany, openDesk } from '#test/kit/desk.ts';
 import { scriptBytes } from '#test/kit/script-weight.ts';
-import { useDemoDesk } from '#test/kit/use-system.ts';
+import { deskLooking, useDemoDesk } from '#test/kit/use-system.ts';
 
 /** What comes before the chart, as on the board; the chart's library comes after it. */
 const scriptBytesMax = 220_000;
@@ -121,18 +120,12 @@ describe('a project', { timeout: 240_000 }, () => {
     ['pt', 320, 'dark'],
   ] as const)('in %s at %s px, %s, is clean', async (language, width, scheme) => {
     const { id } = await busy();
-    const desk = await openDesk(here.system, here.browser, demoCompany(here.system, 'Þakverk ehf.'), {
-      language,
-      width,
-      scheme,
-      isTouched: width < 400,
-    });
+    const desk = await deskLooking(here, { language, width, scheme, isTouched: width < 400 });
     await desk.go(`/app#project/${id}`);
     await desk.page.getByRole('img', { name: /\d+ (?:til|a) \d+/ }).waitFor();
     expect(await desk.axe()).toEqual([]);
     const wide = await desk.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(wide).toBeLessThanOrEqual(0);
     expect(desk.complaints).toEqual([]);
-    await desk.context.close();
   });
 });

@@ -181,7 +181,7 @@ describe('a shared time clock', () => {
       await kiosk.setViewportSize({ width, height: 768 });
       const wide = await kiosk.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect([width, wide]).toEqual([width, 0]);
-      expect(await axeFindings(kiosk, whileHeld)).toEqual([]);
+      expect(await axeFindings(kiosk, { awaited: whileHeld })).toEqual([]);
     }
   });
 
@@ -190,7 +190,7 @@ describe('a shared time clock', () => {
     await shows('Clocked in');
     expect(await kiosk.getByRole('heading', { name: 'Ana Silva 0' }).isVisible()).toBe(true);
     expect(await kiosk.getByText('Rua Augusta 44', { exact: true }).last().isVisible()).toBe(true);
-    expect(await axeFindings(kiosk, whileHeld)).toEqual([]);
+    expect(await axeFindings(kiosk, { awaited: whileHeld })).toEqual([]);
     await kiosk.clock.fastForward(kioskConfirmSeconds * 1000);
     await kiosk.getByRole('searchbox', { name: 'Find your name' }).waitFor();
     await goOn();
@@ -209,7 +209,7 @@ describe('a shared time clock', () => {
     await kiosk.keyboard.press('Enter');
     await kiosk.getByRole('heading', { name: 'Ana Silva 0', exact: true }).waitFor();
     await kiosk.getByRole('region', { name: 'Today' }).getByText('Rua Augusta 44').waitFor();
-    expect(await axeFindings(kiosk, whileHeld)).toEqual([]);
+    expect(await axeFindings(kiosk, { awaited: whileHeld })).toEqual([]);
     await kiosk.getByRole('button', { name: 'Switch project' }).focus();
     await kiosk.keyboard.press('Enter');
     await kiosk.getByRole('radio').first().focus();
@@ -237,7 +237,7 @@ describe('a shared time clock', () => {
     await shows('No connection');
     await clockIn('Bruno Silva 1', 'Escola de Alvalade');
     await shows('Saved here. It will be sent when the connection is back.');
-    expect(await axeFindings(kiosk, whileHeld)).toEqual([]);
+    expect(await axeFindings(kiosk, { awaited: whileHeld })).toEqual([]);
     await next();
     await tile('Bruno Silva 1.*Escola de Alvalade.*Not sent yet').waitFor();
     await clockIn('Carla Silva 2', 'Rua Augusta 44');
@@ -315,7 +315,7 @@ describe('a shared time clock', () => {
     await tile(`${name}.*Needs your decision`).waitFor();
     await find(name);
     await kiosk.getByRole('alert').getByText('This project is closed. Choose another one.').waitFor();
-    expect(await axeFindings(kiosk, whileHeld)).toEqual([]);
+    expect(await axeFindings(kiosk, { awaited: whileHeld })).toEqual([]);
     await kiosk.getByRole('alert').getByRole('radio', { name: 'Rua Augusta 44' }).check();
     await press('Use this project');
     await next();
@@ -331,7 +331,7 @@ describe('a shared time clock', () => {
     await find('Ana Silva 0');
     await kiosk.getByRole('group', { name: 'Your 4-letter password' }).waitFor();
     expect(await kiosk.getByRole('region', { name: 'Today' }).count()).toBe(0);
-    expect(await axeFindings(kiosk, whileHeld)).toEqual([]);
+    expect(await axeFindings(kiosk, { awaited: whileHeld })).toEqual([]);
     await kiosk.keyboard.type('zzzz');
     await kiosk.getByRole('alert').getByText('Wrong employee password').waitFor();
     for (const letter of token) await press(letter);

@@ -8,15 +8,22 @@ import * as z from 'zod/mini';
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const axeText = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The findings, each with its rule and element. `awaited`: for a page whose clock stands still. */
+type Judging = {
+  /** For a page whose clock stands still. */
+  readonly awaited?: (asked: Promise<unknown>) => Promise<unknown>;
+  /** The same state is judged in another language too, so colours, which take half of axe's time, are not judged again. */
+  readonly isTranslation?: boolean;
+};
+
+/** The findings, each with its rule and element. */
 export async function axeFindings(
   page: Page,
-  awaited: (asked: Promise<unknown>) => Promise<unknown> = (asked) => asked,
+  { awaited = (asked) => asked, isTranslation = false }: Judging = {},
 ): Promise<string[]> {
   // The page's own policy forbids a script element, so the text is run by the debugger.
   if (!(await page.evaluate(`'axe' in window`))) await page.evaluate(await axeText);
   const asked: Promise<unknown> = page.evaluate(
-    `axe.run({ runOnly: ${JSON.stringify(tags)} }).then(({ violations }) =>
+    `axe.run(${JSON.stringify({ runOnly: tags, rules: { 'color-contrast': { enabled: !isTranslation } } })}).then(({ violations }) =>
       violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ' ' + html.slice(0, 160))))`,
   );
   return z.parse(z.array(z.string()), await awaited(asked));

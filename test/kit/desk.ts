@@ -1,6 +1,6 @@
 // A company's office in a real browser, logged in: opens places, runs axe on them, calls the API.
 
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Disposable, Page } from 'playwright-core';
 import type { languages } from '#shared/limits.ts';
 import { axeFindings } from './axe.ts';
 import type { RunningSystem } from './system.ts';
@@ -19,7 +19,9 @@ export type Desk = {
   /** Errors of the page and its console. */
   readonly complaints: string[];
   readonly go: (place: string) => Promise<void>;
-  readonly axe: () => Promise<string[]>;
+  readonly axe: (judging?: Parameters<typeof axeFindings>[1]) => Promise<string[]>;
+  /** From the next place on it looks so, logged in again and without complaints of before; a finger stays a finger. */
+  readonly lookAs: (look: Omit<Look, 'isTouched'>) => Promise<void>;
   readonly ask: (method: string, path: string, body?: unknown) => Promise<{ status: number; body: unknown }>;
   /** The reply to a call that must succeed. */
   readonly replyTo: (method: string, path: string, body?: unknown) => Promise<unknown>;
@@ -27,6 +29,8 @@ export type Desk = {
 
 // Long time limits for slow machines; no test here measures time.
 const patience = 60_000;
+
+const withoutHash = (address: string): string => address.replace(/#.*/, '');
 
 /** The password of a company of the demo. */
 export function demoCompany(system: RunningSystem, name: string): { name: string; password: string } {
@@ -57,11 +61,18 @@ export async function openDesk(
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());
   });
-  // Between two places the page is about:blank, which has no storage.
-  await page.addInitScript((chosen) => {
-    if (location.protocol.startsWith('http')) localStorage.setItem('stund-language', chosen);
-  }, language);
-  await accountSpeaks(context, language);
+  let speaking: Disposable[] = [];
+  const speak = async (chosen: Language) => {
+    for (const script of speaking) await script.dispose();
+    speaking = [
+      // Between two places the page is about:blank, which has no storage.
+      await page.addInitScript((word) => {
+        if (location.protocol.startsWith('http')) localStorage.setItem('stund-language', word);
+      }, chosen),
+      await accountSpeaks(context, chosen),
+    ];
+  };
+  await speak(language);
   const ask: Desk['ask'] = async (method, path, body) => {
     const response = await context.request.fetch(`${system.api}${path}`, {
       method,
@@ -71,8 +82,11 @@ export async function openDesk(
     const text = await response.text();
     return { status: response.status(), body: text === '' ? undefined : JSON.parse(text) };
   };
-  const { status } = await ask('POST', '/api/login', { username: who.name, password: who.password });
-  if (status !== 200) throw new Error(`${who.name} is not let in: ${status}`);
+  const logIn = async () => {
+    const { status } = await ask('POST', '/api/login', { username: who.name, password: who.password });
+    if (status !== 200) throw new Error(`${who.name} is not let in: ${status}`);
+  };
+  await logIn();
   return {
     context,
     page,
@@ -85,11 +99,20 @@ export async function openDesk(
       return reply.body;
     },
     go: async (place) => {
-      await page.goto('about:blank');
-      await page.goto(`${system.web}${place}`);
+      const { href } = new URL(place, system.web);
+      // A page of the same address but for its '#' would not be loaded.
+      if (withoutHash(href) === withoutHash(page.url())) await page.goto('about:blank');
+      await page.goto(href);
       await page.locator('h1').waitFor();
     },
-    axe: () => axeFindings(page),
+    axe: (judging) => axeFindings(page, judging),
+    lookAs: async (other) => {
+      await page.setViewportSize({ ...viewport, width: other.width ?? width });
+      await page.emulateMedia({ colorScheme: other.scheme ?? scheme });
+      await speak(other.language ?? language);
+      await logIn();
+      complaints.length = 0;
+    },
   };
 }
 

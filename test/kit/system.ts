@@ -80,8 +80,8 @@ export type RunningSystem = z.output<typeof readyLine> & {
 };
 
 export type SystemOptions = {
-  /** A new folder holds the demo companies, filled once and copied ('filled here': by this start); without it, none. */
-  readonly demo: boolean | 'filled here';
+  /** A new folder holds the demo companies, filled once and copied; without it, none. */
+  readonly demo: boolean;
   /** Builds and serves the screens too, which only journeys need. */
   readonly web?: boolean;
   /** Uses this folder instead of a new one. */
@@ -94,7 +94,7 @@ export type SystemOptions = {
 async function attached(options: SystemOptions) {
   const deployed = deployedSystem();
   if (!deployed) return undefined;
-  const ready = readyLine.parse(JSON.parse(await freshly(deployed, options.demo !== false)));
+  const ready = readyLine.parse(JSON.parse(await freshly(deployed, options.demo)));
   const nobodyEnds = (): never => {
     throw new Error('a deployment is not killed by a test');
   };
@@ -110,7 +110,7 @@ async function isNew(folder: string): Promise<boolean> {
 }
 
 async function started(options: SystemOptions, dataFolder: string) {
-  if (options.demo === true && (await isNew(dataFolder))) await copyDemo(dataFolder);
+  if (options.demo && (await isNew(dataFolder))) await copyDemo(dataFolder);
   for (let tries = 1; ; tries += 1) {
     const port = options.port ?? (await freePorts());
     const words = ['--json', '--port', String(port), '--data', dataFolder];

@@ -116,9 +116,27 @@ export function useDemoDesk(company = demoCompanyName) {
   };
 }
 
+type Here = Pick<ReturnType<typeof useDemoDesk>, 'system' | 'browser'>;
+/** The desks of a file that only change their looks: a page that has its files already is drawn in half the time. */
+const looking = new WeakMap<RunningSystem, Map<boolean, Promise<Desk>>>();
+
+/** The demo company's office as `look` says, for a test that opens places and changes nothing; the next one gets it too. */
+export async function deskLooking({ system, browser }: Here, look: Look): Promise<Desk> {
+  const { isTouched = false, ...rest } = look;
+  const known = looking.get(system) ?? new Map<boolean, Promise<Desk>>();
+  looking.set(system, known);
+  const opened =
+    known.get(isTouched) ??
+    openDesk(system, browser, demoCompany(system, demoCompanyName), { width: 1280, isTouched });
+  known.set(isTouched, opened);
+  const desk = await opened;
+  await desk.lookAs(rest);
+  return desk;
+}
+
 /** Checks a place of the office, wide and light, narrow and dark: no finding of axe, no cut text, no error in the console. */
 export async function expectClean(
-  { system, browser }: Pick<ReturnType<typeof useDemoDesk>, 'system' | 'browser'>,
+  here: Here,
   language: NonNullable<Look['language']>,
   place: string,
   isShown: (shown: Desk) => Promise<unknown>,
@@ -127,16 +145,11 @@ export async function expectClean(
     [1280, 'light'],
     [390, 'dark'],
   ] as const) {
-    const shown = await openDesk(system, browser, demoCompany(system, demoCompanyName), {
-      width,
-      language,
-      scheme,
-    });
+    const shown = await deskLooking(here, { width, language, scheme });
     await shown.go(place);
     await isShown(shown);
-    expect(await shown.axe(), `${width} px`).toEqual([]);
+    expect(await shown.axe({ isTranslation: language !== 'en' }), `${width} px`).toEqual([]);
     expect(await shown.page.evaluate('document.documentElement.scrollWidth')).toBe(width);
     expect(shown.complaints).toEqual([]);
-    await shown.context.close();
   }
 }

@@ -1,6 +1,6 @@
 // A logged-in visitor in a browser: the cookie comes from the API, as for our own page.
 
-import type { Browser, BrowserContext } from 'playwright-core';
+import type { Browser, BrowserContext, Disposable } from 'playwright-core';
 import type { RunningSystem } from './system.ts';
 
 export type Credentials =
@@ -22,7 +22,7 @@ const doors = {
  * Sets the account's language to the test's, because the page would switch to the language of the settings. A script in
  * the page changes the reply: routing requests in the browser would fetch every file of every page again.
  */
-export const accountSpeaks = (context: BrowserContext, language: string): Promise<unknown> =>
+export const accountSpeaks = (context: BrowserContext, language: string): Promise<Disposable> =>
   context.addInitScript((chosen) => {
     const ask = window.fetch.bind(window);
     window.fetch = async (asked, how) => {

@@ -1,6 +1,6 @@
 // Every schedule, run once, three times, late, and not at all for a day: nothing is doubled, nothing is lost.
 
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { schedules } from '#events/schedules.ts';
 import { sweepRetention } from '#functions/domain/upkeep/retention.ts';
 import { sweepTrials } from '#functions/domain/companies/trial-sweep.ts';
@@ -34,7 +34,7 @@ import {
 import { monthlyReportChange } from '#shared/model/company/monthly-report-setting.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { useBilling } from '#test/kit/billing-site.ts';
-import { aClientId, at } from '#test/kit/context.ts';
+import { aClientId, at, openWorld } from '#test/kit/context.ts';
 import { companyRow } from '#test/kit/rows.ts';
 import { useWorld } from '#test/kit/use-site.ts';
 import { useOffice } from '#test/domain/exports/exported.ts';
@@ -42,8 +42,14 @@ import { aCrew, march } from '#test/domain/exports/exported-month.ts';
 import { worked } from '#test/domain/report/worked.ts';
 
 const billing = await useBilling();
-const world = await useWorld('2026-04-02T08:00:00Z');
+const beginning = '2026-04-02T08:00:00Z';
+const world = await useWorld(beginning);
 const office = await useOffice(world);
+// A table for each test: every schedule walks all companies.
+beforeEach(async () => {
+  await world.close();
+  Object.assign(world, await openWorld(beginning));
+});
 const [hour, day] = [3600, 86_400];
 
 /** One schedule's work, arranged so that something is due in so many seconds. */

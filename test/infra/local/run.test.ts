@@ -12,16 +12,10 @@ import { ended, freePorts, runStart } from '#test/kit/npm-start.ts';
 import { isNoSweep, type RunningSystem, startSystem } from '#test/kit/system.ts';
 
 let folder = '';
-let demo: Promise<RunningSystem>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'stund-run-'));
-  demo = startSystem({ demo: 'filled here' });
-  await demo;
-}, 60_000);
-afterAll(async () => {
-  await (await demo).stop();
-  await rm(folder, { recursive: true, force: true });
 });
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** The keys of what a start leaves as it is: promises are kept, and their marks and rows of minutes come and go. */
 async function lastingRows(system: RunningSystem): Promise<string[]> {
@@ -94,63 +88,6 @@ describe('a start', () => {
     expect(await new Promise((done) => child.once('exit', done))).toBe(1);
   }, 60_000);
 
-  it('fills the demo again when the filling before was killed half-way', async () => {
-    const dataFolder = join(folder, 'half-filled');
-    const half = await startSystem({ demo: false, dataFolder });
-    await half.table.write({ put: { PK: 'TEST', SK: 'half' } });
-    await half.kill();
-    const state = { format: 1, filled: 'filling', logins: [] };
-    await writeFile(join(dataFolder, 'stund.json'), JSON.stringify(state));
-
-    const whole = await startSystem({ demo: true, dataFolder });
-    expect(new Set(whole.logins.map(({ role }) => role))).toEqual(new Set(roles));
-    const rows = await lastingRows(whole);
-    expect(rows.length).toBeGreaterThan(3000);
-    expect(rows.some((row) => row.startsWith('TEST'))).toBe(false);
-    await whole.kill();
-
-    // Once whole, it stays as it is: the same logins, and no row more.
-    const again = await startSystem({ demo: true, dataFolder });
-    expect(again.logins.map(({ name }) => name)).toEqual(whole.logins.map(({ name }) => name));
-    expect(await lastingRows(again)).toEqual(rows);
-    await again.stop();
-  }, 90_000);
-
-  it('fills in a demo that breaks no invariant', async () => {
-    const system = await demo;
-    expect(checkInvariants(await system.rows(), await system.clock.now())).toEqual([]);
-  }, 60_000);
-
-  it.each(['ADMIN', 'COMPANY', 'COMPANY_TIME_CLOCK', 'EMPLOYEE'] as const)(
-    'gives a login of the role %s that works',
-    async (role) => {
-      const system = await demo;
-      const login = system.logins.find((one) => one.role === role);
-      if (!login) throw new Error(`no login of the role ${role}`);
-      const { path, body } = {
-        ADMIN: { path: '/admin/login', body: { username: login.name, password: login.password } },
-        COMPANY: { path: '/api/login', body: { username: login.name, password: login.password } },
-        COMPANY_TIME_CLOCK: {
-          path: '/api/time_clock/login',
-          body: { username: login.name, password: login.password },
-        },
-        EMPLOYEE: {
-          path: '/employee/v2/login',
-          body: { company_name: login.company, employee_name: login.name, password: login.password },
-        },
-      }[role];
-      const reply = await fetch(system.api + path, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      });
-      expect([reply.status, await reply.json()]).toEqual([200, expect.objectContaining({ role })]);
-      // Two copies on one host share a cookie jar, so the name says whose it is.
-      expect(reply.headers.get('set-cookie')).toContain(`stund_${new URL(system.web).port}=`);
-    },
-    60_000,
-  );
-
   it('outlives an uncaught exception, and logs it without its terminal too', async () => {
     const dataFolder = join(folder, 'thrown');
     const thrower =
@@ -175,4 +112,63 @@ describe('a start', () => {
     expect((await other.rows()).filter(isNoSweep)).toEqual([]);
     await Promise.all([one.stop(), other.stop()]);
   }, 60_000);
+});
+
+describe('a demo whose filling was killed half-way', () => {
+  let whole: RunningSystem;
+  beforeAll(async () => {
+    const dataFolder = join(folder, 'half-filled');
+    const half = await startSystem({ demo: false, dataFolder });
+    await half.table.write({ put: { PK: 'TEST', SK: 'half' } });
+    await half.kill();
+    const state = { format: 1, filled: 'filling', logins: [] };
+    await writeFile(join(dataFolder, 'stund.json'), JSON.stringify(state));
+    whole = await startSystem({ demo: true, dataFolder });
+  });
+  afterAll(() => whole.stop());
+
+  it('is filled again from the beginning, and breaks no invariant', async () => {
+    expect(new Set(whole.logins.map(({ role }) => role))).toEqual(new Set(roles));
+    const rows = await lastingRows(whole);
+    expect(rows.length).toBeGreaterThan(3000);
+    expect(rows.some((row) => row.startsWith('TEST'))).toBe(false);
+    expect(checkInvariants(await whole.rows(), await whole.clock.now())).toEqual([]);
+  });
+
+  it('stays as it is once it is whole: the same logins, and no row more', async () => {
+    const [{ logins, dataFolder }, rows] = [whole, await lastingRows(whole)];
+    await whole.kill();
+    whole = await startSystem({ demo: true, dataFolder });
+    expect(whole.logins.map(({ name }) => name)).toEqual(logins.map(({ name }) => name));
+    expect(await lastingRows(whole)).toEqual(rows);
+  });
+
+  it.each(['ADMIN', 'COMPANY', 'COMPANY_TIME_CLOCK', 'EMPLOYEE'] as const)(
+    'gives a login of the role %s that works',
+    async (role) => {
+      const login = whole.logins.find((one) => one.role === role);
+      if (!login) throw new Error(`no login of the role ${role}`);
+      const { path, body } = {
+        ADMIN: { path: '/admin/login', body: { username: login.name, password: login.password } },
+        COMPANY: { path: '/api/login', body: { username: login.name, password: login.password } },
+        COMPANY_TIME_CLOCK: {
+          path: '/api/time_clock/login',
+          body: { username: login.name, password: login.password },
+        },
+        EMPLOYEE: {
+          path: '/employee/v2/login',
+          body: { company_name: login.company, employee_name: login.name, password: login.password },
+        },
+      }[role];
+      const reply = await fetch(whole.api + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      expect([reply.status, await reply.json()]).toEqual([200, expect.objectContaining({ role })]);
+      // Two copies on one host share a cookie jar, so the name says whose it is.
+      expect(reply.headers.get('set-cookie')).toContain(`stund_${new URL(whole.web).port}=`);
+    },
+    60_000,
+  );
 });
