@@ -1,5 +1,6 @@
 // Owns the page that a test file draws on: a window of its own, and our modules in their initial state.
 
+import { flushCompileCache } from 'node:module';
 import { afterAll, vi } from 'vitest';
 import { builtinEnvironments } from 'vitest/runtime';
 
@@ -18,4 +19,6 @@ afterAll(async () => {
   // React and the focus finish the last clean-up.
   await new Promise((done) => setTimeout(done, 0));
   vi.resetModules();
+  // vitest kills its processes, which would write it as they end.
+  flushCompileCache();
 });

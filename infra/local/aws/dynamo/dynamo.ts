@@ -1,6 +1,5 @@
 /** The embedded DynamoDB: its wire protocol over a data folder or memory, watched and disturbed as tests ask. */
 
-import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import * as z from 'zod';
@@ -191,9 +190,7 @@ function socketless(handle: Dynamo['handle']): Dynamo['requestHandler'] {
       const reply = await handle(request.headers['x-amz-target'] ?? '', text);
       if (reply.isLost) throw Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' });
       const headers = { 'content-type': 'application/x-amz-json-1.0' };
-      return {
-        response: { statusCode: reply.status, headers, body: Readable.from([Buffer.from(reply.text)]) },
-      };
+      return { response: { statusCode: reply.status, headers, body: Buffer.from(reply.text) } };
     },
   };
 }
