@@ -54,11 +54,7 @@ describe('a project', { timeout: 240_000 }, () => {
   });
 
   it('cuts no figure off on the narrowest phone, in the longest language', async () => {
-    const desk = await openDesk(here.system, here.browser, demoCompany(here.system, 'Þakverk ehf.'), {
-      width: 320,
-      language: 'pt',
-      isTouched: true,
-    });
+    const desk = await deskLooking(here, { width: 320, language: 'pt', isTouched: true });
     for (const { id } of await projects()) {
       await desk.go(`/app#project/${id}`);
       const figures = desk.page.getByRole('main').locator('ul').first().getByRole('listitem');
@@ -68,7 +64,6 @@ describe('a project', { timeout: 240_000 }, () => {
       );
       expect(cut).toEqual([]);
     }
-    await desk.context.close();
   });
 
   it('enlarges a photo and goes on to the next', async () => {
