@@ -48,18 +48,23 @@ type Call = <S extends z.ZodMiniType>(
 const pageMax = 100;
 const version = { 'Api-Version': 'alpha' };
 
+/** A refusal of our own account is no fault of the company that orders. */
+const notOurs = <T>(called: Called<T>): Called<T> =>
+  called.is === 'refused' && [401, 403].includes(called.status)
+    ? { is: 'unsure', why: `our account refused: ${called.status}` }
+    : called;
+
 export function openPayday(origin: string): Bank {
   /** Every call of an order goes under one fresh token: orders are rare. */
   async function loggedIn(secrets: BankSecrets): Promise<Called<Call>> {
     const content = client.parse(JSON.parse(await secrets.get('payday-client')));
     const url = `${origin}/auth/token`;
     const got = await callPartner({ url, method: 'POST', headers: version, content, reply: token });
-    // Our own account refused is no fault of who orders.
     if (got.is === 'refused') return { is: 'unsure', why: `log-in refused: ${got.status}` };
     if (got.is === 'unsure') return got;
     const headers = { ...version, authorization: `Bearer ${got.content.accessToken}` };
-    const call: Call = (method, path, reply, sent) =>
-      callPartner({ url: `${origin}${path}`, method, headers, content: sent, reply });
+    const call: Call = async (method, path, reply, sent) =>
+      notOurs(await callPartner({ url: `${origin}${path}`, method, headers, content: sent, reply }));
     return { is: 'answered', content: call };
   }
 

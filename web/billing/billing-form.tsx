@@ -133,7 +133,8 @@ export function priceText(plan: number | undefined, currency: Currency): string 
 function BankFields({ filled, onFill }: Pick<Props, 'filled' | 'onFill'>) {
   const t = useTexts('billing');
   const type = (typed: string): void => {
-    const stripped = withoutSpaces(typed);
+    // A number pasted as people write it, 600120-3990.
+    const stripped = withoutSpaces(typed).replace(/^(\d{6})-(\d{4})$/, '$1$2');
     // Further digits are ignored (specification 2, section 5).
     if (stripped.length <= billingSsnDigits) onFill({ ssn: stripped });
   };

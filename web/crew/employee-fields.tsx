@@ -22,6 +22,8 @@ type Props = {
   hasLunch: boolean;
   phone: ReturnType<typeof usePhoneCheck>;
   autoFocus?: boolean;
+  /** The company is read-only: the letters can still be changed, because that protects its people. */
+  onlyToken?: boolean;
 };
 
 const keys = ['payday', 'regla', 'dk'] as const;
@@ -36,11 +38,42 @@ export function kennitalaWarning(text: string): 'withoutHyphen' | 'tenDigits' | 
 /** Fewer than ten digits: allowed, but the field gives a hint. */
 const isShort = (text: string): boolean => /^\d+$/.test(text) && text.length < kennitalaDigits;
 
-export function EmployeeFields({ form, integrations, hasLunch, phone, autoFocus }: Props) {
+/** The 4-letter password, and the button that makes another. */
+function TokenField({ form }: Pick<Props, 'form'>) {
+  const t = useTexts('people');
+  return (
+    <TextField
+      label={t('employee.token')}
+      help={t('employee.tokenHelp')}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={4}
+      after={
+        <IconButton
+          label={t('employee.tokenAgain')}
+          onClick={() => form.setFieldValue('token', newEmployeeToken())}
+        >
+          <IconRefresh size={18} stroke={1.75} />
+        </IconButton>
+      }
+      {...form.field('token')}
+    />
+  );
+}
+
+export function EmployeeFields({ form, integrations, hasLunch, phone, autoFocus, onlyToken = false }: Props) {
   const t = useTexts('people');
   const shell = useTexts('shell');
   const shown = keys.filter((key) => integrations?.[key]?.active || form.values[key] !== '');
   const number = form.field('phone_number');
+  if (onlyToken) {
+    return (
+      <div className={styles.fields}>
+        <TokenField form={form} />
+      </div>
+    );
+  }
   return (
     <div className={styles.fields}>
       <TextField
@@ -50,23 +83,7 @@ export function EmployeeFields({ form, integrations, hasLunch, phone, autoFocus 
         autoFocus={autoFocus}
         {...form.field('name')}
       />
-      <TextField
-        label={t('employee.token')}
-        help={t('employee.tokenHelp')}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={4}
-        after={
-          <IconButton
-            label={t('employee.tokenAgain')}
-            onClick={() => form.setFieldValue('token', newEmployeeToken())}
-          >
-            <IconRefresh size={18} stroke={1.75} />
-          </IconButton>
-        }
-        {...form.field('token')}
-      />
+      <TokenField form={form} />
       <PhoneField
         label={t('employee.phone')}
         note={`(${shell('optional')})`}

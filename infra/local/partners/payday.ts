@@ -12,7 +12,7 @@ import * as z from 'zod';
 export const moods = ['well', 'slow', 'refuse', 'garbage', 'fail'] as const;
 export type Mood = (typeof moods)[number];
 /** `unfiltered` takes orders well, and lists all invoices whatever reference is asked for. */
-export const bankMoods = [...moods, 'unfiltered'] as const;
+export const bankMoods = [...moods, 'unfiltered', 'barred'] as const;
 type BankMood = (typeof bankMoods)[number];
 export type StandInInvoice = {
   readonly id: string;
@@ -82,10 +82,11 @@ export function openPaydayStandIn() {
     for await (const part of request) parts.push(Buffer.from(part));
     const text = Buffer.concat(parts).toString();
     const sent: unknown = text === '' ? undefined : asJson.parse(JSON.parse(text));
-    const isOrder = method === 'POST' && url.pathname === '/invoices';
+    const isOrder = method !== 'GET' && url.pathname.startsWith('/invoices');
     const now = isOrder ? mood : 'well';
-    if (now === 'refuse' || now === 'fail') {
-      response.writeHead(now === 'fail' ? 500 : 400).end('{"message":"No"}');
+    const refusal = { refuse: 400, fail: 500, barred: 403, well: 0, slow: 0, garbage: 0, unfiltered: 0 }[now];
+    if (refusal) {
+      response.writeHead(refusal).end('{"message":"No"}');
       return;
     }
     const { status, body } = answerOf(method, url, sent, headers.authorization);

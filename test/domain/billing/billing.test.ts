@@ -86,6 +86,12 @@ describe('a bank claim', () => {
     expect((await kept())?.plan).toBe('FortyNineEmployeesMax2023');
   });
 
+  it('that the bank bars from our own account is nothing that the company could correct', async () => {
+    payday.behave('barred');
+    await expect(pay()).rejects.toEqual(refused('billing_unavailable'));
+    expect([await isPaying(), invoices().length]).toEqual([false, 0]);
+  });
+
   it.each(['garbage', 'slow'] as const)(
     'whose reply is lost (%s) is found by the next try, and not ordered twice',
     async (mood) => {

@@ -36,6 +36,29 @@ describe('editing an employee', () => {
     ).toBeInTheDocument();
   });
 
+  it('offers a read-only company what protects its people alone: other letters, and deactivating', async () => {
+    const over = manager({ paying_customer: false, created: '2020-01-01T08:00:00Z' });
+    const standing = { should_become_customer: true, read_only: true, trial_days_left: 0 };
+    const call = 'PUT /api/employees';
+    const { user, asked } = await openEmployees(
+      [anna],
+      { 'GET /api/billing/status': { body: standing }, [call]: { body: { ...anna, login_token: 'bbbb' } } },
+      over,
+    );
+    await user.click(await screen.findByRole('button', { name: `Edit: ${anna.name}` }));
+    const dialog = within(await screen.findByRole('dialog', { name: /Edit employee/ }));
+    expect(dialog.getAllByRole('textbox')).toHaveLength(1);
+    expect(dialog.queryByRole('checkbox')).toBeNull();
+    expect(dialog.getByRole('button', { name: 'Deactivate' })).toBeEnabled();
+    const letters = dialog.getByRole('textbox');
+    await user.clear(letters);
+    await user.type(letters, 'bbbb');
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() =>
+      expect(sent(asked, call)).toEqual([{ id: anna.id, version: anna.version, new_token: 'bbbb' }]),
+    );
+  });
+
   it('counts a changed name only when it is not empty, and sends only what changed', async () => {
     const { user, dialog, asked } = await openEdit(anna, {
       'PUT /api/employees': { body: { ...anna, name: 'Hanna' } },

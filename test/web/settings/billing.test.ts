@@ -356,6 +356,14 @@ describe('a bank claim in the billing dialog', () => {
     expect(shown.dialog.queryByText('Please use only digits')).toBeNull();
   });
 
+  it('takes a pasted kennitala with the hyphen that people write', async () => {
+    const shown = await opened(standing);
+    const field = shown.dialog.getByLabelText(/kennitala/i);
+    await shown.user.click(field);
+    await shown.user.paste('620308-1190');
+    expect(field).toHaveValue('6203081190');
+  });
+
   it('can be sent only with exactly 10 digits and an e-mail address', async () => {
     const shown = await opened(standing);
     await fill(shown, '620308119');

@@ -107,7 +107,7 @@ describe('the deletion of the account', () => {
   const ask = 'POST /api/deletion';
   const steps = async (answer: Answers) => {
     const page = await opened(
-      { name: 'Þakverk ehf.' },
+      { name: 'Þakverk ehf.', paying_customer: false },
       { [ask]: answer, 'POST /api/self': { body: manager() } },
     );
     await page.user.click(group().getByRole('button', { name: /^Delete account/ }));
@@ -126,6 +126,14 @@ describe('the deletion of the account', () => {
     await page.user.click(page.yes);
     await waitFor(() => expect(sent(page.asked, ask)).toEqual([{ name: 'Þakverk ehf.' }]));
     expect(await screen.findByText(/^This account will be deleted on /)).toBeInTheDocument();
+  });
+
+  it('says of a company that pays that the subscription is cancelled first, and goes no further', async () => {
+    const page = await opened({ paying_customer: true });
+    await page.user.click(group().getByRole('button', { name: /^Delete account/ }));
+    const question = await dialogCalled('Delete the account?');
+    expect(question.getByText('Cancel the subscription first.')).toBeInTheDocument();
+    expect(question.getByRole('button', { name: 'Continue' })).toBeDisabled();
   });
 
   it('says on the field that the name is another', async () => {

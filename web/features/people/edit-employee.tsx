@@ -8,6 +8,7 @@ import { type Employee, employeeEdited } from '#shared/model/employee.ts';
 import { staleTags, useChange, useRead } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useSignedIn } from '#web/api/session.tsx';
+import { useMayWrite } from '#web/desk/may-write.ts';
 import { useTexts } from '#web/text.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { confirm } from '#web/ui/overlay/confirm.tsx';
@@ -39,6 +40,7 @@ export function EditEmployee({ employee: opened, onClose }: Props) {
   const shell = useTexts('shell');
   const words = useErrorWords();
   const { integrations, settings, country } = useSignedIn();
+  const mayWrite = useMayWrite();
   const change = useChange(changeEmployee);
   const sms = useChange(sendLoginSms);
   const { turn: turned, isTurning } = useTurnEmployee();
@@ -75,7 +77,7 @@ export function EditEmployee({ employee: opened, onClose }: Props) {
   const phone = usePhoneCheck(form.values.phone_number, country);
   const isBlocked = phone === 'wrong' || phone === 'checking' || hasWarning(form.values);
   const isChanged = changeOf(employee, form.values) !== undefined;
-  const hasSms = !employee.disabled && offersSms(employee, form.values, phone === 'valid');
+  const hasSms = mayWrite && !employee.disabled && offersSms(employee, form.values, phone === 'valid');
 
   /** Takes over a newer version: typed fields stay, every other field gets the newer value. */
   const takeOver = (now: Employee) => {
@@ -158,13 +160,15 @@ export function EditEmployee({ employee: opened, onClose }: Props) {
       below={employee.name}
       onSubmit={form.send(() => save(false))}
       footStart={
-        <Button
-          variant={employee.disabled ? 'quiet' : 'danger-quiet'}
-          loading={isTurning}
-          onClick={() => void turn()}
-        >
-          {t(employee.disabled ? 'employees.activate' : 'employees.deactivate')}
-        </Button>
+        (mayWrite || !employee.disabled) && (
+          <Button
+            variant={employee.disabled ? 'quiet' : 'danger-quiet'}
+            loading={isTurning}
+            onClick={() => void turn()}
+          >
+            {t(employee.disabled ? 'employees.activate' : 'employees.deactivate')}
+          </Button>
+        )
       }
       submit={shell('saveChanges')}
       typed={changeOf(employee, form.values)}
@@ -185,6 +189,7 @@ export function EditEmployee({ employee: opened, onClose }: Props) {
         integrations={integrations}
         hasLunch={settings?.lunch != null || employee.lunch !== undefined}
         phone={phone}
+        onlyToken={!mayWrite}
         autoFocus
       />
     </FormDialog>

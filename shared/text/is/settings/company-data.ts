@@ -24,13 +24,14 @@ export const companyData: Texts<typeof english> = {
   delete: 'Eyða aðgangi',
   deleteText: 'Öllu er eytt eftir {{days}} daga',
   deleteTitle: 'Eyða aðganginum?',
+  deletePaying: 'Segðu áskriftinni upp fyrst.',
   deleteHold:
     'Í {{days}} daga getur þú skoðað gögnin og flutt þau út en ekki breytt þeim. Enginn getur stimplað sig inn eða út, svo best er að allir stimpli sig út fyrst. Þangað til getur þú haldið aðganginum með einum smelli.',
   deleteEnd: 'Eftir það er starfsmönnum, tímafærslum, myndum og skýrslum eytt fyrir fullt og allt.',
   next: 'Halda áfram',
   typeTitle: 'Sláðu inn nafn fyrirtækisins',
   name: 'Nafn fyrirtækis',
-  nameHelp: 'Sláðu inn: {{name}}. Þá verður aðganginum eytt {{day}}.',
+  nameHelp: 'Sláðu inn {{name}} til að eyða aðganginum {{day}}',
   nameWrong: 'Þetta er ekki nafn fyrirtækisins',
   leaving: 'Þessum aðgangi verður eytt {{day}}',
   leavingText:

@@ -24,13 +24,14 @@ export const companyData: Texts<typeof english> = {
   delete: 'Eliminar conta',
   deleteText: 'Tudo é eliminado ao fim de {{days}} dias',
   deleteTitle: 'Eliminar a conta?',
+  deletePaying: 'Cancele primeiro a subscrição.',
   deleteHold:
     'Durante {{days}} dias pode consultar e exportar os dados, mas não alterá-los. Ninguém pode registar entradas ou saídas: peça antes a todos que registem a saída. Até lá pode manter a conta com um clique.',
   deleteEnd: 'Depois disso, colaboradores, registos, fotografias e relatórios são eliminados de vez.',
   next: 'Continuar',
   typeTitle: 'Escreva o nome da empresa',
   name: 'Nome da empresa',
-  nameHelp: 'Escreva: {{name}}. A conta será então eliminada em {{day}}.',
+  nameHelp: 'Escreva {{name}} para eliminar a conta em {{day}}',
   nameWrong: 'Este não é o nome da empresa',
   leaving: 'Esta conta vai ser eliminada em {{day}}',
   leavingText:

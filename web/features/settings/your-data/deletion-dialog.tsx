@@ -8,6 +8,7 @@ import { useChange } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useSession, useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
+import { Notice } from '#web/ui/display/alert.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { TextField } from '#web/ui/form/field.tsx';
@@ -23,6 +24,7 @@ const dayMilliseconds = 86_400_000;
 export function DeletionDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts('company-data');
   const texts = useUiTexts();
+  const { paying_customer: isPaying = false } = useSignedIn();
   const [isSure, setSure] = useState(false);
   if (isSure) return <NameDialog onClose={onClose} />;
   return (
@@ -37,12 +39,13 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
           <Button data-autofocus onClick={onClose}>
             {texts.cancel}
           </Button>
-          <Button variant="danger-filled" onClick={() => setSure(true)}>
+          <Button variant="danger-filled" disabled={isPaying} onClick={() => setSure(true)}>
             {t('next')}
           </Button>
         </>
       }
     >
+      {isPaying && <Notice>{t('deletePaying')}</Notice>}
       <p>{t('deleteHold', { days: accountDeletionDays })}</p>
       <p>{t('deleteEnd')}</p>
     </Dialog>
