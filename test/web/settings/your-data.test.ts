@@ -105,10 +105,11 @@ describe('the export of everything', () => {
 
 describe('the deletion of the account', () => {
   const ask = 'POST /api/deletion';
+  const inTrial = { name: 'Þakverk ehf.', paying_customer: false, created: '2026-11-17T08:00:00Z' };
   const steps = async (answer: Answers) => {
     const page = await opened(
-      { name: 'Þakverk ehf.', paying_customer: false },
-      { [ask]: answer, 'POST /api/self': { body: manager() } },
+      inTrial,
+      { [ask]: answer, 'POST /api/self': { body: manager(inTrial) } },
     );
     await page.user.click(group().getByRole('button', { name: /^Delete account/ }));
     const question = await dialogCalled('Delete the account?');
