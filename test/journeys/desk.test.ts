@@ -399,6 +399,7 @@ describe('the desk', () => {
       .filter({ hasText: 'No data is deleted' })
       .getByRole('button', { name: 'Deactivate' })
       .click();
+    await here.page.getByRole('button', { name: /^Inactive employees/ }).click();
     const inactive = here.page.getByRole('table', { name: 'Inactive employees' });
     await inactive.getByText('Ægir Þórsson').waitFor();
     await inactive.getByRole('button', { name: 'Activate: Ægir Þórsson' }).click();
@@ -425,6 +426,7 @@ describe('the desk', () => {
     await dialog().getByLabel('Name').fill('Öldugata 9');
     await dialog().getByRole('button', { name: 'Save changes' }).click();
     await here.page.getByRole('button', { name: 'Close: Öldugata 9' }).click();
+    await here.page.getByRole('button', { name: /^Closed projects/ }).click();
     await here.page.getByRole('table', { name: 'Closed projects' }).getByText('Öldugata 9').waitFor();
     await here.page.getByRole('button', { name: 'Open: Öldugata 9' }).click();
     await here.page.getByRole('table', { name: 'Open projects' }).getByText('Öldugata 9').waitFor();

@@ -19,6 +19,8 @@ const row = (list: string, name: string) => table(list).getByRole('row').filter(
 const dialog = () => here.page.getByRole('dialog').last();
 const said = (text: string | RegExp) => here.page.getByRole('status').getByText(text);
 const focusedLabel = () => here.page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+/** The list of those not in use is folded to its heading. */
+const unfold = (list: string) => here.page.getByRole('button', { name: new RegExp(`^${list}`) }).click();
 const name = 'Ragnheiður Ósk Njálsdóttir';
 
 describe('the employees', () => {
@@ -77,10 +79,11 @@ describe('the employees', () => {
     const changed = (await employees()).find((one) => one.name === name);
     expect(changed?.lunch).toMatchObject({ minutes: 45 });
     expect(changed?.login_token).not.toBe(token);
+    await expect.poll(focusedLabel).toBe(`Edit: ${name}`);
+    await here.page.getByRole('button', { name: `Show login password: ${name}` }).click();
     await row('Active employees', name)
       .getByText(changed?.login_token ?? '', { exact: true })
       .waitFor();
-    await expect.poll(focusedLabel).toBe(`Edit: ${name}`);
   });
 
   it('are sent the login again by a dialog of its own, to a number that may be changed there', async () => {
@@ -107,6 +110,7 @@ describe('the employees', () => {
     await here.page.keyboard.press('Escape');
     await deactivate();
     await here.page.getByRole('button', { name: 'Deactivate', exact: true }).last().click();
+    await unfold('Inactive employees');
     await row('Inactive employees', name).waitFor();
     expect(
       await row('Inactive employees', name)
@@ -149,6 +153,7 @@ describe('the projects', () => {
 
   it('are closed and opened by their button', async () => {
     await here.page.getByRole('button', { name: 'Close: Austurhlið 7' }).click();
+    await unfold('Closed projects');
     await row('Closed projects', 'Austurhlið 7').waitFor();
     expect((await projects()).find((one) => one.name === 'Austurhlið 7')?.is_open).toBe(false);
     await here.page.getByRole('button', { name: 'Open: Austurhlið 7' }).click();

@@ -1,7 +1,7 @@
 // The tools above a list: a search field and, if the table shows no heads, the choice of its order.
 
 import { IconArrowDown, IconArrowUp, IconArrowsSort, IconSearch } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { mobileWidthPixels } from '#shared/limits.ts';
 import { useTexts } from '#web/text.ts';
 import { IconButton } from '#web/ui/form/button.tsx';
@@ -32,15 +32,20 @@ type Props = {
   readonly onSort: (sort: Sort) => void;
   /** The table has no room for its heads. */
   readonly isTight: boolean;
+  /** Chips that show only some rows. */
+  readonly chips?: ReactNode;
+  /** Small words at the end, where there is room. */
+  readonly note?: string;
 };
 
-export function ListTools({ count, findLabel, find, onFind, columns, sort, onSort, isTight }: Props) {
+export function ListTools(props: Props) {
+  const { count, findLabel, find, onFind, columns, sort, onSort, isTight, chips, note } = props;
   const isNarrow = useMedia(`(max-width: ${mobileWidthPixels}px)`) || isTight;
   const field = useRef<HTMLInputElement>(null);
   useShortcuts([{ keys: deskKeys.find, run: () => field.current?.focus() }]);
   const isFindable = count >= findFromRows || find !== '';
   const isSortable = isNarrow && count > 1;
-  if (!isFindable && !isSortable) return null;
+  if (!isFindable && !isSortable && !chips && !note) return null;
   return (
     <div className={styles.tools} data-no-print="">
       {isFindable && (
@@ -55,10 +60,17 @@ export function ListTools({ count, findLabel, find, onFind, columns, sort, onSor
             value={find}
             onChange={onFind}
             before={<IconSearch size={16} stroke={1.75} />}
+            after={
+              <kbd className={styles.key} aria-hidden="true">
+                /
+              </kbd>
+            }
           />
         </div>
       )}
+      {chips}
       {isSortable && <Order columns={columns} sort={sort} onSort={onSort} />}
+      {note && !isNarrow && <p className={styles.note}>{note}</p>}
     </div>
   );
 }

@@ -96,6 +96,7 @@ describe('the focus', () => {
           },
         },
       });
+      if (!isProjects) await user.click(await screen.findByRole('button', { name: /^Inactive/ }));
       await user.click(await screen.findByRole('button', { name }));
       await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
       await waitFor(() => expect(document.activeElement?.closest('tr')).not.toBeNull());

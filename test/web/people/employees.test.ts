@@ -1,7 +1,7 @@
 // Proves the employees list: its columns, order, search, and the inactive employees.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { anEmployee, manager } from '#test/web/desk/desk.ts';
+import { anEmployee, aWorkLog, manager } from '#test/web/desk/desk.ts';
 import { leave } from '#test/web/front/visit.ts';
 import { anna, bjorn, openEmployees, sent, today } from './crew.ts';
 
@@ -10,6 +10,8 @@ afterEach(leave);
 const clara = anEmployee({ name: 'Clara', login_token: 'lmnp' });
 const gone = anEmployee({ name: 'Dagur', disabled: true });
 const table = async (name: string) => within(await screen.findByRole('table', { name }));
+const unfold = async (user: Awaited<ReturnType<typeof openEmployees>>['user'], name: RegExp) =>
+  user.click(await screen.findByRole('button', { name }));
 const namesIn = async (name: string) =>
   (await table(name)).getAllByRole('rowheader').map((cell) => cell.textContent);
 
@@ -28,11 +30,16 @@ describe('the employees list', () => {
   });
 
   it('shows name, created, last entry, login password, Send SMS and edit of the active ones', async () => {
-    await openEmployees([anna, bjorn, clara]);
+    const { user } = await openEmployees([anna, bjorn, clara]);
     const active = await table('Active employees');
     const heads = active.getAllByRole('columnheader').map((head) => head.textContent);
-    expect(heads).toEqual(['Name', 'Created', 'Last entry', 'Login password', 'Edit']);
+    expect(heads).toEqual(
+      expect.arrayContaining(['Name', 'Created', 'Last entry', 'Login password', 'Edit']),
+    );
+    expect(active.queryByText('bdgk')).toBeNull();
+    await user.click(active.getByRole('button', { name: 'Show login password: Anna' }));
     expect(active.getByText('bdgk')).toBeInTheDocument();
+    expect(active.queryByText('ghjk')).toBeNull();
     expect(active.getByRole('button', { name: 'Send SMS: Anna' })).toBeInTheDocument();
     expect(active.getByRole('button', { name: 'Edit: Anna' })).toBeInTheDocument();
     expect(active.getByText('01.06.2026')).toBeInTheDocument();
@@ -67,7 +74,8 @@ describe('the employees list', () => {
     await table('Active employees');
     expect(screen.queryByRole('table', { name: 'Inactive employees' })).toBeNull();
     await leave();
-    await openEmployees([anna, gone]);
+    const { user } = await openEmployees([anna, gone]);
+    await unfold(user, /^Inactive employees/);
     expect(await namesIn('Inactive employees')).toEqual(['Dagur']);
     expect(await namesIn('Active employees')).toEqual(['Anna']);
   });
@@ -91,7 +99,7 @@ describe('the employees list', () => {
     await user.type(find, 'dag');
     await waitFor(async () => expect(await namesIn('Inactive employees')).toEqual(['Dagur']));
     expect(screen.getByText('Nothing found')).toBeInTheDocument();
-    expect(screen.getByText('7 active')).toBeInTheDocument();
+    expect(screen.getByText(/^7 active/)).toBeInTheDocument();
   });
 
   it('leads from a name to the page of that employee', async () => {
@@ -105,8 +113,46 @@ describe('the employees list', () => {
     const { user, asked } = await openEmployees([anna, gone], {
       [call]: { body: { ...gone, disabled: false } },
     });
+    await unfold(user, /^Inactive employees/);
     await user.click(await screen.findByRole('button', { name: 'Activate: Dagur' }));
     await waitFor(() => expect(sent(asked, call)).toHaveLength(1));
     expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('shows who is clocked in, the hours of the week and the month, and only those clocked in when asked', async () => {
+    const start = new Date(Date.now() - 2 * 3_600_000).toISOString();
+    const of = ({ id, name }: typeof anna) => ({ employee: { id, name } });
+    const { end_time: _, total_time: __, ...open } = aWorkLog({ ...of(anna), start_time: start });
+    const ended = aWorkLog({
+      ...of(bjorn),
+      start_time: start,
+      end_time: new Date(Date.now() - 3_600_000).toISOString(),
+      total_time: 3600,
+    });
+    const { user } = await openEmployees([anna, bjorn, clara], {
+      'GET /api/worklogs': { body: [open, ended] },
+      'GET /api/worklogs/overview': { body: { open: [open], waiting: null, time: today } },
+    });
+    const active = await table('Active employees');
+    const rowOf = (name: string) => active.getByRole('row', { name: new RegExp(name) });
+    await waitFor(() => expect(rowOf('Anna')).toHaveTextContent('Running'));
+    expect(rowOf('Anna')).toHaveTextContent('2.00');
+    expect(rowOf('Björn')).toHaveTextContent(/Out \d\d:\d\d/);
+    expect(rowOf('Björn')).toHaveTextContent('1.00');
+    expect(rowOf('Clara')).toHaveTextContent('0.00');
+    expect(rowOf('3 employees')).toHaveTextContent('3.00');
+    expect(screen.getByText('3 active · 1 clocked in')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Clocked in 1' }));
+    await waitFor(async () => expect(await namesIn('Active employees')).toEqual(['Anna']));
+    expect(new URLSearchParams(location.search).get('only')).toBe('in');
+  });
+
+  it('opens the person by a press on the row, but not by one on its buttons', async () => {
+    const { user } = await openEmployees([anna]);
+    const active = await table('Active employees');
+    await user.click(active.getByRole('button', { name: 'Show login password: Anna' }));
+    expect(location.hash).toBe('#employees');
+    await user.click(active.getByText('04.05.2026').closest('td') ?? expect.fail());
+    await waitFor(() => expect(location.hash).toBe(`#employee/${anna.id}`));
   });
 });

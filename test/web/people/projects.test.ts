@@ -101,6 +101,7 @@ describe('the projects list', () => {
     await leave();
     const call = `PUT /api/projects/${shut.id}/open`;
     const { user, asked } = await projects([roof, shut], { [call]: { body: { ...shut, is_open: true } } });
+    await user.click(await screen.findByRole('button', { name: /^Closed projects/ }));
     expect(await namesIn('Closed projects')).toEqual(['Cellar']);
     await user.click(screen.getByRole('button', { name: 'Open: Cellar' }));
     await waitFor(() => expect(sent(asked, call)).toHaveLength(1));

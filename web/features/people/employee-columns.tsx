@@ -1,62 +1,115 @@
 // The columns of the employees, and one employee as a row of a narrow screen.
 
-import { IconMessage2, IconPencil } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import type { Employee } from '#shared/model/employee.ts';
-import type { useTexts } from '#web/text.ts';
-import { Button, IconButton } from '#web/ui/form/button.tsx';
+import { isOwn } from '#web/crew/examples.ts';
+import { Ruler, RulerHours } from '#web/ui/display/ruler.tsx';
+import { WeekBars } from '#web/ui/display/week-bars.tsx';
+import { classNames } from '#web/ui/style/class-names.ts';
 import type { Column } from '#web/ui/table/table-model.ts';
 import { byName } from '#web/words/alphabet.ts';
-import type { CompanyTime } from '#web/words/company-time.ts';
-import { ExampleMark } from '#web/crew/example-mark.tsx';
-import { personHref } from '#web/desk/person-href.ts';
+import { Edit, type EmployeeRow, type EmployeeView, Login, MarkedName, NowBadge } from './employee-cells.tsx';
+import { hourColumns, Hours } from './hours/hour-cells.tsx';
 import { LastEntry } from './last-entry.tsx';
-import { NameLink } from './name-link.tsx';
+import { noHours } from './hours/list-hours.ts';
 import styles from './people.module.css';
 
-export type EmployeeActions = {
-  readonly onEdit: (employee: Employee) => void;
-  /** Undefined after the trial, when only protecting actions such as deactivating are left. */
-  readonly onSms: ((employee: Employee) => void) | undefined;
-  readonly onActivate: ((employee: Employee) => void) | undefined;
-};
-/** Passed to every cell, because a hook for texts in every cell of a long list is slow. */
-export type EmployeeView = {
-  readonly t: ReturnType<typeof useTexts<'people'>>;
-  readonly time: CompanyTime;
-  /** Undefined for a reader who may not change employees. */
-  readonly actions: EmployeeActions | undefined;
-};
-type Row = EmployeeView & { readonly employee: Employee };
+const secondsInHour = 3600;
+const boldWeekSeconds = 40 * secondsInHour;
+/** The hours of a bar of full height, for everyone. */
+const fullWeekSeconds = 56 * secondsInHour;
 
-export function useEmployeeColumns(view: EmployeeView): Column<Employee>[] {
-  return useMemo(() => columnsOf(view), [view]);
+/** `rows`: those whose hours the foot adds up. */
+export function useEmployeeColumns(view: EmployeeView, rows: readonly Employee[]): Column<Employee>[] {
+  return useMemo(
+    () => [nameColumn(view, rows), ...nowColumns(view), ...hoursOf(view, rows), ...factColumns(view)],
+    [view, rows],
+  );
 }
 
-function columnsOf(view: EmployeeView): Column<Employee>[] {
+/** The inactive ones have no hours to show. */
+export function useInactiveColumns(view: EmployeeView): Column<Employee>[] {
+  return useMemo(() => [nameColumn(view, []), ...factColumns(view)], [view]);
+}
+
+function nameColumn(view: EmployeeView, rows: readonly Employee[]): Column<Employee> {
+  const { t, time } = view;
+  const count = rows.filter(isOwn).length;
+  return {
+    id: 'name',
+    label: t('employees.name'),
+    rowHead: true,
+    wraps: true,
+    sortBy: ({ name }) => name,
+    compare: byName,
+    foot: rows.length > 0 ? t('lists.employees', { count, shown: time.number(count) }) : undefined,
+    cell: (employee) => <MarkedName employee={employee} />,
+  };
+}
+
+function nowColumns(view: EmployeeView): Column<Employee>[] {
+  const { t, time, now, presence } = view;
+  return [
+    {
+      id: 'now',
+      label: t('lists.now'),
+      width: '136px',
+      cell: ({ id }) => <NowBadge of={presence?.get(id)} time={time} t={t} />,
+    },
+    {
+      id: 'project',
+      label: t('lists.project'),
+      width: '150px',
+      givesWay: 3,
+      cell: ({ id }) => {
+        const one = presence?.get(id);
+        if (!one) return null;
+        const { name } = one.entry.project;
+        return (
+          <span className={classNames(styles.projectName, one.state === 'out' && 'dim')} title={name}>
+            {name}
+          </span>
+        );
+      },
+    },
+    {
+      id: 'today',
+      label: t('lists.today'),
+      width: '124px',
+      givesWay: 5,
+      head: (
+        <span className={styles.scale}>
+          <RulerHours every={12} />
+        </span>
+      ),
+      cell: ({ id }) => (
+        <Ruler
+          label="off"
+          size="s"
+          segments={presence?.get(id)?.segments ?? []}
+          nowMinute={presence?.has(id) ? time.minuteAt(now) : undefined}
+        />
+      ),
+    },
+  ];
+}
+
+function hoursOf(view: EmployeeView, rows: readonly Employee[]): Column<Employee>[] {
+  const { week, month, weeks } = hourColumns(view, {
+    boldFrom: boldWeekSeconds,
+    chart: (weeks, label) => <WeekBars values={weeks} label={label} full={fullWeekSeconds} />,
+    rows: rows.filter(isOwn),
+  });
+  return [week, month, weeks];
+}
+
+function factColumns(view: EmployeeView): Column<Employee>[] {
   const { t, time, actions } = view;
   return [
     {
-      id: 'name',
-      label: t('employees.name'),
-      rowHead: true,
-      wraps: true,
-      sortBy: ({ name }) => name,
-      compare: byName,
-      cell: (employee) => <MarkedName employee={employee} />,
-    },
-    {
-      id: 'created',
-      label: t('employees.created'),
-      width: '126px',
-      firstDescending: true,
-      sortBy: ({ created }) => created,
-      cell: ({ created }) => <span className="num">{time.dayText(time.dayAt(created))}</span>,
-    },
-    {
       id: 'latest_work_log',
       label: t('employees.lastEntry'),
-      width: '150px',
+      width: '112px',
       firstDescending: true,
       sortBy: ({ latest_work_log }) => latest_work_log,
       cell: ({ latest_work_log }) => (
@@ -64,9 +117,17 @@ function columnsOf(view: EmployeeView): Column<Employee>[] {
       ),
     },
     {
+      id: 'created',
+      label: t('employees.created'),
+      width: '104px',
+      firstDescending: true,
+      sortBy: ({ created }) => created,
+      cell: ({ created }) => <span className="num dim">{time.dayText(time.dayAt(created))}</span>,
+    },
+    {
       id: 'login',
       label: t('employees.login'),
-      width: '250px',
+      width: '180px',
       cell: (employee) => <Login {...view} employee={employee} />,
     },
     {
@@ -74,79 +135,45 @@ function columnsOf(view: EmployeeView): Column<Employee>[] {
       label: t('employees.editing'),
       hideLabel: true,
       align: 'end',
-      width: '72px',
+      width: '56px',
       hidden: !actions,
       cell: (employee) => <Edit {...view} employee={employee} />,
     },
   ];
 }
 
-function MarkedName({ employee }: { employee: Employee }) {
-  return (
-    <>
-      <NameLink name={employee.name} href={personHref(employee.id)} />
-      <ExampleMark of={employee} />
-    </>
-  );
-}
-
-function Login({ employee, t, actions }: Row) {
-  const { onSms, onActivate } = actions ?? {};
-  // Example employees have no log-in.
-  if (employee.example) return null;
-  return (
-    <span className={styles.login}>
-      <code className={styles.token}>{employee.login_token}</code>
-      {onSms && !employee.disabled && (
-        <Button
-          size="s"
-          variant="quiet"
-          icon={<IconMessage2 size={18} stroke={1.75} />}
-          label={t('employees.sendSmsTo', { name: employee.name })}
-          aria-haspopup="dialog"
-          onClick={() => onSms(employee)}
-        >
-          {t('employees.sendSms')}
-        </Button>
-      )}
-      {onActivate && employee.disabled && (
-        <Button
-          size="s"
-          label={t('employees.activateOne', { name: employee.name })}
-          onClick={() => onActivate(employee)}
-        >
-          {t('employees.activate')}
-        </Button>
-      )}
-    </span>
-  );
-}
-
-function Edit({ employee, t, actions }: Row) {
-  if (!actions || employee.example) return null;
-  return (
-    <IconButton
-      label={t('employees.editOne', { name: employee.name })}
-      aria-haspopup="dialog"
-      onClick={() => actions.onEdit(employee)}
-    >
-      <IconPencil size={18} stroke={1.75} />
-    </IconButton>
-  );
-}
-
-export function CompactEmployee({ employee, ...view }: Row) {
-  const { t, time } = view;
+export function CompactEmployee({ employee, ...view }: EmployeeRow) {
+  const { t, time, now, presence, hours } = view;
+  const here = presence?.get(employee.id);
   return (
     <div className={styles.compact}>
       <div className={styles.compactLine}>
         <b className={styles.compactName}>
           <MarkedName employee={employee} />
         </b>
-        <Edit {...view} employee={employee} />
+        <span className={styles.tools}>
+          <NowBadge of={here} time={time} t={t} />
+          <Edit {...view} employee={employee} />
+        </span>
       </div>
+      {here && (
+        <>
+          <p className={styles.compactProject}>{here.entry.project.name}</p>
+          <Ruler label="off" size="s" segments={here.segments} nowMinute={time.minuteAt(now)} />
+        </>
+      )}
       <div className={styles.compactFoot}>
         <p className={styles.compactFacts}>
+          {hours && !employee.disabled && (
+            <span>
+              <span className="dim">{t('lists.week')}</span>{' '}
+              <Hours
+                seconds={(hours.get(employee.id) ?? noHours).week}
+                time={time}
+                boldFrom={boldWeekSeconds}
+              />
+            </span>
+          )}
           <span>
             <span className="dim">{t('employees.lastEntry')}</span>{' '}
             <LastEntry at={employee.latest_work_log} time={time} none={t('employees.noEntry')} />

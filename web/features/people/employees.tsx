@@ -1,8 +1,10 @@
 // The lists of active and inactive employees with their actions.
 
+import { IconQrcode } from '@tabler/icons-react';
 import { useTurnEmployee } from '#web/crew/turn-employee.ts';
 import { useMemo, useState } from 'react';
 import { companies } from '#shared/api/company.ts';
+import { integrationKeys } from '#shared/limits.ts';
 import type { Employee } from '#shared/model/employee.ts';
 import { useRead } from '#web/api/query.ts';
 import { useSignedIn } from '#web/api/session.tsx';
@@ -11,11 +13,19 @@ import type { Sort } from '#web/ui/table/table-model.ts';
 import { lateDialog } from '#web/ui/page/late.tsx';
 import { useShowRefusal } from '#web/words/show-refusal.ts';
 import { useOpenOnArrival, useOpenRowOnArrival } from '#web/desk/open-on-arrival.ts';
-import { useCompanyTime } from '#web/words/company-time.ts';
-import { isOwn } from '#web/crew/examples.ts';
+import { isOwn, ownOf } from '#web/crew/examples.ts';
+import { posterHref } from '#web/desk/poster-href.ts';
+import { ButtonLink } from '#web/ui/form/button.tsx';
+import { personHref } from '#web/desk/person-href.ts';
+import { presenceOf } from '#web/entry/presence.ts';
+import type { CompanyTime } from '#web/words/company-time.ts';
 import { useMayWrite } from '#web/desk/may-write.ts';
 import { useStableCallback } from '#web/crew/stable-callback.ts';
-import { CompactEmployee, type EmployeeActions, useEmployeeColumns } from './employee-columns.tsx';
+import type { EmployeeActions, EmployeeView } from './employee-cells.tsx';
+import { CompactEmployee, useEmployeeColumns, useInactiveColumns } from './employee-columns.tsx';
+import { hoursBy, weeksShown } from './hours/list-hours.ts';
+import { useListHours } from './hours/use-list-hours.ts';
+import { type Only, useOnlyChips } from './only-chips.tsx';
 import { TwoLists } from './two-lists.tsx';
 
 const AddEmployee = lateDialog(async () => (await import('./add-employee.tsx')).AddEmployee);
@@ -26,14 +36,14 @@ const { listEmployees } = companies.endpoints;
 /** Specification 2, section 9. */
 const usualSort: Sort = { by: 'name', descending: false };
 /** The height of a narrow row with its name in two lines; used only by lists too long to be drawn whole. */
-const compactRowPx = 148;
+const compactRowPx = 192;
 const isActive = ({ disabled }: Employee): boolean => !disabled;
+const noEmployees: readonly Employee[] = [];
 
 type Opened = 'add' | { readonly kind: 'edit' | 'sms'; readonly employee: Employee };
 
 export function Employees() {
   const t = useTexts('people');
-  const time = useCompanyTime();
   const showRefusal = useShowRefusal();
   const mayWrite = useMayWrite();
   const mayProtect = !useSignedIn().disabled;
@@ -61,21 +71,40 @@ export function Employees() {
       onActivate: mayWrite ? onActivate : undefined,
     };
   }, [mayWrite, mayProtect, onActivate]);
-  const view = useMemo(() => ({ t, time, actions }), [t, time, actions]);
-  const columns = useEmployeeColumns(view);
+  const { view, chips, passes, clockedIn } = useShown(read.data ?? noEmployees, actions);
+  const active = useMemo(
+    () => (read.data ?? noEmployees).filter(isActive).filter(passes),
+    [read.data, passes],
+  );
+  const columns = useEmployeeColumns(view, active);
+  const unusedColumns = useInactiveColumns(view);
+  const { time, presence } = view;
   return (
     <>
       <TwoLists
         read={read}
         columns={columns}
+        unusedColumns={unusedColumns}
+        chips={chips}
+        passes={passes}
+        note={t('lists.barsNote', { weeks: time.number(weeksShown) })}
+        look={(employee) => ({ running: isIn(employee, presence) })}
+        hrefOf={({ id }) => personHref(id)}
         compactPx={compactRowPx}
         compactRow={(employee) => <CompactEmployee {...view} employee={employee} />}
         isUsed={isActive}
         usualSort={usualSort}
         onAdd={() => setOpened('add')}
+        beside={
+          <ButtonLink href={posterHref()} icon={<IconQrcode size={18} stroke={1.75} />}>
+            {t('lists.poster')}
+          </ButtonLink>
+        }
         words={{
           title: t('employees.title'),
           usedCount: (counted) => t('employees.activeCount', counted),
+          usedDetail: presence && t('lists.clockedIn', { count: clockedIn, shown: time.number(clockedIn) }),
+          unusedDetail: (rows) => aboutInactive(t, time, rows),
           add: t('employees.add'),
           none: t('employees.none'),
           noneText: t('employees.noneText'),
@@ -94,3 +123,46 @@ export function Employees() {
     </>
   );
 }
+
+type Texts = ReturnType<typeof useTexts<'people'>>;
+
+/** '3 employees, last entry 30.09.2026' */
+function aboutInactive(t: Texts, time: CompanyTime, rows: readonly Employee[]): string {
+  const count = t('lists.employees', { count: rows.length, shown: time.number(rows.length) });
+  const latest = rows.map(({ latest_work_log: at }) => at ?? '').reduce((a, b) => (a > b ? a : b), '');
+  return latest === '' ? count : `${count}, ${t('lists.lastOf', { day: time.dayText(time.dayAt(latest)) })}`;
+}
+
+/** The rows' view, and the chips with the rows that they let pass. */
+function useShown(employees: readonly Employee[], actions: EmployeeActions | undefined) {
+  const t = useTexts('people');
+  const { integrations } = useSignedIn();
+  const { time, now, entries, hasWeeks } = useListHours();
+  const presence = useMemo(() => entries && presenceOf(time, entries, now), [time, entries, now]);
+  const hours = useMemo(
+    () => entries && hoursBy(time, entries, now, ({ employee }) => employee.id),
+    [time, entries, now],
+  );
+  const today = time.dayAt(now);
+  const view = useMemo(
+    () => ({ t, time, now, today, hours, hasWeeks, presence, actions }),
+    [t, time, now, today, hours, hasWeeks, presence, actions],
+  );
+  const kinds = useMemo<readonly Only<Employee>[]>(() => {
+    const payroll = integrationKeys.filter((key) => integrations?.[key]?.active);
+    return [
+      { id: 'in', label: t('lists.onlyIn'), passes: (one) => isIn(one, presence) },
+      {
+        id: 'no-kennitala',
+        label: t('lists.onlyNoKennitala'),
+        passes: (one) => isActive(one) && payroll.some((key) => !one.integrations[key]?.kt),
+      },
+    ];
+  }, [t, integrations, presence]);
+  const counted = useMemo(() => ownOf(employees).filter(isActive), [employees]);
+  const clockedIn = counted.filter((one) => isIn(one, presence)).length;
+  return { view, ...useOnlyChips(kinds, counted, time), clockedIn };
+}
+
+const isIn = ({ id }: Employee, presence: EmployeeView['presence']): boolean =>
+  (presence?.get(id)?.state ?? 'out') !== 'out';

@@ -1,84 +1,115 @@
 // The columns of the projects, and one project as a row of a narrow screen.
 
-import { IconFileText, IconPencil } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import type { Project } from '#shared/model/project.ts';
-import { useTexts } from '#web/text.ts';
-import { Button, IconButton } from '#web/ui/form/button.tsx';
+import { ownOf } from '#web/crew/examples.ts';
+import { WeekCurve } from '#web/ui/display/week-bars.tsx';
 import type { Column } from '#web/ui/table/table-model.ts';
 import { byName } from '#web/words/alphabet.ts';
-import type { CompanyTime } from '#web/words/company-time.ts';
-import { ExampleMark } from '#web/crew/example-mark.tsx';
-import { projectHref } from '#web/desk/desk-places.ts';
-import { BudgetCell, budgetOf } from './budget-bar.tsx';
+import { budgetOf } from './budget-bar.tsx';
+import { hourColumns, Hours } from './hours/hour-cells.tsx';
+import { noHours } from './hours/list-hours.ts';
 import { LastEntry } from './last-entry.tsx';
-import { NameLink } from './name-link.tsx';
 import styles from './people.module.css';
+import {
+  Budget,
+  DescriptionButton,
+  EditButton,
+  Maker,
+  MarkedName,
+  OnSite,
+  type ProjectRow,
+  type ProjectView,
+  TotalHours,
+  TurnButton,
+} from './project-cells.tsx';
 
-type Act = (project: Project) => void;
-/** Passed to every cell, because a hook for texts in every cell of a long list is slow. */
-export type ProjectView = {
-  readonly t: ReturnType<typeof useTexts<'people'>>;
-  readonly time: CompanyTime;
-  /** The maker's name; undefined where the company made all projects. */
-  readonly nameOf: ((createdBy: string) => string) | undefined;
-  /** Whether some project has a budget. */
-  readonly hasBudgets: boolean;
-  /** How many entries run on a project; its hours do not include them. */
-  readonly runningOn: (projectId: string) => number;
-  readonly onDescription: Act;
-  /** Undefined for a reader who may not change projects. */
-  readonly onEdit: Act | undefined;
-  readonly onTurn: Act | undefined;
-};
-type Row = ProjectView & { readonly project: Project };
-
-export function useProjectColumns(view: ProjectView): Column<Project>[] {
-  return useMemo(() => columnsOf(view), [view]);
+/** `rows`: those whose hours the foot adds up. */
+export function useProjectColumns(view: ProjectView, rows: readonly Project[]): Column<Project>[] {
+  return useMemo(() => openColumns(view, ownOf(rows)), [view, rows]);
 }
 
-function columnsOf(view: ProjectView): Column<Project>[] {
-  const { t, time, nameOf } = view;
+/** The closed ones have no hours of late to show. */
+export function useClosedColumns(view: ProjectView): Column<Project>[] {
+  return useMemo(
+    () => [nameColumn(view), totalColumn(view), ...factColumns(view), ...buttonColumns(view)],
+    [view],
+  );
+}
+
+function openColumns(view: ProjectView, own: readonly Project[]): Column<Project>[] {
+  const { t, time } = view;
+  const count = own.length;
+  const total = own.reduce((sum, { total_working_hours }) => sum + total_working_hours, 0);
+  const hours = hourColumns(view, {
+    chart: (values, label) => <WeekCurve values={values} label={label} />,
+    rows: own,
+  });
   return [
-    {
-      id: 'name',
-      label: t('projects.name'),
-      rowHead: true,
-      wraps: true,
-      sortBy: ({ name }) => name,
-      compare: byName,
-      cell: (project) => <MarkedName project={project} />,
-    },
-    {
-      id: 'total_working_hours',
-      label: t('projects.totalHours'),
-      align: 'end',
-      width: '120px',
-      firstDescending: true,
-      sortBy: ({ total_working_hours }) => total_working_hours,
-      cell: (project) => <TotalHours {...view} project={project} />,
-    },
-    {
-      id: 'budget',
-      label: t('projects.budget'),
-      width: '284px',
-      hidden: !view.hasBudgets,
-      firstDescending: true,
-      sortBy: shareOf,
-      cell: (project) => <BudgetCell project={project} t={t} time={time} />,
-    },
-    {
-      id: 'created',
-      label: t('projects.created'),
-      width: '122px',
-      firstDescending: true,
-      sortBy: ({ created }) => created,
-      cell: ({ created }) => <span className="num">{time.dayText(time.dayAt(created))}</span>,
-    },
+    { ...nameColumn(view), foot: t('lists.projects', { count, shown: time.number(count) }) },
+    onSiteColumn(view),
+    hours.week,
+    hours.month,
+    { ...totalColumn(view), foot: time.hours(total) },
+    budgetColumn(view),
+    hours.weeks,
+    ...factColumns(view),
+    ...buttonColumns(view),
+  ];
+}
+
+const nameColumn = (view: ProjectView): Column<Project> => ({
+  id: 'name',
+  label: view.t('projects.name'),
+  rowHead: true,
+  wraps: true,
+  sortBy: ({ name }) => name,
+  compare: byName,
+  cell: (project) => <MarkedName project={project} />,
+});
+
+const onSiteColumn = ({ t, runningOn }: ProjectView): Column<Project> => ({
+  id: 'on-site',
+  label: t('lists.onSite'),
+  width: '134px',
+  wraps: true,
+  givesWay: 3,
+  cell: ({ id }) => <OnSite names={runningOn(id)} t={t} />,
+});
+
+const totalColumn = (view: ProjectView): Column<Project> => ({
+  id: 'total_working_hours',
+  label: view.t('projects.totalHours'),
+  align: 'end',
+  width: '124px',
+  firstDescending: true,
+  sortBy: ({ total_working_hours }) => total_working_hours,
+  cell: (project) => <TotalHours {...view} project={project} />,
+});
+
+const budgetColumn = (view: ProjectView): Column<Project> => ({
+  id: 'budget',
+  label: view.t('projects.budget'),
+  width: '156px',
+  hidden: !view.hasBudgets,
+  givesWay: 2.5,
+  firstDescending: true,
+  sortBy: shareOf,
+  cell: (project) => <Budget {...view} project={project} />,
+});
+
+/** Projects without a budget come last. */
+function shareOf(project: Project): number {
+  const budget = budgetOf(project);
+  return budget === undefined ? -1 : project.total_working_hours / budget;
+}
+
+function factColumns({ t, time, nameOf }: ProjectView): Column<Project>[] {
+  return [
     {
       id: 'latest_work_log',
       label: t('projects.lastEntry'),
-      width: '138px',
+      width: '112px',
       firstDescending: true,
       sortBy: ({ latest_work_log }) => latest_work_log,
       cell: ({ latest_work_log }) => (
@@ -86,20 +117,34 @@ function columnsOf(view: ProjectView): Column<Project>[] {
       ),
     },
     {
+      id: 'created',
+      label: t('projects.created'),
+      width: '104px',
+      firstDescending: true,
+      sortBy: ({ created }) => created,
+      cell: ({ created }) => <span className="num dim">{time.dayText(time.dayAt(created))}</span>,
+    },
+    {
       id: 'created_by',
       label: t('projects.createdBy'),
-      width: '160px',
+      width: '130px',
       wraps: true,
       hidden: nameOf === undefined,
       sortBy: ({ created_by }) => nameOf?.(created_by) ?? '',
       compare: byName,
       cell: ({ created_by }) => <Maker name={nameOf?.(created_by) ?? ''} />,
     },
+  ];
+}
+
+function buttonColumns(view: ProjectView): Column<Project>[] {
+  const { t } = view;
+  return [
     {
       id: 'description',
       label: t('projects.description'),
       hideLabel: true,
-      width: '60px',
+      width: '48px',
       cell: (project) => <DescriptionButton {...view} project={project} />,
     },
     {
@@ -107,7 +152,7 @@ function columnsOf(view: ProjectView): Column<Project>[] {
       label: t('projects.state'),
       hideLabel: true,
       align: 'end',
-      width: '104px',
+      width: '88px',
       hidden: view.onTurn === undefined,
       cell: (project) => <TurnButton {...view} project={project} />,
     },
@@ -116,89 +161,16 @@ function columnsOf(view: ProjectView): Column<Project>[] {
       label: t('projects.editing'),
       hideLabel: true,
       align: 'end',
-      width: '68px',
+      width: '56px',
       hidden: view.onEdit === undefined,
       cell: (project) => <EditButton {...view} project={project} />,
     },
   ];
 }
 
-/** Projects without a budget come last. */
-function shareOf(project: Project): number {
-  const budget = budgetOf(project);
-  return budget === undefined ? -1 : project.total_working_hours / budget;
-}
-
-function TotalHours({ project, time, runningOn }: Row) {
-  const shell = useTexts('shell');
-  const running = runningOn(project.id);
-  return (
-    <span className={styles.total}>
-      <span className="num">{time.hours(project.total_working_hours)}</span>
-      {running > 0 && <span className={styles.without}>{shell('withoutRunning', { count: running })}</span>}
-    </span>
-  );
-}
-
-function MarkedName({ project }: { project: Project }) {
-  return (
-    <>
-      <NameLink name={project.name} href={projectHref(project.id)} />
-      <ExampleMark of={project} />
-    </>
-  );
-}
-
-function Maker({ name }: { name: string }) {
-  return (
-    <span className={styles.maker} title={name}>
-      {name}
-    </span>
-  );
-}
-
-function DescriptionButton({ project, t, onDescription }: Row) {
-  if (!project.description) return null;
-  return (
-    <IconButton
-      label={t('projects.descriptionOf', { name: project.name })}
-      aria-haspopup="dialog"
-      onClick={() => onDescription(project)}
-    >
-      <IconFileText size={18} stroke={1.75} />
-    </IconButton>
-  );
-}
-
-function TurnButton({ project, t, onTurn }: Row) {
-  if (!onTurn || project.example) return null;
-  const { name, is_open } = project;
-  return (
-    <Button
-      size="s"
-      label={t(is_open ? 'projects.closeOne' : 'projects.openOne', { name })}
-      onClick={() => onTurn(project)}
-    >
-      {t(is_open ? 'projects.close' : 'projects.open')}
-    </Button>
-  );
-}
-
-function EditButton({ project, t, onEdit }: Row) {
-  if (!onEdit || project.example) return null;
-  return (
-    <IconButton
-      label={t('projects.editOne', { name: project.name })}
-      aria-haspopup="dialog"
-      onClick={() => onEdit(project)}
-    >
-      <IconPencil size={18} stroke={1.75} />
-    </IconButton>
-  );
-}
-
-export function CompactProject({ project, ...view }: Row) {
-  const { t, time, nameOf } = view;
+export function CompactProject({ project, ...view }: ProjectRow) {
+  const { t, time, nameOf, hours, runningOn } = view;
+  const names = runningOn(project.id);
   return (
     <div className={styles.compact}>
       <div className={styles.compactLine}>
@@ -207,9 +179,20 @@ export function CompactProject({ project, ...view }: Row) {
         </b>
         <TotalHours {...view} project={project} />
       </div>
-      <BudgetCell project={project} t={t} time={time} />
+      {names.length > 0 && (
+        <p className={styles.compactProject}>
+          <OnSite names={names} t={t} />
+        </p>
+      )}
+      <Budget {...view} project={project} onBudget={undefined} />
       <div className={styles.compactFoot}>
         <p className={styles.compactFacts}>
+          {hours && project.is_open && (
+            <span>
+              <span className="dim">{t('lists.week')}</span>{' '}
+              <Hours seconds={(hours.get(project.id) ?? noHours).week} time={time} />
+            </span>
+          )}
           <span>
             <span className="dim">{t('projects.lastEntry')}</span>{' '}
             <LastEntry at={project.latest_work_log} time={time} none={t('employees.noEntry')} />

@@ -1,8 +1,9 @@
-// What employees and projects share: the head of their page, the tools, and two lists, of those in use and of the others.
+// What employees and projects share: the head of their page, the tools, the list of those in use, and the folded list of the others.
 
-import { IconPlus } from '@tabler/icons-react';
+import { IconChevronRight, IconPlus } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useDeferredValue, useId, useMemo, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { faultOf } from '#web/api/query.ts';
 import { useTexts } from '#web/text.ts';
 import { Button } from '#web/ui/form/button.tsx';
@@ -11,7 +12,8 @@ import { DataTable } from '#web/ui/table/data-table.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';
 import { useRowFocusKept } from '#web/ui/table/row-keys.ts';
-import { type Column, roomOf, type Sort } from '#web/ui/table/table-model.ts';
+import { usePrinting } from '#web/ui/style/printing.ts';
+import { type Column, leastRoomOf, type RowLook, type Sort } from '#web/ui/table/table-model.ts';
 import { useIsTight } from '#web/ui/table/use-room.ts';
 import { useCompanyTime } from '#web/words/company-time.ts';
 import { ownOf } from '#web/crew/examples.ts';
@@ -31,7 +33,11 @@ const cardLinesPx = 2;
 type Named = { readonly id: string; readonly name: string; readonly example?: boolean | undefined };
 
 type Table<Row extends Named> = {
-  readonly columns: Column<Row>[];
+  readonly look?: (row: Row) => RowLook;
+  /** The height of a row with columns; used only by lists too long to be drawn whole. */
+  readonly rowPx?: number;
+  /** The page that a row opens. */
+  readonly hrefOf: (row: Row) => string;
   /** The height of a narrow row with its name in two lines; used only by lists too long to be drawn whole. */
   readonly compactPx: number;
   readonly compactRow: (row: Row) => ReactNode;
@@ -39,13 +45,27 @@ type Table<Row extends Named> = {
 
 type Props<Row extends Named> = Table<Row> & {
   readonly read: UseQueryResult<readonly Row[]>;
+  readonly columns: Column<Row>[];
+  readonly unusedColumns: Column<Row>[];
+  /** Chips that show only some rows. */
+  readonly chips: ReactNode;
+  /** Whether a chip lets the row pass. */
+  readonly passes: (row: Row) => boolean;
+  /** Words beside the tools. */
+  readonly note: string;
   readonly isUsed: (row: Row) => boolean;
   /** The order before somebody chooses one. */
   readonly usualSort: Sort;
   readonly onAdd: () => void;
+  /** Stands beside the button that adds a row. */
+  readonly beside?: ReactNode;
   readonly words: {
     readonly title: string;
     readonly usedCount: (counted: { count: number; shown: string }) => string;
+    /** More words beside the count. */
+    readonly usedDetail: string | undefined;
+    /** Beside the heading of the folded list. */
+    readonly unusedDetail: (rows: readonly Row[]) => string;
     readonly add: string;
     readonly none: string;
     readonly noneText: string;
@@ -56,7 +76,7 @@ type Props<Row extends Named> = Table<Row> & {
 };
 
 export function TwoLists<Row extends Named>(props: Props<Row>) {
-  const { read, columns, isUsed, words } = props;
+  const { read, columns, isUsed, passes, words } = props;
   const shell = useTexts('shell');
   const time = useCompanyTime();
   const mayWrite = useMayWrite();
@@ -66,9 +86,9 @@ export function TwoLists<Row extends Named>(props: Props<Row>) {
   // Keeps the focus in the list when its row moves to the other table.
   const tables = useRef<HTMLDivElement>(null);
   useRowFocusKept(tables);
-  const isTight = useIsTight(tables, roomOf(columns) + cardLinesPx);
+  const isTight = useIsTight(tables, leastRoomOf(columns) + cardLinesPx);
   const wanted = useDeferredValue(find);
-  const { used, unused } = useFound(read.data, wanted, isUsed);
+  const { used, unused } = useFound(read.data, wanted, isUsed, passes);
   const count = ownOf(read.data ?? []).filter(isUsed).length;
   const add = mayWrite && (
     <Button variant="primary" icon={<IconPlus size={18} stroke={2} />} onClick={props.onAdd}>
@@ -81,8 +101,20 @@ export function TwoLists<Row extends Named>(props: Props<Row>) {
     <>
       <PageHead
         title={words.title}
-        detail={read.data && words.usedCount({ count, shown: time.number(count) })}
-        actions={read.data?.length === 0 ? undefined : add}
+        detail={
+          read.data &&
+          [words.usedCount({ count, shown: time.number(count) }), words.usedDetail]
+            .filter((part) => part !== undefined)
+            .join(' · ')
+        }
+        actions={
+          read.data?.length === 0 ? undefined : (
+            <>
+              {props.beside}
+              {add}
+            </>
+          )
+        }
       />
       {fault && <ReadFailed error={fault} isTrying={read.isFetching} onTry={read.refetch} />}
       <div ref={tables} className={styles.tables}>
@@ -104,11 +136,21 @@ export function TwoLists<Row extends Named>(props: Props<Row>) {
               sort={sort}
               onSort={onSort}
               isTight={isTight}
+              chips={props.chips}
+              note={props.note}
             />
-            <OneList title={words.used} rows={used} {...table} />
+            <OneList title={words.used} rows={used} {...table} columns={columns} />
           </>
         )}
-        {unused.length > 0 && <OneList title={words.unused} rows={unused} {...table} />}
+        {unused.length > 0 && (
+          <OneList
+            title={words.unused}
+            rows={unused}
+            {...table}
+            columns={props.unusedColumns}
+            fold={{ about: words.unusedDetail(unused), isOpened: wanted !== '' }}
+          />
+        )}
       </div>
     </>
   );
@@ -118,11 +160,12 @@ function useFound<Row extends Named>(
   rows: readonly Row[] | undefined,
   wanted: string,
   isUsed: (row: Row) => boolean,
+  passes: (row: Row) => boolean,
 ) {
   return useMemo(() => {
-    const found = foundByName(rows ?? [], wanted);
+    const found = foundByName(rows ?? [], wanted).filter(passes);
     return { used: found.filter(isUsed), unused: found.filter((row) => !isUsed(row)) };
-  }, [rows, wanted, isUsed]);
+  }, [rows, wanted, isUsed, passes]);
 }
 
 type ListProps<Row extends Named> = Table<Row> & {
@@ -132,27 +175,55 @@ type ListProps<Row extends Named> = Table<Row> & {
   readonly onSort: (sort: Sort) => void;
   readonly isLoading: boolean;
   readonly empty: string;
+  readonly columns: Column<Row>[];
+  /** The list is folded to its heading until it is opened; `isOpened`: a search has found something in it. */
+  readonly fold?: { readonly about: string; readonly isOpened: boolean };
 };
 
 function OneList<Row extends Named>(props: ListProps<Row>) {
   const id = useId();
   const time = useCompanyTime();
   const isSideBySide = useSideBySide();
+  const navigate = useNavigate();
+  const [isUnfolded, setUnfolded] = useState(false);
+  const isPrinting = usePrinting();
+  const { fold } = props;
+  const isOpen = !fold || fold.isOpened || isUnfolded || isPrinting;
   return (
-    <Card as="section" padding="none" labelledBy={id}>
-      <CardHead id={id} title={props.title} detail={time.number(ownOf(props.rows).length)} />
-      <DataTable
-        caption={props.title}
-        columns={props.columns}
-        rows={props.rows}
-        rowId={(row) => row.id}
-        sort={props.sort}
-        onSort={props.onSort}
-        loading={props.isLoading}
-        compactPx={isSideBySide ? sideBySidePx : props.compactPx}
-        compactRow={props.compactRow}
-        empty={<EmptyState heading={props.empty} />}
-      />
+    <Card as="section" padding="none" labelledBy={fold ? id : undefined}>
+      {fold && !fold.isOpened && !isPrinting ? (
+        <h2 id={id} className={styles.foldHead}>
+          <button
+            type="button"
+            className={styles.fold}
+            aria-expanded={isUnfolded}
+            onClick={() => setUnfolded(!isUnfolded)}
+          >
+            <IconChevronRight size={18} stroke={1.75} aria-hidden="true" />
+            {props.title}
+            <span className={styles.foldDetail}>{fold.about}</span>
+          </button>
+        </h2>
+      ) : (
+        fold && <CardHead id={id} title={props.title} detail={time.number(ownOf(props.rows).length)} />
+      )}
+      {isOpen && (
+        <DataTable
+          caption={props.title}
+          columns={props.columns}
+          rows={props.rows}
+          rowId={(row) => row.id}
+          sort={props.sort}
+          onSort={props.onSort}
+          loading={props.isLoading}
+          compactPx={isSideBySide ? sideBySidePx : props.compactPx}
+          compactRow={props.compactRow}
+          look={props.look}
+          rowPx={props.rowPx}
+          onOpen={(row) => void navigate(props.hrefOf(row))}
+          empty={<EmptyState heading={props.empty} />}
+        />
+      )}
     </Card>
   );
 }

@@ -59,7 +59,8 @@ export function CheckboxField({
 export type BareCheckboxProps = {
   label: string;
   checked: boolean | 'some';
-  onChange: (checked: boolean) => void;
+  /** `isRange`: Shift was held, to take all rows since the last one. */
+  onChange: (checked: boolean, isRange: boolean) => void;
   disabled?: boolean | undefined;
 };
 
@@ -77,7 +78,9 @@ export function BareCheckbox({ label, checked, onChange, disabled }: BareCheckbo
       aria-label={label}
       checked={checked === true}
       disabled={disabled}
-      onChange={(event) => onChange(event.currentTarget.checked)}
+      onChange={({ currentTarget, nativeEvent }) =>
+        onChange(currentTarget.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+      }
     />
   );
 }

@@ -3,8 +3,10 @@ import { type ReactNode, useRef } from 'react';
 import { BareCheckbox } from '#web/ui/form/choice-field.tsx';
 import { classNames } from '#web/ui/style/class-names.ts';
 import styles from './compact-rows.module.css';
-import { type RowLook, type Selection, toggled } from './table-model.ts';
+import { onRowPress } from './row-press.ts';
+import type { RowLook, Selection } from './table-model.ts';
 import { useRowsInView } from './use-rows-in-view.ts';
+import { useTicks } from './use-ticks.ts';
 
 export type CompactRowsProps<Row> = {
   caption: string;
@@ -15,13 +17,16 @@ export type CompactRowsProps<Row> = {
   look?: ((row: Row) => RowLook) | undefined;
   loading?: boolean | undefined;
   compactPx?: number | undefined;
+  onOpen?: ((row: Row) => void) | undefined;
 };
 
 /** The default height of a row, used only by lists of more than two hundred rows, which are not drawn whole. */
 const compactRowPx = 88;
 
 export function CompactRows<Row>(props: CompactRowsProps<Row>) {
-  const { caption, rows, compactRow, selection, look, loading, rowId, compactPx = compactRowPx } = props;
+  const { caption, rows, compactRow, selection, look, loading, rowId, onOpen } = props;
+  const { compactPx = compactRowPx } = props;
+  const tick = useTicks(selection, rows, rowId);
   const list = useRef<HTMLUListElement>(null);
   const { inView, abovePx, belowPx, isVirtual } = useRowsInView(rows, list, compactPx);
   return (
@@ -42,8 +47,10 @@ export function CompactRows<Row>(props: CompactRowsProps<Row>) {
             aria-posinset={index + 1}
             aria-setsize={rows.length}
             style={isVirtual ? { height: compactPx } : {}}
+            onClick={onOpen && onRowPress(() => onOpen(row))}
             className={classNames(
               styles.row,
+              onOpen && styles.opens,
               isVirtual && styles.even,
               running && styles.running,
               approved && styles.approved,
@@ -55,7 +62,7 @@ export function CompactRows<Row>(props: CompactRowsProps<Row>) {
               <BareCheckbox
                 label={selection.rowLabel(row)}
                 checked={selected ?? false}
-                onChange={() => selection.onChange(toggled(selection.selected, id))}
+                onChange={(_, isRange) => tick(id, isRange)}
               />
             )}
             <div className={styles.words}>{compactRow(row)}</div>

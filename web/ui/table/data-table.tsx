@@ -7,11 +7,12 @@ import { useMedia } from '#web/ui/style/media.ts';
 import { usePrinting } from '#web/ui/style/printing.ts';
 import { SkeletonRows } from './skeleton-rows.tsx';
 import { TableHead } from './table-head.tsx';
-import { type Column, roomOf, type RowLook, type Selection, type Sort, toggled } from './table-model.ts';
+import { type Column, fitting, leastRoomOf, type RowLook, type Selection, type Sort } from './table-model.ts';
 import { TableRowCells } from './table-row.tsx';
 import { useUiSettings } from '#web/ui/style/ui-settings.tsx';
-import { useIsTight } from './use-room.ts';
+import { useRoomPx } from './use-room.ts';
 import { useRowsInView } from './use-rows-in-view.ts';
+import { useTicks } from './use-ticks.ts';
 
 export type DataTableProps<Row extends object> = {
   /** Names the table for screen readers. */
@@ -23,6 +24,8 @@ export type DataTableProps<Row extends object> = {
   onSort?: ((sort: Sort) => void) | undefined;
   selection?: Selection<Row> | undefined;
   look?: ((row: Row) => RowLook) | undefined;
+  /** A press on a row beside its controls; the row must have a link or a button that does the same. */
+  onOpen?: ((row: Row) => void) | undefined;
   /** Height of a row; by default 38 px, or 48 px on a touch screen. */
   rowPx?: number | undefined;
   /** Height of a row on a narrow screen, for lists so long that only the rows in view are drawn. */
@@ -45,12 +48,22 @@ export type DataTableProps<Row extends object> = {
   loading?: boolean | undefined;
 };
 
+/** The width of a page of A4 between its margins. */
+const paperPx = 700;
+
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { rows, loading, empty, compactRow, compactFoot, columns, sort, roomPx, mostRows } = props;
   const isNarrowScreen = useMedia(`(max-width: ${useUiSettings().narrowPixels}px)`);
   const around = useRef<HTMLDivElement>(null);
-  const isTight = useIsTight(around, roomPx ?? roomOf(columns, props.selection !== undefined));
-  const isNarrow = !usePrinting() && (isNarrowScreen || isTight);
+  const hasTicks = props.selection !== undefined;
+  const isPrinting = usePrinting();
+  const widthPx = useRoomPx(around);
+  const isTight = widthPx < (roomPx ?? leastRoomOf(columns, hasTicks));
+  const isNarrow = !isPrinting && (isNarrowScreen || isTight);
+  const shown = useMemo(
+    () => fitting(columns, isPrinting ? Math.min(widthPx, paperPx) : widthPx, hasTicks),
+    [columns, isPrinting, widthPx, hasTicks],
+  );
   const ordered = useMemo(
     () => orderedRows(rows, columns, sort).slice(0, mostRows),
     [rows, columns, sort, mostRows],
@@ -58,7 +71,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const drawn = () => {
     if (rows.length === 0 && loading) return <SkeletonRows />;
     if (rows.length === 0 && empty) return empty;
-    if (!isNarrow || !compactRow) return <WideTable {...props} ordered={ordered} />;
+    if (!isNarrow || !compactRow) return <WideTable {...props} columns={shown} ordered={ordered} />;
     return (
       <>
         <CompactRows {...props} rows={ordered} compactRow={compactRow} />
@@ -74,9 +87,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 }
 
 function WideTable<Row extends object>(props: DataTableProps<Row> & { ordered: readonly Row[] }) {
-  const { caption, ordered, rowId, selection, look, lineAfter, loading, insetPx = 20 } = props;
+  const { caption, ordered, rowId, selection, look, onOpen, lineAfter, loading, insetPx = 20 } = props;
   const columns = props.columns.filter((column) => !column.hidden);
   const body = useRef<HTMLTableSectionElement>(null);
+  const tick = useTicks(selection, ordered, rowId);
   const { inView, abovePx, belowPx, isVirtual } = useRowsInView(ordered, body, props.rowPx);
   const style: CSSProperties & Record<`--${string}`, string> = { '--inset': `${insetPx}px` };
   if (props.rowPx !== undefined) style['--row'] = `${props.rowPx}px`;
@@ -121,10 +135,9 @@ function WideTable<Row extends object>(props: DataTableProps<Row> & { ordered: r
                 selected={selection ? selection.selected.has(id) : undefined}
                 selectLabel={selection?.rowLabel(row)}
                 onSelect={
-                  selection && (selection.mayTick?.(row) ?? true)
-                    ? () => selection.onChange(toggled(selection.selected, id))
-                    : undefined
+                  selection && (selection.mayTick?.(row) ?? true) ? (isRange) => tick(id, isRange) : undefined
                 }
+                onOpen={onOpen && (() => onOpen(row))}
                 line={next !== undefined && (lineAfter ? lineAfter(row, next) : true)}
               />
             );

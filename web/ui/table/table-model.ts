@@ -23,6 +23,8 @@ export type Column<Row> = {
   /** The cell in the row of totals. */
   foot?: ReactNode;
   hidden?: boolean | undefined;
+  /** The column may be left out where there is no room for all: the highest number first. */
+  givesWay?: number | undefined;
   /** Lets long words break instead of widening the table. */
   wraps?: boolean | undefined;
 };
@@ -63,6 +65,30 @@ export function roomOf<Row>(columns: readonly Column<Row>[], hasTicks = false): 
   );
 }
 
+/** The columns that have room; those that never give way stay, even without it. */
+export function fitting<Row>(
+  columns: readonly Column<Row>[],
+  roomPx: number,
+  hasTicks = false,
+): readonly Column<Row>[] {
+  const leaving = columns
+    .filter(({ givesWay, hidden }) => givesWay !== undefined && !hidden)
+    .toSorted((a, b) => (b.givesWay ?? 0) - (a.givesWay ?? 0));
+  let shown = columns;
+  for (const next of leaving) {
+    if (roomOf(shown, hasTicks) <= roomPx) break;
+    shown = shown.filter(({ id }) => id !== next.id);
+  }
+  return shown;
+}
+
+/** The width below which a table's rows are drawn without columns. */
+export const leastRoomOf = <Row>(columns: readonly Column<Row>[], hasTicks = false): number =>
+  roomOf(
+    columns.filter(({ givesWay }) => givesWay === undefined),
+    hasTicks,
+  );
+
 /** The order after a press on a head. */
 export function nextSort<Row>(current: Sort | undefined, column: Column<Row>): Sort {
   if (current?.by === column.id) return { by: column.id, descending: !current.descending };
@@ -73,4 +99,19 @@ export function toggled(selected: ReadonlySet<string>, id: string): ReadonlySet<
   const next = new Set(selected);
   if (!next.delete(id)) next.add(id);
   return next;
+}
+
+/** Ticks or clears the row `id`, and with it all from the row `from` up to it, as they stand in `order`. */
+export function toggledTo(
+  selected: ReadonlySet<string>,
+  order: readonly string[],
+  from: string,
+  id: string,
+): ReadonlySet<string> {
+  const [start, end] = [order.indexOf(from), order.indexOf(id)].toSorted((a, b) => a - b);
+  if (start === undefined || end === undefined || start < 0) return toggled(selected, id);
+  const range = order.slice(start, end + 1);
+  return selected.has(id)
+    ? new Set([...selected].filter((one) => !range.includes(one)))
+    : new Set([...selected, ...range]);
 }

@@ -2,6 +2,7 @@
 import { BareCheckbox } from '#web/ui/form/choice-field.tsx';
 import { classNames } from '#web/ui/style/class-names.ts';
 import styles from './data-table.module.css';
+import { onRowPress } from './row-press.ts';
 import type { Column, RowLook } from './table-model.ts';
 
 export type TableRowCellsProps<Row> = {
@@ -12,18 +13,21 @@ export type TableRowCellsProps<Row> = {
   /** Undefined where rows cannot be selected. */
   selected: boolean | undefined;
   selectLabel: string | undefined;
-  onSelect: (() => void) | undefined;
+  onSelect: ((isRange: boolean) => void) | undefined;
+  onOpen: (() => void) | undefined;
   line: boolean;
 };
 
 export function TableRowCells<Row>(props: TableRowCellsProps<Row>) {
-  const { row, columns, rowIndex, look, selected, selectLabel, onSelect, line } = props;
+  const { row, columns, rowIndex, look, selected, selectLabel, onSelect, onOpen, line } = props;
   return (
     <tr
       aria-rowindex={rowIndex}
       aria-selected={selected}
+      onClick={onOpen && onRowPress(onOpen)}
       className={classNames(
         line && styles.line,
+        onOpen && styles.opens,
         look?.running && styles.running,
         look?.approved && styles.approved,
         look?.dimmed && styles.dimmed,
@@ -32,7 +36,13 @@ export function TableRowCells<Row>(props: TableRowCellsProps<Row>) {
     >
       {selected !== undefined && (
         <td className={styles.tick}>
-          {onSelect && <BareCheckbox label={selectLabel ?? ''} checked={selected} onChange={onSelect} />}
+          {onSelect && (
+            <BareCheckbox
+              label={selectLabel ?? ''}
+              checked={selected}
+              onChange={(_, isRange) => onSelect(isRange)}
+            />
+          )}
         </td>
       )}
       {columns.map((column) => {

@@ -2,7 +2,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /** `around`: an element around it, as wide as its surroundings rather than its content, and mounted as long as it. */
-export function useIsTight(around: RefObject<HTMLElement | null>, neededPx: number): boolean {
+export function useRoomPx(around: RefObject<HTMLElement | null>): number {
   // Begins with the window's width, so that on a small screen the first drawing is right already.
   const [widthPx, setWidth] = useState(() => window.innerWidth);
   useLayoutEffect(() => {
@@ -15,5 +15,8 @@ export function useIsTight(around: RefObject<HTMLElement | null>, neededPx: numb
     watched.observe(stood);
     return () => watched.disconnect();
   }, [around]);
-  return widthPx < neededPx;
+  return widthPx;
 }
+
+export const useIsTight = (around: RefObject<HTMLElement | null>, neededPx: number): boolean =>
+  useRoomPx(around) < neededPx;

@@ -1,0 +1,74 @@
+// What the rows of the projects show beside the project itself: hours, who is there, who made it.
+
+import { useMemo } from 'react';
+import type { Employee } from '#shared/model/employee.ts';
+import type { Project } from '#shared/model/project.ts';
+import { ownOf } from '#web/crew/examples.ts';
+import { useTexts } from '#web/text.ts';
+import { budgetOf } from './budget-bar.tsx';
+import { hoursBy } from './hours/list-hours.ts';
+import { useListHours } from './hours/use-list-hours.ts';
+import { type Only, useOnlyChips } from './only-chips.tsx';
+import { shortNames } from './project/project-crew.ts';
+import type { ProjectView } from './project-cells.tsx';
+
+const byCompany = 'Company';
+export const isOpen = ({ is_open }: Project): boolean => is_open;
+
+type Actions = Pick<ProjectView, 'onDescription' | 'onEdit' | 'onBudget' | 'onTurn'>;
+
+/** `actions` is memoized by the caller. */
+export function useProjectsView(
+  projects: readonly Project[],
+  employees: readonly Employee[] | undefined,
+  actions: Actions,
+): ProjectView {
+  const t = useTexts('people');
+  const { time, now, entries, running, hasWeeks } = useListHours();
+  const today = time.dayAt(now);
+  const hours = useMemo(
+    () => entries && hoursBy(time, entries, now, ({ project }) => project.id),
+    [time, entries, now],
+  );
+  const runningOn = useMemo(() => {
+    const short = shortNames(running ?? []);
+    const byProject = Map.groupBy(running ?? [], ({ project }) => project.id);
+    return (id: string) =>
+      (byProject.get(id) ?? []).map(({ employee }) => short.get(employee.id) ?? employee.name);
+  }, [running]);
+  return useMemo(() => {
+    const names = new Map(employees?.map(({ id, name }) => [id, name]));
+    const nameOf = (createdBy: string): string =>
+      createdBy === byCompany ? t('projects.company') : (names.get(createdBy) ?? t('projects.unknown'));
+    return {
+      t,
+      time,
+      today,
+      hours,
+      hasWeeks,
+      runningOn,
+      // The column shows only if an employee made a project.
+      nameOf: projects.some(({ created_by }) => created_by !== byCompany) ? nameOf : undefined,
+      hasBudgets: projects.some(({ budget_hours }) => budget_hours),
+      ...actions,
+    };
+  }, [t, time, today, hours, hasWeeks, runningOn, projects, employees, actions]);
+}
+
+/** The chips of the projects, and on how many of them somebody is clocked in. */
+export function useProjectChips(projects: readonly Project[], { t, time, runningOn }: ProjectView) {
+  const kinds = useMemo<readonly Only<Project>[]>(
+    () => [
+      { id: 'in', label: t('lists.onlyIn'), passes: ({ id }) => runningOn(id).length > 0 },
+      {
+        id: 'over',
+        label: t('lists.onlyOver'),
+        passes: (one) => isOpen(one) && one.total_working_hours > (budgetOf(one) ?? Infinity),
+      },
+    ],
+    [t, runningOn],
+  );
+  const counted = useMemo(() => ownOf(projects).filter(isOpen), [projects]);
+  const withPeople = counted.filter(({ id }) => runningOn(id).length > 0).length;
+  return { ...useOnlyChips(kinds, counted, time), withPeople };
+}

@@ -1,0 +1,13 @@
+// Owns the press on a row that opens what the row is about; its controls, and words being selected, are no such press.
+import type { MouseEvent } from 'react';
+
+const controls = 'a, button, input, select, textarea, label, summary, [role="dialog"], [role="menu"]';
+
+/** For a row's `onClick`. The row's own link or button does the same for the keyboard. */
+export const onRowPress =
+  (open: () => void) =>
+  ({ target, defaultPrevented }: MouseEvent<HTMLElement>): void => {
+    if (defaultPrevented || !(target instanceof Element) || target.closest(controls)) return;
+    if (getSelection()?.type === 'Range') return;
+    open();
+  };
