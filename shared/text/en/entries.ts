@@ -94,6 +94,7 @@ export const entries = {
   addTitle: 'Add time entry',
   days: 'Days',
   selectDay: 'Select at least one day',
+  changeProject: 'Change project',
   before: 'Before',
   after: 'After',
   applyMany_one: 'Change {{count}} entry',

@@ -97,6 +97,7 @@ export const entries: Texts<typeof english> = {
   addTitle: 'Bæta við tímafærslu',
   days: 'Dagar',
   selectDay: 'Veldu að minnsta kosti einn dag',
+  changeProject: 'Skipta um verk',
   before: 'Áður',
   after: 'Eftir',
   applyMany_one: 'Breyta {{count}} færslu',

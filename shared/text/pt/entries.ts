@@ -97,6 +97,7 @@ export const entries: Texts<typeof english> = {
   addTitle: 'Adicionar registo',
   days: 'Dias',
   selectDay: 'Selecione pelo menos um dia',
+  changeProject: 'Mudar de obra',
   before: 'Antes',
   after: 'Depois',
   applyMany_one: 'Alterar {{count}} registo',

@@ -219,6 +219,63 @@ describe('the selection bar', () => {
       ]),
     );
   });
+
+  it('moves many to another project, without those that are in it, and Undo moves them back', async () => {
+    const [one, other] = two;
+    const inWall = aWorkLog({ id: 'w3', project: { id: wall.id, name: wall.name } });
+    const moved = (entry = one) => ({ ...entry, project: { id: wall.id, name: wall.name }, version: 2 });
+    let puts = 0;
+    const { user, asked } = await entries([...two, inWall], {
+      'PUT /api/worklogs': () => ({ body: (puts += 1) === 1 ? moved(one) : moved(other) }),
+    });
+    await user.click((await bar()).getByRole('button', { name: 'Select all 3' }));
+    await user.click((await bar()).getByRole('button', { name: 'Change project' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /Change the project of 3 entries/ }));
+    await user.click(dialog.getByRole('button', { name: 'Move 3 entries' }));
+    expect(await dialog.findByText('No changes have been made')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: /^Project/ }));
+    await user.click(await screen.findByRole('option', { name: 'Wall' }));
+    await user.click(dialog.getByRole('button', { name: 'Move 3 entries' }));
+    await screen.findByText('2 entries changed');
+    const call = 'PUT /api/worklogs';
+    expect(sent(asked, call)).toMatchObject([
+      { id: 'w1', new_project_id: wall.id, version: 1 },
+      { id: 'w2', new_project_id: wall.id, version: 1 },
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(sent(asked, call)).toHaveLength(4));
+    expect(sent(asked, call).slice(2)).toMatchObject([
+      { new_project_id: one?.project.id, version: 2 },
+      { new_project_id: other?.project.id, version: 2 },
+    ]);
+  });
+
+  it('takes all rows up to the one that is pressed with Shift, and clears them the same way', async () => {
+    const rows = ['18', '17', '16', '13', '12'].map((day, at) => ({ ...hoursOf(3600, day), id: `w${at}` }));
+    const { user } = await entries(rows);
+    const boxes = (await table()).getAllByRole('checkbox');
+    const ticked = () => boxes.map((box) => (box instanceof HTMLInputElement ? box.checked : undefined));
+    const press = async (at: number, isRange: boolean) => {
+      const box = boxes[at] ?? expect.fail(`row ${at}`);
+      if (!isRange) return user.click(box);
+      await user.keyboard('{Shift>}');
+      await user.click(box);
+      return user.keyboard('{/Shift}');
+    };
+    await press(1, false);
+    await press(3, true);
+    expect(ticked()).toEqual([false, true, true, true, false]);
+    await press(2, true);
+    expect(ticked()).toEqual([false, true, false, false, false]);
+    await press(0, true);
+    expect(ticked()).toEqual([true, true, true, false, false]);
+  });
+
+  it('opens an entry by a press on its row', async () => {
+    const { user } = await entries([aWorkLog()]);
+    await user.click((await table()).getByText('8.00'));
+    expect(await screen.findByRole('dialog', { name: /Edit time entry/ })).toBeInTheDocument();
+  });
 });
 
 describe('an entry that was not simply pressed', () => {

@@ -12,6 +12,7 @@ import {
   type BulkAction,
   editTimes,
   erase,
+  moveTo,
   type Failure,
   type TimesOfMany,
   useBulk,
@@ -25,6 +26,7 @@ export function useBulkActions(rows: readonly WorkLog[]) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [failures, setFailures] = useState<readonly Failure[]>([]);
   const [isEditingMany, setEditingMany] = useState(false);
+  const [isMovingMany, setMovingMany] = useState(false);
   const { run, progress } = useBulk();
   const isShown = useMounted();
   const undo = useUndo();
@@ -69,6 +71,15 @@ export function useBulkActions(rows: readonly WorkLog[]) {
     setEditingMany(false);
     await act(chosen, editTimes(times), 'doneMany');
   };
+  /** Without a question: the dialog was one, and Undo takes it back. Entries of that project already stay as they are. */
+  const moveAll = async (project: WorkLog['project']): Promise<void> => {
+    setMovingMany(false);
+    await act(
+      chosen.filter((entry) => entry.project.id !== project.id),
+      moveTo(project),
+      'doneMany',
+    );
+  };
   return {
     chosen,
     selected,
@@ -79,6 +90,9 @@ export function useBulkActions(rows: readonly WorkLog[]) {
     approveAll,
     deleteAll,
     editAll,
+    moveAll,
+    isMovingMany,
+    setMovingMany,
     isEditingMany,
     setEditingMany,
   };

@@ -92,6 +92,12 @@ export const approve = (isApproved: boolean): BulkAction => ({
   hope: (entry) => ({ ...entry, approved: isApproved }),
   isSeen: (_, now) => now?.approved === isApproved,
 });
+export const moveTo = ({ id, name }: WorkLog['project']): BulkAction => ({
+  act: (entry) => call(edit, { body: { id: entry.id, new_project_id: id, version: entry.version } }),
+  // A move clears the approval.
+  hope: (entry) => ({ ...entry, project: { id, name }, approved: false }),
+  isSeen: (_, now) => now?.project.id === id,
+});
 export const erase: BulkAction = {
   act: async (entry) => {
     await call(remove, removalOf(entry));

@@ -1,6 +1,6 @@
 // The bar with the actions on the selected entries, above the table and again below a long one.
 
-import { IconCheck, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconCheck, IconFolder, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTexts } from '#web/text.ts';
 import { ActionBar } from '#web/ui/table/action-bar.tsx';
 import { Button } from '#web/ui/form/button.tsx';
@@ -20,6 +20,7 @@ export type SelectionBarProps = {
   readonly onApprove: () => void;
   readonly onClearApproval: () => void;
   readonly onEdit: () => void;
+  readonly onMove: () => void;
   readonly onDelete: () => void;
 };
 
@@ -61,6 +62,14 @@ export function SelectionBar(props: SelectionBarProps) {
           )}
           <Button icon={<IconPencil size={18} stroke={1.75} />} loading={isBusy} onClick={props.onEdit}>
             {shell('edit')}
+          </Button>
+          <Button
+            icon={<IconFolder size={18} stroke={1.75} />}
+            label={t('changeProject')}
+            loading={isBusy}
+            onClick={props.onMove}
+          >
+            {t('project')}
           </Button>
           <Button
             variant="danger"

@@ -31,6 +31,7 @@ import { ApprovedMark, EditButton, EntryRuler, InTime, LocationButton, OutTime }
 import { OverlapMark } from './overlap-mark.tsx';
 
 const MultiEdit = lateDialog(async () => (await import('#web/entry/bulk/multi-edit.tsx')).MultiEdit);
+const MoveMany = lateDialog(async () => (await import('#web/entry/bulk/move-many.tsx')).MoveMany);
 
 type Props = {
   /** Undefined until the first answer. */
@@ -124,6 +125,7 @@ export function EntryTable({ rows = [], isOld, isLoading, view, sort, onSort }: 
       onApprove={() => void many.approveAll(true)}
       onClearApproval={() => void many.approveAll(false)}
       onEdit={() => many.setEditingMany(true)}
+      onMove={() => many.setMovingMany(true)}
       onDelete={() => void many.deleteAll()}
     />
   );
@@ -170,12 +172,20 @@ export function EntryTable({ rows = [], isOld, isLoading, view, sort, onSort }: 
               }
               look={(entry) => ({ running: isRunning(entry), approved: isApprovalOn && entry.approved })}
               compactRow={(entry) => <CompactEntry entry={entry} view={view} />}
+              onOpen={onEdit && ((entry) => isOwn(entry) && onEdit(entry))}
               empty={<EmptyState heading={t('empty')}>{t('emptyText')}</EmptyState>}
             />
           </div>
           {mayWrite && own.length > 0 && rows.length > bulkBarRows && bar('below')}
         </div>
       </Card>
+      {many.isMovingMany && (
+        <MoveMany
+          entries={chosen}
+          onApply={(project) => void many.moveAll(project)}
+          onClose={() => many.setMovingMany(false)}
+        />
+      )}
       {many.isEditingMany && (
         <MultiEdit
           entries={chosen}
