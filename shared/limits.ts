@@ -132,10 +132,15 @@ export const lateClockOutSecondsMax = 2 * 3600;
 /** The real end of an entry with an assumed end is at most this long after its start. */
 export const assumedEndSecondsMax = 24 * 3600;
 
+/** How long an employee may take back the end they have just told; the screen offers it for seconds. */
+export const endToldUndoSecondsMax = 600;
+
 /** When a person usually leaves: from so many of their last days, which began within so many minutes of the day asked about. */
 export const usualEndDaysMin = 5;
 export const usualEndDaysMax = 19;
 export const usualEndStartMinutes = 180;
+/** How far back the time clock reads for them. */
+export const usualEndReadDays = 28;
 
 /** A login password or a kennitala that is shown on request is hidden again after this. */
 export const secretShownSeconds = 20;

@@ -206,8 +206,9 @@ export const tableUse: Readonly<Record<FunctionName, TableUse>> = {
   'time-clock': {
     reads: ['GetItem', 'BatchGetItem', 'Query'],
     from: ['O', 'B', 'C'],
-    put: ['outgoing', 'workLog', 'receipt', 'budget'],
-    update: ['employee', 'project', 'workLog', 'session', 'photo', 'budget', 'audit'],
+    put: ['outgoing', 'workLog', 'history', 'receipt', 'budget'],
+    update: ['employee', 'project', 'workLog', 'session', 'photo', 'budget', 'audit', 'hoursGate'],
+    check: ['employee', 'project'],
     delete: ['outgoing'],
   },
   photos: {

@@ -17,11 +17,11 @@ export const ownWorkLogs = group('own-work-logs', {
   answerEnd: endpoint({
     method: 'PUT',
     path: '/employee/v2/worklogs/{id}/end',
-    summary: 'Set the real end of an entry that still runs, or whose end was assumed',
+    summary: 'Set the real end of an entry that still runs, or whose end was assumed; null takes it back',
     access: 'own_work_log.clock',
     body: realEnd,
     reply: workLog,
-    errors: ['work_log_missing', 'end_not_assumed', 'out_before_in', 'period_closed'],
+    errors: ['work_log_missing', 'end_not_assumed', 'already_clocked_in', 'out_before_in', 'period_closed'],
     stales,
   }),
   addWorkLogs: endpoint({

@@ -75,14 +75,18 @@ export const timeClock = group('time-clock', {
   closeWorkLog: endpoint({
     method: 'PUT',
     path: '/api/time_clock/close_work_log',
-    summary: 'Clock an employee out',
+    summary: 'Clock an employee out, now or at the end that they tell; null takes such an end back',
     access: 'time_clock.punch',
-    body: z.strictObject({ id: anyId, ...said }),
+    body: z.strictObject({ id: anyId, ...said, left_at: z.optional(z.nullable(instantText)) }),
     reply: pressedWorkLog,
     errors: [
       'work_log_missing',
       'not_clocked_in',
       'work_log_changed',
+      'end_not_assumed',
+      'already_clocked_in',
+      'out_before_in',
+      'period_closed',
       'wrong_employee_password',
       'time_clock_name_waits',
     ],
@@ -123,6 +127,8 @@ export const timeClock = group('time-clock', {
         }),
       ),
       last_project_id: z.nullable(z.string()),
+      /** When an entry that was not clocked out would end on a usual day of the employee. */
+      usual_end: z.optional(z.object({ id: z.string(), end_time: z.string() })),
       /** The server's time: a tablet's clock may be wrong. */
       time: z.string(),
     }),

@@ -150,7 +150,8 @@ export const ownClock = z.object({
   /** The server's time. */
   time: z.string(),
 });
-export const realEnd = z.strictObject({ end_time: instantText });
+/** null takes back an end that was told minutes ago. */
+export const realEnd = z.strictObject({ end_time: z.nullable(instantText) });
 
 const manualEntry = z.strictObject({
   start_time: instantText,

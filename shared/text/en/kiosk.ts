@@ -48,7 +48,14 @@ export const kiosk = {
   hoursToday: '{{hours}} h today',
   noHours: 'No entries today',
   hoursLater: 'Your hours show when the connection is back.',
+  usual: {
+    ask: 'Did you leave at {{time}} on {{day}}?',
+    text: 'You clocked in on {{day}} at {{in}} and did not clock out. You usually leave at {{time}}.',
+    yes: 'Yes, at {{time}}',
+    else: 'Still working, or another time? Use the buttons below, or your phone.',
+  },
   result: {
+    undo: 'Undo',
     in: 'Clocked in',
     out: 'Clocked out',
     switch: 'Switched project',

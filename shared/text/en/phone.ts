@@ -131,6 +131,8 @@ export const phone = {
     save: 'Save time',
     right: '{{time}} is right',
     thanks: 'Thanks, your time is saved',
+    takenBack: 'Your answer was taken back',
+    undo: 'Undo',
     atStart:
       'You clocked in on {{project}} at {{in}} and out at the same moment. The entry lasts one second until you say when you left.',
     ask: 'Did you leave at {{time}} on {{day}}?',

@@ -52,7 +52,14 @@ export const kiosk: Texts<typeof english> = {
   hoursToday: '{{hours}} klst. í dag',
   noHours: 'Engar færslur í dag enn',
   hoursLater: 'Tímarnir þínir birtast þegar netið kemur aftur.',
+  usual: {
+    ask: 'Hættirðu kl. {{time}} {{day}}?',
+    text: 'Þú stimplaðir þig inn {{day}} kl. {{in}} en ekki út. Þú hættir oftast kl. {{time}}.',
+    yes: 'Já, kl. {{time}}',
+    else: 'Enn í vinnu eða annar tími? Notaðu hnappana fyrir neðan eða símann.',
+  },
   result: {
+    undo: 'Afturkalla',
     in: 'Stimplað inn',
     out: 'Stimplað út',
     switch: 'Skipt um verk',

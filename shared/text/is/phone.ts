@@ -134,6 +134,8 @@ export const phone: Texts<typeof english> = {
     save: 'Vista tímann',
     right: '{{time}} er rétt',
     thanks: 'Takk, tíminn er vistaður',
+    takenBack: 'Svarið var afturkallað',
+    undo: 'Afturkalla',
     atStart:
       'Þú stimplaðir þig inn {{in}} á {{project}} og út á sama andartaki. Færslan er ein sekúnda þar til þú segir hvenær þú hættir.',
     ask: 'Hættirðu kl. {{time}} {{day}}?',

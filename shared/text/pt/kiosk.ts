@@ -53,7 +53,14 @@ export const kiosk: Texts<typeof english> = {
   hoursToday: '{{hours}} h hoje',
   noHours: 'Ainda sem registos hoje',
   hoursLater: 'As suas horas aparecem quando a rede voltar.',
+  usual: {
+    ask: 'Saiu às {{time}} ({{day}})?',
+    text: 'Registou a entrada ({{day}}) às {{in}} e não registou a saída. Costuma sair às {{time}}.',
+    yes: 'Sim, às {{time}}',
+    else: 'Continua a trabalhar, ou foi a outra hora? Use os botões abaixo ou o telemóvel.',
+  },
   result: {
+    undo: 'Anular',
     in: 'Entrada registada',
     out: 'Saída registada',
     switch: 'Mudou de obra',

@@ -134,6 +134,8 @@ export const phone: Texts<typeof english> = {
     save: 'Guardar a hora',
     right: 'Confirmar {{time}}',
     thanks: 'Obrigado, a hora está guardada',
+    takenBack: 'A resposta foi anulada',
+    undo: 'Anular',
     atStart:
       'Registou a entrada às {{in}} em {{project}} e a saída no mesmo momento. O registo dura um segundo até indicar a que horas saiu.',
     ask: 'Saiu às {{time}} ({{day}})?',

@@ -61,7 +61,7 @@ async function aForgetfulSite(world: World) {
       await sweepForgotten({ ...world.asNobody(), table: { ...world.table, write }, send });
     },
     clock: async () => ownClock(await world.asEmployee(anna)),
-    answered: async (id: string, end_time: string, who = anna) =>
+    answered: async (id: string, end_time: string | null, who = anna) =>
       answerEnd(await world.asEmployee(who), { path: { id }, body: { end_time } }),
     historyOf: async (id: string) => history(await world.asCompany(company), { path: { id } }),
     total: async () => (await world.project(site.roof)).totalSeconds,

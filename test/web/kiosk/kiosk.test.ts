@@ -71,6 +71,34 @@ describe('one person at the shared time clock', () => {
     expect(Math.abs(Date.parse(sent?.at ?? '') - Date.parse(ago(-1)))).toBeLessThan(30 * 60_000);
   });
 
+  it.each([
+    ['en', /^Did you leave at \d\d:\d\d on \w/, /^Yes, at/, 'Undo'],
+    ['is', /^Hættirðu kl\. \d\d:\d\d/, /^Já, kl\./, 'Afturkalla'],
+    ['pt', /^Saiu às \d\d:\d\d/, /^Sim, às/, 'Anular'],
+  ] as const)(
+    'is asked for the end of a forgotten entry, takes it and takes it back, in %s',
+    async (language, question, yes, undo) => {
+      const left = ago(8);
+      const open = { ...thor.open, start_time: ago(17) };
+      const ended = aWorkLog({ id: open.id, project: roof, start_time: open.start_time, end_time: left });
+      const day = () => ({ body: aDay({ usual_end: { id: open.id, end_time: left } }) });
+      const opened = await clock({
+        language,
+        people: [{ ...thor, open }, anna],
+        answers: { 'POST /api/time_clock/own_day': day, [closeCall]: { body: ended } },
+      });
+      await choose(opened, /Þór/);
+      await screen.findByRole('heading', { name: question });
+      await opened.user.click(screen.getByRole('button', { name: yes }));
+      await opened.user.click(await screen.findByRole('button', { name: undo }));
+      expect(await screen.findByRole('searchbox')).toBeInTheDocument();
+      expect(sentTo(opened, closeCall)).toEqual([
+        { id: open.id, left_at: left, ...times },
+        { id: open.id, left_at: null },
+      ]);
+    },
+  );
+
   it('clocks out, switches, or leaves a comment only', async () => {
     const ended = aWorkLog({ id: thor.open.id, project: roof, end_time: ago(0), total_time: 7200 });
     const opened = await clock({

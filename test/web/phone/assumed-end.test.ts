@@ -70,6 +70,16 @@ describe('a forgotten clock-out', () => {
     await waitFor(() => expect(sentTo(shown.asked, endCall)).toEqual([{ end_time: suggested }]));
   });
 
+  it('can be taken back from the toast', async () => {
+    const shown = await phone([forgotten, ...usual], { answers: { [endCall]: over } });
+    await press(shown.user, 'Yes, at 17:00');
+    await press(shown.user, 'Undo');
+    await waitFor(() =>
+      expect(sentTo(shown.asked, endCall)).toEqual([{ end_time: suggested }, { end_time: null }]),
+    );
+    expect(await screen.findByText('Your answer was taken back')).toBeInTheDocument();
+  });
+
   it('is only said where too few days show a usual end, and the time is asked for at a press', async () => {
     const shown = await phone([forgotten, ...usual.slice(1)]);
     await screen.findByText('Still clocked in');

@@ -8,7 +8,7 @@ import type { RulerSegment } from '#web/ui/display/ruler.tsx';
 import type { CompanyTime } from '#web/words/company-time.ts';
 import { isOwn } from '#web/crew/examples.ts';
 import { isRunning, isUntilNow, lengthOf, secondsWithin, segmentOn } from '#web/entry/entry-times.ts';
-import { usualEnd } from '#web/entry/usual-end.ts';
+import { usualEnd } from '#shared/time/usual-end.ts';
 
 export type BoardInput = {
   readonly time: CompanyTime;

@@ -22,6 +22,8 @@ type Written = {
   readonly rules: Rules;
   readonly gate: HoursGate;
   readonly history: readonly [HistoryAction, FieldChange[]];
+  /** Who made the change, where the session does not say it: at the time clock it is the employee. */
+  readonly by?: HistoryAuthor;
   /** Further changes of the same transaction. */
   readonly also?: readonly Change[];
 };
@@ -29,14 +31,14 @@ type Written = {
 /** False when someone else was faster: closed days have been read again, the caller reads the rest. */
 export async function writeRewrite(
   ctx: WorkCtx,
-  { rewrite, read, rules, gate, history, also = [] }: Written,
+  { rewrite, read, rules, gate, history, by, also = [] }: Written,
 ): Promise<boolean> {
   const passing = gate.pass([rewrite], rules);
   try {
     await ctx.table.write(
       ...entryChanges(ctx, rewrite),
       ...(await holderChanges(ctx, [rewrite], read, rules)),
-      historyOf(ctx, rewrite, history),
+      historyOf(ctx, rewrite, history, by),
       ...also,
       ...passing,
     );
@@ -51,14 +53,19 @@ export async function writeRewrite(
 const authorOfChange = ({ session }: Pick<CompanyCtx, 'session'>): HistoryAuthor =>
   session.actingFor !== undefined ? 'Platform' : session.role === 'EMPLOYEE' ? 'Employee' : 'Company';
 
-const historyOf = (ctx: WorkCtx, { after }: Rewrite, [action, changes]: Written['history']): Change => ({
+const historyOf = (
+  ctx: WorkCtx,
+  { after }: Rewrite,
+  [action, changes]: Written['history'],
+  by: HistoryAuthor = authorOfChange(ctx),
+): Change => ({
   put: historyItem({
     companyId: ctx.company.id,
     workLogId: after.id,
     at: ctx.now,
     version: after.version,
     action,
-    by: authorOfChange(ctx),
+    by,
     changes,
   }),
 });

@@ -9,24 +9,13 @@ import { monthAt, placeOf, type WorkLogRow } from '#functions/table/rows/work-lo
 import { absent, all, type Change, equals, present, WriteRefused } from '#functions/table/write.ts';
 import { assumedEndSecondsMax, lateClockOutSecondsMax } from '#shared/limits.ts';
 import type { PressedWorkLog, realEnd, WorkLog } from '#shared/model/worklog.ts';
-import { checkHolders } from '#functions/domain/worklogs/change/edit.ts';
 import { correctedItem, endedRow, endItem, outReceipt } from './ending.ts';
 import { neighboursOf, collisionsOf } from './fit.ts';
-import { openGate } from '#functions/domain/worklogs/change/hours-gate.ts';
 import { endedHash, instantOf, type Press } from './press.ts';
-import { differences, outBeforeIn } from '#functions/domain/worklogs/change/revision.ts';
-import {
-  find,
-  holders,
-  itemsOfMonths,
-  namesFor,
-  namesIn,
-  namesOf,
-  rowAt,
-  workLogsOf,
-} from '#functions/domain/worklogs/store.ts';
+import { outBeforeIn } from '#functions/domain/worklogs/change/revision.ts';
+import { find, itemsOfMonths, namesFor, rowAt, workLogsOf } from '#functions/domain/worklogs/store.ts';
 import { type WorkCtx, workLogOnWire } from '#functions/domain/worklogs/wire.ts';
-import { rewriteTriesMax, writeRewrite } from '#functions/domain/worklogs/change/write-rewrite.ts';
+import { takeBackEnd, tellEnd } from './told-end.ts';
 
 /** The latest possible end: a day after the start, and not after the employee's next start. */
 async function latestEnd(ctx: WorkCtx, row: WorkLogRow): Promise<number> {
@@ -107,40 +96,20 @@ function realEndChanges(
   ];
 }
 
-/** The employee says when an entry ended that still runs, or that was ended automatically. Safe to repeat. */
+/** The employee says when an entry ended that still runs, or that was ended automatically; null takes that back. */
 export async function answerEnd(
   ctx: WorkCtx & EmployeeCtx,
   { path, body }: { path: { id: string }; body: z.output<typeof realEnd> },
 ): Promise<WorkLog> {
-  const { table, company } = ctx;
   if (placeOf(path.id)?.employeeId !== ctx.employee.id) fail('work_log_missing');
-  const endAt = instantOf(body.end_time);
-  const rules = { isOwn: true, mayBeClosed: true };
-  const gate = openGate(ctx);
-  for (let tries = 0; tries < rewriteTriesMax; tries += 1) {
-    const before = (await find(table, company.id, path.id)) ?? fail('work_log_missing');
-    if (!before.isEndAssumed && before.endAt !== undefined) {
-      const work_log = await workLogOnWire(ctx, before, await namesOf(table, before));
-      return before.endAt === endAt ? work_log : fail('end_not_assumed', { work_log });
-    }
-    checkAnswer(before, endAt, ctx.now, await latestEnd(ctx, before));
-    const after: WorkLogRow = {
-      ...before,
-      endAt,
-      isEndAssumed: undefined,
-      originalEndAt: endAt === before.endAt ? before.originalEndAt : (before.originalEndAt ?? before.endAt),
-      isApproved: false,
-      version: before.version + 1,
-      changedAt: ctx.now,
-    };
-    const read = await holders(table, company.id, [before.employeeId], [before.projectId]);
-    checkHolders(read, [before.employeeId], [before.projectId], rules);
-    const history = [before.endAt === undefined ? 'ended' : 'changed', differences(before, after)] as const;
-    const rewrite = { before, after };
-    if (await writeRewrite(ctx, { rewrite, read, rules, gate, history }))
-      return workLogOnWire(ctx, after, namesIn(read));
-  }
-  return fail('busy');
+  return answer(ctx, path.id, body.end_time);
+}
+
+/** The same for an entry whose employee is known otherwise: `end` as on the wire. */
+export function answer(ctx: WorkCtx, id: string, end: string | null): Promise<WorkLog> {
+  if (end === null) return takeBackEnd(ctx, id);
+  const endAt = instantOf(end);
+  return tellEnd(ctx, id, endAt, async (row) => checkAnswer(row, endAt, ctx.now, await latestEnd(ctx, row)));
 }
 
 function checkAnswer({ startAt }: WorkLogRow, endAt: number, now: number, latest: number): void {

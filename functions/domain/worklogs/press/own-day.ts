@@ -2,10 +2,12 @@
 
 import type { Input, Reply } from '#shared/api/endpoint.ts';
 import type { timeClock } from '#shared/api/time-clock.ts';
-import { workLogSecondsMax } from '#shared/limits.ts';
+import { usualEndReadDays, workLogSecondsMax } from '#shared/limits.ts';
 import { addDays } from '#shared/time/day.ts';
 import { toWire } from '#shared/time/instant.ts';
-import { dayOf, startOfDay, zoneOf } from '#shared/time/zone.ts';
+import { isVeryLong } from '#shared/time/duration.ts';
+import { usualEnd } from '#shared/time/usual-end.ts';
+import { dayOf, startOfDay, type Zone, zoneOf } from '#shared/time/zone.ts';
 import { fail } from '#functions/runtime/fail.ts';
 import { monthAt, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
 import { holders, itemsOfMonths, namesIn, workLogsOf } from '#functions/domain/worklogs/store.ts';
@@ -33,6 +35,11 @@ export async function ownDay(ctx: ClockCtx, { body }: Input<OwnDay>): Promise<Re
     row.startAt < before && (row.startAt >= from || (row.endAt ?? ctx.now) > from);
   const own = rows.filter(isToday).toSorted((one, other) => one.startAt - other.startAt);
   const last = rows.toSorted((one, other) => other.startAt - one.startAt)[0];
+  const usual = await usualEndOf(
+    ctx,
+    zone,
+    rows.find(({ endAt }) => endAt === undefined),
+  );
   const projects = own.map(({ projectId }) => projectId);
   const names = namesIn(await holders(ctx.table, ctx.company.id, [], projects));
   return {
@@ -43,6 +50,30 @@ export async function ownDay(ctx: ClockCtx, { body }: Input<OwnDay>): Promise<Re
       ...(row.endAt === undefined ? {} : { end_time: toWire(row.endAt) }),
     })),
     last_project_id: last?.projectId ?? null,
+    ...(usual ? { usual_end: usual } : {}),
     time: toWire(ctx.now),
   };
+}
+
+/** For an entry that runs for so long that it must have been forgotten, from the weeks before it. */
+async function usualEndOf(
+  ctx: ClockCtx,
+  zone: Zone,
+  open: WorkLogRow | undefined,
+): Promise<Reply<OwnDay>['usual_end']> {
+  const remindAfter = ctx.company.settings.forgotten_clock_out?.remind_after_hours;
+  if (!open) return undefined;
+  const seconds = ctx.now - open.startAt;
+  if (!(remindAfter ? seconds >= remindAfter * 3600 : isVeryLong(seconds))) return undefined;
+  const months = [...new Set([monthAt(open.startAt - usualEndReadDays * 86_400), monthAt(open.startAt)])];
+  const items = await itemsOfMonths(ctx.table, ctx.company.id, months, [open.employeeId]);
+  const entries = workLogsOf(ctx.company.id, items)
+    .filter(({ isDeleted }) => !isDeleted)
+    .map(({ startAt, endAt, isEndAssumed }) => ({
+      start_time: toWire(startAt),
+      ...(endAt === undefined ? {} : { end_time: toWire(endAt) }),
+      ...(isEndAssumed ? { assumed_end: true } : {}),
+    }));
+  const usual = usualEnd(zone, entries, { start_time: toWire(open.startAt) }, ctx.now);
+  return usual && { id: open.id, end_time: toWire(usual.at) };
 }

@@ -11,6 +11,7 @@ import type { Input } from '#shared/api/endpoint.ts';
 import type { timeClock } from '#shared/api/time-clock.ts';
 import { collisionsOfBoth } from '#shared/model/collisions.ts';
 import type { PressedWorkLog, WorkLog } from '#shared/model/worklog.ts';
+import { answer } from './assumed.ts';
 import { startEntry } from './clock-in.ts';
 import { endEntry } from './clock-out.ts';
 import { commented } from '#functions/domain/worklogs/comments.ts';
@@ -84,13 +85,17 @@ export async function createWorkLog(
   return startEntry(ctx, employee, press, body.project_id);
 }
 
-/** Closing the same entry with the same comment and time again is a repeat and gets the first answer. */
+/**
+ * Closing the same entry with the same comment and time again is a repeat and gets the first answer. `left_at` is the
+ * end of an entry that was forgotten, as its employee tells it.
+ */
 export async function closeWorkLog(
   ctx: ClockCtx,
   { body }: Input<Calls['closeWorkLog']>,
 ): Promise<PressedWorkLog> {
   const employee = await provenOwner(ctx, body.id, body.token);
   await takePress(ctx);
+  if (body.left_at !== undefined) return answer(ctx, body.id, body.left_at);
   const seed = ['clock out', body.id, body.comment ?? '', ...(body.at === undefined ? [] : [body.at])];
   return endEntry(ctx, employee, pressOf(ctx, seed.join(' '), ['clock out'], body), body.id);
 }

@@ -22,6 +22,8 @@ import type { Standing } from '#web/features/kiosk/press/standing.ts';
 import { UnreadNotices } from '#web/features/kiosk/press/unread-notices.tsx';
 import { useIdle } from '#web/features/kiosk/use-idle.ts';
 import type { Kiosk } from '#web/features/kiosk/use-kiosk.ts';
+import { pressedNow } from '#web/entry/server-time.ts';
+import { UsualEndCard } from './usual-end-card.tsx';
 import { useOwnDay } from './use-own-day.ts';
 
 type Props = {
@@ -50,9 +52,9 @@ export function PersonView({ kiosk, person, onBack, onResult }: Props) {
     setSending(true);
     const came = await outcome;
     setSending(false);
-    if (came.is === 'done') onResult({ press, workLog: came.workLog, day: own.day });
+    if (came.is === 'done') onResult({ press, workLog: came.workLog, day: own.day, token: own.token });
     if (came.is === 'refused') await own.readAgain();
-    if (came.is === 'kept') onResult({ press, workLog: undefined, day: undefined });
+    if (came.is === 'kept') onResult({ press, workLog: undefined, day: undefined, token: undefined });
   };
   const decide = async (press: Press, decision: Decision): Promise<void> => {
     switch (decision.is) {
@@ -80,7 +82,13 @@ export function PersonView({ kiosk, person, onBack, onResult }: Props) {
     : own.isDayMissing
       ? (lastProjectOf(companyId, person.id) ?? null)
       : null;
+  const make = (press: Press): void => {
+    if ('project' in press) keepLastProjects(companyId, { [person.id]: press.project.id });
+    void showOutcome(press, outbox.make(press, own.token));
+  };
   const { open, refused } = person;
+  const isOfOpen = open && 'workLogId' in open.entry && open.entry.workLogId === own.day?.usual_end?.id;
+  const usual = isOfOpen ? own.day?.usual_end : undefined;
   const waiting = person.waiting.filter((press) => !press.refusal);
   const state = open
     ? `${open.project.name} · ${t('since', { time: sinceText(time, open.start_time) })}`
@@ -137,18 +145,35 @@ export function PersonView({ kiosk, person, onBack, onResult }: Props) {
                 onDecide={(decision) => void decide(refused, decision)}
               />
             ) : (
-              <PunchForm
-                key={open ? JSON.stringify(open.entry) : 'out'}
-                person={person}
-                projects={kiosk.projects ?? []}
-                lastId={lastId}
-                isBusy={isSending}
-                isDisabled={kiosk.isDisabled}
-                onPress={(press) => {
-                  if ('project' in press) keepLastProjects(companyId, { [person.id]: press.project.id });
-                  void showOutcome(press, outbox.make(press, own.token));
-                }}
-              />
+              <>
+                {usual && open && (
+                  <UsualEndCard
+                    startTime={open.start_time}
+                    endTime={usual.end_time}
+                    isBusy={isSending}
+                    isDisabled={kiosk.isDisabled}
+                    onYes={() =>
+                      make({
+                        kind: 'out',
+                        id: crypto.randomUUID(),
+                        ...pressedNow(),
+                        person: { id: person.id, name: person.name },
+                        entry: open.entry,
+                        leftAt: usual.end_time,
+                      })
+                    }
+                  />
+                )}
+                <PunchForm
+                  key={open ? JSON.stringify(open.entry) : 'out'}
+                  person={person}
+                  projects={kiosk.projects ?? []}
+                  lastId={lastId}
+                  isBusy={isSending}
+                  isDisabled={kiosk.isDisabled}
+                  onPress={make}
+                />
+              </>
             )}
           </div>
           <OwnHoursCard day={own.day} isCut={own.isDayMissing} />

@@ -1,16 +1,22 @@
 // The result of a press: who, what, on which project, when. It closes by itself, for the next person in the queue.
 
 import { IconCircleCheck, IconCloudOff } from '@tabler/icons-react';
-import { useEffect, useEffectEvent } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { timeClock } from '#shared/api/time-clock.ts';
 import { kioskConfirmSeconds, kioskReturnSeconds } from '#shared/limits.ts';
 import type { PressedWorkLog } from '#shared/model/worklog.ts';
+import { staleTags } from '#web/api/query.ts';
+import { useErrorWords } from '#web/api/say-error.ts';
 import { useTexts } from '#web/text.ts';
+import { ErrorAlert } from '#web/ui/display/alert.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { useCollisionText } from '#web/clock/collision-text.ts';
 import { serverSeconds } from '#web/entry/server-time.ts';
 import { type OwnDay, sinceText, useKioskTime } from '#web/features/kiosk/kiosk-time.ts';
 import { secondsToday, withEntry } from './own-hours.ts';
 import type { Press } from '#web/features/kiosk/press/presses.ts';
+import { takeBack } from '#web/features/kiosk/press/send-press.ts';
 import styles from './result.module.css';
 
 /** `workLog` is undefined for a press that is kept until the network is back. */
@@ -18,6 +24,8 @@ export type Result = {
   readonly press: Press;
   readonly workLog: PressedWorkLog | undefined;
   readonly day: OwnDay | undefined;
+  /** Proves the person again where their press is taken back. */
+  readonly token: string | undefined;
 };
 
 export function ResultView({ result, onOver }: { result: Result; onOver: () => void }) {
@@ -37,7 +45,9 @@ export function ResultView({ result, onOver }: { result: Result; onOver: () => v
   const metText = useCollisionText();
   const met = workLog && metText(workLog, (instant) => sinceText(time, instant));
   // A notice about other entries of the same time takes longer to read than a time.
-  const seconds = met === undefined ? kioskConfirmSeconds : kioskReturnSeconds;
+  const isTold = press.kind === 'out' && press.leftAt !== undefined && workLog !== undefined;
+  const undo = useUndo(result, onOver);
+  const seconds = met === undefined && !isTold ? kioskConfirmSeconds : kioskReturnSeconds;
   useEffect(() => {
     const timer = setTimeout(() => over(), seconds * 1000);
     return () => clearTimeout(timer);
@@ -54,10 +64,38 @@ export function ResultView({ result, onOver }: { result: Result; onOver: () => v
       {press.kind === 'out' && workLog?.assumed_end && <p className={styles.hours}>{t('result.atStart')}</p>}
       {met !== undefined && <p className={styles.hours}>{met}</p>}
       {!workLog && <p className={styles.hours}>{t('result.kept')}</p>}
+      {undo.problem && <ErrorAlert>{undo.problem}</ErrorAlert>}
+      {isTold && (
+        <Button size="l" loading={undo.isSending} onClick={() => void undo.run()}>
+          {t('result.undo')}
+        </Button>
+      )}
       <Button size="l" onClick={onOver} data-autofocus ref={focused}>
         {t('result.next')}
       </Button>
     </section>
   );
 }
+
+/** Takes back the end that the person has just told. */
+function useUndo({ workLog, token }: Result, onOver: () => void) {
+  const queries = useQueryClient();
+  const { say } = useErrorWords();
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const run = async (): Promise<void> => {
+    if (!workLog) return;
+    setSending(true);
+    try {
+      await takeBack(workLog.id, token);
+      await staleTags(queries, timeClock.endpoints.closeWorkLog.stales);
+      onOver();
+    } catch (error) {
+      setProblem(say(error));
+      setSending(false);
+    }
+  };
+  return { run, isSending, problem };
+}
+
 const focused = (button: HTMLButtonElement | null): void => button?.focus();

@@ -12,10 +12,13 @@ type Always = Pick<queues.Kept, 'id' | 'refusal'> & {
   readonly comment?: string;
 };
 type About = { readonly entry: queues.EntryRef };
+/** `leftAt`: the end of an entry that was forgotten, as the person tells it; RFC 3339. */
+type Told = { readonly leftAt?: string };
 export type Press =
   | (Always & { readonly kind: 'in'; readonly project: Named })
   | (Always & About & { readonly kind: 'switch'; readonly project: Named })
-  | (Always & About & { readonly kind: 'out' | 'comment' });
+  | (Always & About & Told & { readonly kind: 'out' })
+  | (Always & About & { readonly kind: 'comment' });
 export type Queue = queues.Queue<Press>;
 
 /** One lane for each person: their presses go in order, and a refused one holds up no other person's. */

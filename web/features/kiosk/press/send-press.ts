@@ -29,7 +29,7 @@ export function sendPress(press: Press, token: string | undefined): Promise<Pres
         key,
       );
     case 'out':
-      return call(closeWorkLog, { body: { id: idOf(press.entry), ...said } });
+      return call(closeWorkLog, { body: { id: idOf(press.entry), ...said, ...toldBy(press) } });
     case 'comment':
       return call(
         comment,
@@ -38,6 +38,13 @@ export function sendPress(press: Press, token: string | undefined): Promise<Pres
       );
   }
 }
+/** Takes back the end that a person has just told. */
+export const takeBack = (id: string, token: string | undefined): Promise<PressedWorkLog> =>
+  call(closeWorkLog, { body: { id, left_at: null, ...(token === undefined ? {} : { token }) } });
+
+const toldBy = ({ leftAt }: { readonly leftAt?: string }) =>
+  leftAt === undefined ? {} : { left_at: leftAt };
+
 function idOf(entry: EntryRef): string {
   if ('workLogId' in entry) return entry.workLogId;
   throw new Error('the entry has not been started yet');

@@ -10,7 +10,7 @@ import type { Day } from '#shared/time/day.ts';
 import { isVeryLong } from '#shared/time/duration.ts';
 import { isRunning, lengthOf, segmentOn } from '#web/entry/entry-times.ts';
 import { laned } from '#web/entry/lanes.ts';
-import { usualEnd } from '#web/entry/usual-end.ts';
+import { usualEnd } from '#shared/time/usual-end.ts';
 import type { RulerSegment } from '#web/ui/display/ruler.tsx';
 import type { CompanyTime } from '#web/words/company-time.ts';
 

@@ -22,7 +22,7 @@ import styles from '#web/features/phone/phone.module.css';
 import { minutesOf } from '#web/features/phone/own/typed-minutes.ts';
 import { useNow } from '#web/features/phone/use-now.ts';
 import { useWords } from '#web/features/phone/use-words.ts';
-import { usualEnd } from '#web/entry/usual-end.ts';
+import { usualEnd } from '#shared/time/usual-end.ts';
 import { Forgotten } from './forgotten.tsx';
 import { isWaitingId } from './presses.ts';
 import { UsualEndQuestion } from './usual-end.tsx';
@@ -94,12 +94,22 @@ function useAnswer(log: WorkLog) {
   const { say, explain } = useErrorWords();
   const change = useChange(answerEnd);
   const [problem, setProblem] = useState<string>();
+  const { mutateAsync } = change;
+  const takeBack = async (): Promise<void> => {
+    try {
+      await mutateAsync({ path: { id: log.id }, body: { end_time: null } });
+      showToast({ message: t('assumed.takenBack') });
+    } catch (error) {
+      showToast({ tone: 'bad', message: say(error) });
+    }
+  };
   const send = async (end: number): Promise<void> => {
     if (end <= startOf(log)) return setProblem(errorTexts('out_before_in'));
     if (end > serverSeconds()) return setProblem(t('assumed.future'));
     try {
-      await change.mutateAsync({ path: { id: log.id }, body: { end_time: toWire(end) } });
-      return showToast({ message: t('assumed.thanks') });
+      await mutateAsync({ path: { id: log.id }, body: { end_time: toWire(end) } });
+      const action = { label: t('assumed.undo'), run: () => void takeBack() };
+      return showToast({ message: t('assumed.thanks'), action });
     } catch (error) {
       return setProblem(explain(error).issues[0]?.message ?? say(error));
     }

@@ -8,7 +8,7 @@ import { useTexts } from '#web/text.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Ruler, type RulerSegment } from '#web/ui/display/ruler.tsx';
-import type { UsualEnd } from '#web/entry/usual-end.ts';
+import type { UsualEnd } from '#shared/time/usual-end.ts';
 import { endOf, startOf } from '#web/features/phone/own/own-days.ts';
 import styles from '#web/features/phone/phone.module.css';
 import { useWords } from '#web/features/phone/use-words.ts';

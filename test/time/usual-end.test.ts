@@ -5,7 +5,7 @@ import { usualEndDaysMax } from '#shared/limits.ts';
 import { addDays } from '#shared/time/day.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { instantOf, zoneOf } from '#shared/time/zone.ts';
-import { usualEnd } from '#web/entry/usual-end.ts';
+import { usualEnd } from '#shared/time/usual-end.ts';
 
 const zone = zoneOf('Europe/Lisbon');
 /** '07:05' on a day; hours past 24 are those of the day after. */

@@ -1,10 +1,9 @@
 // When a person usually leaves, from the ends of their own last working days.
 
-import type { WorkLog } from '#shared/model/worklog.ts';
 import { usualEndDaysMax, usualEndDaysMin, usualEndStartMinutes } from '#shared/limits.ts';
-import { addDays, type Day } from '#shared/time/day.ts';
-import { fromWire } from '#shared/time/instant.ts';
-import { dayOf, instantOf, minuteOfDay, type Zone } from '#shared/time/zone.ts';
+import { addDays, type Day } from './day.ts';
+import { fromWire } from './instant.ts';
+import { dayOf, instantOf, minuteOfDay, type Zone } from './zone.ts';
 
 export type UsualEnd = {
   /** The usual end of the entry asked about, in epoch seconds. */
@@ -15,7 +14,11 @@ export type UsualEnd = {
   readonly minutes: number;
 };
 
-type Entry = Pick<WorkLog, 'start_time' | 'end_time' | 'assumed_end'>;
+type Entry = {
+  readonly start_time: string;
+  readonly end_time?: string | undefined;
+  readonly assumed_end?: boolean | undefined;
+};
 type WorkDay = { readonly first: number; readonly last: number };
 
 const secondsOf = (wire: string): number => fromWire(wire) ?? 0;
@@ -51,7 +54,7 @@ function workDays(zone: Zone, entries: readonly Entry[], day: Day): readonly Wor
 export function usualEnd(
   zone: Zone,
   entries: readonly Entry[],
-  entry: Pick<WorkLog, 'start_time'>,
+  entry: Pick<Entry, 'start_time'>,
   now: number,
 ): UsualEnd | undefined {
   const startAt = secondsOf(entry.start_time);

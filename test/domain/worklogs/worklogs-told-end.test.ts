@@ -1,0 +1,103 @@
+// An end that the employee has told is taken back within minutes; the time clock suggests it from the person's own days.
+
+import { describe, expect, it } from 'vitest';
+import { endToldUndoSecondsMax } from '#shared/limits.ts';
+import { ownDay } from '#functions/domain/worklogs/press/own-day.ts';
+import { closeWorkLog } from '#functions/domain/worklogs/press/time-clock.ts';
+import { edit } from '#functions/domain/worklogs/change/edit.ts';
+import { at } from '#test/kit/context.ts';
+import { hour, useForgetfulSite } from '#test/domain/monthly-reports/forgetful-site.ts';
+
+const { world, site } = await useForgetfulSite();
+const forgot = async () => {
+  const { id } = await site.clockedIn();
+  world.clock.now = at(hour('07:00', 19));
+  return id;
+};
+
+describe('taking back the end that was told', () => {
+  it('lets the entry run again, is recorded, and is safe to repeat', async () => {
+    const id = await forgot();
+    await site.answered(id, hour('16:10'));
+    expect(await site.total()).toBe((8 * 60 + 10) * 60);
+    const open = await site.answered(id, null);
+    expect(open).not.toHaveProperty('end_time');
+    expect(open).not.toHaveProperty('original_end_time');
+    expect(await site.answered(id, null)).toEqual(open);
+    expect(await site.clock()).toMatchObject({ open: { id } });
+    expect(await site.total()).toBe(0);
+    expect((await site.historyOf(id)).at(-1)).toMatchObject({
+      by: { kind: 'Employee', name: 'Anna' },
+      changes: [{ field: 'end_time', from: hour('16:10') }],
+    });
+    await site.answered(id, hour('16:30'));
+    expect(await site.total()).toBe(8.5 * 3600);
+  });
+
+  it('gives an assumed end back, with its mark', async () => {
+    const id = await forgot();
+    await site.sweep();
+    await site.answered(id, hour('16:30'));
+    expect(await site.answered(id, null)).toMatchObject({ end_time: hour('22:00'), assumed_end: true });
+    expect(await site.clock()).toMatchObject({ open: null, assumed: [{ id }] });
+    expect(await site.total()).toBe(14 * 3600);
+  });
+
+  it('is refused after ten minutes, after a change by the office, and once a newer entry has begun', async () => {
+    const refused = { code: 'end_not_assumed' };
+    const id = await forgot();
+    await site.answered(id, hour('16:10'));
+    await expect(site.answered(id, null, site.bjorn)).rejects.toMatchObject({ code: 'work_log_missing' });
+    world.pass(endToldUndoSecondsMax + 1);
+    await expect(site.answered(id, null)).rejects.toMatchObject(refused);
+    await edit(await world.asCompany(site.company), { body: { id, new_end_time: hour('16:15') } });
+    await expect(site.answered(id, null)).rejects.toMatchObject(refused);
+    const second = await site.clockedIn();
+    world.pass(3600);
+    await site.answered(second.id, hour('08:00', 19));
+    const third = await site.clockedIn();
+    await expect(site.answered(second.id, null)).rejects.toMatchObject({
+      code: 'already_clocked_in',
+      params: { work_log: { id: third.id } },
+    });
+  });
+});
+
+describe('the time clock', () => {
+  const as = () => world.asTimeClock(site.company);
+  const day = async () => ownDay(await as(), { body: { employee_id: site.anna.id } });
+  const close = async (id: string, left_at: string | null) =>
+    closeWorkLog(await as(), { body: { id, left_at } });
+  const worked = (from: number, count: number) =>
+    Promise.all(
+      Array.from({ length: count }, (_, index) =>
+        site.added({
+          start_time: hour('08:00', from + index),
+          end_time: hour('16:10', from + index),
+        }),
+      ),
+    );
+
+  it('suggests the usual end of an entry that was forgotten, and takes it in one press', async () => {
+    await worked(10, 5);
+    const { id } = await site.clockedIn();
+    world.pass(3600);
+    expect(await day()).not.toHaveProperty('usual_end');
+    world.clock.now = at(hour('07:00', 19));
+    expect(await day()).toMatchObject({ usual_end: { id, end_time: hour('16:10') } });
+    expect(await close(id, hour('16:10'))).toMatchObject({ id, end_time: hour('16:10') });
+    expect(await day()).not.toHaveProperty('usual_end');
+    expect((await site.historyOf(id)).at(-1)).toMatchObject({ by: { kind: 'Employee', name: 'Anna' } });
+    expect(await close(id, null)).not.toHaveProperty('end_time');
+    expect(await day()).toMatchObject({ usual_end: { id } });
+  });
+
+  it('suggests nothing with fewer than five such days, and refuses an end in the future', async () => {
+    await worked(10, 4);
+    const id = await forgot();
+    expect(await day()).not.toHaveProperty('usual_end');
+    await expect(close(id, hour('12:00', 19))).rejects.toMatchObject({
+      issues: [{ field: 'end_time', message: 'is in the future' }],
+    });
+  });
+});

@@ -1,0 +1,52 @@
+// Suggests the end of an entry that its person forgot to clock out, from their own days: one press takes it.
+
+import { IconCheck } from '@tabler/icons-react';
+import { useTexts } from '#web/text.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { useKioskTime } from '#web/features/kiosk/kiosk-time.ts';
+import styles from './person.module.css';
+
+type Props = {
+  readonly startTime: string;
+  /** RFC 3339. */
+  readonly endTime: string;
+  readonly isBusy: boolean;
+  readonly isDisabled: boolean;
+  readonly onYes: () => void;
+};
+
+export function UsualEndCard({ startTime, endTime, isBusy, isDisabled, onYes }: Props) {
+  const t = useTexts('kiosk');
+  const time = useKioskTime();
+  const clock = time.clockAt(endTime);
+  const day = time.longDay(time.dayAt(endTime));
+  return (
+    <Card strong as="section" labelledBy="kiosk-usual">
+      <div className={styles.usual}>
+        <h2 id="kiosk-usual" className={styles.usualHead}>
+          {t('usual.ask', { time: clock, day })}
+        </h2>
+        <p>
+          {t('usual.text', {
+            day: time.longDay(time.dayAt(startTime)),
+            in: time.clockAt(startTime),
+            time: clock,
+          })}
+        </p>
+        <Button
+          size="clock"
+          fill
+          variant="primary"
+          icon={<IconCheck size={32} stroke={2} aria-hidden="true" />}
+          loading={isBusy}
+          disabled={isDisabled}
+          onClick={onYes}
+        >
+          {t('usual.yes', { time: clock })}
+        </Button>
+        <p className="dim">{t('usual.else')}</p>
+      </div>
+    </Card>
+  );
+}
