@@ -35,6 +35,7 @@ import type { person } from '#shared/text/en/desk/person.ts';
 import type { phone } from '#shared/text/en/phone.ts';
 import type { place } from '#shared/text/en/desk/place.ts';
 import type { privacy } from '#shared/text/en/pages/privacy.ts';
+import type { poster } from '#shared/text/en/desk/poster.ts';
 import type { project } from '#shared/text/en/desk/project.ts';
 import type { releaseReports } from '#shared/text/en/pages/release-reports.ts';
 import type { releaseTimeClock } from '#shared/text/en/pages/release-time-clock.ts';
@@ -81,6 +82,7 @@ export type Areas = {
   payroll: typeof payroll;
   people: typeof people;
   person: typeof person;
+  poster: typeof poster;
   phone: typeof phone;
   place: typeof place;
   project: typeof project;

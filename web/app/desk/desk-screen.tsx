@@ -8,6 +8,7 @@ import { late } from '#web/ui/page/late.tsx';
 import { SkeletonRows } from '#web/ui/table/skeleton-rows.tsx';
 import { DeskFrame } from '#web/desk/desk-frame.tsx';
 import { type DeskPlace, isProject } from '#web/desk/desk-places.ts';
+import { isPoster, siteIn } from '#web/desk/poster-href.ts';
 import { isPerson } from '#web/desk/person-href.ts';
 
 type Part = { readonly place: DeskPlace; readonly Shown: ComponentType };
@@ -20,6 +21,7 @@ const Employees = part(async () => (await import('#web/features/people/employees
 const Person = part(async () => (await import('#web/features/people/person/person.tsx')).Person);
 const Projects = part(async () => (await import('#web/features/people/projects.tsx')).Projects);
 const Project = part(async () => (await import('#web/features/people/project/project.tsx')).Project);
+const Poster = part(async () => (await import('#web/features/people/poster/poster.tsx')).Poster);
 const Entries = part(async () => (await import('#web/features/entries/entries.tsx')).Entries);
 const Payroll = part(async () => (await import('#web/features/payroll/payroll.tsx')).Payroll);
 const Settings = part(async () => (await import('#web/features/settings/settings.tsx')).Settings);
@@ -39,8 +41,12 @@ const person: Part = { place: 'employees', Shown: Person };
 
 const project: Part = { place: 'projects', Shown: Project };
 
+const sitePoster: Part = { place: 'projects', Shown: Poster };
+const companyPoster: Part = { place: 'employees', Shown: Poster };
+
 function partOf(hash: string): Part {
   if (isPerson(hash)) return person;
+  if (isPoster(hash)) return siteIn(hash) === undefined ? companyPoster : sitePoster;
   return isProject(hash) ? project : (parts[hash] ?? overview);
 }
 
@@ -48,8 +54,8 @@ export function Screen() {
   const { hash } = useLocation();
   const t = useTexts('shell');
   const { place, Shown } = partOf(hash);
-  // The page of a person or a project is one of its own, though its place is the list.
-  const page = isPerson(hash) || isProject(hash) ? hash : place;
+  // The page of a person, a project or a poster is one of its own, though its place is the list.
+  const page = isPerson(hash) || isProject(hash) || isPoster(hash) ? hash : place;
   const shownBefore = useRef(page);
   useEffect(() => {
     // In a microtask, because the guard's effect runs after this one and sets the screen's title.

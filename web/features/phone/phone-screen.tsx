@@ -13,6 +13,7 @@ import { useTexts } from '#web/text.ts';
 import { ErrorAlert, Notice } from '#web/ui/display/alert.tsx';
 import { PhoneFrame } from '#web/ui/page/phone-frame.tsx';
 import { showToast } from '#web/ui/overlay/toast.tsx';
+import { takeScannedSite } from '#web/door/scanned-site.ts';
 import { useSecondsBehind } from '#web/entry/server-time.ts';
 import { unreadOf, useUnread } from '#web/clock/unread-presses.ts';
 import { ClockFoot } from './clock-foot.tsx';
@@ -59,7 +60,8 @@ function Phone() {
   };
   const clock = useClock(showDone);
   const work = useOwnWork(older.weeks, clock.waiting);
-  const [chosen, setChosen] = useState<string>();
+  // The project of a poster that was scanned; later presses choose another.
+  const [chosen, setChosen] = useState(takeScannedSite);
   const [note, setNote] = useState('');
   const pictures = usePictures();
   useEffect(fetchSoon, []);
@@ -67,7 +69,8 @@ function Phone() {
 
   const { open, logs, projects, assumed } = work;
   const last = logs.find((log) => projects.some((project) => project.id === log.project.id));
-  const project = projects.find((one) => one.id === (chosen ?? last?.project.id)) ?? projects[0];
+  const named = (id: string | undefined) => projects.find((one) => one.id === id);
+  const project = named(chosen) ?? named(last?.project.id) ?? projects[0];
   const skew = Math.round(Math.abs(useSecondsBehind()) / 60);
   const { conflict } = clock;
   // The question about the entry's two ends comes first; the one about its assumed end waits.

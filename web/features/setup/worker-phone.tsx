@@ -13,17 +13,19 @@ import { late } from '#web/ui/page/late.tsx';
 import { Logo } from '#web/ui/display/logo.tsx';
 import { Ruler } from '#web/ui/display/ruler.tsx';
 import { useCompanyTime, useNow } from '#web/words/company-time.ts';
+import { joinAddress } from '#web/desk/poster-href.ts';
 import { isOwn } from '#web/crew/examples.ts';
 import styles from './worker-phone.module.css';
 
-const PhoneCode = late(async () => (await import('./phone-code.tsx')).PhoneCode);
+const QrCode = late(async () => (await import('#web/desk/qr-code.tsx')).QrCode);
+const sidePixels = 148;
 const tickSeconds = 60;
 
 export function WorkerPhone() {
   const t = useTexts('setup');
   const { name } = useSignedIn();
   const page = `${location.origin}${href('loginEmployee')}`;
-  const address = `${location.origin}${href('loginEmployee', { query: new URLSearchParams({ company: name }) })}`;
+  const address = joinAddress(name);
   return (
     <figure className={styles.figure}>
       <DrawnPhone />
@@ -31,7 +33,7 @@ export function WorkerPhone() {
         <h2 className={styles.title}>{t('phone.title')}</h2>
         <p className="dim">{t('phone.text')}</p>
         <div className={styles.code}>
-          <PhoneCode address={address} label={t('phone.code', { address: page })} />
+          <QrCode address={address} label={t('phone.code', { address: page })} sidePixels={sidePixels} />
         </div>
         <a className={styles.address} href={address} target="_blank" rel="noreferrer">
           {page.replace(/^https?:\/\//, '')}

@@ -1,7 +1,9 @@
 // The employee's log-in by name and password.
 
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useTexts } from '#web/text.ts';
+import { keepScannedSite } from '#web/door/scanned-site.ts';
 import { EmployeeLoginForm } from '#web/door/employee-login-form.tsx';
 import { DoorFrame } from './door.tsx';
 import { HomeIfSignedIn } from './home-if-signed-in.tsx';
@@ -9,10 +11,12 @@ import { HomeIfSignedIn } from './home-if-signed-in.tsx';
 export function Screen() {
   const t = useTexts('sign-in');
   const [query] = useSearchParams();
+  // Before a person who is logged in already is led to their clock.
+  useState(() => keepScannedSite(query.get('site')));
   return (
     <HomeIfSignedIn>
       <DoorFrame title={t('employeeTitle')} here="toEmployee">
-        {/* The set-up's QR code carries the company's name, so that it need not be typed on a phone. */}
+        {/* The QR codes of posters and of the set-up carry the company's name, so that it need not be typed. */}
         <EmployeeLoginForm company={query.get('company') ?? ''} />
       </DoorFrame>
     </HomeIfSignedIn>

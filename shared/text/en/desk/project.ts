@@ -19,6 +19,7 @@ export const project = {
   more: '{{hours}} this week, {{percent}}% more than last',
   less: '{{hours}} this week, {{percent}}% less than last',
   budget: 'Budget',
+  poster: 'Poster',
   setBudget: 'Set a budget',
   noBudget: 'none',
   left: 'Left of the budget',

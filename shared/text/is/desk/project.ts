@@ -22,6 +22,7 @@ export const project: Texts<typeof english> = {
   more: '{{hours}} í vikunni, {{percent}}% meira en í þeirri síðustu',
   less: '{{hours}} í vikunni, {{percent}}% minna en í þeirri síðustu',
   budget: 'Tímaáætlun',
+  poster: 'Veggspjald',
   setBudget: 'Setja tímaáætlun',
   noBudget: 'engin',
   left: 'Eftir af tímaáætlun',

@@ -22,6 +22,7 @@ export const project: Texts<typeof english> = {
   more: '{{hours}} esta semana, {{percent}}% acima da anterior',
   less: '{{hours}} esta semana, {{percent}}% abaixo da anterior',
   budget: 'Horas previstas',
+  poster: 'Cartaz',
   setBudget: 'Definir horas previstas',
   noBudget: 'por definir',
   left: 'Restam das previstas',

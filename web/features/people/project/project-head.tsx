@@ -5,6 +5,7 @@ import {
   IconPencil,
   IconPhotoDown,
   IconPlus,
+  IconQrcode,
   IconReportAnalytics,
 } from '@tabler/icons-react';
 import { companies } from '#shared/api/company.ts';
@@ -16,6 +17,7 @@ import { PageHead } from '#web/ui/page/page-head.tsx';
 import { showToast } from '#web/ui/overlay/toast.tsx';
 import { UiLink } from '#web/ui/style/ui-texts.tsx';
 import { ExampleMark } from '#web/crew/example-mark.tsx';
+import { posterHref } from '#web/desk/poster-href.ts';
 import { placeHref } from '#web/desk/desk-places.ts';
 import type { useExport } from '#web/files/use-export.ts';
 import { useShowRefusal } from '#web/words/show-refusal.ts';
@@ -62,6 +64,11 @@ export function ProjectHead({ data, pdf, onEdit, onAdd }: Props) {
               {t('report')}
             </ButtonLink>
             {project.example !== true && <PdfButton pdf={pdf} />}
+            {project.example !== true && is_open && (
+              <ButtonLink href={posterHref(project.id)} icon={<IconQrcode size={18} stroke={1.75} />}>
+                {t('poster')}
+              </ButtonLink>
+            )}
             {onEdit && (
               <Button icon={<IconPencil size={18} stroke={1.75} />} aria-haspopup="dialog" onClick={onEdit}>
                 {t('edit')}

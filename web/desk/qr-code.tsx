@@ -2,11 +2,12 @@
 
 import { encode } from 'uqr';
 
-const sidePixels = 148;
 /** The QR standard asks for four free squares around the code. */
 const border = 4;
 
-export function PhoneCode({ address, label }: { address: string; label: string }) {
+type Props = { readonly address: string; readonly label: string; readonly sidePixels: number };
+
+export function QrCode({ address, label, sidePixels }: Props) {
   const { size, data } = encode(address, { ecc: 'M', border });
   const squares = data.flatMap((row, y) =>
     row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),

@@ -1,0 +1,86 @@
+// Proves the poster to join: what it says in three languages, what its code opens, and how a phone takes the scanned site.
+import 'fake-indexeddb/auto';
+import { screen, waitFor } from '@testing-library/react';
+import { encode } from 'uqr';
+import { afterEach, describe, expect, it } from 'vitest';
+import { aProject, aWorkLog, manager } from '#test/web/desk/desk.ts';
+import { leave, visit } from '#test/web/front/visit.ts';
+import { ended, phone, roof, wall } from '#test/web/phone/phone.ts';
+
+afterEach(leave);
+
+const site = aProject({ id: 'p0000007', name: 'Laugavegur 12' });
+const poster = (hash: string, language: 'en' | 'is' | 'pt' = 'en') =>
+  visit(`/app#${hash}`, {
+    language,
+    session: manager(),
+    answers: { 'GET /api/projects': { body: [site] } },
+  });
+
+/** The address that a drawn code holds: the same squares as the code of that address. */
+function expectCodeOf(address: string): void {
+  const { data } = encode(address, { ecc: 'M', border: 4 });
+  const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  const drawn = screen.getByRole('img', { name: /QR/ }).querySelectorAll('path')[1];
+  expect(drawn?.getAttribute('d')).toBe(squares.join(''));
+}
+
+describe('the poster of a site', () => {
+  it.each([
+    ['en', 'Clock in here.', 'Stimplaðu þig inn hér. · Registe a entrada aqui.'],
+    ['is', 'Stimplaðu þig inn hér.', 'Clock in here. · Registe a entrada aqui.'],
+    ['pt', 'Registe a entrada aqui.', 'Clock in here. · Stimplaðu þig inn hér.'],
+  ] as const)('says it in three languages, %s first', async (language, lead, others) => {
+    await poster(`poster/${site.id}`, language);
+    expect(await screen.findByText(lead)).toBeInTheDocument();
+    expect(screen.getByText(others)).toBeInTheDocument();
+    expect(screen.getByRole('article')).toHaveTextContent('Laugavegur 12');
+    expect(screen.getAllByRole('listitem')).toHaveLength(3);
+  });
+
+  it('opens the employees’ log-in with company and site, and no secret', async () => {
+    await poster(`poster/${site.id}`);
+    await screen.findByRole('article');
+    expectCodeOf(`${location.origin}/login_employee?company=M%C3%BArverk+ehf.&site=${site.id}`);
+  });
+
+  it('of the company names no site, and one of an unknown project leads to the list', async () => {
+    await poster('poster');
+    await screen.findByRole('article');
+    expectCodeOf(`${location.origin}/login_employee?company=M%C3%BArverk+ehf.`);
+    await leave();
+    await poster('poster/p9');
+    expect(await screen.findByText('There is no such project')).toBeInTheDocument();
+  });
+
+  it('is one press away from the lists', async () => {
+    await visit('/app#employees', { session: manager(), answers: { 'GET /api/employees': { body: [] } } });
+    await screen.findByRole('heading', { level: 1, name: 'Employees' });
+    expect(screen.queryByRole('link', { name: 'Poster to join' })).toBeNull();
+  });
+});
+
+describe('a scanned site', () => {
+  it('is chosen on the phone of a person who is logged in, once', async () => {
+    sessionStorage.setItem('stund-site', wall.id);
+    const last = ended(2, { project: { id: roof.id, name: roof.name } });
+    await phone([last]);
+    expect(await screen.findByRole('radio', { name: /Wall/ })).toBeChecked();
+    expect(sessionStorage.getItem('stund-site')).toBeNull();
+    await leave();
+    await phone([last]);
+    expect(await screen.findByRole('radio', { name: /Roof/ })).toBeChecked();
+  });
+
+  it('that the phone does not know changes nothing', async () => {
+    sessionStorage.setItem('stund-site', 'p9');
+    await phone([aWorkLog({ project: { id: wall.id, name: wall.name } })]);
+    expect(await screen.findByRole('radio', { name: /Wall/ })).toBeChecked();
+  });
+
+  it('is kept by the log-in, which fills in the company', async () => {
+    await visit(`/login_employee?company=M%C3%BArverk+ehf.&site=${wall.id}`, {});
+    expect(await screen.findByLabelText(/^Company name/)).toHaveValue('Múrverk ehf.');
+    await waitFor(() => expect(sessionStorage.getItem('stund-site')).toBe(wall.id));
+  });
+});
