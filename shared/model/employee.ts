@@ -13,6 +13,7 @@ import {
   wholeNumberText,
 } from './fields.ts';
 import { storedLunch, lunchRule } from './company/pay-rules.ts';
+import { usualWeek, usualWeekSent } from './company/usual-week.ts';
 
 export const employee = z.object({
   id: z.string(),
@@ -30,6 +31,8 @@ export const employee = z.object({
   integrations: employeeIntegrations,
   /** The employee's custom lunch, null for none; absent when the company's applies. */
   lunch: z.optional(z.nullable(storedLunch)),
+  /** The employee's own usual week; absent when the company's applies. */
+  usual_week: z.optional(usualWeek),
   /** Belongs to the example crew: never counted, never changed. */
   example: z.optional(z.boolean()),
 });
@@ -75,4 +78,6 @@ export const employeeChange = z.strictObject({
   integrations: z.optional(integrationsSent),
   /** 'company' removes the custom rule. */
   lunch: z.optional(z.nullable(z.union([lunchRule, z.literal('company')]))),
+  /** 'company' removes the own week. */
+  usual_week: z.optional(z.union([usualWeekSent, z.literal('company')])),
 });

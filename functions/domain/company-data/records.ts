@@ -71,6 +71,7 @@ export const employeeRecord = (employee: Employee) => ({
   needs: employee.needs,
   integrations: employee.integrations,
   lunch: employee.lunch,
+  usual_week: employee.usualWeek,
   language: employee.language ?? null,
   latest_work_log: orNull(employee.latestAt),
   clocked_in_to: employee.open?.id ?? null,

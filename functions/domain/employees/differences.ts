@@ -14,7 +14,13 @@ import { openToken, sealToken } from './token.ts';
 type Sent = Input<typeof contract.endpoints.changeEmployee>['body'];
 type Differences = { readonly set: Item; readonly remove: readonly string[] };
 /** Attribute names of the row → field names of the API. */
-const fieldNames = { ph: 'phone_number', ne: 'needs', in: 'integrations', lu: 'lunch' } as const;
+const fieldNames = {
+  ph: 'phone_number',
+  ne: 'needs',
+  in: 'integrations',
+  lu: 'lunch',
+  uw: 'usual_week',
+} as const;
 
 const nothing: Differences = { set: {}, remove: [] };
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -33,11 +39,12 @@ async function ofToken(ctx: CompanyCtx, before: Employee, sent: string | undefin
   return { set: { ts: tokenSealed, th: tokenHash, cv: before.credentialVersion + 1 }, remove: [] };
 }
 
-function ofLunch(before: Employee, sent: Sent['lunch']): Differences {
+/** A rule of the employee's own; 'company' removes it. */
+function ofOwn(attribute: 'lu' | 'uw', before: unknown, sent: unknown): Differences {
   if (sent === undefined) return nothing;
   const own = sent === 'company' ? undefined : sent;
-  if (isSame(own, before.lunch)) return nothing;
-  return own === undefined ? { set: {}, remove: ['lu'] } : { set: { lu: own }, remove: [] };
+  if (isSame(own, before)) return nothing;
+  return own === undefined ? { set: {}, remove: [attribute] } : { set: { [attribute]: own }, remove: [] };
 }
 
 async function ofRest({ company }: CompanyCtx, before: Employee, sent: Sent): Promise<Item> {
@@ -57,12 +64,14 @@ export async function differences(
   sent: Sent,
 ): Promise<Differences & { readonly isTokenNew: boolean; readonly fields: readonly string[] }> {
   const token = await ofToken(ctx, before, sent.new_token);
-  const lunch = ofLunch(before, sent.lunch);
-  const rest = { ...(await ofRest(ctx, before, sent)), ...lunch.set };
-  const touched = new Set([...Object.keys(rest), ...lunch.remove]);
+  const lunch = ofOwn('lu', before.lunch, sent.lunch);
+  const week = ofOwn('uw', before.usualWeek, sent.usual_week);
+  const remove = [...lunch.remove, ...week.remove];
+  const rest = { ...(await ofRest(ctx, before, sent)), ...lunch.set, ...week.set };
+  const touched = new Set([...Object.keys(rest), ...remove]);
   return {
     set: { ...token.set, ...rest },
-    remove: lunch.remove,
+    remove,
     isTokenNew: token !== nothing,
     fields: Object.entries(fieldNames).flatMap(([attribute, name]) => (touched.has(attribute) ? [name] : [])),
   };

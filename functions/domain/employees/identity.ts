@@ -38,6 +38,7 @@ function shownWith(letters: string, employee: Employee): EmployeeReply {
     needs: [...employee.needs],
     integrations: employee.integrations,
     ...(employee.lunch === undefined ? {} : { lunch: employee.lunch }),
+    ...(employee.usualWeek === undefined ? {} : { usual_week: employee.usualWeek }),
   };
 }
 

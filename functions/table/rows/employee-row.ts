@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { type EmployeeIntegrations, employeeIntegrations } from '#shared/model/company/company.ts';
 import { language, needs } from '#shared/model/fields.ts';
 import { storedLunch, lunchOff, type LunchRule } from '#shared/model/company/pay-rules.ts';
+import { type UsualWeek, usualWeek } from '#shared/model/company/usual-week.ts';
 import type { Need } from '#shared/access.ts';
 import { keys } from '#functions/table/keys.ts';
 import { flag, known, map, number, numberOr, text, textOr } from '#functions/table/read.ts';
@@ -48,6 +49,8 @@ export type Employee = {
   readonly integrations: EmployeeIntegrations;
   /** The custom lunch, null for none; absent: the company's. */
   readonly lunch?: LunchRule | null | undefined;
+  /** The own usual week; absent: the company's. */
+  readonly usualWeek?: UsualWeek | undefined;
   /** The language they chose; absent until then. */
   readonly language?: z.output<typeof language> | undefined;
   /** Start of the newest work log. */
@@ -104,6 +107,7 @@ export function employeeItem(employee: Employee) {
     ne: employee.needs,
     in: employee.integrations,
     lu: employee.lunch,
+    uw: employee.usualWeek,
     lg: employee.language,
     la: employee.latestAt,
     o: employee.open ? openItem(employee.open) : undefined,
@@ -136,6 +140,7 @@ export function employeeFrom(item: Item): Employee {
     needs: z.parse(needs, item['ne'] ?? []),
     integrations: known(employeeIntegrations, item['in'] ?? {}),
     lunch: lunch === undefined ? undefined : lunchOff(lunch),
+    usualWeek: item['uw'] === undefined ? undefined : known(usualWeek, item['uw']),
     language: item['lg'] === undefined ? undefined : z.parse(language, item['lg']),
     latestAt: numberOr(item, 'la', undefined),
     open:

@@ -6,6 +6,7 @@ import { forgottenClockOut, integration } from './company.ts';
 import { country, language, wholeNumberText, zoneName } from '#shared/model/fields.ts';
 import { monthlyReportChange } from './monthly-report-setting.ts';
 import { payPeriodRule } from './pay-period-rule.ts';
+import { usualWeekSent } from './usual-week.ts';
 import { furtherRules, lunchRule, overtimeRules } from './pay-rules.ts';
 
 /** A reminder must come before the assumed end. */
@@ -15,12 +16,6 @@ const forgottenClockOutSent = forgottenClockOut.check(
       remind === null || close === null || remind < close,
     { path: ['remind_after_hours'] },
   ),
-);
-
-const clock = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { abort: true }));
-const usualWeekSent = z.array(z.nullable(z.strictObject({ start: clock, end: clock }))).check(
-  z.length(7),
-  z.refine((days: readonly unknown[]) => days.some((day) => day !== null)),
 );
 
 /** The version that was changed; `settings_changed` refuses an older one. */

@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import * as employees from '#functions/domain/employees/employees.ts';
 import { employeeLogin } from '#functions/domain/sign-in/sign-in.ts';
+import { employeeChange } from '#shared/model/employee.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import { companies as contract } from '#shared/api/company.ts';
 import { type VisitorRequest } from '#test/kit/people.ts';
@@ -132,6 +133,24 @@ describe('an employee', () => {
     expect((await change({ id: made.id, phone_number: '611 1234' })).lunch).toBeNull();
     expect((await change({ id: made.id, lunch: 'company' })).lunch).toBeUndefined();
     expect(await create({ name: 'Bára', lunch: null })).toMatchObject({ lunch: null });
+  });
+
+  it('has the company’s usual week until it is given one of its own', async () => {
+    const day = { start: '07:00', end: '15:00' };
+    const usual_week = [day, day, null, day, { start: '22:00', end: '06:00' }, null, null];
+    const made = await create();
+    expect(made).not.toHaveProperty('usual_week');
+    const changed = await change({ id: made.id, usual_week });
+    expect(changed).toMatchObject({ usual_week, version: made.version + 1 });
+    await expect(change({ id: made.id, usual_week })).rejects.toThrow(code('no_changes'));
+    expect((await change({ id: made.id, lunch: null })).usual_week).toEqual(usual_week);
+    await expect(change({ id: made.id, version: made.version, usual_week: 'company' })).rejects.toThrow(
+      code('employee_changed'),
+    );
+    expect(await change({ id: made.id, usual_week: 'company' })).not.toHaveProperty('usual_week');
+    const isTaken = (week: unknown) => employeeChange.safeParse({ id: made.id, usual_week: week }).success;
+    const refused = [usual_week.slice(1), Array.from({ length: 7 }, () => null), 'none'];
+    expect([usual_week, ...refused].map(isTaken)).toEqual([true, false, false, false]);
   });
 
   it('has a phone number that is valid in the company’s country, kept in international form', async () => {

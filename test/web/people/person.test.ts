@@ -104,6 +104,30 @@ describe("a person's page", () => {
     expect(within(add).getByDisplayValue('16:00')).toBeInTheDocument();
   });
 
+  it('shows whose usual week applies, gives the person one of their own, and Undo takes it back', async () => {
+    const day = { start: '08:00', end: '16:00' };
+    const company = [day, day, day, day, day, null, null];
+    const call = 'PUT /api/employees';
+    const { user, asked } = await open([entry(monday)], {
+      session: { settings: { ...settings, usual_week: company } },
+      answers: { [call]: { body: { ...anna, version: 2, usual_week: company } } },
+    });
+    const card = within(await screen.findByRole('region', { name: 'Usual week' }));
+    expect(card.getByText(/^Mon–Fri 08:00–16:00/)).toHaveTextContent('company');
+    await user.click(card.getByRole('button', { name: 'Change' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /Usual week/ }));
+    await user.click(dialog.getByRole('switch', { name: /Custom usual week/ }));
+    await user.click(dialog.getByRole('checkbox', { name: /^Mon/ }));
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(asked.filter((one) => one.call === call).map(({ body }) => body)).toEqual([
+        { id: anna.id, version: anna.version, usual_week: [null, day, day, day, day, null, null] },
+        { id: anna.id, version: 2, usual_week: 'company' },
+      ]),
+    );
+  });
+
   it('notes a missing day as sick with one press, from the card', async () => {
     const { user, asked } = await open([entry(monday)]);
     const missing = await screen.findByRole('region', { name: /^Missing days/ });

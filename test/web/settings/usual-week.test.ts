@@ -1,6 +1,6 @@
 // Proves the usual week in words: neighbouring days with the same hours are one part, in every language.
 import { describe, expect, it } from 'vitest';
-import { usualWeekWords } from '#web/features/settings/general/usual-week-words.ts';
+import { usualWeekWords } from '#web/words/usual-week-words.ts';
 
 const long = { start: '07:30', end: '16:00' };
 const short = { start: '07:30', end: '14:00' };

@@ -219,6 +219,10 @@ describe('a missing day', () => {
       none,
       none,
     ]);
+    // The person's own week comes before the company's.
+    const usual_week = [long, null, null, null, null, null, long];
+    expect(missingOf({}, { usual_week })).toEqual([day, none, none, none, none, none, none]);
+    expect(missingOf({ usualWeek: undefined }, { usual_week })[0]).toEqual(day);
     const notes = new Map([['2026-11-23 e0000001', 'sick' as const]]);
     const noted = rowOf([], { usualWeek, notes });
     expect(noted.cells.map(({ note }) => note)).toEqual(['sick', none, none, none, none, none, none]);

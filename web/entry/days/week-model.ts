@@ -23,6 +23,8 @@ export type WeekPerson = {
   readonly example?: boolean | undefined;
   /** When they were added: no day before it is missing. */
   readonly created?: string | undefined;
+  /** The person's own, in place of the company's. */
+  readonly usual_week?: UsualWeek | undefined;
 };
 
 export type WeekInput = {
@@ -193,15 +195,15 @@ function partOn(
   return [{ startAt: Math.max(startAt, from), endAt: Math.min(endAt, until), segment }];
 }
 
-/** By the usual week, else the hours of the same weekday a week before: from the first in to the last out. */
+/** By the person's usual week or the company's, else the hours of the same weekday a week before: from the first in to the last out. */
 function usualOn(
   { time, usualWeek }: Pick<WeekInput, 'time' | 'usualWeek'>,
-  { created }: WeekPerson,
+  { created, usual_week: ownWeek }: WeekPerson,
   spells: readonly Spell[],
   day: Day,
 ): Usual | undefined {
-  if (usualWeek)
-    return created === undefined || day >= time.dayAt(created) ? usualByWeek(usualWeek, day) : undefined;
+  const week = ownWeek ?? usualWeek;
+  if (week) return created === undefined || day >= time.dayAt(created) ? usualByWeek(week, day) : undefined;
   const before = addDays(day, -daysOfWeek);
   const from = time.startOf(before);
   const until = time.startOf(addDays(before, 1));

@@ -63,13 +63,13 @@ export function missingDays(input: MissingInput): MissingDay[] {
 
 function missingOn(
   { time, usualWeek }: MissingInput,
-  { id, name }: WeekPerson,
+  { id, name, usual_week: ownWeek }: WeekPerson,
   day: Day,
   usual: Usual,
   own: readonly WorkLog[],
 ): MissingDay {
   const before = own.filter(({ start_time }) => time.dayAt(start_time) === addDays(day, -daysOfWeek));
-  const plan = usualWeek ? byWeek(time, id, day, usual, own) : aWeekLater(time, id, before);
+  const plan = (ownWeek ?? usualWeek) ? byWeek(time, id, day, usual, own) : aWeekLater(time, id, before);
   const seconds = plan.reduce(
     (sum, { start_time, end_time }) => sum + time.seconds(end_time) - time.seconds(start_time),
     0,

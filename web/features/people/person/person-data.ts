@@ -43,13 +43,13 @@ type Asked = {
 
 export function usePersonData({ id, month: asked, time, now }: Asked) {
   const { settings } = useSignedIn();
-  const usualWeek = settings?.usual_week ?? undefined;
   const today = time.dayAt(now);
   const month = useMemo(() => daysOfMonth(asked), [asked]);
   const mondays = useMemo(() => lastMondays(today, weeksShown), [today]);
   const words = useChartWords();
   const employees = useRead(companies.endpoints.listEmployees, {});
   const employee = employees.data?.find((one) => one.id === id);
+  const usualWeek = employee?.usual_week ?? settings?.usual_week ?? undefined;
   const overview = useRead(worklogs.endpoints.overview, {}, { refetchSeconds: overviewSeconds });
   useServerTime(overview);
   const hours = useHours(id, { month, mondays, today, isAsked: employee !== undefined });
@@ -87,6 +87,7 @@ export function usePersonData({ id, month: asked, time, now }: Asked) {
     recent,
     running: recent.find(isRunning),
     usual: bars && usualWeekSeconds(usualWeek, bars),
+    usualWeek,
     hasOvertime: paysOvertime(settings),
     isMissing: employees.data !== undefined && employee === undefined,
     error: faultOf(employees) ?? hours.fault,

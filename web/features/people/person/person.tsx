@@ -26,6 +26,7 @@ import { usePersonQuery } from './person-query.ts';
 import type { PersonShow } from './person-show.ts';
 import { PlacesCard } from './places-card.tsx';
 import styles from './person.module.css';
+import { UsualWeekCard } from './usual-week-card.tsx';
 import { WeeksCard } from './weeks-card.tsx';
 
 const DayDialogs = late(async () => (await import('#web/entry/days/day-dialogs.tsx')).DayDialogs);
@@ -68,6 +69,7 @@ export function Person() {
           <MissingCard row={shown.row} month={shown.month} show={show} onOpen={setOpened} />
           <WeeksCard bars={bars} usual={data.usual} time={time} />
           <PlacesCard month={shown.month} show={show} />
+          <UsualWeekCard employee={employee} week={data.usualWeek} mayWrite={show.mayWrite} />
           <LoginCard employee={employee} />
         </div>
         <HistoryCard employee={employee} entries={data.recent} show={show} />
