@@ -1,10 +1,11 @@
-// The palette of the office: actions, screens, employees and projects with their entries, language, colour scheme.
+// The palette of the office: employees and projects with what can be done with them, actions, screens, language, colour scheme.
 
 import { useNavigate } from 'react-router-dom';
 import { companies } from '#shared/api/company.ts';
 import { worklogs } from '#shared/api/worklogs.ts';
 import type { Employee } from '#shared/model/employee.ts';
 import type { Project } from '#shared/model/project.ts';
+import type { WorkLog } from '#shared/model/worklog.ts';
 import { faultOf, useRead } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useSignedIn } from '#web/api/session.tsx';
@@ -17,10 +18,15 @@ import { useDeskLanguage } from './desk-language.ts';
 import { placeHref, placeKeys, placesOf, projectHref } from './desk-places.ts';
 import { personHref } from './person-href.ts';
 import { useEndNow } from '#web/entry/end-now.ts';
+import { isRunning, sumOfEnded } from '#web/entry/entry-times.ts';
+import { serverSeconds } from '#web/entry/server-time.ts';
 import { useCompanyTime } from '#web/words/company-time.ts';
 import { deskKeys } from './desk-shortcuts.ts';
 import { languageNames, languageOrder } from '#web/words/language-names.ts';
+import { keepLately, latelyOf } from './lately.ts';
 import { useMayWrite } from './may-write.ts';
+import { useApproving, usePaletteWeek } from './palette-week.ts';
+import { PresencePicture } from './presence-picture.tsx';
 
 type Props = {
   readonly onClose: () => void;
@@ -37,12 +43,49 @@ export function DeskPalette(props: Props) {
   const loading = useTexts('shell')('loading');
   const { say } = useErrorWords();
   const records = useRecords(props);
-  const groups = [useActions(props), usePlaces(), ...records.groups, useClockingOut(), useAppearance(props)];
+  const groups = useLately([
+    // Names come before actions of the same rank.
+    ...records.groups,
+    useActions(props, records.approving),
+    usePlaces(),
+    useClockingOut(),
+  ]);
+  const appearance = useAppearance(props);
   const unread = records.fault ? say(records.fault) : records.isLooking ? loading : undefined;
-  return <Palette open label={t('ask')} groups={groups} unread={unread} onClose={props.onClose} />;
+  const hints = { choose: t('hintChoose'), run: t('hintRun'), more: t('hintMore') };
+  return (
+    <Palette
+      open
+      label={t('ask')}
+      groups={[...groups, appearance]}
+      unread={unread}
+      hints={hints}
+      onClose={props.onClose}
+    />
+  );
 }
 
-function useActions({ onAddEntry, onShortcuts }: Props): PaletteGroup {
+/** The same groups, which remember what is chosen, and before them what was chosen lately. */
+function useLately(groups: readonly PaletteGroup[]): readonly PaletteGroup[] {
+  const t = useTexts('keys');
+  const { id: account } = useSignedIn();
+  const remembering = (item: PaletteItem): PaletteItem => ({
+    ...item,
+    run: () => {
+      keepLately(account, item.id);
+      item.run();
+    },
+  });
+  const all = groups.map((group) => ({ ...group, items: group.items.map(remembering) }));
+  const known = new Map(all.flatMap(({ items }) => items).map((item) => [item.id, item]));
+  const items = latelyOf(account).flatMap((id) => {
+    const item = known.get(id);
+    return item ? [{ ...item, id: `lately-${id}` }] : [];
+  });
+  return [{ label: t('lately'), onlyUntyped: true, items }, ...all];
+}
+
+function useActions({ onAddEntry, onShortcuts }: Props, approving: readonly PaletteItem[]): PaletteGroup {
   const t = useTexts('keys');
   const navigate = useNavigate();
   const mayWrite = useMayWrite();
@@ -50,6 +93,7 @@ function useActions({ onAddEntry, onShortcuts }: Props): PaletteGroup {
     void navigate(placeHref(place), { state: openingForm('add') });
   const writing: PaletteItem[] = [
     { id: 'add', label: t('addEntry'), keys: deskKeys.addEntry, run: () => onAddEntry() },
+    ...approving,
     { id: 'employee', label: t('createEmployee'), run: create('employees') },
     { id: 'project', label: t('createProject'), run: create('projects') },
   ];
@@ -92,6 +136,8 @@ function useClockingOut(): PaletteGroup {
 
 function useRecords({ onAddEntry }: Props): {
   groups: PaletteGroup[];
+  /** The action on this week, where something waits in it. */
+  approving: readonly PaletteItem[];
   fault: Error | null;
   isLooking: boolean;
 } {
@@ -101,19 +147,54 @@ function useRecords({ onAddEntry }: Props): {
   const employees = useRead(listEmployees, {});
   const projects = useRead(listProjects, {});
   const mayWrite = useMayWrite();
+  const endNow = useEndNow();
+  const approveAll = useApproving();
+  const { time, presence, waiting } = usePaletteWeek();
+  const approvingOf = (id: string, label: string, those: readonly WorkLog[]): readonly PaletteItem[] => {
+    const seconds = sumOfEnded(those).seconds;
+    const detail = t('waits', { count: those.length, hours: time.hours(seconds) });
+    return those.length === 0 ? [] : [{ id, label, detail, run: () => void approveAll(those) }];
+  };
   const entriesOf = (filter: string, { id, name }: Named): PaletteItem => ({
     id: `entries-${id}`,
     label: t('entriesOfName', { name }),
     run: () => void navigate(placeHref('entries', new URLSearchParams({ [filter]: id }))),
   });
+  const shownOf = (id: string): Pick<PaletteItem, 'detail' | 'picture'> => {
+    const here = presence.get(id);
+    if (!here) return {};
+    const { entry, state, segments } = here;
+    const picture = (
+      <PresencePicture
+        segments={segments}
+        nowMinute={time.minuteAt(serverSeconds())}
+        isRunning={state !== 'out'}
+      />
+    );
+    const since = { project: entry.project.name, moment: time.clockAt(entry.start_time) };
+    return { picture, detail: state === 'out' ? entry.project.name : t('since', since) };
+  };
+  const clockingOut = ({ id, name, example }: Employee): readonly PaletteItem[] => {
+    const here = presence.get(id);
+    if (!mayWrite || example || !here || !isRunning(here.entry)) return [];
+    return [{ id: 'out-now', label: t('clockOut', { name }), run: () => void endNow(here.entry) }];
+  };
   const employee = (one: Employee): PaletteItem => ({
     id: one.id,
     label: one.name,
-    ...(one.example || one.disabled ? { detail: one.example ? shell('exampleMark') : t('inactive') } : {}),
+    ...(one.example || one.disabled
+      ? { detail: one.example ? shell('exampleMark') : t('inactive') }
+      : shownOf(one.id)),
     run: () => void navigate(personHref(one.id)),
     more: () => ({
       label: t('with', { name: one.name }),
       items: [
+        ...clockingOut(one),
+        ...approvingOf(
+          'approve-of',
+          t('approveWeekOf', { name: one.name }),
+          waiting.filter(({ employee: { id } }) => id === one.id),
+        ),
         ...(mayWrite && !one.disabled && !one.example
           ? [{ id: 'add-for', label: t('addEntryFor', { name: one.name }), run: () => onAddEntry(one.id) }]
           : []),
@@ -134,7 +215,8 @@ function useRecords({ onAddEntry }: Props): {
   ];
   const [employeesFault, projectsFault] = [faultOf(employees), faultOf(projects)];
   const fault = (employees.data ? null : employeesFault) ?? (projects.data ? null : projectsFault);
-  return { groups, fault, isLooking: !employees.data || !projects.data };
+  const approving = approvingOf('approve-week', t('approveWeek'), waiting);
+  return { groups, approving, fault, isLooking: !employees.data || !projects.data };
 }
 
 function useAppearance({ onLogOut }: Props): PaletteGroup {

@@ -170,6 +170,52 @@ describe('the palette', () => {
     await waitFor(() => expect(document.body).not.toHaveFocus());
   });
 
+  it('approves what waits of this week, of everybody or of one, and Undo takes it back', async () => {
+    const start = new Date(Date.now() - 4 * 3_600_000).toISOString();
+    const waits = aWorkLog({
+      id: 'w7',
+      employee: { id: thordis.id, name: thordis.name },
+      start_time: start,
+      end_time: new Date(Date.now() - 3_600_000).toISOString(),
+      total_time: 3 * 3600,
+    });
+    const settings = manager().settings ?? expect.fail('no settings');
+    const session = manager({ settings: { ...settings, features: { approve_work_logs: true } } });
+    const call = 'PUT /api/worklogs';
+    const { user, asked } = await open('en', session, {
+      'GET /api/worklogs': { body: [waits] },
+      [call]: { body: { ...waits, approved: true, version: 2 } },
+    });
+    await user.type(await palette(user), 'thordis');
+    await screen.findByRole('option', { name: /^Approve this week of Þórdís/ });
+    await user.clear(screen.getByRole('combobox'));
+    await user.type(screen.getByRole('combobox'), 'approve this');
+    await user.click(await screen.findByRole('option', { name: /^Approve this week1 entry, 3\.00 h/ }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(asked.filter((one) => one.call === call).map(({ body }) => body)).toMatchObject([
+        { id: 'w7', approved: true, version: 1 },
+        { id: 'w7', approved: false, version: 2 },
+      ]),
+    );
+  });
+
+  it('shows what was chosen lately while nothing is typed, and by Tab what can be done with a row', async () => {
+    const { user } = await open();
+    await user.type(await palette(user), 'thordis');
+    await waitFor(() => expect(options()[0]).toContain('Þórdís'));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(location.hash).toBe('#employee/e0000007'));
+    await palette(user);
+    await waitFor(() => expect(options()[0]).toBe('Þórdís Ólafsdóttir'));
+    expect(screen.getByRole('group', { name: 'Lately' })).toBeInTheDocument();
+    expect(options().some((one) => one?.startsWith('Time entries of'))).toBe(false);
+    await user.keyboard('{Tab}');
+    await screen.findByRole('option', { name: 'Time entries of Þórdís Ólafsdóttir' });
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await waitFor(() => expect(location.hash).toBe('#all-entries'));
+  });
+
   it('offers a company that may not write nothing to write', async () => {
     const { user } = await open('en', manager({ disabled: true }));
     await palette(user);
@@ -195,19 +241,25 @@ describe('the keys of the desk', () => {
     },
   );
 
-  it('go to every place and open the form for new entries', async () => {
+  // One place in each test: under load, the screens of all of them took longer to load than a test may last.
+  it.each([
+    ['gt', '#all-entries'],
+    ['gp', '#projects'],
+    ['ge', '#employees'],
+    ['gs', '#settings'],
+    ['gw', '#week'],
+  ] as const)('go to a place, and back to the overview: %s', async (keys, hash) => {
     const { user } = await open();
     await screen.findByRole('heading', { level: 1 });
-    for (const [keys, hash] of [
-      ['gt', '#all-entries'],
-      ['gp', '#projects'],
-      ['ge', '#employees'],
-      ['gs', '#settings'],
-      ['go', '#overview'],
-    ] as const) {
-      await user.keyboard(keys);
-      await waitFor(() => expect(location.hash).toBe(hash));
-    }
+    await user.keyboard(keys);
+    await waitFor(() => expect(location.hash).toBe(hash));
+    await user.keyboard('go');
+    await waitFor(() => expect(location.hash).toBe('#overview'));
+  });
+
+  it('open the form for new entries', async () => {
+    const { user } = await open();
+    await screen.findByRole('heading', { level: 1 });
     await user.keyboard('n');
     expect(await screen.findByRole('dialog', { name: 'Add time entry' })).toBeInTheDocument();
   });

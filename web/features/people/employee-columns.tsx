@@ -97,7 +97,7 @@ function nowColumns(view: EmployeeView): Column<Employee>[] {
 function hoursOf(view: EmployeeView, rows: readonly Employee[]): Column<Employee>[] {
   const { week, month, weeks } = hourColumns(view, {
     boldFrom: boldWeekSeconds,
-    chart: (weeks, label) => <WeekBars values={weeks} label={label} full={fullWeekSeconds} />,
+    chart: (values, label) => <WeekBars values={values} label={label} full={fullWeekSeconds} />,
     rows: rows.filter(isOwn),
   });
   return [week, month, weeks];

@@ -1,5 +1,6 @@
 // Owns the search of the palette: the best matches of each group, the group with the best match first.
 import type Fuse from 'fuse.js';
+import type { ReactNode } from 'react';
 import { beginsWords, nameRank } from './name-rank.ts';
 import { plain } from '#web/ui/style/plain.ts';
 
@@ -8,6 +9,8 @@ export type PaletteItem = {
   label: string;
   /** Dimmed words after the label. */
   detail?: string | undefined;
+  /** Stands after the details where there is room: a ruler, a badge. */
+  picture?: ReactNode;
   /** Further words for the search. */
   words?: string | undefined;
   /** The keys that do the same, as shortcuts are written. */
@@ -22,6 +25,8 @@ export type PaletteGroup = {
   items: readonly PaletteItem[];
   /** The group shows only while something is typed, because it is too long for a menu. */
   onlyTyped?: boolean | undefined;
+  /** The group shows only while nothing is typed. */
+  onlyUntyped?: boolean | undefined;
 };
 
 const shownOfGroup = 8;
@@ -39,20 +44,28 @@ export function foundItems(
   search: typeof Fuse | null,
   groups: readonly PaletteGroup[],
   typed: string,
+  /** The item whose actions were asked for. */
+  opened?: string,
 ): readonly PaletteGroup[] {
   const query = plain(typed);
-  if (query === '') return groups.filter(({ onlyTyped, items }) => !onlyTyped && items.length > 0);
-  const found = hitsOfGroups(groups, ({ items }) => hitsOf(items, query));
+  if (query === '') {
+    const menu = groups.filter(({ onlyTyped, items }) => !onlyTyped && items.length > 0);
+    return withMore(menu, opened);
+  }
+  const searched = groups.filter(({ onlyUntyped }) => !onlyUntyped);
+  const found = hitsOfGroups(searched, ({ items }) => hitsOf(items, query));
   // Names with typing errors are searched only if nothing matches exactly.
   const isForgiven = found.length === 0 && search && query.length >= nearlyFrom;
-  return withMore(isForgiven ? hitsOfGroups(groups, ({ items }) => nearly(search, items, query)) : found);
+  const shown = isForgiven ? hitsOfGroups(searched, ({ items }) => nearly(search, items, query)) : found;
+  return withMore(shown, opened ?? shown[0]?.items[0]?.id);
 }
 
-function withMore(found: readonly PaletteGroup[]): readonly PaletteGroup[] {
-  const [first, ...others] = found;
-  const more = first?.items[0]?.more?.();
-  return first && more ? [first, more, ...others] : found;
-}
+/** Below the group of the item that was asked for, or of the best match. */
+const withMore = (found: readonly PaletteGroup[], id: string | undefined): readonly PaletteGroup[] =>
+  found.flatMap((group) => {
+    const more = group.items.find((item) => item.id === id)?.more?.();
+    return more ? [group, more] : [group];
+  });
 
 const hitsOfGroups = (groups: readonly PaletteGroup[], of: (group: PaletteGroup) => readonly Hit[]) =>
   groups

@@ -22,21 +22,24 @@ export type PaletteWindowProps = {
   groups: readonly PaletteGroup[];
   /** The message instead of 'nothing found' while some groups could not be loaded. */
   unread?: string | undefined;
+  /** What the keys do, below the list. */
+  hints?: { readonly choose: string; readonly run: string; readonly more: string } | undefined;
   onClose: () => void;
 };
 
 /** Called for the option that becomes the current one. */
 const bringIntoView = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' });
 
-export function PaletteWindow({ label, groups, unread, onClose }: PaletteWindowProps) {
+export function PaletteWindow({ label, groups, unread, hints, onClose }: PaletteWindowProps) {
   const texts = useUiTexts();
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
+  const [opened, setOpened] = useState<string>();
   const id = useId();
   const isTop = useIsTopLayer(true);
   useScrollLock(true);
   useFocusReturn(true);
-  const shown = foundItems(useSearch(), groups, typed);
+  const shown = foundItems(useSearch(), groups, typed, opened);
   const items = shown.flatMap((group) => group.items);
   const current = items[Math.min(at, items.length - 1)];
   const optionId = (item: PaletteItem) => `${id}-${item.id}`;
@@ -50,6 +53,10 @@ export function PaletteWindow({ label, groups, unread, onClose }: PaletteWindowP
     if (step !== undefined && items.length > 0) {
       event.preventDefault();
       setAt((before) => (Math.min(before, items.length - 1) + step + items.length) % items.length);
+    } else if (event.key === 'Tab' && !event.shiftKey && current?.more && current.id !== opened) {
+      // What can be done with the row; a second Tab goes on to the next control.
+      event.preventDefault();
+      setOpened(current.id);
     } else if (event.key === 'Enter' && current && !event.nativeEvent.isComposing) {
       event.preventDefault();
       choose(current);
@@ -60,7 +67,7 @@ export function PaletteWindow({ label, groups, unread, onClose }: PaletteWindowP
       <Modal.Root
         opened
         onClose={onClose}
-        size={640}
+        size={680}
         closeOnEscape={isTop}
         lockScroll={false}
         returnFocus={false}
@@ -87,6 +94,7 @@ export function PaletteWindow({ label, groups, unread, onClose }: PaletteWindowP
               onChange={(event) => {
                 setTyped(event.currentTarget.value);
                 setAt(0);
+                setOpened(undefined);
               }}
               onKeyDown={onKeyDown}
             />
@@ -118,11 +126,27 @@ export function PaletteWindow({ label, groups, unread, onClose }: PaletteWindowP
                     >
                       <span className={styles.label}>{item.label}</span>
                       {item.detail && <span className={styles.detail}>{item.detail}</span>}
+                      {item.picture && <span className={styles.picture}>{item.picture}</span>}
                       {item.keys && <Keys keys={item.keys} />}
                     </div>
                   ))}
                 </div>
               ))}
+            </div>
+          )}
+          {hints && (
+            <div className={styles.hints} aria-hidden="true">
+              <span>
+                <kbd>↑</kbd> <kbd>↓</kbd> {hints.choose}
+              </span>
+              <span>
+                <kbd>Enter</kbd> {hints.run}
+              </span>
+              {current?.more && (
+                <span>
+                  <kbd>Tab</kbd> {hints.more}
+                </span>
+              )}
             </div>
           )}
           <p className={items.length === 0 ? styles.nothing : 'visually-hidden'} role="status">

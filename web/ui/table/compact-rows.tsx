@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { BareCheckbox } from '#web/ui/form/choice-field.tsx';
 import { classNames } from '#web/ui/style/class-names.ts';
 import styles from './compact-rows.module.css';
-import { onRowPress } from './row-press.ts';
+import { rowPress } from './row-press.ts';
 import type { RowLook, Selection } from './table-model.ts';
 import { useRowsInView } from './use-rows-in-view.ts';
 import { useTicks } from './use-ticks.ts';
@@ -47,7 +47,7 @@ export function CompactRows<Row>(props: CompactRowsProps<Row>) {
             aria-posinset={index + 1}
             aria-setsize={rows.length}
             style={isVirtual ? { height: compactPx } : {}}
-            onClick={onOpen && onRowPress(() => onOpen(row))}
+            {...rowPress(onOpen && (() => onOpen(row)))}
             className={classNames(
               styles.row,
               onOpen && styles.opens,

@@ -3,11 +3,14 @@ import type { MouseEvent } from 'react';
 
 const controls = 'a, button, input, select, textarea, label, summary, [role="dialog"], [role="menu"]';
 
-/** For a row's `onClick`. The row's own link or button does the same for the keyboard. */
-export const onRowPress =
-  (open: () => void) =>
-  ({ target, defaultPrevented }: MouseEvent<HTMLElement>): void => {
-    if (defaultPrevented || !(target instanceof Element) || target.closest(controls)) return;
-    if (getSelection()?.type === 'Range') return;
-    open();
-  };
+/** Properties of a row. Its own link or button does the same for the keyboard. */
+export const rowPress = (open: (() => void) | undefined) =>
+  open === undefined
+    ? {}
+    : {
+        onClick: ({ target, defaultPrevented }: MouseEvent<HTMLElement>): void => {
+          if (defaultPrevented || !(target instanceof Element) || target.closest(controls)) return;
+          if (getSelection()?.type === 'Range') return;
+          open();
+        },
+      };

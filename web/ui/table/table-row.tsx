@@ -2,7 +2,7 @@
 import { BareCheckbox } from '#web/ui/form/choice-field.tsx';
 import { classNames } from '#web/ui/style/class-names.ts';
 import styles from './data-table.module.css';
-import { onRowPress } from './row-press.ts';
+import { rowPress } from './row-press.ts';
 import type { Column, RowLook } from './table-model.ts';
 
 export type TableRowCellsProps<Row> = {
@@ -24,7 +24,7 @@ export function TableRowCells<Row>(props: TableRowCellsProps<Row>) {
     <tr
       aria-rowindex={rowIndex}
       aria-selected={selected}
-      onClick={onOpen && onRowPress(onOpen)}
+      {...rowPress(onOpen)}
       className={classNames(
         line && styles.line,
         onOpen && styles.opens,

@@ -1,0 +1,65 @@
+// This week in the palette: what each employee does now, and what waits for approval.
+
+import { useMemo } from 'react';
+import { worklogs } from '#shared/api/worklogs.ts';
+import type { WorkLog } from '#shared/model/worklog.ts';
+import { useRead } from '#web/api/query.ts';
+import { useSignedIn } from '#web/api/session.tsx';
+import { isOwn } from '#web/crew/examples.ts';
+import { approve, useBulk } from '#web/entry/bulk/bulk.ts';
+import { failuresHeading } from '#web/entry/bulk/bulk-failures.tsx';
+import { type Changed, recorded, useUndo } from '#web/entry/bulk/undo.ts';
+import { isRunning } from '#web/entry/entry-times.ts';
+import { useLiveEntries, withOlder } from '#web/entry/live-entries.ts';
+import { presenceOf } from '#web/entry/presence.ts';
+import { serverSeconds } from '#web/entry/server-time.ts';
+import { useTexts } from '#web/text.ts';
+import { showToast } from '#web/ui/overlay/toast.tsx';
+import { useCompanyTime, weeksOf } from '#web/words/company-time.ts';
+import { useMayWrite } from './may-write.ts';
+
+const nothing: readonly WorkLog[] = [];
+
+/** The entries that the overview reads: on most screens they are there already. */
+export function usePaletteWeek() {
+  const time = useCompanyTime();
+  const today = time.today();
+  const { thisWeek, lastWeek } = weeksOf(today);
+  const { data = nothing } = useLiveEntries({ from: lastWeek, to: today });
+  const { open = nothing } = useRead(worklogs.endpoints.overview, {}).data ?? {};
+  const isApprovalOn = useSignedIn().settings?.features.approve_work_logs ?? false;
+  const mayApprove = useMayWrite() && isApprovalOn;
+  const presence = useMemo(
+    () => presenceOf(time, withOlder(data, open), serverSeconds()),
+    [time, data, open],
+  );
+  const waiting = useMemo(
+    () =>
+      mayApprove
+        ? data.filter(
+            (entry) =>
+              !entry.approved &&
+              !isRunning(entry) &&
+              isOwn(entry) &&
+              time.dayAt(entry.start_time) >= thisWeek,
+          )
+        : nothing,
+    [data, mayApprove, time, thisWeek],
+  );
+  return { time, presence, waiting };
+}
+
+/** Approves without a question; the toast takes it back. */
+export function useApproving(): (entries: readonly WorkLog[]) => Promise<void> {
+  const t = useTexts('entries');
+  const week = useTexts('week');
+  const { run } = useBulk();
+  const undo = useUndo();
+  return async (entries) => {
+    const made: Changed[] = [];
+    const failed = await run(entries, recorded(approve(true), made));
+    if (failed.length > 0) showToast({ tone: 'bad', message: failuresHeading(failed, t) });
+    const count = entries.length - failed.length;
+    if (count > 0) showToast({ message: week('approvedMany', { count }), ...undo.ofChanged(made) });
+  };
+}
