@@ -104,5 +104,5 @@ function Dialogs({ opened, onClose }: { opened: Opened | undefined; onClose: () 
   if (opened === 'add') return <AddProject onClose={onClose} />;
   const { kind, project } = opened;
   if (kind === 'description') return <Description project={project} onClose={onClose} />;
-  return <EditProject project={project} isAboutBudget={kind === 'budget'} onClose={onClose} />;
+  return <EditProject project={project} about={kind === 'budget' ? 'budget' : undefined} onClose={onClose} />;
 }
