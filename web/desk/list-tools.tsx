@@ -35,7 +35,7 @@ type Props = {
   /** Chips that show only some rows. */
   readonly chips?: ReactNode;
   /** Small words at the end, where there is room. */
-  readonly note?: string;
+  readonly note?: string | undefined;
 };
 
 export function ListTools(props: Props) {

@@ -13,8 +13,9 @@ import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';
 import { useRowFocusKept } from '#web/ui/table/row-keys.ts';
 import { usePrinting } from '#web/ui/style/printing.ts';
-import { type Column, leastRoomOf, type RowLook, type Sort } from '#web/ui/table/table-model.ts';
-import { useIsTight } from '#web/ui/table/use-room.ts';
+import { type Column, fitting, leastRoomOf, type RowLook, type Sort } from '#web/ui/table/table-model.ts';
+import { useRoomPx } from '#web/ui/table/use-room.ts';
+import { chartColumn } from './hours/hour-cells.tsx';
 import { useCompanyTime } from '#web/words/company-time.ts';
 import { ownOf } from '#web/crew/examples.ts';
 import { foundByName } from '#web/words/found-by-name.ts';
@@ -51,7 +52,7 @@ type Props<Row extends Named> = Table<Row> & {
   readonly chips: ReactNode;
   /** Whether a chip lets the row pass. */
   readonly passes: (row: Row) => boolean;
-  /** Words beside the tools. */
+  /** What the small chart of a row shows. */
   readonly note: string;
   readonly isUsed: (row: Row) => boolean;
   /** The order before somebody chooses one. */
@@ -86,7 +87,9 @@ export function TwoLists<Row extends Named>(props: Props<Row>) {
   // Keeps the focus in the list when its row moves to the other table.
   const tables = useRef<HTMLDivElement>(null);
   useRowFocusKept(tables);
-  const isTight = useIsTight(tables, leastRoomOf(columns) + cardLinesPx);
+  const roomPx = useRoomPx(tables) - cardLinesPx;
+  const isTight = roomPx < leastRoomOf(columns);
+  const hasChart = fitting(columns, roomPx).some(({ id }) => id === chartColumn);
   const wanted = useDeferredValue(find);
   const { used, unused } = useFound(read.data, wanted, isUsed, passes);
   const count = ownOf(read.data ?? []).filter(isUsed).length;
@@ -137,7 +140,7 @@ export function TwoLists<Row extends Named>(props: Props<Row>) {
               onSort={onSort}
               isTight={isTight}
               chips={props.chips}
-              note={props.note}
+              note={hasChart ? props.note : undefined}
             />
             <OneList title={words.used} rows={used} {...table} columns={columns} />
           </>

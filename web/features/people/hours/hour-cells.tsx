@@ -17,6 +17,9 @@ export type HoursView = {
   readonly hasWeeks: boolean;
 };
 
+/** The column of the last weeks, which gives way in narrow windows. */
+export const chartColumn = 'weeks';
+
 type Shape<Row> = {
   /** From this many seconds on the week's hours are bold. */
   readonly boldFrom?: number;
@@ -57,7 +60,7 @@ export function hourColumns<Row extends { readonly id: string }>(
       cell: (row) => hasWeeks && <Hours seconds={of(row)?.month} time={time} />,
     },
     weeks: {
-      id: 'weeks',
+      id: chartColumn,
       label: t('lists.weeks'),
       width: '130px',
       givesWay: 4,
