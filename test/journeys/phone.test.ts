@@ -537,6 +537,35 @@ describe('the phone', () => {
       .waitFor();
   });
 
+  it('joins by the code of a poster: who one is, once, then clocked in; afterwards the phone is known', async () => {
+    const name = 'Ýr Nýkomin';
+    await office.employ(name, {});
+    const context = await aPhone();
+    const page = await context.newPage();
+    const scanned = new URLSearchParams({ company, site: projectIds.get(wall) ?? '' });
+    const scan = () => page.goto(`${here.system.web}/login_employee?${scanned}`);
+    await scan();
+    // The code alone opens nothing.
+    await page.getByLabel('Company name').waitFor();
+    expect(await page.getByLabel('Company name').inputValue()).toBe(company);
+    expect(page.url()).toContain('/login_employee');
+    await page.getByLabel('Employee name').fill(name);
+    await page.getByLabel('Password', { exact: true }).fill('bdgk');
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await page.waitForURL('**/employee/app');
+    await page.getByRole('button', { name: 'Clock in', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: wall }).waitFor();
+    await allSent(page);
+    expect(await entriesOf(name)).toMatchObject([{ project: { name: wall } }]);
+    await page.getByRole('button', { name: 'Clock out', exact: true }).click();
+    await allSent(page);
+    await scan();
+    await page.waitForURL('**/employee/app');
+    await page.getByRole('radio', { name: wall }).waitFor();
+    expect(await page.getByRole('radio', { name: wall }).isChecked()).toBe(true);
+    await context.close();
+  });
+
   it('asks for the real end of an entry that the company’s rule has closed', async () => {
     const name = 'Úlfur Gleymdi';
     const { page } = await anEmployee(name);

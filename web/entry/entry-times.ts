@@ -8,6 +8,22 @@ import type { CompanyTime } from '#web/words/company-time.ts';
 
 const minutesPerDay = 1440;
 
+type Span = { readonly start: number /** Undefined while it runs. */; readonly end: number | undefined };
+const spans = new WeakMap<WorkLog, Span>();
+
+/** In and out in epoch seconds, read once for each entry: a list reads thousands of them again as the time goes on. */
+export function spanOf(time: CompanyTime, entry: WorkLog): Span {
+  const known = spans.get(entry);
+  if (known) return known;
+  const { start_time, end_time } = entry;
+  const span = {
+    start: time.seconds(start_time),
+    end: end_time === undefined ? undefined : time.seconds(end_time),
+  };
+  spans.set(entry, span);
+  return span;
+}
+
 /** Seconds from in to out, or to `now` while the entry runs. */
 export const lengthOf = (time: CompanyTime, entry: WorkLog, now: number): number =>
   entry.total_time ?? Math.max(0, now - time.seconds(entry.start_time));

@@ -4,7 +4,7 @@ import type { WorkLog } from '#shared/model/worklog.ts';
 import { isVeryLong } from '#shared/time/duration.ts';
 import type { RulerSegment } from '#web/ui/display/ruler.tsx';
 import type { CompanyTime } from '#web/words/company-time.ts';
-import { isRunning, lengthOf, segmentOn } from './entry-times.ts';
+import { isRunning, lengthOf, segmentOn, spanOf } from './entry-times.ts';
 
 export type Presence = {
   readonly state: 'forgotten' | 'running' | 'out';
@@ -23,7 +23,7 @@ export function presenceOf(
   const startsAt = time.startOf(today);
   const found = new Map<string, { entry: WorkLog; segments: RulerSegment[] }>();
   for (const entry of entries) {
-    const isOver = entry.end_time !== undefined && time.seconds(entry.end_time) <= startsAt;
+    const isOver = (spanOf(time, entry).end ?? now) <= startsAt && !isRunning(entry);
     const segment = isOver ? undefined : segmentOn(time, entry, today, now);
     if (!segment && !isRunning(entry)) continue;
     const known = found.get(entry.employee.id);

@@ -3,6 +3,7 @@
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { addDays, type Day } from '#shared/time/day.ts';
 import { weekStartOf } from '#shared/time/week.ts';
+import { spanOf } from '#web/entry/entry-times.ts';
 import type { CompanyTime } from '#web/words/company-time.ts';
 
 /** In seconds. */
@@ -42,8 +43,8 @@ export function hoursBy(
   const monthStart = time.startOf(`${today.slice(0, 7)}-01`);
   const sums = new Map<string, Counted>();
   for (const entry of entries) {
-    const start = time.seconds(entry.start_time);
-    const end = entry.end_time === undefined ? now : Math.min(now, time.seconds(entry.end_time));
+    const { start, end: out = now } = spanOf(time, entry);
+    const end = Math.min(now, out);
     const sum = sums.get(idOf(entry)) ?? { month: 0, weeks: [...noHours.weeks] };
     sums.set(idOf(entry), sum);
     sum.month += Math.max(0, end - Math.max(start, monthStart));
