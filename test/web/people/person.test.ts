@@ -117,7 +117,7 @@ describe("a person's page", () => {
     await user.click(card.getByRole('button', { name: 'Change' }));
     const dialog = within(await screen.findByRole('dialog', { name: /Usual week/ }));
     await user.click(dialog.getByRole('switch', { name: /Custom usual week/ }));
-    await user.click(dialog.getByRole('checkbox', { name: /^Mon/ }));
+    await user.click(await dialog.findByRole('checkbox', { name: /^Mon/ }));
     await user.click(dialog.getByRole('button', { name: 'Save changes' }));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() =>
