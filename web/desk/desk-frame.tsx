@@ -20,7 +20,7 @@ import { useMayWrite } from './may-write.ts';
 import { NewsButton } from './news-button.tsx';
 import { useShowRefusal } from '#web/words/show-refusal.ts';
 
-const DeskPalette = lateDialog(async () => (await import('./desk-palette.tsx')).DeskPalette);
+const DeskPalette = lateDialog(async () => (await import('./palette/desk-palette.tsx')).DeskPalette);
 const ExampleBanner = late(async () => (await import('./example-banner.tsx')).ExampleBanner);
 const ShortcutList = lateDialog(async () => (await import('./shortcut-list.tsx')).ShortcutList);
 const AddEntries = lateDialog(async () => (await import('#web/entry/add-entries.tsx')).AddEntries);

@@ -3,7 +3,7 @@
 import type { UsualDay, UsualWeek } from '#shared/model/company/usual-week.ts';
 import type { languages } from '#shared/limits.ts';
 import { addDays, type Day } from '#shared/time/day.ts';
-import { capital, shortWeekday, weekdayName } from '#web/words/day-words.ts';
+import { capital, shortWeekday, weekdayName } from './day-words.ts';
 
 type Language = (typeof languages)[number];
 /** Any Monday: only its weekday counts. */

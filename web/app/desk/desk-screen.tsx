@@ -8,7 +8,7 @@ import { late } from '#web/ui/page/late.tsx';
 import { SkeletonRows } from '#web/ui/table/skeleton-rows.tsx';
 import { DeskFrame } from '#web/desk/desk-frame.tsx';
 import { type DeskPlace, isProject } from '#web/desk/desk-places.ts';
-import { isPoster, siteIn } from '#web/desk/poster-href.ts';
+import { isPoster, siteIn } from '#web/desk/poster/poster-href.ts';
 import { isPerson } from '#web/desk/person-href.ts';
 
 type Part = { readonly place: DeskPlace; readonly Shown: ComponentType };

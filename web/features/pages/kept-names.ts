@@ -40,7 +40,14 @@ export const keptInBrowser: readonly Kept[] = [
   {
     use: 'tab',
     until: 'untilTab',
-    names: ['stund-export …', 'stund-billing-later …', 'stund-card-charged …', 'stund-admin …'],
+    names: [
+      'stund-export …',
+      'stund-billing-later …',
+      'stund-card-charged …',
+      'stund-admin …',
+      'stund-lately',
+      'stund-site',
+    ],
   },
   { use: 'files', until: 'untilUpdate', names: ['stund-…'] },
 ];

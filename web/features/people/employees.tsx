@@ -14,7 +14,7 @@ import { lateDialog } from '#web/ui/page/late.tsx';
 import { useShowRefusal } from '#web/words/show-refusal.ts';
 import { useOpenOnArrival, useOpenRowOnArrival } from '#web/desk/open-on-arrival.ts';
 import { isOwn, ownOf } from '#web/crew/examples.ts';
-import { posterHref } from '#web/desk/poster-href.ts';
+import { posterHref } from '#web/desk/poster/poster-href.ts';
 import { ButtonLink } from '#web/ui/form/button.tsx';
 import { personHref } from '#web/desk/person-href.ts';
 import { presenceOf } from '#web/entry/presence.ts';

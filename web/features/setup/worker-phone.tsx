@@ -13,11 +13,11 @@ import { late } from '#web/ui/page/late.tsx';
 import { Logo } from '#web/ui/display/logo.tsx';
 import { Ruler } from '#web/ui/display/ruler.tsx';
 import { useCompanyTime, useNow } from '#web/words/company-time.ts';
-import { joinAddress } from '#web/desk/poster-href.ts';
+import { joinAddress } from '#web/desk/poster/poster-href.ts';
 import { isOwn } from '#web/crew/examples.ts';
 import styles from './worker-phone.module.css';
 
-const QrCode = late(async () => (await import('#web/desk/qr-code.tsx')).QrCode);
+const QrCode = late(async () => (await import('#web/desk/poster/qr-code.tsx')).QrCode);
 const sidePixels = 148;
 const tickSeconds = 60;
 

@@ -17,7 +17,7 @@ import { PageHead } from '#web/ui/page/page-head.tsx';
 import { showToast } from '#web/ui/overlay/toast.tsx';
 import { UiLink } from '#web/ui/style/ui-texts.tsx';
 import { ExampleMark } from '#web/crew/example-mark.tsx';
-import { posterHref } from '#web/desk/poster-href.ts';
+import { posterHref } from '#web/desk/poster/poster-href.ts';
 import { placeHref } from '#web/desk/desk-places.ts';
 import type { useExport } from '#web/files/use-export.ts';
 import { useShowRefusal } from '#web/words/show-refusal.ts';

@@ -16,7 +16,7 @@ import { serverSeconds } from '#web/entry/server-time.ts';
 import { useTexts } from '#web/text.ts';
 import { showToast } from '#web/ui/overlay/toast.tsx';
 import { useCompanyTime, weeksOf } from '#web/words/company-time.ts';
-import { useMayWrite } from './may-write.ts';
+import { useMayWrite } from '#web/desk/may-write.ts';
 
 const nothing: readonly WorkLog[] = [];
 
