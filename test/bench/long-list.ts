@@ -1,43 +1,18 @@
 // The list of ten thousand entries in a real browser: drawn, put in order, filtered; from the press to the painted frame.
 
 import type { Page } from 'playwright-core';
-import * as z from 'zod';
 import { openBrowser } from '#test/kit/browser.ts';
 import { type RunningSystem, startSystem } from '#test/kit/system.ts';
 import { aTenant, type Tenant } from '#test/kit/tenant.ts';
 import { type Figure, figure } from './figure.ts';
 import { fillMonth, listed } from './full-month.ts';
+import { frames, milliseconds, type Painted, untilPainted } from './painted.ts';
 import { accountSpeaks } from '#test/kit/visitor.ts';
 
 const rounds = 15;
-const painted = z.object({ milliseconds: z.number(), frames: z.number() });
-type Painted = z.output<typeof painted>;
-
 /** What is looked at to see that an action shows: text of the page, by an expression that runs there. */
 const rowsTold = `document.querySelector('table[aria-rowcount]')?.getAttribute('aria-rowcount')`;
 const rowsShown = `document.querySelector('table[aria-rowcount] tbody')?.textContent`;
-
-/** Runs `act` in the page; from there to the end of the frame that shows `seen` changed, and how many frames it took. */
-async function untilPainted(page: Page, act: string, seen: string): Promise<Painted> {
-  return painted.parse(
-    await page.evaluate(`new Promise((done, failed) => {
-      const before = ${seen};
-      const startedAt = performance.now();
-      let frames = 0;
-      ${act};
-      const look = () => {
-        frames += 1;
-        if (${seen} !== undefined && ${seen} !== before) {
-          const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => done({ milliseconds: performance.now() - startedAt, frames });
-          port2.postMessage(undefined);
-        } else if (performance.now() - startedAt > 30000) failed(new Error('nothing changed'));
-        else requestAnimationFrame(look);
-      };
-      requestAnimationFrame(look);
-    })`),
-  );
-}
 
 async function openList(system: RunningSystem, site: Tenant, page: Page): Promise<void> {
   const { web } = system;
@@ -93,9 +68,6 @@ async function drawn(page: Page): Promise<Painted[]> {
   }
   return all;
 }
-
-const milliseconds = (all: readonly Painted[]) => all.map((one) => one.milliseconds);
-const frames = (all: readonly Painted[]) => all.map((one) => one.frames);
 
 export async function benchLongList(): Promise<Figure[]> {
   const [system, browser] = await Promise.all([startSystem({ demo: false, web: true }), openBrowser()]);

@@ -15,6 +15,7 @@ const benches: readonly Bench[] = [
   { ids: ['B10'], take: async () => (await import('./photo.ts')).benchPhoto() },
   { ids: ['B11', 'B12', 'B14'], take: async () => (await import('./screens.ts')).benchScreens() },
   { ids: ['B13'], take: async () => (await import('./long-list.ts')).benchLongList() },
+  { ids: ['week'], take: async () => (await import('./full-week.ts')).benchFullWeek() },
   { ids: ['start'], take: async () => (await import('./start.ts')).benchStart() },
   { ids: ['dev'], take: async () => (await import('./dev.ts')).benchDev() },
   { ids: ['B17'], take: async () => (await import('./clock.ts')).benchClock() },

@@ -42,11 +42,11 @@ export function WeekGrid(props: Props) {
   const t = useTexts('week');
   const around = useRef<HTMLDivElement>(null);
   const isCoarse = useMedia('(pointer: coarse)');
-  const { isQuiet, isStacked, namePx, sumPx, sumColumns } = useColumns(props, around);
+  const { isQuiet, isEmpty, isStacked, namePx, sumPx, sumColumns } = useColumns(props, around);
   const heightPx = isCoarse ? rowPx.finger : isStacked ? rowPx.stacked : rowPx.wide;
   const { inView, abovePx, belowPx } = useRowsInView(rows, body, heightPx, virtualFromRows);
   const style: CSSProperties & Record<`--${string}`, string> = { '--row': `${heightPx}px` };
-  const quiet = maskOfColumns(days.length, isQuiet);
+  const empty = maskOfColumns(days.length, isEmpty);
   const maskOf = (index: number): number => selected.get(rows[index]?.person.id ?? '') ?? 0;
   return (
     <div ref={around} className={styles.around}>
@@ -72,7 +72,7 @@ export function WeekGrid(props: Props) {
           show={show}
           isStacked={isStacked}
           hasOvertime={sumColumns === 2}
-          isQuiet={isQuiet}
+          isEmpty={isEmpty}
         />
         <tbody ref={body}>
           <Spacer px={abovePx} />
@@ -83,7 +83,7 @@ export function WeekGrid(props: Props) {
               index={index}
               show={show}
               overtime={overtimeOf(overtime, row)}
-              quiet={quiet}
+              empty={empty}
               tabColumn={keys.at.row === index ? keys.at.column : undefined}
               above={maskOf(index - 1)}
               own={maskOf(index)}
@@ -103,17 +103,17 @@ function useColumns({ rows, days, sums, overtime, show }: Props, around: RefObje
   const sumColumns = overtime === undefined ? 1 : 2;
   const sumPx = sums.seconds < longSumSeconds ? widths.sum : widths.longSum;
   const isQuiet = (column: number): boolean =>
-    days.length > 1 &&
-    sums.days[column]?.seconds === 0 &&
-    days[column] !== show.today &&
-    !rows.some(({ cells }) => cells[column]?.missing);
+    days.length > 1 && sums.days[column]?.seconds === 0 && days[column] !== show.today;
+  // A missing day has its 'Add' beside the ruler, as a day with hours has its figure.
+  const isEmpty = (column: number): boolean =>
+    isQuiet(column) && !rows.some(({ cells }) => cells[column]?.missing);
   const needed = days.reduce(
     (sum, _, column) => sum + (isQuiet(column) ? widths.quietDay : widths.day),
     widths.name + sumColumns * sumPx,
   );
   const isStacked = useIsTight(around, needed);
   const isRoomy = !useIsTight(around, needed + widths.longName - widths.name);
-  return { isQuiet, isStacked, namePx: isRoomy ? widths.longName : widths.name, sumPx, sumColumns };
+  return { isQuiet, isEmpty, isStacked, namePx: isRoomy ? widths.longName : widths.name, sumPx, sumColumns };
 }
 
 const overtimeOf = (overtime: Overtime, { person }: WeekRow): number | null | undefined =>
@@ -126,10 +126,10 @@ function Spacer({ px }: { readonly px: number }) {
 type HeadProps = Pick<Props, 'days' | 'show'> & {
   readonly isStacked: boolean;
   readonly hasOvertime: boolean;
-  readonly isQuiet: (column: number) => boolean;
+  readonly isEmpty: (column: number) => boolean;
 };
 
-function GridHead({ days, show, isStacked, hasOvertime, isQuiet }: HeadProps) {
+function GridHead({ days, show, isStacked, hasOvertime, isEmpty }: HeadProps) {
   const { t, time, today, nowMinute } = show;
   const entries = useTexts('entries');
   return (
@@ -150,7 +150,7 @@ function GridHead({ days, show, isStacked, hasOvertime, isQuiet }: HeadProps) {
               key={day}
               scope="col"
               aria-current={day === today ? 'date' : undefined}
-              className={classNames(day > today && styles.isToCome, isQuiet(column) && styles.isQuiet)}
+              className={classNames(day > today && styles.isToCome, isEmpty(column) && styles.isEmpty)}
             >
               {show.mayWrite ? (
                 <button type="button" data-day={column} className={styles.dayButton} title={t('selectDay')}>

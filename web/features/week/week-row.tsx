@@ -17,8 +17,8 @@ type Props = {
   readonly overtime: number | null | undefined;
   /** The column whose cell takes the focus of Tab; undefined in all rows but one. */
   readonly tabColumn: number | undefined;
-  /** Columns without hours, as a mask: their lines are as wide as the scale above. */
-  readonly quiet: number;
+  /** Columns without hours and missing days, as a mask: their lines are as wide as the scale above. */
+  readonly empty: number;
   /** Selected days of this row and its neighbours, as masks. */
   readonly above: number;
   readonly own: number;
@@ -26,7 +26,7 @@ type Props = {
 };
 
 export const WeekRowView = memo(function WeekRowView(props: Props) {
-  const { row, index, show, quiet, tabColumn, above, own, below } = props;
+  const { row, index, show, empty, tabColumn, above, own, below } = props;
   const { person, cells } = row;
   const mayChoose = show.mayWrite && person.example !== true;
   return (
@@ -53,7 +53,7 @@ export const WeekRowView = memo(function WeekRowView(props: Props) {
           aria-selected={show.mayWrite ? isSelected(own, column) : undefined}
           className={classNames(
             lookOf(cell, show, isSelected(own, column)),
-            isSelected(quiet, column) && styles.isQuiet,
+            isSelected(empty, column) && styles.isEmpty,
           )}
           data-edges={edgesOf({ above, own, below }, column).join(' ') || undefined}
         >
