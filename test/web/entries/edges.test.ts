@@ -136,7 +136,7 @@ describe('the sum of the list', () => {
   it.each([
     ['en', '1 entry · 8.00 h · without 1 running'],
     ['is', '1 færsla · 8,00 klst. · án 1 í gangi'],
-    ['pt', '1 registo · 8,00 h · sem 1 em curso'],
+    ['pt', '1 registo · 8,00 h · sem 1 a decorrer'],
   ] as const)(
     'counts the ended entries, whose hours it says, and says how many running ones are not in it, in %s',
     async (language, words) => {
