@@ -23,6 +23,13 @@ async function someone() {
   return who ?? expect.fail('the demo has employees');
 }
 
+async function someoneOut() {
+  const people = z.parse(z.array(employee), await here.desk.replyTo('GET', '/api/employees'));
+  const entries = z.parse(z.array(workLog), await here.desk.replyTo('GET', '/api/worklogs'));
+  const isIn = (id: string) => entries.some((one) => one.employee.id === id && one.end_time === undefined);
+  return people.find(({ id, disabled }) => !disabled && !isIn(id)) ?? expect.fail('everybody is in');
+}
+
 /** A page of somebody of the company, on a phone or at the time clock. */
 async function visit(who: Credentials, place: string, isPhone: boolean): Promise<Page> {
   const context = await aVisitor(here.browser, here.system, { isPhone, language: 'en' }, who);
@@ -113,7 +120,7 @@ describe('a day of an employee', { timeout: 240_000 }, () => {
     const login = here.system.logins.find(({ role }) => role === 'COMPANY_TIME_CLOCK');
     const { name = '', password = '' } = login ?? {};
     const page = await visit({ role: 'COMPANY_TIME_CLOCK', name, password }, '/time_clock', false);
-    const who = await someone();
+    const who = await someoneOut();
     const tile = page.getByRole('button', { name: new RegExp(`^${who.name}`) });
     await tile.waitFor();
     const clockedIn = await presses(page, async () => {

@@ -5,7 +5,7 @@ import type { PayPeriod } from '#shared/model/pay-period.ts';
 import { ReadFailed } from '#web/desk/read-failed.tsx';
 import { useMayWrite } from '#web/desk/may-write.ts';
 import { useSignedIn } from '#web/api/session.tsx';
-import { late, lateDialog } from '#web/ui/page/late.tsx';
+import { lateDialog } from '#web/ui/page/late.tsx';
 import { SkeletonRows } from '#web/ui/table/skeleton-rows.tsx';
 import { useAnswers } from './model/answered.ts';
 import { useMonth } from './model/data.ts';
@@ -19,9 +19,9 @@ import { useMonthQuery } from './model/query.ts';
 import { type StepName, stepToShow } from './model/steps.ts';
 import { Strip } from './month/strip.tsx';
 import { useAnswering } from './model/use-answering.ts';
+import { PayrollRecords } from './payroll-records.tsx';
 import { ShownStep } from './shown-step.tsx';
 
-const PayrollRecords = late(async () => (await import('./payroll-records.tsx')).PayrollRecords);
 const PeriodReopen = lateDialog(async () => (await import('./period-reopen.tsx')).PeriodReopen);
 
 export function Payroll() {

@@ -4,11 +4,12 @@ import { useState } from 'react';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import type { BegunEntry } from '#web/entry/add-entries.tsx';
 import { useEraseEntry } from '#web/entry/erase-entry.ts';
-import { late, lateDialog } from '#web/ui/page/late.tsx';
-import { SkeletonRows } from '#web/ui/table/skeleton-rows.tsx';
+import { lateDialog } from '#web/ui/page/late.tsx';
+import { FilePanel } from './file-panel.tsx';
 import { LockPanel } from './lock-panel.tsx';
 import { ApprovePanel } from './month/approve-panel.tsx';
 import type { Month } from './model/data.ts';
+import { Finished } from './month/finished.tsx';
 import { MissingPanel } from './month/missing-panel.tsx';
 import { OddPanel } from './month/odd-panel.tsx';
 import { SentPanel } from './month/sent-panel.tsx';
@@ -16,9 +17,6 @@ import { stepAfter, type StepName } from './model/steps.ts';
 import type { Answering } from './model/use-answering.ts';
 import { PeriodLate } from './period-row.tsx';
 
-// The month opens on its first steps; the last ones come when they are shown.
-const FilePanel = late(async () => (await import('./file-panel.tsx')).FilePanel, <SkeletonRows />);
-const Finished = late(async () => (await import('./month/finished.tsx')).Finished, <SkeletonRows />);
 const EditEntry = lateDialog(async () => (await import('#web/entry/edit-entry.tsx')).EditEntry);
 const AddEntries = lateDialog(async () => (await import('#web/entry/add-entries.tsx')).AddEntries);
 
