@@ -38,7 +38,7 @@ export function UsualWeekCard({ employee, week, mayWrite }: Props) {
         }
         isCornered
       />
-      <p className={styles.week}>
+      <p className={styles.usualWeek}>
         {week ? usualWeekWords(currentLanguage(), week) : <span className="dim">{t('noWeek')}</span>}
         {week && <span className="dim"> · {t(employee.usual_week ? 'weekIsOwn' : 'weekIsCompany')}</span>}
       </p>
