@@ -65,7 +65,7 @@ export const administration: Texts<typeof english> = {
     employees: '{{from}}–{{to}} colaboradores',
     by: { card: 'cartão', bank: 'cobrança bancária' },
     paying: 'Com subscrição',
-    ending: 'Experimental termina dentro de {{days}} dias',
+    ending: 'Experimental acaba em {{days}} dias',
     onTrial: 'Em período experimental',
     isOver: 'Período experimental terminado',
   },

@@ -52,7 +52,7 @@ export const person: Texts<typeof english> = {
   noteOn: '{{day}}: {{note}}',
   noHoursOn: '{{day}}: sem horas',
   missingDay: 'em falta',
-  since: 'desde as {{clock}}',
+  since: 'desde {{clock}}',
   tooLong: '16 horas ou mais',
   overlap: 'sobreposto',
   approved: 'aprovado',
