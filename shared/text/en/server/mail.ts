@@ -18,7 +18,7 @@ export const mail = {
     note: 'If this was not you, ignore this email. Your password has not changed.',
   },
   password_changed: {
-    subject: 'The password of {{company}} at {{product}} has been changed',
+    subject: 'Your {{product}} password was changed: {{company}}',
     title: 'Your password has been changed',
     lead: 'The password was changed for the account:',
     body: 'Everyone logged in to the company account has been logged out, except where the new password was chosen. If this was you or a colleague, you do not need to do anything.',
@@ -68,7 +68,7 @@ export const mail = {
   guessing: {
     subject: 'Wrong passwords on {{product}}: new devices are blocked for now',
     title: 'Someone is guessing passwords',
-    lead: 'Ten wrong employee passwords were entered in one day, for this account:',
+    lead: '10 wrong employee passwords were entered in one day, for this account:',
     body: 'For up to 24 hours, employees can log in on a new device only with the link from a login SMS. Devices they have used before work as usual.',
     button: 'Open {{product}}',
     note: 'Nobody got in. If it was your own employees, you do not need to do anything.',
@@ -76,7 +76,7 @@ export const mail = {
   guessing_at_time_clock: {
     subject: 'Many wrong passwords at your time clock',
     title: 'Many wrong passwords at the time clock',
-    lead: 'A hundred wrong employee passwords were entered at the time clock in one day, for this account:',
+    lead: '100 wrong employee passwords were entered at the time clock in one day, for this account:',
     body: 'Nothing is blocked: employees can clock in and out. After 5 wrong passwords, that name waits 15 minutes on that device. Other names do not. If you do not know who is trying, create a new time clock link in Settings. Then open every time clock with the new link.',
     button: 'Open Settings',
     note: 'If it was your own employees, you do not need to do anything.',

@@ -21,7 +21,7 @@ export const mail: Texts<typeof english> = {
     note: 'Ef þú baðst ekki um þetta þarftu ekkert að gera. Lykilorðið er óbreytt.',
   },
   password_changed: {
-    subject: 'Lykilorði {{company}} í {{product}} hefur verið breytt',
+    subject: 'Lykilorðinu í {{product}} var breytt: {{company}}',
     title: 'Lykilorðinu hefur verið breytt',
     lead: 'Lykilorðinu var breytt fyrir aðganginn:',
     body: 'Öllum innskráningum á aðgang fyrirtækisins hefur verið lokað, nema þar sem nýja lykilorðið var valið. Ef þetta varst þú eða samstarfsmaður þarf ekkert að gera.',

@@ -21,7 +21,7 @@ export const mail: Texts<typeof english> = {
     note: 'Se não fez este pedido, não precisa de fazer nada: a sua palavra-passe continua a mesma.',
   },
   password_changed: {
-    subject: 'A palavra-passe de {{company}} no {{product}} foi alterada',
+    subject: 'Palavra-passe do {{product}} alterada: {{company}}',
     title: 'A sua palavra-passe foi alterada',
     lead: 'A palavra-passe foi alterada na conta:',
     body: 'Todas as sessões da conta da empresa foram terminadas, exceto aquela em que foi escolhida a nova palavra-passe. Se foi alguém da sua empresa, não precisa de fazer nada.',
