@@ -149,7 +149,7 @@ describe('a disabled employee', () => {
   });
 
   it.each([
-    ['en', /will be deleted on 18\.12\.2026\. Until then you can see/, /^The company’s account is disabled/],
+    ['en', /will be deleted on 18\.12\.2026\. Until then you can see/, /^The company account is disabled/],
     ['is', /verður eytt 18\.12\.2026\. Þangað til sérðu/, /^Aðgangur fyrirtækisins er óvirkur/],
     ['pt', /eliminada em 18\.12\.2026\. Até lá pode ver/, /^A conta da empresa está desativada/],
   ] as const)(
