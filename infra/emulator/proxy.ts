@@ -1,6 +1,5 @@
 // The API's own address in front of an emulator's gateway, which has a longer path. It also answers CORS: a REST API
-// has
-// no settings for that, and ministack ignores those of CloudFormation.
+// has no settings for that, and ministack ignores those of CloudFormation.
 
 import {
   createServer,

@@ -1,8 +1,7 @@
-// The gateway of an emulator without HTTP APIs: a REST API with the same routes to the same functions. CORS is
-// answered
+// The gateway of an emulator without HTTP APIs: a REST API with the same routes to the same functions. CORS is answered
 // by `emulator/front.ts`, from the HTTP API's settings.
 
-import { EndpointType, LambdaIntegration, RestApi } from 'aws-cdk-lib/aws-apigateway';
+import { EndpointType, LambdaIntegration, ResponseType, RestApi } from 'aws-cdk-lib/aws-apigateway';
 import type { Construct } from 'constructs';
 import { accept, emulatorsRestApi } from '#infra/findings.ts';
 import { service, type Stage } from '#infra/stages.ts';
@@ -16,6 +15,12 @@ export function restGateway(scope: Construct, stage: Stage): Gateway {
     binaryMediaTypes: ['*/*'],
     cloudWatchRole: false,
     deployOptions: { stageName: stage.name },
+  });
+  // A REST API answers a route it does not know with 403, an HTTP API with this.
+  api.addGatewayResponse('not-found', {
+    type: ResponseType.MISSING_AUTHENTICATION_TOKEN,
+    statusCode: '404',
+    templates: { 'application/json': '{"message":"Not Found"}' },
   });
   for (const finding of emulatorsRestApi) accept(api, finding);
   return {

@@ -82,6 +82,15 @@ describe('the REST API', () => {
     const [api] = ofType(apiOf({ api: 'rest', target: 'localstack' }), 'AWS::ApiGateway::RestApi');
     expect(api?.Properties['BinaryMediaTypes']).toEqual(['*/*']);
   });
+
+  it('answers a route it does not know as an HTTP API does', () => {
+    const answers = ofType(apiOf({ api: 'rest' }), 'AWS::ApiGateway::GatewayResponse').map(
+      ({ Properties: { ResponseType: to, StatusCode: status, ResponseTemplates: body } }) => [to, status, body],
+    );
+    expect(answers).toEqual([
+      ['MISSING_AUTHENTICATION_TOKEN', '404', { 'application/json': '{"message":"Not Found"}' }],
+    ]);
+  });
 });
 
 describe('the command line', () => {

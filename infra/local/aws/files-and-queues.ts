@@ -1,6 +1,7 @@
 /** S3, SQS and SNS topics by fauxqs, kept in one SQLite file and called without a socket of its own. */
 
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { buildApp } from 'fauxqs';
 import * as z from 'zod';
 import { DataFolderError } from '#infra/local/aws/dynamo/errors.ts';
@@ -33,11 +34,21 @@ export type FilesAndQueues = {
   close: () => Promise<void>;
 };
 
+const database = z.object({ db: z.instanceof(DatabaseSync) });
+
+/**
+ * SQLite waits for the disk after every write, and the whole local cloud with it. Without that a killed process still
+ * loses nothing; a power cut may lose the last moments, as it may for the table.
+ */
+const writeWithoutWaiting = (kept: PersistenceManager): void =>
+  database.parse(kept).db.exec('PRAGMA synchronous = NORMAL');
+
 function openStores(folder: string | undefined) {
   const stores = { sqsStore: new SqsStore(), snsStore: new SnsStore(), s3Store: new S3Store() };
   if (folder === undefined) return { stores, closeStores: () => undefined };
   try {
     const kept = new PersistenceManager(folder);
+    writeWithoutWaiting(kept);
     kept.load(stores.sqsStore, stores.snsStore, stores.s3Store);
     stores.sqsStore.persistence = kept;
     stores.snsStore.persistence = kept;

@@ -34,9 +34,10 @@ const putPhotos = (bucket: string, photos: readonly Photo[]): Promise<void> =>
   );
 
 async function writeAll(tableName: string, items: readonly Item[]): Promise<void> {
-  const client = DynamoDBDocumentClient.from(new DynamoDBClient({}), {
-    marshallOptions: { removeUndefinedValues: true },
-  });
+  const plain = new DynamoDBClient({});
+  // It prepares every row for a log that is not kept.
+  plain.middlewareStack.remove('loggerMiddleware');
+  const client = DynamoDBDocumentClient.from(plain, { marshallOptions: { removeUndefinedValues: true } });
   const batches = Array.from({ length: Math.ceil(items.length / rowsAtOnce) }, (_, at) =>
     items.slice(at * rowsAtOnce, (at + 1) * rowsAtOnce),
   );

@@ -7,9 +7,13 @@ import { rootFolder, sourceHash } from '#infra/local/source-hash.ts';
 
 const sources = ['web', 'shared', 'package-lock.json'];
 
+/** A build drops most of what it makes: with a large young generation it needs a twelfth less processor time. */
+const youngGeneration = ['--min-semi-space-size=32', '--max-semi-space-size=64'];
+
 const runVite = (outDir: string): Promise<void> =>
   runChild(
     [
+      ...youngGeneration,
       join(rootFolder, 'node_modules', 'vite', 'bin', 'vite.js'),
       'build',
       '--config',
