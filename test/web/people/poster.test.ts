@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor } from '@testing-library/react';
 import { encode } from 'uqr';
 import { afterEach, describe, expect, it } from 'vitest';
-import { aProject, aWorkLog, manager } from '#test/web/desk/desk.ts';
+import { anEmployee, aProject, aWorkLog, manager } from '#test/web/desk/desk.ts';
 import { leave, visit } from '#test/web/front/visit.ts';
 import { ended, phone, roof, wall } from '#test/web/phone/phone.ts';
 
@@ -53,9 +53,18 @@ describe('the poster of a site', () => {
     expect(await screen.findByText('There is no such project')).toBeInTheDocument();
   });
 
-  it('is one press away from the lists', async () => {
-    await visit('/app#employees', { session: manager(), answers: { 'GET /api/employees': { body: [] } } });
-    await screen.findByRole('heading', { level: 1, name: 'Employees' });
+  it('is one press away from the list of employees, once there is one', async () => {
+    const employees = (rows: unknown) =>
+      visit('/app#employees', {
+        session: manager(),
+        answers: { 'GET /api/employees': { body: rows } },
+      });
+    await employees([anEmployee()]);
+    await screen.findByRole('table', { name: 'Active employees' });
+    expect(screen.getByRole('link', { name: 'Poster to join' })).toHaveAttribute('href', '/app#poster');
+    await leave();
+    await employees([]);
+    await screen.findByText('No employees have been created');
     expect(screen.queryByRole('link', { name: 'Poster to join' })).toBeNull();
   });
 });
