@@ -131,10 +131,6 @@ describe('a day of an employee', { timeout: 240_000 }, () => {
       await clockIn.waitFor({ state: 'detached' });
     });
     expect(clockedIn).toBe(2);
-    const entries = z.parse(z.array(workLog), await here.desk.replyTo('GET', '/api/worklogs'));
-    expect(entries.some(({ employee: of, end_time }) => of.id === who.id && end_time === undefined)).toBe(
-      true,
-    );
     await page.context().close();
   });
 });
