@@ -25,6 +25,13 @@ export type Emulator = {
   readonly partners: string;
 };
 
+/** Styles of @protomaps/basemaps, and the name of the PMTiles extract in the bucket of maps (runbook.md, 'The map'). */
+export type StreetMap = {
+  readonly extract: string;
+  readonly light: 'light' | 'white' | 'grayscale';
+  readonly dark: 'dark' | 'black';
+};
+
 export type Stage = {
   readonly name: StageName;
   /** On an emulator instead of AWS: no edge, no DNS, nothing in another region. */
@@ -48,8 +55,8 @@ export type Stage = {
    * old.
    */
   readonly photoKeys: readonly [number, ...number[]];
-  /** Address of a MapLibre style with streets; empty: the map draws the countries' shapes only. */
-  readonly mapStyle: string;
+  /** The map of streets; undefined: screens draw what they know of a place, without streets. */
+  readonly map: StreetMap | undefined;
   /** The trial's form asks for a phone number. */
   readonly asksTrialPhone: boolean;
   /** A card reseller's webhook signed longer ago, or further ahead, is refused. */
@@ -70,7 +77,7 @@ const stages: Readonly<Record<StageName, Stage>> = {
     requestBurst: 200,
     reportsAtOnce: undefined,
     photoKeys: [1],
-    mapStyle: '',
+    map: { extract: 'reykjavik-2026-11.pmtiles', light: 'light', dark: 'dark' },
     asksTrialPhone: false,
     webhookToleranceSeconds: 5,
   },
@@ -86,7 +93,7 @@ const stages: Readonly<Record<StageName, Stage>> = {
     requestBurst: 2000,
     reportsAtOnce: 50,
     photoKeys: [1],
-    mapStyle: '',
+    map: { extract: 'europe-2026-11.pmtiles', light: 'light', dark: 'dark' },
     asksTrialPhone: false,
     webhookToleranceSeconds: 5,
   },
@@ -108,6 +115,14 @@ export const apiOrigin = (stage: Stage): string =>
   stage.emulator ? here(stage.emulator, 1) : `https://${apiHost(stage)}`;
 export const photoOrigin = (stage: Stage): string =>
   stage.emulator ? here(stage.emulator, 4) : `https://${photoHost(stage)}`;
+/** The folder of extracts on the web's host, and the prefix of their objects. */
+export const mapFolder = 'map/';
+/** What the screens are told of the map. */
+export const mapSettings = ({ extract, light, dark }: StreetMap) => ({
+  tiles: `/${mapFolder}${extract}`,
+  light,
+  dark,
+});
 export const apiHost = (stage: Stage): string => `api.${stage.domain}`;
 export const photoHost = (stage: Stage): string => `photos.${stage.domain}`;
 export const mailFrom = (stage: Stage): string => `${productName} <no-reply@${stage.domain}>`;
@@ -152,5 +167,7 @@ export const emulated = (stage: Stage, said: Partial<Emulator> = {}): Stage => {
     emulator: { gateway, port, aws, partners },
     hasFirewall: false,
     isProtected: false,
+    // An emulator has no edge, and its front no maps.
+    map: undefined,
   };
 };

@@ -1,4 +1,4 @@
-// Metres and directions between two positions, and the middle of many.
+// Metres and directions between two positions, the middle of many, and how exactly a site is kept.
 
 import type { Place, Position, Site } from './model/place.ts';
 
@@ -44,3 +44,15 @@ function middle(values: readonly number[]): number | undefined {
   const [below, above] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]];
   return below === undefined || above === undefined ? undefined : (below + above) / 2;
 }
+
+/** Six decimals of a degree are 11 cm. */
+const decimals = 6;
+export const roundedDegrees = (degrees: number): number => Number(degrees.toFixed(decimals));
+export const roundedSite = ({ lat, lon, radius }: Site): Site => ({
+  lat: roundedDegrees(lat),
+  lon: roundedDegrees(lon),
+  radius,
+});
+
+export const isSameSite = (one: Site | undefined, other: Site | undefined): boolean =>
+  one?.lat === other?.lat && one?.lon === other?.lon && one?.radius === other?.radius;

@@ -111,7 +111,7 @@ type Visitor = {
 /**
  * The file that answers an address; undefined when it should redirect to '/'. Public pages come in the region's
  * language, on the root site in the browser's first language that we offer. Screens get the application's page.
- * Of files, any name under assets and map passes (a missing one is a 404) and the top files by name. The function's
+ * Of files, any name under assets passes (a missing one is a 404) and the top files by name. The function's
  * source runs at the edge as written (infra/stacks/web.ts): it uses nothing from outside it, and at most ES2015.
  * @example fileAnswering(choice, { path: '/terms', host: 'pt.stund.example', accepted: '' }) → '/pages/pt/terms.html'
  */
@@ -119,7 +119,7 @@ export function fileAnswering(choice: Choice, visitor: Visitor): string | undefi
   const path = visitor.path;
   if (choice.application.indexOf(path) !== -1) return '/index.html';
   const page = Object.keys(choice.pages).indexOf(path) === -1 ? '' : choice.pages[path];
-  if (!page) return choice.files.indexOf(path) !== -1 || /^\/(assets|map)\//.test(path) ? path : undefined;
+  if (!page) return choice.files.indexOf(path) !== -1 || /^\/assets\//.test(path) ? path : undefined;
   const region = visitor.host.split('.')[0] || '';
   if (choice.regions.indexOf(region) !== -1) return `/pages/${region}/${page}.html`;
   const spoken = visitor.accepted

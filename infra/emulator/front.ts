@@ -116,7 +116,10 @@ async function run(about: Deployed): Promise<void> {
   await listen(partners, ports.partners);
   await servePhotos(about, ports.photos, clock.now, await secret('photo-public-key'));
   await serveOutbox(about, ports, clock);
-  if (!isWithoutWeb) await serveBuiltWeb({ ports, region: undefined, folder: await builtWeb(tell) }, stacks);
+  if (!isWithoutWeb) {
+    const folder = await builtWeb(tell);
+    await serveBuiltWeb({ ports, region: undefined, folder, mapFile: undefined }, stacks);
+  }
   // Opened last: when the control port answers, everything else is ready.
   await listen(control(about), portsFrom(port).aws);
   let missed = 0;

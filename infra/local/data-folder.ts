@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { roles } from '#shared/access.ts';
 import { DataFolderError } from '#infra/local/aws/dynamo/errors.ts';
 import { openStore } from '#infra/local/aws/dynamo/store.ts';
+import { mapFolder } from '#infra/stages.ts';
 import { codeOf, reasonOf, Refusal } from './refusal.ts';
 
 export const demoLogin = z.object({
@@ -56,7 +57,9 @@ export async function prepareFolder(folder: string, isReset: boolean): Promise<v
   }
   const names = await readdir(folder);
   // A person's own files must not be mixed with ours, nor deleted by --reset.
-  const isOurs = names.length === 0 || names.some((name) => name === stateFile || name === awsFolder);
+  const isOurs =
+    names.length === 0 ||
+    names.some((name) => name === stateFile || name === awsFolder || `${name}/` === mapFolder);
   if (!isOurs)
     throw new Refusal(
       `The data folder ${folder} holds other files: choose another with npm start -- --data DIR.`,

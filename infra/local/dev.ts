@@ -10,6 +10,7 @@ import type { Options } from './options.ts';
 import { host, originOf, portsFrom, requireFreePorts } from './ports.ts';
 import { rootFolder } from './source-hash.ts';
 import { ofRegion } from '#infra/local/site/web.ts';
+import { isMapAddress, mapFileIn, sendMap } from '#infra/local/site/map-file.ts';
 import { webConfigOf } from '#infra/local/site/web-front.ts';
 
 const watched = ['functions', 'shared', 'events', 'infra'] as const;
@@ -27,7 +28,7 @@ const wordsOf = (options: Options, isFirst: boolean): string[] => [
   ...(options.isJson && isFirst ? ['--json'] : []),
 ];
 
-async function serveScreens({ port, region }: Options): Promise<void> {
+async function serveScreens({ port, region, dataFolder }: Options): Promise<void> {
   // Vite's own output must not mix with the line of JSON.
   globalThis.console = new Console({ stdout: process.stderr, stderr: process.stderr });
   const { createServer: createVite } = await import('vite');
@@ -39,10 +40,12 @@ async function serveScreens({ port, region }: Options): Promise<void> {
     plugins: [{ name: 'region', transformIndexHtml: (page) => ofRegion(page, region) }],
     server: { middlewareMode: true, hmr: { server }, host, allowedHosts: [host] },
   });
-  const config = JSON.stringify(webConfigOf(portsFrom(port)));
+  const mapFile = mapFileIn(dataFolder);
+  const config = () => JSON.stringify(webConfigOf(portsFrom(port), mapFile));
   server.on('request', (request, response) => {
     if (request.url?.split('?')[0] === '/config.json')
-      response.writeHead(200, { 'content-type': 'application/json' }).end(config);
+      response.writeHead(200, { 'content-type': 'application/json' }).end(config());
+    else if (isMapAddress(request.url)) void sendMap(mapFile, request, response);
     else vite.middlewares(request, response);
   });
   await listen(server, port);

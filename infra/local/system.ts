@@ -13,6 +13,7 @@ import {
 } from './data-folder.ts';
 import { listen, stopListening } from './listen.ts';
 import type { Options } from './options.ts';
+import { mapFileIn } from './site/map-file.ts';
 import { originOf, type Ports, portRefusal, portsFrom, requireFreePorts } from './ports.ts';
 import { templatesOf } from '#infra/local/site/synth.ts';
 import type { StackTemplate } from '#infra/local/site/template-values.ts';
@@ -29,7 +30,12 @@ export type System = {
 type Fill = (cloud: Cloud, tell: (sentence: string) => void) => Promise<DemoLogin[]>;
 /** Serves the screens in `folder`; returns how to stop. */
 type ServeWeb = (
-  where: { readonly ports: Ports; readonly region: RegionName | undefined; readonly folder: string },
+  where: {
+    readonly ports: Ports;
+    readonly region: RegionName | undefined;
+    readonly folder: string;
+    readonly mapFile: string | undefined;
+  },
   stacks: readonly StackTemplate[],
 ) => Promise<{ stop: () => Promise<void> }>;
 
@@ -100,7 +106,9 @@ export async function startSystem(
     const { region } = options;
     const [logins, web] = await Promise.all([
       filled(cloud, dataFolder, before, fill, tell),
-      building?.then((folder) => parts.serveWeb({ ports, region, folder }, stacks)),
+      building?.then((folder) =>
+        parts.serveWeb({ ports, region, folder, mapFile: mapFileIn(dataFolder) }, stacks),
+      ),
     ]);
     if (web) undo.push(web.stop);
     const places = [

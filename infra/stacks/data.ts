@@ -1,4 +1,4 @@
-// Everything that must survive: the table, the photos, the finished exports and the application's files.
+// Everything that must survive: the table, the photos, the finished exports, the application's files and its maps.
 
 import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb';
@@ -8,7 +8,7 @@ import { backupDays, exportKeptDays, logKeptDays, reportLinkDays } from '#shared
 import { letEdgeRead } from '#infra/parts/edge/bucket-origin.ts';
 import { rawPhotoPrefix, readyPhotoPrefix } from '#infra/parts/photo-places.ts';
 import { privateBucket } from '#infra/parts/private-bucket.ts';
-import { type Stage, webOrigins } from '#infra/stages.ts';
+import { mapFolder, type Stage, webOrigins } from '#infra/stages.ts';
 
 /** Exported under a fixed name, so that an accepted finding can name it. */
 export type Objects = { readonly arn: string; readonly shownAs: string };
@@ -19,8 +19,10 @@ export class DataStack extends Stack {
   readonly exports: Bucket;
   /** How other stacks name a bucket's objects in permissions. */
   readonly objects: Readonly<Record<'photos' | 'exports', Objects>>;
-  /** The built application, the only thing here that can be rebuilt. */
+  /** The built application, which can be rebuilt. */
   readonly files: Bucket;
+  /** Extracts of the map, which can be fetched again. */
+  readonly maps: Bucket;
 
   constructor(scope: Construct, id: string, stage: Stage, props: StackProps) {
     super(scope, id, props);
@@ -87,6 +89,11 @@ export class DataStack extends Stack {
       lifecycleRules: [{ id: 'stalled', abortIncompleteMultipartUploadAfter: Duration.days(1) }],
     });
     letEdgeRead(this.files, '');
+    this.maps = privateBucket(this, 'Maps', {
+      readsLoggedIn: reads,
+      lifecycleRules: [{ id: 'stalled', abortIncompleteMultipartUploadAfter: Duration.days(1) }],
+    });
+    letEdgeRead(this.maps, mapFolder);
     this.objects = {
       photos: this.#objectsOf(this.photos, 'photos'),
       exports: this.#objectsOf(this.exports, 'exports'),
@@ -94,6 +101,7 @@ export class DataStack extends Stack {
     new CfnOutput(this, 'TableName', { value: this.table.tableName });
     new CfnOutput(this, 'PhotosBucket', { value: this.photos.bucketName });
     new CfnOutput(this, 'FilesBucket', { value: this.files.bucketName });
+    new CfnOutput(this, 'MapsBucket', { value: this.maps.bucketName });
   }
 
   #objectsOf(bucket: Bucket, name: string): Objects {

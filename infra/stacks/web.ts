@@ -21,6 +21,8 @@ import { pagePolicy, permissionsPolicy } from '#infra/parts/edge/page-policy.ts'
 import { photoHostOf } from '#infra/parts/edge/photo-host.ts';
 import {
   apiOrigin,
+  mapFolder,
+  mapSettings,
   paddleFrameOrigin,
   paddleScriptOrigin,
   photoOrigin,
@@ -68,13 +70,19 @@ const robotsOf = (stage: Stage): Answers =>
     ? {}
     : { '/robots.txt': { type: 'text/plain', body: 'User-agent: *\nDisallow: /\n' } };
 
-export type Sources = { readonly photos: Bucket; readonly files: Bucket };
+export type Sources = { readonly photos: Bucket; readonly files: Bucket; readonly maps: Bucket };
 
 export class WebStack extends Stack {
   /** The id by which signers of photo addresses name the key the photos' host trusts. */
   readonly photoKeyPairId: string;
 
-  constructor(scope: Construct, id: string, stage: Stage, { photos, files }: Sources, props: StackProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    stage: Stage,
+    { photos, files, maps }: Sources,
+    props: StackProps,
+  ) {
     super(scope, id, props);
     const edge = openEdge(this, stage);
     const [api, photoAddress] = [apiOrigin(stage), photoOrigin(stage)];
@@ -82,7 +90,6 @@ export class WebStack extends Stack {
       api,
       photos: photoAddress,
       uploads: `https://${photos.bucketRegionalDomainName}`,
-      map: stage.mapStyle ? new URL(stage.mapStyle).origin : undefined,
     };
     const overlay = { script: paddleScriptOrigin(stage), frame: paddleFrameOrigin(stage) };
     const headers = (name: string, cacheControl: string, others: Readonly<Record<string, string>> = {}) =>
@@ -96,7 +103,7 @@ export class WebStack extends Stack {
     const config = JSON.stringify({
       api,
       photos: photoAddress,
-      map_style: stage.mapStyle,
+      map: stage.map && mapSettings(stage.map),
       trial_phone: stage.asksTrialPhone,
     });
     const router = new EdgeFunction(this, 'routing', {
@@ -116,6 +123,14 @@ export class WebStack extends Stack {
       functionAssociations: [{ eventType: FunctionEventType.VIEWER_REQUEST, function: router }],
     });
     const office = behavior(headers('office', 'no-cache'));
+    // Browsers ask for pieces of the extract by range. A new extract has a new name.
+    const map = {
+      origin: bucketOrigin(this, 'maps', maps),
+      responseHeadersPolicy: headers('maps', 'public, max-age=31536000, immutable'),
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      compress: false,
+    };
     const distribution = new Distribution(this, 'edge', {
       comment: `${service} ${stage.name}: web`,
       ...edge.settings(stage.domain, ...regionHosts(stage)),
@@ -124,6 +139,7 @@ export class WebStack extends Stack {
       defaultBehavior: behavior(headers('pages', 'no-cache', { vary: 'Accept-Encoding, Accept-Language' })),
       // Their names hold a hash of their content.
       additionalBehaviors: {
+        [`/${mapFolder}*`]: map,
         '/assets/*': behavior(headers('assets', 'public, max-age=31536000, immutable')),
         ...Object.fromEntries(officePaths.map((path) => [path, office])),
       },

@@ -20,15 +20,3 @@ export const siteSent = z.strictObject({
   lon: z.number().check(z.minimum(-180), z.maximum(180)),
   radius: z.int().check(z.minimum(siteRadiusMetres.min), z.maximum(siteRadiusMetres.max)),
 });
-
-/** Six decimals of a degree are 11 cm. */
-const decimals = 6;
-export const roundedDegrees = (degrees: number): number => Number(degrees.toFixed(decimals));
-export const roundedSite = ({ lat, lon, radius }: Site): Site => ({
-  lat: roundedDegrees(lat),
-  lon: roundedDegrees(lon),
-  radius,
-});
-
-export const isSameSite = (one: Site | undefined, other: Site | undefined): boolean =>
-  one?.lat === other?.lat && one?.lon === other?.lon && one?.radius === other?.radius;

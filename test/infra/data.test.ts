@@ -75,7 +75,7 @@ describe.each(stageNames)('the data of %s', (stage) => {
   });
   test('lies in buckets that cannot be reached from outside', () => {
     const buckets = of('AWS::S3::Bucket');
-    expect(buckets).toHaveLength(4);
+    expect(buckets).toHaveLength(5);
     for (const found of buckets) {
       const { PublicAccessBlockConfiguration, BucketEncryption } = read(found, bucketShape);
       expect(PublicAccessBlockConfiguration).toEqual({
@@ -136,7 +136,7 @@ describe.each(stageNames)('the data of %s', (stage) => {
       .map((found) => read(found, policyShape))
       .flatMap(({ PolicyDocument }) => PolicyDocument.Statement)
       .filter(({ Effect, Action }) => Effect === 'Allow' && Action === 's3:GetObject')
-      .map(({ Resource }) => String(Resource).replace(/^(Photos|Files)\w+\.Arn/, '$1'));
-    expect(readable.toSorted()).toEqual(['Files/*', 'Photos/photos/*']);
+      .map(({ Resource }) => String(Resource).replace(/^(Photos|Files|Maps)\w+\.Arn/, '$1'));
+    expect(readable.toSorted()).toEqual(['Files/*', 'Maps/map/*', 'Photos/photos/*']);
   });
 });

@@ -111,6 +111,15 @@ describe.each(stageNames)('the edge of %s', (stage) => {
     expect(DefaultCacheBehavior.TrustedKeyGroups).toHaveLength(1);
     expect(CacheBehaviors).toEqual([]);
   });
+  test('gives pieces of the map’s extract from a bucket of its own, uncompressed and for ever', () => {
+    const { Origins, CacheBehaviors } = host(domain);
+    const maps = CacheBehaviors.find(({ PathPattern }) => PathPattern === '/map/*');
+    expect(maps).toMatchObject({ Compress: false, ViewerProtocolPolicy: 'https-only' });
+    expect(maps).not.toHaveProperty('FunctionAssociations');
+    expect(maps?.TargetOriginId).not.toBe(host(domain).DefaultCacheBehavior.TargetOriginId);
+    expect(Origins.map(({ Id }) => Id)).toContain(maps?.TargetOriginId);
+    expect(maps?.ResponseHeadersPolicyId).toMatch(/^maps/);
+  });
   test('answers the small picture to the query that asks for it', () => {
     const small = { fm: { value: 'jpg' }, q: { value: '60' } };
     expect(run('small-variant', { uri: '/photos/c1/f1.jpg', querystring: small }).uri).toBe(
@@ -126,7 +135,7 @@ describe.each(stageNames)('the edge of %s', (stage) => {
     const others = Object.values(screens).filter(({ path }) => !drawn.includes(path));
     expect(others).not.toEqual([]);
     for (const { path } of others) expect(run('routing', { uri: path }).uri).toBe('/index.html');
-    for (const uri of ['/assets/main-x1.js', '/map/countries.json', '/map/old.json', '/index.html'])
+    for (const uri of ['/assets/main-x1.js', '/assets/old.js', '/index.html'])
       expect(run('routing', { uri }).uri).toBe(uri);
     const shipped = readdirSync('web/public', { withFileTypes: true }).filter((one) => one.isFile());
     expect(shipped).not.toEqual([]);
@@ -179,7 +188,7 @@ describe.each(stageNames)('the edge of %s', (stage) => {
     expect(JSON.parse(body ?? '')).toEqual({
       api: `https://api.${domain}`,
       photos: `https://photos.${domain}`,
-      map_style: '',
+      map: { tiles: expect.stringMatching(/^\/map\/[\w-]+\.pmtiles$/), light: 'light', dark: 'dark' },
       trial_phone: false,
     });
   });

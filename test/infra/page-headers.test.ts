@@ -89,7 +89,7 @@ describe.each(stageNames)('the headers of %s', (stage) => {
     const { CacheBehaviors = [], DefaultCacheBehavior } = distribution ?? expect.fail('no office');
     const policyAt = new Map(CacheBehaviors.map((one) => [one.PathPattern, one.ResponseHeadersPolicyId]));
     expect(new Set(officePaths.map((path) => policyAt.get(path))).size).toBe(1);
-    expect([...policyAt.keys()].toSorted()).toEqual(['/assets/*', ...officePaths].toSorted());
+    expect([...policyAt.keys()].toSorted()).toEqual(['/assets/*', '/map/*', ...officePaths].toSorted());
     expect(policyAt.get('/app')).toMatch(/office/);
     expect(DefaultCacheBehavior.ResponseHeadersPolicyId).toMatch(/pages/);
   });

@@ -8,6 +8,7 @@ import { type WorkLog, workLog } from '#shared/model/worklog.ts';
 import { checkInvariants } from '#functions/domain/invariants/checker.ts';
 import { lastMonth } from '#test/kit/desk.ts';
 import { scriptBytes } from '#test/kit/script-weight.ts';
+import { putStreets } from '#test/kit/street-extract.ts';
 import { useDemoDesk } from '#test/kit/use-system.ts';
 
 const patience = 60_000;
@@ -320,37 +321,29 @@ describe('the desk', () => {
     await here.page.getByText('2 entries added').waitFor();
   });
 
-  it('shows where an entry began on a map, and why another has no place', async () => {
-    await here.desk.go('/app#all-entries');
-    await here.page
+  const openLocation = () =>
+    here.page
       .getByRole('button', { name: /^Show the location/ })
       .first()
       .click();
+
+  it('shows where an entry began, how far from its site, and why another has no place', async () => {
+    await here.desk.go('/app#all-entries');
+    await openLocation();
     await dialog()
       .getByText(/±\d+\sm/)
       .first()
       .waitFor();
-    // Words stand at the point and at the towns around it; those who hear the page have the list above.
-    const inTag = dialog().getByText(/^In \d\d:\d\d$/);
-    await inTag.waitFor();
-    await dialog().getByText('Arrow keys move the map, + and − zoom.').waitFor();
-    await dialog().getByRole('button', { name: 'Zoom out' }).click();
-    const towns = /^(Reykjavík|Kópavogur|Hafnarfjörður|Mosfellsbær|Akranes|Keflavík|Selfoss|Borgarnes)$/;
-    await dialog().getByText(towns).first().waitFor();
-    expect(await here.desk.axe()).toEqual([]);
-
-    // Without its file the map says so, and is drawn when asked again.
-    await here.page.route('**/map/countries.json', (route) => route.abort());
-    await here.page.reload();
-    await here.page
-      .getByRole('button', { name: /^Show the location/ })
+    await dialog()
+      .getByText(/m (\w+ of|from) the site/)
       .first()
-      .click();
-    await dialog().getByText('The map did not load. The locations are listed above.').waitFor();
+      .waitFor();
+    // Without streets, what is known is drawn to scale.
+    await dialog().getByRole('img', { name: 'Where the employee clocked in and out' }).waitFor();
+    await dialog()
+      .getByText(/^In \d\d:\d\d$/)
+      .waitFor();
     expect(await here.desk.axe()).toEqual([]);
-    await here.page.unroute('**/map/countries.json');
-    await dialog().getByRole('button', { name: 'Reload map' }).click();
-    await inTag.waitFor();
     await here.page.keyboard.press('Escape');
     await here.page
       .getByRole('button', { name: /^Why is there no location/ })
@@ -358,6 +351,31 @@ describe('the desk', () => {
       .click();
     await dialog().getByText('GPS was switched off').waitFor();
     await dialog().getByRole('button', { name: 'Close' }).last().click();
+  });
+
+  it('shows it among streets once the map has been put there, and the sketch where the map does not come', async () => {
+    const removeStreets = await putStreets(here.system.dataFolder);
+    await here.page.route('**/map/streets.pmtiles', (route) => route.abort());
+    await here.desk.go('/app#all-entries');
+    await openLocation();
+    await dialog().getByText('The map did not load. The sketch shows what is known.').waitFor();
+    await dialog().getByRole('img', { name: 'Where the employee clocked in and out' }).waitFor();
+    expect(await here.desk.axe()).toEqual([]);
+    await here.page.unroute('**/map/streets.pmtiles');
+    // The browser logs what was cut off as a failed request.
+    const said = here.desk.complaints.splice(0);
+    expect(said.filter((text) => !/ERR_FAILED|status of 40[019]/.test(text))).toEqual([]);
+    await dialog().getByRole('button', { name: 'Reload map' }).click();
+    // Words stand at the point; those who hear the page have the list above.
+    await dialog()
+      .getByText(/^In \d\d:\d\d$/)
+      .waitFor();
+    await dialog().getByText('Arrow keys move the map, + and − zoom.').waitFor();
+    await dialog().getByRole('button', { name: 'Zoom out' }).click();
+    await dialog().getByRole('link', { name: '© OpenStreetMap' }).waitFor();
+    expect(await here.desk.axe()).toEqual([]);
+    await here.page.keyboard.press('Escape');
+    await removeStreets();
   });
 
   it('comments on an entry, and the text stands in its row', async () => {

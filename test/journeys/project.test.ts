@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { project } from '#shared/model/project.ts';
 import { scriptBytes } from '#test/kit/script-weight.ts';
+import { putStreets } from '#test/kit/street-extract.ts';
 import { deskLooking, useDemoDesk } from '#test/kit/use-system.ts';
 
 /** What comes before the chart, as on the board; the chart's library comes after it. */
@@ -64,6 +65,65 @@ describe('a project', { timeout: 240_000 }, () => {
       );
       expect(cut).toEqual([]);
     }
+  });
+
+  it('gets its site from the last clock-ins, moved by a key; Undo takes it back', async () => {
+    const { desk, page } = here;
+    const bare =
+      (await projects()).find(({ is_open, site }) => is_open && !site) ?? expect.fail('all are placed');
+    const site = async () => (await projects()).find(({ id }) => id === bare.id)?.site;
+    await desk.go(`/app#project/${bare.id}`);
+    await page.getByRole('button', { name: 'Set the site' }).click();
+    await page.getByRole('button', { name: 'Use the location of the last clock-ins' }).click();
+    const field = page.getByLabel(/^Site: latitude/);
+    await expect.poll(() => field.inputValue()).toMatch(/^64\.\d+, -21\.\d+$/);
+    const before = await field.inputValue();
+    await page.getByRole('application', { name: /^The site with \d+ clock-ins around it$/ }).focus();
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(() => field.inputValue()).not.toBe(before);
+    expect(await desk.axe()).toEqual([]);
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    const card = page.getByRole('region', { name: 'Site' });
+    await card.getByText('Radius 150 m').waitFor();
+    await card
+      .getByText(/^\d+ m$/)
+      .first()
+      .waitFor();
+    expect(await site()).toMatchObject({ radius: 150 });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await card.getByText('No site yet').waitFor();
+    expect(await site()).toBeUndefined();
+  });
+
+  it('shows its site among streets, and moves it by drag and by keys', async () => {
+    const { desk, page, system } = here;
+    const school =
+      (await projects()).find(({ name }) => name === 'Laugarnesskóli') ?? expect.fail('no school');
+    const removeStreets = await putStreets(system.dataFolder);
+    await desk.go(`/app#project/${school.id}`);
+    const card = page.getByRole('region', { name: 'Site' });
+    await card.getByRole('link', { name: '© OpenStreetMap' }).waitFor();
+    await card.getByRole('button', { name: 'Zoom in' }).click();
+    expect(await desk.axe()).toEqual([]);
+    await card.getByRole('button', { name: 'Change the site' }).click();
+    const dialog = page.getByRole('dialog');
+    const pin = dialog.getByRole('button', { name: 'The site: arrow keys move it' });
+    await pin.waitFor();
+    const field = dialog.getByLabel(/^Site: latitude/);
+    const before = await field.inputValue();
+    await pin.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => field.inputValue()).not.toBe(before);
+    const moved = await field.inputValue();
+    const box = (await pin.boundingBox()) ?? expect.fail('the pin is not drawn');
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width / 2 + 40, box.y + box.height / 2 + 20, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(() => field.inputValue()).not.toBe(moved);
+    expect(await desk.axe()).toEqual([]);
+    expect(desk.complaints).toEqual([]);
+    await removeStreets();
   });
 
   it('enlarges a photo and goes on to the next', async () => {

@@ -2,11 +2,16 @@
 
 import * as z from 'zod/mini';
 
+const flavour = z.enum(['light', 'dark', 'white', 'grayscale', 'black']);
+/** The address of a PMTiles extract, and the styles of @protomaps/basemaps in which it is drawn. */
+const mapTiles = z.object({ tiles: z.string(), light: flavour, dark: flavour });
+export type MapTiles = z.output<typeof mapTiles>;
+
 const shape = z.object({
   api: z.string(),
   photos: z.string(),
-  /** The address of a MapLibre style; empty on a stage without street tiles. */
-  map_style: z.string(),
+  /** Absent on a stage without a map of streets. */
+  map: z.optional(mapTiles),
   /** Whether the trial's form asks for a phone number. */
   trial_phone: z.optional(z.boolean()),
 });

@@ -2,7 +2,8 @@
 
 import { IconMapPin } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { sitePresses } from '#shared/limits.ts';
+import { siteMapZoom, sitePresses } from '#shared/limits.ts';
+import type { Position } from '#shared/model/place.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { NumberField } from '#web/forms/number-field.tsx';
 import { useTexts } from '#web/text.ts';
@@ -12,9 +13,10 @@ import type { SchemaForm } from '#web/ui/form/form.ts';
 import { useCompanyTime } from '#web/words/company-time.ts';
 import { useDistanceWords } from './distance-words.ts';
 import { type LastPresses, lastPresses } from './last-presses.ts';
-import { markOf } from './mark-of.ts';
+import { markOf } from './mark.ts';
+import { nudgeMetres } from './nudge.ts';
+import { PlaceMap } from './place-map.tsx';
 import styles from './site-fields.module.css';
-import { nudgeMetres, Sketch } from './sketch.tsx';
 import { radiusSpan, siteFrom, type SiteValues } from './site-values.ts';
 import { positionFrom, positionText } from './typed-position.ts';
 
@@ -113,7 +115,7 @@ function FromLast({ projectId, last, onLast }: FromLastProps) {
 type MovingProps = {
   readonly site: NonNullable<ReturnType<typeof siteFrom>>;
   readonly last: LastPresses | undefined;
-  readonly onMove: Parameters<typeof Sketch>[0]['onMove'];
+  readonly onMove: (to: Position) => void;
 };
 
 function Moving({ site, last, onMove }: MovingProps) {
@@ -125,7 +127,13 @@ function Moving({ site, last, onMove }: MovingProps) {
   );
   return (
     <div>
-      <Sketch site={site} marks={marks} label={t('sketch', { count: marks.length })} onMove={onMove} />
+      <PlaceMap
+        site={site}
+        marks={marks}
+        label={t('sketch', { count: marks.length })}
+        zoom={siteMapZoom}
+        onMove={onMove}
+      />
       <p className="small dim">{t('moving', { metres: nudgeMetres })}</p>
     </div>
   );

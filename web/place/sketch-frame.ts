@@ -1,7 +1,8 @@
 // The plane on which positions are sketched: metres to pixels, north up. Exact enough within a town.
 
-import { metresApart } from '#shared/distance.ts';
-import { type Place, type Position, roundedDegrees, type Site } from '#shared/model/place.ts';
+import { metresApart, roundedDegrees } from '#shared/distance.ts';
+import type { Place, Position, Site } from '#shared/model/place.ts';
+import type { Point } from './word-boxes.ts';
 
 export type Frame = {
   readonly centre: Position;
@@ -9,7 +10,6 @@ export type Frame = {
   readonly width: number;
   readonly height: number;
 };
-export type Point = { readonly x: number; readonly y: number };
 
 const metresPerDegree = 111_195;
 const eastOf = (lat: number): number => metresPerDegree * Math.max(Math.cos((lat * Math.PI) / 180), 0.01);
@@ -73,50 +73,3 @@ export function barMetres({ width, metresPerPixel }: Frame): number {
   const power = 10 ** Math.floor(Math.log10(most));
   return power * (steps.findLast((step) => step * power <= most) ?? 1);
 }
-
-export type Box = Point & { readonly width: number; readonly height: number };
-export type Word = { readonly at: Point; readonly width: number };
-const wordHeight = 20;
-const wordGap = 11;
-const pointRadius = 8;
-
-const meets = (one: Box, other: Box): boolean =>
-  one.x < other.x + other.width &&
-  other.x < one.x + one.width &&
-  one.y < other.y + other.height &&
-  other.y < one.y + one.height;
-
-/**
- * Where the words of points stand, the first ones first: right or left of their point, within the frame, over no point and
- * nothing `taken`. Undefined where there is no room: the list beside the sketch has them all.
- */
-export function boxesOf(
-  { width, height }: Pick<Frame, 'width' | 'height'>,
-  words: readonly Word[],
-  taken: readonly Box[],
-): readonly (Box | undefined)[] {
-  const points = words.map(({ at }) => around(at));
-  const placed: Box[] = [];
-  return words.map((word, index) => {
-    const y = word.at.y - wordHeight / 2;
-    const boxes = [word.at.x + wordGap, word.at.x - wordGap - word.width].map(
-      (x): Box => ({ x, y, width: word.width, height: wordHeight }),
-    );
-    const isFree = (box: Box): boolean =>
-      box.x >= 0 &&
-      box.x + box.width <= width &&
-      box.y >= 0 &&
-      box.y + box.height <= height &&
-      ![...placed, ...taken, ...points.filter((_, at) => at !== index)].some((other) => meets(box, other));
-    const box = boxes.find(isFree);
-    if (box) placed.push(box);
-    return box;
-  });
-}
-
-const around = ({ x, y }: Point): Box => ({
-  x: x - pointRadius,
-  y: y - pointRadius,
-  width: pointRadius * 2,
-  height: pointRadius * 2,
-});

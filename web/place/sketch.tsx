@@ -1,54 +1,36 @@
 // What is known of a place without a map: the site's circle and the presses around it, to scale and north up.
 
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react';
-import { isOutside } from '#shared/distance.ts';
-import type { Place, Position, Site } from '#shared/model/place.ts';
+import type { Position, Site } from '#shared/model/place.ts';
 import { useTexts } from '#web/text.ts';
 import { useWidth } from '#web/ui/chart/use-width.ts';
 import { classNames } from '#web/ui/style/class-names.ts';
 import { useDistanceWords } from './distance-words.ts';
-import {
-  barMetres,
-  type Box,
-  boxesOf,
-  type Frame,
-  frameOf,
-  keptInside,
-  moved,
-  type Point,
-  pointAt,
-  positionAt,
-} from './sketch-frame.ts';
+import { byNeed, type Mark } from './mark.ts';
+import { nudged } from './nudge.ts';
+import { barMetres, type Frame, frameOf, keptInside, pointAt, positionAt } from './sketch-frame.ts';
 import styles from './sketch.module.css';
-
-export type Mark = {
-  readonly id: string;
-  readonly place: Place;
-  /** 'Anna 40 m' */
-  readonly text: string;
-  readonly event: 'in' | 'out';
-};
+import { type Box, boxesOf, type Point } from './word-boxes.ts';
 
 type Props = {
   readonly site: Site | undefined;
   readonly marks: readonly Mark[];
   /** The picture in a sentence. */
   readonly label: string;
+  readonly height: number;
   /** The site can be moved. */
   readonly onMove?: ((to: Position) => void) | undefined;
 };
 
-const height = 236;
 const letterPixels = 7.4;
 const wordPaddingPixels = 14;
+const wordPixels = 20;
 const baselinePixels = 14.5;
-/** What an arrow key moves the site by, in metres. */
-export const nudgeMetres = 10;
 
-export function Sketch({ site, marks, label, onMove }: Props) {
+export function Sketch({ site, marks, label, height, onMove }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
-  const frame = useFrame(site, marks, width);
+  const frame = useFrame(site, marks, { width, height });
   const dragging = useRef(false);
   if (!frame) return null;
   const move = ({ clientX, clientY, currentTarget }: PointerEvent): void => {
@@ -73,10 +55,10 @@ export function Sketch({ site, marks, label, onMove }: Props) {
       dragging.current = false;
     },
     onKeyDown: (event: KeyboardEvent) => {
-      const by = nudges[event.key];
-      if (!by || !site) return;
+      const to = site && nudged(site, event.key);
+      if (!to) return;
       event.preventDefault();
-      onMove(moved(site, by));
+      onMove(to);
     },
   };
   return (
@@ -101,19 +83,16 @@ export function Sketch({ site, marks, label, onMove }: Props) {
   );
 }
 
-const nudges: Readonly<Record<string, { readonly east: number; readonly north: number }>> = {
-  ArrowUp: { east: 0, north: nudgeMetres },
-  ArrowDown: { east: 0, north: -nudgeMetres },
-  ArrowLeft: { east: -nudgeMetres, north: 0 },
-  ArrowRight: { east: nudgeMetres, north: 0 },
-};
-
 /** The frame stays while the site moves within it, so that it does not run away from the pointer. */
-function useFrame(site: Site | undefined, marks: readonly Mark[], width: number): Frame | undefined {
+function useFrame(
+  site: Site | undefined,
+  marks: readonly Mark[],
+  { width, height }: { readonly width: number; readonly height: number },
+): Frame | undefined {
   const about = JSON.stringify([marks.map(({ place }) => place), width, site?.radius, site === undefined]);
   const fresh = useMemo(
     () => frameOf({ site, places: marks.map(({ place }) => place) }, { width, height }),
-    [site, marks, width],
+    [site, marks, width, height],
   );
   const [kept, setKept] = useState({ about, frame: fresh });
   const isInside = kept.frame && site && !keptInside(kept.frame, pointAt(kept.frame, site)).isOut;
@@ -153,11 +132,11 @@ type PressesProps = Pick<Props, 'site' | 'marks'> & { readonly frame: Frame };
 
 function Presses({ frame, site, marks }: PressesProps) {
   const shown = marks.map((mark) => ({ ...mark, point: keptInside(frame, pointAt(frame, mark.place)) }));
-  // Who is outside is named first, then who was there last.
-  const named = shown.toSorted((one, other) => Number(isAway(site, other)) - Number(isAway(site, one)));
+  const named = byNeed(shown, site);
   const words = named.map(({ text, point }) => ({
     at: point,
     width: text.length * letterPixels + wordPaddingPixels,
+    height: wordPixels,
   }));
   const boxes = boxesOf(frame, words, furniture(frame, site));
   return (
@@ -197,9 +176,6 @@ function Presses({ frame, site, marks }: PressesProps) {
     </>
   );
 }
-
-const isAway = (site: Site | undefined, { place }: Pick<Mark, 'place'>): boolean =>
-  site !== undefined && isOutside(site, place);
 
 /** The dashed line towards a press that lies beyond the edge. */
 function Away({ frame, point }: { readonly frame: Frame; readonly point: Point }) {

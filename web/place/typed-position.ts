@@ -1,6 +1,7 @@
 // A position as people type it or paste it from a map.
 
-import { type Position, roundedDegrees } from '#shared/model/place.ts';
+import { roundedDegrees } from '#shared/distance.ts';
+import type { Position } from '#shared/model/place.ts';
 
 /**
  * 'lat, lon' as people copy it from a map: '64.1466, -21.9426', with a comma or a blank between, or decimal commas with a

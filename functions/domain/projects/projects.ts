@@ -3,7 +3,8 @@
 import type { companies as contract } from '#shared/api/company.ts';
 import type { employeeApp } from '#shared/api/employee-app.ts';
 import type { Input } from '#shared/api/endpoint.ts';
-import { isSameSite, roundedSite, type Site } from '#shared/model/place.ts';
+import { isSameSite, roundedSite } from '#shared/distance.ts';
+import type { Site } from '#shared/model/place.ts';
 import type { Project as ProjectReply, ProjectChoice } from '#shared/model/project.ts';
 import { toWire } from '#shared/time/instant.ts';
 import type { CompanyCtx, EmployeeCtx } from '#functions/runtime/context.ts';

@@ -4,16 +4,17 @@ import { stageOf } from '#infra/stages.ts';
 import { localised } from './env.ts';
 import { listen, stopListening } from '#infra/local/listen.ts';
 import { originOf, type Ports } from '#infra/local/ports.ts';
+import { mapHere } from './map-file.ts';
 import { modelOf } from './template.ts';
 import type { StackTemplate } from './template-values.ts';
 import { type WebConfig, type WebHeaders, webServer } from './web.ts';
 import type { RegionName } from '#shared/model/company/region.ts';
 
-/** Without street tiles, which need the internet: the map draws the country outlines it contains. */
-export const webConfigOf = (ports: Ports): WebConfig => ({
+/** With the map of streets where `npm run map` has put an extract. */
+export const webConfigOf = (ports: Ports, mapFile: string | undefined): WebConfig => ({
   api: originOf(ports.api),
   photos: originOf(ports.photos),
-  map_style: '',
+  map: mapHere(mapFile),
   trial_phone: stageOf('dev').asksTrialPhone,
 });
 
@@ -34,11 +35,18 @@ export async function serveBuiltWeb(
     ports,
     region,
     folder,
-  }: { readonly ports: Ports; readonly region: RegionName | undefined; readonly folder: string },
+    mapFile,
+  }: {
+    readonly ports: Ports;
+    readonly region: RegionName | undefined;
+    readonly folder: string;
+    readonly mapFile: string | undefined;
+  },
   stacks: readonly StackTemplate[],
 ): Promise<{ stop: () => Promise<void> }> {
   const headers = pageHeadersOf(stacks, ports);
-  const server = webServer({ folder, port: ports.web, config: webConfigOf(ports), region, headers });
+  const config = () => webConfigOf(ports, mapFile);
+  const server = webServer({ folder, port: ports.web, config, mapFile, region, headers });
   await listen(server, ports.web);
   return { stop: () => stopListening(server) };
 }

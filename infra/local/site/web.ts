@@ -6,6 +6,7 @@ import { extname, join, normalize } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { codeOf } from '#infra/local/refusal.ts';
+import { isMapAddress, type mapHere, sendMap } from './map-file.ts';
 import { fileAnswering, officePaths, siteChoice } from '#shared/drawn-pages.ts';
 import type { RegionName } from '#shared/model/company/region.ts';
 
@@ -24,7 +25,6 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
   '.txt': 'text/plain; charset=utf-8',
   '.xml': 'application/xml',
-  '.pmtiles': 'application/octet-stream',
 };
 const compressible = /^(?:text\/|application\/(?:json|manifest|xml)|image\/svg)/;
 const compressFromBytes = 1000;
@@ -34,7 +34,7 @@ const zip = promisify(gzip);
 export type WebConfig = {
   readonly api: string;
   readonly photos: string;
-  readonly map_style: string;
+  readonly map?: ReturnType<typeof mapHere>;
   readonly trial_phone: boolean;
 };
 /** Headers of the web's distribution: for the office's addresses, and for all others. */
@@ -86,7 +86,10 @@ export const ofRegion = (page: string, region: RegionName | undefined): string =
 export function webServer(options: {
   readonly folder: string;
   readonly port: number;
-  readonly config: WebConfig;
+  /** As it is now: a map may be put there while it runs. */
+  readonly config: () => WebConfig;
+  /** The extract of the map in the data folder, whether it is there or not. */
+  readonly mapFile?: string | undefined;
   readonly region?: RegionName | undefined;
   readonly headers: WebHeaders;
 }): Server {
@@ -104,7 +107,7 @@ export function webServer(options: {
 
   async function find(path: string): Promise<Found | undefined> {
     if (path === '/config.json') {
-      const body = Buffer.from(JSON.stringify(options.config));
+      const body = Buffer.from(JSON.stringify(options.config()));
       return { file: { type: 'application/json', body }, path, isForEver: false };
     }
     if (path.endsWith('.html')) return pageAt(path);
@@ -154,6 +157,11 @@ export function webServer(options: {
       response.writeHead(status, { ...headers, 'content-length': body.length });
       response.end(request.method === 'HEAD' ? undefined : body);
     };
+    const { mapFile } = options;
+    if (mapFile !== undefined && request.headers.host === ownHost && isMapAddress(request.url)) {
+      void sendMap(mapFile, request, response);
+      return;
+    }
     reply(request).then(send, (error: unknown) => {
       console.error(`the web could not answer ${request.url}:`, error);
       response.writeHead(500).end();

@@ -5,12 +5,9 @@ export function pagePolicy(origins: {
   readonly api: string;
   readonly photos: string;
   readonly uploads: string;
-  /** The origin of street tiles; undefined when the stage has none. */
-  readonly map: string | undefined;
   /** The card reseller's overlay: on a company's own screens only. */
   readonly overlay?: { readonly script: string; readonly frame: string };
 }): string {
-  const map = origins.map ? [origins.map] : [];
   const reseller = origins.overlay ? [origins.overlay.script] : [];
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
@@ -18,9 +15,10 @@ export function pagePolicy(origins: {
     // React sets single style properties, which needs no permission; style elements and attributes stay forbidden.
     'style-src': ["'self'", ...reseller],
     // A photo being sent is shown from memory.
-    'img-src': ["'self'", 'blob:', origins.photos, ...map],
+    'img-src': ["'self'", 'blob:', origins.photos],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", origins.api, origins.photos, origins.uploads, ...map],
+    // Pieces of the map's extract come from our own host.
+    'connect-src': ["'self'", origins.api, origins.photos, origins.uploads],
     // The map runs in a worker and the phone's offline mode in a service worker: both our own files.
     'worker-src': ["'self'"],
     ...(origins.overlay && { 'frame-src': [origins.overlay.frame] }),

@@ -6,13 +6,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listen, stopListening } from '#infra/local/listen.ts';
+import { putMap } from '#infra/local/put-map.ts';
+import { mapFileIn, mapHere } from '#infra/local/site/map-file.ts';
 import { webServer } from '#infra/local/site/web.ts';
+import { streetExtract } from '#test/kit/street-extract.ts';
 import { freePorts } from '#test/kit/npm-start.ts';
 
-const config = { api: 'http://127.0.0.1:2', photos: 'http://127.0.0.1:5', map_style: '', trial_phone: false };
+const config = { api: 'http://127.0.0.1:2', photos: 'http://127.0.0.1:5', trial_phone: false };
 const script = `export const long = '${'x'.repeat(3000)}';`;
 let [folder, origin, port]: [string, string, number] = ['', '', 0];
 let server: Server;
+let mapFile = '';
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'stund-web-'));
@@ -28,12 +32,14 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets/main-1.js'), script);
   await writeFile(join(folder, 'assets/main-1.js.map'), '{}');
   await writeFile(join(tmpdir(), 'stund-web-secret'), 'secret');
+  mapFile = mapFileIn(join(folder, 'data'));
   port = await freePorts();
   origin = `http://127.0.0.1:${port}`;
   server = webServer({
     folder,
     port,
-    config,
+    config: () => ({ ...config, map: mapHere(mapFile) }),
+    mapFile,
     headers: {
       pages: { 'x-frame-options': 'DENY', 'cache-control': 'no-cache', 'x-policy': 'pages' },
       office: { 'x-frame-options': 'DENY', 'cache-control': 'no-cache', 'x-policy': 'office' },
@@ -105,7 +111,7 @@ describe('the web', () => {
     const irish = webServer({
       folder,
       port: port + 1,
-      config,
+      config: () => config,
       region: 'en-ie',
       headers: { pages: {}, office: {} },
     });
@@ -121,6 +127,33 @@ describe('the web', () => {
     expect(await (await fetch(`${origin}/config.json`)).json()).toEqual(config);
   });
 
+  it('has a map once `npm run map` has put an extract there, and sends the pieces that are asked for', async () => {
+    const asked = (range?: string) =>
+      fetch(`${origin}/map/streets.pmtiles`, range === undefined ? {} : { headers: { range } });
+    expect((await asked()).status).toBe(404);
+    const extract = streetExtract({ lat: 64.1443, lon: -21.8836 });
+    await writeFile(join(folder, 'town.pmtiles'), extract);
+    await writeFile(join(folder, 'other.pmtiles'), 'PMTiles, but not really'.padEnd(200));
+    const put = (name: string) => putMap([name, '--data', 'data'], folder);
+    await expect(put('other.pmtiles')).rejects.toThrow('no PMTiles extract');
+    await expect(put('nowhere.pmtiles')).rejects.toThrow('cannot be read');
+    expect(await putMap([], folder)).toMatch(/^npm run map -- FILE/);
+    expect(await (await fetch(`${origin}/config.json`)).json()).not.toHaveProperty('map');
+    expect(await put('town.pmtiles')).toContain(mapFile);
+    expect(await (await fetch(`${origin}/config.json`)).json()).toEqual({
+      ...config,
+      map: { tiles: '/map/streets.pmtiles', light: 'light', dark: 'dark' },
+    });
+    const piece = await asked('bytes=0-6');
+    expect([piece.status, piece.headers.get('content-range')]).toEqual([206, `bytes 0-6/${extract.length}`]);
+    expect(await piece.text()).toBe('PMTiles');
+    const rest = await asked(`bytes=${extract.length - 5}-`);
+    expect(Buffer.from(await rest.arrayBuffer())).toEqual(extract.subarray(-5));
+    expect((await asked(`bytes=${extract.length}-`)).status).toBe(416);
+    expect((await (await asked()).arrayBuffer()).byteLength).toBe(extract.length);
+    expect((await raw('/map/streets.pmtiles', { host: 'evil.example' })).status).toBe(421);
+  });
+
   it('compresses files as the edge does and lets hashed ones be kept for ever', async () => {
     const reply = await fetch(`${origin}/assets/main-1.js`, { headers: { 'accept-encoding': 'br' } });
     expect(reply.headers.get('content-encoding')).toBe('br');
@@ -131,13 +164,7 @@ describe('the web', () => {
   });
 
   it('answers 404 for a file that is not there, and shows neither source maps nor other folders', async () => {
-    for (const path of [
-      '/assets/old.js',
-      '/map/old.json',
-      '/assets/main-1.js.map',
-      '/assets/',
-      '/assets/%ff',
-    ])
+    for (const path of ['/assets/old.js', '/assets/main-1.js.map', '/assets/', '/assets/%ff'])
       expect([path, (await raw(path)).status]).toEqual([path, 404]);
     for (const path of [
       '/../stund-web-secret',

@@ -20,7 +20,6 @@ beforeEach(async () => {
       return Response.json({
         api: 'https://api.example.test',
         photos: 'https://p.example.test',
-        map_style: '',
       });
     }
     const reply = await new Promise<Response | Error>((resolve) => {

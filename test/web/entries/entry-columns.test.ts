@@ -24,7 +24,7 @@ const columns = {
 };
 async function answers(body: unknown) {
   const asked = vi.fn<typeof fetch>(() => Promise.resolve(Response.json(body)));
-  const settings = { api: 'https://api.example.test', photos: '', map_style: '' };
+  const settings = { api: 'https://api.example.test', photos: '' };
   asked.mockImplementationOnce(() => Promise.resolve(Response.json(settings)));
   vi.stubGlobal('fetch', asked);
   await loadConfig();

@@ -140,7 +140,7 @@ const forms: Readonly<Record<string, Form>> = {
       email: 'A valid email is required so we can send the login credentials.',
       phone: phoneWrong,
     },
-    answers: { 'GET /config.json': { body: { api, photos: '', map_style: '', trial_phone: true } } },
+    answers: { 'GET /config.json': { body: { api, photos: '', trial_phone: true } } },
     fields: [
       {
         label: 'Company name',

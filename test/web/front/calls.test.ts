@@ -14,7 +14,7 @@ beforeEach(async () => {
   isDown = false;
   vi.stubGlobal('fetch', async (url: string, request: RequestInit = {}): Promise<Response> => {
     asked.push({ url, request });
-    if (url === '/config.json') return Response.json({ api, photos: '', map_style: '' });
+    if (url === '/config.json') return Response.json({ api, photos: '' });
     if (isDown) throw new TypeError('Failed to fetch');
     return Response.json({ id: 'c1', name: 'Múrverk ehf.' });
   });

@@ -122,7 +122,7 @@ describe('the trial’s phone field', () => {
   const withFlag = (trial_phone: boolean | undefined, answer = problem(409, 'company_exists')) =>
     visit('/', {
       answers: {
-        'GET /config.json': { body: { api: apiOrigin, photos: '', map_style: '', trial_phone } },
+        'GET /config.json': { body: { api: apiOrigin, photos: '', trial_phone } },
         'POST /api/request-trial': answer,
       },
     });

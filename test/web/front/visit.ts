@@ -92,7 +92,7 @@ export async function visit(
   };
   const answers = new Map<string, Answers>(
     Object.entries({
-      'GET /config.json': { body: { api, photos: 'https://photos.example.test', map_style: '' } },
+      'GET /config.json': { body: { api, photos: 'https://photos.example.test' } },
       ...selvesOf(session),
       ...options.answers,
     }),

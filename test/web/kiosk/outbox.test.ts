@@ -64,8 +64,7 @@ async function outboxBefore(
   heard: (body: string) => void = () => undefined,
 ) {
   vi.stubGlobal('fetch', async (url: string, request: RequestInit = {}): Promise<Response> => {
-    if (url.endsWith('config.json'))
-      return Response.json({ api: 'https://api.test', photos: '', map_style: '' });
+    if (url.endsWith('config.json')) return Response.json({ api: 'https://api.test', photos: '' });
     const body = typeof request.body === 'string' ? request.body : '';
     // A page's faults are sent in a while, so those of an earlier test may arrive here.
     if (url.endsWith('/create_work_log')) heard(body);

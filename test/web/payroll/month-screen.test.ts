@@ -6,7 +6,7 @@ import type { PayPeriod } from '#shared/model/pay-period.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { onDevice } from '#web/ui/page/storage.ts';
 import type { Language } from '#web/text.ts';
-import { anEmployee, aWorkLog, manager } from '#test/web/desk/desk.ts';
+import { anEmployee, aProject, aWorkLog, manager } from '#test/web/desk/desk.ts';
 import { type Answers, leave, visit } from '#test/web/front/visit.ts';
 import { sent } from '#test/web/settings/desk-settings.ts';
 import { aCheck, aRecord, aReport, nothingElse, unchanged } from './desk-payroll.ts';
@@ -86,6 +86,42 @@ describe('the strip of steps', () => {
     const next = within(await screen.findByRole('region', { name: 'What comes next' }));
     expect(next.getByText(/Approve 1 entry first\. Nobody can change the hours/)).toBeInTheDocument();
     expect(next.getByText(/Create the file first\./)).toBeInTheDocument();
+  });
+});
+
+describe('an entry that began outside its project’s site', () => {
+  it('is worth a look: its distance, a map, and one press that calls it right', async () => {
+    const site = { lat: 64.1417, lon: -21.9266, radius: 150 };
+    const away = { ...site, lat: site.lat + 2900 / 111_195 };
+    const entry = ended('2026-10-16T08:00:00Z', '2026-10-16T16:00:00Z', {
+      id: 'w9',
+      has_location: true,
+      places: { in: { lat: away.lat, lon: away.lon, accuracy: 12 } },
+    });
+    const location = {
+      lat: String(away.lat),
+      lon: String(away.lon),
+      accuracy: 12,
+      event: 'in',
+      timestamp: entry.start_time,
+      created: entry.start_time,
+    };
+    const { user } = await opened({
+      entries: [entry],
+      step: 'odd',
+      answers: {
+        'GET /api/projects': { body: [aProject({ id: 'p0000001', name: 'Roof', site })] },
+        'GET /api/worklogs/w9/locations': { body: [location] },
+      },
+    });
+    const look = within(await screen.findByRole('region', { name: /^Worth a look/ }));
+    const row = look.getByRole('listitem');
+    expect(row).toHaveTextContent(/2\.9 km from the site.*Clocked in on the phone · Roof.*Anna.*8\.00/);
+    await user.click(within(row).getByRole('button', { name: 'Map: Anna, Fri 16.10.' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText(/2\.9 km north of the site/)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(within(row).getByRole('button', { name: 'It is right: Anna, Fri 16.10.' })).toBeEnabled();
   });
 });
 

@@ -224,6 +224,32 @@ describe("a person's page", () => {
     expect(second).toContain('Múrverk ehf. edited it · out 17:00 16:00');
   });
 
+  it('says how far from the site the employee clocked in, with the project and in the history', async () => {
+    const site = { lat: 64.1417, lon: -21.9266, radius: 150 };
+    const at = (metres: number) => ({ in: { lat: site.lat + metres / 111_195, lon: site.lon } });
+    const created = {
+      at: `${tuesday}T08:00:00Z`,
+      by: { kind: 'Employee', name: 'Anna' },
+      action: 'created',
+      changes: [],
+    };
+    const entries = [entry(monday, { places: at(12) }), entry(tuesday, { places: at(40) })];
+    const { asked } = await open(entries, {
+      answers: {
+        'GET /api/projects': { body: [aProject({ id: 'p0000001', name: 'Roof', site })] },
+        [`GET /api/worklogs/w-${monday}/history`]: { body: [] },
+        [`GET /api/worklogs/w-${tuesday}/history`]: { body: [created] },
+      },
+    });
+    const places = within(await screen.findByRole('region', { name: /^Projects in/ }));
+    expect(await places.findByText('last clock-in 40 m from the site')).toBeInTheDocument();
+    const history = within(await screen.findByRole('region', { name: 'History' }));
+    const row = await history.findByRole('listitem');
+    await waitFor(() => expect(row).toHaveTextContent('Anna created it · 40 m from the site'));
+    const lists = asked.filter(({ call }) => call === 'GET /api/worklogs').map(({ url }) => new URL(url));
+    expect(lists.every(({ searchParams }) => searchParams.get('places') === 'true')).toBe(true);
+  });
+
   it('says that an employee does not exist, and leads back', async () => {
     await visit('/app#employee/e404', {
       session: manager({ settings }),

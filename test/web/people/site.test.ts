@@ -6,7 +6,8 @@ import type { Project } from '#shared/model/project.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { anEmployee, aProject, aWorkLog, manager } from '#test/web/desk/desk.ts';
 import { leave, visit } from '#test/web/front/visit.ts';
-import { boxesOf, frameOf, pointAt, positionAt } from '#web/place/sketch-frame.ts';
+import { frameOf, pointAt, positionAt } from '#web/place/sketch-frame.ts';
+import { boxesOf } from '#web/place/word-boxes.ts';
 import { positionFrom, positionText } from '#web/place/typed-position.ts';
 import { sitePressesOf } from '#web/features/people/project/site-presses.ts';
 
@@ -191,12 +192,14 @@ describe('the sketch', () => {
   });
 
   it('writes words only where there is room: over no other point or word, and within the frame', () => {
-    const word = (x: number, y: number) => ({ at: { x, y }, width: 80 });
+    const word = (x: number, y: number) => ({ at: { x, y }, width: 80, height: 20 });
     expect(boxesOf(size, [word(100, 50)], [])[0]).toMatchObject({ x: 111, y: 40 });
     expect(boxesOf(size, [word(390, 50)], [])[0]?.x).toBe(299);
-    const [first, second, third] = boxesOf(size, [word(100, 50), word(105, 55), word(95, 60)], []);
-    expect([first, second, third].filter((box) => box !== undefined).length).toBeLessThan(3);
-    expect(boxesOf(size, [word(100, 5)], [])).toEqual([undefined]);
+    // A clock-out at the place of the clock-in: right and left.
+    expect(boxesOf(size, [word(200, 50), word(200, 50)], []).map((box) => box?.x)).toEqual([211, 109]);
+    const crowd = Array.from({ length: 9 }, (_, at) => word(190 + (at % 3) * 10, 90 + at * 4));
+    expect(boxesOf(size, crowd, []).filter((box) => box === undefined).length).toBeGreaterThan(3);
+    expect(boxesOf({ width: 400, height: 15 }, [word(100, 5)], [])).toEqual([undefined]);
     expect(boxesOf(size, [word(200, 50)], [{ x: 0, y: 0, width: 400, height: 236 }])).toEqual([undefined]);
   });
 });

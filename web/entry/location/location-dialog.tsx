@@ -2,10 +2,12 @@
 
 import { useMemo } from 'react';
 import { worklogs } from '#shared/api/worklogs.ts';
-import { locationAgeNoteSeconds } from '#shared/limits.ts';
-import type { Site } from '#shared/model/place.ts';
+import { locationAgeNoteSeconds, mapZoomDefault, mapZoomMax } from '#shared/limits.ts';
+import type { Place as PressPlace, Site } from '#shared/model/place.ts';
 import type { Location, LocationMissing, WorkLog } from '#shared/model/worklog.ts';
 import { useDistanceWords } from '#web/place/distance-words.ts';
+import { OpenMap } from '#web/place/open-map.tsx';
+import { PlaceMap } from '#web/place/place-map.tsx';
 import { useSites } from '#web/place/use-sites.ts';
 import { useRead } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
@@ -15,13 +17,19 @@ import { Button } from '#web/ui/form/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { SkeletonRows } from '#web/ui/table/skeleton-rows.tsx';
 import { type CompanyTime, useCompanyTime } from '#web/words/company-time.ts';
-import { LocationMap } from './location-map.tsx';
 import { metresApart } from '#shared/distance.ts';
-import { coordinatesOf } from './map-circle.ts';
 import styles from './location.module.css';
 
 /** Between houses a phone's position is not exact enough to separate two places nearer than this. */
 const samePlaceMetres = 25;
+
+const zoom = { first: mapZoomDefault, max: mapZoomMax } as const;
+
+const placeOf = ({ lat, lon, accuracy }: Location): PressPlace => ({
+  lat: Number(lat),
+  lon: Number(lon),
+  accuracy,
+});
 
 type Props = { readonly entry: WorkLog; readonly onClose: () => void };
 
@@ -41,11 +49,13 @@ function KnownLocation({ entry, onClose }: Props) {
   const day = time.dayText(time.dayAt(entry.start_time));
   const { data } = read;
   const site = useSites().get(entry.project.id);
-  // Memoized: new objects would draw the map again.
-  const tags = useMemo(
+  // Memoized: other objects would be drawn again.
+  const marks = useMemo(
     () =>
       (data ?? []).map((location) => ({
-        location,
+        id: location.event,
+        event: location.event,
+        place: placeOf(location),
         text: `${t(location.event)} ${time.clockAt(pressedAt(location, entry))}`,
         note: ageNote(location, time, t),
       })),
@@ -70,7 +80,14 @@ function KnownLocation({ entry, onClose }: Props) {
             ))}
           </ul>
           <Apart locations={read.data} />
-          <LocationMap tags={tags} label={t('mapTitle')} />
+          <div>
+            <PlaceMap site={site} marks={marks} label={t('mapTitle')} zoom={zoom} isTall />
+          </div>
+          {marks[0] && (
+            <div className={styles.foot}>
+              <OpenMap at={marks[0].place} />
+            </div>
+          )}
         </div>
       )}
     </Dialog>
@@ -98,7 +115,7 @@ function Apart({ locations }: { locations: readonly Location[] }) {
   const { distance } = useDistanceWords();
   const [one, other] = locations;
   if (!one || !other) return null;
-  const metres = metresApart(coordinatesOf(one), coordinatesOf(other));
+  const metres = metresApart(placeOf(one), placeOf(other));
   const exactMetres = (one.accuracy ?? 0) + (other.accuracy ?? 0);
   if (metres <= Math.max(exactMetres, samePlaceMetres)) return <p className="dim">{t('samePlace')}</p>;
   return <p className="dim">{t('apart', { distance: distance(metres) })}</p>;
@@ -122,7 +139,7 @@ function Place({ location, entry, time, site }: PlaceProps) {
       <span>
         <b>{t(location.event === 'in' ? 'clockedIn' : 'clockedOut')}</b>{' '}
         <span className="num">{time.momentText(pressedAt(location, entry))}</span>
-        {site && <b className="num"> · {towards(site, coordinatesOf(location))}</b>}
+        {site && <b> · {towards(site, placeOf(location))}</b>}
         {location.accuracy !== undefined && (
           <span className="dim">
             {' '}

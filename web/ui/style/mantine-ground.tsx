@@ -15,6 +15,8 @@ export function MantineGround({ children }: { children: ReactNode }) {
     <MantineProvider
       theme={theme}
       forceColorScheme={scheme}
+      // What the provider writes first, and again after a piece below it has waited for its file.
+      defaultColorScheme={scheme}
       withCssVariables={false}
       withGlobalClasses={false}
     >

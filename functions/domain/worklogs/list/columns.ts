@@ -30,10 +30,10 @@ const isPlain = (row: WorkLogRow): boolean =>
   !isExampleId(row.id) &&
   !hasPressesOnWire(row);
 
-const placesIn = (rows: readonly WorkLogRow[]): WorkLogColumns['places'] =>
-  rows.flatMap((row, at) => {
+const placesIn = (rows: readonly WorkLogRow[]): NonNullable<WorkLogColumns['places']> =>
+  rows.flatMap((row, at): NonNullable<WorkLogColumns['places']> => {
     const places = placesOnWire(row);
-    return places ? [[at, places] as [number, typeof places]] : [];
+    return places ? [[at, places]] : [];
   });
 
 export async function columnsOnWire(

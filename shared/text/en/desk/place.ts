@@ -38,5 +38,13 @@ export const place = {
   sketch_one: 'The site with {{count}} clock-in around it',
   sketch_other: 'The site with {{count}} clock-ins around it',
   north: 'N',
+  pin: 'The site: arrow keys move it',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  mapLoading: 'Loading map',
+  mapFailed: 'The map did not load. The sketch shows what is known.',
+  mapRetry: 'Reload map',
+  mapImpossible: 'This browser cannot show maps. The sketch shows what is known.',
+  mapKeys: 'Arrow keys move the map, + and − zoom.',
   openMap: 'Open in OpenStreetMap',
 } as const;

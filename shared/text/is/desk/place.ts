@@ -41,5 +41,13 @@ export const place: Texts<typeof english> = {
   sketch_one: 'Verkstaðurinn og {{count}} innstimplun í kring',
   sketch_other: 'Verkstaðurinn og {{count}} innstimplanir í kring',
   north: 'N',
+  pin: 'Verkstaðurinn: örvalyklar færa hann',
+  zoomIn: 'Þysja inn',
+  zoomOut: 'Þysja út',
+  mapLoading: 'Sæki kortið',
+  mapFailed: 'Ekki tókst að birta kortið. Teikningin sýnir það sem vitað er.',
+  mapRetry: 'Reyna aftur að birta kortið',
+  mapImpossible: 'Þessi vafri getur ekki birt kort. Teikningin sýnir það sem vitað er.',
+  mapKeys: 'Örvalyklar færa kortið, + og − þysja.',
   openMap: 'Opna í OpenStreetMap',
 };

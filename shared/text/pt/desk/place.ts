@@ -41,5 +41,13 @@ export const place: Texts<typeof english> = {
   sketch_one: 'O local da obra com {{count}} entrada à volta',
   sketch_other: 'O local da obra com {{count}} entradas à volta',
   north: 'N',
+  pin: 'O local da obra: as setas movem-no',
+  zoomIn: 'Aproximar',
+  zoomOut: 'Afastar',
+  mapLoading: 'A carregar o mapa',
+  mapFailed: 'Não foi possível mostrar o mapa. O esboço mostra o que se sabe.',
+  mapRetry: 'Mostrar o mapa de novo',
+  mapImpossible: 'Este navegador não consegue mostrar mapas. O esboço mostra o que se sabe.',
+  mapKeys: 'As setas movem o mapa, + e − aproximam e afastam.',
   openMap: 'Abrir no OpenStreetMap',
 };

@@ -1,18 +1,18 @@
 // A project's site: its sketch with the latest clock-ins, and how far from it each was made.
 
-import { IconExternalLink } from '@tabler/icons-react';
 import { useId, useMemo } from 'react';
 import { isOutside, metresApart } from '#shared/distance.ts';
+import { siteMapZoom } from '#shared/limits.ts';
 import type { Site } from '#shared/model/place.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { useDistanceWords } from '#web/place/distance-words.ts';
-import { markOf } from '#web/place/mark-of.ts';
-import { mapHref } from '#web/place/map-href.ts';
-import { Sketch } from '#web/place/sketch.tsx';
+import { markOf } from '#web/place/mark.ts';
+import { OpenMap } from '#web/place/open-map.tsx';
+import { PlaceMap } from '#web/place/place-map.tsx';
 import { useTexts } from '#web/text.ts';
 import { Card, CardHead } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
-import { Button, ButtonLink } from '#web/ui/form/button.tsx';
+import { Button } from '#web/ui/form/button.tsx';
 import { shortNames } from './project-crew.ts';
 import { weeksShown } from './project-weeks.ts';
 import styles from './site-card.module.css';
@@ -91,7 +91,7 @@ function Known({ site, presses, data }: KnownProps) {
   return (
     <>
       <div className={styles.picture}>
-        <Sketch site={site} marks={marks} label={t('sketch', { count: marks.length })} />
+        <PlaceMap site={site} marks={marks} label={t('sketch', { count: marks.length })} zoom={siteMapZoom} />
       </div>
       <ul className={styles.presses}>
         {presses.map((entry) => (
@@ -108,15 +108,7 @@ function Known({ site, presses, data }: KnownProps) {
         <p className="small dim">
           {t(presses.length > 0 ? 'onlyShown' : 'noPresses', { weeks: weeksShown })}
         </p>
-        <ButtonLink
-          variant="quiet"
-          size="s"
-          target="_blank"
-          href={mapHref(site)}
-          iconAfter={<IconExternalLink size={16} stroke={1.75} />}
-        >
-          {t('openMap')}
-        </ButtonLink>
+        <OpenMap at={site} />
       </div>
     </>
   );
