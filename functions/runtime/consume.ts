@@ -1,17 +1,18 @@
-// Entry point of the queues: each record is parsed and handled once; failed ones return for another try.
+// Entry point of the queues: each record is parsed and handled once, failed ones return for another try.
 
+import chain from '@middy/core';
 import type { SQSEvent, SQSBatchResponse, SQSRecord } from 'aws-lambda';
 import * as z from 'zod/mini';
 import type { AnyMessage, QueueMessage, QueueName } from '#events/queues.ts';
 import { queues } from '#events/queues.ts';
-import { type Redelivered, redelivery } from '#functions/aws/redelivery.ts';
 import { openSecrets, type Secrets } from '#functions/aws/secrets.ts';
 import { openTable, type Table } from '#functions/aws/table.ts';
 import { keys } from '#functions/table/keys.ts';
 import { byName } from './by-name.ts';
 import { env, now, optionalEnv } from './env.ts';
-import { hold, StillRunning } from './hold.ts';
+import { hold } from './hold.ts';
 import { type Log, type LogFields, openLog } from './log.ts';
+import { attemptOf, type BatchContext, partialBatch } from './partial-batch.ts';
 
 export type JobCtx = {
   readonly now: number;
@@ -33,12 +34,6 @@ export type Jobs<Q extends QueueName, Tools> = {
 
 const envelope = z.object({ name: z.string(), version: z.number(), id: z.string(), body: z.unknown() });
 const aboutCompany = z.object({ companyId: z.string() });
-/** A message whose worker died returns this long after the function's time limit, when no run can hold it. */
-const comebackGraceSeconds = 10;
-/** Failed tries are repeated after 15 s, 1 min, 4 min and 15 min. */
-const retrySecondsMax = 900;
-const retrySeconds = (attempt: number): number => Math.min(15 * 4 ** (attempt - 1), retrySecondsMax);
-
 export function consume<Q extends QueueName, Tools extends object>(
   queue: Q,
   jobs: Jobs<Q, Tools>,
@@ -88,56 +83,18 @@ export function consume<Q extends QueueName, Tools extends object>(
     log.info('done', { attempt });
   }
 
-  /** If this call fails, messages still return when the queue's own, longer time is over. */
-  async function redeliverIn(event: SQSEvent, redelivered: readonly Redelivered[]): Promise<void> {
-    const [first] = event.Records;
-    if (!first || redelivered.length === 0) return;
-    try {
-      await redelivery.redeliverIn(first.eventSourceARN, redelivered);
-    } catch (error) {
-      openLog({ queue }).error('comeback_unsaid', error);
-    }
-  }
-
-  return async (event: SQSEvent): Promise<SQSBatchResponse> => {
-    // The queue hides messages for six time limits; after a worker's death that is too long.
-    const afterDeath = timeoutSeconds + comebackGraceSeconds;
-    await redeliverIn(
-      event,
-      event.Records.map((record) => redelivered(record, afterDeath)),
-    );
-    const failed: { record: SQSRecord; seconds: number }[] = [];
-    for (const record of event.Records) {
+  return chain(async ({ Records }: SQSEvent, { failed }: BatchContext): Promise<SQSBatchResponse> => {
+    for (const record of Records) {
       const said: LogFields = { queue, requestId: record.messageId };
       try {
         await deliver(record, said);
       } catch (error) {
-        const attempt = attemptOf(record);
-        // A duplicate waits for the try that holds the message; after its last receipt a person finds it beside the queue.
-        const isWaiting = error instanceof StillRunning && attempt < queues[queue].attempts;
-        if (isWaiting) openLog(said).info('held_by_another', { attempt });
-        else openLog(said).error('failed', error, { attempt });
-        failed.push({ record, seconds: comebackSeconds(queue, error, attempt) });
+        failed.push({ record, error, said });
       }
     }
-    await redeliverIn(
-      event,
-      failed.map(({ record, seconds }) => redelivered(record, seconds)),
-    );
     return { batchItemFailures: failed.map(({ record }) => ({ itemIdentifier: record.messageId })) };
-  };
+  }).use(partialBatch(queue));
 }
-
-/** After the last try the message only moves to the dead-letter queue: no need to wait. */
-function comebackSeconds(queue: QueueName, error: unknown, attempt: number): number {
-  if (attempt >= queues[queue].attempts) return 0;
-  return error instanceof StillRunning ? error.freeInSeconds : retrySeconds(attempt);
-}
-const redelivered = ({ receiptHandle }: SQSRecord, seconds: number): Redelivered => ({
-  receiptHandle,
-  seconds,
-});
-const attemptOf = (record: SQSRecord): number => Number(record.attributes.ApproximateReceiveCount);
 
 /** Most messages concern one company. */
 const companyOf = (body: unknown): string | undefined => z.safeParse(aboutCompany, body).data?.companyId;

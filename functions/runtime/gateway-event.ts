@@ -5,7 +5,6 @@ import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import type { HttpEvent, HttpReply } from './reply.ts';
 
 export type GatewayEvent = HttpEvent | APIGatewayProxyEvent;
-export type GatewayReply = HttpReply | APIGatewayProxyResult;
 
 export const routeKeyOf = (event: GatewayEvent): string =>
   'httpMethod' in event ? `${event.httpMethod} ${event.resource}` : event.routeKey;
@@ -85,11 +84,12 @@ const forRestApi = ({
   ...(isBase64Encoded ? { isBase64Encoded } : {}),
 });
 
-/** Wraps an `answer` for payload 2.0 so that it serves any gateway. */
-export async function answered(
-  event: GatewayEvent,
-  answer: (event: HttpEvent) => Promise<HttpReply>,
-): Promise<GatewayReply> {
-  if ('httpMethod' in event) return forRestApi(await answer(ofRestApi(event)));
-  return answer(event.cookies ? event : { ...event, cookies: inHeader(event.headers['cookie']) });
-}
+/** The event as payload 2.0 has it, with its cookies apart. */
+export const httpEventOf = (event: GatewayEvent): HttpEvent => {
+  if ('httpMethod' in event) return ofRestApi(event);
+  return event.cookies ? event : { ...event, cookies: inHeader(event.headers['cookie']) };
+};
+
+/** The reply in the form that the event's gateway takes. */
+export const gatewayReplyOf = (event: GatewayEvent, reply: HttpReply): HttpReply =>
+  'httpMethod' in event ? forRestApi(reply) : reply;

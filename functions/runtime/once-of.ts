@@ -4,7 +4,7 @@ import type { Endpoint } from '#shared/api/endpoint.ts';
 import { idempotencyKeyMax } from '#shared/limits.ts';
 import type { Session } from '#functions/table/rows/session-row.ts';
 import type { Once } from './context.ts';
-import { addressOf } from './edge.ts';
+import { addressOf } from './origin.ts';
 import { Failure } from './fail.ts';
 import { contentHash } from './once.ts';
 import { hashedInput } from './parse.ts';

@@ -4,8 +4,6 @@ import chain from '@middy/core';
 import type * as z from 'zod/mini';
 import { openSecrets } from '#functions/aws/secrets.ts';
 import { openTable } from '#functions/aws/table.ts';
-import { WriteBusy } from '#functions/table/write.ts';
-import { isTrialOver, refusal } from '#shared/access.ts';
 import {
   type Answer,
   type Endpoint,
@@ -15,20 +13,20 @@ import {
   routeKey,
 } from '#shared/api/endpoint.ts';
 import { commonErrors } from '#shared/errors.ts';
-import { extraKeys, type ExtraReads } from './extra-reads.ts';
 import { byName } from './by-name.ts';
-import type { Actor, Ctx, CtxFor, FindActor, ExtraKeys, ReplyExtras } from './context.ts';
-import { cookiesOf, cookiesOfRefusal, heldBy, sessionTokenOf } from './cookies.ts';
-import { addressOf } from './edge.ts';
+import { actorOf, extraKeys, type ExtraReads } from './caller.ts';
+import type { Ctx, CtxFor, FindActor, ReplyExtras } from './context.ts';
+import { cookiesOf, heldBy } from './cookies.ts';
 import { env, nowMilliseconds } from './env.ts';
 import { Failure, fail } from './fail.ts';
-import { answered, type GatewayEvent, type GatewayReply } from './gateway-event.ts';
-import { type LogFields, openLog } from './log.ts';
+import type { GatewayEvent } from './gateway-event.ts';
+import { anyGateway, type Call, type CallContext, errorReplies, requestLog } from './http-chain.ts';
+import { openLog } from './log.ts';
 import { Replayed, refusesRepeat, replayIfDone } from './once.ts';
 import { onceOf } from './once-of.ts';
-import { checkOrigin, isBrowser } from './origin.ts';
-import { inputOf, onlyProtects } from './parse.ts';
-import { accepts, errorReply, type HttpEvent, type HttpReply, headerOf, isSendable, json } from './reply.ts';
+import { addressOf, checkOrigin, isBrowser } from './origin.ts';
+import { inputOf } from './parse.ts';
+import { accepts, type HttpEvent, type HttpReply, isSendable, json } from './reply.ts';
 
 /** One verb for each endpoint of the group; `Tools` is what this Lambda has besides table and secrets. */
 export type Handlers<E extends Endpoints, Tools> = {
@@ -38,9 +36,6 @@ export type Handlers<E extends Endpoints, Tools> = {
 const table = openTable(env('TABLE_NAME'));
 const secrets = openSecrets(env('SECRETS_PREFIX'));
 const webOrigins = env('WEB_ORIGIN').split(',');
-
-/** The id that `self` gives a page. */
-const shownId = ({ role, session }: Actor) => (role === 'EMPLOYEE' ? session.subject : session.companyId);
 
 /** Serves a group: the handler table must name every endpoint of it and no other. */
 export function serve<E extends Endpoints, Tools extends object>(
@@ -57,40 +52,7 @@ export function serve<E extends Endpoints, Tools extends object>(
     ]),
   );
 
-  async function actorOf(
-    endpoint: Endpoint,
-    event: HttpEvent,
-    at: number,
-    extra: ExtraKeys | undefined,
-  ): Promise<Actor | undefined> {
-    if (endpoint.access === 'public') return undefined;
-    const token = sessionTokenOf(event);
-    if (!token) return fail('session_missing');
-    const actor = await findActor(table, token, at, extra);
-    if (actor === undefined) return fail('session_missing');
-    if (actor === 'over') return fail('session_over');
-    if (actor === 'elsewhere') return fail('forbidden');
-    // A page opened by one person must not act for the next who logs in on the same browser.
-    const meant = headerOf(event, 'x-stund-subject') ?? shownId(actor);
-    if (meant !== shownId(actor)) return fail('session_missing');
-    const reason = refusal(
-      {
-        role: actor.role,
-        needs: actor.employee?.needs ?? [],
-        isEmployeeDisabled: actor.employee?.isDisabled ?? false,
-        isCompanyDisabled: actor.company?.isDisabled ?? false,
-        isCompanyLeaving: actor.company?.deletion !== undefined,
-        isTrialOver:
-          actor.company !== undefined && isTrialOver(actor.company, at) && !onlyProtects(endpoint, event),
-      },
-      endpoint.access,
-    );
-    if (reason) fail(reason);
-    return actor;
-  }
-
-  /** Adds what is known of the caller to `said`, which all the request's log lines carry. */
-  async function answer(event: HttpEvent, requestId: string, said: LogFields): Promise<HttpReply> {
+  async function answer({ event, said }: Call): Promise<HttpReply> {
     const milliseconds = nowMilliseconds();
     const at = Math.floor(milliseconds / 1000);
     const known = byRoute.get(event.routeKey);
@@ -99,14 +61,15 @@ export function serve<E extends Endpoints, Tools extends object>(
     const verb = byName(handlers, name);
     if (!verb) throw new Error(`no verb for ${name}`);
     await checkOrigin(endpoint, event, webOrigins);
-    const actor = await actorOf(endpoint, event, at, extraKeys(extraReads, name, endpoint, event));
+    const extra = extraKeys(extraReads, name, endpoint, event);
+    const actor = await actorOf({ findActor, table, at, extra }, endpoint, event);
     said.companyId = actor?.company?.id;
     const input = inputOf(endpoint, event);
     const extras: ReplyExtras = { session: undefined, nextCursor: undefined, form: undefined };
     const ctx: Ctx = {
       now: at,
       nowMilliseconds: milliseconds,
-      requestId,
+      requestId: event.requestContext.requestId,
       address: addressOf(event),
       isBrowser: isBrowser(event),
       accepts: (mediaType) => accepts(event, mediaType),
@@ -165,26 +128,9 @@ export function serve<E extends Endpoints, Tools extends object>(
     throw new Error(`${routeKey(endpoint)} answers ${failure.code}, which its contract does not declare`);
   }
 
-  function refused(event: HttpEvent, failure: Failure, requestId: string): HttpReply {
-    const cookies = cookiesOfRefusal(event, failure.code);
-    return { ...errorReply(event, failure, requestId), ...(cookies.length ? { cookies } : {}) };
-  }
-
-  async function logged(event: HttpEvent): Promise<HttpReply> {
-    const requestId = event.requestContext.requestId;
-    const startedAt = performance.now();
-    const said: LogFields = { requestId, route: event.routeKey };
-    const log = openLog(said);
-    const reply = await answer(event, requestId, said).catch((error: unknown) => {
-      if (error instanceof Failure) return refused(event, error, requestId);
-      if (error instanceof WriteBusy) return errorReply(event, new Failure('busy'), requestId);
-      log.error('unexpected', error);
-      return errorReply(event, new Failure('unexpected'), requestId);
-    });
-    const milliseconds = Math.round(performance.now() - startedAt);
-    log.info('answered', { status: reply.statusCode, milliseconds });
-    return { ...reply, headers: { ...reply.headers, 'x-request-id': requestId } };
-  }
-
-  return chain<GatewayEvent, GatewayReply>((event: GatewayEvent) => answered(event, logged));
+  return chain((_: GatewayEvent, { call }: CallContext) => answer(call)).use([
+    anyGateway,
+    requestLog,
+    errorReplies,
+  ]);
 }

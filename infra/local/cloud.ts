@@ -80,12 +80,13 @@ export async function openCloud(options: {
   Object.assign(process.env, environment, { PROCESS_ID: randomUUID() });
   const secretsPrefix = environment['SECRETS_PREFIX'] ?? '/local';
   const clock = await openClock(join(dataFolder, 'clock.json'));
+  const now = () => new Date(clock.now() * 1000);
   const functions = openFunctions(model.functions);
   const gateway = await openGateway({
     port: ports.aws,
     dataDir: join(dataFolder, awsFolder),
     region,
-    now: () => new Date(clock.now() * 1000),
+    now,
     webOrigins: [originOf(ports.web)],
     parameters: secretParameters(secretsPrefix),
     grants: model.grants,
@@ -110,15 +111,15 @@ export async function openCloud(options: {
   });
   const bucket = environment['PHOTOS_BUCKET'];
   const secret = secretReader(secretsPrefix);
-  const photos = bucket
-    ? await photoFront({
-        port: ports.photos,
-        bucketRead: async (key) => gateway.readObject(bucket, key),
-        publicKeyPem: await secret('photo-public-key'),
-        keyPairId: environment['PHOTO_KEY_PAIR_ID'] ?? '',
-        now: () => new Date(clock.now() * 1000),
-      })
-    : undefined;
+  const openPhotos = async (photoBucket: string) =>
+    photoFront({
+      port: ports.photos,
+      bucketRead: async (key) => gateway.readObject(photoBucket, key),
+      publicKeyPem: await secret('photo-public-key'),
+      keyPairId: environment['PHOTO_KEY_PAIR_ID'] ?? '',
+      now,
+    });
+  const photos = bucket ? await openPhotos(bucket) : undefined;
   const here = localised(model.functions, ports);
   const cors = model.cors && { ...model.cors, AllowOrigins: model.cors.AllowOrigins.map(here) };
   const edgeSecret = environment['HAS_EDGE'] ? await secret('edge-secret') : undefined;

@@ -26,48 +26,11 @@ export class DataStack extends Stack {
 
   constructor(scope: Construct, id: string, stage: Stage, props: StackProps) {
     super(scope, id, props);
-    this.table = new Table(this, 'Table', {
-      partitionKey: { name: 'PK', type: AttributeType.STRING },
-      sortKey: { name: 'SK', type: AttributeType.STRING },
-      billingMode: BillingMode.PAY_PER_REQUEST,
-      timeToLiveAttribute: 'expires',
-      pointInTimeRecoverySpecification: {
-        pointInTimeRecoveryEnabled: true,
-        recoveryPeriodInDays: backupDays,
-      },
-      deletionProtection: stage.isProtected,
-      removalPolicy: RemovalPolicy.RETAIN,
-    });
+    this.table = this.#openTable(stage);
     const reads = privateBucket(this, 'Reads', {
       lifecycleRules: [{ id: 'kept', expiration: Duration.days(logKeptDays) }],
     });
-    this.photos = privateBucket(this, 'Photos', {
-      readsLoggedIn: reads,
-      mustSurvive: true,
-      announcesObjects: true,
-      lifecycleRules: [
-        {
-          id: 'quarantine',
-          prefix: rawPhotoPrefix,
-          expiration: Duration.days(1),
-          noncurrentVersionExpiration: Duration.days(1),
-        },
-        {
-          id: 'versions',
-          noncurrentVersionExpiration: Duration.days(30),
-          abortIncompleteMultipartUploadAfter: Duration.days(1),
-        },
-        { id: 'expired-markers', expiredObjectDeleteMarker: true },
-      ],
-      cors: [
-        {
-          allowedMethods: [HttpMethods.POST],
-          allowedOrigins: webOrigins(stage),
-          allowedHeaders: ['content-type'],
-          maxAge: 3600,
-        },
-      ],
-    });
+    this.photos = this.#openPhotos(stage, reads);
     letEdgeRead(this.photos, readyPhotoPrefix);
     this.exports = privateBucket(this, 'Exports', {
       readsLoggedIn: reads,
@@ -102,6 +65,51 @@ export class DataStack extends Stack {
     new CfnOutput(this, 'PhotosBucket', { value: this.photos.bucketName });
     new CfnOutput(this, 'FilesBucket', { value: this.files.bucketName });
     new CfnOutput(this, 'MapsBucket', { value: this.maps.bucketName });
+  }
+
+  #openTable(stage: Stage): Table {
+    return new Table(this, 'Table', {
+      partitionKey: { name: 'PK', type: AttributeType.STRING },
+      sortKey: { name: 'SK', type: AttributeType.STRING },
+      billingMode: BillingMode.PAY_PER_REQUEST,
+      timeToLiveAttribute: 'expires',
+      pointInTimeRecoverySpecification: {
+        pointInTimeRecoveryEnabled: true,
+        recoveryPeriodInDays: backupDays,
+      },
+      deletionProtection: stage.isProtected,
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+  }
+
+  #openPhotos(stage: Stage, reads: Bucket): Bucket {
+    return privateBucket(this, 'Photos', {
+      readsLoggedIn: reads,
+      mustSurvive: true,
+      announcesObjects: true,
+      lifecycleRules: [
+        {
+          id: 'quarantine',
+          prefix: rawPhotoPrefix,
+          expiration: Duration.days(1),
+          noncurrentVersionExpiration: Duration.days(1),
+        },
+        {
+          id: 'versions',
+          noncurrentVersionExpiration: Duration.days(30),
+          abortIncompleteMultipartUploadAfter: Duration.days(1),
+        },
+        { id: 'expired-markers', expiredObjectDeleteMarker: true },
+      ],
+      cors: [
+        {
+          allowedMethods: [HttpMethods.POST],
+          allowedOrigins: webOrigins(stage),
+          allowedHeaders: ['content-type'],
+          maxAge: 3600,
+        },
+      ],
+    });
   }
 
   #objectsOf(bucket: Bucket, name: string): Objects {

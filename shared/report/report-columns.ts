@@ -14,6 +14,21 @@ export type ColumnarComment = Omit<Comment, 'created'> & { readonly createdAt: n
 /** The most characters that one base-36 digit can count. */
 const sharedMax = 35;
 
+const emptyColumns = (head: Head): ColumnarReport => ({
+  ...head,
+  employees: [],
+  projects: [],
+  counts: [],
+  ids: { shared: '', length: 0, rest: '' },
+  project: [],
+  gap: [],
+  seconds: [],
+  over: [],
+  lunch: [],
+  split: [],
+  comments: { entry: [], id: [], text: [], after: [], by: [], photos: [] },
+});
+
 /**
  * Columns of a work report. `parts` stand by employee, then by start, an entry's parts together, as
  * `workReport` gives them. Read back by `report-shape.ts`.
@@ -24,20 +39,7 @@ export function columnsOf(
   names: { readonly employee: NameOf; readonly project: NameOf },
   commentsOf: (entryId: string) => readonly ColumnarComment[],
 ): ColumnarReport {
-  const columns: ColumnarReport = {
-    ...head,
-    employees: [],
-    projects: [],
-    counts: [],
-    ids: { shared: '', length: 0, rest: '' },
-    project: [],
-    gap: [],
-    seconds: [],
-    over: [],
-    lunch: [],
-    split: [],
-    comments: { entry: [], id: [], text: [], after: [], by: [], photos: [] },
-  };
+  const columns = emptyColumns(head);
   const { employees, projects, counts, project, gap, seconds, over, lunch, split } = columns;
   const tiers: NonNullable<ColumnarReport['tiers']> = [];
   const grade = (at: number, days: number, { overtime2Seconds, overtime3Seconds }: WorkPart) => {

@@ -3,7 +3,6 @@
 import { dayFromNumber } from '#shared/time/calendar.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { dayNumberOf, startOfDayNumber, type Zone, zoneOf } from '#shared/time/zone.ts';
-import { gradedParts, gradesOf, noGrades } from './report-grades.ts';
 import type { ColumnarReport, ReportLog, ReportPart } from '#shared/model/report.ts';
 import { author, type Comment, comment as commentShape } from '#shared/model/worklog.ts';
 
@@ -80,7 +79,7 @@ export function logAt(entries: ReportEntries, at: number): ReportLog {
     project: columns.projects[columns.project[at] ?? 0] ?? nobody,
     regular_time: total_time - over_time - lunch_deduction,
     over_time,
-    ...(grades && gradesOf(grades.get(at) ?? noGrades)),
+    ...(grades && gradesOf(grades.get(at) ?? [])),
     lunch_deduction,
     total_time,
     comments: comments_v2.map((one) => one.comment),
@@ -92,7 +91,7 @@ export function logAt(entries: ReportEntries, at: number): ReportLog {
 export function partsAt(entries: ReportEntries, at: number, log: ReportLog): ReportPart[] {
   const parts = splitParts(log, entries.startAt[at] ?? 0, entries.day[at] ?? 0, entries.splits.get(at));
   const { grades } = entries;
-  return grades ? gradedParts(parts, entries.day[at] ?? 0, grades.get(at) ?? noGrades) : parts;
+  return grades ? gradedParts(parts, entries.day[at] ?? 0, grades.get(at) ?? []) : parts;
 }
 
 function splitParts(
@@ -188,4 +187,18 @@ function commentsIn({ comments }: ColumnarReport): (at: number, startAt: number)
     }
     return found;
   };
+}
+
+/** Seconds of the second and third tier of overtime. */
+const gradesOf = (grades: Grades) => ({
+  over_time_2: grades.reduce((sum, [, , second]) => sum + second, 0),
+  over_time_3: grades.reduce((sum, [, , , third]) => sum + third, 0),
+});
+
+/** The parts of an entry with what each holds of the higher tiers. */
+function gradedParts(parts: readonly ReportPart[], firstDay: number, grades: Grades): ReportPart[] {
+  return parts.map((part) => ({
+    ...part,
+    ...gradesOf(grades.filter(([, days]) => dayFromNumber(firstDay + days) === part.day)),
+  }));
 }

@@ -48,22 +48,12 @@ type Props = {
   readonly onClose: () => void;
 };
 
-export function BillingForm({
-  title,
-  country,
-  count,
-  filled,
-  onFill,
-  error,
-  onBank,
-  onCard,
-  onClose,
-}: Props) {
+export function BillingForm(props: Props) {
+  const { title, country, count, filled, onFill, error, onBank, onCard, onClose } = props;
   const t = useTexts('billing');
   const { plan, method, ssn, email } = filled;
   const bank = z.safeParse(bankOrder, { ssn, email_billing: email.trim(), subscription_plan: plan });
   const card = z.safeParse(cardOrder, { subscription_plan: plan });
-  const isIcelandic = country === 'IS';
   // On a phone the dialog's foot is small, so that the fields have room above the on-screen keyboard.
   const isNarrow = useMedia(`(max-width: ${useUiSettings().narrowPixels}px)`);
   const moneyBack = t('moneyBack', { days: refundDays });
@@ -107,21 +97,29 @@ export function BillingForm({
           onChoose={(number) => onFill({ plan: number })}
         />
         <Largest count={count} />
-        {isIcelandic && (
-          <PaymentMethodChoice
-            chosen={method}
-            onChoose={(chosen) => onFill({ method: chosen })}
-            price={priceText(plan, cardCurrencyOf(country))}
-          />
-        )}
-        {method === 'bank' ? (
-          <BankFields filled={filled} onFill={onFill} />
-        ) : (
-          <p>{t('cardText', { price: priceText(plan, cardCurrencyOf(country)) })}</p>
-        )}
+        <Payment country={country} filled={filled} onFill={onFill} />
         {isNarrow && <p className="small dim">{moneyBack}</p>}
       </div>
     </Dialog>
+  );
+}
+
+/** How it is paid: in Iceland by bank or card, elsewhere by card. */
+function Payment({ country, filled, onFill }: Pick<Props, 'country' | 'filled' | 'onFill'>) {
+  const t = useTexts('billing');
+  const { plan, method } = filled;
+  const price = priceText(plan, cardCurrencyOf(country));
+  return (
+    <>
+      {country === 'IS' && (
+        <PaymentMethodChoice
+          chosen={method}
+          onChoose={(chosen) => onFill({ method: chosen })}
+          price={price}
+        />
+      )}
+      {method === 'bank' ? <BankFields filled={filled} onFill={onFill} /> : <p>{t('cardText', { price })}</p>}
+    </>
   );
 }
 

@@ -23,15 +23,11 @@ type Props = {
   readonly onClose: () => void;
 };
 
-export function CancelSubscriptionDialog({ ordered, paidBy, onClose }: Props) {
+/** The cancelling itself, with the reason as it is typed. */
+function useCancelling(isOrder: boolean, onClose: () => void) {
   const t = useTexts('billing');
-  const words = useErrorWords();
   const { renew } = useSession();
   const { id } = useSignedIn();
-  const [step, setStep] = useState<'confirmation' | 'reason'>('confirmation');
-  const isOrder = ordered !== undefined;
-  const title = t(isOrder ? 'cancelOrder' : 'cancelSubscription');
-  const keep = t(isOrder ? 'keepOrder' : 'keepSubscription');
   const [reason, setReason] = useState('');
   const change = useChange(billing.endpoints.cancel);
   const send = (): void => {
@@ -48,14 +44,26 @@ export function CancelSubscriptionDialog({ ordered, paidBy, onClose }: Props) {
       },
     );
   };
-  if (step === 'confirmation') {
+  return { reason, setReason, send, isSending: change.isPending, error: change.error };
+}
+
+export function CancelSubscriptionDialog({ ordered, paidBy, onClose }: Props) {
+  const t = useTexts('billing');
+  const [step, setStep] = useState<'confirmation' | 'reason'>('confirmation');
+  const isOrder = ordered !== undefined;
+  const cancelling = useCancelling(isOrder, onClose);
+  const always = {
+    open: true,
+    size: 's',
+    onClose,
+    title: t(isOrder ? 'cancelOrder' : 'cancelSubscription'),
+  } as const;
+  const keep = t(isOrder ? 'keepOrder' : 'keepSubscription');
+  if (step === 'confirmation')
     return (
       <Dialog
-        open
+        {...always}
         question
-        size="s"
-        onClose={onClose}
-        title={title}
         foot={
           <>
             <Button data-autofocus onClick={onClose}>
@@ -72,45 +80,51 @@ export function CancelSubscriptionDialog({ ordered, paidBy, onClose }: Props) {
         )}
       </Dialog>
     );
-  }
   return (
     <Dialog
-      open
-      size="s"
-      onClose={onClose}
-      title={title}
+      {...always}
       onSubmit={(event) => {
         event.preventDefault();
-        send();
+        cancelling.send();
       }}
       foot={
         <>
-          <Button disabled={change.isPending} onClick={onClose}>
+          <Button disabled={cancelling.isSending} onClick={onClose}>
             {keep}
           </Button>
           <Button
             type="submit"
             variant="danger-filled"
-            loading={change.isPending}
-            disabled={reason.trim().length > cancelReasonMax}
+            loading={cancelling.isSending}
+            disabled={cancelling.reason.trim().length > cancelReasonMax}
           >
-            {title}
+            {always.title}
           </Button>
         </>
       }
     >
-      <div className={styles.fields}>
-        {change.error && <ErrorAlert>{words.say(change.error)}</ErrorAlert>}
-        <TextareaField
-          label={t(isOrder ? 'orderReason' : 'cancelReason')}
-          help={t('cancelReasonHelp')}
-          mostCharacters={cancelReasonMax}
-          value={reason}
-          onChange={setReason}
-          autoFocus
-        />
-      </div>
+      <Reason cancelling={cancelling} label={t(isOrder ? 'orderReason' : 'cancelReason')} />
     </Dialog>
+  );
+}
+
+type ReasonProps = { readonly cancelling: ReturnType<typeof useCancelling>; readonly label: string };
+
+function Reason({ cancelling: { reason, setReason, error }, label }: ReasonProps) {
+  const t = useTexts('billing');
+  const words = useErrorWords();
+  return (
+    <div className={styles.fields}>
+      {error && <ErrorAlert>{words.say(error)}</ErrorAlert>}
+      <TextareaField
+        label={label}
+        help={t('cancelReasonHelp')}
+        mostCharacters={cancelReasonMax}
+        value={reason}
+        onChange={setReason}
+        autoFocus
+      />
+    </div>
   );
 }
 

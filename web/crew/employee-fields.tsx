@@ -98,24 +98,9 @@ export function EmployeeFields({ form, integrations, hasLunch, phone, autoFocus,
         <CheckboxField label={t('employee.createProjects')} {...form.choice('create_projects')} />
       </fieldset>
       {hasLunch && <EmployeeLunch form={form} />}
-      {shown.map((key) => {
-        const warning = kennitalaWarning(form.values[key]);
-        const field = form.field(key);
-        return (
-          <TextField
-            key={key}
-            label={t(`employee.${label[key]}`)}
-            inputMode="numeric"
-            autoComplete="off"
-            numeric
-            {...field}
-            help={
-              isShort(field.value) ? t('employee.kennitalaShort', { digits: kennitalaDigits }) : undefined
-            }
-            error={warning ? t(`employee.${warning}`) : field.error}
-          />
-        );
-      })}
+      {shown.map((key) => (
+        <Kennitala key={key} form={form} name={key} />
+      ))}
       {shown.includes('dk') && (
         <TextField
           label={t('employee.department')}
@@ -125,5 +110,22 @@ export function EmployeeFields({ form, integrations, hasLunch, phone, autoFocus,
         />
       )}
     </div>
+  );
+}
+
+function Kennitala({ form, name }: Pick<Props, 'form'> & { readonly name: (typeof keys)[number] }) {
+  const t = useTexts('people');
+  const warning = kennitalaWarning(form.values[name]);
+  const field = form.field(name);
+  return (
+    <TextField
+      label={t(`employee.${label[name]}`)}
+      inputMode="numeric"
+      autoComplete="off"
+      numeric
+      {...field}
+      help={isShort(field.value) ? t('employee.kennitalaShort', { digits: kennitalaDigits }) : undefined}
+      error={warning ? t(`employee.${warning}`) : field.error}
+    />
   );
 }

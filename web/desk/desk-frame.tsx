@@ -44,6 +44,11 @@ export function DeskFrame({ current, children }: { current: DeskPlace; children:
   };
   const time = useCompanyTime();
   const places = placesOf(session);
+  const itemOf = (place: DeskPlace) => ({
+    label: t(`nav.${place}`),
+    href: placeHref(place),
+    current: place === current,
+  });
   useFocusOnArrival();
   useShortcuts([
     { keys: deskKeys.palette, run: () => setOpened('palette') },
@@ -64,7 +69,6 @@ export function DeskFrame({ current, children }: { current: DeskPlace; children:
     }
     forgetSorts();
   };
-  const chooseLanguage = useDeskLanguage();
   const notice = useAccountNotice();
   const banner = session.example_crew ? (
     <>
@@ -82,33 +86,8 @@ export function DeskFrame({ current, children }: { current: DeskPlace; children:
       owner={session.name}
       search={{ label: t('search'), keys: deskKeys.palette, onOpen: () => setOpened('palette') }}
       notices={<NewsButton />}
-      items={places.map((place) => ({
-        label: t(`nav.${place}`),
-        href: placeHref(place),
-        current: place === current,
-      }))}
-      account={
-        <AccountMenu
-          label={session.name}
-          initials={initialsOf(session.name)}
-          name={session.name}
-          items={[
-            { label: t('nav.settings'), onSelect: () => void navigate(placeHref('settings')) },
-            ...languageOrder.map((language, index) => ({
-              label: languageNames[language],
-              chosen: language === currentLanguage(),
-              apart: index === 0,
-              onSelect: () => void chooseLanguage(language),
-            })),
-            {
-              label: t('shortcuts'),
-              apart: true,
-              onSelect: () => setOpened('shortcuts'),
-            },
-            { label: t('logOut'), danger: true, apart: true, onSelect: () => void leave() },
-          ]}
-        />
-      }
+      items={places.map(itemOf)}
+      account={<Account onShortcuts={() => setOpened('shortcuts')} onLogOut={() => void leave()} />}
     >
       {children}
       {opened === 'palette' && (
@@ -127,6 +106,33 @@ export function DeskFrame({ current, children }: { current: DeskPlace; children:
         />
       )}
     </AppFrame>
+  );
+}
+
+type AccountProps = { readonly onShortcuts: () => void; readonly onLogOut: () => void };
+
+function Account({ onShortcuts, onLogOut }: AccountProps) {
+  const t = useTexts('shell');
+  const { name } = useSignedIn();
+  const navigate = useNavigate();
+  const chooseLanguage = useDeskLanguage();
+  return (
+    <AccountMenu
+      label={name}
+      initials={initialsOf(name)}
+      name={name}
+      items={[
+        { label: t('nav.settings'), onSelect: () => void navigate(placeHref('settings')) },
+        ...languageOrder.map((language, index) => ({
+          label: languageNames[language],
+          chosen: language === currentLanguage(),
+          apart: index === 0,
+          onSelect: () => void chooseLanguage(language),
+        })),
+        { label: t('shortcuts'), apart: true, onSelect: onShortcuts },
+        { label: t('logOut'), danger: true, apart: true, onSelect: onLogOut },
+      ]}
+    />
   );
 }
 

@@ -38,40 +38,26 @@ export type BegunEntry = {
 };
 type AddProps = { readonly onClose: () => void; readonly begun?: BegunEntry | undefined };
 
-export function AddEntries({ onClose, begun }: AddProps) {
+/** What is typed, what is wrong with it, and the sending. */
+function useAddition({ onClose, begun }: AddProps) {
   const t = useTexts('entries');
   const dialog = useTexts('entry');
   const words = useErrorWords();
   const time = useCompanyTime();
-  const employees = useRead(listEmployees, {});
-  const projects = useRead(listProjects, {});
   const add = useChange(worklogs.endpoints.add);
   const undo = useUndo();
   const [employeeId, setEmployee] = useState(begun?.employeeId ?? '');
   const [projectId, setProject] = useState(begun?.projectId ?? '');
   const [days, setDays] = useState<readonly string[]>(begun ? [begun.day] : []);
-  const [draft, setDraft] = useState<TimesDraft>(() => ({
-    ...usualTimes,
-    ...(begun?.start !== undefined && begun.end !== undefined
-      ? { start: begun.start, end: begun.end, daysOn: Number(begun.end <= begun.start) }
-      : {}),
-  }));
+  const [draft, setDraft] = useState(() => timesOf(begun));
   const [isTouched, setTouched] = useState(false);
   const [isSent, setSent] = useState(false);
   const [said, setSaid] = useState<string>();
-  const fault = timesFault(draft);
-  const daysFault =
-    days.length === 0
-      ? t('selectDay')
-      : days.length > manualEntriesMax
-        ? dialog('daysMost', { max: manualEntriesMax })
-        : undefined;
-  const employeeGroups = useEmployeeGroups(ownOf(employees.data ?? []));
-  const projectGroups = useProjectGroups(ownOf(projects.data ?? []));
-  const isComplete = draft.end !== '' && fault === undefined && daysFault === undefined;
-  const seconds = isComplete ? days.reduce((sum, day) => sum + draftSeconds(time, day, draft), 0) : 0;
-
-  const save = async (): Promise<void> => {
+  const isTooMany = days.length > manualEntriesMax;
+  const tooMany = isTooMany ? dialog('daysMost', { max: manualEntriesMax }) : undefined;
+  const daysFault = days.length === 0 ? t('selectDay') : tooMany;
+  const isComplete = draft.end !== '' && timesFault(draft) === undefined && daysFault === undefined;
+  const send = async (): Promise<void> => {
     setTouched(true);
     setSent(true);
     setSaid(undefined);
@@ -90,13 +76,32 @@ export function AddEntries({ onClose, begun }: AddProps) {
     showToast({ message: dialog('added', { count: days.length }), ...undo.ofAdded(added) });
     onClose();
   };
+  const setTimes = (next: TimesDraft): void => {
+    setTouched(true);
+    setDraft(next);
+  };
+  const typed = { employeeId, setEmployee, projectId, setProject, days, setDays, draft, setTimes };
+  const daysError = isSent || isTooMany ? daysFault : undefined;
+  return { ...typed, time, isTouched, isSent, isComplete, isSending: add.isPending, said, daysError, send };
+}
 
+function timesOf(begun: BegunEntry | undefined): TimesDraft {
+  const { start, end } = begun ?? {};
+  return start !== undefined && end !== undefined ? { start, end, daysOn: Number(end <= start) } : usualTimes;
+}
+
+export function AddEntries(props: AddProps) {
+  const t = useTexts('entries');
+  const dialog = useTexts('entry');
+  const addition = useAddition(props);
+  const { employeeId, projectId, days, draft, time, isComplete } = addition;
+  const seconds = isComplete ? days.reduce((sum, day) => sum + draftSeconds(time, day, draft), 0) : 0;
   return (
     <FormDialog
-      onClose={onClose}
+      onClose={props.onClose}
       title={t('addTitle')}
       onSubmit={() => {
-        void save();
+        void addition.send();
       }}
       footStart={
         isComplete && (
@@ -107,56 +112,66 @@ export function AddEntries({ onClose, begun }: AddProps) {
       }
       submit={dialog('addEntries', { count: Math.max(1, days.length) })}
       typed={[employeeId, projectId, days, draft]}
-      isSending={add.isPending}
-      error={said}
+      isSending={addition.isSending}
+      error={addition.said}
     >
       <div className={styles.fields}>
-        <FieldRow minPx={220}>
-          <SelectField
-            label={t('employee')}
-            required
-            value={employeeId}
-            onChange={setEmployee}
-            groups={employeeGroups}
-            placeholder={dialog('chooseEmployee')}
-            searchLabel={t('findEmployee')}
-            error={isSent && employeeId === '' ? dialog('chooseEmployee') : undefined}
-          />
-          <SelectField
-            label={t('project')}
-            required
-            value={projectId}
-            onChange={setProject}
-            groups={projectGroups}
-            placeholder={dialog('chooseProject')}
-            searchLabel={t('findProject')}
-            error={isSent && projectId === '' ? dialog('chooseProject') : undefined}
-          />
-        </FieldRow>
+        <WhoAndWhere addition={addition} />
         <DatesField
           label={t('days')}
           required
           value={days}
-          onChange={setDays}
+          onChange={addition.setDays}
           placeholder={dialog('chooseDays')}
-          error={isSent || days.length > manualEntriesMax ? daysFault : undefined}
+          error={addition.daysError}
         />
         <TimesFields
           time={time}
           draft={draft}
-          onChange={(next) => {
-            setTouched(true);
-            setDraft(next);
-          }}
+          onChange={addition.setTimes}
           day={days[0] ?? time.today()}
           lastDay={days.toSorted().at(-1)}
-          isTouched={isTouched}
+          isTouched={addition.isTouched}
         />
         {isComplete && employeeId !== '' && (
           <HoursThere time={time} employeeId={employeeId} days={days} draft={draft} />
         )}
       </div>
     </FormDialog>
+  );
+}
+
+function WhoAndWhere({ addition }: { addition: ReturnType<typeof useAddition> }) {
+  const t = useTexts('entries');
+  const dialog = useTexts('entry');
+  const { employeeId, setEmployee, projectId, setProject, isSent } = addition;
+  const employees = useRead(listEmployees, {});
+  const projects = useRead(listProjects, {});
+  const employeeGroups = useEmployeeGroups(ownOf(employees.data ?? []));
+  const projectGroups = useProjectGroups(ownOf(projects.data ?? []));
+  return (
+    <FieldRow minPx={220}>
+      <SelectField
+        label={t('employee')}
+        required
+        value={employeeId}
+        onChange={setEmployee}
+        groups={employeeGroups}
+        placeholder={dialog('chooseEmployee')}
+        searchLabel={t('findEmployee')}
+        error={isSent && employeeId === '' ? dialog('chooseEmployee') : undefined}
+      />
+      <SelectField
+        label={t('project')}
+        required
+        value={projectId}
+        onChange={setProject}
+        groups={projectGroups}
+        placeholder={dialog('chooseProject')}
+        searchLabel={t('findProject')}
+        error={isSent && projectId === '' ? dialog('chooseProject') : undefined}
+      />
+    </FieldRow>
   );
 }
 

@@ -2,6 +2,7 @@
 
 import { IconFlag, IconHelpCircle, IconLock, IconTrash } from '@tabler/icons-react';
 import { companies } from '#shared/api/company.ts';
+import type { Project } from '#shared/model/project.ts';
 import { useRead } from '#web/api/query.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
@@ -26,16 +27,14 @@ import { type EditEntryProps, useEditEntry } from './use-edit-entry.ts';
 
 export function EditEntry(props: EditEntryProps) {
   const { onClose } = props;
-  const t = useTexts('entries');
   const dialog = useTexts('entry');
   const shell = useTexts('shell');
   const time = useCompanyTime();
   const isApprovalOn = useSignedIn().settings?.features.approve_work_logs ?? false;
   const projects = useRead(companies.endpoints.listProjects, {});
   const entry = useEditEntry({ ...props, time, isApprovalOn });
-  const { base, newer, draft, isBlocked, said, isOpen, isTouched, isSaving, isErasing } = entry;
-  const { alter, end, takeNewer, save, erase } = entry;
-  const groups = useProjectGroups(projects.data?.filter(isOwn) ?? [{ ...missingProject, ...base.project }]);
+  const { base, newer, draft, isBlocked, said, isTouched, isSaving, isErasing } = entry;
+  const { alter, takeNewer, save, erase } = entry;
   const closed = useSayClosed()(base);
   const isCleared = base.approved && isMoved(time, base, draft);
   return (
@@ -70,78 +69,14 @@ export function EditEntry(props: EditEntryProps) {
         {said && !said.field && <ErrorAlert heading={said.heading}>{said.text}</ErrorAlert>}
         {newer && <NewerVersionAlert newer={newer} onTake={takeNewer} />}
         <fieldset className={styles.closable} disabled={closed !== undefined}>
-          <div className={styles.projectAndDay}>
-            <SelectField
-              label={t('project')}
-              value={draft.projectId}
-              onChange={(projectId) => alter({ projectId })}
-              groups={groups}
-            />
-            <DateField
-              label={t('date')}
-              value={draft.day}
-              onChange={(day) => alter({ day })}
-              error={isDay(draft.day) ? (said?.field === 'day' ? said.text : undefined) : dialog('dayWrong')}
-            />
-          </div>
-          <TimesFields
-            time={time}
-            draft={draft}
-            onChange={alter}
-            day={isDay(draft.day) ? draft.day : undefined}
-            isTouched={isTouched}
-            name={base.employee.name.split(' ')[0]}
-            startHelp={
-              base.original_start_time && (
-                <Original time={time} at={base.original_start_time} of={base.start_time} />
-              )
-            }
-            endHelp={
-              base.assumed_end ? (
-                <Assumed />
-              ) : (
-                base.original_end_time && (
-                  <Original time={time} at={base.original_end_time} of={base.start_time} isEnd />
-                )
-              )
-            }
-            startError={said?.field === 'start' ? said.text : undefined}
-            endError={said?.field === 'end' ? said.text : undefined}
-            // The focus starts here, or comes here when the field replaces the button.
-            autoFocus={base.end_time === undefined ? 'end' : undefined}
-            openEnd={
-              isOpen ? (
-                <BesideFields>
-                  <Button
-                    onClick={({ currentTarget }) => {
-                      // The field replaces the pressed button and takes its focus.
-                      const form = currentTarget.closest('form');
-                      end();
-                      requestAnimationFrame(() =>
-                        form?.querySelector<HTMLElement>('[data-autofocus]')?.focus(),
-                      );
-                    }}
-                  >
-                    {dialog('setOut')}
-                  </Button>
-                </BesideFields>
-              ) : undefined
-            }
-          />
+          <ProjectAndDay entry={entry} projects={projects.data} />
+          <EntryTimes time={time} entry={entry} />
           {isApprovalOn && base.end_time !== undefined && (
-            <div className={styles.status}>
-              <Segmented
-                label={t('status')}
-                value={(isCleared ? false : draft.approved) ? 'approved' : 'notApproved'}
-                onChange={(value) => alter({ approved: value === 'approved' })}
-                disabled={isCleared}
-                options={[
-                  { value: 'approved', label: t('approved') },
-                  { value: 'notApproved', label: t('notApproved') },
-                ]}
-              />
-              <p className="dim small">{dialog('approvalCleared')}</p>
-            </div>
+            <Approval
+              isApproved={!isCleared && draft.approved}
+              isFixed={isCleared}
+              onChange={(approved) => alter({ approved })}
+            />
           )}
         </fieldset>
         <EntryHistory entry={base} time={time} projects={projects.data ?? []} />
@@ -159,6 +94,97 @@ const missingProject = {
   total_working_hours: 0,
   created_by: '',
 };
+
+type Edited = ReturnType<typeof useEditEntry>;
+
+function ProjectAndDay({ entry, projects }: { entry: Edited; projects: readonly Project[] | undefined }) {
+  const t = useTexts('entries');
+  const dialog = useTexts('entry');
+  const { base, draft, said, alter } = entry;
+  const groups = useProjectGroups(projects?.filter(isOwn) ?? [{ ...missingProject, ...base.project }]);
+  return (
+    <div className={styles.projectAndDay}>
+      <SelectField
+        label={t('project')}
+        value={draft.projectId}
+        onChange={(projectId) => alter({ projectId })}
+        groups={groups}
+      />
+      <DateField
+        label={t('date')}
+        value={draft.day}
+        onChange={(day) => alter({ day })}
+        error={isDay(draft.day) ? (said?.field === 'day' ? said.text : undefined) : dialog('dayWrong')}
+      />
+    </div>
+  );
+}
+
+/** The times, with notes of what they were; a running entry has a button that ends it in the place of its end. */
+function EntryTimes({ time, entry }: { time: CompanyTime; entry: Edited }) {
+  const dialog = useTexts('entry');
+  const { base, draft, said, isOpen, isTouched, alter, end } = entry;
+  const { original_start_time: start, original_end_time: ended, start_time: of } = base;
+  const errorOf = (field: 'start' | 'end') => (said?.field === field ? said.text : undefined);
+  return (
+    <TimesFields
+      time={time}
+      draft={draft}
+      onChange={alter}
+      day={isDay(draft.day) ? draft.day : undefined}
+      isTouched={isTouched}
+      name={base.employee.name.split(' ')[0]}
+      startHelp={start && <Original time={time} at={start} of={of} />}
+      endHelp={base.assumed_end ? <Assumed /> : ended && <Original time={time} at={ended} of={of} isEnd />}
+      startError={errorOf('start')}
+      endError={errorOf('end')}
+      // The focus starts here, or comes here when the field replaces the button.
+      autoFocus={base.end_time === undefined ? 'end' : undefined}
+      openEnd={
+        isOpen ? (
+          <BesideFields>
+            <Button
+              onClick={({ currentTarget }) => {
+                // The field replaces the pressed button and takes its focus.
+                const form = currentTarget.closest('form');
+                end();
+                requestAnimationFrame(() => form?.querySelector<HTMLElement>('[data-autofocus]')?.focus());
+              }}
+            >
+              {dialog('setOut')}
+            </Button>
+          </BesideFields>
+        ) : undefined
+      }
+    />
+  );
+}
+
+type ApprovalProps = {
+  readonly isApproved: boolean;
+  readonly isFixed: boolean;
+  readonly onChange: (isApproved: boolean) => void;
+};
+
+function Approval({ isApproved, isFixed, onChange }: ApprovalProps) {
+  const t = useTexts('entries');
+  const dialog = useTexts('entry');
+  return (
+    <div className={styles.status}>
+      <Segmented
+        label={t('status')}
+        value={isApproved ? 'approved' : 'notApproved'}
+        onChange={(value) => onChange(value === 'approved')}
+        disabled={isFixed}
+        options={[
+          { value: 'approved', label: t('approved') },
+          { value: 'notApproved', label: t('notApproved') },
+        ]}
+      />
+      <p className="dim small">{dialog('approvalCleared')}</p>
+    </div>
+  );
+}
 
 /** A note beneath a time field: the original time. */
 function Original({ time, at, of, isEnd }: { time: CompanyTime; at: string; of: string; isEnd?: boolean }) {

@@ -24,6 +24,8 @@ type Props = Pick<DialogProps, 'onClose' | 'title' | 'below' | 'size' | 'footSta
   readonly isLarge?: boolean;
 };
 
+const sends = { type: 'submit', variant: 'primary' } as const;
+
 export function FormDialog(props: Props) {
   const { onClose, onSubmit, typed, submit, isSending, isBlocked, error, other, isLarge, ...frame } = props;
   const { children, footStart, ...head } = frame;
@@ -40,13 +42,7 @@ export function FormDialog(props: Props) {
         event.preventDefault();
         onSubmit(event);
       }}
-      footStart={
-        !isAsking && (
-          <fieldset className={styles.held} disabled={isSending}>
-            {footStart}
-          </fieldset>
-        )
-      }
+      footStart={!isAsking && <Held isSending={isSending}>{footStart}</Held>}
       foot={
         <>
           {isAsking && (
@@ -57,24 +53,13 @@ export function FormDialog(props: Props) {
           <Button ref={wayOut} size={size} disabled={isSending} onClick={isAsking ? stay : leave}>
             {t(isAsking ? 'keepEditing' : 'cancel')}
           </Button>
-          {!isAsking && (
-            <fieldset className={styles.held} disabled={isSending}>
-              {other}
-            </fieldset>
-          )}
+          {!isAsking && <Held isSending={isSending}>{other}</Held>}
           {isAsking ? (
             <Button key="discard" size={size} variant="danger-filled" onClick={onClose}>
               {t('discard')}
             </Button>
           ) : (
-            <Button
-              key="send"
-              size={size}
-              type="submit"
-              variant="primary"
-              loading={isSending}
-              disabled={isBlocked}
-            >
+            <Button key="send" {...sends} size={size} loading={isSending} disabled={isBlocked}>
               {submit ?? t('save')}
             </Button>
           )}
@@ -86,11 +71,23 @@ export function FormDialog(props: Props) {
           <ErrorAlert>{error}</ErrorAlert>
         </IntoView>
       )}
-      {/* Off while sending: a change made now would be lost when the dialog closes. */}
-      <fieldset className={styles.held} disabled={isSending}>
-        {children}
-      </fieldset>
+      <Held isSending={isSending}>{children}</Held>
     </Dialog>
+  );
+}
+
+/** Off while sending: a change made now would be lost when the dialog closes. */
+function Held({
+  isSending,
+  children,
+}: {
+  readonly isSending: Props['isSending'];
+  readonly children: ReactNode;
+}) {
+  return (
+    <fieldset className={styles.held} disabled={isSending}>
+      {children}
+    </fieldset>
   );
 }
 

@@ -28,73 +28,58 @@ const widths = [28, 22, 22, 18, 22, 22, 40];
 const day = (at: number | undefined): string => (at === undefined ? '' : toWire(at).slice(0, 10));
 const hundredths = (seconds: number): number => Math.round(seconds / 36) / 100;
 
+/** A column: the name of its heading, and its value in a row. */
+type Column<Row> = readonly [head: keyof FileWords['column'], value: (row: Row) => Cell];
+
 /** Rows go into the file as they come: no list is whole in memory. */
 export async function writeLists(sink: Sink, lists: Lists): Promise<void> {
-  const { words, employees, projects, periods, names } = lists;
-  const { column, sheet } = words;
+  const { words, names } = lists;
   const book = streamedBook(sink, lists.madeAt);
-  const people = opened(book, sheet.employees, [
-    column.name,
-    column.phone,
-    column.kennitala,
-    column.status,
-    column.created,
-    column.latest,
+  async function write<Row>(
+    name: keyof FileWords['sheet'],
+    rows: Iterable<Row> | AsyncIterable<Row>,
+    columns: readonly Column<Row>[],
+  ): Promise<void> {
+    const heads = columns.map(([head]) => words.column[head]);
+    const sheet = opened(book, words.sheet[name], heads);
+    for await (const row of rows)
+      add(
+        sheet,
+        columns.map(([, value]) => value(row)),
+      );
+  }
+  await write('employees', lists.employees, [
+    ['name', (one) => one.name],
+    ['phone', (one) => one.phone],
+    ['kennitala', ({ integrations: { payday, regla, dk } }) => payday?.kt ?? regla?.kt ?? dk?.kt ?? ''],
+    ['status', (one) => (one.isDisabled ? words.inactive : words.active)],
+    ['created', (one) => day(one.createdAt)],
+    ['latest', (one) => day(one.latestAt)],
   ]);
-  for (const one of employees)
-    add(people, [
-      one.name,
-      one.phone,
-      one.integrations.payday?.kt ?? one.integrations.regla?.kt ?? one.integrations.dk?.kt ?? '',
-      one.isDisabled ? words.inactive : words.active,
-      day(one.createdAt),
-      day(one.latestAt),
-    ]);
-  const work = opened(book, sheet.projects, [
-    column.name,
-    column.description,
-    column.status,
-    column.hours,
-    column.created,
-    column.latest,
+  await write('projects', lists.projects, [
+    ['name', (one) => one.name],
+    ['description', (one) => one.description ?? ''],
+    ['status', (one) => (one.isOpen ? words.open : words.closed)],
+    ['hours', (one) => hundredths(one.totalSeconds)],
+    ['created', (one) => day(one.createdAt)],
+    ['latest', (one) => day(one.latestAt)],
   ]);
-  for (const one of projects)
-    add(work, [
-      one.name,
-      one.description ?? '',
-      one.isOpen ? words.open : words.closed,
-      hundredths(one.totalSeconds),
-      day(one.createdAt),
-      day(one.latestAt),
-    ]);
-  const pay = opened(book, sheet.periods, [column.from, column.to, column.status, column.hours, column.at]);
-  for (const { from, to, state, closed } of periods)
-    add(pay, [
-      from,
-      to,
-      words.periodState[state],
-      closed ? hundredths(closed.seconds) : '',
-      closed ? toWire(closed.at) : '',
-    ]);
-  const trail = opened(book, sheet.audit, [
-    column.at,
-    column.event,
-    column.by,
-    column.employee,
-    column.address,
-    column.details,
-    column.count,
+  await write('periods', lists.periods, [
+    ['from', ({ from }) => from],
+    ['to', ({ to }) => to],
+    ['status', ({ state }) => words.periodState[state]],
+    ['hours', ({ closed }) => (closed ? hundredths(closed.seconds) : '')],
+    ['at', ({ closed }) => (closed ? toWire(closed.at) : '')],
   ]);
-  for await (const row of lists.audit)
-    add(trail, [
-      toWire(row.at),
-      words.audit.event[row.event],
-      words.audit.by[row.by],
-      row.employeeId === undefined ? '' : (names.get(row.employeeId)?.name ?? row.employeeId),
-      row.address ?? '',
-      detailsOf(words, row),
-      row.count,
-    ]);
+  await write('audit', lists.audit, [
+    ['at', (row) => toWire(row.at)],
+    ['event', (row) => words.audit.event[row.event]],
+    ['by', (row) => words.audit.by[row.by]],
+    ['employee', ({ employeeId: id }) => (id === undefined ? '' : (names.get(id)?.name ?? id))],
+    ['address', (row) => row.address ?? ''],
+    ['details', (row) => detailsOf(words, row)],
+    ['count', (row) => row.count],
+  ]);
   await book.commit();
 }
 

@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import type { companies as contract } from '#shared/api/company.ts';
-import type { Input } from '#shared/api/endpoint.ts';
+import type { Input, Reply } from '#shared/api/endpoint.ts';
 import type { Employee as EmployeeReply } from '#shared/model/employee.ts';
 import type { CompanyCtx, Ctx } from '#functions/runtime/context.ts';
 import { fail } from '#functions/runtime/fail.ts';
@@ -16,8 +16,10 @@ import { exampleCrewOf, refuseExample } from '#functions/domain/example-crew/exa
 import { namingHolder } from '#functions/domain/names/names.ts';
 import type { NoticeCtx } from '#functions/domain/notices/notices.ts';
 import { endAll } from '#functions/domain/sessions/sessions.ts';
+import type { timeClock } from '#shared/api/time-clock.ts';
+import { toWire } from '#shared/time/instant.ts';
 import { differences } from './differences.ts';
-import { mergedIntegrations, shown, shownExample } from './identity.ts';
+import { mergedIntegrations, shown, shownExample, instantOrNull } from './identity.ts';
 import { withLoginSms } from './login-sms.ts';
 import { phoneOf } from './phone.ts';
 import * as store from './store.ts';
@@ -41,6 +43,32 @@ export async function listEmployees(ctx: CompanyCtx): Promise<EmployeeReply[]> {
   const employees = await store.employeesOf(ctx.table, ctx.company.id);
   const own = await Promise.all(employees.map((employee) => shown(ctx, employee)));
   return [...own, ...(exampleCrewOf(ctx)?.employees ?? []).map(shownExample)];
+}
+
+type Tiles = Reply<typeof timeClock.endpoints.listEmployees>;
+
+/** The shared time clock's tiles: active employees by name, with the project of those who are clocked in. No secrets. */
+export async function listTimeClockEmployees(ctx: CompanyCtx): Promise<Tiles> {
+  const { company, table } = ctx;
+  const active = (await store.employeesOf(table, company.id)).filter((employee) => !employee.isDisabled);
+  const openOn = active.flatMap(({ open }) => (open ? [open.projectId] : []));
+  const names = openOn.length
+    ? await store.projectNames(table, company.id, openOn)
+    : new Map<string, string>();
+  return active
+    .toSorted((one, other) => one.name.localeCompare(other.name, company.settings.language))
+    .map(({ id, name, latestAt, open }) => ({
+      id,
+      name,
+      latest_work_log: instantOrNull(latestAt),
+      open: open
+        ? {
+            id: open.id,
+            start_time: toWire(open.startAt),
+            project: { id: open.projectId, name: names.get(open.projectId) ?? '' },
+          }
+        : null,
+    }));
 }
 
 /** Once per idempotency key; the SMS, when asked for, is written in the same transaction. */
@@ -206,7 +234,6 @@ export const gotLogin = store.gotLogin;
 export { settleZeroLunches } from './zero-lunches.ts';
 export { withinSmsBudgets } from './login-sms.ts';
 export { mayGetSms } from './phone.ts';
-export { listTimeClockEmployees } from './tiles.ts';
 export { proveAtTimeClock } from './time-clock-proof.ts';
 
 /** For the nightly check: see `store.catchUpNames`. */

@@ -4,7 +4,6 @@ import { keys } from '#functions/table/keys.ts';
 import { placeOf, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
 import type { Item } from '#functions/table/write.ts';
 import { type Census, censusOf, placeName } from './census.ts';
-import { checkPayroll } from './payroll.ts';
 import { checkPeriods } from './periods.ts';
 
 export type Broken = {
@@ -35,7 +34,7 @@ export function checkInvariants(
     checkCounts(companyId, census, report);
     checkNames(companyId, census, report);
     checkPeriods(census, report);
-    checkPayroll(census, (about, says) => report('I12', about, says));
+    checkPayroll(census, report);
     for (const row of census.workLogs) {
       checkTimes(row, now, report);
       if (hasHistory(row)) checkHistory(census, row, report);
@@ -206,5 +205,21 @@ function checkPhotos({ photos }: Census, row: WorkLogRow, report: ReportBroken):
       report('I5', row.id, `shows ${photoId}, which is attached to ${photo?.workLogId ?? 'nothing'}`);
     else if (photo.state !== photoState)
       report('I16', photoId, `is ${photo.state}, its comment says ${photoState}`);
+  }
+}
+
+/** I12: a finished payroll file has one record, an unfinished one none, and its sums equal its employees'. */
+function checkPayroll({ payrollJobs, payrollFiles }: Census, report: ReportBroken): void {
+  const files = Map.groupBy(payrollFiles, ({ exportId }) => exportId);
+  for (const [id, state] of payrollJobs) {
+    const records = files.get(id)?.length ?? 0;
+    const wanted = state === 'done' ? 1 : 0;
+    if (records !== wanted) report('I12', id, `is ${state} and has ${records} records`);
+  }
+  for (const { id, items, employees } of payrollFiles) {
+    items.forEach(({ item, seconds }, at) => {
+      const sum = employees.reduce((total, [, own]) => total + (own[at] ?? 0), 0);
+      if (sum !== seconds) report('I12', id, `item ${item} says ${seconds}, its employees ${sum}`);
+    });
   }
 }

@@ -17,15 +17,16 @@ import {
   changeCountry,
   changePlan,
   changeTempCanSeeDk,
+  deleteCompany,
   disableCompany,
   enableCompany,
+  exportCompany,
   extendTrial,
   type Planned,
   resendCredentials,
   rotateEmployeeLetters,
   type ScriptCtx,
 } from './company-scripts.ts';
-import { deleteCompany, exportCompany } from './data-scripts.ts';
 import { rebuildCounters } from './rebuild-counters.ts';
 import { redriveDeadLetters } from './redrive.ts';
 

@@ -2,22 +2,22 @@
 
 import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import {
+  BatchWriteCommand,
+  type BatchWriteCommandInput,
+  DynamoDBDocumentClient,
+} from '@aws-sdk/lib-dynamodb';
 import { hashPassword } from '#functions/domain/sessions/password-hash.ts';
 import { administratorItem } from '#functions/table/rows/administrator-row.ts';
 import type { Photo } from '#functions/table/rows/photo-row.ts';
 import type { Item } from '#functions/table/write.ts';
 import { runChild } from '#infra/local/child.ts';
-import { rootFolder } from '#infra/local/source-hash.ts';
-import type { DemoLogin } from '#infra/local/data-folder.ts';
-import type { Cast } from './cast.ts';
-import { kilbride } from './kilbride.ts';
-import { type DemoRows, rowsOf } from './rows.ts';
-import { tejo } from './tejo.ts';
-import { thakverk } from './thakverk.ts';
 import type { Cloud } from '#infra/local/cloud.ts';
+import type { DemoLogin } from '#infra/local/data-folder.ts';
+import { rootFolder } from '#infra/local/source-hash.ts';
+import { casts } from './casts.ts';
+import { rowsOf } from './rows.ts';
 
-const casts: readonly [Cast, ...Cast[]] = [thakverk, kilbride, tejo];
 const administrator = { name: 'admin', password: 'stund-admin-demo' } as const;
 const rowsAtOnce = 25;
 const batchesAtOnce = 4;
@@ -38,21 +38,12 @@ async function writeAll(tableName: string, items: readonly Item[]): Promise<void
   // It prepares every row for a log that is not kept.
   plain.middlewareStack.remove('loggerMiddleware');
   const client = DynamoDBDocumentClient.from(plain, { marshallOptions: { removeUndefinedValues: true } });
-  const batches = Array.from({ length: Math.ceil(items.length / rowsAtOnce) }, (_, at) =>
-    items.slice(at * rowsAtOnce, (at + 1) * rowsAtOnce),
-  );
+  const requests = items.map((row) => ({ PutRequest: { Item: row } }));
   const write = async (): Promise<void> => {
-    for (let batch = batches.pop(); batch; batch = batches.pop()) {
-      let left = { [tableName]: batch.map((row) => ({ PutRequest: { Item: row } })) };
-      while (left[tableName]?.length) {
-        const { UnprocessedItems } = await client.send(new BatchWriteCommand({ RequestItems: left }));
-        const again = UnprocessedItems?.[tableName] ?? [];
-        left = {
-          [tableName]: again.flatMap(({ PutRequest }) =>
-            PutRequest?.Item ? [{ PutRequest: { Item: PutRequest.Item } }] : [],
-          ),
-        };
-      }
+    while (requests.length > 0) {
+      let left: BatchWriteCommandInput['RequestItems'] = { [tableName]: requests.splice(0, rowsAtOnce) };
+      while (left?.[tableName]?.length)
+        left = (await client.send(new BatchWriteCommand({ RequestItems: left }))).UnprocessedItems;
     }
   };
   await Promise.all(Array.from({ length: batchesAtOnce }, write));
@@ -71,9 +62,8 @@ export type DemoTarget = {
 /** The embedded cloud's token key. */
 export function demoTargetOf({ clock, model, secret }: Cloud): DemoTarget {
   const tableName = model.tables[0]?.name;
-  if (!tableName) throw new Error('the templates have no table');
   const photosBucket = process.env['PHOTOS_BUCKET'];
-  if (!photosBucket) throw new Error('the templates name no bucket for photos');
+  if (!tableName || !photosBucket) throw new Error('the templates lack the table or the bucket for photos');
   return { now: clock.now(), tableName, photosBucket, secret };
 }
 
@@ -82,52 +72,46 @@ export async function fillDemo(
   { now, tableName, photosBucket, secret }: DemoTarget,
   tell: (sentence: string) => void,
 ): Promise<DemoLogin[]> {
-  const companies: DemoRows[] = [];
   const writings: Promise<void>[] = [];
-  const write = (items: readonly Item[]): void => {
-    const writing = writeAll(tableName, items);
+  // Not awaited: a thread of Node hashes the next password meanwhile.
+  const begin = (writing: Promise<void>): void => {
     writing.catch(() => undefined);
     writings.push(writing);
   };
+  const companies: Awaited<ReturnType<typeof rowsOf>>[] = [];
   for (const cast of casts) {
     const rows = await rowsOf(cast, now, { get: secret });
     companies.push(rows);
-    // Not awaited: a thread of Node hashes the next password meanwhile.
-    write(rows.items);
+    begin(writeAll(tableName, rows.items));
   }
-  const drawing = putPhotos(
-    photosBucket,
-    companies.flatMap(({ photos }) => photos),
-  );
-  drawing.catch(() => undefined);
+  const photos = companies.flatMap((one) => one.photos);
+  begin(putPhotos(photosBucket, photos));
   const { name, password } = administrator;
-  write([administratorItem({ name, passwordHash: await hashPassword(password) })]);
-  for (const [at, { name: company, people }] of casts.entries()) {
-    const { entries = 0, photos = [] } = companies[at] ?? {};
+  begin(writeAll(tableName, [administratorItem({ name, passwordHash: await hashPassword(password) })]));
+  for (const [at, { entries, photos: own }] of companies.entries()) {
     await writings[at];
-    tell(`Demo: ${company}, ${people.length} people, ${entries} entries, ${photos.length} photos`);
+    const { name: company, people } = casts[at] ?? casts[0];
+    tell(`Demo: ${company}, ${people.length} people, ${entries} entries, ${own.length} photos`);
   }
-  await Promise.all([...writings, drawing]);
-  return loginsOf(companies);
+  await Promise.all(writings);
+  return loginsOf(companies[0]?.employee ?? { name: '', password: '' });
 }
 
-function loginsOf(companies: readonly DemoRows[]): DemoLogin[] {
-  const owners = casts.map(
-    ({ name, password }): DemoLogin => ({
-      role: 'COMPANY',
-      path: '/login',
-      company: name,
-      name,
-      password,
-    }),
-  );
-  const [{ name: company, password }] = casts;
-  const employee = companies[0]?.employee ?? { name: '', password: '' };
+function loginsOf(employee: { readonly name: string; readonly password: string }): DemoLogin[] {
+  const ownerOf = ({ name, password }: (typeof casts)[number]): DemoLogin => ({
+    role: 'COMPANY',
+    path: '/login',
+    company: name,
+    name,
+    password,
+  });
+  const [first, ...others] = casts;
+  const owner = ownerOf(first);
   return [
     { role: 'ADMIN', path: '/admin', company: '', ...administrator },
-    ...owners.slice(0, 1),
-    { role: 'COMPANY_TIME_CLOCK', path: '/login_time_clock', company, name: company, password },
-    { role: 'EMPLOYEE', path: '/login_employee', company, ...employee },
-    ...owners.slice(1),
+    owner,
+    { ...owner, role: 'COMPANY_TIME_CLOCK', path: '/login_time_clock' },
+    { ...owner, role: 'EMPLOYEE', path: '/login_employee', ...employee },
+    ...others.map(ownerOf),
   ];
 }

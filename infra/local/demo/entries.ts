@@ -13,28 +13,22 @@ import {
   type WorkLogRow,
   workLogId,
 } from '#functions/table/rows/work-log-row.ts';
+import { type Cast, forgotten, remarks } from './casts.ts';
 import type { Chance } from './chance.ts';
 import { lockedBefore } from './periods.ts';
-import type { Cast } from './cast.ts';
 import type { Shift } from './shifts.ts';
-import { officeRemarks, remarks } from './words.ts';
 
 export type Ids = {
   readonly companyId: string;
   readonly employeeIds: readonly string[];
   readonly projectIds: readonly string[];
 };
-export type Entry = {
-  readonly row: WorkLogRow;
-  readonly history: readonly HistoryEntry[];
-  readonly photos: readonly Photo[];
-};
+export type Entry = { readonly row: WorkLogRow; readonly history: readonly HistoryEntry[] };
 
 const approvedAfterDays = 8;
 const daySeconds = 86_400;
-const metresPerDegree = 111_320;
-const positionErrorMetres = 60;
-/** One clock-in of so many is made over two kilometres north of the site. */
+const positionErrorDegrees = 60 / 111_320;
+/** One clock-in of so many is made over two kilometres north of the site, where material is fetched. */
 const elsewhereEvery = 47;
 const elsewhereDegrees = 0.021;
 /** A crew without phones uses the tablet in the workshop. */
@@ -46,9 +40,8 @@ const idOf = (letter: string, length: number, chance: Chance): string =>
 function positionAt(cast: Cast, shift: Shift, at: number, chance: Chance): LocationRow | undefined {
   const site = cast.sites[shift.site];
   if (!site || !chance.percent(72)) return undefined;
-  // Seldom somebody clocks in elsewhere: fetching material.
+  const away = () => (chance.next() - 0.5) * 2 * positionErrorDegrees;
   const isElsewhere = at === shift.startAt && Math.floor(at / 60) % elsewhereEvery === 0;
-  const away = () => ((chance.next() - 0.5) * 2 * positionErrorMetres) / metresPerDegree;
   return {
     lat: (site.lat + away() + (isElsewhere ? elsewhereDegrees : 0)).toFixed(6),
     lon: (site.lon + away() / Math.cos((site.lat * Math.PI) / 180)).toFixed(6),
@@ -59,20 +52,15 @@ function positionAt(cast: Cast, shift: Shift, at: number, chance: Chance): Locat
 }
 
 function commentsOf(cast: Cast, shift: Shift, chance: Chance, lastAt: number): CommentRow[] {
+  const said = (text: string, createdAt: number, createdBy: Author): CommentRow[] => [
+    { id: idOf('m', 7, chance), text, createdAt, createdBy, photoId: undefined, photoState: undefined },
+  ];
+  const { startAt, endAt } = shift;
+  if (shift.isForgotten && endAt !== undefined)
+    return said(forgotten[cast.settings.language], endAt, 'Company');
+  const during = startAt + Math.floor((lastAt - startAt) * chance.next());
   const tongue = cast.people[shift.person]?.tongue ?? 'en';
-  const said = (text: string, createdAt: number, createdBy: Author): CommentRow => ({
-    id: idOf('m', 7, chance),
-    text,
-    createdAt,
-    createdBy,
-    photoId: undefined,
-    photoState: undefined,
-  });
-  const office = officeRemarks[cast.settings.language];
-  if (shift.isForgotten && shift.endAt !== undefined)
-    return [said(office[1] ?? office[0], shift.endAt, 'Company')];
-  const during = shift.startAt + Math.floor((lastAt - shift.startAt) * chance.next());
-  return chance.percent(9) ? [said(chance.pick(remarks[tongue]), during, 'Employee')] : [];
+  return chance.percent(9) ? said(chance.pick(remarks[tongue]), during, 'Employee') : [];
 }
 
 function authorOf(cast: Cast, shift: Shift, chance: Chance): Author {
@@ -90,6 +78,7 @@ function punched(cast: Cast, ids: Ids, shift: Shift, now: number, chance: Chance
   const createdBy = authorOf(cast, shift, chance);
   const isPunched = createdBy !== 'Company';
   const isClockedOut = isPunched && endAt !== undefined && !shift.isForgotten;
+  const addedAt = isPunched ? undefined : Math.min(now, (endAt ?? startAt) + 3600);
   const kept = cast.settings.location;
   const isLocated = createdBy === 'Employee' && kept.enabled && startAt > now - kept.kept_days * daySeconds;
   return {
@@ -103,8 +92,8 @@ function punched(cast: Cast, ids: Ids, shift: Shift, now: number, chance: Chance
     originalStartAt: undefined,
     originalEndAt: undefined,
     isApproved: false,
-    version: 1 + Number(isClockedOut),
-    changedAt: isPunched ? (endAt ?? startAt) : Math.min(now, (endAt ?? startAt) + 3600),
+    version: isClockedOut ? 2 : 1,
+    changedAt: addedAt ?? endAt ?? startAt,
     createdBy,
     comments: commentsOf(cast, shift, chance, endAt ?? now),
     locationIn: isLocated ? positionAt(cast, shift, startAt, chance) : undefined,
@@ -114,88 +103,87 @@ function punched(cast: Cast, ids: Ids, shift: Shift, now: number, chance: Chance
     createdHash: isPunched ? requestHash(['in', seed]) : undefined,
     endedHash: isClockedOut ? requestHash(['out', seed]).repeat(2).slice(0, 16) : undefined,
     isDeleted: false,
-    addedAt: isPunched ? undefined : Math.min(now, (endAt ?? startAt) + 3600),
+    addedAt,
     endedBy: isClockedOut && createdBy === 'CompanyTimeClock' ? createdBy : undefined,
   };
 }
 
-type EntryWithHistory = { readonly row: WorkLogRow; readonly history: readonly HistoryEntry[] };
-
 /** One change by the office, with the row of its history. */
 function changed(
-  { row, history }: EntryWithHistory,
+  { row, history }: Entry,
   at: number,
   action: HistoryAction,
   set: Partial<WorkLogRow>,
-  changes: readonly FieldChange[],
-): EntryWithHistory {
+  change: FieldChange,
+): Entry {
   const next = { ...row, ...set, version: row.version + 1, changedAt: at };
   const { companyId, id, version } = next;
-  return {
-    row: next,
-    history: [...history, { companyId, workLogId: id, at, version, action, by: 'Company', changes }],
-  };
+  const about = { companyId, workLogId: id, at, version, action } as const;
+  const step: HistoryEntry = { ...about, by: 'Company', changes: [change] };
+  return { row: next, history: [...history, step] };
 }
 
-const approved = (entry: EntryWithHistory, at: number): EntryWithHistory =>
-  changed(entry, at, 'approved', { isApproved: true }, [['approved', false, true]]);
-
 /** A clock pressed late, in or out, is corrected the next day. */
-function corrected(entry: EntryWithHistory, shift: Shift, chance: Chance): EntryWithHistory {
-  const { row } = entry;
-  const { startAt, endAt } = row;
-  if (endAt === undefined) return entry;
+function corrected(entry: Entry, endAt: number, shift: Shift, chance: Chance): Entry {
+  const { startAt, month } = entry.row;
   const at = endAt + chance.whole(3600, 20 * 3600);
-  if (shift.isForgotten) return changed(entry, at, 'ended', {}, [['end_time', null, endAt]]);
+  if (shift.isForgotten) return changed(entry, at, 'ended', {}, ['end_time', null, endAt]);
   if (chance.percent(50)) {
     const wrong = endAt + chance.whole(12, 140) * 60;
-    return changed(entry, at, 'changed', { originalEndAt: wrong }, [['end_time', wrong, endAt]]);
+    return changed(entry, at, 'changed', { originalEndAt: wrong }, ['end_time', wrong, endAt]);
   }
   const wrong = startAt + chance.whole(9, 55) * 60;
   // The row stays in its month: a correction across months would need a forwarding row.
-  if (monthAt(wrong) !== row.month) return entry;
-  return changed(entry, at, 'changed', { originalStartAt: wrong }, [['start_time', wrong, startAt]]);
+  if (monthAt(wrong) !== month) return entry;
+  return changed(entry, at, 'changed', { originalStartAt: wrong }, ['start_time', wrong, startAt]);
 }
 
-function pictured(row: WorkLogRow, now: number, chance: Chance): { row: WorkLogRow; photos: Photo[] } {
-  const takenAt = Math.min(row.endAt ?? now, row.startAt + chance.whole(1800, 9000));
-  const comment: CommentRow = {
-    id: idOf('m', 7, chance),
+/** With a photo in a comment of its own. */
+function pictured(row: WorkLogRow, now: number, chance: Chance): { row: WorkLogRow; photo: Photo } {
+  const { companyId, employeeId: subject, startAt, endAt = now } = row;
+  const createdAt = Math.min(endAt, startAt + chance.whole(1800, 9000));
+  const [commentId, photoId] = [idOf('m', 7, chance), idOf('f', 15, chance)];
+  const said = {
+    id: commentId,
     text: '',
-    createdAt: takenAt,
+    createdAt,
     createdBy: 'Employee',
-    photoId: idOf('f', 15, chance),
+    photoId,
     photoState: 'ready',
-  };
-  const photo: Photo = {
-    companyId: row.companyId,
-    id: comment.photoId ?? '',
-    subject: row.employeeId,
-    type: 'image/jpeg',
-    bytes: chance.whole(900_000, 4_800_000),
-    beganAt: takenAt - 4,
-    state: 'ready',
+  } as const;
+  const bytes = chance.whole(900_000, 4_800_000);
+  const about = {
+    companyId,
+    subject,
     workLogId: row.id,
-    commentId: comment.id,
+    commentId,
+    beganAt: createdAt - 4,
     releasedAt: undefined,
   };
-  return { row: { ...row, comments: [...row.comments, comment] }, photos: [photo] };
+  return {
+    row: { ...row, comments: [...row.comments, said] },
+    photo: { ...about, id: photoId, type: 'image/jpeg', bytes, state: 'ready' },
+  };
 }
 
 /** The entry of a shift as it stands at `now`. */
-export function entryOf(cast: Cast, ids: Ids, shift: Shift, now: number, chance: Chance): Entry {
-  let entry: EntryWithHistory = { row: punched(cast, ids, shift, now, chance), history: [] };
-  const { createdBy, startAt, endAt } = entry.row;
-  const isOld = endAt !== undefined && endAt < now - 2 * daySeconds;
+export function entryOf(
+  cast: Cast,
+  ids: Ids,
+  shift: Shift,
+  now: number,
+  chance: Chance,
+): Entry & { readonly photo?: Photo } {
+  let entry: Entry = { row: punched(cast, ids, shift, now, chance), history: [] };
+  const { createdBy, startAt, endAt = now } = entry.row;
+  const isOld = endAt < now - 2 * daySeconds;
   if (isOld && (shift.isForgotten || (createdBy !== 'Company' && chance.percent(3))))
-    entry = corrected(entry, shift, chance);
-  const isLongAgo = endAt !== undefined && endAt < now - approvedAfterDays * daySeconds;
-  if (isOld && cast.settings.features.approve_work_logs && chance.percent(isLongAgo ? 95 : 8)) {
-    const at = endAt + chance.whole(21 * 3600, 44 * 3600);
-    entry = approved(entry, at);
-  } else if (endAt !== undefined && startAt < lockedBefore(cast, now))
-    entry = approved(entry, endAt + 44 * 3600);
+    entry = corrected(entry, endAt, shift, chance);
+  const share = endAt < now - approvedAfterDays * daySeconds ? 95 : 8;
+  const isApproved = isOld && cast.settings.features.approve_work_logs && chance.percent(share);
+  const approvedAt = isApproved ? endAt + chance.whole(21 * 3600, 44 * 3600) : endAt + 44 * 3600;
+  if (isApproved || (endAt < now && startAt < lockedBefore(cast, now)))
+    entry = changed(entry, approvedAt, 'approved', { isApproved: true }, ['approved', false, true]);
   const isPictured = createdBy === 'Employee' && startAt > now - 60 * daySeconds && chance.percent(3.4);
-  const { row, photos } = isPictured ? pictured(entry.row, now, chance) : { row: entry.row, photos: [] };
-  return { row, history: entry.history, photos };
+  return isPictured ? { ...entry, ...pictured(entry.row, now, chance) } : entry;
 }

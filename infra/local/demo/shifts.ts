@@ -4,7 +4,7 @@ import { holidayOn } from '#shared/pay/holidays.ts';
 import { dayFromNumber, weekdayOfNumber } from '#shared/time/calendar.ts';
 import { dayNumberOf, instantOfNumber, minuteOfDay, type Zone, zoneOf } from '#shared/time/zone.ts';
 import { type Chance, chanceFrom } from './chance.ts';
-import type { Cast, Person, Site } from './cast.ts';
+import type { Cast, Person, Site } from './casts.ts';
 
 /** A planned entry. Positions refer to the cast's people and sites. */
 export type Shift = {

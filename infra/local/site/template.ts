@@ -72,18 +72,49 @@ export type Model = {
 export const nameInArn = (arn: string): string => arn.split(/[:/]/).at(-1) ?? '';
 const targetOf = (found: z.output<typeof target>): Target => ({ arn: found.Arn, input: found.Input });
 
-/** Reads the model; an unknown intrinsic function or attribute stops the start. */
-export function modelOf(stacks: readonly StackTemplate[], aws: string): Model {
-  const values = valuesOf(stacks, aws);
-  // Only the properties in the schema are resolved; others may depend on parts that exist on AWS alone.
-  const read = <S extends z.ZodObject>(part: Part, shape: S): z.output<S> => {
+type Values = ReturnType<typeof valuesOf>;
+/** A part's properties in a shape; only those in it are resolved, because others may depend on parts of AWS alone. */
+type Read = <S extends z.ZodObject>(part: Part, shape: S) => z.output<S>;
+const reader =
+  (values: Values): Read =>
+  (part, shape) => {
     const wanted = Object.keys(shape.shape).filter((name) => part.properties[name] !== undefined);
     return shape.parse(
       Object.fromEntries(wanted.map((name) => [name, values.resolve(part, part.properties[name])])),
     );
   };
 
-  const functions = values.parts('AWS::Lambda::Function').flatMap((part): LocalFunction[] => {
+/** Reads the model; an unknown intrinsic function or attribute stops the start. */
+export function modelOf(stacks: readonly StackTemplate[], aws: string): Model {
+  const values = valuesOf(stacks, aws);
+  const read = reader(values);
+  const queues = queuesOf(values, read);
+  const edgeHeaders = values.parts('AWS::CloudFront::ResponseHeadersPolicy').map((part) => {
+    const { ResponseHeadersPolicyConfig: found } = read(part, headersProperties);
+    return [found.Name, headersOf(found)] as const;
+  });
+  return {
+    functions: functionsOf(values, read),
+    grants: grantsOf(values),
+    edgeHeaders: Object.fromEntries(edgeHeaders),
+    tables: values.parts('AWS::DynamoDB::Table').map((part) => ({
+      name: values.nameOf(part),
+      ...read(part, tableProperties),
+    })),
+    buckets: values.parts('AWS::S3::Bucket').map((part) => values.nameOf(part)),
+    queues: queues.toSorted((one, other) => Number(Boolean(one.redrive)) - Number(Boolean(other.redrive))),
+    routes: routesOf(values),
+    cors: values
+      .parts('AWS::ApiGatewayV2::Api')
+      .filter((part) => part.properties['CorsConfiguration'] !== undefined)
+      .map((part) => corsProperties.parse(values.resolve(part, part.properties['CorsConfiguration'])))[0],
+    mappings: mappingsOf(values, read),
+    ...timesOf(values, read),
+  };
+}
+
+const functionsOf = (values: Values, read: Read): LocalFunction[] =>
+  values.parts('AWS::Lambda::Function').flatMap((part) => {
     const entry = z.string().safeParse(part.metadata['local:entry']).data;
     if (entry === undefined) return [];
     const found = read(part, functionProperties);
@@ -98,7 +129,8 @@ export function modelOf(stacks: readonly StackTemplate[], aws: string): Model {
     ];
   });
 
-  const queues = values.parts('AWS::SQS::Queue').map((part): LocalQueue => {
+const queuesOf = (values: Values, read: Read): LocalQueue[] =>
+  values.parts('AWS::SQS::Queue').map((part) => {
     const found = read(part, queueProperties);
     return {
       name: values.nameOf(part),
@@ -112,6 +144,7 @@ export function modelOf(stacks: readonly StackTemplate[], aws: string): Model {
     };
   });
 
+function routesOf(values: Values): Route[] {
   const integrations = new Map(
     values
       .parts('AWS::ApiGatewayV2::Integration')
@@ -120,70 +153,51 @@ export function modelOf(stacks: readonly StackTemplate[], aws: string): Model {
         nameInArn(String(values.resolve(part, part.properties['IntegrationUri']))),
       ]),
   );
-  const routes = values.parts('AWS::ApiGatewayV2::Route').map((part): Route => {
+  return values.parts('AWS::ApiGatewayV2::Route').map((part) => {
     const key = z.string().parse(part.properties['RouteKey']);
     const functionName = integrations.get(String(values.resolve(part, part.properties['Target'])));
     if (!functionName) throw new Error(`the route ${key} leads to no function`);
     return { key, functionName };
   });
-  const cors = values
-    .parts('AWS::ApiGatewayV2::Api')
-    .filter((part) => part.properties['CorsConfiguration'] !== undefined)
-    .map((part) => corsProperties.parse(values.resolve(part, part.properties['CorsConfiguration'])));
+}
 
-  const rules = values
+const mappingsOf = (values: Values, read: Read): Mapping[] =>
+  values.parts('AWS::Lambda::EventSourceMapping').flatMap((part) => {
+    const found = read(part, mappingProperties);
+    if (!found.Enabled) return [];
+    return [
+      {
+        queueName: nameInArn(found.EventSourceArn),
+        functionName: nameInArn(found.FunctionName),
+        batchSize: found.BatchSize,
+        reportsFailures: found.FunctionResponseTypes.includes('ReportBatchItemFailures'),
+      },
+    ];
+  });
+
+/** What happens on an event, and what at its time. */
+function timesOf(values: Values, read: Read): Pick<Model, 'rules' | 'schedules'> {
+  const found = values
     .parts('AWS::Events::Rule')
     .map((part) => ({ name: values.nameOf(part), ...read(part, ruleProperties) }))
-    .filter((rule) => rule.State === 'ENABLED');
+    .filter((rule) => rule.State === 'ENABLED')
+    .map((rule) => ({ ...rule, targets: rule.Targets.map(targetOf) }));
   const scheduled = values
     .parts('AWS::Scheduler::Schedule')
     .map((part) => ({ name: values.nameOf(part), ...read(part, scheduleProperties) }))
     .filter((one) => one.State === 'ENABLED');
-
-  const edgeHeaders = values.parts('AWS::CloudFront::ResponseHeadersPolicy').map((part) => {
-    const { ResponseHeadersPolicyConfig: found } = read(part, headersProperties);
-    return [found.Name, headersOf(found)] as const;
-  });
-
   return {
-    functions,
-    grants: grantsOf(values),
-    edgeHeaders: Object.fromEntries(edgeHeaders),
-    tables: values.parts('AWS::DynamoDB::Table').map((part) => ({
-      name: values.nameOf(part),
-      ...read(part, tableProperties),
-    })),
-    buckets: values.parts('AWS::S3::Bucket').map((part) => values.nameOf(part)),
-    queues: queues.toSorted((one, other) => Number(Boolean(one.redrive)) - Number(Boolean(other.redrive))),
-    routes,
-    cors: cors[0],
-    mappings: values.parts('AWS::Lambda::EventSourceMapping').flatMap((part): Mapping[] => {
-      const found = read(part, mappingProperties);
-      if (!found.Enabled) return [];
-      return [
-        {
-          queueName: nameInArn(found.EventSourceArn),
-          functionName: nameInArn(found.FunctionName),
-          batchSize: found.BatchSize,
-          reportsFailures: found.FunctionResponseTypes.includes('ReportBatchItemFailures'),
-        },
-      ];
-    }),
-    rules: rules.flatMap((rule) =>
-      rule.EventPattern
-        ? [{ name: rule.name, pattern: rule.EventPattern, targets: rule.Targets.map(targetOf) }]
-        : [],
+    rules: found.flatMap(({ name, EventPattern: pattern, targets }) =>
+      pattern ? [{ name, pattern, targets }] : [],
     ),
     schedules: [
-      ...rules.flatMap((rule) =>
-        rule.ScheduleExpression
-          ? [{ name: rule.name, expression: rule.ScheduleExpression, targets: rule.Targets.map(targetOf) }]
-          : [],
+      ...found.flatMap(({ name, ScheduleExpression: expression, targets }) =>
+        expression ? [{ name, expression, targets }] : [],
       ),
-      ...scheduled.map((one) => ({
-        name: one.name,
-        expression: one.ScheduleExpression,
-        targets: [targetOf(one.Target)],
+      ...scheduled.map(({ name, ScheduleExpression: expression, Target }) => ({
+        name,
+        expression,
+        targets: [targetOf(Target)],
       })),
     ],
   };

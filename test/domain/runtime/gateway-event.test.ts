@@ -3,8 +3,8 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { heldBy } from '#functions/runtime/cookies.ts';
-import { answered, type GatewayEvent } from '#functions/runtime/gateway-event.ts';
-import type { HttpEvent, HttpReply } from '#functions/runtime/reply.ts';
+import { type GatewayEvent, gatewayReplyOf, httpEventOf } from '#functions/runtime/gateway-event.ts';
+import type { HttpReply } from '#functions/runtime/reply.ts';
 import { deviceCookieName } from '#shared/limits.ts';
 import { anEvent } from '#test/kit/http-event.ts';
 
@@ -15,15 +15,11 @@ beforeAll(() => {
   process.env['COOKIE_NAME'] = 'sid';
 });
 
-/** The parts of the event that an `answer` gets, and the parts of its reply that the gateway gets. */
-async function through(event: GatewayEvent, reply: HttpReply = { statusCode: 204 }) {
-  const read: HttpEvent[] = [];
-  const sent = await answered(event, async (given) => {
-    read.push(given);
-    return reply;
-  });
-  return { read: read[0] ?? expect.fail('nothing was read'), sent };
-}
+/** The event as it is read, and the reply as the gateway gets it. */
+const through = (event: GatewayEvent, reply: HttpReply = { statusCode: 204 }) => ({
+  read: httpEventOf(event),
+  sent: gatewayReplyOf(event, reply),
+});
 
 const fromRest = (more: Partial<APIGatewayProxyEvent> = {}): APIGatewayProxyEvent => ({
   resource: '/api/employees/{id}/enable',
@@ -75,20 +71,20 @@ describe('the session and the device of a request', () => {
     ['the cookies of an HTTP API’s event', { ...anEvent({}), cookies }],
     ['the header of an emulator’s event, which has no cookies', anEvent({ cookie: header })],
     ['the header of a REST API’s event', fromRest()],
-  ])('are read from %s', async (_, event) => {
-    const { read } = await through(event);
+  ])('are read from %s', (_, event) => {
+    const { read } = through(event);
     expect(heldBy(read)).toEqual({ held: 'c1.COMPANY.secret', device: 'known' });
   });
 
-  it('are none where no cookie came', async () => {
-    const { read } = await through(anEvent({}));
+  it('are none where no cookie came', () => {
+    const { read } = through(anEvent({}));
     expect(heldBy(read)).toEqual({ held: undefined, device: undefined });
   });
 });
 
 describe('a REST API’s event', () => {
-  it('is read as the HTTP API’s: route, small header names, joined values, the query as it was sent', async () => {
-    const { read } = await through(fromRest());
+  it('is read as the HTTP API’s: route, small header names, joined values, the query as it was sent', () => {
+    const { read } = through(fromRest());
     expect(read).toMatchObject({
       version: '2.0',
       routeKey: 'PUT /api/employees/{id}/enable',
@@ -103,32 +99,32 @@ describe('a REST API’s event', () => {
     expect(Object.keys(read.headers)).toEqual(['content-type', 'accept']);
   });
 
-  it('without query, path or body has none', async () => {
+  it('without query, path or body has none', () => {
     const nothing = {
       queryStringParameters: null,
       multiValueQueryStringParameters: null,
       pathParameters: null,
       body: null,
     };
-    const { read } = await through(fromRest(nothing));
+    const { read } = through(fromRest(nothing));
     expect(read.rawQueryString).toBe('');
     expect(read).not.toHaveProperty('pathParameters');
     expect(read).not.toHaveProperty('body');
   });
 
-  it('is answered with a header for each cookie, and no other field than a REST API knows', async () => {
+  it('is answered with a header for each cookie, and no other field than a REST API knows', () => {
     const reply = { statusCode: 200, headers: { vary: 'origin' }, body: 'b64', isBase64Encoded: true };
-    expect((await through(fromRest(), { ...reply, cookies: ['a=1', 'b=2'] })).sent).toEqual({
+    expect(through(fromRest(), { ...reply, cookies: ['a=1', 'b=2'] }).sent).toEqual({
       ...reply,
       multiValueHeaders: { 'set-cookie': ['a=1', 'b=2'] },
     });
-    expect((await through(fromRest())).sent).toEqual({ statusCode: 204, body: '' });
+    expect(through(fromRest()).sent).toEqual({ statusCode: 204, body: '' });
   });
 });
 
 describe('an HTTP API’s reply', () => {
-  it('is handed back as it is', async () => {
+  it('is handed back as it is', () => {
     const reply = { statusCode: 200, cookies: ['a=1'], body: '{}' };
-    expect((await through(anEvent({}), reply)).sent).toEqual(reply);
+    expect(through(anEvent({}), reply).sent).toEqual(reply);
   });
 });

@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { censusOf, type Census } from '#functions/domain/invariants/census.ts';
 import type { Item } from '#functions/table/write.ts';
 import { rowsOf } from '#infra/local/demo/rows.ts';
-import { thakverk } from '#infra/local/demo/thakverk.ts';
+import { thakverk } from '#infra/local/demo/casts.ts';
 
 /** `C E` is an employee of a company, `C#W` an entry: the key without its ids. */
 export function kindOf({ PK, SK }: Item): string {

@@ -1,9 +1,7 @@
 // Passwords and letters that a person chooses: easily guessed ones are refused, and the refusal names the field.
 
 import { describe, expect, it, vi } from 'vitest';
-import { kilbride } from '#infra/local/demo/kilbride.ts';
-import { tejo } from '#infra/local/demo/tejo.ts';
-import { thakverk } from '#infra/local/demo/thakverk.ts';
+import { casts } from '#infra/local/demo/casts.ts';
 import { createEmployee, changeEmployee } from '#functions/domain/employees/employees.ts';
 import { createCompany } from '#functions/domain/platform/platform.ts';
 import { refuseEasyPassword } from '#functions/domain/sessions/new-password.ts';
@@ -112,13 +110,10 @@ describe('a company password', () => {
     await expect(given).rejects.toThrow(blames('password', 'name_in_password'));
   });
 
-  it.each([thakverk, kilbride, tejo])(
-    'of the demo could be chosen: $key',
-    async ({ name, email, password }) => {
-      await expect(refuseEasyPassword('password', password, { name, email })).resolves.toBeUndefined();
-      expect(password.length).toBeGreaterThanOrEqual(companyPasswordMin);
-    },
-  );
+  it.each(casts)('of the demo could be chosen: $key', async ({ name, email, password }) => {
+    await expect(refuseEasyPassword('password', password, { name, email })).resolves.toBeUndefined();
+    expect(password.length).toBeGreaterThanOrEqual(companyPasswordMin);
+  });
 });
 
 describe('an employee’s four letters', () => {

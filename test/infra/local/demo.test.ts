@@ -10,16 +10,12 @@ import { keys } from '#functions/table/keys.ts';
 import { projectFrom } from '#functions/table/rows/project-row.ts';
 import { workLogFrom, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
 import type { Item } from '#functions/table/write.ts';
-import type { Cast } from '#infra/local/demo/cast.ts';
-import { kilbride } from '#infra/local/demo/kilbride.ts';
+import { type Cast, casts, kilbride, tejo, thakverk } from '#infra/local/demo/casts.ts';
 import { type DemoRows, rowsOf } from '#infra/local/demo/rows.ts';
 import { shiftsOf } from '#infra/local/demo/shifts.ts';
-import { tejo } from '#infra/local/demo/tejo.ts';
-import { thakverk } from '#infra/local/demo/thakverk.ts';
 
 const now = Date.UTC(2026, 10, 18, 13, 30) / 1000;
 const secrets = { get: () => Promise.resolve('a test key that is long enough for it') };
-const casts = [thakverk, kilbride, tejo];
 
 type Story = {
   readonly cast: Cast;

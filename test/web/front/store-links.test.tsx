@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { site } from '#shared/site.ts';
-import { StoreLinks } from '#web/features/pages/store-links.tsx';
+import { StoreLinks } from '#web/features/pages/download-screen.tsx';
 import { startTexts } from '#web/text.ts';
 import { sayer } from '#web/text-plain.ts';
 

@@ -38,6 +38,7 @@ export function MultiEdit({ entries, time, onApply, onClose }: Props) {
   const [typed, setTyped] = useState<TypedTimes>({ start: '', end: '', isDayAfter: false });
   const [isUnchangedSaid, setUnchangedSaid] = useState(false);
   const isTyped = typed.start !== '' || typed.end !== '';
+  const isCleared = isTyped && entries.some(({ approved }) => approved);
   const isWrong = [typed.start, typed.end].some((clock) => clock !== '' && !isClock(clock));
   const faulty = (wanted: MultiFault) =>
     isWrong ? [] : entries.filter((entry) => faultOf(time, entry, typed) === wanted);
@@ -56,11 +57,7 @@ export function MultiEdit({ entries, time, onApply, onClose }: Props) {
       setUnchangedSaid(true);
       return;
     }
-    const times = {
-      ...(typed.start ? { new_start_time: typed.start } : {}),
-      ...(typed.end ? { new_end_time: typed.end, out_time_the_day_after: typed.isDayAfter } : {}),
-    };
-    onApply(times, await overlapsInWords(spellsOf(time, entries, typed)));
+    onApply(timesOf(typed), await overlapsInWords(spellsOf(time, entries, typed)));
   };
   const timeError = (clock: string) => (clock !== '' && !isClock(clock) ? dialog('timeWrong') : undefined);
   return (
@@ -103,20 +100,30 @@ export function MultiEdit({ entries, time, onApply, onClose }: Props) {
             />
           </BesideFields>
         </FieldRow>
-        {flipped.length > 0 && (
-          <ErrorAlert heading={dialog('outBeforeIn')}>{dialog('flippedMany', { count: flipped.length })}</ErrorAlert>
-        )}
-        {tooLong.length > 0 && (
-          <ErrorAlert
-            heading={dialog('tooLongMany', { count: tooLong.length, hours: manualEntrySecondsMax / 3600 })}
-          />
-        )}
-        {isTyped && entries.some(({ approved }) => approved) && (
-          <p className="dim small">{dialog('approvalCleared')}</p>
-        )}
+        <Faults flipped={flipped.length} tooLong={tooLong.length} />
+        {isCleared && <p className="dim small">{dialog('approvalCleared')}</p>}
         {isTyped && !isWrong && <Preview entries={entries} time={time} typed={typed} />}
       </div>
     </FormDialog>
+  );
+}
+
+const timesOf = ({ start, end, isDayAfter }: TypedTimes): TimesOfMany => ({
+  ...(start ? { new_start_time: start } : {}),
+  ...(end ? { new_end_time: end, out_time_the_day_after: isDayAfter } : {}),
+});
+
+/** How many entries would end before they start, or last too long. */
+function Faults({ flipped, tooLong }: { readonly flipped: number; readonly tooLong: number }) {
+  const t = useTexts('entry');
+  const hours = manualEntrySecondsMax / 3600;
+  return (
+    <>
+      {flipped > 0 && (
+        <ErrorAlert heading={t('outBeforeIn')}>{t('flippedMany', { count: flipped })}</ErrorAlert>
+      )}
+      {tooLong > 0 && <ErrorAlert heading={t('tooLongMany', { count: tooLong, hours })} />}
+    </>
   );
 }
 

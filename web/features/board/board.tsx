@@ -34,22 +34,16 @@ const tickSeconds = 15;
 /** The server counts a year's entries for the overview: it is read less often than this week's list, which shows who comes and goes. */
 const overviewSeconds = 300;
 
-export function Board() {
-  const t = useTexts('board');
-  const words = useErrorWords();
+/** What the board reads again and again, and what is found in it. */
+function useBoard() {
   const time = useCompanyTime();
   const now = useNow(tickSeconds);
-  const mayWrite = useMayWrite();
   const today = time.dayAt(now);
-  const [ending, setEnding] = useState<WorkLog>();
-  const [isAdding, setAdding] = useState(false);
-  const endNow = useEndNow();
   const read = useLiveEntries({ from: weeksOf(today).lastWeek, to: today });
   const overview = useRead(worklogs.endpoints.overview, {}, { refetchSeconds: overviewSeconds });
   useServerTime(overview);
   const employees = useRead(listEmployees, {});
   const projects = useRead(listProjects, {});
-  const failed = faultOf(read) ?? faultOf(employees) ?? faultOf(projects);
   const inactive = useMemo(
     () => new Set((employees.data ?? []).filter(({ disabled }) => disabled).map(({ id }) => id)),
     [employees.data],
@@ -58,12 +52,29 @@ export function Board() {
     () => withOlder(read.data ?? [], overview.data?.open ?? []),
     [read.data, overview.data],
   );
-  const input = { time, now, entries, inactive };
   const isLooking = overview.data === undefined && overview.error === null;
-  const isReady =
-    read.data !== undefined && employees.data !== undefined && projects.data !== undefined && !isLooking;
+  return {
+    input: { time, now, entries, inactive },
+    today,
+    waiting: overview.data?.waiting ?? null,
+    failed: faultOf(read) ?? faultOf(employees) ?? faultOf(projects),
+    isReady: read.data !== undefined && !isLooking,
+    employees: employees.data,
+    projects: projects.data,
+  };
+}
+
+export function Board() {
+  const t = useTexts('board');
+  const words = useErrorWords();
+  const mayWrite = useMayWrite();
+  const [ending, setEnding] = useState<WorkLog>();
+  const [isAdding, setAdding] = useState(false);
+  const endNow = useEndNow();
+  const { input, today, waiting, failed, isReady, employees, projects } = useBoard();
+  const { time, now, entries } = input;
   const steps = useFirstSteps(
-    employees.data && projects.data && { employees: ownOf(employees.data), projects: ownOf(projects.data) },
+    employees && projects && { employees: ownOf(employees), projects: ownOf(projects) },
     time,
     now,
   );
@@ -85,26 +96,27 @@ export function Board() {
           )
         }
       />
-      {failed && !isReady && <ErrorAlert>{words.say(failed)}</ErrorAlert>}
-      {isReady ? (
+      {isReady && employees && projects ? (
         <>
           {steps && mayWrite && <FirstStepsCard {...steps} />}
-          <BoardFigures {...input} entries={ownOf(entries)} waiting={overview.data?.waiting ?? null} />
+          <BoardFigures {...input} entries={ownOf(entries)} waiting={waiting} />
           <OnTheClock
             {...input}
-            activeCount={ownOf(employees.data).filter(({ disabled }) => !disabled).length}
+            activeCount={ownOf(employees).filter(({ disabled }) => !disabled).length}
             known={[
-              ...employees.data.map(({ id, name }) => ({ id, name, filter: 'employee_id' as const })),
-              ...projects.data.map(({ id, name }) => ({ id, name, filter: 'project_id' as const })),
+              ...employees.map(({ id, name }) => ({ id, name, filter: 'employee_id' as const })),
+              ...projects.map(({ id, name }) => ({ id, name, filter: 'project_id' as const })),
             ]}
             onClockOut={
               mayWrite ? { now: (entry, at) => void endNow(entry, at), asking: setEnding } : undefined
             }
           />
-          <SiteProjects {...input} projects={projects.data.filter(({ is_open }) => is_open)} />
+          <SiteProjects {...input} projects={projects.filter(({ is_open }) => is_open)} />
         </>
+      ) : failed ? (
+        <ErrorAlert>{words.say(failed)}</ErrorAlert>
       ) : (
-        !failed && <SkeletonRows />
+        <SkeletonRows />
       )}
       {ending && <EditEntry isEnding entry={ending} onClose={() => setEnding(undefined)} />}
       {isAdding && <AddEntries onClose={() => setAdding(false)} />}

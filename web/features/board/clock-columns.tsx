@@ -107,41 +107,7 @@ function State({ row, input, onClockOut }: Shown & { row: ClockRow }) {
       <Badge tone="bad">{t('notClockedOut')}</Badge>
     );
   if (!onClockOut || entry.example) return badge;
-  if (state === 'forgotten' && row.usualEndAt !== undefined) {
-    const { usualEndAt } = row;
-    const clock = input.time.clockAt(usualEndAt);
-    return (
-      <span className={styles.state}>
-        <Button
-          size="s"
-          label={t('clockOutAtOf', { name, clock })}
-          onClick={() => onClockOut.now(entry, usualEndAt)}
-        >
-          {t('clockOutAt', { clock })}
-        </Button>
-        <IconButton
-          label={t('clockOutOf', { name })}
-          aria-haspopup="dialog"
-          onClick={() => onClockOut.asking(entry)}
-        >
-          <IconClockEdit size={18} stroke={1.75} />
-        </IconButton>
-      </span>
-    );
-  }
-  if (state === 'forgotten') {
-    // A forgotten entry did not last until now: the dialog asks when it ended.
-    return (
-      <Button
-        size="s"
-        label={t('clockOutOf', { name })}
-        aria-haspopup="dialog"
-        onClick={() => onClockOut.asking(entry)}
-      >
-        {t('clockOut')}
-      </Button>
-    );
-  }
+  if (state === 'forgotten') return <Forgotten row={row} input={input} onClockOut={onClockOut} />;
   const end = () => onClockOut.now(entry);
   if (row.isInactive) {
     return (
@@ -155,6 +121,43 @@ function State({ row, input, onClockOut }: Shown & { row: ClockRow }) {
       {badge}
       <IconButton label={t('clockOutOf', { name })} onClick={end}>
         <IconLogout2 size={18} stroke={1.75} />
+      </IconButton>
+    </span>
+  );
+}
+
+type ForgottenProps = Pick<Shown, 'input'> & {
+  readonly row: ClockRow;
+  readonly onClockOut: NonNullable<Shown['onClockOut']>;
+};
+
+/** A forgotten entry did not last until now: it ends at the usual time, or the dialog asks when it ended. */
+function Forgotten({ row, input, onClockOut }: ForgottenProps) {
+  const t = useTexts('board');
+  const { entry, name, usualEndAt } = row;
+  const asks = {
+    label: t('clockOutOf', { name }),
+    'aria-haspopup': 'dialog',
+    onClick: () => onClockOut.asking(entry),
+  } as const;
+  if (usualEndAt === undefined)
+    return (
+      <Button size="s" {...asks}>
+        {t('clockOut')}
+      </Button>
+    );
+  const clock = input.time.clockAt(usualEndAt);
+  return (
+    <span className={styles.state}>
+      <Button
+        size="s"
+        label={t('clockOutAtOf', { name, clock })}
+        onClick={() => onClockOut.now(entry, usualEndAt)}
+      >
+        {t('clockOutAt', { clock })}
+      </Button>
+      <IconButton {...asks}>
+        <IconClockEdit size={18} stroke={1.75} />
       </IconButton>
     </span>
   );

@@ -1,7 +1,7 @@
 // Who is clocked in: forgotten entries first, then the running ones, then who was here today.
 
 import { IconSearch } from '@tabler/icons-react';
-import { useId, useRef } from 'react';
+import { type Ref, useId, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTexts } from '#web/text.ts';
 import { Button } from '#web/ui/form/button.tsx';
@@ -52,28 +52,7 @@ export function OnTheClock({ activeCount, known, onClockOut, ...input }: Props) 
         id={titleId}
         title={t('onTheClock')}
         detail={all > 0 && t('onOfAll', counts)}
-        actions={
-          rows.length > 0 && (
-            <div className={styles.find}>
-              <TextField
-                ref={field}
-                label={t('find')}
-                hideLabel
-                small
-                type="search"
-                placeholder={t('find')}
-                value={find}
-                onChange={setFind}
-                before={<IconSearch size={16} stroke={1.75} />}
-                after={
-                  <kbd className={styles.key} aria-hidden="true">
-                    /
-                  </kbd>
-                }
-              />
-            </div>
-          )
-        }
+        actions={rows.length > 0 && <FindField ref={field} value={find} onChange={setFind} />}
       />
       <div ref={list}>
         <DataTable
@@ -97,6 +76,36 @@ export function OnTheClock({ activeCount, known, onClockOut, ...input }: Props) 
         />
       </div>
     </Card>
+  );
+}
+
+type FindProps = {
+  readonly ref: Ref<HTMLInputElement>;
+  readonly value: string;
+  readonly onChange: (find: string) => void;
+};
+
+function FindField({ ref, value, onChange }: FindProps) {
+  const t = useTexts('board');
+  return (
+    <div className={styles.find}>
+      <TextField
+        ref={ref}
+        label={t('find')}
+        hideLabel
+        small
+        type="search"
+        placeholder={t('find')}
+        value={value}
+        onChange={onChange}
+        before={<IconSearch size={16} stroke={1.75} />}
+        after={
+          <kbd className={styles.key} aria-hidden="true">
+            /
+          </kbd>
+        }
+      />
+    </div>
   );
 }
 

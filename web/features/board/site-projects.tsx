@@ -18,15 +18,44 @@ import { type BoardInput, type SiteRow, siteRows } from './board-rows.ts';
 
 export function SiteProjects({ projects, ...input }: BoardInput & { readonly projects: readonly Project[] }) {
   const t = useTexts('board');
-  const shell = useTexts('shell');
   const titleId = useId();
-  const { time, now } = input;
+  return (
+    <Card as="section" padding="none" labelledBy={titleId}>
+      <CardHead
+        id={titleId}
+        title={t('projects')}
+        detail={t('openProjects', { count: ownOf(projects).length })}
+        actions={
+          <ButtonLink
+            variant="quiet"
+            href={placeHref('projects')}
+            iconAfter={<IconChevronRight size={18} stroke={1.75} />}
+          >
+            {t('allProjects')}
+          </ButtonLink>
+        }
+      />
+      <DataTable
+        caption={t('projects')}
+        columns={useColumns(input)}
+        rows={siteRows(input, projects)}
+        rowId={({ id }) => id}
+        empty={<EmptyState heading={t('noProjectHours')} />}
+        compactRow={(row) => <CompactSite row={row} time={input.time} />}
+      />
+    </Card>
+  );
+}
+
+function useColumns({ time, now }: BoardInput): Column<SiteRow>[] {
+  const t = useTexts('board');
+  const shell = useTexts('shell');
   const lastText = ({ lastAt }: SiteRow) => {
     if (lastAt === null) return '–';
     const day = time.dayAt(lastAt);
     return <span className={day === time.dayAt(now) ? 'num strong' : 'num'}>{time.dayText(day)}</span>;
   };
-  const columns: Column<SiteRow>[] = [
+  return [
     {
       id: 'name',
       label: t('name'),
@@ -69,44 +98,23 @@ export function SiteProjects({ projects, ...input }: BoardInput & { readonly pro
     },
     { id: 'last', label: t('lastEntry'), align: 'end', width: '150px', cell: lastText },
   ];
+}
+
+function CompactSite({ row, time }: { readonly row: SiteRow; readonly time: BoardInput['time'] }) {
+  const shell = useTexts('shell');
   return (
-    <Card as="section" padding="none" labelledBy={titleId}>
-      <CardHead
-        id={titleId}
-        title={t('projects')}
-        detail={t('openProjects', { count: ownOf(projects).length })}
-        actions={
-          <ButtonLink
-            variant="quiet"
-            href={placeHref('projects')}
-            iconAfter={<IconChevronRight size={18} stroke={1.75} />}
-          >
-            {t('allProjects')}
-          </ButtonLink>
-        }
-      />
-      <DataTable
-        caption={t('projects')}
-        columns={columns}
-        rows={siteRows(input, projects)}
-        rowId={({ id }) => id}
-        empty={<EmptyState heading={t('noProjectHours')} />}
-        compactRow={(row) => (
-          <div className={styles.compact}>
-            <div className={styles.compactHead}>
-              <b>
-                <SiteName row={row} />
-              </b>
-              <span className={styles.compactWeek}>
-                <span className="num">{time.hours(row.weekSeconds)}</span>
-                {row.isUntilNow && <span className={styles.beside}>{shell('untilNow')}</span>}
-              </span>
-            </div>
-            {row.onSite.length > 0 && <p className="dim small">{row.onSite.join(', ')}</p>}
-          </div>
-        )}
-      />
-    </Card>
+    <div className={styles.compact}>
+      <div className={styles.compactHead}>
+        <b>
+          <SiteName row={row} />
+        </b>
+        <span className={styles.compactWeek}>
+          <span className="num">{time.hours(row.weekSeconds)}</span>
+          {row.isUntilNow && <span className={styles.beside}>{shell('untilNow')}</span>}
+        </span>
+      </div>
+      {row.onSite.length > 0 && <p className="dim small">{row.onSite.join(', ')}</p>}
+    </div>
   );
 }
 

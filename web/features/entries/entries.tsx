@@ -2,9 +2,7 @@
 
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { companies } from '#shared/api/company.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
-import { useRead } from '#web/api/query.ts';
 import { ApiError } from '#web/api/client.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
@@ -22,8 +20,9 @@ import { ReadFailed } from '#web/desk/read-failed.tsx';
 import { useExport } from '#web/files/use-export.ts';
 import { usualRanges } from '#web/files/usual-ranges.ts';
 import { EntryFilters } from './entry-filters.tsx';
-import { useEntryQuery } from './entry-query.ts';
+import { type EntryQuery, useEntryQuery } from './entry-query.ts';
 import { EntryTable } from './entry-table.tsx';
+import type { EntryView } from './entry-view.ts';
 import { useFilteredEntries } from './filtered-entries.ts';
 
 const EditEntry = lateDialog(async () => (await import('#web/entry/edit-entry.tsx')).EditEntry);
@@ -35,7 +34,6 @@ const LocationDialog = lateDialog(
   async () => (await import('#web/entry/location/location-dialog.tsx')).LocationDialog,
 );
 
-const { listEmployees, listProjects } = companies.endpoints;
 const tickSeconds = 30;
 
 type Opened = { readonly kind: 'edit' | 'comments' | 'location'; readonly entry: WorkLog };
@@ -44,66 +42,21 @@ export function Entries() {
   const t = useTexts('entries');
   const shell = useTexts('shell');
   const time = useCompanyTime();
-  const now = useNow(tickSeconds);
   const mayWrite = useMayWrite();
-  const erase = useEraseEntry();
   const isApprovalOn = useSignedIn().settings?.features.approve_work_logs ?? false;
   const { query, change } = useEntryQuery(isApprovalOn);
   const [opened, setOpened] = useState<Opened>();
   const [isAdding, setAdding] = useState(false);
-  const employees = useRead(listEmployees, {});
-  const projects = useRead(listProjects, {});
   const { rows, isOld, overlaps, isFetching, error, retry } = useFilteredEntries(query, isApprovalOn);
-  const running = useExport({
-    kind: 'entries',
-    filters: {
-      ...(query.range ?? usualRanges(time.today()).thisMonth),
-      ...(query.employees.length > 0 ? { employee_id: [...query.employees] } : {}),
-      ...(query.projects.length > 0 ? { project_id: [...query.projects] } : {}),
-      ...(query.approved === undefined ? {} : { approved: query.approved === 'true' }),
-    },
-    options: { language: time.language, images: true, comments: true },
-  });
+  const running = useEntriesExport(query);
   const counted = useMemo(() => ownOf(rows ?? []), [rows]);
-  const { seconds, running: runningCount } = useMemo(() => sumOfEnded(counted), [counted]);
-  const endedCount = counted.length - runningCount;
-  // An opened entry stays open after it leaves the list; while listed, the dialog shows its newest version.
-  const openedEntry = opened && (rows?.find(({ id }) => id === opened.entry.id) ?? opened.entry);
-  const close = () => setOpened(undefined);
-  const hidden = useMemo(() => new Set(query.hidden), [query.hidden]);
-  // Memoized: a new object would sort and draw ten thousand rows again.
-  const view = useMemo(
-    () => ({
-      t,
-      time,
-      now,
-      isApprovalOn,
-      overlaps,
-      hidden,
-      onComments: (entry: WorkLog) => setOpened({ kind: 'comments', entry }),
-      onLocation: (entry: WorkLog) => setOpened({ kind: 'location', entry }),
-      onOverlaps: ({ employee }: WorkLog) => change({ employees: [employee.id], overlapping: true }),
-      onEdit: mayWrite ? (entry: WorkLog) => setOpened({ kind: 'edit', entry }) : undefined,
-    }),
-    [t, time, now, isApprovalOn, overlaps, hidden, change, mayWrite],
-  );
+  const sumWords = useSumWords();
+  const view = useView({ isApprovalOn, overlaps, hidden: query.hidden, change, onOpen: setOpened });
   return (
     <>
       <PageHead
         title={t('title')}
-        detail={
-          rows &&
-          (isOld
-            ? shell('loading')
-            : [
-                t('sum', {
-                  count: endedCount,
-                  shown: time.number(endedCount),
-                  hours: time.hours(seconds),
-                }),
-                ...(runningCount > 0 ? [shell('withoutRunning', { count: runningCount })] : []),
-              ].join(' · '))
-        }
+        detail={rows && (isOld ? shell('loading') : sumWords(counted))}
         actions={
           <>
             {/* Files leave the example crew out: a list of examples only has no file. */}
@@ -122,21 +75,13 @@ export function Entries() {
         time={time}
         query={query}
         onChange={change}
-        employees={employees.data ?? []}
-        projects={projects.data ?? []}
         isApprovalOn={isApprovalOn}
         overlapping={counted.filter(({ id }) => overlaps.has(id)).length}
         hasEdited={rows?.some(isEdited) ?? false}
-        mayEdit={mayWrite}
       />
       <ExportProgress running={running} />
       {error && (
-        <ReadFailed
-          error={error}
-          said={error instanceof ApiError && error.issues.length > 0 ? t('addressWrong') : undefined}
-          isTrying={isFetching}
-          onTry={retry}
-        />
+        <ReadFailed error={error} said={wrongAddress(error, t)} isTrying={isFetching} onTry={retry} />
       )}
       {(rows || !error) && (
         <EntryTable
@@ -148,12 +93,85 @@ export function Entries() {
           onSort={(sort) => change({ sort })}
         />
       )}
-      {opened?.kind === 'edit' && <EditEntry entry={opened.entry} onErase={erase} onClose={close} />}
-      {opened?.kind === 'comments' && openedEntry && (
-        <CommentsDialog entry={openedEntry} mayWrite={mayWrite && isOwn(openedEntry)} onClose={close} />
-      )}
-      {opened?.kind === 'location' && <LocationDialog entry={opened.entry} onClose={close} />}
+      {opened && <EntryDialog opened={opened} rows={rows} onClose={() => setOpened(undefined)} />}
       {isAdding && <AddEntries onClose={() => setAdding(false)} />}
     </>
   );
+}
+
+const wrongAddress = (error: unknown, t: EntryView['t']): string | undefined =>
+  error instanceof ApiError && error.issues.length > 0 ? t('addressWrong') : undefined;
+
+type Shown = Pick<EntryView, 'isApprovalOn' | 'overlaps'> & {
+  readonly hidden: EntryQuery['hidden'];
+  readonly change: (part: Partial<EntryQuery>) => void;
+  readonly onOpen: (opened: Opened) => void;
+};
+
+/** Memoized: a new object would sort and draw ten thousand rows again. */
+function useView({ isApprovalOn, overlaps, hidden: names, change, onOpen }: Shown): EntryView {
+  const t = useTexts('entries');
+  const time = useCompanyTime();
+  const now = useNow(tickSeconds);
+  const mayWrite = useMayWrite();
+  const hidden = useMemo(() => new Set(names), [names]);
+  return useMemo(
+    () => ({
+      t,
+      time,
+      now,
+      isApprovalOn,
+      overlaps,
+      hidden,
+      onComments: (entry) => onOpen({ kind: 'comments', entry }),
+      onLocation: (entry) => onOpen({ kind: 'location', entry }),
+      onOverlaps: ({ employee }) => change({ employees: [employee.id], overlapping: true }),
+      onEdit: mayWrite ? (entry) => onOpen({ kind: 'edit', entry }) : undefined,
+    }),
+    [t, time, now, isApprovalOn, overlaps, hidden, change, mayWrite, onOpen],
+  );
+}
+
+type DialogProps = {
+  readonly opened: Opened;
+  readonly rows: readonly WorkLog[] | undefined;
+  readonly onClose: () => void;
+};
+
+function EntryDialog({ opened: { kind, entry }, rows, onClose }: DialogProps) {
+  const mayWrite = useMayWrite();
+  const erase = useEraseEntry();
+  if (kind === 'edit') return <EditEntry entry={entry} onErase={erase} onClose={onClose} />;
+  if (kind === 'location') return <LocationDialog entry={entry} onClose={onClose} />;
+  // An opened entry stays open after it leaves the list; while listed, the dialog shows its newest version.
+  const newest = rows?.find(({ id }) => id === entry.id) ?? entry;
+  return <CommentsDialog entry={newest} mayWrite={mayWrite && isOwn(newest)} onClose={onClose} />;
+}
+
+/** The file of the list as it is filtered; without a range, of this month. */
+function useEntriesExport({ range, employees, projects, approved }: EntryQuery) {
+  const time = useCompanyTime();
+  return useExport({
+    kind: 'entries',
+    filters: {
+      ...(range ?? usualRanges(time.today()).thisMonth),
+      ...(employees.length > 0 ? { employee_id: [...employees] } : {}),
+      ...(projects.length > 0 ? { project_id: [...projects] } : {}),
+      ...(approved === undefined ? {} : { approved: approved === 'true' }),
+    },
+    options: { language: time.language, images: true, comments: true },
+  });
+}
+
+/** The number of ended entries with their hours, and how many run. */
+function useSumWords() {
+  const t = useTexts('entries');
+  const shell = useTexts('shell');
+  const time = useCompanyTime();
+  return (entries: readonly WorkLog[]): string => {
+    const { seconds, running } = sumOfEnded(entries);
+    const count = entries.length - running;
+    const sum = t('sum', { count, shown: time.number(count), hours: time.hours(seconds) });
+    return running > 0 ? `${sum} · ${shell('withoutRunning', { count: running })}` : sum;
+  };
 }

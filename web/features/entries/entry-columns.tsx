@@ -25,8 +25,13 @@ export function useEntryColumns(view: EntryView): Column<WorkLog>[] {
   );
 }
 
-function columnsOf(view: EntryView, isTablet: boolean): Column<WorkLog>[] {
-  const { t, time, now, isApprovalOn, onEdit, hidden } = view;
+const columnsOf = (view: EntryView, isTablet: boolean): Column<WorkLog>[] => [
+  ...nameColumns(view, isTablet),
+  ...timeColumns(view, isTablet),
+  ...noteColumns(view, isTablet),
+];
+
+function nameColumns({ t, hidden }: EntryView, isTablet: boolean): Column<WorkLog>[] {
   const isBoth = isTablet && !hidden.has('employee') && !hidden.has('project');
   return [
     {
@@ -63,6 +68,12 @@ function columnsOf(view: EntryView, isTablet: boolean): Column<WorkLog>[] {
         </>
       ),
     },
+  ];
+}
+
+function timeColumns(view: EntryView, isTablet: boolean): Column<WorkLog>[] {
+  const { t, time, now, hidden } = view;
+  return [
     {
       id: 'day',
       label: t('date'),
@@ -108,6 +119,12 @@ function columnsOf(view: EntryView, isTablet: boolean): Column<WorkLog>[] {
         </>
       ),
     },
+  ];
+}
+
+function noteColumns(view: EntryView, isTablet: boolean): Column<WorkLog>[] {
+  const { t, isApprovalOn, onEdit, hidden } = view;
+  return [
     {
       id: 'comments',
       label: t('comments'),

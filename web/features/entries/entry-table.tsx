@@ -1,6 +1,6 @@
 // The table of entries with its selection: bars above and below, keys, confirmations, the failures of an action.
 
-import { useMemo, useRef } from 'react';
+import { type RefObject, useMemo, useRef } from 'react';
 import { bulkBarRows } from '#shared/limits.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { useTexts } from '#web/text.ts';
@@ -67,57 +67,26 @@ function useCompactHeight({ hidden }: EntryView): number {
 
 export function EntryTable({ rows = [], isOld, isLoading, view, sort, onSort }: Props) {
   const t = useTexts('entries');
-  const shell = useTexts('shell');
   const { time, isApprovalOn, onEdit } = view;
   const mayWrite = onEdit !== undefined;
   const own = useMemo(() => ownOf(rows), [rows]);
   const many = useBulkActions(own);
   const { chosen } = many;
   const columns = useEntryColumns(view);
-  const compactHeight = useCompactHeight(view);
   const list = useRef<HTMLDivElement>(null);
-  const keys = useRowKeys(list);
   useRowFocusKept(list);
   const around = useRef<HTMLDivElement>(null);
   useBarFocusKept(around);
-  const ofChosen = (run: () => void) => () => {
-    // The keys follow the buttons: off while an action runs, and off on rows of the previous filter.
-    if (mayWrite && chosen.length > 0 && many.progress === undefined && !isOld) run();
-  };
-  const approving = (isApproved: boolean) =>
-    ofChosen(() => {
-      if (isApprovalOn) void many.approveAll(isApproved);
-    });
-  useShortcuts([
-    { keys: entryKeys.nextRow, run: () => keys.step(1) },
-    { keys: entryKeys.previousRow, run: () => keys.step(-1) },
-    { keys: entryKeys.selectRow, run: () => void keys.press('input[type=checkbox]') },
-    { keys: entryKeys.commentRow, run: () => void keys.press(rowButton('comments')) },
-    { keys: entryKeys.locateRow, run: () => void keys.press(rowButton('location')) },
-    {
-      keys: entryKeys.editRow,
-      run: () => {
-        // For a single ticked entry the row's own dialog opens: it shows more.
-        if (chosen.length > 1 || !keys.press(rowButton('edit'))) ofChosen(() => many.setEditingMany(true))();
-      },
-    },
-    { keys: entryKeys.approve, run: approving(true) },
-    { keys: entryKeys.clearApproval, run: approving(false) },
-    { keys: entryKeys.erase, run: ofChosen(() => void many.deleteAll()) },
-  ]);
-
-  const { seconds, running } = sumOfEnded(chosen);
-  const hoursOfChosen = [
-    t('hoursOf', { hours: time.hours(seconds) }),
-    ...(running > 0 ? [shell('withoutRunning', { count: running })] : []),
-  ].join(' · ');
+  useEntryShortcuts(list, many, { mayChange: mayWrite && !isOld, isApprovalOn });
+  const selection = useSelection(many, time);
+  const hoursWords = useHoursWords(time);
   const bar = (place: 'above' | 'below') => (
     <SelectionBar
       place={place}
       count={chosen.length}
       all={own.length}
       allText={time.number(own.length)}
-      hours={hoursOfChosen}
+      hours={hoursWords(chosen)}
       isApprovalOn={isApprovalOn}
       progress={many.progress && t('working', { done: many.progress.done, all: many.progress.all })}
       onSelectAll={() => many.setTicked(new Set(own.map(({ id }) => id)))}
@@ -148,28 +117,13 @@ export function EntryTable({ rows = [], isOld, isLoading, view, sort, onSort }: 
               rows={rows}
               rowId={({ id }) => id}
               rowPx={rowPx}
-              compactPx={compactHeight}
+              compactPx={useCompactHeight(view)}
               insetPx={12}
               roomPx={Math.min(roomOf(columns, mayWrite), tabletRoomPx)}
               sort={sort}
               onSort={onSort}
               loading={isLoading}
-              selection={
-                mayWrite
-                  ? {
-                      selected: many.selected,
-                      onChange: many.setTicked,
-                      allInBar: true,
-                      mayTick: isOwn,
-                      rowLabel: ({ employee, start_time }) =>
-                        t('select', {
-                          name: employee.name,
-                          day: time.dayText(time.dayAt(start_time)),
-                          clock: time.clockAt(start_time),
-                        }),
-                    }
-                  : undefined
-              }
+              selection={mayWrite ? selection : undefined}
               look={(entry) => ({ running: isRunning(entry), approved: isApprovalOn && entry.approved })}
               compactRow={(entry) => <CompactEntry entry={entry} view={view} />}
               onOpen={onEdit && ((entry) => isOwn(entry) && onEdit(entry))}
@@ -196,6 +150,65 @@ export function EntryTable({ rows = [], isOld, isLoading, view, sort, onSort }: 
       )}
     </>
   );
+}
+
+type Many = ReturnType<typeof useBulkActions>;
+
+function useSelection(many: Many, time: EntryView['time']) {
+  const t = useTexts('entries');
+  return {
+    selected: many.selected,
+    onChange: many.setTicked,
+    allInBar: true,
+    mayTick: isOwn,
+    rowLabel: ({ employee: { name }, start_time }: WorkLog) =>
+      t('select', { name, day: time.dayText(time.dayAt(start_time)), clock: time.clockAt(start_time) }),
+  };
+}
+
+function useHoursWords(time: EntryView['time']) {
+  const t = useTexts('entries');
+  const shell = useTexts('shell');
+  return (entries: readonly WorkLog[]): string => {
+    const { seconds, running } = sumOfEnded(entries);
+    const hours = t('hoursOf', { hours: time.hours(seconds) });
+    return running > 0 ? `${hours} · ${shell('withoutRunning', { count: running })}` : hours;
+  };
+}
+
+/** Keys for the row with the focus, and for the ticked entries. */
+function useEntryShortcuts(
+  list: RefObject<HTMLDivElement | null>,
+  many: Many,
+  { mayChange, isApprovalOn }: { readonly mayChange: boolean; readonly isApprovalOn: boolean },
+): void {
+  const { chosen } = many;
+  const keys = useRowKeys(list);
+  const ofChosen = (run: () => void) => () => {
+    // The keys follow the buttons: off while an action runs, and off on rows of the previous filter.
+    if (mayChange && chosen.length > 0 && many.progress === undefined) run();
+  };
+  const approving = (isApproved: boolean) =>
+    ofChosen(() => {
+      if (isApprovalOn) void many.approveAll(isApproved);
+    });
+  useShortcuts([
+    { keys: entryKeys.nextRow, run: () => keys.step(1) },
+    { keys: entryKeys.previousRow, run: () => keys.step(-1) },
+    { keys: entryKeys.selectRow, run: () => void keys.press('input[type=checkbox]') },
+    { keys: entryKeys.commentRow, run: () => void keys.press(rowButton('comments')) },
+    { keys: entryKeys.locateRow, run: () => void keys.press(rowButton('location')) },
+    {
+      keys: entryKeys.editRow,
+      run: () => {
+        // For a single ticked entry the row's own dialog opens: it shows more.
+        if (chosen.length > 1 || !keys.press(rowButton('edit'))) ofChosen(() => many.setEditingMany(true))();
+      },
+    },
+    { keys: entryKeys.approve, run: approving(true) },
+    { keys: entryKeys.clearApproval, run: approving(false) },
+    { keys: entryKeys.erase, run: ofChosen(() => void many.deleteAll()) },
+  ]);
 }
 
 /** One entry as a row of a narrow screen. */

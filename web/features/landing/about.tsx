@@ -2,11 +2,11 @@
 
 import { IconDownload } from '@tabler/icons-react';
 import { href } from '#web/screens.ts';
-import { useTexts } from '#web/text.ts';
+import { useTexts, currentLanguage } from '#web/text.ts';
 import { ButtonLink } from '#web/ui/form/button.tsx';
 import { classNames } from '#web/ui/style/class-names.ts';
 import styles from './about.module.css';
-import { Picture } from './pictures.tsx';
+import { type PictureName, pictureSizes } from './picture-sizes.ts';
 
 const smaller = ['payroll', 'report'] as const;
 
@@ -55,5 +55,26 @@ export function About() {
         </figure>
       </div>
     </section>
+  );
+}
+
+const files = import.meta.glob<string>('./pictures/*.avif', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
+
+/** A picture of the product in the page's language, taken from the demo by `npm run pictures`. */
+function Picture({ name, className }: { name: PictureName; className?: string | undefined }) {
+  const t = useTexts('landing');
+  return (
+    <img
+      src={files[`./pictures/${name}-${currentLanguage()}.avif`]}
+      {...pictureSizes[name]}
+      alt={t(`about.pictures.${name}`)}
+      className={className}
+      loading="lazy"
+      decoding="async"
+    />
   );
 }

@@ -14,11 +14,14 @@ import { ExportButton } from '#web/files/export-button.tsx';
 import { ExportProgress } from '#web/files/export-progress.tsx';
 import { systemNames } from '#web/files/payroll-systems.ts';
 import { useExport } from '#web/files/use-export.ts';
+import { DataTable } from '#web/ui/table/data-table.tsx';
+import type { Column } from '#web/ui/table/table-model.ts';
+import { useCompanyTime } from '#web/words/company-time.ts';
 import { checkOf } from './model/data.ts';
 import type { MonthQuery } from './model/query.ts';
-import { PayrollContent } from './payroll-content.tsx';
 import { PayrollFindings } from './payroll-findings.tsx';
 import styles from './payroll.module.css';
+import { usePayrollWords } from './payroll-words.ts';
 
 type Query = Pick<MonthQuery, 'span' | 'approvedOnly'> & { readonly system: PayrollSystem };
 
@@ -102,4 +105,50 @@ function PayrollStart({ check, isOld, isAgain, running }: Props) {
       {(running.job || running.error) && <ExportProgress running={running} isPayroll />}
     </div>
   );
+}
+
+type Item = PayrollCheck['items'][number];
+
+/** The content of the file that would be made: people, time entries, and the hours of each pay item. */
+function PayrollContent({ check }: { check: PayrollCheck }) {
+  const t = useTexts('payroll');
+  const time = useCompanyTime();
+  const words = usePayrollWords();
+  const seconds = check.items.reduce((total, item) => total + item.seconds, 0);
+  const columns: Column<Item>[] = [
+    { id: 'item', label: t('item'), rowHead: true, wraps: true, cell: ({ item }) => item, foot: <Total /> },
+    {
+      id: 'kinds',
+      label: t('hoursOf'),
+      wraps: true,
+      cell: ({ kinds }) =>
+        kinds.length === 0 ? <span className="dim">{t('empty')}</span> : words.kinds(kinds),
+    },
+    {
+      id: 'hours',
+      label: t('hours'),
+      align: 'end',
+      cell: (item) => (item.kinds.length === 0 ? '' : time.hours(item.seconds)),
+      foot: time.hours(seconds),
+    },
+  ];
+  return (
+    <div>
+      <p className={styles.figures}>
+        {t('employees')} <strong>{time.number(check.employees)}</strong> · {t('entries')}{' '}
+        <strong>{time.number(check.entries)}</strong>
+      </p>
+      <DataTable
+        caption={t('content')}
+        columns={columns}
+        rows={check.items}
+        rowId={(item) => `${item.item} ${item.kinds.join()}`}
+        insetPx={0}
+      />
+    </div>
+  );
+}
+
+function Total() {
+  return useTexts('shell')('total');
 }

@@ -1,13 +1,14 @@
 // The report below its rule: the picture, the sections in their order, and what explains a figure.
 
-import { fetchTables } from './tables/late-tables.ts';
 import { useMemo } from 'react';
 import type { ReportEntries } from '#shared/report/report-entries.ts';
+import { zoneOf } from '#shared/time/zone.ts';
+import { fetchTables } from './tables/late-tables.ts';
 import { ExplainedFigure } from './explained/explained-figure.tsx';
 import { useExplained } from './explained/use-explained.ts';
 import { ReportPicture } from './picture/report-picture.tsx';
-import { groupsOf } from './report-groups.ts';
-import { ReportViewProvider } from './report-view.ts';
+import { groupsOf, totalOf } from './report-groups.ts';
+import { ReportViewProvider, type ReportView, tiersIn } from './report-view.ts';
 import styles from './report.module.css';
 import { SplitNote } from './rules/split-note.tsx';
 import { SectionList } from './sections/section-list.tsx';
@@ -15,7 +16,7 @@ import { sectionIdOf, useOpened } from './sections/use-opened.ts';
 import { OverlapNotice } from './tables/overlap-line.tsx';
 import type { useReportQuery } from './use-report-query.ts';
 import { useReportWords } from './use-report-words.ts';
-import { useView } from './use-view.ts';
+import { overlapsIn } from './tables/report-overlaps.ts';
 
 type Props = { readonly entries: ReportEntries; readonly filters: ReturnType<typeof useReportQuery> };
 
@@ -40,5 +41,33 @@ export function ReportSections({ entries, filters }: Props) {
         <ExplainedFigure {...explained} query={query} />
       </div>
     </ReportViewProvider>
+  );
+}
+
+type Filters = Pick<ReturnType<typeof useReportQuery>, 'showsComments' | 'splits'>;
+
+/** What all tables of this report share, made once for its entries. */
+function useView(
+  entries: ReportEntries,
+  { showsComments, splits }: Filters,
+  explain: ReportView['explain'],
+): ReportView {
+  const { rules, time_zone } = entries.columns;
+  const total = useMemo(() => totalOf(entries), [entries]);
+  const overlaps = useMemo(() => overlapsIn(entries), [entries]);
+  return useMemo(
+    () => ({
+      entries,
+      total,
+      overlaps,
+      zone: zoneOf(time_zone),
+      rules,
+      showsLunch: total.lunch > 0 || rules.lunch_minutes > 0,
+      showsComments,
+      tiers: tiersIn(total),
+      splitsProjects: splits || rules.overtime_after_day_hours === null,
+      explain,
+    }),
+    [entries, total, overlaps, rules, time_zone, showsComments, splits, explain],
   );
 }

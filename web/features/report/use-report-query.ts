@@ -1,11 +1,11 @@
 // The report's filters and rules in the address: a view can be shared, and the back button works.
 
-import { useSearchParams } from 'react-router-dom';
 import { ruleOff } from '#shared/model/company/pay-rules.ts';
 import { readDay } from '#shared/time/calendar.ts';
 import type { Day } from '#shared/time/day.ts';
 import { dayOf, zoneOf } from '#shared/time/zone.ts';
 import { useSignedIn } from '#web/api/session.tsx';
+import { useAddressSearch } from '#web/desk/address-search.ts';
 import { nowSeconds } from '#web/words/company-time.ts';
 import { turnedRight, usualRanges } from '#web/files/usual-ranges.ts';
 
@@ -50,7 +50,8 @@ function rangeIn(params: URLSearchParams, month: { readonly from: Day; readonly 
 }
 
 export function useReportQuery() {
-  const [params, setParams] = useSearchParams();
+  const [search, changeSearch] = useAddressSearch();
+  const params = new URLSearchParams(search);
   const today = useToday();
   const month = usualRanges(today).thisMonth;
   const employees = params.getAll('employee_id');
@@ -73,14 +74,13 @@ export function useReportQuery() {
   const splits = params.get('split') !== 'none';
 
   /** Sets parts of the address; an undefined value removes its part. */
-  const change = (parts: Readonly<Record<string, string | readonly string[] | undefined>>) =>
-    setParams((before) => {
-      const next = new URLSearchParams(before);
-      for (const [name, value] of Object.entries(parts)) {
-        next.delete(name);
-        for (const one of typeof value === 'string' ? [value] : (value ?? [])) next.append(name, one);
-      }
-      return next;
-    });
+  const change = (parts: Readonly<Record<string, string | readonly string[] | undefined>>) => {
+    const next = new URLSearchParams(search);
+    for (const [name, value] of Object.entries(parts)) {
+      next.delete(name);
+      for (const one of typeof value === 'string' ? [value] : (value ?? [])) next.append(name, one);
+    }
+    changeSearch(next.toString());
+  };
   return { query, today, showsComments, splits, change };
 }

@@ -53,19 +53,91 @@ export function AccountGroups() {
 function Billing() {
   const t = useTexts('settings');
   const words = useTexts('billing');
-  const { disabled, country = 'IS', acting_for: acting } = useSignedIn();
+  const { disabled, acting_for: acting } = useSignedIn();
   const isActing = acting !== undefined;
   const subscription = useSubscription();
   const [isChoosing, setChoosing] = useState(false);
   /** The order in the cancel dialog; an answer of the server meanwhile does not change it. */
   const [cancelling, setCancelling] = useState<{ readonly ordered: 'bank' | 'card' | undefined }>();
+  const isPaying = subscription.state === 'paying';
+  const { label, detail, count, way } = useStanding(subscription);
+  const order = useUnconfirmed();
+  const isCardOpen = order?.by === 'card';
+  return (
+    <>
+      <RowGroup title={t('billing')}>
+        <StillRow label={label} detail={detail}>
+          {!isActing && !isPaying && !disabled && !isCardOpen && (
+            <Button variant="primary" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+              {words('choosePlan')}
+            </Button>
+          )}
+          {!isActing && isPaying && (
+            <Button aria-haspopup="dialog" onClick={() => setCancelling({ ordered: undefined })}>
+              {words('cancelSubscription')}
+            </Button>
+          )}
+        </StillRow>
+        {order && (
+          <StillRow label={order.heading} detail={order.text}>
+            {!isActing && !isPaying && (
+              <OrderButtons
+                onFinish={isCardOpen && !order.isCharged && !disabled ? () => setChoosing(true) : undefined}
+                onCancel={() => setCancelling({ ordered: order.by })}
+              />
+            )}
+          </StillRow>
+        )}
+        {isActing && <StillRow label={words('ownBusiness')} />}
+        {count !== undefined && isAtMost(count) && (
+          <GoRow
+            label={words('overLargest', { max: employeesMax })}
+            href={`mailto:${site.supportEmail}`}
+            icon={<IconMail size={20} stroke={1.75} aria-hidden="true" />}
+          />
+        )}
+      </RowGroup>
+      {cancelling && (
+        <CancelSubscriptionDialog
+          ordered={cancelling.ordered}
+          paidBy={way}
+          onClose={() => setCancelling(undefined)}
+        />
+      )}
+      {isChoosing && (
+        <BillingDialog isEarly={subscription.state === 'trial'} onClose={() => setChoosing(false)} />
+      )}
+    </>
+  );
+}
+
+type OrderProps = { readonly onFinish: (() => void) | undefined; readonly onCancel: () => void };
+
+function OrderButtons({ onFinish, onCancel }: OrderProps) {
+  const words = useTexts('billing');
+  return (
+    <div className={styles.orderButtons}>
+      {onFinish && (
+        <Button variant="primary" aria-haspopup="dialog" onClick={onFinish}>
+          {words('finishPayment')}
+        </Button>
+      )}
+      <Button aria-haspopup="dialog" onClick={onCancel}>
+        {words('cancelOrder')}
+      </Button>
+    </div>
+  );
+}
+
+/** How the company stands, in words: its plan, its employees, its price and how it pays. */
+function useStanding(subscription: Subscription) {
+  const words = useTexts('billing');
+  const { disabled, country = 'IS' } = useSignedIn();
   const employees = useRead(companies.endpoints.listEmployees, {});
   const count = employees.data?.filter((one) => !one.disabled && isOwn(one)).length;
   const isPaying = subscription.state === 'paying';
   const paid = isPaying ? subscription.plan : undefined;
   const paidBy = useRead(billing.endpoints.status, {});
-  const order = useUnconfirmed();
-  const isCardOpen = order?.by === 'card';
   // In Iceland a bank claim is in krónur and a card charge in euros: no price until the way of paying is known.
   const isPriceKnown = !isPaying || country !== 'IS' || paidBy.data !== undefined;
   const way = paidBy.data?.paid_by;
@@ -92,58 +164,7 @@ function Billing() {
       : []),
     ...(isPaying && way ? [words(way === 'card' ? 'cardWay' : 'bankWay')] : []),
   ].join(' · ');
-  return (
-    <>
-      <RowGroup title={t('billing')}>
-        <StillRow label={label} detail={detail === '' ? undefined : detail}>
-          {!isActing && !isPaying && !disabled && !isCardOpen && (
-            <Button variant="primary" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
-              {words('choosePlan')}
-            </Button>
-          )}
-          {!isActing && isPaying && (
-            <Button aria-haspopup="dialog" onClick={() => setCancelling({ ordered: undefined })}>
-              {words('cancelSubscription')}
-            </Button>
-          )}
-        </StillRow>
-        {order && (
-          <StillRow label={order.heading} detail={order.text}>
-            {!isActing && !isPaying && (
-              <div className={styles.orderButtons}>
-                {isCardOpen && !order.isCharged && !disabled && (
-                  <Button variant="primary" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
-                    {words('finishPayment')}
-                  </Button>
-                )}
-                <Button aria-haspopup="dialog" onClick={() => setCancelling({ ordered: order.by })}>
-                  {words('cancelOrder')}
-                </Button>
-              </div>
-            )}
-          </StillRow>
-        )}
-        {isActing && <StillRow label={words('ownBusiness')} />}
-        {count !== undefined && isAtMost(count) && (
-          <GoRow
-            label={words('overLargest', { max: employeesMax })}
-            href={`mailto:${site.supportEmail}`}
-            icon={<IconMail size={20} stroke={1.75} aria-hidden="true" />}
-          />
-        )}
-      </RowGroup>
-      {cancelling && (
-        <CancelSubscriptionDialog
-          ordered={cancelling.ordered}
-          paidBy={way}
-          onClose={() => setCancelling(undefined)}
-        />
-      )}
-      {isChoosing && (
-        <BillingDialog isEarly={subscription.state === 'trial'} onClose={() => setChoosing(false)} />
-      )}
-    </>
-  );
+  return { label, detail: detail === '' ? undefined : detail, count, way };
 }
 
 function standing(subscription: Subscription, words: ReturnType<typeof useTexts<'billing'>>): string {

@@ -1,25 +1,26 @@
 // The set-up in three steps: project, employee, SMS. Every step can be skipped; leaving asks first.
 
 import { IconArrowLeft, IconX } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { href } from '#web/screens.ts';
-import { useTexts } from '#web/text.ts';
-import { ButtonLink, IconButton } from '#web/ui/form/button.tsx';
+import { useTexts, currentLanguage } from '#web/text.ts';
+import { ButtonLink, IconButton, Button } from '#web/ui/form/button.tsx';
 import { confirm } from '#web/ui/overlay/confirm.tsx';
 import { SkeletonRows } from '#web/ui/table/skeleton-rows.tsx';
 import { useAccountNotice } from '#web/desk/account-notice.tsx';
-import { type Created, useEmployeeForm } from '#web/crew/employee-form.tsx';
+import type { Created } from '#web/crew/employee-form.tsx';
 import { useMayWrite } from '#web/desk/may-write.ts';
+import { countryNames } from '#shared/text/country-names.ts';
+import { useSignedIn } from '#web/api/session.tsx';
+import { late } from '#web/ui/page/late.tsx';
+import { languageNames } from '#web/words/language-names.ts';
+import { zoneWords } from '#web/door/zone-choices.ts';
 import { ExampleOffer } from './example-offer.tsx';
-import { Place } from './place.tsx';
 import styles from './setup.module.css';
 import { type Step, steps, useSetupSteps } from './setup-steps.ts';
-import { SmsStep } from './sms-step.tsx';
+import { EmployeeStep, ProjectStep, SmsStep } from './steps.tsx';
 import { WorkerPhone } from './worker-phone.tsx';
-import { drawSetupError } from './setup-errors.tsx';
-import { StepCard } from './step-card.tsx';
-import { useProjectForm } from '#web/crew/project-form.tsx';
 
 export function Screen() {
   const mayWrite = useMayWrite();
@@ -78,31 +79,12 @@ function Steps() {
   return (
     <div className={styles.page}>
       {notice && <div className={styles.notice}>{notice}</div>}
-      <header className={styles.head}>
-        <span className={styles.side}>
-          {place > 0 && (
-            <IconButton label={t('back')} onClick={() => go(steps[place - 1] ?? 'project')}>
-              <IconArrowLeft size={22} stroke={1.75} />
-            </IconButton>
-          )}
-        </span>
-        <div className={styles.middle}>
-          <h1 ref={heading} tabIndex={-1} className={styles.title}>
-            {t('title')}
-          </h1>
-          <p className={styles.count} role="status">
-            {t('step', { step: place + 1, steps: steps.length })}
-          </p>
-        </div>
-        <IconButton label={t('close')} onClick={() => void leave()}>
-          <IconX size={22} stroke={1.75} />
-        </IconButton>
-      </header>
-      <div className={styles.bar} aria-hidden="true">
-        {steps.map((name, index) => (
-          <span key={name} className={styles.mark} data-done={index <= place || undefined} />
-        ))}
-      </div>
+      <Head
+        ref={heading}
+        place={place}
+        onBack={() => go(steps[place - 1] ?? 'project')}
+        onClose={() => void leave()}
+      />
       <Place />
       <main id="content" className={styles.main}>
         {step === 'project' && (
@@ -133,41 +115,70 @@ function Steps() {
   );
 }
 
-type Props = { isFirst: boolean; onAdded: (added: Created) => void; onSkip: () => void };
+type HeadProps = {
+  readonly ref: Ref<HTMLHeadingElement>;
+  readonly place: number;
+  readonly onBack: () => void;
+  readonly onClose: () => void;
+};
 
-/** The second step: an employee with a generated password. */
-function EmployeeStep({ isFirst, onAdded, onSkip }: Props) {
+function Head({ ref, place, onBack, onClose }: HeadProps) {
   const t = useTexts('setup');
-  const form = useEmployeeForm({ onCreated: onAdded, drawError: drawSetupError });
   return (
-    <StepCard
-      title={t(isFirst ? 'employee.title' : 'employee.more')}
-      lead={t('employee.lead')}
-      submitLabel={form.submitLabel}
-      isSubmitting={form.isSubmitting}
-      isBlocked={form.isBlocked}
-      onSubmit={(event) => void form.onSubmit(event)}
-      onSkip={onSkip}
-    >
-      {form.fields}
-    </StepCard>
+    <>
+      <header className={styles.head}>
+        <span className={styles.side}>
+          {place > 0 && (
+            <IconButton label={t('back')} onClick={onBack}>
+              <IconArrowLeft size={22} stroke={1.75} />
+            </IconButton>
+          )}
+        </span>
+        <div className={styles.middle}>
+          <h1 ref={ref} tabIndex={-1} className={styles.title}>
+            {t('title')}
+          </h1>
+          <p className={styles.count} role="status">
+            {t('step', { step: place + 1, steps: steps.length })}
+          </p>
+        </div>
+        <IconButton label={t('close')} onClick={onClose}>
+          <IconX size={22} stroke={1.75} />
+        </IconButton>
+      </header>
+      <div className={styles.bar} aria-hidden="true">
+        {steps.map((name, index) => (
+          <span key={name} className={styles.mark} data-done={index <= place || undefined} />
+        ))}
+      </div>
+    </>
   );
 }
 
-/** The first step: a project. */
-function ProjectStep({ isFirst, onNext }: { isFirst: boolean; onNext: () => void }) {
+const PlaceFields = late(async () => (await import('./place-fields.tsx')).PlaceFields);
+
+/** Where the company works, as the sign-up guessed it: one line, with a button that opens the fields. */
+function Place() {
   const t = useTexts('setup');
-  const form = useProjectForm({ onCreated: onNext, drawError: drawSetupError });
+  const { country = 'IS', settings } = useSignedIn();
+  const [isOpen, setOpen] = useState(false);
+  if (!settings) return null;
+  const { language, time_zone } = settings;
   return (
-    <StepCard
-      title={t(isFirst ? 'project.title' : 'project.more')}
-      lead={t('project.lead')}
-      submitLabel={form.submitLabel}
-      isSubmitting={form.isSubmitting}
-      onSubmit={(event) => void form.onSubmit(event)}
-      onSkip={onNext}
-    >
-      {form.fields}
-    </StepCard>
+    <section className={styles.place} aria-label={t('place.guessed')}>
+      <div className={styles.placeLine}>
+        <p>
+          {t('place.line', {
+            country: countryNames[currentLanguage()][country],
+            language: languageNames[language],
+            zone: zoneWords(time_zone),
+          })}
+        </p>
+        <Button size="s" variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t(isOpen ? 'place.done' : 'place.change')}
+        </Button>
+      </div>
+      {isOpen && <PlaceFields country={country} settings={settings} />}
+    </section>
   );
 }

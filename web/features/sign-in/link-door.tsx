@@ -34,10 +34,9 @@ async function whoIsIn(): Promise<Session | undefined> {
 /** Somebody is logged in and has not decided: the token stays in the address for a reload. */
 const isUndecided = (found: object | undefined): boolean => found !== undefined;
 
-export function LinkDoor({ title, over, ask, redeem }: Props) {
-  const t = useTexts('sign-in');
-  const shell = useTexts('shell');
-  const { enter, words } = useSigningIn();
+/** The link as the server judges it, and who is logged in here already. */
+function useJudgedLink(redeem: Props['redeem']) {
+  const { enter } = useSigningIn();
   const isWanted = useRef(false);
   const { opened, again } = useOpenedLink(async (token, drop) => {
     // People share phones: a link does not replace another person's session without asking.
@@ -62,16 +61,27 @@ export function LinkDoor({ title, over, ask, redeem }: Props) {
   const refused =
     opened.state === 'refused' ? opened.error : opened.state === 'found' ? opened.found?.refused : undefined;
   const present = opened.state === 'found' ? opened.found?.present : undefined;
+  /** Opens the link although somebody is logged in. */
+  const openAnyway = (): void => {
+    isWanted.current = true;
+    again();
+  };
+  return { state: opened.state, refused, present, again, openAnyway };
+}
+
+export function LinkDoor({ title, over, ask, redeem }: Props) {
+  const t = useTexts('sign-in');
+  const shell = useTexts('shell');
+  const { enter, words } = useSigningIn();
+  const { state, refused, present, again, openAnyway } = useJudgedLink(redeem);
   const isLost = refused instanceof ApiError && refused.status === 0;
   // Only the server's verdict makes a link a bad one: after a network or server fault it may still work.
   const isOver = isLinkOver(refused);
   return (
     <DoorFrame title={title}>
       <div className={styles.form}>
-        {opened.state === 'waiting' && <p role="status">{t('link.working')}</p>}
-        {opened.state === 'missing' && (
-          <ErrorAlert heading={t('link.failedTitle')}>{t('link.missing')}</ErrorAlert>
-        )}
+        {state === 'waiting' && <p role="status">{t('link.working')}</p>}
+        {state === 'missing' && <ErrorAlert heading={t('link.failedTitle')}>{t('link.missing')}</ErrorAlert>}
         {refused !== undefined && (
           <ErrorAlert
             heading={isOver && t('link.failedTitle')}
@@ -89,14 +99,7 @@ export function LinkDoor({ title, over, ask, redeem }: Props) {
           <Present
             session={present}
             goOn={() => void enter(present)}
-            useLink={
-              refused === undefined
-                ? () => {
-                    isWanted.current = true;
-                    again();
-                  }
-                : undefined
-            }
+            useLink={refused === undefined ? openAnyway : undefined}
           />
         )}
       </div>

@@ -1,7 +1,7 @@
 // The employee's log-in by name and password.
 
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useTexts } from '#web/text.ts';
 import { keepScannedSite } from '#web/door/scanned-site.ts';
 import { EmployeeLoginForm } from '#web/door/employee-login-form.tsx';
@@ -10,7 +10,7 @@ import { HomeIfSignedIn } from './home-if-signed-in.tsx';
 
 export function Screen() {
   const t = useTexts('sign-in');
-  const [query] = useSearchParams();
+  const query = new URLSearchParams(useLocation().search);
   // Before a person who is logged in already is led to their clock.
   useState(() => keepScannedSite(query.get('site')));
   return (

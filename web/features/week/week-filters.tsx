@@ -1,16 +1,15 @@
 // The filters of the week as chips: employee, project, approval, what needs a look; and the order of the rows.
 
-import { IconAlertTriangle, IconArrowsSort, IconCheck, IconFolder, IconUser } from '@tabler/icons-react';
+import { IconAlertTriangle, IconArrowsSort } from '@tabler/icons-react';
 import { useRef } from 'react';
 import type { Employee } from '#shared/model/employee.ts';
 import type { Project } from '#shared/model/project.ts';
 import { useTexts } from '#web/text.ts';
 import { deskKeys } from '#web/desk/desk-shortcuts.ts';
-import { useEmployeeGroups, useProjectGroups } from '#web/entry/searched-options.ts';
+import { ApprovalFilter, EmployeeAndProjectFilters } from '#web/entry/filter-chips.tsx';
 import { ChipFilter } from '#web/ui/form/chip-filter.tsx';
 import { Chip, ChipRow } from '#web/ui/form/chip.tsx';
 import { Segmented } from '#web/ui/form/segmented.tsx';
-import { SelectFilter } from '#web/ui/form/select-filter.tsx';
 import { useShortcuts } from '#web/ui/page/shortcuts.ts';
 import type { CompanyTime } from '#web/words/company-time.ts';
 import type { WeekSums } from '#web/entry/days/week-model.ts';
@@ -41,26 +40,7 @@ export function WeekFilters(props: Props) {
   return (
     <div ref={row} className={styles.filters}>
       <ChipRow label={entries('filters')}>
-        <SelectFilter
-          several
-          icon={<IconUser {...iconOf} />}
-          allLabel={entries('allEmployees')}
-          clearLabel={entries('clearEmployees')}
-          searchLabel={entries('findEmployee')}
-          groups={useEmployeeGroups(props.employees)}
-          value={query.employees}
-          onChange={(employees) => onChange({ employees })}
-        />
-        <SelectFilter
-          several
-          icon={<IconFolder {...iconOf} />}
-          allLabel={entries('allProjects')}
-          clearLabel={entries('clearProjects')}
-          searchLabel={entries('findProject')}
-          groups={useProjectGroups(props.projects)}
-          value={query.projects}
-          onChange={(projects) => onChange({ projects })}
-        />
+        <EmployeeAndProjectFilters {...props} />
         {isApprovalOn && <ApprovalFilter query={query} onChange={onChange} />}
         {(looks > 0 || query.needsLook) && (
           <Chip
@@ -78,30 +58,6 @@ export function WeekFilters(props: Props) {
       </ChipRow>
       <WeekTotal sums={sums} time={time} />
     </div>
-  );
-}
-
-function ApprovalFilter({ query: { approved }, onChange }: Pick<Props, 'query' | 'onChange'>) {
-  const t = useTexts('entries');
-  return (
-    <ChipFilter
-      icon={<IconCheck {...iconOf} />}
-      label={t('anyApproval')}
-      value={approved === undefined ? null : t(approved === 'true' ? 'approved' : 'notApproved')}
-      onClear={() => onChange({ approved: undefined })}
-      clearLabel={t('clearApprovalFilter')}
-    >
-      <Segmented
-        label={t('approval')}
-        value={approved ?? 'any'}
-        onChange={(value) => onChange({ approved: value === 'any' ? undefined : value })}
-        options={[
-          { value: 'any', label: t('anyApproval') },
-          { value: 'true', label: t('approved') },
-          { value: 'false', label: t('notApproved') },
-        ]}
-      />
-    </ChipFilter>
   );
 }
 

@@ -2,13 +2,19 @@
 
 import { useMemo, useRef, useState } from 'react';
 import { Bar, BarChart, type BarShapeProps, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
-import { BarTip } from './bar-tip.tsx';
 import { axisPixels, BarMarks, shownLabels } from './bar-marks.tsx';
 import { climbOf, scaleFor } from './chart-scale.ts';
 import styles from './chart.module.css';
 import { ClimbPicture } from './climb-picture.tsx';
-import { heightOf, type HourBar, type PartKey, partsOf, type PictureProps } from './hour-bar.ts';
 import { useWidth } from './use-width.ts';
+import {
+  heightOf,
+  type HourBar,
+  type PartKey,
+  partsOf,
+  type PictureProps,
+  type ChartWords,
+} from './hour-bar.ts';
 
 const secondsInHour = 3600;
 /** A bar is 56 % of its step. */
@@ -162,3 +168,35 @@ const shapes = {
   lunch: partShape('lunch'),
   expected: partShape('expected'),
 };
+
+type TipProps = {
+  readonly bar: HourBar | undefined;
+  readonly words: ChartWords;
+  /** Read aloud: only while keys walk the bars, because a pointer would be followed by a flood of words. */
+  readonly isSaid: boolean;
+};
+
+/** What the chart says of one bar under the pointer or the focus. */
+function BarTip({ bar, words, isSaid }: TipProps) {
+  if (!bar) return null;
+  const parts = partsOf(bar).filter(({ seconds }) => seconds > 0);
+  return (
+    <div className={styles.tip} {...(isSaid ? { role: 'status' } : {})}>
+      <strong>{bar.name ?? bar.label}</strong>
+      <dl>
+        {parts.map(({ key, seconds }) => (
+          <div key={key}>
+            <dt>{words[key]}</dt>
+            <dd>{words.hours(seconds)}</dd>
+          </div>
+        ))}
+        {parts.length !== 1 && (
+          <div className={styles.tipSum}>
+            <dt>{words.sum}</dt>
+            <dd>{words.hours(heightOf(bar))}</dd>
+          </div>
+        )}
+      </dl>
+    </div>
+  );
+}

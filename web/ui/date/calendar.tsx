@@ -2,9 +2,16 @@
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/dates/styles.layer.css';
 import { DatePicker, DatesProvider } from '@mantine/dates';
-import styles from './calendar.module.css';
-import { dayjs } from './day-locales.ts';
+import dayjs from 'dayjs';
+import 'dayjs/locale/is';
+import pt from 'dayjs/locale/pt';
 import { type UiTexts, useUiTexts } from '#web/ui/style/ui-texts.tsx';
+import styles from './calendar.module.css';
+
+/** Saturday's short name as Portuguese writes it. */
+const weekdaysShort = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'];
+// The third argument registers the locale without making it the default.
+dayjs.locale({ ...pt, weekdaysShort }, undefined, true);
 
 type Limits = {
   /** Days as YYYY-MM-DD. */

@@ -38,19 +38,7 @@ export type DialogProps = {
 const widths = { s: 460, m: 640, wide: 760, l: 960 } as const;
 
 export function DialogWindow(props: DialogProps) {
-  const {
-    open,
-    onClose,
-    title,
-    below,
-    children,
-    foot,
-    footStart,
-    onSubmit,
-    size = 'm',
-    stays,
-    question,
-  } = props;
+  const { open, onClose, title, below, children, onSubmit, size = 'm', stays, question } = props;
   const texts = useUiTexts();
   const isTop = useIsTopLayer(open);
   const scrolled = useScrolledByKeys();
@@ -86,12 +74,7 @@ export function DialogWindow(props: DialogProps) {
             <Modal.Body {...scrolled} className={styles.body}>
               {children}
             </Modal.Body>
-            {(foot || footStart) && (
-              <div className={styles.foot}>
-                <div className={styles.footStart}>{footStart}</div>
-                <div className={styles.footEnd}>{foot}</div>
-              </div>
-            )}
+            <Foot {...props} />
           </FormOrPlain>
           {!stays && (
             <div className={styles.close}>
@@ -103,6 +86,16 @@ export function DialogWindow(props: DialogProps) {
         </Modal.Content>
       </Modal.Root>
     </MantineGround>
+  );
+}
+
+function Foot({ foot, footStart }: DialogProps) {
+  if (!foot && !footStart) return null;
+  return (
+    <div className={styles.foot}>
+      <div className={styles.footStart}>{footStart}</div>
+      <div className={styles.footEnd}>{foot}</div>
+    </div>
   );
 }
 

@@ -102,16 +102,7 @@ function WideTable<Row extends object>(props: DataTableProps<Row> & { ordered: r
         aria-busy={loading || undefined}
       >
         <caption className="visually-hidden">{caption}</caption>
-        <colgroup>
-          {selection && <col className={styles.tickColumn} />}
-          {columns.map((column) => (
-            <col
-              key={column.id}
-              data-wraps={column.wraps ? '' : undefined}
-              style={column.width === undefined ? {} : { width: column.width }}
-            />
-          ))}
-        </colgroup>
+        <Columns columns={columns} hasTicks={selection !== undefined} />
         <TableHead
           columns={columns}
           sort={props.sort}
@@ -150,13 +141,30 @@ function WideTable<Row extends object>(props: DataTableProps<Row> & { ordered: r
   );
 }
 
+type OfColumns<Row> = { columns: readonly Column<Row>[]; hasTicks: boolean };
+
+function Columns<Row>({ columns, hasTicks }: OfColumns<Row>) {
+  return (
+    <colgroup>
+      {hasTicks && <col className={styles.tickColumn} />}
+      {columns.map((column) => (
+        <col
+          key={column.id}
+          data-wraps={column.wraps ? '' : undefined}
+          style={column.width === undefined ? {} : { width: column.width }}
+        />
+      ))}
+    </colgroup>
+  );
+}
+
 /** Has the height of the rows that are not drawn. */
 function Spacer({ px }: { px: number }) {
   if (px <= 0) return null;
   return <tr aria-hidden="true" style={{ height: px }} />;
 }
 
-function Totals<Row>({ columns, hasTicks }: { columns: readonly Column<Row>[]; hasTicks: boolean }) {
+function Totals<Row>({ columns, hasTicks }: OfColumns<Row>) {
   if (!columns.some((column) => column.foot !== undefined)) return null;
   return (
     <tfoot>

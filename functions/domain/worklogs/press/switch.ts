@@ -52,6 +52,17 @@ export function switchReads(companyId: string, { body }: { body: SwitchSent }): 
   return left.length ? [...left, keys.project(companyId, project_id)] : [];
 }
 
+/** The entry to end is running, but the press came before its start, or its id made that entry. */
+async function refuseMeant(
+  ctx: WorkCtx,
+  employee: Employee,
+  open: OpenPointer,
+  endAt: number | undefined,
+): Promise<never> {
+  if (endAt === undefined) await refuseEarly(ctx, employee, open);
+  return fail('key_reused');
+}
+
 /** Switches an employee who was just read; `wanted` is the id of the entry to end. */
 export async function switchEntry(
   ctx: WorkCtx,
@@ -70,8 +81,7 @@ export async function switchEntry(
     if (!isMeant || endAt === undefined || isSameSeed(home, open)) {
       const kept = await rowAt(ctx.table, ctx.company.id, home);
       if (kept) return repeated(ctx, employee, kept, press, projectId);
-      if (isMeant && endAt === undefined) await refuseEarly(ctx, employee, open);
-      if (isMeant) fail('key_reused');
+      if (isMeant) await refuseMeant(ctx, employee, open, endAt);
       await refuseUnlessOpen(ctx, employee, wanted);
       employee = await employeeStillActive(ctx, employee.id);
       continue;
@@ -86,10 +96,8 @@ export async function switchEntry(
     if (reading instanceof Promise) reading.catch(() => undefined);
     const left = { id: open.id, startAt: open.startAt, endAt };
     const others = there.filter(({ id }) => id !== open.id);
-    const [metLeft, metStarted] = [
-      await collisionsOf(ctx, employee, others, left, { endAt: press.pressedAt }),
-      await collisionsOf(ctx, employee, others, started, { startAt: press.pressedAt }),
-    ];
+    const metLeft = await collisionsOf(ctx, employee, others, left, { endAt: press.pressedAt });
+    const metStarted = await collisionsOf(ctx, employee, others, started, { startAt: press.pressedAt });
     const ending: Press = { ...press, comment: undefined };
     const moved = { next: nextOpen(employee, started), version: extraRows?.row.version };
     try {

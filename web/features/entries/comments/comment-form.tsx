@@ -43,7 +43,6 @@ export function CommentForm({ entry }: { entry: WorkLog }) {
   const { text, setText, putBack } = useDraft(entry.id);
   const [error, setError] = useState<string>();
   const [isSendingPhoto, setSendingPhoto] = useState(false);
-  const file = useRef<HTMLInputElement>(null);
   const isShown = useMounted();
   const send = async (said: string): Promise<void> => {
     await comment.mutateAsync({ body: { work_log_id: entry.id, comment: said } });
@@ -106,26 +105,7 @@ export function CommentForm({ entry }: { entry: WorkLog }) {
         autoFocus
       />
       <div className={styles.commentActions}>
-        <input
-          ref={file}
-          type="file"
-          accept="image/*"
-          className="visually-hidden"
-          tabIndex={-1}
-          aria-label={t('addPhoto')}
-          onChange={(event) => {
-            const [chosen] = event.currentTarget.files ?? [];
-            event.currentTarget.value = '';
-            if (chosen) void sendPhoto(chosen);
-          }}
-        />
-        <Button
-          icon={<IconCamera size={18} stroke={1.75} />}
-          loading={isSendingPhoto}
-          onClick={() => file.current?.click()}
-        >
-          {isSendingPhoto ? t('photoSending') : t('addPhoto')}
-        </Button>
+        <PhotoButton isSending={isSendingPhoto} onChoose={(chosen) => void sendPhoto(chosen)} />
         <Button
           type="submit"
           variant="primary"
@@ -136,6 +116,37 @@ export function CommentForm({ entry }: { entry: WorkLog }) {
         </Button>
       </div>
     </form>
+  );
+}
+
+type PhotoProps = { readonly isSending: boolean; readonly onChoose: (photo: File) => void };
+
+function PhotoButton({ isSending, onChoose }: PhotoProps) {
+  const t = useTexts('entry');
+  const file = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={file}
+        type="file"
+        accept="image/*"
+        className="visually-hidden"
+        tabIndex={-1}
+        aria-label={t('addPhoto')}
+        onChange={(event) => {
+          const [chosen] = event.currentTarget.files ?? [];
+          event.currentTarget.value = '';
+          if (chosen) onChoose(chosen);
+        }}
+      />
+      <Button
+        icon={<IconCamera size={18} stroke={1.75} />}
+        loading={isSending}
+        onClick={() => file.current?.click()}
+      >
+        {isSending ? t('photoSending') : t('addPhoto')}
+      </Button>
+    </>
   );
 }
 

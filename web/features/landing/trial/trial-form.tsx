@@ -21,7 +21,10 @@ import { TextField } from '#web/ui/form/field.tsx';
 import { useSchemaForm } from '#web/ui/form/form.ts';
 import { PhoneField } from '#web/ui/form/phone-field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
-import { TrialPlace } from './trial-place.tsx';
+import { late } from '#web/ui/page/late.tsx';
+import { languageNames } from '#web/words/language-names.ts';
+import { zoneWords } from '#web/door/zone-choices.ts';
+import type { PlaceProps } from './trial-place-fields.tsx';
 
 const { requestTrial } = sessions.endpoints;
 
@@ -57,14 +60,13 @@ function madeBefore(error: unknown): { name: string; email: string } | undefined
   return typeof name === 'string' && typeof email === 'string' ? { name, email } : undefined;
 }
 
-export function TrialForm() {
+/** The form's values and refusals, and its sending. */
+function useTrialForm() {
   const t = useTexts('landing');
   const words = useTexts('sign-in');
-  const names = countryNames[currentLanguage()];
   const { say, explain, field } = useErrorWords();
   const { enter } = useSigningIn();
   const trial = useChange(requestTrial);
-  const made = madeBefore(trial.error);
   const form = useSchemaForm({
     schema: requestTrial.body,
     initialValues: useState(startValues)[0],
@@ -92,6 +94,13 @@ export function TrialForm() {
   const send = form.send(async (body) => {
     await enter(await trial.mutateAsync({ body }));
   });
+  return { form, send, made: madeBefore(trial.error) };
+}
+
+export function TrialForm() {
+  const t = useTexts('landing');
+  const names = countryNames[currentLanguage()];
+  const { form, send, made } = useTrialForm();
   /** The time zone follows the country. */
   const choose = (chosen: string) => {
     const country = countries.find((one) => one === chosen) ?? guess();
@@ -114,23 +123,14 @@ export function TrialForm() {
       noValidate
     >
       {form.message !== null && (
-        <ErrorAlert heading={t('trial.failed')}>
-          <ul className={styles.messages}>
-            {form.message.split('\n').map((message) => (
-              <li key={message}>{message}</li>
-            ))}
-          </ul>
-          {made && (
-            <Button
-              onClick={() => {
-                form.setValues(made);
-                send();
-              }}
-            >
-              {t('trial.openMade', { name: made.name })}
-            </Button>
-          )}
-        </ErrorAlert>
+        <Refusal
+          message={form.message}
+          made={made}
+          onOpen={(before) => {
+            form.setValues(before);
+            send();
+          }}
+        />
       )}
       <TextField
         label={t('trial.name')}
@@ -163,5 +163,47 @@ export function TrialForm() {
         </Button>
       )}
     </form>
+  );
+}
+
+type Made = NonNullable<ReturnType<typeof madeBefore>>;
+type RefusalProps = {
+  readonly message: string;
+  readonly made: Made | undefined;
+  readonly onOpen: (made: Made) => void;
+};
+
+function Refusal({ message, made, onOpen }: RefusalProps) {
+  const t = useTexts('landing');
+  return (
+    <ErrorAlert heading={t('trial.failed')}>
+      <ul className={styles.messages}>
+        {message.split('\n').map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {made && <Button onClick={() => onOpen(made)}>{t('trial.openMade', { name: made.name })}</Button>}
+    </ErrorAlert>
+  );
+}
+
+const PlaceFields = late(async () => (await import('./trial-place-fields.tsx')).TrialPlaceFields);
+
+/** The language and time zone of the new account, guessed: a line with a button that opens the fields. */
+function TrialPlace(props: PlaceProps) {
+  const t = useTexts('landing');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <p className={styles.place}>
+        <span>
+          {t('trial.place', { language: languageNames[props.language], zone: zoneWords(props.zone) })}
+        </span>
+        <Button variant="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {t('trial.changePlace')}
+        </Button>
+      </p>
+      {isOpen && <PlaceFields {...props} />}
+    </>
   );
 }

@@ -2,10 +2,12 @@
 
 import { IconListDetails, IconPhotoDown, IconReportAnalytics } from '@tabler/icons-react';
 import { useId, useMemo } from 'react';
-import { useTexts } from '#web/text.ts';
+import { useTexts, currentLanguage } from '#web/text.ts';
 import { Card, CardHead } from '#web/ui/display/card.tsx';
 import { UiLink } from '#web/ui/style/ui-texts.tsx';
-import type { useExport } from '#web/files/use-export.ts';
+import { useExport } from '#web/files/use-export.ts';
+import { reportDaysMax } from '#shared/limits.ts';
+import { addDays, type Day } from '#shared/time/day.ts';
 import { photosIn } from './project-said.ts';
 import styles from './project.module.css';
 import { entriesHref, reportHref } from './report-href.ts';
@@ -48,4 +50,22 @@ export function ProjectFiles({ data, pdf }: Props) {
       </ul>
     </Card>
   );
+}
+
+/** The project's section of the report as a PDF, with comments and photos: of its whole life, at most a year. */
+export function usePhotosPdf({ project, days, time }: ProjectData) {
+  const created = time.dayAt(project.created);
+  const yearBefore: Day = addDays(days.to, 1 - reportDaysMax);
+  const first = created < days.from ? created : days.from;
+  return useExport({
+    kind: 'pdf',
+    filters: { from: first < yearBefore ? yearBefore : first, to: days.to, project_id: [project.id] },
+    options: {
+      language: currentLanguage(),
+      project_id: project.id,
+      comments: true,
+      images: true,
+      split: true,
+    },
+  });
 }

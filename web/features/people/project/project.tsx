@@ -20,12 +20,11 @@ import { CrewNow } from './crew-now.tsx';
 import { HoursByWeek } from './hours-by-week.tsx';
 import { ProjectComments } from './project-comments.tsx';
 import { ProjectFigures } from './project-figures.tsx';
-import { ProjectFiles } from './project-files.tsx';
+import { ProjectFiles, usePhotosPdf } from './project-files.tsx';
 import { ProjectHead } from './project-head.tsx';
 import { ProjectPhotos } from './project-photos.tsx';
 import { numbersOf } from './project-numbers.ts';
 import styles from './project.module.css';
-import { usePhotosPdf } from './use-photos-pdf.ts';
 import { type ProjectData, useProject } from './use-project.ts';
 import { WhoWasThere } from './who-was-there.tsx';
 

@@ -6,10 +6,9 @@ import { weekNumberOf } from '#shared/time/week.ts';
 import { useTexts } from '#web/text.ts';
 import { Card, CardHead } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
-import { RulerHours } from '#web/ui/display/ruler.tsx';
+import { RulerHours, Ruler } from '#web/ui/display/ruler.tsx';
 import { IconButton } from '#web/ui/form/button.tsx';
-import { CrewLanes } from './crew-lanes.tsx';
-import { type CrewDay, crewWeek, shortNames } from './project-crew.ts';
+import { type CrewDay, crewWeek, shortNames, type Lane } from './project-crew.ts';
 import styles from './project.module.css';
 import type { ProjectData } from './use-project.ts';
 
@@ -101,5 +100,28 @@ function CrewRow({ row, data: { time, now } }: { row: CrewDay; data: ProjectData
       </td>
       <td className={styles.end}>{time.hours(seconds)}</td>
     </tr>
+  );
+}
+
+type LanesProps = { readonly lanes: readonly Lane[]; readonly nowMinute: number | undefined };
+
+/** A thin ruler for each, in the order of their names. */
+function CrewLanes({ lanes, nowMinute }: LanesProps) {
+  const t = useTexts('project');
+  return (
+    <div className={styles.lanes}>
+      {lanes.map(({ id, name, times, segments }) => (
+        <Ruler
+          key={id}
+          size="lane"
+          segments={segments}
+          nowMinute={nowMinute}
+          label={t('lane', {
+            name,
+            times: times.map(({ from, to = t('now') }) => `${from}–${to}`).join(', '),
+          })}
+        />
+      ))}
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 // An entry that nobody clocked out, still running or ended by the system: asks when the employee really left.
 
 import { useEffect, useState } from 'react';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { ownWorkLogs } from '#shared/api/own-work-logs.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { addDays } from '#shared/time/day.ts';
@@ -9,7 +10,7 @@ import { dayOf, instantOf } from '#shared/time/zone.ts';
 import { useChange } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useTexts } from '#web/text.ts';
-import { ErrorAlert } from '#web/ui/display/alert.tsx';
+import { ErrorAlert, Notice } from '#web/ui/display/alert.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { CheckboxField } from '#web/ui/form/choice-field.tsx';
@@ -23,7 +24,8 @@ import { minutesOf } from '#web/features/phone/own/typed-minutes.ts';
 import { useNow } from '#web/features/phone/use-now.ts';
 import { useWords } from '#web/features/phone/use-words.ts';
 import { usualEnd } from '#shared/time/usual-end.ts';
-import { Forgotten } from './forgotten.tsx';
+import { veryLongEntrySeconds } from '#shared/limits.ts';
+import { useSignedIn } from '#web/api/session.tsx';
 import { isWaitingId } from './presses.ts';
 import { UsualEndQuestion } from './usual-end.tsx';
 
@@ -173,5 +175,27 @@ function EndForm({ log, send, isSending, problem, onProblem, onStillWorking }: F
         </div>
       </form>
     </Card>
+  );
+}
+
+/**
+ * The notice about an entry that runs longer than the company's reminder allows, and when the system will end it.
+ * `onSay` opens the question when the employee left; absent while the server does not know the entry.
+ */
+function Forgotten({ log, onSay }: { log: WorkLog; onSay: (() => void) | undefined }) {
+  const t = useTexts('phone');
+  const words = useWords();
+  const setting = useSignedIn().settings?.forgotten_clock_out;
+  const hours = setting?.remind_after_hours ?? veryLongEntrySeconds / 3600;
+  const closesAt = setting?.close_after_hours && startOf(log) + setting.close_after_hours * 3600;
+  return (
+    <Notice
+      heading={t('forgotten.title')}
+      icon={<IconAlertTriangle size={24} stroke={1.75} aria-hidden="true" className={styles.veryLong} />}
+    >
+      {t('forgotten.text', { hours })}
+      {closesAt && <p>{t('forgotten.closes', { time: words.sinceText(closesAt) })}</p>}
+      {onSay && <Button onClick={onSay}>{t('forgotten.say')}</Button>}
+    </Notice>
   );
 }

@@ -1,7 +1,7 @@
 // The platform administrator's list of companies; the chosen one stands beside it.
 
 import { IconBuilding, IconPlus, IconWorld } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import { platform } from '#shared/api/platform.ts';
 import { trialWarningDays } from '#shared/limits.ts';
 import { faultOf, useRead } from '#web/api/query.ts';
@@ -15,7 +15,7 @@ import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { plain } from '#web/ui/style/plain.ts';
 import { PageHead } from '#web/ui/page/page-head.tsx';
 import { SelectFilter } from '#web/ui/form/select-filter.tsx';
-import type { Column } from '#web/ui/table/table-model.ts';
+import type { Column, Sort } from '#web/ui/table/table-model.ts';
 import { useIsTight } from '#web/ui/table/use-room.ts';
 import { useListFind } from '#web/desk/list-find.ts';
 import { useListSort } from '#web/desk/list-sort.ts';
@@ -64,7 +64,6 @@ export function Screen() {
   const filters = useFilters(companies);
   const columns = useColumns(companies[0]?.listed_at, chosen, setChosen);
   const list = useRef<HTMLDivElement>(null);
-  const [most, setMost] = useState(pageRows);
   const found = companies.filter(filters.isFound);
   const isTight = useIsTight(list, roomPx + cardLinesPx);
   const company = companies.find(({ id }) => id === chosen);
@@ -74,19 +73,11 @@ export function Screen() {
   };
   const readAgain = async (): Promise<Company | undefined> =>
     (await read.refetch()).data?.find(({ id }) => id === chosen);
-  const kinds = companies.map((one) => standingOf(one).kind);
-  const counted = (...wanted: string[]) => kinds.filter((kind) => wanted.includes(kind)).length;
-  const counts = {
-    all: companies.length,
-    paying: counted('paying'),
-    trial: counted('trial'),
-    over: counted('over', 'disabled'),
-  };
   return (
     <AdminFrame here="adminApp">
       <PageHead
         title={t('companies.title')}
-        detail={read.data && t('companies.counts', counts)}
+        detail={read.data && t('companies.counts', countsOf(companies))}
         actions={
           <Button
             variant="primary"
@@ -115,43 +106,75 @@ export function Screen() {
         {company && (
           <CompanyPanel key={company.id} company={company} onClose={close} onReadAgain={readAgain} />
         )}
-        <div ref={list} className={styles.list}>
-          <Card padding="none">
-            <DataTable
-              caption={t('companies.title')}
-              columns={columns}
-              rows={found}
-              mostRows={most}
-              rowPx={rowPx}
-              compactPx={compactPx}
-              rowId={(row) => row.id}
-              look={(row) => ({ chosen: row.id === chosen })}
-              sort={sort}
-              onSort={setSort}
-              roomPx={roomPx}
-              loading={read.isPending}
-              compactRow={(row) => <CompactRow row={row} columns={columns} />}
-              empty={
-                fault ? undefined : (
-                  <EmptyState
-                    heading={t(companies.length === 0 ? 'companies.none' : 'companies.noneFound')}
-                  />
-                )
-              }
-            />
-            {found.length > most && (
-              <div className={styles.more}>
-                {t('companies.shown', { shown: most, all: found.length })}
-                <Button variant="quiet" size="s" onClick={() => setMost(most + pageRows)}>
-                  {t('companies.more', { count: pageRows })}
-                </Button>
-              </div>
-            )}
-          </Card>
-        </div>
+        <CompanyTable
+          ref={list}
+          {...{ found, columns, chosen, sort }}
+          onSort={setSort}
+          isLoading={read.isPending}
+          empty={fault ? undefined : t(companies.length === 0 ? 'companies.none' : 'companies.noneFound')}
+        />
       </div>
       {isAdding && <CompanyDialog onClose={() => setAdding(false)} />}
     </AdminFrame>
+  );
+}
+
+function countsOf(companies: readonly Company[]) {
+  const kinds = companies.map((one) => standingOf(one).kind);
+  const counted = (...wanted: string[]) => kinds.filter((kind) => wanted.includes(kind)).length;
+  return {
+    all: companies.length,
+    paying: counted('paying'),
+    trial: counted('trial'),
+    over: counted('over', 'disabled'),
+  };
+}
+
+type TableProps = {
+  readonly ref: Ref<HTMLDivElement>;
+  readonly found: readonly Company[];
+  readonly columns: readonly Column<Company>[];
+  readonly chosen: string | undefined;
+  readonly sort: Sort;
+  readonly onSort: (sort: Sort) => void;
+  readonly isLoading: boolean;
+  /** The words of an empty list. */
+  readonly empty: string | undefined;
+};
+
+/** Fifty companies at a time. */
+function CompanyTable({ ref, found, columns, chosen, sort, onSort, isLoading, empty }: TableProps) {
+  const t = useTexts('administration');
+  const [most, setMost] = useState(pageRows);
+  return (
+    <div ref={ref} className={styles.list}>
+      <Card padding="none">
+        <DataTable
+          caption={t('companies.title')}
+          columns={columns}
+          rows={found}
+          mostRows={most}
+          rowPx={rowPx}
+          compactPx={compactPx}
+          rowId={(row) => row.id}
+          look={(row) => ({ chosen: row.id === chosen })}
+          sort={sort}
+          onSort={onSort}
+          roomPx={roomPx}
+          loading={isLoading}
+          compactRow={(row) => <CompactRow row={row} columns={columns} />}
+          empty={empty === undefined ? undefined : <EmptyState heading={empty} />}
+        />
+        {found.length > most && (
+          <div className={styles.more}>
+            {t('companies.shown', { shown: most, all: found.length })}
+            <Button variant="quiet" size="s" onClick={() => setMost(most + pageRows)}>
+              {t('companies.more', { count: pageRows })}
+            </Button>
+          </div>
+        )}
+      </Card>
+    </div>
   );
 }
 
@@ -221,10 +244,8 @@ function useColumns(
   choose: (id: string | undefined) => void,
 ): readonly Column<Company>[] {
   const t = useTexts('administration');
-  const time = useAdminTime();
   const words = useStandingWords();
-  const month = listedAt === undefined ? t('companies.thisMonth') : time.monthOf(listedAt);
-  const day = (at: string): string => time.dayText(time.dayAt(at));
+  const figures = useFigureColumns(listedAt);
   return [
     {
       id: 'name',
@@ -259,6 +280,23 @@ function useColumns(
       cell: (row) => <Badge tone={toneOf(standingOf(row))}>{words(row)}</Badge>,
       sortBy: orderOf,
     },
+    ...figures,
+    {
+      id: 'notes',
+      label: t('companies.notes'),
+      width: '150px',
+      wraps: true,
+      cell: (row) => <Noted row={row} />,
+    },
+  ];
+}
+
+function useFigureColumns(listedAt: string | undefined): readonly Column<Company>[] {
+  const t = useTexts('administration');
+  const time = useAdminTime();
+  const month = listedAt === undefined ? t('companies.thisMonth') : time.monthOf(listedAt);
+  const day = (at: string): string => time.dayText(time.dayAt(at));
+  return [
     {
       id: 'employees',
       label: t('companies.employees'),
@@ -296,13 +334,6 @@ function useColumns(
         return isToday ? <b>{day(row.last_entry)}</b> : day(row.last_entry);
       },
       sortBy: (row) => row.last_entry,
-    },
-    {
-      id: 'notes',
-      label: t('companies.notes'),
-      width: '150px',
-      wraps: true,
-      cell: (row) => <Noted row={row} />,
     },
   ];
 }

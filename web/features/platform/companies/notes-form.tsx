@@ -40,7 +40,6 @@ export function NotesForm({ company, onReadAgain }: Props) {
     kept ? { ...company, notes: kept['base'] ?? '', notes_version: Number(kept['version']) } : company,
   );
   const [newer, setNewer] = useState<NewerVersion>();
-  const [isReading, setReading] = useState(false);
   const form = useSchemaForm({
     schema: changeNotes.body,
     initialValues: { notes: kept?.['notes'] ?? company.notes },
@@ -96,13 +95,21 @@ export function NotesForm({ company, onReadAgain }: Props) {
         <Button type="submit" loading={form.submitting} disabled={!isTyped}>
           {t('companies.saveNotes')}
         </Button>
-        {base.notes_version > 0 && (
-          <Button variant="quiet" aria-haspopup="dialog" onClick={() => setReading(true)}>
-            {t('companies.history', { versions: base.notes_version })}
-          </Button>
-        )}
+        {base.notes_version > 0 && <HistoryButton company={company} versions={base.notes_version} />}
       </div>
-      {isReading && <NotesHistory company={company} onClose={() => setReading(false)} />}
     </form>
+  );
+}
+
+function HistoryButton({ company, versions }: Pick<Props, 'company'> & { readonly versions: number }) {
+  const t = useTexts('administration');
+  const [isReading, setReading] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" aria-haspopup="dialog" onClick={() => setReading(true)}>
+        {t('companies.history', { versions })}
+      </Button>
+      {isReading && <NotesHistory company={company} onClose={() => setReading(false)} />}
+    </>
   );
 }

@@ -53,7 +53,6 @@ export function ScriptForm({ script, companies, run }: Props) {
     confirmation: paramsOf(fields.filter(isConfirmation), typed),
   };
   const isRunning = run.running?.state === 'running';
-  const isDryRun = run.running?.asked.isDry;
   const refuse = (error: unknown): void => {
     const issues = error instanceof ApiError ? error.issues : [];
     const own = issues.map(({ field, code, message: said }) => [
@@ -106,28 +105,41 @@ export function ScriptForm({ script, companies, run }: Props) {
             />
           ))}
         </fieldset>
-        <div className={styles.buttons}>
-          {isRunning ? (
-            <Button icon={<IconPlayerStop size={18} stroke={1.75} />} onClick={run.stop}>
-              {t(isDryRun ? 'scripts.stopDry' : 'scripts.stopReal')}
-            </Button>
-          ) : (
-            <Button type="submit">{t('scripts.dryRun')}</Button>
-          )}
-          <Button
-            variant="primary"
-            icon={<IconPlayerPlay size={18} stroke={1.75} />}
-            disabled={isRunning || !dryRun?.hasWork}
-            onClick={() => void start(false)}
-          >
-            {t('scripts.runReal')}
-          </Button>
-          {!dryRun?.hasWork && (
-            <span className={styles.dim}>{t(dryRun ? 'scripts.nothing' : 'scripts.gate')}</span>
-          )}
-        </div>
+        <Buttons run={run} dryRun={dryRun} onReal={() => void start(false)} />
       </form>
     </Card>
+  );
+}
+
+type ButtonsProps = Pick<Props, 'run'> & {
+  readonly dryRun: ReturnType<Props['run']['dryRunOf']>;
+  readonly onReal: () => void;
+};
+
+function Buttons({ run: { running, stop }, dryRun, onReal }: ButtonsProps) {
+  const t = useTexts('administration');
+  const isRunning = running?.state === 'running';
+  return (
+    <div className={styles.buttons}>
+      {isRunning ? (
+        <Button icon={<IconPlayerStop size={18} stroke={1.75} />} onClick={stop}>
+          {t(running.asked.isDry ? 'scripts.stopDry' : 'scripts.stopReal')}
+        </Button>
+      ) : (
+        <Button type="submit">{t('scripts.dryRun')}</Button>
+      )}
+      <Button
+        variant="primary"
+        icon={<IconPlayerPlay size={18} stroke={1.75} />}
+        disabled={isRunning || !dryRun?.hasWork}
+        onClick={onReal}
+      >
+        {t('scripts.runReal')}
+      </Button>
+      {!dryRun?.hasWork && (
+        <span className={styles.dim}>{t(dryRun ? 'scripts.nothing' : 'scripts.gate')}</span>
+      )}
+    </div>
   );
 }
 

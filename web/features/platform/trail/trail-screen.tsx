@@ -65,9 +65,6 @@ export function Screen() {
 
 function useFilters() {
   const t = useTexts('administration');
-  const audit = useTexts('audit');
-  const eventOf = useEventWords();
-  const companies = useRead(platform.endpoints.listCompanies, {}).data ?? [];
   const [company, setCompany] = useState<readonly string[]>([]);
   const [by, setBy] = useState<readonly string[]>([]);
   const [event, setEvent] = useState<readonly string[]>([]);
@@ -86,7 +83,6 @@ function useFilters() {
   const query: TrailQuery = Object.fromEntries(
     Object.entries(given).flatMap(([name, value]) => (value ? [[name, value] as const] : [])),
   );
-  const named = companies.map(({ id, name }) => ({ value: id, label: `${name} · ${id}` }));
   const filters = (
     <div className={styles.tools}>
       <div className={styles.find}>
@@ -100,37 +96,58 @@ function useFilters() {
       </div>
       <DateField label={t('trail.from')} value={from} onChange={setFrom} />
       <DateField label={t('trail.to')} value={to} onChange={setTo} />
-      <ChipRow label={t('trail.filters')}>
-        <SelectFilter
-          icon={<IconBuilding size={16} stroke={1.75} aria-hidden="true" />}
-          allLabel={t('trail.anyCompany')}
-          clearLabel={t('trail.clearCompany')}
-          groups={[{ label: '', options: [{ value: platformItself, label: t('trail.platform') }, ...named] }]}
-          value={company}
-          onChange={setCompany}
-        />
-        <SelectFilter
-          icon={<IconUser size={16} stroke={1.75} aria-hidden="true" />}
-          allLabel={t('trail.anyActor')}
-          clearLabel={t('trail.clearActor')}
-          groups={[
-            { label: '', options: auditAuthors.map((value) => ({ value, label: audit(`by.${value}`) })) },
-          ]}
-          value={by}
-          onChange={setBy}
-        />
-        <SelectFilter
-          icon={<IconListDetails size={16} stroke={1.75} aria-hidden="true" />}
-          allLabel={t('trail.anyEvent')}
-          clearLabel={t('trail.clearEvent')}
-          groups={[{ label: '', options: auditEvents.map((value) => ({ value, label: eventOf(value) })) }]}
-          value={event}
-          onChange={setEvent}
-        />
-      </ChipRow>
+      <Chips {...{ company, setCompany, by, setBy, event, setEvent }} />
     </div>
   );
   return { query, filters };
+}
+
+type Chosen = readonly string[];
+type ChipsProps = {
+  readonly company: Chosen;
+  readonly setCompany: (chosen: Chosen) => void;
+  readonly by: Chosen;
+  readonly setBy: (chosen: Chosen) => void;
+  readonly event: Chosen;
+  readonly setEvent: (chosen: Chosen) => void;
+};
+
+function Chips({ company, setCompany, by, setBy, event, setEvent }: ChipsProps) {
+  const t = useTexts('administration');
+  const audit = useTexts('audit');
+  const eventOf = useEventWords();
+  const companies = useRead(platform.endpoints.listCompanies, {}).data ?? [];
+  const named = companies.map(({ id, name }) => ({ value: id, label: `${name} · ${id}` }));
+  return (
+    <ChipRow label={t('trail.filters')}>
+      <SelectFilter
+        icon={<IconBuilding size={16} stroke={1.75} aria-hidden="true" />}
+        allLabel={t('trail.anyCompany')}
+        clearLabel={t('trail.clearCompany')}
+        groups={[{ label: '', options: [{ value: platformItself, label: t('trail.platform') }, ...named] }]}
+        value={company}
+        onChange={setCompany}
+      />
+      <SelectFilter
+        icon={<IconUser size={16} stroke={1.75} aria-hidden="true" />}
+        allLabel={t('trail.anyActor')}
+        clearLabel={t('trail.clearActor')}
+        groups={[
+          { label: '', options: auditAuthors.map((value) => ({ value, label: audit(`by.${value}`) })) },
+        ]}
+        value={by}
+        onChange={setBy}
+      />
+      <SelectFilter
+        icon={<IconListDetails size={16} stroke={1.75} aria-hidden="true" />}
+        allLabel={t('trail.anyEvent')}
+        clearLabel={t('trail.clearEvent')}
+        groups={[{ label: '', options: auditEvents.map((value) => ({ value, label: eventOf(value) })) }]}
+        value={event}
+        onChange={setEvent}
+      />
+    </ChipRow>
+  );
 }
 
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);

@@ -1,7 +1,7 @@
 // Why an employee has so much overtime: the weeks or the days of the report against the rule's limit.
 
 import { reports } from '#shared/api/report.ts';
-import { addDays } from '#shared/time/day.ts';
+import { addDays, type Day } from '#shared/time/day.ts';
 import { useRead } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useTexts } from '#web/text.ts';
@@ -11,7 +11,6 @@ import { useRuleWords } from '#web/words/rule-words.ts';
 import { useReportView } from '#web/features/report/report-view.ts';
 import { ownRulesOf, type ReportQuery } from '#web/features/report/use-report-query.ts';
 import { useReportWords } from '#web/features/report/use-report-words.ts';
-import { DayButton } from './day-button.tsx';
 import styles from './explained.module.css';
 import { ExplainedFrame } from './explained-frame.tsx';
 import { LimitTable } from './limit-table.tsx';
@@ -110,4 +109,15 @@ function EdgeNote({ why, earlier }: { why: OvertimeWhy; earlier: number }) {
       : []),
   ];
   return said.length > 0 && <p className={styles.note}>{said.join(' ')}</p>;
+}
+
+/** Explains a day of the explanation in the same place. */
+function DayButton({ employeeId, day }: { employeeId: string; day: Day }) {
+  const time = useCompanyTime();
+  const { explain } = useReportView();
+  return (
+    <button type="button" className={styles.way} onClick={() => explain({ of: 'day', employeeId, day })}>
+      {time.shortDay(day)}
+    </button>
+  );
 }

@@ -1,13 +1,15 @@
 // The picture that the report opens on: hours by employee, by project and by week.
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTexts } from '#web/text.ts';
 import { BarKey } from '#web/ui/display/bars.tsx';
 import type { Group } from '#web/features/report/report-groups.ts';
 import { useReportView } from '#web/features/report/report-view.ts';
+import { late } from '#web/ui/page/late.tsx';
+import { useIsNear } from '#web/features/report/use-is-near.ts';
+import { daySums, weekSums } from '#web/features/report/day-sums.ts';
 import { GroupBars } from './group-bars.tsx';
 import styles from './picture.module.css';
-import { Weeks } from './weeks.tsx';
 
 type Props = {
   readonly projects: readonly Group[];
@@ -44,4 +46,35 @@ export function ReportPicture({ projects, employees, note, open }: Props) {
       </section>
     </div>
   );
+}
+
+/** One week alone says what its total says. */
+const weeksMin = 2;
+const settledMilliseconds = 1000;
+
+const WeekBars = late(async () => (await import('./week-bars.tsx')).WeekBars);
+
+/** The chart of hours by week comes once the rest of the report has come and somebody looks at it. */
+function Weeks() {
+  const { entries } = useReportView();
+  const box = useRef<HTMLDivElement>(null);
+  const isSettled = useIsSettled(useIsNear(box, 0));
+  const weeks = weekSums(daySums(entries));
+  if (weeks.size < weeksMin) return null;
+  return (
+    <div ref={box} className={styles.weeks}>
+      {isSettled && <WeekBars weeks={weeks} />}
+    </div>
+  );
+}
+
+/** The library that draws the chart is half as heavy as the report. */
+function useIsSettled(isSeen: boolean): boolean {
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => {
+    if (!isSeen) return undefined;
+    const timer = setTimeout(() => setSettled(true), settledMilliseconds);
+    return () => clearTimeout(timer);
+  }, [isSeen]);
+  return isSettled;
 }

@@ -5,10 +5,13 @@ import { type ReactNode, type RefObject, useRef } from 'react';
 import { useTexts } from '#web/text.ts';
 import { usePrinting } from '#web/ui/style/printing.ts';
 import type { WantedExport } from '#web/files/use-export.ts';
-import type { Sums } from '#web/features/report/report-groups.ts';
+import type { Sums, Group } from '#web/features/report/report-groups.ts';
 import { useIsNear } from '#web/features/report/use-is-near.ts';
 import { usePrintedAlone } from '#web/features/report/printed-section.ts';
-import { LineFigures } from './line-figures.tsx';
+import { useReportView } from '#web/features/report/report-view.ts';
+import { NotSplit } from '#web/features/report/tables/not-split.tsx';
+import { GroupWhy } from '#web/features/report/tables/why-button.tsx';
+import { useReportWords } from '#web/features/report/use-report-words.ts';
 import { SectionFiles } from './section-files.tsx';
 import styles from './sections.module.css';
 
@@ -95,4 +98,52 @@ function Drawn({ id, rows, isTooLong, children, box }: DrawnProps) {
   if (!isPrinting) return isNear ? children : <div style={{ height: (rows + 2) * rowPixels }} />;
   if (alone !== undefined) return alone === id ? children : null;
   return isTooLong ? <p className={styles.note}>{t('tooLong', { count: rows })}</p> : children;
+}
+
+type FiguresProps = {
+  readonly sums: Sums & { readonly entries: number };
+  readonly of: Pick<Group, 'kind' | 'id'> | undefined;
+  readonly name: string;
+  readonly isNotSplit: boolean;
+};
+
+/** The sums in the line of a folded section. */
+function LineFigures({ sums, of, name, isNotSplit }: FiguresProps) {
+  const t = useTexts('report');
+  const words = useReportWords();
+  const { showsLunch } = useReportView();
+  const dimmed = (seconds: number, text: string): ReactNode =>
+    seconds === 0 ? <span className={styles.zero}>{text}</span> : text;
+  const overtime = dimmed(sums.overtime, words.hours(sums.overtime));
+  const paid = (figure: ReactNode): ReactNode => (isNotSplit ? <NotSplit /> : figure);
+  return (
+    <>
+      <Figure name="entries" label={t('columns.entries')}>
+        {words.number(sums.entries)}
+      </Figure>
+      <Figure name="hours" label={t('columns.hours')}>
+        <b>{words.hours(sums.hours)}</b>
+      </Figure>
+      <Figure name="normal" label={t('columns.normal')}>
+        {paid(dimmed(sums.normal, words.hours(sums.normal)))}
+      </Figure>
+      <Figure name="overtime" label={t('columns.overtime')}>
+        {paid(of ? <GroupWhy of={of} name={name} seconds={sums.overtime} /> : overtime)}
+      </Figure>
+      {showsLunch && (
+        <Figure name="lunch" label={t('columns.lunch')}>
+          {paid(dimmed(sums.lunch, words.minus(sums.lunch)))}
+        </Figure>
+      )}
+    </>
+  );
+}
+
+function Figure({ name, label, children }: { name: string; label: string; children: ReactNode }) {
+  return (
+    <span className={styles.figure} data-figure={name}>
+      <span className={styles.figureLabel}>{label} </span>
+      {children}
+    </span>
+  );
 }

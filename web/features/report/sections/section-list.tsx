@@ -1,6 +1,6 @@
 // The report's sections in the specification's order, each folded to a line, with its table, its print and its files.
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { paperRowsMax } from '#shared/limits.ts';
 import type { ExportOptions } from '#shared/model/export.ts';
 import { useTexts } from '#web/text.ts';
@@ -16,9 +16,10 @@ import {
 } from '#web/features/report/tables/late-tables.ts';
 import type { useReportQuery } from '#web/features/report/use-report-query.ts';
 import { useReportWords } from '#web/features/report/use-report-words.ts';
-import { ListHead } from './list-head.tsx';
+import { placeHref } from '#web/desk/desk-places.ts';
+import { UiLink } from '#web/ui/style/ui-texts.tsx';
+import { usePrinting } from '#web/ui/style/printing.ts';
 import { ReportSection } from './report-section.tsx';
-import { SectionBand } from './section-band.tsx';
 import styles from './sections.module.css';
 import { type Opened, sectionIdOf } from './use-opened.ts';
 
@@ -121,4 +122,69 @@ function useFiles(filters: Props['filters']) {
       example ? undefined : sheetOf(filters, kind, own),
     pdf: (own: ExportOptions) => (example ? undefined : pdfOf(filters, own)),
   };
+}
+
+const heads = ['entries', 'hours', 'normal', 'overtime', 'lunch'] as const;
+
+/** A button that opens or folds all, a link to all entries, the names of the columns. */
+function ListHead({ opened }: { opened: Opened }) {
+  const t = useTexts('report');
+  const { showsLunch } = useReportView();
+  return (
+    <div className={styles.head} data-no-print="">
+      <span className={styles.ways}>
+        <span>{t('sections')}</span>
+        <button type="button" className={styles.way} onClick={opened.toggleAll}>
+          {t(opened.isAllOpen ? 'closeAll' : 'openAll')}
+        </button>
+        <UiLink href={placeHref('entries')} className={styles.way}>
+          {t('allEntriesLink')}
+        </UiLink>
+      </span>
+      {heads
+        .filter((name) => name !== 'lunch' || showsLunch)
+        .map((name) => (
+          <span key={name} className={styles.figureHead} data-figure={name} aria-hidden="true">
+            {t(`columns.${name}`)}
+          </span>
+        ))}
+    </div>
+  );
+}
+
+const shownAtFirst = 8;
+/** A button in the place of fewer lines would save nothing. */
+const foldedMin = 3;
+
+type BandProps = {
+  readonly head: string;
+  readonly groups: readonly Group[];
+  readonly section: (group: Group) => ReactNode;
+  readonly opened: Opened;
+};
+
+/** The sections of all projects or of all employees: the first ones, all of them on request and on paper. */
+function SectionBand({ head, groups, section, opened }: BandProps) {
+  const t = useTexts('report');
+  const isPrinting = usePrinting();
+  const [isWhole, setWhole] = useState(false);
+  const rest = groups.length < shownAtFirst + foldedMin ? [] : groups.slice(shownAtFirst);
+  // An open section is never hidden.
+  const isRestOpen = rest.some((group) => opened.isOpen(sectionIdOf(group)));
+  const isAll = isWhole || isPrinting || isRestOpen;
+  return (
+    <>
+      <p className={styles.band}>{head}</p>
+      <div className={styles.groups}>
+        {(isAll ? groups : groups.slice(0, groups.length - rest.length)).map(section)}
+      </div>
+      {rest.length > 0 && !isRestOpen && (
+        <p className={styles.rest} data-no-print="">
+          <button type="button" className={styles.way} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? t('fewer') : t('more', { count: rest.length })}
+          </button>
+        </p>
+      )}
+    </>
+  );
 }

@@ -12,20 +12,22 @@ import { usualWeekWords } from '#web/words/usual-week-words.ts';
 import { SettingRow } from '#web/features/settings/setting-row.tsx';
 import type { SettingsEditor } from '#web/features/settings/use-settings.ts';
 
-const LanguageDialog = lateDialog(async () => (await import('./language-dialog.tsx')).LanguageDialog);
-const CountryDialog = lateDialog(async () => (await import('./country-dialog.tsx')).CountryDialog);
-const TimeZoneDialog = lateDialog(async () => (await import('./time-zone-dialog.tsx')).TimeZoneDialog);
-const ForgottenDialog = lateDialog(async () => (await import('./forgotten-dialog.tsx')).ForgottenDialog);
-const UsualWeekDialog = lateDialog(async () => (await import('./usual-week-dialog.tsx')).UsualWeekDialog);
-const KeptDaysDialog = lateDialog(async () => (await import('./kept-days-dialog.tsx')).KeptDaysDialog);
-
-type Opened = 'language' | 'country' | 'timeZone' | 'usualWeek' | 'forgotten' | 'keptDays';
+const oneField = () => import('./one-field-dialogs.tsx');
+const dialogs = {
+  language: lateDialog(async () => (await oneField()).LanguageDialog),
+  country: lateDialog(async () => (await oneField()).CountryDialog),
+  timeZone: lateDialog(async () => (await oneField()).TimeZoneDialog),
+  keptDays: lateDialog(async () => (await oneField()).KeptDaysDialog),
+  usualWeek: lateDialog(async () => (await import('./usual-week-dialog.tsx')).UsualWeekDialog),
+  forgotten: lateDialog(async () => (await import('./forgotten-dialog.tsx')).ForgottenDialog),
+} as const;
+type Opened = keyof typeof dialogs;
 
 export function GeneralGroup({ editor, mayWrite }: { editor: SettingsEditor; mayWrite: boolean }) {
   const t = useTexts('settings');
   const [opened, setOpened] = useState<Opened>();
   const { settings, isSaving, save } = editor;
-  const close = () => setOpened(undefined);
+  const Opened = opened && dialogs[opened];
   const row = (which: Opened) => ({ mayWrite, onOpen: () => setOpened(which) });
   const isFixed = isSaving || !mayWrite;
   const forgottenWords = useForgottenWords();
@@ -65,29 +67,39 @@ export function GeneralGroup({ editor, mayWrite }: { editor: SettingsEditor; may
           detail={forgottenWords(settings.forgotten_clock_out)}
           {...row('forgotten')}
         />
-        <ControlRow>
-          <SwitchField
-            label={t('locationSwitch')}
-            detail={t('locationText')}
-            checked={settings.location.enabled}
-            disabled={isFixed}
-            onChange={(enabled) => void save({ location: { enabled } })}
-          />
-        </ControlRow>
-        {settings.location.enabled && (
-          <SettingRow
-            label={t('keptDays')}
-            value={t('days', { count: settings.location.kept_days })}
-            {...row('keptDays')}
-          />
-        )}
+        <LocationRows {...{ editor, isFixed }} keptDays={row('keptDays')} />
       </RowGroup>
-      {opened === 'language' && <LanguageDialog editor={editor} onClose={close} />}
-      {opened === 'country' && <CountryDialog editor={editor} onClose={close} />}
-      {opened === 'timeZone' && <TimeZoneDialog editor={editor} onClose={close} />}
-      {opened === 'usualWeek' && <UsualWeekDialog editor={editor} onClose={close} />}
-      {opened === 'forgotten' && <ForgottenDialog editor={editor} onClose={close} />}
-      {opened === 'keptDays' && <KeptDaysDialog editor={editor} onClose={close} />}
+      {Opened && <Opened editor={editor} onClose={() => setOpened(undefined)} />}
+    </>
+  );
+}
+
+type LocationProps = {
+  readonly editor: SettingsEditor;
+  readonly isFixed: boolean;
+  readonly keptDays: { readonly mayWrite: boolean; readonly onOpen: () => void };
+};
+
+function LocationRows({ editor: { settings, save }, isFixed, keptDays }: LocationProps) {
+  const t = useTexts('settings');
+  return (
+    <>
+      <ControlRow>
+        <SwitchField
+          label={t('locationSwitch')}
+          detail={t('locationText')}
+          checked={settings.location.enabled}
+          disabled={isFixed}
+          onChange={(enabled) => void save({ location: { enabled } })}
+        />
+      </ControlRow>
+      {settings.location.enabled && (
+        <SettingRow
+          label={t('keptDays')}
+          value={t('days', { count: settings.location.kept_days })}
+          {...keptDays}
+        />
+      )}
     </>
   );
 }

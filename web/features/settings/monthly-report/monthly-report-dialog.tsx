@@ -40,7 +40,7 @@ const valuesOf = ({ settings }: Chosen) => {
 export function MonthlyReportDialog(props: SettingDialogProps) {
   const t = useTexts('mailed-report');
   const errors = useTexts('error');
-  const { email_verified: isVerified, integrations } = useSignedIn();
+  const { email_verified: isVerified } = useSignedIn();
   const ask = useChange(monthlyReports.endpoints.ask);
   const { chosen, values, set, isTried, frame } = useSettingForm({
     ...props,
@@ -66,7 +66,6 @@ export function MonthlyReportDialog(props: SettingDialogProps) {
     },
   });
   const { isOn, kinds } = values;
-  const offered = monthlyReportKinds.filter((kind) => isOffered(kind, integrations) || kinds.includes(kind));
   if (!chosen.settings.monthly_report && !isVerified) {
     return (
       <SettingDialog {...frame} title={t('title')} below={t('text')}>
@@ -86,29 +85,7 @@ export function MonthlyReportDialog(props: SettingDialogProps) {
             onChange={(text) => set({ text })}
             error={isTried ? addressComplaint(addressesIn(values.text), t) : undefined}
           />
-          <fieldset className={styles.kinds}>
-            <legend>{t('kinds')}</legend>
-            {offered.map((kind) => (
-              <CheckboxField
-                key={kind}
-                label={t(`kind.${kind}`)}
-                detail={isOffered(kind, integrations) ? undefined : t('kindOff')}
-                checked={kinds.includes(kind)}
-                onChange={(isChosen) =>
-                  set({
-                    kinds: monthlyReportKinds.filter((one) =>
-                      one === kind ? isChosen : kinds.includes(one),
-                    ),
-                  })
-                }
-              />
-            ))}
-            {isTried && kinds.length === 0 && (
-              <p role="alert" className={styles.error}>
-                {t('kindNone')}
-              </p>
-            )}
-          </fieldset>
+          <Kinds kinds={kinds} isTried={isTried} onChange={(chosenKinds) => set({ kinds: chosenKinds })} />
           <LanguageField
             label={t('language')}
             value={values.language}
@@ -118,6 +95,39 @@ export function MonthlyReportDialog(props: SettingDialogProps) {
         </>
       )}
     </SettingDialog>
+  );
+}
+
+type KindsProps = {
+  readonly kinds: readonly MonthlyReportKind[];
+  readonly isTried: boolean;
+  readonly onChange: (kinds: MonthlyReportKind[]) => void;
+};
+
+function Kinds({ kinds, isTried, onChange }: KindsProps) {
+  const t = useTexts('mailed-report');
+  const { integrations } = useSignedIn();
+  const offered = monthlyReportKinds.filter((kind) => isOffered(kind, integrations) || kinds.includes(kind));
+  const withKind = (kind: MonthlyReportKind, isChosen: boolean) =>
+    monthlyReportKinds.filter((one) => (one === kind ? isChosen : kinds.includes(one)));
+  return (
+    <fieldset className={styles.kinds}>
+      <legend>{t('kinds')}</legend>
+      {offered.map((kind) => (
+        <CheckboxField
+          key={kind}
+          label={t(`kind.${kind}`)}
+          detail={isOffered(kind, integrations) ? undefined : t('kindOff')}
+          checked={kinds.includes(kind)}
+          onChange={(isChosen) => onChange(withKind(kind, isChosen))}
+        />
+      ))}
+      {isTried && kinds.length === 0 && (
+        <p role="alert" className={styles.error}>
+          {t('kindNone')}
+        </p>
+      )}
+    </fieldset>
   );
 }
 

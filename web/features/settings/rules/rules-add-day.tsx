@@ -24,27 +24,25 @@ const fresh: OwnDay = { day: '', name: '', from: '00:00', kind: 'holiday' };
 
 type Props = { readonly calendar: CompanyCalendar; readonly onAdd: (day: OwnDay) => void };
 
-export function AddDay({ calendar, onAdd }: Props) {
+function useDayFault() {
   const t = useTexts('rule-forms');
   const time = useCompanyTime();
+  return ({ day }: OwnDay, { days }: CompanyCalendar): string | undefined => {
+    if (!ownDay.shape.day.safeParse(day).success) return t('dayWrong', { day: time.dayText(time.today()) });
+    if (days.some((one) => one.day === day)) return t('dayTaken');
+    return days.length >= calendarDaysMax ? t('daysFull', { count: calendarDaysMax }) : undefined;
+  };
+}
+
+export function AddDay({ calendar, onAdd }: Props) {
+  const t = useTexts('rule-forms');
   const [draft, setDraft] = useState(fresh);
   const [isTried, setTried] = useState(false);
   const parsed = ownDay.safeParse(draft);
-  const isDay = ownDay.shape.day.safeParse(draft.day).success;
-  const isTaken = calendar.days.some(({ day }) => day === draft.day);
-  const isFull = calendar.days.length >= calendarDaysMax;
-  const error = !isTried
-    ? undefined
-    : !isDay
-      ? t('dayWrong', { day: time.dayText(time.today()) })
-      : isTaken
-        ? t('dayTaken')
-        : isFull
-          ? t('daysFull', { count: calendarDaysMax })
-          : undefined;
+  const fault = useDayFault()(draft, calendar);
   const add = () => {
     setTried(true);
-    if (!parsed.success || isTaken || isFull) return;
+    if (!parsed.success || fault !== undefined) return;
     onAdd(parsed.data);
     setDraft(fresh);
     setTried(false);
@@ -58,7 +56,7 @@ export function AddDay({ calendar, onAdd }: Props) {
           label={t('day')}
           value={draft.day}
           onChange={(day) => setDraft({ ...draft, day })}
-          error={error}
+          error={isTried ? fault : undefined}
         />
         <TextField
           label={t('name')}

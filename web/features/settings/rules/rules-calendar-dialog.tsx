@@ -68,23 +68,7 @@ export function CalendarDialog(props: SettingDialogProps) {
       title={t('calendar')}
       below={t(form.chosen.settings.overtime.holidays ? 'calendarText' : 'calendarOff')}
     >
-      <div className={styles.year}>
-        <IconButton
-          label={t('yearBefore')}
-          disabled={`${year - 1}` < queryableDays.first.slice(0, 4)}
-          onClick={() => setYear(year - 1)}
-        >
-          <IconChevronLeft size={20} stroke={1.75} />
-        </IconButton>
-        <h3 aria-live="polite">{year}</h3>
-        <IconButton
-          label={t('yearAfter')}
-          disabled={`${year + 1}` > queryableDays.last.slice(0, 4)}
-          onClick={() => setYear(year + 1)}
-        >
-          <IconChevronRight size={20} stroke={1.75} />
-        </IconButton>
-      </div>
+      <YearStep year={year} onChange={setYear} />
       <ul className={styles.days}>
         {days.map((day) => (
           <CalendarRow
@@ -111,5 +95,28 @@ export function CalendarDialog(props: SettingDialogProps) {
         }}
       />
     </SettingDialog>
+  );
+}
+
+function YearStep({ year, onChange }: { readonly year: number; readonly onChange: (year: number) => void }) {
+  const t = useTexts('rule-forms');
+  return (
+    <div className={styles.year}>
+      <IconButton
+        label={t('yearBefore')}
+        disabled={`${year - 1}` < queryableDays.first.slice(0, 4)}
+        onClick={() => onChange(year - 1)}
+      >
+        <IconChevronLeft size={20} stroke={1.75} />
+      </IconButton>
+      <h3 aria-live="polite">{year}</h3>
+      <IconButton
+        label={t('yearAfter')}
+        disabled={`${year + 1}` > queryableDays.last.slice(0, 4)}
+        onClick={() => onChange(year + 1)}
+      >
+        <IconChevronRight size={20} stroke={1.75} />
+      </IconButton>
+    </div>
   );
 }

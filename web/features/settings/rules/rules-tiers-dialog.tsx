@@ -101,23 +101,34 @@ export function TiersDialog(props: SettingDialogProps) {
             {overtime.weekends && (['saturdays', 'sundays'] as const).map(tierField)}
             {overtime.holidays && (['publicHolidays', 'majorHolidays'] as const).map(tierField)}
           </FieldRow>
-          <FieldRow minPx={160}>
-            {tiers.map((tier) => (
-              <TextField
-                key={tier}
-                label={t('nameOf', { tier: words.tier(null, tier) })}
-                placeholder={words.tier(null, tier)}
-                maxLength={tierNameMax}
-                value={draft.names[tier - 1] ?? ''}
-                onChange={(name) =>
-                  set({ names: [0, 1, 2].map((at) => (at === tier - 1 ? name : (draft.names[at] ?? ''))) })
-                }
-              />
-            ))}
-          </FieldRow>
+          <NameFields names={draft.names} onChange={(names) => set({ names })} />
         </>
       )}
     </SettingDialog>
+  );
+}
+
+type NamesProps = {
+  readonly names: readonly string[];
+  readonly onChange: (names: string[]) => void;
+};
+
+function NameFields({ names, onChange }: NamesProps) {
+  const t = useTexts('rule-forms');
+  const words = useRuleWords();
+  return (
+    <FieldRow minPx={160}>
+      {tiers.map((tier) => (
+        <TextField
+          key={tier}
+          label={t('nameOf', { tier: words.tier(null, tier) })}
+          placeholder={words.tier(null, tier)}
+          maxLength={tierNameMax}
+          value={names[tier - 1] ?? ''}
+          onChange={(name) => onChange([0, 1, 2].map((at) => (at === tier - 1 ? name : (names[at] ?? ''))))}
+        />
+      ))}
+    </FieldRow>
   );
 }
 

@@ -3,7 +3,7 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
-import { addressOf, isThroughEdge } from '#functions/runtime/edge.ts';
+import { addressOf, isThroughEdge } from '#functions/runtime/origin.ts';
 import { environment } from '#functions/runtime/env.ts';
 import type { HttpEvent } from '#functions/runtime/reply.ts';
 import { routeKey } from '#shared/api/endpoint.ts';
