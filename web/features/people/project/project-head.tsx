@@ -55,7 +55,7 @@ export function ProjectHead({ data, pdf, onEdit, onAdd }: Props) {
         detail={
           <span className={styles.facts}>
             <Badge tone={is_open ? 'good' : 'neutral'}>{t(is_open ? 'open' : 'closed')}</Badge>
-            <span>{description ? `${description} · ${since}` : since}</span>
+            <span>{description ? `${description.replace(/\.$/, '')} · ${since}` : since}</span>
           </span>
         }
         actions={
