@@ -10,17 +10,18 @@ import {
   setWorkerUrl,
 } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
-import { Protocol } from 'pmtiles';
+import { PMTiles, Protocol } from 'pmtiles';
 import type { Place, Position, Site } from '#shared/model/place.ts';
 import type { MapTiles } from '#web/api/config.ts';
 import type { Mark } from '#web/place/mark.ts';
 import type { Language } from '#web/text.ts';
 import { circleAround, pointOf } from './circle.ts';
 import { wordsOn } from './map-words.ts';
-import { streets, streetStyle } from './street-style.ts';
+import { extractAt, streets, streetStyle } from './street-style.ts';
 
 setWorkerUrl(workerUrl);
-addProtocol('pmtiles', new Protocol().tile);
+const protocol = new Protocol();
+addProtocol('pmtiles', protocol.tile);
 
 /** What the map is about; may change while it is shown. */
 export type Shown = { readonly site: Site | undefined; readonly marks: readonly Mark[] };
@@ -51,6 +52,8 @@ const patienceMs = 20_000;
 
 export function drawMap(container: HTMLElement, options: MapOptions): DrawnMap {
   const { label, keysId, tiles, scheme, language, zoom, onDrawn, onFailed, onMove } = options;
+  // Each map reads it again: the protocol keeps an extract that did not come as failed.
+  protocol.add(new PMTiles(extractAt(tiles)));
   const map = new MapLibre({
     container,
     bounds: boundsOf(options),

@@ -11,12 +11,14 @@ const typeface = 'Atkinson Hyperlegible Next Variable';
 /** These consist of pictures, which would need a server too. */
 const pictured = new Set(['pois', 'roads_shields', 'roads_oneway']);
 
+export const extractAt = ({ tiles }: MapTiles): string => new URL(tiles, location.origin).href;
+
 export function streetStyle(map: MapTiles, scheme: 'light' | 'dark', language: Language): StyleSpecification {
   const flavor = { ...namedFlavor(map[scheme]), regular: typeface, bold: typeface, italic: typeface };
   return {
     version: 8,
     sources: {
-      [streets]: { type: 'vector', url: `pmtiles://${new URL(map.tiles, location.origin).href}` },
+      [streets]: { type: 'vector', url: `pmtiles://${extractAt(map)}` },
     },
     layers: layers(streets, flavor, { lang: language }).flatMap((layer): LayerSpecification[] => {
       if (pictured.has(layer.id)) return [];
