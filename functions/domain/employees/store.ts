@@ -4,28 +4,82 @@ import type { Ctx } from '#functions/runtime/context.ts';
 import { sameCredential } from '#functions/table/credential.ts';
 import { type Employee, employeeFrom, employeeItem } from '#functions/table/rows/employee-row.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
-import { namedRows } from '#functions/table/named-rows.ts';
+import {
+  allCaughtUp,
+  claimed,
+  holderOf,
+  isHeldByOldRule,
+  type Names,
+  renaming,
+} from '#functions/table/names.ts';
 import { text } from '#functions/table/read.ts';
-import { absent, all, type Change, equals, present, stillAt } from '#functions/table/write.ts';
+import { absent, all, type Change, equals, type Item, present, stillAt } from '#functions/table/write.ts';
 
-export const {
-  find: employeeOf,
-  findNamed: employeeNamed,
-  list: employeesOf,
-  added: newEmployee,
-  /** Refused also when the password changed since. */
-  changed: changedEmployee,
-  isNameOfOld,
-  catchUpNames,
-} = namedRows<Employee>({
-  key: keys.employee,
-  range: ranges.employees,
-  name: keys.employeeName,
+type Table = Ctx['table'];
+const namesOf = (companyId: string): Names => ({
+  at: (name, rule) => keys.employeeName(companyId, name, rule),
   holder: 'e',
-  from: employeeFrom,
-  item: employeeItem,
-  still: ({ credentialVersion }) => sameCredential(credentialVersion),
 });
+
+export async function employeeOf(table: Table, companyId: string, id: string): Promise<Employee | undefined> {
+  const row = await table.get(keys.employee(companyId, id));
+  return row && employeeFrom(row);
+}
+
+export async function employeeNamed(
+  table: Table,
+  companyId: string,
+  name: string,
+): Promise<Employee | undefined> {
+  // An unknown name costs the same two reads, so that timing reveals nothing.
+  return employeeOf(table, companyId, (await holderOf(table, namesOf(companyId), name)) ?? 'none');
+}
+
+export async function employeesOf(table: Table, companyId: string): Promise<Employee[]> {
+  return (await table.queryAll(ranges.employees(companyId))).map(employeeFrom);
+}
+
+/** Whether an employee from before 2026-11-22 has the name; its row would not refuse a new one. */
+export const isNameOfOld = (table: Table, companyId: string, name: string) =>
+  isHeldByOldRule(table, namesOf(companyId), name);
+
+/** Gives employees from before 2026-11-22 today's name rows. Returns how many share an older one's name. */
+export const catchUpNames = async (table: Table, companyId: string): Promise<number> =>
+  allCaughtUp(table, namesOf(companyId), await employeesOf(table, companyId), (id) =>
+    keys.employee(companyId, id),
+  );
+
+/** The second change is refused when the name is taken. */
+export const newEmployee = (employee: Employee): readonly [Change, Change] => [
+  { put: employeeItem(employee), when: absent() },
+  claimed(namesOf(employee.companyId), employee.name, employee.id),
+];
+
+/**
+ * The first change is refused when the employee or their password changed since, the second when the new name is
+ * taken. Undefined when an employee from before 2026-11-22 has the name.
+ */
+export async function changedEmployee(
+  table: Table,
+  before: Employee,
+  set: Item,
+  remove: readonly string[],
+  name?: string,
+): Promise<Change[] | undefined> {
+  const { companyId, id } = before;
+  const update: Change = {
+    update: keys.employee(companyId, id),
+    set: { ...set, n: name },
+    remove,
+    add: { v: 1 },
+    when: all(
+      equals('n', before.name),
+      sameCredential(before.credentialVersion),
+      stillAt('v', before.version),
+    ),
+  };
+  return renaming(table, namesOf(companyId), update, before, name);
+}
 
 /** A new password and credential version; refused when the employee changed since it was read. */
 export const reletteredEmployee = (
@@ -55,7 +109,7 @@ export const gotLogin = ({ companyId, id, loginAt }: Employee, now: number): Cha
 
 /** Names of the given projects, by id. */
 export async function projectNames(
-  table: Ctx['table'],
+  table: Table,
   companyId: string,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {

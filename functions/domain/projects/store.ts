@@ -1,22 +1,76 @@
-// Projects in the table: one, by name, all of a company, and changes that keep names unique.
+// Projects in the table: one, all of a company, and changes that keep names unique.
 
+import type { Ctx } from '#functions/runtime/context.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
-import { namedRows } from '#functions/table/named-rows.ts';
+import {
+  allCaughtUp,
+  claimed,
+  holderOf,
+  isHeldByOldRule,
+  type Names,
+  renaming,
+} from '#functions/table/names.ts';
 import { type Project, projectFrom, projectItem } from '#functions/table/rows/project-row.ts';
+import { absent, all, type Change, equals, type Item, stillAt } from '#functions/table/write.ts';
 
-export const {
-  find: projectOf,
-  findNamed: projectNamed,
-  list: projectsOf,
-  added: newProject,
-  changed: changedProject,
-  isNameOfOld,
-  catchUpNames,
-} = namedRows<Project>({
-  key: keys.project,
-  range: ranges.projects,
-  name: keys.projectName,
+type Table = Ctx['table'];
+const namesOf = (companyId: string): Names => ({
+  at: (name, rule) => keys.projectName(companyId, name, rule),
   holder: 'p',
-  from: projectFrom,
-  item: projectItem,
 });
+
+export async function projectOf(table: Table, companyId: string, id: string): Promise<Project | undefined> {
+  const row = await table.get(keys.project(companyId, id));
+  return row && projectFrom(row);
+}
+
+export async function projectNamed(
+  table: Table,
+  companyId: string,
+  name: string,
+): Promise<Project | undefined> {
+  const id = await holderOf(table, namesOf(companyId), name);
+  return id === undefined ? undefined : projectOf(table, companyId, id);
+}
+
+export async function projectsOf(table: Table, companyId: string): Promise<Project[]> {
+  return (await table.queryAll(ranges.projects(companyId))).map(projectFrom);
+}
+
+/** Whether a project from before 2026-11-22 has the name; its row would not refuse a new one. */
+export const isNameOfOld = (table: Table, companyId: string, name: string) =>
+  isHeldByOldRule(table, namesOf(companyId), name);
+
+/** Gives projects from before 2026-11-22 today's name rows. Returns how many share an older one's name. */
+export const catchUpNames = async (table: Table, companyId: string): Promise<number> =>
+  allCaughtUp(table, namesOf(companyId), await projectsOf(table, companyId), (id) =>
+    keys.project(companyId, id),
+  );
+
+/** The second change is refused when the name is taken. */
+export const newProject = (project: Project): readonly [Change, Change] => [
+  { put: projectItem(project), when: absent() },
+  claimed(namesOf(project.companyId), project.name, project.id),
+];
+
+/**
+ * The first change is refused when the project changed since, the second when the new name is taken. Undefined when
+ * a project from before 2026-11-22 has the name.
+ */
+export async function changedProject(
+  table: Table,
+  before: Project,
+  set: Item,
+  remove: readonly string[],
+  name?: string,
+): Promise<Change[] | undefined> {
+  const { companyId, id } = before;
+  const update: Change = {
+    update: keys.project(companyId, id),
+    set: { ...set, n: name },
+    remove,
+    add: { v: 1 },
+    when: all(equals('n', before.name), stillAt('v', before.version)),
+  };
+  return renaming(table, namesOf(companyId), update, before, name);
+}
