@@ -546,8 +546,10 @@ describe('the phone', () => {
     const scan = () => page.goto(`${here.system.web}/login_employee?${scanned}`);
     await scan();
     // The code alone opens nothing.
-    await page.getByLabel('Company name').waitFor();
-    expect(await page.getByLabel('Company name').inputValue()).toBe(company);
+    // The drawn page is there before the application, which fills in the company.
+    await expect
+      .poll(() => page.getByLabel('Company name').inputValue(), { timeout: patience })
+      .toBe(company);
     expect(page.url()).toContain('/login_employee');
     await page.getByLabel('Employee name').fill(name);
     await page.getByLabel('Password', { exact: true }).fill('bdgk');
