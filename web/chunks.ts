@@ -3,7 +3,7 @@
 import type { Plugin, Rollup } from 'vite';
 
 /** A module of so many screens of the office comes with the office: a file for each mix of screens weighs more. */
-const sharedByMany = 3;
+const sharedByMany = 4;
 const clocks = ['phone-screen', 'kiosk-screen'];
 /** These have budgets of their own; all other screens are the office's. */
 const ownBudgets = new Set([
@@ -66,6 +66,14 @@ export function chunks(): Plugin & { readonly fileOf: (module: string) => string
           screensOf.set(module, (screensOf.get(module) ?? new Set()).add(name));
         }
       }
+      // A late part of the office must not bring a clock's file along for one module that both use.
+      const ofClocksAlone = ([, names]: readonly [string, ReadonlySet<string>]): boolean =>
+        [...names].every((name) => clocks.includes(name));
+      const isElsewhere = (importer: string): boolean =>
+        !screensOf.has(importer) && !/\/web\/(clock|features\/(phone|kiosk))\//.test(importer);
+      for (const [module] of [...screensOf].filter(ofClocksAlone))
+        if (module.includes('/web/ui/') && this.getModuleInfo(module)?.importers.some(isElsewhere))
+          screensOf.delete(module);
     },
     generateBundle(_, bundle) {
       for (const file of Object.keys(bundle)) {

@@ -15,7 +15,9 @@ function areasOf(path: string): readonly Area[] {
   const page = publicPageAt(path);
   if (page) return textsShownBy(page);
   const screen = screenAt(path);
-  return screen ? [...firstAreas, screen.title] : firstAreas;
+  // Without a section in its address the office opens on the board.
+  const board: readonly Area[] = screen === screens.desk && location.hash === '' ? ['board'] : [];
+  return screen ? [...firstAreas, screen.title, ...board] : firstAreas;
 }
 
 export async function loadStartTexts(path: string, language: Language): Promise<void> {

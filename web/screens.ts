@@ -15,7 +15,6 @@ type Title =
         | 'changelog'
         | 'release-reports'
         | 'release-time-clock'
-        | 'board'
         | 'report'
         | 'setup'
         | 'kiosk'
@@ -35,6 +34,7 @@ type Title =
         | 'newPassword.title'
         | 'forgotten.title';
     }
+  | { readonly title: 'shell'; readonly key: 'nav.overview' }
   | { readonly title: 'administration'; readonly key: 'companies.title' | 'scripts.title' | 'trail.title' }
   | { readonly title: 'mailed-report'; readonly key: 'title' | 'consentTitle' | 'stopTitle' };
 
@@ -79,7 +79,7 @@ export const screens = {
   adminScripts: { path: '/admin/scripts', access: 'ADMIN', title: 'administration', key: 'scripts.title' },
   adminAudit: { path: '/admin/audit', access: 'ADMIN', title: 'administration', key: 'trail.title' },
   adminSecurity: { path: '/admin/security', access: 'ADMIN', title: 'second-factor' },
-  desk: { path: '/app', access: 'COMPANY', title: 'board' },
+  desk: { path: '/app', access: 'COMPANY', title: 'shell', key: 'nav.overview' },
   report: { path: '/app/report', access: 'COMPANY', title: 'report' },
   setup: { path: '/app/setup', access: 'COMPANY', title: 'setup' },
   timeClock: { path: '/time_clock', access: 'COMPANY_TIME_CLOCK', title: 'kiosk' },

@@ -113,7 +113,7 @@ declare module 'i18next' {
   }
 }
 
-/** The texts of the clocks and their log-in; other areas are listed in text-files.ts, which a clock does not load. */
+/** The texts of the clocks and their log-in; other areas are listed in text-files, which a clock does not load. */
 const files = import.meta.glob<Record<string, unknown>>(
   '../shared/text/*/{shell,error,phone,kiosk,sign-in}.ts',
 );
@@ -176,10 +176,17 @@ export const firstAreas = ['shell', 'error'] as const satisfies readonly Area[];
 /** Only the application needs the office's error texts; clocks and public pages do not. */
 export const areasOfApplication = ['office-error'] as const satisfies readonly Area[];
 
+/** One list for each language: a page carries the names of its own language's files alone. */
+const otherFiles = {
+  en: () => import('./text-files/en.ts'),
+  is: () => import('./text-files/is.ts'),
+  pt: () => import('./text-files/pt.ts'),
+} satisfies Record<Language, unknown>;
+
 export async function readArea(of: Language, area: string): Promise<unknown> {
-  const isOfArea = (path: string) => path.startsWith(`../shared/text/${of}/`) && path.endsWith(`/${area}.ts`);
+  const isOfArea = (path: string) => path.includes(`/shared/text/${of}/`) && path.endsWith(`/${area}.ts`);
   const fileIn = (all: typeof files) => Object.entries(all).find(([path]) => isOfArea(path))?.[1];
-  const file = fileIn(files) ?? fileIn((await import('./text-files.ts')).textFiles);
+  const file = fileIn(files) ?? fileIn((await otherFiles[of]()).textFiles);
   if (!file) throw new Error(`no texts called ${area} in ${of}`);
   const module = await file();
   return Object.values(module)[0];

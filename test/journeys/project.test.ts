@@ -155,10 +155,10 @@ describe('a project', { timeout: 240_000 }, () => {
     expect(await desk.axe()).toEqual([]);
   });
 
-  it('loads no more script than its budget, before the chart', async () => {
+  it('loads no more script than its budget, before the chart and the map', async () => {
     const { desk, system } = here;
     const { id } = await busy();
-    const library = '**/hour-picture-*.js';
+    const library = /(hour-picture|place-map|site-card)-[^/]*\.js/;
     await desk.context.route(library, (route) => route.abort());
     const bytes = await scriptBytes(desk.context, `${system.web}/app#project/${id}`, (one) =>
       one.getByRole('list', { name: 'The project in figures' }).waitFor(),

@@ -16,7 +16,7 @@ const starts = [
   /\/shared\/text\/\w+\/(shell|error|office-error|phone|kiosk|sign-in)\.ts$/,
 ];
 /** Files that can load every screen: their dynamic imports are left out. */
-const crossroads = /\/web\/(main|page-files|public-pages|text|text-files|app\/(screen|door)-files)\.tsx?$/;
+const crossroads = /\/web\/(main|page-files|public-pages|text|text-files\/\w+|app\/(screen|door)-files)\.tsx?$/;
 /** Screens are left out too, because each is a page of its own; the clocks are among `starts`. */
 const isScreen = (chunk: Chunk | undefined): boolean =>
   chunk?.facadeModuleId?.endsWith('-screen.tsx') === true;

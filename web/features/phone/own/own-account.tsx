@@ -1,6 +1,5 @@
 // The menu under the employee's initials: language, theme, location, log out.
 
-import { IconLanguage, IconLogout, IconMapPin, IconMoon, IconSun } from '@tabler/icons-react';
 import { employeeApp } from '#shared/api/employee-app.ts';
 import { call } from '#web/api/client.ts';
 import { useSession, useSignedIn } from '#web/api/session.tsx';
@@ -54,20 +53,17 @@ export function OwnAccount({ waiting }: { waiting: number }) {
       items={[
         ...languageNames.map(([code, label]) => ({
           label,
-          icon: <IconLanguage size={18} stroke={1.75} />,
           chosen: code === language,
           onSelect: () => void choose(code),
         })),
         {
           label: shell('light'),
-          icon: <IconSun size={18} stroke={1.75} />,
           chosen: scheme === 'light',
           apart: true,
           onSelect: () => chooseScheme('light'),
         },
         {
           label: shell('dark'),
-          icon: <IconMoon size={18} stroke={1.75} />,
           chosen: scheme === 'dark',
           onSelect: () => chooseScheme('dark'),
         },
@@ -75,7 +71,6 @@ export function OwnAccount({ waiting }: { waiting: number }) {
           ? [
               {
                 label: t('location.share'),
-                icon: <IconMapPin size={18} stroke={1.75} />,
                 chosen: sharing === 'on',
                 apart: true,
                 onSelect: () => chooseSharing(id, sharing === 'on' ? 'off' : 'on'),
@@ -84,7 +79,6 @@ export function OwnAccount({ waiting }: { waiting: number }) {
           : []),
         {
           label: shell('logOut'),
-          icon: <IconLogout size={18} stroke={1.75} />,
           apart: true,
           onSelect: () => void leave(),
         },
