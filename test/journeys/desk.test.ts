@@ -75,21 +75,20 @@ describe('the desk', () => {
   });
 
   it('lists employees who forgot to clock out first, and ends that entry from the overview', async () => {
-    const entries = await entriesOf('');
     const hour = 3_600_000;
-    const movedStart = ({ start_time }: WorkLog): number => Date.parse(start_time) - 20 * hour;
-    // An entry that overlaps no other, or the form would ask about that.
-    const isFree = (one: WorkLog): boolean =>
-      entries.every(
-        ({ id, employee, start_time, end_time }) =>
-          id === one.id ||
-          employee.id !== one.employee.id ||
-          Date.parse(start_time) >= movedStart(one) + 8 * hour ||
-          Date.parse(end_time ?? '') <= movedStart(one),
-      );
-    const running = entries.find((one) => one.end_time === undefined && isFree(one));
-    if (!running) throw new Error('the demo has no running entry that can be moved');
-    const start = new Date(movedStart(running)).toISOString();
+    const entries = await entriesOf('');
+    const running = entries.find((one) => one.end_time === undefined) ?? expect.fail('nobody is clocked in');
+    const movedStart = Date.parse(running.start_time) - 20 * hour;
+    // Entries that it would overlap go, or the form would ask about them.
+    const overlapped = entries.filter(
+      ({ id, employee, start_time, end_time }) =>
+        id !== running.id &&
+        employee.id === running.employee.id &&
+        Date.parse(start_time) < movedStart + 8 * hour &&
+        Date.parse(end_time ?? '') > movedStart,
+    );
+    for (const { id } of overlapped) await here.desk.replyTo('POST', `/api/worklogs/${id}/delete`);
+    const start = new Date(movedStart).toISOString();
     await here.desk.replyTo('PUT', '/api/worklogs', { id: running.id, new_start_time: start });
     await here.desk.go('/app');
     const row = here.page.getByRole('row', { name: new RegExp(running.employee.name) });
