@@ -119,7 +119,7 @@ export function fileAnswering(choice: Choice, visitor: Visitor): string | undefi
   const path = visitor.path;
   if (choice.application.indexOf(path) !== -1) return '/index.html';
   const page = Object.keys(choice.pages).indexOf(path) === -1 ? '' : choice.pages[path];
-  if (!page) return choice.files.indexOf(path) !== -1 || /^\/assets\//.test(path) ? path : undefined;
+  if (!page) return choice.files.indexOf(path) !== -1 || path.startsWith('/assets/') ? path : undefined;
   const region = visitor.host.split('.')[0] || '';
   if (choice.regions.indexOf(region) !== -1) return `/pages/${region}/${page}.html`;
   const spoken = visitor.accepted

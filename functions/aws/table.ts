@@ -48,13 +48,13 @@ const retryMillisecondsMax = 2000;
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
 /** Parts of the SDK for a log that is not written and a header that is not read: a fifth of the processor time of a call. */
-const unread = ['loggerMiddleware', 'getUserAgentMiddleware'] as const;
+const unusedParts = ['loggerMiddleware', 'getUserAgentMiddleware'] as const;
 
 type ClientOptions = ConstructorParameters<typeof DynamoDBClient>[0];
 
 export function openTable(tableName: string, clientOptions: ClientOptions = {}): Table {
   const plain = new DynamoDBClient({ maxAttempts: 5, ...clientOptions });
-  for (const part of unread) plain.middlewareStack.remove(part);
+  for (const part of unusedParts) plain.middlewareStack.remove(part);
   const client = DynamoDBDocumentClient.from(plain, { marshallOptions: { removeUndefinedValues: true } });
   const TableName = tableName;
 

@@ -137,7 +137,7 @@ describe('one person at the shared time clock', () => {
     });
     await choose(opened, /Þór/);
     await opened.user.click(await screen.findByRole('button', { name: 'Clock out' }));
-    await screen.findByText(/it counts as one second\. Say in the app when you left/);
+    await screen.findByText(/so 1 second counts\. Enter in the app when you left\./);
   });
 
   it('sends no comment that is too long, however it is pressed, and one of the most characters whole', async () => {
@@ -258,9 +258,9 @@ describe.each([
 
 describe('a time clock of a company that leaves', () => {
   it.each([
-    ['en', /will be deleted on 18\.12\.2026\. Nobody can clock in or out here/],
+    ['en', /will be deleted on 18\.12\.2026\. You cannot clock in or out here\./],
     ['is', /verður eytt 18\.12\.2026\. Hér er hvorki hægt/],
-    ['pt', /eliminada em 18\.12\.2026\. Aqui ninguém pode/],
+    ['pt', /eliminada em 18\.12\.2026\. Aqui não pode registar/],
   ] as const)('says in %s when its account goes, not that it is disabled', async (language, words) => {
     const deletion = { asked: '2026-11-18T08:00:00Z', ends: '2026-12-18T08:00:00Z' };
     await clock({ language, session: { country: 'IS', disabled: true, deletion } });

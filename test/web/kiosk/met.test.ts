@@ -19,19 +19,19 @@ const words = {
     out: 'Clock out',
     mark: 'Please read',
     hide: 'Hide',
-    overlaps: /These hours overlap .* Wall; the office sees it\./,
+    overlaps: /These hours overlap .* Wall\. The office sees it\./,
   },
   is: {
     out: 'Stimpla út',
     mark: 'Skilaboð til þín',
     hide: 'Fela',
-    overlaps: /Þessir tímar skarast við .* Wall; skrifstofan sér það\./,
+    overlaps: /Þessir tímar skarast við .* Wall\. Skrifstofan sér það\./,
   },
   pt: {
     out: 'Registar saída',
     mark: 'Mensagem para si',
     hide: 'Ocultar',
-    overlaps: /Estas horas sobrepõem-se a .* Wall; o escritório vê isso\./,
+    overlaps: /Estas horas sobrepõem-se a .* Wall\. O escritório vê isso\./,
   },
 } as const;
 
@@ -82,7 +82,7 @@ it('what a press met stays on its screen for as long as a person is waited for',
   const out = await screen.findByRole('button', { name: 'Clock out' });
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
   fireEvent.click(out);
-  const met = /^These hours count until .* only: Wall is recorded from then on\.$/;
+  const met = /^These hours count until .*\. From then on you were on Wall\.$/;
   await screen.findByText(met);
   await act(() => vi.advanceTimersByTimeAsync((kioskConfirmSeconds + 2) * 1000));
   expect(screen.getByText(met)).toBeVisible();
@@ -104,7 +104,7 @@ it('no other name carries it, and letters come before it where the company asks 
   const opened = await clock({ company, asksToken: true });
   expect(await screen.findByRole('button', { name: /Anna/ })).not.toHaveTextContent('Please read');
   await choose(opened, /Þór/);
-  const met = /These hours count from .* only: Wall is recorded until then\./;
+  const met = /These hours count from .*\. Until then you were on Wall\./;
   expect(screen.queryByText(met)).toBeNull();
   await opened.user.keyboard('bcdf');
   const person = await screen.findByRole('region', { name: 'Þór' });

@@ -10,9 +10,9 @@ afterEach(leave);
 const waits = problem(429, 'time_clock_name_waits', { params: { minutes: 15, seconds: 900 } });
 
 describe.each([
-  ['en', /Too many wrong letters for this name here.*15 min/, 'Back to names'],
-  ['is', /Of margir rangir stafir fyrir þetta nafn hér.*15 mín/, 'Aftur í nöfnin'],
-  ['pt', /Demasiadas letras erradas para este nome aqui.*15 min/, 'Voltar aos nomes'],
+  ['en', /Too many wrong passwords for this name.*15 min/, 'Back to names'],
+  ['is', /Of mörg röng lykilorð fyrir þetta nafn.*15 mín/, 'Aftur í nöfnin'],
+  ['pt', /Demasiadas palavras-passe erradas para este nome.*15 min/, 'Voltar aos nomes'],
 ] as const)('in %s', (language, words, names) => {
   it('a name hears with its fifth wrong letters that it waits, and with the fourth that they were wrong', async () => {
     const wrong = (params: object) => problem(401, 'wrong_employee_password', { params });

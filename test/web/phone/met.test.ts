@@ -14,15 +14,15 @@ const other = {
   end_time: ago(2 * hour),
 };
 const words = {
-  en: { out: 'Clock out', overlaps: /^These hours overlap .* Wall; the office sees it\.$/, hide: 'Hide' },
+  en: { out: 'Clock out', overlaps: /^These hours overlap .* Wall\. The office sees it\.$/, hide: 'Hide' },
   is: {
     out: 'Stimpla út',
-    overlaps: /^Þessir tímar skarast við .* Wall; skrifstofan sér það\.$/,
+    overlaps: /^Þessir tímar skarast við .* Wall\. Skrifstofan sér það\.$/,
     hide: 'Fela',
   },
   pt: {
     out: 'Registar saída',
-    overlaps: /^Estas horas sobrepõem-se a .* Wall; o escritório vê isso\.$/,
+    overlaps: /^Estas horas sobrepõem-se a .* Wall\. O escritório vê isso\.$/,
     hide: 'Ocultar',
   },
 } as const;
@@ -45,7 +45,7 @@ it('a start behind another entry is shown with the time from which it counts', a
   const { user } = await phone([], { answers: { 'POST /employee/v2/clock_in': { body: log } } });
   await press(user, 'Clock in');
   expect(
-    await screen.findByText(/^These hours count from .* only: Wall is recorded until then\.$/),
+    await screen.findByText(/^These hours count from .*\. Until then you were on Wall\.$/),
   ).toBeVisible();
 });
 
@@ -60,7 +60,7 @@ it('an end before another entry is shown, and shown again after a reload, to tha
     },
   });
   await press(user, 'Clock out');
-  const both = /^These hours overlap .* Wall is recorded from then on\.$/;
+  const both = /^These hours overlap .* From then on you were on Wall\.$/;
   expect(await screen.findByText(both)).toBeVisible();
   const stored = localStorage.getItem('stund-unread') ?? '';
   const reopen = async () => {
@@ -92,6 +92,6 @@ it('the end that a late switch gave to an assumed entry is shown beside the star
   await press(user, 'Switch project');
   await user.click(await screen.findByRole('radio', { name: /Wall/ }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Switch' }));
-  expect(await screen.findByText(/^These hours overlap .* Wall;/)).toBeVisible();
-  expect(await screen.findByText(/^These hours count from .* only: Wall/)).toBeVisible();
+  expect(await screen.findByText(/^These hours overlap .* Wall\./)).toBeVisible();
+  expect(await screen.findByText(/^These hours count from .*\. Until then you were on Wall\./)).toBeVisible();
 });

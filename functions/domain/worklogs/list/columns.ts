@@ -44,7 +44,7 @@ export async function columnsOnWire(
 ): Promise<WorkLogColumns> {
   const [employees, projects] = [placesOf(names.employee), placesOf(names.project)];
   const isApprovalOn = ctx.company.settings.features.approve_work_logs;
-  const particular = rows.flatMap((row, at) => (isPlain(row) ? [] : [[at, row] as const]));
+  const particular = rows.flatMap((row, at) => (isPlain(row) ? [] : [{ at, row }]));
   return {
     employees: employees.list,
     projects: projects.list,
@@ -62,7 +62,7 @@ export async function columnsOnWire(
     // The contract's schema drops what the columns already say.
     rest: await Promise.all(
       particular.map(
-        async ([at, row]): Promise<WorkLogColumns['rest'][number]> => [
+        async ({ at, row }): Promise<WorkLogColumns['rest'][number]> => [
           at,
           await workLogOnWire(ctx, row, names),
         ],
