@@ -318,7 +318,7 @@ it('an Icelandic quotation stands between Icelandic marks', async () => {
 
 it('a page that is only read loads no application, and its links lead on', async () => {
   await visiting({ locale: 'en-IE' }, async (page, context) => {
-    await context.route(/\/assets\/(app|start)-[\w-]{8}\.js/, (route) => route.abort());
+    await context.route(/\/assets\/(app|start)-[\w-]{7}\.js/, (route) => route.abort());
     await page.goto(`${here.system.web}/terms`);
     await page.mouse.wheel(0, 1);
     await page.getByRole('link', { name: 'What we keep and for how long' }).click();
@@ -399,7 +399,7 @@ it('who reads the landing page by keys stays where the focus is when the applica
     const coming = new Promise<void>((done) => {
       come = done;
     });
-    await page.route(/\/assets\/start-[\w-]{8}\.js/, async (route) => {
+    await page.route(/\/assets\/start-[\w-]{7}\.js/, async (route) => {
       await coming;
       await route.continue();
     });

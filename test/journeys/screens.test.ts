@@ -132,7 +132,7 @@ const landingAnchors = [
 const readingScriptBytesMax = 5000;
 const landingScriptBytesMax = 115_000;
 /** The application, which brings the forms once the page answers, is not part of the page. */
-const application = /\/assets\/(start|app|router|i18n|query|screen-files)-[\w-]{8}\.js/;
+const application = /\/assets\/(start|app|router|i18n|query|screen-files)-[\w-]{7}\.js/;
 
 describe('the landing page, before its visitor has moved', () => {
   it.each(languages)(
@@ -229,7 +229,7 @@ describe('the landing page, before its visitor has moved', () => {
       const context = await here.browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en' });
       try {
         // However slow the machine: the application is not there, so nothing here can be its doing.
-        await context.route(/\/assets\/(app|start)-[\w-]{8}\.js/, (route) => route.abort());
+        await context.route(/\/assets\/(app|start)-[\w-]{7}\.js/, (route) => route.abort());
         const page = await context.newPage();
         await page.goto(here.system.web + path);
         const start = page.getByRole('link', { name: 'Start 14 day free trial' });

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { listen } from '#infra/local/listen.ts';
 
 /** A built file's name with its hash: 'phone-screen-C-tL_OtS.js'. */
-const builtName = /([\w~.-]+-[\w-]{8})\.(js|css)\b/g;
+const builtName = /([\w~.-]+-[\w-]{7,8})\.(js|css)\b/g;
 const version = /(["'`])([0-9a-f]{12})\1/g;
 
 /** A proxy between a browser and a system's web and API; `change`: the difference of the second build's files. */
