@@ -50,6 +50,15 @@ function workDays(zone: Zone, entries: readonly Entry[], day: Day): readonly Wor
  * The end that `entry` would have on a usual day: the middle of the ends of at most 19 days that began at about the same
  * time, to five minutes. Undefined with fewer than five such days, or where the entry cannot end then: before its start,
  * after `now` (epoch seconds), or after the next start.
+ * @example usualEnd(
+ *   zoneOf('Atlantic/Reykjavik'),
+ *   ['02', '03', '04', '05', '06'].map((day) => ({
+ *     start_time: `2026-11-${day}T08:00:00Z`,
+ *     end_time: `2026-11-${day}T16:10:00Z`,
+ *   })),
+ *   { start_time: '2026-11-09T08:00:00Z' },
+ *   fromWire('2026-11-09T20:00:00Z'),
+ * ).minutes → 16 * 60 + 10
  */
 export function usualEnd(
   zone: Zone,
