@@ -117,7 +117,7 @@ export const photoOrigin = (stage: Stage): string =>
   stage.emulator ? here(stage.emulator, 4) : `https://${photoHost(stage)}`;
 /** The folder of extracts on the web's host, and the prefix of their objects. */
 export const mapFolder = 'map/';
-/** What the screens are told of the map. */
+/** The map settings in the web configuration that screens read. */
 export const mapSettings = ({ extract, light, dark }: StreetMap) => ({
   tiles: `/${mapFolder}${extract}`,
   light,

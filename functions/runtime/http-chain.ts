@@ -1,4 +1,4 @@
-// What stands around the answer to an HTTP request, as middy's middlewares: the gateway's form, the log, the errors.
+// The steps around every HTTP answer, as middy middlewares: they read the gateway event, write the log line, and turn errors into replies.
 
 import type { MiddlewareObj } from '@middy/core';
 import type { Context } from 'aws-lambda';

@@ -1,4 +1,4 @@
-// The extract of the map in the data folder: where it is, what the screens are told of it, and its pieces by range.
+// The map extract in the data folder: where it is, its settings for the web configuration, and replies with the bytes asked for.
 
 import { createReadStream, existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';

@@ -102,7 +102,7 @@ export function drawMap(container: HTMLElement, options: MapOptions): DrawnMap {
   };
 }
 
-/** The site's whole circle and every press with its accuracy; far ones too, so that none is left out. */
+/** Bounds that hold the whole site circle and the accuracy circle of every press, far ones included. */
 function boundsOf({ site, marks }: Shown): LngLatBounds {
   const corners = [
     ...(site ? circleAround(site, site.radius) : []),

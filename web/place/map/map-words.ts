@@ -18,7 +18,7 @@ type Tag = { readonly mark: Mark; readonly element: HTMLElement; readonly marker
 
 const pinBox = { width: 26, height: 34 } as const;
 
-/** Returns what writes the words for what is shown now. */
+/** Returns a function that puts the words, marks and pin of `shown` on the map. */
 export function wordsOn(map: MapLibre, { pinLabel, onMove }: Options): (shown: Shown) => void {
   let tags: readonly Tag[] = [];
   let pin: Marker | undefined;
