@@ -9,9 +9,21 @@ type Options = { readonly replace?: boolean };
 let ahead: { readonly from: string; readonly search: string } | undefined;
 const watchers = new Set<() => void>();
 
+const drawAhead = (next: typeof ahead) => {
+  ahead = next;
+  for (const watcher of watchers) watcher();
+};
+
+/** A step back before the router has drawn the change leads to the location it was made at. */
+const forget = () => drawAhead(undefined);
+
 const watch = (watcher: () => void) => {
+  if (watchers.size === 0) window.addEventListener('popstate', forget);
   watchers.add(watcher);
-  return () => watchers.delete(watcher);
+  return () => {
+    watchers.delete(watcher);
+    if (watchers.size === 0) window.removeEventListener('popstate', forget);
+  };
 };
 
 /**
@@ -29,8 +41,7 @@ export function useAddressSearch() {
   const change = useCallback(
     (params: string, options: Options = {}) => {
       const next = params === '' || params.startsWith('?') ? params : `?${params}`;
-      ahead = { from: key, search: next };
-      for (const watcher of watchers) watcher();
+      drawAhead({ from: key, search: next });
       void navigate({ search: next, hash }, options);
     },
     [key, hash, navigate],

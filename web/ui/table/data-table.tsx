@@ -5,6 +5,7 @@ import { CompactRows } from './compact-rows.tsx';
 import styles from './data-table.module.css';
 import { useMedia } from '#web/ui/style/media.ts';
 import { usePrinting } from '#web/ui/style/printing.ts';
+import { useScrolledByKeys } from './scrolled-by-keys.ts';
 import { SkeletonRows } from './skeleton-rows.tsx';
 import { TableHead } from './table-head.tsx';
 import { type Column, fitting, leastRoomOf, type RowLook, type Selection, type Sort } from './table-model.ts';
@@ -90,12 +91,13 @@ function WideTable<Row extends object>(props: DataTableProps<Row> & { ordered: r
   const { caption, ordered, rowId, selection, look, onOpen, lineAfter, loading, insetPx = 20 } = props;
   const columns = props.columns.filter((column) => !column.hidden);
   const body = useRef<HTMLTableSectionElement>(null);
+  const scrolled = useScrolledByKeys();
   const tick = useTicks(selection, ordered, rowId);
   const { inView, abovePx, belowPx, isVirtual } = useRowsInView(ordered, body, props.rowPx);
   const style: CSSProperties & Record<`--${string}`, string> = { '--inset': `${insetPx}px` };
   if (props.rowPx !== undefined) style['--row'] = `${props.rowPx}px`;
   return (
-    <div className={styles.scroller} data-scroller="" style={style}>
+    <div className={styles.scroller} data-scroller="" style={style} {...scrolled}>
       <table
         className={classNames(styles.table, isVirtual && styles.fixed)}
         aria-rowcount={ordered.length + 1}

@@ -12,8 +12,8 @@ export function useScrolledByKeys(): { readonly ref: (element: HTMLElement | nul
     if (!body) return undefined;
     const look = (): void =>
       setTakesFocus(
-        (body.scrollHeight > body.clientHeight || body.scrollWidth > body.clientWidth) &&
-          body.querySelector(taking) === null,
+        body.querySelector(taking) === null &&
+          (body.scrollHeight > body.clientHeight || body.scrollWidth > body.clientWidth),
       );
     const sized = new ResizeObserver(look);
     const filled = new MutationObserver(look);
