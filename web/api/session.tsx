@@ -54,13 +54,11 @@ type ProviderProps = {
   readonly isVisitor?: boolean;
 };
 
-export function SessionProvider({ children, isVisitor = false }: ProviderProps) {
+/** What is known; `setKnown` removes cached reads that another session, or the session before a change, left. */
+function useKnown(isVisitor: boolean) {
   const queries = useQueryClient();
   const [known, setKnownState] = useState<Known>({ state: isVisitor ? 'out' : 'loading' });
-  const [isOver, setOver] = useState(false);
-
   const subject = useRef<string>(undefined);
-  const isFromMemory = useRef(false);
   const wasPaying = useRef<boolean>(undefined);
   const setKnown = useCallback(
     (session: Session | undefined) => {
@@ -80,6 +78,14 @@ export function SessionProvider({ children, isVisitor = false }: ProviderProps) 
     },
     [queries],
   );
+  return { known, setKnown, setKnownState, subject };
+}
+
+type KnownHook = ReturnType<typeof useKnown>;
+
+/** Reads the session: at first, when the network is back, on a page drawn again, and after another tab's log-in. */
+function useReading(isVisitor: boolean, { setKnown, setKnownState, subject }: KnownHook, goesOn: () => void) {
+  const isFromMemory = useRef(false);
   const renew = useCallback(async () => {
     const session = await whoIsIn().catch((error: unknown) => {
       if (endsSession(error)) return undefined;
@@ -88,15 +94,9 @@ export function SessionProvider({ children, isVisitor = false }: ProviderProps) 
     isFromMemory.current = false;
     remember(session);
     // Somebody logged in again in another tab.
-    if (session) setOver(false);
+    if (session) goesOn();
     setKnown(session);
-  }, [setKnown]);
-
-  const learn = useCallback((part: Partial<Session>) => {
-    setKnownState((before) =>
-      before.state === 'in' ? { state: 'in', session: { ...before.session, ...part } } : before,
-    );
-  }, []);
+  }, [setKnown, goesOn]);
 
   useEffect(() => {
     // An error of reading the session is not shown (spec/2 section 8): the page is then a visitor's, or that of the
@@ -124,11 +124,17 @@ export function SessionProvider({ children, isVisitor = false }: ProviderProps) 
       window.removeEventListener('pageshow', drawnAgain);
       forget();
     };
-  }, [renew, setKnown, isVisitor]);
+  }, [renew, setKnown, setKnownState, subject, isVisitor]);
+  return renew;
+}
 
+/** Whether an answer has said that the session is over while the page shows somebody logged in. */
+function useOver(isIn: boolean): readonly [boolean, () => void] {
+  const queries = useQueryClient();
+  const [isOver, setOver] = useState(false);
   useEffect(() => {
     const checkError = (error: unknown) => {
-      if (endsSession(error)) setOver((before) => before || known.state === 'in');
+      if (endsSession(error)) setOver((before) => before || isIn);
     };
     const stopReads = queries.getQueryCache().subscribe((event) => {
       if (event.type === 'updated' && event.action.type === 'error') checkError(event.action.error);
@@ -140,16 +146,32 @@ export function SessionProvider({ children, isVisitor = false }: ProviderProps) 
       stopReads();
       stopChanges();
     };
-  }, [queries, known.state]);
+  }, [queries, isIn]);
+  return [isOver, useCallback(() => setOver(false), [])];
+}
 
-  const signedIn = useCallback(
-    (session: Session) => {
+export function SessionProvider({ children, isVisitor = false }: ProviderProps) {
+  const queries = useQueryClient();
+  const knownHook = useKnown(isVisitor);
+  const { known, setKnown, setKnownState, subject } = knownHook;
+  const [isOver, goesOn] = useOver(known.state === 'in');
+  const renew = useReading(isVisitor, knownHook, goesOn);
+
+  const learn = useCallback(
+    (part: Partial<Session>) =>
+      setKnownState((before) =>
+        before.state === 'in' ? { state: 'in', session: { ...before.session, ...part } } : before,
+      ),
+    [setKnownState],
+  );
+  const begin = useCallback(
+    (session: Session | undefined) => {
       queries.clear();
-      setOver(false);
+      goesOn();
       remember(session);
       setKnown(session);
     },
-    [queries, setKnown],
+    [queries, goesOn, setKnown],
   );
   const signOut = useCallback(async () => {
     // Ends only the session that this page shows, not one that another tab has begun since.
@@ -160,15 +182,12 @@ export function SessionProvider({ children, isVisitor = false }: ProviderProps) 
         if (!endsSession(error) && !isOver) throw error;
       },
     );
-    queries.clear();
-    setOver(false);
-    remember(undefined);
-    setKnown(undefined);
-  }, [isOver, queries, setKnown]);
+    begin(undefined);
+  }, [isOver, begin, subject]);
 
   const value = useMemo(
-    () => ({ known, isOver, signedIn, signOut, renew, learn }),
-    [known, isOver, signedIn, signOut, renew, learn],
+    () => ({ known, isOver, signedIn: begin, signOut, renew, learn }),
+    [known, isOver, begin, signOut, renew, learn],
   );
   return <SessionContext value={value}>{children}</SessionContext>;
 }

@@ -3,7 +3,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { Bar, BarChart, type BarShapeProps, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
 import { axisPixels, BarMarks, shownLabels } from './bar-marks.tsx';
-import { climbOf, scaleFor } from './chart-scale.ts';
+import { climbOf, type Scale, scaleFor } from './chart-scale.ts';
 import styles from './chart.module.css';
 import { ClimbPicture } from './climb-picture.tsx';
 import { useWidth } from './use-width.ts';
@@ -33,12 +33,10 @@ export function HourPicture(props: PictureProps) {
   const width = useWidth(place);
   const [isFocused, setIsFocused] = useState(false);
   const rows = useMemo(() => bars.map(rowOf), [bars]);
-  const highest = Math.max(0, ...bars.map(heightOf));
-  const scale = scaleFor(Math.max(highest, usual?.seconds ?? 0));
+  const scale = scaleFor(Math.max(0, ...bars.map(heightOf), usual?.seconds ?? 0));
   const climbed = useMemo(() => climb && climbOf(bars, climb), [bars, climb]);
   // One width for both, so that their bars and points stand above each other.
   const left = Math.max(axisPixels(scale, words), climbed ? axisPixels(scaleFor(climbed.highest), words) : 0);
-  const labels = shownLabels(bars, width - left);
   return (
     <div
       ref={place}
@@ -57,64 +55,81 @@ export function HourPicture(props: PictureProps) {
           left={left}
         />
       )}
-      <BarChart
-        data={rows}
+      <Bars
+        rows={rows}
+        scale={scale}
+        labels={shownLabels(bars, width - left)}
+        left={left}
         width={width}
         height={props.barsPixels}
-        margin={{ top: above, right: 0, bottom: 0, left: 0 }}
-        barCategoryGap={gap}
-        role="img"
-        aria-label={sentence}
-      >
-        <CartesianGrid vertical={false} stroke="var(--line)" horizontalValues={[...scale.ticks]} />
-        <XAxis
-          dataKey="index"
-          height={labelsPixels}
-          interval={0}
-          tickLine={false}
-          axisLine={{ stroke: 'var(--line-strong)' }}
-          tick={({
-            x,
-            y,
-            payload,
-          }: {
-            x: number | string;
-            y: number | string;
-            payload: { value: unknown };
-          }) => (
-            <WeekLabel
-              x={Number(x)}
-              y={Number(y)}
-              bar={bars[Number(payload.value)]}
-              isShown={labels(Number(payload.value))}
-            />
-          )}
-        />
-        <YAxis
-          width={left}
-          domain={[0, scale.top]}
-          ticks={scale.ticks}
-          interval={0}
-          axisLine={false}
-          tickLine={false}
-          tick={{ fontSize: 12, fill: 'var(--dim)' }}
-          tickFormatter={(hours: number) => words.whole(hours)}
-        />
-        {keys.map((key) => (
-          <Bar key={key} dataKey={key} stackId="hours" isAnimationActive={false} shape={shapes[key]} />
-        ))}
-        <BarMarks bars={bars} scale={scale} words={words} usual={usual?.seconds} isEmpty={highest === 0} />
-        <Tooltip
-          cursor={{ fill: 'var(--ink)', fillOpacity: 0.06 }}
-          isAnimationActive={false}
-          allowEscapeViewBox={{ x: false, y: true }}
-          wrapperStyle={{ zIndex: 5 }}
-          content={({ active, label }) => (
-            <BarTip bar={active ? bars[Number(label)] : undefined} words={words} isSaid={isFocused} />
-          )}
-        />
-      </BarChart>
+        isFocused={isFocused}
+        {...{ bars, sentence, words, usual }}
+      />
     </div>
+  );
+}
+
+type BarsProps = Pick<PictureProps, 'bars' | 'sentence' | 'words' | 'usual'> & {
+  readonly rows: Row[];
+  readonly scale: Scale;
+  readonly labels: (index: number) => boolean;
+  readonly left: number;
+  readonly width: number;
+  readonly height: number;
+  readonly isFocused: boolean;
+};
+
+function Bars(props: BarsProps) {
+  const { bars, rows, scale, labels, left, sentence, words, usual, isFocused } = props;
+  return (
+    <BarChart
+      data={rows}
+      width={props.width}
+      height={props.height}
+      margin={{ top: above, right: 0, bottom: 0, left: 0 }}
+      barCategoryGap={gap}
+      role="img"
+      aria-label={sentence}
+    >
+      <CartesianGrid vertical={false} stroke="var(--line)" horizontalValues={[...scale.ticks]} />
+      <XAxis
+        dataKey="index"
+        height={labelsPixels}
+        interval={0}
+        tickLine={false}
+        axisLine={{ stroke: 'var(--line-strong)' }}
+        tick={(tick: Tick) => weekLabel(tick, bars, labels)}
+      />
+      <YAxis
+        width={left}
+        domain={[0, scale.top]}
+        ticks={scale.ticks}
+        interval={0}
+        axisLine={false}
+        tickLine={false}
+        tick={{ fontSize: 12, fill: 'var(--dim)' }}
+        tickFormatter={(hours: number) => words.whole(hours)}
+      />
+      {keys.map((key) => (
+        <Bar key={key} dataKey={key} stackId="hours" isAnimationActive={false} shape={shapes[key]} />
+      ))}
+      <BarMarks
+        bars={bars}
+        scale={scale}
+        words={words}
+        usual={usual?.seconds}
+        isEmpty={bars.every((bar) => heightOf(bar) === 0)}
+      />
+      <Tooltip
+        cursor={{ fill: 'var(--ink)', fillOpacity: 0.06 }}
+        isAnimationActive={false}
+        allowEscapeViewBox={{ x: false, y: true }}
+        wrapperStyle={{ zIndex: 5 }}
+        content={({ active, label }) => (
+          <BarTip bar={active ? bars[Number(label)] : undefined} words={words} isSaid={isFocused} />
+        )}
+      />
+    </BarChart>
   );
 }
 
@@ -123,20 +138,19 @@ function rowOf(bar: HourBar, index: number): Row {
   return { index, ...Object.fromEntries(parts) };
 }
 
-function WeekLabel({
-  x,
-  y,
-  bar,
-  isShown,
-}: {
-  readonly x: number;
-  readonly y: number;
-  readonly bar: HourBar | undefined;
-  readonly isShown: boolean;
-}) {
-  if (!bar || !isShown) return null;
+type Tick = {
+  readonly x: number | string;
+  readonly y: number | string;
+  readonly payload: { value: unknown };
+};
+
+function weekLabel({ x, y, payload }: Tick, bars: readonly HourBar[], labels: BarsProps['labels']) {
+  const index = Number(payload.value);
+  const bar = bars[index];
+  if (!bar || !labels(index)) return null;
+  const look = bar.isCurrent ? styles.current : styles.label;
   return (
-    <text x={x} y={y + 12} textAnchor="middle" className={bar.isCurrent ? styles.current : styles.label}>
+    <text x={Number(x)} y={Number(y) + 12} textAnchor="middle" className={look}>
       {bar.label}
     </text>
   );

@@ -23,6 +23,8 @@ type SchemaIssue = {
 /** A server's error about one field. */
 type FieldIssue = { path: string | readonly (string | number)[]; message: string };
 
+type Say = (words: string, path: string) => string;
+
 export type SchemaFormOptions<Values, Output> = {
   schema: FormSchema<Output>;
   initialValues: Values;
@@ -70,8 +72,7 @@ export function useSchemaForm<Values extends Record<string, unknown>, Output>(
 ): SchemaForm<Values, Output> {
   const { schema, prepare, translate, explain, unchanged } = options;
   const [message, setMessage] = useState<string | null>(null);
-  const busy = useRef(false);
-  const say = (words: string, path: string) => (translate ? translate(words, path) : words);
+  const say: Say = (words, path) => (translate ? translate(words, path) : words);
   // Two forms of one page may both have a 'name'.
   const formName = useId().replaceAll(/[^a-zA-Z0-9]/g, '');
   const resolve = schemaResolver(schema, { sync: true });
@@ -89,42 +90,7 @@ export function useSchemaForm<Values extends Record<string, unknown>, Output>(
       ),
   });
 
-  const field = <Key extends keyof Values & string>(key: Key): FieldBinding<Values[Key]> => {
-    const bound = form.getInputProps(key);
-    return {
-      value: form.getValues()[key],
-      onChange: (value) => bound.onChange(value),
-      onBlur: () => bound.onBlur?.(),
-      onFocus: () => bound.onFocus?.(),
-      error: bound.error,
-      'data-path': `${formName}-${key}`,
-    };
-  };
-
-  const choice = (key: keyof Values & string): ChoiceBinding => {
-    const { value, error, 'data-path': path } = field(key);
-    const bound = form.getInputProps(key, { type: 'checkbox' });
-    return {
-      checked: value === true,
-      onChange: (checked) => bound.onChange(checked),
-      error,
-      'data-path': path,
-    };
-  };
-
-  const putIssues = (issues: readonly FieldIssue[]): FieldIssue[] => {
-    const placed: Record<string, string> = {};
-    const homeless: FieldIssue[] = [];
-    for (const issue of issues) {
-      const path = typeof issue.path === 'string' ? issue.path : issue.path.join('.');
-      const [key = ''] = path.split('.');
-      if (key in form.getValues()) placed[path] ??= say(issue.message, path);
-      else homeless.push(issue);
-    }
-    if (Object.keys(placed).length > 0) form.setErrors(placed);
-    focusFirst(Object.keys(placed));
-    return homeless;
-  };
+  const putIssues = (issues: readonly FieldIssue[]) => placeIssues(form, issues, say);
 
   const blame = (issues: readonly FieldIssue[], words?: string) => {
     const [first] = putIssues(issues);
@@ -156,8 +122,13 @@ export function useSchemaForm<Values extends Record<string, unknown>, Output>(
     return undefined;
   };
 
-  const send =
-    (act: (body: Output) => unknown) =>
+  const send = useOneAtATime(attempt);
+  return { ...form, ...bindings(form, formName), message, setMessage, putIssues, send };
+}
+
+function useOneAtATime<Output>(attempt: (act: (body: Output) => unknown) => Promise<void>) {
+  const busy = useRef(false);
+  return (act: (body: Output) => unknown) =>
     (event?: SyntheticEvent<HTMLFormElement>): void => {
       event?.preventDefault();
       if (busy.current) return;
@@ -166,21 +137,63 @@ export function useSchemaForm<Values extends Record<string, unknown>, Output>(
         busy.current = false;
       });
     };
+}
 
-  return { ...form, field, choice, message, setMessage, putIssues, send };
+function bindings<Values extends Record<string, unknown>>(form: UseFormReturnType<Values>, formName: string) {
+  const field = <Key extends keyof Values & string>(key: Key): FieldBinding<Values[Key]> => {
+    const bound = form.getInputProps(key);
+    return {
+      value: form.getValues()[key],
+      onChange: (value) => bound.onChange(value),
+      onBlur: () => bound.onBlur?.(),
+      onFocus: () => bound.onFocus?.(),
+      error: bound.error,
+      'data-path': `${formName}-${key}`,
+    };
+  };
+  const choice = (key: keyof Values & string): ChoiceBinding => {
+    const { value, error, 'data-path': path } = field(key);
+    const bound = form.getInputProps(key, { type: 'checkbox' });
+    return {
+      checked: value === true,
+      onChange: (checked) => bound.onChange(checked),
+      error,
+      'data-path': path,
+    };
+  };
+  return { field, choice };
+}
 
-  function focusFirst(paths: readonly string[]): void {
-    const before = document.activeElement;
-    // In the order of the page, not of the schema. In the next frame, so that a screen reader reads the error too.
-    requestAnimationFrame(() => {
-      // A person who is already in another field keeps it: what is typed there must not end up here.
-      const { activeElement } = document;
-      if (activeElement !== before && activeElement?.matches('input, textarea, select')) return;
-      const nodes = paths.map((path) => form.getInputNode(path)).filter((node) => node !== null);
-      nodes.sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
-      nodes[0]?.focus();
-    });
+/** Sets the server's errors at their fields and focuses the first; returns those without a field. */
+function placeIssues<Values extends Record<string, unknown>>(
+  form: UseFormReturnType<Values>,
+  issues: readonly FieldIssue[],
+  say: Say,
+): FieldIssue[] {
+  const placed: Record<string, string> = {};
+  const homeless: FieldIssue[] = [];
+  for (const issue of issues) {
+    const path = typeof issue.path === 'string' ? issue.path : issue.path.join('.');
+    const [key = ''] = path.split('.');
+    if (key in form.getValues()) placed[path] ??= say(issue.message, path);
+    else homeless.push(issue);
   }
+  if (Object.keys(placed).length > 0) form.setErrors(placed);
+  focusFirst(Object.keys(placed), (path) => form.getInputNode(path));
+  return homeless;
+}
+
+function focusFirst(paths: readonly string[], nodeOf: (path: string) => HTMLElement | null): void {
+  const before = document.activeElement;
+  // In the order of the page, not of the schema. In the next frame, so that a screen reader reads the error too.
+  requestAnimationFrame(() => {
+    // A person who is already in another field keeps it: what is typed there must not end up here.
+    const { activeElement } = document;
+    if (activeElement !== before && activeElement?.matches('input, textarea, select')) return;
+    const nodes = paths.map(nodeOf).filter((node) => node !== null);
+    nodes.sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
+    nodes[0]?.focus();
+  });
 }
 
 function pathOf(issue: SchemaIssue): string {

@@ -80,14 +80,16 @@ export function TextareaField(props: TextareaFieldProps) {
           onChange={(event) => onChange(event.currentTarget.value)}
         />
       </div>
-      {tooMany !== undefined && (
-        <span role="alert" className="visually-hidden">
-          {tooMany}
-        </span>
-      )}
+      {tooMany !== undefined && <Alerted words={tooMany} />}
     </FieldFrame>
   );
 }
+
+const Alerted = ({ words }: { readonly words: string }) => (
+  <span role="alert" className="visually-hidden">
+    {words}
+  </span>
+);
 
 function fit(area: HTMLTextAreaElement, minRows: number, maxRows: number): void {
   area.rows = minRows;

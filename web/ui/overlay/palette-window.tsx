@@ -30,24 +30,15 @@ export type PaletteWindowProps = {
 /** Called for the option that becomes the current one. */
 const bringIntoView = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' });
 
-export function PaletteWindow({ label, groups, unread, hints, onClose }: PaletteWindowProps) {
-  const texts = useUiTexts();
+/** What is typed, what it finds, and the current option; arrows, Tab and Enter walk and choose. */
+function useTypedPalette(groups: readonly PaletteGroup[], onChoose: (item: PaletteItem) => void) {
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
   const [opened, setOpened] = useState<string>();
   const id = useId();
-  const isTop = useIsTopLayer(true);
-  useScrollLock(true);
-  useFocusReturn(true);
   const shown = foundItems(useSearch(), groups, typed, opened);
   const items = shown.flatMap((group) => group.items);
   const current = items[Math.min(at, items.length - 1)];
-  const optionId = (item: PaletteItem) => `${id}-${item.id}`;
-  const choose = (item: PaletteItem) => {
-    onClose();
-    // After the focus has returned, because a dialog that opens next remembers it as the place to return to.
-    setTimeout(() => setTimeout(item.run, 0), 0);
-  };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && items.length > 0) {
@@ -59,9 +50,38 @@ export function PaletteWindow({ label, groups, unread, hints, onClose }: Palette
       setOpened(current.id);
     } else if (event.key === 'Enter' && current && !event.nativeEvent.isComposing) {
       event.preventDefault();
-      choose(current);
+      onChoose(current);
     }
   };
+  return {
+    id,
+    typed,
+    shown,
+    items,
+    current,
+    onKeyDown,
+    optionId: (item: PaletteItem) => `${id}-${item.id}`,
+    point: (item: PaletteItem) => setAt(items.indexOf(item)),
+    onType: (text: string) => {
+      setTyped(text);
+      setAt(0);
+      setOpened(undefined);
+    },
+  };
+}
+
+export function PaletteWindow({ label, groups, unread, hints, onClose }: PaletteWindowProps) {
+  const texts = useUiTexts();
+  const isTop = useIsTopLayer(true);
+  useScrollLock(true);
+  useFocusReturn(true);
+  const choose = (item: PaletteItem) => {
+    onClose();
+    // After the focus has returned, because a dialog that opens next remembers it as the place to return to.
+    setTimeout(() => setTimeout(item.run, 0), 0);
+  };
+  const palette = useTypedPalette(groups, choose);
+  const { id, items, current } = palette;
   return (
     <MantineGround>
       <Modal.Root
@@ -78,26 +98,7 @@ export function PaletteWindow({ label, groups, unread, hints, onClose }: Palette
         <Modal.Content aria-label={label}>
           <div className={styles.ask}>
             <IconSearch size={20} stroke={1.75} aria-hidden="true" />
-            <input
-              data-autofocus
-              className={styles.field}
-              role="combobox"
-              aria-expanded={items.length > 0}
-              aria-autocomplete="list"
-              aria-controls={items.length > 0 ? id : undefined}
-              aria-activedescendant={current && optionId(current)}
-              aria-label={label}
-              placeholder={label}
-              autoComplete="off"
-              spellCheck={false}
-              value={typed}
-              onChange={(event) => {
-                setTyped(event.currentTarget.value);
-                setAt(0);
-                setOpened(undefined);
-              }}
-              onKeyDown={onKeyDown}
-            />
+            <Field palette={palette} label={label} />
             <button type="button" className={styles.close} onClick={onClose}>
               <kbd aria-hidden="true">Esc</kbd>
               <IconX size={20} stroke={1.75} aria-hidden="true" />
@@ -106,49 +107,12 @@ export function PaletteWindow({ label, groups, unread, hints, onClose }: Palette
           </div>
           {items.length > 0 && (
             <div id={id} role="listbox" aria-label={label} className={styles.list}>
-              {shown.map((group) => (
-                <div key={group.label} role="group" aria-label={group.label} className={styles.group}>
-                  <div className={styles.head} aria-hidden="true">
-                    {group.label}
-                  </div>
-                  {group.items.map((item) => (
-                    <div
-                      key={item.id}
-                      ref={item === current ? bringIntoView : undefined}
-                      id={optionId(item)}
-                      role="option"
-                      tabIndex={-1}
-                      aria-selected={item === current}
-                      className={classNames(styles.option, item === current && styles.current)}
-                      onPointerMove={() => setAt(items.indexOf(item))}
-                      onClick={() => choose(item)}
-                      onKeyDown={onKeyDown}
-                    >
-                      <span className={styles.label}>{item.label}</span>
-                      {item.detail && <span className={styles.detail}>{item.detail}</span>}
-                      {item.picture && <span className={styles.picture}>{item.picture}</span>}
-                      {item.keys && <Keys keys={item.keys} />}
-                    </div>
-                  ))}
-                </div>
+              {palette.shown.map((group) => (
+                <Group key={group.label} group={group} palette={palette} onChoose={choose} />
               ))}
             </div>
           )}
-          {hints && (
-            <div className={styles.hints} aria-hidden="true">
-              <span>
-                <kbd>↑</kbd> <kbd>↓</kbd> {hints.choose}
-              </span>
-              <span>
-                <kbd>Enter</kbd> {hints.run}
-              </span>
-              {current?.more && (
-                <span>
-                  <kbd>Tab</kbd> {hints.more}
-                </span>
-              )}
-            </div>
-          )}
+          {hints && <Hints hints={hints} hasMore={current?.more !== undefined} />}
           <p className={items.length === 0 ? styles.nothing : 'visually-hidden'} role="status">
             {items.length === 0 ? (unread ?? texts.nothingFound) : ''}
           </p>
@@ -157,3 +121,81 @@ export function PaletteWindow({ label, groups, unread, hints, onClose }: Palette
     </MantineGround>
   );
 }
+
+type Palette = ReturnType<typeof useTypedPalette>;
+
+function Field({ palette, label }: { readonly palette: Palette; readonly label: string }) {
+  const { id, items, current } = palette;
+  return (
+    <input
+      data-autofocus
+      className={styles.field}
+      role="combobox"
+      aria-expanded={items.length > 0}
+      aria-autocomplete="list"
+      aria-controls={items.length > 0 ? id : undefined}
+      aria-activedescendant={current && palette.optionId(current)}
+      aria-label={label}
+      placeholder={label}
+      autoComplete="off"
+      spellCheck={false}
+      value={palette.typed}
+      onChange={(event) => palette.onType(event.currentTarget.value)}
+      onKeyDown={palette.onKeyDown}
+    />
+  );
+}
+
+type GroupProps = {
+  readonly group: PaletteGroup;
+  readonly palette: Palette;
+  readonly onChoose: (item: PaletteItem) => void;
+};
+
+function Group({ group, palette, onChoose }: GroupProps) {
+  const { current, optionId, point, onKeyDown } = palette;
+  return (
+    <div role="group" aria-label={group.label} className={styles.group}>
+      <div className={styles.head} aria-hidden="true">
+        {group.label}
+      </div>
+      {group.items.map((item) => (
+        <div
+          key={item.id}
+          ref={item === current ? bringIntoView : undefined}
+          id={optionId(item)}
+          role="option"
+          tabIndex={-1}
+          aria-selected={item === current}
+          className={classNames(styles.option, item === current && styles.current)}
+          onPointerMove={() => point(item)}
+          onClick={() => onChoose(item)}
+          onKeyDown={onKeyDown}
+        >
+          <span className={styles.label}>{item.label}</span>
+          {item.detail && <span className={styles.detail}>{item.detail}</span>}
+          {item.picture && <span className={styles.picture}>{item.picture}</span>}
+          {item.keys && <Keys keys={item.keys} />}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+type HintsProps = { readonly hints: NonNullable<PaletteWindowProps['hints']>; readonly hasMore: boolean };
+
+const Hints = ({ hints, hasMore }: HintsProps) => (
+  <div className={styles.hints} aria-hidden="true">
+    <span>
+      <kbd>↑</kbd> <kbd>↓</kbd> {hints.choose}
+    </span>
+    <span>
+      <kbd>Enter</kbd> {hints.run}
+    </span>
+    {hasMore && (
+      <span>
+        <kbd>Tab</kbd> {hints.more}
+      </span>
+    )}
+  </div>
+);

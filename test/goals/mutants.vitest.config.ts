@@ -1,0 +1,17 @@
+// Owns how the tests run on changed code (`npm run goal:mutants`): those of the room alone, in one process.
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  root: process.cwd(),
+  test: {
+    environment: 'node',
+    env: { PASSWORD_COST: '64' },
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    include: [`${process.env['MUTANT_TESTS']}/**/*.test.ts`],
+    // Reads the examples in the comments, which changed code does not have.
+    exclude: ['test/time/examples.test.ts'],
+    setupFiles: ['test/kit/shared-process.ts'],
+    isolate: false,
+  },
+});
