@@ -100,8 +100,7 @@ const clock = {
   },
   switch: async (page: Page, project: string) => {
     await page.getByRole('button', { name: 'Switch project' }).click();
-    await page.getByRole('dialog').getByRole('radio', { name: project }).check();
-    await page.getByRole('dialog').getByRole('button', { name: 'Switch', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: project }).click();
     await page.getByRole('heading', { level: 1, name: project }).waitFor();
   },
   out: async (page: Page) => {

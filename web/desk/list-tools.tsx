@@ -6,7 +6,7 @@ import { mobileWidthPixels } from '#shared/limits.ts';
 import { useTexts } from '#web/text.ts';
 import { IconButton } from '#web/ui/form/button.tsx';
 import { ChipFilter } from '#web/ui/form/chip-filter.tsx';
-import { ChoiceList } from '#web/ui/form/choice-list.tsx';
+import { ChoiceList } from '#web/ui/form/choice/choice-list.tsx';
 import { TextField } from '#web/ui/form/field.tsx';
 import { useMedia } from '#web/ui/style/media.ts';
 import { useShortcuts } from '#web/ui/page/shortcuts.ts';

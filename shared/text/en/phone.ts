@@ -33,7 +33,6 @@ export const phone = {
   clockOut: 'Clock out',
   switchProject: 'Switch project',
   switchTitle: 'Switch project',
-  switchTo: 'Switch',
   comment: 'Comment',
   commentTitle: 'Comment',
   commentField: 'What should the office know?',

@@ -36,7 +36,6 @@ export const phone: Texts<typeof english> = {
   clockOut: 'Stimpla út',
   switchProject: 'Skipta um verk',
   switchTitle: 'Skipta um verk',
-  switchTo: 'Skipta',
   comment: 'Athugasemd',
   commentTitle: 'Athugasemd',
   commentField: 'Hvað þarf skrifstofan að vita?',

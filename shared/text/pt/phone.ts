@@ -36,7 +36,6 @@ export const phone: Texts<typeof english> = {
   clockOut: 'Registar saída',
   switchProject: 'Mudar de obra',
   switchTitle: 'Mudar para outra obra',
-  switchTo: 'Mudar',
   comment: 'Comentário',
   commentTitle: 'Comentário',
   commentField: 'Recado para o escritório',

@@ -1,6 +1,6 @@
 // Proves that the phone shows a notice when a late press overlaps another entry or starts after one, until the person hides it.
 import 'fake-indexeddb/auto';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { leave } from '#test/web/front/visit.ts';
 import { ago, ended, hour, phone, press, running, wall } from './phone.ts';
@@ -90,8 +90,7 @@ it('the end that a late switch gave to an assumed entry is shown beside the star
     },
   });
   await press(user, 'Switch project');
-  await user.click(await screen.findByRole('radio', { name: /Wall/ }));
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Switch' }));
+  await press(user, /^Wall/);
   expect(await screen.findByText(/^These hours overlap .* Wall\./)).toBeVisible();
   expect(await screen.findByText(/^These hours count from .*\. Until then you were on Wall\./)).toBeVisible();
 });

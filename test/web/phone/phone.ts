@@ -58,8 +58,11 @@ export async function phone(
     },
   });
 }
-/** Presses the clock's button once it may be pressed. */
-export async function press(user: Awaited<ReturnType<typeof visit>>['user'], name: string): Promise<void> {
+/** Presses a button once it may be pressed. */
+export async function press(
+  user: Awaited<ReturnType<typeof visit>>['user'],
+  name: string | RegExp,
+): Promise<void> {
   const button = await screen.findByRole('button', { name });
   await waitFor(() => expect(button).toBeEnabled());
   await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled', 'true'));

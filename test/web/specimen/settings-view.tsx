@@ -5,7 +5,7 @@ import { AccountMenu } from '#web/ui/page/account-menu.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { SwitchField } from '#web/ui/form/choice-field.tsx';
-import { ChoiceList } from '#web/ui/form/choice-list.tsx';
+import { ChoiceList } from '#web/ui/form/choice/choice-list.tsx';
 import { PhoneFrame } from '#web/ui/page/phone-frame.tsx';
 import { ControlRow, GoRow, RowGroup, StillRow } from '#web/ui/table/row-group.tsx';
 import { Ruler } from '#web/ui/display/ruler.tsx';

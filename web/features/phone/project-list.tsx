@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { ProjectChoice } from '#shared/model/project.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { useTexts } from '#web/text.ts';
-import { ChoiceList } from '#web/ui/form/choice-list.tsx';
+import { ChoiceList } from '#web/ui/form/choice/choice-list.tsx';
 import { TextField } from '#web/ui/form/field.tsx';
 import { foundByName } from '#web/words/found-by-name.ts';
 import { endOf, startOf } from './own/own-days.ts';
@@ -18,9 +18,11 @@ type Props = {
   logs: readonly WorkLog[];
   chosen: string | undefined;
   onChoose: (id: string) => void;
+  /** What draws the rows. */
+  Rows?: typeof ChoiceList;
 };
 
-export function ProjectList({ projects, logs, chosen, onChoose }: Props) {
+export function ProjectList({ projects, logs, chosen, onChoose, Rows = ChoiceList }: Props) {
   const t = useTexts('phone');
   const words = useWords();
   const [isWhole, setWhole] = useState(false);
@@ -65,7 +67,7 @@ export function ProjectList({ projects, logs, chosen, onChoose }: Props) {
           />
         </div>
       )}
-      <ChoiceList
+      <Rows
         label={t('project')}
         value={chosen ?? null}
         onChange={onChoose}

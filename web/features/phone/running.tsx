@@ -99,6 +99,7 @@ export function Running({ open, logs, clock, projects, isDisabled }: Props) {
       {dialog === 'switch' && (
         <SwitchDialog
           projects={projects.filter((project) => project.id !== open.project.id)}
+          logs={logs}
           onClose={() => setDialog(undefined)}
           onSwitch={(project) => {
             setDialog(undefined);

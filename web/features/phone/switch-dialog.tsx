@@ -1,12 +1,14 @@
-// The dialog that switches the running entry to another project.
+// The dialog that switches the running entry to another project: a press on a project does it.
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { employeeApp } from '#shared/api/employee-app.ts';
 import type { ProjectChoice } from '#shared/model/project.ts';
+import type { WorkLog } from '#shared/model/worklog.ts';
 import { queryKey, useRead } from '#web/api/query.ts';
 import { useTexts } from '#web/text.ts';
 import { Button } from '#web/ui/form/button.tsx';
+import { PressList } from '#web/ui/form/choice/press-list.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/table/skeleton-rows.tsx';
@@ -16,21 +18,24 @@ const { listProjects } = employeeApp.endpoints;
 
 type Props = {
   projects: readonly ProjectChoice[];
+  logs: readonly WorkLog[];
   onClose: () => void;
   onSwitch: (project: ProjectChoice) => void;
 };
 
-export function SwitchDialog({ projects, onClose, onSwitch }: Props) {
+export function SwitchDialog({ projects, logs, onClose, onSwitch }: Props) {
   const t = useTexts('phone');
   const shell = useTexts('shell');
-  const [id, setId] = useState<string>();
   const queries = useQueryClient();
   const { isFetching } = useRead(listProjects, {});
   // Reads the list again, because the office may have added a project a moment ago.
   useEffect(() => {
     void queries.invalidateQueries({ queryKey: queryKey(listProjects, {}) });
   }, [queries]);
-  const chosen = projects.find((project) => project.id === id);
+  const choose = (id: string) => {
+    const chosen = projects.find((project) => project.id === id);
+    if (chosen) onSwitch(chosen);
+  };
   return (
     <Dialog
       open
@@ -38,25 +43,13 @@ export function SwitchDialog({ projects, onClose, onSwitch }: Props) {
       onClose={onClose}
       title={t('switchTitle')}
       foot={
-        <>
-          <Button size="l" onClick={onClose}>
-            {shell('cancel')}
-          </Button>
-          <Button
-            size="l"
-            variant="primary"
-            disabled={!chosen}
-            onClick={() => {
-              if (chosen) onSwitch(chosen);
-            }}
-          >
-            {t('switchTo')}
-          </Button>
-        </>
+        <Button size="l" onClick={onClose}>
+          {shell('cancel')}
+        </Button>
       }
     >
       {projects.length > 0 ? (
-        <ProjectList projects={projects} logs={[]} chosen={id} onChoose={setId} />
+        <ProjectList projects={projects} logs={logs} chosen={undefined} onChoose={choose} Rows={PressList} />
       ) : isFetching ? (
         <SkeletonRows rows={2} />
       ) : (

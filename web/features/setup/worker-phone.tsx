@@ -8,7 +8,7 @@ import { useSignedIn } from '#web/api/session.tsx';
 import { href } from '#web/screens.ts';
 import { useTexts } from '#web/text.ts';
 import { Button } from '#web/ui/form/button.tsx';
-import { ChoiceList } from '#web/ui/form/choice-list.tsx';
+import { ChoiceList } from '#web/ui/form/choice/choice-list.tsx';
 import { late } from '#web/ui/page/late.tsx';
 import { Logo } from '#web/ui/display/logo.tsx';
 import { Ruler } from '#web/ui/display/ruler.tsx';

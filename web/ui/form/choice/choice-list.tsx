@@ -1,7 +1,7 @@
 // Owns choosing one row of a short list, with large targets.
 import { type ReactNode, useId } from 'react';
 import styles from './choice-list.module.css';
-import { Radio } from './radio.tsx';
+import { Radio } from '#web/ui/form/radio.tsx';
 
 export type ChoiceListProps<Value extends string> = {
   /** The list's name for screen readers; a heading above may show it. */
