@@ -1,7 +1,7 @@
 // The names: a search that takes any typed letter, buttons of first letters, tiles from A to Ö or clocked-in people first.
 
 import { IconArrowUp, IconSearch } from '@tabler/icons-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { kioskReturnSeconds } from '#shared/limits.ts';
 import { currentLanguage, useTexts } from '#web/text.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
@@ -29,17 +29,10 @@ type Props = {
 export function NamesView({ people, isPending, last, onChoose }: Props) {
   const t = useTexts('kiosk');
   const shell = useTexts('shell');
-  const language = currentLanguage();
-  const [text, setText] = useState('');
-  const [letter, setLetter] = useState<string>();
-  const [isInFirst, setInFirst] = useState(() => onDevice.get(storedOrder) !== null);
   const search = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const forget = () => {
-    setText('');
-    setLetter(undefined);
-  };
-  useIdle(kioskReturnSeconds, text !== '' || letter !== undefined, forget);
+  const names = useNames(people);
+  const { shown, sections, letters, forget } = names;
   useTypingGoesTo(search);
   useEffect(() => {
     const before = last && list.current?.querySelector<HTMLElement>(`[data-person="${CSS.escape(last)}"]`);
@@ -47,78 +40,12 @@ export function NamesView({ people, isPending, last, onChoose }: Props) {
     // Not on a touch screen, where the focus would open the on-screen keyboard.
     else if (window.matchMedia('(pointer: fine)').matches) search.current?.focus();
   }, [last]);
-
-  const shown = found(people, { text, letter }, language);
-  const atWork = people.filter(({ open }) => open).length;
-  const letters = people.length > lettersFrom ? firstLetters(people, language) : [];
-  const order = () => {
-    if (isInFirst) onDevice.remove(storedOrder);
-    else onDevice.set(storedOrder, '1');
-    setInFirst(!isInFirst);
-  };
-  const tiles = (some: readonly Standing[]) => (
-    <ul className={styles.tiles}>
-      {some.map((person) => (
-        <li key={person.id}>
-          <Tile person={person} onChoose={() => onChoose(person.id)} onKeyDown={moveByArrows} />
-        </li>
-      ))}
-    </ul>
-  );
-  const sections = [
-    { heading: t('atWorkNow'), some: shown.filter(({ open }) => open) },
-    { heading: t('notAtWork'), some: shown.filter(({ open }) => !open) },
-  ];
-  const firstShown = isInFirst ? (sections[0]?.some[0] ?? shown[0]) : shown[0];
   return (
     <>
-      <form
-        className={styles.search}
-        role="search"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (text.trim() !== '' && firstShown) onChoose(firstShown.id);
-        }}
-      >
-        <TextField
-          ref={search}
-          label={t('find')}
-          hideLabel
-          type="search"
-          autoComplete="off"
-          enterKeyHint="go"
-          placeholder={t('find')}
-          before={<IconSearch size={24} stroke={1.75} aria-hidden="true" />}
-          value={text}
-          onChange={setText}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape') forget();
-            if (event.key === 'ArrowDown') list.current?.querySelector('button')?.focus();
-          }}
-        />
-        <button type="button" className={styles.count} aria-pressed={isInFirst} onClick={order}>
-          <b>{atWork}</b> <span>{t('atWork', { count: people.length })}</span>{' '}
-          <span className="visually-hidden">{t('inFirst')}</span>
-          <IconArrowUp size={20} stroke={2} aria-hidden="true" />
-        </button>
-      </form>
-      {letters.length > 1 && (
-        <div role="group" aria-label={t('letters')} className={styles.letters}>
-          {letters.map((one) => (
-            <button
-              key={one}
-              type="button"
-              className={styles.letter}
-              aria-pressed={one === letter}
-              onClick={() => setLetter(one === letter ? undefined : one)}
-            >
-              {one}
-            </button>
-          ))}
-        </div>
-      )}
+      <Search people={people} names={names} field={search} list={list} onChoose={onChoose} />
+      {letters.length > 1 && <Letters names={names} />}
       <p className="visually-hidden" role="status">
-        {text.trim() !== '' || letter !== undefined ? t('namesShown', { count: shown.length }) : ''}
+        {names.isNarrowed ? t('namesShown', { count: shown.length }) : ''}
       </p>
       <div ref={list} className={styles.list}>
         {!isPending && people.length === 0 && (
@@ -134,23 +61,139 @@ export function NamesView({ people, isPending, last, onChoose }: Props) {
             }
           />
         )}
-        {isInFirst
-          ? sections
-              .filter(({ some }) => some.length > 0)
-              .map(({ heading, some }) => (
-                <section key={heading} className={styles.section}>
-                  <h2 className={styles.heading}>{heading}</h2>
-                  {tiles(some)}
-                </section>
-              ))
-          : tiles(shown)}
+        {names.isInFirst ? (
+          sections.map(({ heading, some }) => (
+            <section key={heading} className={styles.section}>
+              <h2 className={styles.heading}>{heading}</h2>
+              <Tiles people={some} onChoose={onChoose} />
+            </section>
+          ))
+        ) : (
+          <Tiles people={shown} onChoose={onChoose} />
+        )}
       </div>
     </>
   );
 }
 
+type Names = ReturnType<typeof useNames>;
+
+/** The names that are shown: the search, the first letter, and whether clocked-in people come first. */
+function useNames(people: readonly Standing[]) {
+  const t = useTexts('kiosk');
+  const language = currentLanguage();
+  const [text, setText] = useState('');
+  const [letter, setLetter] = useState<string>();
+  const [isInFirst, setInFirst] = useState(() => onDevice.get(storedOrder) !== null);
+  const forget = () => {
+    setText('');
+    setLetter(undefined);
+  };
+  useIdle(kioskReturnSeconds, text !== '' || letter !== undefined, forget);
+  const shown = found(people, { text, letter }, language);
+  const sections = [
+    { heading: t('atWorkNow'), some: shown.filter(({ open }) => open) },
+    { heading: t('notAtWork'), some: shown.filter(({ open }) => !open) },
+  ].filter(({ some }) => some.length > 0);
+  return {
+    text,
+    setText,
+    letter,
+    setLetter,
+    isNarrowed: text.trim() !== '' || letter !== undefined,
+    isInFirst,
+    changeOrder: () => {
+      if (isInFirst) onDevice.remove(storedOrder);
+      else onDevice.set(storedOrder, '1');
+      setInFirst(!isInFirst);
+    },
+    forget,
+    letters: people.length > lettersFrom ? firstLetters(people, language) : [],
+    shown,
+    sections,
+    first: isInFirst ? sections[0]?.some[0] : shown[0],
+  };
+}
+
+type SearchProps = Pick<Props, 'people' | 'onChoose'> & {
+  names: Names;
+  field: RefObject<HTMLInputElement | null>;
+  list: RefObject<HTMLElement | null>;
+};
+
+function Search({ people, names, field, list, onChoose }: SearchProps) {
+  const t = useTexts('kiosk');
+  const { text, first, forget } = names;
+  return (
+    <form
+      className={styles.search}
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim() !== '' && first) onChoose(first.id);
+      }}
+    >
+      <TextField
+        ref={field}
+        label={t('find')}
+        hideLabel
+        type="search"
+        autoComplete="off"
+        enterKeyHint="go"
+        placeholder={t('find')}
+        before={<IconSearch size={24} stroke={1.75} aria-hidden="true" />}
+        value={text}
+        onChange={names.setText}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') forget();
+          if (event.key === 'ArrowDown') list.current?.querySelector('button')?.focus();
+        }}
+      />
+      <button
+        type="button"
+        className={styles.count}
+        aria-pressed={names.isInFirst}
+        onClick={names.changeOrder}
+      >
+        <b>{people.filter(({ open }) => open).length}</b> <span>{t('atWork', { count: people.length })}</span>{' '}
+        <span className="visually-hidden">{t('inFirst')}</span>
+        <IconArrowUp size={20} stroke={2} aria-hidden="true" />
+      </button>
+    </form>
+  );
+}
+
+function Letters({ names: { letters, letter, setLetter } }: { names: Names }) {
+  const t = useTexts('kiosk');
+  return (
+    <div role="group" aria-label={t('letters')} className={styles.letters}>
+      {letters.map((one) => (
+        <button
+          key={one}
+          type="button"
+          className={styles.letter}
+          aria-pressed={one === letter}
+          onClick={() => setLetter(one === letter ? undefined : one)}
+        >
+          {one}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+const Tiles = ({ people, onChoose }: Pick<Props, 'people' | 'onChoose'>) => (
+  <ul className={styles.tiles}>
+    {people.map((person) => (
+      <li key={person.id}>
+        <Tile person={person} onChoose={() => onChoose(person.id)} onKeyDown={moveByArrows} />
+      </li>
+    ))}
+  </ul>
+);
+
 /** A typed letter goes into the search, wherever the focus is. */
-function useTypingGoesTo(search: { readonly current: HTMLInputElement | null }): void {
+function useTypingGoesTo(search: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const begin = (event: globalThis.KeyboardEvent) => {
       const isLetter = event.key.length === 1 && /\p{L}/u.test(event.key);

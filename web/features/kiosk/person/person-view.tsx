@@ -1,7 +1,7 @@
 // One person's page at the time clock: name, own hours, possible presses. It closes after a while without a touch.
 
 import { IconArrowLeft, IconCloudOff } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { kioskReturnSeconds } from '#shared/limits.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useTexts } from '#web/text.ts';
@@ -34,20 +34,61 @@ type Props = {
 };
 
 export function PersonView({ kiosk, person, onBack, onResult }: Props) {
-  const t = useTexts('kiosk');
-  const time = useKioskTime();
   const { say } = useErrorWords();
-  const { companyId, outbox, isCut } = kiosk;
-  const own = useOwnDay(person.id, kiosk.asksToken, isCut);
-  const [isSending, setSending] = useState(false);
-  const head = useRef<HTMLHeadingElement>(null);
-  useIdle(kioskReturnSeconds, !isSending, onBack);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const own = useOwnDay(person.id, kiosk.asksToken, kiosk.isCut);
+  const presses = usePresses(kiosk, person, own, onResult);
+  useIdle(kioskReturnSeconds, !presses.isSending, onBack);
   useEscape(onBack);
+  // After the effects of its parts: the focus begins at the name.
   useEffect(() => {
     document.documentElement.scrollTop = 0;
-    head.current?.focus();
+    heading.current?.focus();
   }, []);
+  const lastId = useLastProject(kiosk.companyId, person.id, own);
+  return (
+    <section className={styles.person} aria-labelledby="kiosk-person">
+      <Head person={person} heading={heading} onBack={onBack} />
+      {own.error !== undefined && <ErrorAlert>{say(own.error)}</ErrorAlert>}
+      {!own.isProven ? (
+        <LettersPad
+          onDone={(letters) => void own.prove(letters)}
+          isBusy={own.isBusy}
+          refusals={own.refusals}
+        />
+      ) : (
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            <UnreadNotices unread={person.unread} onHide={kiosk.hideUnread} />
+            <Waiting waiting={person.waiting.filter((press) => !press.refusal)} />
+            {person.refused?.refusal ? (
+              <RefusedPress
+                press={person.refused}
+                refusal={person.refused.refusal}
+                projects={kiosk.projects ?? []}
+                own={(own.day?.entries ?? []).map(({ id }) => id).toReversed()}
+                isBusy={presses.isSending}
+                isProven={own.token !== undefined && own.day !== undefined}
+                onDecide={presses.decideOn(person.refused)}
+              />
+            ) : (
+              <NextPress {...{ kiosk, person, own, presses, lastId }} />
+            )}
+          </div>
+          <OwnHoursCard day={own.day} isCut={own.isDayMissing} />
+        </div>
+      )}
+    </section>
+  );
+}
 
+type Own = ReturnType<typeof useOwnDay>;
+type Presses = ReturnType<typeof usePresses>;
+
+/** Makes presses and decides on refused ones; the outcome is shown when it is known. */
+function usePresses({ companyId, outbox }: Kiosk, person: Standing, own: Own, onResult: Props['onResult']) {
+  const t = useTexts('kiosk');
+  const [isSending, setSending] = useState(false);
   const showOutcome = async (press: Press, outcome: Promise<Outcome>): Promise<void> => {
     setSending(true);
     const came = await outcome;
@@ -72,114 +113,111 @@ export function PersonView({ kiosk, person, onBack, onResult }: Props) {
       }
     }
   };
+  return {
+    isSending,
+    decideOn: (press: Press) => (decision: Decision) => void decide(press, decision),
+    make: (press: Press): void => {
+      if ('project' in press) keepLastProjects(companyId, { [person.id]: press.project.id });
+      void showOutcome(press, outbox.make(press, own.token));
+    },
+  };
+}
+
+/** The person's last project. The server's answer decides; if it cannot be reached, what this device kept. */
+function useLastProject(companyId: string, personId: string, own: Own): string | null {
   const heardId = own.day?.last_project_id;
   useEffect(() => {
-    if (heardId) keepLastProjects(companyId, { [person.id]: heardId });
-  }, [companyId, person.id, heardId]);
-  // The server's answer decides; if it cannot be reached, the project that this device kept.
-  const lastId = own.day
-    ? (heardId ?? null)
-    : own.isDayMissing
-      ? (lastProjectOf(companyId, person.id) ?? null)
-      : null;
-  const make = (press: Press): void => {
-    if ('project' in press) keepLastProjects(companyId, { [person.id]: press.project.id });
-    void showOutcome(press, outbox.make(press, own.token));
-  };
-  const { open, refused } = person;
+    if (heardId) keepLastProjects(companyId, { [personId]: heardId });
+  }, [companyId, personId, heardId]);
+  if (own.day) return heardId ?? null;
+  return own.isDayMissing ? (lastProjectOf(companyId, personId) ?? null) : null;
+}
+
+type HeadProps = Pick<Props, 'person' | 'onBack'> & { heading: RefObject<HTMLHeadingElement | null> };
+
+function Head({ person, heading, onBack }: HeadProps) {
+  const t = useTexts('kiosk');
+  const time = useKioskTime();
+  const { open } = person;
+  return (
+    <div className={styles.head}>
+      <Button size="l" icon={<IconArrowLeft size={24} stroke={2} aria-hidden="true" />} onClick={onBack}>
+        {t('back')}
+      </Button>
+      <div className={styles.who} data-in={open ? '' : undefined}>
+        <h2 ref={heading} tabIndex={-1} id="kiosk-person" className={styles.name}>
+          {person.name}
+        </h2>
+        <p className={styles.state}>
+          {open
+            ? `${open.project.name} · ${t('since', { time: sinceText(time, open.start_time) })}`
+            : t('notIn')}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Waiting({ waiting }: { readonly waiting: readonly Press[] }) {
+  const t = useTexts('kiosk');
+  const time = useKioskTime();
+  if (waiting.length === 0) return null;
+  return (
+    <Notice icon={<IconCloudOff size={22} stroke={1.75} aria-hidden="true" />} heading={t('waiting.title')}>
+      <ul className={styles.waiting}>
+        {waiting.map((press) => (
+          <li key={press.id}>
+            {t(`waiting.${press.kind}`, {
+              time: time.clockAt(press.at),
+              project: 'project' in press ? press.project.name : '',
+            })}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+type NextProps = Pick<Props, 'kiosk' | 'person'> & {
+  readonly own: Own;
+  readonly presses: Presses;
+  readonly lastId: string | null;
+};
+
+function NextPress({ kiosk, person, own, presses, lastId }: NextProps) {
+  const { open } = person;
   const isOfOpen = open && 'workLogId' in open.entry && open.entry.workLogId === own.day?.usual_end?.id;
   const usual = isOfOpen ? own.day?.usual_end : undefined;
-  const waiting = person.waiting.filter((press) => !press.refusal);
-  const state = open
-    ? `${open.project.name} · ${t('since', { time: sinceText(time, open.start_time) })}`
-    : t('notIn');
   return (
-    <section className={styles.person} aria-labelledby="kiosk-person">
-      <div className={styles.head}>
-        <Button size="l" icon={<IconArrowLeft size={24} stroke={2} aria-hidden="true" />} onClick={onBack}>
-          {t('back')}
-        </Button>
-        <div className={styles.who} data-in={open ? '' : undefined}>
-          <h2 ref={head} tabIndex={-1} id="kiosk-person" className={styles.name}>
-            {person.name}
-          </h2>
-          <p className={styles.state}>{state}</p>
-        </div>
-      </div>
-      {own.error !== undefined && <ErrorAlert>{say(own.error)}</ErrorAlert>}
-      {!own.isProven ? (
-        <LettersPad
-          onDone={(letters) => void own.prove(letters)}
-          isBusy={own.isBusy}
-          refusals={own.refusals}
+    <>
+      {usual && open && (
+        <UsualEndCard
+          startTime={open.start_time}
+          endTime={usual.end_time}
+          isBusy={presses.isSending}
+          isDisabled={kiosk.isDisabled}
+          onYes={() =>
+            presses.make({
+              kind: 'out',
+              id: crypto.randomUUID(),
+              ...pressedNow(),
+              person: { id: person.id, name: person.name },
+              entry: open.entry,
+              leftAt: usual.end_time,
+            })
+          }
         />
-      ) : (
-        <div className={styles.columns}>
-          <div className={styles.main}>
-            <UnreadNotices unread={person.unread} onHide={kiosk.hideUnread} />
-            {waiting.length > 0 && (
-              <Notice
-                icon={<IconCloudOff size={22} stroke={1.75} aria-hidden="true" />}
-                heading={t('waiting.title')}
-              >
-                <ul className={styles.waiting}>
-                  {waiting.map((press) => (
-                    <li key={press.id}>
-                      {t(`waiting.${press.kind}`, {
-                        time: time.clockAt(press.at),
-                        project: 'project' in press ? press.project.name : '',
-                      })}
-                    </li>
-                  ))}
-                </ul>
-              </Notice>
-            )}
-            {refused?.refusal ? (
-              <RefusedPress
-                press={refused}
-                refusal={refused.refusal}
-                projects={kiosk.projects ?? []}
-                own={(own.day?.entries ?? []).map(({ id }) => id).toReversed()}
-                isBusy={isSending}
-                isProven={own.token !== undefined && own.day !== undefined}
-                onDecide={(decision) => void decide(refused, decision)}
-              />
-            ) : (
-              <>
-                {usual && open && (
-                  <UsualEndCard
-                    startTime={open.start_time}
-                    endTime={usual.end_time}
-                    isBusy={isSending}
-                    isDisabled={kiosk.isDisabled}
-                    onYes={() =>
-                      make({
-                        kind: 'out',
-                        id: crypto.randomUUID(),
-                        ...pressedNow(),
-                        person: { id: person.id, name: person.name },
-                        entry: open.entry,
-                        leftAt: usual.end_time,
-                      })
-                    }
-                  />
-                )}
-                <PunchForm
-                  key={open ? JSON.stringify(open.entry) : 'out'}
-                  person={person}
-                  projects={kiosk.projects ?? []}
-                  lastId={lastId}
-                  isBusy={isSending}
-                  isDisabled={kiosk.isDisabled}
-                  onPress={make}
-                />
-              </>
-            )}
-          </div>
-          <OwnHoursCard day={own.day} isCut={own.isDayMissing} />
-        </div>
       )}
-    </section>
+      <PunchForm
+        key={open ? JSON.stringify(open.entry) : 'out'}
+        person={person}
+        projects={kiosk.projects ?? []}
+        lastId={lastId}
+        isBusy={presses.isSending}
+        isDisabled={kiosk.isDisabled}
+        onPress={presses.make}
+      />
+    </>
   );
 }
 

@@ -23,33 +23,14 @@ type Props = {
 };
 const icon = { size: 32, stroke: 2, 'aria-hidden': true } as const;
 
-export function PunchForm({ person, projects, lastId, isBusy, isDisabled, onPress }: Props) {
+export function PunchForm(props: Props) {
+  const { lastId, isBusy, isDisabled, onPress } = props;
   const t = useTexts('kiosk');
   const shell = useTexts('shell');
-  const { open } = person;
-  const [chosen, setChosen] = useState<string>();
-  const [isSwitching, setSwitching] = useState(false);
-  const [note, setNote] = useState('');
-  const options = open ? projects.filter(({ id }) => id !== open.project.id) : projects;
-  const only = options.length === 1 ? options[0] : undefined;
-  const last = open ? undefined : options.find(({ id }) => id === lastId);
-  const project = options.find(({ id }) => id === chosen) ?? last ?? only;
-  const isTooLong = note.length > commentMax;
+  const { open } = props.person;
+  const punch = usePunch(props);
+  const { options, project, isSwitching, note, isTooLong } = punch;
   const asksProject = !open || isSwitching;
-
-  const always = () => ({
-    id: crypto.randomUUID(),
-    ...pressedNow(),
-    person: { id: person.id, name: person.name },
-    ...(note.trim() ? { comment: note.trim() } : {}),
-  });
-  const on = () => project && { project: { id: project.id, name: project.name } };
-  const main = () => {
-    const named = on();
-    if (open && !isSwitching) onPress({ kind: 'out', ...always(), entry: open.entry });
-    else if (open && named) onPress({ kind: 'switch', ...always(), ...named, entry: open.entry });
-    else if (named) onPress({ kind: 'in', ...always(), ...named });
-  };
   const button = (variant: 'primary' | 'running', face: ReactNode, word: string) => (
     <Button
       type="submit"
@@ -69,11 +50,12 @@ export function PunchForm({ person, projects, lastId, isBusy, isDisabled, onPres
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isBusy && !isTooLong) main();
+        const press = punch.main();
+        if (!isBusy && !isTooLong && press) onPress(press);
       }}
     >
       {asksProject && (
-        <ProjectTiles projects={options} lastId={lastId} value={project?.id} onChange={setChosen} />
+        <ProjectTiles projects={options} lastId={lastId} value={project?.id} onChange={punch.setChosen} />
       )}
       <TextareaField
         label={t('comment')}
@@ -82,37 +64,80 @@ export function PunchForm({ person, projects, lastId, isBusy, isDisabled, onPres
         maxRows={4}
         mostCharacters={commentMax}
         value={note}
-        onChange={setNote}
+        onChange={punch.setNote}
       />
       <div className={styles.actions}>
         {!open && button('primary', <IconClockPlay {...icon} />, t('clockIn'))}
         {open && !isSwitching && button('running', <IconClockStop {...icon} />, t('clockOut'))}
         {open && isSwitching && button('primary', <IconArrowsExchange {...icon} />, t('switchNow'))}
-        {open && (
-          <div className={styles.more}>
-            {!isSwitching && options.length > 0 && (
-              <Button size="l" disabled={isDisabled} onClick={() => setSwitching(true)}>
-                {t('switch')}
-              </Button>
-            )}
-            {isSwitching && (
-              <Button size="l" onClick={() => setSwitching(false)}>
-                {shell('back')}
-              </Button>
-            )}
-            {!isSwitching && note.trim() !== '' && (
-              <Button
-                size="l"
-                loading={isBusy}
-                disabled={isDisabled || isTooLong}
-                onClick={() => onPress({ kind: 'comment', ...always(), entry: open.entry })}
-              >
-                {t('commentOnly')}
-              </Button>
-            )}
-          </div>
-        )}
+        {open && <More {...{ isBusy, isDisabled, onPress, punch }} />}
       </div>
     </form>
+  );
+}
+
+/** What is chosen and typed, and the presses made of it. */
+function usePunch({ person, projects, lastId }: Props) {
+  const { open } = person;
+  const [chosen, setChosen] = useState<string>();
+  const [isSwitching, setSwitching] = useState(false);
+  const [note, setNote] = useState('');
+  const options = open ? projects.filter(({ id }) => id !== open.project.id) : projects;
+  const only = options.length === 1 ? options[0] : undefined;
+  const last = open ? undefined : options.find(({ id }) => id === lastId);
+  const project = options.find(({ id }) => id === chosen) ?? last ?? only;
+
+  const always = () => ({
+    id: crypto.randomUUID(),
+    ...pressedNow(),
+    person: { id: person.id, name: person.name },
+    ...(note.trim() ? { comment: note.trim() } : {}),
+  });
+  const main = (): Press | undefined => {
+    const named = project && { project: { id: project.id, name: project.name } };
+    if (open && !isSwitching) return { kind: 'out', ...always(), entry: open.entry };
+    if (open && named) return { kind: 'switch', ...always(), ...named, entry: open.entry };
+    return named && { kind: 'in', ...always(), ...named };
+  };
+  const comment = (): Press | undefined => open && { kind: 'comment', ...always(), entry: open.entry };
+  const isTooLong = note.length > commentMax;
+  return { options, project, setChosen, isSwitching, setSwitching, note, setNote, isTooLong, main, comment };
+}
+
+type MoreProps = Pick<Props, 'isBusy' | 'isDisabled' | 'onPress'> & {
+  readonly punch: ReturnType<typeof usePunch>;
+};
+
+/** Beside the clock-out: switch, or only comment. */
+function More({ isBusy, isDisabled, onPress, punch }: MoreProps) {
+  const t = useTexts('kiosk');
+  const shell = useTexts('shell');
+  const { options, isSwitching, setSwitching, note, isTooLong } = punch;
+  return (
+    <div className={styles.more}>
+      {!isSwitching && options.length > 0 && (
+        <Button size="l" disabled={isDisabled} onClick={() => setSwitching(true)}>
+          {t('switch')}
+        </Button>
+      )}
+      {isSwitching && (
+        <Button size="l" onClick={() => setSwitching(false)}>
+          {shell('back')}
+        </Button>
+      )}
+      {!isSwitching && note.trim() !== '' && (
+        <Button
+          size="l"
+          loading={isBusy}
+          disabled={isDisabled || isTooLong}
+          onClick={() => {
+            const press = punch.comment();
+            if (press) onPress(press);
+          }}
+        >
+          {t('commentOnly')}
+        </Button>
+      )}
+    </div>
   );
 }

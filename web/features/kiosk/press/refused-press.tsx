@@ -32,19 +32,38 @@ type Props = {
   onDecide: (decision: Decision) => void;
 };
 
-export function RefusedPress({ press, refusal, projects, own, isBusy, isProven, onDecide }: Props) {
+export function RefusedPress(props: Props) {
+  const { press, refusal, own, isProven, onDecide } = props;
   const t = useTexts('kiosk');
   const time = useKioskTime();
-  const { say } = useErrorWords();
   const officeComments = useOfficeComments();
   const pressedAt = fromWire(press.at) ?? 0;
   const asked = { press, refusal, at: pressedAt, own, isProven, isWithinProject: false };
   const { obstacle, choices } = refusedPress(asked);
-  const project = 'project' in press ? press.project.name : '';
-  const at = time.clockAt(press.at);
-  const there = obstacle.is === 'elsewhere' ? obstacle.there.project.name : '';
+  const shown = useShown(props, obstacle.is === 'elsewhere' ? obstacle.there.project.name : '');
+  const reason = useReason(obstacle, press, refusal);
+  const choose = (choice: Choice): void => {
+    const decision = decisionOf(choice, press, officeComments);
+    if (decision) onDecide(decision);
+  };
+  return (
+    <ErrorAlert
+      heading={t(`refused.${press.kind}`, { time: time.clockAt(press.at), project: projectOf(press) })}
+      actions={<RefusedChoices choices={choices} shown={shown} onChoose={choose} isBusy={props.isBusy} />}
+    >
+      {reason}
+    </ErrorAlert>
+  );
+}
 
-  const shown = (choice: Choice): ReactNode => {
+const projectOf = (press: Press): string => ('project' in press ? press.project.name : '');
+
+/** The words of a choice's button, or its controls; `there` is the project of the entry that stands in the way. */
+function useShown({ press, projects, isBusy, onDecide }: Props, there: string) {
+  const t = useTexts('kiosk');
+  const at = useKioskTime().clockAt(press.at);
+  const project = projectOf(press);
+  return (choice: Choice): ReactNode => {
     switch (choice.is) {
       case 'stay':
         return t('refused.keep', { project: there });
@@ -76,70 +95,58 @@ export function RefusedPress({ press, refusal, projects, own, isBusy, isProven, 
         return t(`refused.${choice.is}`);
     }
   };
-  const choose = (choice: Choice): void => {
-    switch (choice.is) {
-      case 'stay':
-        return onDecide({ is: 'yield', workLogId: choice.on, words: noteOn(choice.on, press) });
-      case 'stayComment':
-        return onDecide({ is: 'yield', workLogId: choice.on, words: officeComments(choice.on, press) });
-      case 'switch':
-        if (!('project' in press)) return;
-        return onDecide({
-          is: 'instead',
-          press: {
-            ...asNewPress(press),
-            kind: 'switch',
-            project: press.project,
-            entry: { workLogId: choice.on },
-          },
-        });
-      case 'in':
-        if (!('project' in press)) return;
-        return onDecide({
-          is: 'instead',
-          press: { ...asNewPress(press), kind: 'in', project: press.project },
-        });
-      case 'comment':
-        return onDecide({
-          is: 'comment',
-          workLogId: choice.on,
-          words: (one) => officeComments(choice.on, one),
-        });
-      case 'again':
-      case 'drop':
-        return onDecide({ is: choice.is });
-      case 'project':
-      case 'letters':
+}
+
+type OfficeComments = ReturnType<typeof useOfficeComments>;
+
+/** Undefined for choices that carry controls of their own. */
+function decisionOf(choice: Choice, press: Press, officeComments: OfficeComments): Decision | undefined {
+  switch (choice.is) {
+    case 'stay':
+      return { is: 'yield', workLogId: choice.on, words: noteOn(choice.on, press) };
+    case 'stayComment':
+      return { is: 'yield', workLogId: choice.on, words: officeComments(choice.on, press) };
+    case 'switch': {
+      if (!('project' in press)) return undefined;
+      const { project } = press;
+      const entry = { workLogId: choice.on };
+      return { is: 'instead', press: { ...asNewPress(press), kind: 'switch', project, entry } };
     }
-  };
-  const reason = (): string => {
-    switch (obstacle.is) {
-      case 'elsewhere': {
-        const note = press.comment === undefined ? '' : ` ${t('refused.noteStays')}`;
-        return (
-          t('refused.alreadyIn', { project: there, time: sinceText(time, obstacle.there.start_time) }) + note
-        );
-      }
-      case 'nobodyIn':
-      case 'ended':
-        return obstacle.end ? t('refused.endedAt', { time: time.clockAt(obstacle.end) }) : t('refused.ended');
-      case 'letters':
-        return t('refused.letters');
-      default: {
-        const { code, params } = refusal;
-        if (code === 'not_clocked_in') return t('refused.ended');
-        return say(new ApiError(isErrorCode(code) ? code : 'unknown', { params }));
-      }
+    case 'in':
+      if (!('project' in press)) return undefined;
+      return { is: 'instead', press: { ...asNewPress(press), kind: 'in', project: press.project } };
+    case 'comment':
+      return { is: 'comment', workLogId: choice.on, words: (one) => officeComments(choice.on, one) };
+    case 'again':
+    case 'drop':
+      return { is: choice.is };
+    case 'project':
+    case 'letters':
+      return undefined;
+  }
+}
+
+type Obstacle = ReturnType<typeof refusedPress>['obstacle'];
+
+function useReason(obstacle: Obstacle, press: Press, { code, params }: Refusal): string {
+  const t = useTexts('kiosk');
+  const time = useKioskTime();
+  const { say } = useErrorWords();
+  switch (obstacle.is) {
+    case 'elsewhere': {
+      const { project, start_time } = obstacle.there;
+      const note = press.comment === undefined ? '' : ` ${t('refused.noteStays')}`;
+      return t('refused.alreadyIn', { project: project.name, time: sinceText(time, start_time) }) + note;
     }
-  };
-  return (
-    <ErrorAlert
-      heading={t(`refused.${press.kind}`, { time: at, project })}
-      actions={<RefusedChoices choices={choices} shown={shown} onChoose={choose} isBusy={isBusy} />}
-    >
-      {reason()}
-    </ErrorAlert>
-  );
+    case 'nobodyIn':
+    case 'ended':
+      return obstacle.end ? t('refused.endedAt', { time: time.clockAt(obstacle.end) }) : t('refused.ended');
+    case 'letters':
+      return t('refused.letters');
+    default:
+      if (code === 'not_clocked_in') return t('refused.ended');
+      return say(new ApiError(isErrorCode(code) ? code : 'unknown', { params }));
+  }
 }
 
 /** The same press under a new id, after the old one was refused without an effect. */

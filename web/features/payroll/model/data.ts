@@ -40,61 +40,34 @@ export type Month = ReturnType<typeof useMonth>;
 
 export function useMonth(query: MonthQuery, answers: readonly Answer[]) {
   const { span, system } = query;
-  const time = useCompanyTime();
-  const now = useServerNow(tickSeconds);
+  const ground = useGround(span);
+  const { time, today, isApprovalOn, usesPeriods } = ground;
   const { settings, closed_days } = useSignedIn();
-  const today = time.dayAt(now);
-  const isOver = span.to < today;
-  const isApprovalOn = settings?.features.approve_work_logs ?? false;
-  const usesPeriods = settings?.pay_periods != null;
   const periods = usePeriodsAround(span, usesPeriods || Boolean(closed_days));
   const read = useMonthEntries(span, time, today, isApprovalOn);
   const paid = usePaid(query, earlierThan(span, settings?.pay_periods, periods.list), today);
   const check = useCheck(query);
   const missing = useMissing(read, span, time, today);
-  const odd = useOdd({
-    read,
-    query,
-    time,
-    now,
-    isOver,
-    isApprovalOn,
-    check,
-    answers,
-    secondsOf: paid.secondsOf,
-  });
+  const odd = useOdd({ ...ground, read, query, check, answers, secondsOf: paid.secondsOf });
   const { error: filesError, isTrying: isTryingFiles, retry: retryFiles, ...file } = useFile(query);
-  const overlapping = new Set(
-    odd.filter(({ kind }) => kind === 'overlap').flatMap((row) => row.entries.map(({ id }) => id)),
-  );
   const period = periods.list.find(({ from, to }) => from === span.from && to === span.to);
-  const countOf = (step: Answer['step']) => answers.filter((one) => one.step === step).length;
   const steps = stepsOf({
     missing: missing.days.length,
-    odd: odd.length,
-    oddBeforeLock: odd.filter(({ kind, mustFix }) => mustFix && kind !== 'kennitala').length,
-    noKennitala: odd.filter(({ kind }) => kind === 'kennitala').length,
-    answered: { missing: countOf('missing'), odd: countOf('odd') },
+    ...oddCounts(odd),
+    answered: { missing: countOf(answers, 'missing'), odd: countOf(answers, 'odd') },
     ended: read.ended.length,
     unapproved: read.unapproved.length,
-    isApprovalOn,
-    isOver,
+    ...ground,
     period,
-    usesPeriods,
     hasSystem: system !== undefined,
     hasFile: file.record !== undefined && !file.hasChanged,
     isSent: file.record?.sent !== undefined,
   });
   return {
     ...file,
+    ...ground,
     query,
     span,
-    time,
-    now,
-    today,
-    isOver,
-    isApprovalOn,
-    usesPeriods,
     entries: read.entries,
     ended: read.ended,
     running: read.entries.length - read.ended.length,
@@ -103,8 +76,7 @@ export function useMonth(query: MonthQuery, answers: readonly Answer[]) {
     missing: missing.days,
     odd,
     unapproved: read.unapproved,
-    /** Those that can be approved at once: two that overlap wait until somebody has decided. */
-    toApprove: read.unapproved.filter(({ id }) => !overlapping.has(id)),
+    toApprove: notOverlapping(read.unapproved, odd),
     period,
     periods: periods.list,
     check,
@@ -117,6 +89,40 @@ export function useMonth(query: MonthQuery, answers: readonly Answer[]) {
     isTrying: read.isTrying || isTryingFiles || periods.isTrying,
     retry: () => Promise.all([read.retry(), retryFiles(), periods.retry()]),
   };
+}
+
+/** The clock, and what the company has switched on. */
+function useGround(span: DaySpan) {
+  const time = useCompanyTime();
+  const now = useServerNow(tickSeconds);
+  const { settings } = useSignedIn();
+  const today = time.dayAt(now);
+  return {
+    time,
+    now,
+    today,
+    isOver: span.to < today,
+    isApprovalOn: settings?.features.approve_work_logs ?? false,
+    usesPeriods: settings?.pay_periods != null,
+  };
+}
+
+const countOf = (answers: readonly Answer[], step: Answer['step']) =>
+  answers.filter((one) => one.step === step).length;
+
+type OddRows = ReturnType<typeof oddRows>;
+
+const oddCounts = (odd: OddRows) => ({
+  odd: odd.length,
+  oddBeforeLock: odd.filter(({ kind, mustFix }) => mustFix && kind !== 'kennitala').length,
+  noKennitala: odd.filter(({ kind }) => kind === 'kennitala').length,
+});
+
+/** Those that can be approved at once: two that overlap wait until somebody has decided. */
+function notOverlapping(entries: readonly WorkLog[], odd: OddRows): readonly WorkLog[] {
+  const overlaps = odd.filter(({ kind }) => kind === 'overlap').flatMap((row) => row.entries);
+  const overlapping = new Set(overlaps.map(({ id }) => id));
+  return entries.filter(({ id }) => !overlapping.has(id));
 }
 
 type MonthEntries = ReturnType<typeof useMonthEntries>;

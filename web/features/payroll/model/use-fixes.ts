@@ -16,18 +16,17 @@ import type { Keeping } from './use-put-back.ts';
 const { edit } = worklogs.endpoints;
 type Suggestion = { readonly row: OddRow; readonly fix: Fix };
 
-export function useFixes({ keep }: Keeping, isApprovalOn: boolean) {
-  const t = useTexts('month-end');
-  const time = useCompanyTime();
+type Change = (
+  entries: readonly WorkLog[],
+  action: BulkAction,
+  answerFor: (before: WorkLog, after: WorkLog) => Omit<Answer, 'at'>,
+) => Promise<Answer[]>;
+
+/** Runs an action on entries and returns an answer for each entry that was changed. */
+function useChanges() {
   const { run, progress } = useBulk();
   const [failures, setFailures] = useState<readonly Failure[]>([]);
-
-  /** Runs an action on entries and returns an answer for each entry that was changed. */
-  const change = async (
-    entries: readonly WorkLog[],
-    action: BulkAction,
-    answerFor: (before: WorkLog, after: WorkLog) => Omit<Answer, 'at'>,
-  ): Promise<Answer[]> => {
+  const change: Change = async (entries, action, answerFor) => {
     setFailures([]);
     const made: Answer[] = [];
     const failed = await run(entries, {
@@ -41,6 +40,14 @@ export function useFixes({ keep }: Keeping, isApprovalOn: boolean) {
     setFailures(failed);
     return made;
   };
+  const shown = { failures, hideFailures: () => setFailures([]), isFixing: progress !== undefined };
+  return { change, shown };
+}
+
+export function useFixes({ keep }: Keeping, isApprovalOn: boolean) {
+  const t = useTexts('month-end');
+  const time = useCompanyTime();
+  const { change, shown } = useChanges();
   const takeFixes = async (rows: readonly OddRow[]): Promise<void> => {
     const fixes = suggestionsOf(rows);
     const made = await change(
@@ -80,14 +87,7 @@ export function useFixes({ keep }: Keeping, isApprovalOn: boolean) {
     const [first] = made;
     if (first) keep([{ ...first, count: made.length }], t('approved', { count: made.length }));
   };
-  return {
-    takeFixes,
-    callRight,
-    approveAll,
-    failures,
-    hideFailures: () => setFailures([]),
-    isFixing: progress !== undefined,
-  };
+  return { takeFixes, callRight, approveAll, ...shown };
 }
 
 /** By entry. Of two suggestions for one entry, the first; the other is made again from the new times. */

@@ -45,10 +45,8 @@ export function useMarkSent(month: Month) {
 
 export function SentPanel({ month, toNext, onShow }: Props) {
   const t = useTexts('month-end');
-  const { query, record, hasChanged, time } = month;
-  const { mark, isMarking } = useMarkSent(month);
+  const { query, record } = month;
   const system = query.system ? systemNames[query.system] : '';
-  const { sent } = record ?? {};
   return (
     <Panel
       id="month-sent"
@@ -70,42 +68,50 @@ export function SentPanel({ month, toNext, onShow }: Props) {
           {t('sent.firstText')}
         </EmptyState>
       )}
-      {record && (
-        <div className={styles.inset}>
-          <p>
-            {sent
-              ? t('sent.done', { moment: time.momentText(sent.at) })
-              : hasChanged
-                ? t('sent.changed')
-                : t('sent.text', { file: record.file_name, system })}
-          </p>
-          {sent && <p className="dim">{t('sent.doneBy', { name: sent.by.name })}</p>}
-          <div className={styles.buttons}>
-            {hasChanged && !sent && (
-              <Button variant="primary" onClick={() => onShow('file')}>
-                {t('sent.toFile')}
-              </Button>
-            )}
-            {!sent && !hasChanged && (
-              <Button
-                variant="primary"
-                icon={<IconSend size={18} stroke={1.75} aria-hidden="true" />}
-                loading={isMarking}
-                // The last step: the month is done, and the screen says so.
-                onClick={() => void mark(record, true).then(() => onShow(undefined))}
-              >
-                {t('sent.confirm', { system })}
-              </Button>
-            )}
-            <FileAgain record={record} />
-            {sent && (
-              <Button variant="quiet" loading={isMarking} onClick={() => void mark(record, false)}>
-                {t('sent.takeBack')}
-              </Button>
-            )}
-          </div>
-        </div>
-      )}
+      {record && <MadeFile {...{ month, record, system, onShow }} />}
     </Panel>
+  );
+}
+
+type MadeFileProps = Pick<Props, 'month' | 'onShow'> & {
+  readonly record: PayrollRecord;
+  readonly system: string;
+};
+
+function MadeFile({ month, record, system, onShow }: MadeFileProps) {
+  const t = useTexts('month-end');
+  const { hasChanged, time } = month;
+  const { mark, isMarking } = useMarkSent(month);
+  const { sent } = record;
+  const changed = hasChanged ? t('sent.changed') : t('sent.text', { file: record.file_name, system });
+  return (
+    <div className={styles.inset}>
+      <p>{sent ? t('sent.done', { moment: time.momentText(sent.at) }) : changed}</p>
+      {sent && <p className="dim">{t('sent.doneBy', { name: sent.by.name })}</p>}
+      <div className={styles.buttons}>
+        {hasChanged && !sent && (
+          <Button variant="primary" onClick={() => onShow('file')}>
+            {t('sent.toFile')}
+          </Button>
+        )}
+        {!sent && !hasChanged && (
+          <Button
+            variant="primary"
+            icon={<IconSend size={18} stroke={1.75} aria-hidden="true" />}
+            loading={isMarking}
+            // The last step: the month is done, and the screen says so.
+            onClick={() => void mark(record, true).then(() => onShow(undefined))}
+          >
+            {t('sent.confirm', { system })}
+          </Button>
+        )}
+        <FileAgain record={record} />
+        {sent && (
+          <Button variant="quiet" loading={isMarking} onClick={() => void mark(record, false)}>
+            {t('sent.takeBack')}
+          </Button>
+        )}
+      </div>
+    </div>
   );
 }
