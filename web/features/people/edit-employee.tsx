@@ -38,46 +38,72 @@ type Props = { readonly employee: Employee; readonly onClose: () => void };
 export function EditEmployee({ employee: opened, onClose }: Props) {
   const t = useTexts('people');
   const shell = useTexts('shell');
-  const words = useErrorWords();
   const { integrations, settings, country } = useSignedIn();
   const mayWrite = useMayWrite();
-  const change = useChange(changeEmployee);
-  const sms = useChange(sendLoginSms);
-  const { turn: turned, isTurning } = useTurnEmployee();
-  const undoing = useUndo();
-  const queries = useQueryClient();
-  const today = useCompanyTime().today();
-  const recent = useRead(
-    worklogs.endpoints.list,
-    { query: { employee_id: [opened.id], from: weeksOf(today).lastWeek, to: today } },
-    { enabled: !opened.disabled },
-  );
-  /** The newest version this dialog knows; a conflict replaces it. */
-  const [employee, setEmployee] = useState(opened);
-  const [newer, setNewer] = useState<NewerVersion>();
-  const [initialValues] = useState(() => valuesOf(employee, settings?.lunch));
-  const form: SchemaForm<EmployeeValues, unknown> = useSchemaForm({
-    // The fields and rules of creating an employee; only the names on the wire differ.
-    schema: employeeEdited,
-    initialValues,
-    explain: (error) => {
-      const { issues, message } = words.explain(error);
-      // The API's change names its fields with 'new_' in front.
-      const placed = issues.map((issue) => ({ ...issue, path: issue.path.replace(/^new_/, '') }));
-      return message === undefined ? { issues: placed } : { issues: placed, message };
-    },
-    translate: words.field,
-    prepare: (values: EmployeeValues) => ({
-      name: values.name.trim() || employee.name,
-      token: values.token,
-      phone_number: values.phone_number.trim(),
-      ...employeeDetails(values),
-    }),
-  });
+  const edited = useEdited(opened);
+  const { employee, form, newer } = edited;
   const phone = usePhoneCheck(form.values.phone_number, country);
   const isBlocked = phone === 'wrong' || phone === 'checking' || hasWarning(form.values);
   const isChanged = changeOf(employee, form.values) !== undefined;
   const hasSms = mayWrite && !employee.disabled && offersSms(employee, form.values, phone === 'valid');
+  const { save, isSaving, isSendingSms } = useSave(edited, isBlocked, onClose);
+  // With typed changes the dialog stays open: they are not saved yet.
+  const { turn, isTurning } = useTurn(edited, () => (isChanged ? undefined : onClose()));
+
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={t('employees.editTitle')}
+      below={employee.name}
+      onSubmit={form.send(() => save(false))}
+      footStart={
+        (mayWrite || !employee.disabled) && (
+          <Button
+            variant={employee.disabled ? 'quiet' : 'danger-quiet'}
+            loading={isTurning}
+            onClick={() => void turn()}
+          >
+            {t(employee.disabled ? 'employees.activate' : 'employees.deactivate')}
+          </Button>
+        )
+      }
+      submit={shell('saveChanges')}
+      typed={changeOf(employee, form.values)}
+      isSending={isSaving}
+      isBlocked={isBlocked}
+      other={
+        hasSms && (
+          <Button loading={isSendingSms} disabled={isBlocked} onClick={() => form.send(() => save(true))()}>
+            {t(isChanged ? 'employees.saveAndSend' : 'employees.sendLogin')}
+          </Button>
+        )
+      }
+      error={form.message}
+    >
+      {newer && <NewerVersionAlert newer={newer} onTake={edited.take} />}
+      <EmployeeFields
+        form={form}
+        integrations={integrations}
+        hasLunch={settings?.lunch != null || employee.lunch !== undefined}
+        phone={phone}
+        onlyToken={!mayWrite}
+        autoFocus
+      />
+    </FormDialog>
+  );
+}
+
+type Edited = ReturnType<typeof useEdited>;
+
+/** The newest version that the dialog knows, its form, and the changes by somebody else since it was opened. */
+function useEdited(opened: Employee) {
+  const t = useTexts('people');
+  const words = useErrorWords();
+  const { settings } = useSignedIn();
+  const queries = useQueryClient();
+  const [employee, setEmployee] = useState(opened);
+  const [newer, setNewer] = useState<NewerVersion>();
+  const form = useEmployeeForm(employee);
 
   /** Takes over a newer version: typed fields stay, every other field gets the newer value. */
   const takeOver = (now: Employee) => {
@@ -103,7 +129,45 @@ export function EditEmployee({ employee: opened, onClose }: Props) {
     form.setValues(valuesOf(employee, settings?.lunch));
     setNewer(undefined);
   };
+  return { opened, employee, setEmployee, form, newer, setNewer, takeOver, showsNewer, take };
+}
 
+function useEmployeeForm(employee: Employee) {
+  const words = useErrorWords();
+  const { settings } = useSignedIn();
+  const [initialValues] = useState(() => valuesOf(employee, settings?.lunch));
+  const form: SchemaForm<EmployeeValues, unknown> = useSchemaForm({
+    // The fields and rules of creating an employee; only the names on the wire differ.
+    schema: employeeEdited,
+    initialValues,
+    explain: (error) => {
+      const { issues, message } = words.explain(error);
+      // The API's change names its fields with 'new_' in front.
+      const placed = issues.map((issue) => ({ ...issue, path: issue.path.replace(/^new_/, '') }));
+      return message === undefined ? { issues: placed } : { issues: placed, message };
+    },
+    translate: words.field,
+    prepare: (values: EmployeeValues) => ({
+      name: values.name.trim() || employee.name,
+      token: values.token,
+      phone_number: values.phone_number.trim(),
+      ...employeeDetails(values),
+    }),
+  });
+  return form;
+}
+
+/** Saves the changes, and sends the login where that is asked. */
+function useSave(
+  { employee, setEmployee, form, setNewer, showsNewer }: Edited,
+  isBlocked: boolean,
+  onDone: () => void,
+) {
+  const t = useTexts('people');
+  const { settings } = useSignedIn();
+  const change = useChange(changeEmployee);
+  const sms = useChange(sendLoginSms);
+  const undoing = useUndo();
   const save = async (isSending: boolean): Promise<void> => {
     const body = changeOf(employee, form.getValues());
     if (isBlocked) return;
@@ -130,9 +194,22 @@ export function EditEmployee({ employee: opened, onClose }: Props) {
     const done =
       body === undefined ? 'employees.smsSent' : isSending ? 'employees.savedAndSent' : 'employees.saved';
     showToast({ message: t(done, { name: form.getValues().name }), ...(isSending ? {} : undoing(back)) });
-    onClose();
+    onDone();
   };
+  return { save, isSaving: change.isPending, isSendingSms: sms.isPending };
+}
 
+/** Deactivates or activates the employee. */
+function useTurn({ opened, employee, form, takeOver }: Edited, onDone: () => void) {
+  const t = useTexts('people');
+  const words = useErrorWords();
+  const { turn: turned, isTurning } = useTurnEmployee();
+  const today = useCompanyTime().today();
+  const recent = useRead(
+    worklogs.endpoints.list,
+    { query: { employee_id: [opened.id], from: weeksOf(today).lastWeek, to: today } },
+    { enabled: !opened.disabled },
+  );
   const turn = async (): Promise<void> => {
     const { name, disabled } = employee;
     if (!disabled) {
@@ -149,51 +226,9 @@ export function EditEmployee({ employee: opened, onClose }: Props) {
       form.setMessage(words.say(error));
       return;
     }
-    // With typed changes the dialog stays open: they are not saved yet.
-    if (!isChanged) onClose();
+    onDone();
   };
-
-  return (
-    <FormDialog
-      onClose={onClose}
-      title={t('employees.editTitle')}
-      below={employee.name}
-      onSubmit={form.send(() => save(false))}
-      footStart={
-        (mayWrite || !employee.disabled) && (
-          <Button
-            variant={employee.disabled ? 'quiet' : 'danger-quiet'}
-            loading={isTurning}
-            onClick={() => void turn()}
-          >
-            {t(employee.disabled ? 'employees.activate' : 'employees.deactivate')}
-          </Button>
-        )
-      }
-      submit={shell('saveChanges')}
-      typed={changeOf(employee, form.values)}
-      isSending={change.isPending}
-      isBlocked={isBlocked}
-      other={
-        hasSms && (
-          <Button loading={sms.isPending} disabled={isBlocked} onClick={() => form.send(() => save(true))()}>
-            {t(isChanged ? 'employees.saveAndSend' : 'employees.sendLogin')}
-          </Button>
-        )
-      }
-      error={form.message}
-    >
-      {newer && <NewerVersionAlert newer={newer} onTake={take} />}
-      <EmployeeFields
-        form={form}
-        integrations={integrations}
-        hasLunch={settings?.lunch != null || employee.lunch !== undefined}
-        phone={phone}
-        onlyToken={!mayWrite}
-        autoFocus
-      />
-    </FormDialog>
-  );
+  return { turn, isTurning };
 }
 
 /** The button that sends the change back; none after a login SMS, which named the new password. */

@@ -66,12 +66,34 @@ type Props = {
 export function EditProject({ project, onClose, about }: Props) {
   const t = useTexts('people');
   const shell = useTexts('shell');
-  const entries = useTexts('entries');
+  const edited = useEdited(project);
+  const { form, base, newer } = edited;
+  const { onSubmit, isSending } = useSave(edited, onClose);
+  const isTyped = JSON.stringify(form.values) !== JSON.stringify(valuesOf(base));
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={t('projects.editTitle')}
+      onSubmit={onSubmit}
+      submit={shell('saveChanges')}
+      typed={isTyped && form.values}
+      isSending={isSending}
+      error={form.message}
+    >
+      {newer && <NewerVersionAlert newer={newer} onTake={edited.take} />}
+      <ProjectFields form={form} isWhole about={about} projectId={project.id} />
+    </FormDialog>
+  );
+}
+
+type Edited = ReturnType<typeof useEdited>;
+
+/** The newest version that the dialog knows, its form, and the changes by somebody else since it was opened. */
+function useEdited(project: Project) {
+  const t = useTexts('people');
   const words = useErrorWords();
-  const change = useChange(changeProject);
   const queries = useQueryClient();
   const [initialValues] = useState(() => valuesOf(project));
-  /** The newest version this dialog knows; a conflict replaces it. */
   const [base, setBase] = useState(project);
   const [newer, setNewer] = useState<NewerVersion>();
   const form = useSchemaForm({
@@ -112,6 +134,14 @@ export function EditProject({ project, onClose, about }: Props) {
     form.setValues(valuesOf(base));
     setNewer(undefined);
   };
+  return { form, base, newer, setNewer, showsNewer, take };
+}
+
+function useSave({ form, base, setNewer, showsNewer }: Edited, onDone: () => void) {
+  const t = useTexts('people');
+  const entries = useTexts('entries');
+  const words = useErrorWords();
+  const change = useChange(changeProject);
   const undo = async (body: Parameters<typeof change.mutateAsync>[0]['body']): Promise<void> => {
     try {
       await change.mutateAsync({ body });
@@ -139,21 +169,7 @@ export function EditProject({ project, onClose, about }: Props) {
       message: t('projects.saved'),
       action: { label: entries('undo'), run: () => void undo(back) },
     });
-    onClose();
+    onDone();
   });
-  const isTyped = JSON.stringify(form.values) !== JSON.stringify(valuesOf(base));
-  return (
-    <FormDialog
-      onClose={onClose}
-      title={t('projects.editTitle')}
-      onSubmit={onSubmit}
-      submit={shell('saveChanges')}
-      typed={isTyped && form.values}
-      isSending={change.isPending}
-      error={form.message}
-    >
-      {newer && <NewerVersionAlert newer={newer} onTake={take} />}
-      <ProjectFields form={form} isWhole about={about} projectId={project.id} />
-    </FormDialog>
-  );
+  return { onSubmit, isSending: change.isPending };
 }

@@ -44,33 +44,10 @@ type Opened = 'add' | { readonly kind: 'edit' | 'sms'; readonly employee: Employ
 
 export function Employees() {
   const t = useTexts('people');
-  const showRefusal = useShowRefusal();
-  const mayWrite = useMayWrite();
-  const mayProtect = !useSignedIn().disabled;
   const read = useRead(listEmployees, {});
-  const { turn } = useTurnEmployee();
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
-  useOpenOnArrival(() => setOpened('add'));
-  useOpenRowOnArrival(mayProtect ? read.data?.filter(isOwn) : undefined, (employee) =>
-    setOpened({ kind: 'edit', employee }),
-  );
-  const activate = async (employee: Employee): Promise<void> => {
-    try {
-      await turn(employee);
-    } catch (error) {
-      showRefusal(error);
-    }
-  };
-  const onActivate = useStableCallback((employee: Employee) => void activate(employee));
-  const actions = useMemo<EmployeeActions | undefined>(() => {
-    if (!mayProtect) return undefined;
-    return {
-      onEdit: (employee) => setOpened({ kind: 'edit', employee }),
-      onSms: mayWrite ? (employee) => setOpened({ kind: 'sms', employee }) : undefined,
-      onActivate: mayWrite ? onActivate : undefined,
-    };
-  }, [mayWrite, mayProtect, onActivate]);
+  const actions = useActions(read.data, setOpened);
   const { view, chips, passes, clockedIn } = useShown(read.data ?? noEmployees, actions);
   const active = useMemo(
     () => (read.data ?? noEmployees).filter(isActive).filter(passes),
@@ -100,18 +77,7 @@ export function Employees() {
             {t('lists.poster')}
           </ButtonLink>
         }
-        words={{
-          title: t('employees.title'),
-          usedCount: (counted) => t('employees.activeCount', counted),
-          usedDetail: presence && t('lists.clockedIn', { count: clockedIn, shown: time.number(clockedIn) }),
-          unusedDetail: (rows) => aboutInactive(t, time, rows),
-          add: t('employees.add'),
-          none: t('employees.none'),
-          noneText: t('employees.noneText'),
-          find: t('employees.find'),
-          used: t('employees.active'),
-          unused: t('employees.inactive'),
-        }}
+        words={useListWords(view, clockedIn)}
       />
       {opened === 'add' && <AddEmployee onClose={close} />}
       {opened !== undefined && opened !== 'add' && opened.kind === 'edit' && (
@@ -122,6 +88,50 @@ export function Employees() {
       )}
     </>
   );
+}
+
+/** What the rows' buttons, the palette and a link from elsewhere open or do. */
+function useActions(employees: readonly Employee[] | undefined, onOpen: (opened: Opened) => void) {
+  const showRefusal = useShowRefusal();
+  const mayWrite = useMayWrite();
+  const mayProtect = !useSignedIn().disabled;
+  const { turn } = useTurnEmployee();
+  useOpenOnArrival(() => onOpen('add'));
+  useOpenRowOnArrival(mayProtect ? employees?.filter(isOwn) : undefined, (employee) =>
+    onOpen({ kind: 'edit', employee }),
+  );
+  const activate = async (employee: Employee): Promise<void> => {
+    try {
+      await turn(employee);
+    } catch (error) {
+      showRefusal(error);
+    }
+  };
+  const onActivate = useStableCallback((employee: Employee) => void activate(employee));
+  return useMemo<EmployeeActions | undefined>(() => {
+    if (!mayProtect) return undefined;
+    return {
+      onEdit: (employee) => onOpen({ kind: 'edit', employee }),
+      onSms: mayWrite ? (employee) => onOpen({ kind: 'sms', employee }) : undefined,
+      onActivate: mayWrite ? onActivate : undefined,
+    };
+  }, [mayWrite, mayProtect, onActivate, onOpen]);
+}
+
+function useListWords({ time, presence }: EmployeeView, clockedIn: number) {
+  const t = useTexts('people');
+  return {
+    title: t('employees.title'),
+    usedCount: (counted: { count: number; shown: string }) => t('employees.activeCount', counted),
+    usedDetail: presence && t('lists.clockedIn', { count: clockedIn, shown: time.number(clockedIn) }),
+    unusedDetail: (rows: readonly Employee[]) => aboutInactive(t, time, rows),
+    add: t('employees.add'),
+    none: t('employees.none'),
+    noneText: t('employees.noneText'),
+    find: t('employees.find'),
+    used: t('employees.active'),
+    unused: t('employees.inactive'),
+  };
 }
 
 type Texts = ReturnType<typeof useTexts<'people'>>;

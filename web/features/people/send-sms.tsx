@@ -30,9 +30,46 @@ type Props = { readonly employee: Employee; readonly onClose: () => void };
 
 export function SendSms({ employee: opened, onClose }: Props) {
   const t = useTexts('people');
+  const { country } = useSignedIn();
+  const sending = useSending(opened);
+  const { employee, number, newer } = sending;
+  const check = usePhoneCheck(number, country);
+  const send = async (): Promise<void> => {
+    if (check !== 'valid' || sending.isBusy || !(await sending.send())) return;
+    showToast({ message: t('employees.smsSent', { name: employee.name }) });
+    onClose();
+  };
+  return (
+    <FormDialog
+      onClose={onClose}
+      size="s"
+      title={t('employees.smsTitle')}
+      below={employee.name}
+      onSubmit={() => void send()}
+      submit={t('employees.smsSend')}
+      typed={number}
+      isSending={sending.isBusy}
+      isBlocked={check !== 'valid'}
+      error={sending.error}
+    >
+      {newer && <NewerVersionAlert newer={newer} onTake={sending.take} />}
+      <p>{t('employees.smsText', { token: employee.login_token, days: smsLinkSeconds / secondsPerDay })}</p>
+      <PhoneField
+        label={t('employee.phone')}
+        value={number}
+        onChange={sending.setNumber}
+        autoComplete="off"
+        autoFocus
+        error={wrong[check] && t(wrong[check])}
+      />
+    </FormDialog>
+  );
+}
+
+function useSending(opened: Employee) {
+  const t = useTexts('people');
   const words = useErrorWords();
   const queries = useQueryClient();
-  const { country } = useSignedIn();
   const change = useChange(changeEmployee);
   const sms = useChange(sendLoginSms);
   /** The newest version this dialog knows: from its own save, or from the reply to a conflict. */
@@ -40,8 +77,6 @@ export function SendSms({ employee: opened, onClose }: Props) {
   const [number, setNumber] = useState(opened.phone_number);
   const [newer, setNewer] = useState<NewerVersion>();
   const [error, setError] = useState<string>();
-  const check = usePhoneCheck(number, country);
-  const isBusy = sms.isPending || change.isPending;
 
   /** Sends to the number in the field; returns the newer number where somebody changed it meanwhile. */
   const sendUnlessChanged = async (): Promise<NewerVersion | undefined> => {
@@ -71,61 +106,28 @@ export function SendSms({ employee: opened, onClose }: Props) {
         // Only another field of the employee changed: the SMS still goes to the number the manager saw.
         if (found.phone_number === before) continue;
         if (wanted === before) setNumber(found.phone_number);
-        return {
-          heading: words.say(refused),
-          changed: [{ label: t('employee.phone'), value: found.phone_number }],
-        };
+        const changed = [{ label: t('employee.phone'), value: found.phone_number }];
+        return { heading: words.say(refused), changed };
       }
     }
   };
-  const send = async (): Promise<void> => {
-    if (check !== 'valid' || isBusy) return;
+  /** Whether it was sent; otherwise the dialog shows why not. */
+  const send = async (): Promise<boolean> => {
     setError(undefined);
     setNewer(undefined);
     try {
       const newerEmployee = await sendUnlessChanged();
       setNewer(newerEmployee);
-      if (newerEmployee) return;
+      return newerEmployee === undefined;
     } catch (refused) {
       setError(words.say(refused));
-      return;
+      return false;
     }
-    showToast({ message: t('employees.smsSent', { name: employee.name }) });
-    onClose();
   };
-  return (
-    <FormDialog
-      onClose={onClose}
-      size="s"
-      title={t('employees.smsTitle')}
-      below={employee.name}
-      onSubmit={() => {
-        void send();
-      }}
-      submit={t('employees.smsSend')}
-      typed={number}
-      isSending={isBusy}
-      isBlocked={check !== 'valid'}
-      error={error}
-    >
-      {newer && (
-        <NewerVersionAlert
-          newer={newer}
-          onTake={() => {
-            setNumber(employee.phone_number);
-            setNewer(undefined);
-          }}
-        />
-      )}
-      <p>{t('employees.smsText', { token: employee.login_token, days: smsLinkSeconds / secondsPerDay })}</p>
-      <PhoneField
-        label={t('employee.phone')}
-        value={number}
-        onChange={setNumber}
-        autoComplete="off"
-        autoFocus
-        error={wrong[check] && t(wrong[check])}
-      />
-    </FormDialog>
-  );
+  const take = () => {
+    setNumber(employee.phone_number);
+    setNewer(undefined);
+  };
+  const isBusy = sms.isPending || change.isPending;
+  return { employee, number, setNumber, newer, take, error, send, isBusy };
 }

@@ -2,7 +2,7 @@
 
 import { IconChevronRight, IconPlus } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { faultOf } from '#web/api/query.ts';
 import { useTexts } from '#web/text.ts';
@@ -79,7 +79,6 @@ type Props<Row extends Named> = Table<Row> & {
 export function TwoLists<Row extends Named>(props: Props<Row>) {
   const { read, columns, isUsed, passes, words } = props;
   const shell = useTexts('shell');
-  const time = useCompanyTime();
   const mayWrite = useMayWrite();
   const fault = faultOf(read);
   const [sort, onSort] = useListSort(props.usualSort);
@@ -87,12 +86,9 @@ export function TwoLists<Row extends Named>(props: Props<Row>) {
   // Keeps the focus in the list when its row moves to the other table.
   const tables = useRef<HTMLDivElement>(null);
   useRowFocusKept(tables);
-  const roomPx = useRoomPx(tables) - cardLinesPx;
-  const isTight = roomPx < leastRoomOf(columns);
-  const hasChart = fitting(columns, roomPx).some(({ id }) => id === chartColumn);
+  const fits = useFits(props, tables);
   const wanted = useDeferredValue(find);
   const { used, unused } = useFound(read.data, wanted, isUsed, passes);
-  const count = ownOf(read.data ?? []).filter(isUsed).length;
   const add = mayWrite && (
     <Button variant="primary" icon={<IconPlus size={18} stroke={2} />} onClick={props.onAdd}>
       {words.add}
@@ -102,23 +98,7 @@ export function TwoLists<Row extends Named>(props: Props<Row>) {
   const table = { ...props, sort, onSort, isLoading: read.isFetching, empty };
   return (
     <>
-      <PageHead
-        title={words.title}
-        detail={
-          read.data &&
-          [words.usedCount({ count, shown: time.number(count) }), words.usedDetail]
-            .filter((part) => part !== undefined)
-            .join(' · ')
-        }
-        actions={
-          read.data?.length === 0 ? undefined : (
-            <>
-              {props.beside}
-              {add}
-            </>
-          )
-        }
-      />
+      <Head {...props} add={add} />
       {fault && <ReadFailed error={fault} isTrying={read.isFetching} onTry={read.refetch} />}
       <div ref={tables} className={styles.tables}>
         {read.data?.length === 0 && (
@@ -138,9 +118,8 @@ export function TwoLists<Row extends Named>(props: Props<Row>) {
               columns={columns.filter(({ sortBy, hidden }) => sortBy && !hidden)}
               sort={sort}
               onSort={onSort}
-              isTight={isTight}
+              {...fits}
               chips={props.chips}
-              note={hasChart ? props.note : undefined}
             />
             <OneList title={words.used} rows={used} {...table} columns={columns} />
           </>
@@ -157,6 +136,33 @@ export function TwoLists<Row extends Named>(props: Props<Row>) {
       </div>
     </>
   );
+}
+
+function Head<Row extends Named>({ read, isUsed, words, beside, add }: Props<Row> & { add: ReactNode }) {
+  const time = useCompanyTime();
+  const count = ownOf(read.data ?? []).filter(isUsed).length;
+  const details = [words.usedCount({ count, shown: time.number(count) }), words.usedDetail];
+  return (
+    <PageHead
+      title={words.title}
+      detail={read.data && details.filter((part) => part !== undefined).join(' · ')}
+      actions={
+        read.data?.length === 0 ? undefined : (
+          <>
+            {beside}
+            {add}
+          </>
+        )
+      }
+    />
+  );
+}
+
+/** Whether the rows have room for their columns, and the note of a chart that has room too. */
+function useFits<Row extends Named>({ columns, note }: Props<Row>, tables: RefObject<HTMLDivElement | null>) {
+  const roomPx = useRoomPx(tables) - cardLinesPx;
+  const hasChart = fitting(columns, roomPx).some(({ id }) => id === chartColumn);
+  return { isTight: roomPx < leastRoomOf(columns), note: hasChart ? note : undefined };
 }
 
 function useFound<Row extends Named>(

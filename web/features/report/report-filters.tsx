@@ -29,19 +29,9 @@ export function ReportFilters(props: Props) {
   const { query, today, change, showsComments, hasFailed, isExample } = props;
   const rules = props.rules ?? (hasFailed ? askedRules(query, settings) : undefined);
   const t = useTexts('report');
-  const shell = useTexts('shell');
   const words = useReportWords();
-  const { data: employees = [] } = useRead(companies.endpoints.listEmployees, {});
-  const { data: projects = [] } = useRead(companies.endpoints.listProjects, {});
   const rule = settings?.pay_periods;
   const ranges = distinctRanges([...weeksAndMonths(rule), 'thisYear'], usualRanges(today, rule));
-  const options = (named: readonly { id: string; name: string }[]) =>
-    named.toSorted((a, b) => byName(a.name, b.name)).map(({ id, name }) => ({ value: id, label: name }));
-  // A person or project that is chosen in the address is always offered, so that it can be removed.
-  const isOffered =
-    (chosen: readonly string[] = []) =>
-    (one: { readonly id: string; readonly example?: boolean | undefined }) =>
-      !isOwn(one) && (isExample || chosen.includes(one.id));
   return (
     <div className={styles.filters} data-no-print="">
       <RangePicker
@@ -51,34 +41,7 @@ export function ReportFilters(props: Props) {
         shown={({ from, to }) => `${words.day(from)}–${words.day(to)}`}
         presets={ranges.map(({ name, range }) => ({ label: t(`presets.${name}`), range }))}
       />
-      <SelectFilter
-        several
-        icon={<IconUser size={18} stroke={1.75} />}
-        allLabel={t('allEmployees')}
-        clearLabel={shell('clear')}
-        searchLabel={shell('search')}
-        value={query.employee_id ?? []}
-        onChange={(employee_id) => change({ employee_id })}
-        groups={[
-          { label: t('active'), options: options(employees.filter((one) => !one.disabled && isOwn(one))) },
-          { label: t('inactive'), options: options(employees.filter((one) => one.disabled)) },
-          { label: shell('exampleMark'), options: options(employees.filter(isOffered(query.employee_id))) },
-        ]}
-      />
-      <SelectFilter
-        several
-        icon={<IconFolder size={18} stroke={1.75} />}
-        allLabel={t('allProjects')}
-        clearLabel={shell('clear')}
-        searchLabel={shell('search')}
-        value={query.project_id ?? []}
-        onChange={(project_id) => change({ project_id })}
-        groups={[
-          { label: t('open'), options: options(projects.filter((one) => one.is_open && isOwn(one))) },
-          { label: t('closed'), options: options(projects.filter((one) => !one.is_open)) },
-          { label: shell('exampleMark'), options: options(projects.filter(isOffered(query.project_id))) },
-        ]}
-      />
+      <WhoseFilters query={query} change={change} isExample={isExample} />
       {rules && <RuleChips query={query} change={change} rules={rules} />}
       <Chip
         icon={<IconMessage size={18} stroke={1.75} />}
@@ -89,5 +52,53 @@ export function ReportFilters(props: Props) {
         {t(showsComments ? 'commentsShown' : 'commentsHidden')}
       </Chip>
     </div>
+  );
+}
+
+const optionsOf = (named: readonly { id: string; name: string }[]) =>
+  named.toSorted((a, b) => byName(a.name, b.name)).map(({ id, name }) => ({ value: id, label: name }));
+
+/** Which employees, and which projects. */
+function WhoseFilters({ query, change, isExample }: Pick<Props, 'query' | 'change' | 'isExample'>) {
+  const t = useTexts('report');
+  const shell = useTexts('shell');
+  const { data: employees = [] } = useRead(companies.endpoints.listEmployees, {});
+  const { data: projects = [] } = useRead(companies.endpoints.listProjects, {});
+  // A person or project that is chosen in the address is always offered, so that it can be removed.
+  const isOffered =
+    (chosen: readonly string[] = []) =>
+    (one: { readonly id: string; readonly example?: boolean | undefined }) =>
+      !isOwn(one) && (isExample || chosen.includes(one.id));
+  const words = { clearLabel: shell('clear'), searchLabel: shell('search') };
+  const example = shell('exampleMark');
+  return (
+    <>
+      <SelectFilter
+        several
+        icon={<IconUser size={18} stroke={1.75} />}
+        allLabel={t('allEmployees')}
+        {...words}
+        value={query.employee_id ?? []}
+        onChange={(employee_id) => change({ employee_id })}
+        groups={[
+          { label: t('active'), options: optionsOf(employees.filter((one) => !one.disabled && isOwn(one))) },
+          { label: t('inactive'), options: optionsOf(employees.filter((one) => one.disabled)) },
+          { label: example, options: optionsOf(employees.filter(isOffered(query.employee_id))) },
+        ]}
+      />
+      <SelectFilter
+        several
+        icon={<IconFolder size={18} stroke={1.75} />}
+        allLabel={t('allProjects')}
+        {...words}
+        value={query.project_id ?? []}
+        onChange={(project_id) => change({ project_id })}
+        groups={[
+          { label: t('open'), options: optionsOf(projects.filter((one) => one.is_open && isOwn(one))) },
+          { label: t('closed'), options: optionsOf(projects.filter((one) => !one.is_open)) },
+          { label: example, options: optionsOf(projects.filter(isOffered(query.project_id))) },
+        ]}
+      />
+    </>
   );
 }

@@ -30,7 +30,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { columnarMediaType, reports } from '#shared/api/report.ts';
 import { columnarReport } from '#shared/model/report.ts';
-import { reportEntries } from '#shared/report/report-entries.ts';
+import { type ReportEntries, reportEntries } from '#shared/report/report-entries.ts';
 
 /** The server refused the rules in the address; the form that typed them is closed, so the screen shows the reason. */
 const isRuleWrong = (error: unknown): boolean =>
@@ -64,16 +64,7 @@ export function Screen() {
     <DeskFrame current="report">
       <PageHead
         title={t('title')}
-        detail={
-          entries &&
-          report &&
-          !isAlone &&
-          [
-            ...words.month(report),
-            t('entriesShown', { count: entries.count, shown: words.number(entries.count) }),
-            t('totalEmployees', { count: report.employees.length }),
-          ].join(' · ')
-        }
+        detail={entries && !isAlone && <Counts entries={entries} />}
         actions={
           <>
             <Button icon={<IconPrinter size={18} stroke={1.75} />} onClick={() => void printReport()}>
@@ -99,21 +90,43 @@ export function Screen() {
       <ExportProgress running={sheet} />
       {error && <ErrorAlert>{isRuleWrong(error) ? t('wrongRules') : say(error)}</ErrorAlert>}
       {read.isPending && !error && <SkeletonRows />}
-      {entries && report && (
-        <>
-          {report.example && <ExampleReport />}
-          <RuleSentence report={report} isAlone={isAlone} />
-          {entries.count === 0 ? (
-            <EmptyState heading={t('empty')}>{t('emptyHelp')}</EmptyState>
-          ) : (
-            <ReportSections entries={entries} filters={filters} />
-          )}
-          {!report.example && (
-            <PayrollButtons filters={filtersOf(filters.query)} isPart={isPart(filters.query)} />
-          )}
-        </>
-      )}
+      {entries && <Counted entries={entries} filters={filters} isAlone={isAlone} />}
     </DeskFrame>
+  );
+}
+
+function Counts({ entries }: { entries: ReportEntries }) {
+  const t = useTexts('report');
+  const words = useReportWords();
+  const { columns, count } = entries;
+  return [
+    ...words.month(columns),
+    t('entriesShown', { count, shown: words.number(count) }),
+    t('totalEmployees', { count: columns.employees.length }),
+  ].join(' · ');
+}
+
+type CountedProps = {
+  entries: ReportEntries;
+  filters: ReturnType<typeof useReportQuery>;
+  isAlone: boolean;
+};
+
+/** The rule that it was counted by, and what was counted. */
+function Counted({ entries, filters, isAlone }: CountedProps) {
+  const t = useTexts('report');
+  const { example } = entries.columns;
+  return (
+    <>
+      {example && <ExampleReport />}
+      <RuleSentence report={entries.columns} isAlone={isAlone} />
+      {entries.count === 0 ? (
+        <EmptyState heading={t('empty')}>{t('emptyHelp')}</EmptyState>
+      ) : (
+        <ReportSections entries={entries} filters={filters} />
+      )}
+      {!example && <PayrollButtons filters={filtersOf(filters.query)} isPart={isPart(filters.query)} />}
+    </>
   );
 }
 

@@ -21,7 +21,6 @@ type Props = {
 export function WeekBar({ chosen, isAll, isApprovalOn, actions, time, onAll, onNone }: Props) {
   const t = useTexts('week');
   const entries = useTexts('entries');
-  const shell = useTexts('shell');
   const { progress } = actions;
   const isBusy = progress !== undefined;
   const count = chosen.cells;
@@ -46,40 +45,47 @@ export function WeekBar({ chosen, isAll, isApprovalOn, actions, time, onAll, onN
         ...(count > 0 ? [{ label: entries('selectNone'), onClick: onNone }] : []),
       ]}
     >
-      {count > 0 && (
+      {count > 0 && <Buttons isApprovalOn={isApprovalOn} actions={actions} />}
+    </ActionBar>
+  );
+}
+
+function Buttons({ isApprovalOn, actions }: Pick<Props, 'isApprovalOn' | 'actions'>) {
+  const entries = useTexts('entries');
+  const shell = useTexts('shell');
+  const isBusy = actions.progress !== undefined;
+  return (
+    <>
+      {isApprovalOn && (
         <>
-          {isApprovalOn && (
-            <>
-              <Button
-                variant="primary"
-                icon={<IconCheck size={18} stroke={1.75} />}
-                loading={isBusy}
-                onClick={() => void actions.setApproval(true)}
-              >
-                {entries('approve')}
-              </Button>
-              <Button loading={isBusy} onClick={() => void actions.setApproval(false)}>
-                {entries('clearApproval')}
-              </Button>
-            </>
-          )}
           <Button
-            icon={<IconPencil size={18} stroke={1.75} />}
+            variant="primary"
+            icon={<IconCheck size={18} stroke={1.75} />}
             loading={isBusy}
-            onClick={() => actions.setEditing(true)}
+            onClick={() => void actions.setApproval(true)}
           >
-            {shell('edit')}
+            {entries('approve')}
           </Button>
-          <Button
-            variant="danger"
-            icon={<IconTrash size={18} stroke={1.75} />}
-            loading={isBusy}
-            onClick={() => void actions.eraseAll()}
-          >
-            {shell('delete')}
+          <Button loading={isBusy} onClick={() => void actions.setApproval(false)}>
+            {entries('clearApproval')}
           </Button>
         </>
       )}
-    </ActionBar>
+      <Button
+        icon={<IconPencil size={18} stroke={1.75} />}
+        loading={isBusy}
+        onClick={() => actions.setEditing(true)}
+      >
+        {shell('edit')}
+      </Button>
+      <Button
+        variant="danger"
+        icon={<IconTrash size={18} stroke={1.75} />}
+        loading={isBusy}
+        onClick={() => void actions.eraseAll()}
+      >
+        {shell('delete')}
+      </Button>
+    </>
   );
 }

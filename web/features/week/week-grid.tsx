@@ -42,7 +42,8 @@ export function WeekGrid(props: Props) {
   const t = useTexts('week');
   const around = useRef<HTMLDivElement>(null);
   const isCoarse = useMedia('(pointer: coarse)');
-  const { isQuiet, isEmpty, isStacked, namePx, sumPx, sumColumns } = useColumns(props, around);
+  const columns = useColumns(props, around);
+  const { isEmpty, isStacked, sumColumns } = columns;
   const heightPx = isCoarse ? rowPx.finger : isStacked ? rowPx.stacked : rowPx.wide;
   const { inView, abovePx, belowPx } = useRowsInView(rows, body, heightPx, virtualFromRows);
   const style: CSSProperties & Record<`--${string}`, string> = { '--row': `${heightPx}px` };
@@ -59,14 +60,7 @@ export function WeekGrid(props: Props) {
         {...keys.handlers}
       >
         <caption className="visually-hidden">{t('caption')}</caption>
-        <colgroup>
-          <col style={{ width: namePx }} />
-          {days.map((day, column) => (
-            <col key={day} style={isQuiet(column) && !isStacked ? { width: widths.quietDay } : undefined} />
-          ))}
-          <col style={{ width: sumPx }} />
-          {sumColumns === 2 && <col style={{ width: sumPx }} />}
-        </colgroup>
+        <Columns days={days} widths={columns} />
         <GridHead
           days={days}
           show={show}
@@ -114,6 +108,21 @@ function useColumns({ rows, days, sums, overtime, show }: Props, around: RefObje
   const isStacked = useIsTight(around, needed);
   const isRoomy = !useIsTight(around, needed + widths.longName - widths.name);
   return { isQuiet, isEmpty, isStacked, namePx: isRoomy ? widths.longName : widths.name, sumPx, sumColumns };
+}
+
+type ColumnsProps = { readonly days: readonly Day[]; readonly widths: ReturnType<typeof useColumns> };
+
+function Columns({ days, widths: { isQuiet, isStacked, namePx, sumPx, sumColumns } }: ColumnsProps) {
+  return (
+    <colgroup>
+      <col style={{ width: namePx }} />
+      {days.map((day, column) => (
+        <col key={day} style={isQuiet(column) && !isStacked ? { width: widths.quietDay } : undefined} />
+      ))}
+      <col style={{ width: sumPx }} />
+      {sumColumns === 2 && <col style={{ width: sumPx }} />}
+    </colgroup>
+  );
 }
 
 const overtimeOf = (overtime: Overtime, { person }: WeekRow): number | null | undefined =>

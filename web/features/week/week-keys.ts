@@ -65,10 +65,10 @@ function focusCell(body: Body, { row, column }: Place, tries = 4): void {
   requestAnimationFrame(() => focusCell(body, { row, column }, tries - 1));
 }
 
-export type GridKeys = ReturnType<typeof useGridKeys>;
+type Cells = ReturnType<typeof useCells>;
 
-export function useGridKeys(input: Input) {
-  const { rows, columns, maySelect, time, selected, onSelect, onOpen, onStep, onHold } = input;
+/** The cell that has the focus, and what is selected from there. */
+function useCells({ rows, columns, maySelect, selected, onSelect }: Input) {
   const [wanted, setAt] = useState<Place>({ row: 0, column: 0 });
   const at = useMemo(
     () => ({
@@ -80,16 +80,15 @@ export function useGridKeys(input: Input) {
   /** Where a range begins. */
   const anchor = useRef<Place>(undefined);
   const body = useRef<HTMLTableSectionElement>(null);
-  const drag = useRef<{ from: Place; isMoving: boolean; isHold: boolean }>(undefined);
-  const isHolding = useRef(false);
   const go = (to: Place): void => {
     setAt(to);
     focusCell(body, to);
   };
-  const widen = (to: Place): void => {
-    anchor.current ??= at;
-    onSelect(rangeOf(rows, anchor.current, to));
+  const select = (from: Place, to: Place): void => {
+    anchor.current = from;
+    onSelect(rangeOf(rows, from, to));
   };
+  const widen = (to: Place): void => select(anchor.current ?? at, to);
   const toggle = (place: Place): void => {
     anchor.current = place;
     onSelect(toggledCell(selected, rows, place));
@@ -103,41 +102,21 @@ export function useGridKeys(input: Input) {
     else anchor.current = undefined;
     go(to);
   };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (placeOf(event.target) === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
-    const by = moves[event.key];
-    if (by) move(by, event.shiftKey);
-    else if (event.key === 'Home') go({ ...at, column: 0 });
-    else if (event.key === 'End') go({ ...at, column: columns - 1 });
-    else if (event.key === 'PageUp') onStep(-1);
-    else if (event.key === 'PageDown') onStep(1);
-    else if (event.key === ' ' && maySelect) toggle(at);
-    else if (event.key === 'Enter') onOpen(at);
-    else if (event.key === 'Escape' && selected.size > 0) onSelect(new Map());
-    else return;
-    event.preventDefault();
-  };
+  return { at, setAt, body, go, select, widen, toggle, move };
+}
+
+type Drag = { from: Place; isMoving: boolean; isHold: boolean };
+
+/** A drag over cells selects them; one of an entry's end changes it. A press opens, or selects with Shift or Ctrl. */
+function usePointer(input: Input, cells: Cells) {
+  const { rows, maySelect, time, onHold } = input;
+  const { setAt, select } = cells;
+  const drag = useRef<Drag>(undefined);
+  const isHolding = useRef(false);
   const onClick = (event: MouseEvent): void => {
     const wasMoving = drag.current?.isMoving === true;
     drag.current = undefined;
-    if (wasMoving || !(event.target instanceof Element)) return;
-    const day = event.target.closest<HTMLElement>('[data-day]')?.dataset.day;
-    if (day !== undefined) {
-      onSelect(toggledColumn(selected, rows, Number(day)));
-      return;
-    }
-    const named = event.target.closest<HTMLElement>('[data-name]')?.closest<HTMLElement>('[data-row]');
-    const row = rows[Number(named?.dataset.row)];
-    if (row) {
-      onSelect(toggledRow(selected, row));
-      return;
-    }
-    const place = placeOf(event.target);
-    if (!place) return;
-    setAt(place);
-    if (maySelect && event.shiftKey) widen(place);
-    else if (maySelect && (event.ctrlKey || event.metaKey)) toggle(place);
-    else onOpen(place);
+    if (!wasMoving) press(event, input, cells);
   };
   /** The end of an entry under a mouse, in a ruler that may be changed. */
   const holdUnder = (event: PointerEvent): Hold | undefined => {
@@ -177,23 +156,62 @@ export function useGridKeys(input: Input) {
     if ((event.buttons & 1) === 0) drag.current = undefined;
     else if (drag.current.isMoving || !isSame(drag.current.from, place)) {
       drag.current.isMoving = true;
-      anchor.current = drag.current.from;
-      onSelect(rangeOf(rows, drag.current.from, place));
+      select(drag.current.from, place);
     }
+  };
+  return { onClick, onPointerDown, onPointerOver, onPointerMove, onMouseDown };
+}
+
+/** A press on the head of a day, on a name, or on a cell. */
+function press(
+  event: MouseEvent,
+  { rows, maySelect, selected, onSelect, onOpen }: Input,
+  cells: Cells,
+): void {
+  if (!(event.target instanceof Element)) return;
+  const day = event.target.closest<HTMLElement>('[data-day]')?.dataset.day;
+  if (day !== undefined) {
+    onSelect(toggledColumn(selected, rows, Number(day)));
+    return;
+  }
+  const named = event.target.closest<HTMLElement>('[data-name]')?.closest<HTMLElement>('[data-row]');
+  const row = rows[Number(named?.dataset.row)];
+  if (row) {
+    onSelect(toggledRow(selected, row));
+    return;
+  }
+  const place = placeOf(event.target);
+  if (!place) return;
+  cells.setAt(place);
+  if (maySelect && event.shiftKey) cells.widen(place);
+  else if (maySelect && (event.ctrlKey || event.metaKey)) cells.toggle(place);
+  else onOpen(place);
+}
+
+export type GridKeys = ReturnType<typeof useGridKeys>;
+
+export function useGridKeys(input: Input) {
+  const { columns, maySelect, selected, onSelect, onOpen, onStep } = input;
+  const cells = useCells(input);
+  const { at, setAt, body, go, move, toggle } = cells;
+  const pointer = usePointer(input, cells);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (placeOf(event.target) === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    const by = moves[event.key];
+    if (by) move(by, event.shiftKey);
+    else if (event.key === 'Home') go({ ...at, column: 0 });
+    else if (event.key === 'End') go({ ...at, column: columns - 1 });
+    else if (event.key === 'PageUp') onStep(-1);
+    else if (event.key === 'PageDown') onStep(1);
+    else if (event.key === ' ' && maySelect) toggle(at);
+    else if (event.key === 'Enter') onOpen(at);
+    else if (event.key === 'Escape' && selected.size > 0) onSelect(new Map());
+    else return;
+    event.preventDefault();
   };
   const onFocus = (event: { target: EventTarget }): void => {
     const place = placeOf(event.target);
     if (place && !isSame(at, place)) setAt(place);
   };
-  const handlers = {
-    role: 'grid',
-    onKeyDown,
-    onClick,
-    onPointerDown,
-    onPointerOver,
-    onPointerMove,
-    onMouseDown,
-    onFocus,
-  };
-  return { at, go, body, handlers };
+  return { at, go, body, handlers: { role: 'grid', onKeyDown, onFocus, ...pointer } };
 }

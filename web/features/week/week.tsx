@@ -27,8 +27,6 @@ const DayDialogs = late(async () => (await import('#web/entry/days/day-dialogs.t
 const tickSeconds = 30;
 
 export function Week() {
-  const t = useTexts('week');
-  const notes = useTexts('day-notes');
   const time = useCompanyTime();
   const now = useServerNow(tickSeconds);
   const today = time.dayAt(now);
@@ -39,33 +37,12 @@ export function Week() {
   // A phone has the week's seven days at its top, whichever of them it shows.
   const view = isPhone ? 'week' : query.view;
   const days = useMemo(() => daysOf(view, query.day ?? today), [view, query.day, today]);
-  const [taken, setTaken] = useState<Taken>();
-  const [preview, setPreview] = useState<WorkLog>();
-  const mending: Mending = {
-    taken,
-    onTake: setTaken,
-    onPreview: setPreview,
-    onEnd: () => {
-      setTaken(undefined);
-      setPreview(undefined);
-    },
-  };
+  const { mending, preview } = useMending();
   const data = useWeekData({ query, days, time, now, isApprovalOn, preview });
   const [opened, setOpened] = useState<Opened>();
   const sums = useMemo(() => weekSums(data.rows), [data.rows]);
-  const show: WeekShow = useMemo(
-    () => ({
-      t,
-      noteWord: (kind) => notes(`kinds.${kind}`),
-      time,
-      today,
-      nowMinute: time.minuteAt(now),
-      nowClock: time.clockAt(now),
-      isApprovalOn,
-      mayWrite,
-    }),
-    [t, notes, time, today, now, isApprovalOn, mayWrite],
-  );
+  const show = useShow(now, isApprovalOn, mayWrite);
+  const shown = { data, query, days, sums, show, onChange: change, onOpen: setOpened };
   return (
     <>
       {!isPhone && (
@@ -92,32 +69,44 @@ export function Week() {
       )}
       {data.error && <ReadFailed error={data.error} isTrying={data.isTrying} onTry={data.retry} />}
       {!data.error && !data.isReady && <SkeletonRows />}
-      {isPhone && !data.error && data.isReady && (
-        <WeekPhone
-          key={days[0]}
-          data={data}
-          query={query}
-          days={days}
-          sums={sums}
-          show={show}
-          onChange={change}
-          onOpen={setOpened}
-        />
-      )}
-      {!isPhone && !data.error && data.isReady && (
-        <WeekSheet
-          data={data}
-          query={query}
-          days={days}
-          sums={sums}
-          show={show}
-          mending={mending}
-          now={now}
-          onChange={change}
-          onOpen={setOpened}
-        />
-      )}
+      {isPhone && !data.error && data.isReady && <WeekPhone key={days[0]} {...shown} />}
+      {!isPhone && !data.error && data.isReady && <WeekSheet {...shown} mending={mending} now={now} />}
       {opened && <DayDialogs opened={opened} show={show} now={now} onOpen={setOpened} />}
     </>
+  );
+}
+
+/** The end of an entry that is in hand, and the entry as it would then be. */
+function useMending() {
+  const [taken, setTaken] = useState<Taken>();
+  const [preview, setPreview] = useState<WorkLog>();
+  const mending: Mending = {
+    taken,
+    onTake: setTaken,
+    onPreview: setPreview,
+    onEnd: () => {
+      setTaken(undefined);
+      setPreview(undefined);
+    },
+  };
+  return { mending, preview };
+}
+
+function useShow(now: number, isApprovalOn: boolean, mayWrite: boolean): WeekShow {
+  const t = useTexts('week');
+  const notes = useTexts('day-notes');
+  const time = useCompanyTime();
+  return useMemo(
+    () => ({
+      t,
+      noteWord: (kind) => notes(`kinds.${kind}`),
+      time,
+      today: time.dayAt(now),
+      nowMinute: time.minuteAt(now),
+      nowClock: time.clockAt(now),
+      isApprovalOn,
+      mayWrite,
+    }),
+    [t, notes, time, now, isApprovalOn, mayWrite],
   );
 }

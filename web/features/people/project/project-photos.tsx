@@ -47,24 +47,13 @@ export function ProjectPhotos({ data: { time, entries, days } }: { data: Project
       ) : (
         <ol className={styles.photos}>
           {photos.slice(0, isWhole ? count : photosShown).map((photo) => (
-            <li key={photo.comment.id}>
-              <button
-                type="button"
-                className={styles.photo}
-                aria-haspopup="dialog"
-                aria-label={t('enlarge', {
-                  name: nameOf(photo),
-                  moment: time.momentText(photo.comment.created),
-                })}
-                onClick={() => setOpened(photo.comment.id)}
-              >
-                <img src={photo.comment.comment} alt="" loading="lazy" />
-              </button>
-              <b className="num">{time.shortDay(time.dayAt(photo.comment.created))}</b>
-              <span className={styles.photoBy}>
-                {nameOf(photo)}, <span className="num">{time.clockAt(photo.comment.created)}</span>
-              </span>
-            </li>
+            <Photo
+              key={photo.comment.id}
+              photo={photo}
+              name={nameOf(photo)}
+              time={time}
+              onOpen={() => setOpened(photo.comment.id)}
+            />
           ))}
         </ol>
       )}
@@ -78,5 +67,33 @@ export function ProjectPhotos({ data: { time, entries, days } }: { data: Project
         />
       )}
     </Card>
+  );
+}
+
+type PhotoProps = {
+  readonly photo: Said;
+  readonly name: string;
+  readonly time: ProjectData['time'];
+  readonly onOpen: () => void;
+};
+
+function Photo({ photo: { comment }, name, time, onOpen }: PhotoProps) {
+  const t = useTexts('project');
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.photo}
+        aria-haspopup="dialog"
+        aria-label={t('enlarge', { name, moment: time.momentText(comment.created) })}
+        onClick={onOpen}
+      >
+        <img src={comment.comment} alt="" loading="lazy" />
+      </button>
+      <b className="num">{time.shortDay(time.dayAt(comment.created))}</b>
+      <span className={styles.photoBy}>
+        {name}, <span className="num">{time.clockAt(comment.created)}</span>
+      </span>
+    </li>
   );
 }

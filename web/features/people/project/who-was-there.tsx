@@ -27,20 +27,7 @@ export function WhoWasThere({ data }: { data: ProjectData }) {
         title={t('whoWasThere')}
         detail={t('week', { number: weekNumberOf(monday) })}
         isCornered
-        actions={
-          <span className={styles.steps}>
-            <IconButton
-              label={t('weekBefore')}
-              disabled={back >= weeks.length - 1}
-              onClick={() => setBack(back + 1)}
-            >
-              <IconChevronLeft size={18} stroke={1.75} />
-            </IconButton>
-            <IconButton label={t('weekAfter')} disabled={back === 0} onClick={() => setBack(back - 1)}>
-              <IconChevronRight size={18} stroke={1.75} />
-            </IconButton>
-          </span>
-        }
+        actions={<Steps back={back} most={weeks.length - 1} onBack={setBack} />}
       />
       {week.days.length === 0 ? (
         <EmptyState heading={t('nobodyThere')} />
@@ -74,6 +61,26 @@ export function WhoWasThere({ data }: { data: ProjectData }) {
         </table>
       )}
     </Card>
+  );
+}
+
+type StepsProps = {
+  readonly back: number;
+  readonly most: number;
+  readonly onBack: (weeks: number) => void;
+};
+
+function Steps({ back, most, onBack }: StepsProps) {
+  const t = useTexts('project');
+  return (
+    <span className={styles.steps}>
+      <IconButton label={t('weekBefore')} disabled={back >= most} onClick={() => onBack(back + 1)}>
+        <IconChevronLeft size={18} stroke={1.75} />
+      </IconButton>
+      <IconButton label={t('weekAfter')} disabled={back === 0} onClick={() => onBack(back - 1)}>
+        <IconChevronRight size={18} stroke={1.75} />
+      </IconButton>
+    </span>
   );
 }
 

@@ -1,6 +1,5 @@
 // The stretches of an explained day as a table: from, to, project, hours, the kind of time, and the rule behind it.
 
-import type { SentenceKey } from '#shared/model/company/rule-words.ts';
 import type { ExplainedDayOnWire } from '#shared/model/report.ts';
 import { useTexts } from '#web/text.ts';
 import { useCompanyTime } from '#web/words/company-time.ts';
@@ -15,23 +14,19 @@ type Step = { readonly after_hours: number; readonly tier: number };
 const stepOf = (steps: readonly Step[], tier: number): number =>
   steps.findLast((step) => step.tier <= tier)?.after_hours ?? 0;
 
-export function ExplainedStretches({ explained }: { explained: ExplainedDayOnWire }) {
-  const t = useTexts('report');
+/** Why a stretch counts as it does. */
+function useReasons({ rules: counted, holiday }: ExplainedDayOnWire) {
   const words = useReportWords();
-  const rules = useRuleWords();
-  const time = useCompanyTime();
-  const { rules: counted } = explained;
+  const { say } = useRuleWords();
   const hours = (value: number) => ({ hours: words.plain(value) });
-  const say = (key: SentenceKey, params: Readonly<Record<string, string>> = {}) => rules.say(key, params);
   const night = counted.tiers?.night;
-  const outside = () =>
-    counted.day_hours
-      ? say('outside', counted.day_hours)
-      : say('night', { from: night?.from ?? '', to: night?.to ?? '' });
+  const duringNight = () => say('night', { from: night?.from ?? '', to: night?.to ?? '' });
+  const outside = () => (counted.day_hours ? say('outside', counted.day_hours) : duringNight());
+  const onHoliday = () => say(holiday?.is_major ? 'majorHolidays' : 'holidays');
   const reasonOf = ({ reason }: Stretch): string => {
     switch (reason) {
       case 'holiday':
-        return say(explained.holiday?.is_major ? 'majorHolidays' : 'holidays');
+        return onHoliday();
       case 'weekend':
         return say('weekends');
       case 'hours':
@@ -47,9 +42,9 @@ export function ExplainedStretches({ explained }: { explained: ExplainedDayOnWir
   const liftOf = ({ lift, tier, reason }: Stretch): string => {
     switch (lift) {
       case 'night':
-        return say('night', { from: night?.from ?? '', to: night?.to ?? '' });
+        return duringNight();
       case 'holiday':
-        return say(explained.holiday?.is_major ? 'majorHolidays' : 'holidays');
+        return onHoliday();
       case 'day':
         return say('beyondDay', hours(stepOf(counted.tiers?.day_steps ?? [], tier)));
       case 'week':
@@ -60,13 +55,23 @@ export function ExplainedStretches({ explained }: { explained: ExplainedDayOnWir
         return '';
     }
   };
+  return { reasonOf, liftOf };
+}
+
+export function ExplainedStretches({ explained }: { explained: ExplainedDayOnWire }) {
+  const t = useTexts('report');
+  const words = useReportWords();
+  const { reasonOf, liftOf } = useReasons(explained);
+  const rules = useRuleWords();
+  const time = useCompanyTime();
+  const { tiers } = explained.rules;
   const because = (stretch: Stretch): string => {
     if (stretch.reason === null)
       return stretch.lunch_deduction > 0
         ? t('why.lunch', { hours: words.hours(stretch.lunch_deduction) })
         : '';
     const lift = liftOf(stretch);
-    const name = rules.tier(counted.tiers, asTier(stretch.tier));
+    const name = rules.tier(tiers, asTier(stretch.tier));
     const whole =
       lift === '' ? reasonOf(stretch) : `${reasonOf(stretch)}; ${t('why.lift', { tier: name, rule: lift })}`;
     return whole.slice(0, 1).toLocaleUpperCase() + whole.slice(1);
@@ -78,11 +83,7 @@ export function ExplainedStretches({ explained }: { explained: ExplainedDayOnWir
     return isEnd && shown === '00:00' ? '24:00' : shown;
   };
   const countsAs = ({ reason, tier }: Stretch): string =>
-    reason === null
-      ? t('why.normal')
-      : counted.tiers
-        ? rules.tier(counted.tiers, asTier(tier))
-        : t('columns.overtime');
+    reason === null ? t('why.normal') : tiers ? rules.tier(tiers, asTier(tier)) : t('columns.overtime');
   return (
     <table className={styles.stretches}>
       <caption className="visually-hidden">{t('why.because')}</caption>

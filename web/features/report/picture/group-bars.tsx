@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTexts } from '#web/text.ts';
 import { BarNumbers, barScale, StackedBar } from '#web/ui/display/bars.tsx';
 import { barPartsOf, longestOf } from '#web/features/report/bar-parts.ts';
-import type { Group, Sums } from '#web/features/report/report-groups.ts';
+import type { Group } from '#web/features/report/report-groups.ts';
 import { useReportView } from '#web/features/report/report-view.ts';
 import { sectionIdOf } from '#web/features/report/sections/use-opened.ts';
 import { NotSplit } from '#web/features/report/tables/not-split.tsx';
@@ -38,12 +38,6 @@ export function GroupBars({ kind, groups, open }: Props) {
   const scale = barScale(longestOf(groups));
   const shown = ordered(groups, by).slice(0, isWhole ? groups.length : shownAtFirst);
   const more = groups.length - shown.length;
-  const said = (sums: Sums) =>
-    [
-      `${t('columns.normal')} ${words.hours(sums.normal)}`,
-      `${t('columns.overtime')} ${words.hours(sums.overtime)}`,
-      `${t('columns.lunch')} ${words.minus(sums.lunch)}`,
-    ].join(' · ');
   const head = (order: Order, label: string) => (
     <OrderHead label={label} isOn={by === order} isName={order === 'name'} onPress={() => setBy(order)} />
   );
@@ -63,20 +57,7 @@ export function GroupBars({ kind, groups, open }: Props) {
         </thead>
         <tbody>
           {shown.map((group) => (
-            <tr key={group.id}>
-              <th scope="row">
-                <a href={`#${sectionIdOf(group)}`} onClick={() => open(sectionIdOf(group))}>
-                  {group.name}
-                </a>
-              </th>
-              <td title={isOpen ? undefined : said(group)}>
-                <StackedBar parts={barPartsOf(group, isOpen)} scale={scale} />
-              </td>
-              <td>{words.hours(group.hours)}</td>
-              <td>
-                {isOpen ? <NotSplit /> : <GroupWhy of={group} name={group.name} seconds={group.overtime} />}
-              </td>
-            </tr>
+            <GroupBar key={group.id} {...{ group, isOpen, scale, open }} />
           ))}
         </tbody>
         <tfoot>
@@ -95,6 +76,37 @@ export function GroupBars({ kind, groups, open }: Props) {
         </button>
       )}
     </>
+  );
+}
+
+type BarProps = Pick<Props, 'open'> & {
+  readonly group: Group;
+  /** Its hours are not split into normal time and overtime. */
+  readonly isOpen: boolean;
+  readonly scale: ReturnType<typeof barScale>;
+};
+
+function GroupBar({ group, isOpen, scale, open }: BarProps) {
+  const t = useTexts('report');
+  const words = useReportWords();
+  const said = [
+    `${t('columns.normal')} ${words.hours(group.normal)}`,
+    `${t('columns.overtime')} ${words.hours(group.overtime)}`,
+    `${t('columns.lunch')} ${words.minus(group.lunch)}`,
+  ].join(' · ');
+  return (
+    <tr>
+      <th scope="row">
+        <a href={`#${sectionIdOf(group)}`} onClick={() => open(sectionIdOf(group))}>
+          {group.name}
+        </a>
+      </th>
+      <td title={isOpen ? undefined : said}>
+        <StackedBar parts={barPartsOf(group, isOpen)} scale={scale} />
+      </td>
+      <td>{words.hours(group.hours)}</td>
+      <td>{isOpen ? <NotSplit /> : <GroupWhy of={group} name={group.name} seconds={group.overtime} />}</td>
+    </tr>
   );
 }
 

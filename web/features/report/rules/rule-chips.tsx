@@ -39,7 +39,8 @@ export function askedRules(query: ReportQuery, settings: Settings | undefined): 
   };
 }
 
-export function RuleChips({ rules, query, change }: Props) {
+/** Each chip's words and the fields behind it. */
+function useChips(rules: Props['rules']) {
   const t = useTexts('report');
   const words = useReportWords();
   const day = rules.overtime_after_day_hours;
@@ -54,7 +55,7 @@ export function RuleChips({ rules, query, change }: Props) {
     rules.lunch_minutes > 0
       ? t('lunchChip.some', { hours: words.hours(rules.lunch_minutes * 60) })
       : t('lunchChip.none');
-  const chips = [
+  return [
     {
       icon: <IconClockPlus size={18} stroke={1.75} />,
       label: overtime,
@@ -82,6 +83,11 @@ export function RuleChips({ rules, query, change }: Props) {
       ],
     },
   ] as const;
+}
+
+export function RuleChips({ rules, query, change }: Props) {
+  const t = useTexts('report');
+  const chips = useChips(rules);
   return (
     <>
       {chips.map(({ icon, label, fields }) => (

@@ -32,16 +32,44 @@ type Props = {
   readonly opened: Opened;
 };
 
-export function SectionList({ projects, employees, note, filters, opened }: Props) {
+export function SectionList(props: Props) {
+  const { projects, employees, opened } = props;
   const t = useTexts('report');
-  const { entries, total, splitsProjects, showsComments } = useReportView();
-  const says = useDetails();
+  const { entries, total, showsComments } = useReportView();
   useTablesBeforehand();
+  const parts = useParts(props);
+  return (
+    <div className={styles.whole} data-dense={showsComments ? undefined : ''}>
+      <ListHead opened={opened} />
+      {parts.sums('project', projects, t('allProjects'))}
+      {parts.sums('employee', employees, t('allEmployees'))}
+      <SectionBand head={t('projects')} groups={projects} section={parts.group} opened={opened} />
+      <SectionBand head={t('employees')} groups={employees} section={parts.group} opened={opened} />
+      <p className={styles.band}>{t('allEntriesLink')}</p>
+      <ReportSection
+        {...parts.foldOf('all-time-entries')}
+        title={t('allEntries')}
+        {...parts.says(t('totalEmployees', { count: employees.length }))}
+        sums={total}
+        rows={entries.count}
+        isTooLong={parts.isTooLong}
+        wanted={parts.files.sheet('entries')}
+      >
+        <EntriesTable />
+      </ReportSection>
+    </div>
+  );
+}
+
+/** The sections: the sums of all projects or employees, and one project or employee. */
+function useParts({ note, filters, opened }: Props) {
+  const t = useTexts('report');
+  const { entries, total, splitsProjects } = useReportView();
+  const says = useDetails();
   const files = useFiles(filters);
   const isTooLong = entries.count > paperRowsMax;
   const foldOf = (id: string) => ({ id, isOpen: opened.isOpen(id), toggle: opened.toggle });
-  const people = t('totalEmployees', { count: employees.length });
-  const sumsOf = (kind: Group['kind'], groups: readonly Group[], title: string) => (
+  const sums = (kind: Group['kind'], groups: readonly Group[], title: string) => (
     <ReportSection
       {...foldOf(`all-${kind}s`)}
       title={title}
@@ -55,50 +83,30 @@ export function SectionList({ projects, employees, note, filters, opened }: Prop
       <SumsTable kind={kind} caption={title} groups={groups} />
     </ReportSection>
   );
-  const sectionOf = (group: Group) => {
-    const isProject = group.kind === 'project';
-    const own = isProject ? { project_id: group.id } : { employee_id: group.id };
-    const others = t(isProject ? 'totalEmployees' : 'totalProjects', { count: group.others });
+  const group = (one: Group) => {
+    const isProject = one.kind === 'project';
+    const own = isProject ? { project_id: one.id } : { employee_id: one.id };
+    const others = t(isProject ? 'totalEmployees' : 'totalProjects', { count: one.others });
     return (
       <ReportSection
-        key={group.id}
-        {...foldOf(sectionIdOf(group))}
-        title={group.name}
-        {...says(others, t('dayCount', { count: group.days }))}
-        sums={group}
-        of={group}
+        key={one.id}
+        {...foldOf(sectionIdOf(one))}
+        title={one.name}
+        {...says(others, t('dayCount', { count: one.days }))}
+        sums={one}
+        of={one}
         isNotSplit={isProject && !splitsProjects}
         note={isProject ? note : undefined}
-        rows={group.rowCount}
+        rows={one.rowCount}
         isTooLong={isTooLong}
         wanted={files.sheet(isProject ? 'projects' : 'daily', own)}
         pdf={files.pdf(own)}
       >
-        <GroupTable group={group} />
+        <GroupTable group={one} />
       </ReportSection>
     );
   };
-  return (
-    <div className={styles.whole} data-dense={showsComments ? undefined : ''}>
-      <ListHead opened={opened} />
-      {sumsOf('project', projects, t('allProjects'))}
-      {sumsOf('employee', employees, t('allEmployees'))}
-      <SectionBand head={t('projects')} groups={projects} section={sectionOf} opened={opened} />
-      <SectionBand head={t('employees')} groups={employees} section={sectionOf} opened={opened} />
-      <p className={styles.band}>{t('allEntriesLink')}</p>
-      <ReportSection
-        {...foldOf('all-time-entries')}
-        title={t('allEntries')}
-        {...says(people)}
-        sums={total}
-        rows={entries.count}
-        isTooLong={isTooLong}
-        wanted={files.sheet('entries')}
-      >
-        <EntriesTable />
-      </ReportSection>
-    </div>
-  );
+  return { sums, group, foldOf, says, files, isTooLong };
 }
 
 /** What a line says beside its title, and its heading on paper. Each carries the example mark: it can be printed alone. */

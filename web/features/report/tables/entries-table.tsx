@@ -32,22 +32,47 @@ function logsOf(entries: ReportEntries) {
   };
 }
 
+type Log = ReturnType<typeof logAt>;
+type LogOf = (row: Row) => Log;
+
 export function EntriesTable() {
   const t = useTexts('report');
-  const words = useReportWords();
-  const { entries, total, zone, showsComments } = useReportView();
-  const isPrinting = usePrinting();
-  const { compare } = words;
+  const { compare } = useReportWords();
+  const { entries, total } = useReportView();
   const addUp = useMemo(() => addUpAsShown(sumsOfEntries(entries), total), [entries, total]);
   const rows = useMemo(() => orderOf(entries, compare), [entries, compare]);
   const logOf = useMemo(() => logsOf(entries), [entries]);
-  const time = (text: string): string => {
+  const figures = useFigures(logOf);
+  return (
+    <FigureTable
+      caption={t('allEntries')}
+      columns={[...useColumns(logOf), ...figures]}
+      figures={figures}
+      rows={rows}
+      rowId={({ at }) => String(at)}
+      addUp={addUp}
+      compact={(row) => {
+        const log = logOf(row);
+        return { name: log.employee.name, below: <Below log={log} /> };
+      }}
+    />
+  );
+}
+
+function useClock() {
+  const { zone } = useReportView();
+  return (text: string): string => {
     const minute = minuteOfDay(zone, fromWire(text) ?? 0);
     return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
   };
+}
+
+function useFigures(logOf: LogOf) {
+  const words = useReportWords();
+  const { total } = useReportView();
   const weight = (seconds: number) =>
     isVeryLong(seconds) ? styles.veryLong : isLong(seconds) ? styles.long : undefined;
-  const figures = useFigureColumns<Row>({
+  return useFigureColumns<Row>({
     of: (row) => sumsOfOne(logOf(row)),
     total,
     hoursCell: (row) => {
@@ -63,7 +88,15 @@ export function EntriesTable() {
       );
     },
   });
-  const columns: Column<Row>[] = [
+}
+
+function useColumns(logOf: LogOf): Column<Row>[] {
+  const t = useTexts('report');
+  const words = useReportWords();
+  const { showsComments } = useReportView();
+  const isPrinting = usePrinting();
+  const clock = useClock();
+  return [
     {
       id: 'employee',
       label: t('columns.employee'),
@@ -73,8 +106,8 @@ export function EntriesTable() {
       foot: t('columns.total'),
     },
     { id: 'date', label: t('columns.date'), width: '112px', cell: (row) => words.day(logOf(row).date) },
-    { id: 'start', label: t('columns.start'), width: '72px', cell: (row) => time(logOf(row).start) },
-    { id: 'end', label: t('columns.end'), width: '72px', cell: (row) => time(logOf(row).end) },
+    { id: 'start', label: t('columns.start'), width: '72px', cell: (row) => clock(logOf(row).start) },
+    { id: 'end', label: t('columns.end'), width: '72px', cell: (row) => clock(logOf(row).end) },
     {
       id: 'project',
       label: t('columns.project'),
@@ -95,31 +128,20 @@ export function EntriesTable() {
       width: '200px',
       cell: (row) => <CommentList comments={logOf(row).comments_v2} />,
     },
-    ...figures,
   ];
+}
+
+function Below({ log }: { log: Log }) {
+  const words = useReportWords();
+  const { showsComments } = useReportView();
+  const clock = useClock();
   return (
-    <FigureTable
-      caption={t('allEntries')}
-      columns={columns}
-      figures={figures}
-      rows={rows}
-      rowId={({ at }) => String(at)}
-      addUp={addUp}
-      compact={(row) => {
-        const log = logOf(row);
-        return {
-          name: log.employee.name,
-          below: (
-            <>
-              <span className={styles.compactBelow}>
-                {words.day(log.date)} {time(log.start)}–{time(log.end)} · {log.project.name}
-              </span>
-              <OverlapLine day={log.date} logs={[log]} />
-              {showsComments && <CommentList comments={log.comments_v2} />}
-            </>
-          ),
-        };
-      }}
-    />
+    <>
+      <span className={styles.compactBelow}>
+        {words.day(log.date)} {clock(log.start)}–{clock(log.end)} · {log.project.name}
+      </span>
+      <OverlapLine day={log.date} logs={[log]} />
+      {showsComments && <CommentList comments={log.comments_v2} />}
+    </>
   );
 }

@@ -42,24 +42,16 @@ const saidIn = (row: GroupRow) => row.logs.flatMap((log) => log.comments_v2);
 /** The screen shows a date once; paper repeats it, because a page may begin in the middle of a day. */
 const again = classNames('visually-hidden', styles.again);
 
+type TableProps = { readonly group: Group; readonly rows: readonly GroupRow[] };
+
 export function GroupTable({ group }: { group: Group }) {
-  const t = useTexts('report');
-  const words = useReportWords();
-  const { entries, zone, showsComments, splitsProjects } = useReportView();
-  const isPrinting = usePrinting();
-  // Half a page wide: there are columns of sections, and the days of their rulers are in the figures.
-  const isAlone = usePrintedAlone() !== undefined;
-  const isNarrowPaper = isPrinting && !showsComments && !isAlone;
-  const { compare } = words;
+  const { compare } = useReportWords();
+  const { entries, splitsProjects } = useReportView();
   const rows = useMemo(() => rowsOf(entries, group, compare), [entries, group, compare]);
-  const isProject = group.kind === 'project';
-  /** Without any comment the column is left out, and the names get its room. */
-  const hasComments = showsComments && !isPrinting && rows.some((row) => saidIn(row).length > 0);
-  const firstOfDay = new Set(rows.filter((row, at) => rows[at - 1]?.day !== row.day).map((row) => row.id));
   const figures = useFigureColumns<GroupRow>({
     of: ofRow,
     total: group,
-    isOpen: isProject && !splitsProjects,
+    isOpen: group.kind === 'project' && !splitsProjects,
     hoursCell: (row) => <Hours seconds={row.hours} />,
     why: (row, figure) => (
       <WhyButton employee={row.employee} day={row.day} hours={figure}>
@@ -67,22 +59,43 @@ export function GroupTable({ group }: { group: Group }) {
       </WhyButton>
     ),
   });
-  const dayOf = (row: GroupRow) => {
-    const day = <b>{words.day(row.day)}</b>;
-    if (isProject) return day;
-    return (
-      <WhyButton employee={row.employee} day={row.day} hours={row.hours}>
-        {day}
-      </WhyButton>
-    );
-  };
-  const columns: Column<GroupRow>[] = [
+  return (
+    <FigureTable
+      caption={group.name}
+      columns={[...useColumns({ group, rows }), ...figures]}
+      figures={figures}
+      rows={rows}
+      rowId={(row) => row.id}
+      lineAfter={(row, next) => row.day !== next.day}
+      addUp={addUpAsShown(rows, group)}
+      compact={(row) => ({ name: <DayOf group={group} row={row} />, below: <Below row={row} /> })}
+    />
+  );
+}
+
+function useColumns({ group, rows }: TableProps): Column<GroupRow>[] {
+  const t = useTexts('report');
+  const words = useReportWords();
+  const { showsComments } = useReportView();
+  const isPrinting = usePrinting();
+  // Half a page wide: there are columns of sections, and the days of their rulers are in the figures.
+  const isAlone = usePrintedAlone() !== undefined;
+  const isNarrowPaper = isPrinting && !showsComments && !isAlone;
+  const isProject = group.kind === 'project';
+  /** Without any comment the column is left out, and the names get its room. */
+  const hasComments = showsComments && !isPrinting && rows.some((row) => saidIn(row).length > 0);
+  const firstOfDay = new Set(rows.filter((row, at) => rows[at - 1]?.day !== row.day).map((row) => row.id));
+  return [
     {
       id: 'date',
       label: t('columns.date'),
       width: '112px',
       cell: (row) =>
-        firstOfDay.has(row.id) ? dayOf(row) : <span className={again}>{words.day(row.day)}</span>,
+        firstOfDay.has(row.id) ? (
+          <DayOf group={group} row={row} />
+        ) : (
+          <span className={again}>{words.day(row.day)}</span>
+        ),
       foot: t('columns.total'),
     },
     {
@@ -100,19 +113,14 @@ export function GroupTable({ group }: { group: Group }) {
       label: t('columns.day'),
       hideLabel: true,
       width: hasComments ? '110px' : '150px',
-      cell: (row) => <Ruler size="s" label="off" segments={row.parts.map((part) => segmentOf(zone, part))} />,
+      cell: (row) => <DayRuler row={row} />,
     },
     {
       id: 'other',
       label: t(isProject ? 'columns.employee' : 'columns.project'),
       rowHead: true,
       wraps: true,
-      cell: (row) => (
-        <>
-          <NameOnPaper name={row.other} comments={saidIn(row)} />
-          <OverlapLine day={row.day} logs={row.logs} />
-        </>
-      ),
+      cell: (row) => <Other row={row} />,
       foot: t(isProject ? 'totalEmployees' : 'totalProjects', { count: group.others }),
     },
     {
@@ -123,29 +131,41 @@ export function GroupTable({ group }: { group: Group }) {
       width: '170px',
       cell: (row) => <CommentList comments={saidIn(row)} />,
     },
-    ...figures,
   ];
+}
+
+function DayOf({ group, row }: { group: Group; row: GroupRow }) {
+  const words = useReportWords();
+  const day = <b>{words.day(row.day)}</b>;
+  if (group.kind === 'project') return day;
   return (
-    <FigureTable
-      caption={group.name}
-      columns={columns}
-      figures={figures}
-      rows={rows}
-      rowId={(row) => row.id}
-      lineAfter={(row, next) => row.day !== next.day}
-      addUp={addUpAsShown(rows, group)}
-      compact={(row) => ({
-        name: dayOf(row),
-        below: (
-          <>
-            <span className={styles.compactBelow}>{row.other}</span>
-            <Ruler size="s" label="off" segments={row.parts.map((part) => segmentOf(zone, part))} />
-            <OverlapLine day={row.day} logs={row.logs} />
-            {showsComments && <CommentList comments={saidIn(row)} />}
-          </>
-        ),
-      })}
-    />
+    <WhyButton employee={row.employee} day={row.day} hours={row.hours}>
+      {day}
+    </WhyButton>
+  );
+}
+
+const Other = ({ row }: { row: GroupRow }) => (
+  <>
+    <NameOnPaper name={row.other} comments={saidIn(row)} />
+    <OverlapLine day={row.day} logs={row.logs} />
+  </>
+);
+
+function DayRuler({ row }: { row: GroupRow }) {
+  const { zone } = useReportView();
+  return <Ruler size="s" label="off" segments={row.parts.map((part) => segmentOf(zone, part))} />;
+}
+
+function Below({ row }: { row: GroupRow }) {
+  const { showsComments } = useReportView();
+  return (
+    <>
+      <span className={styles.compactBelow}>{row.other}</span>
+      <DayRuler row={row} />
+      <OverlapLine day={row.day} logs={row.logs} />
+      {showsComments && <CommentList comments={saidIn(row)} />}
+    </>
   );
 }
 

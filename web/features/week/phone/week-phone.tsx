@@ -7,6 +7,7 @@ import { useTexts } from '#web/text.ts';
 import { RulerHours } from '#web/ui/display/ruler.tsx';
 import { Segmented } from '#web/ui/form/segmented.tsx';
 import { openedBy } from '#web/entry/days/opened.ts';
+import type { CompanyTime } from '#web/words/company-time.ts';
 import { Stepper, useWeekTitle } from '#web/features/week/week-head.tsx';
 import { needsLook, type WeekCell, type WeekRow } from '#web/entry/days/week-model.ts';
 import {
@@ -41,48 +42,17 @@ function rankOf(cell: WeekCell): number {
 export function WeekPhone(props: PhoneProps) {
   const { data, query, days, show, onChange } = props;
   const { rows } = data;
-  const t = useTexts('week');
-  const [mode, setMode] = useState<Mode>('day');
-  const [person, setPerson] = useState(0);
   const column = Math.max(0, days.indexOf(query.day ?? show.today));
-  const picked = Math.min(person, rows.length - 1);
   const { selected, setSelected, chosen, actions } = useSelection(rows, days, show);
+  const { mode, change, picked, pickPerson } = usePicked(props, setSelected);
   const shown = mode === 'day' ? rows : rows.slice(picked, picked + 1);
-  const columns = mode === 'day' ? [column] : days.map((_, index) => index);
-  const waiting = waitingIn(shown, columns);
-  /** A person's waiting days are selected already: one press approves the week. */
-  const pickPerson = (index: number): void => {
-    setPerson(index);
-    const own = rows.slice(index, index + 1);
-    setSelected(
-      show.mayWrite && show.isApprovalOn
-        ? waitingIn(
-            own,
-            days.map((_, day) => day),
-          )
-        : noneSelected,
-    );
-  };
-  const change = (next: Mode): void => {
-    setMode(next);
-    if (next === 'person') pickPerson(picked);
-    else setSelected(noneSelected);
-  };
+  const waiting = waitingIn(shown, mode === 'day' ? [column] : [...days.keys()]);
   const title = useWeekTitle('week', days, show.time);
   return (
     <>
       <div className={styles.head}>
         <h1>{title}</h1>
-        <Segmented
-          label={t('view')}
-          hideLabel
-          value={mode}
-          onChange={change}
-          options={[
-            { value: 'day', label: t('views.day') },
-            { value: 'person', label: t('views.person') },
-          ]}
-        />
+        <Modes mode={mode} onChange={change} />
       </div>
       <Stepper query={{ ...query, view: 'week' }} days={days} today={show.today} onChange={onChange} />
       {mode === 'day' ? (
@@ -126,6 +96,41 @@ export function WeekPhone(props: PhoneProps) {
   );
 }
 
+/** Whether a day is shown or a person, and which person. */
+function usePicked({ data: { rows }, days, show }: PhoneProps, onSelect: RowsProps['onSelect']) {
+  const [mode, setMode] = useState<Mode>('day');
+  const [person, setPerson] = useState(0);
+  const picked = Math.min(person, rows.length - 1);
+  /** A person's waiting days are selected already: one press approves the week. */
+  const pickPerson = (index: number): void => {
+    setPerson(index);
+    const own = rows.slice(index, index + 1);
+    onSelect(show.mayWrite && show.isApprovalOn ? waitingIn(own, [...days.keys()]) : noneSelected);
+  };
+  const change = (next: Mode): void => {
+    setMode(next);
+    if (next === 'person') pickPerson(picked);
+    else onSelect(noneSelected);
+  };
+  return { mode, change, picked, pickPerson };
+}
+
+function Modes({ mode, onChange }: { readonly mode: Mode; readonly onChange: (mode: Mode) => void }) {
+  const t = useTexts('week');
+  return (
+    <Segmented
+      label={t('view')}
+      hideLabel
+      value={mode}
+      onChange={onChange}
+      options={[
+        { value: 'day', label: t('views.day') },
+        { value: 'person', label: t('views.person') },
+      ]}
+    />
+  );
+}
+
 type RowsProps = PhoneProps & {
   readonly mode: Mode;
   readonly shown: readonly WeekRow[];
@@ -139,7 +144,7 @@ function PhoneRows(props: RowsProps) {
   const t = useTexts('week');
   const { time } = show;
   const cells = shown.flatMap((row) =>
-    (mode === 'day' ? [column] : days.map((_, index) => index)).flatMap((at) => {
+    (mode === 'day' ? [column] : [...days.keys()]).flatMap((at) => {
       const cell = row.cells[at];
       return cell ? [{ row, cell, column: at }] : [];
     }),
@@ -152,7 +157,6 @@ function PhoneRows(props: RowsProps) {
   const isSelecting = selected.size > 0 && countOf(selected) > 0;
   const without = cells.filter((one) => !isListed(one));
   const row = shown[0];
-  const overtime = data.overtime instanceof Map && row ? (data.overtime.get(row.person.id) ?? 0) : 0;
   return (
     <>
       <ul className={styles.rows} aria-label={t('caption')}>
@@ -184,15 +188,23 @@ function PhoneRows(props: RowsProps) {
           <span>–</span>
         </p>
       )}
-      {mode === 'person' && row && (
-        <p className={styles.sum}>
-          <span>
-            <b>{t('views.week')}</b>{' '}
-            {overtime > 0 && <span className="dim">{t('overtimeOf', { hours: time.hours(overtime) })}</span>}
-          </span>
-          <b className="num">{time.hours(row.seconds)}</b>
-        </p>
-      )}
+      {mode === 'person' && row && <PersonSum data={data} row={row} time={time} />}
     </>
+  );
+}
+
+type SumProps = Pick<PhoneProps, 'data'> & { readonly row: WeekRow; readonly time: CompanyTime };
+
+function PersonSum({ data, row, time }: SumProps) {
+  const t = useTexts('week');
+  const overtime = data.overtime instanceof Map ? (data.overtime.get(row.person.id) ?? 0) : 0;
+  return (
+    <p className={styles.sum}>
+      <span>
+        <b>{t('views.week')}</b>{' '}
+        {overtime > 0 && <span className="dim">{t('overtimeOf', { hours: time.hours(overtime) })}</span>}
+      </span>
+      <b className="num">{time.hours(row.seconds)}</b>
+    </p>
   );
 }
