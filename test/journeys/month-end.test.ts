@@ -9,8 +9,11 @@ import { workLog } from '#shared/model/worklog.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { lastMonth } from '#test/kit/desk.ts';
 import { presses } from '#test/kit/presses.ts';
+import { scriptBytes } from '#test/kit/script-weight.ts';
 import { expectClean, useDemoDesk } from '#test/kit/use-system.ts';
 
+/** What comes before the step's list and the cards beside it, as on the board; those come while the hours are read. */
+const scriptBytesMax = 220_000;
 const here = useDemoDesk();
 const { from, to } = lastMonth();
 const hour = 3600;
@@ -33,6 +36,18 @@ describe('the end of a month', () => {
     await expectClean(here, language, '/app#payroll', ({ page }) =>
       page.locator('nav li button[aria-current=step]').waitFor(),
     );
+  });
+
+  it('loads no more script than its budget before the list of a step', async () => {
+    const { desk, system } = here;
+    const parts = /\/(shown-step|month-side)-[^/]+\.js$/;
+    await desk.context.route(parts, (route) => route.abort());
+    const bytes = await scriptBytes(desk.context, `${system.web}/app#payroll`, (one) =>
+      one.locator('nav li button[aria-current=step]').waitFor(),
+    );
+    await desk.context.unroute(parts);
+    expect(bytes).toBeGreaterThan(100_000);
+    expect(bytes).toBeLessThanOrEqual(scriptBytesMax);
   });
 
   it('opens on the days that are missing; a note takes each off, and Undo brings it back', async () => {

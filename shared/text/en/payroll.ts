@@ -3,17 +3,7 @@
 export const payroll = {
   title: 'Payroll',
   make: 'New payroll file',
-  system: 'Payroll system',
   period: 'Period',
-  approval: 'Entries to pay',
-  allEntries: 'All',
-  approvedOnly: 'Approved only',
-  presets: {
-    lastPeriod: 'Last pay period',
-    thisPeriod: 'This pay period',
-    lastMonth: 'Last month',
-    thisMonth: 'This month',
-  },
   none: 'No payroll system connected',
   noneText: 'Connect Payday, Regla or DK in Settings, then create payroll files here.',
   toSettings: 'Go to Settings',

@@ -6,17 +6,7 @@ import type { Texts } from '#shared/text/texts.ts';
 export const payroll: Texts<typeof english> = {
   title: 'Laun',
   make: 'Launaskrá',
-  system: 'Launakerfi',
   period: 'Tímabil',
-  approval: 'Færslur',
-  allEntries: 'Allar',
-  approvedOnly: 'Aðeins samþykktar',
-  presets: {
-    lastPeriod: 'Síðasta launatímabil',
-    thisPeriod: 'Þetta launatímabil',
-    lastMonth: 'Síðasti mánuður',
-    thisMonth: 'Þessi mánuður',
-  },
   none: 'Ekkert launakerfi er tengt',
   noneText: 'Tengdu Payday, Reglu eða DK og þá verða skrárnar til hér.',
   toSettings: 'Opna stillingar',

@@ -6,17 +6,7 @@ import type { Texts } from '#shared/text/texts.ts';
 export const payroll: Texts<typeof english> = {
   title: 'Processamento salarial',
   make: 'Ficheiro de salários',
-  system: 'Sistema de salários',
   period: 'Período',
-  approval: 'Registos a pagar',
-  allEntries: 'Todos',
-  approvedOnly: 'Só aprovados',
-  presets: {
-    lastPeriod: 'Último período salarial',
-    thisPeriod: 'Este período salarial',
-    lastMonth: 'Mês passado',
-    thisMonth: 'Este mês',
-  },
   none: 'Não há nenhum sistema de salários ligado',
   noneText: 'Ligue o Payday, o Regla ou o DK e os ficheiros são criados aqui.',
   toSettings: 'Abrir definições',

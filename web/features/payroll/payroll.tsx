@@ -1,41 +1,43 @@
 // The end of a month as one line: six steps, the list of the one that is shown, what will be paid and what comes next.
 
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { PayPeriod } from '#shared/model/pay-period.ts';
 import { ReadFailed } from '#web/desk/read-failed.tsx';
 import { useMayWrite } from '#web/desk/may-write.ts';
-import { useSignedIn } from '#web/api/session.tsx';
-import { lateDialog } from '#web/ui/page/late.tsx';
+import { late, lateDialog } from '#web/ui/page/late.tsx';
 import { SkeletonRows } from '#web/ui/table/skeleton-rows.tsx';
 import { useAnswers } from './model/answered.ts';
 import { useMonth } from './model/data.ts';
 import { useFigures } from './model/figures.ts';
 import { MonthHead } from './month/head.tsx';
 import styles from './month/month.module.css';
-import { MonthsCard } from './month/months-card.tsx';
-import { NextCard } from './month/next-card.tsx';
-import { PaidCard } from './month/paid-card.tsx';
 import { useMonthQuery } from './model/query.ts';
 import { type StepName, stepToShow } from './model/steps.ts';
 import { Strip } from './month/strip.tsx';
-import { useAnswering } from './model/use-answering.ts';
-import { PayrollRecords } from './payroll-records.tsx';
-import { ShownStep } from './shown-step.tsx';
 
+const ShownStep = late(async () => (await import('./shown-step.tsx')).ShownStep, <SkeletonRows />);
+const MonthSide = late(async () => (await import('./month/month-side.tsx')).MonthSide);
+const PayrollRecords = late(async () => (await import('./payroll-records.tsx')).PayrollRecords, <SkeletonRows />);
 const PeriodReopen = lateDialog(async () => (await import('./period-reopen.tsx')).PeriodReopen);
+
+/** They come while the hours are read. */
+function fetchParts(): void {
+  for (const part of [ShownStep, MonthSide]) {
+    // Shown again where it stands, with a button.
+    part.fetch().catch((error: unknown) => console.warn('A part of the month could not be fetched', error));
+  }
+}
 
 export function Payroll() {
   const { query, change, systems, ranges } = useMonthQuery();
-  const { settings } = useSignedIn();
-  const isApprovalOn = settings?.features.approve_work_logs ?? false;
   const { answers } = useAnswers(query.span.from);
   const month = useMonth(query, answers);
-  const answering = useAnswering(query.span.from, isApprovalOn);
   const mayWrite = useMayWrite();
   const [reopening, setReopening] = useState<PayPeriod>();
   const figures = useFigures(month, answers);
   const shown = useShownStep(month, query.step);
   const { period } = month;
+  useEffect(fetchParts, []);
   const show = (step: StepName | undefined) => change({ step });
   return (
     <>
@@ -54,12 +56,10 @@ export function Payroll() {
         <div className={styles.screen}>
           <Strip steps={month.steps} figures={figures} shown={shown} onShow={show} />
           <div className={styles.main}>
-            <ShownStep month={month} answering={answering} shown={shown} mayWrite={mayWrite} onShow={show} />
+            <ShownStep month={month} shown={shown} mayWrite={mayWrite} onShow={show} />
           </div>
           <div className={styles.side}>
-            <PaidCard month={month} />
-            <NextCard month={month} shown={shown} />
-            <MonthsCard month={month} onOpen={(span) => change({ span, step: undefined })} />
+            <MonthSide month={month} shown={shown} onOpen={(span) => change({ span, step: undefined })} />
           </div>
           {shown === 'file' && (
             <div className={styles.wide}>

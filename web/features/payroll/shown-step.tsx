@@ -4,19 +4,21 @@ import { useState } from 'react';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import type { BegunEntry } from '#web/entry/add-entries.tsx';
 import { useEraseEntry } from '#web/entry/erase-entry.ts';
-import { lateDialog } from '#web/ui/page/late.tsx';
-import { FilePanel } from './file-panel.tsx';
-import { LockPanel } from './lock-panel.tsx';
-import { ApprovePanel } from './month/approve-panel.tsx';
+import { late, lateDialog } from '#web/ui/page/late.tsx';
+import { SkeletonRows } from '#web/ui/table/skeleton-rows.tsx';
 import type { Month } from './model/data.ts';
-import { Finished } from './month/finished.tsx';
-import { MissingPanel } from './month/missing-panel.tsx';
-import { OddPanel } from './month/odd-panel.tsx';
-import { SentPanel } from './month/sent-panel.tsx';
 import { stepAfter, type StepName } from './model/steps.ts';
-import type { Answering } from './model/use-answering.ts';
-import { PeriodLate } from './period-row.tsx';
+import { useAnswering } from './model/use-answering.ts';
 
+// The strip and the figures are there first; the list of a step comes when it is shown.
+const MissingPanel = late(async () => (await import('./month/missing-panel.tsx')).MissingPanel, <SkeletonRows />);
+const OddPanel = late(async () => (await import('./month/odd-panel.tsx')).OddPanel, <SkeletonRows />);
+const ApprovePanel = late(async () => (await import('./month/approve-panel.tsx')).ApprovePanel, <SkeletonRows />);
+const LockPanel = late(async () => (await import('./lock-panel.tsx')).LockPanel, <SkeletonRows />);
+const FilePanel = late(async () => (await import('./file-panel.tsx')).FilePanel, <SkeletonRows />);
+const SentPanel = late(async () => (await import('./month/sent-panel.tsx')).SentPanel, <SkeletonRows />);
+const Finished = late(async () => (await import('./month/finished.tsx')).Finished, <SkeletonRows />);
+const PeriodLate = late(async () => (await import('./period-row.tsx')).PeriodLate);
 const EditEntry = lateDialog(async () => (await import('#web/entry/edit-entry.tsx')).EditEntry);
 const AddEntries = lateDialog(async () => (await import('#web/entry/add-entries.tsx')).AddEntries);
 
@@ -30,7 +32,6 @@ type Opened =
 
 type Props = {
   readonly month: Month;
-  readonly answering: Answering;
   /** Undefined: the month is done. */
   readonly shown: StepName | undefined;
   readonly mayWrite: boolean;
@@ -38,8 +39,9 @@ type Props = {
   readonly onShow: (name: StepName | undefined) => void;
 };
 
-export function ShownStep({ month, answering, shown, mayWrite, onShow }: Props) {
+export function ShownStep({ month, shown, mayWrite, onShow }: Props) {
   const [opened, setOpened] = useState<Opened>();
+  const answering = useAnswering(month.span.from, month.isApprovalOn);
   const erase = useEraseEntry();
   const close = () => setOpened(undefined);
   const shared = { month, answering, mayWrite };

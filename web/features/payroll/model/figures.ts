@@ -80,7 +80,6 @@ function useApprove(month: Month): Figure {
 
 function useLock(month: Month): Figure {
   const { t } = useCounted(month);
-  const states = useTexts('pay-periods');
   const { period, span, time, usesPeriods } = month;
   if (!period) return { figure: undefined, below: t(usesPeriods ? 'below.lockOther' : 'below.lockOff') };
   if (period.state === 'locked') {
@@ -89,10 +88,10 @@ function useLock(month: Month): Figure {
     return {
       figure: time.number(days),
       unit: t('days', { count: days }),
-      below: at ? t('below.lockedAt', { moment: shortMoment(time, at) }) : states('state.locked'),
+      below: at ? t('below.lockedAt', { moment: shortMoment(time, at) }) : t('below.lock'),
     };
   }
-  if (period.state !== 'open') return { figure: undefined, below: states(`state.${period.state}`) };
+  if (period.state !== 'open') return { figure: undefined, below: t(period.state === 'approved' ? 'below.lockApproved' : 'below.lockSubmitted') };
   return { figure: undefined, below: t(usesPeriods ? 'below.lock' : 'below.lockOff') };
 }
 

@@ -39,7 +39,6 @@ const iconOf = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
 export function MonthHead({ month, systems, ranges, onChange, onReopen }: Props) {
   const t = useTexts('month-end');
-  const words = useTexts('payroll');
   const { time, span, people, entries, isOver, period } = month;
   const isUsual = period !== undefined || (!month.usesPeriods && isCalendarMonth(span));
   return (
@@ -75,7 +74,7 @@ export function MonthHead({ month, systems, ranges, onChange, onReopen }: Props)
               value={isUsual ? null : { from: span.from, to: span.to }}
               onChange={(next) => next && onChange({ span: next, step: undefined })}
               shown={({ from, to }) => time.rangeText(from, to)}
-              presets={presets.map((name) => ({ label: words(`presets.${name}`), range: ranges[name] }))}
+              presets={presets.map((name) => ({ label: t(`presets.${name}`), range: ranges[name] }))}
             />
           )}
           <FileChoices month={month} systems={systems} onChange={onChange} />
@@ -87,7 +86,7 @@ export function MonthHead({ month, systems, ranges, onChange, onReopen }: Props)
 }
 
 function FileChoices({ month, systems, onChange }: Pick<Props, 'month' | 'systems' | 'onChange'>) {
-  const words = useTexts('payroll');
+  const t = useTexts('month-end');
   const isApprovalOn = useSignedIn().settings?.features.approve_work_logs ?? false;
   const { system, approvedOnly } = month.query;
   return (
@@ -95,7 +94,7 @@ function FileChoices({ month, systems, onChange }: Pick<Props, 'month' | 'system
       {system && systems.length > 1 && (
         <ChipFilter icon={<IconBuildingBank {...iconOf} />} label={systemNames[system]} value={null}>
           <Segmented
-            label={words('system')}
+            label={t('system')}
             value={system}
             onChange={(next) => onChange({ system: next })}
             options={systems.map((value) => ({ value, label: systemNames[value] }))}
@@ -105,16 +104,16 @@ function FileChoices({ month, systems, onChange }: Pick<Props, 'month' | 'system
       {system && isApprovalOn && !month.isDone && (
         <ChipFilter
           icon={<IconCheck {...iconOf} />}
-          label={`${words('approval')}: ${words(approvedOnly ? 'approvedOnly' : 'allEntries').toLocaleLowerCase()}`}
+          label={`${t('approval')}: ${t(approvedOnly ? 'approvedOnly' : 'allEntries').toLocaleLowerCase()}`}
           value={null}
         >
           <Segmented
-            label={words('approval')}
+            label={t('approval')}
             value={approvedOnly ? 'approved' : 'all'}
             onChange={(next) => onChange({ approvedOnly: next === 'approved' })}
             options={[
-              { value: 'all', label: words('allEntries') },
-              { value: 'approved', label: words('approvedOnly') },
+              { value: 'all', label: t('allEntries') },
+              { value: 'approved', label: t('approvedOnly') },
             ]}
           />
         </ChipFilter>
