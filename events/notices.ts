@@ -16,6 +16,8 @@ export const mailRequested = message({
       'welcome',
       'reset_password',
       'password_changed',
+      'invitation',
+      'own_password_changed',
       'new_company',
       'trial_ending',
       'trial_last_day',

@@ -1,13 +1,20 @@
 // Who may do what: roles and needs to permissions, and the rules about a company's or employee's state.
 
-import { needs, trialDays, trialGraceDays } from './limits.ts';
+import { needs, officeRoles, trialDays, trialGraceDays } from './limits.ts';
 
 export const roles = ['ADMIN', 'COMPANY', 'COMPANY_TIME_CLOCK', 'EMPLOYEE'] as const;
 export type Role = (typeof roles)[number];
 export type Need = (typeof needs)[number];
+/** What a person of the office may do; the company's own log-in has none of these and may do everything. */
+export type OfficeRole = (typeof officeRoles)[number];
+type LimitedRole = Exclude<OfficeRole, 'everything'>;
 
 type Rule = {
   readonly roles: readonly Role[];
+  /** Limited office roles that hold it too; absent: `everything` and the company's own log-in only. */
+  readonly office?: readonly LimitedRole[];
+  /** Not for people of the office, whatever their role: it would end the company's own log-in. */
+  readonly ownLogInOnly?: true;
   /** The extra permission an employee must have been given. */
   readonly need?: Need;
   /** It changes something, so it is refused to disabled employees and companies. */
@@ -16,10 +23,23 @@ type Rule = {
   readonly afterTrial?: true;
 };
 
+const reading = ['pay', 'read'] as const;
+
 const rules = {
-  'session.read': { roles: ['ADMIN', 'COMPANY', 'COMPANY_TIME_CLOCK', 'EMPLOYEE'] },
+  'session.read': { roles: ['ADMIN', 'COMPANY', 'COMPANY_TIME_CLOCK', 'EMPLOYEE'], office: reading },
+  /** The security history, who may log in, who gets reports by mail, and the people of the office. */
   'company.read': { roles: ['COMPANY'] },
-  'password.change': { roles: ['COMPANY'], writes: true },
+  /** Employees, projects, the state of the trial, and the person's own news. */
+  'desk.read': { roles: ['COMPANY'], office: reading },
+  'work_log.read': { roles: ['COMPANY'], office: reading },
+  'day_note.read': { roles: ['COMPANY'], office: reading },
+  'report.read': { roles: ['COMPANY'], office: reading },
+  'pay_period.read': { roles: ['COMPANY'], office: reading },
+  'manager.manage': { roles: ['COMPANY'], writes: true },
+  /** A limited role sees and ends its own sessions only, which the verbs look to. */
+  'manager_session.end': { roles: ['COMPANY'], office: reading },
+  /** A person of the office changes their own password. */
+  'password.change': { roles: ['COMPANY'], office: reading, writes: true },
   'time_clock.switch': { roles: ['COMPANY'], writes: true, afterTrial: true },
   'employee.manage': { roles: ['COMPANY'], writes: true },
   'project.manage': { roles: ['COMPANY'], writes: true },
@@ -28,10 +48,14 @@ const rules = {
   'billing.manage': { roles: ['COMPANY'], writes: true, afterTrial: true },
   // Always possible: a lock that kept a company paying would also block its deletion.
   'subscription.cancel': { roles: ['COMPANY'] },
-  'pay_period.move': { roles: ['COMPANY'], writes: true },
-  'export.make': { roles: ['COMPANY'] },
+  'pay_period.move': { roles: ['COMPANY'], office: ['pay'], writes: true },
+  'export.make': { roles: ['COMPANY'], office: reading },
+  /** Files for a payroll system, what they would say, and which were made. */
+  'payroll.make': { roles: ['COMPANY'], office: ['pay'] },
+  /** One export holds everything of the company. */
+  'export.everything': { roles: ['COMPANY'] },
   // Always possible: a company's data is its own, whatever it owes.
-  'company.delete': { roles: ['COMPANY'] },
+  'company.delete': { roles: ['COMPANY'], ownLogInOnly: true },
   'time_clock.read': { roles: ['COMPANY_TIME_CLOCK'] },
   'time_clock.punch': { roles: ['COMPANY_TIME_CLOCK'], writes: true },
   'own_work_log.read': { roles: ['EMPLOYEE'] },
@@ -49,6 +73,8 @@ export const permissions: Readonly<Record<Permission, Rule>> = rules;
 /** Who asks, as read from the table in this request. */
 export type Caller = {
   readonly role: Role;
+  /** Of a person of the office; undefined for the company's own log-in and all other callers. */
+  readonly officeRole?: OfficeRole | undefined;
   readonly needs: readonly Need[];
   readonly isEmployeeDisabled: boolean;
   readonly isCompanyDisabled: boolean;
@@ -64,6 +90,8 @@ export type Caller = {
 export function refusal(caller: Caller, permission: Permission) {
   const rule = permissions[permission];
   if (!rule.roles.includes(caller.role)) return 'forbidden' as const;
+  if (caller.officeRole !== undefined && !isHeldBy(permission, caller.officeRole))
+    return 'forbidden' as const;
   if (rule.need && !caller.needs.includes(rule.need)) return 'forbidden' as const;
   if (!rule.writes) return undefined;
   if (caller.isCompanyDisabled) return 'company_disabled' as const;
@@ -72,6 +100,12 @@ export function refusal(caller: Caller, permission: Permission) {
   // Employees keep clocking in and out: only the company's own screens become read-only (3-decisions).
   if (caller.role === 'COMPANY' && caller.isTrialOver && !rule.afterTrial) return 'trial_over' as const;
   return undefined;
+}
+
+/** Whether a person of the office with this role holds the permission, whatever the company's state. */
+export function isHeldBy(permission: Permission, role: OfficeRole): boolean {
+  const { office = [], ownLogInOnly } = permissions[permission];
+  return role === 'everything' ? !ownLogInOnly : office.includes(role);
 }
 
 type Trial = {

@@ -71,7 +71,11 @@ export const trialExtensionDaysMax = 366;
 export const reasonMax = 200;
 
 export const employeesMax = 200;
+/** People of the office with a log-in of their own, invited ones included. */
+export const managersMax = 50;
 export const projectsMax = 2000;
+/** What a person of the office may do: all but ending the company's own log-in; pay; or look. */
+export const officeRoles = ['everything', 'pay', 'read'] as const;
 export const needs = ['manage_worklogs', 'create_projects'] as const;
 export const integrationKeys = ['payday', 'regla', 'dk'] as const;
 export const languages = ['en', 'is', 'pt'] as const;
@@ -252,6 +256,8 @@ export const photoMissingSeconds = 3600;
 export const photoWaitSeconds = 86_400;
 
 export const welcomeLinkSeconds = 72 * 3600;
+/** How long an invitation into the office can be accepted; it can be mailed again. */
+export const invitationSeconds = 7 * 86_400;
 export const resetLinkSeconds = 30 * 60;
 export const smsLinkSeconds = 72 * 3600;
 
@@ -333,6 +339,9 @@ export const budgets = {
   forgotPasswordMail: [3, resetLinkSeconds],
   /** Mails to one mailbox that is not confirmed, for all companies together. */
   forgotPasswordMailbox: [5, 86_400],
+  /** Invitations into one company's office, and to one mailbox from all companies. */
+  invitations: [30, 86_400],
+  invitationsPerMailbox: [5, 86_400],
   errorReports: [30, 3600],
   reportsByHand: [reportsByHandADay, 86_400],
   reportLinks: [120, 3600],

@@ -35,8 +35,9 @@ export function extraKeys(
   }
 }
 
-/** The id that `self` gives a page. */
-const shownId = ({ role, session }: Actor) => (role === 'EMPLOYEE' ? session.subject : session.companyId);
+/** The id that `self` gives a page: of the employee, of the person of the office, or of the company. */
+const shownId = ({ role, session, manager }: Actor) =>
+  role === 'EMPLOYEE' || manager ? session.subject : session.companyId;
 
 type Finding = {
   readonly findActor: FindActor;
@@ -64,6 +65,7 @@ export async function actorOf(
   const reason = refusal(
     {
       role: actor.role,
+      officeRole: actor.manager?.role,
       needs: actor.employee?.needs ?? [],
       isEmployeeDisabled: actor.employee?.isDisabled ?? false,
       isCompanyDisabled: actor.company?.isDisabled ?? false,

@@ -5,6 +5,7 @@ import type { ErrorCode } from '#shared/errors.ts';
 import type { Administrator } from '#functions/table/rows/administrator-row.ts';
 import type { Company } from '#functions/table/rows/company-row.ts';
 import type { Employee } from '#functions/table/rows/employee-row.ts';
+import type { Manager } from '#functions/table/rows/manager-row.ts';
 import type { Key } from '#functions/table/keys.ts';
 import type { Session } from '#functions/table/rows/session-row.ts';
 import type { Item } from '#functions/table/write.ts';
@@ -57,6 +58,8 @@ export type Ctx = {
 export type CompanyCtx = Ctx & {
   readonly session: Session;
   readonly company: Company;
+  /** The person of the office who asks; undefined for the company's own log-in. */
+  readonly manager?: Manager | undefined;
   /** Rows read with the session, before any write of this request, so they decide nothing. */
   readonly extraRows?: readonly Item[];
 };
@@ -66,6 +69,7 @@ export type SignedInCtx = Ctx & {
   readonly session: Session;
   readonly company: Company | undefined;
   readonly employee: Employee | undefined;
+  readonly manager?: Manager | undefined;
 };
 /** A request of a platform administrator. */
 export type AdministratorCtx = SignedInCtx & { readonly administrator: Administrator };
@@ -87,6 +91,7 @@ export type Actor = {
   readonly session: Session;
   readonly company: Company | undefined;
   readonly employee: Employee | undefined;
+  readonly manager?: Manager | undefined;
   readonly administrator?: Administrator | undefined;
   readonly extraRows?: readonly Item[];
 };

@@ -25,6 +25,8 @@ export const administratorSubject = (name: string): string =>
  * | company | C#cid | A | with its employees, projects: one query |
  * | employee, its name | C#cid | E#eid, EN#hash | list; login by name; uniqueness |
  * | project, its name | C#cid | P#pid, PN#hash | list; uniqueness |
+ * | person of the office | C#cid | M#mid | list; with the session |
+ * | their e-mail | E#hash | cid | login; one in a company |
  * | work log | C#cid#W#yyyymm | eid#dd#random | month of a company or of one employee |
  * | history of a work log | C#cid#H#worklog | instant#random | oldest first |
  * | session | C#cid#S | subject#hash | by cookie; all of a subject, to revoke |
@@ -45,7 +47,7 @@ export const administratorSubject = (name: string): string =>
  * | consent to monthly reports | C#cid#Y | Q#hash | who was asked, agreed, declined: kept for good |
  * | link of a mailed report | Y#hash | - | opened until it ends |
  * | unfinished exports of a company | Q#shard | cid | how many wait; which nobody finishes |
- * | how many there are | C#cid#N | employees, projects | limits |
+ * | how many there are | C#cid#N | employees, managers, projects | limits |
  * | months without positions | C#cid#G | - | what the daily sweep need not read |
  * | day note | C#cid#D | date#eid | off, sick, leave: a month of a company |
  * | subscription | C#cid#B | - | how it is paid for: who the claim goes to, what the partner calls it |
@@ -66,6 +68,8 @@ export const keys = {
   project: (cid: string, pid: string) => key(`C#${cid}`, `P#${pid}`),
   projectName: (cid: string, name: string, rule: NameRule = foldedName) =>
     key(`C#${cid}`, `PN#${hashed(rule(name))}`),
+  manager: (cid: string, mid: string) => key(`C#${cid}`, `M#${mid}`),
+  managerEmail: (email: string, cid: string) => key(`E#${hashed(email)}`, cid),
   workLog: (cid: string, month: string, entry: string) => key(`C#${cid}#W#${month}`, entry),
   history: (cid: string, workLogId: string, at: string) => key(`C#${cid}#H#${workLogId}`, at),
   session: (cid: string, subject: string, secretHash: string) =>
@@ -90,7 +94,7 @@ export const keys = {
   dayNote: (cid: string, date: string, eid: string) => key(`C#${cid}#D`, `${date}#${eid}`),
   reportLink: (tokenHash: string) => key(`Y#${tokenHash}`, '-'),
   unfinishedExports: (cid: string) => key(`Q#${shardOf(cid, unfinishedShards)}`, cid),
-  count: (cid: string, of: 'employees' | 'projects') => key(`C#${cid}#N`, of),
+  count: (cid: string, of: 'employees' | 'managers' | 'projects') => key(`C#${cid}#N`, of),
   cleanMonths: (cid: string) => key(`C#${cid}#G`, '-'),
   subscription: (cid: string) => key(`C#${cid}#B`, '-'),
   cardUpdate: (cid: string, subscriptionId: string) => key(`C#${cid}#B`, `W#${subscriptionId}`),
@@ -109,6 +113,7 @@ export const ranges = {
   company: (cid: string) => ({ PK: `C#${cid}`, begins: '' }),
   employees: (cid: string) => ({ PK: `C#${cid}`, begins: 'E#' }),
   projects: (cid: string) => ({ PK: `C#${cid}`, begins: 'P#' }),
+  managers: (cid: string) => ({ PK: `C#${cid}`, begins: 'M#' }),
   month: (cid: string, month: string) => ({ PK: `C#${cid}#W#${month}`, begins: '' }),
   employeeMonth: (cid: string, month: string, eid: string) => ({
     PK: `C#${cid}#W#${month}`,
@@ -136,6 +141,7 @@ export const ranges = {
   audit: (cid: string) => ({ PK: `C#${cid}#U`, begins: '' }),
   outgoing: (shard: number) => ({ PK: `O#${shard}`, begins: '' }),
   companiesWithEmail: (email: string) => ({ PK: `M#${hashed(email)}`, begins: '' }),
+  managersWithEmail: (email: string) => ({ PK: `E#${hashed(email)}`, begins: '' }),
   companies: (shard: number) => ({ PK: `G#${shard}`, begins: '' }),
 } as const;
 export type Range = { readonly PK: string; readonly begins: string };

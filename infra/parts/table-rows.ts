@@ -13,6 +13,8 @@ export const partitions = {
   company: `C#${id}`,
   employee: `C#${id}`,
   employeeName: `C#${id}`,
+  manager: `C#${id}`,
+  managerEmail: 'E#*',
   project: `C#${id}`,
   projectName: `C#${id}`,
   workLog: 'C#*#W#*',
@@ -52,7 +54,7 @@ export const partitions = {
 } as const;
 export type Row = keyof typeof partitions;
 /** A letter stands for all partitions that begin with it; reads need no finer rule. */
-export type Letter = 'B' | 'C' | 'D' | 'G' | 'L' | 'M' | 'N' | 'O' | 'Q' | 'T' | 'Y' | 'Z';
+export type Letter = 'B' | 'C' | 'D' | 'E' | 'G' | 'L' | 'M' | 'N' | 'O' | 'Q' | 'T' | 'Y' | 'Z';
 
 type Reading = 'GetItem' | 'BatchGetItem' | 'Query';
 export type TableUse = {
@@ -111,9 +113,9 @@ const foundingRows = [
 export const tableUse: Readonly<Record<FunctionName, TableUse>> = {
   session: {
     reads: ['GetItem', 'BatchGetItem', 'Query'],
-    from: ['B', 'C', 'L', 'M', 'N', 'O', 'Z'],
+    from: ['B', 'C', 'E', 'L', 'M', 'N', 'O', 'Z'],
     put: foundingRows,
-    update: ['company', 'employee', 'session', 'budget', 'audit'],
+    update: ['company', 'employee', 'manager', 'session', 'budget', 'audit'],
     delete: ['session', 'link', 'linkOf', 'outgoing', 'companyEmail'],
     check: ['company', 'employee'],
   },
@@ -134,9 +136,16 @@ export const tableUse: Readonly<Record<FunctionName, TableUse>> = {
       'budget',
       'subscription',
     ],
-    update: ['company', 'employee', 'project', 'session', 'count', 'budget'],
+    update: ['company', 'employee', 'manager', 'project', 'session', 'count', 'budget'],
     delete: ['employeeName', 'projectName', 'session', 'link', 'outgoing', 'subscription'],
     check: ['subscription'],
+  },
+  'office-managers': {
+    reads: ['GetItem', 'BatchGetItem', 'Query'],
+    from: ['B', 'C', 'L', 'O'],
+    put: ['manager', 'managerEmail', 'link', 'linkOf', 'receipt', 'outgoing', 'count', 'audit', 'budget'],
+    update: ['manager', 'session', 'count', 'budget'],
+    delete: ['managerEmail', 'session', 'outgoing'],
   },
   billing: {
     reads: ['GetItem', 'BatchGetItem', 'Query'],
@@ -269,7 +278,7 @@ export const tableUse: Readonly<Record<FunctionName, TableUse>> = {
   },
   'erasures-worker': {
     reads: ['GetItem', 'BatchGetItem', 'Query'],
-    from: ['C', 'D', 'L', 'M', 'N', 'O', 'Q', 'Y'],
+    from: ['C', 'D', 'E', 'L', 'M', 'N', 'O', 'Q', 'Y'],
     put: ['outgoing', 'done', 'audit'],
     update: ['audit'],
     delete: [
@@ -277,6 +286,8 @@ export const tableUse: Readonly<Record<FunctionName, TableUse>> = {
       'companyEmail',
       'companyListed',
       'companyName',
+      'manager',
+      'managerEmail',
       'employee',
       'employeeName',
       'project',
@@ -321,7 +332,7 @@ export const tableUse: Readonly<Record<FunctionName, TableUse>> = {
   },
   'chores-worker': {
     reads: ['GetItem', 'BatchGetItem', 'Query'],
-    from: ['B', 'C', 'D', 'G', 'N', 'O', 'Q', 'Y'],
+    from: ['B', 'C', 'D', 'E', 'G', 'N', 'O', 'Q', 'Y'],
     put: [
       'workLog',
       'history',

@@ -19,6 +19,7 @@ import type { Stage } from '#infra/stages.ts';
 const capabilitiesOf: Readonly<Record<GroupName, readonly Capability[]>> = {
   session: ['tokenKey', 'sendsNotices'],
   company: ['tokenKey', 'sendsNotices', 'sendsBilling'],
+  'office-managers': ['sendsNotices'],
   billing: ['bank', 'card', 'sendsBilling'],
   worklogs: ['photoAddresses'],
   report: ['photoAddresses'],

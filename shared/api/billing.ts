@@ -9,7 +9,7 @@ export const billing = group('billing', {
     method: 'GET',
     path: '/api/billing/status',
     summary: 'The state of the trial: the billing dialog opens once it is over and nothing is paid',
-    access: 'company.read',
+    access: 'desk.read',
     reply: billingStatus,
     errors: [],
     reads: ['self'],

@@ -10,6 +10,7 @@ type Schema = z.ZodMiniType;
 export type Tag =
   | 'self'
   | 'employees'
+  | 'managers'
   | 'projects'
   | 'worklogs'
   | 'report'

@@ -20,7 +20,7 @@ export const exportJobs = group('exports', {
     method: 'POST',
     path: '/api/exports/everything',
     summary: 'Queue a full export of the company’s data; one at a time',
-    access: 'export.make',
+    access: 'export.everything',
     body: everythingCreation,
     reply: exportJob,
     errors: ['limit_reached', 'export_running'],

@@ -4,6 +4,7 @@ import { billing } from './billing.ts';
 import { companies } from './company.ts';
 import { employeeApp } from './employee-app.ts';
 import { exportJobs } from './exports.ts';
+import { managers } from './office-managers.ts';
 import { monthlyReports } from './monthly-report.ts';
 import { payroll } from './payroll.ts';
 import { ownWorkLogs } from './own-work-logs.ts';
@@ -20,6 +21,7 @@ import { worklogs } from './worklogs.ts';
 export const groups = [
   sessions,
   companies,
+  managers,
   billing,
   worklogs,
   reports,

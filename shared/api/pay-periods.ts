@@ -10,7 +10,7 @@ export const payPeriods = group('pay-periods', {
     path: '/api/pay_periods',
     summary:
       'Pay periods with their hours and what must be fixed first, newest first; by default the last thirteen',
-    access: 'company.read',
+    access: 'pay_period.read',
     query: payPeriodQuery,
     reply: z.array(payPeriod),
     errors: ['range_too_long'],

@@ -18,6 +18,8 @@ import { endpoint, group } from './endpoint.ts';
 
 const nameTyped = z.string().check(z.trim(), z.maxLength(200));
 const login = z.strictObject({ username: nameTyped, password: passwordTyped });
+/** A person of the office types their e-mail; the company's name only where one password opens several. */
+const companyLogin = z.extend(login, { company: z.optional(nameTyped) });
 const link = z.strictObject({ token: linkToken });
 /** A number that can be called, landlines of any country included. Empty or absent means none. */
 const callable = phone.check(z.regex(new RegExp(`^(?:(?:[^0-9]*[0-9]){${phoneDigitsMin},}[^0-9]*)?$`)));
@@ -51,11 +53,11 @@ export const sessions = group('session', {
   login: endpoint({
     method: 'POST',
     path: '/api/login',
-    summary: 'Log a company in by its name and password',
+    summary: 'Log a company in by its name and password, or a person of its office by e-mail and password',
     access: 'public',
-    body: login,
+    body: companyLogin,
     reply: session,
-    errors: companyLoginErrors,
+    errors: [...companyLoginErrors, 'company_ambiguous'],
     session: true,
   }),
   loginByLink: endpoint({
@@ -110,14 +112,18 @@ export const sessions = group('session', {
     summary: 'The company whose password a mailed link sets; does not use the link up',
     access: 'public',
     body: link,
-    reply: z.object({ company: z.string() }),
+    reply: z.object({
+      company: z.string(),
+      /** The person of the office whose password it is; absent for the company's own. */
+      manager: z.optional(z.object({ name: z.string(), email: z.string(), invited: z.boolean() })),
+    }),
     errors: ['link_over'],
   }),
   changePassword: endpoint({
     method: 'PUT',
     path: '/api/password',
     summary:
-      'Change the company password; ends every other session of the company account, and time clocks when asked for',
+      'Change the password of who is logged in: the company’s, or that of a person of its office; ends all other sessions of it, and time clocks when asked for',
     access: 'password.change',
     protects: true,
     body: z.strictObject({

@@ -34,6 +34,12 @@ export const auditEvents = [
   'employee_log_in_failed',
   'time_clock_password_missed',
   'log_ins_opened',
+  'manager_invited',
+  'manager_joined',
+  'manager_changed',
+  'manager_removed',
+  'manager_logged_out',
+  'manager_log_in_failed',
   'password_changed',
   'password_change_failed',
   'password_reset_asked',
@@ -94,6 +100,10 @@ export const auditEntry = z.object({
   acting_as: z.nullable(auditAuthor),
   /** The employee who did it or to whom it was done; null for none. */
   employee: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  /** The person of the office who did it; null for the company's own log-in and for all others. */
+  by_manager: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  /** The person of the office to whom it was done; null for none. */
+  manager: z.nullable(z.object({ id: z.string(), name: z.string() })),
   /** An IPv4 address, or the network of an IPv6 address. */
   address: z.nullable(z.string()),
   request_id: z.nullable(z.string()),

@@ -8,6 +8,7 @@ export const idAlphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 export const idKinds = {
   company: { letter: 'c', length: 9 },
   employee: { letter: 'e', length: 7 },
+  manager: { letter: 'o', length: 7 },
   project: { letter: 'p', length: 7 },
   comment: { letter: 'm', length: 7 },
   photo: { letter: 'f', length: 15 },

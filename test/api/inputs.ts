@@ -51,6 +51,15 @@ export const inputs: Readonly<Record<string, (named: Named, tenant: Tenant) => S
   'PUT /api/employees/{id}/enable': ({ employee: id }) => ({ path: { id } }),
   'PUT /api/employees/{id}/disable': ({ employee: id }) => ({ path: { id } }),
   'POST /api/employees/{id}/send_login_sms': ({ employee: id }) => ({ path: { id } }),
+  'GET /api/managers': () => ({}),
+  'POST /api/managers': () => ({
+    body: { name: 'Bára', email: `${aPress()}@example.com`, office_role: 'pay' },
+  }),
+  'PUT /api/managers': ({ manager: id }) => ({ body: { id, new_name: `Renamed ${aPress()}` } }),
+  'POST /api/managers/{id}/invite': ({ manager: id }) => ({ path: { id } }),
+  'PUT /api/managers/{id}/remove': ({ manager: id }) => ({ path: { id } }),
+  'GET /api/managers/{id}/sessions': ({ manager: id }) => ({ path: { id } }),
+  'DELETE /api/managers/{id}/sessions': ({ manager: id }) => ({ path: { id } }),
   'GET /api/projects': () => ({}),
   'GET /api/billing/status': () => ({}),
   'POST /api/billing/payday': () => ({

@@ -50,13 +50,53 @@ const leftToDisabledCompany = new Set([
   'PUT /api/exports/{id}/cancel',
   'DELETE /api/exports/{id}',
   'PUT /api/notifications/update_last_seen',
+  'DELETE /api/managers/{id}/sessions',
 ]);
+/** What a person of the office may do who only reads: an accountant. Their own password and sessions too. */
+const leftToReaders = new Set([
+  'POST /api/self',
+  'POST /api/logout',
+  'PUT /api/password',
+  'GET /api/managers/{id}/sessions',
+  'DELETE /api/managers/{id}/sessions',
+  'GET /api/employees',
+  'GET /api/projects',
+  'GET /api/billing/status',
+  'PUT /api/notifications/update_last_seen',
+  'GET /api/worklogs',
+  'GET /api/worklogs/{id}/refresh',
+  'GET /api/worklogs/overview',
+  'GET /api/worklogs/{id}/locations',
+  'GET /api/worklogs/{id}/history',
+  'GET /api/day_notes',
+  'GET /api/report',
+  'GET /api/report/employees/{id}/explain',
+  'GET /api/pay_periods',
+  'POST /api/exports',
+  'GET /api/exports',
+  'GET /api/exports/{id}',
+  'PUT /api/exports/{id}/cancel',
+  'DELETE /api/exports/{id}',
+]);
+/** Reports, payroll and locks. */
+const leftToPay = new Set([
+  ...leftToReaders,
+  'PUT /api/pay_periods/{start}',
+  'GET /api/payroll/check',
+  'GET /api/payroll/exports',
+  'GET /api/payroll/exports/{id}/changes',
+  'PUT /api/payroll/exports/{id}/sent',
+]);
+/** Deleting the company would end its own log-in: that one alone may. */
+const ownLogInOnly = new Set(['POST /api/deletion', 'DELETE /api/deletion']);
+
 /** What protects, whatever the body; more is left while the body only protects (after-trial.test.ts). */
 const protecting = [
   'DELETE /api/example_crew',
   'PUT /api/password',
   'PUT /api/employees/{id}/disable',
   'PUT /api/monthly_reports/{id}/revoke',
+  'PUT /api/managers/{id}/remove',
 ];
 /** Who has stopped paying may begin again. */
 const paying = ['POST /api/billing/payday', 'POST /api/billing/card'];
@@ -101,6 +141,9 @@ const unless = (kept: ReadonlySet<string>, says: string) => (route: string, endp
       ? undefined
       : says;
 
+const onlyOf = (routes: ReadonlySet<string>) =>
+  only('COMPANY', (route) => (routes.has(route) ? undefined : '403 forbidden'));
+
 /** Every kind of caller, with the answer each gets. */
 export function principalsOf(at: {
   ours: Tenant;
@@ -127,6 +170,22 @@ export function principalsOf(at: {
     { name: 'an expired session', token: ours.tokens.over, refused: () => '401 session_over' },
     { name: 'the administrator', token: at.admin, refused: only('ADMIN') },
     { name: 'the company', token: ours.tokens.company, refused: only('COMPANY') },
+    {
+      name: 'a person of the office with everything',
+      token: ours.office.everything,
+      refused: only('COMPANY', (route) => (ownLogInOnly.has(route) ? '403 forbidden' : undefined)),
+    },
+    { name: 'a person of the office for pay', token: ours.office.pay, refused: onlyOf(leftToPay) },
+    { name: 'a person of the office who reads', token: ours.office.read, refused: onlyOf(leftToReaders) },
+    {
+      name: 'a person of the office of a disabled company',
+      token: disabled.office.read,
+      refused: only('COMPANY', (route, endpoint) =>
+        leftToReaders.has(route)
+          ? unless(leftToDisabledCompany, '403 company_disabled')(route, endpoint)
+          : '403 forbidden',
+      ),
+    },
     { name: 'the time clock', token: ours.tokens.kiosk, refused: only('COMPANY_TIME_CLOCK') },
     { name: 'an employee', token: ours.tokens.anna, refused: only('EMPLOYEE') },
     {

@@ -17,6 +17,8 @@ const samples: Readonly<Record<KeyName, string>> = {
   company: keys.company(cid).PK,
   employee: keys.employee(cid, 'e').PK,
   employeeName: keys.employeeName(cid, 'Anna').PK,
+  manager: keys.manager(cid, 'o').PK,
+  managerEmail: keys.managerEmail('a@example.com', cid).PK,
   project: keys.project(cid, 'p').PK,
   projectName: keys.projectName(cid, 'Roof').PK,
   workLog: keys.workLog(cid, '202611', 'e').PK,
@@ -57,6 +59,8 @@ const samples: Readonly<Record<KeyName, string>> = {
 const rangeSamples: Readonly<Record<keyof typeof ranges, string>> = {
   company: ranges.company(cid).PK,
   employees: ranges.employees(cid).PK,
+  managers: ranges.managers(cid).PK,
+  managersWithEmail: ranges.managersWithEmail('a@example.com').PK,
   projects: ranges.projects(cid).PK,
   month: ranges.month(cid, '202611').PK,
   employeeMonth: ranges.employeeMonth(cid, '202611', 'e').PK,

@@ -37,7 +37,7 @@ export type PeopleCtx = Ctx & { readonly send: Send; readonly deadLetters: DeadL
 const noDeadLetters: DeadLetters = { count: async () => 0, redrive: async () => 0 };
 
 export async function openPeople() {
-  const { dynamo, table } = await openEmbeddedTable();
+  const { dynamo, table, items } = await openEmbeddedTable();
   const clock = { now: morning };
   const { sent, send } = recordedSends(table);
   const secrets: Secrets = { get: async (name) => `${name} of the tests, long enough to be believed` };
@@ -80,9 +80,9 @@ export async function openPeople() {
     return found;
   }
   async function asCompany(token: string, visit: VisitorRequest = {}): Promise<PeopleCtx & CompanyCtx> {
-    const { session, company } = await actor(token);
+    const { session, company, manager } = await actor(token);
     if (!company) throw new Error('no session of a company');
-    return { ...asVisitor(visit), session, company };
+    return { ...asVisitor(visit), session, company, manager };
   }
   async function asEmployee(token: string): Promise<PeopleCtx & EmployeeCtx> {
     const { session, company, employee } = await actor(token);
@@ -130,6 +130,8 @@ export async function openPeople() {
     asAdministrator,
     tokenInNotice,
     aCompany,
+    /** Every row of the table, for the checker. */
+    items,
     close: () => dynamo.close(),
   };
 }

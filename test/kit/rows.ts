@@ -1,6 +1,7 @@
 // Rows of people and projects for tests, with defaults.
 
 import { type Company, firstSettings } from '#functions/table/rows/company-row.ts';
+import type { Manager } from '#functions/table/rows/manager-row.ts';
 import type { Employee } from '#functions/table/rows/employee-row.ts';
 import { newId } from '#functions/table/new-id.ts';
 import type { Project } from '#functions/table/rows/project-row.ts';
@@ -48,6 +49,22 @@ export function employeeRow(createdAt: number, companyId: string, over: Partial<
     ...over,
   };
 }
+
+export const managerRow = (invitedAt: number, companyId: string, over: Partial<Manager>): Manager => ({
+  id: over.id ?? newId('manager'),
+  companyId,
+  name: 'Someone in the office',
+  email: undefined,
+  role: 'everything',
+  passwordHash: undefined,
+  credentialVersion: 0,
+  version: 0,
+  invitedAt,
+  joinedAt: undefined,
+  leftAt: undefined,
+  noticesSeenAt: undefined,
+  ...over,
+});
 
 export function projectRow(createdAt: number, companyId: string, over: Partial<Project>): Project {
   const id = over.id ?? newId('project');

@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { newCompany } from '#functions/domain/companies/store.ts';
 import { issue, type LinkPurpose, timeClockLink } from '#functions/domain/links/links.ts';
+import { newManager } from '#functions/domain/office-managers/store.ts';
 import { hashPassword } from '#functions/domain/sessions/password-hash.ts';
 import type { Table } from '#functions/aws/table.ts';
 import { administratorSubject } from '#functions/table/keys.ts';
@@ -18,12 +19,12 @@ import {
   sessionItem,
   tokenText,
 } from '#functions/table/rows/session-row.ts';
-import type { Role } from '#shared/access.ts';
+import type { OfficeRole, Role } from '#shared/access.ts';
 import { sessionSeconds } from '#shared/limits.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { type Answered, callerOf, type Sending } from './caller.ts';
 import { aMailedReport, reportAddress } from './mailed-report.ts';
-import { companyRow } from './rows.ts';
+import { companyRow, managerRow } from './rows.ts';
 import type { RunningSystem } from './system.ts';
 
 /** The parts of a running system that opening a company needs. */
@@ -49,12 +50,15 @@ async function anAdministrator(table: Table, hash: string): Promise<string> {
 /** Writes a session into the table, as a login some seconds ago would have. */
 export async function aSession(
   system: Grounds,
-  about: { companyId?: string; role: Role; ageSeconds?: number },
+  about: { companyId?: string; role: Role; subject?: string; ageSeconds?: number },
 ): Promise<string> {
   const secret = newSecret();
   const { companyId = platformId, role, ageSeconds = 0 } = about;
   const at = (await system.clock.now()) - ageSeconds;
-  const subject = companyId === platformId ? await anAdministrator(system.table, await passwordHash) : role;
+  const subject =
+    companyId === platformId
+      ? await anAdministrator(system.table, await passwordHash)
+      : (about.subject ?? role);
   const row = { companyId, subject, role, createdAt: at, usedAt: at, version: 0, actingFor: undefined };
   await system.table.write({ put: sessionItem({ ...row, secretHash: secretHash(secret) }) });
   return tokenText({ companyId, subject, secret });
@@ -65,6 +69,16 @@ export const timeClocks = (system: Grounds, companyId: string, count: number): P
   Promise.all(
     Array.from({ length: count }, () => aSession(system, { companyId, role: 'COMPANY_TIME_CLOCK' })),
   );
+
+/** A person of the office who has joined, or is invited only. */
+async function aManager(system: Grounds, companyId: string, role: OfficeRole, hasJoined = true) {
+  const at = await system.clock.now();
+  const id = newId('manager');
+  const email = `${id}@example.com`;
+  const joined = hasJoined ? { passwordHash: await passwordHash, joinedAt: at } : {};
+  await system.table.write(...newManager(managerRow(at, companyId, { id, email, role, ...joined }), email));
+  return id;
+}
 
 export type TenantState = 'paying' | 'trial over' | 'disabled';
 export type Tenant = Awaited<ReturnType<typeof aTenant>>;
@@ -185,6 +199,16 @@ export async function aTenant(system: Grounds, state: TenantState = 'paying') {
     reportStop: report.stopToken,
     reportConsent: report.consentToken,
   };
+  const ofOffice = async (officeRole: OfficeRole) => {
+    const subject = await aManager(system, company.id, officeRole);
+    return aSession(system, { companyId: company.id, role: 'COMPANY', subject });
+  };
+  const [everything, pay, read] = await Promise.all([
+    ofOffice('everything'),
+    ofOffice('pay'),
+    ofOffice('read'),
+  ]);
+  const manager = await aManager(system, company.id, 'read', false);
   const kiosk = await aSession(system, { companyId: company.id, role: 'COMPANY_TIME_CLOCK' });
   const over = await aSession(system, {
     companyId: company.id,
@@ -201,10 +225,12 @@ export async function aTenant(system: Grounds, state: TenantState = 'paying') {
     email: company.email,
     links,
     now,
+    office: { everything, pay, read },
     tokens: { company: owner, kiosk, over, anna: asAnna, oli: asOli, plain: asPlain, gone: asGone },
     ids: {
       employee: anna,
       other: plain,
+      manager,
       project: roof,
       otherProject: wall,
       workLog: workLog.id,

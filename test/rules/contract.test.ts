@@ -23,6 +23,13 @@ const ours: Readonly<Record<string, string>> = {
   'DELETE /api/example_crew': 'issue 11: … and removes it with one press',
   'POST /api/change_password_token/company':
     'issue 11: a password link that no longer works says so before anybody types',
+  'GET /api/managers': 'issue 17: people of the office with a log-in of their own',
+  'POST /api/managers': 'issue 17: a person is invited into the office by mail',
+  'PUT /api/managers': 'issue 17: what a person of the office may do',
+  'POST /api/managers/{id}/invite': 'issue 17: an invitation is mailed again',
+  'PUT /api/managers/{id}/remove': 'issue 17: a person who leaves loses access at once',
+  'GET /api/managers/{id}/sessions': 'issue 17: sessions can be listed',
+  'DELETE /api/managers/{id}/sessions': 'issue 17: … and ended',
   'POST /api/photos': 'spec/3: photos work the same for the company',
   'POST /api/time_clock/photos': 'spec/3: photos work the same for the time clock',
   'PUT /api/exports/{id}/cancel':

@@ -17,6 +17,8 @@ const makers: Readonly<Record<keyof typeof keys, (ids: Ids) => Key>> = {
   company: ({ cid }) => keys.company(cid),
   employee: ({ cid, eid }) => keys.employee(cid, eid),
   employeeName: ({ cid, a }) => keys.employeeName(cid, a),
+  manager: ({ cid, eid }) => keys.manager(cid, eid),
+  managerEmail: ({ cid, a }) => keys.managerEmail(a, cid),
   project: ({ cid, eid }) => keys.project(cid, eid),
   projectName: ({ cid, a }) => keys.projectName(cid, a),
   workLog: ({ cid, eid, a, b }) => keys.workLog(cid, '202611', `${eid}#${a}#${b}`),
@@ -61,10 +63,11 @@ const held: Readonly<
 > = {
   company: {
     of: ({ cid }) => ranges.company(cid),
-    only: ['company', 'employee', 'employeeName', 'project', 'projectName'],
+    only: ['company', 'employee', 'employeeName', 'manager', 'project', 'projectName'],
   },
   employees: { of: ({ cid }) => ranges.employees(cid), only: ['employee'] },
   projects: { of: ({ cid }) => ranges.projects(cid), only: ['project'] },
+  managers: { of: ({ cid }) => ranges.managers(cid), only: ['manager'] },
   month: { of: ({ cid }) => ranges.month(cid, '202611'), only: ['workLog'] },
   employeeMonth: { of: ({ cid, eid }) => ranges.employeeMonth(cid, '202611', eid), only: ['workLog'] },
   history: { of: ({ cid, a }) => ranges.history(cid, a), only: ['history'] },
@@ -86,6 +89,7 @@ const held: Readonly<
   audit: { of: ({ cid }) => ranges.audit(cid), only: ['audit'] },
   outgoing: { of: ({ n }) => ranges.outgoing(n % 4), only: ['outgoing'] },
   companiesWithEmail: { of: ({ a }) => ranges.companiesWithEmail(a), only: ['companyEmail'] },
+  managersWithEmail: { of: ({ a }) => ranges.managersWithEmail(a), only: ['managerEmail'] },
   companies: { of: ({ n }) => ranges.companies(n % 16), only: ['companyListed'] },
 };
 

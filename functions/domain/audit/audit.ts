@@ -14,6 +14,7 @@ import {
   auditId,
   auditItem,
 } from '#functions/table/rows/audit-row.ts';
+import { isManagerSubject } from '#functions/table/rows/manager-row.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import { newId } from '#functions/table/new-id.ts';
 import { text } from '#functions/table/read.ts';
@@ -36,6 +37,10 @@ type MissCtx = AuditCtx & Pick<Ctx, 'table' | 'log'>;
 /** What an audit row says besides the event and its author. */
 export type AuditDetails = {
   readonly employeeId?: string | undefined;
+  /** The person of the office to whom it was done. */
+  readonly managerId?: string | undefined;
+  /** Who did it, where no session says so. */
+  readonly byManagerId?: string | undefined;
   /** Names of what was changed, never values. */
   readonly fields?: readonly string[];
   readonly detail?: string;
@@ -72,6 +77,8 @@ function rowOf(ctx: AuditCtx, companyId: string, event: AuditEvent, details: Aud
     actingAs: isActing ? own : undefined,
     administrator: session?.actingFor ?? ctx.administrator?.name,
     employeeId: details.employeeId,
+    byManagerId: details.byManagerId ?? managerOf(session),
+    managerId: details.managerId,
     address: ctx.address === undefined ? undefined : networkOf(ctx.address),
     requestId: ctx.requestId,
     fields: details.fields ?? [],
@@ -79,6 +86,9 @@ function rowOf(ctx: AuditCtx, companyId: string, event: AuditEvent, details: Aud
     count: 1,
   };
 }
+
+const managerOf = (session: Session | undefined): string | undefined =>
+  session && isManagerSubject(session.subject) ? session.subject : undefined;
 
 /** Orders the events of one second; three digits. Jobs know no milliseconds. */
 const millisecondOf = ({ nowMilliseconds = 0 }: AuditCtx): string =>
@@ -161,20 +171,21 @@ async function shownOf(
 ): Promise<AuditEntry[]> {
   const { page, next } = await readPage(ctx, companyId, query);
   ctx.extras.nextCursor = next;
-  const names = await employeeNames(ctx, page);
+  const names = await peopleNames(ctx, page);
   return page.map((row) => onWire(row, names));
 }
 
-/** Names of the employees in these rows, by id. */
-export async function employeeNames(
+/** Names of the employees and the people of the office in these rows, by id. */
+export async function peopleNames(
   ctx: Pick<Ctx, 'table'>,
   rows: readonly AuditRow[],
 ): Promise<ReadonlyMap<string, string>> {
-  const about = rows.flatMap(({ companyId, employeeId }) =>
-    employeeId === undefined ? [] : keys.employee(companyId, employeeId),
-  );
-  const employees = await ctx.table.getMany(about);
-  return new Map(employees.flatMap((row) => (row ? [[text(row, 'id'), text(row, 'n')] as const] : [])));
+  const about = rows.flatMap(({ companyId, employeeId, byManagerId, managerId }) => [
+    ...(employeeId === undefined ? [] : [keys.employee(companyId, employeeId)]),
+    ...[byManagerId, managerId].flatMap((id) => (id === undefined ? [] : keys.manager(companyId, id))),
+  ]);
+  const people = await ctx.table.getMany(about);
+  return new Map(people.flatMap((row) => (row ? [[text(row, 'id'), text(row, 'n')] as const] : [])));
 }
 
 type AuditPage = { readonly page: readonly AuditRow[]; readonly next: string | undefined };
@@ -223,6 +234,9 @@ async function placeOf(ctx: ReadCtx, companyId: string, cursor: string): Promise
   return at === undefined ? failField('cursor', 'is none of this list', 'wrong_value') : { at, id: cursor };
 }
 
+const personOnWire = (id: string | undefined, names: ReadonlyMap<string, string>) =>
+  id === undefined ? null : { id, name: names.get(id) ?? '' };
+
 export const onWire = (row: AuditRow, names: ReadonlyMap<string, string>): AuditEntry => ({
   id: row.id,
   at: toWire(row.at),
@@ -230,8 +244,9 @@ export const onWire = (row: AuditRow, names: ReadonlyMap<string, string>): Audit
   event: row.event,
   by: row.by,
   acting_as: row.actingAs ?? null,
-  employee:
-    row.employeeId === undefined ? null : { id: row.employeeId, name: names.get(row.employeeId) ?? '' },
+  employee: personOnWire(row.employeeId, names),
+  by_manager: personOnWire(row.byManagerId, names),
+  manager: personOnWire(row.managerId, names),
   address: row.address ?? null,
   request_id: row.requestId ?? null,
   fields: [...row.fields],

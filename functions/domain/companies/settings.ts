@@ -140,6 +140,8 @@ function monthlyReportOf({ company, now }: CompanyCtx, { monthly_report: asked }
   return { ...asked, since: company.settings.monthly_report?.since ?? toWire(now) };
 }
 
-export async function markNoticesSeen(ctx: CompanyCtx): Promise<undefined> {
-  await ctx.table.write({ update: keys.company(ctx.company.id), set: { ls: ctx.now }, when: present() });
+export async function markNoticesSeen({ table, now, company, manager }: CompanyCtx): Promise<undefined> {
+  const seen = { set: { ls: now }, when: present() };
+  if (manager) await table.write({ update: keys.manager(company.id, manager.id), ...seen });
+  else await table.write({ update: keys.company(company.id), ...seen });
 }

@@ -15,6 +15,8 @@ export const kinds: Readonly<Record<keyof typeof keys, Taken>> = {
   company: { in: 'data/company.json' },
   employee: { in: 'data/employees.json' },
   employeeName: pointer,
+  manager: { in: 'data/company.json' },
+  managerEmail: pointer,
   project: { in: 'data/projects.json' },
   projectName: pointer,
   workLog: { in: 'data/time-entries/' },

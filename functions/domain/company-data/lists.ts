@@ -71,11 +71,12 @@ export async function writeLists(sink: Sink, lists: Lists): Promise<void> {
     ['hours', ({ closed }) => (closed ? hundredths(closed.seconds) : '')],
     ['at', ({ closed }) => (closed ? toWire(closed.at) : '')],
   ]);
+  const nameOf = (id: string | undefined) => (id === undefined ? '' : (names.get(id)?.name ?? id));
   await write('audit', lists.audit, [
     ['at', (row) => toWire(row.at)],
     ['event', (row) => words.audit.event[row.event]],
-    ['by', (row) => words.audit.by[row.by]],
-    ['employee', ({ employeeId: id }) => (id === undefined ? '' : (names.get(id)?.name ?? id))],
+    ['by', ({ by, byManagerId: id }) => (id === undefined ? words.audit.by[by] : nameOf(id))],
+    ['employee', ({ employeeId, managerId }) => nameOf(employeeId ?? managerId)],
     ['address', (row) => row.address ?? ''],
     ['details', (row) => detailsOf(words, row)],
     ['count', (row) => row.count],

@@ -2,6 +2,7 @@
 
 import type { AuditRow } from '#functions/table/rows/audit-row.ts';
 import type { Company } from '#functions/table/rows/company-row.ts';
+import type { Manager } from '#functions/table/rows/manager-row.ts';
 import type { DayNoteRow } from '#functions/table/rows/day-note-row.ts';
 import type { Employee } from '#functions/table/rows/employee-row.ts';
 import type { ExportRow } from '#functions/table/rows/export-row.ts';
@@ -22,7 +23,18 @@ export type Named = ReadonlyMap<string, { readonly id: string; readonly name: st
 const orNull = (at: number | undefined): string | null => (at === undefined ? null : toWire(at));
 const named = (all: Named, id: string) => ({ id, name: all.get(id)?.name ?? null });
 
-export const companyRecord = (company: Company) => ({
+/** Who has left is there with the name alone. */
+const managerRecord = (row: Manager) => ({
+  id: row.id,
+  name: row.name,
+  email: row.email ?? null,
+  office_role: row.role,
+  invited: toWire(row.invitedAt),
+  joined: orNull(row.joinedAt),
+  left: orNull(row.leftAt),
+});
+
+export const companyRecord = (company: Company, managers: readonly Manager[]) => ({
   id: company.id,
   name: company.name,
   email: company.email,
@@ -37,6 +49,7 @@ export const companyRecord = (company: Company) => ({
   settings: company.settings,
   integrations: company.integrations,
   closed_days: company.closedDays ?? [],
+  people_in_the_office: managers.map(managerRecord),
 });
 
 /** How it pays, as it ordered; the partner's names of it are those of its invoices. */
@@ -105,6 +118,7 @@ const comment = (one: CommentRow) => ({
   id: one.id,
   created: toWire(one.createdAt),
   by: one.createdBy,
+  ...(one.managerId === undefined ? {} : { by_manager: one.managerId }),
   ...(one.photoId === undefined
     ? { text: one.text }
     : { photo: { id: one.photoId, state: one.photoState ?? 'waiting', file: photoFile(one.photoId) } }),
@@ -113,6 +127,7 @@ const comment = (one: CommentRow) => ({
 const historyRecord = (entry: HistoryEntry) => ({
   at: toWire(entry.at),
   by: entry.by,
+  ...(entry.managerId === undefined ? {} : { by_manager: entry.managerId }),
   action: entry.action,
   changes: entry.changes.map(([field, from, to]) => ({
     field,
@@ -139,6 +154,7 @@ export const entryRecord = (
   deleted: row.isDeleted,
   changed: toWire(row.changedAt),
   created_by: row.createdBy,
+  ...(row.managerId === undefined ? {} : { created_by_manager: row.managerId }),
   added_by_hand: orNull(row.addedAt),
   ended_by: row.endedBy ?? null,
   end_assumed: row.isEndAssumed ?? false,
@@ -237,13 +253,15 @@ export const exportRecord = (row: ExportRow) => ({
 });
 
 /** As the company's own list shows it: which of the platform's administrators it was is not said. */
-export const auditRecord = (row: AuditRow, employees: Named) => ({
+export const auditRecord = (row: AuditRow, people: Named) => ({
   at: toWire(row.at),
   first_at: orNull(row.firstAt),
   event: row.event,
   by: row.by,
   acting_as: row.actingAs ?? null,
-  employee: row.employeeId === undefined ? null : named(employees, row.employeeId),
+  ...(row.byManagerId === undefined ? {} : { by_manager: named(people, row.byManagerId) }),
+  employee: row.employeeId === undefined ? null : named(people, row.employeeId),
+  ...(row.managerId === undefined ? {} : { manager: named(people, row.managerId) }),
   address: row.address ?? null,
   request_id: row.requestId ?? null,
   fields: row.fields,

@@ -19,6 +19,7 @@ import { periodFrom, stepFrom } from '#functions/table/rows/period-row.ts';
 import { photoFrom } from '#functions/table/rows/photo-row.ts';
 import { projectFrom } from '#functions/table/rows/project-row.ts';
 import { text } from '#functions/table/read.ts';
+import { managerFrom } from '#functions/table/rows/manager-row.ts';
 import { reportConsentFrom } from '#functions/table/rows/report-consent-row.ts';
 import { reportRunFrom } from '#functions/table/rows/report-run-row.ts';
 import { subscriptionFrom } from '#functions/table/rows/subscription-row.ts';
@@ -68,10 +69,14 @@ export async function addLists(packing: Packing): Promise<void> {
   const { ctx, company, archive, words, job } = packing;
   const { id } = company;
   const { employees, projects } = await peopleOf(packing);
+  const managers = (await ctx.table.queryAll(ranges.managers(id)))
+    .map(managerFrom)
+    .filter((manager) => manager !== undefined);
   const names = byId(employees);
+  const people = byId([...employees, ...managers]);
   const periods = (await ctx.table.queryAll(ranges.payPeriods(id))).map((item) => periodFrom(id, item));
   const all = (range: Parameters<typeof itemsIn>[1]) => ctx.table.queryAll(range);
-  await archive.add('data/company.json', jsonOf(records.companyRecord(company)));
+  await archive.add('data/company.json', jsonOf(records.companyRecord(company, managers)));
   const ordered = await ctx.table.get(keys.subscription(id));
   await archive.add(
     'data/billing.json',
@@ -101,7 +106,7 @@ export async function addLists(packing: Packing): Promise<void> {
   await archive.add('data/exports.json', jsonList(exportRecords(packing)));
   await archive.add(
     'data/audit.json',
-    jsonList(mapped(auditRows(packing), (row) => records.auditRecord(row, names))),
+    jsonList(mapped(auditRows(packing), (row) => records.auditRecord(row, people))),
   );
   await addBook(archive, `spreadsheets/${words.sheet.lists}.xlsx`, (sink) =>
     writeLists(sink, {
@@ -111,7 +116,7 @@ export async function addLists(packing: Packing): Promise<void> {
       projects,
       periods,
       audit: auditRows(packing),
-      names,
+      names: people,
     }),
   );
 }

@@ -203,7 +203,12 @@ async function eraseNamed(eraser: Eraser, ctx: EraseCtx, company: Company): Prom
   ];
   for (let from = 0; from < hashes.length; from += pageRows)
     await eraser.eraseThere(hashes.slice(from, from + pageRows).map((hash) => keys.reportLink(hash)));
-  await eraser.eraseThere([keys.unfinishedExports(id), keys.companyEmail(email, id)]);
+  const managers = await ctx.table.queryAll(ranges.managers(id));
+  await eraser.eraseThere([
+    keys.unfinishedExports(id),
+    keys.companyEmail(email, id),
+    ...managers.flatMap((row) => keys.managerEmail(textOr(row, 'e', ''), id)),
+  ]);
   // Another company may have the same name by the older rule.
   await eraser.eraseThere(
     [keys.companyName(name), keys.companyName(name, folded)],
@@ -225,7 +230,7 @@ const outliving: ReadonlySet<string> = new Set(
 );
 
 /** Attributes of an audit row that may say something about a person. */
-const personal = ['a', 'e', 'r', 'd', 'ad'] as const;
+const personal = ['a', 'e', 'bm', 'm', 'r', 'd', 'ad'] as const;
 
 /**
  * Keeps what happened and when for its year, without devices, numbers or names. The keys of counted misses are made
@@ -302,6 +307,8 @@ function stripped(id: string, row: Item, isCounted: boolean): Change[] {
     id: auditId(read.at, newId('audit')),
     address: undefined,
     employeeId: undefined,
+    byManagerId: undefined,
+    managerId: undefined,
     requestId: undefined,
     detail: undefined,
     administrator: undefined,

@@ -18,6 +18,8 @@ export const fates: Readonly<Record<keyof typeof keys, Fate>> = {
   company: 'erased',
   employee: 'erased',
   employeeName: 'erased',
+  manager: 'erased',
+  managerEmail: 'found and erased',
   project: 'erased',
   projectName: 'erased',
   workLog: 'erased',

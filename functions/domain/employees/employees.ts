@@ -1,6 +1,7 @@
 // Employees: create, change, deactivate and activate, send their login.
 
 import * as z from 'zod/mini';
+import { isHeldBy } from '#shared/access.ts';
 import type { companies as contract } from '#shared/api/company.ts';
 import type { Input, Reply } from '#shared/api/endpoint.ts';
 import type { Employee as EmployeeReply } from '#shared/model/employee.ts';
@@ -19,7 +20,7 @@ import { endAll } from '#functions/domain/sessions/sessions.ts';
 import type { timeClock } from '#shared/api/time-clock.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { differences } from './differences.ts';
-import { mergedIntegrations, shown, shownExample, instantOrNull } from './identity.ts';
+import { mergedIntegrations, shown, shownExample, shownToReader, instantOrNull } from './identity.ts';
 import { withLoginSms } from './login-sms.ts';
 import { phoneOf } from './phone.ts';
 import * as store from './store.ts';
@@ -41,9 +42,14 @@ async function known(ctx: CompanyCtx, id: string): Promise<Employee> {
 
 export async function listEmployees(ctx: CompanyCtx): Promise<EmployeeReply[]> {
   const employees = await store.employeesOf(ctx.table, ctx.company.id);
-  const own = await Promise.all(employees.map((employee) => shown(ctx, employee)));
+  const own = seesSecrets(ctx)
+    ? await Promise.all(employees.map((employee) => shown(ctx, employee)))
+    : employees.map(shownToReader);
   return [...own, ...(exampleCrewOf(ctx)?.employees ?? []).map(shownExample)];
 }
+
+const seesSecrets = ({ manager }: CompanyCtx): boolean =>
+  manager === undefined || isHeldBy('employee.manage', manager.role);
 
 type Tiles = Reply<typeof timeClock.endpoints.listEmployees>;
 

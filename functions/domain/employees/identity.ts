@@ -13,10 +13,16 @@ type Sent = z.output<typeof employeeChange>['integrations'];
 export const instantOrNull = (seconds: number | undefined) =>
   seconds === undefined ? null : toWire(seconds);
 
-/** For the company's own account only: includes the employee's password. */
+/** For the company's own account and people of the office with all rights: includes the employee's password. */
 export async function shown(ctx: Pick<Ctx, 'secrets'>, employee: Employee): Promise<EmployeeReply> {
   return shownWith(await openToken(ctx, employee), employee);
 }
+
+/** For people of the office who may only read: neither the password nor the phone number. */
+export const shownToReader = (employee: Employee): EmployeeReply => ({
+  ...shownWith('', employee),
+  phone_number: '',
+});
 
 /** An example employee: without a password to log in. */
 export const shownExample = (employee: Employee): EmployeeReply => ({

@@ -8,6 +8,7 @@ import { toWire } from '#shared/time/instant.ts';
 import type { FileAddresses } from '#functions/aws/file-addresses.ts';
 import type { CompanyCtx, Ctx } from '#functions/runtime/context.ts';
 import type { Company } from '#functions/table/rows/company-row.ts';
+import { isHeldBy } from '#shared/access.ts';
 import { Failure, fail, failField } from '#functions/runtime/fail.ts';
 import { commit } from '#functions/runtime/once.ts';
 import type { Promised, Send } from '#functions/runtime/send.ts';
@@ -40,6 +41,7 @@ export async function create(
   const { kind, filters, options = {} } = input.body;
   rangeOf(ctx, filters);
   const integration = integrationOf[kind];
+  if (integration && !mayMake(ctx, kind)) fail('forbidden');
   if (integration && !ctx.company.integrations[integration]?.active) fail('integration_missing');
   const row = newRow(ctx, kind, filters, options, accountOf(ctx));
   const message = integration ? payrollRequested : exportRequested;
@@ -149,15 +151,26 @@ async function onlyOne(
   return { update: keys.company(companyId), set, when: all(present(), isSame) };
 }
 
+/** Limited roles neither make nor open what shows more than they may see: to them such a file is missing. */
+function mayMake({ manager }: Pick<ExportsCtx, 'manager'>, kind: ExportRow['kind']): boolean {
+  if (!manager) return true;
+  if (kind === 'everything') return isHeldBy('export.everything', manager.role);
+  return !integrationOf[kind] || isHeldBy('payroll.make', manager.role);
+}
+
 /** Who is named in what is kept of it. */
-export const accountOf = ({ session, company }: Pick<ExportsCtx, 'session' | 'company'>): AskedBy =>
+export const accountOf = ({
+  session,
+  company,
+  manager,
+}: Pick<ExportsCtx, 'session' | 'company' | 'manager'>): AskedBy =>
   session.actingFor === undefined
-    ? { kind: 'Company', name: company.email }
+    ? { kind: 'Company', name: manager?.name ?? company.email }
     : { kind: 'Platform', name: productName };
 
 export async function list(ctx: ExportsCtx): Promise<ExportJob[]> {
   const rows = await store.listed(ctx, ctx.company.id, ctx.now);
-  return Promise.all(rows.map((row) => onWire(ctx, row)));
+  return Promise.all(rows.filter(({ kind }) => mayMake(ctx, kind)).map((row) => onWire(ctx, row)));
 }
 
 type ById = { readonly path: { readonly id: string } };
@@ -193,7 +206,7 @@ async function removeFiles(ctx: ExportsCtx, row: ExportRow): Promise<undefined> 
 
 async function found(ctx: ExportsCtx, id: string): Promise<ExportRow> {
   const row = id === '' ? undefined : await store.find(ctx, { companyId: ctx.company.id, id });
-  const isOwn = row !== undefined && row.endsAt > ctx.now && row.reportRunId === undefined;
+  const isOwn = row !== undefined && row.endsAt > ctx.now && row.reportRunId === undefined && mayMake(ctx, row.kind);
   return isOwn ? store.asOf(row, ctx.now) : fail('export_missing');
 }
 

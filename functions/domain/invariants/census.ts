@@ -7,6 +7,7 @@ import { type HistoryEntry, historyFrom } from '#functions/table/rows/history-ro
 import { payrollFrom, type PayrollRow } from '#functions/table/rows/payroll-row.ts';
 import { type PeriodRow, periodFrom, type StepRow, stepFrom } from '#functions/table/rows/period-row.ts';
 import { type Photo, photoFrom } from '#functions/table/rows/photo-row.ts';
+import { type Manager, managerFrom } from '#functions/table/rows/manager-row.ts';
 import { type Project, projectFrom } from '#functions/table/rows/project-row.ts';
 import { forwardOf, movedFrom, type WorkLogRow, workLogFrom } from '#functions/table/rows/work-log-row.ts';
 import type { Item } from '#functions/table/write.ts';
@@ -17,6 +18,9 @@ export type Census = {
   readonly company: Company | undefined;
   readonly employees: Map<string, Employee>;
   readonly projects: Map<string, Project>;
+  readonly managers: Map<string, Manager>;
+  /** E-mail's key → the person of the office it stands for. */
+  readonly managerEmails: Map<string, string>;
   readonly workLogs: WorkLogRow[];
   readonly forwards: Forward[];
   readonly photos: Map<string, Photo>;
@@ -45,6 +49,8 @@ const empty = (): Census => ({
   company: undefined,
   employees: new Map(),
   projects: new Map(),
+  managers: new Map(),
+  managerEmails: new Map(),
   workLogs: [],
   forwards: [],
   photos: new Map(),
@@ -65,7 +71,8 @@ export function censusOf(items: readonly Item[]): Map<string, Census> {
   const censuses = new Map<string, Census>();
   for (const item of items) {
     const [, ofCompany] = /^C#([^#]+)/.exec(String(item['PK'])) ?? [];
-    const companyId = ofCompany ?? (String(item['PK']).startsWith('Q#') ? String(item['SK']) : undefined);
+    const isListed = /^[QE]#/.test(String(item['PK']));
+    const companyId = ofCompany ?? (isListed ? String(item['SK']) : undefined);
     if (companyId === undefined) continue;
     const census = censuses.get(companyId) ?? empty();
     censuses.set(companyId, count(census, companyId, item));
@@ -80,6 +87,7 @@ function count(census: Census, companyId: string, item: Item): Census {
   const PK = String(item['PK']);
   const SK = String(item['SK']);
   if (PK.startsWith('Q#')) census.unfinished = unfinishedFrom(item);
+  if (PK.startsWith('E#')) census.managerEmails.set(PK, String(item['m']));
   const rest = PK.slice(`C#${companyId}`.length);
   if (rest === '') return countPerson(census, SK, item);
   if (rest.startsWith('#W#')) {
@@ -116,7 +124,13 @@ function countPerson(census: Census, SK: string, item: Item): Census {
   if (SK === 'A') return { ...census, company: companyFrom(item) };
   if (SK.startsWith('E#')) census.employees.set(SK.slice(2), employeeFrom(item));
   else if (SK.startsWith('P#')) census.projects.set(SK.slice(2), projectFrom(item));
+  else if (SK.startsWith('M#')) countManager(census, item);
   else if (SK.startsWith('EN#')) census.names.set(SK, String(item['e']));
   else if (SK.startsWith('PN#')) census.names.set(SK, String(item['p']));
   return census;
+}
+
+function countManager({ managers }: Census, item: Item): void {
+  const manager = managerFrom(item);
+  if (manager) managers.set(manager.id, manager);
 }

@@ -33,6 +33,7 @@ export function checkInvariants(
     checkDerived(census, report);
     checkCounts(companyId, census, report);
     checkNames(companyId, census, report);
+    checkManagers(companyId, census, report);
     checkPeriods(census, report);
     checkPayroll(census, report);
     for (const row of census.workLogs) {
@@ -164,10 +165,11 @@ function checkDerived({ employees, projects, workLogs }: Census, report: ReportB
 
 /** I8: counters equal a recount. I12: the list of unfinished exports names exactly those, with their count. */
 function checkCounts(companyId: string, census: Census, report: ReportBroken): void {
-  const { counts, employees, projects, exports, unfinished } = census;
+  const { counts, employees, managers, projects, exports, unfinished } = census;
   const active = [...employees.values()].filter(({ isDisabled }) => !isDisabled).length;
   for (const [what, found] of [
     ['employees', active],
+    ['managers', [...managers.values()].filter(({ leftAt }) => leftAt === undefined).length],
     ['projects', projects.size],
   ] as const) {
     const kept = counts.get(what) ?? found;
@@ -194,6 +196,17 @@ function checkNames(companyId: string, { employees, projects, names }: Census, r
     if (names.get(SK) !== id) report('I9', id, `its name stands for ${names.get(SK) ?? 'nobody'}`);
   for (const [SK, id] of names)
     if (wanted.get(SK) !== id) report('I9', id, `${SK} is kept for a name nobody has`);
+}
+
+/** I9: each e-mail opens one person of the office, and who has left keeps neither e-mail nor password. */
+function checkManagers(companyId: string, { managers, managerEmails }: Census, report: ReportBroken): void {
+  for (const { id, email, passwordHash, leftAt } of managers.values()) {
+    const named = email === undefined ? undefined : managerEmails.get(keys.managerEmail(email, companyId).PK);
+    if (leftAt === undefined && named !== id) report('I9', id, `its e-mail stands for ${named ?? 'nobody'}`);
+    if (leftAt !== undefined && (email ?? passwordHash) !== undefined) report('I9', id, 'has left with a log-in');
+  }
+  for (const id of managerEmails.values())
+    if (managers.get(id)?.email === undefined) report('I9', id, 'an e-mail leads to a person without one');
 }
 
 /** I5, I16: a photo's comment and its row name each other and agree. */

@@ -20,6 +20,7 @@ import type { mailRequested } from '#events/notices.ts';
 import type { MailContent } from '#functions/aws/mail.ts';
 import {
   backupDays,
+  invitationSeconds,
   productName,
   reportConsent,
   resetLinkSeconds,
@@ -100,6 +101,7 @@ function wordsOf(order: Order) {
     hours: welcomeLinkSeconds / 3600,
     minutes: resetLinkSeconds / 60,
     days: trialDays,
+    inviteDays: invitationSeconds / 86_400,
     consentDays: reportConsent.linkDays,
     backupDays,
     date: dateText(order),

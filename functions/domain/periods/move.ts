@@ -135,6 +135,7 @@ const stepOf = (
   version,
   at: ctx.now,
   by: ctx.session.actingFor === undefined ? 'Company' : 'Platform',
+  managerId: ctx.manager?.id,
   fromState: before.state,
   toState: state,
   reason: reason || undefined,

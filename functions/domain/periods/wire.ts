@@ -7,6 +7,7 @@ import type { CompanyCtx } from '#functions/runtime/context.ts';
 import { employeeFrom } from '#functions/table/rows/employee-row.ts';
 import { keys } from '#functions/table/keys.ts';
 import type { PeriodRow, StepRow } from '#functions/table/rows/period-row.ts';
+import { managerNames } from '#functions/domain/office-names/office-names.ts';
 import { isOver } from './spans.ts';
 import type { Tally } from './tally.ts';
 
@@ -21,18 +22,28 @@ export async function periodsOnWire(
   const items = await ctx.table.getMany(ids.map((id) => keys.employee(ctx.company.id, id)));
   const found = items.flatMap((item) => (item ? [employeeFrom(item)] : []));
   const names = new Map(found.map(({ id, name }) => [id, name]));
+  const managers = await managerNames(
+    ctx.table,
+    ctx.company.id,
+    steps.map(({ managerId }) => managerId),
+  );
   return rows.flatMap((row, at) => {
     const tally = tallies[at];
-    return tally ? [periodOnWire(ctx, row, steps, tally, names)] : [];
+    return tally ? [periodOnWire(ctx, row, steps, tally, { employees: names, managers })] : [];
   });
 }
+
+type Names = {
+  readonly employees: ReadonlyMap<string, string>;
+  readonly managers: Awaited<ReturnType<typeof managerNames>>;
+};
 
 function periodOnWire(
   ctx: Pick<CompanyCtx, 'company' | 'now'>,
   { from, to, state, version, closed }: PeriodRow,
   steps: readonly StepRow[],
   tally: Tally,
-  names: ReadonlyMap<string, string>,
+  names: Names,
 ): PayPeriod {
   const { entries, seconds, open, unapproved, overlapping } = tally;
   return {
@@ -53,7 +64,7 @@ function periodOnWire(
       count: tally.lateCount,
       entries: tally.late.map(({ row: { id, employeeId, startAt }, heardAt }) => ({
         id,
-        employee: { id: employeeId, name: names.get(employeeId) ?? '' },
+        employee: { id: employeeId, name: names.employees.get(employeeId) ?? '' },
         start_time: toWire(startAt),
         received_at: toWire(heardAt),
       })),
@@ -61,13 +72,17 @@ function periodOnWire(
     history: steps
       .filter((step) => step.from <= to && step.to >= from)
       .toSorted((one, other) => other.at - one.at || other.version - one.version)
-      .map((step) => stepOnWire(ctx, step)),
+      .map((step) => stepOnWire(ctx, step, names.managers)),
   };
 }
 
-const stepOnWire = ({ company }: Pick<CompanyCtx, 'company'>, step: StepRow): PeriodStep => ({
+const stepOnWire = (
+  { company }: Pick<CompanyCtx, 'company'>,
+  step: StepRow,
+  managers: Names['managers'],
+): PeriodStep => ({
   at: toWire(step.at),
-  by: { kind: step.by, name: step.by === 'Platform' ? productName : company.name },
+  by: { kind: step.by, name: managers.get(step.managerId) ?? (step.by === 'Platform' ? productName : company.name) },
   from_state: step.fromState,
   to_state: step.toState,
   from: step.from,

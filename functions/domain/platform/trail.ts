@@ -1,6 +1,6 @@
 // The audit as administrators search it: the platform's own rows and those of all companies, newest first.
 
-import { employeeNames, onWire, unknownCompanyId } from '#functions/domain/audit/audit.ts';
+import { peopleNames, onWire, unknownCompanyId } from '#functions/domain/audit/audit.ts';
 import { every, findById, ofEach } from '#functions/domain/companies/companies.ts';
 import type { AdministratorCtx } from '#functions/runtime/context.ts';
 import { failField } from '#functions/runtime/fail.ts';
@@ -54,7 +54,7 @@ export async function auditTrail(ctx: AdministratorCtx, { query }: Input<Calls['
   const last = page.at(-1);
   if (found.length > limit && last) ctx.extras.nextCursor = cursorOf(last);
   else if (until > since) ctx.extras.nextCursor = cursorOf({ at: until, companyId: '', id: '' });
-  const people = await employeeNames(ctx, page);
+  const people = await peopleNames(ctx, page);
   return page.map((row) => {
     const { companyId: id } = row;
     const company = id === platformId ? null : { id, name: names.get(id) ?? '' };

@@ -1,4 +1,4 @@
-// The script that counts again what is kept as a number: a company's active employees, its projects, and each project's
+// The script that counts again what is kept as a number: a company's active employees, the people of its office, its projects, and each project's
 // total time.
 
 import { every, ofEach } from '#functions/domain/companies/companies.ts';
@@ -58,7 +58,7 @@ async function recounted(ctx: ScriptCtx, company: Company, totalsMax: number): P
 async function countersOf(ctx: ScriptCtx, company: Company) {
   const changes: ScriptChanges = [];
   const rows: Change[] = [];
-  for (const noun of ['employees', 'projects'] as const) {
+  for (const noun of ['employees', 'managers', 'projects'] as const) {
     const found = await compare(ctx, company.id, noun);
     // A counter that was never written counts as 0.
     if (!found || (found.kept ?? 0) === found.found) continue;

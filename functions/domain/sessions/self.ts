@@ -8,6 +8,7 @@ import { toWire } from '#shared/time/instant.ts';
 import type { Administrator } from '#functions/table/rows/administrator-row.ts';
 import { type Company, firstSettings, isClosed } from '#functions/table/rows/company-row.ts';
 import type { Employee } from '#functions/table/rows/employee-row.ts';
+import type { Manager } from '#functions/table/rows/manager-row.ts';
 import { platformId } from '#functions/table/rows/session-row.ts';
 import { latestWorkLogOf } from './store.ts';
 
@@ -15,6 +16,8 @@ export type Who = {
   readonly role: Role;
   readonly company?: Company | undefined;
   readonly employee?: Employee | undefined;
+  /** The person of the office; undefined for the company's own log-in. */
+  readonly manager?: Manager | undefined;
   readonly administrator?: Administrator | undefined;
   /** The administrator acting as the company. */
   readonly actingFor?: string | undefined;
@@ -35,6 +38,15 @@ const closedOf = (company: Company) => ({
 
 const dataExportOf = ({ wholeExportId: id, wholeExportUntil: ends }: Company) =>
   id === undefined || ends === undefined ? {} : { data_export: { id, ends: toWire(ends) } };
+
+/** A person of the office: who they are, their own news, and no time-clock link unless they may do everything. */
+function managerSelf({ id, name, email, role, noticesSeenAt }: Manager) {
+  return {
+    manager: { id, name, email: email ?? '', office_role: role },
+    notices_seen: instantOrNull(noticesSeenAt),
+    ...(role === 'everything' ? {} : { time_clock_token: null }),
+  };
+}
 
 async function companySelf(table: Ctx['table'], company: Company) {
   return {
@@ -117,5 +129,6 @@ export async function describe(table: Ctx['table'], who: Who): Promise<SessionRe
   if (employee !== undefined) return { role, ...employeeSelf(employee, company) };
   if (role === 'COMPANY_TIME_CLOCK') return { role, ...timeClockSelf(company) };
   const acting = who.actingFor === undefined ? {} : { acting_for: who.actingFor };
-  return { role, ...(await companySelf(table, company)), ...acting };
+  const own = who.manager ? managerSelf(who.manager) : {};
+  return { role, ...(await companySelf(table, company)), ...own, ...acting };
 }

@@ -58,26 +58,26 @@ async function find({ table, token, now, extraKeys, administrators }: Finding): 
   if (!named) return undefined;
   const read = await sessionWithOwner(table, named, extraKeys?.(named.companyId), administrators);
   if (!read) return undefined;
-  const { session, company, employee, administrator } = read;
+  const { session, company, employee, manager, administrator } = read;
   // The table deletes expired rows days later; this comparison decides.
   if (now >= sessionEnds(session)) return 'over';
   if (!company && !administrator) return 'elsewhere';
-  const current = versionOf({ role: session.role, company, employee, administrator });
+  const current = versionOf({ role: session.role, company, employee, manager, administrator });
   if (session.version !== current) return 'over';
   const isStale = now - session.usedAt >= sessionSeconds[session.role].renewed;
   if (isStale && !(await renewSession(table, session, now))) return undefined;
-  return { role: session.role, session, company, employee, administrator, extraRows: read.extraRows };
+  return { role: session.role, session, company, employee, manager, administrator, extraRows: read.extraRows };
 }
 
 /** A newer version ends the session: of the owner's credential, or of the time clock's link. */
-const versionOf = ({ role, company, employee, administrator }: Who): number =>
+const versionOf = ({ role, company, employee, manager, administrator }: Who): number =>
   (role === 'COMPANY_TIME_CLOCK'
     ? company?.clockVersion
-    : (employee ?? company ?? administrator)?.credentialVersion) ?? 0;
+    : (employee ?? manager ?? company ?? administrator)?.credentialVersion) ?? 0;
 
 type Starting = {
   readonly companyId: string;
-  /** An employee's id, or the role of one of the company's accounts. */
+  /** The id of an employee or a person of the office, or the role of one of the company's accounts. */
   readonly subject: string;
   readonly role: Role;
   /** The owner's credential version when the credential was checked. */
@@ -130,10 +130,10 @@ export async function begin(
   who: Who & Pick<Starting, 'isOwnClock'>,
   ...withChanges: readonly Change[]
 ): Promise<SessionReply> {
-  const { role, company, employee, administrator, actingFor, isOwnClock } = who;
+  const { role, company, employee, manager, administrator, actingFor, isOwnClock } = who;
   const starting = {
     companyId: company?.id ?? platformId,
-    subject: employee?.id ?? administrator?.subject ?? role,
+    subject: employee?.id ?? manager?.id ?? administrator?.subject ?? role,
     role,
     version: versionOf(who),
     actingFor,
@@ -147,12 +147,13 @@ export async function begin(
 
 /** Who is logged in, for every role. */
 export const self = (
-  ctx: Ctx & Pick<Who, 'company' | 'employee' | 'administrator'> & { session: Session },
+  ctx: Ctx & Pick<Who, 'company' | 'employee' | 'manager' | 'administrator'> & { session: Session },
 ): Promise<SessionReply> =>
   describe(ctx.table, {
     role: ctx.session.role,
     company: ctx.company,
     employee: ctx.employee,
+    manager: ctx.manager,
     administrator: ctx.administrator,
     actingFor: ctx.session.actingFor,
   });
@@ -163,7 +164,8 @@ export async function logout(ctx: Ctx & { session: Session }): Promise<undefined
 }
 
 /**
- * Deletes the session rows of these subjects (an employee's id, or roles of the company's accounts). A newer
+ * Deletes the session rows of these subjects (ids of employees or of people of the office, or roles of the company's
+ * accounts). A newer
  * credential version has already ended them; this keeps the table clean.
  */
 export async function endAll(

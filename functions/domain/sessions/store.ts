@@ -2,8 +2,9 @@
 
 import type { Ctx } from '#functions/runtime/context.ts';
 import type { Administrator } from '#functions/table/rows/administrator-row.ts';
+import { isManagerSubject, type Manager, managerFrom } from '#functions/table/rows/manager-row.ts';
 import { companyFrom } from '#functions/table/rows/company-row.ts';
-import { employeeFrom } from '#functions/table/rows/employee-row.ts';
+import { type Employee, employeeFrom } from '#functions/table/rows/employee-row.ts';
 import { type Key, keys, ranges } from '#functions/table/keys.ts';
 import { numberOr } from '#functions/table/read.ts';
 import {
@@ -19,6 +20,23 @@ import { all, atMost, equals, type Item, present, WriteRefused } from '#function
 
 type Table = Ctx['table'];
 const isEmployeeSubject = (subject: string): boolean => subject.startsWith('e');
+
+/** The row beside the company's that a session or link of an employee or a person of the office needs. */
+const personKeyOf = (companyId: string, subject: string): Key | undefined =>
+  isEmployeeSubject(subject)
+    ? keys.employee(companyId, subject)
+    : isManagerSubject(subject)
+      ? keys.manager(companyId, subject)
+      : undefined;
+
+type Person = { readonly employee?: Employee; readonly manager?: Manager };
+/** Undefined without the row, and for who has left the office. */
+function personFrom(subject: string, row: Item | undefined): Person | undefined {
+  if (!row) return undefined;
+  if (!isManagerSubject(subject)) return { employee: employeeFrom(row) };
+  const manager = managerFrom(row);
+  return manager && manager.leftAt === undefined ? { manager } : undefined;
+}
 
 /** How to read an administrator's row, for the functions that serve administrators only. */
 export type Administrators = {
@@ -39,23 +57,21 @@ export async function sessionWithOwner(
   const { companyId, subject } = token;
   const sessionKey = keys.session(companyId, subject, secretHash(token.secret));
   const hasCompany = companyId !== platformId;
-  const hasEmployee = hasCompany && isEmployeeSubject(subject);
   const ownerKey = hasCompany ? keys.company(companyId) : administrators?.key(subject);
-  const ownKeys = [
-    sessionKey,
-    ...(ownerKey ? [ownerKey] : []),
-    ...(hasEmployee ? [keys.employee(companyId, subject)] : []),
-  ];
+  const personKey = hasCompany ? personKeyOf(companyId, subject) : undefined;
+  const ownKeys = [sessionKey, ...(ownerKey ? [ownerKey] : []), ...(personKey ? [personKey] : [])];
   const rows = await table.getMany([...ownKeys, ...extraKeys]);
-  const [sessionRow, ownerRow, employeeRow] = rows.slice(0, ownKeys.length);
-  if (!sessionRow || (ownerKey && !ownerRow) || (hasEmployee && !employeeRow)) return undefined;
+  const [sessionRow, ownerRow, personRow] = rows.slice(0, ownKeys.length);
+  if (!sessionRow || (ownerKey && !ownerRow)) return undefined;
+  const person = personFrom(subject, personRow);
+  if (personKey && !person) return undefined;
   const company = hasCompany && ownerRow ? companyFrom(ownerRow) : undefined;
   if (company?.deletion?.isErasing) return undefined;
   return {
     session: sessionFrom(companyId, sessionRow),
     company,
     administrator: !hasCompany && ownerRow ? administrators?.from(ownerRow) : undefined,
-    employee: employeeRow && employeeFrom(employeeRow),
+    ...person,
     extraRows: rows.slice(ownKeys.length).filter((row) => row !== undefined),
   };
 }
@@ -112,15 +128,16 @@ export async function latestWorkLogOf(table: Table, companyId: string): Promise<
   return starts.length ? Math.max(...starts) : undefined;
 }
 
-/** The company, and the employee if any, that a link logs in, as they are now. */
+/** The company, and the employee or person of the office if any, that a link is for, as they are now. */
 export async function ownerOf(table: Table, companyId: string, subject: string) {
-  const hasEmployee = isEmployeeSubject(subject);
-  const [companyRow, employeeRow] = await table.getMany([
+  const personKey = personKeyOf(companyId, subject);
+  const [companyRow, personRow] = await table.getMany([
     keys.company(companyId),
-    ...(hasEmployee ? [keys.employee(companyId, subject)] : []),
+    ...(personKey ? [personKey] : []),
   ]);
-  if (!companyRow || (hasEmployee && !employeeRow)) return undefined;
+  const person = personFrom(subject, personRow);
+  if (!companyRow || (personKey && !person)) return undefined;
   const company = companyFrom(companyRow);
   if (company.deletion?.isErasing) return undefined;
-  return { company, employee: employeeRow && employeeFrom(employeeRow) };
+  return { company, employee: person?.employee, manager: person?.manager };
 }

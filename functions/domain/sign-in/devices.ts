@@ -10,7 +10,7 @@ import type { Change } from '#functions/table/write.ts';
 import { begin, type Who } from '#functions/domain/sessions/sessions.ts';
 
 type DeviceCtx = Pick<Ctx, 'now' | 'secrets' | 'device' | 'extras'>;
-/** An employee, or one of the company's accounts by its role. */
+/** An employee or a person of the office, or one of the company's accounts by its role. */
 export type Person = {
   readonly companyId: string;
   readonly subject: string;
@@ -20,14 +20,15 @@ export type Person = {
 type Known = Person & { readonly endsAt: number };
 const between = '~';
 
-export function personOf({ role, company, employee, administrator }: Who): Person | undefined {
+export function personOf({ role, company, employee, manager, administrator }: Who): Person | undefined {
   if (administrator) {
     const { subject, credentialVersion } = administrator;
     return { companyId: platformId, subject, version: credentialVersion };
   }
   if (!company) return undefined;
-  const { credentialVersion: version } = employee ?? company;
-  return { companyId: company.id, subject: employee?.id ?? role, version };
+  const person = employee ?? manager;
+  const { credentialVersion: version } = person ?? company;
+  return { companyId: company.id, subject: person?.id ?? role, version };
 }
 
 /** A separate key, so that these signatures are useless elsewhere. */

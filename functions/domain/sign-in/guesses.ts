@@ -84,6 +84,14 @@ export async function employeeTries(ctx: Ctx, asked: Asked): Promise<Draw[]> {
   return tries;
 }
 
+/** The same budgets for an e-mail, whoever has it or nobody: one try is one guess, however many companies know it. */
+export const emailTries = (ctx: Pick<Ctx, 'address'>, email: string): Draw[] =>
+  companyTries(ctx, email, undefined);
+export async function countEmailMiss(ctx: Ctx, email: string, isOnDevice: boolean): Promise<void> {
+  ctx.log.info('password_missed');
+  if (isOnDevice) await take(ctx, companyGuesses(email, undefined));
+}
+
 /** Counts a wrong company password, for an alarm. A miss on a known device also takes a try from strangers. */
 export async function countCompanyMiss(ctx: Ctx, company: Company, isOnDevice: boolean): Promise<void> {
   ctx.log.info('password_missed', { companyId: company.id });

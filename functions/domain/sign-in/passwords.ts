@@ -3,20 +3,23 @@
 import { audited, countFailed } from '#functions/domain/audit/audit.ts';
 import { type Draw, giveBack, mailboxOf, take, takeAll } from '#functions/domain/budgets/budgets.ts';
 import { changeCredential, findByEmail } from '#functions/domain/companies/companies.ts';
-import { issueToCompany, type Link, read, usedUp } from '#functions/domain/links/links.ts';
+import { issue, type Link, read, usedUp } from '#functions/domain/links/links.ts';
+import { managersWithEmail } from '#functions/domain/office-managers/office-managers.ts';
 import { addresses, mail, type NoticeCtx } from '#functions/domain/notices/notices.ts';
 import type { CompanyCtx, Ctx } from '#functions/runtime/context.ts';
 import { Failure, fail } from '#functions/runtime/fail.ts';
 import type { Promised } from '#functions/runtime/send.ts';
 import type { Company } from '#functions/table/rows/company-row.ts';
+import type { Manager } from '#functions/table/rows/manager-row.ts';
 import { foldedName } from '#functions/table/one-name.ts';
 import { WriteRefused } from '#functions/table/write.ts';
-import type { Input } from '#shared/api/endpoint.ts';
+import type { Input, Reply } from '#shared/api/endpoint.ts';
 import type { sessions as contract } from '#shared/api/session.ts';
 import { resetLinkSeconds } from '#shared/limits.ts';
 import type { Session as SessionReply } from '#shared/model/company/company.ts';
 import { beginOnDevice, remember } from './devices.ts';
 import { countCompanyMiss, deviceTries } from './guesses.ts';
+import { changeOwnPassword, setByLink } from './manager-password.ts';
 import {
   endAll,
   hashPassword,
@@ -33,6 +36,7 @@ export async function changePassword(
   ctx: CompanyCtx & NoticeCtx,
   { body }: Input<Calls['changePassword']>,
 ): Promise<undefined> {
+  if (ctx.manager) return changeOwnPassword(ctx, ctx.manager, body);
   const { company, session } = ctx;
   // Someone acting as the company may look, not lock it out.
   if (session.actingFor !== undefined) fail('forbidden');
@@ -96,52 +100,78 @@ export async function forgotPassword(
   const unknown: Draw = ['forgotPasswordUnknown', ctx.address];
   await takeAll(ctx, [['forgotPassword', ctx.address], unknown]);
   const name = foldedName(body.name ?? '');
-  const [company, ...others] = (await findByEmail(ctx, body.email)).filter(
-    (one) => name === '' || foldedName(one.name) === name,
-  );
-  if (!company) throw new Failure('company_missing');
+  const [companies, people] = await Promise.all([
+    findByEmail(ctx, body.email),
+    managersWithEmail(ctx.table, body.email),
+  ]);
+  const [owner, ...others] = [
+    ...companies.map((company): Owner => ({ company, manager: undefined })),
+    ...people,
+  ].filter(({ company }) => name === '' || foldedName(company.name) === name);
+  if (!owner) throw new Failure('company_missing');
   await giveBack(ctx, [unknown]);
   if (others.length) fail('company_ambiguous');
-  if (!(await mayMailReset(ctx, company))) return;
-  const link = issueToCompany(company, 'set_password', ctx.now + resetLinkSeconds);
+  if (!(await mayMailReset(ctx, owner))) return;
+  const { company, manager } = owner;
+  const link = issue({
+    companyId: company.id,
+    subject: manager?.id ?? 'COMPANY',
+    purpose: 'set_password',
+    version: (manager ?? company).credentialVersion,
+    endsAt: ctx.now + resetLinkSeconds,
+  });
   const reset = mail(ctx, {
     companyId: company.id,
     template: 'reset_password',
-    to: company.email,
+    to: manager?.email ?? company.email,
     language: company.settings.language,
     companyName: company.name,
     link: addresses.setPassword(ctx, link.linkToken),
   });
-  const asked = audited(ctx, company.id, 'password_reset_asked', { by: 'Visitor' });
+  const asked = audited(ctx, company.id, 'password_reset_asked', { by: 'Visitor', managerId: manager?.id });
   await ctx.table.write(...link.changes, reset.change, asked);
   await reset.dispatch();
 }
 
-/** Someone may sign up with another's email, so unconfirmed companies share their mailbox's budget. */
-async function mayMailReset(ctx: Ctx, company: Company): Promise<boolean> {
-  const own: Draw = ['forgotPasswordMail', company.id];
+/** Whose password it is: the company's own, or that of a person of its office. */
+type Owner = { readonly company: Company; readonly manager: Manager | undefined };
+
+/**
+ * Someone may sign up with another's email, or be invited by a mistyped one, so unconfirmed owners share their
+ * mailbox's budget.
+ */
+async function mayMailReset(ctx: Ctx, { company, manager }: Owner): Promise<boolean> {
+  const own: Draw = ['forgotPasswordMail', manager?.id ?? company.id];
   if (!(await take(ctx, own))) return false;
-  if (company.isEmailVerified) return true;
-  if (await take(ctx, ['forgotPasswordMailbox', mailboxOf(company.email)])) return true;
+  const isProven = manager ? manager.joinedAt !== undefined : company.isEmailVerified;
+  if (isProven) return true;
+  if (await take(ctx, ['forgotPasswordMailbox', mailboxOf(manager?.email ?? company.email)])) return true;
   await giveBack(ctx, [own]);
   return false;
 }
 
 /** The link and its company; refused like a used link when it does not work. */
-async function resetOf(ctx: Ctx, token: string): Promise<{ link: Link; company: Company }> {
+async function resetOf(
+  ctx: Ctx,
+  token: string,
+): Promise<{ link: Link; company: Company; manager: Manager | undefined }> {
   const link = await read(ctx, token, ['set_password']);
   const owner = await ownerOf(ctx.table, link.companyId, link.subject);
-  if (!owner || owner.company.credentialVersion !== link.version) return fail('link_over');
-  return { link, company: owner.company };
+  if (!owner) return fail('link_over');
+  const { company, manager } = owner;
+  if ((manager ?? company).credentialVersion !== link.version) return fail('link_over');
+  return { link, company, manager };
 }
 
 /** Read when the page opens. It shows the holder of the link nothing that the link itself would not show. */
 export async function passwordLinkCompany(
   ctx: Ctx,
   { body }: Input<Calls['passwordLinkCompany']>,
-): Promise<{ company: string }> {
-  const { company } = await resetOf(ctx, body.token);
-  return { company: company.name };
+): Promise<Reply<Calls['passwordLinkCompany']>> {
+  const { company, manager } = await resetOf(ctx, body.token);
+  if (!manager) return { company: company.name };
+  const { name, email = '', joinedAt } = manager;
+  return { company: company.name, manager: { name, email, invited: joinedAt === undefined } };
 }
 
 /** Uses the link up, sets the password, confirms the email and logs in. */
@@ -149,7 +179,8 @@ export async function changePasswordByLink(
   ctx: Ctx & NoticeCtx,
   { body }: Input<Calls['changePasswordByLink']>,
 ): Promise<SessionReply> {
-  const { link, company } = await resetOf(ctx, body.token);
+  const { link, company, manager } = await resetOf(ctx, body.token);
+  if (manager) return setByLink(ctx, { link, company, manager }, body.new_password);
   await refuseEasyPassword('new_password', body.new_password, company);
   const passwordHash = await hashPassword(body.new_password);
   const how = { passwordHash, isEmailProven: true, endsTimeClocks: false };

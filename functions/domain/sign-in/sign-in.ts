@@ -15,6 +15,7 @@ import { findEmployeeNamed, gotLogin, isTokenOf } from '#functions/domain/employ
 import type { NoticeCtx } from '#functions/domain/notices/notices.ts';
 import { ownerUnchanged, read, usedUp } from '#functions/domain/links/links.ts';
 import { beginOnDevice, beginTimeClock, isKnown, type Person, personOf } from './devices.ts';
+import { loginByEmail } from './manager-log-in.ts';
 import {
   companyTries,
   countCompanyMiss,
@@ -43,10 +44,10 @@ async function deviceOf(ctx: Ctx, who: Who): Promise<Person | undefined> {
 
 async function provenCompany(
   ctx: Ctx,
-  { body }: Input<Calls['login']>,
+  { body }: Input<Calls['timeClockLogin']>,
   role: 'COMPANY' | 'COMPANY_TIME_CLOCK',
+  company: Company | undefined,
 ): Promise<Company> {
-  const company = await findByName(ctx, body.username);
   const device = await deviceOf(ctx, { role, company });
   const tries = device ? deviceTries(device) : companyTries(ctx, body.username, company);
   await takeAll(ctx, tries);
@@ -63,7 +64,10 @@ async function provenCompany(
 }
 
 export async function login(ctx: Ctx, input: Input<Calls['login']>): Promise<SessionReply> {
-  const company = await provenCompany(ctx, input, 'COMPANY');
+  const named = await findByName(ctx, input.body.username);
+  // A company may be called like an e-mail: then its own log-in is meant, as before.
+  if (!named && input.body.username.includes('@')) return loginByEmail(ctx, input);
+  const company = await provenCompany(ctx, input, 'COMPANY', named);
   return beginOnDevice(
     ctx,
     { role: 'COMPANY', company },
@@ -72,7 +76,8 @@ export async function login(ctx: Ctx, input: Input<Calls['login']>): Promise<Ses
 }
 
 export async function timeClockLogin(ctx: Ctx, input: Input<Calls['timeClockLogin']>): Promise<SessionReply> {
-  const company = await provenCompany(ctx, input, 'COMPANY_TIME_CLOCK');
+  const named = await findByName(ctx, input.body.username);
+  const company = await provenCompany(ctx, input, 'COMPANY_TIME_CLOCK', named);
   return beginTimeClock(ctx, company, 'password', audited(ctx, company.id, 'time_clock_logged_in', byClock));
 }
 

@@ -1,12 +1,13 @@
 // The history of an entry, oldest first. Its start, its clocked end and its comments are read from its own row.
 
-import type { Author, HistoryRow, Location } from '#shared/model/worklog.ts';
+import type { HistoryRow, Location } from '#shared/model/worklog.ts';
 import { toWire } from '#shared/time/instant.ts';
 import type { EmployeeCtx } from '#functions/runtime/context.ts';
 import { fail } from '#functions/runtime/fail.ts';
 import { type FieldChange, historyFrom } from '#functions/table/rows/history-row.ts';
 import { placeOf, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
 import { productName } from '#shared/limits.ts';
+import { managerNames } from '#functions/domain/office-names/office-names.ts';
 import { exampleCrewOf } from '#functions/domain/example-crew/example-crew.ts';
 import { employeeOf, find, historyOf } from './store.ts';
 import { clockTimesOnWire, clockInTimes, clockOutTimes, type ClockTimes } from './press/clock-times.ts';
@@ -14,6 +15,8 @@ import { locationOnWire, type WorkCtx } from './wire.ts';
 
 type Input = { path: { id: string } };
 type By = HistoryRow['by'];
+/** The company's own log-in says the company's name, a person of the office their own. */
+type ByOf = (kind: By['kind'], managerId?: string) => By;
 
 const own = async (ctx: WorkCtx & EmployeeCtx, id: string): Promise<WorkLogRow> => {
   if (placeOf(id)?.employeeId !== ctx.employee.id) fail('work_log_missing');
@@ -55,20 +58,25 @@ async function historyRows(ctx: WorkCtx, entry: WorkLogRow): Promise<HistoryRow[
     CompanyTimeClock: '',
     Platform: productName,
   } as const satisfies Record<By['kind'], string>;
-  const by = (kind: By['kind']): By => ({ kind, name: names[kind] });
+  const lines = items.map((item) => historyFrom(ctx.company.id, entry.id, item));
+  const managers = await managerNames(ctx.table, ctx.company.id, [
+    entry.managerId,
+    ...[...entry.comments, ...lines].map(({ managerId }) => managerId),
+  ]);
+  const by: ByOf = (kind, managerId) => ({ kind, name: managers.get(managerId) ?? names[kind] });
   const rows: TimedRow[] = [
     ...rowsOfEntry(entry, by),
-    ...items.map((item): TimedRow => {
-      const { at, action, by: kind, changes } = historyFrom(ctx.company.id, entry.id, item);
-      return { at, row: { at: toWire(at), by: by(kind), action, changes: changes.map(changeOnWire) } };
-    }),
+    ...lines.map(({ at, action, by: kind, managerId, changes }): TimedRow => ({
+      at,
+      row: { at: toWire(at), by: by(kind, managerId), action, changes: changes.map(changeOnWire) },
+    })),
   ];
   // toSorted is stable: within one second, rows read from the entry come first.
   return rows.toSorted((one, other) => one.at - other.at).map(({ row }) => row);
 }
 
 /** History of presses and comments: those write no history rows, so it is built from the entry. */
-function rowsOfEntry(entry: WorkLogRow, by: (kind: Author) => By): TimedRow[] {
+function rowsOfEntry(entry: WorkLogRow, by: ByOf): TimedRow[] {
   const startAt = entry.originalStartAt ?? entry.startAt;
   const endAt = entry.originalEndAt ?? entry.endAt;
   const isMadeWhole = entry.addedAt !== undefined;
@@ -78,7 +86,7 @@ function rowsOfEntry(entry: WorkLogRow, by: (kind: Author) => By): TimedRow[] {
   ];
   const pressRow = (
     at: number,
-    kind: Author,
+    author: By,
     action: HistoryRow['action'],
     changes: FieldChange[],
     clocks: ClockTimes | undefined,
@@ -86,7 +94,7 @@ function rowsOfEntry(entry: WorkLogRow, by: (kind: Author) => By): TimedRow[] {
     at,
     row: {
       at: toWire(at),
-      by: by(kind),
+      by: author,
       action,
       changes: changes.map(changeOnWire),
       ...(clocks ? clockTimesOnWire(clocks) : {}),
@@ -96,14 +104,14 @@ function rowsOfEntry(entry: WorkLogRow, by: (kind: Author) => By): TimedRow[] {
   const [inBy, outBy] = [clockInTimes(entry), clockOutTimes(entry)];
   const ended: FieldChange[] = endAt === undefined ? [] : [['end_time', null, endAt]];
   return [
-    pressRow(inBy?.heardAt ?? entry.addedAt ?? startAt, entry.createdBy, 'created', created, inBy),
-    ...(outBy ? [pressRow(outBy.heardAt, entry.endedBy ?? 'Employee', 'ended', ended, outBy)] : []),
+    pressRow(inBy?.heardAt ?? entry.addedAt ?? startAt, by(entry.createdBy, entry.managerId), 'created', created, inBy),
+    ...(outBy ? [pressRow(outBy.heardAt, by(entry.endedBy ?? 'Employee'), 'ended', ended, outBy)] : []),
     ...entry.comments.map(
-      ({ createdAt, createdBy, text, photoId }): TimedRow => ({
+      ({ createdAt, createdBy, managerId, text, photoId }): TimedRow => ({
         at: createdAt,
         row: {
           at: toWire(createdAt),
-          by: by(createdBy),
+          by: by(createdBy, managerId),
           action: 'commented',
           changes: photoId === undefined ? [{ field: 'comment', from: null, to: text }] : [],
         },

@@ -22,6 +22,9 @@ export type AuditRow = {
   /** The administrator's log-in name; not shown to companies. */
   readonly administrator: string | undefined;
   readonly employeeId: string | undefined;
+  /** The person of the office who did it, and the one to whom it was done. */
+  readonly byManagerId?: string | undefined;
+  readonly managerId?: string | undefined;
   readonly address: string | undefined;
   readonly requestId: string | undefined;
   readonly fields: readonly string[];
@@ -40,6 +43,8 @@ export const auditAttributes = (row: Omit<AuditRow, 'companyId' | 'id' | 'count'
   as: row.actingAs,
   ad: row.administrator,
   e: row.employeeId,
+  bm: row.byManagerId,
+  m: row.managerId,
   a: row.address,
   r: row.requestId,
   f: row.fields.length > 0 ? row.fields : undefined,
@@ -76,6 +81,8 @@ const rowFrom = (
   actingAs,
   administrator: textOr(item, 'ad', undefined),
   employeeId: textOr(item, 'e', undefined),
+  byManagerId: textOr(item, 'bm', undefined),
+  managerId: textOr(item, 'm', undefined),
   address: textOr(item, 'a', undefined),
   requestId: textOr(item, 'r', undefined),
   fields: fieldsFrom(item['f']),

@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import { keys } from '#functions/table/keys.ts';
-import { number, text } from '#functions/table/read.ts';
+import { number, text, textOr } from '#functions/table/read.ts';
 import type { Item } from '#functions/table/write.ts';
 
 const changedField = z.enum(['start_time', 'end_time', 'project', 'approved', 'assumed_end']);
@@ -25,6 +25,8 @@ export type HistoryEntry = {
   readonly version: number;
   readonly action: HistoryAction;
   readonly by: HistoryAuthor;
+  /** The person of the office, where it was not the company's own log-in. */
+  readonly managerId?: string | undefined;
   readonly changes: readonly FieldChange[];
 };
 
@@ -36,6 +38,7 @@ export const historyItem = (entry: HistoryEntry) => ({
   u: entry.at,
   a: entry.action,
   b: entry.by,
+  m: entry.managerId,
   c: entry.changes,
 });
 
@@ -46,5 +49,6 @@ export const historyFrom = (companyId: string, workLogId: string, item: Item): H
   version: Number(text(item, 'SK').split('#')[1]),
   action: historyAction.parse(item['a']),
   by: historyAuthor.parse(item['b']),
+  managerId: textOr(item, 'm', undefined),
   changes: z.array(change).parse(item['c']),
 });

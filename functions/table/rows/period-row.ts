@@ -55,6 +55,8 @@ export type StepRow = Hours & {
   readonly version: number;
   readonly at: number;
   readonly by: PeriodAuthor;
+  /** The person of the office, where it was not the company's own log-in. */
+  readonly managerId?: string | undefined;
   readonly fromState: PeriodState;
   readonly toState: PeriodState;
   readonly reason: string | undefined;
@@ -66,6 +68,7 @@ export const stepItem = (row: StepRow) => ({
   t: row.to,
   u: row.at,
   b: row.by === 'Platform' ? 'P' : undefined,
+  m: row.managerId,
   f: row.fromState,
   s: row.toState,
   r: row.reason,
@@ -83,6 +86,7 @@ export function stepFrom(companyId: string, item: Item): StepRow {
     version: Number(version),
     at: number(item, 'u'),
     by: item['b'] === 'P' ? 'Platform' : 'Company',
+    managerId: textOr(item, 'm', undefined),
     fromState: state.parse(item['f']),
     toState: state.parse(item['s']),
     reason: textOr(item, 'r', undefined),

@@ -13,7 +13,7 @@ export const platformId = 'platform';
 
 export type Session = {
   readonly companyId: string;
-  /** An employee's id, or the role of one of the company's accounts. */
+  /** The id of an employee or a person of the office, or the role of one of the company's accounts. */
   readonly subject: string;
   readonly secretHash: string;
   readonly role: Role;

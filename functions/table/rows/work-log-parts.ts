@@ -13,6 +13,8 @@ export type CommentRow = {
   /** Epoch milliseconds of arrival, which order comments of one second. Older rows have none. */
   readonly arrivedAt?: number | undefined;
   readonly createdBy: Author;
+  /** The person of the office who wrote it, where it was not the company's own log-in. */
+  readonly managerId?: string | undefined;
   /** The photo that the comment shows, and whether its sizes are ready. */
   readonly photoId: string | undefined;
   readonly photoState: PhotoState | undefined;
@@ -50,6 +52,7 @@ export const commentItem = (comment: CommentRow): Item => ({
   a: comment.createdAt,
   ...(comment.arrivedAt === undefined ? {} : { o: comment.arrivedAt }),
   ...(comment.createdBy === 'Employee' ? {} : { b: authorLetter[comment.createdBy] }),
+  ...(comment.managerId === undefined ? {} : { m: comment.managerId }),
   ...(comment.photoState ? { s: photoStateLetter[comment.photoState] } : {}),
 });
 /** The order of comments; those of one second in order of arrival. */
@@ -64,6 +67,7 @@ export function commentFrom(id: string, item: Item): CommentRow {
     createdAt: number(item, 'a'),
     arrivedAt: numberOr(item, 'o', undefined),
     createdBy: authorOf(textOr(item, 'b', undefined)),
+    managerId: textOr(item, 'm', undefined),
     photoId: textOr(item, 'f', undefined),
     photoState: stateOfLetter.get(textOr(item, 's', undefined)),
   };

@@ -51,6 +51,8 @@ export type WorkLogRow = {
   readonly isDeleted: boolean;
   /** When it was added by hand; absent for a clocked-in entry. */
   readonly addedAt?: number | undefined;
+  /** The person of the office who added it, where it was not the company's own log-in. */
+  readonly managerId?: string | undefined;
   /** Who clocked it out, if not the employee. */
   readonly endedBy?: Author | undefined;
   /** The device's time of the clock-out, when it was not believed. */
@@ -116,6 +118,7 @@ export function workLogItem(row: WorkLogRow) {
     g: row.endedHash,
     x: row.isDeleted ? 1 : undefined,
     n: row.addedAt,
+    nm: row.managerId,
     w: row.endedBy ? authorLetter[row.endedBy] : undefined,
     y: row.deviceEndAt,
     r: row.heardAfter || undefined,
@@ -167,6 +170,7 @@ export function workLogFrom(companyId: string, item: Item): WorkLogRow {
     endedHash: textOr(item, 'g', undefined),
     isDeleted: flag(item, 'x'),
     addedAt: numberOr(item, 'n', undefined),
+    managerId: textOr(item, 'nm', undefined),
     deviceEndAt: numberOr(item, 'y', undefined),
     heardAfter: numberOr(item, 'r', undefined),
     endHeardAfter: numberOr(item, 't', undefined),

@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import { country, freeText, language, name, needs } from '#shared/model/fields.ts';
-import { departmentMax, forgottenHours } from '#shared/limits.ts';
+import { departmentMax, forgottenHours, officeRoles } from '#shared/limits.ts';
 import { monthlyReport } from './monthly-report-setting.ts';
 import { payCodeFields } from '#shared/model/pay-codes.ts';
 import { usualWeek } from './usual-week.ts';
@@ -71,6 +71,10 @@ export const session = z.object({
   email: z.optional(z.string()),
   email_verified: z.optional(z.boolean()),
   company: z.optional(z.object({ id: z.string(), name: z.string() })),
+  /** The person of the office who is logged in; absent for the company's own log-in. */
+  manager: z.optional(
+    z.object({ id: z.string(), name: z.string(), email: z.string(), office_role: z.enum(officeRoles) }),
+  ),
   country: z.optional(country),
   created: z.optional(z.string()),
   paying_customer: z.optional(z.boolean()),

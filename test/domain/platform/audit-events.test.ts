@@ -16,6 +16,12 @@ import { checkCounts } from '#functions/domain/upkeep/counts-check.ts';
 import { addExampleCrew, removeExampleCrew } from '#functions/domain/example-crew/example-crew.ts';
 import { create } from '#functions/domain/exports/exports.ts';
 import { askDeletion, takeDeletionBack } from '#functions/domain/deletions/deletions.ts';
+import {
+  changeManager,
+  endManagerSessions,
+  inviteManager,
+  removeManager,
+} from '#functions/domain/office-managers/office-managers.ts';
 import { deliverSms } from '#functions/domain/notices/deliver.ts';
 import {
   beginSecondFactor,
@@ -85,6 +91,16 @@ async function enrolled() {
   const body = { code: code() };
   const { recovery_codes: codes } = await confirmSecondFactor(await asBoss(token), { body });
   return { code, recovery: codes[0] ?? '', token };
+}
+const invited = async () =>
+  inviteManager(await manager(), {
+    body: { name: 'Bára', email: 'bara@example.com', office_role: 'pay' },
+  });
+async function joined() {
+  const { id } = await invited();
+  const body = { token: world.tokenInNotice(), new_password: newPassword };
+  await changePasswordByLink(world.asVisitor(), { body });
+  return { id };
 }
 const own = (dry_run: boolean) => ({ params: { company_id: company.id }, dry_run });
 const annasRow = async () => employeeFrom((await world.table.get(keys.employee(company.id, anna))) ?? {});
@@ -206,6 +222,36 @@ const happenings: Readonly<
     },
   ],
   employee_log_in_failed: ['Visitor', () => refused(enterAnna('zzzz'))],
+  manager_invited: ['Company', async () => invited()],
+  manager_joined: ['Company', async () => joined()],
+  manager_changed: [
+    'Company',
+    async () => {
+      const { id } = await invited();
+      await changeManager(await manager(), { body: { id, new_office_role: 'read' } });
+    },
+  ],
+  manager_removed: [
+    'Company',
+    async () => {
+      const { id } = await joined();
+      await removeManager(await manager(), { path: { id } });
+    },
+  ],
+  manager_logged_out: [
+    'Company',
+    async () => {
+      const { id } = await joined();
+      await endManagerSessions(await manager(), { path: { id } });
+    },
+  ],
+  manager_log_in_failed: [
+    'Visitor',
+    async () => {
+      await joined();
+      await refused(login(world.asVisitor(), { body: { username: 'bara@example.com', password: 'wrong' } }));
+    },
+  ],
   log_ins_opened: ['Company', async () => openLogIns(await manager())],
   password_changed: [
     'Company',

@@ -35,6 +35,8 @@ describe('the security history', () => {
         by: 'Company',
         acting_as: null,
         employee: null,
+        by_manager: null,
+        manager: null,
         address: '198.51.100.9',
         request_id: 'test',
         fields: [],

@@ -19,6 +19,8 @@ const entry = (n: number, over: Partial<AuditEntry> = {}): AuditEntry => ({
   by: 'Company',
   acting_as: null,
   employee: null,
+  by_manager: null,
+  manager: null,
   address: `192.0.2.${n}`,
   request_id: `request-${n}`,
   fields: [],

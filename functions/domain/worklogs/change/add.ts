@@ -113,6 +113,7 @@ function rowOf(ctx: WorkCtx, entry: Entry, author: Author, index: number): WorkL
     endedHash: undefined,
     isDeleted: false,
     addedAt: ctx.now,
+    managerId: ctx.manager?.id,
   };
 }
 

@@ -66,6 +66,7 @@ const historyOf = (
     version: after.version,
     action,
     by,
+    managerId: by === 'Company' ? ctx.manager?.id : undefined,
     changes,
   }),
 });

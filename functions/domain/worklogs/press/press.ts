@@ -92,7 +92,7 @@ function whereabouts(sent: Sent, now: number, pressedAt: number): Whereabouts {
 }
 
 export const commentRow = (
-  { nowMilliseconds }: Pick<WorkCtx, 'nowMilliseconds'>,
+  { nowMilliseconds, manager }: Pick<WorkCtx, 'nowMilliseconds' | 'manager'>,
   seed: string,
   text: string,
   createdAt: number,
@@ -103,6 +103,7 @@ export const commentRow = (
   createdAt,
   arrivedAt: nowMilliseconds,
   createdBy,
+  managerId: createdBy === 'Company' ? manager?.id : undefined,
   photoId: undefined,
   photoState: undefined,
 });

@@ -25,6 +25,22 @@ export const mail = {
     button: 'Choose a new password',
     note: 'If it was not you or a colleague, choose a new password now and create a new time clock link in Settings.',
   },
+  invitation: {
+    subject: 'You are invited to {{company}} on {{product}}',
+    title: 'You are invited to the office',
+    lead: 'You have been given a login of your own for this account:',
+    body: 'Choose a password to get started. After that, log in with this email address. The link works for {{inviteDays}} days.',
+    button: 'Choose a password',
+    note: 'If you do not know the company, ignore this email.',
+  },
+  own_password_changed: {
+    subject: 'Your {{product}} password was changed: {{company}}',
+    title: 'Your password has been changed',
+    lead: 'Your own password was changed for the account:',
+    body: 'You have been logged out on all other devices. If this was you, you do not need to do anything.',
+    button: 'Choose a new password',
+    note: 'If it was not you, choose a new password now and tell the company.',
+  },
   new_company: {
     subject: 'Your {{product}} account is ready',
     title: 'Your account is ready',

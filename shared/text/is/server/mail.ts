@@ -28,6 +28,22 @@ export const mail: Texts<typeof english> = {
     button: 'Velja nýtt lykilorð',
     note: 'Ef enginn hjá ykkur gerði þetta skaltu strax velja nýtt lykilorð og búa til nýjan hlekk á stimpilklukkuna í stillingunum.',
   },
+  invitation: {
+    subject: 'Boð á skrifstofuna í {{product}}: {{company}}',
+    title: 'Boð á skrifstofuna',
+    lead: 'Þú hefur fengið þína eigin innskráningu á aðganginn:',
+    body: 'Byrjaðu á að velja lykilorð. Eftir það skráirðu þig inn með þessu netfangi. Hlekkurinn gildir í {{inviteDays}} daga.',
+    button: 'Velja lykilorð',
+    note: 'Ef þú þekkir ekki fyrirtækið máttu hunsa póstinn.',
+  },
+  own_password_changed: {
+    subject: 'Lykilorðinu þínu í {{product}} var breytt: {{company}}',
+    title: 'Lykilorðinu þínu hefur verið breytt',
+    lead: 'Þínu eigin lykilorði var breytt fyrir aðganginn:',
+    body: 'Innskráningum þínum á öðrum tækjum hefur verið lokað. Ef þetta varst þú þarftu ekkert að gera.',
+    button: 'Velja nýtt lykilorð',
+    note: 'Ef þetta varst ekki þú skaltu strax velja nýtt lykilorð og láta fyrirtækið vita.',
+  },
   new_company: {
     subject: 'Aðgangurinn þinn að {{product}}',
     title: 'Aðgangurinn er tilbúinn',

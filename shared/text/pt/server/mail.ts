@@ -28,6 +28,22 @@ export const mail: Texts<typeof english> = {
     button: 'Escolher nova palavra-passe',
     note: 'Se não foi ninguém da empresa, escolha já uma nova palavra-passe e crie um novo link do relógio de ponto nas definições.',
   },
+  invitation: {
+    subject: 'Convite para o escritório no {{product}}: {{company}}',
+    title: 'Convite para o escritório',
+    lead: 'Tem agora um acesso próprio à conta:',
+    body: 'Para começar, escolha uma palavra-passe. Depois, entre com este endereço de e-mail. O link é válido durante {{inviteDays}} dias.',
+    button: 'Escolher palavra-passe',
+    note: 'Se não conhece a empresa, pode ignorar esta mensagem.',
+  },
+  own_password_changed: {
+    subject: 'A sua palavra-passe do {{product}} foi alterada: {{company}}',
+    title: 'A sua palavra-passe foi alterada',
+    lead: 'A sua palavra-passe pessoal foi alterada na conta:',
+    body: 'As suas sessões noutros dispositivos foram terminadas. Se foi você a alterá-la, não precisa de fazer nada.',
+    button: 'Escolher nova palavra-passe',
+    note: 'Se não foi, escolha já uma nova palavra-passe e avise a empresa.',
+  },
   new_company: {
     subject: 'A sua conta no {{product}}',
     title: 'A sua conta está pronta',

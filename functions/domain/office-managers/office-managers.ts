@@ -1,0 +1,272 @@
+// People of the office: listed, invited, given another role, removed, and logged out.
+
+import * as z from 'zod/mini';
+import { audited } from '#functions/domain/audit/audit.ts';
+import { mailboxOf, takeAll } from '#functions/domain/budgets/budgets.ts';
+import { counted, oneLess, oneMore, refuseCount } from '#functions/domain/counts/counts.ts';
+import { issue } from '#functions/domain/links/links.ts';
+import { addresses, mail, type NoticeCtx } from '#functions/domain/notices/notices.ts';
+import { endAll, moveSession } from '#functions/domain/sessions/sessions.ts';
+import type { CompanyCtx } from '#functions/runtime/context.ts';
+import { fail } from '#functions/runtime/fail.ts';
+import { answerOnce, commit } from '#functions/runtime/once.ts';
+import { folded } from '#functions/table/keys.ts';
+import { newId } from '#functions/table/new-id.ts';
+import type { Manager } from '#functions/table/rows/manager-row.ts';
+import { sessionEnds } from '#functions/table/rows/session-row.ts';
+import type { Item } from '#functions/table/write.ts';
+import type { Input, Reply } from '#shared/api/endpoint.ts';
+import type { managers as contract } from '#shared/api/office-managers.ts';
+import { invitationSeconds } from '#shared/limits.ts';
+import type { Manager as ManagerReply } from '#shared/model/company/office-manager.ts';
+import { toWire } from '#shared/time/instant.ts';
+import * as store from './store.ts';
+
+export { managersWithEmail, type OfCompany, withPassword } from './store.ts';
+
+type Calls = typeof contract.endpoints;
+type ById = { readonly path: { readonly id: string } };
+
+async function known(ctx: CompanyCtx, id: string): Promise<Manager> {
+  return (await store.managerOf(ctx.table, ctx.company.id, id)) ?? fail('manager_missing');
+}
+/** Somebody who may still be changed: who has left is answered like a person who never was. */
+async function present(ctx: CompanyCtx, id: string): Promise<Manager> {
+  const manager = await known(ctx, id);
+  return manager.leftAt === undefined ? manager : fail('manager_missing');
+}
+
+const orNull = (at: number | undefined): string | null => (at === undefined ? null : toWire(at));
+const stateOf = ({ joinedAt, leftAt }: Manager) =>
+  leftAt !== undefined ? 'left' : joinedAt === undefined ? 'invited' : 'joined';
+
+const shown = (manager: Manager, seenAt?: number): ManagerReply => ({
+  id: manager.id,
+  name: manager.name,
+  email: manager.email ?? null,
+  office_role: manager.role,
+  state: stateOf(manager),
+  version: manager.version,
+  invited: toWire(manager.invitedAt),
+  joined: orNull(manager.joinedAt),
+  left: orNull(manager.leftAt),
+  seen: orNull(seenAt),
+});
+
+async function seenOf(ctx: CompanyCtx, id?: string): Promise<ReadonlyMap<string, number>> {
+  const sessions = await store.managerSessions(ctx.table, ctx.company.id, id);
+  const seen = new Map<string, number>();
+  for (const { subject, usedAt } of sessions) seen.set(subject, Math.max(usedAt, seen.get(subject) ?? 0));
+  return seen;
+}
+const shownNow = async (ctx: CompanyCtx, manager: Manager): Promise<ManagerReply> =>
+  shown(manager, (await seenOf(ctx, manager.id)).get(manager.id));
+
+/** Who works here by name, then who has left. */
+export async function listManagers(ctx: CompanyCtx): Promise<ManagerReply[]> {
+  const [managers, seen] = await Promise.all([
+    store.managersOf(ctx.table, ctx.company.id),
+    seenOf(ctx),
+  ]);
+  const hasLeft = ({ leftAt }: Manager): number => (leftAt === undefined ? 0 : 1);
+  return managers
+    .toSorted(
+      (one, other) =>
+        hasLeft(one) - hasLeft(other) ||
+        one.name.localeCompare(other.name, ctx.company.settings.language),
+    )
+    .map((manager) => shown(manager, seen.get(manager.id)));
+}
+
+/** Mail in the company's name goes out only once its own e-mail is confirmed: otherwise a stranger could send it. */
+async function takeInvitation(ctx: CompanyCtx, email: string): Promise<void> {
+  if (!ctx.company.isEmailVerified) fail('email_unverified');
+  await takeAll(ctx, [
+    ['invitations', ctx.company.id],
+    ['invitationsPerMailbox', mailboxOf(email)],
+  ]);
+}
+
+function invitationOf(ctx: CompanyCtx & NoticeCtx, manager: Manager, email: string) {
+  const { company } = ctx;
+  const link = issue({
+    companyId: company.id,
+    subject: manager.id,
+    purpose: 'set_password',
+    version: manager.credentialVersion,
+    endsAt: ctx.now + invitationSeconds,
+  });
+  const letter = mail(ctx, {
+    companyId: company.id,
+    template: 'invitation',
+    to: email,
+    language: company.settings.language,
+    companyName: company.name,
+    link: addresses.setPassword(ctx, link.linkToken),
+  });
+  return { changes: [...link.changes, letter.change], dispatch: letter.dispatch };
+}
+
+const keptOfInvitation = z.object({ id: z.string() });
+
+/** The invitation's mail is written in the same transaction. */
+export const inviteManager = (
+  ctx: CompanyCtx & NoticeCtx,
+  { body }: Input<Calls['inviteManager']>,
+): Promise<ManagerReply> =>
+  answerOnce(
+    ctx,
+    keptOfInvitation,
+    async () => {
+      const { id: companyId, email: own } = ctx.company;
+      if (folded(body.email) === folded(own)) fail('email_of_company');
+      await takeInvitation(ctx, body.email);
+      const manager: Manager = {
+        id: newId('manager'),
+        companyId,
+        name: body.name,
+        email: body.email,
+        role: body.office_role,
+        passwordHash: undefined,
+        credentialVersion: 0,
+        version: 0,
+        invitedAt: ctx.now,
+        joinedAt: undefined,
+        leftAt: undefined,
+        noticesSeenAt: undefined,
+      };
+      const invitation = invitationOf(ctx, manager, body.email);
+      const changes = [
+        ...store.newManager(manager, body.email),
+        oneMore(companyId, 'managers'),
+        ...invitation.changes,
+        audited(ctx, companyId, 'manager_invited', { managerId: manager.id }),
+      ];
+      const kept = await counted(ctx, companyId, 'managers', () =>
+        commit(ctx, changes, { id: manager.id }, (refused) => {
+          if (refused[1]) fail('manager_exists');
+          refuseCount(refused[2]);
+        }),
+      );
+      await invitation.dispatch();
+      return kept;
+    },
+    async ({ id }) => shownNow(ctx, await known(ctx, id)),
+  );
+
+export const inviteManagerAgain = (ctx: CompanyCtx & NoticeCtx, { path }: ById): Promise<ManagerReply> =>
+  answerOnce(
+    ctx,
+    keptOfInvitation,
+    async () => {
+      const manager = await present(ctx, path.id);
+      if (manager.joinedAt !== undefined || manager.email === undefined) return fail('manager_joined');
+      await takeInvitation(ctx, manager.email);
+      const invitation = invitationOf(ctx, manager, manager.email);
+      const again = audited(ctx, ctx.company.id, 'manager_invited', { managerId: manager.id });
+      const kept = await commit(ctx, [...invitation.changes, again], { id: manager.id }, () => undefined);
+      await invitation.dispatch();
+      return kept;
+    },
+    async ({ id }) => shownNow(ctx, await known(ctx, id)),
+  );
+
+/** Nobody gives or takes their own rights: someone else in the office looks at it. */
+function refuseOwn(ctx: CompanyCtx, id: string): void {
+  if (ctx.manager?.id === id) fail('own_access');
+}
+
+/** Writes only what differs. The role counts from the person's next request. */
+export async function changeManager(
+  ctx: CompanyCtx,
+  { body }: Input<Calls['changeManager']>,
+): Promise<ManagerReply> {
+  refuseOwn(ctx, body.id);
+  const before = await present(ctx, body.id);
+  const set: Item = {
+    ...(body.new_name === undefined || body.new_name === before.name ? {} : { n: body.new_name }),
+    ...(body.new_office_role === undefined || body.new_office_role === before.role
+      ? {}
+      : { r: body.new_office_role }),
+  };
+  const isSame = Object.keys(set).length === 0;
+  if (body.version !== undefined && body.version !== before.version) {
+    // Nothing left to change: a repeat after a lost reply.
+    if (isSame && body.version === before.version - 1) return shownNow(ctx, before);
+    fail('manager_changed', { manager: await shownNow(ctx, before) });
+  }
+  if (isSame) fail('no_changes');
+  const details = {
+    managerId: before.id,
+    fields: [...('n' in set ? ['name'] : []), ...('r' in set ? ['office_role'] : [])],
+  };
+  await commit(
+    ctx,
+    [store.changedManager(before, set), audited(ctx, ctx.company.id, 'manager_changed', details)],
+    null,
+    () => fail('busy'),
+  );
+  return shownNow(ctx, await known(ctx, before.id));
+}
+
+/** Sessions and links end with the same write. A person who has left stays as they are. */
+export async function removeManager(ctx: CompanyCtx, { path }: ById): Promise<ManagerReply> {
+  refuseOwn(ctx, path.id);
+  const before = await known(ctx, path.id);
+  if (before.leftAt !== undefined) return shown(before);
+  const { id: companyId } = ctx.company;
+  const changes = [
+    oneLess(companyId, 'managers'),
+    ...store.leftManager(before, ctx.now),
+    audited(ctx, companyId, 'manager_removed', { managerId: before.id }),
+  ];
+  await counted(ctx, companyId, 'managers', () =>
+    commit(ctx, changes, null, (refused) => {
+      refuseCount(refused[0]);
+      // Their password, name or role was changed meanwhile.
+      fail('busy');
+    }),
+  );
+  await endAll(ctx, companyId, [before.id]);
+  return shown(await known(ctx, before.id));
+}
+
+/** Everybody sees their own sessions; those of others only who may do everything. */
+function refuseOthers(ctx: CompanyCtx, id: string): void {
+  const { manager } = ctx;
+  if (manager && manager.role !== 'everything' && manager.id !== id) fail('manager_missing');
+}
+
+type Sessions = Reply<Calls['listManagerSessions']>;
+export async function listManagerSessions(ctx: CompanyCtx, { path }: ById): Promise<Sessions> {
+  refuseOthers(ctx, path.id);
+  const manager = await present(ctx, path.id);
+  const sessions = await store.managerSessions(ctx.table, ctx.company.id, manager.id);
+  return sessions
+    .filter((one) => one.version === manager.credentialVersion && sessionEnds(one) > ctx.now)
+    .toSorted((one, other) => other.usedAt - one.usedAt)
+    .map((one) => ({
+      begun: toWire(one.createdAt),
+      used: toWire(one.usedAt),
+      current: one.secretHash === ctx.session.secretHash,
+    }));
+}
+
+/** A person's own session that asks goes on; a login on its way that has not been answered ends too. */
+export async function endManagerSessions(ctx: CompanyCtx, { path }: ById): Promise<undefined> {
+  refuseOthers(ctx, path.id);
+  const manager = await present(ctx, path.id);
+  const isOwn = ctx.manager?.id === manager.id;
+  const version = manager.credentialVersion + 1;
+  await commit(
+    ctx,
+    [
+      store.loggedOut(manager),
+      ...(isOwn ? [moveSession(ctx.session, version)] : []),
+      audited(ctx, ctx.company.id, 'manager_logged_out', { managerId: manager.id }),
+    ],
+    null,
+    () => fail('busy'),
+  );
+  await endAll(ctx, ctx.company.id, [manager.id], isOwn ? ctx.session : undefined);
+}

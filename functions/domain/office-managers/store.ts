@@ -1,0 +1,103 @@
+// People of the office in the table: one, all of a company, by e-mail, and the changes of each step of their access.
+
+import type { Ctx } from '#functions/runtime/context.ts';
+import { sameCredential } from '#functions/table/credential.ts';
+import { keys, ranges } from '#functions/table/keys.ts';
+import { text } from '#functions/table/read.ts';
+import { type Company, companyFrom } from '#functions/table/rows/company-row.ts';
+import { type Manager, managerFrom, managerItem } from '#functions/table/rows/manager-row.ts';
+import { type Session, sessionFrom } from '#functions/table/rows/session-row.ts';
+import { absent, all, type Change, equals, type Item, present, stillAt } from '#functions/table/write.ts';
+
+type Table = Ctx['table'];
+
+export async function managerOf(table: Table, companyId: string, id: string): Promise<Manager | undefined> {
+  const row = await table.get(keys.manager(companyId, id));
+  return row && managerFrom(row);
+}
+
+export async function managersOf(table: Table, companyId: string): Promise<Manager[]> {
+  const rows = await table.queryAll(ranges.managers(companyId));
+  return rows.map(managerFrom).filter((manager) => manager !== undefined);
+}
+
+export type OfCompany = { readonly company: Company; readonly manager: Manager };
+/** Everyone this e-mail stands for, one in each company at most. */
+export async function managersWithEmail(table: Table, email: string): Promise<OfCompany[]> {
+  const found = await table.queryAll(ranges.managersWithEmail(email));
+  const places = found.map((row) => ({ companyId: text(row, 'SK'), id: text(row, 'm') }));
+  // An e-mail of no one costs the same two reads, so that timing reveals nothing.
+  const wanted = places.length > 0 ? places : [{ companyId: 'none', id: 'none' }];
+  const rows = await table.getMany(
+    wanted.flatMap(({ companyId, id }) => [keys.company(companyId), keys.manager(companyId, id)]),
+  );
+  return wanted.flatMap((_, at) => pairOf(rows[2 * at], rows[2 * at + 1]));
+}
+
+function pairOf(companyRow: Item | undefined, managerRow: Item | undefined): OfCompany[] {
+  const manager = managerRow && managerFrom(managerRow);
+  if (!companyRow || !manager || manager.leftAt !== undefined) return [];
+  const company = companyFrom(companyRow);
+  return company.deletion?.isErasing ? [] : [{ company, manager }];
+}
+
+/** The sessions of all people of the office, or of one of them. */
+export async function managerSessions(table: Table, companyId: string, id = 'o'): Promise<Session[]> {
+  const { PK } = ranges.sessions(companyId, id);
+  const begins = id === 'o' ? id : `${id}#`;
+  return (await table.queryAll({ PK, begins })).map((row) => sessionFrom(companyId, row));
+}
+
+/** The second change is refused when the e-mail is in the office already. */
+export const newManager = (manager: Manager, email: string): readonly [Change, Change] => [
+  { put: managerItem(manager), when: absent() },
+  { put: { ...keys.managerEmail(email, manager.companyId), m: manager.id }, when: absent() },
+];
+
+/** Refused when the person was changed, or has left, since they were read. */
+const unchanged = (before: Manager) =>
+  all(present(), absent('le'), stillAt('v', before.version), sameCredential(before.credentialVersion));
+
+export const changedManager = (before: Manager, set: Item): Change => ({
+  update: keys.manager(before.companyId, before.id),
+  set,
+  add: { v: 1 },
+  when: unchanged(before),
+});
+
+/** Ends every session and link of theirs by the version, and keeps the name alone. */
+export const leftManager = (before: Manager, now: number): readonly Change[] => [
+  {
+    update: keys.manager(before.companyId, before.id),
+    set: { le: now, cv: before.credentialVersion + 1 },
+    remove: ['e', 'w'],
+    add: { v: 1 },
+    when: unchanged(before),
+  },
+  ...(before.email === undefined
+    ? []
+    : [{ delete: keys.managerEmail(before.email, before.companyId), when: equals('m', before.id) }]),
+];
+
+/** A new password; older sessions and links of the person stop working at once. */
+export const withPassword = (before: Manager, passwordHash: string, now: number) => {
+  const manager: Manager = {
+    ...before,
+    passwordHash,
+    credentialVersion: before.credentialVersion + 1,
+    joinedAt: before.joinedAt ?? now,
+  };
+  const change: Change = {
+    update: keys.manager(before.companyId, before.id),
+    set: { w: passwordHash, cv: manager.credentialVersion, jo: manager.joinedAt },
+    when: all(present(), absent('le'), sameCredential(before.credentialVersion)),
+  };
+  return { manager, change };
+};
+
+/** Ends the person's sessions and links, also a link that is on its way; the password stays. */
+export const loggedOut = (before: Manager): Change => ({
+  update: keys.manager(before.companyId, before.id),
+  set: { cv: before.credentialVersion + 1 },
+  when: all(present(), absent('le'), sameCredential(before.credentialVersion)),
+});

@@ -1,0 +1,66 @@
+// The row of a person of the office. Who has left keeps the name, for the history, and nothing else.
+
+import type { OfficeRole } from '#shared/access.ts';
+import { officeRoles } from '#shared/limits.ts';
+import { keys } from '#functions/table/keys.ts';
+import { number, numberOr, text, textOr } from '#functions/table/read.ts';
+import type { Item } from '#functions/table/write.ts';
+
+export type Manager = {
+  readonly id: string;
+  readonly companyId: string;
+  readonly name: string;
+  /** Undefined once they have left. */
+  readonly email: string | undefined;
+  readonly role: OfficeRole;
+  /** Absent until the invitation's link sets it. */
+  readonly passwordHash: string | undefined;
+  /** Goes up when the password changes, and at the end: older sessions and links end. */
+  readonly credentialVersion: number;
+  /** Goes up with every change by the office. */
+  readonly version: number;
+  readonly invitedAt: number;
+  readonly joinedAt: number | undefined;
+  readonly leftAt: number | undefined;
+  /** When they last viewed the change log and notices. */
+  readonly noticesSeenAt: number | undefined;
+};
+
+/** Sessions and links of these begin with the letter of their kind of id (`shared/model/ids.ts`). */
+export const isManagerSubject = (subject: string): boolean => subject.startsWith('o');
+
+export const managerItem = (manager: Manager) => ({
+  ...keys.manager(manager.companyId, manager.id),
+  id: manager.id,
+  c: manager.companyId,
+  n: manager.name,
+  e: manager.email,
+  r: manager.role,
+  w: manager.passwordHash,
+  cv: manager.credentialVersion,
+  v: manager.version === 0 ? undefined : manager.version,
+  at: manager.invitedAt,
+  jo: manager.joinedAt,
+  le: manager.leftAt,
+  ls: manager.noticesSeenAt,
+});
+
+/** Undefined for the row of a newer, rolled-back release whose role this one does not know: it opens nothing. */
+export function managerFrom(item: Item): Manager | undefined {
+  const role = officeRoles.find((one) => one === item['r']);
+  if (!role) return undefined;
+  return {
+    id: text(item, 'id'),
+    companyId: text(item, 'c'),
+    name: text(item, 'n'),
+    email: textOr(item, 'e', undefined),
+    role,
+    passwordHash: textOr(item, 'w', undefined),
+    credentialVersion: numberOr(item, 'cv', 0),
+    version: numberOr(item, 'v', 0),
+    invitedAt: number(item, 'at'),
+    joinedAt: numberOr(item, 'jo', undefined),
+    leftAt: numberOr(item, 'le', undefined),
+    noticesSeenAt: numberOr(item, 'ls', undefined),
+  };
+}

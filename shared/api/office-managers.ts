@@ -1,0 +1,75 @@
+// People of the office: invite them, change what they may do, remove them, and end their sessions.
+
+import * as z from 'zod/mini';
+import { manager, managerChange, managerInvitation, managerSession } from '#shared/model/company/office-manager.ts';
+import { endpoint, group } from './endpoint.ts';
+
+export const managers = group('office-managers', {
+  listManagers: endpoint({
+    method: 'GET',
+    path: '/api/managers',
+    summary: 'Every person of the office, also who was invited and who has left',
+    access: 'company.read',
+    reply: z.array(manager),
+    errors: [],
+    reads: ['managers'],
+  }),
+  inviteManager: endpoint({
+    method: 'POST',
+    path: '/api/managers',
+    summary: 'Invite a person into the office: a mailed link sets their first password',
+    access: 'manager.manage',
+    body: managerInvitation,
+    reply: manager,
+    errors: ['manager_exists', 'email_of_company', 'email_unverified', 'limit_reached'],
+    once: true,
+    stales: ['managers', 'audit'],
+  }),
+  changeManager: endpoint({
+    method: 'PUT',
+    path: '/api/managers',
+    summary: 'Change a person’s name, or what they may do; it counts from their next request',
+    access: 'manager.manage',
+    body: managerChange,
+    reply: manager,
+    errors: ['manager_missing', 'manager_changed', 'own_access', 'no_changes'],
+    stales: ['managers', 'audit'],
+  }),
+  inviteManagerAgain: endpoint({
+    method: 'POST',
+    path: '/api/managers/{id}/invite',
+    summary: 'Mail the invitation again; earlier links still work',
+    access: 'manager.manage',
+    reply: manager,
+    errors: ['manager_missing', 'manager_joined', 'email_unverified'],
+    once: true,
+    stales: ['managers', 'audit'],
+  }),
+  removeManager: endpoint({
+    method: 'PUT',
+    path: '/api/managers/{id}/remove',
+    summary: 'Take a person’s access away at once; their name stays in the history. Safe to repeat',
+    access: 'manager.manage',
+    protects: true,
+    reply: manager,
+    errors: ['manager_missing', 'own_access'],
+    stales: ['managers', 'audit'],
+  }),
+  listManagerSessions: endpoint({
+    method: 'GET',
+    path: '/api/managers/{id}/sessions',
+    summary: 'Where a person is logged in: their sessions, the one used last first',
+    access: 'manager_session.end',
+    reply: z.array(managerSession),
+    errors: ['manager_missing'],
+    reads: ['managers'],
+  }),
+  endManagerSessions: endpoint({
+    method: 'DELETE',
+    path: '/api/managers/{id}/sessions',
+    summary: 'Log a person out everywhere, but not the session that asks',
+    access: 'manager_session.end',
+    errors: ['manager_missing'],
+    stales: ['managers', 'audit'],
+  }),
+});

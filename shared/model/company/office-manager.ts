@@ -1,0 +1,43 @@
+// A person of the office with a log-in of their own: what the company sees, and what it may send.
+
+import * as z from 'zod/mini';
+import { officeRoles } from '#shared/limits.ts';
+import { email, name } from '#shared/model/fields.ts';
+import { anyId } from '#shared/model/ids.ts';
+
+export const officeRole = z.enum(officeRoles);
+export const managerStates = ['invited', 'joined', 'left'] as const;
+
+export const manager = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Null once they have left: only the name is kept, for the history. */
+  email: z.nullable(z.string()),
+  office_role: officeRole,
+  state: z.enum(managerStates),
+  /** Goes up with every change the office makes here. */
+  version: z.number(),
+  invited: z.string(),
+  joined: z.nullable(z.string()),
+  left: z.nullable(z.string()),
+  /** When a session of theirs was last used, to the hour; null without one. */
+  seen: z.nullable(z.string()),
+});
+export type Manager = z.output<typeof manager>;
+
+export const managerInvitation = z.strictObject({ name, email, office_role: officeRole });
+export const managerChange = z.strictObject({
+  id: anyId,
+  /** The version that was changed; `manager_changed` refuses an older one. */
+  version: z.optional(z.int()),
+  new_name: z.optional(name),
+  new_office_role: z.optional(officeRole),
+});
+
+export const managerSession = z.object({
+  begun: z.string(),
+  /** To the hour. */
+  used: z.string(),
+  /** The session that asks. */
+  current: z.boolean(),
+});

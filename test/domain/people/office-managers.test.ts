@@ -1,0 +1,273 @@
+// People of the office: invited by mail, one log-in each, gone at once, and named in the history for ever.
+import { describe, expect, it } from 'vitest';
+import { listAudit } from '#functions/domain/audit/audit.ts';
+import { listEmployees, createEmployee } from '#functions/domain/employees/employees.ts';
+import { checkInvariants } from '#functions/domain/invariants/checker.ts';
+import {
+  changeManager,
+  endManagerSessions,
+  inviteManager,
+  inviteManagerAgain,
+  listManagers,
+  listManagerSessions,
+  removeManager,
+} from '#functions/domain/office-managers/office-managers.ts';
+import { findAnyActor, self } from '#functions/domain/sessions/sessions.ts';
+import {
+  changePassword,
+  changePasswordByLink,
+  forgotPassword,
+  passwordLinkCompany,
+} from '#functions/domain/sign-in/passwords.ts';
+import { login } from '#functions/domain/sign-in/sign-in.ts';
+import type { OfficeRole } from '#shared/access.ts';
+import { budgets, invitationSeconds, managersMax } from '#shared/limits.ts';
+import { useCompany } from '#test/kit/use-people.ts';
+
+const { world, company } = await useCompany('Smiðir');
+const password = 'timbur og naglar';
+const email = 'bara@example.com';
+const owner = () => world.asCompany(company.token);
+const bara = (over: { email?: string; name?: string; office_role?: OfficeRole } = {}) => ({
+  body: { name: 'Bára', email, office_role: 'pay' as const, ...over },
+});
+const invited = async (over: Parameters<typeof bara>[0] = {}) => inviteManager(await owner(), bara(over));
+const choose = (token: string, new_password = password) =>
+  changePasswordByLink(world.asVisitor(), { body: { token, new_password } });
+async function joined(over: Parameters<typeof bara>[0] = {}) {
+  const { id } = await invited(over);
+  const { session_token: token = '' } = await choose(world.tokenInNotice());
+  return { id, token };
+}
+const enter = (username: string, typed = password, of?: string) =>
+  login(world.asVisitor(), { body: { username, password: typed, ...(of ? { company: of } : {}) } });
+const sound = async () => expect(checkInvariants(await world.items(), world.clock.now)).toEqual([]);
+
+describe('an invitation', () => {
+  it('is a mailed link that names its person, sets the first password and logs in with their rights', async () => {
+    const { id, state } = await invited();
+    expect(state).toBe('invited');
+    const token = world.tokenInNotice();
+    const page = await passwordLinkCompany(world.asVisitor(), { body: { token } });
+    expect(page).toEqual({ company: 'Smiðir', manager: { name: 'Bára', email, invited: true } });
+    const session = await choose(token);
+    expect(session).toMatchObject({ role: 'COMPANY', id: company.id, time_clock_token: null });
+    expect(session.manager).toEqual({ id, name: 'Bára', email, office_role: 'pay' });
+    await expect(choose(token)).rejects.toThrow('link_over');
+    expect(await listManagers(await owner())).toMatchObject([{ id, state: 'joined', seen: expect.any(String) }]);
+  });
+
+  it('is over after a week, and can be mailed again until it is taken', async () => {
+    const { id } = await invited();
+    const first = world.tokenInNotice();
+    world.clock.now += invitationSeconds;
+    await expect(choose(first)).rejects.toThrow('link_over');
+    await inviteManagerAgain(await owner(), { path: { id } });
+    await choose(world.tokenInNotice());
+    await expect(inviteManagerAgain(await owner(), { path: { id } })).rejects.toThrow('manager_joined');
+  });
+
+  it('is refused for a mail that is in the office already, in any spelling, and for the company’s own', async () => {
+    await invited();
+    await expect(invited({ email: 'BARA@example.com' })).rejects.toThrow('manager_exists');
+    await expect(invited({ email: company.email.toUpperCase() })).rejects.toThrow('email_of_company');
+    expect(await listManagers(await owner())).toHaveLength(1);
+  });
+
+  it('never goes out to more than a handful of mailboxes a day, nor beyond the limit of people', async () => {
+    const [most] = budgets.invitations;
+    for (let n = 0; n < most; n += 1) await invited({ email: `n${n}@example.com`, name: `N ${n}` });
+    await expect(invited({ email: 'more@example.com' })).rejects.toThrow('too_many_requests');
+    world.clock.now += 86_400;
+    for (let n = most; n < managersMax; n += 1) await invited({ email: `n${n}@example.com` });
+    await expect(invited({ email: 'more@example.com' })).rejects.toThrow('limit_reached');
+  });
+
+  it('waits until the company has confirmed its own e-mail', async () => {
+    const ctx = await owner();
+    const unproven = { ...ctx, company: { ...ctx.company, isEmailVerified: false } };
+    await expect(inviteManager(unproven, bara())).rejects.toThrow('email_unverified');
+  });
+
+  it('takes no password that is the person’s or the company’s name', async () => {
+    await invited({ name: 'Sigurbjörg' });
+    await expect(choose(world.tokenInNotice(), 'sigurbjorg12')).rejects.toThrow('invalid_input');
+    await expect(choose(world.tokenInNotice(), 'smidirsmidir')).rejects.toThrow('invalid_input');
+  });
+});
+
+describe('a log-in by e-mail', () => {
+  it('opens the person’s company, whatever the case of the mail', async () => {
+    const { id } = await joined();
+    expect((await enter('Bara@Example.com')).manager?.id).toBe(id);
+  });
+
+  it('answers a wrong password, an unknown mail and an open invitation with the same words', async () => {
+    await joined();
+    await invited({ email: 'open@example.com', name: 'Óli' });
+    for (const mail of [email, 'open@example.com', 'stranger@example.com'])
+      await expect(enter(mail, 'wrong')).rejects.toThrow('wrong_credentials');
+  });
+
+  it('is guessed at no more often than a company’s', async () => {
+    await joined();
+    const [most] = budgets.companyGuess;
+    for (let n = 0; n < most; n += 1) await expect(enter(email, 'wrong')).rejects.toThrow('wrong_credentials');
+    await expect(enter(email)).rejects.toThrow('too_many_requests');
+    for (let n = 0; n < most; n += 1) await enter('none@example.com', 'wrong').catch(() => undefined);
+    await expect(enter('NONE@example.com')).rejects.toThrow('too_many_requests');
+  });
+
+  it('asks for the company only where one password opens several', async () => {
+    const other = await world.aCompany('Málarar');
+    await joined();
+    await inviteManager(await world.asCompany(other.token), bara());
+    await choose(world.tokenInNotice(), 'penslar og rullur');
+    expect((await enter(email)).name).toBe('Smiðir');
+    expect((await enter(email, 'penslar og rullur')).name).toBe('Málarar');
+    await forgotPassword(world.asVisitor(), { body: { email, name: 'Málarar' } });
+    await choose(world.tokenInNotice());
+    await expect(enter(email)).rejects.toThrow('company_ambiguous');
+    expect((await enter(email, password, 'malarar')).name).toBe('Málarar');
+  });
+});
+
+describe('a password', () => {
+  it('of a person is changed by them alone, and ends their other sessions but nobody else’s', async () => {
+    const { token } = await joined();
+    const second = (await enter(email)).session_token ?? '';
+    const body = { current_password: password, new_password: 'penslar og rullur' };
+    await changePassword(await world.asCompany(token), { body });
+    expect(await findAnyActor(world.table, second, world.clock.now)).not.toBeTypeOf('object');
+    await world.asCompany(token);
+    await owner();
+    await enter(email, 'penslar og rullur');
+    await enter(company.name, company.password);
+  });
+
+  it('is forgotten and set again by a mailed link; the company’s is not touched', async () => {
+    await joined();
+    await forgotPassword(world.asVisitor(), { body: { email } });
+    await choose(world.tokenInNotice(), 'penslar og rullur');
+    await expect(enter(email)).rejects.toThrow('wrong_credentials');
+    await enter(email, 'penslar og rullur');
+    await enter(company.name, company.password);
+  });
+
+  it('of a person opens no time clock and ends none', async () => {
+    const { token } = await joined();
+    const body = { current_password: password, new_password: 'penslar og rullur', end_time_clocks: true };
+    await expect(changePassword(await world.asCompany(token), { body })).rejects.toThrow('forbidden');
+  });
+});
+
+describe('a removed person', () => {
+  it('is out with the next request: session, password, mailed links; only the name stays', async () => {
+    const { id, token } = await joined();
+    await forgotPassword(world.asVisitor(), { body: { email } });
+    const link = world.tokenInNotice();
+    await removeManager(await owner(), { path: { id } });
+    expect(await findAnyActor(world.table, token, world.clock.now)).toBeUndefined();
+    await expect(enter(email)).rejects.toThrow('wrong_credentials');
+    await expect(choose(link)).rejects.toThrow('link_over');
+    await expect(forgotPassword(world.asVisitor(), { body: { email } })).rejects.toThrow('company_missing');
+    expect(await listManagers(await owner())).toMatchObject([{ name: 'Bára', email: null, state: 'left' }]);
+    await sound();
+  });
+
+  it('is removed once, however often it is asked, and can be invited anew under the same mail', async () => {
+    const { id } = await joined();
+    await removeManager(await owner(), { path: { id } });
+    expect((await removeManager(await owner(), { path: { id } })).state).toBe('left');
+    const again = await joined({ office_role: 'read' });
+    expect(again.id).not.toBe(id);
+    expect((await enter(email)).manager?.office_role).toBe('read');
+    await sound();
+  });
+
+  it('is answered like a person who never was, once they have left', async () => {
+    const { id } = await joined();
+    await removeManager(await owner(), { path: { id } });
+    const body = { id, new_office_role: 'everything' } as const;
+    await expect(changeManager(await owner(), { body })).rejects.toThrow('manager_missing');
+    await expect(inviteManagerAgain(await owner(), { path: { id } })).rejects.toThrow('manager_missing');
+    await expect(endManagerSessions(await owner(), { path: { id } })).rejects.toThrow('manager_missing');
+  });
+});
+
+describe('what a person may do', () => {
+  it('is changed by somebody else, from the next request on', async () => {
+    const { id, token } = await joined();
+    await changeManager(await owner(), { body: { id, new_office_role: 'everything' } });
+    const ctx = await world.asCompany(token);
+    expect(ctx.manager?.role).toBe('everything');
+    expect((await self(ctx)).time_clock_token).toEqual(expect.any(String));
+    const body = { id, new_office_role: 'read' } as const;
+    await expect(changeManager(ctx, { body })).rejects.toThrow('own_access');
+    await expect(removeManager(ctx, { path: { id } })).rejects.toThrow('own_access');
+  });
+
+  it('is not changed from an older version: the second manager sees what the first did', async () => {
+    const { id } = await joined();
+    await changeManager(await owner(), { body: { id, version: 0, new_office_role: 'read' } });
+    const late = changeManager(await owner(), { body: { id, version: 0, new_name: 'Bára B.' } });
+    await expect(late).rejects.toMatchObject({
+      code: 'manager_changed',
+      params: { manager: { office_role: 'read', version: 1 } },
+    });
+    const repeat = { id, version: 0, new_office_role: 'read' } as const;
+    expect((await changeManager(await owner(), { body: repeat })).version).toBe(1);
+  });
+
+  it('hides letters and phones from who may only read', async () => {
+    const body = { name: 'Anna', token: 'bcdf', phone_number: '6111234' };
+    await createEmployee(await owner(), { body });
+    const { token } = await joined({ office_role: 'read' });
+    const [seen] = await listEmployees(await world.asCompany(token));
+    expect(seen).toMatchObject({ name: 'Anna', login_token: '', phone_number: '' });
+    const [own] = await listEmployees(await owner());
+    expect(own).toMatchObject({ login_token: 'bcdf', phone_number: '+3546111234' });
+  });
+});
+
+describe('sessions', () => {
+  it('are listed and ended: a person’s own without the one that asks, another’s all', async () => {
+    const { id, token } = await joined();
+    await enter(email);
+    const ctx = await world.asCompany(token);
+    const listed = await listManagerSessions(ctx, { path: { id } });
+    expect(listed.map(({ current }) => current).toSorted()).toEqual([false, true]);
+    await endManagerSessions(ctx, { path: { id } });
+    expect(await listManagerSessions(await world.asCompany(token), { path: { id } })).toHaveLength(1);
+    await endManagerSessions(await owner(), { path: { id } });
+    expect(await findAnyActor(world.table, token, world.clock.now)).not.toBeTypeOf('object');
+    await enter(email);
+  });
+
+  it('of others are nothing a limited person sees', async () => {
+    const { token } = await joined();
+    const other = await joined({ email: 'oli@example.com', name: 'Óli' });
+    const ctx = await world.asCompany(token);
+    const path = { id: other.id };
+    await expect(listManagerSessions(ctx, { path })).rejects.toThrow('manager_missing');
+    await expect(endManagerSessions(ctx, { path })).rejects.toThrow('manager_missing');
+  });
+});
+
+it('the security history says which person did it, also after they have left', async () => {
+  const { id, token } = await joined({ office_role: 'everything' });
+  const { id: olis } = await inviteManager(
+    await world.asCompany(token),
+    bara({ email: 'oli@example.com', name: 'Óli' }),
+  );
+  world.clock.now += 1;
+  await removeManager(await owner(), { path: { id } });
+  const rows = await listAudit(await owner(), { query: {} });
+  expect(rows.find(({ manager }) => manager?.id === olis)).toMatchObject({
+    event: 'manager_invited',
+    by: 'Company',
+    by_manager: { id, name: 'Bára' },
+    manager: { name: 'Óli' },
+  });
+  expect(rows[0]).toMatchObject({ event: 'manager_removed', by_manager: null, manager: { name: 'Bára' } });
+});
