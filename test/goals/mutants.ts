@@ -67,7 +67,7 @@ async function mutate(path: string, tests: string): Promise<void> {
   const stryker = join(made, 'node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js');
   const child = spawn(process.execPath, [stryker, 'run', join(made, 'settings.json')], {
     cwd: root,
-    env: { ...process.env, MUTANT_TESTS: tests },
+    env: { ...process.env, MUTANT_TESTS: tests, MUTATED_HOUSE: root },
     stdio: 'inherit',
   });
   const code = await new Promise((ended) => child.once('close', ended));

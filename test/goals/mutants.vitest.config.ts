@@ -9,8 +9,6 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     include: [`${process.env['MUTANT_TESTS']}/**/*.test.ts`],
-    // Reads the examples in the comments, which changed code does not have.
-    exclude: ['test/time/examples.test.ts'],
     setupFiles: ['test/kit/shared-process.ts'],
     isolate: false,
   },

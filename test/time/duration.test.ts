@@ -1,6 +1,7 @@
 // Proves how durations are rounded and shown.
 
-import { clockText, hoursText, isLong, isVeryLong } from '#shared/time/duration.ts';
+import { deviceAheadSecondsMax } from '#shared/limits.ts';
+import { clockText, hoursText, isLong, isVeryLong, latestEditedEnd } from '#shared/time/duration.ts';
 import { hundredthsOf, roundedHours } from '#shared/time/rounding.ts';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -70,4 +71,11 @@ describe('long entries', () => {
     expect(isLong(seconds)).toBe(long);
     expect(isVeryLong(seconds)).toBe(veryLong);
   });
+});
+
+test('the latest end of an edit is now, with what a device may be ahead, or the later end that the entry has', () => {
+  const now = 1_794_988_800;
+  expect(latestEditedEnd(undefined, now)).toBe(now + deviceAheadSecondsMax);
+  expect(latestEditedEnd(now - 60, now)).toBe(now + deviceAheadSecondsMax);
+  expect(latestEditedEnd(now + 86_400, now)).toBe(now + 86_400);
 });

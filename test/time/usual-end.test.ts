@@ -1,7 +1,7 @@
 // Proves when a person usually leaves, and when nothing is suggested.
 
 import { describe, expect, it } from 'vitest';
-import { usualEndDaysMax } from '#shared/limits.ts';
+import { usualEndDaysMax, usualEndStartMinutes } from '#shared/limits.ts';
 import { addDays } from '#shared/time/day.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { instantOf, zoneOf } from '#shared/time/zone.ts';
@@ -53,6 +53,39 @@ describe('the usual end', () => {
     expect(usualAt([...week.slice(1), open('2026-11-11', '07:00')], forgotten, morning)).toBeUndefined();
   });
 
+  it('leaves out a day with an assumed end beside a given one, one that ended two days later, and days to come', () => {
+    const mixed = [worked('2026-11-11', '07:00', '12:00'), worked('2026-11-11', '13:00', '21:00', true)];
+    expect(usualAt([...week.slice(1), ...mixed], forgotten, morning)).toBeUndefined();
+    const endless = worked('2026-11-11', '07:00', '60:00');
+    expect(usualAt([...week.slice(1), endless], forgotten, morning)).toBeUndefined();
+    const later = worked('2026-11-20', '07:00', '16:10');
+    const noon = at('2026-11-20', '20:00');
+    expect(usualAt([...week.slice(1), later], forgotten, noon)).toBeUndefined();
+  });
+
+  it('takes the last end of a day, and the newest days, in whatever order the entries come', () => {
+    const split = [1, 2, 3, 4, 5].flatMap((day) => [
+      worked(`2026-11-0${day}`, '12:30', '16:10'),
+      worked(`2026-11-0${day}`, '07:00', '12:00'),
+    ]);
+    expect(usualAt(split, forgotten, morning)).toMatchObject({ minutes: 16 * 60 + 10 });
+    const hours = (count: number, from: string, to: string) =>
+      Array.from({ length: count }, (_, index) => worked(addDays(from, index), '07:00', to));
+    const shuffled = [...hours(19, '2026-10-20', '16:00'), ...hours(19, '2026-09-20', '12:00')];
+    expect(usualAt(shuffled.toReversed(), forgotten, morning)).toMatchObject({ minutes: 16 * 60 });
+    expect(usualAt(shuffled, forgotten, morning)).toMatchObject({ minutes: 16 * 60 });
+  });
+
+  it('goes by the first start of the day, which may be three hours from the usual one and no more', () => {
+    const earlier = worked('2026-11-19', '07:00', '12:00');
+    const afternoon = open('2026-11-19', '12:30');
+    expect(usualAt([...week, earlier], afternoon, morning)).toMatchObject({ minutes: 16 * 60 + 10 });
+    expect(usualEndStartMinutes).toBe(180);
+    const [three, more] = [open('2026-11-19', '10:05'), open('2026-11-19', '10:06')];
+    expect(usualAt(week, three, morning)).toMatchObject({ minutes: 16 * 60 + 10 });
+    expect(usualAt(week, more, morning)).toBeUndefined();
+  });
+
   it('comes from days that began at about the same time: a night shift ends on the day after', () => {
     const nights = [2, 3, 4, 5, 6].map((day) => worked(`2026-11-0${day}`, '22:00', '30:10'));
     expect(
@@ -77,5 +110,10 @@ describe('the usual end', () => {
     const late = [worked('2026-11-19', '07:00', '12:00'), open('2026-11-19', '17:00')] as const;
     expect(usualAt([...week, late[0]], late[1], morning)).toBeUndefined();
     expect(usualAt([...week, worked('2026-11-19', '15:00', '18:00')], forgotten, morning)).toBeUndefined();
+    const usual = at('2026-11-19', '16:10');
+    expect(usualAt(week, forgotten, usual)).toMatchObject({ at: usual });
+    expect(usualAt(week, forgotten, usual - 1)).toBeUndefined();
+    const [first, atEnd] = [worked('2026-11-19', '07:00', '12:00'), open('2026-11-19', '16:10')];
+    expect(usualAt([...week, first], atEnd, morning)).toBeUndefined();
   });
 });

@@ -29,65 +29,41 @@ type Opened = 'palette' | 'shortcuts' | 'add';
 
 export function DeskFrame({ current, children }: { current: DeskPlace; children: ReactNode }) {
   const t = useTexts('shell');
-  const showRefusal = useShowRefusal();
   const session = useSignedIn();
-  const { signOut } = useSession();
   const navigate = useNavigate();
   const mayWrite = useMayWrite();
-  const [opened, setOpened] = useState<Opened>();
-  /** Whom an entry is added for, where the palette has named somebody. */
-  const [addedFor, setAddedFor] = useState<string>();
-  const close = () => setOpened(undefined);
-  const openAdd = (employeeId: string | undefined) => {
-    setAddedFor(employeeId);
-    setOpened('add');
-  };
+  const { opened, setOpened, close, addedFor, openAdd } = useOpened();
   const time = useCompanyTime();
   const places = placesOf(session);
-  const itemOf = (place: DeskPlace) => ({
-    label: t(`nav.${place}`),
-    href: placeHref(place),
-    current: place === current,
-  });
   useFocusOnArrival();
   useShortcuts([
     { keys: deskKeys.palette, run: () => setOpened('palette') },
     { keys: deskKeys.list, run: () => setOpened('shortcuts') },
     ...(mayWrite ? [{ keys: deskKeys.addEntry, run: () => openAdd(undefined) }] : []),
-    ...places.map((place) => ({
-      keys: `g ${placeKeys[place]}`,
-      run: () => void navigate(placeHref(place)),
-    })),
+    ...places.map((place) => ({ keys: `g ${placeKeys[place]}`, run: () => void navigate(placeHref(place)) })),
   ]);
-  /** After the log-out the guard of the screens opens the log-in page. */
-  const leave = async (): Promise<void> => {
-    try {
-      await signOut();
-    } catch (error) {
-      showRefusal(error);
-      return;
-    }
-    forgetSorts();
-  };
+  const leave = useLeave();
   const notice = useAccountNotice();
-  const banner = session.example_crew ? (
+  const banner = (
     <>
       {notice}
       <ExampleBanner />
     </>
-  ) : (
-    notice
   );
   return (
     <AppFrame
-      banner={banner}
+      banner={session.example_crew ? banner : notice}
       brand={{ name: productName, href: placeHref('overview') }}
       navLabel={t('mainNavigation')}
       owner={session.name}
       search={{ label: t('search'), keys: deskKeys.palette, onOpen: () => setOpened('palette') }}
       notices={<NewsButton />}
-      items={places.map(itemOf)}
-      account={<Account onShortcuts={() => setOpened('shortcuts')} onLogOut={() => void leave()} />}
+      items={places.map((place) => ({
+        label: t(`nav.${place}`),
+        href: placeHref(place),
+        current: place === current,
+      }))}
+      account={<Account onShortcuts={() => setOpened('shortcuts')} onLogOut={leave} />}
     >
       {children}
       {opened === 'palette' && (
@@ -95,7 +71,7 @@ export function DeskFrame({ current, children }: { current: DeskPlace; children:
           onClose={close}
           onAddEntry={openAdd}
           onShortcuts={() => setOpened('shortcuts')}
-          onLogOut={() => void leave()}
+          onLogOut={leave}
         />
       )}
       {opened === 'shortcuts' && <ShortcutList onClose={close} />}
@@ -107,6 +83,24 @@ export function DeskFrame({ current, children }: { current: DeskPlace; children:
       )}
     </AppFrame>
   );
+}
+
+function useOpened() {
+  const [opened, setOpened] = useState<Opened>();
+  /** Whom an entry is added for, where the palette has named somebody. */
+  const [addedFor, setAddedFor] = useState<string>();
+  const openAdd = (employeeId: string | undefined) => {
+    setAddedFor(employeeId);
+    setOpened('add');
+  };
+  return { opened, setOpened, close: () => setOpened(undefined), addedFor, openAdd };
+}
+
+/** After the log-out the guard of the screens opens the log-in page. */
+function useLeave() {
+  const showRefusal = useShowRefusal();
+  const { signOut } = useSession();
+  return () => void signOut().then(forgetSorts, showRefusal);
 }
 
 type AccountProps = { readonly onShortcuts: () => void; readonly onLogOut: () => void };

@@ -35,18 +35,34 @@ export type EditEntryProps = {
 type Said = { readonly heading?: string; readonly text?: string; readonly field?: 'day' | 'start' | 'end' };
 type Options = EditEntryProps & { readonly time: CompanyTime; readonly isApprovalOn: boolean };
 
-export function useEditEntry({ entry, onClose, isEnding, onErase, time, isApprovalOn }: Options) {
-  const t = useTexts('entries');
-  const dialog = useTexts('entry');
-  const shell = useTexts('shell');
+export function useEditEntry(options: Options) {
   const words = useErrorWords();
-  const change = useChange(edit);
-  const [isErasing, setErasing] = useState(false);
-  const [isAsking, setAsking] = useState(false);
-  const { mayOverlap } = useCompanyOverlaps();
-  const cache = useEntryCache();
-  const undo = useUndo();
-  /** The newest version this dialog knows; a conflict replaces it. */
+  const edited = useEdited(options);
+  const { base, newer, draft, said, fault, ahead, isOpen, isTouched, alter, end, takeNewer } = edited;
+  const { save, isSaving } = useSave(edited, options);
+  const { erase, isErasing } = useErase(edited, options);
+  return {
+    base,
+    newer,
+    draft,
+    said: ahead ? { field: ahead, text: words.field('too_late') } : said,
+    isBlocked: fault !== undefined || ahead !== undefined,
+    isOpen,
+    isTouched,
+    isSaving,
+    isErasing,
+    alter,
+    end,
+    takeNewer,
+    save,
+    erase,
+  };
+}
+
+type Edited = ReturnType<typeof useEdited>;
+
+/** The draft, and the newest version that the dialog knows; a conflict replaces it. */
+function useEdited({ entry, isEnding, time }: Options) {
   const [base, setBase] = useState(entry);
   /** Somebody else's change, until the person takes it over or saves over it. */
   const [newer, setNewer] = useState<NewerVersion>();
@@ -78,7 +94,18 @@ export function useEditEntry({ entry, onClose, isEnding, onErase, time, isApprov
     setNewer(undefined);
     setTouched(false);
   };
-  const refuse = (error: unknown): void => {
+  const state = { base, newer, draft, said, fault, ahead, isOpen, isTouched };
+  const setters = { setBase, setNewer, setDraft, setSaid, setTouched };
+  return { ...state, ...setters, alter, end, takeNewer };
+}
+
+/** What the dialog does with a refusal: it takes over a newer version, or says what is wrong at its field. */
+function useRefuse({ base, setBase, setNewer, setDraft, setSaid }: Edited, time: CompanyTime) {
+  const t = useTexts('entries');
+  const words = useErrorWords();
+  const cache = useEntryCache();
+  const sayRefusal = useRefusalWords();
+  return (error: unknown): void => {
     const answer = error instanceof ApiError ? z.safeParse(conflict, error.params) : undefined;
     if (answer?.success) {
       const { work_log: now } = answer.data;
@@ -94,19 +121,37 @@ export function useEditEntry({ entry, onClose, isEnding, onErase, time, isApprov
     }
     // A deleted entry leaves the list; the dialog stays, so that the typed text is not lost.
     if (error instanceof ApiError && error.code === 'work_log_missing') cache.drop([base.id]);
+    setSaid(sayRefusal(error));
+  };
+}
+
+function useRefusalWords() {
+  const dialog = useTexts('entry');
+  const words = useErrorWords();
+  return (error: unknown): Said => {
     const [issue] = words.explain(error).issues;
     const code = error instanceof ApiError ? error.issues[0]?.code : undefined;
     if (issue?.path === 'new_start_time' && (code === 'too_long' || code === 'too_short')) {
-      setSaid({ field: 'day', text: dialog(code === 'too_long' ? 'dayTooLate' : 'dayTooEarly') });
-      return;
+      return { field: 'day', text: dialog(code === 'too_long' ? 'dayTooLate' : 'dayTooEarly') };
     }
     const field =
       issue?.path === 'new_start_time' ? 'start' : issue?.path === 'new_end_time' ? 'end' : undefined;
     const isEndTooLate = field === 'end' && code === 'too_long';
     const text = isEndTooLate ? dialog('endTooLate') : (issue?.message ?? words.say(error));
-    setSaid({ text, ...(field ? { field } : {}) });
+    return { text, ...(field ? { field } : {}) };
   };
+}
 
+function useSave(edited: Edited, { time, isApprovalOn, onClose }: Options) {
+  const { base, draft, fault, ahead, setTouched, setNewer, setSaid } = edited;
+  const t = useTexts('entries');
+  const dialog = useTexts('entry');
+  const change = useChange(edit);
+  const refuse = useRefuse(edited, time);
+  const [isAsking, setAsking] = useState(false);
+  const { mayOverlap } = useCompanyOverlaps();
+  const cache = useEntryCache();
+  const undo = useUndo();
   /** Asks about overlaps, but only if a time changed. */
   const mayLieAt = async ({ new_start_time, new_end_time }: NonNullable<ReturnType<typeof changeOf>>) => {
     if (new_start_time === undefined && new_end_time === undefined) return true;
@@ -139,11 +184,23 @@ export function useEditEntry({ entry, onClose, isEnding, onErase, time, isApprov
     showToast({ message: dialog('saved'), ...undo.ofChanged([{ before: base, after }]) });
     onClose();
   };
+  return { save, isSaving: change.isPending || isAsking };
+}
 
+function useErase(edited: Edited, { time, onErase, onClose }: Options) {
+  const { base, setNewer } = edited;
+  const dialog = useTexts('entry');
+  const shell = useTexts('shell');
+  const refuse = useRefuse(edited, time);
+  const [isErasing, setErasing] = useState(false);
   const erase =
     onErase &&
     (async (): Promise<void> => {
-      const question = { heading: shell('areYouCertain'), message: dialog('deleteText'), yes: dialog('deleteEntry') };
+      const question = {
+        heading: shell('areYouCertain'),
+        message: dialog('deleteText'),
+        yes: dialog('deleteEntry'),
+      };
       if (!(await confirm({ ...question, danger: true }))) return;
       setErasing(true);
       setNewer(undefined);
@@ -158,21 +215,5 @@ export function useEditEntry({ entry, onClose, isEnding, onErase, time, isApprov
       showToast({ message: dialog('deleted') });
       onClose();
     });
-
-  return {
-    base,
-    newer,
-    draft,
-    said: ahead ? { field: ahead, text: words.field('too_late') } : said,
-    isBlocked: fault !== undefined || ahead !== undefined,
-    isOpen,
-    isTouched,
-    isSaving: change.isPending || isAsking,
-    isErasing,
-    alter,
-    end,
-    takeNewer,
-    save,
-    erase,
-  };
+  return { erase, isErasing };
 }

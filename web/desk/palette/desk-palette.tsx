@@ -134,7 +134,7 @@ function useClockingOut(): PaletteGroup {
   return { label: t('onTheClock'), onlyTyped: true, items: mayWrite ? items : [] };
 }
 
-function useRecords({ onAddEntry }: Props): {
+function useRecords(props: Props): {
   groups: PaletteGroup[];
   /** The action on this week, where something waits in it. */
   approving: readonly PaletteItem[];
@@ -142,24 +142,50 @@ function useRecords({ onAddEntry }: Props): {
   isLooking: boolean;
 } {
   const t = useTexts('keys');
-  const shell = useTexts('shell');
-  const navigate = useNavigate();
   const employees = useRead(listEmployees, {});
   const projects = useRead(listProjects, {});
-  const mayWrite = useMayWrite();
-  const endNow = useEndNow();
+  const week = usePaletteWeek();
+  const approvingOf = useApprovingItems(week.time);
+  const employee = useEmployeeItem(props, week, approvingOf);
+  const project = useProjectItem();
+  const groups = [
+    { label: t('employees'), onlyTyped: true, items: (employees.data ?? []).map(employee) },
+    { label: t('projects'), onlyTyped: true, items: (projects.data ?? []).map(project) },
+  ];
+  const [employeesFault, projectsFault] = [faultOf(employees), faultOf(projects)];
+  const fault = (employees.data ? null : employeesFault) ?? (projects.data ? null : projectsFault);
+  const approving = approvingOf('approve-week', t('approveWeek'), week.waiting);
+  return { groups, approving, fault, isLooking: !employees.data || !projects.data };
+}
+
+type PaletteWeek = ReturnType<typeof usePaletteWeek>;
+
+function useApprovingItems(time: PaletteWeek['time']) {
+  const t = useTexts('keys');
   const approveAll = useApproving();
-  const { time, presence, waiting } = usePaletteWeek();
-  const approvingOf = (id: string, label: string, those: readonly WorkLog[]): readonly PaletteItem[] => {
+  return (id: string, label: string, those: readonly WorkLog[]): readonly PaletteItem[] => {
     const seconds = sumOfEnded(those).seconds;
     const detail = t('waits', { count: those.length, hours: time.hours(seconds) });
     return those.length === 0 ? [] : [{ id, label, detail, run: () => void approveAll(those) }];
   };
-  const entriesOf = (filter: string, { id, name }: Named): PaletteItem => ({
+}
+
+/** The entries of an employee or a project. */
+function useEntriesItem() {
+  const t = useTexts('keys');
+  const navigate = useNavigate();
+  return (filter: string, { id, name }: Named): PaletteItem => ({
     id: `entries-${id}`,
     label: t('entriesOfName', { name }),
     run: () => void navigate(placeHref('entries', new URLSearchParams({ [filter]: id }))),
   });
+}
+
+/** Where the employee is, and how to clock them out. */
+function usePresence({ time, presence }: PaletteWeek) {
+  const t = useTexts('keys');
+  const mayWrite = useMayWrite();
+  const endNow = useEndNow();
   const shownOf = (id: string): Pick<PaletteItem, 'detail' | 'picture'> => {
     const here = presence.get(id);
     if (!here) return {};
@@ -179,7 +205,21 @@ function useRecords({ onAddEntry }: Props): {
     if (!mayWrite || example || !here || !isRunning(here.entry)) return [];
     return [{ id: 'out-now', label: t('clockOut', { name }), run: () => void endNow(here.entry) }];
   };
-  const employee = (one: Employee): PaletteItem => ({
+  return { shownOf, clockingOut };
+}
+
+function useEmployeeItem(
+  { onAddEntry }: Props,
+  week: PaletteWeek,
+  approvingOf: ReturnType<typeof useApprovingItems>,
+) {
+  const t = useTexts('keys');
+  const shell = useTexts('shell');
+  const navigate = useNavigate();
+  const mayWrite = useMayWrite();
+  const { shownOf, clockingOut } = usePresence(week);
+  const entriesOf = useEntriesItem();
+  return (one: Employee): PaletteItem => ({
     id: one.id,
     label: one.name,
     ...(one.example || one.disabled
@@ -193,7 +233,7 @@ function useRecords({ onAddEntry }: Props): {
         ...approvingOf(
           'approve-of',
           t('approveWeekOf', { name: one.name }),
-          waiting.filter(({ employee: { id } }) => id === one.id),
+          week.waiting.filter(({ employee: { id } }) => id === one.id),
         ),
         ...(mayWrite && !one.disabled && !one.example
           ? [{ id: 'add-for', label: t('addEntryFor', { name: one.name }), run: () => onAddEntry(one.id) }]
@@ -202,21 +242,20 @@ function useRecords({ onAddEntry }: Props): {
       ],
     }),
   });
-  const project = (one: Project): PaletteItem => ({
+}
+
+function useProjectItem() {
+  const t = useTexts('keys');
+  const shell = useTexts('shell');
+  const navigate = useNavigate();
+  const entriesOf = useEntriesItem();
+  return (one: Project): PaletteItem => ({
     id: one.id,
     label: one.name,
     ...(one.example || !one.is_open ? { detail: one.example ? shell('exampleMark') : t('closed') } : {}),
     run: () => void navigate(projectHref(one.id)),
     more: () => ({ label: t('with', { name: one.name }), items: [entriesOf('project_id', one)] }),
   });
-  const groups = [
-    { label: t('employees'), onlyTyped: true, items: (employees.data ?? []).map(employee) },
-    { label: t('projects'), onlyTyped: true, items: (projects.data ?? []).map(project) },
-  ];
-  const [employeesFault, projectsFault] = [faultOf(employees), faultOf(projects)];
-  const fault = (employees.data ? null : employeesFault) ?? (projects.data ? null : projectsFault);
-  const approving = approvingOf('approve-week', t('approveWeek'), waiting);
-  return { groups, approving, fault, isLooking: !employees.data || !projects.data };
 }
 
 function useAppearance({ onLogOut }: Props): PaletteGroup {

@@ -20,25 +20,29 @@ import {
 import { failuresHeading } from './bulk-failures.tsx';
 import { type Changed, recorded, useUndo } from './undo.ts';
 
+type Act = (
+  entries: readonly WorkLog[],
+  action: BulkAction,
+  done: 'doneMany' | 'deletedMany',
+) => Promise<void>;
+
 export function useBulkActions(rows: readonly WorkLog[]) {
-  const t = useTexts('entries');
-  const heading = useTexts('shell')('areYouCertain');
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const [failures, setFailures] = useState<readonly Failure[]>([]);
-  const [isEditingMany, setEditingMany] = useState(false);
-  const [isMovingMany, setMovingMany] = useState(false);
-  const { run, progress } = useBulk();
-  const isShown = useMounted();
-  const undo = useUndo();
   // An entry that left the list is not selected any more.
   const chosen = useMemo(() => rows.filter(({ id }) => ticked.has(id)), [rows, ticked]);
   const selected = useMemo(() => new Set(chosen.map(({ id }) => id)), [chosen]);
+  const { act, ...shown } = useAct((failed) => setTicked(new Set(failed.map(({ entry }) => entry.id))));
+  return { chosen, selected, setTicked, ...shown, ...useAsked(chosen, act) };
+}
 
-  const act = async (
-    entries: readonly WorkLog[],
-    action: BulkAction,
-    done: 'doneMany' | 'deletedMany',
-  ): Promise<void> => {
+/** Runs an action on entries and says how it went. */
+function useAct(onFailed: (failed: readonly Failure[]) => void) {
+  const t = useTexts('entries');
+  const [failures, setFailures] = useState<readonly Failure[]>([]);
+  const { run, progress } = useBulk();
+  const isShown = useMounted();
+  const undo = useUndo();
+  const act: Act = async (entries, action, done) => {
     setFailures([]);
     const made: Changed[] = [];
     const failed = await run(entries, recorded(action, made));
@@ -49,8 +53,17 @@ export function useBulkActions(rows: readonly WorkLog[]) {
     }
     const count = entries.length - failed.length;
     if (count > 0) showToast({ message: t(done, { count }), ...undo.ofChanged(made) });
-    setTicked(new Set(failed.map(({ entry }) => entry.id)));
+    onFailed(failed);
   };
+  return { act, failures, hideFailures: () => setFailures([]), progress };
+}
+
+/** The actions on the selected entries, each with its question or dialog. */
+function useAsked(chosen: readonly WorkLog[], act: Act) {
+  const t = useTexts('entries');
+  const heading = useTexts('shell')('areYouCertain');
+  const [isEditingMany, setEditingMany] = useState(false);
+  const [isMovingMany, setMovingMany] = useState(false);
   const approveAll = async (isApproved: boolean): Promise<void> => {
     const count = chosen.length;
     const yes = t(isApproved ? 'approveMany' : 'clearMany', { count });
@@ -80,20 +93,6 @@ export function useBulkActions(rows: readonly WorkLog[]) {
       'doneMany',
     );
   };
-  return {
-    chosen,
-    selected,
-    setTicked,
-    failures,
-    hideFailures: () => setFailures([]),
-    progress,
-    approveAll,
-    deleteAll,
-    editAll,
-    moveAll,
-    isMovingMany,
-    setMovingMany,
-    isEditingMany,
-    setEditingMany,
-  };
+  const dialogs = { isMovingMany, setMovingMany, isEditingMany, setEditingMany };
+  return { approveAll, deleteAll, editAll, moveAll, ...dialogs };
 }

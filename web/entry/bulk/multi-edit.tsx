@@ -33,33 +33,24 @@ const previewRoomPx = 440;
 export function MultiEdit({ entries, time, onApply, onClose }: Props) {
   const t = useTexts('entries');
   const dialog = useTexts('entry');
-  const { field } = useErrorWords();
   const { overlapsInWords } = useCompanyOverlaps();
   const [typed, setTyped] = useState<TypedTimes>({ start: '', end: '', isDayAfter: false });
   const [isUnchangedSaid, setUnchangedSaid] = useState(false);
   const isTyped = typed.start !== '' || typed.end !== '';
   const isCleared = isTyped && entries.some(({ approved }) => approved);
-  const isWrong = [typed.start, typed.end].some((clock) => clock !== '' && !isClock(clock));
-  const faulty = (wanted: MultiFault) =>
-    isWrong ? [] : entries.filter((entry) => faultOf(time, entry, typed) === wanted);
-  const flipped = faulty('outBeforeIn');
-  const tooLong = faulty('tooLong');
-  const ahead = faulty('ahead');
-  const isRefused = isWrong || flipped.length > 0 || tooLong.length > 0 || ahead.length > 0;
-  const notYet = (clock: string) => (clock !== '' && ahead.length > 0 ? field('too_late') : undefined);
+  const faults = faultsOf(time, entries, typed);
   const alter = (part: Partial<TypedTimes>) => {
     setUnchangedSaid(false);
     setTyped((before) => ({ ...before, ...part }));
   };
   const apply = async (): Promise<void> => {
-    if (isRefused) return;
+    if (faults.isRefused) return;
     if (!isTyped) {
       setUnchangedSaid(true);
       return;
     }
     onApply(timesOf(typed), await overlapsInWords(spellsOf(time, entries, typed)));
   };
-  const timeError = (clock: string) => (clock !== '' && !isClock(clock) ? dialog('timeWrong') : undefined);
   return (
     <FormDialog
       onClose={onClose}
@@ -69,42 +60,70 @@ export function MultiEdit({ entries, time, onApply, onClose }: Props) {
       typed={typed}
       submit={t('applyMany', { count: entries.length })}
       isSending={false}
-      isBlocked={isTyped && isRefused}
+      isBlocked={isTyped && faults.isRefused}
     >
       <div className={styles.multi}>
         {isUnchangedSaid && <ErrorAlert heading={t('noChanges')} />}
-        <FieldRow minPx={150}>
-          <TimeField
-            label={t('in')}
-            value={typed.start}
-            onChange={(start) => alter({ start })}
-            placeholder={dialog('unchangedTime')}
-            error={timeError(typed.start) ?? (typed.end === '' ? notYet(typed.start) : undefined)}
-          />
-          <TimeField
-            label={t('out')}
-            value={typed.end}
-            onChange={(end) => alter({ end })}
-            placeholder={dialog('unchangedTime')}
-            error={timeError(typed.end) ?? notYet(typed.end)}
-            invalid={flipped.length > 0}
-          />
-          <BesideFields>
-            <CheckboxField
-              label={dialog('dayAfter')}
-              boxed
-              advised={flipped.length > 0 && typed.end !== ''}
-              disabled={typed.end === ''}
-              checked={typed.isDayAfter}
-              onChange={(isDayAfter) => alter({ isDayAfter })}
-            />
-          </BesideFields>
-        </FieldRow>
-        <Faults flipped={flipped.length} tooLong={tooLong.length} />
+        <Times typed={typed} faults={faults} onAlter={alter} />
+        <Faults flipped={faults.flipped} tooLong={faults.tooLong} />
         {isCleared && <p className="dim small">{dialog('approvalCleared')}</p>}
-        {isTyped && !isWrong && <Preview entries={entries} time={time} typed={typed} />}
+        {isTyped && !faults.isWrong && <Preview entries={entries} time={time} typed={typed} />}
       </div>
     </FormDialog>
+  );
+}
+
+const isUnreadable = (clock: string): boolean => clock !== '' && !isClock(clock);
+
+/** How many entries cannot get the typed times, and why. */
+function faultsOf(time: CompanyTime, entries: readonly WorkLog[], typed: TypedTimes) {
+  const isWrong = [typed.start, typed.end].some(isUnreadable);
+  const countOf = (wanted: MultiFault): number =>
+    isWrong ? 0 : entries.filter((entry) => faultOf(time, entry, typed) === wanted).length;
+  const [flipped, tooLong, ahead] = [countOf('outBeforeIn'), countOf('tooLong'), countOf('ahead')];
+  return { isWrong, flipped, tooLong, ahead, isRefused: isWrong || flipped + tooLong + ahead > 0 };
+}
+
+type TimesProps = {
+  readonly typed: TypedTimes;
+  readonly faults: ReturnType<typeof faultsOf>;
+  readonly onAlter: (part: Partial<TypedTimes>) => void;
+};
+
+function Times({ typed, faults: { flipped, ahead }, onAlter }: TimesProps) {
+  const t = useTexts('entries');
+  const dialog = useTexts('entry');
+  const { field } = useErrorWords();
+  const notYet = (clock: string) => (clock !== '' && ahead > 0 ? field('too_late') : undefined);
+  const timeError = (clock: string) => (isUnreadable(clock) ? dialog('timeWrong') : undefined);
+  return (
+    <FieldRow minPx={150}>
+      <TimeField
+        label={t('in')}
+        value={typed.start}
+        onChange={(start) => onAlter({ start })}
+        placeholder={dialog('unchangedTime')}
+        error={timeError(typed.start) ?? (typed.end === '' ? notYet(typed.start) : undefined)}
+      />
+      <TimeField
+        label={t('out')}
+        value={typed.end}
+        onChange={(end) => onAlter({ end })}
+        placeholder={dialog('unchangedTime')}
+        error={timeError(typed.end) ?? notYet(typed.end)}
+        invalid={flipped > 0}
+      />
+      <BesideFields>
+        <CheckboxField
+          label={dialog('dayAfter')}
+          boxed
+          advised={flipped > 0 && typed.end !== ''}
+          disabled={typed.end === ''}
+          checked={typed.isDayAfter}
+          onChange={(isDayAfter) => onAlter({ isDayAfter })}
+        />
+      </BesideFields>
+    </FieldRow>
   );
 }
 
@@ -127,43 +146,19 @@ function Faults({ flipped, tooLong }: { readonly flipped: number; readonly tooLo
   );
 }
 
-function Preview({ entries, time, typed }: Pick<Props, 'entries' | 'time'> & { typed: TypedTimes }) {
-  const t = useTexts('entries');
+const own = { start: '', end: '', isDayAfter: false };
+
+const saidOf = ({ start, end, daysOn }: TimesDraft): string =>
+  `${start}–${end}${daysOn > 0 ? ` +${daysOn}` : ''}`;
+
+type PreviewProps = Pick<Props, 'entries' | 'time'> & { readonly typed: TypedTimes };
+
+function Preview({ entries, time, typed }: PreviewProps) {
   const dialog = useTexts('entry');
-  const said = (draft: TimesDraft) =>
-    `${draft.start}–${draft.end}${draft.daysOn > 0 ? ` +${draft.daysOn}` : ''}`;
-  const own = { start: '', end: '', isDayAfter: false };
+  const columns = usePreviewColumns(time, typed);
   const isWrong = (entry: WorkLog) => faultOf(time, entry, typed) !== undefined;
   // Entries that cannot get the times stand first, where they are seen.
   const inOrder = entries.toSorted((a, b) => Number(isWrong(b)) - Number(isWrong(a)));
-  const hoursOf = (entry: WorkLog) => {
-    const draft = draftFor(time, entry, typed);
-    if (isWrong(entry)) return <span className="bad">–</span>;
-    if (draft.end === '') return '–';
-    return <WorkedHours seconds={draftSeconds(time, time.dayAt(entry.start_time), draft)} time={time} />;
-  };
-  const columns: Column<WorkLog>[] = [
-    { id: 'name', label: t('employee'), rowHead: true, cell: ({ employee }) => employee.name },
-    { id: 'day', label: t('date'), cell: ({ start_time }) => time.dayText(time.dayAt(start_time)) },
-    {
-      id: 'before',
-      label: t('before'),
-      cell: (entry) => <span className="num dim">{said(draftFor(time, entry, own))}</span>,
-    },
-    {
-      id: 'after',
-      label: t('after'),
-      cell: (entry) => (
-        <span className={isWrong(entry) ? 'num bad' : 'num'}>{said(draftFor(time, entry, typed))}</span>
-      ),
-    },
-    {
-      id: 'hours',
-      label: t('hours'),
-      align: 'end',
-      cell: hoursOf,
-    },
-  ];
   return (
     <section aria-label={dialog('preview')}>
       <h3 className={styles.previewHead}>{dialog('preview')}</h3>
@@ -174,24 +169,67 @@ function Preview({ entries, time, typed }: Pick<Props, 'entries' | 'time'> & { t
         rowId={({ id }) => id}
         insetPx={0}
         roomPx={previewRoomPx}
-        compactRow={(entry) => (
-          <div className={styles.previewRow}>
-            <span>
-              <b>{entry.employee.name}</b>
-              <br />
-              <span className="num dim small">{time.dayText(time.dayAt(entry.start_time))}</span>
-            </span>
-            <span className="num">
-              <s className="dim">{said(draftFor(time, entry, own))}</s>
-              <br />
-              <span className={isWrong(entry) ? 'bad' : undefined}>{said(draftFor(time, entry, typed))}</span>
-              <br />
-              {hoursOf(entry)}
-            </span>
-          </div>
-        )}
+        compactRow={(entry) => <CompactPreview entry={entry} time={time} typed={typed} />}
       />
       {entries.length > previewRows && <p className="dim">+{entries.length - previewRows}</p>}
     </section>
+  );
+}
+
+type OneProps = Pick<PreviewProps, 'time' | 'typed'> & { readonly entry: WorkLog };
+
+function HoursAfter({ entry, time, typed }: OneProps) {
+  const draft = draftFor(time, entry, typed);
+  if (faultOf(time, entry, typed) !== undefined) return <span className="bad">–</span>;
+  if (draft.end === '') return '–';
+  return <WorkedHours seconds={draftSeconds(time, time.dayAt(entry.start_time), draft)} time={time} />;
+}
+
+function usePreviewColumns(time: CompanyTime, typed: TypedTimes): Column<WorkLog>[] {
+  const t = useTexts('entries');
+  return [
+    { id: 'name', label: t('employee'), rowHead: true, cell: ({ employee }) => employee.name },
+    { id: 'day', label: t('date'), cell: ({ start_time }) => time.dayText(time.dayAt(start_time)) },
+    {
+      id: 'before',
+      label: t('before'),
+      cell: (entry) => <span className="num dim">{saidOf(draftFor(time, entry, own))}</span>,
+    },
+    {
+      id: 'after',
+      label: t('after'),
+      cell: (entry) => (
+        <span className={faultOf(time, entry, typed) ? 'num bad' : 'num'}>
+          {saidOf(draftFor(time, entry, typed))}
+        </span>
+      ),
+    },
+    {
+      id: 'hours',
+      label: t('hours'),
+      align: 'end',
+      cell: (entry) => <HoursAfter entry={entry} time={time} typed={typed} />,
+    },
+  ];
+}
+
+function CompactPreview({ entry, time, typed }: OneProps) {
+  return (
+    <div className={styles.previewRow}>
+      <span>
+        <b>{entry.employee.name}</b>
+        <br />
+        <span className="num dim small">{time.dayText(time.dayAt(entry.start_time))}</span>
+      </span>
+      <span className="num">
+        <s className="dim">{saidOf(draftFor(time, entry, own))}</s>
+        <br />
+        <span className={faultOf(time, entry, typed) ? 'bad' : undefined}>
+          {saidOf(draftFor(time, entry, typed))}
+        </span>
+        <br />
+        <HoursAfter entry={entry} time={time} typed={typed} />
+      </span>
+    </div>
   );
 }

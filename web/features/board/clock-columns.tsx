@@ -26,9 +26,10 @@ export type Shown = {
   readonly onClockOut: ClockingOut | undefined;
 };
 
+type RowProps = { readonly row: ClockRow; readonly input: BoardInput };
+
 export function useClockColumns({ input, onClockOut }: Shown): Column<ClockRow>[] {
   const t = useTexts('board');
-  const shell = useTexts('shell');
   const { time } = input;
   // The names need the room more than the ruler does.
   const isTight = useMedia('(max-width: 1215px)');
@@ -74,14 +75,7 @@ export function useClockColumns({ input, onClockOut }: Shown): Column<ClockRow>[
       label: t('today'),
       align: 'end',
       width: '90px',
-      cell: (row) => (
-        <>
-          <span className={row.state === 'forgotten' ? 'num strong' : 'num'}>
-            {time.hours(row.todaySeconds)}
-          </span>
-          {row.isUntilNow && <span className={styles.beside}>{shell('untilNow')}</span>}
-        </>
-      ),
+      cell: (row) => <Today row={row} input={input} />,
     },
     {
       id: 'state',
@@ -92,6 +86,18 @@ export function useClockColumns({ input, onClockOut }: Shown): Column<ClockRow>[
       cell: (row) => <State row={row} input={input} onClockOut={onClockOut} />,
     },
   ];
+}
+
+function Today({ row, input }: RowProps) {
+  const shell = useTexts('shell');
+  return (
+    <>
+      <span className={row.state === 'forgotten' ? 'num strong' : 'num'}>
+        {input.time.hours(row.todaySeconds)}
+      </span>
+      {row.isUntilNow && <span className={styles.beside}>{shell('untilNow')}</span>}
+    </>
+  );
 }
 
 function State({ row, input, onClockOut }: Shown & { row: ClockRow }) {
@@ -176,7 +182,7 @@ function Name({ row }: { row: ClockRow }) {
   );
 }
 
-function Rulers({ row, input }: { row: ClockRow; input: BoardInput }) {
+function Rulers({ row, input }: RowProps) {
   const { time, now } = input;
   const isPair = row.rulers.length > 1;
   return (

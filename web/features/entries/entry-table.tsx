@@ -79,25 +79,7 @@ export function EntryTable({ rows = [], isOld, isLoading, view, sort, onSort }: 
   useBarFocusKept(around);
   useEntryShortcuts(list, many, { mayChange: mayWrite && !isOld, isApprovalOn });
   const selection = useSelection(many, time);
-  const hoursWords = useHoursWords(time);
-  const bar = (place: 'above' | 'below') => (
-    <SelectionBar
-      place={place}
-      count={chosen.length}
-      all={own.length}
-      allText={time.number(own.length)}
-      hours={hoursWords(chosen)}
-      isApprovalOn={isApprovalOn}
-      progress={many.progress && t('working', { done: many.progress.done, all: many.progress.all })}
-      onSelectAll={() => many.setTicked(new Set(own.map(({ id }) => id)))}
-      onSelectNone={() => many.setTicked(new Set())}
-      onApprove={() => void many.approveAll(true)}
-      onClearApproval={() => void many.approveAll(false)}
-      onEdit={() => many.setEditingMany(true)}
-      onMove={() => many.setMovingMany(true)}
-      onDelete={() => void many.deleteAll()}
-    />
-  );
+  const bar = (place: 'above' | 'below') => <Bar place={place} many={many} own={own} view={view} />;
   return (
     <>
       {many.failures.length > 0 && (
@@ -133,16 +115,56 @@ export function EntryTable({ rows = [], isOld, isLoading, view, sort, onSort }: 
           {mayWrite && own.length > 0 && rows.length > bulkBarRows && bar('below')}
         </div>
       </Card>
+      <ManyDialogs many={many} time={time} />
+    </>
+  );
+}
+
+type Many = ReturnType<typeof useBulkActions>;
+
+type BarProps = {
+  readonly place: 'above' | 'below';
+  readonly many: Many;
+  readonly own: readonly WorkLog[];
+  readonly view: EntryView;
+};
+
+function Bar({ place, many, own, view: { time, isApprovalOn } }: BarProps) {
+  const t = useTexts('entries');
+  const hoursWords = useHoursWords(time);
+  return (
+    <SelectionBar
+      place={place}
+      count={many.chosen.length}
+      all={own.length}
+      allText={time.number(own.length)}
+      hours={hoursWords(many.chosen)}
+      isApprovalOn={isApprovalOn}
+      progress={many.progress && t('working', { done: many.progress.done, all: many.progress.all })}
+      onSelectAll={() => many.setTicked(new Set(own.map(({ id }) => id)))}
+      onSelectNone={() => many.setTicked(new Set())}
+      onApprove={() => void many.approveAll(true)}
+      onClearApproval={() => void many.approveAll(false)}
+      onEdit={() => many.setEditingMany(true)}
+      onMove={() => many.setMovingMany(true)}
+      onDelete={() => void many.deleteAll()}
+    />
+  );
+}
+
+function ManyDialogs({ many, time }: { readonly many: Many; readonly time: EntryView['time'] }) {
+  return (
+    <>
       {many.isMovingMany && (
         <MoveMany
-          entries={chosen}
+          entries={many.chosen}
           onApply={(project) => void many.moveAll(project)}
           onClose={() => many.setMovingMany(false)}
         />
       )}
       {many.isEditingMany && (
         <MultiEdit
-          entries={chosen}
+          entries={many.chosen}
           time={time}
           onApply={(times, overlaps) => void many.editAll(times, overlaps)}
           onClose={() => many.setEditingMany(false)}
@@ -151,8 +173,6 @@ export function EntryTable({ rows = [], isOld, isLoading, view, sort, onSort }: 
     </>
   );
 }
-
-type Many = ReturnType<typeof useBulkActions>;
 
 function useSelection(many: Many, time: EntryView['time']) {
   const t = useTexts('entries');

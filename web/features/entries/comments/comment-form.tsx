@@ -37,6 +37,39 @@ const unsent = (text: string): Comment => ({
 export function CommentForm({ entry }: { entry: WorkLog }) {
   const t = useTexts('entry');
   const shell = useTexts('shell');
+  const { text, setText, submit, sendPhoto, isSendable, isSendingText, isSendingPhoto, error, hideError } =
+    useSending(entry);
+  return (
+    <form
+      className={styles.commentForm}
+      onSubmit={(event) => {
+        event.preventDefault();
+        // Submitting disables the button, which would lose the focus to the page.
+        event.currentTarget.querySelector('textarea')?.focus();
+        void submit();
+      }}
+    >
+      {error && <ErrorAlert onHide={hideError}>{error}</ErrorAlert>}
+      <TextareaField
+        label={t('comment')}
+        value={text}
+        onChange={setText}
+        minRows={2}
+        mostCharacters={commentMax}
+        autoFocus
+      />
+      <div className={styles.commentActions}>
+        <PhotoButton isSending={isSendingPhoto} onChoose={(chosen) => void sendPhoto(chosen)} />
+        <Button type="submit" variant="primary" loading={isSendingText} disabled={!isSendable}>
+          {isSendingText ? shell('saving') : t('sendComment')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function useSending(entry: WorkLog) {
+  const t = useTexts('entry');
   const words = useErrorWords();
   const comment = useChange(worklogs.endpoints.comment);
   const cache = useEntryCache();
@@ -75,9 +108,7 @@ export function CommentForm({ entry }: { entry: WorkLog }) {
     setError(undefined);
     setSendingPhoto(true);
     try {
-      const photo = await shrinkPhoto(chosen);
-      const begin = photoCalls.endpoints.beginByCompany;
-      await send(await uploadPhoto(crypto.randomUUID(), photo, (body) => call(begin, { body })));
+      await send(await uploaded(chosen));
     } catch (refused) {
       const reason = refused instanceof PhotoUnreadable ? t('photoUnreadable') : words.say(refused);
       showRefusal(refused, reason, t('photoNotSaved', { name }));
@@ -85,38 +116,24 @@ export function CommentForm({ entry }: { entry: WorkLog }) {
       setSendingPhoto(false);
     }
   };
-  return (
-    <form
-      className={styles.commentForm}
-      onSubmit={(event) => {
-        event.preventDefault();
-        // Submitting disables the button, which would lose the focus to the page.
-        event.currentTarget.querySelector('textarea')?.focus();
-        void submit();
-      }}
-    >
-      {error && <ErrorAlert onHide={() => setError(undefined)}>{error}</ErrorAlert>}
-      <TextareaField
-        label={t('comment')}
-        value={text}
-        onChange={setText}
-        minRows={2}
-        mostCharacters={commentMax}
-        autoFocus
-      />
-      <div className={styles.commentActions}>
-        <PhotoButton isSending={isSendingPhoto} onChoose={(chosen) => void sendPhoto(chosen)} />
-        <Button
-          type="submit"
-          variant="primary"
-          loading={comment.isPending && !isSendingPhoto}
-          disabled={!isSendable}
-        >
-          {comment.isPending && !isSendingPhoto ? shell('saving') : t('sendComment')}
-        </Button>
-      </div>
-    </form>
-  );
+  return {
+    text,
+    setText,
+    submit,
+    sendPhoto,
+    isSendable,
+    isSendingText: comment.isPending && !isSendingPhoto,
+    isSendingPhoto,
+    error,
+    hideError: () => setError(undefined),
+  };
+}
+
+/** Where the photo is, once it is there. */
+async function uploaded(chosen: File): Promise<string> {
+  const photo = await shrinkPhoto(chosen);
+  const begin = photoCalls.endpoints.beginByCompany;
+  return uploadPhoto(crypto.randomUUID(), photo, (body) => call(begin, { body }));
 }
 
 type PhotoProps = { readonly isSending: boolean; readonly onChoose: (photo: File) => void };

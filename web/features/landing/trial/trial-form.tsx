@@ -99,7 +99,6 @@ function useTrialForm() {
 
 export function TrialForm() {
   const t = useTexts('landing');
-  const names = countryNames[currentLanguage()];
   const { form, send, made } = useTrialForm();
   /** The time zone follows the country. */
   const choose = (chosen: string) => {
@@ -107,17 +106,11 @@ export function TrialForm() {
     form.setValues({ country, time_zone: guessedZone(country, ownZone()) });
   };
   const placeError = form.errors['language'] ?? form.errors['time_zone'];
-  // Reports that a sign-up failed (specification 1, section 5), without the typed address.
-  const reportWrongEmail = () => {
-    const email = form.getValues().email.trim();
-    if (email === '' || requestTrial.body.shape.email.safeParse(email).success) return;
-    reportFault({ kind: 'sign-up', what: 'invalid_email' });
-  };
   return (
     <form
       className={styles.form}
       onSubmit={(event) => {
-        reportWrongEmail();
+        reportWrongEmail(form.getValues().email.trim());
         void send(event);
       }}
       noValidate
@@ -142,7 +135,7 @@ export function TrialForm() {
       {config().trial_phone && <PhoneField label={t('trial.phone')} {...form.field('phone')} />}
       <SelectField
         label={t('trial.country')}
-        groups={[{ label: '', options: countries.map((value) => ({ value, label: names[value] })) }]}
+        groups={[{ label: '', options: countryOptions() }]}
         {...form.field('country')}
         onChange={choose}
       />
@@ -164,6 +157,15 @@ export function TrialForm() {
       )}
     </form>
   );
+}
+
+const countryOptions = () =>
+  countries.map((value) => ({ value, label: countryNames[currentLanguage()][value] }));
+
+/** Reports that a sign-up failed (specification 1, section 5), without the typed address. */
+function reportWrongEmail(email: string): void {
+  if (email === '' || requestTrial.body.shape.email.safeParse(email).success) return;
+  reportFault({ kind: 'sign-up', what: 'invalid_email' });
 }
 
 type Made = NonNullable<ReturnType<typeof madeBefore>>;

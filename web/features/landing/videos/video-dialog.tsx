@@ -48,6 +48,7 @@ export function VideoDialog({ name }: { name: VideoName }) {
   const shell = useTexts('shell');
   const dialog = useRef<HTMLDialogElement>(null);
   const { line, isPlaying, move, toggle } = usePlaying();
+  const Face = isPlaying ? IconPlayerPauseFilled : IconPlayerPlayFilled;
   useEffect(() => dialog.current?.showModal(), []);
   const close = () => {
     opened.set(undefined);
@@ -71,16 +72,7 @@ export function VideoDialog({ name }: { name: VideoName }) {
         <figcaption className={styles.caption}>{words(videoLines[line] ?? 'one')}</figcaption>
       </figure>
       <div className={styles.controls}>
-        <Button
-          icon={
-            isPlaying ? (
-              <IconPlayerPauseFilled size={18} aria-hidden="true" />
-            ) : (
-              <IconPlayerPlayFilled size={18} aria-hidden="true" />
-            )
-          }
-          onClick={toggle}
-        >
+        <Button icon={<Face size={18} aria-hidden="true" />} onClick={toggle}>
           {t(isPlaying ? 'testimonials.pause' : 'testimonials.resume')}
         </Button>
         <IconButton label={t('testimonials.previous')} disabled={line === 0} onClick={() => move(line - 1)}>
