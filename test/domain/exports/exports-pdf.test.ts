@@ -60,6 +60,23 @@ const places = [
   'Service & repairs',
 ];
 
+/** The pairs of texts on a page of which one is written over the other. */
+async function covered({ document }: Awaited<ReturnType<typeof pdf>>): Promise<string[]> {
+  const found: string[] = [];
+  for (let page = 1; page <= document.numPages; page += 1) {
+    const { items } = await (await document.getPage(page)).getTextContent();
+    const texts = items
+      .flatMap((item) => ('str' in item && item.str.trim() !== '' ? [item] : []))
+      .map(({ str, width, transform: [, , , , x, y] }) => ({ str, x, y, end: x + width }))
+      .toSorted((one, two) => one.y - two.y || one.x - two.x);
+    for (const [at, text] of texts.entries()) {
+      const next = texts[at + 1];
+      if (next && next.y === text.y && next.x < text.end - 0.1) found.push(`${text.str} | ${next.str}`);
+    }
+  }
+  return found;
+}
+
 describe('a PDF', () => {
   it('says what the report says, to the hundredth, in three languages', async () => {
     await aMonth(world, crew);
@@ -194,6 +211,16 @@ describe('a PDF', () => {
       const times = rest.join('|').match(/\d\d:\d\d–\d\d:\d\d/g);
       expect(times).toHaveLength(logs.length);
       for (const name of [...names, ...places]) expect(rest.join('|').split(name).length).toBeGreaterThan(20);
+    }
+  });
+
+  it('writes no text over another where a night goes into the next day, with comments or dense', async () => {
+    await worked(world, crew.anna, crew.roof, '2026-03-10T20:15:00Z', '2026-03-11T04:47:00Z');
+    await worked(world, crew.bjorn, crew.roof, '2026-03-12T08:00:00Z', '2026-03-12T16:00:00Z');
+    for (const comments of [true, false]) {
+      const night = await pdf({ comments, images: false });
+      expect(night.text).toContain('20:15–04:47 +1');
+      expect(await covered(night)).toEqual([]);
     }
   });
 

@@ -64,6 +64,8 @@ const narrowWidth = 24;
 const shortDayWidth = 22;
 const narrowDayWidth = 40;
 const dayWidth = 56;
+/** Both clocks of an entry, and the days until its end. */
+const clockWidth = { narrow: 49, wide: 68 };
 const barWidth = 136;
 const minutesADay = 1440;
 
@@ -175,7 +177,7 @@ export function entryRows(style: RowStyle, whole: WorkSums): Content {
   return {
     columns: [
       dayColumn(style),
-      { head: `${words.start}–${words.end}`, width: isDense ? 41 : 68, kind: 'time' },
+      { head: `${words.start}–${words.end}`, width: isDense ? clockWidth.narrow : clockWidth.wide, kind: 'time' },
       ...wide<PaperColumn>({ head: words.employee, kind: 'text' }),
       { head: words.project, kind: 'text' },
       ...headsOf(figures, isDense ? narrowWidth : figureWidth),
