@@ -23,39 +23,42 @@ type Rule = {
   readonly afterTrial?: true;
 };
 
-const reading = ['pay', 'read'] as const;
+/** Rules that several permissions share. Every function carries this table, so it says each once. */
+const company = { roles: ['COMPANY'] } as const;
+const companyWrites = { ...company, writes: true } as const;
+const reading = { ...company, office: ['pay', 'read'] } as const;
 
 const rules = {
-  'session.read': { roles: ['ADMIN', 'COMPANY', 'COMPANY_TIME_CLOCK', 'EMPLOYEE'], office: reading },
+  'session.read': { roles: ['ADMIN', 'COMPANY', 'COMPANY_TIME_CLOCK', 'EMPLOYEE'], office: reading.office },
   /** The security history, who may log in, who gets reports by mail, and the people of the office. */
-  'company.read': { roles: ['COMPANY'] },
+  'company.read': company,
   /** Employees, projects, the state of the trial, and the person's own news. */
-  'desk.read': { roles: ['COMPANY'], office: reading },
-  'work_log.read': { roles: ['COMPANY'], office: reading },
-  'day_note.read': { roles: ['COMPANY'], office: reading },
-  'report.read': { roles: ['COMPANY'], office: reading },
-  'pay_period.read': { roles: ['COMPANY'], office: reading },
-  'manager.manage': { roles: ['COMPANY'], writes: true },
+  'desk.read': reading,
+  'work_log.read': reading,
+  'day_note.read': reading,
+  'report.read': reading,
+  'pay_period.read': reading,
+  'manager.manage': companyWrites,
   /** A limited role sees and ends its own sessions only, which the verbs look to. */
-  'manager_session.end': { roles: ['COMPANY'], office: reading },
+  'manager_session.end': reading,
   /** A person of the office changes their own password. */
-  'password.change': { roles: ['COMPANY'], office: reading, writes: true },
-  'time_clock.switch': { roles: ['COMPANY'], writes: true, afterTrial: true },
-  'employee.manage': { roles: ['COMPANY'], writes: true },
-  'project.manage': { roles: ['COMPANY'], writes: true },
-  'work_log.edit': { roles: ['COMPANY'], writes: true },
-  'settings.manage': { roles: ['COMPANY'], writes: true },
-  'billing.manage': { roles: ['COMPANY'], writes: true, afterTrial: true },
+  'password.change': { ...reading, writes: true },
+  'time_clock.switch': { ...companyWrites, afterTrial: true },
+  'employee.manage': companyWrites,
+  'project.manage': companyWrites,
+  'work_log.edit': companyWrites,
+  'settings.manage': companyWrites,
+  'billing.manage': { ...companyWrites, afterTrial: true },
   // Always possible: a lock that kept a company paying would also block its deletion.
-  'subscription.cancel': { roles: ['COMPANY'] },
-  'pay_period.move': { roles: ['COMPANY'], office: ['pay'], writes: true },
-  'export.make': { roles: ['COMPANY'], office: reading },
+  'subscription.cancel': company,
+  'pay_period.move': { ...companyWrites, office: ['pay'] },
+  'export.make': reading,
   /** Files for a payroll system, what they would say, and which were made. */
-  'payroll.make': { roles: ['COMPANY'], office: ['pay'] },
+  'payroll.make': { ...company, office: ['pay'] },
   /** One export holds everything of the company. */
-  'export.everything': { roles: ['COMPANY'] },
+  'export.everything': company,
   // Always possible: a company's data is its own, whatever it owes.
-  'company.delete': { roles: ['COMPANY'], ownLogInOnly: true },
+  'company.delete': { ...company, ownLogInOnly: true },
   'time_clock.read': { roles: ['COMPANY_TIME_CLOCK'] },
   'time_clock.punch': { roles: ['COMPANY_TIME_CLOCK'], writes: true },
   'own_work_log.read': { roles: ['EMPLOYEE'] },
