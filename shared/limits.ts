@@ -148,6 +148,10 @@ export const usualEndStartMinutes = 180;
 /** How far back the time clock reads for them. */
 export const usualEndReadDays = 28;
 
+/** Without a usual week, a weekday is usual for a person who worked on it in so many of so many last weeks. */
+export const usualDayWeeks = 4;
+export const usualDayWorkedMin = 3;
+
 /** A login password or a kennitala that is shown on request is hidden again after this. */
 export const secretShownSeconds = 20;
 

@@ -20,6 +20,10 @@ const at = (text: string) => Date.parse(text) / 1000;
 const ended = (start_time: string, end_time: string, over: Partial<WorkLog> = {}): WorkLog =>
   aWorkLog({ start_time, end_time, total_time: at(end_time) - at(start_time), ...over });
 const monday = ended('2026-10-05T08:00:00Z', '2026-10-05T16:00:00Z', { id: 'w1' });
+/** With it a Monday is usual. */
+const mondaysBefore = ['2026-09-28', '2026-09-21'].map((day) =>
+  ended(`${day}T08:00:00Z`, `${day}T16:00:00Z`, { id: `w-${day}` }),
+);
 const noMissing = { ...settings, usual_week: null };
 
 type Given = {
@@ -54,9 +58,9 @@ const said = async () =>
 
 describe('the strip of steps', () => {
   it('counts what each step has left, and marks the one that is shown', async () => {
-    await opened({ entries: [monday] });
+    await opened({ entries: [monday, ...mondaysBefore] });
     expect(await said()).toEqual([
-      expect.stringMatching(/^1Missing, next step: 1 day Usual days without hours$/),
+      expect.stringMatching(/^1Missing, next step: 2 days Usual days without hours$/),
       expect.stringMatching(/^Odd, done: 0 of 0 Nothing odd$/),
       expect.stringMatching(/^3Approve, not done yet: 1 entry 1 employee, 8.00 h$/),
       expect.stringMatching(/^4Lock, not done yet: – Reopens with a reason$/),
@@ -128,16 +132,16 @@ describe('an entry that began outside its project’s site', () => {
 describe('a missing day', () => {
   it('is answered by its usual hours at one press, and Undo deletes them', async () => {
     const added = ended('2026-10-12T08:00:00Z', '2026-10-12T16:00:00Z', { id: 'w2' });
-    let entries = [monday];
+    let entries = [monday, ...mondaysBefore];
     const { user, asked } = await opened({
       answers: {
         'GET /api/worklogs': () => ({ body: entries }),
         'POST /api/worklogs': () => {
-          entries = [monday, added];
+          entries = [monday, ...mondaysBefore, added];
           return { body: [added] };
         },
         'POST /api/worklogs/w2/delete': () => {
-          entries = [monday];
+          entries = [monday, ...mondaysBefore];
           return { status: 204 };
         },
       },
@@ -161,9 +165,8 @@ describe('a missing day', () => {
   });
 
   it('is answered by a note, for one or for all', async () => {
-    const tuesday = ended('2026-10-06T08:00:00Z', '2026-10-06T16:00:00Z', { id: 'w3' });
     const { user, asked } = await opened({
-      entries: [monday, tuesday],
+      entries: [monday, ...mondaysBefore],
       answers: { 'PUT /api/day_notes': { body: [] } },
     });
     await user.click(await screen.findByRole('button', { name: 'Anna, Mon 12.10.: Sick' }));

@@ -63,10 +63,15 @@ describe('a missing day', () => {
       ...over,
     });
   const weekBefore = ended('2026-10-28T07:30:00Z', '2026-10-28T16:10:00Z');
+  const older = ['2026-10-21', '2026-10-14'].map((day) => ended(`${day}T08:00:00Z`, `${day}T12:00:00Z`));
+  const usually = [weekBefore, ...older];
 
-  it('was worked a week before; its hours are those of that day, on the same project', () => {
-    const [one, ...others] = missing([weekBefore]);
+  it('was worked in most weeks before; its hours are those of the last one, on the same project', () => {
+    const [one, ...others] = missing(usually, { today: '2026-11-11' });
     expect(others).toEqual([]);
+    expect(missing([weekBefore])).toEqual([]);
+    // The week that is missing itself is one of the last four of the next.
+    expect(missing(usually).map(({ day }) => day)).toEqual(['2026-11-04', '2026-11-11']);
     expect(one).toMatchObject({
       day: '2026-11-04',
       usual: { fromMinute: 450, toMinute: 970 },
@@ -102,27 +107,28 @@ describe('a missing day', () => {
 
   it('is none once it has hours, a note, on a free day, of an inactive employee, or today', () => {
     const notes = new Map([['2026-11-04 e0000001', 'sick' as const]]);
-    expect(missing([weekBefore], { notes })).toEqual([]);
+    expect(missing(usually, { notes, today: '2026-11-11' })).toEqual([]);
     const worked = ended('2026-11-03T22:00:00Z', '2026-11-04T02:00:00Z');
-    expect(missing([weekBefore, worked])).not.toContainEqual(expect.objectContaining({ day: '2026-11-04' }));
-    expect(missing([weekBefore], { isFree: (day) => day === '2026-11-04' })).toEqual([]);
-    expect(missing([weekBefore], { people: [{ ...anna, disabled: true }] })).toEqual([]);
-    expect(missing([weekBefore], { people: [{ ...anna, example: true }] })).toEqual([]);
-    expect(missing([weekBefore], { today: '2026-11-04' })).toEqual([]);
+    expect(missing([...usually, worked])).not.toContainEqual(expect.objectContaining({ day: '2026-11-04' }));
+    expect(missing(usually, { isFree: (day) => day === '2026-11-04', today: '2026-11-11' })).toEqual([]);
+    expect(missing(usually, { people: [{ ...anna, disabled: true }] })).toEqual([]);
+    expect(missing(usually, { people: [{ ...anna, example: true }] })).toEqual([]);
+    expect(missing(usually, { today: '2026-11-04' })).toEqual([]);
   });
 
   it('has the same time of day after a change of the clocks', () => {
-    const before = ended('2026-10-22T07:00:00Z', '2026-10-22T15:00:00Z');
-    const [one] = missing([before], { time: lisbon, span: { from: '2026-10-01', to: '2026-10-31' } });
+    const before = ['2026-10-22', '2026-10-15', '2026-10-08'].map((day) =>
+      ended(`${day}T07:00:00Z`, `${day}T15:00:00Z`),
+    );
+    const [one] = missing(before, { time: lisbon, span: { from: '2026-10-01', to: '2026-10-31' } });
     expect(one).toMatchObject({ day: '2026-10-29', usual: { fromMinute: 480, toMinute: 960 } });
     expect(one?.plan[0]?.start_time).toBe('2026-10-29T08:00:00Z');
   });
 
   it('has nothing to add where the week before has only a running entry', () => {
     const { end_time: _, total_time: __, ...running } = weekBefore;
-    const [one] = missing([running], { today: '2026-10-29' });
-    expect(one).toBeUndefined();
-    const [next] = missing([ended('2026-10-28T07:30:00Z', '2026-10-28T07:30:00Z')]);
+    expect(missing([running, ...older], { today: '2026-11-05' })).toEqual([]);
+    const [next] = missing([ended('2026-10-28T07:30:00Z', '2026-10-28T07:30:00Z'), ...older]);
     expect(next?.plan).toEqual([]);
   });
 });

@@ -40,6 +40,8 @@ const entry = (day: string, over: Partial<WorkLog> = {}): WorkLog =>
     total_time: 8 * 3600,
     ...over,
   });
+/** With it a Monday is usual. */
+const mondaysBefore = [entry(addDays(monday, -7)), entry(addDays(monday, -14))];
 const settings = { ...firstSettings('en', 'Atlantic/Reykjavik'), features: { approve_work_logs: true } };
 
 async function open(
@@ -70,6 +72,7 @@ async function open(
   await screen.findByRole('heading', { level: 1 });
   return opened;
 }
+const first = (found: readonly HTMLElement[]) => found[0] ?? expect.fail('nothing is found');
 const calendar = async () => within(await screen.findByRole('table'));
 const figures = () => within(screen.getByRole('list', { name: 'The month in figures' }));
 
@@ -94,13 +97,13 @@ describe("a person's page", () => {
   });
 
   it('opens the entry of a day, and a form with the usual hours where hours are missing', async () => {
-    const { user } = await open([entry(monday)]);
-    await user.click((await calendar()).getByRole('button', { name: /08:00–16:00/ }));
+    const { user } = await open([entry(monday), ...mondaysBefore]);
+    await user.click(first((await calendar()).getAllByRole('button', { name: /08:00–16:00/ })));
     const edit = await screen.findByRole('dialog', { name: /Edit time entry/ });
     await user.click(within(edit).getByRole('button', { name: 'Cancel' }));
     // The Monday after is usual and has no hours.
     const missing = await screen.findByRole('region', { name: /^Missing days/ });
-    await user.click(within(missing).getByRole('button', { name: 'Add 08:00–16:00' }));
+    await user.click(first(within(missing).getAllByRole('button', { name: 'Add 08:00–16:00' })));
     const add = await screen.findByRole('dialog', { name: 'Add time entry' });
     expect(within(add).getByDisplayValue('08:00')).toBeInTheDocument();
     expect(within(add).getByDisplayValue('16:00')).toBeInTheDocument();
@@ -131,24 +134,24 @@ describe("a person's page", () => {
   });
 
   it('notes a missing day as sick with one press, from the card', async () => {
-    const { user, asked } = await open([entry(monday)]);
+    const { user, asked } = await open([entry(monday), ...mondaysBefore]);
     const missing = await screen.findByRole('region', { name: /^Missing days/ });
-    await user.click(within(missing).getByRole('button', { name: 'Sick' }));
+    await user.click(first(within(missing).getAllByRole('button', { name: 'Sick' })));
     await waitFor(() => expect(asked.some(({ call }) => call === 'PUT /api/day_notes')).toBe(true));
     expect(asked.find(({ call }) => call === 'PUT /api/day_notes')?.body).toEqual({
-      notes: [{ employee_id: anna.id, date: addDays(monday, 7), kind: 'sick', was: null }],
+      notes: [{ employee_id: anna.id, date: addDays(monday, 14), kind: 'sick', was: null }],
     });
   });
 
   it('shows a noted day by its word, and counts it as no missing day', async () => {
-    const note = {
+    const notes = [7, 14].map((days) => ({
       employee_id: anna.id,
-      date: addDays(monday, 7),
+      date: addDays(monday, days),
       kind: 'leave',
       noted: `${monday}T00:00:00Z`,
-    };
-    await open([entry(monday)], { answers: { 'GET /api/day_notes': { body: [note] } } });
-    expect(await (await calendar()).findByRole('button', { name: /: Holiday$/ })).toBeInTheDocument();
+    }));
+    await open([entry(monday), ...mondaysBefore], { answers: { 'GET /api/day_notes': { body: notes } } });
+    expect(await (await calendar()).findAllByRole('button', { name: /: Holiday$/ })).toHaveLength(2);
     expect(screen.queryByRole('region', { name: /^Missing days/ })).toBeNull();
   });
 

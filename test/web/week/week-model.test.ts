@@ -2,7 +2,7 @@
 import { noNotes } from '#web/entry/day-notes/day-notes.ts';
 import { describe, expect, it } from 'vitest';
 import type { WorkLog } from '#shared/model/worklog.ts';
-import { daysOf, isLatest, readRange, stepped } from '#web/features/week/week-days.ts';
+import { daysOf, isLatest, olderRange, readRange, stepped } from '#web/features/week/week-days.ts';
 import {
   needsLook,
   ordered,
@@ -13,6 +13,7 @@ import {
   weekSums,
 } from '#web/entry/days/week-model.ts';
 import { weekQueryFrom, weekSearchOf } from '#web/features/week/week-query.ts';
+import { addDays } from '#shared/time/day.ts';
 import { companyTime } from '#web/words/company-time.ts';
 import { aWorkLog } from '#test/web/desk/desk.ts';
 
@@ -65,6 +66,13 @@ describe('the days of a view', () => {
     expect(readRange(daysOf('day', '2026-11-24'), today)).toEqual({ from: '2026-11-16', to: today });
     expect(readRange(daysOf('week', '2026-11-10'), today)).toEqual({ from: '2026-11-02', to: '2026-11-15' });
     expect(readRange(daysOf('two', today), today)).toEqual({ from: '2026-11-09', to: today });
+  });
+
+  it('have older weeks before that range, four back from the first day', () => {
+    const today = '2026-11-27';
+    expect(olderRange(daysOf('week', today), today)).toEqual({ from: '2026-10-26', to: '2026-11-15' });
+    expect(olderRange(daysOf('day', '2026-11-29'), today)).toEqual({ from: '2026-11-01', to: '2026-11-15' });
+    expect(olderRange(daysOf('two', today), today)).toEqual({ from: '2026-10-19', to: '2026-11-08' });
   });
 });
 
@@ -175,12 +183,15 @@ describe('a cell', () => {
 });
 
 describe('a missing day', () => {
+  const spell = (day: string, from: string, to: string) => ended(`${day}T${from}:00Z`, `${day}T${to}:00Z`);
   const lastWeek = [
-    ended('2026-11-17T07:30:00Z', '2026-11-17T12:00:00Z'),
-    ended('2026-11-17T12:30:00Z', '2026-11-17T16:00:00Z'),
+    spell('2026-11-17', '07:30', '12:00'),
+    spell('2026-11-17', '12:30', '16:00'),
+    spell('2026-11-10', '08:00', '15:00'),
+    spell('2026-11-03', '08:00', '15:00'),
   ];
 
-  it('is one that was worked a week ago and not now, with those hours from first in to last out', () => {
+  it('is one of a weekday that was worked in most of the last weeks, with the hours of the last, from first in to last out', () => {
     const row = rowOf(lastWeek);
     expect(cellOn(row, '2026-11-24').missing).toEqual({
       fromMinute: 450,
@@ -192,8 +203,23 @@ describe('a missing day', () => {
     expect(row.looks).toBe(1);
   });
 
+  it('may come from entries of older weeks that were read apart', () => {
+    const [first, second, ...older] = lastWeek;
+    const recent = first && second ? [first, second] : expect.fail();
+    expect(rowOf(recent).looks).toBe(0);
+    expect(rowOf(recent, { older: new Map([['e0000001', older]]) }).looks).toBe(1);
+    expect(rowOf(recent, { older: new Map([['e0000009', older]]) }).looks).toBe(0);
+  });
+
+  it('is no Saturday that was worked once, or twice', () => {
+    const saturdays = ['2026-11-14', '2026-11-07', '2026-10-31'].map((day) => spell(day, '08:00', '12:00'));
+    const onSunday = { now: at('2026-11-22T12:00:00Z'), days: daysOf('week', '2026-11-22') };
+    const missing = (count: number) => rowOf(saturdays.slice(0, count), onSunday).looks;
+    expect([missing(1), missing(2), missing(3)]).toEqual([0, 0, 1]);
+  });
+
   it('is not today or later, a holiday, a worked day, or one whose entries a filter hides', () => {
-    const friday = [ended('2026-11-20T07:00:00Z', '2026-11-20T15:00:00Z')];
+    const friday = ['2026-11-20', '2026-11-13', '2026-11-06'].map((day) => spell(day, '07:00', '15:00'));
     expect(cellOn(rowOf(friday), '2026-11-27').missing).toBeUndefined();
     expect(rowOf(lastWeek, { isFree: () => true }).looks).toBe(0);
     expect(rowOf(lastWeek, { marksMissing: false }).looks).toBe(0);
@@ -233,7 +259,11 @@ describe('a missing day', () => {
   it('is not one of a disabled employee or of the example crew, nor the end of a night a week ago', () => {
     expect(rowOf(lastWeek, {}, { disabled: true }).looks).toBe(0);
     expect(rowOf(lastWeek, {}, { example: true }).looks).toBe(0);
-    const night = rowOf([ended('2026-11-17T22:00:00Z', '2026-11-18T06:00:00Z')]);
+    const night = rowOf(
+      ['2026-11-17', '2026-11-10', '2026-11-03'].map((day) =>
+        ended(`${day}T22:00:00Z`, `${addDays(day, 1)}T06:00:00Z`),
+      ),
+    );
     expect(night.cells.filter(needsLook).map(({ day }) => day)).toEqual(['2026-11-24']);
     expect(cellOn(night, '2026-11-24').missing).toEqual({
       fromMinute: 1320,

@@ -23,6 +23,8 @@ const entry = (id: string, employee: typeof anna, day: string, over: Partial<Wor
 const monday = entry('w1', anna, '2025-11-17');
 const tuesday = entry('w2', anna, '2025-11-18', { approved: true });
 const ofBjorn = entry('w3', bjorn, '2025-11-17');
+/** With them a Tuesday is usual for Björn. */
+const tuesdaysBefore = ['2025-11-11', '2025-11-04', '2025-10-28'].map((day) => entry(`w-${day}`, bjorn, day));
 const week = '/app?day=2025-11-19#week';
 
 type Sent = { id: string; approved: boolean; version: number };
@@ -85,7 +87,17 @@ describe('the week', () => {
     const lists = asked.filter(({ call }) => call === 'GET /api/worklogs').map(({ url }) => new URL(url));
     expect(lists.map(({ searchParams }) => [searchParams.get('from'), searchParams.get('to')])).toEqual([
       ['2025-11-10', '2025-11-23'],
+      // What is usual, where the company has no usual week.
+      ['2025-10-20', '2025-11-09'],
     ]);
+  });
+
+  it('reads no older weeks where the company has a usual week', async () => {
+    const day = { start: '08:00', end: '16:00' };
+    const usual_week = [null, day, null, null, null, null, null];
+    const { asked } = await open(undefined, { session: { settings: { ...approvalOn, usual_week } } });
+    await waitFor(async () => expect(await cell('Anna', 0)).toHaveTextContent('8.00'));
+    expect(asked.filter(({ call }) => call === 'GET /api/worklogs')).toHaveLength(1);
   });
 
   it('shows the overtime of each row and of all, as the report counts it, where a rule makes any', async () => {
@@ -186,8 +198,8 @@ describe('the week', () => {
     expect(add.getByRole('button', { name: /^Employee/ })).toHaveTextContent('Björn');
   });
 
-  it('marks a day that was worked a week ago and not now, and keeps the rows that need a look', async () => {
-    const { user } = await open([monday, ofBjorn, entry('w0', bjorn, '2025-11-11')]);
+  it('marks a usual day that was not worked, and keeps the rows that need a look', async () => {
+    const { user } = await open([monday, ofBjorn, ...tuesdaysBefore]);
     await waitFor(async () => expect(await cell('Björn', 1)).toHaveTextContent('missingAdd'));
     await user.click(screen.getByRole('button', { name: 'Needs a look 1' }));
     await waitFor(async () =>
@@ -204,7 +216,7 @@ describe('the week', () => {
   it('takes a word for a missing day by one press, shows it, and puts it back by Undo', async () => {
     const notes = new Map<string, object>();
     const changes: unknown[] = [];
-    const opened = await open([monday, ofBjorn, entry('w0', bjorn, '2025-11-11')], {
+    const opened = await open([monday, ofBjorn, ...tuesdaysBefore], {
       answers: {
         'GET /api/day_notes': () => ({ body: [...notes.values()] }),
         'PUT /api/day_notes': () => {
@@ -234,7 +246,7 @@ describe('the week', () => {
   });
 
   it('says that somebody else has answered the day, and leaves it', async () => {
-    const { user } = await open([monday, ofBjorn, entry('w0', bjorn, '2025-11-11')], {
+    const { user } = await open([monday, ofBjorn, ...tuesdaysBefore], {
       answers: { 'PUT /api/day_notes': problem(409, 'day_note_changed') },
     });
     await waitFor(async () => expect(await cell('Björn', 1)).toHaveTextContent('missingAdd'));

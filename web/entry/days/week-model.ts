@@ -5,6 +5,7 @@ import type { DayNoteKind } from '#shared/model/day-note.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { addDays, type Day } from '#shared/time/day.ts';
 import { isVeryLong } from '#shared/time/duration.ts';
+import { lastUsualDay } from '#shared/time/usual-day.ts';
 import type { RulerSegment } from '#web/ui/display/ruler.tsx';
 import { byName } from '#web/words/alphabet.ts';
 import type { CompanyTime } from '#web/words/company-time.ts';
@@ -14,7 +15,6 @@ import { isRunning, segmentOn } from '#web/entry/entry-times.ts';
 import { laned, type Part } from '#web/entry/lanes.ts';
 
 const minutesPerDay = 1440;
-const daysOfWeek = 7;
 
 export type WeekPerson = {
   readonly id: string;
@@ -37,8 +37,10 @@ export type WeekInput = {
   readonly isFree: (day: Day) => boolean;
   /** False while a filter hides entries: a day without hours is then no missing day. */
   readonly marksMissing: boolean;
-  /** Which days are usual; without one, those of the week before. */
+  /** Which days are usual; without one, the weekdays that a person has worked in most of the last weeks. */
   readonly usualWeek: UsualWeek | undefined;
+  /** Entries of older weeks by employee, where a person's own entries do not reach back so far. */
+  readonly older?: ReadonlyMap<string, readonly WorkLog[]> | undefined;
   readonly notes: DayNotes;
 };
 
@@ -106,7 +108,7 @@ export function peopleOf(
     );
 }
 
-/** One person's row. `own` are the person's entries of the days and of the week before them. */
+/** One person's row. `own` are the person's entries of the days and of the weeks before them. */
 export function weekRow(input: WeekInput, person: WeekPerson, own: readonly WorkLog[]): WeekRow {
   const spells = own
     .map((entry) => spellOf(input.time, entry, input.now))
@@ -195,22 +197,27 @@ function partOn(
   return [{ startAt: Math.max(startAt, from), endAt: Math.min(endAt, until), segment }];
 }
 
-/** By the person's usual week or the company's, else the hours of the same weekday a week before: from the first in to the last out. */
+/** By the person's usual week or the company's, else the hours of the last such weekday, where it is usual: from the first in to the last out. */
 function usualOn(
-  { time, usualWeek }: Pick<WeekInput, 'time' | 'usualWeek'>,
-  { created, usual_week: ownWeek }: WeekPerson,
+  { time, now, usualWeek, older }: WeekInput,
+  { id, created, usual_week: ownWeek }: WeekPerson,
   spells: readonly Spell[],
   day: Day,
 ): Usual | undefined {
   const week = ownWeek ?? usualWeek;
   if (week) return created === undefined || day >= time.dayAt(created) ? usualByWeek(week, day) : undefined;
-  const before = addDays(day, -daysOfWeek);
-  const from = time.startOf(before);
-  const until = time.startOf(addDays(before, 1));
-  // What began on that day: the end of a night shift is no usual day of its own.
-  const own = spells.filter(({ startAt }) => startAt >= from && startAt < until);
+  // What began on a day: the end of a night shift is no usual day of its own.
+  const before = (older?.get(id) ?? []).map((entry) => spellOf(time, entry, now));
+  const all = [...before, ...spells];
+  const begunOn = (one: Day) => {
+    const [from, until] = [time.startOf(one), time.startOf(addDays(one, 1))];
+    return all.filter(({ startAt }) => startAt >= from && startAt < until);
+  };
+  const last = lastUsualDay(day, (one) => begunOn(one).length > 0);
+  const own = last === undefined ? [] : begunOn(last).toSorted((one, other) => one.startAt - other.startAt);
   const [first] = own;
-  if (first === undefined) return undefined;
+  if (last === undefined || first === undefined) return undefined;
+  const until = time.startOf(addDays(last, 1));
   const lastEnd = Math.max(...own.map(({ endAt }) => endAt));
   const toMinute = lastEnd >= until ? minutesPerDay : time.minuteAt(lastEnd);
   return usualBetween(time.minuteAt(first.startAt), toMinute);

@@ -15,7 +15,7 @@ import { useLiveEntries, withOlder } from '#web/entry/live-entries.ts';
 import { paysOvertime } from '#web/entry/pays-overtime.ts';
 import { useServerTime } from '#web/entry/server-time.ts';
 import type { CompanyTime } from '#web/words/company-time.ts';
-import { readRange } from './week-days.ts';
+import { olderRange, readRange } from './week-days.ts';
 import { ordered, peopleOf, type WeekInput, type WeekRow, weekRow } from '#web/entry/days/week-model.ts';
 import type { WeekQuery } from './week-query.ts';
 
@@ -54,7 +54,8 @@ export function useWeekData({ query, days, time, now, isApprovalOn, preview }: A
       ),
     [entries, query, isApprovalOn],
   );
-  const input = useWeekInput({ query, days, time, now }, isWaiting);
+  const older = useOlder(days, today);
+  const input = useWeekInput({ query, days, time, now }, older.byPerson, isWaiting);
   const rows = useMemo(() => {
     const chosen = new Set(query.employees);
     return peopleOf(employees.data ?? [], byPerson, input)
@@ -75,9 +76,9 @@ export function useWeekData({ query, days, time, now, isApprovalOn, preview }: A
     /** The hours of these days are still being read. */
     isWaiting,
     isReady: employees.data !== undefined && read.data !== undefined,
-    error: faultOf(read) ?? faultOf(employees),
-    isTrying: read.isFetching || employees.isFetching,
-    retry: () => Promise.all([read.refetch(), employees.refetch()]),
+    error: faultOf(read) ?? faultOf(employees) ?? older.error,
+    isTrying: read.isFetching || employees.isFetching || older.isTrying,
+    retry: () => Promise.all([read.refetch(), employees.refetch(), older.retry()]),
     overtime: useOvertime(query, days, today),
   };
 }
@@ -93,15 +94,37 @@ function passes(entry: WorkLog, { projects, approved }: WeekQuery, isApprovalOn:
 const hidesEntries = ({ projects, approved }: WeekQuery): boolean =>
   projects.length > 0 || approved !== undefined;
 
+/** The weeks before, by employee: only they say which days are usual where the company has no usual week. */
+function useOlder(days: readonly Day[], today: Day) {
+  const hasUsualWeek = useSignedIn().settings?.usual_week != null;
+  const read = useLiveEntries(olderRange(days, today), { enabled: !hasUsualWeek });
+  const isWaiting = read.isPlaceholderData || read.data === undefined;
+  const byPerson = useMemo(
+    () =>
+      isWaiting && !hasUsualWeek
+        ? undefined
+        : Map.groupBy(isWaiting ? nothing : (read.data ?? nothing), ({ employee }) => employee.id),
+    [isWaiting, hasUsualWeek, read.data],
+  );
+  return {
+    /** Undefined while they are read. */
+    byPerson,
+    error: hasUsualWeek ? null : faultOf(read),
+    isTrying: read.isFetching,
+    retry: () => (hasUsualWeek ? undefined : read.refetch()),
+  };
+}
+
 function useWeekInput(
   { query, days, time, now }: Omit<Asked, 'isApprovalOn' | 'preview'>,
+  older: WeekInput['older'],
   isWaiting: boolean,
 ): WeekInput {
   const { settings, country } = useSignedIn();
   const calendar = settings?.calendar ?? undefined;
   const usualWeek = settings?.usual_week ?? undefined;
   const notes = useDayNotes(days[0] ?? '', days.at(-1) ?? '');
-  const marksMissing = !isWaiting && !hidesEntries(query) && notes !== undefined;
+  const marksMissing = !isWaiting && !hidesEntries(query) && notes !== undefined && older !== undefined;
   return useMemo(() => {
     const free = new Set(days.filter((day) => holidayOn(country ?? '', day, calendar)?.fromMinute === 0));
     return {
@@ -111,9 +134,10 @@ function useWeekInput(
       isFree: (day: Day) => free.has(day),
       marksMissing,
       usualWeek,
+      older,
       notes: notes ?? noNotes,
     };
-  }, [time, now, days, country, calendar, marksMissing, usualWeek, notes]);
+  }, [time, now, days, country, calendar, marksMissing, usualWeek, older, notes]);
 }
 
 /** Only the row of the entry in hand is computed again, so that a drag is answered in a frame. */

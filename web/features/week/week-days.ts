@@ -1,6 +1,7 @@
 // The days that a view of the week shows, and the way to earlier and later ones.
 
 import { addDays, type Day } from '#shared/time/day.ts';
+import { usualDayReadDays } from '#shared/time/usual-day.ts';
 import { weekStartOf } from '#shared/time/week.ts';
 
 export const weekViews = ['day', 'week', 'two'] as const;
@@ -27,11 +28,17 @@ export const isLatest = (days: readonly Day[], today: Day): boolean => (days.at(
 
 /**
  * The start days of the entries to read: whole weeks, so that a day and its week are one request, and the week
- * before, for nights that reach into the first day and for the hours of a week ago. Ends today: this week's range
+ * before, for nights that reach into the first day. Ends today: this week's range
  * is the one the overview has read.
  */
 export function readRange(days: readonly Day[], today: Day): { readonly from: Day; readonly to: Day } {
   const [first = today] = days;
   const sunday = addDays(weekStartOf(days.at(-1) ?? today), daysOfWeek - 1);
   return { from: addDays(weekStartOf(first), -daysOfWeek), to: sunday < today ? sunday : today };
+}
+
+/** The start days of older entries, which say what is usual where no usual week does. */
+export function olderRange(days: readonly Day[], today: Day): { readonly from: Day; readonly to: Day } {
+  const [first = today] = days;
+  return { from: addDays(first, -usualDayReadDays), to: addDays(readRange(days, today).from, -1) };
 }

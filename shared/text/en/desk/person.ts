@@ -27,7 +27,7 @@ export const person = {
   thisWeek: 'This week',
   ownWeek: 'Usual week',
   changeWeek: 'Change',
-  noWeek: 'Not set: a day counts as usual if the same weekday had hours a week before.',
+  noWeek: 'Not set: a weekday counts as usual if it had hours in 3 of the last 4 weeks.',
   weekIsOwn: 'custom',
   weekIsCompany: 'company',
   weekSwitch: 'Custom usual week',

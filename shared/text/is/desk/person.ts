@@ -30,7 +30,7 @@ export const person: Texts<typeof english> = {
   thisWeek: 'Þessi vika',
   ownWeek: 'Venjuleg vinnuvika',
   changeWeek: 'Breyta',
-  noWeek: 'Ekki skráð: dagur telst venjulegur ef tímar voru sama vikudag viku fyrr.',
+  noWeek: 'Ekki skráð: vikudagur telst venjulegur ef unnið var þann dag í 3 af síðustu 4 vikum.',
   weekIsOwn: 'sérstök',
   weekIsCompany: 'fyrirtækisins',
   weekSwitch: 'Sérstök vinnuvika',

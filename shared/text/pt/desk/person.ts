@@ -30,7 +30,7 @@ export const person: Texts<typeof english> = {
   thisWeek: 'Esta semana',
   ownWeek: 'Semana habitual',
   changeWeek: 'Alterar',
-  noWeek: 'Não definida: um dia é habitual se o mesmo dia da semana anterior teve horas.',
+  noWeek: 'Não definida: um dia da semana é habitual se teve horas em 3 das últimas 4 semanas.',
   weekIsOwn: 'própria',
   weekIsCompany: 'da empresa',
   weekSwitch: 'Semana habitual própria',

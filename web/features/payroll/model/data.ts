@@ -11,7 +11,9 @@ import type { Report } from '#shared/model/report.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { holidayOn } from '#shared/pay/holidays.ts';
 import type { DaySpan } from '#shared/pay/pay-periods.ts';
+import { usualEndReadDays } from '#shared/limits.ts';
 import { addDays, type Day } from '#shared/time/day.ts';
+import { usualDayReadDays } from '#shared/time/usual-day.ts';
 import { faultOf, useRead } from '#web/api/query.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { useDayNotes } from '#web/entry/day-notes/day-notes.ts';
@@ -30,8 +32,8 @@ import { recordOf, useRecords } from './records.ts';
 import { isDone, stepsOf } from './steps.ts';
 
 const tickSeconds = 60;
-/** Before the month, for the usual ends of its first days. */
-const daysBefore = 28;
+/** Before the month, for the usual ends and the usual days of its first days. */
+const daysBefore = Math.max(usualEndReadDays, usualDayReadDays);
 const nothing: readonly WorkLog[] = [];
 const nobody: readonly Employee[] = [];
 const noFindings: PayrollCheck['findings'] = [];

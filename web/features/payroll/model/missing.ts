@@ -3,14 +3,13 @@
 import type { UsualWeek } from '#shared/model/company/usual-week.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import type { DaySpan } from '#shared/pay/pay-periods.ts';
-import { addDays, type Day } from '#shared/time/day.ts';
+import { addDays, type Day, daysBetween } from '#shared/time/day.ts';
+import { lastUsualDay } from '#shared/time/usual-day.ts';
 import type { DayNotes } from '#web/entry/day-notes/day-notes.ts';
 import type { Usual } from '#web/entry/day-notes/usual-day.ts';
 import { type WeekPerson, weekRow } from '#web/entry/days/week-model.ts';
 import { byName } from '#web/words/alphabet.ts';
 import type { CompanyTime } from '#web/words/company-time.ts';
-
-const daysOfWeek = 7;
 
 /** An entry as it would be added. */
 type Planned = {
@@ -68,8 +67,7 @@ function missingOn(
   usual: Usual,
   own: readonly WorkLog[],
 ): MissingDay {
-  const before = own.filter(({ start_time }) => time.dayAt(start_time) === addDays(day, -daysOfWeek));
-  const plan = (ownWeek ?? usualWeek) ? byWeek(time, id, day, usual, own) : aWeekLater(time, id, before);
+  const plan = (ownWeek ?? usualWeek) ? byWeek(time, id, day, usual, own) : asLastTime(time, id, day, own);
   const seconds = plan.reduce(
     (sum, { start_time, end_time }) => sum + time.seconds(end_time) - time.seconds(start_time),
     0,
@@ -99,10 +97,14 @@ function byWeek(
   ];
 }
 
-/** The entries of a week before at the same times of day, also over a change of the clocks. */
-function aWeekLater(time: CompanyTime, employee_id: string, before: readonly WorkLog[]): Planned[] {
-  const later = (at: string) => time.instant(addDays(time.dayAt(at), daysOfWeek), time.clockAt(at));
-  return before
+/** The entries of the last such weekday at the same times of day, also over a change of the clocks. */
+function asLastTime(time: CompanyTime, employee_id: string, day: Day, own: readonly WorkLog[]): Planned[] {
+  const begunOn = (one: Day) => own.filter(({ start_time }) => time.dayAt(start_time) === one);
+  const before = lastUsualDay(day, (one) => begunOn(one).length > 0);
+  if (before === undefined) return [];
+  const days = daysBetween(before, day);
+  const later = (at: string) => time.instant(addDays(time.dayAt(at), days), time.clockAt(at));
+  return begunOn(before)
     .flatMap(({ project, start_time, end_time }) =>
       end_time === undefined
         ? []

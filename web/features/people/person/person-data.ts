@@ -8,6 +8,7 @@ import type { Session } from '#shared/model/company/company.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { holidayOn } from '#shared/pay/holidays.ts';
 import { addDays, type Day } from '#shared/time/day.ts';
+import { usualDayReadDays } from '#shared/time/usual-day.ts';
 import { faultOf, useRead } from '#web/api/query.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { noNotes, useDayNotes } from '#web/entry/day-notes/day-notes.ts';
@@ -29,7 +30,6 @@ import {
 import { daysOfMonth } from './person-month.ts';
 
 const weeksShown = 12;
-const daysOfWeek = 7;
 const overviewSeconds = 300;
 const nothing: readonly WorkLog[] = [];
 const unpaid: PaidByDay = new Map();
@@ -123,7 +123,7 @@ type Ranges = {
 const needsReport = (settings: Session['settings']): boolean =>
   paysOvertime(settings) || (settings?.lunch ?? null) !== null;
 
-/** Two ranges, read as one where the month lies in the last weeks. Each with the week before, for nights and usual hours. */
+/** Two ranges, read as one where the month lies in the last weeks. Each with the weeks before, for nights and usual days. */
 function useHours(id: string, { month, mondays, today, isAsked }: Ranges) {
   const hasRules = needsReport(useSignedIn().settings);
   const [firstMonday = today] = mondays;
@@ -131,8 +131,8 @@ function useHours(id: string, { month, mondays, today, isAsked }: Ranges) {
   const lastDay = month.days.at(-1) ?? today;
   const isOneRange = firstDay >= firstMonday;
   const until = lastDay < today ? lastDay : today;
-  const recentRange = { from: addDays(firstMonday, -daysOfWeek), to: today };
-  const monthRange = isOneRange ? recentRange : { from: addDays(firstDay, -daysOfWeek), to: until };
+  const recentRange = { from: addDays(firstMonday, -usualDayReadDays), to: today };
+  const monthRange = isOneRange ? recentRange : { from: addDays(firstDay, -usualDayReadDays), to: until };
   const employee = { employee_id: [id] };
   const listed = { ...employee, places: 'true' } as const;
   const recent = useLiveEntries({ ...listed, ...recentRange }, { enabled: isAsked });
