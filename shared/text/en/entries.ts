@@ -102,6 +102,11 @@ export const entries = {
   undo: 'Undo',
   undone_one: 'Undone: {{count}} entry',
   undone_other: 'Undone: {{count}} entries',
+  notUndone: {
+    message: '{{left}} of {{all}} not put back: {{why}}',
+    changed: 'changed since',
+    unsure: 'no answer',
+  },
   noChanges: 'No changes have been made',
   daysAfter_one: 'The day after',
   daysAfter_other: '{{count}} days after',

@@ -105,6 +105,11 @@ export const entries: Texts<typeof english> = {
   undo: 'Afturkalla',
   undone_one: 'Afturkallað: {{count}} færsla',
   undone_other: 'Afturkallað: {{count}} færslur',
+  notUndone: {
+    message: '{{left}} af {{all}} ekki afturkallað: {{why}}',
+    changed: 'breytt síðan',
+    unsure: 'ekkert svar',
+  },
   noChanges: 'Engu hefur verið breytt',
   daysAfter_one: 'Daginn eftir',
   daysAfter_other: '{{count}} dögum síðar',

@@ -105,6 +105,11 @@ export const entries: Texts<typeof english> = {
   undo: 'Anular',
   undone_one: 'Anulado: {{count}} registo',
   undone_other: 'Anulado: {{count}} registos',
+  notUndone: {
+    message: '{{left}} de {{all}} por anular: {{why}}',
+    changed: 'alterado entretanto',
+    unsure: 'sem resposta',
+  },
   noChanges: 'Não foi feita nenhuma alteração',
   daysAfter_one: 'No dia seguinte',
   daysAfter_other: '{{count}} dias depois',

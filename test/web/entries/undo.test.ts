@@ -84,8 +84,8 @@ describe('Undo', () => {
     const { user, kept, editBoth } = await openList((version) => version === 4);
     await editBoth();
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('1 entry could not be changed')).toBeInTheDocument();
-    expect(await screen.findByText('Undone: 1 entry')).toBeInTheDocument();
+    expect(await screen.findByText('1 of 2 not put back: changed since')).toBeInTheDocument();
+    expect(screen.queryByText(/^Undone/)).toBeNull();
     await waitFor(() => expect(kept.get('w1')?.end_time).toBe(later));
     expect(kept.get('w2')?.end_time).toBe(second.end_time);
   });

@@ -2,11 +2,11 @@
 
 import { worklogs } from '#shared/api/worklogs.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
-import { call } from '#web/api/client.ts';
+import { ApiError, call } from '#web/api/client.ts';
+import { useErrorWords } from '#web/api/say-error.ts';
 import { useTexts } from '#web/text.ts';
 import { showToast, type Toast } from '#web/ui/overlay/toast.tsx';
-import { type BulkAction, erase, useBulk } from './bulk.ts';
-import { failuresHeading } from './bulk-failures.tsx';
+import { type BulkAction, erase, type Failure, isUnsure, useBulk } from './bulk.ts';
 
 /** An entry before a change, and as the change left it. */
 export type Changed = { readonly before: WorkLog; readonly after: WorkLog };
@@ -55,12 +55,19 @@ function putBack(made: readonly Changed[]): BulkAction {
 /** Buttons for a toast: one puts changed entries back, the other takes added ones out again. */
 export function useUndo() {
   const t = useTexts('entries');
+  const { say } = useErrorWords();
   const { run } = useBulk();
+  const whyNot = (failure: Failure): string => {
+    if (isUnsure(failure)) return t('notUndone.unsure');
+    const { error } = failure;
+    return error instanceof ApiError && error.code === 'work_log_changed' ? t('notUndone.changed') : say(error);
+  };
   const undo = async (entries: readonly WorkLog[], action: BulkAction): Promise<void> => {
     const failed = await run(entries, action);
-    if (failed.length > 0) showToast({ tone: 'bad', message: failuresHeading(failed, t) });
-    const count = entries.length - failed.length;
-    if (count > 0) showToast({ message: t('undone', { count }) });
+    const all = entries.length;
+    if (failed.length === 0) return showToast({ message: t('undone', { count: all }) });
+    const why = [...new Set(failed.map(whyNot))].join(' · ');
+    showToast({ tone: 'bad', message: t('notUndone.message', { left: failed.length, all, why }) });
   };
   const button = (entries: readonly WorkLog[], action: BulkAction): Pick<Toast, 'action'> =>
     entries.length === 0 ? {} : { action: { label: t('undo'), run: () => void undo(entries, action) } };

@@ -327,6 +327,8 @@ function usePaid({ span, approvedOnly }: MonthQuery, before: DaySpan, today: Day
       [last.data, last.isPlaceholderData],
     ),
     error: now.error,
+    isTrying: now.isFetching,
+    retry: () => Promise.all([now.refetch(), last.refetch()]),
   };
 }
 

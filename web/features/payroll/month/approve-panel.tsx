@@ -1,7 +1,7 @@
 // What nobody has approved, by employee: one press for all or for one employee, and Undo for ten seconds.
 
 import { IconChecks } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { placeHref } from '#web/desk/desk-places.ts';
 import { BulkFailures } from '#web/entry/bulk/bulk-failures.tsx';
@@ -13,6 +13,7 @@ import { byName } from '#web/words/alphabet.ts';
 import { AnsweredRows } from './answered-rows.tsx';
 import type { Month } from '#web/features/payroll/model/data.ts';
 import styles from './month.module.css';
+import { useMost } from './use-most.ts';
 import { Panel, type ToNext } from './panel.tsx';
 import type { Answering } from '#web/features/payroll/model/use-answering.ts';
 
@@ -90,7 +91,7 @@ type PeopleProps = Pick<Props, 'month' | 'answering'> & { readonly mayApprove: b
 function People({ month, answering, mayApprove }: PeopleProps) {
   const t = useTexts('month-end');
   const { unapproved, toApprove, time, span } = month;
-  const [most, setMost] = useState(shownFirst);
+  const [most, more] = useMost(shownFirst);
   const people = useMemo(
     () =>
       [...Map.groupBy(unapproved, ({ employee }) => employee.id)]
@@ -137,7 +138,7 @@ function People({ month, answering, mayApprove }: PeopleProps) {
       </ul>
       {people.length > most && (
         <div className={styles.more}>
-          <Button size="s" variant="quiet" onClick={() => setMost(most + shownFirst)}>
+          <Button size="s" variant="quiet" onClick={more}>
             {t('showMore', { count: Math.min(shownFirst, people.length - most) })}
           </Button>
         </div>

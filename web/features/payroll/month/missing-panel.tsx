@@ -1,7 +1,6 @@
 // The missing days: each with its usual hours to add at a press, other hours, or a note why there are none.
 
 import { IconPencil, IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
 import type { BegunEntry } from '#web/entry/add-entries.tsx';
 import { useTexts } from '#web/text.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
@@ -10,6 +9,7 @@ import { AnsweredRows } from './answered-rows.tsx';
 import type { Month } from '#web/features/payroll/model/data.ts';
 import { clocksOf, type MissingDay } from '#web/features/payroll/model/missing.ts';
 import styles from './month.module.css';
+import { useMost } from './use-most.ts';
 import { Panel, type ToNext } from './panel.tsx';
 import { LeanHeads } from './rows.tsx';
 import type { Answering } from '#web/features/payroll/model/use-answering.ts';
@@ -30,7 +30,7 @@ const shownFirst = 12;
 export function MissingPanel({ month, answering, toNext, mayWrite, onAdd }: Props) {
   const t = useTexts('month-end');
   const { missing, time } = month;
-  const [most, setMost] = useState(shownFirst);
+  const [most, more] = useMost(shownFirst);
   const isShut = month.period?.state === 'approved' || month.period?.state === 'locked';
   const left = missing.length;
   return (
@@ -72,7 +72,7 @@ export function MissingPanel({ month, answering, toNext, mayWrite, onAdd }: Prop
       )}
       {left > most && (
         <div className={styles.more}>
-          <Button size="s" variant="quiet" onClick={() => setMost(most + shownFirst)}>
+          <Button size="s" variant="quiet" onClick={more}>
             {t('showMore', { count: Math.min(shownFirst, left - most) })}
           </Button>
         </div>

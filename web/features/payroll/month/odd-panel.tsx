@@ -23,6 +23,7 @@ import { AnsweredRows } from './answered-rows.tsx';
 import type { Month } from '#web/features/payroll/model/data.ts';
 import { KennitalaField } from './kennitala-field.tsx';
 import styles from './month.module.css';
+import { useMost } from './use-most.ts';
 import type { OddKind, OddRow } from '#web/features/payroll/model/odd.ts';
 import { Panel, type ToNext } from './panel.tsx';
 import { Row, RowHeads } from './rows.tsx';
@@ -106,7 +107,7 @@ type GroupProps = Omit<Props, 'toNext'> & {
 
 function OddGroup({ label, rows, ...shared }: GroupProps) {
   const t = useTexts('month-end');
-  const [most, setMost] = useState(shownFirst);
+  const [most, more] = useMost(shownFirst);
   if (rows.length === 0) return null;
   return (
     <section aria-label={label}>
@@ -118,7 +119,7 @@ function OddGroup({ label, rows, ...shared }: GroupProps) {
       </ul>
       {rows.length > most && (
         <div className={styles.more}>
-          <Button size="s" variant="quiet" onClick={() => setMost(most + shownFirst)}>
+          <Button size="s" variant="quiet" onClick={more}>
             {t('showMore', { count: Math.min(shownFirst, rows.length - most) })}
           </Button>
         </div>

@@ -4,23 +4,21 @@ import { useId } from 'react';
 import { useTexts } from '#web/text.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { SkeletonRows } from '#web/ui/table/skeleton-rows.tsx';
-import { useErrorWords } from '#web/api/say-error.ts';
-import { ErrorAlert } from '#web/ui/display/alert.tsx';
+import { ReadFailed } from '#web/desk/read-failed.tsx';
 import { type Month, type PaidSums, paidSeconds } from '#web/features/payroll/model/data.ts';
 import { spanName } from '#web/features/payroll/model/days.ts';
 import styles from './month.module.css';
 
 export function PaidCard({ month }: { readonly month: Month }) {
   const t = useTexts('month-end');
-  const { say } = useErrorWords();
   const id = useId();
-  const { sums, error } = month.paid;
+  const { sums, error, isTrying, retry } = month.paid;
   return (
     <Card as="section" labelledBy={id}>
       <h2 id={id} className={styles.cardTitle}>
         {t(month.isDone ? 'paid.was' : 'paid.title')}
       </h2>
-      {error && !sums ? <ErrorAlert>{say(error)}</ErrorAlert> : !sums && <SkeletonRows rows={3} />}
+      {!sums && (error ? <ReadFailed error={error} isTrying={isTrying} onTry={retry} /> : <SkeletonRows rows={3} />)}
       {sums && <Sums sums={sums} month={month} />}
     </Card>
   );
