@@ -79,6 +79,13 @@ export async function counted<R>(
   return fail('busy');
 }
 
+/** The row of a counter. */
+export const countItem = (companyId: string, of: Counted, found: number, version: number) => ({
+  ...keys.count(companyId, of),
+  n: found,
+  v: version,
+});
+
 type Recount = { readonly kept: number | undefined; readonly found: number; readonly change: Change };
 /**
  * Compares the rows with the stored count. Returns the correcting change, refused when a row came or went since;
@@ -91,7 +98,7 @@ export async function compare(ctx: TableCtx, companyId: string, of: Counted): Pr
   if (kept?.['n'] === found) return undefined;
   const version = numberOr(kept ?? {}, 'v', 0);
   const when = kept ? equals('v', version) : absent();
-  const change: Change = { put: { ...key, n: found, v: version + 1 }, when };
+  const change: Change = { put: countItem(companyId, of, found, version + 1), when };
   return { kept: kept && numberOr(kept, 'n', undefined), found, change };
 }
 

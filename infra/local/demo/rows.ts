@@ -3,6 +3,7 @@
 import { payCodes } from '#shared/limits.ts';
 import { idAlphabet, type IdKind, idKinds } from '#shared/model/ids.ts';
 import { newCompany } from '#functions/domain/companies/store.ts';
+import { countItem } from '#functions/domain/counts/counts.ts';
 import { newEmployee } from '#functions/domain/employees/store.ts';
 import { sealToken } from '#functions/domain/employees/token.ts';
 import { timeClockLink } from '#functions/domain/links/links.ts';
@@ -163,6 +164,12 @@ async function companyOf({ cast, ids, now, beganAt, rows }: Story, timeClockToke
   };
 }
 
+const countsOf = (companyId: string, employees: readonly Employee[], projects: number): readonly Item[] => [
+  countItem(companyId, 'employees', employees.filter(({ isDisabled }) => !isDisabled).length, 1),
+  countItem(companyId, 'managers', 0, 1),
+  countItem(companyId, 'projects', projects, 1),
+];
+
 /** All rows of a company's story as of `now`. */
 export async function rowsOf(cast: Cast, now: number, secrets: Secrets): Promise<DemoRows> {
   const chance = chanceFrom(`${cast.key} rows`);
@@ -192,6 +199,7 @@ export async function rowsOf(cast: Cast, now: number, secrets: Secrets): Promise
   return {
     companyId: ids.companyId,
     items: [
+      ...countsOf(ids.companyId, employees, cast.sites.length),
       ...changes.flatMap((change) => ('put' in change ? [change.put] : [])),
       ...rows.map(workLogItem),
       ...periods.items,

@@ -111,6 +111,21 @@ describe('what the demo derives', () => {
       }
   });
 
+  it('keeps counters that agree with its people and projects, so that a recount finds nothing', () => {
+    for (const { made, of } of stories) {
+      const kept = (noun: 'employees' | 'managers' | 'projects') => {
+        const key = keys.count(made.companyId, noun);
+        return made.items.find(({ PK, SK }) => PK === key.PK && SK === key.SK)?.['n'];
+      };
+      const active = of('E#')
+        .map(employeeFrom)
+        .filter(({ isDisabled }) => !isDisabled);
+      expect(kept('employees')).toBe(active.length);
+      expect(kept('projects')).toBe(of('P#').length);
+      expect(kept('managers')).toBe(0);
+    }
+  });
+
   it('never has a person at two places', () => {
     const byPerson = Map.groupBy(all(), ({ employeeId }) => employeeId);
     for (const own of byPerson.values()) {
