@@ -1,22 +1,19 @@
 // `npm run goal:mutants -- shared/time`: changes the code of a room in one place at a time, and a test must notice each change.
+// `--tests FOLDER` names the tests that answer for it, where they are not in the folder of the same name.
 
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import * as z from 'zod';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const made = join(root, '.build', 'mutants');
 const version = '10.1.1';
 const killedPercentMin = 85;
-/** The tests that answer for a room. */
-const rooms = [
-  { room: 'shared/time', tests: 'test/time' },
-  { room: 'functions/runtime', tests: 'test/domain' },
-  { room: 'functions/domain', tests: 'test/domain' },
-] as const;
+const rooms = ['shared/time', 'functions/runtime', 'functions/domain'] as const;
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 /** Without its peers: with a vitest beside it, it would not drive the one that the tests import. Stryker reads the interface
@@ -45,7 +42,15 @@ const report = z.object({
   ),
 });
 
-/** Runs Stryker over the files below `path`; the tests are a folder, or one of its folders of the same name. */
+/** The tests of a room: 'test/domain/photos' for 'functions/domain/photos', or those of all nouns. */
+function testsOf(path: string): string {
+  if (path.startsWith('shared/time')) return 'test/time';
+  const noun = path.replace('functions/domain/', '').replace('functions/', '').split('/')[0] ?? '';
+  const own = `test/domain/${noun}`;
+  return existsSync(join(root, own)) ? own : 'test/domain';
+}
+
+/** Runs Stryker over the files below `path`, by the tests of a folder. */
 async function mutate(path: string, tests: string): Promise<void> {
   const settings = {
     testRunner: 'vitest',
@@ -97,10 +102,12 @@ async function judged(): Promise<number> {
 
 await mkdir(made, { recursive: true });
 install();
-const asked = process.argv.slice(2);
-for (const path of asked.length > 0 ? asked : rooms.map(({ room }) => room)) {
-  const tests = rooms.find(({ room }) => path.startsWith(room))?.tests;
-  if (tests === undefined) throw new Error(`no tests answer for ${path}`);
+const { values, positionals } = parseArgs({
+  options: { tests: { type: 'string' } },
+  allowPositionals: true,
+});
+for (const path of positionals.length > 0 ? positionals : rooms) {
+  const tests = values.tests ?? testsOf(path);
   say(`${path}, by ${tests}`);
   await mutate(path, tests);
   if ((await judged()) < killedPercentMin) process.exitCode = 1;

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { commentMax, productName, veryLongEntrySeconds } from '#shared/limits.ts';
 import { hasCollisions } from '#shared/model/collisions.ts';
-import type { PressedWorkLog } from '#shared/model/worklog.ts';
+import type { PressedWorkLog, WorkLog } from '#shared/model/worklog.ts';
 import { fromWire } from '#shared/time/instant.ts';
 import { dayOf } from '#shared/time/zone.ts';
 import { ApiError } from '#web/api/client.ts';
@@ -24,11 +24,11 @@ import { OwnAccount } from './own/own-account.tsx';
 import { startOf } from './own/own-days.ts';
 import { useOwnWork } from './own/own-work.ts';
 import styles from './phone.module.css';
-import { isPunch, type Press } from './press/presses.ts';
+import type { Press } from './press/presses.ts';
 import { Running } from './running.tsx';
 import { ShareLocation } from './attached/share-location.tsx';
 import { UnreadPresses } from './press/unread-presses.tsx';
-import { useClock } from './use-clock.ts';
+import { type Clock, useClock } from './use-clock.ts';
 import { useNow } from './use-now.ts';
 import { useOlder } from './own/use-older.ts';
 import { usePictures } from './attached/use-pictures.ts';
@@ -45,100 +45,31 @@ export function Screen() {
 }
 
 function Phone() {
-  const t = useTexts('phone');
-  const { disabled: isDisabled = false, settings } = useSignedIn();
+  const { disabled: isDisabled = false } = useSignedIn();
   const older = useOlder();
-  const words = useWords();
-  const now = useNow();
-  const { say } = useErrorWords();
-  const owner = useSignedIn().id;
-  const unread = useUnread('stund-unread', owner);
-  const showDone = (press: Press, log: PressedWorkLog | undefined, isWhole: boolean): void => {
-    if (isWhole) showToast({ message: done(press, log) });
-    // A notice that stays until it is closed: a toast may be gone before the person looks at the phone.
-    if (log && hasCollisions(log)) unread.add(unreadOf(owner, press, log));
-  };
-  const clock = useClock(showDone);
+  const { clock, unread } = useNoticedClock();
   const work = useOwnWork(older.weeks, clock.waiting);
-  // The project of a poster that was scanned; later presses choose another.
-  const [chosen, setChosen] = useState(takeScannedSite);
-  const [note, setNote] = useState('');
-  const pictures = usePictures();
+  const { open, logs, projects } = work;
+  const start = useStart(clock, work);
+  const asked = useAsked(clock, work);
+  const [isEndAsked, setEndAsked] = useState(false);
   useEffect(fetchSoon, []);
   useReadmitted();
-
-  const { open, logs, projects, assumed } = work;
-  const last = logs.find((log) => projects.some((project) => project.id === log.project.id));
-  const named = (id: string | undefined) => projects.find((one) => one.id === id);
-  const project = named(chosen) ?? named(last?.project.id) ?? projects[0];
-  const skew = Math.round(Math.abs(useSecondsBehind()) / 60);
-  const { conflict } = clock;
-  // The question about the entry's two ends comes first; the one about its assumed end waits.
-  const about =
-    conflict?.kind === 'out' && 'workLogId' in conflict.entry ? conflict.entry.workLogId : undefined;
-  const asked = assumed.find(({ id }) => id !== about) ?? (isForgotten(open) ? open : undefined);
-  const [isEndAsked, setEndAsked] = useState(false);
-
-  /** It runs longer than the company's reminder allows. */
-  function isForgotten(log: typeof open): boolean {
-    const hours = settings?.forgotten_clock_out?.remind_after_hours ?? veryLongEntrySeconds / 3600;
-    return log !== undefined && now - startOf(log) >= hours * 3600;
-  }
-  function done(press: Press, log: PressedWorkLog | undefined): string {
-    if (press.kind === 'out') return t('clockedOut', { hours: words.hours(log?.total_time ?? 0) });
-    if (press.kind === 'photo') return t('photoSent');
-    if (press.kind === 'comment') return t('commentSent');
-    return t(press.kind === 'in' ? 'clockedIn' : 'switched', { project: press.project.name });
-  }
-
-  useEffect(() => {
-    const minutes = open ? Math.floor((now - startOf(open)) / 60) : 0;
-    const clockText = `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
-    document.title = open ? `▶ ${clockText} · ${open.project.name}` : `${t('title')} · ${productName}`;
-  }, [open, now, t]);
-
-  const clockIn = async () => {
-    if (!project) return;
-    setNote('');
-    await clock.clockIn(project, note.trim(), pictures.takeAll);
-  };
-  const isReady =
-    work.isKnown && (open !== undefined || (project !== undefined && note.length <= commentMax));
-  const problem = work.isCutOff ? new ApiError('offline') : (work.error ?? undefined);
-  const isCutOff = problem instanceof ApiError && problem.status === 0;
+  useTitle(open);
   return (
     <PhoneFrame
       brand={productName}
       account={<OwnAccount waiting={clock.waiting.length} />}
-      foot={
-        // To clock out now would add the hours since the end that is asked for.
-        isDisabled || isEndAsked ? undefined : (
-          <ClockFoot
-            isIn={open !== undefined}
-            isReady={isReady}
-            isResting={clock.isResting}
-            located={clock.located}
-            onPress={() => void (open ? clock.clockOut(open) : clockIn())}
-          />
-        )
-      }
+      // To clock out now would add the hours since the end that is asked for.
+      foot={isDisabled || isEndAsked ? undefined : <Foot {...{ work, clock, start }} />}
     >
       <div className={styles.page}>
         {isDisabled && <Closed />}
-        {skew > 0 && <Notice>{t('skew', { minutes: skew })}</Notice>}
+        <Skew />
         <WaitingNotice clock={clock} />
         <UnreadPresses unread={unread} />
-        {problem !== undefined && !(isCutOff && work.isKnown) && <ErrorAlert>{say(problem)}</ErrorAlert>}
-        {conflict && isPunch(conflict) && conflict.refusal && (
-          <Conflict
-            key={conflict.id}
-            press={conflict}
-            refusal={conflict.refusal}
-            clock={clock}
-            projects={projects}
-            logs={logs}
-          />
-        )}
+        <Problem work={work} />
+        <OfConflict clock={clock} work={work} />
         {!isDisabled && asked && <AssumedEnd key={asked.id} log={asked} logs={logs} onAsk={setEndAsked} />}
         {!isDisabled && <ShareLocation />}
         {open ? (
@@ -149,11 +80,11 @@ function Phone() {
             logs={logs}
             projects={projects}
             isLoading={work.isPending && !isDisabled}
-            chosen={project?.id}
-            onChoose={setChosen}
-            note={note}
-            onNote={setNote}
-            pictures={pictures}
+            chosen={start.project?.id}
+            onChoose={start.setChosen}
+            note={start.note}
+            onNote={start.setNote}
+            pictures={start.pictures}
           />
         )}
         <WaitingList clock={clock} />
@@ -168,6 +99,117 @@ function Phone() {
       </div>
     </PhoneFrame>
   );
+}
+
+type Work = ReturnType<typeof useOwnWork>;
+
+/** The clock; what it has done is said in a toast, and what stays unread in notices. */
+function useNoticedClock() {
+  const t = useTexts('phone');
+  const words = useWords();
+  const owner = useSignedIn().id;
+  const unread = useUnread('stund-unread', owner);
+  const done = (press: Press, log: PressedWorkLog | undefined): string => {
+    if (press.kind === 'out') return t('clockedOut', { hours: words.hours(log?.total_time ?? 0) });
+    if (press.kind === 'photo') return t('photoSent');
+    if (press.kind === 'comment') return t('commentSent');
+    return t(press.kind === 'in' ? 'clockedIn' : 'switched', { project: press.project.name });
+  };
+  const clock = useClock((press, log, isWhole) => {
+    if (isWhole) showToast({ message: done(press, log) });
+    // A notice that stays until it is closed: a toast may be gone before the person looks at the phone.
+    if (log && hasCollisions(log)) unread.add(unreadOf(owner, press, log));
+  });
+  return { clock, unread };
+}
+
+/** What a clock-in will be made of: project, comment, photos. */
+function useStart(clock: Clock, { logs, projects }: Work) {
+  // The project of a poster that was scanned; later presses choose another.
+  const [chosen, setChosen] = useState(takeScannedSite);
+  const [note, setNote] = useState('');
+  const pictures = usePictures();
+  const last = logs.find((log) => projects.some((project) => project.id === log.project.id));
+  const named = (id: string | undefined) => projects.find((one) => one.id === id);
+  const project = named(chosen) ?? named(last?.project.id) ?? projects[0];
+  const clockIn = async () => {
+    if (!project) return;
+    setNote('');
+    await clock.clockIn(project, note.trim(), pictures.takeAll);
+  };
+  const isReady = project !== undefined && note.length <= commentMax;
+  return { project, setChosen, note, setNote, pictures, clockIn, isReady };
+}
+
+/** The entry whose end the phone asks for: one with an assumed end, or the open one that runs for too long. */
+function useAsked({ conflict }: Clock, { open, assumed }: Work): WorkLog | undefined {
+  const { settings } = useSignedIn();
+  const now = useNow();
+  // The question about the entry's two ends comes first; the one about its assumed end waits.
+  const about =
+    conflict?.kind === 'out' && 'workLogId' in conflict.entry ? conflict.entry.workLogId : undefined;
+  const hours = settings?.forgotten_clock_out?.remind_after_hours ?? veryLongEntrySeconds / 3600;
+  const isForgotten = open !== undefined && now - startOf(open) >= hours * 3600;
+  return assumed.find(({ id }) => id !== about) ?? (isForgotten ? open : undefined);
+}
+
+/** The page's title has the running time. */
+function useTitle(open: WorkLog | undefined): void {
+  const t = useTexts('phone');
+  const now = useNow();
+  useEffect(() => {
+    const minutes = open ? Math.floor((now - startOf(open)) / 60) : 0;
+    const clockText = `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+    document.title = open ? `▶ ${clockText} · ${open.project.name}` : `${t('title')} · ${productName}`;
+  }, [open, now, t]);
+}
+
+type FootProps = {
+  readonly work: Work;
+  readonly clock: Clock;
+  readonly start: ReturnType<typeof useStart>;
+};
+
+function Foot({ work: { open, isKnown }, clock, start }: FootProps) {
+  return (
+    <ClockFoot
+      isIn={open !== undefined}
+      isReady={isKnown && (open !== undefined || start.isReady)}
+      isResting={clock.isResting}
+      located={clock.located}
+      onPress={() => void (open ? clock.clockOut(open) : start.clockIn())}
+    />
+  );
+}
+
+function OfConflict({ clock, work: { projects, logs } }: { readonly clock: Clock; readonly work: Work }) {
+  const { conflict } = clock;
+  if (!conflict?.refusal) return null;
+  return (
+    <Conflict
+      key={conflict.id}
+      press={conflict}
+      refusal={conflict.refusal}
+      clock={clock}
+      projects={projects}
+      logs={logs}
+    />
+  );
+}
+
+function Problem({ work: { isCutOff, isKnown, error } }: { readonly work: Work }) {
+  const { say } = useErrorWords();
+  const problem = isCutOff ? new ApiError('offline') : (error ?? undefined);
+  const isOffline = problem instanceof ApiError && problem.status === 0;
+  if (problem === undefined || (isOffline && isKnown)) return null;
+  return <ErrorAlert>{say(problem)}</ErrorAlert>;
+}
+
+/** How far this phone's clock is from the server's. */
+function Skew() {
+  const t = useTexts('phone');
+  const minutes = Math.round(Math.abs(useSecondsBehind()) / 60);
+  return minutes > 0 && <Notice>{t('skew', { minutes })}</Notice>;
 }
 
 /** Why nothing can be changed: the whole company's account is deleted or disabled, or this employee is deactivated. */

@@ -28,6 +28,7 @@ const CommentDialog = soon(
 );
 const SwitchDialog = soon(lateDialog(async () => (await import('./switch-dialog.tsx')).SwitchDialog));
 
+type DialogName = 'comment' | 'switch';
 type Props = {
   open: WorkLog;
   logs: readonly WorkLog[];
@@ -41,7 +42,7 @@ export function Running({ open, logs, clock, projects, isDisabled }: Props) {
   const words = useWords();
   const now = useNow();
   const behind = useSecondsBehind();
-  const [dialog, setDialog] = useState<'comment' | 'switch'>();
+  const [dialog, setDialog] = useState<DialogName>();
   const { zone } = words;
   const startAt = startOf(open);
   const today = dayOf(zone, now);
@@ -65,29 +66,7 @@ export function Running({ open, logs, clock, projects, isDisabled }: Props) {
         </p>
       </Card>
       <OwnDay segments={segmentsOn(zone, today, logs, now)} />
-      {!isDisabled && (
-        <div className={styles.extras}>
-          <Button
-            size="l"
-            fill
-            icon={<IconMessage size={22} stroke={1.75} />}
-            onClick={() => setDialog('comment')}
-          >
-            {t('comment')}
-          </Button>
-          <PhotoButton onFiles={addPhotos} />
-          <div className={styles.whole}>
-            <Button
-              size="l"
-              fill
-              icon={<IconArrowsExchange size={22} stroke={1.75} />}
-              onClick={() => setDialog('switch')}
-            >
-              {t('switchProject')}
-            </Button>
-          </div>
-        </div>
-      )}
+      {!isDisabled && <Extras onDialog={setDialog} onFiles={addPhotos} />}
       <ProjectAbout project={projects.find(({ id }) => id === open.project.id)} />
       <PhotoLine log={open} />
       {dialog === 'comment' && (
@@ -108,5 +87,37 @@ export function Running({ open, logs, clock, projects, isDisabled }: Props) {
         />
       )}
     </>
+  );
+}
+
+type ExtrasProps = {
+  readonly onDialog: (dialog: DialogName) => void;
+  readonly onFiles: (files: readonly File[]) => Promise<readonly string[]>;
+};
+
+function Extras({ onDialog, onFiles }: ExtrasProps) {
+  const t = useTexts('phone');
+  return (
+    <div className={styles.extras}>
+      <Button
+        size="l"
+        fill
+        icon={<IconMessage size={22} stroke={1.75} />}
+        onClick={() => onDialog('comment')}
+      >
+        {t('comment')}
+      </Button>
+      <PhotoButton onFiles={onFiles} />
+      <div className={styles.whole}>
+        <Button
+          size="l"
+          fill
+          icon={<IconArrowsExchange size={22} stroke={1.75} />}
+          onClick={() => onDialog('switch')}
+        >
+          {t('switchProject')}
+        </Button>
+      </div>
+    </div>
   );
 }

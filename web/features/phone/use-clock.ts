@@ -32,80 +32,9 @@ export type Clock = ReturnType<typeof useClock>;
 type OnDone = (press: Press, log: PressedWorkLog | undefined, isWhole: boolean) => void;
 
 export function useClock(onDone: OnDone) {
-  const queries = useQueryClient();
-  const { id: owner, settings } = useSignedIn();
-  const sharing = useSharesLocation(owner);
-  const asksLocation = settings?.location.enabled ?? false;
-  const [located, setLocated] = useState<Located>();
-  const [isResting, setResting] = useState(false);
-  /** The press that is being kept and the rest after it. */
-  const rest = useRef<Promise<void>>(undefined);
-  const latestOnDone = useRef(onDone);
-  useEffect(() => {
-    latestOnDone.current = onDone;
-  });
-
-  const outbox = useMemo(
-    () =>
-      openOutbox(
-        owner,
-        async (press, photo) => {
-          const sent = await sendPress(queries, owner, press, photo);
-          const show = async () => {
-            await sent.show();
-            latestOnDone.current(press, sent.log, sent.becomes === undefined);
-          };
-          return { ...sent, show };
-        },
-        {
-          // Reading the entries again reports the lost session, which opens the log-in window.
-          onUnanswered: (error) => void (endsSession(error) && staleTags(queries, ['worklogs'])),
-          onSentElsewhere: () => staleTags(queries, ['worklogs']),
-          onRefused: () => void staleTags(queries, ['worklogs']),
-        },
-      ),
-    [owner, queries],
-  );
-  useEffect(() => outbox.start(), [outbox]);
+  const outbox = useOutbox(onDone);
   const state = useSyncExternalStore(outbox.subscribe, outbox.get);
-
-  const punch = useCallback(
-    async (
-      make: (event: ReturnType<typeof made>) => StartPress | OutPress,
-      onKept: (pressId: string) => Promise<void> = async () => undefined,
-    ) => {
-      // Several taps before the next render are one press.
-      if (rest.current) return;
-      setResting(true);
-      rest.current = keep().finally(() => {
-        rest.current = undefined;
-        setResting(false);
-      });
-      await rest.current;
-
-      async function keep(): Promise<void> {
-        // The press has the time of the tap and is kept at once; its position is added when it is known.
-        const position = asksLocation ? placeNow(sharing === 'on', setLocated) : undefined;
-        const event = make(made());
-        const placedBy = { placedBy: Date.now() + 2 * locatingMilliseconds };
-        await outbox.add(position ? { ...event, ...placedBy } : event);
-        void onKept(event.id);
-        void position?.then((place) => outbox.place(event.id, place)).then(() => outbox.drain());
-        void outbox.drain();
-        navigator.vibrate?.(50);
-        await new Promise((rested) => setTimeout(rested, restMilliseconds));
-      }
-    },
-    [asksLocation, outbox, sharing],
-  );
-  const start =
-    (kind: 'in' | 'switch', { id, name }: ProjectChoice, note = '') =>
-    (event: ReturnType<typeof made>): StartPress => ({
-      ...event,
-      kind,
-      project: { id, name },
-      ...(note ? { comment: note } : {}),
-    });
+  const { punch, rest, located, isResting } = usePunch(outbox);
   const addPictures = async (entry: EntryRef, pictures: readonly Picture[]): Promise<void> => {
     for (const { file, at } of pictures) await outbox.add({ ...made(at), kind: 'photo', entry }, file);
     void outbox.drain();
@@ -136,6 +65,91 @@ export function useClock(onDone: OnDone) {
     addPictures: (log: WorkLog, pictures: readonly Picture[]) => addPictures(entryOf(log), pictures),
   };
 }
+
+type Outbox = ReturnType<typeof openOutbox>;
+
+function useOutbox(onDone: OnDone): Outbox {
+  const queries = useQueryClient();
+  const { id: owner } = useSignedIn();
+  const latestOnDone = useRef(onDone);
+  useEffect(() => {
+    latestOnDone.current = onDone;
+  });
+
+  const outbox = useMemo(
+    () =>
+      openOutbox(
+        owner,
+        async (press, photo) => {
+          const sent = await sendPress(queries, owner, press, photo);
+          const show = async () => {
+            await sent.show();
+            latestOnDone.current(press, sent.log, sent.becomes === undefined);
+          };
+          return { ...sent, show };
+        },
+        {
+          // Reading the entries again reports the lost session, which opens the log-in window.
+          onUnanswered: (error) => void (endsSession(error) && staleTags(queries, ['worklogs'])),
+          onSentElsewhere: () => staleTags(queries, ['worklogs']),
+          onRefused: () => void staleTags(queries, ['worklogs']),
+        },
+      ),
+    [owner, queries],
+  );
+  useEffect(() => outbox.start(), [outbox]);
+  return outbox;
+}
+
+/** Makes a clock event and keeps it; its position follows. */
+function usePunch(outbox: Outbox) {
+  const { id: owner, settings } = useSignedIn();
+  const sharing = useSharesLocation(owner);
+  const asksLocation = settings?.location.enabled ?? false;
+  const [located, setLocated] = useState<Located>();
+  const [isResting, setResting] = useState(false);
+  /** The press that is being kept and the rest after it. */
+  const rest = useRef<Promise<void>>(undefined);
+  const punch = useCallback(
+    async (
+      make: (event: ReturnType<typeof made>) => StartPress | OutPress,
+      onKept: (pressId: string) => Promise<void> = async () => undefined,
+    ) => {
+      // Several taps before the next render are one press.
+      if (rest.current) return;
+      setResting(true);
+      rest.current = keep().finally(() => {
+        rest.current = undefined;
+        setResting(false);
+      });
+      await rest.current;
+
+      async function keep(): Promise<void> {
+        // The press has the time of the tap and is kept at once; its position is added when it is known.
+        const position = asksLocation ? placeNow(sharing === 'on', setLocated) : undefined;
+        const event = make(made());
+        const placedBy = { placedBy: Date.now() + 2 * locatingMilliseconds };
+        await outbox.add(position ? { ...event, ...placedBy } : event);
+        void onKept(event.id);
+        void position?.then((place) => outbox.place(event.id, place)).then(() => outbox.drain());
+        void outbox.drain();
+        navigator.vibrate?.(50);
+        await new Promise((rested) => setTimeout(rested, restMilliseconds));
+      }
+    },
+    [asksLocation, outbox, sharing],
+  );
+  return { punch, rest, located, isResting };
+}
+
+const start =
+  (kind: 'in' | 'switch', { id, name }: ProjectChoice, note = '') =>
+  (event: ReturnType<typeof made>): StartPress => ({
+    ...event,
+    kind,
+    project: { id, name },
+    ...(note ? { comment: note } : {}),
+  });
 
 /** The position at this moment, or why there is none. */
 async function placeNow(isShared: boolean, show: (located: Located) => void): Promise<Place> {

@@ -48,40 +48,15 @@ export function DayDialog({ day, clock, projects, mayEdit, onClose }: Props) {
 type EntryProps = { log: WorkLog } & Pick<Props, 'clock' | 'projects' | 'mayEdit'>;
 function Entry({ log, clock, projects, mayEdit }: EntryProps) {
   const t = useTexts('phone');
-  const words = useWords();
   const isDisabled = useSignedIn().disabled ?? false;
   const [dialog, setDialog] = useState<'edit' | 'comment'>();
   const [showsHistory, setShowsHistory] = useState(false);
   const closed = useSayClosed()(log);
   const isOpen = log.end_time === undefined;
   const isUnsent = isWaitingId(log.id);
-  const description = projects.find(({ id }) => id === log.project.id)?.description;
   return (
     <li className={styles.entry}>
-      <div className={styles.sectionHead}>
-        <b>{log.project.name}</b>
-        {isOpen ? (
-          <Badge tone="running">{t('entry.running')}</Badge>
-        ) : (
-          <b className={styles.hours}>{words.hours(log.total_time ?? 0)}</b>
-        )}
-      </div>
-      {description && <p className={styles.dim}>{description}</p>}
-      <p className={styles.times}>
-        {words.moment(startOf(log))}
-        {!isOpen && `–${words.momentAfter(startOf(log), endOf(log, 0))}`}
-      </p>
-      {isUnsent && <p className={styles.dim}>{t('waiting.one')}</p>}
-      {log.assumed_end && <p className={styles.dim}>{t('assumed.mark')}</p>}
-      <Originals log={log} />
-      <Late log={log} />
-      {log.clock_corrected && <p className={styles.dim}>{t('entry.corrected')}</p>}
-      {log.approved && <Badge tone="good">{t('entry.approved')}</Badge>}
-      {mayEdit && closed !== undefined && (
-        <p className={styles.dim}>
-          <IconLock size={16} stroke={1.75} aria-hidden="true" /> {closed}
-        </p>
-      )}
+      <About {...{ log, projects, mayEdit, closed }} />
       <PhotoLine log={log} />
       {isDisabled && log.work_log_comments.length === 0 && <p className={styles.dim}>{t('entry.none')}</p>}
       <div className={styles.more}>
@@ -113,6 +88,46 @@ function Entry({ log, clock, projects, mayEdit }: EntryProps) {
         <OwnEntryDialog log={log} projects={projects} onClose={() => setDialog(undefined)} />
       )}
     </li>
+  );
+}
+
+type AboutProps = Pick<EntryProps, 'log' | 'projects' | 'mayEdit'> & {
+  /** Why the entry's days are closed; undefined where they are not. */
+  closed: string | undefined;
+};
+
+function About({ log, projects, mayEdit, closed }: AboutProps) {
+  const t = useTexts('phone');
+  const words = useWords();
+  const isOpen = log.end_time === undefined;
+  const description = projects.find(({ id }) => id === log.project.id)?.description;
+  return (
+    <>
+      <div className={styles.sectionHead}>
+        <b>{log.project.name}</b>
+        {isOpen ? (
+          <Badge tone="running">{t('entry.running')}</Badge>
+        ) : (
+          <b className={styles.hours}>{words.hours(log.total_time ?? 0)}</b>
+        )}
+      </div>
+      {description && <p className={styles.dim}>{description}</p>}
+      <p className={styles.times}>
+        {words.moment(startOf(log))}
+        {!isOpen && `–${words.momentAfter(startOf(log), endOf(log, 0))}`}
+      </p>
+      {isWaitingId(log.id) && <p className={styles.dim}>{t('waiting.one')}</p>}
+      {log.assumed_end && <p className={styles.dim}>{t('assumed.mark')}</p>}
+      <Originals log={log} />
+      <Late log={log} />
+      {log.clock_corrected && <p className={styles.dim}>{t('entry.corrected')}</p>}
+      {log.approved && <Badge tone="good">{t('entry.approved')}</Badge>}
+      {mayEdit && closed !== undefined && (
+        <p className={styles.dim}>
+          <IconLock size={16} stroke={1.75} aria-hidden="true" /> {closed}
+        </p>
+      )}
+    </>
   );
 }
 

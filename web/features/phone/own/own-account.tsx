@@ -25,26 +25,11 @@ export function OwnAccount({ waiting }: { waiting: number }) {
   const t = useTexts('phone');
   const shell = useTexts('shell');
   const { id, name, settings } = useSignedIn();
-  const { signOut } = useSession();
-  const showRefusal = useShowRefusal();
   const scheme = useChosenScheme();
   const sharing = useSharesLocation(id);
   const language = currentLanguage();
   const choose = useChooseLanguage(saveLanguage);
-  const leave = async () => {
-    const question = {
-      heading: shell('areYouCertain'),
-      message: t('leave.text', { count: waiting }),
-      yes: shell('logOut'),
-    };
-    if (waiting > 0 && !(await confirm(question))) return;
-    try {
-      await signOut();
-      await kept.forgetKnown(id);
-    } catch (error) {
-      showRefusal(error);
-    }
-  };
+  const leave = useLeave(waiting);
   return (
     <AccountMenu
       label={t('account', { name })}
@@ -85,4 +70,27 @@ export function OwnAccount({ waiting }: { waiting: number }) {
       ]}
     />
   );
+}
+
+/** Logs out; asks before presses that still wait stay behind. */
+function useLeave(waiting: number) {
+  const t = useTexts('phone');
+  const shell = useTexts('shell');
+  const { id } = useSignedIn();
+  const { signOut } = useSession();
+  const showRefusal = useShowRefusal();
+  return async (): Promise<void> => {
+    const question = {
+      heading: shell('areYouCertain'),
+      message: t('leave.text', { count: waiting }),
+      yes: shell('logOut'),
+    };
+    if (waiting > 0 && !(await confirm(question))) return;
+    try {
+      await signOut();
+      await kept.forgetKnown(id);
+    } catch (error) {
+      showRefusal(error);
+    }
+  };
 }

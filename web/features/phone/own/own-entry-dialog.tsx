@@ -33,17 +33,42 @@ const { addWorkLogs, editWorkLog } = ownWorkLogs.endpoints;
 
 type Props = { log?: WorkLog; projects: readonly ProjectChoice[]; onClose: () => void };
 
-export function OwnEntryDialog({ log, projects, onClose }: Props) {
+export function OwnEntryDialog(props: Props) {
+  const { log, projects, onClose } = props;
   const t = useTexts('phone');
-  const errorTexts = useTexts('error');
+  const typed = useTyped(props);
+  const { day, from, to, isDayAfter, projectId } = typed;
+  const { save, isSending, problem, faults } = useSave(props, typed);
+  return (
+    <FormDialog
+      size="s"
+      onClose={onClose}
+      title={t(log ? 'entry.title' : 'entry.addByHand')}
+      onSubmit={() => void save()}
+      submit={t('entry.save')}
+      typed={[day, from, to, isDayAfter, projectId]}
+      isSending={isSending}
+      isLarge
+      error={problem}
+    >
+      <DateField label={t('entry.date')} value={day} onChange={typed.setDay} fault={faults.day} />
+      <FieldRow minPx={120}>
+        <TimeField label={t('entry.in')} value={from} onChange={typed.setFrom} error={faults.start} />
+        <TimeField label={t('entry.out')} value={to} onChange={typed.setTo} error={faults.end} />
+      </FieldRow>
+      <CheckboxField label={t('entry.dayAfter')} checked={isDayAfter} onChange={typed.setDayAfter} />
+      <ProjectList projects={projects} logs={[]} chosen={projectId} onChoose={typed.setProjectId} />
+    </FormDialog>
+  );
+}
+
+type Typed = ReturnType<typeof useTyped>;
+type Faults = { readonly day?: string; readonly start?: string; readonly end?: string };
+type Times = { readonly start: number; readonly end: number };
+
+function useTyped({ log, projects }: Props) {
   const words = useWords();
-  const { say, explain, field: explained } = useErrorWords();
-  const { mayOverlap } = useOwnOverlaps();
-  const { id: employeeId } = useSignedIn();
-  const [isAsking, setAsking] = useState(false);
   const { zone } = words;
-  const add = useChange(addWorkLogs);
-  const edit = useChange(editWorkLog);
   const startAt = log ? startOf(log) : undefined;
   const endAt = log ? endOf(log, serverSeconds()) : undefined;
   const dayBefore = (seconds: number | undefined): Day => dayOf(zone, seconds ?? serverSeconds());
@@ -52,36 +77,65 @@ export function OwnEntryDialog({ log, projects, onClose }: Props) {
   const [to, setTo] = useState(endAt === undefined ? '16:00' : words.time(endAt));
   const [isDayAfter, setDayAfter] = useState(log !== undefined && dayBefore(endAt) !== dayBefore(startAt));
   const [projectId, setProjectId] = useState(log?.project.id ?? projects[0]?.id);
-  const [problem, setProblem] = useState<string>();
-  const [faults, setFaults] = useState<{ day?: string; start?: string; end?: string }>({});
+  const values = { startAt, endAt, day, from, to, isDayAfter, projectId };
+  return { ...values, setDay, setFrom, setTo, setDayAfter, setProjectId };
+}
 
+/** The typed times, or what is wrong with them. */
+function useTimes({ log }: Props, { startAt, endAt, day, from, to, isDayAfter }: Typed) {
+  const t = useTexts('phone');
+  const errorTexts = useTexts('error');
+  const { field: explained } = useErrorWords();
+  const { zone } = useWords();
   // A time whose minute did not change keeps its seconds.
   const instant = (onDay: Day, minutes: number, before: number | undefined): number =>
     before !== undefined && dayOf(zone, before) === onDay && minuteOfDay(zone, before) === minutes
       ? before
       : instantOf(zone, onDay, minutes);
 
-  const save = async () => {
-    setProblem(undefined);
+  return (): Times | { readonly faults: Faults } => {
     const [inMinutes, outMinutes] = [minutesOf(from), minutesOf(to)];
     if (inMinutes === undefined || outMinutes === undefined)
-      return setFaults({
-        ...(inMinutes === undefined ? { start: t('entry.wrong.time') } : {}),
-        ...(outMinutes === undefined ? { end: t('entry.wrong.time') } : {}),
-      });
+      return {
+        faults: {
+          ...(inMinutes === undefined ? { start: t('entry.wrong.time') } : {}),
+          ...(outMinutes === undefined ? { end: t('entry.wrong.time') } : {}),
+        },
+      };
     const start = instant(day, inMinutes, startAt);
     const end = instant(isDayAfter ? addDays(day, 1) : day, outMinutes, endAt);
     const tomorrow = startOfDay(zone, addDays(dayOf(zone, serverSeconds()), 1));
-    if (start >= tomorrow) return setFaults({ day: t('entry.wrong.ahead') });
-    if (end <= start) return setFaults({ end: errorTexts('out_before_in') });
-    if (end - start > manualEntrySecondsMax) return setFaults({ end: t('entry.wrong.long') });
-    if (end > Math.max(tomorrow, endAt ?? 0)) return setFaults({ end: t('entry.wrong.endAhead') });
+    if (start >= tomorrow) return { faults: { day: t('entry.wrong.ahead') } };
+    if (end <= start) return { faults: { end: errorTexts('out_before_in') } };
+    if (end - start > manualEntrySecondsMax) return { faults: { end: t('entry.wrong.long') } };
+    if (end > Math.max(tomorrow, endAt ?? 0)) return { faults: { end: t('entry.wrong.endAhead') } };
     if (log && end > latestEditedEnd(endAt, serverSeconds()))
-      return setFaults({ end: explained('too_late') });
+      return { faults: { end: explained('too_late') } };
+    return { start, end };
+  };
+}
+
+function useSave(props: Props, typed: Typed) {
+  const { log, onClose } = props;
+  const { startAt, endAt, projectId } = typed;
+  const t = useTexts('phone');
+  const errorTexts = useTexts('error');
+  const { say, explain } = useErrorWords();
+  const { id: employeeId } = useSignedIn();
+  const { mayOverlap } = useOwnOverlaps();
+  const times = useTimes(props, typed);
+  const { send, isSending } = useSend(log, typed);
+  const [isAsking, setAsking] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [faults, setFaults] = useState<Faults>({});
+  const save = async () => {
+    setProblem(undefined);
+    const read = times();
+    if ('faults' in read) return setFaults(read.faults);
+    const { start, end } = read;
     setFaults({});
-    if (log && start === startAt && end === endAt && projectId === log.project.id) {
+    if (log && start === startAt && end === endAt && projectId === log.project.id)
       return setProblem(errorTexts('no_changes'));
-    }
     if (!projectId || isAsking) return undefined;
     if (start !== startAt || end !== endAt) {
       setAsking(true);
@@ -91,19 +145,8 @@ export function OwnEntryDialog({ log, projects, onClose }: Props) {
       setAsking(false);
       if (!isWanted) return undefined;
     }
-    const times = { start_time: toWire(start), end_time: toWire(end), project_id: projectId };
     try {
-      if (log) {
-        await edit.mutateAsync({
-          body: {
-            id: log.id,
-            version: log.version,
-            ...(start === startAt ? {} : { new_start_time: times.start_time }),
-            ...(end === endAt ? {} : { new_end_time: times.end_time }),
-            ...(projectId === log.project.id ? {} : { new_project_id: projectId }),
-          },
-        });
-      } else await add.mutateAsync({ body: [times] });
+      await send({ start, end }, projectId);
       return onClose();
     } catch (error) {
       const issue = error instanceof ApiError ? error.issues[0] : undefined;
@@ -113,29 +156,28 @@ export function OwnEntryDialog({ log, projects, onClose }: Props) {
       return setProblem(explain(error).issues[0]?.message ?? say(error));
     }
   };
-  return (
-    <FormDialog
-      size="s"
-      onClose={onClose}
-      title={t(log ? 'entry.title' : 'entry.addByHand')}
-      onSubmit={() => {
-        void save();
-      }}
-      submit={t('entry.save')}
-      typed={[day, from, to, isDayAfter, projectId]}
-      isSending={add.isPending || edit.isPending || isAsking}
-      isLarge
-      error={problem}
-    >
-      <DateField label={t('entry.date')} value={day} onChange={setDay} fault={faults.day} />
-      <FieldRow minPx={120}>
-        <TimeField label={t('entry.in')} value={from} onChange={setFrom} error={faults.start} />
-        <TimeField label={t('entry.out')} value={to} onChange={setTo} error={faults.end} />
-      </FieldRow>
-      <CheckboxField label={t('entry.dayAfter')} checked={isDayAfter} onChange={setDayAfter} />
-      <ProjectList projects={projects} logs={[]} chosen={projectId} onChoose={setProjectId} />
-    </FormDialog>
-  );
+  return { save, isSending: isSending || isAsking, problem, faults };
+}
+
+/** An edit sends only what changed. */
+function useSend(log: WorkLog | undefined, { startAt, endAt }: Typed) {
+  const add = useChange(addWorkLogs);
+  const edit = useChange(editWorkLog);
+  const send = async ({ start, end }: Times, projectId: string): Promise<void> => {
+    const times = { start_time: toWire(start), end_time: toWire(end), project_id: projectId };
+    if (log) {
+      await edit.mutateAsync({
+        body: {
+          id: log.id,
+          version: log.version,
+          ...(start === startAt ? {} : { new_start_time: times.start_time }),
+          ...(end === endAt ? {} : { new_end_time: times.end_time }),
+          ...(projectId === log.project.id ? {} : { new_project_id: projectId }),
+        },
+      });
+    } else await add.mutateAsync({ body: [times] });
+  };
+  return { send, isSending: add.isPending || edit.isPending };
 }
 
 type DateProps = { label: string; value: Day; onChange: (day: Day) => void; fault: string | undefined };

@@ -33,9 +33,49 @@ type Props = Pick<ConflictProps, 'clock'> & {
   office: ReactNode;
 };
 
-export function TwoEnds({ press, clock, log, end, office }: Props) {
+export function TwoEnds(props: Props) {
+  const { press, clock, log, end, office } = props;
   const t = useTexts('phone');
   const words = useWords();
+  const rows = useRead(history, { path: { id: log.id } });
+  const { sendMine, isSending, problem, isOwnToSay } = useSendMine(props);
+  const by = rows.data?.findLast(({ action }) => action === 'ended' || action === 'changed')?.by;
+  const closer = by?.kind === 'CompanyTimeClock' ? t('history.timeClock') : by?.name;
+  const theirs = words.sinceText(fromWire(end) ?? 0);
+  const pressedAt = serverTimeAt(press.at);
+  const mine = words.sinceText(pressedAt);
+  return (
+    <ConflictFrame
+      heading={t('conflict.closedAt', { time: theirs })}
+      text={closer ? t('conflict.closedBy', { mine, name: closer }) : t('conflict.closedBySomeone', { mine })}
+    >
+      {problem && <ErrorAlert>{problem}</ErrorAlert>}
+      <p className={styles.about}>
+        <IconFolder size={20} stroke={1.75} aria-hidden="true" />
+        <span>{log.project.name}</span>
+        <span className={styles.dim}>{words.weekday(dayOf(words.zone, startOf(log)))}</span>
+      </p>
+      <End title={t('conflict.theirs')} log={log} end={end} by={closer}>
+        <Button size="l" fill onClick={() => void clock.outbox.drop(press.id)}>
+          {t('conflict.keepTheirs')}
+        </Button>
+      </End>
+      <End title={t('conflict.yours')} log={log} end={toWire(pressedAt)} by={t('conflict.thisPhone')} isBold>
+        <Button size="l" fill variant="primary" loading={isSending} onClick={() => void sendMine()}>
+          {t('conflict.sendMine')}
+        </Button>
+      </End>
+      <p className={styles.about}>
+        <IconHistory size={20} stroke={1.75} aria-hidden="true" />
+        <span className={styles.dim}>{t(isOwnToSay ? 'conflict.bothStay' : 'conflict.asComment')}</span>
+      </p>
+      {isOwnToSay && office}
+    </ConflictFrame>
+  );
+}
+
+/** Sends this phone's end: as an edit, as the answer to an assumed end, or as comments to the office. */
+function useSendMine({ press, clock: { outbox }, log }: Props) {
   const { say, explain } = useErrorWords();
   const mayEdit = useSignedIn().needs?.includes('manage_worklogs') ?? false;
   // An employee with an assumed end says themselves when they left.
@@ -43,20 +83,12 @@ export function TwoEnds({ press, clock, log, end, office }: Props) {
   const change = useChange(editWorkLog);
   const answer = useChange(answerEnd);
   const officeComments = useOfficeComments();
-  const rows = useRead(history, { path: { id: log.id } });
   const [problem, setProblem] = useState<string>();
-  const by = rows.data?.findLast(({ action }) => action === 'ended' || action === 'changed')?.by;
-  const closer = by?.kind === 'CompanyTimeClock' ? t('history.timeClock') : by?.name;
-  const theirs = words.sinceText(fromWire(end) ?? 0);
-  const pressedAt = serverTimeAt(press.at);
-  const mine = words.sinceText(pressedAt);
-  const { outbox } = clock;
-
   const sendMine = async () => {
     if (!mayEdit && !isAssumed)
       return outbox.replaceByComments(press.id, log.id, (one) => officeComments(log.id, one));
     try {
-      const new_end_time = toWire(pressedAt);
+      const new_end_time = toWire(serverTimeAt(press.at));
       await (isAssumed
         ? answer.mutateAsync({ path: { id: log.id }, body: { end_time: new_end_time } })
         : change.mutateAsync({ body: { id: log.id, version: log.version, new_end_time } }));
@@ -70,42 +102,8 @@ export function TwoEnds({ press, clock, log, end, office }: Props) {
     }
     return outbox.drop(press.id);
   };
-  return (
-    <ConflictFrame
-      heading={t('conflict.closedAt', { time: theirs })}
-      text={closer ? t('conflict.closedBy', { mine, name: closer }) : t('conflict.closedBySomeone', { mine })}
-    >
-      {problem && <ErrorAlert>{problem}</ErrorAlert>}
-      <p className={styles.about}>
-        <IconFolder size={20} stroke={1.75} aria-hidden="true" />
-        <span>{log.project.name}</span>
-        <span className={styles.dim}>{words.weekday(dayOf(words.zone, startOf(log)))}</span>
-      </p>
-      <End title={t('conflict.theirs')} log={log} end={end} by={closer}>
-        <Button size="l" fill onClick={() => void outbox.drop(press.id)}>
-          {t('conflict.keepTheirs')}
-        </Button>
-      </End>
-      <End title={t('conflict.yours')} log={log} end={toWire(pressedAt)} by={t('conflict.thisPhone')} isBold>
-        <Button
-          size="l"
-          fill
-          variant="primary"
-          loading={change.isPending || answer.isPending}
-          onClick={() => void sendMine()}
-        >
-          {t('conflict.sendMine')}
-        </Button>
-      </End>
-      <p className={styles.about}>
-        <IconHistory size={20} stroke={1.75} aria-hidden="true" />
-        <span className={styles.dim}>
-          {t(mayEdit || isAssumed ? 'conflict.bothStay' : 'conflict.asComment')}
-        </span>
-      </p>
-      {(mayEdit || isAssumed) && office}
-    </ConflictFrame>
-  );
+  const isSending = change.isPending || answer.isPending;
+  return { sendMine, isSending, problem, isOwnToSay: mayEdit || isAssumed };
 }
 
 type EndProps = {

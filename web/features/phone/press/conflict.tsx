@@ -19,7 +19,7 @@ import { noteOn, CommentToOffice, useOfficeComments } from './comment-to-office.
 import { LetGo } from './waiting.tsx';
 
 export function Conflict(props: ConflictProps) {
-  const { press, refusal, clock, projects, logs } = props;
+  const { press, refusal, clock, logs } = props;
   const { obstacle, choices } = refusedPress({
     press,
     refusal,
@@ -28,16 +28,25 @@ export function Conflict(props: ConflictProps) {
     isWithinProject: true,
     isProven: true,
   });
-  const t = useTexts('phone');
-  const words = useWords();
   const said = useSaid(props, obstacle);
-  const officeComments = useOfficeComments();
-  const { outbox } = clock;
   const comment = choices.find((choice) => choice.is === 'comment');
   const office = comment && <CommentToOffice press={press} clock={clock} on={comment.on} />;
+  const { shown, choose } = useChoices(props, obstacle, office);
   if (obstacle.is === 'ended' && press.kind === 'out')
     return <TwoEnds press={press} clock={clock} log={obstacle.there} end={obstacle.end} office={office} />;
+  return (
+    <ConflictFrame {...said}>
+      <RefusedChoices isWide choices={choices} shown={shown} onChoose={choose} />
+    </ConflictFrame>
+  );
+}
 
+/** What each choice shows and does. */
+function useChoices({ press, clock, projects }: ConflictProps, obstacle: Obstacle, office: ReactNode) {
+  const t = useTexts('phone');
+  const words = useWords();
+  const officeComments = useOfficeComments();
+  const { outbox } = clock;
   const project = press.kind === 'out' ? '' : press.project.name;
   const time = words.sinceText(serverTimeAt(press.at));
   const there = obstacle.is === 'elsewhere' ? obstacle.there.project.name : '';
@@ -75,11 +84,7 @@ export function Conflict(props: ConflictProps) {
     if (choice.is === 'switch' || choice.is === 'in') instead({ kind: choice.is });
     if (choice.is === 'again') void outbox.again(press.id);
   };
-  return (
-    <ConflictFrame {...said}>
-      <RefusedChoices isWide choices={choices} shown={shown} onChoose={choose} />
-    </ConflictFrame>
-  );
+  return { shown, choose };
 }
 
 const sentence = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`);

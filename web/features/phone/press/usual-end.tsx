@@ -73,18 +73,18 @@ export function UsualEndQuestion({ log, usual, now, isSending, onYes, onOther, o
       </div>
       <p className={styles.dim}>{t(onStillWorking ? 'assumed.runsOn' : 'assumed.untilAnswer')}</p>
       <div className={onStillWorking && styles.leftYes}>
-        <Button
-          size="clock"
-          fill
-          variant="primary"
-          icon={<IconCheck size={30} />}
-          loading={isSending}
-          onClick={onYes}
-        >
-          {t('assumed.yes', { time })}
-        </Button>
+        <Yes words={t('assumed.yes', { time })} isSending={isSending} onYes={onYes} />
       </div>
     </>
+  );
+}
+
+function Yes({ words, isSending, onYes }: Pick<Props, 'isSending' | 'onYes'> & { words: string }) {
+  const icon = <IconCheck size={30} />;
+  return (
+    <Button size="clock" fill variant="primary" icon={icon} loading={isSending} onClick={onYes}>
+      {words}
+    </Button>
   );
 }
 
