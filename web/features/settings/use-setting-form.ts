@@ -32,76 +32,20 @@ type Form<Values, Change> = SettingDialogProps & {
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-export function useSettingForm<Values extends Record<string, unknown>, Change extends object>({
-  editor,
-  onClose,
-  valuesOf,
-  fieldsInWords,
-  changeOf,
-  send,
-  isMore,
-  onSaved,
-}: Form<Values, Change>) {
+export function useSettingForm<Values extends Record<string, unknown>, Change extends object>(
+  asked: Form<Values, Change>,
+) {
+  const { onClose, changeOf, send, isMore, onSaved } = asked;
   const t = useTexts('settings');
-  const words = useErrorWords();
-  const { learn } = useSession();
-  /** The newest settings this form has seen, with the values of its fields; a conflict replaces them. */
-  const [base, setBase] = useState(() => {
-    const chosen: Chosen = { settings: editor.settings, integrations: editor.integrations };
-    return { chosen, values: valuesOf(chosen) };
-  });
-  const [values, setValues] = useState(base.values);
-  const [newer, setNewer] = useState<NewerVersion>();
-  const [error, setError] = useState<string>();
-  /** A change that got no answer: where the settings are now so, this form made them so. */
-  const [unsure, setUnsure] = useState<Change>();
+  const edited = useEdited(asked);
+  const { base, values, setValues, setUnsure } = edited;
+  const { perform, isSending } = usePerform(edited, onClose);
   const [isTried, setTried] = useState(false);
-  const [isSending, setSending] = useState(false);
   const wanted = changeOf(values);
   const isChanged = !isSame(wanted, changeOf(base.values)) || isMore?.(values) === true;
-
-  const showRefusal = (refused: unknown): void => {
-    const now = newerIn(refused);
-    if (!now) {
-      setError(words.say(refused));
-      return;
-    }
-    const next = valuesOf(now);
-    setValues(takingOver(values, base.values, next));
-    setNewer({
-      heading: words.say(refused),
-      changed: changedFields(fieldsInWords(base.chosen), fieldsInWords(now)),
-    });
-    setBase({ chosen: now, values: next });
-    // The rows behind the dialog show the newer settings too.
-    learn(now);
-  };
-  /** Compares the words too: a deleted integration leaves the same fields as one that is off. */
-  const isAsSeen = (now: Chosen): boolean =>
-    (unsure !== undefined && isSame(changeOf(valuesOf(now)), unsure)) ||
-    (isSame(valuesOf(now), base.values) &&
-      changedFields(fieldsInWords(base.chosen), fieldsInWords(now)).length === 0);
-  /** Runs `act` as long as the setting is as the dialog shows it; closes the dialog once it is done. */
-  const perform = async (act: (version: number) => Promise<unknown>, done: string): Promise<boolean> => {
-    setNewer(undefined);
-    setError(undefined);
-    setSending(true);
-    try {
-      await sendFrom(base.chosen, isAsSeen, act);
-    } catch (refused) {
-      showRefusal(refused);
-      return false;
-    } finally {
-      setSending(false);
-    }
-    showToast({ message: done });
-    onClose();
-    return true;
-  };
   const submit = async (): Promise<void> => {
     setTried(true);
-    setNewer(undefined);
-    setError(wanted === undefined || isChanged ? undefined : t('noChanges'));
+    edited.say(wanted === undefined || isChanged ? undefined : t('noChanges'));
     if (wanted === undefined || !isChanged || isSending) return;
     const act = async (version: number): Promise<void> => {
       try {
@@ -127,12 +71,87 @@ export function useSettingForm<Values extends Record<string, unknown>, Change ex
       onSubmit: () => void submit(),
       typed: values,
       isSending,
-      error,
-      newer,
-      onTake: () => {
-        setValues(base.values);
-        setNewer(undefined);
-      },
+      error: edited.error,
+      newer: edited.newer,
+      onTake: edited.take,
     },
   };
+}
+
+/** The fields, the newest settings that the form has seen, and what another manager changed meanwhile. */
+function useEdited<Values extends Record<string, unknown>, Change extends object>({
+  editor,
+  valuesOf,
+  fieldsInWords,
+  changeOf,
+}: Form<Values, Change>) {
+  const words = useErrorWords();
+  const { learn } = useSession();
+  const [base, setBase] = useState(() => {
+    const chosen: Chosen = { settings: editor.settings, integrations: editor.integrations };
+    return { chosen, values: valuesOf(chosen) };
+  });
+  const [values, setValues] = useState(base.values);
+  const [newer, setNewer] = useState<NewerVersion>();
+  const [error, setError] = useState<string>();
+  /** A change that got no answer: where the settings are now so, this form made them so. */
+  const [unsure, setUnsure] = useState<Change>();
+  const showRefusal = (refused: unknown): void => {
+    const now = newerIn(refused);
+    if (!now) {
+      setError(words.say(refused));
+      return;
+    }
+    const next = valuesOf(now);
+    setValues(takingOver(values, base.values, next));
+    setNewer({
+      heading: words.say(refused),
+      changed: changedFields(fieldsInWords(base.chosen), fieldsInWords(now)),
+    });
+    setBase({ chosen: now, values: next });
+    // The rows behind the dialog show the newer settings too.
+    learn(now);
+  };
+  /** Compares the words too: a deleted integration leaves the same fields as one that is off. */
+  const isAsSeen = (now: Chosen): boolean =>
+    (unsure !== undefined && isSame(changeOf(valuesOf(now)), unsure)) ||
+    (isSame(valuesOf(now), base.values) &&
+      changedFields(fieldsInWords(base.chosen), fieldsInWords(now)).length === 0);
+  const say = (said: string | undefined): void => {
+    setNewer(undefined);
+    setError(said);
+  };
+  const take = (): void => {
+    setValues(base.values);
+    setNewer(undefined);
+  };
+  return { base, values, setValues, newer, take, error, say, showRefusal, isAsSeen, setUnsure };
+}
+
+type Seen = {
+  readonly base: { readonly chosen: Chosen };
+  readonly isAsSeen: (now: Chosen) => boolean;
+  readonly say: (said: string | undefined) => void;
+  readonly showRefusal: (refused: unknown) => void;
+};
+
+function usePerform({ base, isAsSeen, say, showRefusal }: Seen, onClose: () => void) {
+  const [isSending, setSending] = useState(false);
+  /** Runs `act` as long as the setting is as the dialog shows it; closes the dialog once it is done. */
+  const perform = async (act: (version: number) => Promise<unknown>, done: string): Promise<boolean> => {
+    say(undefined);
+    setSending(true);
+    try {
+      await sendFrom(base.chosen, isAsSeen, act);
+    } catch (refused) {
+      showRefusal(refused);
+      return false;
+    } finally {
+      setSending(false);
+    }
+    showToast({ message: done });
+    onClose();
+    return true;
+  };
+  return { perform, isSending };
 }

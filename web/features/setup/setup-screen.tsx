@@ -50,8 +50,19 @@ function ReadOnly() {
   );
 }
 
-function Steps() {
+function useMayLeave() {
   const t = useTexts('setup');
+  return (): Promise<boolean> =>
+    confirm({
+      heading: t('exit.title'),
+      message: t('exit.text'),
+      yes: t('exit.leave'),
+      no: t('exit.stay'),
+      noFirst: true,
+    });
+}
+
+function Steps() {
   const navigate = useNavigate();
   const notice = useAccountNotice();
   const { step, added: found, isLooking, has, go: goTo } = useSetupSteps();
@@ -66,16 +77,7 @@ function Steps() {
     heading.current?.focus();
   };
   const finish = () => void navigate(href('desk'));
-  const leave = async () => {
-    const isLeaving = await confirm({
-      heading: t('exit.title'),
-      message: t('exit.text'),
-      yes: t('exit.leave'),
-      no: t('exit.stay'),
-      noFirst: true,
-    });
-    if (isLeaving) finish();
-  };
+  const mayLeave = useMayLeave();
   return (
     <div className={styles.page}>
       {notice && <div className={styles.notice}>{notice}</div>}
@@ -83,7 +85,7 @@ function Steps() {
         ref={heading}
         place={place}
         onBack={() => go(steps[place - 1] ?? 'project')}
-        onClose={() => void leave()}
+        onClose={() => void mayLeave().then((isLeaving) => isLeaving && finish())}
       />
       <Place />
       <main id="content" className={styles.main}>

@@ -78,15 +78,7 @@ export function Screen() {
       <PageHead
         title={t('companies.title')}
         detail={read.data && t('companies.counts', countsOf(companies))}
-        actions={
-          <Button
-            variant="primary"
-            icon={<IconPlus size={18} stroke={1.75} />}
-            onClick={() => setAdding(true)}
-          >
-            <span lang="is">{t('newCompany.title')}</span>
-          </Button>
-        }
+        actions={<AddButton onAdd={() => setAdding(true)} />}
       />
       {fault && <ReadFailed error={fault} isTrying={read.isFetching} onTry={read.refetch} />}
       <div className={styles.tools}>
@@ -116,6 +108,15 @@ export function Screen() {
       </div>
       {isAdding && <CompanyDialog onClose={() => setAdding(false)} />}
     </AdminFrame>
+  );
+}
+
+function AddButton({ onAdd }: { readonly onAdd: () => void }) {
+  const t = useTexts('administration');
+  return (
+    <Button variant="primary" icon={<IconPlus size={18} stroke={1.75} />} onClick={onAdd}>
+      <span lang="is">{t('newCompany.title')}</span>
+    </Button>
   );
 }
 

@@ -22,20 +22,9 @@ const place = 'new-company';
 
 export function CompanyDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts('administration');
-  const signIn = useTexts('sign-in');
-  const words = useErrorWords();
-  const rule = signIn('newPassword.rule', { min: companyPasswordMin });
+  const rule = usePasswordRule();
   const create = useChange(platform.endpoints.createCompany);
-  const form = useSchemaForm({
-    schema,
-    initialValues: { name: '', email: '', ...keptOf(place), password: '', confirm: '' },
-    explain: words.explain,
-    translate: (message, path) => {
-      if (path === 'confirm') return signIn('newPassword.mismatch');
-      const isShort = path === 'password' && (message === 'too_short' || message === 'missing');
-      return isShort ? rule : words.field(message);
-    },
-  });
+  const form = useCompanyForm(rule);
   const { name: typedName, email: typedEmail } = form.values;
   useKeeping(place, { name: typedName, email: typedEmail }, typedName !== '' || typedEmail !== '');
   const close = (): void => {
@@ -80,4 +69,21 @@ export function CompanyDialog({ onClose }: { onClose: () => void }) {
       />
     </FormDialog>
   );
+}
+
+const usePasswordRule = (): string => useTexts('sign-in')('newPassword.rule', { min: companyPasswordMin });
+
+function useCompanyForm(rule: string) {
+  const signIn = useTexts('sign-in');
+  const words = useErrorWords();
+  return useSchemaForm({
+    schema,
+    initialValues: { name: '', email: '', ...keptOf(place), password: '', confirm: '' },
+    explain: words.explain,
+    translate: (message, path) => {
+      if (path === 'confirm') return signIn('newPassword.mismatch');
+      const isShort = path === 'password' && (message === 'too_short' || message === 'missing');
+      return isShort ? rule : words.field(message);
+    },
+  });
 }

@@ -31,11 +31,42 @@ export const keptNotes = (id: string): string | undefined => keptOf(`notes-${id}
 
 export function NotesForm({ company, onReadAgain }: Props) {
   const t = useTexts('administration');
-  const words = useErrorWords();
+  const { form, base, isTyped, newer, take, send } = useNotes(company, onReadAgain);
+  const savedWords = useSavedWords();
+  return (
+    <form className={styles.form} onSubmit={send} noValidate>
+      {form.message && <ErrorAlert>{form.message}</ErrorAlert>}
+      {newer && <NewerVersionAlert newer={newer} onTake={take} />}
+      <TextareaField
+        label={t('companies.notes')}
+        help={savedWords(base) ?? t('companies.notesText')}
+        mostCharacters={companyNotesMax}
+        {...form.field('notes')}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" loading={form.submitting} disabled={!isTyped}>
+          {t('companies.saveNotes')}
+        </Button>
+        {base.notes_version > 0 && <HistoryButton company={company} versions={base.notes_version} />}
+      </div>
+    </form>
+  );
+}
+
+function useSavedWords() {
+  const t = useTexts('administration');
   const time = useAdminTime();
+  return ({ notes_saved: saved }: Notes): string | undefined =>
+    saved ? t('companies.savedBy', { when: time.momentText(saved.at), name: saved.by }) : undefined;
+}
+
+/** The typed notes, the saved ones that they began from, and what another administrator saved meanwhile. */
+function useNotes(company: Company, onReadAgain: Props['onReadAgain']) {
+  const t = useTexts('administration');
+  const words = useErrorWords();
+  const savedWords = useSavedWords();
   const change = useChange(changeNotes);
   const [kept] = useState(() => keptOf(`notes-${company.id}`));
-  /** The saved notes that the typed text began from. */
   const [base, setBase] = useState<Notes>(() =>
     kept ? { ...company, notes: kept['base'] ?? '', notes_version: Number(kept['version']) } : company,
   );
@@ -52,8 +83,6 @@ export function NotesForm({ company, onReadAgain }: Props) {
   const keeping = { notes, base: base.notes, version: String(base.notes_version) };
   useKeeping(`notes-${company.id}`, keeping, isTyped);
   const { setFieldValue } = form;
-  const savedWords = ({ notes_saved: saved }: Notes): string | undefined =>
-    saved ? t('companies.savedBy', { when: time.momentText(saved.at), name: saved.by }) : undefined;
   const tellNewer = async (error: ApiError): Promise<void> => {
     const read = await onReadAgain();
     if (!read) throw error;
@@ -73,32 +102,11 @@ export function NotesForm({ company, onReadAgain }: Props) {
       await tellNewer(error);
     }
   });
-  return (
-    <form className={styles.form} onSubmit={send} noValidate>
-      {form.message && <ErrorAlert>{form.message}</ErrorAlert>}
-      {newer && (
-        <NewerVersionAlert
-          newer={newer}
-          onTake={() => {
-            setFieldValue('notes', base.notes);
-            setNewer(undefined);
-          }}
-        />
-      )}
-      <TextareaField
-        label={t('companies.notes')}
-        help={savedWords(base) ?? t('companies.notesText')}
-        mostCharacters={companyNotesMax}
-        {...form.field('notes')}
-      />
-      <div className={styles.buttons}>
-        <Button type="submit" loading={form.submitting} disabled={!isTyped}>
-          {t('companies.saveNotes')}
-        </Button>
-        {base.notes_version > 0 && <HistoryButton company={company} versions={base.notes_version} />}
-      </div>
-    </form>
-  );
+  const take = (): void => {
+    setFieldValue('notes', base.notes);
+    setNewer(undefined);
+  };
+  return { form, base, isTyped, newer, take, send };
 }
 
 function HistoryButton({ company, versions }: Pick<Props, 'company'> & { readonly versions: number }) {

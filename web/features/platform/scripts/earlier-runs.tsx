@@ -38,7 +38,6 @@ export function EarlierRuns() {
   const t = useTexts('administration');
   const time = useAdminTime();
   const nameOf = useScriptName();
-  const words = useRunWords();
   const real = useRead(audit, { query: { company_id: 'platform', event: 'script_run' } });
   const dry = useRead(audit, { query: { company_id: 'platform', event: 'script_run_dry' } });
   const rows = [...(real.data ?? []), ...(dry.data ?? [])]
@@ -48,18 +47,6 @@ export function EarlierRuns() {
     .toSorted((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0))
     .slice(0, shownMax);
   const by = (row: Run): string => row.by ?? t('scripts.byHand');
-  const params = ({ record }: Run) => <span className={styles.dim}>{words.params(record).join(' · ')}</span>;
-  const result = ({ record, isDry }: Run) => (
-    <>
-      <Badge
-        tone={isOutcome(record.outcome) ? (isDry ? 'neutral' : 'good') : 'bad'}
-        icon={isOutcome(record.outcome) && !isDry ? <IconCheck size={14} stroke={2} /> : undefined}
-      >
-        {words.outcome(record, isDry)}
-      </Badge>
-      {!isOutcome(record.outcome) && <span className={styles.refusal}>{words.refusal(record)}</span>}
-    </>
-  );
   const columns: readonly Column<Run>[] = [
     {
       id: 'script',
@@ -70,8 +57,14 @@ export function EarlierRuns() {
       cell: (row) => nameOf(row.record.script),
     },
     { id: 'by', label: t('scripts.by'), wraps: true, width: '130px', cell: by },
-    { id: 'params', label: t('scripts.parameters'), wraps: true, cell: params },
-    { id: 'result', label: t('scripts.result'), wraps: true, width: '200px', cell: result },
+    { id: 'params', label: t('scripts.parameters'), wraps: true, cell: (row) => <Params run={row} /> },
+    {
+      id: 'result',
+      label: t('scripts.result'),
+      wraps: true,
+      width: '200px',
+      cell: (row) => <Result run={row} />,
+    },
     {
       id: 'when',
       label: t('scripts.when'),
@@ -91,14 +84,36 @@ export function EarlierRuns() {
       compactRow={(row) => (
         <div className={styles.compact}>
           <b>{nameOf(row.record.script)}</b>
-          {params(row)}
-          <span>{result(row)}</span>
-          <span className={styles.dim}>
-            {by(row)} · {time.momentText(row.at)}
+          <Params run={row} />
+          <span>
+            <Result run={row} />
           </span>
+          <span className={styles.dim}>{`${by(row)} · ${time.momentText(row.at)}`}</span>
         </div>
       )}
       empty={<EmptyState heading={t('scripts.noneEarlier')} />}
     />
+  );
+}
+
+type RunProps = { readonly run: Run };
+
+function Params({ run: { record } }: RunProps) {
+  const words = useRunWords();
+  return <span className={styles.dim}>{words.params(record).join(' · ')}</span>;
+}
+
+function Result({ run: { record, isDry } }: RunProps) {
+  const words = useRunWords();
+  return (
+    <>
+      <Badge
+        tone={isOutcome(record.outcome) ? (isDry ? 'neutral' : 'good') : 'bad'}
+        icon={isOutcome(record.outcome) && !isDry ? <IconCheck size={14} stroke={2} /> : undefined}
+      >
+        {words.outcome(record, isDry)}
+      </Badge>
+      {!isOutcome(record.outcome) && <span className={styles.refusal}>{words.refusal(record)}</span>}
+    </>
   );
 }

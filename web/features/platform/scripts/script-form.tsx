@@ -34,56 +34,11 @@ type Props = {
 };
 
 export function ScriptForm({ script, companies, run }: Props) {
-  const t = useTexts('administration');
-  const words = useErrorWords();
-  const nameOf = useScriptName();
-  const textOf = useScriptText();
-  const fields = fieldsOf(script);
-  const place = `script-${script.name}`;
-  const [typed, setTyped] = useState<Typed>(() => keptOf(place) ?? {});
-  const [errors, setErrors] = useState<Typed>({});
-  const [message, setMessage] = useState<string>();
-  useKeeping(place, typed, Object.values(typed).some(Boolean));
-  const asked = {
-    name: script.name,
-    params: paramsOf(
-      fields.filter((field) => !isConfirmation(field)),
-      typed,
-    ),
-    confirmation: paramsOf(fields.filter(isConfirmation), typed),
-  };
+  const { fields, typed, setTyped, errors, message, start, dryRun } = useTypedScript(script, run);
   const isRunning = run.running?.state === 'running';
-  const refuse = (error: unknown): void => {
-    const issues = error instanceof ApiError ? error.issues : [];
-    const own = issues.map(({ field, code, message: said }) => [
-      field.replace(/^params\./, ''),
-      words.field(code ?? said),
-    ]);
-    setErrors(Object.fromEntries(own));
-    if (!own.some(([name = '']) => fields.some((field) => field.name === name))) setMessage(words.say(error));
-  };
-  const start = async (isDry: boolean): Promise<void> => {
-    const missing = missingIn(fields, typed, isDry);
-    setErrors(Object.fromEntries(missing.map((name) => [name, t('scripts.missing')])));
-    setMessage(undefined);
-    if (missing.length > 0) return focusOn(missing[0]);
-    try {
-      await run.start({ ...asked, isDry });
-    } catch (error) {
-      refuse(error);
-    }
-    return undefined;
-  };
-  const dryRun = run.dryRunOf(asked);
   return (
     <Card as="section" padding="m" labelledBy="script-title">
-      <div className={styles.formHead}>
-        <h2 id="script-title" tabIndex={-1} className={styles.headWords}>
-          {nameOf(script.name)}
-        </h2>
-        <code className={styles.dim}>{script.name}</code>
-      </div>
-      <p className={styles.does}>{textOf(script)}</p>
+      <Head script={script} />
       <form
         className={styles.form}
         noValidate
@@ -109,6 +64,64 @@ export function ScriptForm({ script, companies, run }: Props) {
       </form>
     </Card>
   );
+}
+
+function Head({ script }: Pick<Props, 'script'>) {
+  const nameOf = useScriptName();
+  const textOf = useScriptText();
+  return (
+    <>
+      <div className={styles.formHead}>
+        <h2 id="script-title" tabIndex={-1} className={styles.headWords}>
+          {nameOf(script.name)}
+        </h2>
+        <code className={styles.dim}>{script.name}</code>
+      </div>
+      <p className={styles.does}>{textOf(script)}</p>
+    </>
+  );
+}
+
+/** The typed parameters, what is wrong with them, and the run that they start. */
+function useTypedScript(script: Listed, run: Props['run']) {
+  const t = useTexts('administration');
+  const words = useErrorWords();
+  const fields = fieldsOf(script);
+  const place = `script-${script.name}`;
+  const [typed, setTyped] = useState<Typed>(() => keptOf(place) ?? {});
+  const [errors, setErrors] = useState<Typed>({});
+  const [message, setMessage] = useState<string>();
+  useKeeping(place, typed, Object.values(typed).some(Boolean));
+  const asked = {
+    name: script.name,
+    params: paramsOf(
+      fields.filter((field) => !isConfirmation(field)),
+      typed,
+    ),
+    confirmation: paramsOf(fields.filter(isConfirmation), typed),
+  };
+  const refuse = (error: unknown): void => {
+    const issues = error instanceof ApiError ? error.issues : [];
+    const own = issues.map(({ field, code, message: said }) => [
+      field.replace(/^params\./, ''),
+      words.field(code ?? said),
+    ]);
+    setErrors(Object.fromEntries(own));
+    if (!own.some(([name = '']) => fields.some((field) => field.name === name))) setMessage(words.say(error));
+  };
+  const start = async (isDry: boolean): Promise<void> => {
+    const missing = missingIn(fields, typed, isDry);
+    setErrors(Object.fromEntries(missing.map((name) => [name, t('scripts.missing')])));
+    setMessage(undefined);
+    if (missing.length > 0) return focusOn(missing[0]);
+    try {
+      await run.start({ ...asked, isDry });
+    } catch (error) {
+      refuse(error);
+    }
+    return undefined;
+  };
+  return { fields, typed, setTyped, errors, message, start, dryRun: run.dryRunOf(asked) };
 }
 
 type ButtonsProps = Pick<Props, 'run'> & {
@@ -160,55 +173,20 @@ type FieldProps = {
 function ScriptField({ field, companies, value, error, onChange }: FieldProps) {
   const t = useTexts('administration');
   const wordOf = useFieldWord();
-  const valueOf = useValueWord();
-  const { name, kind, options, isRequired, hasNone, min, max } = field;
-  const texts = {
-    label: wordOf(name),
-    error,
-    required: isRequired,
-    'data-path': `script-${name}`,
-  };
+  const { name, kind, isRequired, min, max } = field;
+  const texts = { label: wordOf(name), error, required: isRequired, 'data-path': `script-${name}` };
   const bound = { ...texts, value, onChange };
-  const list = (choices: readonly { value: string; label: string }[], help: string, placeholder: string) => (
-    <SelectField
-      {...bound}
-      help={help}
-      placeholder={placeholder}
-      groups={[{ label: '', options: [...choices] }]}
-    />
-  );
+  const optionsOf = useOptions(companies);
+  const listed = optionsOf(field);
+  if (listed) {
+    const { options, ...help } = listed;
+    return <SelectField {...bound} {...help} groups={[{ label: '', options }]} />;
+  }
   switch (kind) {
-    case 'company': {
-      const all = isRequired ? [] : [{ value: '', label: t('scripts.allCompanies') }];
-      const named = companies.map(({ id, name: label, created }) => ({
-        value: id,
-        label: `${label} · ${id}`,
-        created,
-      }));
-      return list(
-        [...all, ...named],
-        t(isRequired ? 'scripts.kind.company' : 'scripts.kind.companyOrAll'),
-        t('scripts.chooseCompany'),
-      );
-    }
-    case 'choice': {
-      const chosen = options.map((option) => ({ value: option, label: valueOf(name, option) }));
-      const nothing = hasNone ? [{ value: none, label: t('scripts.noPlan') }] : [];
-      return list(
-        [...chosen, ...nothing],
-        t('scripts.kind.choice', { count: chosen.length + nothing.length }),
-        t('scripts.choose'),
-      );
-    }
+    case 'company':
+    case 'choice':
     case 'yesNo':
-      return list(
-        [
-          { value: 'true', label: t('scripts.open') },
-          { value: 'false', label: t('scripts.closed') },
-        ],
-        t('scripts.kind.yesNo'),
-        t('scripts.choose'),
-      );
+      return null;
     case 'day':
       return <DateField {...bound} help={t('scripts.kind.day')} />;
     case 'number':
@@ -222,4 +200,46 @@ function ScriptField({ field, companies, value, error, onChange }: FieldProps) {
     case 'confirmation':
       return <TextField {...bound} autoComplete="off" help={t('scripts.kind.confirmation')} />;
   }
+}
+
+type Listing = {
+  readonly options: { readonly value: string; readonly label: string }[];
+  readonly help: string;
+  readonly placeholder: string;
+};
+
+/** The values of a field that is chosen from a list; undefined for the others. */
+function useOptions(companies: readonly Company[]) {
+  const t = useTexts('administration');
+  const valueOf = useValueWord();
+  return ({ name, kind, options, isRequired, hasNone }: Field): Listing | undefined => {
+    switch (kind) {
+      case 'company': {
+        const all = isRequired ? [] : [{ value: '', label: t('scripts.allCompanies') }];
+        const named = companies.map(({ id, name: label, created }) => ({
+          value: id,
+          label: `${label} · ${id}`,
+          created,
+        }));
+        const help = t(isRequired ? 'scripts.kind.company' : 'scripts.kind.companyOrAll');
+        return { options: [...all, ...named], help, placeholder: t('scripts.chooseCompany') };
+      }
+      case 'choice': {
+        const chosen = options.map((option) => ({ value: option, label: valueOf(name, option) }));
+        const nothing = hasNone ? [{ value: none, label: t('scripts.noPlan') }] : [];
+        const all = [...chosen, ...nothing];
+        const help = t('scripts.kind.choice', { count: all.length });
+        return { options: all, help, placeholder: t('scripts.choose') };
+      }
+      case 'yesNo': {
+        const both = [
+          { value: 'true', label: t('scripts.open') },
+          { value: 'false', label: t('scripts.closed') },
+        ];
+        return { options: both, help: t('scripts.kind.yesNo'), placeholder: t('scripts.choose') };
+      }
+      default:
+        return undefined;
+    }
+  };
 }

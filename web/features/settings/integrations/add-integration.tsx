@@ -23,42 +23,20 @@ const other = 'other';
 export function AddIntegration({ editor, choices, onClose }: Props) {
   const t = useTexts('settings');
   const shell = useTexts('shell');
-  const words = useErrorWords();
-  const { learn } = useSession();
-  const { put, isPutting } = useIntegrationChange();
-  const [error, setError] = useState<string>();
+  const { add, isAdding, error } = useAdd(editor, onClose);
   const [chosen, setChosen] = useState('');
   const key = choices.find((one) => one === chosen);
-  const add = async (system: PayrollSystem): Promise<void> => {
-    const name = systemNames[system];
-    const body = { active: true };
-    setError(undefined);
-    try {
-      await sendFrom(
-        editor,
-        ({ integrations }) => !integrations[system],
-        (version) => put({ path: { key: system }, query: {}, body: { ...body, version } }),
-      );
-    } catch (refused) {
-      const now = newerIn(refused);
-      setError(now?.integrations[system] ? t('integrationThere', { name }) : words.say(refused));
-      if (now) learn(now);
-      return;
-    }
-    showToast({ message: t('integrationAdded', { name }) });
-    onClose();
-  };
   return (
     <FormDialog
       onClose={onClose}
       size="s"
       title={t('addIntegration')}
       onSubmit={() => {
-        if (key && !isPutting) void add(key);
+        if (key && !isAdding) void add(key);
       }}
       submit={shell('add')}
       typed={chosen}
-      isSending={isPutting}
+      isSending={isAdding}
       isBlocked={!key}
       error={error}
     >
@@ -85,4 +63,32 @@ export function AddIntegration({ editor, choices, onClose }: Props) {
       )}
     </FormDialog>
   );
+}
+
+function useAdd(editor: Props['editor'], onDone: () => void) {
+  const t = useTexts('settings');
+  const words = useErrorWords();
+  const { learn } = useSession();
+  const { put, isPutting } = useIntegrationChange();
+  const [error, setError] = useState<string>();
+  const add = async (system: PayrollSystem): Promise<void> => {
+    const name = systemNames[system];
+    const body = { active: true };
+    setError(undefined);
+    try {
+      await sendFrom(
+        editor,
+        ({ integrations }) => !integrations[system],
+        (version) => put({ path: { key: system }, query: {}, body: { ...body, version } }),
+      );
+    } catch (refused) {
+      const now = newerIn(refused);
+      setError(now?.integrations[system] ? t('integrationThere', { name }) : words.say(refused));
+      if (now) learn(now);
+      return;
+    }
+    showToast({ message: t('integrationAdded', { name }) });
+    onDone();
+  };
+  return { add, isAdding: isPutting, error };
 }

@@ -26,18 +26,54 @@ const MonthlyReportDialog = lateDialog(
 
 export function MonthlyReportGroup({ editor, mayWrite }: { editor: SettingsEditor; mayWrite: boolean }) {
   const t = useTexts('mailed-report');
+  const [isOpen, setOpen] = useState(false);
+  const setting = editor.settings.monthly_report;
+  const { data } = useRead(monthlyReports.endpoints.list, {}, { enabled: Boolean(setting) });
+  const send = useSend(data?.addresses);
+  return (
+    <>
+      <RowGroup title={t('title')}>
+        <SettingRow
+          label={t('setting')}
+          detail={summaryOf(setting, t)}
+          mayWrite={mayWrite}
+          onOpen={() => setOpen(true)}
+        />
+        {setting && mayWrite && (
+          <GoRow
+            label={t('sendNow')}
+            detail={t('sendNowDetail')}
+            icon={<IconSend size={20} stroke={1.75} aria-hidden="true" />}
+            onClick={() => void send()}
+          />
+        )}
+        {setting && <MonthlyReportAddressees addresses={data?.addresses ?? []} mayWrite={mayWrite} />}
+        {/* Undefined means never chosen, so no report was ever sent; null means switched off. */}
+        {setting !== undefined && (
+          <MonthlyReportRecord
+            mayWrite={mayWrite}
+            again={setting ? send : undefined}
+            isOn={Boolean(setting)}
+          />
+        )}
+      </RowGroup>
+      {isOpen && <MonthlyReportDialog editor={editor} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** Sends the report of a month now, after a question. */
+function useSend(addresses: readonly AddresseeOnWire[] | undefined) {
+  const t = useTexts('mailed-report');
   const time = useCompanyTime();
   const showRefusal = useShowRefusal();
-  const [isOpen, setOpen] = useState(false);
   const change = useChange(monthlyReports.endpoints.send);
-  const setting = editor.settings.monthly_report;
-  const record = useRead(monthlyReports.endpoints.list, {}, { enabled: Boolean(setting) });
-  const send = async (asked?: string): Promise<void> => {
+  const countOf = (...wanted: AddresseeOnWire['standing'][]): number =>
+    (addresses ?? []).filter(({ standing }) => wanted.includes(standing)).length;
+  return async (asked?: string): Promise<void> => {
     const month = asked ?? monthBefore(time.today());
-    const addresses = record.data?.addresses ?? [];
-    const count = addresses.filter(({ standing }) => standing === 'own' || standing === 'confirmed').length;
-    const waiting = addresses.filter(({ standing }) => standing === 'waiting').length;
-    if (record.data && count === 0) {
+    const [count, waiting] = [countOf('own', 'confirmed'), countOf('waiting')];
+    if (addresses && count === 0) {
       showToast({ message: t('sendNobody') });
       return;
     }
@@ -57,36 +93,6 @@ export function MonthlyReportGroup({ editor, mayWrite }: { editor: SettingsEdito
       showRefusal(error);
     }
   };
-  return (
-    <>
-      <RowGroup title={t('title')}>
-        <SettingRow
-          label={t('setting')}
-          detail={summaryOf(setting, t)}
-          mayWrite={mayWrite}
-          onOpen={() => setOpen(true)}
-        />
-        {setting && mayWrite && (
-          <GoRow
-            label={t('sendNow')}
-            detail={t('sendNowDetail')}
-            icon={<IconSend size={20} stroke={1.75} aria-hidden="true" />}
-            onClick={() => void send()}
-          />
-        )}
-        {setting && <MonthlyReportAddressees addresses={record.data?.addresses ?? []} mayWrite={mayWrite} />}
-        {/* Undefined means never chosen, so no report was ever sent; null means switched off. */}
-        {setting !== undefined && (
-          <MonthlyReportRecord
-            mayWrite={mayWrite}
-            again={setting ? send : undefined}
-            isOn={Boolean(setting)}
-          />
-        )}
-      </RowGroup>
-      {isOpen && <MonthlyReportDialog editor={editor} onClose={() => setOpen(false)} />}
-    </>
-  );
 }
 
 /** '2026-10' on any day of November. */

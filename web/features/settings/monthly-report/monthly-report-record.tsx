@@ -71,8 +71,65 @@ type Question = { readonly heading: string; readonly message: string; readonly y
 function Run({ run, unsubscribed, mayWrite, again }: RunProps) {
   const t = useTexts('mailed-report');
   const time = useCompanyTime();
-  const showRefusal = useShowRefusal();
   const { say } = useErrorWords();
+  const { revokeAll, revokeOne, isRevoking } = useRevoke(run);
+  // A company whose trial is over may still revoke the links it mailed.
+  const isOpen = !useSignedIn().disabled;
+  const isLive = isOpen && run.ends !== null;
+  const said = t(`state.${run.state}`, { moment: run.sent ? time.momentText(run.sent) : '' });
+  const links =
+    run.state !== 'sent'
+      ? ''
+      : run.ends === null
+        ? t('linkOver')
+        : t('linkUntil', { moment: time.momentText(run.ends) });
+  return (
+    <li className={styles.run}>
+      <p className={styles.month}>{monthTitle(currentLanguage(), run.month)}</p>
+      <p className={run.state === 'failed' ? styles.bad : styles.detail}>
+        {[said, ...(run.by_hand ? [t('byHand')] : [])].join(' · ')}
+      </p>
+      {run.letters.length > 0 && (
+        <ul className={styles.letters}>
+          {run.letters.map((letter) => (
+            <LetterRow
+              key={letter.address}
+              letter={letter}
+              isOver={run.ends === null}
+              isUnsubscribed={unsubscribed.includes(letter.address)}
+              onRevoke={
+                isLive && run.letters.length > 1 && !letter.called_back
+                  ? () => void revokeOne(letter.address)
+                  : undefined
+              }
+            />
+          ))}
+        </ul>
+      )}
+      {run.refused.map(({ kind, code, names = '' }) => (
+        <p key={kind} className={styles.detail}>
+          {t(`kind.${kind}`)}: {isErrorCode(code) ? say(new ApiError(code, { params: { names } })) : code}
+        </p>
+      ))}
+      {links && <p className={styles.detail}>{links}</p>}
+      {isLive && (run.state === 'sent' || run.state === 'making') && (
+        <Button size="s" variant="danger-quiet" loading={isRevoking} onClick={() => void revokeAll()}>
+          {t(run.state === 'making' ? 'stopMaking' : 'revoke')}
+        </Button>
+      )}
+      {mayWrite && run.state === 'failed' && again && (
+        <Button size="s" onClick={() => void again()}>
+          {t('again')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Ends the links of a run, or of one of its addresses. */
+function useRevoke(run: ReportRunOnWire) {
+  const t = useTexts('mailed-report');
+  const showRefusal = useShowRefusal();
   const change = useChange(monthlyReports.endpoints.revoke);
   const revoke = async (question: Question, done: string, address?: string): Promise<void> => {
     if (!(await confirm({ ...question, danger: true }))) return;
@@ -96,62 +153,33 @@ function Run({ run, unsubscribed, mayWrite, again }: RunProps) {
       t('revoked'),
       address,
     );
-  // A company whose trial is over may still revoke the links it mailed.
-  const isOpen = !useSignedIn().disabled;
-  const isLive = isOpen && run.ends !== null;
-  const said = t(`state.${run.state}`, { moment: run.sent ? time.momentText(run.sent) : '' });
-  const links =
-    run.state !== 'sent'
-      ? ''
-      : run.ends === null
-        ? t('linkOver')
-        : t('linkUntil', { moment: time.momentText(run.ends) });
-  const openings = ({ address, openings: count, called_back }: Letter): string =>
-    [
-      count === 0 ? t('notOpened') : t('opened', { count }),
-      ...(called_back && run.ends !== null ? [t('revokedOne')] : []),
-      ...(unsubscribed.includes(address) ? [t('unsubscribed')] : []),
-    ].join(', ');
+  return { revokeAll, revokeOne, isRevoking: change.isPending };
+}
+
+type LetterProps = {
+  readonly letter: Letter;
+  /** The links of the run have ended. */
+  readonly isOver: boolean;
+  readonly isUnsubscribed: boolean;
+  /** Undefined where its link cannot be revoked alone. */
+  readonly onRevoke: (() => void) | undefined;
+};
+
+function LetterRow({ letter, isOver, isUnsubscribed, onRevoke }: LetterProps) {
+  const t = useTexts('mailed-report');
+  const { address, openings, called_back } = letter;
+  const said = [
+    openings === 0 ? t('notOpened') : t('opened', { count: openings }),
+    ...(called_back && !isOver ? [t('revokedOne')] : []),
+    ...(isUnsubscribed ? [t('unsubscribed')] : []),
+  ];
   return (
-    <li className={styles.run}>
-      <p className={styles.month}>{monthTitle(currentLanguage(), run.month)}</p>
-      <p className={run.state === 'failed' ? styles.bad : styles.detail}>
-        {[said, ...(run.by_hand ? [t('byHand')] : [])].join(' · ')}
-      </p>
-      {run.letters.length > 0 && (
-        <ul className={styles.letters}>
-          {run.letters.map((letter) => (
-            <li key={letter.address} className={styles.letter}>
-              <span className={styles.address}>{letter.address}</span>
-              <span className={styles.detail}>{openings(letter)}</span>
-              {isLive && run.letters.length > 1 && !letter.called_back && (
-                <Button
-                  size="s"
-                  variant="danger-quiet"
-                  label={t('revokeOneTitle', { address: letter.address })}
-                  onClick={() => void revokeOne(letter.address)}
-                >
-                  {t('revokeOne')}
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-      {run.refused.map(({ kind, code, names = '' }) => (
-        <p key={kind} className={styles.detail}>
-          {t(`kind.${kind}`)}: {isErrorCode(code) ? say(new ApiError(code, { params: { names } })) : code}
-        </p>
-      ))}
-      {links && <p className={styles.detail}>{links}</p>}
-      {isLive && (run.state === 'sent' || run.state === 'making') && (
-        <Button size="s" variant="danger-quiet" loading={change.isPending} onClick={() => void revokeAll()}>
-          {t(run.state === 'making' ? 'stopMaking' : 'revoke')}
-        </Button>
-      )}
-      {mayWrite && run.state === 'failed' && again && (
-        <Button size="s" onClick={() => void again()}>
-          {t('again')}
+    <li className={styles.letter}>
+      <span className={styles.address}>{address}</span>
+      <span className={styles.detail}>{said.join(', ')}</span>
+      {onRevoke && (
+        <Button size="s" variant="danger-quiet" label={t('revokeOneTitle', { address })} onClick={onRevoke}>
+          {t('revokeOne')}
         </Button>
       )}
     </li>

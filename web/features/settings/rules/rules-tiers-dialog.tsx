@@ -1,5 +1,6 @@
 // The tiers of overtime: beyond so many hours, at night, on which days; and what the company calls them.
 
+import type { ReactNode } from 'react';
 import { tierNameMax } from '#shared/limits.ts';
 import { plainTiers, type Tier, tiers } from '#shared/model/company/pay-rules.ts';
 import { useTexts } from '#web/text.ts';
@@ -28,16 +29,16 @@ function changeOf({ isOn, ...draft }: ReturnType<typeof valuesOf>) {
   return wanted && { tiers: wanted };
 }
 
+type Draft = ReturnType<typeof valuesOf>;
+
 export function TiersDialog(props: SettingDialogProps) {
   const t = useTexts('rule-forms');
-  const shell = useTexts('shell');
   const words = useRuleWords();
   const fieldsInWords = useRulesInWords().inWords('tiers');
   const send = props.editor.put;
   const form = useSettingForm({ ...props, send, valuesOf, fieldsInWords, changeOf });
   const { values: draft, set, frame } = form;
   const { overtime } = form.chosen.settings;
-  const { wrong } = tiersOfDraft(draft);
   const nameOf = (tier: Tier) => draft.names[tier - 1] || words.tier(null, tier);
   const tierField = (
     key: 'outside' | 'night' | 'saturdays' | 'sundays' | 'publicHolidays' | 'majorHolidays',
@@ -50,52 +51,20 @@ export function TiersDialog(props: SettingDialogProps) {
       onChange={(tier) => set({ [key]: tier })}
     />
   );
-  const step = (which: 'day' | 'week', tier: 2 | 3, most: number) => {
-    const key = `${which}${tier}` as const;
-    const error = wrong[key];
-    return (
-      <TextField
-        label={t(which === 'day' ? 'stepDay' : 'stepWeek', { tier: nameOf(tier) })}
-        inputMode="decimal"
-        numeric
-        value={draft[key]}
-        onChange={(value) => set({ [key]: value })}
-        error={
-          error === 'number'
-            ? shell('numberWrong', { min: 0, max: most })
-            : error && t('stepsWrong', { higher: nameOf(3), lower: nameOf(2) })
-        }
-      />
-    );
-  };
   return (
     <SettingDialog {...frame} size="m" title={t('tiers')} below={t('tiersText', { first: nameOf(1) })}>
       <SwitchField label={t('tiersOn')} checked={draft.isOn} onChange={(isOn) => set({ isOn })} />
       {draft.isOn && (
         <>
           <FieldRow minPx={220}>
-            {step('day', 2, dayHoursMax)}
-            {step('day', 3, dayHoursMax)}
+            <Step which="day" tier={2} {...{ draft, set, nameOf }} />
+            <Step which="day" tier={3} {...{ draft, set, nameOf }} />
           </FieldRow>
           <FieldRow minPx={220}>
-            {step('week', 2, weekHoursMax)}
-            {step('week', 3, weekHoursMax)}
+            <Step which="week" tier={2} {...{ draft, set, nameOf }} />
+            <Step which="week" tier={3} {...{ draft, set, nameOf }} />
           </FieldRow>
-          <FieldRow minPx={140}>
-            <TimeField
-              label={t('nightFrom')}
-              value={draft.nightFrom}
-              onChange={(nightFrom) => set({ nightFrom })}
-              invalid={wrong.night !== undefined}
-            />
-            <TimeField
-              label={t('nightTo')}
-              value={draft.nightTo}
-              onChange={(nightTo) => set({ nightTo })}
-              error={wrong.night && t('nightWrong')}
-            />
-            {tierField('night')}
-          </FieldRow>
+          <NightFields draft={draft} set={set} field={tierField('night')} />
           <FieldRow minPx={160}>
             {overtime.day_hours !== null && tierField('outside')}
             {overtime.weekends && (['saturdays', 'sundays'] as const).map(tierField)}
@@ -105,6 +74,59 @@ export function TiersDialog(props: SettingDialogProps) {
         </>
       )}
     </SettingDialog>
+  );
+}
+
+type PartProps = { readonly draft: Draft; readonly set: (part: Partial<Draft>) => void };
+type StepProps = PartProps & {
+  readonly which: 'day' | 'week';
+  readonly tier: 2 | 3;
+  readonly nameOf: (tier: Tier) => string;
+};
+
+/** After how many hours a tier begins. */
+function Step({ which, tier, draft, set, nameOf }: StepProps) {
+  const t = useTexts('rule-forms');
+  const shell = useTexts('shell');
+  const { wrong } = tiersOfDraft(draft);
+  const most = which === 'day' ? dayHoursMax : weekHoursMax;
+  const key = `${which}${tier}` as const;
+  const error = wrong[key];
+  return (
+    <TextField
+      label={t(which === 'day' ? 'stepDay' : 'stepWeek', { tier: nameOf(tier) })}
+      inputMode="decimal"
+      numeric
+      value={draft[key]}
+      onChange={(value) => set({ [key]: value })}
+      error={
+        error === 'number'
+          ? shell('numberWrong', { min: 0, max: most })
+          : error && t('stepsWrong', { higher: nameOf(3), lower: nameOf(2) })
+      }
+    />
+  );
+}
+
+function NightFields({ draft, set, field }: PartProps & { readonly field: ReactNode }) {
+  const t = useTexts('rule-forms');
+  const { wrong } = tiersOfDraft(draft);
+  return (
+    <FieldRow minPx={140}>
+      <TimeField
+        label={t('nightFrom')}
+        value={draft.nightFrom}
+        onChange={(nightFrom) => set({ nightFrom })}
+        invalid={wrong.night !== undefined}
+      />
+      <TimeField
+        label={t('nightTo')}
+        value={draft.nightTo}
+        onChange={(nightTo) => set({ nightTo })}
+        error={wrong.night && t('nightWrong')}
+      />
+      {field}
+    </FieldRow>
   );
 }
 

@@ -16,25 +16,13 @@ import styles from '#web/features/settings/settings.module.css';
 const linkOf = (token: string): string =>
   location.origin + href('loginLinkTimeClock', { query: new URLSearchParams({ token }) });
 
-export function ClockLinkDialog({
-  editor,
-  mayWrite,
-  onClose,
-}: SettingDialogProps & { readonly mayWrite: boolean }) {
+type Props = SettingDialogProps & { readonly mayWrite: boolean };
+
+export function ClockLinkDialog({ editor, mayWrite, onClose }: Props) {
   const t = useTexts('settings');
   const shell = useTexts('shell');
   const { time_clock_token: token } = useSignedIn();
-  const field = useRef<HTMLInputElement>(null);
-  const copy = async (link: string): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(link);
-      showToast({ message: t('linkCopied') });
-    } catch {
-      // Where the browser refuses the clipboard, the link is selected, ready for Ctrl-C.
-      field.current?.select();
-      showToast({ tone: 'bad', message: t('linkNotCopied') });
-    }
-  };
+  const { field, select, copy } = useCopy();
   const renew = async (): Promise<void> => {
     const question = { heading: t('renewTitle'), message: t('renewText'), yes: t('renewLink') };
     if (token && !(await confirm({ ...question, danger: true }))) return;
@@ -61,16 +49,7 @@ export function ClockLinkDialog({
       foot={
         <>
           <Button onClick={onClose}>{shell('close')}</Button>
-          {token && (
-            <Button
-              variant="primary"
-              data-autofocus
-              icon={<IconCopy size={18} stroke={1.75} />}
-              onClick={() => void copy(linkOf(token))}
-            >
-              {t('copyLink')}
-            </Button>
-          )}
+          {token && <CopyButton onCopy={() => void copy(linkOf(token))} />}
         </>
       }
     >
@@ -81,13 +60,40 @@ export function ClockLinkDialog({
             label={t('link')}
             readOnly
             value={linkOf(token)}
-            onChange={() => {}}
-            onFocus={() => field.current?.select()}
+            onChange={() => undefined}
+            onFocus={select}
           />
         ) : (
           <p>{t('noLink')}</p>
         )}
       </div>
     </Dialog>
+  );
+}
+
+/** Copies a link; where the browser refuses the clipboard, the field is selected, ready for Ctrl-C. */
+function useCopy() {
+  const t = useTexts('settings');
+  const field = useRef<HTMLInputElement>(null);
+  const select = () => field.current?.select();
+  const copy = async (link: string): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(link);
+      showToast({ message: t('linkCopied') });
+    } catch {
+      select();
+      showToast({ tone: 'bad', message: t('linkNotCopied') });
+    }
+  };
+  return { field, select, copy };
+}
+
+function CopyButton({ onCopy }: { readonly onCopy: () => void }) {
+  const t = useTexts('settings');
+  const icon = <IconCopy size={18} stroke={1.75} />;
+  return (
+    <Button variant="primary" data-autofocus icon={icon} onClick={onCopy}>
+      {t('copyLink')}
+    </Button>
   );
 }

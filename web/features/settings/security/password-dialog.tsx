@@ -17,26 +17,9 @@ const { changePassword } = sessions.endpoints;
 
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts('settings');
-  const words = useErrorWords();
   const change = useChange(changePassword);
   const [isConfirmationLeft, setConfirmationLeft] = useState(false);
-  const form = useSchemaForm({
-    schema: changePassword.body,
-    initialValues: { current_password: '', new_password: '', confirmation: '', end_time_clocks: false },
-    prepare: ({ current_password, new_password, end_time_clocks }) => ({
-      current_password,
-      new_password,
-      ...(end_time_clocks ? { end_time_clocks } : {}),
-    }),
-    translate: (message, path) =>
-      path === 'new_password' && message === 'too_short'
-        ? t('passwordShort', { min: companyPasswordMin })
-        : words.field(message),
-    explain: (error) =>
-      error instanceof ApiError && error.code === 'wrong_current_password'
-        ? { issues: [{ path: 'current_password', message: words.say(error) }] }
-        : words.explain(error),
-  });
+  const form = usePasswordForm();
   const { current_password, new_password, confirmation } = form.values;
   const isReady = current_password !== '' && new_password !== '' && new_password === confirmation;
   // No complaint while the confirmation is still being typed and matches so far.
@@ -88,4 +71,26 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
       />
     </FormDialog>
   );
+}
+
+function usePasswordForm() {
+  const t = useTexts('settings');
+  const words = useErrorWords();
+  return useSchemaForm({
+    schema: changePassword.body,
+    initialValues: { current_password: '', new_password: '', confirmation: '', end_time_clocks: false },
+    prepare: ({ current_password, new_password, end_time_clocks }) => ({
+      current_password,
+      new_password,
+      ...(end_time_clocks ? { end_time_clocks } : {}),
+    }),
+    translate: (message, path) =>
+      path === 'new_password' && message === 'too_short'
+        ? t('passwordShort', { min: companyPasswordMin })
+        : words.field(message),
+    explain: (error) =>
+      error instanceof ApiError && error.code === 'wrong_current_password'
+        ? { issues: [{ path: 'current_password', message: words.say(error) }] }
+        : words.explain(error),
+  });
 }
