@@ -57,93 +57,11 @@ export function openTable(tableName: string, clientOptions: ClientOptions = {}):
   for (const part of unusedParts) plain.middlewareStack.remove(part);
   const client = DynamoDBDocumentClient.from(plain, { marshallOptions: { removeUndefinedValues: true } });
   const TableName = tableName;
-
-  async function once(changes: readonly Change[]): Promise<void> {
-    const ReturnValuesOnConditionCheckFailure = 'ALL_OLD' as const;
-    const shared = { TableName, ReturnValuesOnConditionCheckFailure };
-    const [first] = changes;
-    if (changes.length === 1 && first && !('check' in first)) {
-      const { kind, ...rest } = parameters(first);
-      if ('Item' in rest) await client.send(new PutCommand({ ...shared, ...rest }));
-      else if ('UpdateExpression' in rest) await client.send(new UpdateCommand({ ...shared, ...rest }));
-      else if (kind === 'delete') await client.send(new DeleteCommand({ ...shared, ...rest }));
-      return;
-    }
-    const TransactItems = changes.map((change) => {
-      const { kind: _, ...rest } = parameters(change);
-      if ('Item' in rest) return { Put: { ...shared, ...rest } };
-      if ('UpdateExpression' in rest) return { Update: { ...shared, ...rest } };
-      if ('check' in change)
-        return { ConditionCheck: { ...shared, ...rest, ConditionExpression: rest.ConditionExpression } };
-      return { Delete: { ...shared, ...rest } };
-    });
-    await client.send(new TransactWriteCommand({ TransactItems }));
-  }
-
-  async function write(...changes: Change[]): Promise<void> {
-    if (!changes.length) return;
-    const startedAt = performance.now();
-    for (let tries = 1; ; tries += 1) {
-      try {
-        return await once(changes);
-      } catch (error) {
-        const reasons =
-          error instanceof TransactionCanceledException ? (error.CancellationReasons ?? []) : [];
-        if (reasons.some((reason) => reason.Code === 'ConditionalCheckFailed')) {
-          throw new WriteRefused(
-            reasons.map((reason) =>
-              reason.Code === 'ConditionalCheckFailed'
-                ? { item: reason.Item ? unmarshall(reason.Item) : undefined }
-                : undefined,
-            ),
-          );
-        }
-        if (error instanceof Error && error.name === 'ConditionalCheckFailedException') {
-          const item = 'Item' in error && isAttributes(error.Item) ? unmarshall(error.Item) : undefined;
-          throw new WriteRefused([{ item }]);
-        }
-        // The SDK retries throttling, but not a transaction that conflicts with another.
-        const isConflict =
-          reasons.some(
-            (reason) => reason.Code === 'TransactionConflict' || reason.Code === 'ThrottlingError',
-          ) ||
-          (error instanceof Error && error.name === 'TransactionConflictException');
-        if (!isConflict) throw error;
-        const wait = Math.random() * Math.min(800, 25 * 2 ** tries);
-        if (tries >= triesMax || performance.now() - startedAt + wait > retryMillisecondsMax)
-          throw new WriteBusy();
-        await pause(wait);
-      }
-    }
-  }
+  const place: Place = { client, TableName };
 
   async function get(key: Key): Promise<Item | undefined> {
     const { Item } = await client.send(new GetCommand({ TableName, Key: key, ConsistentRead: true }));
     return Item;
-  }
-
-  async function getMany(wanted: readonly Key[]): Promise<(Item | undefined)[]> {
-    const found = new Map<string, Item>();
-    let left: Record<string, unknown>[] = [
-      ...new Map(wanted.map((k) => [`${k.PK} ${k.SK}`, { ...k }])).values(),
-    ];
-    for (let tries = 0; left.length; ) {
-      const { Responses, UnprocessedKeys } = await client.send(
-        new BatchGetCommand({
-          RequestItems: { [TableName]: { Keys: left.slice(0, 100), ConsistentRead: true } },
-        }),
-      );
-      for (const item of Responses?.[TableName] ?? [])
-        found.set(`${String(item['PK'])} ${String(item['SK'])}`, item);
-      const unread = UnprocessedKeys?.[TableName]?.Keys ?? [];
-      left = [...left.slice(100), ...unread];
-      if (unread.length === 0) continue;
-      // Counts a try only when the table left keys unread; large batches need several calls anyway.
-      tries += 1;
-      if (tries > triesMax) throw new WriteBusy();
-      await pause(Math.random() * 25 * 2 ** tries);
-    }
-    return wanted.map((k) => found.get(`${k.PK} ${k.SK}`));
   }
 
   async function query(range: Range, options: QueryOptions = {}): Promise<Page> {
@@ -176,8 +94,106 @@ export function openTable(tableName: string, clientOptions: ClientOptions = {}):
     return items;
   }
 
-  return { get, getMany, query, queryAll, write };
+  return {
+    get,
+    getMany: (wanted) => getMany(place, wanted),
+    query,
+    queryAll,
+    write: (...changes) => write(place, changes),
+  };
 }
 
 const isAttributes = (value: unknown): value is NonNullable<Parameters<typeof unmarshall>[0]> =>
   typeof value === 'object' && value !== null;
+
+type Place = { readonly client: DynamoDBDocumentClient; readonly TableName: string };
+
+/** One change alone, or several as a transaction. */
+async function once({ client, TableName }: Place, changes: readonly Change[]): Promise<void> {
+  const ReturnValuesOnConditionCheckFailure = 'ALL_OLD' as const;
+  const shared = { TableName, ReturnValuesOnConditionCheckFailure };
+  const [first] = changes;
+  if (changes.length === 1 && first && !('check' in first)) {
+    const { kind, ...rest } = parameters(first);
+    if ('Item' in rest) await client.send(new PutCommand({ ...shared, ...rest }));
+    else if ('UpdateExpression' in rest) await client.send(new UpdateCommand({ ...shared, ...rest }));
+    else if (kind === 'delete') await client.send(new DeleteCommand({ ...shared, ...rest }));
+    return;
+  }
+  const TransactItems = changes.map((change) => {
+    const { kind: _, ...rest } = parameters(change);
+    if ('Item' in rest) return { Put: { ...shared, ...rest } };
+    if ('UpdateExpression' in rest) return { Update: { ...shared, ...rest } };
+    if ('check' in change)
+      return { ConditionCheck: { ...shared, ...rest, ConditionExpression: rest.ConditionExpression } };
+    return { Delete: { ...shared, ...rest } };
+  });
+  await client.send(new TransactWriteCommand({ TransactItems }));
+}
+
+async function write(place: Place, changes: readonly Change[]): Promise<void> {
+  if (!changes.length) return;
+  const startedAt = performance.now();
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await once(place, changes);
+    } catch (error) {
+      if (!isConflict(error)) throw refusalIn(error);
+      const wait = Math.random() * Math.min(800, 25 * 2 ** tries);
+      if (tries >= triesMax || performance.now() - startedAt + wait > retryMillisecondsMax)
+        throw new WriteBusy();
+      await pause(wait);
+    }
+  }
+}
+
+const reasonsOf = (error: unknown) =>
+  error instanceof TransactionCanceledException ? (error.CancellationReasons ?? []) : [];
+
+/** What a failed write throws: `WriteRefused` with the rows that a condition met. */
+function refusalIn(error: unknown): unknown {
+  const reasons = reasonsOf(error);
+  if (reasons.some((reason) => reason.Code === 'ConditionalCheckFailed'))
+    return new WriteRefused(
+      reasons.map((reason) =>
+        reason.Code === 'ConditionalCheckFailed'
+          ? { item: reason.Item ? unmarshall(reason.Item) : undefined }
+          : undefined,
+      ),
+    );
+  if (!(error instanceof Error) || error.name !== 'ConditionalCheckFailedException') return error;
+  const item = 'Item' in error && isAttributes(error.Item) ? unmarshall(error.Item) : undefined;
+  return new WriteRefused([{ item }]);
+}
+
+/** The SDK retries throttling, but not a transaction that conflicts with another. A failed condition is no conflict. */
+function isConflict(error: unknown): boolean {
+  const codes = reasonsOf(error).map(({ Code }) => Code);
+  if (codes.includes('ConditionalCheckFailed')) return false;
+  if (codes.includes('TransactionConflict') || codes.includes('ThrottlingError')) return true;
+  return error instanceof Error && error.name === 'TransactionConflictException';
+}
+
+async function getMany({ client, TableName }: Place, wanted: readonly Key[]): Promise<(Item | undefined)[]> {
+  const found = new Map<string, Item>();
+  let left: Record<string, unknown>[] = [
+    ...new Map(wanted.map((k) => [`${k.PK} ${k.SK}`, { ...k }])).values(),
+  ];
+  for (let tries = 0; left.length; ) {
+    const { Responses, UnprocessedKeys } = await client.send(
+      new BatchGetCommand({
+        RequestItems: { [TableName]: { Keys: left.slice(0, 100), ConsistentRead: true } },
+      }),
+    );
+    for (const item of Responses?.[TableName] ?? [])
+      found.set(`${String(item['PK'])} ${String(item['SK'])}`, item);
+    const unread = UnprocessedKeys?.[TableName]?.Keys ?? [];
+    left = [...left.slice(100), ...unread];
+    if (unread.length === 0) continue;
+    // Counts a try only when the table left keys unread; large batches need several calls anyway.
+    tries += 1;
+    if (tries > triesMax) throw new WriteBusy();
+    await pause(Math.random() * 25 * 2 ** tries);
+  }
+  return wanted.map((k) => found.get(`${k.PK} ${k.SK}`));
+}

@@ -180,6 +180,15 @@ export type CardPlace = {
   readonly toleranceSeconds: number;
 };
 
+const stateOf = ({
+  status,
+  subscription_id: found,
+}: z.output<typeof transaction>['data']): TransactionState => {
+  if (status === 'canceled') return { is: 'gone' };
+  if (status === 'draft' || status === 'ready') return { is: 'open', isDraft: status === 'draft' };
+  return found ? { is: 'paid', subscriptionId: found } : { is: 'paying' };
+};
+
 export function openPaddle({ origin, script, toleranceSeconds }: CardPlace): Card {
   const call = async <S extends z.ZodMiniType>(
     secrets: CardSecrets,
@@ -196,14 +205,6 @@ export function openPaddle({ origin, script, toleranceSeconds }: CardPlace): Car
       return { is: 'unsure', why: `account refused: ${called.status}` };
     }
     return called;
-  };
-  const stateOf = ({
-    status,
-    subscription_id: found,
-  }: z.output<typeof transaction>['data']): TransactionState => {
-    if (status === 'canceled') return { is: 'gone' };
-    if (status === 'draft' || status === 'ready') return { is: 'open', isDraft: status === 'draft' };
-    return found ? { is: 'paid', subscriptionId: found } : { is: 'paying' };
   };
   const ask = async (secrets: CardSecrets, subscriptionId: string): Promise<Called<CardUpdate>> => {
     const path = `/subscriptions/${encodeURIComponent(subscriptionId)}`;

@@ -92,45 +92,45 @@ export function serve<E extends Endpoints, Tools extends object>(
     return replied(endpoint, event, extras, result);
   }
 
-  /** The first answer, if the request stopped because it is a repeat; otherwise throws the reason. */
-  async function replyOfRepeat(endpoint: Endpoint, ctx: Ctx, stopped: unknown): Promise<unknown> {
-    if (stopped instanceof Replayed) return stopped.reply;
-    if (!(stopped instanceof Failure) || refusesRepeat(stopped)) throw stopped;
-    checkDeclared(endpoint, stopped);
-    try {
-      await replayIfDone(ctx);
-    } catch (error) {
-      if (error instanceof Replayed) return error.reply;
-      throw error;
-    }
-    throw stopped;
-  }
-
-  function replied(endpoint: Endpoint, event: HttpEvent, extras: ReplyExtras, result: unknown): HttpReply {
-    const cookies = cookiesOf(extras);
-    const headers: Record<string, string> = {};
-    if (extras.nextCursor) {
-      const next = new URLSearchParams(event.rawQueryString);
-      next.set('cursor', extras.nextCursor);
-      headers['x-next-cursor'] = extras.nextCursor;
-      headers['link'] = `<${event.rawPath}?${next.toString()}>; rel="next"`;
-    }
-    const schema: z.ZodMiniType | undefined = extras.form?.schema ?? endpoint.reply;
-    const reply = schema
-      ? json(event, 200, schema.parse(result), extras.form?.mediaType)
-      : { statusCode: 204, headers: { 'cache-control': 'no-store' } };
-    if (extras.tooLarge && !isSendable(reply)) fail(extras.tooLarge);
-    return { ...reply, headers: { ...reply.headers, ...headers }, ...(cookies.length ? { cookies } : {}) };
-  }
-
-  function checkDeclared(endpoint: Endpoint, failure: Failure): void {
-    if (endpoint.errors.includes(failure.code) || commonErrors.includes(failure.code)) return;
-    throw new Error(`${routeKey(endpoint)} answers ${failure.code}, which its contract does not declare`);
-  }
-
   return chain((_: GatewayEvent, { call }: CallContext) => answer(call)).use([
     anyGateway,
     requestLog,
     errorReplies,
   ]);
+}
+
+/** The first answer, if the request stopped because it is a repeat; otherwise throws the reason. */
+async function replyOfRepeat(endpoint: Endpoint, ctx: Ctx, stopped: unknown): Promise<unknown> {
+  if (stopped instanceof Replayed) return stopped.reply;
+  if (!(stopped instanceof Failure) || refusesRepeat(stopped)) throw stopped;
+  checkDeclared(endpoint, stopped);
+  try {
+    await replayIfDone(ctx);
+  } catch (error) {
+    if (error instanceof Replayed) return error.reply;
+    throw error;
+  }
+  throw stopped;
+}
+
+function replied(endpoint: Endpoint, event: HttpEvent, extras: ReplyExtras, result: unknown): HttpReply {
+  const cookies = cookiesOf(extras);
+  const headers: Record<string, string> = {};
+  if (extras.nextCursor) {
+    const next = new URLSearchParams(event.rawQueryString);
+    next.set('cursor', extras.nextCursor);
+    headers['x-next-cursor'] = extras.nextCursor;
+    headers['link'] = `<${event.rawPath}?${next.toString()}>; rel="next"`;
+  }
+  const schema: z.ZodMiniType | undefined = extras.form?.schema ?? endpoint.reply;
+  const reply = schema
+    ? json(event, 200, schema.parse(result), extras.form?.mediaType)
+    : { statusCode: 204, headers: { 'cache-control': 'no-store' } };
+  if (extras.tooLarge && !isSendable(reply)) fail(extras.tooLarge);
+  return { ...reply, headers: { ...reply.headers, ...headers }, ...(cookies.length ? { cookies } : {}) };
+}
+
+function checkDeclared(endpoint: Endpoint, failure: Failure): void {
+  if (endpoint.errors.includes(failure.code) || commonErrors.includes(failure.code)) return;
+  throw new Error(`${routeKey(endpoint)} answers ${failure.code}, which its contract does not declare`);
 }

@@ -29,13 +29,17 @@ export type KeptPresses<P extends Kept> = ReturnType<typeof keepPresses<P, unkno
 
 /** The database of one kind of clock: its presses and the server's last answers. */
 export function keepPresses<P extends Kept, Known>(database: string) {
-  type Database = IDBPDatabase<Schema<P, Known>>;
-  let opened: Promise<Database> | undefined;
-  /** For a private window or a full phone that refuses the database: presses live as long as the page. */
-  const inMemory = { queues: new Map<string, Held<P>>(), photos: new Map<string, Blob>() };
+  const stored = openStored<P, Known>(database);
+  return { ...keptQueues(stored), ...keptAnswers(stored) };
+}
 
+type Database<P extends Kept, Known> = IDBPDatabase<Schema<P, Known>>;
+type Stored<P extends Kept, Known> = ReturnType<typeof openStored<P, Known>>;
+
+function openStored<P extends Kept, Known>(database: string) {
+  let opened: Promise<Database<P, Known>> | undefined;
   // Asynchronous, so that a browser without databases fails like one that refuses: with a rejected promise.
-  const openNow = async (): Promise<Database> =>
+  const openNow = async (): Promise<Database<P, Known>> =>
     openDB<Schema<P, Known>>(database, 2, {
       upgrade: (fresh) => {
         for (const name of stores) if (!fresh.objectStoreNames.contains(name)) fresh.createObjectStore(name);
@@ -46,7 +50,7 @@ export function keepPresses<P extends Kept, Known>(database: string) {
         opened = undefined;
       },
     });
-  function open(): Promise<Database> {
+  function open(): Promise<Database<P, Known>> {
     opened ??= openNow();
     opened.catch(() => {
       opened = undefined;
@@ -59,32 +63,22 @@ export function keepPresses<P extends Kept, Known>(database: string) {
     base?.close();
   }
   /** The result of `act`, or undefined if the database refuses. */
-  const asked = <Found>(act: (base: Database) => Promise<Found>): Promise<Found | undefined> =>
+  const asked = <Found>(act: (base: Database<P, Known>) => Promise<Found>): Promise<Found | undefined> =>
     open()
       .then(act)
       .catch((error: unknown) => {
         warn(error);
         return undefined;
       });
+  return { open, asked };
+}
 
+/** The queues, with their photos. A private window or a full phone may refuse the database: they live in the page then. */
+function keptQueues<P extends Kept, Known>({ open, asked }: Stored<P, Known>) {
+  const inMemory = { queues: new Map<string, Held<P>>(), photos: new Map<string, Blob>() };
   async function read(owner: string): Promise<Queue<P>> {
     if (inMemory.queues.has(owner)) return putAway(owner);
     return (await asked((base) => base.get('queues', owner))) ?? emptyQueue;
-  }
-  async function changeKept(base: Database, owner: string, change: Change<P>, files: readonly File[]) {
-    const work = base.transaction(['queues', 'photos'], 'readwrite');
-    const [queues, photos] = [work.objectStore('queues'), work.objectStore('photos')];
-    const before = (await queues.get(owner)) ?? emptyQueue;
-    const after = change(before);
-    const still = new Set(after.presses.map(({ id }) => id));
-    const gone = before.presses.filter(({ id }) => !still.has(id));
-    await Promise.all([
-      queues.put(after, owner),
-      ...files.map(({ id, file }) => photos.put(file, id)),
-      ...gone.map(({ id }) => photos.delete(id)),
-      work.done,
-    ]);
-    return after;
   }
   /**
    * Moves the queue from memory to the database as soon as that accepts it. Presses removed meanwhile are removed there
@@ -133,6 +127,33 @@ export function keepPresses<P extends Kept, Known>(database: string) {
     /** Throws if the database refuses, so that the press is tried again: the file may be readable later. */
     photoOf: async (pressId: string): Promise<Blob | undefined> =>
       inMemory.photos.get(pressId) ?? (await open()).get('photos', pressId),
+  };
+}
+
+async function changeKept<P extends Kept, Known>(
+  base: Database<P, Known>,
+  owner: string,
+  change: Change<P>,
+  files: readonly File[],
+): Promise<Queue<P>> {
+  const work = base.transaction(['queues', 'photos'], 'readwrite');
+  const [queues, photos] = [work.objectStore('queues'), work.objectStore('photos')];
+  const before = (await queues.get(owner)) ?? emptyQueue;
+  const after = change(before);
+  const still = new Set(after.presses.map(({ id }) => id));
+  const gone = before.presses.filter(({ id }) => !still.has(id));
+  await Promise.all([
+    queues.put(after, owner),
+    ...files.map(({ id, file }) => photos.put(file, id)),
+    ...gone.map(({ id }) => photos.delete(id)),
+    work.done,
+  ]);
+  return after;
+}
+
+/** The server's last answers. */
+function keptAnswers<P extends Kept, Known>({ asked }: Stored<P, Known>) {
+  return {
     readKnown: (owner: string): Promise<Known | undefined> => asked((base) => base.get('known', owner)),
     /** Keeps the answers of this owner and deletes those of earlier owners of the device. */
     keepKnown: async (owner: string, known: Known): Promise<void> => {

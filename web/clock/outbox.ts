@@ -45,8 +45,36 @@ export type Clock<P extends queues.Kept> = {
 };
 
 export function openOutbox<P extends queues.Kept>(clock: Clock<P>) {
-  const { owner, kept, laneOf, readyAt = () => undefined } = clock;
-  const lock = `${clock.name} ${owner}`;
+  const lock = `${clock.name} ${clock.owner}`;
+  const shared = openShared(clock, lock);
+  const sender = makeSender(lock, makeDelivery(clock, shared));
+  return {
+    subscribe: shared.subscribe,
+    get: shared.get,
+    /** Shows and sends stored presses, now and whenever the network or the person comes back; returns how to stop. */
+    start(): () => void {
+      const leave = shared.listen();
+      void shared.reread();
+      const stop = sender.start();
+      return () => {
+        stop();
+        leave();
+      };
+    },
+    /** Sends presses; resolves when none is left that can be sent now. */
+    drain: sender.wake,
+    ...changesOf(shared.alter, sender.wake),
+  };
+}
+
+type Alter<P extends queues.Kept> = (
+  change: (queue: queues.Queue<P>) => queues.Queue<P>,
+  photo?: { id: string; file: Blob },
+) => Promise<queues.Queue<P>>;
+type Shared<P extends queues.Kept> = ReturnType<typeof openShared<P>>;
+
+/** The queue as this tab shows it, told to the other tabs. */
+function openShared<P extends queues.Kept>({ owner, kept, onSentElsewhere }: Clock<P>, lock: string) {
   let state: OutboxState<P> = {
     queue: queues.emptyQueue,
     isSending: false,
@@ -54,8 +82,6 @@ export function openOutbox<P extends queues.Kept>(clock: Clock<P>) {
     isFragile: false,
   };
   const listeners = new Set<() => void>();
-  /** The lanes whose press got no answer in this round. */
-  const passed = new Set<string>();
   let tabs: BroadcastChannel | undefined;
 
   const update = (change: Partial<OutboxState<P>>): void => {
@@ -66,26 +92,50 @@ export function openOutbox<P extends queues.Kept>(clock: Clock<P>) {
     const queue = await kept.read(owner);
     update({ queue, isFragile: kept.isFragile(owner) });
   };
-  async function alter(
-    change: (queue: queues.Queue<P>) => queues.Queue<P>,
-    photo?: { id: string; file: Blob },
-  ): Promise<queues.Queue<P>> {
+  const alter: Alter<P> = async (change, photo) => {
     const queue = await kept.change(owner, change, photo);
     update({ queue, isFragile: kept.isFragile(owner) });
     tabs?.postMessage('changed');
     return queue;
-  }
+  };
   /** Reads the server's answers before a press that another tab sent leaves this tab's queue, so that nothing flickers. */
   const onMessage = async ({ data }: MessageEvent<unknown>): Promise<void> => {
-    if (data === 'sent') await clock.onSentElsewhere();
+    if (data === 'sent') await onSentElsewhere();
     else await reread();
   };
+  return {
+    get: (): OutboxState<P> => state,
+    update,
+    reread,
+    alter,
+    tellSent: (): void => tabs?.postMessage('sent'),
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** Hears of the other tabs; returns how to stop. */
+    listen(): () => void {
+      tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel(lock) : undefined;
+      tabs?.addEventListener('message', (event) => void onMessage(event));
+      return () => {
+        tabs?.close();
+        tabs = undefined;
+      };
+    },
+  };
+}
 
+/** Sends the next press, if one can be sent now. */
+function makeDelivery<P extends queues.Kept>(clock: Clock<P>, shared: Shared<P>): () => Promise<Delivery> {
+  const { laneOf, readyAt = () => undefined } = clock;
+  const { update, alter, tellSent } = shared;
+  /** The lanes whose press got no answer in this round. */
+  const passed = new Set<string>();
   const waitOf = (press: P): number => queues.waitOf(readyAt(press), Date.now());
   /** The next press to send, marked as sent; undefined if none can be sent now. */
   async function take(): Promise<P | undefined> {
-    await reread();
-    const press = queues.nextOf(state.queue, laneOf, passed, (one) => waitOf(one) === 0);
+    await shared.reread();
+    const press = queues.nextOf(shared.get().queue, laneOf, passed, (one) => waitOf(one) === 0);
     if (!press || !clock.taken) return press;
     const queue = await alter((before) => queues.altered(before, press.id, clock.taken ?? ((one) => one)));
     return queue.presses.find(({ id }) => id === press.id);
@@ -98,7 +148,10 @@ export function openOutbox<P extends queues.Kept>(clock: Clock<P>) {
       keepForLong();
       return 'later';
     }
-    const waits = state.queue.presses.filter(({ refusal }) => !refusal).map(waitOf);
+    const waits = shared
+      .get()
+      .queue.presses.filter(({ refusal }) => !refusal)
+      .map(waitOf);
     const longer = waits.filter((wait) => wait > 0);
     return longer.length > 0 ? { inMilliseconds: Math.min(...longer) } : 'nothing';
   }
@@ -109,7 +162,7 @@ export function openOutbox<P extends queues.Kept>(clock: Clock<P>) {
     try {
       const { started, becomes, show } = await clock.send(press);
       await show();
-      tabs?.postMessage('sent');
+      tellSent();
       if (passed.size === 0) update({ fault: undefined });
       await alter((queue) =>
         becomes ? queues.altered(queue, press.id, () => becomes) : queues.done(queue, press.id, started),
@@ -128,28 +181,12 @@ export function openOutbox<P extends queues.Kept>(clock: Clock<P>) {
     }
     return 'sent';
   }
-  const sender = makeSender(lock, deliver);
+  return deliver;
+}
 
+/** What a person does with presses; most of it sends. */
+function changesOf<P extends queues.Kept>(alter: Alter<P>, wake: () => Promise<void>) {
   return {
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    get: (): OutboxState<P> => state,
-    /** Shows and sends stored presses, now and whenever the network or the person comes back; returns how to stop. */
-    start(): () => void {
-      tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel(lock) : undefined;
-      tabs?.addEventListener('message', (event) => void onMessage(event));
-      void reread();
-      const stop = sender.start();
-      return () => {
-        stop();
-        tabs?.close();
-        tabs = undefined;
-      };
-    },
-    /** Sends presses; resolves when none is left that can be sent now. */
-    drain: sender.wake,
     /** Changes a press, for changes that only its feature knows. */
     alter: async (id: string, change: (press: P) => P): Promise<void> => {
       await alter((queue) => queues.altered(queue, id, change));
@@ -159,20 +196,20 @@ export function openOutbox<P extends queues.Kept>(clock: Clock<P>) {
     },
     again: async (id: string): Promise<void> => {
       await alter((queue) => queues.again(queue, id));
-      await sender.wake();
+      await wake();
     },
     drop: async (id: string): Promise<void> => {
       await alter((queue) => queues.dropped(queue, id));
-      await sender.wake();
+      await wake();
     },
     /** Replaces a refused press by another one. */
     replace: async (id: string, press: P): Promise<void> => {
       await alter((queue) => queues.replaced(queue, id, press));
-      await sender.wake();
+      await wake();
     },
     yieldTo: async (id: string, workLogId: string, words: readonly P[]): Promise<void> => {
       await alter((queue) => queues.yielded(queue, id, workLogId, words));
-      await sender.wake();
+      await wake();
     },
     /** Replaces a refused press, and those about the entry it would have started, by comments on an entry. */
     replaceByComments: async (
@@ -181,7 +218,7 @@ export function openOutbox<P extends queues.Kept>(clock: Clock<P>) {
       words: (press: P) => readonly P[],
     ): Promise<void> => {
       await alter((queue) => queues.replacedByComments(queue, id, workLogId, words));
-      await sender.wake();
+      await wake();
     },
   };
 }

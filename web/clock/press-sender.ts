@@ -54,28 +54,35 @@ export function makeSender(name: string, deliver: () => Promise<Delivery>) {
     running ??= run();
     return running;
   }
-  const begin = (): void => {
-    wait = firstWaitMilliseconds;
-    void wake();
-  };
-  const onShow = (): void => {
-    if (document.visibilityState === 'visible') begin();
-  };
   return {
     wake,
     /** Sends at once, and whenever the network or the person comes back; returns how to stop. */
     start(): () => void {
       isStopped = false;
-      window.addEventListener('online', begin);
-      document.addEventListener('visibilitychange', onShow);
-      begin();
+      const leave = onComingBack(() => {
+        wait = firstWaitMilliseconds;
+        void wake();
+      });
       return () => {
         // The owner of these presses has left, so no further one is sent.
         isStopped = true;
         clearTimeout(timer);
-        window.removeEventListener('online', begin);
-        document.removeEventListener('visibilitychange', onShow);
+        leave();
       };
     },
+  };
+}
+
+/** Calls `begin` now, and whenever the network or the person comes back; returns how to stop. */
+function onComingBack(begin: () => void): () => void {
+  const onShow = (): void => {
+    if (document.visibilityState === 'visible') begin();
+  };
+  window.addEventListener('online', begin);
+  document.addEventListener('visibilitychange', onShow);
+  begin();
+  return () => {
+    window.removeEventListener('online', begin);
+    document.removeEventListener('visibilitychange', onShow);
   };
 }

@@ -96,10 +96,7 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
     return {
       ...fileOperations,
       endpoint: `http://127.0.0.1:${port}`,
-      requestHandler: dynamo.requestHandler,
-      watch: dynamo.watch,
-      faults: dynamo.faults,
-      expireTtl: dynamo.expireTtl,
+      ...ofTable(dynamo),
       onObjectCreated: s3.onObjectCreated,
       permissions: permissions.used,
       sms: outbox.sms.all,
@@ -120,6 +117,13 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
     throw error;
   }
 }
+
+const ofTable = ({ requestHandler, watch, faults, expireTtl }: Dynamo) => ({
+  requestHandler,
+  watch,
+  faults,
+  expireTtl,
+});
 
 async function answer(parts: Parts, settings: Settings, message: IncomingMessage, response: ServerResponse) {
   const request = await readRequest(message);

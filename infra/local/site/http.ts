@@ -30,24 +30,24 @@ function throughEdge(secret: string | undefined, event: ReturnType<typeof eventO
   return { ...event, headers: { ...sent, ...added } };
 }
 
+async function integrate(front: Front, functionName: string, event: unknown): Promise<Reply> {
+  const seconds = front.integrationSeconds ?? integrationSeconds;
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<Reply>((done) => {
+    timer = setTimeout(() => done(gatewayReply(503, 'Service Unavailable')), seconds * 1000);
+  });
+  try {
+    return await Promise.race([front.functions.invoke(functionName, event).then(replyOf), over]);
+  } catch (error) {
+    console.error(`${functionName} failed:`, error instanceof FunctionTimeout ? error.message : error);
+    return gatewayReply(500, 'Internal Server Error');
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 export function httpFront(front: Front): Server {
   const route = routerOf(front.routes);
-  const seconds = front.integrationSeconds ?? integrationSeconds;
-
-  async function integrate(functionName: string, event: unknown): Promise<Reply> {
-    let timer: NodeJS.Timeout | undefined;
-    const over = new Promise<Reply>((done) => {
-      timer = setTimeout(() => done(gatewayReply(503, 'Service Unavailable')), seconds * 1000);
-    });
-    try {
-      return await Promise.race([front.functions.invoke(functionName, event).then(replyOf), over]);
-    } catch (error) {
-      console.error(`${functionName} failed:`, error instanceof FunctionTimeout ? error.message : error);
-      return gatewayReply(500, 'Internal Server Error');
-    } finally {
-      clearTimeout(timer);
-    }
-  }
 
   async function reply(request: IncomingMessage): Promise<Reply> {
     const target = targetOf(request.url ?? '/');
@@ -61,7 +61,7 @@ export function httpFront(front: Front): Server {
     const event = throughEdge(front.edgeSecret, eventOf(request, target, shown, body));
     if (Buffer.byteLength(JSON.stringify(event)) > payloadBytesMax)
       return gatewayReply(413, 'Request Entity Too Large');
-    const integrated = await integrate(matched.functionName, event);
+    const integrated = await integrate(front, matched.functionName, event);
     return {
       ...integrated,
       headers: {

@@ -92,6 +92,17 @@ export const apiAlias = {
   '@smithy/core/config': './infra/parts/code/lambda-config.ts',
 } as const;
 
+type Output = NonNullable<ReturnType<typeof buildSync>['metafile']>['outputs'][string];
+
+function checkSharp(outputs: readonly Output[]): void {
+  const askingForSharp = outputs.filter((output) =>
+    output.imports.some((one) => one.external && one.path === 'sharp'),
+  );
+  const others = askingForSharp.map((output) => output.entryPoint).filter((entry) => entry !== sharpEntry);
+  if (others.length)
+    throw new Error(`only ${sharpEntry} gets sharp, but it is asked for by ${others.join(', ')}`);
+}
+
 /** Bundles every entry into one minified file each below `outputFolder`, with its late-loaded files beside it. */
 export function bundledCode(
   outputFolder: string,
@@ -122,12 +133,7 @@ export function bundledCode(
       bundling.alias,
     ),
   });
-  const askingForSharp = outputs.filter((output) =>
-    output.imports.some((one) => one.external && one.path === 'sharp'),
-  );
-  const others = askingForSharp.map((output) => output.entryPoint).filter((entry) => entry !== sharpEntry);
-  if (others.length)
-    throw new Error(`only ${sharpEntry} gets sharp, but it is asked for by ${others.join(', ')}`);
+  checkSharp(outputs);
   bringSharp(join(outputFolder, folderOf(sharpEntry)), architecture);
   const bundleOf = (entry: string) => join(outputFolder, folderOf(entry));
   const lateFolder = join(outputFolder, 'late');

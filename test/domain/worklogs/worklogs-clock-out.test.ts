@@ -108,6 +108,21 @@ describe('clocking out', () => {
     expect(await site.clockedOut(body)).toEqual(ended);
   });
 
+  it('is answered again as it was, whatever the office changed before and after it', async () => {
+    const { id } = await site.clockedIn();
+    world.pass(3600);
+    const began = (earlier: number) => toWire(world.clock.now - 3600 - earlier);
+    await site.edited({ id, new_start_time: began(900) });
+    const out = site.leave();
+    const first = await site.clockedOut(out);
+    expect(first).toMatchObject({ original_start_time: began(0), start_time: began(900), version: 3 });
+    await site.edited({ id, new_start_time: began(1800), new_project_id: site.wall.id });
+    await site.edited({ id, new_end_time: began(-1800), approved: true });
+    expect(await site.clockedOut(out)).toEqual(first);
+    await site.removed(id);
+    expect(await site.clockedOut(out)).toEqual(first);
+  });
+
   it('that names its entry is answered again after the entry was moved or deleted', async () => {
     const { id } = await site.clockedIn();
     world.pass(600);
