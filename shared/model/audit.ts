@@ -101,9 +101,9 @@ export const auditEntry = z.object({
   /** The employee who did it or to whom it was done; null for none. */
   employee: z.nullable(z.object({ id: z.string(), name: z.string() })),
   /** The person of the office who did it; null for the company's own log-in and for all others. */
-  by_manager: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  by_manager: z.optional(z.nullable(z.object({ id: z.string(), name: z.string() }))),
   /** The person of the office to whom it was done; null for none. */
-  manager: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  manager: z.optional(z.nullable(z.object({ id: z.string(), name: z.string() }))),
   /** An IPv4 address, or the network of an IPv6 address. */
   address: z.nullable(z.string()),
   request_id: z.nullable(z.string()),

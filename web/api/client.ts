@@ -60,8 +60,11 @@ const problem = z.object({
 /** The id of the session that this page shows. The server refuses a call if another tab has logged in somebody else. */
 let shownSubject: string | undefined;
 export const currentSubject = (): string | undefined => shownSubject;
-export function setSubject(session: { readonly id: string } | undefined): void {
-  shownSubject = session?.id;
+type Shown = { readonly id: string; readonly manager?: { readonly id: string } | undefined };
+/** A person of the office is not the company's own log-in, though both see the same company. */
+export const subjectOf = ({ id, manager }: Shown): string => manager?.id ?? id;
+export function setSubject(session: Shown | undefined): void {
+  shownSubject = session && subjectOf(session);
 }
 
 const callSeconds = 30;

@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini';
 import { type Session, session as sessionShape } from '#shared/model/company/company.ts';
+import { subjectOf } from './client.ts';
 import { onDevice } from '#web/ui/page/storage.ts';
 
 const place = 'stund-clock';
@@ -11,7 +12,10 @@ const deskPlace = 'stund-desk';
 /** Stores the sessions of clocks only: no other screen works without the server. */
 export function remember(session: Session | undefined): void {
   if (session?.role === 'COMPANY' || session?.role === 'ADMIN')
-    onDevice.set(deskPlace, JSON.stringify({ id: session.id, pays: session.paying_customer === true }));
+    onDevice.set(
+      deskPlace,
+      JSON.stringify({ id: subjectOf(session), pays: session.paying_customer === true }),
+    );
   else onDevice.remove(deskPlace);
   if (session?.role !== 'EMPLOYEE' && session?.role !== 'COMPANY_TIME_CLOCK') {
     onDevice.remove(place);

@@ -7,7 +7,7 @@ import type { Session } from '#shared/model/company/company.ts';
 import { administratorRegion } from '#web/region.ts';
 import { href } from '#web/screens.ts';
 import { currentLanguage } from '#web/text.ts';
-import { ApiError, call, setSubject } from './client.ts';
+import { ApiError, call, setSubject, subjectOf } from './client.ts';
 import { staleTags } from './query.ts';
 import { onOtherTab, remember, remembered } from './last-session.ts';
 
@@ -63,7 +63,7 @@ function useKnown(isVisitor: boolean) {
   const setKnown = useCallback(
     (session: Session | undefined) => {
       // Another session must not see the cached reads of the one before.
-      const next = session && `${session.role} ${session.id}`;
+      const next = session && `${session.role} ${subjectOf(session)}`;
       if (subject.current !== undefined && subject.current !== next) queries.clear();
       subject.current = next;
       // The company subscribed or cancelled: the cached reads of its subscription are out of date.

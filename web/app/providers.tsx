@@ -5,6 +5,7 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { descriptionRowsMax, descriptionRowsMin, fuzzyThreshold, mobileWidthPixels } from '#shared/limits.ts';
 import { reportThrown } from '#web/api/error-report.ts';
+import { subjectOf } from '#web/api/client.ts';
 import { openQueries } from '#web/api/query.ts';
 import { SessionProvider, useCountry, useSession } from '#web/api/session.tsx';
 import { dayFormatOf } from '#web/day-format.ts';
@@ -44,7 +45,7 @@ function Kit({ waiting, link, children }: Props) {
   const adopted = useRef<string>(undefined);
   useEffect(() => {
     if (known.state === 'loading') return;
-    const subject = known.state === 'in' ? `${known.session.role} ${known.session.id}` : '';
+    const subject = known.state === 'in' ? `${known.session.role} ${subjectOf(known.session)}` : '';
     // Only another session changes the language here: a change by the same person waits for the next load, so that
     // typed text is not lost.
     if (adopted.current === subject) return;

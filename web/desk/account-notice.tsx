@@ -20,6 +20,7 @@ import { inTab } from '#web/ui/page/storage.ts';
 import { useCompanyTime } from '#web/words/company-time.ts';
 import { useShowRefusal } from '#web/words/show-refusal.ts';
 import { companies } from '#shared/api/company.ts';
+import { useHolds } from './may.ts';
 import { showToast } from '#web/ui/overlay/toast.tsx';
 
 const BillingDialog = lateDialog(async () => (await import('#web/billing/billing-dialog.tsx')).BillingDialog);
@@ -75,7 +76,8 @@ function TrialNotice() {
   // A company that has just paid by card is not offered a plan again.
   const charged = order?.isCharged ? order : undefined;
   const said = standing && (charged ?? standing);
-  const choose = !isActing && !charged && (
+  const mayPay = useHolds('billing.manage');
+  const choose = !isActing && mayPay && !charged && (
     <Button size="s" aria-haspopup="dialog" onClick={open}>
       {t('choosePlan')}
     </Button>
@@ -113,12 +115,14 @@ function useStandingWords(
 /** Opens by itself, once per session, when the server says that the company should become a customer. */
 function useBillingDialog(isTrialOver: boolean) {
   const { id, acting_for: acting } = useSignedIn();
+  const mayPay = useHolds('billing.manage');
   const [chosen, setChosen] = useState<'asked' | 'early' | 'closed'>();
   const status = useRead(billing.endpoints.status, {}, { enabled: isTrialOver });
   const shouldBecomeCustomer = status.data?.should_become_customer ?? false;
-  // Not for an administrator who is logged in as the company.
+  // Not for an administrator who is logged in as the company, nor for who may not order.
   const opensItself =
     acting === undefined &&
+    mayPay &&
     isTrialOver &&
     shouldBecomeCustomer &&
     inTab.get(putOff(id)) === null &&
@@ -168,6 +172,7 @@ function LeavingNotice({ ends }: { ends: string }) {
   const time = useCompanyTime();
   const { renew } = useSession();
   const { acting_for: acting } = useSignedIn();
+  const mayKeep = useHolds('company.delete');
   const showRefusal = useShowRefusal();
   const change = useChange(companies.endpoints.takeDeletionBack);
   const keep = async (): Promise<void> => {
@@ -183,7 +188,8 @@ function LeavingNotice({ ends }: { ends: string }) {
     <Notice
       heading={t('leaving', { day: time.dayText(time.dayAt(ends)) })}
       actions={
-        acting === undefined && (
+        acting === undefined &&
+        mayKeep && (
           <Button variant="primary" loading={change.isPending} onClick={() => void keep()}>
             {t('keep')}
           </Button>

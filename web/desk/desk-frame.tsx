@@ -16,7 +16,7 @@ import { type DeskPlace, placeHref, placeKeys, placesOf } from './desk-places.ts
 import { deskKeys } from './desk-shortcuts.ts';
 import { forgetSorts } from './kept-sorts.ts';
 import { languageNames, languageOrder } from '#web/words/language-names.ts';
-import { useMayWrite } from './may-write.ts';
+import { useMay } from './may.ts';
 import { NewsButton } from './news-button.tsx';
 import { useShowRefusal } from '#web/words/show-refusal.ts';
 
@@ -31,7 +31,7 @@ export function DeskFrame({ current, children }: { current: DeskPlace; children:
   const t = useTexts('shell');
   const session = useSignedIn();
   const navigate = useNavigate();
-  const mayWrite = useMayWrite();
+  const mayWrite = useMay('work_log.edit');
   const { opened, setOpened, close, addedFor, openAdd } = useOpened();
   const time = useCompanyTime();
   const places = placesOf(session);
@@ -107,7 +107,8 @@ type AccountProps = { readonly onShortcuts: () => void; readonly onLogOut: () =>
 
 function Account({ onShortcuts, onLogOut }: AccountProps) {
   const t = useTexts('shell');
-  const { name } = useSignedIn();
+  const { name: company, manager } = useSignedIn();
+  const name = manager?.name ?? company;
   const navigate = useNavigate();
   const chooseLanguage = useDeskLanguage();
   return (

@@ -4,6 +4,7 @@ import { integrationKeys } from '#shared/limits.ts';
 import type { Session } from '#shared/model/company/company.ts';
 import { href } from '#web/screens.ts';
 import { keptSort } from './kept-sorts.ts';
+import { holds } from './may.ts';
 
 const deskPlaces = [
   'overview',
@@ -17,13 +18,16 @@ const deskPlaces = [
 ] as const;
 export type DeskPlace = (typeof deskPlaces)[number];
 
-/** The places of a company. 'Payroll' is one if the company makes payroll files or has pay periods. */
+/**
+ * The places of a company. 'Payroll' is one if the company makes payroll files or has pay periods, for who may make them.
+ */
 export const placesOf = (
-  session: Pick<Session, 'integrations' | 'settings' | 'closed_days'>,
+  session: Pick<Session, 'integrations' | 'settings' | 'closed_days' | 'manager'>,
 ): readonly DeskPlace[] =>
-  integrationKeys.some((key) => session.integrations?.[key]?.active) ||
-  session.settings?.pay_periods ||
-  session.closed_days
+  holds(session, 'payroll.make') &&
+  (integrationKeys.some((key) => session.integrations?.[key]?.active) ||
+    session.settings?.pay_periods ||
+    session.closed_days)
     ? deskPlaces
     : deskPlaces.filter((place) => place !== 'payroll');
 

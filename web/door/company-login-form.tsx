@@ -1,9 +1,10 @@
-// The form of company name and password, for the company and for its shared time clock.
+// The form of company name and password, for the company and its shared time clock; a person of the office types an email.
 
+import { useState } from 'react';
 import { sessions } from '#shared/api/session.ts';
-import { call } from '#web/api/client.ts';
+import { ApiError, call } from '#web/api/client.ts';
 import { useTexts } from '#web/text.ts';
-import { ErrorAlert } from '#web/ui/display/alert.tsx';
+import { ErrorAlert, Notice } from '#web/ui/display/alert.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { TextField } from '#web/ui/form/field.tsx';
 import { useSchemaForm } from '#web/ui/form/form.ts';
@@ -22,10 +23,16 @@ type Props = {
 export function CompanyLoginForm({ kind, plain = false }: Props) {
   const t = useTexts('sign-in');
   const { enter, explain, words } = useSigningIn();
+  // The email and password open several companies.
+  const [asksCompany, setAsksCompany] = useState(false);
   const form = useSchemaForm({
     schema: login.body,
-    initialValues: { username: '', password: '' },
-    explain: explain({ wrong_company_name: 'username', wrong_company_password: 'password' }),
+    initialValues: { username: '', password: '', company: '' },
+    prepare: ({ company, ...values }) => (company.trim() ? { ...values, company } : values),
+    explain: (error) => {
+      if (error instanceof ApiError && error.code === 'company_ambiguous') setAsksCompany(true);
+      return explain({ wrong_company_name: 'username', wrong_company_password: 'password' })(error);
+    },
     translate: words.field,
   });
   const send = form.send(async (body) =>
@@ -34,8 +41,19 @@ export function CompanyLoginForm({ kind, plain = false }: Props) {
   return (
     <form className={styles.fields} onSubmit={(event) => void send(event)} noValidate>
       {form.message && <ErrorAlert>{form.message}</ErrorAlert>}
-      <TextField label={t('companyName')} autoComplete="username" {...form.field('username')} />
+      <TextField
+        label={t('companyName')}
+        help={kind === 'company' ? t('orEmail') : undefined}
+        autoComplete="username"
+        {...form.field('username')}
+      />
       <PasswordField label={t('password')} autoComplete="current-password" {...form.field('password')} />
+      {asksCompany && (
+        <>
+          <Notice>{t('forgotten.which')}</Notice>
+          <TextField label={t('whichCompany')} autoComplete="organization" {...form.field('company')} />
+        </>
+      )}
       <Button type="submit" variant={plain ? 'plain' : 'primary'} size="l" fill loading={form.submitting}>
         {t('submit')}
       </Button>

@@ -11,6 +11,7 @@ import { useTexts } from '#web/text.ts';
 import { ButtonLink } from '#web/ui/form/button.tsx';
 import { confirm } from '#web/ui/overlay/confirm.tsx';
 import { placeHref } from '#web/desk/desk-places.ts';
+import { useHolds } from '#web/desk/may.ts';
 import { ExportButton } from './export-button.tsx';
 import { ExportProgress } from './export-progress.tsx';
 import styles from './export.module.css';
@@ -29,7 +30,8 @@ export function PayrollButtons({ filters, isPart }: Props) {
   const t = useTexts('exporting');
   const shell = useTexts('shell');
   const { from, to } = filters;
-  if (active.length === 0) return null;
+  const mayMake = useHolds('payroll.make');
+  if (active.length === 0 || !mayMake) return null;
   return (
     <div className={styles.payroll} data-no-print="">
       {isPart && <p className="dim">{t('wholeOnly')}</p>}

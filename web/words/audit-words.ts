@@ -1,4 +1,4 @@
-// The details of an audit row in words: the employee, the file or payroll system, the changed fields.
+// The details of an audit row in words: the employee or person of the office, the file or payroll system, the changed fields.
 
 import { integrationKeys } from '#shared/limits.ts';
 import { type AuditEntry, type AuditEvent, eventsWithWordedDetail } from '#shared/model/audit.ts';
@@ -29,7 +29,10 @@ function fieldWords(t: Words, name: string): string {
 export function useAuditWords(): (row: AuditEntry) => readonly string[] {
   const t = useTexts('audit');
   return (row) =>
-    [row.employee?.name, detailWords(t, row), ...row.fields.map((name) => fieldWords(t, name))].flatMap(
-      (words) => words || [],
-    );
+    [
+      row.employee?.name,
+      row.manager?.name,
+      detailWords(t, row),
+      ...row.fields.map((name) => fieldWords(t, name)),
+    ].flatMap((words) => words || []);
 }

@@ -4,9 +4,12 @@ import type { Session } from '#shared/model/company/company.ts';
 import { adoptLanguage, chooseLanguage, keepLanguage, type Language } from '#web/text.ts';
 import { useShowRefusal } from './show-refusal.ts';
 
-/** The company's account has the language of its settings; an employee has their own, never the company's. */
-function ownLanguageOf({ role, settings, language }: Session): Language | undefined {
-  if (role === 'COMPANY') return settings?.language;
+/**
+ * The company's account has the language of its settings; an employee has their own, never the company's; a person of
+ * the office has the device's.
+ */
+function ownLanguageOf({ role, manager, settings, language }: Session): Language | undefined {
+  if (role === 'COMPANY') return manager ? undefined : settings?.language;
   return role === 'EMPLOYEE' ? language : undefined;
 }
 

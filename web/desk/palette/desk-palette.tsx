@@ -24,7 +24,7 @@ import { useCompanyTime } from '#web/words/company-time.ts';
 import { deskKeys } from '#web/desk/desk-shortcuts.ts';
 import { languageNames, languageOrder } from '#web/words/language-names.ts';
 import { keepLately, latelyOf } from './lately.ts';
-import { useMayWrite } from '#web/desk/may-write.ts';
+import { useMay } from '#web/desk/may.ts';
 import { useApproving, usePaletteWeek } from './palette-week.ts';
 import { PresencePicture } from './presence-picture.tsx';
 
@@ -88,7 +88,7 @@ function useLately(groups: readonly PaletteGroup[]): readonly PaletteGroup[] {
 function useActions({ onAddEntry, onShortcuts }: Props, approving: readonly PaletteItem[]): PaletteGroup {
   const t = useTexts('keys');
   const navigate = useNavigate();
-  const mayWrite = useMayWrite();
+  const mayWrite = useMay('work_log.edit');
   const create = (place: 'employees' | 'projects') => () =>
     void navigate(placeHref(place), { state: openingForm('add') });
   const writing: PaletteItem[] = [
@@ -118,7 +118,7 @@ function usePlaces(): PaletteGroup {
 function useClockingOut(): PaletteGroup {
   const t = useTexts('keys');
   const time = useCompanyTime();
-  const mayWrite = useMayWrite();
+  const mayWrite = useMay('work_log.edit');
   const endNow = useEndNow();
   const { open = [] } = useRead(worklogs.endpoints.overview, {}).data ?? {};
   const items = open
@@ -184,7 +184,7 @@ function useEntriesItem() {
 /** Where the employee is, and how to clock them out. */
 function usePresence({ time, presence }: PaletteWeek) {
   const t = useTexts('keys');
-  const mayWrite = useMayWrite();
+  const mayWrite = useMay('work_log.edit');
   const endNow = useEndNow();
   const shownOf = (id: string): Pick<PaletteItem, 'detail' | 'picture'> => {
     const here = presence.get(id);
@@ -216,7 +216,7 @@ function useEmployeeItem(
   const t = useTexts('keys');
   const shell = useTexts('shell');
   const navigate = useNavigate();
-  const mayWrite = useMayWrite();
+  const mayWrite = useMay('work_log.edit');
   const { shownOf, clockingOut } = usePresence(week);
   const entriesOf = useEntriesItem();
   return (one: Employee): PaletteItem => ({

@@ -16,7 +16,7 @@ import { serverSeconds } from '#web/entry/server-time.ts';
 import { useTexts } from '#web/text.ts';
 import { showToast } from '#web/ui/overlay/toast.tsx';
 import { useCompanyTime, weeksOf } from '#web/words/company-time.ts';
-import { useMayWrite } from '#web/desk/may-write.ts';
+import { useMay } from '#web/desk/may.ts';
 
 const nothing: readonly WorkLog[] = [];
 
@@ -28,7 +28,7 @@ export function usePaletteWeek() {
   const { data = nothing } = useLiveEntries({ from: lastWeek, to: today });
   const { open = nothing } = useRead(worklogs.endpoints.overview, {}).data ?? {};
   const isApprovalOn = useSignedIn().settings?.features.approve_work_logs ?? false;
-  const mayApprove = useMayWrite() && isApprovalOn;
+  const mayApprove = useMay('work_log.edit') && isApprovalOn;
   const presence = useMemo(
     () => presenceOf(time, withOlder(data, open), serverSeconds()),
     [time, data, open],

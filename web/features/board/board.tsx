@@ -17,7 +17,7 @@ import { useCompanyTime, useNow, weeksOf } from '#web/words/company-time.ts';
 import { useEndNow } from '#web/entry/end-now.ts';
 import { ownOf } from '#web/crew/examples.ts';
 import { useLiveEntries, withOlder } from '#web/entry/live-entries.ts';
-import { useMayWrite } from '#web/desk/may-write.ts';
+import { useMay } from '#web/desk/may.ts';
 import { useServerTime } from '#web/entry/server-time.ts';
 import { BoardFigures } from './board-figures.tsx';
 import { useFirstSteps } from './first-steps.ts';
@@ -67,7 +67,7 @@ function useBoard() {
 export function Board() {
   const t = useTexts('board');
   const words = useErrorWords();
-  const mayWrite = useMayWrite();
+  const mayWrite = useMay('work_log.edit');
   const [ending, setEnding] = useState<WorkLog>();
   const [isAdding, setAdding] = useState(false);
   const endNow = useEndNow();

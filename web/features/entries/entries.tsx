@@ -15,7 +15,7 @@ import { useEraseEntry } from '#web/entry/erase-entry.ts';
 import { isOwn, ownOf } from '#web/crew/examples.ts';
 import { ExportButton } from '#web/files/export-button.tsx';
 import { ExportProgress } from '#web/files/export-progress.tsx';
-import { useMayWrite } from '#web/desk/may-write.ts';
+import { useMay } from '#web/desk/may.ts';
 import { ReadFailed } from '#web/desk/read-failed.tsx';
 import { useExport } from '#web/files/use-export.ts';
 import { usualRanges } from '#web/files/usual-ranges.ts';
@@ -42,7 +42,7 @@ export function Entries() {
   const t = useTexts('entries');
   const shell = useTexts('shell');
   const time = useCompanyTime();
-  const mayWrite = useMayWrite();
+  const mayWrite = useMay('work_log.edit');
   const isApprovalOn = useSignedIn().settings?.features.approve_work_logs ?? false;
   const { query, change } = useEntryQuery(isApprovalOn);
   const [opened, setOpened] = useState<Opened>();
@@ -113,7 +113,7 @@ function useView({ isApprovalOn, overlaps, hidden: names, change, onOpen }: Show
   const t = useTexts('entries');
   const time = useCompanyTime();
   const now = useNow(tickSeconds);
-  const mayWrite = useMayWrite();
+  const mayWrite = useMay('work_log.edit');
   const hidden = useMemo(() => new Set(names), [names]);
   return useMemo(
     () => ({
@@ -139,7 +139,7 @@ type DialogProps = {
 };
 
 function EntryDialog({ opened: { kind, entry }, rows, onClose }: DialogProps) {
-  const mayWrite = useMayWrite();
+  const mayWrite = useMay('work_log.edit');
   const erase = useEraseEntry();
   if (kind === 'edit') return <EditEntry entry={entry} onErase={erase} onClose={onClose} />;
   if (kind === 'location') return <LocationDialog entry={entry} onClose={onClose} />;

@@ -13,7 +13,7 @@ import { useShortcuts } from '#web/ui/page/shortcuts.ts';
 import { ApprovalFilter, EmployeeAndProjectFilters } from '#web/entry/filter-chips.tsx';
 import type { CompanyTime } from '#web/words/company-time.ts';
 import { deskKeys } from '#web/desk/desk-shortcuts.ts';
-import { useMayWrite } from '#web/desk/may-write.ts';
+import { useMay } from '#web/desk/may.ts';
 import { distinctRanges, usualRanges, weeksAndMonths } from '#web/files/usual-ranges.ts';
 import styles from './entries.module.css';
 import { ColumnChoice } from './column-choice.tsx';
@@ -34,7 +34,7 @@ export function EntryFilters(props: Props) {
   const t = useTexts('entries');
   const employees = useRead(companies.endpoints.listEmployees, {});
   const projects = useRead(companies.endpoints.listProjects, {});
-  const mayEdit = useMayWrite();
+  const mayEdit = useMay('project.manage');
   const filters = useRef<HTMLDivElement>(null);
   const firstFilter = () => filters.current?.querySelector('button');
   useShortcuts([{ keys: deskKeys.find, run: () => firstFilter()?.click() }]);

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import type { PayPeriod } from '#shared/model/pay-period.ts';
 import { ReadFailed } from '#web/desk/read-failed.tsx';
-import { useMayWrite } from '#web/desk/may-write.ts';
+import { useMay } from '#web/desk/may.ts';
 import { late, lateDialog } from '#web/ui/page/late.tsx';
 import { SkeletonRows } from '#web/ui/table/skeleton-rows.tsx';
 import { useAnswers } from './model/answered.ts';
@@ -17,7 +17,10 @@ import { Strip } from './month/strip.tsx';
 
 const ShownStep = late(async () => (await import('./shown-step.tsx')).ShownStep, <SkeletonRows />);
 const MonthSide = late(async () => (await import('./month/month-side.tsx')).MonthSide);
-const PayrollRecords = late(async () => (await import('./payroll-records.tsx')).PayrollRecords, <SkeletonRows />);
+const PayrollRecords = late(
+  async () => (await import('./payroll-records.tsx')).PayrollRecords,
+  <SkeletonRows />,
+);
 const PeriodReopen = lateDialog(async () => (await import('./period-reopen.tsx')).PeriodReopen);
 
 /** They come while the hours are read. */
@@ -32,7 +35,8 @@ export function Payroll() {
   const { query, change, systems, ranges } = useMonthQuery();
   const { answers } = useAnswers(query.span.from);
   const month = useMonth(query, answers);
-  const mayWrite = useMayWrite();
+  const mayWrite = useMay('work_log.edit');
+  const mayMove = useMay('pay_period.move');
   const [reopening, setReopening] = useState<PayPeriod>();
   const figures = useFigures(month, answers);
   const shown = useShownStep(month, query.step);
@@ -47,7 +51,7 @@ export function Payroll() {
         ranges={ranges}
         onChange={change}
         onReopen={
-          mayWrite && period?.state === 'locked' && period.is_over ? () => setReopening(period) : undefined
+          mayMove && period?.state === 'locked' && period.is_over ? () => setReopening(period) : undefined
         }
       />
       {month.error && <ReadFailed error={month.error} isTrying={month.isTrying} onTry={month.retry} />}

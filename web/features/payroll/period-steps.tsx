@@ -13,7 +13,7 @@ import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { useCompanyTime } from '#web/words/company-time.ts';
-import { useMayWrite } from '#web/desk/may-write.ts';
+import { useMay } from '#web/desk/may.ts';
 import { useShowRefusal } from '#web/words/show-refusal.ts';
 import { PeriodReopen } from './period-reopen.tsx';
 import styles from './periods.module.css';
@@ -30,7 +30,7 @@ type Props = {
 export function PeriodSteps({ period, oddLeft, onMoved }: Props) {
   const t = useTexts('pay-periods');
   const time = useCompanyTime();
-  const mayWrite = useMayWrite();
+  const mayWrite = useMay('pay_period.move');
   const showRefusal = useShowRefusal();
   const { settings } = useSignedIn();
   const { move, isMoving } = useMovePeriod(period);

@@ -8,7 +8,7 @@ import { type Employee, employeeEdited } from '#shared/model/employee.ts';
 import { staleTags, useChange, useRead } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useSignedIn } from '#web/api/session.tsx';
-import { useMayWrite } from '#web/desk/may-write.ts';
+import { useMay } from '#web/desk/may.ts';
 import { useTexts } from '#web/text.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { confirm } from '#web/ui/overlay/confirm.tsx';
@@ -39,7 +39,7 @@ export function EditEmployee({ employee: opened, onClose }: Props) {
   const t = useTexts('people');
   const shell = useTexts('shell');
   const { integrations, settings, country } = useSignedIn();
-  const mayWrite = useMayWrite();
+  const mayWrite = useMay('employee.manage');
   const edited = useEdited(opened);
   const { employee, form, newer } = edited;
   const phone = usePhoneCheck(form.values.phone_number, country);

@@ -26,6 +26,8 @@ export type EmployeeView = HoursView & {
   readonly now: number;
   /** Undefined until it is known. */
   readonly presence: ReadonlyMap<string, Presence> | undefined;
+  /** Login passwords are shown to who may manage employees. */
+  readonly hasLogins: boolean;
   /** Undefined for a reader who may not change employees. */
   readonly actions: EmployeeActions | undefined;
 };
@@ -60,10 +62,10 @@ export function NowBadge({ of, time, t }: Shown) {
   );
 }
 
-export function Login({ employee, t, actions }: EmployeeRow) {
+export function Login({ employee, t, actions, hasLogins }: EmployeeRow) {
   const { onSms, onActivate } = actions ?? {};
   // Example employees have no log-in.
-  if (employee.example) return null;
+  if (employee.example || !hasLogins) return null;
   return (
     <span className={styles.login}>
       <Token employee={employee} t={t} />

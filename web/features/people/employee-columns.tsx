@@ -128,6 +128,7 @@ function factColumns(view: EmployeeView): Column<Employee>[] {
       id: 'login',
       label: t('employees.login'),
       width: '180px',
+      hidden: !view.hasLogins,
       cell: (employee) => <Login {...view} employee={employee} />,
     },
     {

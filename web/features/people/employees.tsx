@@ -19,7 +19,7 @@ import { ButtonLink } from '#web/ui/form/button.tsx';
 import { personHref } from '#web/desk/person-href.ts';
 import { presenceOf } from '#web/entry/presence.ts';
 import type { CompanyTime } from '#web/words/company-time.ts';
-import { useMayWrite } from '#web/desk/may-write.ts';
+import { useHolds, useMay } from '#web/desk/may.ts';
 import { useStableCallback } from '#web/crew/stable-callback.ts';
 import type { EmployeeActions, EmployeeView } from './employee-cells.tsx';
 import { CompactEmployee, useEmployeeColumns, useInactiveColumns } from './employee-columns.tsx';
@@ -93,8 +93,9 @@ export function Employees() {
 /** What the rows' buttons, the palette and a link from elsewhere open or do. */
 function useActions(employees: readonly Employee[] | undefined, onOpen: (opened: Opened) => void) {
   const showRefusal = useShowRefusal();
-  const mayWrite = useMayWrite();
-  const mayProtect = !useSignedIn().disabled;
+  const mayWrite = useMay('employee.manage');
+  const holdsEmployees = useHolds('employee.manage');
+  const mayProtect = !useSignedIn().disabled && holdsEmployees;
   const { turn } = useTurnEmployee();
   useOpenOnArrival(() => onOpen('add'));
   useOpenRowOnArrival(mayProtect ? employees?.filter(isOwn) : undefined, (employee) =>
@@ -147,6 +148,7 @@ function aboutInactive(t: Texts, time: CompanyTime, rows: readonly Employee[]): 
 function useShown(employees: readonly Employee[], actions: EmployeeActions | undefined) {
   const t = useTexts('people');
   const { integrations } = useSignedIn();
+  const hasLogins = useHolds('employee.manage');
   const { time, now, entries, hasWeeks } = useListHours();
   const presence = useMemo(() => entries && presenceOf(time, entries, now), [time, entries, now]);
   const hours = useMemo(
@@ -155,8 +157,8 @@ function useShown(employees: readonly Employee[], actions: EmployeeActions | und
   );
   const today = time.dayAt(now);
   const view = useMemo(
-    () => ({ t, time, now, today, hours, hasWeeks, presence, actions }),
-    [t, time, now, today, hours, hasWeeks, presence, actions],
+    () => ({ t, time, now, today, hours, hasWeeks, presence, hasLogins, actions }),
+    [t, time, now, today, hours, hasWeeks, presence, hasLogins, actions],
   );
   const kinds = useMemo<readonly Only<Employee>[]>(() => {
     const payroll = integrationKeys.filter((key) => integrations?.[key]?.active);

@@ -10,7 +10,7 @@ import { lateDialog } from '#web/ui/page/late.tsx';
 import { projectHref } from '#web/desk/desk-places.ts';
 import { useOpenOnArrival } from '#web/desk/open-on-arrival.ts';
 import type { CompanyTime } from '#web/words/company-time.ts';
-import { useMayWrite } from '#web/desk/may-write.ts';
+import { useMay } from '#web/desk/may.ts';
 import { weeksShown } from './hours/list-hours.ts';
 import type { ProjectView } from './project-cells.tsx';
 import { CompactProject, useClosedColumns, useProjectColumns } from './project-columns.tsx';
@@ -34,7 +34,7 @@ type Opened = 'add' | { readonly kind: 'edit' | 'budget' | 'description'; readon
 
 export function Projects() {
   const t = useTexts('people');
-  const mayWrite = useMayWrite();
+  const mayWrite = useMay('project.manage');
   const read = useRead(listProjects, {});
   const employees = useRead(listEmployees, {});
   const [opened, setOpened] = useState<Opened>();

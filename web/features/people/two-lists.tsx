@@ -22,7 +22,7 @@ import { foundByName } from '#web/words/found-by-name.ts';
 import { useListFind } from '#web/desk/list-find.ts';
 import { useListSort } from '#web/desk/list-sort.ts';
 import { ListTools } from '#web/desk/list-tools.tsx';
-import { useMayWrite } from '#web/desk/may-write.ts';
+import { useMay } from '#web/desk/may.ts';
 import { ReadFailed } from '#web/desk/read-failed.tsx';
 import { useSideBySide } from '#web/crew/side-by-side.ts';
 import styles from './people.module.css';
@@ -79,7 +79,7 @@ type Props<Row extends Named> = Table<Row> & {
 export function TwoLists<Row extends Named>(props: Props<Row>) {
   const { read, columns, isUsed, passes, words } = props;
   const shell = useTexts('shell');
-  const mayWrite = useMayWrite();
+  const mayWrite = useMay('employee.manage');
   const fault = faultOf(read);
   const [sort, onSort] = useListSort(props.usualSort);
   const [find, onFind] = useListFind();

@@ -20,6 +20,7 @@ import { useUnconfirmed } from '#web/billing/billing-status.tsx';
 import { moneyTextOf } from '#web/billing/money-text.ts';
 import { type Subscription, useSubscription } from '#web/billing/subscription.ts';
 import { isOwn } from '#web/crew/examples.ts';
+import { useHolds } from '#web/desk/may.ts';
 import { currentLanguage, useTexts } from '#web/text.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { lateDialog } from '#web/ui/page/late.tsx';
@@ -34,16 +35,19 @@ const CancelSubscriptionDialog = lateDialog(
 export function AccountGroups() {
   const t = useTexts('settings');
   const { name, email, email_verified } = useSignedIn();
+  const isManaging = useHolds('settings.manage');
   const verified = t(email_verified ? 'emailVerified' : 'emailUnverified');
   return (
     <>
       <RowGroup title={t('account')}>
         <StillRow label={name} detail={email ? `${email} · ${verified}` : undefined} />
-        <GoRow
-          label={t('writeToUs')}
-          href={`mailto:${site.supportEmail}`}
-          icon={<IconMail size={20} stroke={1.75} aria-hidden="true" />}
-        />
+        {isManaging && (
+          <GoRow
+            label={t('writeToUs')}
+            href={`mailto:${site.supportEmail}`}
+            icon={<IconMail size={20} stroke={1.75} aria-hidden="true" />}
+          />
+        )}
       </RowGroup>
       <Billing />
     </>
@@ -54,6 +58,7 @@ function Billing() {
   const t = useTexts('settings');
   const words = useTexts('billing');
   const { disabled, acting_for: acting } = useSignedIn();
+  const mayPay = useHolds('billing.manage');
   const isActing = acting !== undefined;
   const subscription = useSubscription();
   const [isChoosing, setChoosing] = useState(false);
@@ -67,12 +72,12 @@ function Billing() {
     <>
       <RowGroup title={t('billing')}>
         <StillRow label={label} detail={detail}>
-          {!isActing && !isPaying && !disabled && !isCardOpen && (
+          {!isActing && mayPay && !isPaying && !disabled && !isCardOpen && (
             <Button variant="primary" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
               {words('choosePlan')}
             </Button>
           )}
-          {!isActing && isPaying && (
+          {!isActing && mayPay && isPaying && (
             <Button aria-haspopup="dialog" onClick={() => setCancelling({ ordered: undefined })}>
               {words('cancelSubscription')}
             </Button>
@@ -80,7 +85,7 @@ function Billing() {
         </StillRow>
         {order && (
           <StillRow label={order.heading} detail={order.text}>
-            {!isActing && !isPaying && (
+            {!isActing && mayPay && !isPaying && (
               <OrderButtons
                 onFinish={isCardOpen && !order.isCharged && !disabled ? () => setChoosing(true) : undefined}
                 onCancel={() => setCancelling({ ordered: order.by })}

@@ -1,12 +1,15 @@
-// The settings of the company: account, billing, general, integrations, security, time clock.
+// The settings of the company: account, billing, people in the office, general, integrations, security, time clock.
 
 import { useTexts } from '#web/text.ts';
 import { PageHead } from '#web/ui/page/page-head.tsx';
-import { useMayWrite } from '#web/desk/may-write.ts';
+import { useSignedIn } from '#web/api/session.tsx';
+import { holds, useMay } from '#web/desk/may.ts';
 import { AccountGroups } from './account-groups.tsx';
 import { GeneralGroup } from './general/general-group.tsx';
 import { IntegrationsGroup } from './integrations/integrations-group.tsx';
 import { MonthlyReportGroup } from './monthly-report/monthly-report-group.tsx';
+import { OfficeGroup } from './office/office-group.tsx';
+import { OwnLoginGroup } from './office/own-login-group.tsx';
 import { PeriodsGroup } from './periods/periods-group.tsx';
 import { RulesGroup } from './rules/rules-group.tsx';
 import { SecurityGroups } from './security/security-groups.tsx';
@@ -17,21 +20,26 @@ import { YourDataGroup } from './your-data/your-data-group.tsx';
 export function Settings() {
   const t = useTexts('settings');
   const editor = useSettings();
-  const mayWrite = useMayWrite();
+  const mayWrite = useMay('settings.manage');
+  const session = useSignedIn();
+  const isManaging = holds(session, 'settings.manage');
+  const mayInvite = useMay('manager.manage');
   return (
     <>
       <PageHead title={t('title')} />
       <div className={styles.columns}>
         <div className={styles.groups}>
+          {session.manager && <OwnLoginGroup manager={session.manager} />}
           <AccountGroups />
+          {isManaging && <OfficeGroup mayWrite={mayInvite} />}
           {editor && <GeneralGroup editor={editor} mayWrite={mayWrite} />}
-          <YourDataGroup />
+          {isManaging && <YourDataGroup />}
         </div>
         <div className={styles.groups}>
           {editor && <RulesGroup editor={editor} mayWrite={mayWrite} />}
           {editor && <PeriodsGroup editor={editor} mayWrite={mayWrite} />}
-          {editor && <IntegrationsGroup editor={editor} mayWrite={mayWrite} />}
-          {editor && <MonthlyReportGroup editor={editor} mayWrite={mayWrite} />}
+          {editor && isManaging && <IntegrationsGroup editor={editor} mayWrite={mayWrite} />}
+          {editor && isManaging && <MonthlyReportGroup editor={editor} mayWrite={mayWrite} />}
           {editor && <SecurityGroups editor={editor} mayWrite={mayWrite} />}
         </div>
       </div>

@@ -10,7 +10,7 @@ import { confirm } from '#web/ui/overlay/confirm.tsx';
 import { SkeletonRows } from '#web/ui/table/skeleton-rows.tsx';
 import { useAccountNotice } from '#web/desk/account-notice.tsx';
 import type { Created } from '#web/crew/employee-form.tsx';
-import { useMayWrite } from '#web/desk/may-write.ts';
+import { useMay } from '#web/desk/may.ts';
 import { countryNames } from '#shared/text/country-names.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { late } from '#web/ui/page/late.tsx';
@@ -23,7 +23,7 @@ import { EmployeeStep, ProjectStep, SmsStep } from './steps.tsx';
 import { WorkerPhone } from './worker-phone.tsx';
 
 export function Screen() {
-  const mayWrite = useMayWrite();
+  const mayWrite = useMay('employee.manage');
   const [wasReadOnly, setWasReadOnly] = useState(!mayWrite);
   if (!mayWrite && !wasReadOnly) setWasReadOnly(true);
   // The read-only page stays after a subscription, because its dialog still shows the welcome.

@@ -1,4 +1,4 @@
-// Sets the company's password by a mailed link, verifies the e-mail and logs in. A used or expired link shows so at once.
+// Sets the password of the company or of a person of its office by a mailed link, proves the e-mail and logs in. A used or expired link shows so at once.
 
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -34,9 +34,12 @@ export function Screen() {
   );
   const [hasEnded, setEnded] = useState(false);
   if (opened.state === 'found' && !hasEnded) {
-    const { company } = opened.found;
+    const { company, manager } = opened.found;
+    const lead = manager
+      ? t('newPassword.leadOfPerson', { company, email: manager.email })
+      : t('newPassword.lead', { company });
     return (
-      <DoorFrame title={t('newPassword.title')} lead={t('newPassword.lead', { company })}>
+      <DoorFrame title={t('newPassword.title')} lead={lead}>
         <PasswordForm token={token} onEnded={() => setEnded(true)} />
       </DoorFrame>
     );

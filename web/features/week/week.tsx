@@ -3,7 +3,7 @@
 import { useMemo, useState } from 'react';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { useSignedIn } from '#web/api/session.tsx';
-import { useMayWrite } from '#web/desk/may-write.ts';
+import { useMay } from '#web/desk/may.ts';
 import { ReadFailed } from '#web/desk/read-failed.tsx';
 import { useServerNow } from '#web/entry/server-time.ts';
 import { useTexts } from '#web/text.ts';
@@ -30,7 +30,7 @@ export function Week() {
   const time = useCompanyTime();
   const now = useServerNow(tickSeconds);
   const today = time.dayAt(now);
-  const mayWrite = useMayWrite();
+  const mayWrite = useMay('work_log.edit');
   const isApprovalOn = useSignedIn().settings?.features.approve_work_logs ?? false;
   const { query, change } = useWeekQuery(today, isApprovalOn);
   const isPhone = useMedia('(max-width: 760px)');

@@ -6,6 +6,7 @@ import { worklogs } from '#shared/api/worklogs.ts';
 import { auditPage } from '#shared/limits.ts';
 import type { AuditEntry } from '#shared/model/audit.ts';
 import type { HistoryRow, WorkLog } from '#shared/model/worklog.ts';
+import { useHolds } from '#web/desk/may.ts';
 import { call } from '#web/api/client.ts';
 import { queryKey, useRead } from '#web/api/query.ts';
 
@@ -54,7 +55,8 @@ export function useChanges(
   employeeId: string,
   entries: readonly WorkLog[],
 ): readonly PersonChange[] | undefined {
-  const events = useRead(audit, { query: { limit: String(auditPage.max) } });
+  const seesRecord = useHolds('company.read');
+  const events = useRead(audit, { query: { limit: String(auditPage.max) } }, { enabled: seesRecord });
   const newest = entries
     .toSorted((one, other) => (one.start_time < other.start_time ? 1 : -1))
     .slice(0, entriesRead);
@@ -69,7 +71,7 @@ export function useChanges(
       ),
     placeholderData: keepPreviousData,
   });
-  if (events.isPending || histories.isPending) return undefined;
+  if ((seesRecord && events.isPending) || histories.isPending) return undefined;
   const ofRecord = (events.data ?? [])
     .filter(({ employee }) => employee?.id === employeeId)
     .flatMap((row) => {

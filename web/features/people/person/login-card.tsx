@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { integrationKeys } from '#shared/limits.ts';
 import type { Employee } from '#shared/model/employee.ts';
 import type { PayrollSystem } from '#shared/model/payroll.ts';
+import { useHolds } from '#web/desk/may.ts';
 import { useShownBriefly } from '#web/crew/shown-briefly.ts';
 import { systemNames } from '#web/files/payroll-systems.ts';
 import { useTexts } from '#web/text.ts';
@@ -14,22 +15,14 @@ import styles from './person.module.css';
 export function LoginCard({ employee }: { readonly employee: Employee }) {
   const t = useTexts('person');
   const id = useId();
+  const seesLogin = useHolds('employee.manage');
   // Example employees have no log-in.
-  if (employee.example) return null;
+  if (employee.example || (!seesLogin && kennitalaGroups(employee).length === 0)) return null;
   return (
     <Card as="section" padding="none" labelledBy={id}>
       <CardHead id={id} title={t('login')} />
       <dl className={styles.facts}>
-        <Secret
-          label={t('token')}
-          hidden="••••"
-          shown={employee.login_token}
-          words={{ show: t('showToken'), hide: t('hideToken') }}
-        />
-        <div>
-          <dt>{t('phone')}</dt>
-          <dd className="num">{employee.phone_number || <span className="dim">{t('notEntered')}</span>}</dd>
-        </div>
+        {seesLogin && <LoginFacts employee={employee} />}
         {kennitalaGroups(employee).map(({ kennitala, systems }) => (
           <Secret
             key={kennitala}
@@ -42,6 +35,24 @@ export function LoginCard({ employee }: { readonly employee: Employee }) {
         ))}
       </dl>
     </Card>
+  );
+}
+
+function LoginFacts({ employee }: { readonly employee: Employee }) {
+  const t = useTexts('person');
+  return (
+    <>
+      <Secret
+        label={t('token')}
+        hidden="••••"
+        shown={employee.login_token}
+        words={{ show: t('showToken'), hide: t('hideToken') }}
+      />
+      <div>
+        <dt>{t('phone')}</dt>
+        <dd className="num">{employee.phone_number || <span className="dim">{t('notEntered')}</span>}</dd>
+      </div>
+    </>
   );
 }
 

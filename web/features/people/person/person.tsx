@@ -2,7 +2,7 @@
 
 import { useMemo, useState } from 'react';
 import { useSignedIn } from '#web/api/session.tsx';
-import { useMayWrite } from '#web/desk/may-write.ts';
+import { useMay } from '#web/desk/may.ts';
 import { placeHref } from '#web/desk/desk-places.ts';
 import { ReadFailed } from '#web/desk/read-failed.tsx';
 import type { Opened } from '#web/entry/days/opened.ts';
@@ -80,7 +80,7 @@ export function Person() {
 }
 
 function useShow(time: PersonShow['time'], now: number, month: string): PersonShow {
-  const mayWrite = useMayWrite();
+  const mayWrite = useMay('work_log.edit');
   const isApprovalOn = useSignedIn().settings?.features.approve_work_logs ?? false;
   return useMemo(
     () => ({

@@ -12,7 +12,7 @@ import { PageHead } from '#web/ui/page/page-head.tsx';
 import { useMedia } from '#web/ui/style/media.ts';
 import { SkeletonRows } from '#web/ui/table/skeleton-rows.tsx';
 import { placeHref, projectIn } from '#web/desk/desk-places.ts';
-import { useMayWrite } from '#web/desk/may-write.ts';
+import { useMay } from '#web/desk/may.ts';
 import { ReadFailed } from '#web/desk/read-failed.tsx';
 import { ExportProgress } from '#web/files/export-progress.tsx';
 import type { ProjectField } from '#web/crew/project-form.tsx';
@@ -71,7 +71,7 @@ const narrow = '(max-width: 775px)';
 
 function ProjectPage({ data }: { data: ProjectData }) {
   const { project, time, now } = data;
-  const mayWrite = useMayWrite() && project.example !== true;
+  const mayWrite = useMay('project.manage') && project.example !== true;
   const [opened, setOpened] = useState<'edit' | 'add' | ProjectField>();
   const shut = () => setOpened(undefined);
   const isNarrow = useMedia(narrow);

@@ -80,6 +80,7 @@ const failed: ReadonlySet<AuditEntry['event']> = new Set([
   'company_log_in_failed',
   'time_clock_log_in_failed',
   'employee_log_in_failed',
+  'manager_log_in_failed',
   'password_change_failed',
   'time_clock_password_missed',
 ]);
@@ -89,7 +90,7 @@ function Row({ row, time }: { readonly row: AuditEntry; readonly time: CompanyTi
   const named = useAuditWords()(row).join(', ');
   const isMiss = failed.has(row.event);
   const address = row.address ?? (row.count > 1 ? t('manyAddresses') : undefined);
-  const by = row.acting_as === null ? t(`by.${row.by}`) : t('acting');
+  const by = row.by_manager?.name ?? (row.acting_as === null ? t(`by.${row.by}`) : t('acting'));
   const when = time.spanText(row.first_at ?? row.at, row.at);
   const where = [when, by, address].filter((words) => words !== undefined).join(' · ');
   return (

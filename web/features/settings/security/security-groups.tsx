@@ -13,18 +13,23 @@ import { useShowRefusal } from '#web/words/show-refusal.ts';
 import { SettingRow } from '#web/features/settings/setting-row.tsx';
 import type { SettingsEditor } from '#web/features/settings/use-settings.ts';
 import { companies } from '#shared/api/company.ts';
+import { useHolds } from '#web/desk/may.ts';
 import { useCompanyTime } from '#web/words/company-time.ts';
 
 const AuditDialog = lateDialog(async () => (await import('./audit-dialog.tsx')).AuditDialog);
 const ClockLinkDialog = lateDialog(async () => (await import('./clock-link-dialog.tsx')).ClockLinkDialog);
-const PasswordDialog = lateDialog(async () => (await import('./password-dialog.tsx')).PasswordDialog);
+const PasswordDialog = lateDialog(
+  async () => (await import('#web/features/settings/password-dialog.tsx')).PasswordDialog,
+);
 
 export function SecurityGroups({ editor, mayWrite }: { editor: SettingsEditor; mayWrite: boolean }) {
   const t = useTexts('settings');
   const showRefusal = useShowRefusal();
   const { signedIn } = useSession();
   // Also after the trial; a closed account may not.
-  const isOpen = !useSignedIn().disabled;
+  const { disabled, manager } = useSignedIn();
+  const isOpen = !disabled;
+  const seesSecurity = useHolds('company.read');
   const change = useChange(sessions.endpoints.switchToTimeClock);
   const [opened, setOpened] = useState<'password' | 'link' | 'audit'>();
   const close = () => setOpened(undefined);
@@ -38,10 +43,14 @@ export function SecurityGroups({ editor, mayWrite }: { editor: SettingsEditor; m
       showRefusal(error);
     }
   };
+  // A limited person of the office has their own login above, and nothing here.
+  if (!seesSecurity) return null;
   return (
     <>
       <RowGroup title={t('security')}>
-        <SettingRow label={t('changePassword')} mayWrite={isOpen} onOpen={() => setOpened('password')} />
+        {!manager && (
+          <SettingRow label={t('changePassword')} mayWrite={isOpen} onOpen={() => setOpened('password')} />
+        )}
         <LogInsRow mayWrite={mayWrite} />
         <GoRow label={t('audit')} detail={t('auditRow')} onClick={() => setOpened('audit')} />
       </RowGroup>

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { accountDeletionDays } from '#shared/limits.ts';
 import { useSignedIn } from '#web/api/session.tsx';
+import { useHolds } from '#web/desk/may.ts';
 import { useTexts } from '#web/text.ts';
 import { lateDialog } from '#web/ui/page/late.tsx';
 import { GoRow, RowGroup, StillRow } from '#web/ui/table/row-group.tsx';
@@ -15,6 +16,7 @@ export function YourDataGroup() {
   const t = useTexts('company-data');
   const time = useCompanyTime();
   const { deletion, acting_for: acting } = useSignedIn();
+  const mayDelete = useHolds('company.delete');
   const [isOpen, setOpen] = useState(false);
   return (
     <RowGroup title={t('title')}>
@@ -22,7 +24,8 @@ export function YourDataGroup() {
       {deletion ? (
         <StillRow label={t('leaving', { day: time.dayText(time.dayAt(deletion.ends)) })} />
       ) : (
-        acting === undefined && (
+        acting === undefined &&
+        mayDelete && (
           <GoRow
             label={t('delete')}
             detail={t('deleteText', { days: accountDeletionDays })}

@@ -1,10 +1,11 @@
-// The dialog that changes the company's password: the current one, a new one, and the new one again.
+// The dialog that changes the password of who is logged in, the company's or a person's own: the current one, a new one, and the new one again.
 
 import { useState } from 'react';
 import { sessions } from '#shared/api/session.ts';
 import { companyPasswordMin } from '#shared/limits.ts';
 import { ApiError } from '#web/api/client.ts';
 import { useChange } from '#web/api/query.ts';
+import { useSignedIn } from '#web/api/session.tsx';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useTexts } from '#web/text.ts';
 import { CheckboxField } from '#web/ui/form/choice-field.tsx';
@@ -17,6 +18,7 @@ const { changePassword } = sessions.endpoints;
 
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts('settings');
+  const isOfPerson = useSignedIn().manager !== undefined;
   const change = useChange(changePassword);
   const [isConfirmationLeft, setConfirmationLeft] = useState(false);
   const form = usePasswordForm();
@@ -63,12 +65,14 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
         onBlur={() => setConfirmationLeft(true)}
         error={isMismatch ? t('passwordMismatch') : undefined}
       />
-      <CheckboxField
-        label={t('endTimeClocks')}
-        detail={t('endTimeClocksText')}
-        checked={form.values.end_time_clocks}
-        onChange={form.field('end_time_clocks').onChange}
-      />
+      {!isOfPerson && (
+        <CheckboxField
+          label={t('endTimeClocks')}
+          detail={t('endTimeClocksText')}
+          checked={form.values.end_time_clocks}
+          onChange={form.field('end_time_clocks').onChange}
+        />
+      )}
     </FormDialog>
   );
 }

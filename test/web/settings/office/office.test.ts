@@ -1,0 +1,141 @@
+// Proves the people of the office in the settings: who is there, inviting, changing and removing them, and an own login.
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Manager } from '#shared/model/company/office-manager.ts';
+import { manager } from '#test/web/desk/desk.ts';
+import { leave } from '#test/web/front/visit.ts';
+import { dialogCalled, openSettings, questionCalled, sent } from '#test/web/settings/desk-settings.ts';
+
+afterEach(leave);
+
+const bara: Manager = {
+  id: 'o1234567',
+  name: 'Bára',
+  email: 'bara@example.com',
+  office_role: 'pay',
+  state: 'joined',
+  version: 3,
+  invited: '2026-11-18T08:00:00Z',
+  joined: '2026-11-18T09:00:00Z',
+  left: null,
+  seen: '2026-11-21T08:00:00Z',
+};
+const oli: Manager = {
+  ...bara,
+  id: 'o2',
+  name: 'Óli',
+  email: 'oli@example.com',
+  state: 'invited',
+  joined: null,
+  seen: null,
+};
+const una: Manager = {
+  ...bara,
+  id: 'o3',
+  name: 'Una',
+  email: null,
+  state: 'left',
+  left: '2026-11-20T08:00:00Z',
+  seen: null,
+};
+const list = (...people: readonly Manager[]) => ({ 'GET /api/managers': { body: people } });
+const sessions = {
+  [`GET /api/managers/${bara.id}/sessions`]: {
+    body: [{ begun: bara.invited, used: bara.invited, current: false }],
+  },
+};
+const group = async () => within(await screen.findByRole('region', { name: 'People in the office' }));
+
+describe('the people in the office', () => {
+  it('are listed with what they may do and how they stand; who has left opens nothing', async () => {
+    await openSettings(manager(), list(bara, oli, una));
+    const people = await group();
+    expect(
+      await people.findByRole('button', { name: /Bára.*bara@example.com · Last seen .*Pay/ }),
+    ).toBeInTheDocument();
+    expect(people.getByRole('button', { name: /Óli.*Invited/ })).toBeInTheDocument();
+    expect(people.getByText(/^Left /)).toBeInTheDocument();
+    expect(people.queryByRole('button', { name: /Una/ })).toBeNull();
+  });
+
+  it('are invited with a name, an email and an access', async () => {
+    const { user, asked } = await openSettings(manager(), { ...list(), 'POST /api/managers': { body: oli } });
+    await user.click(await (await group()).findByRole('button', { name: 'Invite a person' }));
+    const dialog = await dialogCalled('Invite a person');
+    await user.type(dialog.getByLabelText('Name'), 'Óli');
+    await user.type(dialog.getByLabelText('Email'), 'oli@example.com');
+    await user.click(dialog.getByRole('radio', { name: 'Pay' }));
+    await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
+    const body = { name: 'Óli', email: 'oli@example.com', office_role: 'pay' };
+    await waitFor(() => expect(sent(asked, 'POST /api/managers')).toEqual([body]));
+  });
+
+  it('an email that is taken is refused at its field', async () => {
+    const { user } = await openSettings(manager(), {
+      ...list(),
+      'POST /api/managers': { status: 409, body: { code: 'manager_exists' } },
+    });
+    await user.click(await (await group()).findByRole('button', { name: 'Invite a person' }));
+    const dialog = await dialogCalled('Invite a person');
+    await user.type(dialog.getByLabelText('Name'), 'Óli');
+    await user.type(dialog.getByLabelText('Email'), 'oli@example.com');
+    await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
+    await waitFor(() => expect(dialog.getByLabelText('Email')).toHaveAccessibleDescription(/already in use/));
+  });
+
+  it('a change that another manager overtook says so, and counts when it is pressed again', async () => {
+    const { user, asked } = await openSettings(manager(), {
+      ...list(bara),
+      ...sessions,
+      'PUT /api/managers': {
+        status: 409,
+        body: { code: 'manager_changed', params: { manager: { ...bara, version: 4 } } },
+      },
+    });
+    await user.click(await (await group()).findByRole('button', { name: /Bára/ }));
+    const dialog = await dialogCalled('Bára');
+    await user.click(dialog.getByRole('radio', { name: 'View only' }));
+    const save = dialog.getByRole('button', { name: 'Save' });
+    await user.click(save);
+    expect(await dialog.findByText('Someone else has changed this person')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    const change = { id: bara.id, new_name: 'Bára', new_office_role: 'read' };
+    await waitFor(() =>
+      expect(sent(asked, 'PUT /api/managers')).toEqual([
+        { ...change, version: 3 },
+        { ...change, version: 4 },
+      ]),
+    );
+  });
+
+  it('are removed after a question', async () => {
+    const call = `PUT /api/managers/${bara.id}/remove`;
+    const { user, asked } = await openSettings(manager(), {
+      ...list(bara),
+      ...sessions,
+      [call]: { body: { ...bara, state: 'left' } },
+    });
+    await user.click(await (await group()).findByRole('button', { name: /Bára/ }));
+    await user.click((await dialogCalled('Bára')).getByRole('button', { name: 'Remove' }));
+    const question = await questionCalled('Remove Bára?');
+    expect(sent(asked, call)).toEqual([]);
+    await user.click(question.getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(sent(asked, call)).toHaveLength(1));
+  });
+});
+
+describe('a person who may only read', () => {
+  const reader = () =>
+    manager({ manager: { id: bara.id, name: 'Bára', email: 'bara@example.com', office_role: 'read' } });
+
+  it('has an own login, and none of what is not theirs', async () => {
+    const { asked } = await openSettings(reader(), sessions);
+    const own = within(await screen.findByRole('region', { name: 'Your login' }));
+    expect(own.getByText('View only')).toBeInTheDocument();
+    expect(own.getByRole('button', { name: 'Change password' })).toBeInTheDocument();
+    for (const title of ['People in the office', 'Your data', 'Security', 'Monthly report', 'Integrations'])
+      expect(screen.queryByRole('region', { name: title })).toBeNull();
+    expect(asked.map(({ call }) => call)).not.toContain('GET /api/managers');
+    for (const box of screen.getAllByRole('switch')) expect(box).toBeDisabled();
+  });
+});

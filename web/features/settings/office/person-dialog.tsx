@@ -1,0 +1,121 @@
+// The dialog of a person of the office: name and access, the invitation again, where they are logged in, and removal.
+
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { managers } from '#shared/api/office-managers.ts';
+import { type Manager, manager as managerShape } from '#shared/model/company/office-manager.ts';
+import { ApiError } from '#web/api/client.ts';
+import { useChange } from '#web/api/query.ts';
+import { useErrorWords } from '#web/api/say-error.ts';
+import { FormDialog } from '#web/forms/form-dialog.tsx';
+import { useTexts } from '#web/text.ts';
+import { Button } from '#web/ui/form/button.tsx';
+import { TextField } from '#web/ui/form/field.tsx';
+import { confirm } from '#web/ui/overlay/confirm.tsx';
+import { showToast } from '#web/ui/overlay/toast.tsx';
+import { useShowRefusal } from '#web/words/show-refusal.ts';
+import { RoleField } from './role-field.tsx';
+import { SessionList } from './session-list.tsx';
+
+const { changeManager, inviteManagerAgain, removeManager } = managers.endpoints;
+const newer = z.object({ manager: managerShape });
+
+type Props = { readonly person: Manager; readonly mayWrite: boolean; readonly onClose: () => void };
+
+export function PersonDialog({ person, mayWrite, onClose }: Props) {
+  const t = useTexts('office');
+  const form = usePersonForm(person, onClose);
+  const isInvited = person.state === 'invited';
+  return (
+    <FormDialog
+      onClose={onClose}
+      size="s"
+      title={person.name}
+      below={person.email ?? undefined}
+      onSubmit={() => void form.save()}
+      typed={form.typed}
+      isSending={form.isSending}
+      isBlocked={!mayWrite || !form.isChanged}
+      error={form.error}
+      footStart={<RemoveButton person={person} onDone={onClose} />}
+    >
+      <TextField label={t('name')} value={form.name} disabled={!mayWrite} onChange={form.setName} />
+      <RoleField value={form.role} onChange={form.setRole} />
+      {isInvited && mayWrite && <AgainButton person={person} />}
+      {!isInvited && <SessionList managerId={person.id} />}
+    </FormDialog>
+  );
+}
+
+/** A change from an older version is refused with the newer one; pressed again, it counts. */
+function usePersonForm(opened: Manager, onClose: () => void) {
+  const t = useTexts('office');
+  const words = useErrorWords();
+  const change = useChange(changeManager);
+  const [from, setFrom] = useState(opened);
+  const [name, setName] = useState(opened.name);
+  const [role, setRole] = useState(opened.office_role);
+  const [error, setError] = useState<string>();
+  const save = async (): Promise<void> => {
+    setError(undefined);
+    try {
+      const body = { id: from.id, version: from.version, new_name: name, new_office_role: role };
+      await change.mutateAsync({ body });
+      showToast({ message: t('saved', { name }) });
+      onClose();
+    } catch (refused) {
+      const now = refused instanceof ApiError ? z.safeParse(newer, refused.params).data?.manager : undefined;
+      if (now) setFrom(now);
+      setError(words.say(refused));
+    }
+  };
+  return {
+    ...{ name, setName, role, setRole, error, save },
+    typed: [name, role],
+    isSending: change.isPending,
+    isChanged: name.trim() !== '' && (name.trim() !== from.name || role !== from.office_role),
+  };
+}
+
+function AgainButton({ person }: { readonly person: Manager }) {
+  const t = useTexts('office');
+  const showRefusal = useShowRefusal();
+  const change = useChange(inviteManagerAgain);
+  const send = async (): Promise<void> => {
+    try {
+      await change.mutateAsync({ path: { id: person.id } });
+      showToast({ message: t('sent', { email: person.email ?? '' }) });
+    } catch (error) {
+      showRefusal(error);
+    }
+  };
+  return (
+    <Button loading={change.isPending} onClick={() => void send()}>
+      {t('again')}
+    </Button>
+  );
+}
+
+/** Also after the trial: taking access away protects the company. */
+function RemoveButton({ person, onDone }: { readonly person: Manager; readonly onDone: () => void }) {
+  const t = useTexts('office');
+  const showRefusal = useShowRefusal();
+  const change = useChange(removeManager);
+  const { id, name } = person;
+  const remove = async (): Promise<void> => {
+    const question = { heading: t('removeTitle', { name }), message: t('removeText'), yes: t('remove') };
+    if (!(await confirm({ ...question, danger: true }))) return;
+    try {
+      await change.mutateAsync({ path: { id } });
+      showToast({ message: t('removed', { name }) });
+      onDone();
+    } catch (error) {
+      showRefusal(error);
+    }
+  };
+  return (
+    <Button variant="danger-quiet" loading={change.isPending} onClick={() => void remove()}>
+      {t('remove')}
+    </Button>
+  );
+}
