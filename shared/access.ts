@@ -24,14 +24,14 @@ type Rule = {
 };
 
 /** Rules that several permissions share. Every function carries this table, so it says each once. */
-const company = { roles: ['COMPANY'] } as const;
-const companyWrites = { ...company, writes: true } as const;
-const reading = { ...company, office: ['pay', 'read'] } as const;
+const ofCompany = { roles: ['COMPANY'] } as const;
+const companyWrites = { ...ofCompany, writes: true } as const;
+const reading = { ...ofCompany, office: ['pay', 'read'] } as const;
 
 const rules = {
   'session.read': { roles: ['ADMIN', 'COMPANY', 'COMPANY_TIME_CLOCK', 'EMPLOYEE'], office: reading.office },
   /** The security history, who may log in, who gets reports by mail, and the people of the office. */
-  'company.read': company,
+  'company.read': ofCompany,
   /** Employees, projects, the state of the trial, and the person's own news. */
   'desk.read': reading,
   'work_log.read': reading,
@@ -50,15 +50,15 @@ const rules = {
   'settings.manage': companyWrites,
   'billing.manage': { ...companyWrites, afterTrial: true },
   // Always possible: a lock that kept a company paying would also block its deletion.
-  'subscription.cancel': company,
+  'subscription.cancel': ofCompany,
   'pay_period.move': { ...companyWrites, office: ['pay'] },
   'export.make': reading,
   /** Files for a payroll system, what they would say, and which were made. */
-  'payroll.make': { ...company, office: ['pay'] },
+  'payroll.make': { ...ofCompany, office: ['pay'] },
   /** One export holds everything of the company. */
-  'export.everything': company,
+  'export.everything': ofCompany,
   // Always possible: a company's data is its own, whatever it owes.
-  'company.delete': { ...company, ownLogInOnly: true },
+  'company.delete': { ...ofCompany, ownLogInOnly: true },
   'time_clock.read': { roles: ['COMPANY_TIME_CLOCK'] },
   'time_clock.punch': { roles: ['COMPANY_TIME_CLOCK'], writes: true },
   'own_work_log.read': { roles: ['EMPLOYEE'] },

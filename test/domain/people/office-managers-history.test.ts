@@ -12,7 +12,9 @@ import { useChecker, useRenewed, useWorld } from '#test/kit/use-site.ts';
 
 const world = await useWorld('2026-11-02T08:00:00Z');
 useChecker(world);
-const site = await useRenewed(() => aPeriodSite(world, { pay_periods: { every: 'month', starts: 1, steps: 'lock' } }));
+const site = await useRenewed(() =>
+  aPeriodSite(world, { pay_periods: { every: 'month', starts: 1, steps: 'lock' } }),
+);
 
 async function bara() {
   const person = { name: 'Bára', email: 'bara@example.com', joinedAt: world.clock.now };

@@ -54,7 +54,9 @@ describe('an invitation', () => {
     expect(session).toMatchObject({ role: 'COMPANY', id: company.id, time_clock_token: null });
     expect(session.manager).toEqual({ id, name: 'Bára', email, office_role: 'pay' });
     await expect(choose(token)).rejects.toThrow('link_over');
-    expect(await listManagers(await owner())).toMatchObject([{ id, state: 'joined', seen: expect.any(String) }]);
+    expect(await listManagers(await owner())).toMatchObject([
+      { id, state: 'joined', seen: expect.any(String) },
+    ]);
   });
 
   it('is over after a week, and can be mailed again until it is taken', async () => {
@@ -112,7 +114,8 @@ describe('a log-in by e-mail', () => {
   it('is guessed at no more often than a company’s', async () => {
     await joined();
     const [most] = budgets.companyGuess;
-    for (let n = 0; n < most; n += 1) await expect(enter(email, 'wrong')).rejects.toThrow('wrong_credentials');
+    for (let n = 0; n < most; n += 1)
+      await expect(enter(email, 'wrong')).rejects.toThrow('wrong_credentials');
     await expect(enter(email)).rejects.toThrow('too_many_requests');
     for (let n = 0; n < most; n += 1) await enter('none@example.com', 'wrong').catch(() => undefined);
     await expect(enter('NONE@example.com')).rejects.toThrow('too_many_requests');
@@ -236,7 +239,8 @@ describe('sessions', () => {
     await enter(email);
     const ctx = await world.asCompany(token);
     const listed = await listManagerSessions(ctx, { path: { id } });
-    expect(listed.map(({ current }) => current).toSorted()).toEqual([false, true]);
+    expect(listed.filter(({ current }) => current)).toHaveLength(1);
+    expect(listed).toHaveLength(2);
     await endManagerSessions(ctx, { path: { id } });
     expect(await listManagerSessions(await world.asCompany(token), { path: { id } })).toHaveLength(1);
     await endManagerSessions(await owner(), { path: { id } });

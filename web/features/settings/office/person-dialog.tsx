@@ -70,7 +70,12 @@ function usePersonForm(opened: Manager, onClose: () => void) {
     }
   };
   return {
-    ...{ name, setName, role, setRole, error, save },
+    name,
+    setName,
+    role,
+    setRole,
+    error,
+    save,
     typed: [name, role],
     isSending: change.isPending,
     isChanged: name.trim() !== '' && (name.trim() !== from.name || role !== from.office_role),

@@ -1,0 +1,97 @@
+// A person of the office in a real browser: invited by mail, with a name in the history, and out at once when removed.
+
+import { afterAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { historyRow, workLog } from '#shared/model/worklog.ts';
+import { openDesk } from '#test/kit/desk.ts';
+import { deskLooking, useDemoDesk } from '#test/kit/use-system.ts';
+import { aVisitor } from '#test/kit/visitor.ts';
+
+const here = useDemoDesk();
+const email = 'bara@example.com';
+const password = 'timbur og naglar';
+const opened: { close: () => Promise<void> }[] = [];
+afterAll(() => Promise.all(opened.map((one) => one.close())));
+
+const dialog = () => here.page.getByRole('dialog').last();
+const said = (text: string | RegExp) => here.page.getByRole('status').getByText(text);
+const people = () => here.page.getByRole('region', { name: 'People in the office' });
+async function linkInMail(): Promise<string> {
+  const mails = (await here.system.mails()).filter(({ to }) => to.includes(email));
+  return /http\S+change_password_link\?token=\S+/.exec(mails[0]?.text ?? '')?.[0] ?? '';
+}
+
+describe('a person of the office', () => {
+  it('is invited with a name, an email and an access, and gets one mail', async () => {
+    await here.desk.go('/app#settings');
+    await people().getByText('Only the company account is in use').waitFor();
+    await people().getByRole('button', { name: 'Invite a person' }).click();
+    await dialog().getByLabel('Name').fill('Bára Sigurðardóttir');
+    await dialog().getByLabel('Email').fill(email);
+    await dialog().getByRole('radio', { name: 'Everything' }).check();
+    expect(await here.desk.axe()).toEqual([]);
+    await dialog().getByRole('button', { name: 'Send invitation' }).click();
+    await said(`Invitation sent to ${email}`).waitFor();
+    await people()
+      .getByRole('button', { name: /Bára.*Invited/ })
+      .waitFor();
+    expect(await here.desk.axe()).toEqual([]);
+    await expect.poll(linkInMail).toContain('token=');
+  });
+
+  it('chooses a password by the link, approves an entry, and the history says the name', async () => {
+    const context = await aVisitor(here.browser, here.system, { isPhone: false, language: 'en' });
+    opened.push(context);
+    const page = await context.newPage();
+    const link = new URL(await linkInMail());
+    await page.goto(`${here.system.web}${link.pathname}${link.search}`);
+    await page.getByText(`use it with ${email} to log in`).waitFor();
+    await page.getByLabel('New password', { exact: true }).fill(password);
+    await page.getByLabel('Confirm new password').fill(password);
+    await page.getByRole('button', { name: 'Save and log in' }).click();
+    await page.waitForURL(/\/app/);
+    await page.getByRole('button', { name: 'Bára Sigurðardóttir' }).waitFor();
+
+    const bara = await openDesk(here.system, here.browser, { name: email, password });
+    opened.push(bara.context);
+    const entries = z.parse(z.array(workLog), await bara.replyTo('GET', '/api/worklogs'));
+    const waiting = entries.find(({ approved, end_time: end }) => !approved && end !== null);
+    const id = waiting?.id ?? expect.fail('no entry waits for approval');
+    await bara.replyTo('PUT', '/api/worklogs', { id, approved: true });
+    const rows = await here.desk.replyTo('GET', `/api/worklogs/${id}/history`);
+    const last = z.parse(z.array(historyRow), rows).at(-1);
+    expect(last).toMatchObject({ action: 'approved', by: { kind: 'Company', name: 'Bára Sigurðardóttir' } });
+  });
+
+  it('is removed after a question: the open page is out with its next request', async () => {
+    const bara = await openDesk(here.system, here.browser, { name: email, password });
+    opened.push(bara.context);
+    await bara.go('/app#settings');
+    await bara.page.getByRole('region', { name: 'Your login' }).waitFor();
+    await here.desk.go('/app#settings');
+    await people().getByRole('button', { name: /Bára/ }).click();
+    await dialog().getByRole('button', { name: 'Log out everywhere' }).waitFor();
+    expect(await here.desk.axe()).toEqual([]);
+    await dialog().getByRole('button', { name: 'Remove' }).click();
+    await dialog().getByText('Remove Bára Sigurðardóttir?').waitFor();
+    await dialog().getByRole('button', { name: 'Remove' }).click();
+    await people()
+      .getByText(/^Left /)
+      .waitFor();
+    expect((await bara.ask('GET', '/api/worklogs')).status).toBe(401);
+    await bara.page.goto(`${here.system.web}/app#week`);
+    await bara.page.reload();
+    await bara.page.waitForURL(/\/login/);
+  });
+
+  it('stands on a phone in every language, in the dark too', async () => {
+    for (const language of ['is', 'pt'] as const) {
+      const shown = await deskLooking(here, { width: 320, language, scheme: 'dark' });
+      await shown.go('/app#settings');
+      await shown.page.getByText('Bára Sigurðardóttir').waitFor();
+      expect(await shown.axe({ isTranslation: true })).toEqual([]);
+      const width = await shown.page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width, language).toBeLessThanOrEqual(320);
+    }
+  });
+});
