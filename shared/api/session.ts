@@ -19,7 +19,7 @@ import { endpoint, group } from './endpoint.ts';
 const nameTyped = z.string().check(z.trim(), z.maxLength(200));
 const login = z.strictObject({ username: nameTyped, password: passwordTyped });
 /** A person of the office types their e-mail; the company's name only where one password opens several. */
-const companyLogin = z.extend(login, { company: z.optional(nameTyped) });
+const companyLogin = z.extend(login, { company_name: z.optional(nameTyped) });
 const link = z.strictObject({ token: linkToken });
 /** A number that can be called, landlines of any country included. Empty or absent means none. */
 const callable = phone.check(z.regex(new RegExp(`^(?:(?:[^0-9]*[0-9]){${phoneDigitsMin},}[^0-9]*)?$`)));

@@ -27,8 +27,9 @@ export function CompanyLoginForm({ kind, plain = false }: Props) {
   const [asksCompany, setAsksCompany] = useState(false);
   const form = useSchemaForm({
     schema: login.body,
-    initialValues: { username: '', password: '', company: '' },
-    prepare: ({ company, ...values }) => (company.trim() ? { ...values, company } : values),
+    initialValues: { username: '', password: '', company_name: '' },
+    prepare: ({ company_name, ...values }) =>
+      company_name.trim() ? { ...values, company_name } : values,
     explain: (error) => {
       if (error instanceof ApiError && error.code === 'company_ambiguous') setAsksCompany(true);
       return explain({ wrong_company_name: 'username', wrong_company_password: 'password' })(error);
@@ -51,7 +52,7 @@ export function CompanyLoginForm({ kind, plain = false }: Props) {
       {asksCompany && (
         <>
           <Notice>{t('forgotten.which')}</Notice>
-          <TextField label={t('whichCompany')} autoComplete="organization" {...form.field('company')} />
+          <TextField label={t('whichCompany')} autoComplete="organization" {...form.field('company_name')} />
         </>
       )}
       <Button type="submit" variant={plain ? 'plain' : 'primary'} size="l" fill loading={form.submitting}>

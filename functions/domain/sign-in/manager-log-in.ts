@@ -25,7 +25,7 @@ export async function loginByEmail(
   { body }: Input<typeof contract.endpoints.login>,
 ): Promise<SessionReply> {
   const { username: email, password } = body;
-  const company = foldedName(body.company ?? '');
+  const company = foldedName(body.company_name ?? '');
   const found = (await managersWithEmail(ctx.table, email))
     .filter((one) => company === '' || foldedName(one.company.name) === company)
     .slice(0, companiesTried);

@@ -40,7 +40,7 @@ async function joined(over: Parameters<typeof bara>[0] = {}) {
   return { id, token };
 }
 const enter = (username: string, typed = password, of?: string) =>
-  login(world.asVisitor(), { body: { username, password: typed, ...(of ? { company: of } : {}) } });
+  login(world.asVisitor(), { body: { username, password: typed, ...(of ? { company_name: of } : {}) } });
 const sound = async () => expect(checkInvariants(await world.items(), world.clock.now)).toEqual([]);
 
 describe('an invitation', () => {
