@@ -22,7 +22,7 @@ export type Answer =
     }
   | Error
   | DOMException;
-export type Answers = Answer | (() => Answer);
+export type Answers = Answer | ((url: URL) => Answer);
 export type Asked = {
   readonly call: string;
   readonly url: string;
@@ -98,8 +98,8 @@ export async function visit(
     }),
   );
   vi.stubGlobal('fetch', async (url: string | URL, request: RequestInit = {}): Promise<Response> => {
-    const { pathname } = new URL(url, location.origin);
-    const call = `${request.method ?? 'GET'} ${pathname}`;
+    const asks = new URL(url, location.origin);
+    const call = `${request.method ?? 'GET'} ${asks.pathname}`;
     asked.push({
       call,
       url: String(url),
@@ -107,7 +107,7 @@ export async function visit(
       key: new Headers(request.headers).get('idempotency-key'),
     });
     const found = answers.get(call) ?? problem(404, 'route_missing');
-    const answer = typeof found === 'function' ? found() : found;
+    const answer = typeof found === 'function' ? found(asks) : found;
     if (answer instanceof Error || answer instanceof DOMException) throw answer;
     const status = answer.status ?? 200;
     if (logIns.test(call) && status < 300 && !options.refusesCookies) {
