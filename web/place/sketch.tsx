@@ -3,7 +3,8 @@
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react';
 import type { Position, Site } from '#shared/model/place.ts';
 import { useTexts } from '#web/text.ts';
-import { useWidth } from '#web/ui/chart/use-width.ts';
+import { chartFirstPx } from '#web/ui/chart/chart-scale.ts';
+import { useRoomPx } from '#web/ui/table/use-room.ts';
 import { classNames } from '#web/ui/style/class-names.ts';
 import { useDistanceWords } from './distance-words.ts';
 import { byNeed, type Mark } from './mark.ts';
@@ -29,7 +30,7 @@ const baselinePixels = 14.5;
 
 export function Sketch({ site, marks, label, height, onMove }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  const width = useWidth(box);
+  const width = useRoomPx(box, chartFirstPx);
   const frame = useFrame(site, marks, { width, height });
   const dragging = useRef(false);
   if (!frame) return null;

@@ -283,7 +283,7 @@ describe('the administrator', () => {
       session: admin,
       answers: {
         'GET /admin/companies': () => ({ body: list }),
-        'PUT /admin/companies/notes': () => (typeof saving === 'function' ? saving() : saving),
+        'PUT /admin/companies/notes': (url) => (typeof saving === 'function' ? saving(url) : saving),
       },
     });
     const panel = await chosen(user, 'Newer');

@@ -12,10 +12,10 @@ const put = 'PUT /api/employees';
 /** Answers one after the other, the last one again and again. */
 const inTurn = (...answers: Answers[]): Answers => {
   let asked = 0;
-  return () => {
+  return (url) => {
     const answer = answers[Math.min(asked, answers.length - 1)] ?? expect.fail('no answer');
     asked += 1;
-    return typeof answer === 'function' ? answer() : answer;
+    return typeof answer === 'function' ? answer(url) : answer;
   };
 };
 const changed = (employee: Employee) => problem(409, 'employee_changed', { params: { employee } });

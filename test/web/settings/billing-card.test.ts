@@ -96,9 +96,9 @@ async function visited(
           ...(server.hasOrder && !server.isPaid && { confirming: { by: 'card', since: server.since } }),
         },
       }),
-      [call]: () => {
+      [call]: (url) => {
         server.hasOrder = answer === checkout;
-        return typeof answer === 'function' ? answer() : answer;
+        return typeof answer === 'function' ? answer(url) : answer;
       },
     },
   });

@@ -315,9 +315,9 @@ describe('a bank claim in the billing dialog', () => {
   /** The dialog at the end of the trial of seven people; `pay` is the answer to the order. */
   async function opened(pay: Answers, after?: Session) {
     let session = trialOf(15);
-    const answer: Answers = () => {
+    const answer: Answers = (url) => {
       if (after) session = after;
-      return typeof pay === 'function' ? pay() : pay;
+      return typeof pay === 'function' ? pay(url) : pay;
     };
     const shown = await visit('/app#projects', {
       session,

@@ -107,10 +107,7 @@ describe('the deletion of the account', () => {
   const ask = 'POST /api/deletion';
   const inTrial = { name: 'Þakverk ehf.', paying_customer: false, created: '2026-11-17T08:00:00Z' };
   const steps = async (answer: Answers) => {
-    const page = await opened(
-      inTrial,
-      { [ask]: answer, 'POST /api/self': { body: manager(inTrial) } },
-    );
+    const page = await opened(inTrial, { [ask]: answer, 'POST /api/self': { body: manager(inTrial) } });
     await page.user.click(group().getByRole('button', { name: /^Delete account/ }));
     const question = await dialogCalled('Delete the account?');
     expect(question.getByText(/^For 30 days you can view and export/)).toBeInTheDocument();

@@ -1,12 +1,12 @@
 // The head of the week: which days, the way to earlier and later ones, how many days at a time.
 
 import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import type { Day } from '#shared/time/day.ts';
 import { weekNumberOf } from '#shared/time/week.ts';
 import { useTexts } from '#web/text.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Segmented } from '#web/ui/form/segmented.tsx';
+import { StepButton } from '#web/ui/form/step-button.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';
 import type { CompanyTime } from '#web/words/company-time.ts';
 import { isLatest, stepped, type WeekView } from './week-days.ts';
@@ -83,9 +83,9 @@ export function Stepper({ query, days, today, onChange }: Omit<Props, 'time' | '
   };
   return (
     <span role="group" aria-label={t('which')} className={styles.stepper} data-no-print="">
-      <Step label={t(`earlier.${view}`)} onClick={() => go(-1)}>
+      <StepButton className={styles.step} label={t(`earlier.${view}`)} onClick={() => go(-1)}>
         <IconChevronLeft size={18} stroke={1.75} />
-      </Step>
+      </StepButton>
       <button
         type="button"
         className={styles.stepHome}
@@ -97,33 +97,9 @@ export function Stepper({ query, days, today, onChange }: Omit<Props, 'time' | '
       >
         {t(`now.${view}`)}
       </button>
-      <Step label={t(`later.${view}`)} isOff={isLast} onClick={() => go(1)}>
+      <StepButton className={styles.step} label={t(`later.${view}`)} isOff={isLast} onClick={() => go(1)}>
         <IconChevronRight size={18} stroke={1.75} />
-      </Step>
+      </StepButton>
     </span>
-  );
-}
-
-type StepProps = {
-  readonly label: string;
-  readonly isOff?: boolean;
-  readonly onClick: () => void;
-  readonly children: ReactNode;
-};
-
-function Step({ label, isOff = false, onClick, children }: StepProps) {
-  return (
-    <button
-      type="button"
-      className={styles.step}
-      aria-label={label}
-      title={label}
-      aria-disabled={isOff}
-      onClick={() => {
-        if (!isOff) onClick();
-      }}
-    >
-      {children}
-    </button>
   );
 }

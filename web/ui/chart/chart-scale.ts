@@ -2,6 +2,9 @@
 
 import { type Climb, type HourBar, workedOf } from './hour-bar.ts';
 
+/** A chart's width until its place is measured. */
+export const chartFirstPx = 640;
+
 const secondsInHour = 3600;
 /** At most four lines, the zero line included. */
 const linesAboveZero = 3;

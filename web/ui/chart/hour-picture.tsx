@@ -3,10 +3,10 @@
 import { useMemo, useRef, useState } from 'react';
 import { Bar, BarChart, type BarShapeProps, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
 import { axisPixels, BarMarks, shownLabels } from './bar-marks.tsx';
-import { climbOf, type Scale, scaleFor } from './chart-scale.ts';
+import { chartFirstPx, climbOf, type Scale, scaleFor } from './chart-scale.ts';
 import styles from './chart.module.css';
 import { ClimbPicture } from './climb-picture.tsx';
-import { useWidth } from './use-width.ts';
+import { useRoomPx } from '#web/ui/table/use-room.ts';
 import {
   heightOf,
   type HourBar,
@@ -30,7 +30,7 @@ type Row = { readonly index: number } & Partial<Record<PartKey, number>>;
 export function HourPicture(props: PictureProps) {
   const { bars, sentence, words, usual, climb } = props;
   const place = useRef<HTMLDivElement>(null);
-  const width = useWidth(place);
+  const width = useRoomPx(place, chartFirstPx);
   const [isFocused, setIsFocused] = useState(false);
   const rows = useMemo(() => bars.map(rowOf), [bars]);
   const scale = scaleFor(Math.max(0, ...bars.map(heightOf), usual?.seconds ?? 0));

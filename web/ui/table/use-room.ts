@@ -1,10 +1,13 @@
 // Measures whether an element has the width it needs at its place, which the window's width does not show.
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** `around`: an element around it, as wide as its surroundings rather than its content, and mounted as long as it. */
-export function useRoomPx(around: RefObject<HTMLElement | null>): number {
-  // Begins with the window's width, so that on a small screen the first drawing is right already.
-  const [widthPx, setWidth] = useState(() => window.innerWidth);
+/**
+ * `around`: an element around it, as wide as its surroundings rather than its content, and mounted as long as it.
+ * `firstPx` is its width until it is measured, and where nothing has a size: the window's, so that on a small screen the
+ * first drawing is right already.
+ */
+export function useRoomPx(around: RefObject<HTMLElement | null>, firstPx?: number): number {
+  const [widthPx, setWidth] = useState(() => firstPx ?? window.innerWidth);
   useLayoutEffect(() => {
     const stood = around.current;
     if (!stood) return undefined;

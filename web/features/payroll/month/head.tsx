@@ -7,7 +7,6 @@ import {
   IconChevronRight,
   IconLock,
 } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import type { PayrollSystem } from '#shared/model/payroll.ts';
 import type { DaySpan } from '#shared/pay/pay-periods.ts';
 import { useSignedIn } from '#web/api/session.tsx';
@@ -19,6 +18,7 @@ import { Badge } from '#web/ui/display/badge.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { ChipFilter } from '#web/ui/form/chip-filter.tsx';
 import { Segmented } from '#web/ui/form/segmented.tsx';
+import { StepButton } from '#web/ui/form/step-button.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';
 import type { Month } from '#web/features/payroll/model/data.ts';
 import { earlierThan, isCalendarMonth, laterThan, spanTitle } from '#web/features/payroll/model/days.ts';
@@ -131,10 +131,15 @@ function Stepper({ month, onChange }: Pick<Props, 'month' | 'onChange'>) {
   const go = (to: DaySpan | undefined) => to && onChange({ span: to, step: undefined });
   return (
     <span role="group" aria-label={t('which')} className={styles.stepper} data-no-print="">
-      <StepButton label={`${t('earlier')}: ${spanTitle(time, earlier)}`} onClick={() => go(earlier)}>
+      <StepButton
+        className={styles.step}
+        label={`${t('earlier')}: ${spanTitle(time, earlier)}`}
+        onClick={() => go(earlier)}
+      >
         <IconChevronLeft size={18} stroke={1.75} />
       </StepButton>
       <StepButton
+        className={styles.step}
         label={later ? `${t('later')}: ${spanTitle(time, later)}` : t('later')}
         isOff={!later}
         onClick={() => go(later)}
@@ -142,30 +147,5 @@ function Stepper({ month, onChange }: Pick<Props, 'month' | 'onChange'>) {
         <IconChevronRight size={18} stroke={1.75} />
       </StepButton>
     </span>
-  );
-}
-
-type StepProps = {
-  readonly label: string;
-  readonly isOff?: boolean;
-  readonly onClick: () => void;
-  readonly children: ReactNode;
-};
-
-function StepButton({ label, isOff = false, onClick, children }: StepProps) {
-  return (
-    <button
-      type="button"
-      className={styles.step}
-      aria-label={label}
-      title={label}
-      // A disabled button would lose the focus.
-      aria-disabled={isOff}
-      onClick={() => {
-        if (!isOff) onClick();
-      }}
-    >
-      {children}
-    </button>
   );
 }

@@ -18,7 +18,8 @@ export function PaidCard({ month }: { readonly month: Month }) {
       <h2 id={id} className={styles.cardTitle}>
         {t(month.isDone ? 'paid.was' : 'paid.title')}
       </h2>
-      {!sums && (error ? <ReadFailed error={error} isTrying={isTrying} onTry={retry} /> : <SkeletonRows rows={3} />)}
+      {!sums &&
+        (error ? <ReadFailed error={error} isTrying={isTrying} onTry={retry} /> : <SkeletonRows rows={3} />)}
       {sums && <Sums sums={sums} month={month} />}
     </Card>
   );

@@ -187,7 +187,8 @@ function saidOf(hand: InHand, { time }: MendInput, at: number, end: End, t: Word
   const sign = minutes > 0 ? '+' : '−';
   const hours = Math.floor(Math.abs(minutes) / 60);
   const more = { hours: `${sign}${hours}`, minutes: `${hours > 0 ? '' : sign}${Math.abs(minutes) % 60}` };
-  const moved = minutes === 0 ? '' : t(hours === 0 ? 'minutes' : more.minutes === '0' ? 'hours' : 'hoursMinutes', more);
+  const moved =
+    minutes === 0 ? '' : t(hours === 0 ? 'minutes' : more.minutes === '0' ? 'hours' : 'hoursMinutes', more);
   return {
     clock: `${time.clockAt(at)}${isNextDay ? ' +1' : ''}`,
     more: [moved, hand.end === end && stop ? t(`stops.${stop}`) : ''].filter(Boolean).join(' · '),
