@@ -35,6 +35,8 @@ export const keys = {
   projects: 'Projects',
   appearance: 'Language and theme',
   entriesOfName: 'Time entries of {{name}}',
+  hoursIn: 'Hours in {{month}}',
+  hoursOfName: 'Hours of {{name}} in {{month}}',
   addEntryFor: 'Add a time entry for {{name}}',
   clockOut: 'Clock out {{name}}',
   since: '{{project}}, since {{moment}}',

@@ -38,6 +38,8 @@ export const keys: Texts<typeof english> = {
   projects: 'Verk',
   appearance: 'Tungumál og útlit',
   entriesOfName: 'Tímafærslur: {{name}}',
+  hoursIn: 'Tímar í {{month}}',
+  hoursOfName: 'Tímar í {{month}}: {{name}}',
   addEntryFor: 'Bæta við tímafærslu: {{name}}',
   clockOut: 'Stimpla út {{name}}',
   since: '{{project}}, síðan {{moment}}',

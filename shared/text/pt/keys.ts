@@ -38,6 +38,8 @@ export const keys: Texts<typeof english> = {
   projects: 'Obras',
   appearance: 'Idioma e aspeto',
   entriesOfName: 'Registos de {{name}}',
+  hoursIn: 'Horas em {{month}}',
+  hoursOfName: 'Horas de {{name}} em {{month}}',
   addEntryFor: 'Adicionar um registo de {{name}}',
   clockOut: 'Registar a saída de {{name}}',
   since: '{{project}}, desde {{moment}}',

@@ -36,7 +36,7 @@ const palette = async (user: Awaited<ReturnType<typeof visit>>['user']) => {
 };
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 /** The names found, without what can be done with the first of them. */
-const named = () => options().filter((one) => !one?.startsWith('Time entries of '));
+const named = () => options().filter((one) => !/^(?:Time entries|Hours) of /.test(one ?? ''));
 
 describe('the palette', () => {
   it.each([
@@ -62,6 +62,33 @@ describe('the palette', () => {
     expect(screen.queryByRole('combobox')).toBeNull();
   });
 
+  it('finds the report of a month by its name', async () => {
+    const { user } = await open();
+    const month = new Date(Date.now());
+    const name = month.toLocaleString('en', { month: 'long', timeZone: 'UTC' });
+    await user.type(await palette(user), `hours in ${name.toLowerCase()}`);
+    await waitFor(() => expect(options()[0]).toBe(`Hours in ${name} ${month.getUTCFullYear()}`));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(location.pathname).toBe('/app/report'));
+    const from = new URLSearchParams(location.search).get('from');
+    expect(from).toBe(`${month.toISOString().slice(0, 7)}-01`);
+  });
+
+  it('offers clocking out once, where a name finds both the person and the action', async () => {
+    const running = aWorkLog({ id: 'w9', employee: { id: thordis.id, name: thordis.name } });
+    const { end_time: _, total_time: __, ...open_ } = {
+      ...running,
+      start_time: new Date(Date.now() - 3_600_000).toISOString().replace(/\.\d+/, ''),
+    };
+    const { user } = await open('en', manager(), {
+      'GET /api/worklogs/overview': { body: { open: [open_], waiting: null, time: open_.start_time } },
+    });
+    await user.type(await palette(user), 'thordis');
+    await waitFor(() => expect(options().filter((one) => one?.startsWith('Clock out'))).toHaveLength(1));
+    const marked = screen.getAllByRole('option')[0]?.querySelector('mark');
+    expect(marked?.textContent).toBe('Þórdís');
+  });
+
   it('offers with the first name found an entry for them, and the list of theirs', async () => {
     const { user } = await open();
     await user.type(await palette(user), 'thordis');
@@ -70,6 +97,7 @@ describe('the palette', () => {
         'Þórdís Ólafsdóttir',
         'Add a time entry for Þórdís Ólafsdóttir',
         'Time entries of Þórdís Ólafsdóttir',
+        expect.stringMatching(/^Hours of Þórdís Ólafsdóttir in [A-Z][a-z]+$/),
       ]),
     );
     await user.click(screen.getByRole('option', { name: /^Time entries/ }));

@@ -22,9 +22,11 @@ import { isRunning, sumOfEnded } from '#web/entry/entry-times.ts';
 import { serverSeconds } from '#web/entry/server-time.ts';
 import { useCompanyTime } from '#web/words/company-time.ts';
 import { deskKeys } from '#web/desk/desk-shortcuts.ts';
+import { monthName } from '#web/words/day-words.ts';
 import { languageNames, languageOrder } from '#web/words/language-names.ts';
 import { keepLately, latelyOf } from './lately.ts';
 import { useMay } from '#web/desk/may.ts';
+import { monthReportHref, useMonths } from './palette-months.ts';
 import { useApproving, usePaletteWeek } from './palette-week.ts';
 import { PresencePicture } from './presence-picture.tsx';
 
@@ -49,6 +51,7 @@ export function DeskPalette(props: Props) {
     useActions(props, records.approving),
     usePlaces(),
     useClockingOut(),
+    useMonths(),
   ]);
   const appearance = useAppearance(props);
   const unread = records.fault ? say(records.fault) : records.isLooking ? loading : undefined;
@@ -181,6 +184,18 @@ function useEntriesItem() {
   });
 }
 
+/** The report of this month, of an employee or a project. */
+function useHoursItem() {
+  const t = useTexts('keys');
+  const navigate = useNavigate();
+  const month = useCompanyTime().today().slice(0, 7);
+  return (filter: string, { id, name }: Named): PaletteItem => ({
+    id: `hours-${id}`,
+    label: t('hoursOfName', { name, month: monthName(currentLanguage(), month) }),
+    run: () => void navigate(monthReportHref(month, { [filter]: id })),
+  });
+}
+
 /** Where the employee is, and how to clock them out. */
 function usePresence({ time, presence }: PaletteWeek) {
   const t = useTexts('keys');
@@ -203,7 +218,7 @@ function usePresence({ time, presence }: PaletteWeek) {
   const clockingOut = ({ id, name, example }: Employee): readonly PaletteItem[] => {
     const here = presence.get(id);
     if (!mayWrite || example || !here || !isRunning(here.entry)) return [];
-    return [{ id: 'out-now', label: t('clockOut', { name }), run: () => void endNow(here.entry) }];
+    return [{ id: `out-${here.entry.id}`, label: t('clockOut', { name }), run: () => void endNow(here.entry) }];
   };
   return { shownOf, clockingOut };
 }
@@ -219,6 +234,7 @@ function useEmployeeItem(
   const mayWrite = useMay('work_log.edit');
   const { shownOf, clockingOut } = usePresence(week);
   const entriesOf = useEntriesItem();
+  const hoursOf = useHoursItem();
   return (one: Employee): PaletteItem => ({
     id: one.id,
     label: one.name,
@@ -239,6 +255,7 @@ function useEmployeeItem(
           ? [{ id: 'add-for', label: t('addEntryFor', { name: one.name }), run: () => onAddEntry(one.id) }]
           : []),
         entriesOf('employee_id', one),
+        hoursOf('employee_id', one),
       ],
     }),
   });
@@ -249,12 +266,13 @@ function useProjectItem() {
   const shell = useTexts('shell');
   const navigate = useNavigate();
   const entriesOf = useEntriesItem();
+  const hoursOf = useHoursItem();
   return (one: Project): PaletteItem => ({
     id: one.id,
     label: one.name,
     ...(one.example || !one.is_open ? { detail: one.example ? shell('exampleMark') : t('closed') } : {}),
     run: () => void navigate(projectHref(one.id)),
-    more: () => ({ label: t('with', { name: one.name }), items: [entriesOf('project_id', one)] }),
+    more: () => ({ label: t('with', { name: one.name }), items: [entriesOf('project_id', one), hoursOf('project_id', one)] }),
   });
 }
 

@@ -27,6 +27,8 @@ export type PaletteGroup = {
   onlyTyped?: boolean | undefined;
   /** The group shows only while nothing is typed. */
   onlyUntyped?: boolean | undefined;
+  /** What is typed is not what these were found by. */
+  isUnmarked?: boolean | undefined;
 };
 
 const shownOfGroup = 8;
@@ -60,12 +62,18 @@ export function foundItems(
   return withMore(shown, opened ?? shown[0]?.items[0]?.id);
 }
 
-/** Below the group of the item that was asked for, or of the best match. */
-const withMore = (found: readonly PaletteGroup[], id: string | undefined): readonly PaletteGroup[] =>
-  found.flatMap((group) => {
-    const more = group.items.find((item) => item.id === id)?.more?.();
-    return more ? [group, more] : [group];
+/** Below the group of the item that was asked for, or of the best match. What stands there stands nowhere else. */
+function withMore(found: readonly PaletteGroup[], id: string | undefined): readonly PaletteGroup[] {
+  const chosen = found.flatMap(({ items }) => items).find((item) => item.id === id);
+  const more = chosen?.more?.();
+  if (!chosen || !more) return found;
+  const own = new Set(more.items.map((item) => item.id));
+  return found.flatMap((group) => {
+    const items = group.items.filter((item) => !own.has(item.id));
+    const left = items.length > 0 ? [{ ...group, items }] : [];
+    return group.items.includes(chosen) ? [...left, { ...more, isUnmarked: true }] : left;
   });
+}
 
 const hitsOfGroups = (groups: readonly PaletteGroup[], of: (group: PaletteGroup) => readonly Hit[]) =>
   groups

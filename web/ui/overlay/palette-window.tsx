@@ -9,6 +9,7 @@ import { classNames } from '#web/ui/style/class-names.ts';
 import { useFocusReturn } from './focus-return.ts';
 import { Keys } from '#web/ui/display/keys.tsx';
 import { useIsTopLayer } from './layers.ts';
+import { matchedRange } from './matched-range.ts';
 import { MantineGround } from '#web/ui/style/mantine-ground.tsx';
 import { foundItems, type PaletteGroup, type PaletteItem } from './palette-search.ts';
 import styles from './palette.module.css';
@@ -153,7 +154,7 @@ type GroupProps = {
 };
 
 function Group({ group, palette, onChoose }: GroupProps) {
-  const { current, optionId, point, onKeyDown } = palette;
+  const { current, optionId, point, onKeyDown, typed } = palette;
   return (
     <div role="group" aria-label={group.label} className={styles.group}>
       <div className={styles.head} aria-hidden="true">
@@ -172,13 +173,29 @@ function Group({ group, palette, onChoose }: GroupProps) {
           onClick={() => onChoose(item)}
           onKeyDown={onKeyDown}
         >
-          <span className={styles.label}>{item.label}</span>
+          <span className={styles.label}>
+            {group.isUnmarked ? item.label : <Marked text={item.label} typed={typed} />}
+          </span>
           {item.detail && <span className={styles.detail}>{item.detail}</span>}
           {item.picture && <span className={styles.picture}>{item.picture}</span>}
           {item.keys && <Keys keys={item.keys} />}
         </div>
       ))}
     </div>
+  );
+}
+
+/** The label, with the letters underlined that match what is typed. */
+function Marked({ text, typed }: { readonly text: string; readonly typed: string }) {
+  const range = matchedRange(text, typed);
+  if (!range) return text;
+  const [from, to] = range;
+  return (
+    <>
+      {text.slice(0, from)}
+      <mark className={styles.match}>{text.slice(from, to)}</mark>
+      {text.slice(to)}
+    </>
   );
 }
 

@@ -11,6 +11,8 @@ const fingerRowPx = 48;
 const spareRows = 6;
 /** The drawn part moves in steps of this many rows, so that slow scrolling draws less often. */
 const stepRows = 4;
+/** Until its top is measured a list is taken to begin so many rows below the window's: few begin higher. */
+const unmeasuredRows = 2 * stepRows;
 
 export type RowsInView<Row> = {
   inView: readonly { row: Row; index: number }[];
@@ -45,7 +47,8 @@ export function useRowsInView<Row>(
     [isVirtual],
   );
   const firstSeen = useSyncExternalStore(watch, () => {
-    if (!isVirtual || !body.current) return 0;
+    if (!isVirtual) return 0;
+    if (!body.current) return -unmeasuredRows;
     const hiddenRows = -body.current.getBoundingClientRect().top / heightPx;
     // Negative while the list begins below the window's top.
     return Math.floor(hiddenRows / stepRows) * stepRows;
