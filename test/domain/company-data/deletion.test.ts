@@ -14,6 +14,7 @@ import { fates } from '#functions/domain/deletions/fates.ts';
 import { sweepDeletions } from '#functions/domain/deletions/sweep.ts';
 import { createEverything } from '#functions/domain/exports/exports.ts';
 import { issue } from '#functions/domain/links/links.ts';
+import { newManager } from '#functions/domain/office-managers/store.ts';
 import { sweepOutbox } from '#functions/domain/notices/outbox.ts';
 import { findAnyActor } from '#functions/domain/sessions/sessions.ts';
 import { clockIn } from '#functions/domain/worklogs/press/clock-in.ts';
@@ -44,6 +45,7 @@ import { companies } from '#shared/api/company.ts';
 import { accountDeletionDays, deletionWarningDays } from '#shared/limits.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { leftOf } from '#test/kit/checker-erased.ts';
+import { managerRow } from '#test/kit/rows.ts';
 import { useRenewed, useWorld } from '#test/kit/use-site.ts';
 import { useOffice } from '#test/domain/exports/exported.ts';
 import { aCrew, settings } from '#test/domain/exports/exported-month.ts';
@@ -87,11 +89,12 @@ async function full({ company, anna, roof }: Awaited<ReturnType<typeof aCrew>>) 
   const { id: companyId } = company;
   const now = world.clock.now;
   made += 1;
-  const [phone, officePhone, address, ssn] = [
+  const [phone, officePhone, address, ssn, person] = [
     `+354555${1000 + made}`,
     `+354577${1000 + made}`,
     `10.9.${100 + made}.7`,
     `620308${1000 + made}`,
+    `person-${made}@example.com`,
   ];
   const tokens = { clock: newSecret(), session: newSecret(), report: newSecret() };
   const entry = await worked(world, anna, roof, '2026-03-02T08:00:00Z', '2026-03-02T17:00:00Z', {
@@ -121,6 +124,7 @@ async function full({ company, anna, roof }: Awaited<ReturnType<typeof aCrew>>) 
   });
   const span = { companyId, from: '2026-02-01', to: '2026-02-28' };
   const paid = { fileId: '1', system: 'payday', from: span.from, to: span.to, madeAt: now } as const;
+  await world.table.write(...newManager(managerRow(now, companyId, { email: person }), person));
   await world.table.write(
     { update: keys.company(companyId), set: { tt: tokens.clock, ph: officePhone } },
     { update: keys.employee(companyId, anna.id), set: { ph: phone } },
@@ -317,7 +321,7 @@ async function full({ company, anna, roof }: Awaited<ReturnType<typeof aCrew>>) 
     await office.exportFiles.make(key, 'text/plain', async (sink) => void sink.end('x'));
   return {
     ...tokens,
-    words: [company.name, company.email, phone, officePhone, address, ssn],
+    words: [company.name, company.email, phone, officePhone, address, ssn, person],
   };
 }
 
@@ -669,6 +673,7 @@ describe('a company whose days are over', () => {
       'row Y#',
       'row N#',
       'row M#',
+      'row E#',
       'row G#',
       'row O#',
       'row Q#',
