@@ -2,6 +2,13 @@
 import { describe, expect, it } from 'vitest';
 import { listAudit } from '#functions/domain/audit/audit.ts';
 import { listEmployees, createEmployee } from '#functions/domain/employees/employees.ts';
+import {
+  create,
+  createEverything,
+  list as listExports,
+  read as readExport,
+} from '#functions/domain/exports/exports.ts';
+import { changeIntegration } from '#functions/domain/companies/integrations.ts';
 import { checkInvariants } from '#functions/domain/invariants/checker.ts';
 import {
   changeManager,
@@ -230,6 +237,31 @@ describe('what a person may do', () => {
     expect(seen).toMatchObject({ name: 'Anna', login_token: '', phone_number: '' });
     const [own] = await listEmployees(await owner());
     expect(own).toMatchObject({ login_token: 'bcdf', phone_number: '+3546111234' });
+  });
+});
+
+describe('files', () => {
+  const filters = { from: '2026-11-01', to: '2026-11-30' };
+  const fileAddresses = { address: async () => 'https://files.example.com', remove: async () => {} };
+
+  it('that show more than a person may see are missing to them, and are not made by them', async () => {
+    const regla = { path: { key: 'regla' }, query: {}, body: { active: true } } as const;
+    await changeIntegration(await owner(), regla);
+    const whole = { ...(await owner()), fileAddresses };
+    const everything = await createEverything(whole, { body: {} });
+    const payroll = await create(whole, { body: { kind: 'regla', filters } });
+    const report = await create(whole, { body: { kind: 'entries', filters } });
+    const { token } = await joined({ office_role: 'read' });
+    const pay = await joined({ email: 'oli@example.com', name: 'Óli' });
+    const asReader = { ...(await world.asCompany(token)), fileAddresses };
+    const asPay = { ...(await world.asCompany(pay.token)), fileAddresses };
+    expect((await listExports(asReader)).map(({ id }) => id)).toEqual([report.id]);
+    expect((await listExports(asPay)).map(({ kind }) => kind)).not.toContain('everything');
+    for (const { id } of [everything, payroll])
+      await expect(readExport(asReader, { path: { id } })).rejects.toThrow('export_missing');
+    await expect(readExport(asPay, { path: { id: everything.id } })).rejects.toThrow('export_missing');
+    await expect(create(asReader, { body: { kind: 'regla', filters } })).rejects.toThrow('forbidden');
+    expect((await create(asPay, { body: { kind: 'regla', filters } })).kind).toBe('regla');
   });
 });
 

@@ -58,6 +58,20 @@ describe('the company login', () => {
     await described('Password', 'Wrong company password');
   });
 
+  it('asks for the company where an email and its password open several, and only then', async () => {
+    const { user, asked } = await companyLogin(problem(422, 'company_ambiguous'));
+    await above('More than one company found for email');
+    await user.type(await screen.findByLabelText('Company'), 'Málarar');
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    const typed = { username: 'Múrverk', password: 'leyndarmál' };
+    await waitFor(() =>
+      expect(asked.filter(({ call }) => call === 'POST /api/login').map(({ body }) => body)).toEqual([
+        typed,
+        { ...typed, company_name: 'Málarar' },
+      ]),
+    );
+  });
+
   it("says 'Wrong username or password' of a 401 that nothing explains", async () => {
     await companyLogin({ status: 401, body: 'no' });
     await above('Wrong username or password');
