@@ -1,6 +1,5 @@
 // `npm run deploy -- --stage dev|prod`: releases to AWS, the first time too. Where a person must act first, it says
-// what
-// to do and changes nothing.
+// what to do and changes nothing.
 
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -15,6 +14,14 @@ import { rootFolder } from '#infra/parts/build-places.ts';
 import { secretsPrefix, service, type Stage, stageOf } from '#infra/stages.ts';
 
 const edgeRegion = 'us-east-1';
+
+const help = `Releases Stund to the AWS account that AWS_PROFILE names, the first time too.
+
+  npm run deploy -- --stage dev    the edge (certificate, firewall), every stack, the screens
+  npm run deploy -- --stage prod   the same; refused while shared/site.ts holds placeholders
+
+What the account lacks is named, with who issues it, and nothing is changed. infra/runbook.md, First deployment, has the steps.
+`;
 
 /** Runs a program and shows its output. */
 function run(program: string, ...words: string[]): void {
@@ -40,8 +47,10 @@ function asked(...words: string[]): unknown {
   }
 }
 
-function stageAsked(): Stage {
-  const { values } = parseArgs({ options: { stage: { type: 'string' } } });
+/** Undefined: help was asked for. */
+function stageAsked(): Stage | undefined {
+  const { values } = parseArgs({ options: { stage: { type: 'string' }, help: { type: 'boolean' } } });
+  if (values.help) return undefined;
   if (values.stage === undefined)
     throw new Refusal('Say which stage: npm run deploy -- --stage dev or prod.');
   return stageOf(values.stage);
@@ -99,11 +108,17 @@ function deployEdge(stage: Stage): void {
   }
 }
 
+const stacksSaid = z.object({ Stacks: z.array(z.object({ StackStatus: z.string() })) });
+/** Of a stack whose first creation failed: the CDK deletes it and makes it anew, so it keeps no parameters. */
+const neverMade = /^(?:ROLLBACK|REVIEW|DELETE)_/;
+
 /** CloudFormation keeps the edge's secret after this. */
 function edgeSecret(stage: Stage): string[] {
   const stackName = `${service}-${stage.name}-api`;
   const words = ['--stack-name', stackName, '--region', stage.region];
-  if (asked('cloudformation', 'describe-stacks', ...words) !== undefined) return [];
+  const said = stacksSaid.safeParse(asked('cloudformation', 'describe-stacks', ...words)).data;
+  const status = said?.Stacks[0]?.StackStatus;
+  if (status !== undefined && !neverMade.test(status)) return [];
   const secret = valueOf(`${secretsPrefix(stage)}/edge-secret`, stage.region) ?? '';
   return ['--parameters', `${stackName}:edgesecret=${secret}`];
 }
@@ -118,8 +133,7 @@ function publishScreens(stage: Stage, { FilesBucket, WebDistribution }: Record<s
   run('aws', 'cloudfront', 'create-invalidation', ...words);
 }
 
-try {
-  const stage = stageAsked();
+function release(stage: Stage): string {
   // The stage's own checks run before any call to AWS.
   build({ stage: stage.name, isBundled: false });
   requireAccount();
@@ -127,7 +141,12 @@ try {
   deployEdge(stage);
   const outputs = deployed(stage, ['--all'], ...edgeSecret(stage));
   publishScreens(stage, outputs);
-  process.stdout.write(`\n  web  ${outputs['WebUrl']}\n  API  ${outputs['ApiUrl']}\n`);
+  return `\n  web  ${outputs['WebUrl']}\n  API  ${outputs['ApiUrl']}\n`;
+}
+
+try {
+  const stage = stageAsked();
+  process.stdout.write(stage ? release(stage) : help);
 } catch (error) {
   process.stderr.write(`${reasonOf(error)}\n`);
   process.exit(1);

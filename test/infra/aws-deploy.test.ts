@@ -29,8 +29,10 @@ if (words[1] === 'get-parameter') {
   const value = known.parameters[after('--region') + ' ' + after('--name')];
   if (value === undefined) process.exit(254);
   console.log(JSON.stringify({ Parameter: { Value: value } }));
-} else if (words[1] === 'describe-stacks' && !known.isDeployed) process.exit(254);
-else if (name === 'aws') console.log('{}');
+} else if (words[1] === 'describe-stacks') {
+  if (known.status === undefined) process.exit(254);
+  console.log(JSON.stringify({ Stacks: [{ StackStatus: known.status }] }));
+} else if (name === 'aws') console.log('{}');
 `;
 for (const name of ['aws', 'cdk', 'npm']) {
   writeFileSync(join(folder, name), program);
@@ -45,7 +47,6 @@ const everyParameter = Object.fromEntries(
 );
 const whole = {
   isThere: true,
-  isDeployed: false,
   parameters: everyParameter,
   outputs: {
     CertificateArn: 'arn:certificate',
@@ -84,10 +85,24 @@ describe('npm run deploy', () => {
 
   it('of a stage that runs hands over nothing twice: the secret stays with CloudFormation', () => {
     const kept = { [`eu-central-1 ${parametersByEdge(dev)['CertificateArn']}`]: 'arn:certificate' };
-    const known = { ...whole, isDeployed: true, parameters: { ...everyParameter, ...kept } };
+    const known = { ...whole, status: 'UPDATE_COMPLETE', parameters: { ...everyParameter, ...kept } };
     const { done } = deploy(known, '--stage', 'dev');
     expect(done.join('\n')).not.toMatch(/edgesecret|put-parameter/);
     expect(done).toHaveLength(5);
+  });
+
+  it.each(['ROLLBACK_COMPLETE', 'REVIEW_IN_PROGRESS'])(
+    'after a first creation that failed (%s) hands the secret over again, because the CDK makes that stack anew',
+    (status) => {
+      const { done } = deploy({ ...whole, status }, '--stage', 'dev');
+      expect(done.join('\n')).toContain('stund-dev-api:edgesecret=value of');
+    },
+  );
+
+  it('after --help says how it is used and changes nothing', () => {
+    const { status, stdout, done } = deploy(whole, '--help');
+    expect([status, done]).toEqual([0, []]);
+    expect(stdout).toContain('npm run deploy -- --stage prod');
   });
 
   it('without its parameters names each and who issues it, and changes nothing', () => {
