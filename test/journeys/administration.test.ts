@@ -88,7 +88,15 @@ describe('an administrator', () => {
     expect(await axeFindings(reader)).toEqual([]);
   }, 180_000);
 
+  /** Every company counts one employee too many. */
+  async function falsifyCounters(): Promise<void> {
+    for (const { PK, SK } of await here.system.rows())
+      if (SK === 'employees' && typeof PK === 'string' && PK.endsWith('#N'))
+        await here.system.table.write({ update: { PK, SK }, add: { n: 1 } });
+  }
+
   it('runs a script dry, reads its output, runs it for real, and finds both runs below', async () => {
+    await falsifyCounters();
     const page = await administrator({ isDark: true });
     await go(page, '/admin/scripts?script=rebuild_counters');
     const press = (name: string) => page.getByRole('button', { name, exact: true });

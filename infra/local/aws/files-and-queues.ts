@@ -90,18 +90,7 @@ export async function openFilesAndQueues(options: {
   };
 
   return {
-    call: async ({ method, target, headers, body }) => {
-      const reply = await app.inject({
-        method: methods.parse(method),
-        url: target,
-        headers: { ...headers, 'content-length': String(body.length) },
-        payload: body,
-      });
-      const sent = Object.entries(reply.headers).flatMap(([name, value]): [string, string][] =>
-        value === undefined || hopHeaders.has(name) ? [] : [[name, String(value)]],
-      );
-      return { status: reply.statusCode, headers: Object.fromEntries(sent), body: reply.rawPayload };
-    },
+    ...callsOf(app),
     createBucket: (name) => s3Store.createBucket(name),
     createQueue: (name, attributes = {}) => {
       const existing = sqsStore.getQueueByName(name);
@@ -132,13 +121,6 @@ export async function openFilesAndQueues(options: {
       const taken = queueNamed(name).inflightMessages.get(receiptHandle);
       return taken && Math.max(0, Math.ceil((taken.visibilityDeadline - Date.now()) / 1000));
     },
-    readObject: async (bucket, key) => {
-      const path = [bucket, ...key.split('/')].map(encodeURIComponent).join('/');
-      const reply = await app.inject({ method: 'GET', url: `/${path}` });
-      if (reply.statusCode !== 200) return undefined;
-      const { 'content-type': contentType = '', etag = '' } = reply.headers;
-      return { body: reply.rawPayload, contentType, etag };
-    },
     close: async () => {
       await app.close();
       closeStores();
@@ -161,4 +143,28 @@ function liftBodyLimit(app: ReturnType<typeof buildApp>): void {
     Object.fromEntries(new URLSearchParams(text)),
   );
   app.addContentTypeParser('*', asBytes, async (_: unknown, bytes: Buffer) => bytes);
+}
+
+function callsOf(app: ReturnType<typeof buildApp>): Pick<FilesAndQueues, 'call' | 'readObject'> {
+  return {
+    call: async ({ method, target, headers, body }) => {
+      const reply = await app.inject({
+        method: methods.parse(method),
+        url: target,
+        headers: { ...headers, 'content-length': String(body.length) },
+        payload: body,
+      });
+      const sent = Object.entries(reply.headers).flatMap(([name, value]): [string, string][] =>
+        value === undefined || hopHeaders.has(name) ? [] : [[name, String(value)]],
+      );
+      return { status: reply.statusCode, headers: Object.fromEntries(sent), body: reply.rawPayload };
+    },
+    readObject: async (bucket, key) => {
+      const path = [bucket, ...key.split('/')].map(encodeURIComponent).join('/');
+      const reply = await app.inject({ method: 'GET', url: `/${path}` });
+      if (reply.statusCode !== 200) return undefined;
+      const { 'content-type': contentType = '', etag = '' } = reply.headers;
+      return { body: reply.rawPayload, contentType, etag };
+    },
+  };
 }

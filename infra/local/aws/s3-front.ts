@@ -55,6 +55,43 @@ function reasonFor({ method, query, headers }: Incoming, key: string): string | 
   return headers['x-amz-copy-source'] === undefined ? 'PutObject' : 'CopyObject';
 }
 
+type Created = {
+  readonly bucket: string;
+  readonly key: string;
+  readonly reason: string;
+  readonly stored: { readonly body: Buffer; readonly etag: string };
+  readonly sequence: number;
+  readonly region: string;
+  readonly at: Date;
+};
+
+function eventOf({ bucket, key, reason, stored, sequence, region, at }: Created): ObjectCreated {
+  return {
+    version: '0',
+    id: randomUUID(),
+    'detail-type': 'Object Created',
+    source: 'aws.s3',
+    account,
+    time: at.toISOString(),
+    region,
+    resources: [`arn:aws:s3:::${bucket}`],
+    detail: {
+      version: '0',
+      bucket: { name: bucket },
+      object: {
+        key,
+        size: stored.body.length,
+        etag: stored.etag.replaceAll('"', ''),
+        sequencer: `${Date.now().toString(16)}${sequence.toString(16).padStart(6, '0')}`.toUpperCase(),
+      },
+      'request-id': randomUUID(),
+      requester: account,
+      'source-ip-address': '127.0.0.1',
+      reason,
+    },
+  };
+}
+
 export function s3Front(options: {
   files: FilesAndQueues;
   region: string;
@@ -69,30 +106,7 @@ export function s3Front(options: {
     const stored = await files.readObject(bucket, key);
     if (!stored) return;
     sequence += 1;
-    const event: ObjectCreated = {
-      version: '0',
-      id: randomUUID(),
-      'detail-type': 'Object Created',
-      source: 'aws.s3',
-      account,
-      time: now().toISOString(),
-      region,
-      resources: [`arn:aws:s3:::${bucket}`],
-      detail: {
-        version: '0',
-        bucket: { name: bucket },
-        object: {
-          key,
-          size: stored.body.length,
-          etag: stored.etag.replaceAll('"', ''),
-          sequencer: `${Date.now().toString(16)}${sequence.toString(16).padStart(6, '0')}`.toUpperCase(),
-        },
-        'request-id': randomUUID(),
-        requester: account,
-        'source-ip-address': '127.0.0.1',
-        reason,
-      },
-    };
+    const event = eventOf({ bucket, key, reason, stored, sequence, region, at: now() });
     // the caller gets its answer after the event was delivered: a kill in between makes it try again
     for (const listener of listeners) await listener(event);
   }

@@ -27,13 +27,15 @@ const order = z.looseObject({ reference: z.string(), customer: z.object({ id: z.
 const newCustomer = z.looseObject({ ssn: z.string().regex(/^\d{10}$/), name: z.string() });
 type Answer = { readonly status: number; readonly body?: unknown };
 
-export function openPaydayStandIn() {
-  const customers = new Map<string, { readonly id: string; readonly ssn: string }>();
-  const invoices: StandInInvoice[] = [];
-  let mood: BankMood = 'well';
-  const token = randomUUID();
+type Customers = Map<string, { readonly id: string; readonly ssn: string }>;
+type Route = (sent: unknown, url: URL) => Answer;
 
-  const routes: Readonly<Record<string, (sent: unknown, url: URL) => Answer>> = {
+function routesOf(
+  customers: Customers,
+  invoices: StandInInvoice[],
+  mood: () => BankMood,
+): Readonly<Record<string, Route>> {
+  return {
     'POST /customers': (sent) => {
       const { ssn } = newCustomer.parse(sent);
       customers.set(ssn, { id: randomUUID(), ssn });
@@ -45,7 +47,7 @@ export function openPaydayStandIn() {
     },
     'GET /invoices': (_, url) => {
       const asked = url.searchParams.get('reference');
-      const listed = invoices.filter((one) => mood === 'unfiltered' || one.reference === asked);
+      const listed = invoices.filter((one) => mood() === 'unfiltered' || one.reference === asked);
       const page = Number(url.searchParams.get('page'));
       const size = Number(url.searchParams.get('perpage'));
       return { status: 200, body: { invoices: listed.slice((page - 1) * size, page * size) } };
@@ -63,6 +65,15 @@ export function openPaydayStandIn() {
       return { status: 201, body: { ...made, status: 'SENT' } };
     },
   };
+}
+
+export function openPaydayStandIn() {
+  const customers: Customers = new Map();
+  const invoices: StandInInvoice[] = [];
+  let mood: BankMood = 'well';
+  const token = randomUUID();
+
+  const routes = routesOf(customers, invoices, () => mood);
 
   function answerOf(method: string, url: URL, sent: unknown, authorization: string | undefined): Answer {
     if (url.pathname === '/auth/token') return { status: 200, body: { accessToken: token, expiresIn: 3600 } };

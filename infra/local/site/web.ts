@@ -83,7 +83,7 @@ function pathOf(asked: string): string {
 export const ofRegion = (page: string, region: RegionName | undefined): string =>
   region === undefined ? page : page.replace('<html', `<html data-region="${region}"`);
 
-export function webServer(options: {
+type WebOptions = {
   readonly folder: string;
   readonly port: number;
   /** As it is now: a map may be put there while it runs. */
@@ -92,11 +92,11 @@ export function webServer(options: {
   readonly mapFile?: string | undefined;
   readonly region?: RegionName | undefined;
   readonly headers: WebHeaders;
-}): Server {
-  const compress = compressor();
-  const ownHost = `127.0.0.1:${options.port}`;
+};
 
-  type Found = { readonly file: File; readonly path: string; readonly isForEver: boolean };
+type Found = { readonly file: File; readonly path: string; readonly isForEver: boolean };
+
+function finderOf(options: Pick<WebOptions, 'folder' | 'config' | 'region'>) {
   /** A page, as the site of the region this copy was started for. */
   async function pageAt(path: string): Promise<Found | undefined> {
     const page = await fileAt(options.folder, path);
@@ -105,7 +105,7 @@ export function webServer(options: {
     return { file: { ...page, body }, path, isForEver: false };
   }
 
-  async function find(path: string): Promise<Found | undefined> {
+  return async (path: string): Promise<Found | undefined> => {
     if (path === '/config.json') {
       const body = Buffer.from(JSON.stringify(options.config()));
       return { file: { type: 'application/json', body }, path, isForEver: false };
@@ -113,7 +113,14 @@ export function webServer(options: {
     if (path.endsWith('.html')) return pageAt(path);
     const file = await fileAt(options.folder, path);
     return file && { file, path, isForEver: path.startsWith('/assets/') };
-  }
+  };
+}
+
+export function webServer(options: WebOptions): Server {
+  const compress = compressor();
+  const ownHost = `127.0.0.1:${options.port}`;
+
+  const find = finderOf(options);
 
   async function reply(request: IncomingMessage): Promise<Reply> {
     const host = request.headers.host ?? '';

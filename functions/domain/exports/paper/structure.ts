@@ -38,23 +38,6 @@ export function structure({ doc }: Pen, isDrawn: boolean, rowCount: number, lang
     element.end();
   }
 
-  /** Photos side by side, each with its alternative text; one without is a plain text. */
-  function pictures(alts: readonly (string | undefined)[], draw: (at: number) => void): void {
-    const parent = top();
-    if (!parent) return;
-    const line = doc.struct(tellsCells ? 'TR' : 'P');
-    parent.add(line);
-    const cell = tellsCells ? doc.struct('TD') : line;
-    if (cell !== line) line.add(cell);
-    alts.forEach((alt, at) => {
-      const picture = alt === undefined ? doc.struct('Span') : doc.struct('Figure', { alt });
-      cell.add(picture);
-      picture.add(() => draw(at));
-      picture.end();
-    });
-    line.end();
-  }
-
   function row<C>(type: Cell, columns: readonly C[], draw: (column: C, at: number) => void): void {
     const parent = top();
     if (!parent) return;
@@ -73,7 +56,7 @@ export function structure({ doc }: Pen, isDrawn: boolean, rowCount: number, lang
 
   return {
     leaf,
-    pictures,
+    pictures: (alts: Alts, draw: (at: number) => void) => pictures(doc, top(), tellsCells, alts, draw),
     row,
     open: (type: 'Sect' | 'Table') => {
       const parent = top();
@@ -83,11 +66,33 @@ export function structure({ doc }: Pen, isDrawn: boolean, rowCount: number, lang
       parent.add(element);
       stack.push(element);
     },
-    close: () => {
-      stack.pop()?.end();
-    },
-    end: () => {
-      root?.end();
-    },
+    close: () => void stack.pop()?.end(),
+    end: () => void root?.end(),
   };
+}
+
+type Alts = readonly (string | undefined)[];
+type Doc = Pen['doc'];
+type Parent = ReturnType<Doc['struct']>;
+
+/** Photos side by side, each with its alternative text; one without is a plain text. */
+function pictures(
+  doc: Doc,
+  parent: Parent | undefined,
+  tellsCells: boolean,
+  alts: Alts,
+  draw: (at: number) => void,
+): void {
+  if (!parent) return;
+  const line = doc.struct(tellsCells ? 'TR' : 'P');
+  parent.add(line);
+  const cell = tellsCells ? doc.struct('TD') : line;
+  if (cell !== line) line.add(cell);
+  alts.forEach((alt, at) => {
+    const picture = alt === undefined ? doc.struct('Span') : doc.struct('Figure', { alt });
+    cell.add(picture);
+    picture.add(() => draw(at));
+    picture.end();
+  });
+  line.end();
 }

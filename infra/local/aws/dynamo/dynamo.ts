@@ -107,6 +107,25 @@ export async function openDynamo(options: { path?: string; region?: string } = {
   });
 }
 
+function callOf(
+  operation: string,
+  body: Body,
+  outcome: Omit<Outcome, 'reply'> & { reply?: Body },
+  error?: string,
+): DynamoCall {
+  const indexName = z.string().safeParse(body['IndexName']).data;
+  const scannedCount = z.number().safeParse(outcome.reply?.['ScannedCount']).data;
+  const { partitions, consumed } = outcome;
+  return {
+    operation,
+    partitions,
+    consumed,
+    ...(indexName !== undefined && { indexName }),
+    ...(scannedCount !== undefined && { scannedCount }),
+    ...(error !== undefined && { error }),
+  };
+}
+
 /** Performs requests, observed and disturbed as tests ask. */
 export function watchedDynamo(
   perform: (operation: string, body: Body) => Promise<Outcome>,
@@ -123,25 +142,9 @@ export function watchedDynamo(
     return { ...outcome, consumed: perTable(outcome.consumed) };
   }
 
-  function report(
-    operation: string,
-    body: Body,
-    outcome: Omit<Outcome, 'reply'> & { reply?: Body },
-    error?: string,
-  ) {
-    const indexName = z.string().safeParse(body['IndexName']).data;
-    const scannedCount = z.number().safeParse(outcome.reply?.['ScannedCount']).data;
-    const { partitions, consumed } = outcome;
-    for (const listener of listeners)
-      listener({
-        operation,
-        partitions,
-        consumed,
-        ...(indexName !== undefined && { indexName }),
-        ...(scannedCount !== undefined && { scannedCount }),
-        ...(error !== undefined && { error }),
-      });
-  }
+  const report = (...words: Parameters<typeof callOf>): void => {
+    for (const listener of listeners) listener(callOf(...words));
+  };
 
   async function handle(target: string, text: string): Promise<DynamoReply> {
     const operation = target.split('.')[1] ?? '';

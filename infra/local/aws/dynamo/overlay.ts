@@ -24,36 +24,7 @@ export function openOverlay(store: DynamoStore): Overlay {
   const tables = new Map<string, Table>();
   const writes: Write[] = [];
 
-  const record = (write: Write, callback: Callback<unknown>) => {
-    writes.push(write);
-    callback(null);
-  };
-
-  const itemsOf = (tableName: string): SubStore => {
-    const prefix = itemPrefix(tableName);
-    return {
-      lock: (_key, run) => run((callback) => callback),
-      get: (key, callback) => callback(null, items.get(prefix + key)),
-      put: (key, value, callback) => {
-        items.set(prefix + key, isItem.parse(value));
-        record({ type: 'put', key: prefix + key, value }, callback);
-      },
-      del: (key, callback) => {
-        items.set(prefix + key, undefined);
-        record({ type: 'del', key: prefix + key }, callback);
-      },
-    };
-  };
-
-  const indexOf = (kind: string, tableName: string, indexName: string): SubStore => {
-    const prefix = indexPrefix(kind, tableName, indexName);
-    return {
-      ...itemsOf(tableName),
-      put: (key, value, callback) => record({ type: 'put', key: prefix + key, value }, callback),
-      del: (key, callback) => record({ type: 'del', key: prefix + key }, callback),
-    };
-  };
-
+  const { itemsOf, indexOf } = recordedStores(items, writes);
   return {
     view: {
       ...store.engine,
@@ -86,4 +57,38 @@ export function openOverlay(store: DynamoStore): Overlay {
       if (writes.length + more.length > 0) await store.engine.db.batch([...writes, ...more]);
     },
   };
+}
+
+/** Stores that answer from `items` and record what is written. */
+function recordedStores(items: Map<string, Item | undefined>, writes: Write[]) {
+  const record = (write: Write, callback: Callback<unknown>) => {
+    writes.push(write);
+    callback(null);
+  };
+
+  const itemsOf = (tableName: string): SubStore => {
+    const prefix = itemPrefix(tableName);
+    return {
+      lock: (_key, run) => run((callback) => callback),
+      get: (key, callback) => callback(null, items.get(prefix + key)),
+      put: (key, value, callback) => {
+        items.set(prefix + key, isItem.parse(value));
+        record({ type: 'put', key: prefix + key, value }, callback);
+      },
+      del: (key, callback) => {
+        items.set(prefix + key, undefined);
+        record({ type: 'del', key: prefix + key }, callback);
+      },
+    };
+  };
+
+  const indexOf = (kind: string, tableName: string, indexName: string): SubStore => {
+    const prefix = indexPrefix(kind, tableName, indexName);
+    return {
+      ...itemsOf(tableName),
+      put: (key, value, callback) => record({ type: 'put', key: prefix + key, value }, callback),
+      del: (key, callback) => record({ type: 'del', key: prefix + key }, callback),
+    };
+  };
+  return { itemsOf, indexOf };
 }
