@@ -20,7 +20,7 @@ import { inTab } from '#web/ui/page/storage.ts';
 import { useCompanyTime } from '#web/words/company-time.ts';
 import { useShowRefusal } from '#web/words/show-refusal.ts';
 import { companies } from '#shared/api/company.ts';
-import { useHolds } from './may.ts';
+import { useHolds } from '#web/api/holds.ts';
 import { showToast } from '#web/ui/overlay/toast.tsx';
 
 const BillingDialog = lateDialog(async () => (await import('#web/billing/billing-dialog.tsx')).BillingDialog);

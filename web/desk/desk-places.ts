@@ -4,7 +4,7 @@ import { integrationKeys } from '#shared/limits.ts';
 import type { Session } from '#shared/model/company/company.ts';
 import { href } from '#web/screens.ts';
 import { keptSort } from './kept-sorts.ts';
-import { holds } from './may.ts';
+import { holds } from '#web/api/holds.ts';
 
 const deskPlaces = [
   'overview',

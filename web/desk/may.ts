@@ -1,14 +1,8 @@
 // What the person may do now: by their role in the office, and by the state of the company.
 
-import { isHeldBy, type Permission, refusal } from '#shared/access.ts';
-import type { Session } from '#shared/model/company/company.ts';
+import { type Permission, refusal } from '#shared/access.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { useTrial } from '#web/billing/subscription.ts';
-
-/** By the role alone, whatever the company's state: what is never the person's is left out of their screens. */
-export const holds = ({ manager }: Pick<Session, 'manager'>, permission: Permission): boolean =>
-  manager === undefined || isHeldBy(permission, manager.office_role);
-export const useHolds = (permission: Permission): boolean => holds(useSignedIn(), permission);
 
 /**
  * Nothing is changed while the company is disabled or being deleted, nor after the grace of its trial. The server

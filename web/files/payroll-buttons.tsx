@@ -11,7 +11,7 @@ import { useTexts } from '#web/text.ts';
 import { ButtonLink } from '#web/ui/form/button.tsx';
 import { confirm } from '#web/ui/overlay/confirm.tsx';
 import { placeHref } from '#web/desk/desk-places.ts';
-import { useHolds } from '#web/desk/may.ts';
+import { useHolds } from '#web/api/holds.ts';
 import { ExportButton } from './export-button.tsx';
 import { ExportProgress } from './export-progress.tsx';
 import styles from './export.module.css';

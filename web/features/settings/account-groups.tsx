@@ -20,7 +20,7 @@ import { useUnconfirmed } from '#web/billing/billing-status.tsx';
 import { moneyTextOf } from '#web/billing/money-text.ts';
 import { type Subscription, useSubscription } from '#web/billing/subscription.ts';
 import { isOwn } from '#web/crew/examples.ts';
-import { useHolds } from '#web/desk/may.ts';
+import { useHolds } from '#web/api/holds.ts';
 import { currentLanguage, useTexts } from '#web/text.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { lateDialog } from '#web/ui/page/late.tsx';

@@ -3,7 +3,8 @@
 import { useTexts } from '#web/text.ts';
 import { PageHead } from '#web/ui/page/page-head.tsx';
 import { useSignedIn } from '#web/api/session.tsx';
-import { holds, useMay } from '#web/desk/may.ts';
+import { holds } from '#web/api/holds.ts';
+import { useMay } from '#web/desk/may.ts';
 import { AccountGroups } from './account-groups.tsx';
 import { GeneralGroup } from './general/general-group.tsx';
 import { IntegrationsGroup } from './integrations/integrations-group.tsx';

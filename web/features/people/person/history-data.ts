@@ -6,7 +6,7 @@ import { worklogs } from '#shared/api/worklogs.ts';
 import { auditPage } from '#shared/limits.ts';
 import type { AuditEntry } from '#shared/model/audit.ts';
 import type { HistoryRow, WorkLog } from '#shared/model/worklog.ts';
-import { useHolds } from '#web/desk/may.ts';
+import { useHolds } from '#web/api/holds.ts';
 import { call } from '#web/api/client.ts';
 import { queryKey, useRead } from '#web/api/query.ts';
 

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { integrationKeys } from '#shared/limits.ts';
 import type { Employee } from '#shared/model/employee.ts';
 import type { PayrollSystem } from '#shared/model/payroll.ts';
-import { useHolds } from '#web/desk/may.ts';
+import { useHolds } from '#web/api/holds.ts';
 import { useShownBriefly } from '#web/crew/shown-briefly.ts';
 import { systemNames } from '#web/files/payroll-systems.ts';
 import { useTexts } from '#web/text.ts';

@@ -13,7 +13,7 @@ import { useShowRefusal } from '#web/words/show-refusal.ts';
 import { SettingRow } from '#web/features/settings/setting-row.tsx';
 import type { SettingsEditor } from '#web/features/settings/use-settings.ts';
 import { companies } from '#shared/api/company.ts';
-import { useHolds } from '#web/desk/may.ts';
+import { useHolds } from '#web/api/holds.ts';
 import { useCompanyTime } from '#web/words/company-time.ts';
 
 const AuditDialog = lateDialog(async () => (await import('./audit-dialog.tsx')).AuditDialog);

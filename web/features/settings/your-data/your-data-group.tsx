@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { accountDeletionDays } from '#shared/limits.ts';
 import { useSignedIn } from '#web/api/session.tsx';
-import { useHolds } from '#web/desk/may.ts';
+import { useHolds } from '#web/api/holds.ts';
 import { useTexts } from '#web/text.ts';
 import { lateDialog } from '#web/ui/page/late.tsx';
 import { GoRow, RowGroup, StillRow } from '#web/ui/table/row-group.tsx';
