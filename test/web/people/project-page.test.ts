@@ -157,8 +157,9 @@ describe('a project’s page', () => {
   });
 
   it('is empty for a project without hours', async () => {
-    await open([], { project: aProject({ id: 'p0000009', name: 'New' }) });
+    await open([], { project: aProject({ id: 'p0000009', name: 'New', created: `${day}T08:00:00Z` }) });
     expect(await screen.findByText('nobody')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Photos/ })).toBeNull();
     expect((await region('Photos')).getByText(/^No photos since/)).toBeInTheDocument();
     expect((await region('Comments')).getByText(/^No comments since/)).toBeInTheDocument();
     expect(await screen.findByText('No hours yet')).toBeInTheDocument();

@@ -82,6 +82,7 @@ export const project = {
   reportFile: 'Report of this project',
   reportKinds: 'Excel or PDF',
   photosFile: 'Photos with dates',
+  photosKindAll: 'PDF',
   photosKind_one: 'PDF, {{shown}} photo',
   photosKind_other: 'PDF, {{shown}} photos',
   unknown: 'This project does not exist',

@@ -85,6 +85,7 @@ export const project: Texts<typeof english> = {
   reportFile: 'Skýrsla um verkið',
   reportKinds: 'Excel eða PDF',
   photosFile: 'Myndir með dagsetningum',
+  photosKindAll: 'PDF',
   photosKind_one: 'PDF, {{shown}} mynd',
   photosKind_other: 'PDF, {{shown}} myndir',
   unknown: 'Þetta verk er ekki til',

@@ -85,6 +85,7 @@ export const project: Texts<typeof english> = {
   reportFile: 'Relatório desta obra',
   reportKinds: 'Excel ou PDF',
   photosFile: 'Fotografias com datas',
+  photosKindAll: 'PDF',
   photosKind_one: 'PDF, {{shown}} fotografia',
   photosKind_other: 'PDF, {{shown}} fotografias',
   unknown: 'Esta obra não existe',

@@ -8,7 +8,7 @@ import { UiLink } from '#web/ui/style/ui-texts.tsx';
 import { useExport } from '#web/files/use-export.ts';
 import { reportDaysMax } from '#shared/limits.ts';
 import { addDays, type Day } from '#shared/time/day.ts';
-import { photosIn } from './project-said.ts';
+import { knownPhotos, offersPhotos } from './project-said.ts';
 import styles from './project.module.css';
 import { entriesHref, reportHref } from './report-href.ts';
 import type { ProjectData } from './use-project.ts';
@@ -18,8 +18,8 @@ type Props = { readonly data: ProjectData; readonly pdf: ReturnType<typeof useEx
 export function ProjectFiles({ data, pdf }: Props) {
   const t = useTexts('project');
   const id = useId();
-  const { time, entries, project } = data;
-  const count = useMemo(() => photosIn(entries).length, [entries]);
+  const { time } = data;
+  const count = useMemo(() => knownPhotos(data), [data]);
   return (
     <Card as="section" padding="none" labelledBy={id}>
       <CardHead id={id} title={t('files')} />
@@ -38,12 +38,16 @@ export function ProjectFiles({ data, pdf }: Props) {
             <span className="dim small">{t('reportKinds')}</span>
           </UiLink>
         </li>
-        {project.example !== true && (
+        {offersPhotos(data) && (
           <li>
             <button type="button" className={styles.file} onClick={pdf.start}>
               <IconPhotoDown size={20} stroke={1.75} aria-hidden="true" />
               <b>{t('photosFile')}</b>
-              <span className="dim small">{t('photosKind', { count, shown: time.number(count) })}</span>
+              <span className="dim small">
+                {count === undefined
+                  ? t('photosKindAll')
+                  : t('photosKind', { count, shown: time.number(count) })}
+              </span>
             </button>
           </li>
         )}

@@ -23,6 +23,7 @@ import type { useExport } from '#web/files/use-export.ts';
 import { useShowRefusal } from '#web/words/show-refusal.ts';
 import styles from './project.module.css';
 import { reportHref } from './report-href.ts';
+import { offersPhotos } from './project-said.ts';
 import type { ProjectData } from './use-project.ts';
 
 type Props = {
@@ -63,7 +64,7 @@ export function ProjectHead({ data, pdf, onEdit, onAdd }: Props) {
             <ButtonLink href={reportHref(data)} icon={<IconReportAnalytics size={18} stroke={1.75} />}>
               {t('report')}
             </ButtonLink>
-            {project.example !== true && <PdfButton pdf={pdf} />}
+            {offersPhotos(data) && <PdfButton pdf={pdf} />}
             {project.example !== true && is_open && (
               <ButtonLink href={posterHref(project.id)} icon={<IconQrcode size={18} stroke={1.75} />}>
                 {t('poster')}

@@ -1,6 +1,7 @@
 // What was said and photographed on a project: comments and photos of its entries, newest first.
 
 import type { Comment, WorkLog } from '#shared/model/worklog.ts';
+import type { ProjectData } from './use-project.ts';
 
 export type Said = {
   readonly comment: Comment;
@@ -28,3 +29,11 @@ export const photosIn = (entries: readonly WorkLog[]): readonly Said[] => saidIn
 
 export const commentsIn = (entries: readonly WorkLog[]): readonly Said[] =>
   saidIn(entries, ({ photo_state, comment }) => photo_state === undefined && comment.trim() !== '');
+
+/** How many photos there are; undefined where the project is older than the entries that its page reads. */
+export const knownPhotos = ({ project, entries, days, time }: ProjectData): number | undefined =>
+  time.dayAt(project.created) < days.from ? undefined : photosIn(entries).length;
+
+/** An example crew has no files, and a project known to be without photos no PDF of them. */
+export const offersPhotos = (data: ProjectData): boolean =>
+  data.project.example !== true && knownPhotos(data) !== 0;
