@@ -10,7 +10,7 @@ import { AccountMenu, initialsOf } from '#web/ui/page/account-menu.tsx';
 import { AppFrame } from '#web/ui/page/app-frame.tsx';
 import { late, lateDialog } from '#web/ui/page/late.tsx';
 import { useShortcuts } from '#web/ui/page/shortcuts.ts';
-import { useAccountNotice } from './account-notice.tsx';
+import { useAccountNotice } from './notices/account-notice.tsx';
 import { useDeskLanguage } from './desk-language.ts';
 import { type DeskPlace, placeHref, placeKeys, placesOf } from './desk-places.ts';
 import { deskKeys } from './desk-shortcuts.ts';

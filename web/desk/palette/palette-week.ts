@@ -7,7 +7,7 @@ import { useRead } from '#web/api/query.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { isOwn } from '#web/crew/examples.ts';
 import { approve, useBulk } from '#web/entry/bulk/bulk.ts';
-import { failuresHeading } from '#web/entry/bulk/bulk-failures.tsx';
+import { failuresHeading } from '#web/entry/bulk/failures-heading.ts';
 import { type Changed, recorded, useUndo } from '#web/entry/bulk/undo.ts';
 import { isRunning } from '#web/entry/entry-times.ts';
 import { useLiveEntries, withOlder } from '#web/entry/live-entries.ts';

@@ -17,7 +17,7 @@ import {
   type TimesOfMany,
   useBulk,
 } from './bulk.ts';
-import { failuresHeading } from './bulk-failures.tsx';
+import { failuresHeading } from './failures-heading.ts';
 import { type Changed, recorded, useUndo } from './undo.ts';
 
 type Act = (

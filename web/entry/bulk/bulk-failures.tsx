@@ -4,8 +4,9 @@ import { useErrorWords } from '#web/api/say-error.ts';
 import { useTexts } from '#web/text.ts';
 import { ErrorAlert } from '#web/ui/display/alert.tsx';
 import type { CompanyTime } from '#web/words/company-time.ts';
-import { type Failure, isUnsure } from './bulk.ts';
+import type { Failure } from './bulk.ts';
 import styles from './bulk.module.css';
+import { failuresHeading } from './failures-heading.ts';
 
 type Props = {
   readonly failures: readonly Failure[];
@@ -14,19 +15,6 @@ type Props = {
 };
 
 const failuresNamed = 10;
-
-/** The heading differs for refused calls and for calls without an answer, which may have been done. */
-export function failuresHeading(
-  failures: readonly Failure[],
-  t: ReturnType<typeof useTexts<'entries'>>,
-): string {
-  const unsure = failures.filter(isUnsure).length;
-  const refused = failures.length - unsure;
-  return [
-    ...(refused > 0 ? [t('failedMany', { count: refused })] : []),
-    ...(unsure > 0 ? [t('unsureMany', { count: unsure })] : []),
-  ].join(' · ');
-}
 
 export function BulkFailures({ failures, time, onHide }: Props) {
   const t = useTexts('entries');

@@ -8,7 +8,7 @@ import { useTexts, currentLanguage } from '#web/text.ts';
 import { ButtonLink, IconButton, Button } from '#web/ui/form/button.tsx';
 import { confirm } from '#web/ui/overlay/confirm.tsx';
 import { SkeletonRows } from '#web/ui/table/skeleton-rows.tsx';
-import { useAccountNotice } from '#web/desk/account-notice.tsx';
+import { useAccountNotice } from '#web/desk/notices/account-notice.tsx';
 import type { Created } from '#web/crew/employee-form.tsx';
 import { useMay } from '#web/desk/may.ts';
 import { countryNames } from '#shared/text/country-names.ts';

@@ -11,7 +11,7 @@ import {
   type TimesOfMany,
   useBulk,
 } from '#web/entry/bulk/bulk.ts';
-import { failuresHeading } from '#web/entry/bulk/bulk-failures.tsx';
+import { failuresHeading } from '#web/entry/bulk/failures-heading.ts';
 import { type Changed, recorded, useUndo } from '#web/entry/bulk/undo.ts';
 import { useMounted } from '#web/forms/use-mounted.ts';
 import { useTexts } from '#web/text.ts';

@@ -1,7 +1,6 @@
 // The sheet of the week: the bar of the selection, the grid, the legend; what is selected and what is in hand.
 
 import { useRef, useState } from 'react';
-import { BulkFailures } from '#web/entry/bulk/bulk-failures.tsx';
 import { useTexts } from '#web/text.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { late, lateDialog } from '#web/ui/page/late.tsx';
@@ -15,12 +14,13 @@ import { stepped } from './week-days.ts';
 import { openedBy } from '#web/entry/days/opened.ts';
 import { WeekGrid } from './week-grid.tsx';
 import { useGridKeys } from './week-keys.ts';
-import { WeekLegend } from './week-legend.tsx';
 import type { WeekRow } from '#web/entry/days/week-model.ts';
 import { allSelected, countOf, noneSelected, type Place, type Selected } from './week-selection.ts';
 import type { SheetProps } from './week-show.ts';
 import styles from './week.module.css';
 
+const WeekLegend = late(async () => (await import('./week-legend.tsx')).WeekLegend);
+const BulkFailures = late(async () => (await import('#web/entry/bulk/bulk-failures.tsx')).BulkFailures);
 const NoRows = late(async () => (await import('./no-rows.tsx')).NoRows);
 const MendPanel = late(async () => (await import('./mend/mend-panel.tsx')).MendPanel);
 const MultiEdit = lateDialog(async () => (await import('#web/entry/bulk/multi-edit.tsx')).MultiEdit);
