@@ -1,15 +1,19 @@
 // Companies: found by name or email, created, given a new password, and walked by scheduled jobs.
 
+import * as z from 'zod/mini';
 import { timeClockLink, withoutTimeClockLink } from '#functions/domain/links/links.ts';
 import type { Ctx } from '#functions/runtime/context.ts';
 import { type Company, companyFrom, firstSettings } from '#functions/table/rows/company-row.ts';
+import { failField } from '#functions/runtime/fail.ts';
 import { sameCredential } from '#functions/table/credential.ts';
 import { keys } from '#functions/table/keys.ts';
+import { foldedName } from '#functions/table/one-name.ts';
 import { newId } from '#functions/table/new-id.ts';
 import { newSecret } from '#functions/table/rows/session-row.ts';
 import { absent, all, type Change, type Condition, equals } from '#functions/table/write.ts';
 import type { languages } from '#shared/limits.ts';
 import { type Country, countryOf, zoneOfCountry } from '#shared/model/company/country.ts';
+import { email as emailShape } from '#shared/model/fields.ts';
 import * as store from './store.ts';
 
 type Language = (typeof languages)[number];
@@ -40,6 +44,11 @@ export type CompanyDetails = {
   readonly passwordHash: string | undefined;
 };
 
+/** A log-in looks for a company's name first: a company called like an e-mail would lock its owner out elsewhere. */
+function refuseEmailAsName(name: string): void {
+  if (z.safeParse(emailShape, foldedName(name)).success) failField('name', 'is an e-mail address', 'wrong_format');
+}
+
 /**
  * A new company and its rows for the caller's transaction. The second change is refused when the name is taken.
  */
@@ -47,6 +56,7 @@ export function newCompanyRows(
   now: number,
   details: CompanyDetails,
 ): { company: Company; changes: readonly Change[] } {
+  refuseEmailAsName(details.name);
   const country = details.country ?? countryOf(details);
   const timeClockToken = newSecret();
   const company: Company = {

@@ -18,7 +18,8 @@ const companiesTried = 8;
 
 /**
  * One e-mail may stand for people of several companies, each with a password of its own: the one that fits decides.
- * Where it fits several, the company is asked for.
+ * Where it fits several, the company is asked for. Invitations that were not accepted have no password: they must
+ * not take the places of companies that have.
  */
 export async function loginByEmail(
   ctx: Ctx,
@@ -27,6 +28,7 @@ export async function loginByEmail(
   const { username: email, password } = body;
   const company = foldedName(body.company_name ?? '');
   const found = (await managersWithEmail(ctx.table, email))
+    .filter(({ manager }) => manager.passwordHash !== undefined)
     .filter((one) => company === '' || foldedName(one.company.name) === company)
     .slice(0, companiesTried);
   const device = await deviceOf(ctx, found);

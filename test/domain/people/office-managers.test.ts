@@ -9,6 +9,7 @@ import {
   read as readExport,
 } from '#functions/domain/exports/exports.ts';
 import { changeIntegration } from '#functions/domain/companies/integrations.ts';
+import { requestTrial } from '#functions/domain/companies/trial.ts';
 import { checkInvariants } from '#functions/domain/invariants/checker.ts';
 import {
   changeManager,
@@ -139,6 +140,29 @@ describe('a log-in by e-mail', () => {
     await choose(world.tokenInNotice());
     await expect(enter(email)).rejects.toThrow('company_ambiguous');
     expect((await enter(email, password, 'malarar')).name).toBe('Málarar');
+  });
+});
+
+describe('a stranger who knows the mail', () => {
+  const asked = (name: string) =>
+    requestTrial(world.asVisitor(), { body: { name, email: 'stranger@example.com', language: 'en' } });
+
+  it('cannot bar the log-in by a company of that name, in any spelling', async () => {
+    const { id } = await joined();
+    for (const name of [email, 'BÁRA＠example.com.', 'b а r a@example.com'])
+      await expect(asked(name)).rejects.toThrow('invalid_input');
+    expect((await enter(email)).manager?.id).toBe(id);
+    expect((await asked('Fix@Home')).name).toBe('Fix@Home');
+  });
+
+  it('cannot bar it by invitations of many companies', async () => {
+    const { id } = await joined();
+    for (let n = 0; n < 16; n += 1) {
+      const other = await world.aCompany(`Other ${n}`);
+      if (n % budgets.invitationsPerMailbox[0] === 0) world.clock.now += budgets.invitationsPerMailbox[1];
+      await inviteManager(await world.asCompany(other.token), bara());
+    }
+    expect((await enter(email)).manager?.id).toBe(id);
   });
 });
 
