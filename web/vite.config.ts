@@ -83,6 +83,10 @@ const withoutServersPart: Plugin = {
         .replace(
           /\{(\s*)status: \d+,(\s*)message:(\s*)(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"),?(\s*)\}/g,
           '$1$2$3$4{}',
+        )
+        .replace(
+          /\b(?:unproven|missing|conflict|unfit)\((\s*)(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"),?(\s*)\)/g,
+          '$1$2{}',
         ),
       map: null,
     }),

@@ -69,8 +69,8 @@ async function covered({ document }: Awaited<ReturnType<typeof pdf>>): Promise<s
       .flatMap((item) => ('str' in item && item.str.trim() !== '' ? [item] : []))
       .map(({ str, width, transform: [, , , , x, y] }) => ({ str, x, y, end: x + width }))
       .toSorted((one, two) => one.y - two.y || one.x - two.x);
-    for (const [at, text] of texts.entries()) {
-      const next = texts[at + 1];
+    for (const [place, text] of texts.entries()) {
+      const next = texts[place + 1];
       if (next && next.y === text.y && next.x < text.end - 0.1) found.push(`${text.str} | ${next.str}`);
     }
   }

@@ -222,9 +222,9 @@ describe("a person's page", () => {
     });
     const card = within(await screen.findByRole('region', { name: 'History' }));
     await waitFor(() => expect(card.getAllByRole('listitem')).toHaveLength(2));
-    const [first, second] = card.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(first).toContain('Login SMS requested');
-    expect(second).toContain('Múrverk ehf. edited it · out 17:00 16:00');
+    const [newest, older] = card.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(newest).toContain('Login SMS requested');
+    expect(older).toContain('Múrverk ehf. edited it · out 17:00 16:00');
   });
 
   it('says how far from the site the employee clocked in, with the project and in the history', async () => {
