@@ -71,6 +71,7 @@ describe('a mail address', () => {
       '/admin/companies email',
       '/api/billing/payday email_billing',
       '/api/forgot_password email',
+      '/api/managers email',
       '/api/monthly_reports/ask address',
       '/api/request-trial email',
       '/api/settings monthly_report addresses',
