@@ -36,7 +36,7 @@ describe('not clocked in', () => {
     });
     await press(user, 'Clock in');
     await screen.findByText('1 not sent yet');
-    expect(within(screen.getByRole('list', { name: 'Not sent yet' })).getByText(/^Clock-in, /)).toBeVisible();
+    expect(within(await screen.findByRole('list', { name: 'Not sent yet' })).getByText(/^Clock-in, /)).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Roof' })).toBeInTheDocument();
     await press(user, 'Send now');
     await waitFor(() => expect(sentTo(asked, 'POST /employee/v2/clock_in').length).toBeGreaterThanOrEqual(2));

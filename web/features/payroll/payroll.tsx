@@ -1,6 +1,6 @@
 // The end of a month as one line: six steps, the list of the one that is shown, what will be paid and what comes next.
 
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { PayPeriod } from '#shared/model/pay-period.ts';
 import { ReadFailed } from '#web/desk/read-failed.tsx';
 import { useMay } from '#web/desk/may.ts';
@@ -31,6 +31,28 @@ function fetchParts(): void {
   }
 }
 
+/**
+ * Whether the parts of the shown step have come, or failed to. Parts that come one after the other would move each
+ * other on a phone, where they stand below each other.
+ */
+function usePartsCame(isReady: boolean, shown: StepName | undefined): boolean {
+  const [came, setCame] = useState(false);
+  const wait = useEffectEvent(async (isWanted: () => boolean) => {
+    const panel = import('./shown-step.tsx').then(({ fetchPanel }) => fetchPanel(shown));
+    const records = shown === 'file' ? [PayrollRecords.fetch()] : [];
+    await Promise.allSettled([ShownStep.fetch(), MonthSide.fetch(), panel, ...records]);
+    if (isWanted()) setCame(true);
+  });
+  useEffect(() => {
+    let isHere = true;
+    if (isReady) void wait(() => isHere);
+    return () => {
+      isHere = false;
+    };
+  }, [isReady]);
+  return came;
+}
+
 export function Payroll() {
   const { query, change, systems, ranges } = useMonthQuery();
   const { answers } = useAnswers(query.span.from);
@@ -42,6 +64,7 @@ export function Payroll() {
   const shown = useShownStep(month, query.step);
   const { period } = month;
   useEffect(fetchParts, []);
+  const came = usePartsCame(month.isReady, shown);
   const show = (step: StepName | undefined) => change({ step });
   return (
     <>
@@ -59,16 +82,10 @@ export function Payroll() {
       {!month.error && month.isReady && (
         <div className={styles.screen}>
           <Strip steps={month.steps} figures={figures} shown={shown} onShow={show} />
-          <div className={styles.main}>
-            <ShownStep month={month} shown={shown} mayWrite={mayWrite} onShow={show} />
-          </div>
-          <div className={styles.side}>
-            <MonthSide month={month} shown={shown} onOpen={(span) => change({ span, step: undefined })} />
-          </div>
-          {shown === 'file' && (
-            <div className={styles.wide}>
-              <PayrollRecords />
-            </div>
+          {came ? (
+            <Parts month={month} shown={shown} mayWrite={mayWrite} onChange={change} />
+          ) : (
+            <SkeletonRows />
           )}
         </div>
       )}
@@ -78,6 +95,32 @@ export function Payroll() {
           onClose={() => setReopening(undefined)}
           onMoved={() => change({ step: 'lock' })}
         />
+      )}
+    </>
+  );
+}
+
+type PartsProps = {
+  readonly month: ReturnType<typeof useMonth>;
+  readonly shown: StepName | undefined;
+  readonly mayWrite: boolean;
+  readonly onChange: ReturnType<typeof useMonthQuery>['change'];
+};
+
+/** The list of the shown step, the cards beside it, and the files below. */
+function Parts({ month, shown, mayWrite, onChange }: PartsProps) {
+  return (
+    <>
+      <div className={styles.main}>
+        <ShownStep month={month} shown={shown} mayWrite={mayWrite} onShow={(step) => onChange({ step })} />
+      </div>
+      <div className={styles.side}>
+        <MonthSide month={month} shown={shown} onOpen={(span) => onChange({ span, step: undefined })} />
+      </div>
+      {shown === 'file' && (
+        <div className={styles.wide}>
+          <PayrollRecords />
+        </div>
       )}
     </>
   );

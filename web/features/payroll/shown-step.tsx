@@ -26,6 +26,17 @@ const LocationDialog = lateDialog(
   async () => (await import('#web/entry/location/location-dialog.tsx')).LocationDialog,
 );
 
+const panels = {
+  missing: MissingPanel,
+  odd: OddPanel,
+  approve: ApprovePanel,
+  lock: LockPanel,
+  file: FilePanel,
+  sent: SentPanel,
+} as const satisfies Record<StepName, { readonly fetch: () => Promise<unknown> }>;
+export const fetchPanel = (shown: StepName | undefined): Promise<unknown> =>
+  (shown === undefined ? Finished : panels[shown]).fetch();
+
 type Opened =
   | { readonly kind: 'edit' | 'locate'; readonly entry: WorkLog }
   | { readonly kind: 'add'; readonly begun: BegunEntry };

@@ -27,16 +27,17 @@ import styles from './phone.module.css';
 import type { Press } from './press/presses.ts';
 import { Running } from './running.tsx';
 import { ShareLocation } from './attached/share-location.tsx';
-import { UnreadPresses } from './press/unread-presses.tsx';
 import { type Clock, useClock } from './use-clock.ts';
 import { useNow } from './use-now.ts';
 import { useOlder } from './own/use-older.ts';
 import { usePictures } from './attached/use-pictures.ts';
 import { useWords } from './use-words.ts';
-import { WaitingList, WaitingNotice } from './press/waiting.tsx';
+import { listedOf, WaitingNotice } from './press/waiting.tsx';
 import { Weeks } from './own/weeks.tsx';
 
 const Conflict = soon(late(async () => (await import('./press/conflict.tsx')).Conflict));
+const WaitingList = soon(late(async () => (await import('./press/waiting-list.tsx')).WaitingList));
+const UnreadPresses = soon(late(async () => (await import('./press/unread-presses.tsx')).UnreadPresses));
 const AssumedEnd = soon(late(async () => (await import('./press/assumed-end.tsx')).AssumedEnd));
 
 /** The key drops the state of the employee who used this phone before. */
@@ -52,6 +53,7 @@ function Phone() {
   const { open, logs, projects } = work;
   const start = useStart(clock, work);
   const asked = useAsked(clock, work);
+  const listed = listedOf(clock);
   const [isEndAsked, setEndAsked] = useState(false);
   useEffect(fetchSoon, []);
   useReadmitted();
@@ -67,7 +69,7 @@ function Phone() {
         {isDisabled && <Closed />}
         <Skew />
         <WaitingNotice clock={clock} />
-        <UnreadPresses unread={unread} />
+        {unread.list.length > 0 && <UnreadPresses unread={unread} />}
         <Problem work={work} />
         <OfConflict clock={clock} work={work} />
         {!isDisabled && asked && <AssumedEnd key={asked.id} log={asked} logs={logs} onAsk={setEndAsked} />}
@@ -87,7 +89,7 @@ function Phone() {
             pictures={start.pictures}
           />
         )}
-        <WaitingList clock={clock} />
+        {listed.length > 0 && <WaitingList presses={listed} clock={clock} />}
         <Weeks
           logs={logs}
           clock={clock}

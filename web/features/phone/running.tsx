@@ -11,11 +11,10 @@ import { Card } from '#web/ui/display/card.tsx';
 import { ClockDigits } from '#web/ui/display/clock-digits.tsx';
 import { useSecondsBehind } from '#web/entry/server-time.ts';
 import { soon } from './fetched-soon.ts';
-import { lateDialog } from '#web/ui/page/late.tsx';
+import { late, lateDialog } from '#web/ui/page/late.tsx';
 import { OwnDay } from './own/own-day.tsx';
 import { segmentsOn, startOf, totalOn } from './own/own-days.ts';
 import { PhotoButton } from './attached/photo-button.tsx';
-import { PhotoLine } from './attached/photo-line.tsx';
 import styles from './phone.module.css';
 import { takePictures } from './attached/pictures.ts';
 import { ProjectAbout } from './project-about.tsx';
@@ -26,6 +25,7 @@ import { useWords } from './use-words.ts';
 const CommentDialog = soon(
   lateDialog(async () => (await import('./attached/comment-dialog.tsx')).CommentDialog),
 );
+const PhotoLine = soon(late(async () => (await import('./attached/photo-line.tsx')).PhotoLine));
 const SwitchDialog = soon(lateDialog(async () => (await import('./switch-dialog.tsx')).SwitchDialog));
 
 type DialogName = 'comment' | 'switch';
@@ -68,7 +68,7 @@ export function Running({ open, logs, clock, projects, isDisabled }: Props) {
       <OwnDay segments={segmentsOn(zone, today, logs, now)} />
       {!isDisabled && <Extras onDialog={setDialog} onFiles={addPhotos} />}
       <ProjectAbout project={projects.find(({ id }) => id === open.project.id)} />
-      <PhotoLine log={open} />
+      {open.work_log_comments.length > 0 && <PhotoLine log={open} />}
       {dialog === 'comment' && (
         <CommentDialog
           onSend={(text) => void clock.comment(open, text)}

@@ -16,7 +16,7 @@ import { TwoEnds } from './conflict-ends.tsx';
 import { ConflictFrame, type ConflictProps } from './conflict-frame.tsx';
 import { isWaitingId, restarted, type StartPress } from './presses.ts';
 import { noteOn, CommentToOffice, useOfficeComments } from './comment-to-office.tsx';
-import { LetGo } from './waiting.tsx';
+import { LetGo } from './waiting-list.tsx';
 
 export function Conflict(props: ConflictProps) {
   const { press, refusal, clock, logs } = props;

@@ -1,4 +1,4 @@
-// The unsent presses: how many, why, and each with its time. A refused one can be sent again or discarded.
+// The notice of unsent presses: how many, and why.
 
 import { IconCloudOff, IconCloudUp } from '@tabler/icons-react';
 import { useErrorWords } from '#web/api/say-error.ts';
@@ -6,12 +6,8 @@ import { ApiError } from '#web/api/client.ts';
 import { useTexts } from '#web/text.ts';
 import { Notice } from '#web/ui/display/alert.tsx';
 import { Button } from '#web/ui/form/button.tsx';
-import { confirm } from '#web/ui/overlay/confirm.tsx';
-import { serverTimeAt } from '#web/entry/server-time.ts';
-import { isPunch, type Press } from './presses.ts';
-import styles from '#web/features/phone/phone.module.css';
+import type { Press } from './presses.ts';
 import type { Clock } from '#web/features/phone/use-clock.ts';
-import { useWords } from '#web/features/phone/use-words.ts';
 
 /** The notice shows only when presses cannot be sent at once. */
 const isHeldUp = ({ waiting, fault, isFragile, conflict }: Clock): boolean =>
@@ -51,68 +47,8 @@ export function WaitingNotice({ clock }: { clock: Clock }) {
   );
 }
 
-export function WaitingList({ clock }: { clock: Clock }) {
-  const t = useTexts('phone');
+/** The presses to list one by one: every unsent one while the notice shows, otherwise the refused ones. */
+export function listedOf(clock: Clock): readonly Press[] {
   const isAll = isHeldUp(clock);
-  const items = clock.waiting.filter(({ id, refusal }) => id !== clock.conflict?.id && (isAll || refusal));
-  if (items.length === 0) return null;
-  return (
-    <ul className={styles.waiting} aria-label={t('waiting.list')}>
-      {items.map((press) => (
-        <WaitingRow key={press.id} press={press} clock={clock} />
-      ))}
-    </ul>
-  );
-}
-
-function WaitingRow({ press, clock }: { press: Press; clock: Clock }) {
-  const t = useTexts('phone');
-  const words = useWords();
-  const { say } = useErrorWords();
-  const { refusal, kind, tries } = press;
-  // A photo waits too if its entry's start is unsent.
-  const isBehind = clock.conflict !== undefined && (isPunch(press) || 'startedBy' in press.entry);
-  const moment = words.sinceText(serverTimeAt(press.at));
-  // A press without a problem needs no words here: the notice above the list covers it.
-  const state = refusal
-    ? say(new ApiError(refusal.code, refusal))
-    : isBehind
-      ? t('waiting.behind')
-      : undefined;
-  const about = 'project' in press ? press.project.name : press.kind === 'comment' ? press.text : undefined;
-  return (
-    <li className={styles.waitingRow}>
-      <div>
-        <b>{t(`waiting.${kind}`, { time: moment })}</b>
-        {about && <div className={styles.cut}>{about}</div>}
-        {state !== undefined && <div className={styles.dim}>{state}</div>}
-        {refusal && !isPunch(press) && (
-          <div className={styles.more}>
-            <Button onClick={() => void clock.outbox.again(press.id)}>{t('waiting.again')}</Button>
-            <LetGo press={press} clock={clock} />
-          </div>
-        )}
-      </div>
-      {tries > 0 && <span className={styles.dim}>{t('waiting.tries', { count: tries })}</span>}
-    </li>
-  );
-}
-
-/** The button that discards an unsent press, after a question, because it cannot be undone. */
-export function LetGo({ press, clock }: { press: Press; clock: Clock }) {
-  const t = useTexts('phone');
-  const shell = useTexts('shell');
-  const letGo = async () => {
-    const question = {
-      heading: shell('areYouCertain'),
-      message: t('waiting.letGoText'),
-      yes: t('waiting.letGo'),
-    };
-    if (await confirm({ ...question, danger: true })) await clock.outbox.drop(press.id);
-  };
-  return (
-    <Button variant="danger-quiet" onClick={() => void letGo()}>
-      {t('waiting.letGo')}
-    </Button>
-  );
+  return clock.waiting.filter(({ id, refusal }) => id !== clock.conflict?.id && (isAll || refusal));
 }
