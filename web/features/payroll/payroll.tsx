@@ -37,15 +37,14 @@ function fetchParts(): void {
  */
 function usePartsCame(isReady: boolean, shown: StepName | undefined): boolean {
   const [came, setCame] = useState(false);
-  const wait = useEffectEvent(async (isWanted: () => boolean) => {
+  const settled = useEffectEvent(async () => {
     const panel = import('./shown-step.tsx').then(({ fetchPanel }) => fetchPanel(shown));
     const records = shown === 'file' ? [PayrollRecords.fetch()] : [];
     await Promise.allSettled([ShownStep.fetch(), MonthSide.fetch(), panel, ...records]);
-    if (isWanted()) setCame(true);
   });
   useEffect(() => {
     let isHere = true;
-    if (isReady) void wait(() => isHere);
+    if (isReady) void settled().then(() => isHere && setCame(true));
     return () => {
       isHere = false;
     };
