@@ -109,7 +109,7 @@ function deployEdge(stage: Stage): void {
 }
 
 const stacksSaid = z.object({ Stacks: z.array(z.object({ StackStatus: z.string() })) });
-/** Of a stack whose first creation failed: the CDK deletes it and makes it anew, so it keeps no parameters. */
+/** A stack in these states failed at its first creation: the CDK deletes it and creates it again without its parameters. */
 const neverMade = /^(?:ROLLBACK|REVIEW|DELETE)_/;
 
 /** CloudFormation keeps the edge's secret after this. */

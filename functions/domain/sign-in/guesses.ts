@@ -84,7 +84,7 @@ export async function employeeTries(ctx: Ctx, asked: Asked): Promise<Draw[]> {
   return tries;
 }
 
-/** The same budgets for an e-mail, whoever has it or nobody: one try is one guess, however many companies know it. */
+/** Every e-mail has the same budgets, known or unknown: one try is one guess, in however many companies it has a log-in. */
 export const emailTries = (ctx: Pick<Ctx, 'address'>, email: string): Draw[] =>
   companyTries(ctx, email, undefined);
 export async function countEmailMiss(ctx: Ctx, email: string, isOnDevice: boolean): Promise<void> {

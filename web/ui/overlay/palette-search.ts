@@ -62,7 +62,7 @@ export function foundItems(
   return withMore(shown, opened ?? shown[0]?.items[0]?.id);
 }
 
-/** Below the group of the item that was asked for, or of the best match. What stands there stands nowhere else. */
+/** Items below the group of the wanted item, or of the best match; they are left out of all other groups. */
 function withMore(found: readonly PaletteGroup[], id: string | undefined): readonly PaletteGroup[] {
   const chosen = found.flatMap(({ items }) => items).find((item) => item.id === id);
   const more = chosen?.more?.();
