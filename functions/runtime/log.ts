@@ -23,6 +23,8 @@ export type LogFields = Partial<Record<(typeof fieldNames)[number], string | num
 export type Log = {
   info: (event: string, fields?: LogFields) => void;
   error: (event: string, error: unknown, fields?: LogFields) => void;
+  /** What a person must look at, though nothing was thrown: alarms count these lines. */
+  warn: (event: string, fields?: LogFields) => void;
 };
 
 /** Lambda's `console` puts text before each line, and log filters would then find no JSON. */
@@ -36,11 +38,20 @@ const line = (level: string, event: string, fields: LogFields): string => {
   return JSON.stringify({ level, event, ...Object.fromEntries(kept) });
 };
 
+const failuresShown = 3;
+/** With what lies behind it: the first failures of a job that went on after each. */
+function stackOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const failures: unknown[] = error instanceof AggregateError ? error.errors.slice(0, failuresShown) : [];
+  const behind = error.cause === undefined ? failures : [error.cause];
+  return [error.stack ?? error.message, ...behind.map(stackOf)].join('\n');
+}
+
 /** `always` is read at each line, so that fields learned later appear in later lines. */
 export const openLog = (always: LogFields = {}): Log => ({
   info: (event, fields = {}) => out().log(line('info', event, { trace: trace(), ...always, ...fields })),
   error: (event, error, fields = {}) => {
-    const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    out().error(line('error', event, { trace: trace(), ...always, ...fields, stack }));
+    out().error(line('error', event, { trace: trace(), ...always, ...fields, stack: stackOf(error) }));
   },
+  warn: (event, fields = {}) => out().error(line('warn', event, { trace: trace(), ...always, ...fields })),
 });

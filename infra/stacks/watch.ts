@@ -96,6 +96,21 @@ function outboxAlarm(scope: Construct): AlarmPlan {
   };
 }
 
+/** The check ends at a slightly other time each day, so more than a day may lie between two of its lines. */
+function uncheckedAlarm(scope: Construct): AlarmPlan {
+  const name = 'invariants-unchecked';
+  const line = { log: 'checks-log', writer: 'chores-worker', event: 'invariants_checked', value: '1' };
+  const figure = figureOf(scope, name, line);
+  return {
+    name,
+    says: 'The nightly check of the rows has not run for more than a day',
+    metric: new Metric({ ...figure, period: Duration.hours(1), statistic: 'Sum' }),
+    threshold: 1,
+    periods: 26,
+    isMissed: true,
+  };
+}
+
 type Counted = Pick<AlarmPlan, 'name' | 'says' | 'threshold'> & {
   /** The function that writes the lines, and their event. */
   readonly writer: 'session' | 'platform' | 'company' | 'chores-worker';
@@ -202,6 +217,7 @@ export class WatchStack extends Stack {
       ...functionAlarms,
       ...queues.flatMap(queueAlarms),
       outboxAlarm(this),
+      uncheckedAlarm(this),
       ...countedLines.map((counted) => countAlarm(this, counted)),
       ...sendingAlarms,
     ]);

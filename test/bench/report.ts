@@ -10,6 +10,7 @@ import { type WorkEntry, workReport } from '#shared/pay/overtime.ts';
 import { zoneOf } from '#shared/time/zone.ts';
 import type { Ctx } from '#functions/runtime/context.ts';
 import { groupsOf, totalOf } from '#web/features/report/report-groups.ts';
+import { quietLog } from '#test/kit/quiet-log.ts';
 import { type Figure, figure } from './figure.ts';
 import { pagedTable } from './paged-table.ts';
 import { afterYear, aYear, type Year, year } from './year.ts';
@@ -86,7 +87,6 @@ export function ctxOf(
   table: Ctx['table'],
   takesColumns = true,
 ): Parameters<typeof read>[0] {
-  const quiet = () => undefined;
   return {
     now: afterYear,
     nowMilliseconds: afterYear * 1000,
@@ -96,7 +96,7 @@ export function ctxOf(
     accepts: (mediaType) => takesColumns && mediaType === columnarMediaType,
     table,
     secrets: { get: () => Promise.reject(new Error('the bench has no secrets')) },
-    log: { info: quiet, error: quiet },
+    log: quietLog,
     once: undefined,
     extras: { session: undefined, nextCursor: undefined, form: undefined },
     webOrigin: '',

@@ -37,6 +37,8 @@ const needAnAccount = [
   'mails-complained',
   firewallAlarm,
 ];
+/** The one alarm on what did not happen. */
+const silenceAlarm = 'invariants-unchecked';
 const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
@@ -50,6 +52,7 @@ const thresholds: Readonly<Record<string, readonly [threshold: number, seconds: 
   'functions-throttled': [1, 5 * minute, 2],
   'outbox-parked': [1, 15 * minute, 1],
   'invariant-broken': [1, day, 1],
+  'invariants-unchecked': [1, hour, 26],
   'passwords-guessed': [platformMissesAlarm, day, 1],
   'administrator-guessed': [administratorMissesAlarm, hour, 1],
   'sms-spend': [smsSpendAlarmDollars, hour, 1],
@@ -84,9 +87,12 @@ describe.each(stageNames)('the alarms of %s', (stage) => {
       expect([AlarmName, Threshold, Period, EvaluationPeriods, ComparisonOperator]).toEqual([
         AlarmName,
         ...(thresholds[AlarmName] ?? expect.fail(`${AlarmName} has no threshold in this test`)),
-        'GreaterThanOrEqualToThreshold',
+        AlarmName === silenceAlarm ? 'LessThanThreshold' : 'GreaterThanOrEqualToThreshold',
       ]);
-      expect(found.Properties['TreatMissingData']).toBe('notBreaching');
+      expect([AlarmName, found.Properties['TreatMissingData']]).toEqual([
+        AlarmName,
+        AlarmName === silenceAlarm ? 'breaching' : 'notBreaching',
+      ]);
     }
   });
   test('watch what SES and the firewall report, each where it is reported', () => {
@@ -115,6 +121,15 @@ describe.each(stageNames)('the alarms of %s', (stage) => {
     expect(filter?.Properties).toMatchObject({
       LogGroupName: '/stund/functions/platform',
       FilterPattern: '{ $.event = "administrator_log_in_failed" }',
+    });
+  });
+  test('call when the nightly check leaves no line in the log of its function', () => {
+    const [filter] = of('AWS::Logs::MetricFilter').filter(({ Properties }) =>
+      JSON.stringify(Properties).includes(silenceAlarm),
+    );
+    expect(filter?.Properties).toMatchObject({
+      LogGroupName: '/stund/functions/chores-worker',
+      FilterPattern: '{ $.event = "invariants_checked" }',
     });
   });
   test('count presses of the clock, taken and refused, by routes that the API has', () => {

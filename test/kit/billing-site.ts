@@ -58,6 +58,7 @@ export async function useBilling() {
   const logged: string[] = [];
   const log = {
     info: (event: string) => void logged.push(event),
+    warn: (event: string) => void logged.push(event),
     error: (event: string) => void logged.push(event),
   };
 

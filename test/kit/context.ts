@@ -19,6 +19,7 @@ import type { Item } from '#functions/table/write.ts';
 import type { Role } from '#shared/access.ts';
 import { fromWire } from '#shared/time/instant.ts';
 import { openEmbeddedTable } from './embedded-table.ts';
+import { quietLog } from './quiet-log.ts';
 import { recordedSends } from './recorded-sends.ts';
 import { companyRow, employeeRow, projectRow } from './rows.ts';
 
@@ -50,7 +51,6 @@ export type World = Awaited<ReturnType<typeof openWorld>>;
 const tools = { photoLinks: openPhotoLinks(photoOrigin, 'KTEST') };
 type Tools = typeof tools & { readonly send: Send };
 
-const quiet = () => undefined;
 const secrets: Secrets = {
   get: (name) => Promise.resolve(name === 'token-key' ? tokenKey : keyPair.privateKey),
 };
@@ -76,7 +76,7 @@ export async function openWorld(
     accepts: (mediaType) => asking.accept === mediaType,
     table,
     secrets,
-    log: { info: quiet, error: quiet },
+    log: quietLog,
     once:
       asking.once === undefined
         ? undefined

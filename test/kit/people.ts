@@ -44,6 +44,7 @@ export async function openPeople() {
   const lines: string[] = [];
   const log = {
     info: (event: string) => void lines.push(event),
+    warn: (event: string) => void lines.push(event),
     error: (event: string, error: unknown) => void lines.push(`${event} ${String(error)}`),
   };
   let addresses = 0;

@@ -13,12 +13,12 @@ import { photoFront } from '#infra/local/aws/photo-front.ts';
 import type { PhotoUpload } from '#shared/model/photo.ts';
 import { aClientId, photoPublicKey, type World } from './context.ts';
 import { freePorts } from './npm-start.ts';
+import { quietLog } from './quiet-log.ts';
 import { aSite } from './site.ts';
 import { useChecker, useRenewed, useWorld } from './use-site.ts';
 
 const bucket = 'stund-photos';
 const region = 'eu-west-1';
-const quiet = { info: () => undefined, error: () => undefined };
 
 /** A checked world with a file store and, new for each test, a site with photos in it. */
 export async function usePhotoSite() {
@@ -73,7 +73,7 @@ async function openPhotoStore(world: World, port: number) {
       /** Sends the worker the event of the upload. */
       resized: (id: string) =>
         resize(
-          { table: world.table, now: world.clock.now, log: quiet, photoFiles: tools.photoFiles },
+          { table: world.table, now: world.clock.now, log: quietLog, photoFiles: tools.photoFiles },
           { detail: { bucket: { name: bucket }, object: { key: rawKey(site.company.id, id) } } },
         ),
       attached: async (workLogId: string, photo: PhotoUpload) =>

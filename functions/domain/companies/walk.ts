@@ -39,7 +39,7 @@ async function eachAlone(rows: AsyncIterable<Item> | Iterable<Item>, work: Work)
     try {
       await work(companyFrom(row), row);
     } catch (error) {
-      failures.push(error);
+      failures.push(new Error(`company ${text(row, 'PK')}`, { cause: error }));
     }
   }
   return failures;

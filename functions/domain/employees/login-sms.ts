@@ -95,6 +95,6 @@ export async function withinSmsBudgets<R>(
 async function requireUnbroken(ctx: SmsCtx): Promise<void> {
   const [sent = 0] = await used(ctx, [unverified]);
   if (sent < budgets.smsUnverifiedPlatform[0]) return;
-  ctx.log.info('sms_breaker');
+  ctx.log.warn('sms_breaker');
   await failSpent(ctx, [unverified]);
 }

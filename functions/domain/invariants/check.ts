@@ -34,10 +34,11 @@ export async function checkEveryCompany(ctx: CheckCtx): Promise<void> {
     // decides.
     const second = new Set((await brokenOf(ctx, company)).map(textOf));
     for (const { invariant, about, companyId, says } of first.filter((one) => second.has(textOf(one))))
-      ctx.log.info('invariant_broken', { companyId, code: invariant, subject: about, says });
+      ctx.log.warn('invariant_broken', { companyId, code: invariant, subject: about, says });
   });
-  ctx.log.info('invariants_checked', { count });
   failTogether(failures);
+  // The alarm `invariants-unchecked` waits for this line.
+  ctx.log.info('invariants_checked', { count });
 }
 
 const textOf = ({ invariant, about, says }: Broken): string => `${invariant} ${about} ${says}`;

@@ -34,7 +34,7 @@ export async function sweepOutbox(ctx: SweepCtx): Promise<void> {
       else await sendAgain(ctx, row);
     }
   }
-  if (parked > 0) ctx.log.info('outbox_parked', { count: parked });
+  if (parked > 0) ctx.log.warn('outbox_parked', { count: parked });
 }
 
 async function sendAgain(ctx: SweepCtx, row: Item): Promise<void> {

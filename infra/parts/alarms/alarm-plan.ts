@@ -7,8 +7,10 @@ export type AlarmPlan = {
   readonly name: string;
   readonly says: string;
   readonly metric: IMetric;
-  /** The threshold. */
+  /** A figure from here on is bad. */
   readonly threshold: number;
   /** How many periods in a row must be bad. */
   readonly periods: number;
+  /** Set where silence is the trouble: a figure below the threshold, or none, is bad. */
+  readonly isMissed?: true;
 };

@@ -17,10 +17,12 @@ export function alarmOf(stack: Stack, plan: AlarmPlan, topic: ITopic): Alarm {
     alarmDescription: `${plan.says}. See infra/runbook.md, ${plan.name}.`,
     metric: plan.metric,
     threshold: plan.threshold,
-    comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+    comparisonOperator: plan.isMissed
+      ? ComparisonOperator.LESS_THAN_THRESHOLD
+      : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
     evaluationPeriods: plan.periods,
-    // No data is fine: at night nothing happens.
-    treatMissingData: TreatMissingData.NOT_BREACHING,
+    // Of most figures no data is fine: at night nothing happens.
+    treatMissingData: plan.isMissed ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
   });
   const tell = new SnsAction(topic);
   alarm.addAlarmAction(tell);

@@ -15,6 +15,7 @@ import { anEvent } from '#test/kit/http-event.ts';
 import { worked } from '#test/domain/report/worked.ts';
 import { march } from '#test/domain/exports/exported-month.ts';
 import { useReport } from '#test/domain/report/reported.ts';
+import { quietLog } from '#test/kit/quiet-log.ts';
 
 const { world, crew, under, reported } = await useReport();
 const query = (text: string) => ({ ...anEvent({}), rawQueryString: text });
@@ -129,8 +130,7 @@ describe('the settings', () => {
   });
 
   it('kept from before are kept as off by the nightly check, which the security history says once', async () => {
-    const log = { info: () => undefined, error: () => undefined };
-    const tonight = () => ({ table: world.table, now: world.clock.now, log });
+    const tonight = () => ({ table: world.table, now: world.clock.now, log: quietLog });
     const auditRows = async () =>
       (await world.table.queryAll(ranges.audit(crew.company.id))).filter(({ k }) => k === 'zero_rules_off');
     await under({});
@@ -157,18 +157,17 @@ describe('the settings', () => {
   });
 
   it('of one employee are kept as none by the nightly check, which the security history says once, of whom', async () => {
-    const log = { info: () => undefined, error: () => undefined };
     const auditRows = async () =>
       (await world.table.queryAll(ranges.audit(crew.company.id))).filter(({ k }) => k === 'zero_rules_off');
     const key = keys.employee(crew.company.id, crew.anna.id);
     const before = (await auditRows()).length;
     const own = { minutes: 30, from_hours: 6 };
     await world.table.write({ update: key, set: { lu: own } });
-    await checkCounts({ table: world.table, now: world.clock.now, log });
+    await checkCounts({ table: world.table, now: world.clock.now, log: quietLog });
     expect((await world.table.get(key))?.['lu']).toEqual(own);
     await world.table.write({ update: key, set: { lu: { minutes: 30, from_hours: 0 } } });
     for (const _ of ['first night', 'second night'])
-      await checkCounts({ table: world.table, now: world.clock.now, log });
+      await checkCounts({ table: world.table, now: world.clock.now, log: quietLog });
     expect((await auditRows()).slice(before)).toMatchObject([{ b: 'System', e: crew.anna.id, f: ['lunch'] }]);
     expect((await world.table.get(key))?.['lu']).toBeNull();
   });

@@ -22,6 +22,7 @@ import type { exportCreation, ExportJob } from '#shared/model/export.ts';
 import type { World } from '#test/kit/context.ts';
 import { freePorts } from '#test/kit/npm-start.ts';
 import type * as z from 'zod/mini';
+import { quietLog } from '#test/kit/quiet-log.ts';
 import { readSheet } from './read-sheet.ts';
 
 const bucket = 'stund-test-exports';
@@ -78,7 +79,7 @@ export async function useOffice(world: World) {
     processId: undefined,
     table: world.table,
     secrets: { get: () => Promise.reject(new Error('a worker reads no secret')) },
-    log: { info: () => undefined, error: (event: string) => void lines.push(event) },
+    log: { ...quietLog, error: (event: string) => void lines.push(event) },
     webOrigin: 'https://stund.example',
     send,
     exportFiles,

@@ -9,6 +9,7 @@ import { Failure } from '#functions/runtime/fail.ts';
 import type { Company } from '#functions/table/rows/company-row.ts';
 import { type Key, keys } from '#functions/table/keys.ts';
 import { exportLostSeconds, exportsWaitingMax } from '#shared/limits.ts';
+import { quietLog } from '#test/kit/quiet-log.ts';
 import { useWorld } from '#test/kit/use-site.ts';
 import { useOffice } from './exported.ts';
 import { march } from './exported-month.ts';
@@ -22,7 +23,7 @@ const statesOf = async (of: Pick<Company, 'id'>) =>
   (await list(await office.asCompany(of))).map(({ state }) => state);
 const kept = ({ id }: Pick<Company, 'id'>) => world.table.get(keys.unfinishedExports(id));
 const sweep = () =>
-  sweepExports({ ...office.asWorker(), log: { info: () => undefined, error: () => undefined } });
+  sweepExports({ ...office.asWorker(), log: quietLog });
 
 describe('exports that wait', () => {
   it('are twenty of a company at most, also when sixty are asked for at once', async () => {
@@ -102,7 +103,7 @@ describe('exports that wait', () => {
       await sweepExports({
         ...office.asWorker(),
         table,
-        log: { info: () => undefined, error: () => undefined },
+        log: quietLog,
       });
       expect((await world.table.get(job))?.['s']).toBe('running');
       expect(await kept(company)).toMatchObject({ n: 1, [id]: expect.any(Number) });

@@ -7,6 +7,7 @@ import type { LogFields } from '#functions/runtime/log.ts';
 import { keys } from '#functions/table/keys.ts';
 import { placeOf } from '#functions/table/rows/work-log-row.ts';
 import { toWire } from '#shared/time/instant.ts';
+import { quietLog } from '#test/kit/quiet-log.ts';
 import { aSite } from '#test/kit/site.ts';
 import { useRenewed, useWorld } from '#test/kit/use-site.ts';
 
@@ -15,11 +16,11 @@ const site = await useRenewed(() => aSite(world));
 
 async function looked(table = world.table) {
   const lines: string[] = [];
-  const info = (event: string, { companyId, code, subject, says }: LogFields = {}) => {
+  const warn = (event: string, { companyId, code, subject, says }: LogFields = {}) => {
     if (event === 'invariant_broken' && companyId === site.company.id)
       lines.push(`${code} ${subject}: ${says}`);
   };
-  await checkEveryCompany({ table, now: world.clock.now, log: { info, error: () => undefined } });
+  await checkEveryCompany({ table, now: world.clock.now, log: { ...quietLog, warn } });
   return lines;
 }
 

@@ -19,6 +19,7 @@ import { keys } from '#functions/table/keys.ts';
 import { subscriptionItem } from '#functions/table/rows/subscription-row.ts';
 import type { LogFields } from '#functions/runtime/log.ts';
 import { socialStatisticFloor } from '#shared/limits.ts';
+import { quietLog } from '#test/kit/quiet-log.ts';
 import { usePeople } from '#test/kit/use-people.ts';
 
 const world = await usePeople();
@@ -265,8 +266,8 @@ describe('error reports of browsers', () => {
   it('are logged without secrets, people or control characters, cut to size', async () => {
     const stacks: string[] = [];
     const log = {
+      ...quietLog,
       info: (_: string, fields?: LogFields) => void stacks.push(String(fields?.stack)),
-      error: () => {},
     };
     const body = `TypeError at /login_link?token=abc123\nanna@example.com +354 611 1234 ${'k3V'.repeat(20)} ${'x '.repeat(9000)}`;
     await reportError({ ...job(), address: '192.0.2.2', log, body });
@@ -279,7 +280,7 @@ describe('error reports of browsers', () => {
 
   it('are thanked for always, and written thirty times an hour from one address', async () => {
     const lines: unknown[] = [];
-    const log = { info: (_: string, fields?: unknown) => void lines.push(fields), error: () => {} };
+    const log = { ...quietLog, info: (_: string, fields?: unknown) => void lines.push(fields) };
     const report = () => reportError({ ...job(), address: '192.0.2.1', log, body: '{"message":"x"}' });
     for (let n = 0; n < 40; n += 1) expect((await report()).status).toBe(200);
     expect(lines).toHaveLength(30);

@@ -35,6 +35,7 @@ import { monthlyReportChange } from '#shared/model/company/monthly-report-settin
 import { toWire } from '#shared/time/instant.ts';
 import { useBilling } from '#test/kit/billing-site.ts';
 import { aClientId, at, openWorld } from '#test/kit/context.ts';
+import { quietLog } from '#test/kit/quiet-log.ts';
 import { companyRow } from '#test/kit/rows.ts';
 import { useWorld } from '#test/kit/use-site.ts';
 import { useOffice } from '#test/domain/exports/exported.ts';
@@ -286,12 +287,12 @@ const arranged: Readonly<Record<Name, () => Promise<Arranged>>> = {
     const { company, roof } = await crewOf();
     await world.table.write({ update: keys.project(company.id, roof.id), add: { t: 60 } });
     const logged = new Set<string>();
-    const info = (event: string, { companyId, code, subject }: LogFields = {}) => {
+    const warn = (event: string, { companyId, code, subject }: LogFields = {}) => {
       if (event === 'invariant_broken' && companyId === company.id) logged.add(`${code} ${subject}`);
     };
     return {
       due: 0,
-      run: () => checkEveryCompany({ ...job(), log: { info, error: () => undefined } }),
+      run: () => checkEveryCompany({ ...job(), log: { ...quietLog, warn } }),
       see: () => Promise.resolve([...logged]),
       expected: [`I8 ${roof.id}`],
     };

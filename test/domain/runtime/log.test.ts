@@ -112,6 +112,17 @@ it('a line leaves out every field that is not listed', () => {
   expect(logged()).toEqual([{ level: 'info', event: 'answered', companyId: 'c1' }]);
 });
 
+it('a job that failed for some companies says for which and why, the first three of them', () => {
+  const failures = ['C#a', 'C#b', 'C#c', 'C#d'].map(
+    (key) => new Error(`company ${key}`, { cause: new Error(`row of ${key} is broken`) }),
+  );
+  openLog().error('failed', new AggregateError(failures, '4 companies could not be done'));
+  const [said] = lines;
+  for (const words of ['4 companies', 'company C#a', 'row of C#a is broken', 'row of C#c is broken'])
+    expect(said).toContain(words);
+  expect(said).not.toContain('C#d');
+});
+
 it('a line is bare JSON on Lambda, whose console puts words before it, and names the trace of its call', () => {
   vi.stubEnv('AWS_LAMBDA_FUNCTION_NAME', 'stund-company');
   vi.stubEnv(
@@ -124,11 +135,13 @@ it('a line is bare JSON on Lambda, whose console puts words before it, and names
   vi.spyOn(process.stderr, 'write').mockImplementation(take);
   openLog({ requestId: 'r1' }).info('answered', { status: 200 });
   openLog({ requestId: 'r1' }).error('unexpected', 'out of order');
+  openLog({ requestId: 'r1' }).warn('sms_breaker');
   vi.restoreAllMocks();
   const traced = { requestId: 'r1', trace: '1-5759e988-bd862e3fe1be46a994272793' };
   expect(written.map((text): unknown => JSON.parse(text))).toEqual([
     { level: 'info', event: 'answered', ...traced, status: 200 },
     { level: 'error', event: 'unexpected', ...traced, stack: 'out of order' },
+    { level: 'warn', event: 'sms_breaker', ...traced },
   ]);
   expect(lines).toEqual([]);
 });

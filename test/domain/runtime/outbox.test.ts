@@ -6,6 +6,7 @@ import { keys } from '#functions/table/keys.ts';
 import { text } from '#functions/table/read.ts';
 import type { Item } from '#functions/table/write.ts';
 import { outboxTriesMax, outboxWaitSeconds } from '#shared/limits.ts';
+import { quietLog } from '#test/kit/quiet-log.ts';
 import { usePeople } from '#test/kit/use-people.ts';
 
 const world = await usePeople();
@@ -24,7 +25,8 @@ describe('the outbox sweep', () => {
   const tried: string[] = [];
   const logged: [string, unknown][] = [];
   const log = {
-    info: (event: string, fields?: { count?: unknown }) => void logged.push([event, fields?.count]),
+    ...quietLog,
+    warn: (event: string, fields?: { count?: unknown }) => void logged.push([event, fields?.count]),
     error: (event: string, _: unknown, fields?: { attempt?: unknown }) =>
       void logged.push([event, fields?.attempt]),
   };
