@@ -93,8 +93,7 @@ export type Caller = {
 export function refusal(caller: Caller, permission: Permission) {
   const rule = permissions[permission];
   if (!rule.roles.includes(caller.role)) return 'forbidden' as const;
-  if (caller.officeRole !== undefined && !isHeldBy(permission, caller.officeRole))
-    return 'forbidden' as const;
+  if (!isHeldBy(permission, caller.officeRole)) return 'forbidden' as const;
   if (rule.need && !caller.needs.includes(rule.need)) return 'forbidden' as const;
   if (!rule.writes) return undefined;
   if (caller.isCompanyDisabled) return 'company_disabled' as const;
@@ -105,8 +104,12 @@ export function refusal(caller: Caller, permission: Permission) {
   return undefined;
 }
 
-/** Whether a person of the office with this role holds the permission, whatever the company's state. */
-export function isHeldBy(permission: Permission, role: OfficeRole): boolean {
+/**
+ * Whether a person of the office with this role holds the permission, whatever the company's state. No role: the
+ * company's own log-in.
+ */
+export function isHeldBy(permission: Permission, role: OfficeRole | undefined): boolean {
+  if (role === undefined) return true;
   const { office = [], ownLogInOnly } = permissions[permission];
   return role === 'everything' ? !ownLogInOnly : office.includes(role);
 }

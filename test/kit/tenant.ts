@@ -34,6 +34,8 @@ export type Grounds = Pick<RunningSystem, 'api' | 'table'> & {
 
 export const password = 'a long company password';
 export const employeePassword = 'bdgk';
+/** Anna's, which not everybody in the office sees. */
+export const secrets = { phone: '+3546111234', kennitala: '0101302989' };
 const passwordHash = hashPassword(password);
 const made = z.object({ id: z.string() });
 const entered = z.object({ session_token: z.string() });
@@ -125,7 +127,7 @@ export async function aTenant(system: Grounds, state: TenantState = 'paying') {
   };
 
   const [anna, , plain, gone, roof, wall, closed] = await Promise.all([
-    employ('Anna', { needs: ['manage_worklogs', 'create_projects'], phone_number: '+3546111234' }),
+    employ('Anna', { needs: ['manage_worklogs', 'create_projects'], phone_number: secrets.phone, integrations: { payday: { kt: secrets.kennitala } } }),
     employ('Óli', { needs: ['manage_worklogs', 'create_projects'] }),
     employ('Plain'),
     employ('Gone', { needs: ['manage_worklogs', 'create_projects'] }),

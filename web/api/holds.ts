@@ -6,5 +6,5 @@ import { useSignedIn } from './session.tsx';
 
 /** What is never the person's is left out of their screens. */
 export const holds = ({ manager }: Pick<Session, 'manager'>, permission: Permission): boolean =>
-  manager === undefined || isHeldBy(permission, manager.office_role);
+  isHeldBy(permission, manager?.office_role);
 export const useHolds = (permission: Permission): boolean => holds(useSignedIn(), permission);

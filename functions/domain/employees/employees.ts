@@ -20,7 +20,7 @@ import { endAll } from '#functions/domain/sessions/sessions.ts';
 import type { timeClock } from '#shared/api/time-clock.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { differences } from './differences.ts';
-import { mergedIntegrations, shown, shownExample, shownToReader, instantOrNull } from './identity.ts';
+import { mergedIntegrations, shown, shownExample, shownToLimited, instantOrNull } from './identity.ts';
 import { withLoginSms } from './login-sms.ts';
 import { phoneOf } from './phone.ts';
 import * as store from './store.ts';
@@ -42,14 +42,14 @@ async function known(ctx: CompanyCtx, id: string): Promise<Employee> {
 
 export async function listEmployees(ctx: CompanyCtx): Promise<EmployeeReply[]> {
   const employees = await store.employeesOf(ctx.table, ctx.company.id);
-  const own = seesSecrets(ctx)
+  const role = ctx.manager?.role;
+  // Files for payroll hold kennitölur, so who makes those sees them.
+  const seesKennitala = isHeldBy('payroll.make', role);
+  const own = isHeldBy('employee.manage', role)
     ? await Promise.all(employees.map((employee) => shown(ctx, employee)))
-    : employees.map(shownToReader);
+    : employees.map((employee) => shownToLimited(employee, seesKennitala));
   return [...own, ...(exampleCrewOf(ctx)?.employees ?? []).map(shownExample)];
 }
-
-const seesSecrets = ({ manager }: CompanyCtx): boolean =>
-  manager === undefined || isHeldBy('employee.manage', manager.role);
 
 type Tiles = Reply<typeof timeClock.endpoints.listEmployees>;
 

@@ -18,10 +18,11 @@ export async function shown(ctx: Pick<Ctx, 'secrets'>, employee: Employee): Prom
   return shownWith(await openToken(ctx, employee), employee);
 }
 
-/** For people of the office who may only read: neither the password nor the phone number. */
-export const shownToReader = (employee: Employee): EmployeeReply => ({
+/** For people of the office with a limited role: neither the password nor the phone number; kennitölur for pay. */
+export const shownToLimited = (employee: Employee, seesKennitala: boolean): EmployeeReply => ({
   ...shownWith('', employee),
   phone_number: '',
+  ...(seesKennitala ? {} : { integrations: {} }),
 });
 
 /** An example employee: without a password to log in. */

@@ -39,11 +39,15 @@ export async function create(
   input: { readonly body: z.output<typeof exportCreation> },
 ): Promise<ExportJob> {
   const { kind, filters, options = {} } = input.body;
+  if (!mayMake(ctx, kind)) fail('forbidden');
   rangeOf(ctx, filters);
   const integration = integrationOf[kind];
-  if (integration && !mayMake(ctx, kind)) fail('forbidden');
   if (integration && !ctx.company.integrations[integration]?.active) fail('integration_missing');
-  const row = newRow(ctx, kind, filters, options, accountOf(ctx));
+  const row = {
+    ...newRow(ctx, kind, filters, options, accountOf(ctx)),
+    managerId: ctx.manager?.id,
+    hidesKennitala: !seesKennitala(ctx) || undefined,
+  };
   const message = integration ? payrollRequested : exportRequested;
   const promised = ctx.send(ctx, message, { companyId: row.companyId, exportId: row.id });
   const event = integration ? 'payroll_asked' : 'export_asked';
@@ -58,7 +62,10 @@ export async function createEverything(
   const { reason, ...options } = body;
   const isActing = ctx.session.actingFor !== undefined;
   if (isActing && !reason) failField('reason', 'is missing', 'missing');
-  const row = newRow(ctx, 'everything', allDays, options, accountOf(ctx));
+  const row = {
+    ...newRow(ctx, 'everything', allDays, options, accountOf(ctx)),
+    managerId: ctx.manager?.id,
+  };
   const alone = (await onlyOne(ctx, ctx.company, row)) ?? fail('export_running');
   const detail = isActing ? `${row.kind}: ${reason}` : row.kind;
   return queued(ctx, row, firstPart(ctx, row), { event: 'export_asked', detail }, [alone]);
@@ -151,11 +158,22 @@ async function onlyOne(
   return { update: keys.company(companyId), set, when: all(present(), isSame) };
 }
 
+type Asking = Pick<ExportsCtx, 'manager'>;
 /** Limited roles neither make nor open what shows more than they may see: to them such a file is missing. */
-function mayMake({ manager }: Pick<ExportsCtx, 'manager'>, kind: ExportRow['kind']): boolean {
-  if (!manager) return true;
-  if (kind === 'everything') return isHeldBy('export.everything', manager.role);
-  return !integrationOf[kind] || isHeldBy('payroll.make', manager.role);
+export function mayMake({ manager }: Asking, kind: ExportRow['kind']): boolean {
+  if (kind === 'everything') return isHeldBy('export.everything', manager?.role);
+  return !integrationOf[kind] || isHeldBy('payroll.make', manager?.role);
+}
+/** Files for payroll hold kennitölur, so who makes those sees them. */
+const seesKennitala = ({ manager }: Asking): boolean => isHeldBy('payroll.make', manager?.role);
+
+const isOwn = ({ manager }: Asking, { managerId }: ExportRow): boolean =>
+  !manager || manager.role === 'everything' || manager.id === managerId;
+/** A limited person opens own files, and for pay the files that payroll has a record of. */
+function mayOpen(ctx: Asking, row: ExportRow): boolean {
+  if (!mayMake(ctx, row.kind)) return false;
+  if (integrationOf[row.kind]) return true;
+  return isOwn(ctx, row) && (row.hidesKennitala === true || seesKennitala(ctx));
 }
 
 /** Who is named in what is kept of it. */
@@ -170,7 +188,7 @@ export const accountOf = ({
 
 export async function list(ctx: ExportsCtx): Promise<ExportJob[]> {
   const rows = await store.listed(ctx, ctx.company.id, ctx.now);
-  return Promise.all(rows.filter(({ kind }) => mayMake(ctx, kind)).map((row) => onWire(ctx, row)));
+  return Promise.all(rows.filter((row) => mayOpen(ctx, row)).map((row) => onWire(ctx, row)));
 }
 
 type ById = { readonly path: { readonly id: string } };
@@ -180,14 +198,14 @@ export async function read(ctx: ExportsCtx, { path }: ById): Promise<ExportJob> 
 
 /** Cancels a job that is not finished; a finished one stays. */
 export async function cancel(ctx: ExportsCtx, { path }: ById): Promise<ExportJob> {
-  const row = await found(ctx, path.id);
+  const row = await ownFound(ctx, path.id);
   if (store.isUnfinished(row) && (await store.cancel(ctx.table, row))) await removeFiles(ctx, row);
   return onWire(ctx, await found(ctx, path.id));
 }
 
 /** Cancels a job that is not finished; removes a finished one with its file. */
 export async function remove(ctx: ExportsCtx, { path }: ById): Promise<undefined> {
-  const row = await found(ctx, path.id);
+  const row = await ownFound(ctx, path.id);
   if (await store.cancel(ctx.table, row)) return removeFiles(ctx, row);
   // Read again: if it has just finished, its file's name is known only now.
   const ended = await found(ctx, path.id);
@@ -206,8 +224,14 @@ async function removeFiles(ctx: ExportsCtx, row: ExportRow): Promise<undefined> 
 
 async function found(ctx: ExportsCtx, id: string): Promise<ExportRow> {
   const row = id === '' ? undefined : await store.find(ctx, { companyId: ctx.company.id, id });
-  const isOwn = row !== undefined && row.endsAt > ctx.now && row.reportRunId === undefined && mayMake(ctx, row.kind);
-  return isOwn ? store.asOf(row, ctx.now) : fail('export_missing');
+  if (row === undefined || row.endsAt <= ctx.now || row.reportRunId !== undefined || !mayOpen(ctx, row))
+    return fail('export_missing');
+  return store.asOf(row, ctx.now);
+}
+/** To be cancelled or removed: another person's payroll file is only read. */
+async function ownFound(ctx: ExportsCtx, id: string): Promise<ExportRow> {
+  const row = await found(ctx, id);
+  return isOwn(ctx, row) ? row : fail('forbidden');
 }
 
 async function onWire(ctx: ExportsCtx, row: ExportRow): Promise<ExportJob> {

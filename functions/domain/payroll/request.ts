@@ -1,7 +1,7 @@
 // Creates an export; a payroll file only when the payroll system would accept it.
 
 import { integrationKeys } from '#shared/limits.ts';
-import { create, type ExportsCtx, filtersOf } from '#functions/domain/exports/exports.ts';
+import { create, type ExportsCtx, filtersOf, mayMake } from '#functions/domain/exports/exports.ts';
 import { refuseBlocked } from './blocked.ts';
 import { payrollOf } from './sheet.ts';
 
@@ -10,8 +10,8 @@ type Input = Parameters<typeof create>[1];
 export async function requestExport(ctx: ExportsCtx, input: Input): ReturnType<typeof create> {
   const { kind, filters, options = {} } = input.body;
   const system = integrationKeys.find((key) => key === kind);
-  // An unconnected system is refused by `create`.
-  if (system && ctx.company.integrations[system]?.active)
+  // An unconnected system is refused by `create`, and a person who may not make its files.
+  if (system && mayMake(ctx, kind) && ctx.company.integrations[system]?.active)
     refuseBlocked(await payrollOf(ctx, system, filtersOf({ filters, options })));
   return create(ctx, input);
 }

@@ -1,7 +1,7 @@
 // What `self` answers: each role gets its own fields, and secrets go to the company only.
 
 import type { Ctx } from '#functions/runtime/context.ts';
-import { type Role, trialEnd } from '#shared/access.ts';
+import { isHeldBy, type OfficeRole, type Role, trialEnd } from '#shared/access.ts';
 import { productName } from '#shared/limits.ts';
 import type { Session as SessionReply, Settings } from '#shared/model/company/company.ts';
 import { toWire } from '#shared/time/instant.ts';
@@ -39,16 +39,21 @@ const closedOf = (company: Company) => ({
 const dataExportOf = ({ wholeExportId: id, wholeExportUntil: ends }: Company) =>
   id === undefined || ends === undefined ? {} : { data_export: { id, ends: toWire(ends) } };
 
-/** A person of the office: who they are, their own news, and no time-clock link unless they may do everything. */
-function managerSelf({ id, name, email, role, noticesSeenAt }: Manager) {
-  return {
-    manager: { id, name, email: email ?? '', office_role: role },
-    notices_seen: instantOrNull(noticesSeenAt),
-    ...(role === 'everything' ? {} : { time_clock_token: null }),
-  };
+/** A person of the office: who they are, and their own news. */
+const managerSelf = ({ id, name, email, role, noticesSeenAt }: Manager) => ({
+  manager: { id, name, email: email ?? '', office_role: role },
+  notices_seen: instantOrNull(noticesSeenAt),
+});
+
+/** What only the company's own log-in and people with all rights see: by it they act, or see who gets reports. */
+function companySecrets(company: Company, role: OfficeRole | undefined) {
+  const { settings } = company;
+  if (isHeldBy('company.read', role))
+    return { time_clock_token: company.timeClockToken ?? null, settings, ...dataExportOf(company) };
+  return { time_clock_token: null, settings: { ...settings, monthly_report: null } };
 }
 
-async function companySelf(table: Ctx['table'], company: Company) {
+async function companySelf(table: Ctx['table'], company: Company, role: OfficeRole | undefined) {
   return {
     id: company.id,
     name: company.name,
@@ -61,12 +66,10 @@ async function companySelf(table: Ctx['table'], company: Company) {
     billing_plan: company.plan ?? null,
     disabled: isClosed(company),
     latest_work_log: instantOrNull(await latestWorkLogOf(table, company.id)),
-    time_clock_token: company.timeClockToken ?? null,
     notices_seen: instantOrNull(company.noticesSeenAt),
     integrations: company.integrations,
-    settings: company.settings,
+    ...companySecrets(company, role),
     ...deletionOf(company),
-    ...dataExportOf(company),
     ...closedDays(company),
     ...(company.exampleAt === undefined ? {} : { example_crew: true }),
   };
@@ -130,5 +133,5 @@ export async function describe(table: Ctx['table'], who: Who): Promise<SessionRe
   if (role === 'COMPANY_TIME_CLOCK') return { role, ...timeClockSelf(company) };
   const acting = who.actingFor === undefined ? {} : { acting_for: who.actingFor };
   const own = who.manager ? managerSelf(who.manager) : {};
-  return { role, ...(await companySelf(table, company)), ...own, ...acting };
+  return { role, ...(await companySelf(table, company, who.manager?.role)), ...own, ...acting };
 }

@@ -46,6 +46,10 @@ export type ExportRow = {
   /** Goes up with every worker that takes the job; only the newest may write. */
   readonly fence: number;
   readonly askedBy: AskedBy | undefined;
+  /** The person of the office who asked; undefined for the company's own log-in. */
+  readonly managerId?: string | undefined;
+  /** Made for a person who does not see kennitölur. */
+  readonly hidesKennitala?: boolean | undefined;
   /** The monthly report that mails the file: hidden from lists, and kept as long as the report's links. */
   readonly reportRunId?: string | undefined;
   readonly refusal?: Refusal | undefined;
@@ -82,6 +86,8 @@ export function exportItem(row: ExportRow) {
     fe: row.fence,
     u: row.leaseEndsAt,
     by: row.askedBy,
+    m: row.managerId,
+    nk: row.hidesKennitala ? 1 : undefined,
     rr: row.reportRunId,
     why: row.refusal,
   };
@@ -105,6 +111,8 @@ export function exportFrom(item: Item): ExportRow {
     fence: number(item, 'fe'),
     leaseEndsAt: number(item, 'u'),
     askedBy: known(z.optional(askedBy), item['by']),
+    managerId: textOr(item, 'm', undefined),
+    hidesKennitala: item['nk'] !== undefined || undefined,
     reportRunId: textOr(item, 'rr', undefined),
     refusal: known(z.optional(refusal), item['why']),
   };

@@ -1,10 +1,16 @@
 // Spreadsheets: the report's own rows in a workbook that another library reads and recalculates.
 
 import { describe, expect, it } from 'vitest';
+import { integrationOf } from '#functions/domain/exports/jobs/integration-of.ts';
+import { requestExport } from '#functions/domain/payroll/request.ts';
 import { read as readReport } from '#functions/domain/report/report.ts';
+import type { OfficeRole } from '#shared/access.ts';
+import { exportKinds } from '#shared/model/export.ts';
 import { report } from '#shared/model/report.ts';
 import { dayNumber } from '#shared/time/calendar.ts';
 import { type Asked, useOffice } from './exported.ts';
+import { managerRow } from '#test/kit/rows.ts';
+import { readSheet } from './read-sheet.ts';
 import { aMonth, march, settings, useCrew } from './exported-month.ts';
 import { worked } from '#test/domain/report/worked.ts';
 
@@ -175,6 +181,26 @@ describe('a spreadsheet', () => {
     expect(heads[1]).toBe('Kennitala');
     expect(rows[0]).toMatchObject({ Employee: 'Guðrún', Kennitala: '0101302989', Entries: 1 });
   });
+
+  it.each(exportKinds.filter((kind) => !integrationOf[kind] && kind !== 'pdf'))(
+    'of kind %s shows a kennitala to nobody who may not see it in the list of employees',
+    async (kind) => {
+      const owner = await world.aCompany({ settings, integrations: { payday: { active: true } } });
+      const kt = '0101302989';
+      const gudrun = await world.anEmployee(owner, { name: 'Guðrún', integrations: { payday: { kt } } });
+      await worked(world, gudrun, await world.aProject(owner), '2026-03-02T08:00:00Z', '2026-03-02T09:00:00Z');
+      const shows = async (role: OfficeRole) => {
+        const ctx = { ...(await office.asCompany(owner)), manager: managerRow(0, owner.id, { role }) };
+        const { id } = await requestExport(ctx, { body: { kind, filters: march } });
+        await office.worked({ companyId: owner.id, exportId: id });
+        const { rows, sheet } = readSheet((await office.download(await office.job(owner, id))).bytes);
+        expect(rows).toHaveLength(1);
+        return JSON.stringify(sheet).includes(kt);
+      };
+      expect(await shows('read')).toBe(false);
+      expect(await shows('pay')).toBe(kind === 'employees');
+    },
+  );
 
   it('marks long entries and days, bold from ten hours and red from sixteen, but no sums', async () => {
     await aMonth(world, crew);

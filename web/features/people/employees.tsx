@@ -150,6 +150,7 @@ function useShown(employees: readonly Employee[], actions: EmployeeActions | und
   const t = useTexts('people');
   const { integrations } = useSignedIn();
   const hasLogins = useHolds('employee.manage');
+  const seesKennitala = useHolds('payroll.make');
   const { time, now, entries, hasWeeks } = useListHours();
   const presence = useMemo(() => entries && presenceOf(time, entries, now), [time, entries, now]);
   const hours = useMemo(
@@ -162,7 +163,7 @@ function useShown(employees: readonly Employee[], actions: EmployeeActions | und
     [t, time, now, today, hours, hasWeeks, presence, hasLogins, actions],
   );
   const kinds = useMemo<readonly Only<Employee>[]>(() => {
-    const payroll = integrationKeys.filter((key) => integrations?.[key]?.active);
+    const payroll = integrationKeys.filter((key) => seesKennitala && integrations?.[key]?.active);
     return [
       { id: 'in', label: t('lists.onlyIn'), passes: (one) => isIn(one, presence) },
       {
@@ -171,7 +172,7 @@ function useShown(employees: readonly Employee[], actions: EmployeeActions | und
         passes: (one) => isActive(one) && payroll.some((key) => !one.integrations[key]?.kt),
       },
     ];
-  }, [t, integrations, presence]);
+  }, [t, integrations, seesKennitala, presence]);
   const counted = useMemo(() => ownOf(employees).filter(isActive), [employees]);
   const clockedIn = counted.filter((one) => isIn(one, presence)).length;
   return { view, ...useOnlyChips(kinds, counted, time), clockedIn };

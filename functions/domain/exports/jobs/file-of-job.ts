@@ -45,7 +45,7 @@ async function spreadsheetOf(
     splitsProjects: options.split !== false || work.rules.overtime.after_day_hours === null,
     hasComments: options.comments ?? true,
     hasPhotos: isPictured,
-    hasKennitala: company.integrations.payday?.active ?? false,
+    hasKennitala: !job.hidesKennitala && (company.integrations.payday?.active ?? false),
   });
   const rows = layout.rows(work, language);
   await advance(0, rows.length);
