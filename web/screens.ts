@@ -1,6 +1,6 @@
 // Every screen: its path, who may see it, and its title. app/screen-files.ts names the file that draws it.
 
-import type { Role } from '#shared/access.ts';
+import type { OfficeRole, Role } from '#shared/access.ts';
 import type { ScreenPath } from '#shared/drawn-pages.ts';
 
 /** The text of the page's title: an area of texts, and a key if it is not `title`. */
@@ -94,13 +94,24 @@ export function href(name: ScreenName, parts: { hash?: string; query?: URLSearch
   return `${screens[name].path}${query ? `?${query}` : ''}${parts.hash ? `#${parts.hash}` : ''}`;
 }
 
-/** The home screen of a role; a company without a work log starts with the set-up (3-decisions, Redirects). */
-export function homeOf(session: { role: Role; latest_work_log?: string | null | undefined }): string {
+type Home = {
+  readonly role: Role;
+  readonly latest_work_log?: string | null | undefined;
+  readonly manager?: { readonly office_role: OfficeRole } | undefined;
+};
+
+/**
+ * The home screen of a role; a company without a work log starts with the set-up (3-decisions, Redirects), but for
+ * people of the office with a limited role, who set nothing up.
+ */
+export function homeOf(session: Home): string {
   switch (session.role) {
     case 'ADMIN':
       return href('adminApp');
     case 'COMPANY':
-      return session.latest_work_log === null ? href('setup') : href('desk');
+      return session.latest_work_log === null && (session.manager?.office_role ?? 'everything') === 'everything'
+        ? href('setup')
+        : href('desk');
     case 'COMPANY_TIME_CLOCK':
       return href('timeClock');
     case 'EMPLOYEE':

@@ -27,6 +27,7 @@ import type { mailedReport } from '#shared/text/en/mailed-report.ts';
 import type { monthEnd } from '#shared/text/en/month-end.ts';
 import type { mend } from '#shared/text/en/desk/mend.ts';
 import type { news } from '#shared/text/en/news.ts';
+import type { notYours } from '#shared/text/en/desk/not-yours.ts';
 import type { office } from '#shared/text/en/settings/office.ts';
 import type { officeError } from '#shared/text/en/office-error.ts';
 import type { payPeriods } from '#shared/text/en/pay-periods.ts';
@@ -78,6 +79,7 @@ export type Areas = {
   'month-end': typeof monthEnd;
   mend: typeof mend;
   news: typeof news;
+  'not-yours': typeof notYours;
   office: typeof office;
   'office-error': typeof officeError;
   'pay-periods': typeof payPeriods;

@@ -14,7 +14,7 @@ import { folded } from '#functions/table/keys.ts';
 import { newId } from '#functions/table/new-id.ts';
 import type { Manager } from '#functions/table/rows/manager-row.ts';
 import { sessionEnds } from '#functions/table/rows/session-row.ts';
-import type { Item } from '#functions/table/write.ts';
+import { type Item, WriteRefused } from '#functions/table/write.ts';
 import type { Input, Reply } from '#shared/api/endpoint.ts';
 import type { managers as contract } from '#shared/api/office-managers.ts';
 import { invitationSeconds } from '#shared/limits.ts';
@@ -204,8 +204,14 @@ export async function changeManager(
     ctx,
     [store.changedManager(before, set), audited(ctx, ctx.company.id, 'manager_changed', details)],
     null,
-    () => fail('busy'),
-  );
+    () => undefined,
+  ).catch(async (error: unknown) => {
+    if (!(error instanceof WriteRefused)) throw error;
+    // Somebody else was first between our read and our write: removed them, changed them, or they chose a password.
+    const newer = await present(ctx, before.id);
+    if (newer.version === before.version) fail('busy');
+    fail('manager_changed', { manager: await shownNow(ctx, newer) });
+  });
   return shownNow(ctx, await known(ctx, before.id));
 }
 

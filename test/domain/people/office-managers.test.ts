@@ -259,6 +259,18 @@ describe('what a person may do', () => {
     expect((await changeManager(await owner(), { body: repeat })).version).toBe(1);
   });
 
+  it('is changed once by two managers at the same moment: the second is told what the first did', async () => {
+    const { id } = await joined();
+    const ctx = await owner();
+    const both = await Promise.allSettled([
+      changeManager(ctx, { body: { id, version: 0, new_office_role: 'read' } }),
+      changeManager(ctx, { body: { id, version: 0, new_name: 'Bára B.' } }),
+    ]);
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const [late] = both.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    expect(late).toMatchObject({ code: 'manager_changed', params: { manager: { id, version: 1 } } });
+  });
+
   it('hides letters and phones from limited roles, kennitölur from who only reads', async () => {
     const integrations = { payday: { kt: '0101302989' } };
     const body = { name: 'Anna', token: 'bcdf', phone_number: '6111234', integrations };

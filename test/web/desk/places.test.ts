@@ -37,6 +37,35 @@ describe('a part of /app', () => {
   });
 });
 
+describe('a page that a role does not include', () => {
+  const integrations = { regla: { active: true } };
+  const reader = () =>
+    manager({ integrations, manager: { id: 'o1', name: 'Bára', email: 'bara@example.com', office_role: 'read' } });
+
+  it.each(['/app#payroll', '/app#poster', '/app#poster/p1', '/app/setup'])(
+    '%s says so in a sentence, leads to one that is theirs, and asks for nothing that is refused',
+    async (address) => {
+      const { asked } = await visit(address, { session: reader(), answers: lists });
+      expect(await screen.findByText('Your access does not include this page.')).toBeInTheDocument();
+      const main = within(screen.getByRole('main'));
+      expect(main.queryByRole('alert')).toBeNull();
+      expect(main.getByRole('link', { name: 'Go to the overview' })).toHaveAttribute('href', '/app#overview');
+      expect(asked.filter(({ call }) => /payroll|pay_periods|managers|audit/.test(call))).toEqual([]);
+    },
+  );
+
+  it('is not where a person begins at a company without entries', async () => {
+    await visit('/app', { session: { ...reader(), latest_work_log: null }, answers: lists });
+    expect(await screen.findByRole('region', { name: 'Clocked in now' })).toBeInTheDocument();
+  });
+
+  it('is not offered: no poster in the list of employees', async () => {
+    await visit('/app#employees', { session: reader(), answers: lists });
+    await screen.findByRole('table', { name: 'Active employees' });
+    expect(screen.queryByRole('link', { name: /Poster/ })).toBeNull();
+  });
+});
+
 describe('the order of a list', () => {
   const names = async () => {
     const table = within(await screen.findByRole('table', { name: 'Active employees' }));

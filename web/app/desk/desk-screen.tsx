@@ -2,7 +2,9 @@
 
 import { type ComponentType, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { Permission } from '#shared/access.ts';
 import { productName } from '#shared/limits.ts';
+import { useHolds } from '#web/api/holds.ts';
 import { useTexts } from '#web/text.ts';
 import { late } from '#web/ui/page/late.tsx';
 import { SkeletonRows } from '#web/ui/table/skeleton-rows.tsx';
@@ -11,7 +13,12 @@ import { type DeskPlace, isProject } from '#web/desk/desk-places.ts';
 import { isPoster, siteIn } from '#web/desk/poster/poster-href.ts';
 import { isPerson } from '#web/desk/person-href.ts';
 
-type Part = { readonly place: DeskPlace; readonly Shown: ComponentType };
+type Part = {
+  readonly place: DeskPlace;
+  readonly Shown: ComponentType;
+  /** What the person's role must hold to open it. */
+  readonly access: Permission;
+};
 
 const part = (load: () => Promise<ComponentType>) => late(load, <SkeletonRows />);
 
@@ -26,23 +33,25 @@ const Entries = part(async () => (await import('#web/features/entries/entries.ts
 const Payroll = part(async () => (await import('#web/features/payroll/payroll.tsx')).Payroll);
 const Settings = part(async () => (await import('#web/features/settings/settings.tsx')).Settings);
 
-const overview: Part = { place: 'overview', Shown: Board };
+const NotYours = part(async () => (await import('#web/desk/not-yours.tsx')).NotYours);
+
+const overview: Part = { place: 'overview', Shown: Board, access: 'work_log.read' };
 const parts: Readonly<Record<string, Part>> = {
   '#overview': overview,
-  '#week': { place: 'week', Shown: Week },
-  '#employees': { place: 'employees', Shown: Employees },
-  '#projects': { place: 'projects', Shown: Projects },
-  '#all-entries': { place: 'entries', Shown: Entries },
-  '#payroll': { place: 'payroll', Shown: Payroll },
-  '#settings': { place: 'settings', Shown: Settings },
+  '#week': { place: 'week', Shown: Week, access: 'work_log.read' },
+  '#employees': { place: 'employees', Shown: Employees, access: 'desk.read' },
+  '#projects': { place: 'projects', Shown: Projects, access: 'desk.read' },
+  '#all-entries': { place: 'entries', Shown: Entries, access: 'work_log.read' },
+  '#payroll': { place: 'payroll', Shown: Payroll, access: 'payroll.make' },
+  '#settings': { place: 'settings', Shown: Settings, access: 'desk.read' },
 };
 
-const person: Part = { place: 'employees', Shown: Person };
+const person: Part = { place: 'employees', Shown: Person, access: 'desk.read' };
 
-const project: Part = { place: 'projects', Shown: Project };
+const project: Part = { place: 'projects', Shown: Project, access: 'desk.read' };
 
-const sitePoster: Part = { place: 'projects', Shown: Poster };
-const companyPoster: Part = { place: 'employees', Shown: Poster };
+const sitePoster: Part = { place: 'projects', Shown: Poster, access: 'employee.manage' };
+const companyPoster: Part = { place: 'employees', Shown: Poster, access: 'employee.manage' };
 
 function partOf(hash: string): Part {
   if (isPerson(hash)) return person;
@@ -53,7 +62,8 @@ function partOf(hash: string): Part {
 export function Screen() {
   const { hash } = useLocation();
   const t = useTexts('shell');
-  const { place, Shown } = partOf(hash);
+  const { place, Shown, access } = partOf(hash);
+  const isTheirs = useHolds(access);
   // The page of a person, a project or a poster is one of its own, though its place is the list.
   const page = isPerson(hash) || isProject(hash) || isPoster(hash) ? hash : place;
   const shownBefore = useRef(page);
@@ -69,7 +79,7 @@ export function Screen() {
   }, [place, page, t]);
   return (
     <DeskFrame current={place}>
-      <Shown key={page} />
+      {isTheirs ? <Shown key={page} /> : <NotYours />}
     </DeskFrame>
   );
 }

@@ -74,9 +74,11 @@ export function Employees() {
         usualSort={usualSort}
         onAdd={() => setOpened('add')}
         beside={
-          <ButtonLink href={posterHref()} icon={<IconQrcode size={18} stroke={1.75} />}>
-            {t('lists.poster')}
-          </ButtonLink>
+          view.hasLogins && (
+            <ButtonLink href={posterHref()} icon={<IconQrcode size={18} stroke={1.75} />}>
+              {t('lists.poster')}
+            </ButtonLink>
+          )
         }
         words={useListWords(view, clockedIn)}
       />

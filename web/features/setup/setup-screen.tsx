@@ -10,6 +10,7 @@ import { confirm } from '#web/ui/overlay/confirm.tsx';
 import { SkeletonRows } from '#web/ui/table/skeleton-rows.tsx';
 import { useAccountNotice } from '#web/desk/notices/account-notice.tsx';
 import type { Created } from '#web/crew/employee-form.tsx';
+import { useHolds } from '#web/api/holds.ts';
 import { useMay } from '#web/desk/may.ts';
 import { countryNames } from '#shared/text/country-names.ts';
 import { useSignedIn } from '#web/api/session.tsx';
@@ -21,6 +22,8 @@ import styles from './setup.module.css';
 import { type Step, steps, useSetupSteps } from './setup-steps.ts';
 import { EmployeeStep, ProjectStep, SmsStep } from './steps.tsx';
 import { WorkerPhone } from './worker-phone.tsx';
+
+const NotYours = late(async () => (await import('#web/desk/not-yours.tsx')).NotYours);
 
 export function Screen() {
   const mayWrite = useMay('employee.manage');
@@ -34,6 +37,7 @@ export function Screen() {
 function ReadOnly() {
   const t = useTexts('setup');
   const notice = useAccountNotice();
+  const isTheirs = useHolds('employee.manage');
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -41,10 +45,16 @@ function ReadOnly() {
         <h1 className={styles.title}>{t('title')}</h1>
       </header>
       <main id="content" className={styles.readOnly}>
-        {notice}
-        <ButtonLink href={href('desk')} variant="primary" size="l">
-          {t('sms.finish')}
-        </ButtonLink>
+        {isTheirs ? (
+          <>
+            {notice}
+            <ButtonLink href={href('desk')} variant="primary" size="l">
+              {t('sms.finish')}
+            </ButtonLink>
+          </>
+        ) : (
+          <NotYours />
+        )}
       </main>
     </div>
   );

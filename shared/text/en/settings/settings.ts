@@ -25,6 +25,7 @@ export const settings = {
   keptDaysField: 'Days',
   integrations: 'Integrations',
   active: 'Active',
+  switched: { on: 'On', off: 'Off' },
   off: 'Off',
   addIntegration: 'Add integration',
   integration: 'Integration',

@@ -28,6 +28,7 @@ export const settings: Texts<typeof english> = {
   keptDaysField: 'Dagar',
   integrations: 'Tengingar',
   active: 'Virk',
+  switched: { on: 'Kveikt', off: 'Slökkt' },
   off: 'Óvirk',
   addIntegration: 'Bæta við tengingu',
   integration: 'Tenging',

@@ -28,6 +28,7 @@ export const settings: Texts<typeof english> = {
   keptDaysField: 'Dias',
   integrations: 'Integrações',
   active: 'Ativa',
+  switched: { on: 'Ligado', off: 'Desligado' },
   off: 'Inativa',
   addIntegration: 'Adicionar uma integração',
   integration: 'Integração',

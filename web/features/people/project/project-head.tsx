@@ -9,6 +9,7 @@ import {
   IconReportAnalytics,
 } from '@tabler/icons-react';
 import { companies } from '#shared/api/company.ts';
+import { useHolds } from '#web/api/holds.ts';
 import { useChange } from '#web/api/query.ts';
 import { useTexts } from '#web/text.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -38,6 +39,7 @@ export function ProjectHead({ data, pdf, onEdit, onAdd }: Props) {
   const t = useTexts('project');
   const { project, time } = data;
   const { description, is_open, created } = project;
+  const hasPoster = useHolds('employee.manage');
   const since = t('since', { day: time.dayText(time.dayAt(created)) });
   return (
     <div className={styles.top}>
@@ -65,7 +67,7 @@ export function ProjectHead({ data, pdf, onEdit, onAdd }: Props) {
               {t('report')}
             </ButtonLink>
             {offersPhotos(data) && <PdfButton pdf={pdf} />}
-            {project.example !== true && is_open && (
+            {hasPoster && project.example !== true && is_open && (
               <ButtonLink href={posterHref(project.id)} icon={<IconQrcode size={18} stroke={1.75} />}>
                 {t('poster')}
               </ButtonLink>

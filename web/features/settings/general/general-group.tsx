@@ -3,13 +3,12 @@
 import { useState } from 'react';
 import { countryNames } from '#shared/text/country-names.ts';
 import { currentLanguage, useTexts } from '#web/text.ts';
-import { SwitchField } from '#web/ui/form/choice-field.tsx';
-import { ControlRow, RowGroup } from '#web/ui/table/row-group.tsx';
+import { RowGroup } from '#web/ui/table/row-group.tsx';
 import { lateDialog } from '#web/ui/page/late.tsx';
 import { languageNames } from '#web/words/language-names.ts';
 import { useForgottenWords } from './forgotten-words.ts';
 import { usualWeekWords } from '#web/words/usual-week-words.ts';
-import { SettingRow } from '#web/features/settings/setting-row.tsx';
+import { SettingRow, SettingSwitch } from '#web/features/settings/setting-row.tsx';
 import type { SettingsEditor } from '#web/features/settings/use-settings.ts';
 
 const oneField = () => import('./one-field-dialogs.tsx');
@@ -34,14 +33,12 @@ export function GeneralGroup({ editor, mayWrite }: { editor: SettingsEditor; may
   return (
     <>
       <RowGroup title={t('general')}>
-        <ControlRow>
-          <SwitchField
+        <SettingSwitch
             label={t('approve')}
             checked={settings.features.approve_work_logs}
             disabled={isFixed}
             onChange={(approve_work_logs) => void save({ features: { approve_work_logs } })}
           />
-        </ControlRow>
         <SettingRow label={t('language')} value={languageNames[settings.language]} {...row('language')} />
         {settings.country && (
           <SettingRow
@@ -84,15 +81,13 @@ function LocationRows({ editor: { settings, save }, isFixed, keptDays }: Locatio
   const t = useTexts('settings');
   return (
     <>
-      <ControlRow>
-        <SwitchField
+      <SettingSwitch
           label={t('locationSwitch')}
           detail={t('locationText')}
           checked={settings.location.enabled}
           disabled={isFixed}
           onChange={(enabled) => void save({ location: { enabled } })}
         />
-      </ControlRow>
       {settings.location.enabled && (
         <SettingRow
           label={t('keptDays')}

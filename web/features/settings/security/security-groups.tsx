@@ -5,12 +5,11 @@ import { sessions } from '#shared/api/session.ts';
 import { useChange, useRead } from '#web/api/query.ts';
 import { useSession, useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
-import { SwitchField } from '#web/ui/form/choice-field.tsx';
 import { confirm } from '#web/ui/overlay/confirm.tsx';
-import { ControlRow, GoRow, RowGroup } from '#web/ui/table/row-group.tsx';
+import { GoRow, RowGroup } from '#web/ui/table/row-group.tsx';
 import { lateDialog } from '#web/ui/page/late.tsx';
 import { useShowRefusal } from '#web/words/show-refusal.ts';
-import { SettingRow } from '#web/features/settings/setting-row.tsx';
+import { SettingRow, SettingSwitch } from '#web/features/settings/setting-row.tsx';
 import type { SettingsEditor } from '#web/features/settings/use-settings.ts';
 import { companies } from '#shared/api/company.ts';
 import { useHolds } from '#web/api/holds.ts';
@@ -62,15 +61,13 @@ export function SecurityGroups({ editor, mayWrite }: { editor: SettingsEditor; m
           onOpen={() => void switchOver()}
         />
         <GoRow label={t('clockLink')} detail={t('clockLinkRow')} onClick={() => setOpened('link')} />
-        <ControlRow>
-          <SwitchField
+        <SettingSwitch
             label={t('askToken')}
             detail={t('askTokenText')}
             checked={editor.settings.time_clock.ask_token}
             disabled={editor.isSaving || !mayWrite}
             onChange={(ask_token) => void editor.save({ time_clock: { ask_token } })}
           />
-        </ControlRow>
       </RowGroup>
       {opened === 'password' && <PasswordDialog onClose={close} />}
       {opened === 'audit' && <AuditDialog onClose={close} />}
