@@ -347,6 +347,8 @@ export const budgets = {
   invitations: [30, 86_400],
   invitationsPerMailbox: [5, 86_400],
   errorReports: [30, 3600],
+  /** Files of own hours that one employee asks for. */
+  ownExports: [20, 86_400],
   reportsByHand: [reportsByHandADay, 86_400],
   reportLinks: [120, 3600],
   /** Consent mails for monthly reports: to one mailbox from all companies, and from one company. */

@@ -30,6 +30,7 @@ import type { news } from '#shared/text/en/news.ts';
 import type { notYours } from '#shared/text/en/desk/not-yours.ts';
 import type { office } from '#shared/text/en/settings/office.ts';
 import type { officeError } from '#shared/text/en/office-error.ts';
+import type { ownHours } from '#shared/text/en/clock/own-hours.ts';
 import type { payPeriods } from '#shared/text/en/pay-periods.ts';
 import type { payroll } from '#shared/text/en/payroll.ts';
 import type { people } from '#shared/text/en/people.ts';
@@ -82,6 +83,7 @@ export type Areas = {
   'not-yours': typeof notYours;
   office: typeof office;
   'office-error': typeof officeError;
+  'own-hours': typeof ownHours;
   'pay-periods': typeof payPeriods;
   payroll: typeof payroll;
   people: typeof people;
@@ -119,7 +121,7 @@ declare module 'i18next' {
 
 /** The texts of the clocks and their log-in; other areas are listed in text-files, which a clock does not load. */
 const files = import.meta.glob<Record<string, unknown>>(
-  '../shared/text/*/{shell,error,phone,kiosk,sign-in}.ts',
+  '../shared/text/*/{shell,error,phone,kiosk,sign-in,clock/own-hours}.ts',
 );
 const storedLanguage = 'stund-language';
 /** The language in the tab's name, where it is kept if the browser stores nothing. */

@@ -1,7 +1,15 @@
 // Export jobs: endpoint → verb.
 
 import { exportJobs } from '#shared/api/exports.ts';
-import { cancel, createEverything, list, read, remove } from '#functions/domain/exports/exports.ts';
+import {
+  cancel,
+  createEverything,
+  createOwn,
+  list,
+  read,
+  readOwn,
+  remove,
+} from '#functions/domain/exports/exports.ts';
 import { requestExport as create } from '#functions/domain/payroll/request.ts';
 import { findActor } from '#functions/domain/sessions/sessions.ts';
 import { exportDownloads } from '#functions/runtime/tools.ts';
@@ -10,7 +18,7 @@ import { serve } from '#functions/runtime/serve.ts';
 
 export const handler = serve(
   exportJobs,
-  { create, createEverything, list, read, cancel, remove },
+  { create, createEverything, list, read, cancel, remove, createOwn, readOwn },
   findActor,
   {
     ...sending(),

@@ -166,9 +166,9 @@ export const tableUse: Readonly<Record<FunctionName, TableUse>> = {
   report: { reads: ['GetItem', 'BatchGetItem', 'Query'], from: ['C'], update: ['session'] },
   exports: {
     reads: ['GetItem', 'BatchGetItem', 'Query'],
-    from: ['C', 'O', 'Q'],
-    put: ['receipt', 'outgoing', 'exportJob', 'audit'],
-    update: ['company', 'session', 'exportJob', 'unfinishedExports'],
+    from: ['B', 'C', 'O', 'Q'],
+    put: ['receipt', 'outgoing', 'exportJob', 'audit', 'budget'],
+    update: ['company', 'session', 'exportJob', 'unfinishedExports', 'budget'],
     delete: ['outgoing', 'exportJob', 'unfinishedExports'],
   },
   'pay-periods': {

@@ -1,7 +1,7 @@
 // Export jobs: asked for, watched, fetched, cancelled and removed.
 
 import * as z from 'zod/mini';
-import { everythingCreation, exportCreation, exportJob } from '#shared/model/export.ts';
+import { everythingCreation, exportCreation, exportJob, ownExportCreation } from '#shared/model/export.ts';
 import { endpoint, group } from './endpoint.ts';
 
 export const exportJobs = group('exports', {
@@ -60,5 +60,23 @@ export const exportJobs = group('exports', {
     access: 'export.make',
     errors: ['export_missing'],
     stales: ['exports'],
+  }),
+  createOwn: endpoint({
+    method: 'POST',
+    path: '/employee/exports',
+    summary: 'Queue a file of the employee’s own hours',
+    access: 'own_work_log.read',
+    body: ownExportCreation,
+    reply: exportJob,
+    errors: ['range_too_long', 'too_many_requests'],
+    once: true,
+  }),
+  readOwn: endpoint({
+    method: 'GET',
+    path: '/employee/exports/{id}',
+    summary: 'The progress of an own export, and its file’s address when done',
+    access: 'own_work_log.read',
+    reply: exportJob,
+    errors: ['export_missing'],
   }),
 });

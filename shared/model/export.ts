@@ -58,6 +58,14 @@ export const exportCreation = z.strictObject({
   options: z.optional(exportOptions),
 });
 
+/** What an employee asks for: a sheet or a PDF of own hours, never of anyone else's. */
+export const ownExportCreation = z.strictObject({
+  kind: z.enum(['entries', 'pdf']),
+  from: exportFilters.shape.from,
+  to: exportFilters.shape.to,
+  language: z.optional(language),
+});
+
 export const everythingCreation = z.strictObject({
   language: z.optional(language),
   /** Why an administrator acting as the company exports its data; the company's audit shows it. */

@@ -29,6 +29,12 @@ function withText(value: unknown, [step, ...rest]: readonly string[], text: stri
   );
 }
 
+/** The same thing of a colleague, where employees have their own. */
+function colleaguesOf({ ids }: Tenant, kind: string | undefined): string[] {
+  if (kind === 'workLog') return [ids.openWorkLog];
+  return kind === 'ownJob' ? [ids.othersJob] : [];
+}
+
 /** `isEmployee`: a colleague's work log is as foreign to an employee as another company's. */
 export function foreignCells(
   input: (named: Named, tenant: Tenant) => Sent,
@@ -49,7 +55,7 @@ export function foreignCells(
     const kind = Object.entries(ours.ids).find(([, id]) => id === text)?.[0];
     const namesake = Object.entries(theirs.ids).find(([one]) => one === kind)?.[1];
     if (namesake === undefined) return [];
-    const colleague = isEmployee && kind === 'workLog' ? [ours.ids.openWorkLog] : [];
+    const colleague = isEmployee ? colleaguesOf(ours, kind) : [];
     const foreign = [namesake, ...colleague, ours.ids.job, nothing(namesake), 'x'];
     return [
       {

@@ -124,6 +124,8 @@ export const inputs: Readonly<Record<string, (named: Named, tenant: Tenant) => S
   'GET /api/exports/{id}': ({ job: id }) => ({ path: { id } }),
   'PUT /api/exports/{id}/cancel': ({ job: id }) => ({ path: { id } }),
   'DELETE /api/exports/{id}': ({ job: id }) => ({ path: { id } }),
+  'POST /employee/exports': () => ({ body: { kind: 'pdf', ...month } }),
+  'GET /employee/exports/{id}': ({ ownJob: id }) => ({ path: { id } }),
 
   'GET /api/day_notes': () => ({ query: month }),
   'PUT /api/day_notes': ({ employee }) => ({

@@ -38,6 +38,8 @@ const leftToDisabled = new Set([
   'GET /employee/worklogs',
   'GET /employee/worklogs/{id}/locations',
   'GET /employee/worklogs/{id}/history',
+  'POST /employee/exports',
+  'GET /employee/exports/{id}',
 ]);
 const leftToDisabledCompany = new Set([
   'POST /api/self',

@@ -162,6 +162,9 @@ export async function aTenant(system: Grounds, state: TenantState = 'paying') {
     kind: 'entries',
     filters: { from: '2026-11-01', to: '2026-11-30' },
   });
+  const ownJobOf = (token: string) =>
+    make('POST', '/employee/exports', token, { kind: 'entries', from: '2026-11-01', to: '2026-11-30' });
+  const [ownJob, othersJob] = await Promise.all([ownJobOf(asAnna), ownJobOf(asPlain)]);
   const exportId = newId('export');
   const payrollFile = payrollRowId(now, exportId);
   await system.table.write({
@@ -238,6 +241,8 @@ export async function aTenant(system: Grounds, state: TenantState = 'paying') {
       workLog: workLog.id,
       openWorkLog,
       job,
+      ownJob,
+      othersJob,
       payrollFile,
       reportRun: report.id,
     },

@@ -72,6 +72,8 @@ const ours: Readonly<Record<string, string>> = {
   'GET /api/worklogs/overview': 'issue 2: figures that no page of entries can show',
   'GET /employee/v2/clock': 'issue 4: the running entry, however old, and ends that were assumed',
   'PUT /employee/v2/worklogs/{id}/end': 'issue 4: an assumed end asks the employee for the real one',
+  'POST /employee/exports': 'issue 17: an employee downloads own hours without asking',
+  'GET /employee/exports/{id}': 'issue 17: an employee downloads own hours without asking',
   'GET /employee/worklogs/{id}/history': 'issue 3: the history of an entry is visible to the employee too',
 };
 

@@ -13,10 +13,11 @@ const starts = [
   /\/web\/(start-page|text-i18next)\.tsx?$/,
   /\/web\/features\/(phone|kiosk)\/(phone|kiosk)-screen\.tsx$/,
   /\/web\/features\/sign-in\/login-employee-screen\.tsx$/,
-  /\/shared\/text\/\w+\/(shell|error|office-error|phone|kiosk|sign-in)\.ts$/,
+  /\/shared\/text\/\w+\/(shell|error|office-error|phone|kiosk|sign-in|clock\/own-hours)\.ts$/,
 ];
 /** Files that can load every screen: their dynamic imports are left out. */
-const crossroads = /\/web\/(main|page-files|public-pages|text|text-files\/\w+|app\/(screen|door)-files)\.tsx?$/;
+const crossroads =
+  /\/web\/(main|page-files|public-pages|text|text-files\/\w+|app\/(screen|door)-files)\.tsx?$/;
 /** Screens are left out too, because each is a page of its own; the clocks are among `starts`. */
 const isScreen = (chunk: Chunk | undefined): boolean =>
   chunk?.facadeModuleId?.endsWith('-screen.tsx') === true;

@@ -249,6 +249,7 @@ export const exportRecord = (row: ExportRow) => ({
   options: row.options,
   created: toWire(row.createdAt),
   by: row.askedBy ?? null,
+  own_of: row.ownerId ?? null,
   file_name: row.fileName ?? null,
 });
 

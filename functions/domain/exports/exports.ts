@@ -1,10 +1,9 @@
 // Export jobs: create, watch, fetch, cancel and remove. A worker behind a queue makes the files.
 
 import { everythingRequested, exportRequested, payrollRequested } from '#events/exports.ts';
-import { queryableDays, exportsWaitingMax, exportUrlSeconds, productName } from '#shared/limits.ts';
+import { queryableDays, exportsWaitingMax, productName } from '#shared/limits.ts';
 import type { AuditEvent } from '#shared/model/audit.ts';
 import type { everythingCreation, exportCreation, ExportJob } from '#shared/model/export.ts';
-import { toWire } from '#shared/time/instant.ts';
 import type { FileAddresses } from '#functions/aws/file-addresses.ts';
 import type { CompanyCtx, Ctx } from '#functions/runtime/context.ts';
 import type { Company } from '#functions/table/rows/company-row.ts';
@@ -24,12 +23,14 @@ import * as store from './jobs/store.ts';
 import { endLost } from './jobs/sweep.ts';
 import { integrationOf } from './jobs/integration-of.ts';
 import { addUnfinished } from './jobs/unfinished.ts';
+import { onWire } from './jobs/wire.ts';
 
 export { fileNamePart } from './jobs/file-name.ts';
 export { filtersOf } from './jobs/filters.ts';
 export { mailedFile, jobsForMail, mailedJobs, type MailedJob } from './jobs/mailed-files.ts';
 export { type Advance, type MadeFile, run, type RunCtx } from './jobs/run.ts';
 export { type Filled, type MakePart, type Part, runPart } from './jobs/run-part.ts';
+export { createOwn, readOwn } from './own.ts';
 
 export type ExportsCtx = CompanyCtx & { readonly send: Send; readonly fileAddresses: FileAddresses };
 
@@ -224,29 +225,11 @@ async function removeFiles(ctx: ExportsCtx, row: ExportRow): Promise<undefined> 
 
 async function found(ctx: ExportsCtx, id: string): Promise<ExportRow> {
   const row = id === '' ? undefined : await store.find(ctx, { companyId: ctx.company.id, id });
-  if (row === undefined || row.endsAt <= ctx.now || row.reportRunId !== undefined || !mayOpen(ctx, row))
-    return fail('export_missing');
-  return store.asOf(row, ctx.now);
+  const isTheirs = row !== undefined && row.endsAt > ctx.now && store.isOfOffice(row) && mayOpen(ctx, row);
+  return isTheirs ? store.asOf(row, ctx.now) : fail('export_missing');
 }
 /** To be cancelled or removed: another person's payroll file is only read. */
 async function ownFound(ctx: ExportsCtx, id: string): Promise<ExportRow> {
   const row = await found(ctx, id);
   return isOwn(ctx, row) ? row : fail('forbidden');
-}
-
-async function onWire(ctx: ExportsCtx, row: ExportRow): Promise<ExportJob> {
-  const { id, kind, state, filters, rowsDone, fileName } = row;
-  const [created, ends] = [toWire(row.createdAt), toWire(row.endsAt)];
-  const job = { id, kind, state, rows_done: rowsDone, rows: row.rows ?? null, filters, created, ends };
-  if (state !== 'done' || fileName === undefined) return job;
-  const addressOf = (name: string) => ctx.fileAddresses.address(fileKey(row, name), name, exportUrlSeconds);
-  const files = await Promise.all(
-    (row.files ?? []).map(async (file) => ({
-      file_name: file.fileName,
-      bytes: file.bytes,
-      address: await addressOf(file.fileName),
-    })),
-  );
-  const address = files[0]?.address ?? (await addressOf(fileName));
-  return { ...job, file_name: fileName, address, ...(files.length > 0 ? { files } : {}) };
 }

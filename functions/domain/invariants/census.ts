@@ -112,7 +112,8 @@ function count(census: Census, companyId: string, item: Item): Census {
     else if (SK.startsWith('S#')) census.steps.push(stepFrom(companyId, item));
     else if (SK.startsWith('G#')) census.gates.push(Number(item['cdv'] ?? 0));
   } else if (rest === '#X') {
-    census.exports.set(SK, String(item['s']));
+    // An employee's own job is on no list of unfinished ones.
+    if (item['e'] === undefined) census.exports.set(SK, String(item['s']));
     if (integrationKeys.some((key) => key === item['k'])) census.payrollJobs.set(SK, String(item['s']));
   } else if (rest === '#V') {
     census.payrollFiles.push(payrollFrom(companyId, item));

@@ -50,6 +50,8 @@ export type ExportRow = {
   readonly managerId?: string | undefined;
   /** Made for a person who does not see kennitölur. */
   readonly hidesKennitala?: boolean | undefined;
+  /** The employee whose own hours it holds, and who alone sees it: no list of the office has it. */
+  readonly ownerId?: string | undefined;
   /** The monthly report that mails the file: hidden from lists, and kept as long as the report's links. */
   readonly reportRunId?: string | undefined;
   readonly refusal?: Refusal | undefined;
@@ -89,6 +91,7 @@ export function exportItem(row: ExportRow) {
     m: row.managerId,
     nk: row.hidesKennitala ? 1 : undefined,
     rr: row.reportRunId,
+    e: row.ownerId,
     why: row.refusal,
   };
 }
@@ -114,6 +117,7 @@ export function exportFrom(item: Item): ExportRow {
     managerId: textOr(item, 'm', undefined),
     hidesKennitala: item['nk'] !== undefined || undefined,
     reportRunId: textOr(item, 'rr', undefined),
+    ownerId: textOr(item, 'e', undefined),
     refusal: known(z.optional(refusal), item['why']),
   };
 }

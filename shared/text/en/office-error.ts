@@ -5,7 +5,6 @@ export const officeError = {
   second_factor_on: 'The second factor is already on',
   second_factor_off: 'The second factor is not on',
   route_missing: 'This page does not exist',
-  export_missing: 'Export not found',
   payroll_record_missing: 'Payroll file not found',
   integration_missing: 'Integration not found',
   script_missing: 'Script not found',

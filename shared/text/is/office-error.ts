@@ -8,7 +8,6 @@ export const officeError: Texts<typeof english> = {
   second_factor_on: 'Tveggja þátta auðkenning er þegar á',
   second_factor_off: 'Tveggja þátta auðkenning er ekki á',
   route_missing: 'Þessi síða er ekki til',
-  export_missing: 'Útflutningurinn fannst ekki',
   payroll_record_missing: 'Launaskráin fannst ekki',
   integration_missing: 'Tengingin fannst ekki',
   script_missing: 'Skriftan fannst ekki',

@@ -35,6 +35,7 @@ export const error: Texts<typeof english> = {
   no_changes: 'Não foi feita nenhuma alteração',
   out_before_in: 'A hora de saída tem de ser depois da hora de entrada',
   range_too_long: 'O intervalo de datas tem mais de {{days}} dias',
+  export_missing: 'A exportação não foi encontrada',
   body_unreadable: 'Algo correu mal. Recarregue a página e tente de novo.',
   session_missing: 'Inicie sessão para continuar',
   session_over: 'A sessão expirou. Inicie sessão de novo.',

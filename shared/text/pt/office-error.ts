@@ -8,7 +8,6 @@ export const officeError: Texts<typeof english> = {
   second_factor_on: 'O segundo fator já está ativo',
   second_factor_off: 'O segundo fator não está ativo',
   route_missing: 'Esta página não existe',
-  export_missing: 'A exportação não foi encontrada',
   payroll_record_missing: 'O ficheiro de salários não foi encontrado',
   integration_missing: 'A integração não foi encontrada',
   script_missing: 'Script não encontrado',

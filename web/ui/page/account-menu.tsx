@@ -10,8 +10,10 @@ export function AccountMenu(props: AccountMenuProps) {
   return AccountMenuList ? <AccountMenuList {...props} /> : <ClosedMenu {...props} onOpen={() => begin()} />;
 }
 
+type ClosedProps = Pick<AccountMenuProps, 'label' | 'initials'> & { readonly onOpen: () => void };
+
 /** The button until the menu is loaded, with the look and the attributes of the menu's own. */
-function ClosedMenu({ label, initials, onOpen }: AccountMenuProps & { onOpen: () => void }) {
+export function ClosedMenu({ label, initials, onOpen }: ClosedProps) {
   return (
     <button
       type="button"

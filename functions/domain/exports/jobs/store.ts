@@ -59,12 +59,16 @@ export async function find(
   return item && readable(log, item);
 }
 
+/** A job that the office asked for: neither a monthly report's nor an employee's own. */
+export const isOfOffice = ({ reportRunId, ownerId }: ExportRow): boolean =>
+  reportRunId === undefined && ownerId === undefined;
+
 /** Newest first. The table may still hold expired rows; they are left out. */
 export async function listed({ table, log }: ReadCtx, companyId: string, now: number): Promise<ExportRow[]> {
   const items = await table.queryAll(ranges.exportJobs(companyId));
   const rows = items.flatMap((item) => readable(log, item) ?? []);
   return rows
-    .filter((row) => row.endsAt > now && row.reportRunId === undefined)
+    .filter((row) => row.endsAt > now && isOfOffice(row))
     .map((row) => asOf(row, now))
     .toSorted((one, other) => other.createdAt - one.createdAt || (one.id < other.id ? -1 : 1));
 }
@@ -92,7 +96,7 @@ async function ended(table: Table, place: Place, change: Change, ...more: Change
     if (!(error instanceof WriteRefused)) throw error;
     if (error.refused[0]) return false;
   }
-  // It was not on the list: created by a release without one.
+  // It was not on the list: an employee's own job, or created by a release without one.
   return made(table, change, ...more);
 }
 

@@ -177,7 +177,11 @@ export function entryRows(style: RowStyle, whole: WorkSums): Content {
   return {
     columns: [
       dayColumn(style),
-      { head: `${words.start}–${words.end}`, width: isDense ? clockWidth.narrow : clockWidth.wide, kind: 'time' },
+      {
+        head: `${words.start}–${words.end}`,
+        width: isDense ? clockWidth.narrow : clockWidth.wide,
+        kind: 'time',
+      },
       ...wide<PaperColumn>({ head: words.employee, kind: 'text' }),
       { head: words.project, kind: 'text' },
       ...headsOf(figures, isDense ? narrowWidth : figureWidth),

@@ -1,6 +1,6 @@
 // The dialog that adds or edits an own entry, for employees with the permission manage_worklogs.
 
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { ownWorkLogs } from '#shared/api/own-work-logs.ts';
 import { manualEntrySecondsMax } from '#shared/limits.ts';
 import { latestEditedEnd } from '#shared/time/duration.ts';
@@ -19,8 +19,8 @@ import { FieldRow } from '#web/ui/form/field-row.tsx';
 import { TimeField } from '#web/ui/date/time-field.tsx';
 import { serverSeconds } from '#web/entry/server-time.ts';
 import { FormDialog } from '#web/forms/form-dialog.tsx';
+import { DateInput } from './date-input.tsx';
 import { endOf, startOf } from './own-days.ts';
-import styles from '#web/features/phone/phone.module.css';
 import { ProjectList } from '#web/features/phone/project-list.tsx';
 import { minutesOf } from './typed-minutes.ts';
 import { useWords } from '#web/features/phone/use-words.ts';
@@ -51,7 +51,7 @@ export function OwnEntryDialog(props: Props) {
       isLarge
       error={problem}
     >
-      <DateField label={t('entry.date')} value={day} onChange={typed.setDay} fault={faults.day} />
+      <DateInput label={t('entry.date')} value={day} onChange={typed.setDay} fault={faults.day} />
       <FieldRow minPx={120}>
         <TimeField label={t('entry.in')} value={from} onChange={typed.setFrom} error={faults.start} />
         <TimeField label={t('entry.out')} value={to} onChange={typed.setTo} error={faults.end} />
@@ -178,30 +178,6 @@ function useSend(log: WorkLog | undefined, { startAt, endAt }: Typed) {
     } else await add.mutateAsync({ body: [times] });
   };
   return { send, isSending: add.isPending || edit.isPending };
-}
-
-type DateProps = { label: string; value: Day; onChange: (day: Day) => void; fault: string | undefined };
-function DateField({ label, value, onChange, fault }: DateProps) {
-  const id = useId();
-  return (
-    <div>
-      <label className={styles.date}>
-        <span>{label}</span>
-        <input
-          type="date"
-          value={value}
-          aria-invalid={fault !== undefined}
-          aria-describedby={fault === undefined ? undefined : id}
-          onChange={({ currentTarget }) => onChange(currentTarget.value || value)}
-        />
-      </label>
-      {fault !== undefined && (
-        <p id={id} role="alert" className={styles.fault}>
-          {fault}
-        </p>
-      )}
-    </div>
-  );
 }
 
 async function ownEntries(time: CompanyTime, stretches: readonly Stretch[]): Promise<readonly WorkLog[]> {

@@ -1,0 +1,27 @@
+// Words of what employees do with their own hours away from the clock.
+
+import type { ownHours as english } from '#shared/text/en/clock/own-hours.ts';
+import type { Texts } from '#shared/text/texts.ts';
+
+export const ownHours: Texts<typeof english> = {
+  files: {
+    menu: 'Descarregar as minhas horas',
+    title: 'Descarregar as minhas horas',
+    from: 'De',
+    to: 'A',
+    thisMonth: 'Este mês',
+    lastMonth: 'Mês passado',
+    thisYear: 'Este ano',
+    ranges: 'Dias',
+    format: 'Ficheiro',
+    pdf: 'PDF',
+    sheet: 'Excel',
+    make: 'Criar ficheiro',
+    making: 'A criar o ficheiro',
+    ready: 'Pronto',
+    open: 'Descarregar',
+    failed: 'Não foi possível criar o ficheiro. Tente de novo.',
+    reversed: 'Escolha um dia depois do primeiro',
+    tooLong: 'Escolha um ano no máximo',
+  },
+};

@@ -1,0 +1,106 @@
+// The list of the employee's menu: language, theme, own files, location, log out.
+
+import { useState } from 'react';
+import { employeeApp } from '#shared/api/employee-app.ts';
+import { call } from '#web/api/client.ts';
+import { useSession, useSignedIn } from '#web/api/session.tsx';
+import { currentLanguage, type Language, useTexts } from '#web/text.ts';
+import type { AccountMenuItem } from '#web/ui/page/account-menu-item.ts';
+import { AccountMenuList } from '#web/ui/page/account-menu-list.tsx';
+import { lateDialog } from '#web/ui/page/late.tsx';
+import { confirm } from '#web/ui/overlay/confirm.tsx';
+import { chooseScheme, useChosenScheme } from '#web/ui/style/scheme.ts';
+import { useChooseLanguage } from '#web/words/own-language.ts';
+import { useShowRefusal } from '#web/words/show-refusal.ts';
+import { kept } from '#web/features/phone/press/outbox.ts';
+import { chooseSharing, useSharesLocation } from '#web/features/phone/attached/sharing.ts';
+
+const OwnFiles = lateDialog(async () => (await import('./own-files.tsx')).OwnFiles);
+
+const languageNames: readonly (readonly [Language, string])[] = [
+  ['en', 'English'],
+  ['is', 'Íslenska'],
+  ['pt', 'Português'],
+];
+
+const saveLanguage = (language: Language) =>
+  call(employeeApp.endpoints.chooseLanguage, { body: { language } });
+
+type Props = { readonly label: string; readonly initials: string; readonly waiting: number };
+
+export function OwnMenu({ label, initials, waiting }: Props) {
+  const { name } = useSignedIn();
+  const [isDownloading, setDownloading] = useState(false);
+  const items = useItems(waiting, () => setDownloading(true));
+  return (
+    <>
+      <AccountMenuList label={label} initials={initials} name={name} items={items} />
+      {isDownloading && <OwnFiles onClose={() => setDownloading(false)} />}
+    </>
+  );
+}
+
+function useItems(waiting: number, download: () => void): readonly AccountMenuItem[] {
+  const t = useTexts('phone');
+  const shell = useTexts('shell');
+  const own = useTexts('own-hours');
+  const { id, settings } = useSignedIn();
+  const scheme = useChosenScheme();
+  const sharing = useSharesLocation(id);
+  const language = currentLanguage();
+  const choose = useChooseLanguage(saveLanguage);
+  const leave = useLeave(waiting);
+  return [
+    ...languageNames.map(([code, label]) => ({
+      label,
+      chosen: code === language,
+      onSelect: () => void choose(code),
+    })),
+    {
+      label: shell('light'),
+      chosen: scheme === 'light',
+      apart: true,
+      onSelect: () => chooseScheme('light'),
+    },
+    {
+      label: shell('dark'),
+      chosen: scheme === 'dark',
+      onSelect: () => chooseScheme('dark'),
+    },
+    ...(settings?.location.enabled
+      ? [
+          {
+            label: t('location.share'),
+            chosen: sharing === 'on',
+            apart: true,
+            onSelect: () => chooseSharing(id, sharing === 'on' ? 'off' : 'on'),
+          },
+        ]
+      : []),
+    { label: own('files.menu'), apart: true, onSelect: download },
+    { label: shell('logOut'), apart: true, onSelect: () => void leave() },
+  ];
+}
+
+/** Logs out; asks before presses that still wait stay behind. */
+function useLeave(waiting: number) {
+  const t = useTexts('phone');
+  const shell = useTexts('shell');
+  const { id } = useSignedIn();
+  const { signOut } = useSession();
+  const showRefusal = useShowRefusal();
+  return async (): Promise<void> => {
+    const question = {
+      heading: shell('areYouCertain'),
+      message: t('leave.text', { count: waiting }),
+      yes: shell('logOut'),
+    };
+    if (waiting > 0 && !(await confirm(question))) return;
+    try {
+      await signOut();
+      await kept.forgetKnown(id);
+    } catch (error) {
+      showRefusal(error);
+    }
+  };
+}
