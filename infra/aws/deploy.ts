@@ -1,7 +1,7 @@
 // `npm run deploy -- --stage dev|prod`: releases to AWS, the first time too. Where a person must act first, it says
 // what to do and changes nothing.
 
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,28 +23,27 @@ const help = `Releases Stund to the AWS account that AWS_PROFILE names, the firs
 What the account lacks is named, with who issues it, and nothing is changed. infra/runbook.md, First deployment, has the steps.
 `;
 
-/** Runs a program and shows its output. */
-function run(program: string, ...words: string[]): void {
+/** Runs a program and shows its output. What others on this machine may not read is handed over by environment. */
+function run(program: string, words: readonly string[], env: Readonly<Record<string, string>> = {}): void {
   try {
-    execFileSync(program, words, { cwd: rootFolder, stdio: 'inherit' });
+    execFileSync(program, words, { cwd: rootFolder, stdio: 'inherit', env: { ...process.env, ...env } });
   } catch (error) {
     throw new Refusal(`${program} ${words.slice(0, 2).join(' ')} failed: what it said is above.`, error);
   }
 }
 
-/** The AWS CLI's answer; undefined when it fails. */
-function asked(...words: string[]): unknown {
-  try {
-    const text = execFileSync('aws', [...words, '--output', 'json'], {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    return text.trim() === '' ? {} : JSON.parse(text);
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT')
-      throw new Refusal('The AWS CLI is not installed: the deployment needs it to speak to the account.');
-    return undefined;
-  }
+/** The AWS CLI's answer; undefined when it says in the words of `absent` that there is none. Other failures end the release. */
+function asked(words: readonly string[], absent?: string): unknown {
+  const { error, status, stdout, stderr } = spawnSync('aws', [...words, '--output', 'json'], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  if (codeOf(error) === 'ENOENT')
+    throw new Refusal('The AWS CLI is not installed: the deployment needs it to speak to the account.');
+  if (error) throw error;
+  if (status === 0) return stdout.trim() === '' ? {} : JSON.parse(stdout);
+  if (absent !== undefined && stderr.includes(absent)) return undefined;
+  throw new Refusal(`aws ${words.slice(0, 2).join(' ')} failed: ${stderr.trim()}`);
 }
 
 /** Undefined: help was asked for. */
@@ -57,14 +56,18 @@ function stageAsked(): Stage | undefined {
 }
 
 function requireAccount(): void {
-  if (asked('sts', 'get-caller-identity') === undefined)
-    throw new Refusal('No account of AWS answers: log in, and name it by AWS_PROFILE. Nothing was changed.');
+  try {
+    asked(['sts', 'get-caller-identity']);
+  } catch (error) {
+    const advice = 'No account of AWS answers: log in, and name it by AWS_PROFILE. Nothing was changed.';
+    throw new Refusal(`${advice}\n${reasonOf(error)}`, error);
+  }
 }
 
 const parameter = z.object({ Parameter: z.object({ Value: z.string() }) });
 function valueOf(name: string, region: string): string | undefined {
   const words = ['ssm', 'get-parameter', '--with-decryption', '--name', name, '--region', region];
-  return parameter.safeParse(asked(...words)).data?.Parameter.Value;
+  return parameter.safeParse(asked(words, '(ParameterNotFound)')).data?.Parameter.Value;
 }
 
 /** Lists missing parameters with where to get each. */
@@ -84,11 +87,15 @@ function requireHanded(stage: Stage): void {
 const stackOutputs = z.record(z.string(), z.record(z.string(), z.string()));
 
 /** Deploys stacks; returns their outputs. */
-function deployed(stage: Stage, stacks: readonly string[], ...words: string[]): Record<string, string> {
+function deployed(
+  stage: Stage,
+  stacks: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Record<string, string> {
   const folder = mkdtempSync(join(tmpdir(), 'stund-deploy-'));
   try {
     const file = join(folder, 'outputs.json');
-    run('cdk', 'deploy', ...stacks, '-c', `stage=${stage.name}`, '--outputs-file', file, ...words);
+    run('cdk', ['deploy', ...stacks, '-c', `stage=${stage.name}`, '--outputs-file', file], env);
     const said = stackOutputs.parse(JSON.parse(readFileSync(file, 'utf8')));
     return Object.assign({}, ...Object.values(said));
   } finally {
@@ -104,7 +111,7 @@ function deployEdge(stage: Stage): void {
     if (value === undefined) throw new Error(`the edge stack has no output ${output}`);
     if (valueOf(name, stage.region) === value) continue;
     const words = ['--overwrite', '--type', 'String', '--name', name, '--value', value];
-    run('aws', 'ssm', 'put-parameter', ...words, '--region', stage.region);
+    run('aws', ['ssm', 'put-parameter', ...words, '--region', stage.region]);
   }
 }
 
@@ -112,25 +119,25 @@ const stacksSaid = z.object({ Stacks: z.array(z.object({ StackStatus: z.string()
 /** A stack in these states failed at its first creation: the CDK deletes it and creates it again without its parameters. */
 const neverMade = /^(?:ROLLBACK|REVIEW|DELETE)_/;
 
-/** CloudFormation keeps the edge's secret after this. */
-function edgeSecret(stage: Stage): string[] {
+/** CloudFormation keeps the edge's secret after this. The CDK reads its options from the environment too. */
+function edgeSecret(stage: Stage): Record<string, string> {
   const stackName = `${service}-${stage.name}-api`;
-  const words = ['--stack-name', stackName, '--region', stage.region];
-  const said = stacksSaid.safeParse(asked('cloudformation', 'describe-stacks', ...words)).data;
+  const words = ['cloudformation', 'describe-stacks', '--stack-name', stackName, '--region', stage.region];
+  const said = stacksSaid.safeParse(asked(words, 'does not exist')).data;
   const status = said?.Stacks[0]?.StackStatus;
-  if (status !== undefined && !neverMade.test(status)) return [];
+  if (status !== undefined && !neverMade.test(status)) return {};
   const secret = valueOf(`${secretsPrefix(stage)}/edge-secret`, stage.region) ?? '';
-  return ['--parameters', `${stackName}:edgesecret=${secret}`];
+  return { CDK_PARAMETERS: `${stackName}:edgesecret=${secret}` };
 }
 
 function publishScreens(stage: Stage, { FilesBucket, WebDistribution }: Record<string, string>): void {
   if (!FilesBucket || !WebDistribution) throw new Error('the stacks name no bucket or no distribution');
-  run('npm', 'run', 'build');
+  run('npm', ['run', 'build']);
   // Files of earlier releases stay, for pages that are still open.
   const place = `s3://${FilesBucket}`;
-  run('aws', 's3', 'sync', '.build/web', place, '--exclude', '*.map', '--region', stage.region);
+  run('aws', ['s3', 'sync', '.build/web', place, '--exclude', '*.map', '--region', stage.region]);
   const words = ['--distribution-id', WebDistribution, '--paths', '/*', '--region', edgeRegion];
-  run('aws', 'cloudfront', 'create-invalidation', ...words);
+  run('aws', ['cloudfront', 'create-invalidation', ...words]);
 }
 
 function release(stage: Stage): string {
@@ -139,7 +146,7 @@ function release(stage: Stage): string {
   requireAccount();
   requireHanded(stage);
   deployEdge(stage);
-  const outputs = deployed(stage, ['--all'], ...edgeSecret(stage));
+  const outputs = deployed(stage, ['--all'], edgeSecret(stage));
   publishScreens(stage, outputs);
   return `\n  web  ${outputs['WebUrl']}\n  API  ${outputs['ApiUrl']}\n`;
 }

@@ -15,22 +15,29 @@ const log = join(folder, 'log');
 const account = join(folder, 'account.json');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Each program writes down how it was called; `aws` knows the parameters and stacks of account.json. */
+/** Each program writes down how it was called; `aws` knows the parameters and stacks of account.json, or why it fails. */
 const program = `#!${process.execPath}
 const { appendFileSync, readFileSync, writeFileSync } = require('node:fs');
 const [, path, ...words] = process.argv;
 const name = path.split('/').at(-1);
-appendFileSync(${JSON.stringify(log)}, name + ' ' + words.join(' ') + '\\n');
+const handed = process.env.CDK_PARAMETERS ? ' CDK_PARAMETERS=' + process.env.CDK_PARAMETERS : '';
+appendFileSync(${JSON.stringify(log)}, name + ' ' + words.join(' ') + handed + '\\n');
+const fail = (why) => {
+  console.error('\\nAn error occurred ' + why);
+  process.exit(254);
+};
 const known = JSON.parse(readFileSync(${JSON.stringify(account)}, 'utf8'));
 const after = (flag) => words[words.indexOf(flag) + 1];
 if (name === 'cdk') writeFileSync(after('--outputs-file'), JSON.stringify({ some: known.outputs }));
-if (name === 'aws' && !known.isThere) process.exit(255);
+if (name === 'aws' && !known.isThere) fail('Unable to locate credentials');
+if (known.failing?.[words[1]]) fail(known.failing[words[1]]);
 if (words[1] === 'get-parameter') {
   const value = known.parameters[after('--region') + ' ' + after('--name')];
-  if (value === undefined) process.exit(254);
+  if (value === undefined) fail('(ParameterNotFound) when calling the GetParameter operation: ');
   console.log(JSON.stringify({ Parameter: { Value: value } }));
 } else if (words[1] === 'describe-stacks') {
-  if (known.status === undefined) process.exit(254);
+  if (known.status === undefined)
+    fail('(ValidationError) when calling the DescribeStacks operation: Stack with id x does not exist');
   console.log(JSON.stringify({ Stacks: [{ StackStatus: known.status }] }));
 } else if (name === 'aws') console.log('{}');
 `;
@@ -75,7 +82,7 @@ describe('npm run deploy', () => {
     expect(done.map((call) => call.replace(/ --outputs-file \S+/, ''))).toEqual([
       'cdk deploy stund-dev-edge -c stage=dev',
       'aws ssm put-parameter --overwrite --type String --name /stund/dev/deploy/certificate-arn --value arn:certificate --region eu-central-1',
-      'cdk deploy --all -c stage=dev --parameters stund-dev-api:edgesecret=value of /stund/dev/secrets/edge-secret',
+      'cdk deploy --all -c stage=dev CDK_PARAMETERS=stund-dev-api:edgesecret=value of /stund/dev/secrets/edge-secret',
       'npm run build',
       'aws s3 sync .build/web s3://files --exclude *.map --region eu-central-1',
       'aws cloudfront create-invalidation --distribution-id E1 --paths /* --region us-east-1',
@@ -96,6 +103,19 @@ describe('npm run deploy', () => {
     (status) => {
       const { done } = deploy({ ...whole, status }, '--stage', 'dev');
       expect(done.join('\n')).toContain('stund-dev-api:edgesecret=value of');
+    },
+  );
+
+  it.each([
+    ['describe-stacks', '(ExpiredToken) when calling the DescribeStacks operation: The security token expired'],
+    ['describe-stacks', '(Throttling) when calling the DescribeStacks operation: Rate exceeded'],
+    ['get-parameter', '(ThrottlingException) when calling the GetParameter operation: Rate exceeded'],
+  ])(
+    'whose %s fails for another reason than absence stops with that reason: %s',
+    (call, why) => {
+      const { status, stderr, done } = deploy({ ...whole, failing: { [call]: why } }, '--stage', 'dev');
+      expect([status, stderr]).toEqual([1, expect.stringContaining(why)]);
+      expect(done.filter((words) => words.startsWith('cdk deploy --all'))).toEqual([]);
     },
   );
 
@@ -125,6 +145,7 @@ describe('npm run deploy', () => {
   it('without an account, or without a stage, says so and changes nothing', () => {
     const nobody = deploy({ ...whole, isThere: false }, '--stage', 'dev');
     expect(nobody.stderr).toContain('No account of AWS answers');
+    expect(nobody.stderr).toContain('Unable to locate credentials');
     const nowhere = deploy(whole);
     expect(nowhere.stderr).toContain('npm run deploy -- --stage dev or prod');
     const elsewhere = deploy(whole, '--stage', 'staging');
