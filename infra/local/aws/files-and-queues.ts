@@ -30,6 +30,8 @@ export type FilesAndQueues = {
   inspectQueue: (name: string) => QueueContent | undefined;
   /** Seconds until a received message is visible again; undefined when it is not held. */
   visibleInSeconds: (name: string, receiptHandle: string) => number | undefined;
+  /** Makes messages visible whose time is over: fauxqs itself looks only when one is received, so that counts are late. */
+  showDue: () => void;
   readObject: (bucket: string, key: string) => Promise<StoredObject | undefined>;
   close: () => Promise<void>;
 };
@@ -109,6 +111,7 @@ export async function openFilesAndQueues(options: {
       return message.messageId;
     },
     inspectQueue: (name) => {
+      sqsStore.processAllTimers();
       const found = sqsStore.inspectQueue(name)?.messages;
       if (!found) return undefined;
       return {
@@ -121,6 +124,7 @@ export async function openFilesAndQueues(options: {
       const taken = queueNamed(name).inflightMessages.get(receiptHandle);
       return taken && Math.max(0, Math.ceil((taken.visibilityDeadline - Date.now()) / 1000));
     },
+    showDue: () => sqsStore.processAllTimers(),
     close: async () => {
       await app.close();
       closeStores();

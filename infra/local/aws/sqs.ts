@@ -35,6 +35,7 @@ export async function replyToQueueCall(
   operation: string,
   queues: FilesAndQueues,
 ): Promise<Outgoing> {
+  queues.showDue();
   const reply = await queues.call({ ...request, body: corrected(operation, request.body) });
   const namesQueues =
     operation === 'GetQueueUrl' || operation === 'CreateQueue' || operation === 'ListQueues';

@@ -5,6 +5,7 @@ import { CreateTopicCommand, PublishCommand, SubscribeCommand } from '@aws-sdk/c
 import {
   ChangeMessageVisibilityCommand,
   DeleteMessageCommand,
+  GetQueueAttributesCommand,
   GetQueueUrlCommand,
   ReceiveMessageCommand,
   SendMessageCommand,
@@ -58,6 +59,26 @@ describe('queues', () => {
     expect(second?.MessageId).toBe(first?.MessageId);
     await open.sqs.send(new DeleteMessageCommand({ QueueUrl: url, ReceiptHandle: second?.ReceiptHandle }));
     expect(open.gateway.inspectQueue('back')).toEqual({ ready: [], delayed: [], inFlight: [] });
+  });
+
+  it('a message that is looked at for no time stays visible, in the counts too', async () => {
+    const url = open.gateway.createQueue('looked-at', { VisibilityTimeout: '1800' });
+    open.gateway.sendMessage('looked-at', 'look');
+    const look = { QueueUrl: url, VisibilityTimeout: 0 };
+    for (const time of [1, 2]) {
+      const { Messages = [] } = await open.sqs.send(
+        new ReceiveMessageCommand({ ...look, MessageSystemAttributeNames: ['All'] }),
+      );
+      expect(Messages.map(({ Attributes }) => Attributes?.ApproximateReceiveCount)).toEqual([String(time)]);
+      const { Attributes } = await open.sqs.send(
+        new GetQueueAttributesCommand({ QueueUrl: url, AttributeNames: ['All'] }),
+      );
+      expect(Attributes).toMatchObject({
+        ApproximateNumberOfMessages: '1',
+        ApproximateNumberOfMessagesNotVisible: '0',
+      });
+      expect(open.gateway.inspectQueue('looked-at')).toEqual({ ready: ['look'], delayed: [], inFlight: [] });
+    }
   });
 
   it('a worker says when each of its messages comes back, by one signed request', async () => {
