@@ -54,6 +54,8 @@ export const descriptionMax = 2000;
 export const siteRadiusMetres = { usual: 150, min: 20, max: 5000 } as const;
 /** A project's map: its first zoom and its nearest, on which houses stand apart. */
 export const siteMapZoom = { first: 16, max: 18 } as const;
+/** The map of all sites: it opens on all of them, and no nearer than this. */
+export const allSitesMapZoom = { first: 14, max: 18 } as const;
 /** So many of a project's last located clock-ins say where its site is, of so many days. */
 export const sitePresses = { count: 10, days: 90 } as const;
 /** A project's budget of hours: whole or half ones. */

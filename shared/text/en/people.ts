@@ -82,6 +82,10 @@ export const people = {
   },
   lists: {
     poster: 'Poster to join',
+    menuOf: 'More: {{name}}',
+    openRow: 'Open',
+    entries: 'Time entries',
+    clockOut: 'Clock out',
     now: 'Now',
     project: 'Project',
     today: 'Today',
@@ -101,6 +105,7 @@ export const people = {
     withPeople_other: '{{shown}} with people now',
     only: 'Show only',
     onlyIn: 'Clocked in',
+    onlyMissing: 'Missing days',
     onlyNoKennitala: 'No kennitala',
     onlyOver: 'Over budget',
     show: 'Show',
@@ -118,6 +123,8 @@ export const people = {
   },
   order: { by: 'Sort by', ascending: 'Ascending order', descending: 'Descending order' },
   projects: {
+    map: 'Map of the sites',
+    withoutSite: 'No site yet: {{names}}',
     title: 'Projects',
     openTable: 'Open projects',
     closedTable: 'Closed projects',

@@ -86,6 +86,10 @@ export const people: Texts<typeof english> = {
   },
   lists: {
     poster: 'Veggspjald',
+    menuOf: 'Meira: {{name}}',
+    openRow: 'Opna',
+    entries: 'Tímafærslur',
+    clockOut: 'Stimpla út',
     now: 'Núna',
     project: 'Verk',
     today: 'Í dag',
@@ -105,6 +109,7 @@ export const people: Texts<typeof english> = {
     withPeople_other: '{{shown}} með fólki núna',
     only: 'Sýna aðeins',
     onlyIn: 'Í vinnu',
+    onlyMissing: 'Daga vantar',
     onlyNoKennitala: 'Án kennitölu',
     onlyOver: 'Umfram áætlun',
     show: 'Sýna',
@@ -122,6 +127,8 @@ export const people: Texts<typeof english> = {
   },
   order: { by: 'Raða eftir', ascending: 'Hækkandi röð', descending: 'Lækkandi röð' },
   projects: {
+    map: 'Kort af verkstöðum',
+    withoutSite: 'Verkstaður óvalinn: {{names}}',
     title: 'Verk',
     openTable: 'Opin verk',
     closedTable: 'Lokuð verk',

@@ -86,6 +86,10 @@ export const people: Texts<typeof english> = {
   },
   lists: {
     poster: 'Cartaz de entrada',
+    menuOf: 'Mais: {{name}}',
+    openRow: 'Abrir',
+    entries: 'Registos de horas',
+    clockOut: 'Registar saída',
     now: 'Agora',
     project: 'Obra',
     today: 'Hoje',
@@ -105,6 +109,7 @@ export const people: Texts<typeof english> = {
     withPeople_other: '{{shown}} com pessoal agora',
     only: 'Mostrar só',
     onlyIn: 'A trabalhar',
+    onlyMissing: 'Dias em falta',
     onlyNoKennitala: 'Sem kennitala',
     onlyOver: 'Acima do previsto',
     show: 'Mostrar',
@@ -122,6 +127,8 @@ export const people: Texts<typeof english> = {
   },
   order: { by: 'Ordenar por', ascending: 'Ordem crescente', descending: 'Ordem decrescente' },
   projects: {
+    map: 'Mapa das obras',
+    withoutSite: 'Ainda sem local: {{names}}',
     title: 'Obras',
     openTable: 'Obras abertas',
     closedTable: 'Obras fechadas',

@@ -1,5 +1,5 @@
 // Proves the employees list: its columns, order, search, and the inactive employees.
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { anEmployee, aWorkLog, manager } from '#test/web/desk/desk.ts';
 import { leave } from '#test/web/front/visit.ts';
@@ -154,5 +154,51 @@ describe('the employees list', () => {
     expect(location.hash).toBe('#employees');
     await user.click(active.getByText('04.05.2026').closest('td') ?? expect.fail());
     await waitFor(() => expect(location.hash).toBe(`#employee/${anna.id}`));
+  });
+
+  it('shows only those with missing days when asked: usual days of this month and last week without hours', async () => {
+    const day = { start: '08:00', end: '16:00' };
+    const usual_week = [day, day, day, day, day, day, day];
+    const session = manager({ settings: { ...manager().settings, usual_week } });
+    const worked = Array.from({ length: 40 }, (_, back) => {
+      const start = Date.now() - (back + 1) * 86_400_000;
+      const at = (hours: number) => new Date(start + hours * 3_600_000).toISOString();
+      return aWorkLog({
+        employee: { id: anna.id, name: 'Anna' },
+        start_time: at(0),
+        end_time: at(1),
+        total_time: 3600,
+      });
+    });
+    const { user } = await openEmployees(
+      [anna, { ...bjorn, created: '2025-01-01T08:00:00Z' }],
+      { 'GET /api/worklogs': { body: worked } },
+      session,
+    );
+    await user.click(await screen.findByRole('button', { name: 'Missing days 1' }));
+    await waitFor(async () => expect(await namesIn('Active employees')).toEqual(['Björn']));
+  });
+
+  it('has a menu for each row, by its button and the right mouse button, which gives the focus back', async () => {
+    const call = `PUT /api/employees/${anna.id}/disable`;
+    const { user, asked } = await openEmployees([anna, bjorn], { [call]: { body: { ...anna, disabled: true } } });
+    const active = await table('Active employees');
+    await user.click(active.getByRole('button', { name: 'More: Björn' }));
+    expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
+      'Open',
+      'Time entries',
+      'Send login SMS',
+      'Edit',
+      'Deactivate',
+    ]);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(active.getByRole('button', { name: 'More: Björn' })).toHaveFocus());
+    const cell = active.getByText('04.05.2026').closest('td') ?? expect.fail();
+    fireEvent.contextMenu(cell);
+    await user.click(await screen.findByRole('menuitem', { name: 'Deactivate' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Deactivate Anna?' });
+    expect(sent(asked, call)).toEqual([]);
+    await user.click(within(question).getByRole('button', { name: 'Deactivate' }));
+    await waitFor(() => expect(sent(asked, call)).toHaveLength(1));
   });
 });

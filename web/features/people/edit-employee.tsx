@@ -11,7 +11,6 @@ import { useSignedIn } from '#web/api/session.tsx';
 import { useMay } from '#web/desk/may.ts';
 import { useTexts } from '#web/text.ts';
 import { Button } from '#web/ui/form/button.tsx';
-import { confirm } from '#web/ui/overlay/confirm.tsx';
 import { type SchemaForm, useSchemaForm } from '#web/ui/form/form.ts';
 import { showToast, type Toast } from '#web/ui/overlay/toast.tsx';
 import { EmployeeFields } from '#web/crew/employee-fields.tsx';
@@ -22,6 +21,7 @@ import { useCompanyTime, weeksOf } from '#web/words/company-time.ts';
 import { isRunning } from '#web/entry/entry-times.ts';
 import { usePhoneCheck } from '#web/crew/phone-check.ts';
 import { FormDialog } from '#web/forms/form-dialog.tsx';
+import { useAskDeactivate } from './ask-deactivate.ts';
 import { changeOf, newerIn, offersSms, fieldsInWords, valuesOf } from './employee-change.ts';
 import { useShowRefusal } from '#web/words/show-refusal.ts';
 import {
@@ -201,7 +201,7 @@ function useSave(
 
 /** Deactivates or activates the employee. */
 function useTurn({ opened, employee, form, takeOver }: Edited, onDone: () => void) {
-  const t = useTexts('people');
+  const ask = useAskDeactivate();
   const words = useErrorWords();
   const { turn: turned, isTurning } = useTurnEmployee();
   const today = useCompanyTime().today();
@@ -212,14 +212,7 @@ function useTurn({ opened, employee, form, takeOver }: Edited, onDone: () => voi
   );
   const turn = async (): Promise<void> => {
     const { name, disabled } = employee;
-    if (!disabled) {
-      const heading = t('employees.deactivateTitle', { name });
-      // After this only the company can end the employee's running entry.
-      const running = recent.data?.some(isRunning) ? [t('employees.deactivateRunning', { name })] : [];
-      const message = [...running, t('employees.deactivateText')].join(' ');
-      const question = { heading, message, yes: t('employees.deactivate') };
-      if (!(await confirm({ ...question, danger: true }))) return;
-    }
+    if (!disabled && !(await ask(name, recent.data?.some(isRunning) ?? false))) return;
     try {
       takeOver(await turned(employee));
     } catch (error) {

@@ -3,6 +3,7 @@
 import { IconAlertTriangle, IconMessage2, IconPencil } from '@tabler/icons-react';
 import { secretShownSeconds } from '#shared/limits.ts';
 import type { Employee } from '#shared/model/employee.ts';
+import type { WorkLog } from '#shared/model/worklog.ts';
 import { ExampleMark } from '#web/crew/example-mark.tsx';
 import { useShownBriefly } from '#web/crew/shown-briefly.ts';
 import { personHref } from '#web/desk/person-href.ts';
@@ -20,6 +21,10 @@ export type EmployeeActions = {
   /** Undefined after the trial, when only protecting actions such as deactivating are left. */
   readonly onSms: ((employee: Employee) => void) | undefined;
   readonly onActivate: ((employee: Employee) => void) | undefined;
+  /** The second value: an entry of theirs runs. */
+  readonly onDeactivate: (employee: Employee, isRunning: boolean) => void;
+  /** Undefined for a reader who may not change entries. */
+  readonly onClockOut: ((entry: WorkLog) => void) | undefined;
 };
 /** Passed to every cell, because a hook for texts in every cell of a long list is slow. */
 export type EmployeeView = HoursView & {
@@ -28,6 +33,8 @@ export type EmployeeView = HoursView & {
   readonly presence: ReadonlyMap<string, Presence> | undefined;
   /** Login passwords are shown to who may manage employees. */
   readonly hasLogins: boolean;
+  readonly onOpen: (employee: Employee) => void;
+  readonly onEntries: (employee: Employee) => void;
   /** Undefined for a reader who may not change employees. */
   readonly actions: EmployeeActions | undefined;
 };

@@ -9,6 +9,7 @@ import { classNames } from '#web/ui/style/class-names.ts';
 import type { Column } from '#web/ui/table/table-model.ts';
 import { byName } from '#web/words/alphabet.ts';
 import { Edit, type EmployeeRow, type EmployeeView, Login, MarkedName, NowBadge } from './employee-cells.tsx';
+import { EmployeeMenu } from './employee-menu.tsx';
 import { hourColumns, Hours } from './hours/hour-cells.tsx';
 import { LastEntry } from './last-entry.tsx';
 import { noHours } from './hours/list-hours.ts';
@@ -53,13 +54,13 @@ function nowColumns(view: EmployeeView): Column<Employee>[] {
     {
       id: 'now',
       label: t('lists.now'),
-      width: '136px',
+      width: '134px',
       cell: ({ id }) => <NowBadge of={presence?.get(id)} time={time} t={t} />,
     },
     {
       id: 'project',
       label: t('lists.project'),
-      width: '150px',
+      width: '136px',
       givesWay: 3,
       cell: ({ id }) => {
         const one = presence?.get(id);
@@ -75,7 +76,7 @@ function nowColumns(view: EmployeeView): Column<Employee>[] {
     {
       id: 'today',
       label: t('lists.today'),
-      width: '124px',
+      width: '120px',
       givesWay: 5,
       head: (
         <span className={styles.scale}>
@@ -104,12 +105,12 @@ function hoursOf(view: EmployeeView, rows: readonly Employee[]): Column<Employee
 }
 
 function factColumns(view: EmployeeView): Column<Employee>[] {
-  const { t, time, actions } = view;
+  const { t, time } = view;
   return [
     {
       id: 'latest_work_log',
       label: t('employees.lastEntry'),
-      width: '112px',
+      width: '106px',
       firstDescending: true,
       sortBy: ({ latest_work_log }) => latest_work_log,
       cell: ({ latest_work_log }) => (
@@ -119,7 +120,7 @@ function factColumns(view: EmployeeView): Column<Employee>[] {
     {
       id: 'created',
       label: t('employees.created'),
-      width: '104px',
+      width: '106px',
       firstDescending: true,
       sortBy: ({ created }) => created,
       cell: ({ created }) => <span className="num dim">{time.dayText(time.dayAt(created))}</span>,
@@ -127,7 +128,7 @@ function factColumns(view: EmployeeView): Column<Employee>[] {
     {
       id: 'login',
       label: t('employees.login'),
-      width: '180px',
+      width: '168px',
       hidden: !view.hasLogins,
       cell: (employee) => <Login {...view} employee={employee} />,
     },
@@ -136,9 +137,13 @@ function factColumns(view: EmployeeView): Column<Employee>[] {
       label: t('employees.editing'),
       hideLabel: true,
       align: 'end',
-      width: '56px',
-      hidden: !actions,
-      cell: (employee) => <Edit {...view} employee={employee} />,
+      width: '96px',
+      cell: (employee) => (
+        <span className={styles.rowButtons}>
+          <Edit {...view} employee={employee} />
+          <EmployeeMenu {...view} employee={employee} />
+        </span>
+      ),
     },
   ];
 }
@@ -155,6 +160,7 @@ export function CompactEmployee({ employee, ...view }: EmployeeRow) {
         <span className={styles.tools}>
           <NowBadge of={here} time={time} t={t} />
           <Edit {...view} employee={employee} />
+          <EmployeeMenu {...view} employee={employee} />
         </span>
       </div>
       {here && (

@@ -3,9 +3,11 @@
 import { IconQrcode } from '@tabler/icons-react';
 import { useTurnEmployee } from '#web/crew/turn-employee.ts';
 import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { companies } from '#shared/api/company.ts';
 import { integrationKeys } from '#shared/limits.ts';
 import type { Employee } from '#shared/model/employee.ts';
+import type { WorkLog } from '#shared/model/worklog.ts';
 import { useRead } from '#web/api/query.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
@@ -16,15 +18,19 @@ import { useOpenOnArrival, useOpenRowOnArrival } from '#web/desk/open-on-arrival
 import { isOwn, ownOf } from '#web/crew/examples.ts';
 import { posterHref } from '#web/desk/poster/poster-href.ts';
 import { ButtonLink } from '#web/ui/form/button.tsx';
+import { placeHref } from '#web/desk/desk-places.ts';
 import { personHref } from '#web/desk/person-href.ts';
+import { useEndNow } from '#web/entry/end-now.ts';
 import { presenceOf } from '#web/entry/presence.ts';
 import type { CompanyTime } from '#web/words/company-time.ts';
 import { useHolds } from '#web/api/holds.ts';
 import { useMay } from '#web/desk/may.ts';
 import { useStableCallback } from '#web/crew/stable-callback.ts';
+import { useAskDeactivate } from './ask-deactivate.ts';
 import type { EmployeeActions, EmployeeView } from './employee-cells.tsx';
 import { CompactEmployee, useEmployeeColumns, useInactiveColumns } from './employee-columns.tsx';
 import { hoursBy, weeksShown } from './hours/list-hours.ts';
+import { useMissing } from './hours/use-missing.ts';
 import { useListHours } from './hours/use-list-hours.ts';
 import { type Only, useOnlyChips } from './only-chips.tsx';
 import { TwoLists } from './two-lists.tsx';
@@ -99,27 +105,36 @@ function useActions(employees: readonly Employee[] | undefined, onOpen: (opened:
   const mayWrite = useMay('employee.manage');
   const holdsEmployees = useHolds('employee.manage');
   const mayProtect = !useSignedIn().disabled && holdsEmployees;
+  const mayEnd = useMay('work_log.edit');
+  const ask = useAskDeactivate();
   const { turn } = useTurnEmployee();
   useOpenOnArrival(() => onOpen('add'));
   useOpenRowOnArrival(mayProtect ? employees?.filter(isOwn) : undefined, (employee) =>
     onOpen({ kind: 'edit', employee }),
   );
-  const activate = async (employee: Employee): Promise<void> => {
+  const turned = async (employee: Employee): Promise<void> => {
     try {
       await turn(employee);
     } catch (error) {
       showRefusal(error);
     }
   };
-  const onActivate = useStableCallback((employee: Employee) => void activate(employee));
+  const onTurn = useStableCallback((employee: Employee) => void turned(employee));
+  const onDeactivate = useStableCallback(async (employee: Employee, isRunning: boolean) => {
+    if (await ask(employee.name, isRunning)) await turned(employee);
+  });
+  const endNow = useEndNow();
+  const onEnd = useStableCallback((entry: WorkLog) => void endNow(entry));
   return useMemo<EmployeeActions | undefined>(() => {
     if (!mayProtect) return undefined;
     return {
       onEdit: (employee) => onOpen({ kind: 'edit', employee }),
       onSms: mayWrite ? (employee) => onOpen({ kind: 'sms', employee }) : undefined,
-      onActivate: mayWrite ? onActivate : undefined,
+      onActivate: mayWrite ? onTurn : undefined,
+      onDeactivate: (employee, isRunning) => void onDeactivate(employee, isRunning),
+      onClockOut: mayEnd ? onEnd : undefined,
     };
-  }, [mayWrite, mayProtect, onActivate, onOpen]);
+  }, [mayWrite, mayProtect, mayEnd, onTurn, onDeactivate, onEnd, onOpen]);
 }
 
 function useListWords({ time, presence }: EmployeeView, clockedIn: number) {
@@ -160,24 +175,44 @@ function useShown(employees: readonly Employee[], actions: EmployeeActions | und
     [time, entries, now],
   );
   const today = time.dayAt(now);
+  const missing = useMissing({ time, today, employees, entries: hasWeeks ? entries : undefined });
+  const places = usePlaces();
   const view = useMemo(
-    () => ({ t, time, now, today, hours, hasWeeks, presence, hasLogins, actions }),
-    [t, time, now, today, hours, hasWeeks, presence, hasLogins, actions],
+    () => ({ t, time, now, today, hours, hasWeeks, presence, hasLogins, actions, ...places }),
+    [t, time, now, today, hours, hasWeeks, presence, hasLogins, actions, places],
   );
   const kinds = useMemo<readonly Only<Employee>[]>(() => {
     const payroll = integrationKeys.filter((key) => seesKennitala && integrations?.[key]?.active);
     return [
       { id: 'in', label: t('lists.onlyIn'), passes: (one) => isIn(one, presence) },
       {
+        id: 'missing',
+        label: t('lists.onlyMissing'),
+        passes: ({ id }) => missing?.has(id) ?? false,
+      },
+      {
         id: 'no-kennitala',
         label: t('lists.onlyNoKennitala'),
         passes: (one) => isActive(one) && payroll.some((key) => !one.integrations[key]?.kt),
       },
     ];
-  }, [t, integrations, seesKennitala, presence]);
+  }, [t, integrations, seesKennitala, presence, missing]);
   const counted = useMemo(() => ownOf(employees).filter(isActive), [employees]);
   const clockedIn = counted.filter((one) => isIn(one, presence)).length;
   return { view, ...useOnlyChips(kinds, counted, time), clockedIn };
+}
+
+/** What a row's menu leads to. */
+function usePlaces(): Pick<EmployeeView, 'onOpen' | 'onEntries'> {
+  const navigate = useNavigate();
+  const go = useStableCallback((to: string) => void navigate(to));
+  return useMemo(
+    () => ({
+      onOpen: ({ id }) => go(personHref(id)),
+      onEntries: ({ id }) => go(placeHref('entries', new URLSearchParams({ employee_id: id }))),
+    }),
+    [go],
+  );
 }
 
 const isIn = ({ id }: Employee, presence: EmployeeView['presence']): boolean =>

@@ -1,11 +1,14 @@
 // The lists of open and closed projects with their actions.
 
+import { IconMap2 } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { companies } from '#shared/api/company.ts';
 import type { Project } from '#shared/model/project.ts';
 import { useRead } from '#web/api/query.ts';
 import { useTexts } from '#web/text.ts';
 import type { Sort } from '#web/ui/table/table-model.ts';
+import { ownOf } from '#web/crew/examples.ts';
+import { Button } from '#web/ui/form/button.tsx';
 import { lateDialog } from '#web/ui/page/late.tsx';
 import { projectHref } from '#web/desk/desk-places.ts';
 import { useOpenOnArrival } from '#web/desk/open-on-arrival.ts';
@@ -20,6 +23,7 @@ import { isOpen, useProjectChips, useProjectsView } from './use-projects-view.ts
 
 const AddProject = lateDialog(async () => (await import('./add-project.tsx')).AddProject);
 const EditProject = lateDialog(async () => (await import('./edit-project.tsx')).EditProject);
+const SitesMap = lateDialog(async () => (await import('./sites-map.tsx')).SitesMap);
 const Description = lateDialog(async () => (await import('./description.tsx')).Description);
 
 const { listProjects, listEmployees } = companies.endpoints;
@@ -30,7 +34,7 @@ const compactRowPx = 184;
 const rowPx = 52;
 const noProjects: readonly Project[] = [];
 
-type Opened = 'add' | { readonly kind: 'edit' | 'budget' | 'description'; readonly project: Project };
+type Opened = 'add' | 'map' | { readonly kind: 'edit' | 'budget' | 'description'; readonly project: Project };
 
 export function Projects() {
   const t = useTexts('people');
@@ -55,6 +59,8 @@ export function Projects() {
   const { time, runningOn, hours } = view;
   const { chips, passes, withPeople } = useProjectChips(projects, view);
   const open = useMemo(() => projects.filter(isOpen).filter(passes), [projects, passes]);
+  const own = useMemo(() => ownOf(projects).filter(isOpen), [projects]);
+  const hasSites = own.some(({ site }) => site);
   const columns = useProjectColumns(view, open);
   const unusedColumns = useClosedColumns(view);
   return (
@@ -74,6 +80,17 @@ export function Projects() {
         isUsed={isOpen}
         usualSort={usualSort}
         onAdd={() => setOpened('add')}
+        beside={
+          hasSites && (
+            <Button
+              icon={<IconMap2 size={18} stroke={1.75} />}
+              aria-haspopup="dialog"
+              onClick={() => setOpened('map')}
+            >
+              {t('projects.map')}
+            </Button>
+          )
+        }
         words={{
           title: t('projects.title'),
           usedCount: (counted) => t('projects.openCount', counted),
@@ -87,7 +104,11 @@ export function Projects() {
           unused: t('projects.closedTable'),
         }}
       />
-      <Dialogs opened={opened} onClose={() => setOpened(undefined)} />
+      {opened === 'map' ? (
+        <SitesMap {...view} projects={own} onClose={() => setOpened(undefined)} />
+      ) : (
+        <Dialogs opened={opened} onClose={() => setOpened(undefined)} />
+      )}
     </>
   );
 }
@@ -99,7 +120,9 @@ function aboutClosed(t: ProjectView['t'], time: CompanyTime, rows: readonly Proj
   return `${count}, ${t('lists.hoursOf', { hours: time.hours(seconds) })}`;
 }
 
-function Dialogs({ opened, onClose }: { opened: Opened | undefined; onClose: () => void }) {
+type DialogsProps = { opened: Exclude<Opened, 'map'> | undefined; onClose: () => void };
+
+function Dialogs({ opened, onClose }: DialogsProps) {
   if (opened === undefined) return null;
   if (opened === 'add') return <AddProject onClose={onClose} />;
   const { kind, project } = opened;

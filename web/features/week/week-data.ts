@@ -5,7 +5,6 @@ import { companies } from '#shared/api/company.ts';
 import { reports } from '#shared/api/report.ts';
 import { worklogs } from '#shared/api/worklogs.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
-import { holidayOn } from '#shared/pay/holidays.ts';
 import type { Day } from '#shared/time/day.ts';
 import { faultOf, useRead } from '#web/api/query.ts';
 import { useSignedIn } from '#web/api/session.tsx';
@@ -16,6 +15,7 @@ import { paysOvertime } from '#web/entry/pays-overtime.ts';
 import { useServerTime } from '#web/entry/server-time.ts';
 import type { CompanyTime } from '#web/words/company-time.ts';
 import { olderRange, readRange } from './week-days.ts';
+import { useFreeDays } from '#web/entry/days/free-days.ts';
 import { ordered, peopleOf, type WeekInput, type WeekRow, weekRow } from '#web/entry/days/week-model.ts';
 import type { WeekQuery } from './week-query.ts';
 
@@ -120,24 +120,14 @@ function useWeekInput(
   older: WeekInput['older'],
   isWaiting: boolean,
 ): WeekInput {
-  const { settings, country } = useSignedIn();
-  const calendar = settings?.calendar ?? undefined;
-  const usualWeek = settings?.usual_week ?? undefined;
+  const usualWeek = useSignedIn().settings?.usual_week ?? undefined;
+  const isFree = useFreeDays(days);
   const notes = useDayNotes(days[0] ?? '', days.at(-1) ?? '');
   const marksMissing = !isWaiting && !hidesEntries(query) && notes !== undefined && older !== undefined;
-  return useMemo(() => {
-    const free = new Set(days.filter((day) => holidayOn(country ?? '', day, calendar)?.fromMinute === 0));
-    return {
-      time,
-      now,
-      days,
-      isFree: (day: Day) => free.has(day),
-      marksMissing,
-      usualWeek,
-      older,
-      notes: notes ?? noNotes,
-    };
-  }, [time, now, days, country, calendar, marksMissing, usualWeek, older, notes]);
+  return useMemo(
+    () => ({ time, now, days, isFree, marksMissing, usualWeek, older, notes: notes ?? noNotes }),
+    [time, now, days, isFree, marksMissing, usualWeek, older, notes],
+  );
 }
 
 /** Only the row of the entry in hand is computed again, so that a drag is answered in a frame. */

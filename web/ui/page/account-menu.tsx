@@ -1,28 +1,25 @@
-// Owns the menu under the person's initials: name and actions. Its list is loaded when it is first opened.
-import type { AccountMenuProps } from './account-menu-item.ts';
+// Owns the menu under the person's initials: name and actions.
+import { Menu } from '#web/ui/overlay/menu/menu.tsx';
+import type { MenuControlProps, MenuItem } from '#web/ui/overlay/menu/menu-item.ts';
 import styles from './account-menu.module.css';
-import { useLateWindow } from '#web/ui/overlay/late-window.tsx';
 
-const load = async () => (await import('./account-menu-list.tsx')).AccountMenuList;
+type Props = {
+  /** The button's name for screen readers. */
+  label: string;
+  initials: string;
+  /** Dimmed line on top of the menu: the full name. */
+  name?: string | undefined;
+  items: readonly MenuItem[];
+};
 
-export function AccountMenu(props: AccountMenuProps) {
-  const [AccountMenuList, begin] = useLateWindow(load);
-  return AccountMenuList ? <AccountMenuList {...props} /> : <ClosedMenu {...props} onOpen={() => begin()} />;
+export function AccountMenu({ label, initials, name, items }: Props) {
+  return <Menu control={<Initials label={label} initials={initials} />} name={name} items={() => items} />;
 }
 
-type ClosedProps = Pick<AccountMenuProps, 'label' | 'initials'> & { readonly onOpen: () => void };
-
-/** The button until the menu is loaded, with the look and the attributes of the menu's own. */
-export function ClosedMenu({ label, initials, onOpen }: ClosedProps) {
+/** The button alone, for a menu of the caller's. */
+export function Initials({ label, initials, ...rest }: Pick<Props, 'label' | 'initials'> & MenuControlProps) {
   return (
-    <button
-      type="button"
-      className={styles.initials}
-      title={label}
-      aria-haspopup="menu"
-      aria-expanded={false}
-      onClick={onOpen}
-    >
+    <button {...rest} type="button" className={styles.initials} title={label}>
       {initials}
       <span className="visually-hidden">, {label}</span>
     </button>

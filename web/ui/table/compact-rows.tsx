@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { BareCheckbox } from '#web/ui/form/choice-field.tsx';
 import { classNames } from '#web/ui/style/class-names.ts';
 import styles from './compact-rows.module.css';
-import { rowPress } from './row-press.ts';
+import { rowMenu, rowPress } from './row-press.ts';
 import type { RowLook, Selection } from './table-model.ts';
 import { useRowsInView } from './use-rows-in-view.ts';
 import { useTicks } from './use-ticks.ts';
@@ -48,6 +48,7 @@ export function CompactRows<Row>(props: CompactRowsProps<Row>) {
             aria-setsize={rows.length}
             style={isVirtual ? { height: compactPx } : {}}
             {...rowPress(onOpen && (() => onOpen(row)))}
+            {...rowMenu}
             className={classNames(
               styles.row,
               onOpen && styles.opens,

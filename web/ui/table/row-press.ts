@@ -1,4 +1,4 @@
-// Owns the press on a row that opens what the row is about; its controls, and words being selected, are no such press.
+// Owns the press on a row that opens what the row is about, and the right mouse button that opens its menu; its controls, and words being selected, are no such press.
 import type { MouseEvent } from 'react';
 
 const controls = 'a, button, input, select, textarea, label, summary, [role="dialog"], [role="menu"]';
@@ -14,3 +14,19 @@ export const rowPress = (open: (() => void) | undefined) =>
           open();
         },
       };
+
+/** The button of a row's menu. */
+export const rowMenuButton = 'menu';
+
+/** Properties of a row. Links and fields keep the browser's own menu. */
+export const rowMenu = {
+  onContextMenu: (event: MouseEvent<HTMLElement>): void => {
+    const { target, currentTarget } = event;
+    if (!(target instanceof Element) || target.closest(controls)) return;
+    const button = currentTarget.querySelector<HTMLElement>(`[data-row-key="${rowMenuButton}"]`);
+    if (!button) return;
+    event.preventDefault();
+    button.focus();
+    button.click();
+  },
+};

@@ -2,7 +2,7 @@
 import { BareCheckbox } from '#web/ui/form/choice-field.tsx';
 import { classNames } from '#web/ui/style/class-names.ts';
 import styles from './data-table.module.css';
-import { rowPress } from './row-press.ts';
+import { rowMenu, rowPress } from './row-press.ts';
 import type { Column, RowLook } from './table-model.ts';
 
 export type TableRowCellsProps<Row> = {
@@ -25,6 +25,7 @@ export function TableRowCells<Row>(props: TableRowCellsProps<Row>) {
       aria-rowindex={rowIndex}
       aria-selected={selected}
       {...rowPress(onOpen)}
+      {...rowMenu}
       className={classNames(
         line && styles.line,
         onOpen && styles.opens,

@@ -37,6 +37,8 @@ export const place = {
   moving: 'Press or drag to move the site. Arrow keys move it by {{metres}} m.',
   sketch_one: 'The site with {{count}} clock-in around it',
   sketch_other: 'The site with {{count}} clock-ins around it',
+  sites_one: '{{count}} site on a map',
+  sites_other: '{{count}} sites on a map',
   north: 'N',
   pin: 'The site: arrow keys move it',
   zoomIn: 'Zoom in',

@@ -40,6 +40,8 @@ export const place: Texts<typeof english> = {
   moving: 'Ýttu eða dragðu til að færa verkstaðinn. Örvalyklar færa hann um {{metres}} m.',
   sketch_one: 'Verkstaðurinn og {{count}} innstimplun í kring',
   sketch_other: 'Verkstaðurinn og {{count}} innstimplanir í kring',
+  sites_one: 'Kort með {{count}} verkstað',
+  sites_other: 'Kort með {{count}} verkstöðum',
   north: 'N',
   pin: 'Verkstaðurinn: örvalyklar færa hann',
   zoomIn: 'Þysja inn',

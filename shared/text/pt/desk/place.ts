@@ -40,6 +40,8 @@ export const place: Texts<typeof english> = {
   moving: 'Prima ou arraste para mover o local. As setas movem-no {{metres}} m.',
   sketch_one: 'O local da obra com {{count}} entrada à volta',
   sketch_other: 'O local da obra com {{count}} entradas à volta',
+  sites_one: 'Mapa com {{count}} obra',
+  sites_other: 'Mapa com {{count}} obras',
   north: 'N',
   pin: 'O local da obra: as setas movem-no',
   zoomIn: 'Aproximar',

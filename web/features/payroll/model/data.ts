@@ -9,7 +9,6 @@ import type { Employee } from '#shared/model/employee.ts';
 import type { PayrollCheck, PayrollSystem } from '#shared/model/payroll.ts';
 import type { Report } from '#shared/model/report.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
-import { holidayOn } from '#shared/pay/holidays.ts';
 import type { DaySpan } from '#shared/pay/pay-periods.ts';
 import { usualEndReadDays } from '#shared/limits.ts';
 import { addDays, type Day } from '#shared/time/day.ts';
@@ -17,6 +16,7 @@ import { usualDayReadDays } from '#shared/time/usual-day.ts';
 import { faultOf, useRead } from '#web/api/query.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { useDayNotes } from '#web/entry/day-notes/day-notes.ts';
+import { useFreeDays } from '#web/entry/days/free-days.ts';
 import { isOwn } from '#web/crew/examples.ts';
 import { isRunning } from '#web/entry/entry-times.ts';
 import { useLiveEntries } from '#web/entry/live-entries.ts';
@@ -177,7 +177,7 @@ function useMissing(
   today: Day,
 ) {
   const usualWeek = useSignedIn().settings?.usual_week ?? undefined;
-  const isFree = useFreeDays(span);
+  const isFree = useFreeDays(useMemo(() => daysOf(span), [span]));
   const notes = useDayNotes(span.from, span.to);
   const days = useMemo(
     () =>
@@ -276,15 +276,10 @@ function usePeriodsAround({ from, to }: DaySpan, isAny: boolean) {
   };
 }
 
-function useFreeDays({ from, to }: DaySpan) {
-  const { settings, country } = useSignedIn();
-  const calendar = settings?.calendar ?? undefined;
-  return useMemo(() => {
-    const free = new Set<Day>();
-    for (let day = from; day <= to; day = addDays(day, 1))
-      if (holidayOn(country ?? '', day, calendar)?.fromMinute === 0) free.add(day);
-    return (day: Day) => free.has(day);
-  }, [from, to, country, calendar]);
+function daysOf({ from, to }: DaySpan): readonly Day[] {
+  const days: Day[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
+  return days;
 }
 
 type Sums = Pick<Report['employees'][string], 'regular_time' | 'over_time' | 'lunch_deduction'>;

@@ -6,12 +6,12 @@ import { reports } from '#shared/api/report.ts';
 import { worklogs } from '#shared/api/worklogs.ts';
 import type { Session } from '#shared/model/company/company.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
-import { holidayOn } from '#shared/pay/holidays.ts';
 import { addDays, type Day } from '#shared/time/day.ts';
 import { usualDayReadDays } from '#shared/time/usual-day.ts';
 import { faultOf, useRead } from '#web/api/query.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { noNotes, useDayNotes } from '#web/entry/day-notes/day-notes.ts';
+import { useFreeDays } from '#web/entry/days/free-days.ts';
 import { type WeekPerson, weekRow } from '#web/entry/days/week-model.ts';
 import { isRunning } from '#web/entry/entry-times.ts';
 import { useLiveEntries, withOlder } from '#web/entry/live-entries.ts';
@@ -101,16 +101,6 @@ const withOwnOpen = (
   open: readonly WorkLog[] | undefined,
   id: string,
 ): readonly WorkLog[] => withOlder(listed, open?.filter(({ employee }) => employee.id === id) ?? nothing);
-
-/** Public holidays and the company's own. */
-function useFreeDays(days: readonly Day[]): (day: Day) => boolean {
-  const { settings, country } = useSignedIn();
-  const calendar = settings?.calendar ?? undefined;
-  return useMemo(() => {
-    const free = new Set(days.filter((day) => holidayOn(country ?? '', day, calendar)?.fromMinute === 0));
-    return (day: Day) => free.has(day);
-  }, [days, country, calendar]);
-}
 
 type Ranges = {
   readonly month: { readonly days: readonly Day[] };

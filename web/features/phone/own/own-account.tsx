@@ -2,7 +2,7 @@
 
 import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
-import { ClosedMenu, initialsOf } from '#web/ui/page/account-menu.tsx';
+import { Initials, initialsOf } from '#web/ui/page/account-menu.tsx';
 import { useLateWindow } from '#web/ui/overlay/late-window.tsx';
 
 const load = async () => (await import('./own-menu.tsx')).OwnMenu;
@@ -15,6 +15,6 @@ export function OwnAccount({ waiting }: { readonly waiting: number }) {
   return OwnMenu ? (
     <OwnMenu {...button} waiting={waiting} />
   ) : (
-    <ClosedMenu {...button} onOpen={() => begin()} />
+    <Initials {...button} aria-haspopup="menu" aria-expanded={false} onClick={() => begin()} />
   );
 }

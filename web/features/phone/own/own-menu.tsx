@@ -5,8 +5,9 @@ import { employeeApp } from '#shared/api/employee-app.ts';
 import { call } from '#web/api/client.ts';
 import { useSession, useSignedIn } from '#web/api/session.tsx';
 import { currentLanguage, type Language, useTexts } from '#web/text.ts';
-import type { AccountMenuItem } from '#web/ui/page/account-menu-item.ts';
-import { AccountMenuList } from '#web/ui/page/account-menu-list.tsx';
+import type { MenuItem } from '#web/ui/overlay/menu/menu-item.ts';
+import { MenuList } from '#web/ui/overlay/menu/menu-list.tsx';
+import { Initials } from '#web/ui/page/account-menu.tsx';
 import { lateDialog } from '#web/ui/page/late.tsx';
 import { confirm } from '#web/ui/overlay/confirm.tsx';
 import { chooseScheme, useChosenScheme } from '#web/ui/style/scheme.ts';
@@ -34,13 +35,17 @@ export function OwnMenu({ label, initials, waiting }: Props) {
   const items = useItems(waiting, () => setDownloading(true));
   return (
     <>
-      <AccountMenuList label={label} initials={initials} name={name} items={items} />
+      <MenuList
+        control={<Initials label={label} initials={initials} />}
+        name={name}
+        items={() => items}
+      />
       {isDownloading && <OwnFiles onClose={() => setDownloading(false)} />}
     </>
   );
 }
 
-function useItems(waiting: number, download: () => void): readonly AccountMenuItem[] {
+function useItems(waiting: number, download: () => void): readonly MenuItem[] {
   const t = useTexts('phone');
   const shell = useTexts('shell');
   const own = useTexts('own-hours');

@@ -1,0 +1,45 @@
+// Who has missing days of late: those of this month and last week, as the person's page and the week find them.
+
+import { useMemo } from 'react';
+import type { Employee } from '#shared/model/employee.ts';
+import type { WorkLog } from '#shared/model/worklog.ts';
+import { addDays, type Day } from '#shared/time/day.ts';
+import { useSignedIn } from '#web/api/session.tsx';
+import { useDayNotes } from '#web/entry/day-notes/day-notes.ts';
+import { useFreeDays } from '#web/entry/days/free-days.ts';
+import { weekRow } from '#web/entry/days/week-model.ts';
+import { type CompanyTime, weeksOf } from '#web/words/company-time.ts';
+
+type Asked = {
+  readonly time: CompanyTime;
+  readonly today: Day;
+  readonly employees: readonly Employee[];
+  /** Of the last weeks; undefined until they are read. */
+  readonly entries: readonly WorkLog[] | undefined;
+};
+const nothing: readonly WorkLog[] = [];
+
+/** Their ids; undefined until they are known. */
+export function useMissing({ time, today, employees, entries }: Asked): ReadonlySet<string> | undefined {
+  const days = useMemo(() => daysUpTo(today), [today]);
+  const isFree = useFreeDays(days);
+  const notes = useDayNotes(days[0] ?? today, today);
+  const usualWeek = useSignedIn().settings?.usual_week ?? undefined;
+  return useMemo(() => {
+    if (entries === undefined || notes === undefined) return undefined;
+    const own = Map.groupBy(entries, ({ employee }) => employee.id);
+    const input = { time, now: time.startOf(today), days, isFree, marksMissing: true, usualWeek, notes };
+    const misses = (one: Employee): boolean =>
+      weekRow(input, one, own.get(one.id) ?? nothing).cells.some(({ missing }) => missing !== undefined);
+    return new Set(employees.filter(misses).map(({ id }) => id));
+  }, [time, today, days, isFree, usualWeek, notes, employees, entries]);
+}
+
+function daysUpTo(today: Day): readonly Day[] {
+  const { lastWeek } = weeksOf(today);
+  const monthStart = `${today.slice(0, 7)}-01`;
+  const days: Day[] = [];
+  for (let day = lastWeek < monthStart ? lastWeek : monthStart; day < today; day = addDays(day, 1))
+    days.push(day);
+  return days;
+}
