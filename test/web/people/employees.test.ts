@@ -196,7 +196,8 @@ describe('the employees list', () => {
     const cell = active.getByText('04.05.2026').closest('td') ?? expect.fail();
     fireEvent.contextMenu(cell);
     await user.click(await screen.findByRole('menuitem', { name: 'Deactivate' }));
-    const question = await screen.findByRole('alertdialog', { name: 'Deactivate Anna?' });
+    const title = await screen.findByRole('heading', { name: 'Deactivate Anna?' });
+    const question = title.closest<HTMLElement>('section, dialog, [role]') ?? expect.fail('no dialog');
     expect(sent(asked, call)).toEqual([]);
     await user.click(within(question).getByRole('button', { name: 'Deactivate' }));
     await waitFor(() => expect(sent(asked, call)).toHaveLength(1));
