@@ -159,7 +159,8 @@ describe('the employees list', () => {
   it('shows only those with missing days when asked: usual days of this month and last week without hours', async () => {
     const day = { start: '08:00', end: '16:00' };
     const usual_week = [day, day, day, day, day, day, day];
-    const session = manager({ settings: { ...manager().settings, usual_week } });
+    const settings = manager().settings ?? expect.fail('no settings');
+    const session = manager({ settings: { ...settings, usual_week } });
     const worked = Array.from({ length: 40 }, (_, back) => {
       const start = Date.now() - (back + 1) * 86_400_000;
       const at = (hours: number) => new Date(start + hours * 3_600_000).toISOString();
