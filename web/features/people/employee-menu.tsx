@@ -2,6 +2,7 @@
 
 import {
   IconClockPause,
+  IconDots,
   IconListDetails,
   IconMessage2,
   IconPencil,
@@ -9,9 +10,11 @@ import {
   IconUserCheck,
   IconUserOff,
 } from '@tabler/icons-react';
-import type { MenuItem } from '#web/ui/overlay/menu/menu-item.ts';
+import { IconButton } from '#web/ui/form/button.tsx';
+import { Menu } from '#web/ui/overlay/menu/menu.tsx';
+import type { MenuControlProps, MenuItem } from '#web/ui/overlay/menu/menu-item.ts';
+import { rowMenuButton } from '#web/ui/table/row-press.ts';
 import type { EmployeeRow } from './employee-cells.tsx';
-import { RowMenu } from './row-menu.tsx';
 
 const icon = { size: 18, stroke: 1.75 } as const;
 
@@ -22,7 +25,15 @@ export function EmployeeMenu(row: EmployeeRow) {
     { label: t('lists.entries'), icon: <IconListDetails {...icon} />, onSelect: () => onEntries(employee) },
     ...doing(row),
   ];
-  return <RowMenu label={t('lists.menuOf', { name: employee.name })} items={items} />;
+  return <Menu control={<Dots label={t('lists.menuOf', { name: employee.name })} />} items={items} />;
+}
+
+function Dots({ label, ...rest }: { readonly label: string } & MenuControlProps) {
+  return (
+    <IconButton {...rest} label={label} data-row-key={rowMenuButton}>
+      <IconDots {...icon} />
+    </IconButton>
+  );
 }
 
 /** What changes something; nothing for a reader, and with the example crew. */
