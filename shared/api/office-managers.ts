@@ -1,7 +1,13 @@
 // People of the office: invite them, change what they may do, remove them, and end their sessions.
 
 import * as z from 'zod/mini';
-import { manager, managerChange, managerInvitation, managerSession } from '#shared/model/company/office-manager.ts';
+import {
+  manager,
+  managerChange,
+  managerInvitation,
+  managerRemoval,
+  managerSession,
+} from '#shared/model/company/office-manager.ts';
 import { endpoint, group } from './endpoint.ts';
 
 export const managers = group('office-managers', {
@@ -48,8 +54,9 @@ export const managers = group('office-managers', {
   removeManager: endpoint({
     method: 'PUT',
     path: '/api/managers/{id}/remove',
-    summary: 'Take a person’s access away at once; their name stays in the history. Safe to repeat',
+    summary: 'Take a person’s access away at once, and log out the time clocks they opened; their name stays in the history. Safe to repeat',
     access: 'manager.manage',
+    query: managerRemoval,
     protects: true,
     reply: manager,
     errors: ['manager_missing', 'own_access'],
@@ -58,7 +65,7 @@ export const managers = group('office-managers', {
   listManagerSessions: endpoint({
     method: 'GET',
     path: '/api/managers/{id}/sessions',
-    summary: 'Where a person is logged in: their sessions, the one used last first',
+    summary: 'Where a person is logged in: their sessions, the one used last first, then time clocks they opened',
     access: 'manager_session.end',
     reply: z.array(managerSession),
     errors: ['manager_missing'],

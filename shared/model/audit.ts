@@ -28,6 +28,7 @@ export const auditEvents = [
   'time_clock_log_in_failed',
   'time_clock_switched',
   'time_clock_link_renewed',
+  'time_clocks_logged_out',
   'employee_logged_in',
   'new_device',
   'employee_logged_in_by_link',

@@ -6,14 +6,19 @@ import { mailboxOf, takeAll } from '#functions/domain/budgets/budgets.ts';
 import { counted, oneLess, oneMore, refuseCount } from '#functions/domain/counts/counts.ts';
 import { issue } from '#functions/domain/links/links.ts';
 import { addresses, mail, type NoticeCtx } from '#functions/domain/notices/notices.ts';
-import { endAll, moveSession } from '#functions/domain/sessions/sessions.ts';
+import {
+  deleteSession,
+  endAll,
+  moveSession,
+  timeClocksOpenedBy,
+} from '#functions/domain/sessions/sessions.ts';
 import type { CompanyCtx } from '#functions/runtime/context.ts';
 import { fail } from '#functions/runtime/fail.ts';
 import { answerOnce, commit } from '#functions/runtime/once.ts';
 import { folded } from '#functions/table/keys.ts';
 import { newId } from '#functions/table/new-id.ts';
 import type { Manager } from '#functions/table/rows/manager-row.ts';
-import { sessionEnds } from '#functions/table/rows/session-row.ts';
+import { type Session, sessionEnds } from '#functions/table/rows/session-row.ts';
 import { type Item, WriteRefused } from '#functions/table/write.ts';
 import type { Input, Reply } from '#shared/api/endpoint.ts';
 import type { managers as contract } from '#shared/api/office-managers.ts';
@@ -215,16 +220,36 @@ export async function changeManager(
   return shownNow(ctx, await known(ctx, before.id));
 }
 
-/** Sessions and links end with the same write. A person who has left stays as they are. */
-export async function removeManager(ctx: CompanyCtx, { path }: ById): Promise<ManagerReply> {
+/** A transaction has room for as many; more of one person's are ended right after it. */
+const clocksAtOnce = 50;
+
+/**
+ * Sessions and links end with the same write, time clocks that they opened too unless they are kept. A person who has
+ * left stays as they are.
+ */
+export async function removeManager(
+  ctx: CompanyCtx,
+  { path, query }: Input<Calls['removeManager']>,
+): Promise<ManagerReply> {
   refuseOwn(ctx, path.id);
   const before = await known(ctx, path.id);
-  if (before.leftAt !== undefined) return shown(before);
+  const clocksOf = async () =>
+    query.keep_time_clocks === 'true' ? [] : timeClocksOpenedBy(ctx.table, ctx.company, before.id, ctx.now);
+  if (before.leftAt === undefined) await takeAccess(ctx, before, (await clocksOf()).slice(0, clocksAtOnce));
+  // Also one that was opened meanwhile, and after a removal that broke off here.
+  for (const clock of await clocksOf()) await ctx.table.write(deleteSession(clock));
+  return shown(await known(ctx, before.id));
+}
+
+async function takeAccess(ctx: CompanyCtx, before: Manager, clocks: readonly Session[]): Promise<void> {
   const { id: companyId } = ctx.company;
+  const about = { managerId: before.id };
   const changes = [
     oneLess(companyId, 'managers'),
     ...store.leftManager(before, ctx.now),
-    audited(ctx, companyId, 'manager_removed', { managerId: before.id }),
+    audited(ctx, companyId, 'manager_removed', about),
+    ...clocks.map(deleteSession),
+    ...(clocks.length > 0 ? [audited(ctx, companyId, 'time_clocks_logged_out', about)] : []),
   ];
   await counted(ctx, companyId, 'managers', () =>
     commit(ctx, changes, null, (refused) => {
@@ -234,7 +259,6 @@ export async function removeManager(ctx: CompanyCtx, { path }: ById): Promise<Ma
     }),
   );
   await endAll(ctx, companyId, [before.id]);
-  return shown(await known(ctx, before.id));
 }
 
 /** Everybody sees their own sessions; those of others only who may do everything. */
@@ -247,16 +271,22 @@ type Sessions = Reply<Calls['listManagerSessions']>;
 export async function listManagerSessions(ctx: CompanyCtx, { path }: ById): Promise<Sessions> {
   refuseOthers(ctx, path.id);
   const manager = await present(ctx, path.id);
-  const sessions = await store.managerSessions(ctx.table, ctx.company.id, manager.id);
-  return sessions
+  const [sessions, clocks] = await Promise.all([
+    store.managerSessions(ctx.table, ctx.company.id, manager.id),
+    timeClocksOpenedBy(ctx.table, ctx.company, manager.id, ctx.now),
+  ]);
+  const own = sessions
     .filter((one) => one.version === manager.credentialVersion && sessionEnds(one) > ctx.now)
     .toSorted((one, other) => other.usedAt - one.usedAt)
-    .map((one) => ({
-      begun: toWire(one.createdAt),
-      used: toWire(one.usedAt),
-      current: one.secretHash === ctx.session.secretHash,
-    }));
+    .map((one) => shownSession(ctx, one));
+  return [...own, ...clocks.map((one) => ({ ...shownSession(ctx, one), time_clock: true }))];
 }
+
+const shownSession = (ctx: CompanyCtx, one: Session) => ({
+  begun: toWire(one.createdAt),
+  used: toWire(one.usedAt),
+  current: one.secretHash === ctx.session.secretHash,
+});
 
 /** A person's own session that asks goes on; a login on its way that has not been answered ends too. */
 export async function endManagerSessions(ctx: CompanyCtx, { path }: ById): Promise<undefined> {

@@ -84,6 +84,7 @@ type Starting = {
   readonly version: number;
   readonly actingFor?: string | undefined;
   readonly isOwnClock?: boolean | undefined;
+  readonly openedBy?: string | undefined;
 };
 
 /**
@@ -103,6 +104,7 @@ async function start(
     version: starting.version,
     actingFor: starting.actingFor,
     isOwnClock: starting.isOwnClock,
+    openedBy: starting.openedBy,
     secretHash: secretHash(secret),
     createdAt: ctx.now,
     usedAt: ctx.now,
@@ -127,10 +129,10 @@ function endOlder({ held }: Ctx, withChanges: readonly Change[]): Change[] {
 /** Begins a session and answers it. Only clients without browser headers get the secret in the body. */
 export async function begin(
   ctx: Ctx,
-  who: Who & Pick<Starting, 'isOwnClock'>,
+  who: Who & Pick<Starting, 'isOwnClock' | 'openedBy'>,
   ...withChanges: readonly Change[]
 ): Promise<SessionReply> {
-  const { role, company, employee, manager, administrator, actingFor, isOwnClock } = who;
+  const { role, company, employee, manager, administrator, actingFor, isOwnClock, openedBy } = who;
   const starting = {
     companyId: company?.id ?? platformId,
     subject: employee?.id ?? manager?.id ?? administrator?.subject ?? role,
@@ -138,6 +140,7 @@ export async function begin(
     version: versionOf(who),
     actingFor,
     isOwnClock,
+    openedBy,
   };
   const { token } = await start(ctx, starting, ...withChanges);
   ctx.extras.companyId = company?.id;
@@ -180,4 +183,4 @@ export async function endAll(
 export { hashPassword, isPassword } from './password-hash.ts';
 export { refuseEasyPassword } from './new-password.ts';
 export type { Who } from './self.ts';
-export { deleteSession, moveSession, ownerOf } from './store.ts';
+export { deleteSession, moveSession, ownerOf, timeClocksOpenedBy } from './store.ts';

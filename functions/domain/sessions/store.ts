@@ -3,7 +3,7 @@
 import type { Ctx } from '#functions/runtime/context.ts';
 import type { Administrator } from '#functions/table/rows/administrator-row.ts';
 import { isManagerSubject, type Manager, managerFrom } from '#functions/table/rows/manager-row.ts';
-import { companyFrom } from '#functions/table/rows/company-row.ts';
+import { type Company, companyFrom } from '#functions/table/rows/company-row.ts';
 import { type Employee, employeeFrom } from '#functions/table/rows/employee-row.ts';
 import { type Key, keys, ranges } from '#functions/table/keys.ts';
 import { numberOr } from '#functions/table/read.ts';
@@ -119,6 +119,20 @@ export async function deleteSessionsOf(
       .filter((session) => session.secretHash !== kept?.secretHash);
     for (const session of over) await table.write(deleteSession(session));
   }
+}
+
+/** Time clocks that this person of the office opened and that are still logged in, the newest first. */
+export async function timeClocksOpenedBy(
+  table: Table,
+  { id: companyId, clockVersion }: Company,
+  managerId: string,
+  now: number,
+): Promise<Session[]> {
+  const rows = await table.queryAll(ranges.sessions(companyId, 'COMPANY_TIME_CLOCK'));
+  return rows
+    .map((row) => sessionFrom(companyId, row))
+    .filter((one) => one.openedBy === managerId && one.version === clockVersion && sessionEnds(one) > now)
+    .toSorted((one, other) => other.createdAt - one.createdAt);
 }
 
 /** Start of the company's newest work log, from its employees' rows. */

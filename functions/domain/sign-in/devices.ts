@@ -5,6 +5,7 @@ import { deviceKeptSeconds, devicePeopleMax } from '#shared/limits.ts';
 import type { Session as SessionReply } from '#shared/model/company/company.ts';
 import type { Ctx } from '#functions/runtime/context.ts';
 import type { Company } from '#functions/table/rows/company-row.ts';
+import type { Manager } from '#functions/table/rows/manager-row.ts';
 import { platformId } from '#functions/table/rows/session-row.ts';
 import type { Change } from '#functions/table/write.ts';
 import { begin, type Who } from '#functions/domain/sessions/sessions.ts';
@@ -86,13 +87,17 @@ export async function beginOnDevice(
  * opened with the company's password keeps tries at that password.
  */
 export async function beginTimeClock(
-  ctx: Ctx,
+  ctx: Ctx & { readonly manager?: Manager | undefined },
   company: Company,
   by: 'password' | 'link' | 'switch',
   ...withChanges: readonly Change[]
 ): Promise<SessionReply> {
   const who: Who = { role: 'COMPANY_TIME_CLOCK', company };
-  const reply = await begin(ctx, { ...who, isOwnClock: by !== 'link' || undefined }, ...withChanges);
+  const reply = await begin(
+    ctx,
+    { ...who, isOwnClock: by !== 'link' || undefined, openedBy: ctx.manager?.id },
+    ...withChanges,
+  );
   const person = by === 'password' ? personOf(who) : undefined;
   ctx.extras.device = person ? await signedFor(ctx, person) : '';
   return withDevice(ctx, reply, ctx.extras.device);

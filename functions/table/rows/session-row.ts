@@ -25,6 +25,8 @@ export type Session = {
   readonly actingFor: string | undefined;
   /** A time clock opened with the company's password or from its own session, not by a link. */
   readonly isOwnClock?: boolean | undefined;
+  /** Of a time clock: the person of the office whose session became it. */
+  readonly openedBy?: string | undefined;
 };
 
 /**
@@ -59,6 +61,7 @@ export function sessionItem(session: Session) {
     v: session.version,
     by: session.actingFor,
     own: session.isOwnClock ? 1 : undefined,
+    m: session.openedBy,
     expires: sessionEnds(session),
   };
 }
@@ -76,5 +79,6 @@ export function sessionFrom(companyId: string, item: Item): Session {
     version: numberOr(item, 'v', 0),
     actingFor: textOr(item, 'by', undefined),
     isOwnClock: item['own'] !== undefined || undefined,
+    openedBy: textOr(item, 'm', undefined),
   };
 }

@@ -34,10 +34,15 @@ export const managerChange = z.strictObject({
   new_office_role: z.optional(officeRole),
 });
 
+/** `keep_time_clocks`: time clocks that the person opened stay logged in. */
+export const managerRemoval = z.strictObject({ keep_time_clocks: z.optional(z.enum(['true', 'false'])) });
+
 export const managerSession = z.object({
   begun: z.string(),
   /** To the hour. */
   used: z.string(),
   /** The session that asks. */
   current: z.boolean(),
+  /** A session of theirs that became a time clock. */
+  time_clock: z.optional(z.boolean()),
 });

@@ -30,7 +30,7 @@ import {
   forgotPassword,
   passwordLinkCompany,
 } from '#functions/domain/sign-in/passwords.ts';
-import { login } from '#functions/domain/sign-in/sign-in.ts';
+import { login, switchToTimeClock } from '#functions/domain/sign-in/sign-in.ts';
 import type { OfficeRole } from '#shared/access.ts';
 import { budgets, invitationSeconds, managersMax } from '#shared/limits.ts';
 import { useCompany } from '#test/kit/use-people.ts';
@@ -50,6 +50,8 @@ async function joined(over: Parameters<typeof bara>[0] = {}) {
   const { session_token: token = '' } = await choose(world.tokenInNotice());
   return { id, token };
 }
+const removed = async (id: string, query: Parameters<typeof removeManager>[1]['query'] = {}) =>
+  removeManager(await owner(), { path: { id }, query });
 const enter = (username: string, typed = password, of?: string) =>
   login(world.asVisitor(), { body: { username, password: typed, ...(of ? { company_name: of } : {}) } });
 const sound = async () => expect(checkInvariants(await world.items(), world.clock.now)).toEqual([]);
@@ -206,7 +208,7 @@ describe('a removed person', () => {
     const { id, token } = await joined();
     await forgotPassword(world.asVisitor(), { body: { email } });
     const link = world.tokenInNotice();
-    await removeManager(await owner(), { path: { id } });
+    await removed(id);
     expect(await findAnyActor(world.table, token, world.clock.now)).toBeUndefined();
     await expect(enter(email)).rejects.toThrow('wrong_credentials');
     await expect(choose(link)).rejects.toThrow('link_over');
@@ -217,8 +219,8 @@ describe('a removed person', () => {
 
   it('is removed once, however often it is asked, and can be invited anew under the same mail', async () => {
     const { id } = await joined();
-    await removeManager(await owner(), { path: { id } });
-    expect((await removeManager(await owner(), { path: { id } })).state).toBe('left');
+    await removed(id);
+    expect((await removed(id)).state).toBe('left');
     const again = await joined({ office_role: 'read' });
     expect(again.id).not.toBe(id);
     expect((await enter(email)).manager?.office_role).toBe('read');
@@ -227,11 +229,44 @@ describe('a removed person', () => {
 
   it('is answered like a person who never was, once they have left', async () => {
     const { id } = await joined();
-    await removeManager(await owner(), { path: { id } });
+    await removed(id);
     const body = { id, new_office_role: 'everything' } as const;
     await expect(changeManager(await owner(), { body })).rejects.toThrow('manager_missing');
     await expect(inviteManagerAgain(await owner(), { path: { id } })).rejects.toThrow('manager_missing');
     await expect(endManagerSessions(await owner(), { path: { id } })).rejects.toThrow('manager_missing');
+  });
+});
+
+describe('a time clock that a person opened', () => {
+  const clockOf = async (token: string) =>
+    (await switchToTimeClock(await world.asCompany(token))).session_token ?? '';
+  const isIn = async (clock: string) =>
+    typeof (await findAnyActor(world.table, clock, world.clock.now)) === 'object';
+  const opened = async () => {
+    const { id } = await joined({ office_role: 'everything' });
+    const clock = await clockOf((await enter(email)).session_token ?? '');
+    return { id, clock };
+  };
+  const said = async () => (await listAudit(await owner(), { query: {} })).map(({ event }) => event);
+
+  it('is listed with them, and logged out with their removal, which the security history says', async () => {
+    const { id, clock } = await opened();
+    const others = await clockOf((await enter(company.name, company.password)).session_token ?? '');
+    const listed = await listManagerSessions(await owner(), { path: { id } });
+    expect(listed.map(({ time_clock: isClock }) => isClock ?? false)).toEqual([false, true]);
+    await removed(id);
+    expect(await isIn(clock)).toBe(false);
+    expect(await isIn(others)).toBe(true);
+    expect(await said()).toContain('time_clocks_logged_out');
+  });
+
+  it('stays where the office keeps it, and goes when the removal is asked again without that', async () => {
+    const { id, clock } = await opened();
+    await removed(id, { keep_time_clocks: 'true' });
+    expect(await isIn(clock)).toBe(true);
+    expect(await said()).not.toContain('time_clocks_logged_out');
+    await removed(id);
+    expect(await isIn(clock)).toBe(false);
   });
 });
 
@@ -244,7 +279,7 @@ describe('what a person may do', () => {
     expect((await self(ctx)).time_clock_token).toEqual(expect.any(String));
     const body = { id, new_office_role: 'read' } as const;
     await expect(changeManager(ctx, { body })).rejects.toThrow('own_access');
-    await expect(removeManager(ctx, { path: { id } })).rejects.toThrow('own_access');
+    await expect(removeManager(ctx, { path: { id }, query: {} })).rejects.toThrow('own_access');
   });
 
   it('is not changed from an older version: the second manager sees what the first did', async () => {
@@ -378,7 +413,7 @@ it('the security history says which person did it, also after they have left', a
     bara({ email: 'oli@example.com', name: 'Óli' }),
   );
   world.clock.now += 1;
-  await removeManager(await owner(), { path: { id } });
+  await removed(id);
   const rows = await listAudit(await owner(), { query: {} });
   expect(rows.find(({ manager }) => manager?.id === olis)).toMatchObject({
     event: 'manager_invited',

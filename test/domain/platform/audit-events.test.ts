@@ -99,8 +99,8 @@ const invited = async () =>
 async function joined() {
   const { id } = await invited();
   const body = { token: world.tokenInNotice(), new_password: newPassword };
-  await changePasswordByLink(world.asVisitor(), { body });
-  return { id };
+  const { session_token: token = '' } = await changePasswordByLink(world.asVisitor(), { body });
+  return { id, token };
 }
 const own = (dry_run: boolean) => ({ params: { company_id: company.id }, dry_run });
 const annasRow = async () => employeeFrom((await world.table.get(keys.employee(company.id, anna))) ?? {});
@@ -235,7 +235,15 @@ const happenings: Readonly<
     'Company',
     async () => {
       const { id } = await joined();
-      await removeManager(await manager(), { path: { id } });
+      await removeManager(await manager(), { path: { id }, query: {} });
+    },
+  ],
+  time_clocks_logged_out: [
+    'Company',
+    async () => {
+      const { id, token } = await joined();
+      await switchToTimeClock(await world.asCompany(token));
+      await removeManager(await manager(), { path: { id }, query: {} });
     },
   ],
   manager_logged_out: [

@@ -28,6 +28,7 @@ export const audit = {
     time_clock_log_in_failed: 'Time clock login failed',
     time_clock_switched: 'Browser switched to the time clock',
     time_clock_link_renewed: 'New time clock link created',
+    time_clocks_logged_out: 'Time clocks of a removed person logged out',
     employee_logged_in: 'Employee logged in',
     new_device: 'Employee logged in on a new device',
     employee_logged_in_by_link: 'Employee logged in by link',

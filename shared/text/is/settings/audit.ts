@@ -31,6 +31,7 @@ export const audit: Texts<typeof english> = {
     time_clock_log_in_failed: 'Misheppnuð innskráning stimpilklukku',
     time_clock_switched: 'Vafra breytt í stimpilklukku',
     time_clock_link_renewed: 'Nýr hlekkur á stimpilklukku búinn til',
+    time_clocks_logged_out: 'Stimpilklukkur fjarlægðrar manneskju skráðar út',
     employee_logged_in: 'Innskráning starfsmanns',
     new_device: 'Innskráning starfsmanns á nýju tæki',
     employee_logged_in_by_link: 'Innskráning starfsmanns með hlekk',

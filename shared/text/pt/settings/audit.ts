@@ -31,6 +31,7 @@ export const audit: Texts<typeof english> = {
     time_clock_log_in_failed: 'Início de sessão do relógio de ponto falhado',
     time_clock_switched: 'Navegador mudado para relógio de ponto',
     time_clock_link_renewed: 'Novo link do relógio de ponto criado',
+    time_clocks_logged_out: 'Relógios de ponto de pessoa removida desligados',
     employee_logged_in: 'Início de sessão de colaborador',
     new_device: 'Início de sessão de colaborador num dispositivo novo',
     employee_logged_in_by_link: 'Início de sessão de colaborador por link',

@@ -122,6 +122,28 @@ describe('the people in the office', () => {
     await user.click(question.getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(sent(asked, call)).toHaveLength(1));
   });
+
+  it.each([true, false])('are asked about with the time clocks they opened; logged out: %s', async (ends) => {
+    const call = `PUT /api/managers/${bara.id}/remove`;
+    const times = { begun: bara.invited, used: bara.invited, current: false };
+    const { user, asked } = await openSettings(manager(), {
+      ...list(bara),
+      [`GET /api/managers/${bara.id}/sessions`]: { body: [times, { ...times, time_clock: true }] },
+      [call]: { body: { ...bara, state: 'left' } },
+    });
+    await user.click(await (await group()).findByRole('button', { name: /Bára/ }));
+    const dialog = await dialogCalled('Bára');
+    expect(await dialog.findByText(/^Time clock\. Since 18/)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Remove' }));
+    const question = await questionCalled('Remove Bára?');
+    const box = question.getByRole('checkbox', { name: /Also log out the time clock they opened.*Since 18/ });
+    expect(box).toBeChecked();
+    if (!ends) await user.click(box);
+    await user.click(question.getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(sent(asked, call)).toHaveLength(1));
+    const url = asked.find((one) => one.call === call)?.url ?? '';
+    expect(url.includes('keep_time_clocks=true')).toBe(!ends);
+  });
 });
 
 describe('a person who may only read', () => {

@@ -11,13 +11,13 @@ import { FormDialog } from '#web/forms/form-dialog.tsx';
 import { useTexts } from '#web/text.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { TextField } from '#web/ui/form/field.tsx';
-import { confirm } from '#web/ui/overlay/confirm.tsx';
 import { showToast } from '#web/ui/overlay/toast.tsx';
 import { useShowRefusal } from '#web/words/show-refusal.ts';
+import { RemoveButton } from './remove-button.tsx';
 import { RoleField } from './role-field.tsx';
 import { SessionList } from './session-list.tsx';
 
-const { changeManager, inviteManagerAgain, removeManager } = managers.endpoints;
+const { changeManager, inviteManagerAgain } = managers.endpoints;
 const newer = z.object({ manager: managerShape });
 
 type Props = { readonly person: Manager; readonly mayWrite: boolean; readonly onClose: () => void };
@@ -97,30 +97,6 @@ function AgainButton({ person }: { readonly person: Manager }) {
   return (
     <Button loading={change.isPending} onClick={() => void send()}>
       {t('again')}
-    </Button>
-  );
-}
-
-/** Also after the trial: taking access away protects the company. */
-function RemoveButton({ person, onDone }: { readonly person: Manager; readonly onDone: () => void }) {
-  const t = useTexts('office');
-  const showRefusal = useShowRefusal();
-  const change = useChange(removeManager);
-  const { id, name } = person;
-  const remove = async (): Promise<void> => {
-    const question = { heading: t('removeTitle', { name }), message: t('removeText'), yes: t('remove') };
-    if (!(await confirm({ ...question, danger: true }))) return;
-    try {
-      await change.mutateAsync({ path: { id } });
-      showToast({ message: t('removed', { name }) });
-      onDone();
-    } catch (error) {
-      showRefusal(error);
-    }
-  };
-  return (
-    <Button variant="danger-quiet" loading={change.isPending} onClick={() => void remove()}>
-      {t('remove')}
     </Button>
   );
 }

@@ -16,7 +16,7 @@ const { listManagerSessions, endManagerSessions } = managers.endpoints;
 
 export function SessionList({ managerId }: { readonly managerId: string }) {
   const t = useTexts('office');
-  const time = useCompanyTime();
+  const words = useSessionWords();
   const showRefusal = useShowRefusal();
   const isOwn = useSignedIn().manager?.id === managerId;
   const read = useRead(listManagerSessions, { path: { id: managerId } });
@@ -32,15 +32,15 @@ export function SessionList({ managerId }: { readonly managerId: string }) {
   };
   if (fault) return <ReadFailed error={fault} isTrying={read.isFetching} onTry={read.refetch} />;
   if (!read.data) return <SkeletonRows rows={2} />;
-  const ending = read.data.filter(({ current }) => !current);
+  const ending = read.data.filter(({ current, time_clock }) => !current && !time_clock);
   return (
     <section>
       <h3 className={styles.head}>{t('sessions')}</h3>
       {read.data.length === 0 && <p className="dim">{t('noSessions')}</p>}
       <ul className={styles.sessions}>
-        {read.data.map(({ begun, used, current }) => (
-          <li key={`${begun} ${used}`}>
-            {t('session', { begun: time.momentText(begun), used: time.momentText(used) })}
+        {read.data.map(({ begun, used, current, time_clock: isClock }, index) => (
+          <li key={index}>
+            {isClock ? t('clock', { session: words({ begun, used }) }) : words({ begun, used })}
             {current && <strong> · {t('thisSession')}</strong>}
           </li>
         ))}
@@ -52,4 +52,14 @@ export function SessionList({ managerId }: { readonly managerId: string }) {
       )}
     </section>
   );
+}
+
+type Times = { readonly begun: string; readonly used: string };
+
+/** When a session began and was last used. */
+export function useSessionWords() {
+  const t = useTexts('office');
+  const time = useCompanyTime();
+  return ({ begun, used }: Times): string =>
+    t('session', { begun: time.momentText(begun), used: time.momentText(used) });
 }
