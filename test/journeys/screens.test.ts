@@ -1,5 +1,5 @@
 // Every screen of web/screens.ts, in three languages and at three widths: clean by axe, quiet, nothing sideways, titled;
-// the desk's lists also at the widths between a phone and a desk.
+// the desk's lists also at the widths between, with their rows whole.
 
 import { gzipSync } from 'node:zlib';
 import type { BrowserContext, Page } from 'playwright-core';
@@ -16,8 +16,8 @@ import { accountSpeaks } from '#test/kit/visitor.ts';
 type Role = RunningSystem['logins'][number]['role'];
 /** 320 px is the width of a page magnified four times (WCAG 1.4.10). */
 const widths = [1280, 390, 320] as const;
-/** Phones turned sideways, half windows, tablets. */
-const betweenWidths = [480, 568, 667, 768, 844, 1024, 1100] as const;
+/** Phones, also turned sideways, half windows, tablets. */
+const listWidths = [320, 390, 480, 568, 667, 768, 844, 1024, 1100] as const;
 /** Lists of the desk that are no screen of their own. */
 const lists = ['#employees', '#projects', '#all-entries', '#payroll', '#settings'] as const;
 /** Screens with lists or tables. */
@@ -62,7 +62,7 @@ async function opened(page: Page, screen: Screen): Promise<void> {
   }
 }
 
-/** Elements that reach out of the page or of a table's card, and names broken into many lines for lack of width. */
+/** Elements that reach out of the page or of a table's card, names broken into many lines for lack of width, cut rows. */
 const outsideOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const said = (what: Element) => (what.getAttribute('aria-label') ?? what.textContent).slice(0, 40);
@@ -76,7 +76,10 @@ const outsideOf = (page: Page): Promise<string[]> =>
     const broken = [...document.querySelectorAll('main tbody :is(td, th)')]
       .filter((cell) => cell.getBoundingClientRect().height > 76)
       .map((cell) => `broken: ${said(cell)}`);
-    return [...wide, ...outside, ...broken];
+    const cut = [...document.querySelectorAll('main li[aria-posinset]')]
+      .filter((row) => row.scrollHeight > row.clientHeight + 1)
+      .map((row) => `cut: ${said(row)}`);
+    return [...wide, ...outside, ...broken, ...cut];
   });
 
 const sideways = (page: Page): Promise<string[]> =>
@@ -263,9 +266,9 @@ describe('the landing page, before its visitor has moved', () => {
   );
 });
 
-/** At every width between a phone and a desk. */
+/** At every width from a phone to a desk. */
 async function expectWithinItsCards(page: Page): Promise<void> {
-  for (const width of betweenWidths) {
+  for (const width of listWidths) {
     await page.setViewportSize({ width, height: 844 });
     await expect.poll(() => outsideOf(page), { message: `${width} px` }).toEqual([]);
   }
@@ -299,7 +302,7 @@ describe.each(languages)('in %s', (language) => {
     expect(said).toEqual([]);
   });
 
-  it.each(lists)('/app%s stays within its cards, its names whole, at every width between', async (place) => {
+  it.each(lists)('/app%s stays within its cards, its names and rows whole, at every width', async (place) => {
     const { page } = await visitorOf(screens.desk, language);
     await page.setViewportSize({ width: widths[0], height: 844 });
     // A page of the same address but for its '#' would not be loaded.

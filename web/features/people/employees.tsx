@@ -42,8 +42,8 @@ const SendSms = lateDialog(async () => (await import('./send-sms.tsx')).SendSms)
 const { listEmployees } = companies.endpoints;
 /** Specification 2, section 9. */
 const usualSort: Sort = { by: 'name', descending: false };
-/** The height of a narrow row with its name in two lines; used only by lists too long to be drawn whole. */
-const compactRowPx = 192;
+/** The least height of a narrow row; used only by lists too long to be drawn whole. */
+const compactRowPx = 212;
 const isActive = ({ disabled }: Employee): boolean => !disabled;
 const noEmployees: readonly Employee[] = [];
 

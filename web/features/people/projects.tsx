@@ -29,8 +29,8 @@ const Description = lateDialog(async () => (await import('./description.tsx')).D
 const { listProjects, listEmployees } = companies.endpoints;
 /** Specification 2, section 9. */
 const usualSort: Sort = { by: 'latest_work_log', descending: true };
-/** The height of a narrow row with its name in two lines; used only by lists too long to be drawn whole. */
-const compactRowPx = 184;
+/** The least height of a narrow row; used only by lists too long to be drawn whole. */
+const compactRowPx = 196;
 const rowPx = 52;
 const noProjects: readonly Project[] = [];
 

@@ -5,7 +5,8 @@ import { classNames } from '#web/ui/style/class-names.ts';
 import styles from './compact-rows.module.css';
 import { rowMenu, rowPress } from './row-press.ts';
 import type { RowLook, Selection } from './table-model.ts';
-import { useRowsInView } from './use-rows-in-view.ts';
+import { useTallestRow } from './tallest-row.ts';
+import { useRowsInView, virtualFromRows } from './use-rows-in-view.ts';
 import { useTicks } from './use-ticks.ts';
 
 export type CompactRowsProps<Row> = {
@@ -20,7 +21,7 @@ export type CompactRowsProps<Row> = {
   onOpen?: ((row: Row) => void) | undefined;
 };
 
-/** The default height of a row, used only by lists of more than two hundred rows, which are not drawn whole. */
+/** The least height of a row, used only by lists too long to be drawn whole. */
 const compactRowPx = 88;
 
 export function CompactRows<Row>(props: CompactRowsProps<Row>) {
@@ -28,7 +29,8 @@ export function CompactRows<Row>(props: CompactRowsProps<Row>) {
   const { compactPx = compactRowPx } = props;
   const tick = useTicks(selection, rows, rowId);
   const list = useRef<HTMLUListElement>(null);
-  const { inView, abovePx, belowPx, isVirtual } = useRowsInView(rows, list, compactPx);
+  const heightPx = useTallestRow(list, compactPx, rows.length > virtualFromRows);
+  const { inView, abovePx, belowPx, isVirtual } = useRowsInView(rows, list, heightPx);
   return (
     <ul
       ref={list}
@@ -46,7 +48,7 @@ export function CompactRows<Row>(props: CompactRowsProps<Row>) {
             key={id}
             aria-posinset={index + 1}
             aria-setsize={rows.length}
-            style={isVirtual ? { height: compactPx } : {}}
+            style={isVirtual ? { height: heightPx } : {}}
             {...rowPress(onOpen && (() => onOpen(row)))}
             {...rowMenu}
             className={classNames(

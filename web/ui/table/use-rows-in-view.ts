@@ -4,7 +4,7 @@ import { useMedia } from '#web/ui/style/media.ts';
 import { usePrinting } from '#web/ui/style/printing.ts';
 
 /** Shorter lists are drawn whole, which costs less. */
-const virtualFromRowsUsually = 200;
+export const virtualFromRows = 200;
 const deskRowPx = 38;
 const fingerRowPx = 48;
 /** Rows drawn beyond each edge of the window, so that scrolling does not show empty space. */
@@ -36,12 +36,12 @@ export function useRowsInView<Row>(
   rows: readonly Row[],
   body: RefObject<HTMLElement | null>,
   rowPx: number | undefined,
-  virtualFromRows = virtualFromRowsUsually,
+  fromRows = virtualFromRows,
 ): RowsInView<Row> {
   const isCoarse = useMedia('(pointer: coarse)');
   const heightPx = rowPx ?? (isCoarse ? fingerRowPx : deskRowPx);
   const isPrinting = usePrinting();
-  const isVirtual = rows.length > virtualFromRows && !isPrinting;
+  const isVirtual = rows.length > fromRows && !isPrinting;
   const watch = useCallback(
     (changed: () => void) => (isVirtual ? watchWindow(changed) : () => {}),
     [isVirtual],
