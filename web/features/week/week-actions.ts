@@ -7,6 +7,7 @@ import {
   type BulkAction,
   editTimes,
   erase,
+  moveTo,
   type Failure,
   type TimesOfMany,
   useBulk,
@@ -27,7 +28,7 @@ export function useWeekActions(chosen: readonly WorkLog[], onDone: () => void) {
   const week = useTexts('week');
   const heading = useTexts('shell')('areYouCertain');
   const [failures, setFailures] = useState<readonly Failure[]>([]);
-  const [isEditing, setEditing] = useState(false);
+  const [asked, ask] = useState<'times' | 'project'>();
   const { run, progress } = useBulk();
   const isShown = useMounted();
   const undo = useUndo();
@@ -72,8 +73,14 @@ export function useWeekActions(chosen: readonly WorkLog[], onDone: () => void) {
   const editAll = async (times: TimesOfMany, message: ReactNode): Promise<void> => {
     const yes = t('applyMany', { count: chosen.length });
     if (!(await confirm({ heading, message, yes, noFirst: message !== undefined }))) return;
-    setEditing(false);
+    ask(undefined);
     await changed(chosen, editTimes(times), (count) => t('doneMany', { count }));
+  };
+  /** Without a question: the dialog was one, and Undo takes it back. Entries of that project already stay as they are. */
+  const moveAll = async (project: WorkLog['project']): Promise<void> => {
+    ask(undefined);
+    const others = chosen.filter((entry) => entry.project.id !== project.id);
+    await changed(others, moveTo(project), (count) => t('doneMany', { count }));
   };
   return {
     failures,
@@ -82,7 +89,9 @@ export function useWeekActions(chosen: readonly WorkLog[], onDone: () => void) {
     setApproval: (isApproved: boolean) => setApproval(chosen, isApproved),
     eraseAll,
     editAll,
-    isEditing,
-    setEditing,
+    moveAll,
+    /** The dialog that is open. */
+    asked,
+    ask,
   };
 }

@@ -1,6 +1,6 @@
 // The bar of the selected days: how many, their entries and hours, and what can be done with them.
 
-import { IconCheck, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconCheck, IconFolder, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTexts } from '#web/text.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { ActionBar } from '#web/ui/table/action-bar.tsx';
@@ -74,9 +74,17 @@ function Buttons({ isApprovalOn, actions }: Pick<Props, 'isApprovalOn' | 'action
       <Button
         icon={<IconPencil size={18} stroke={1.75} />}
         loading={isBusy}
-        onClick={() => actions.setEditing(true)}
+        onClick={() => actions.ask('times')}
       >
         {shell('edit')}
+      </Button>
+      <Button
+        icon={<IconFolder size={18} stroke={1.75} />}
+        label={entries('changeProject')}
+        loading={isBusy}
+        onClick={() => actions.ask('project')}
+      >
+        {entries('project')}
       </Button>
       <Button
         variant="danger"

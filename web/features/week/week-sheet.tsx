@@ -3,11 +3,12 @@
 import { useRef, useState } from 'react';
 import { useTexts } from '#web/text.ts';
 import { Card } from '#web/ui/display/card.tsx';
-import { late, lateDialog } from '#web/ui/page/late.tsx';
+import { late } from '#web/ui/page/late.tsx';
 import { useShortcuts } from '#web/ui/page/shortcuts.ts';
 import { useBarFocusKept } from '#web/ui/table/bar-focus.ts';
 import { weekKeys } from '#web/desk/desk-shortcuts.ts';
 import { holdByKey } from './mend/holds.ts';
+import { ManyDialogs } from './many-dialogs.tsx';
 import { useSelection } from './use-selection.ts';
 import { WeekBar } from './week-bar.tsx';
 import { stepped } from './week-days.ts';
@@ -23,7 +24,6 @@ const WeekLegend = late(async () => (await import('./week-legend.tsx')).WeekLege
 const BulkFailures = late(async () => (await import('#web/entry/bulk/bulk-failures.tsx')).BulkFailures);
 const NoRows = late(async () => (await import('./no-rows.tsx')).NoRows);
 const MendPanel = late(async () => (await import('./mend/mend-panel.tsx')).MendPanel);
-const MultiEdit = lateDialog(async () => (await import('#web/entry/bulk/multi-edit.tsx')).MultiEdit);
 
 const ownCells = (rows: readonly WeekRow[]): number =>
   rows.reduce((sum, row) => sum + (row.person.example === true ? 0 : row.cells.length), 0);
@@ -70,14 +70,7 @@ export function WeekSheet(props: SheetProps) {
         </div>
       </Card>
       <WeekLegend isApprovalOn={show.isApprovalOn} />
-      {actions.isEditing && (
-        <MultiEdit
-          entries={chosen.entries}
-          time={show.time}
-          onApply={(times, overlaps) => void actions.editAll(times, overlaps)}
-          onClose={() => actions.setEditing(false)}
-        />
-      )}
+      <ManyDialogs chosen={chosen} actions={actions} show={show} />
       <span className="visually-hidden" role="status">
         {chosen.cells > 0 && entries('selected', { count: chosen.cells })}
       </span>

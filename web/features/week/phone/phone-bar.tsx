@@ -88,7 +88,7 @@ function More({ actions, isBusy }: { readonly actions: WeekActions; readonly isB
         <Button loading={isBusy} onClick={run(() => void actions.setApproval(false))}>
           {entries('clearApproval')}
         </Button>
-        <Button loading={isBusy} onClick={run(() => actions.setEditing(true))}>
+        <Button loading={isBusy} onClick={run(() => actions.ask('times'))}>
           {shell('edit')}
         </Button>
         <Button variant="danger" loading={isBusy} onClick={run(() => void actions.eraseAll())}>

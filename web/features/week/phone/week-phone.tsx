@@ -2,7 +2,6 @@
 
 import { useState } from 'react';
 import { BulkFailures } from '#web/entry/bulk/bulk-failures.tsx';
-import { lateDialog } from '#web/ui/page/late.tsx';
 import { useTexts } from '#web/text.ts';
 import { RulerHours } from '#web/ui/display/ruler.tsx';
 import { Segmented } from '#web/ui/form/segmented.tsx';
@@ -18,6 +17,7 @@ import {
   toggledCell,
   waitingIn,
 } from '#web/features/week/week-selection.ts';
+import { ManyDialogs } from '#web/features/week/many-dialogs.tsx';
 import type { SheetProps } from '#web/features/week/week-show.ts';
 import { useSelection } from '#web/features/week/use-selection.ts';
 import { DayStrip } from './day-strip.tsx';
@@ -26,7 +26,6 @@ import { PhoneBar } from './phone-bar.tsx';
 import { PhoneRow } from './phone-row.tsx';
 import styles from './week-phone.module.css';
 
-const MultiEdit = lateDialog(async () => (await import('#web/entry/bulk/multi-edit.tsx')).MultiEdit);
 
 type Mode = 'day' | 'person';
 type PhoneProps = Omit<SheetProps, 'mending' | 'now'>;
@@ -84,14 +83,7 @@ export function WeekPhone(props: PhoneProps) {
           onNone={() => setSelected(noneSelected)}
         />
       )}
-      {actions.isEditing && (
-        <MultiEdit
-          entries={chosen.entries}
-          time={show.time}
-          onApply={(times, overlaps) => void actions.editAll(times, overlaps)}
-          onClose={() => actions.setEditing(false)}
-        />
-      )}
+      <ManyDialogs chosen={chosen} actions={actions} show={show} />
     </>
   );
 }
