@@ -1,15 +1,16 @@
-// Opens a form on arrival at a list: the navigation's state or the address names the form, and it opens once.
+// Opens a form on arrival at a list or a person's page: the navigation's state or the address names the form, and it opens once.
 
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 
-const arrivalState = z.object({ opens: z.literal('add') });
+type Form = 'add' | 'sms';
+const arrivalState = z.object({ opens: z.enum(['add', 'sms']) });
 
-/** The state to navigate with: the list opens its form for a new one. */
-export const openingForm = (opens: 'add'): z.output<typeof arrivalState> => ({ opens });
+/** The state to navigate with: a list opens its form for a new one, a person's page that of the login SMS. */
+export const openingForm = (opens: Form): z.output<typeof arrivalState> => ({ opens });
 
-export function useOpenOnArrival(open: () => void): void {
+export function useOpenOnArrival(open: () => void, form: Form = 'add'): void {
   const { state, search, hash } = useLocation();
   const navigate = useNavigate();
   const latest = useRef(open);
@@ -17,11 +18,12 @@ export function useOpenOnArrival(open: () => void): void {
     latest.current = open;
   });
   useEffect(() => {
-    if (!arrivalState.safeParse(state).success) return;
+    const asked = arrivalState.safeParse(state);
+    if (!asked.success || asked.data.opens !== form) return;
     // Removed at once, so that a reload or the back button does not open the form again.
     void navigate({ search, hash }, { replace: true, state: null });
     latest.current();
-  }, [state, search, hash, navigate]);
+  }, [state, search, hash, form, navigate]);
 }
 
 const rowParam = 'edit';

@@ -38,6 +38,7 @@ export const keys = {
   hoursIn: 'Hours in {{month}}',
   hoursOfName: 'Hours of {{name}} in {{month}}',
   addEntryFor: 'Add a time entry for {{name}}',
+  sendLogin: 'Send the login by SMS: {{name}}',
   clockOut: 'Clock out {{name}}',
   since: '{{project}}, since {{moment}}',
   onTheClock: 'Clocked in',

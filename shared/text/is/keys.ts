@@ -41,6 +41,7 @@ export const keys: Texts<typeof english> = {
   hoursIn: 'Tímar í {{month}}',
   hoursOfName: 'Tímar í {{month}}: {{name}}',
   addEntryFor: 'Bæta við tímafærslu: {{name}}',
+  sendLogin: 'Senda innskráningarhlekk í SMS: {{name}}',
   clockOut: 'Stimpla út {{name}}',
   since: '{{project}}, síðan {{moment}}',
   lately: 'Nýlega',

@@ -41,6 +41,7 @@ export const keys: Texts<typeof english> = {
   hoursIn: 'Horas em {{month}}',
   hoursOfName: 'Horas de {{name}} em {{month}}',
   addEntryFor: 'Adicionar um registo de {{name}}',
+  sendLogin: 'Enviar o acesso por SMS: {{name}}',
   clockOut: 'Registar a saída de {{name}}',
   since: '{{project}}, desde {{moment}}',
   lately: 'Recentes',

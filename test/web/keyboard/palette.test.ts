@@ -36,7 +36,7 @@ const palette = async (user: Awaited<ReturnType<typeof visit>>['user']) => {
 };
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 /** The names found, without what can be done with the first of them. */
-const named = () => options().filter((one) => !/^(?:Time entries|Hours) of /.test(one ?? ''));
+const named = () => options().filter((one) => !/^(?:Time entries of|Hours of|Send the login) /.test(one ?? ''));
 
 describe('the palette', () => {
   it.each([
@@ -96,6 +96,7 @@ describe('the palette', () => {
       expect(options()).toEqual([
         'Þórdís Ólafsdóttir',
         'Add a time entry for Þórdís Ólafsdóttir',
+        expect.stringMatching(/^Send the login by SMS: Þórdís Ólafsdóttir/),
         'Time entries of Þórdís Ólafsdóttir',
         expect.stringMatching(/^Hours of Þórdís Ólafsdóttir in [A-Z][a-z]+$/),
       ]),
@@ -241,6 +242,16 @@ describe('the palette', () => {
     await user.keyboard('{Tab}');
     await user.click(await screen.findByRole('option', { name: 'Time entries of Þórdís Ólafsdóttir' }));
     await waitFor(() => expect(location.hash).toBe('#all-entries'));
+  });
+
+  it('sends an employee the login by SMS from their page, once', async () => {
+    const { user } = await open();
+    await user.type(await palette(user), 'thordis');
+    await user.click(await screen.findByRole('option', { name: /^Send the login by SMS: Þórdís Ólafsdóttir/ }));
+    await screen.findByRole('dialog', { name: /Send login SMS/ });
+    expect(location.hash).toBe('#employee/e0000007');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('offers a company that may not write nothing to write', async () => {

@@ -232,6 +232,7 @@ function useEmployeeItem(
   const shell = useTexts('shell');
   const navigate = useNavigate();
   const mayWrite = useMay('work_log.edit');
+  const mayManage = useMay('employee.manage');
   const { shownOf, clockingOut } = usePresence(week);
   const entriesOf = useEntriesItem();
   const hoursOf = useHoursItem();
@@ -253,6 +254,16 @@ function useEmployeeItem(
         ),
         ...(mayWrite && !one.disabled && !one.example
           ? [{ id: 'add-for', label: t('addEntryFor', { name: one.name }), run: () => onAddEntry(one.id) }]
+          : []),
+        ...(mayManage && !one.disabled && !one.example
+          ? [
+              {
+                id: 'sms-to',
+                label: t('sendLogin', { name: one.name }),
+                ...(one.phone_number === '' ? {} : { detail: one.phone_number }),
+                run: () => void navigate(personHref(one.id), { state: openingForm('sms') }),
+              },
+            ]
           : []),
         entriesOf('employee_id', one),
         hoursOf('employee_id', one),

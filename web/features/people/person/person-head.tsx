@@ -8,6 +8,7 @@ import type { WorkLog } from '#shared/model/worklog.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { ExampleMark } from '#web/crew/example-mark.tsx';
 import { placeHref } from '#web/desk/desk-places.ts';
+import { useOpenOnArrival } from '#web/desk/open-on-arrival.ts';
 import type { Opened } from '#web/entry/days/opened.ts';
 import { useTexts } from '#web/text.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -37,6 +38,7 @@ export function PersonHead(props: Props) {
   const { employee } = props;
   const [dialog, setDialog] = useState<Dialog>();
   const close = () => setDialog(undefined);
+  useOpenOnArrival(() => setDialog('sms'), 'sms');
   return (
     <div className={styles.top}>
       <Breadcrumbs isActive={!employee.disabled} />
