@@ -28,6 +28,7 @@ export const mailRequested = message({
       'monthly_report',
       'report_failed',
       'report_consent',
+      'correction_asked',
       'deletion_asked',
       'deletion_near',
       'deletion_done',

@@ -59,6 +59,7 @@ const catalogue = {
   integration_missing: missing('Integration not found'),
   script_missing: missing('Script not found'),
   period_missing: missing('Pay period not found'),
+  correction_missing: missing('Request not found'),
 
   second_factor_on: conflict('The second factor is already on'),
   second_factor_off: conflict('The second factor is not on'),
@@ -75,16 +76,21 @@ const catalogue = {
   end_not_assumed: conflict('The end of this time entry was not assumed'),
   project_closed: conflict('This project is closed. Choose another one.'),
   work_log_changed: conflict('Someone else has changed this time entry'),
+  correction_answered: conflict('Already answered'),
   day_note_changed: conflict('Someone else has changed this day note'),
   employee_changed: conflict('Someone else has changed this employee'),
   company_changed: conflict('Someone else has changed this company'),
   notes_changed: conflict('Someone else has changed these notes'),
   settings_changed: conflict('Someone else has changed these settings'),
   project_changed: conflict('Someone else has changed this project'),
-  period_closed: conflict('The pay period {{from}} to {{to}} is {{state}}: its hours can no longer be changed'),
+  period_closed: conflict(
+    'The pay period {{from}} to {{to}} is {{state}}: its hours can no longer be changed',
+  ),
   period_changed: conflict('Someone else has changed this pay period'),
   period_not_over: conflict('This pay period has not ended yet'),
-  period_not_ready: conflict('Fix these time entries first: {{open}} still running, {{unapproved}} not approved'),
+  period_not_ready: conflict(
+    'Fix these time entries first: {{open}} still running, {{unapproved}} not approved',
+  ),
   employees_present: conflict('The example crew is only for companies without employees'),
   example_row: conflict('This belongs to the example crew and cannot be changed'),
   undone_since: conflict('What this request did has been changed or deleted since'),
@@ -94,18 +100,24 @@ const catalogue = {
   export_running: conflict('An export of all data is already running'),
   limit_reached: conflict('You have reached the limit of {{max}}'),
 
-  reports_by_hand_spent: conflict('The monthly report was sent by hand {{max}} times within a day. It can be sent again in {{hours}} h'),
+  reports_by_hand_spent: conflict(
+    'The monthly report was sent by hand {{max}} times within a day. It can be sent again in {{hours}} h',
+  ),
 
   body_too_large: { status: 413, message: 'The request is too large' },
   media_unsupported: { status: 415, message: 'Send JSON' },
 
   company_ambiguous: unfit('More than one company found for email'),
   key_reused: unfit('The idempotency key was used for another request'),
-  report_too_large: unfit('The report is too large for this form. Choose a shorter range or the compact form'),
+  report_too_large: unfit(
+    'The report is too large for this form. Choose a shorter range or the compact form',
+  ),
   email_unverified: unfit('Confirm the email address of the company first'),
   report_consent_not_now: unfit('This address cannot be asked now'),
   monthly_report_off: unfit('The monthly report is off. Turn it on in Settings.'),
-  plan_too_small: unfit('This plan is for at most {{max}} active employees, and the company has {{employees}}'),
+  plan_too_small: unfit(
+    'This plan is for at most {{max}} active employees, and the company has {{employees}}',
+  ),
   bank_elsewhere: unfit('Bank claims are for companies in Iceland'),
   bank_refused: unfit('The bank claim was refused'),
   card_unable: unfit('Unable to validate subscription'),

@@ -189,6 +189,9 @@ export const exportKeptDays = 7;
 /** A full export begins another file once one has this size or has taken this long. */
 export const companyFilePart = { bytes: 150 * 1024 * 1024, seconds: 120 } as const;
 export const exportUrlSeconds = 900;
+/** Requests for corrections of one employee that may wait, and how long answered ones are listed. */
+export const correctionsWaitingMax = 10;
+export const correctionKeptDays = 60;
 /** How many exports of one company may wait or run at a time. */
 export const exportsWaitingMax = 20;
 /** An export that has made no progress for this long counts as failed. */
@@ -349,6 +352,8 @@ export const budgets = {
   invitations: [30, 86_400],
   invitationsPerMailbox: [5, 86_400],
   errorReports: [30, 3600],
+  /** Mails about requests for corrections to one company. */
+  correctionMails: [20, 86_400],
   /** Files of own hours that one employee asks for. */
   ownExports: [20, 86_400],
   reportsByHand: [reportsByHandADay, 86_400],

@@ -49,6 +49,8 @@ export const administratorSubject = (name: string): string =>
  * | unfinished exports of a company | Q#shard | cid | how many wait; which nobody finishes |
  * | how many there are | C#cid#N | employees, managers, projects | limits |
  * | months without positions | C#cid#G | - | what the daily sweep need not read |
+ * | corrections an employee waits for | C#cid#C | O#eid | the office's list; how many wait |
+ * | answered correction | C#cid#C | S#correction | what became of it, for two months |
  * | day note | C#cid#D | date#eid | off, sick, leave: a month of a company |
  * | subscription | C#cid#B | - | how it is paid for: who the claim goes to, what the partner calls it |
  * | card's update | C#cid#B | W#subscription | when its latest applied update occurred |
@@ -91,6 +93,8 @@ export const keys = {
   reportRun: (cid: string, run: string) => key(`C#${cid}#Y`, `R#${run}`),
   reportStop: (cid: string, address: string) => key(`C#${cid}#Y`, `S#${hashed(address)}`),
   reportConsent: (cid: string, address: string) => key(`C#${cid}#Y`, `Q#${hashed(address)}`),
+  openCorrections: (cid: string, eid: string) => key(`C#${cid}#C`, `O#${eid}`),
+  settledCorrection: (cid: string, id: string) => key(`C#${cid}#C`, `S#${id}`),
   dayNote: (cid: string, date: string, eid: string) => key(`C#${cid}#D`, `${date}#${eid}`),
   reportLink: (tokenHash: string) => key(`Y#${tokenHash}`, '-'),
   unfinishedExports: (cid: string) => key(`Q#${shardOf(cid, unfinishedShards)}`, cid),
@@ -108,41 +112,39 @@ export const keys = {
   administrator: (subject: string) => key(`Z#${subject}`, '-'),
 } as const;
 
+const range = (PK: string, begins = '') => ({ PK, begins });
+
 /** Partitions read by query, with the prefix of their sort keys. */
 export const ranges = {
-  company: (cid: string) => ({ PK: `C#${cid}`, begins: '' }),
-  employees: (cid: string) => ({ PK: `C#${cid}`, begins: 'E#' }),
-  projects: (cid: string) => ({ PK: `C#${cid}`, begins: 'P#' }),
-  managers: (cid: string) => ({ PK: `C#${cid}`, begins: 'M#' }),
-  month: (cid: string, month: string) => ({ PK: `C#${cid}#W#${month}`, begins: '' }),
-  employeeMonth: (cid: string, month: string, eid: string) => ({
-    PK: `C#${cid}#W#${month}`,
-    begins: `${eid}#`,
-  }),
-  history: (cid: string, workLogId: string) => ({ PK: `C#${cid}#H#${workLogId}`, begins: '' }),
-  sessions: (cid: string, subject: string) => ({ PK: `C#${cid}#S`, begins: `${subject}#` }),
-  links: (cid: string, subject: string) => ({ PK: `C#${cid}#L`, begins: `${subject}#` }),
-  photos: (cid: string) => ({ PK: `C#${cid}#F`, begins: '' }),
-  payrollFiles: (cid: string) => ({ PK: `C#${cid}#V`, begins: '' }),
-  paidEntries: (cid: string, month: string, file = '') => ({
-    PK: `C#${cid}#J#${month}`,
-    begins: file === '' ? '' : `${file}#`,
-  }),
-  exportJobs: (cid: string) => ({ PK: `C#${cid}#X`, begins: '' }),
-  payPeriods: (cid: string) => ({ PK: `C#${cid}#R`, begins: 'D#' }),
-  payPeriodSteps: (cid: string) => ({ PK: `C#${cid}#R`, begins: 'S#' }),
-  payrollSent: (cid: string) => ({ PK: `C#${cid}#R`, begins: 'F#' }),
-  reportRuns: (cid: string) => ({ PK: `C#${cid}#Y`, begins: 'R#' }),
-  reportStops: (cid: string) => ({ PK: `C#${cid}#Y`, begins: 'S#' }),
-  reportConsents: (cid: string) => ({ PK: `C#${cid}#Y`, begins: 'Q#' }),
-  dayNotes: (cid: string, month = '') => ({ PK: `C#${cid}#D`, begins: month }),
-  unfinishedExports: (shard: number) => ({ PK: `Q#${shard}`, begins: '' }),
-  oldNotes: (cid: string) => ({ PK: `C#${cid}#O`, begins: '' }),
-  audit: (cid: string) => ({ PK: `C#${cid}#U`, begins: '' }),
-  outgoing: (shard: number) => ({ PK: `O#${shard}`, begins: '' }),
-  companiesWithEmail: (email: string) => ({ PK: `M#${hashed(email)}`, begins: '' }),
-  managersWithEmail: (email: string) => ({ PK: `E#${hashed(email)}`, begins: '' }),
-  companies: (shard: number) => ({ PK: `G#${shard}`, begins: '' }),
+  company: (cid: string) => range(`C#${cid}`),
+  employees: (cid: string) => range(`C#${cid}`, 'E#'),
+  projects: (cid: string) => range(`C#${cid}`, 'P#'),
+  managers: (cid: string) => range(`C#${cid}`, 'M#'),
+  month: (cid: string, month: string) => range(`C#${cid}#W#${month}`),
+  employeeMonth: (cid: string, month: string, eid: string) => range(`C#${cid}#W#${month}`, `${eid}#`),
+  history: (cid: string, workLogId: string) => range(`C#${cid}#H#${workLogId}`),
+  sessions: (cid: string, subject: string) => range(`C#${cid}#S`, `${subject}#`),
+  links: (cid: string, subject: string) => range(`C#${cid}#L`, `${subject}#`),
+  photos: (cid: string) => range(`C#${cid}#F`),
+  payrollFiles: (cid: string) => range(`C#${cid}#V`),
+  paidEntries: (cid: string, month: string, file = '') =>
+    range(`C#${cid}#J#${month}`, file === '' ? '' : `${file}#`),
+  exportJobs: (cid: string) => range(`C#${cid}#X`),
+  payPeriods: (cid: string) => range(`C#${cid}#R`, 'D#'),
+  payPeriodSteps: (cid: string) => range(`C#${cid}#R`, 'S#'),
+  payrollSent: (cid: string) => range(`C#${cid}#R`, 'F#'),
+  reportRuns: (cid: string) => range(`C#${cid}#Y`, 'R#'),
+  reportStops: (cid: string) => range(`C#${cid}#Y`, 'S#'),
+  reportConsents: (cid: string) => range(`C#${cid}#Y`, 'Q#'),
+  corrections: (cid: string, begins = '') => range(`C#${cid}#C`, begins),
+  dayNotes: (cid: string, month = '') => range(`C#${cid}#D`, month),
+  unfinishedExports: (shard: number) => range(`Q#${shard}`),
+  oldNotes: (cid: string) => range(`C#${cid}#O`),
+  audit: (cid: string) => range(`C#${cid}#U`),
+  outgoing: (shard: number) => range(`O#${shard}`),
+  companiesWithEmail: (email: string) => range(`M#${hashed(email)}`),
+  managersWithEmail: (email: string) => range(`E#${hashed(email)}`),
+  companies: (shard: number) => range(`G#${shard}`),
 } as const;
 export type Range = { readonly PK: string; readonly begins: string };
 

@@ -22,6 +22,7 @@ const capabilitiesOf: Readonly<Record<GroupName, readonly Capability[]>> = {
   'office-managers': ['sendsNotices'],
   billing: ['bank', 'card', 'sendsBilling'],
   worklogs: ['photoAddresses'],
+  corrections: ['photoAddresses', 'sendsNotices'],
   report: ['photoAddresses'],
   payroll: [],
   'pay-periods': [],

@@ -9,7 +9,7 @@ import {
   settingsChange,
   settingsProtection,
 } from '#shared/model/company/settings-change.ts';
-import { auditAsked, auditEntry } from '#shared/model/audit.ts';
+import { auditAsked, auditEntry } from '#shared/model/company/audit-entry.ts';
 import {
   employee,
   employeeChange,

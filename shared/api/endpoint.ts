@@ -16,6 +16,7 @@ export type Tag =
   | 'report'
   | 'exports'
   | 'periods'
+  | 'corrections'
   | 'day_notes'
   | 'companies'
   | 'audit';

@@ -2,6 +2,7 @@
 
 import { billing } from './billing.ts';
 import { companies } from './company.ts';
+import { corrections } from './corrections.ts';
 import { employeeApp } from './employee-app.ts';
 import { exportJobs } from './exports.ts';
 import { managers } from './office-managers.ts';
@@ -24,6 +25,7 @@ export const groups = [
   managers,
   billing,
   worklogs,
+  corrections,
   reports,
   exportJobs,
   payPeriods,

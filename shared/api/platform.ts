@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import { companyNotesMax, reasonMax } from '#shared/limits.ts';
-import { platformAuditEntry, trailAsked } from '#shared/model/audit.ts';
+import { platformAuditEntry, trailAsked } from '#shared/model/company/audit-entry.ts';
 import { session } from '#shared/model/company/company.ts';
 import { email, freeText, name, newPassword, passwordTyped } from '#shared/model/fields.ts';
 import { anyId } from '#shared/model/ids.ts';

@@ -210,6 +210,8 @@ export const historyRow = z.object({
   /** A time clock has no name here: it does not know who pressed. */
   by: z.object({ kind: z.enum(['Employee', 'Company', 'CompanyTimeClock', 'Platform']), name: z.string() }),
   action: z.enum(['created', 'ended', 'changed', 'approved', 'unapproved', 'deleted', 'commented']),
+  /** The employee who had asked for it. */
+  asked_by: z.optional(z.string()),
   changes: z.array(z.object({ field: z.string(), from: z.nullable(z.string()), to: z.nullable(z.string()) })),
   /** For a press: both clocks. */
   device_time: z.optional(z.string()),

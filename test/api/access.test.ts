@@ -101,7 +101,7 @@ describe('an id of another company', () => {
 
 /** After such a call the company is no longer what the other requests need. */
 const isSpoiling = (route: string): boolean =>
-  /^DELETE|logout|password|able$|close|delete|remove|revoke|clock_in|clock_out|switch|create_work_log$|^PUT.*time_clock\/login/.test(
+  /^DELETE|logout|password|able$|close|delete|remove|revoke|corrections\/\{|clock_in|clock_out|switch|create_work_log$|^PUT.*time_clock\/login/.test(
     route,
   );
 

@@ -32,6 +32,7 @@ function withText(value: unknown, [step, ...rest]: readonly string[], text: stri
 /** The same thing of a colleague, where employees have their own. */
 function colleaguesOf({ ids }: Tenant, kind: string | undefined): string[] {
   if (kind === 'workLog') return [ids.openWorkLog];
+  if (kind === 'correction') return [ids.othersCorrection];
   return kind === 'ownJob' ? [ids.othersJob] : [];
 }
 

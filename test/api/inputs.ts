@@ -105,6 +105,24 @@ export const inputs: Readonly<Record<string, (named: Named, tenant: Tenant) => S
   'POST /api/worklogs/comments': ({ workLog }) => ({
     body: { work_log_id: workLog, comment: 'Waiting for timber' },
   }),
+  'GET /api/corrections': () => ({}),
+  'PUT /api/corrections/{id}/take': ({ correction: id }) => ({ path: { id }, body: {} }),
+  'PUT /api/corrections/{id}/decline': ({ correction: id }) => ({
+    path: { id },
+    body: { reason: 'You left at four' },
+  }),
+  'GET /employee/corrections': () => ({}),
+  'POST /employee/corrections': ({ workLog, project }, { now }) => ({
+    body: {
+      id: aPress(),
+      work_log_id: workLog,
+      start_time: toWire(now - 7300),
+      end_time: toWire(now - 3500),
+      project_id: project,
+      word: 'I left later',
+    },
+  }),
+  'PUT /employee/corrections/{id}/withdraw': ({ correction: id }) => ({ path: { id } }),
   'GET /api/report': ({ employee, project }) => ({
     query: { ...month, employee_id: employee, project_id: project },
   }),

@@ -38,6 +38,7 @@ const leftToDisabled = new Set([
   'GET /employee/worklogs',
   'GET /employee/worklogs/{id}/locations',
   'GET /employee/worklogs/{id}/history',
+  'GET /employee/corrections',
   'POST /employee/exports',
   'GET /employee/exports/{id}',
 ]);
@@ -68,6 +69,7 @@ const leftToReaders = new Set([
   'GET /api/worklogs',
   'GET /api/worklogs/{id}/refresh',
   'GET /api/worklogs/overview',
+  'GET /api/corrections',
   'GET /api/worklogs/{id}/locations',
   'GET /api/worklogs/{id}/history',
   'GET /api/day_notes',

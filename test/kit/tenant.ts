@@ -127,7 +127,11 @@ export async function aTenant(system: Grounds, state: TenantState = 'paying') {
   };
 
   const [anna, , plain, gone, roof, wall, closed] = await Promise.all([
-    employ('Anna', { needs: ['manage_worklogs', 'create_projects'], phone_number: secrets.phone, integrations: { payday: { kt: secrets.kennitala } } }),
+    employ('Anna', {
+      needs: ['manage_worklogs', 'create_projects'],
+      phone_number: secrets.phone,
+      integrations: { payday: { kt: secrets.kennitala } },
+    }),
     employ('Óli', { needs: ['manage_worklogs', 'create_projects'] }),
     employ('Plain'),
     employ('Gone', { needs: ['manage_worklogs', 'create_projects'] }),
@@ -162,6 +166,15 @@ export async function aTenant(system: Grounds, state: TenantState = 'paying') {
     kind: 'entries',
     filters: { from: '2026-11-01', to: '2026-11-30' },
   });
+  const askedBy = (token: string) =>
+    make('POST', '/employee/corrections', token, {
+      id: aPress(),
+      start_time: toWire(now - 7200),
+      end_time: toWire(now - 3600),
+      project_id: wall,
+      word: 'I forgot to clock in',
+    });
+  const [correction, othersCorrection] = await Promise.all([askedBy(asAnna), askedBy(asPlain)]);
   const ownJobOf = (token: string) =>
     make('POST', '/employee/exports', token, { kind: 'entries', from: '2026-11-01', to: '2026-11-30' });
   const [ownJob, othersJob] = await Promise.all([ownJobOf(asAnna), ownJobOf(asPlain)]);
@@ -241,6 +254,8 @@ export async function aTenant(system: Grounds, state: TenantState = 'paying') {
       workLog: workLog.id,
       openWorkLog,
       job,
+      correction,
+      othersCorrection,
       ownJob,
       othersJob,
       payrollFile,

@@ -72,6 +72,16 @@ const ours: Readonly<Record<string, string>> = {
   'GET /api/worklogs/overview': 'issue 2: figures that no page of entries can show',
   'GET /employee/v2/clock': 'issue 4: the running entry, however old, and ends that were assumed',
   'PUT /employee/v2/worklogs/{id}/end': 'issue 4: an assumed end asks the employee for the real one',
+  'GET /api/corrections': 'issue 17: an employee asks for a correction, the office takes or declines it',
+  'PUT /api/corrections/{id}/take':
+    'issue 17: an employee asks for a correction, the office takes or declines it',
+  'PUT /api/corrections/{id}/decline':
+    'issue 17: an employee asks for a correction, the office takes or declines it',
+  'GET /employee/corrections': 'issue 17: an employee asks for a correction, the office takes or declines it',
+  'POST /employee/corrections':
+    'issue 17: an employee asks for a correction, the office takes or declines it',
+  'PUT /employee/corrections/{id}/withdraw':
+    'issue 17: an employee asks for a correction, the office takes or declines it',
   'POST /employee/exports': 'issue 17: an employee downloads own hours without asking',
   'GET /employee/exports/{id}': 'issue 17: an employee downloads own hours without asking',
   'GET /employee/worklogs/{id}/history': 'issue 3: the history of an entry is visible to the employee too',

@@ -1,7 +1,8 @@
 // The details of an audit row in words: the employee or person of the office, the file or payroll system, the changed fields.
 
 import { integrationKeys } from '#shared/limits.ts';
-import { type AuditEntry, type AuditEvent, eventsWithWordedDetail } from '#shared/model/audit.ts';
+import { type AuditEvent, eventsWithWordedDetail } from '#shared/model/audit.ts';
+import { type AuditEntry } from '#shared/model/company/audit-entry.ts';
 import { wordFor } from '#shared/text/texts.ts';
 import { systemNames } from '#web/files/payroll-systems.ts';
 import { useTexts } from '#web/text.ts';

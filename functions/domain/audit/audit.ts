@@ -24,7 +24,8 @@ import type { Role } from '#shared/access.ts';
 import type { companies as contract } from '#shared/api/company.ts';
 import type { Input } from '#shared/api/endpoint.ts';
 import { auditPage } from '#shared/limits.ts';
-import type { AuditAuthor, AuditEntry, AuditEvent, auditAsked } from '#shared/model/audit.ts';
+import type { AuditAuthor, AuditEvent } from '#shared/model/audit.ts';
+import type { AuditEntry, auditAsked } from '#shared/model/company/audit-entry.ts';
 import { fromWire, toWire } from '#shared/time/instant.ts';
 
 /** The parts of a request that the audit uses. A job has no address and no session. */

@@ -39,6 +39,8 @@ export const kinds: Readonly<Record<keyof typeof keys, Taken>> = {
   reportStop: { in: 'data/monthly-reports.json' },
   reportConsent: { in: 'data/monthly-reports.json' },
   reportLink: secret,
+  openCorrections: { in: 'data/corrections.json' },
+  settledCorrection: { in: 'data/corrections.json' },
   dayNote: { in: 'data/day-notes.json' },
   subscription: { in: 'data/billing.json' },
   cardUpdate: passing,

@@ -39,6 +39,7 @@ export const places = [
   ['data/projects.json', 'projects'],
   ['data/time-entries/', 'entries'],
   ['data/day-notes.json', 'dayNotes'],
+  ['data/corrections.json', 'corrections'],
   ['data/pay-periods.json', 'periods'],
   ['data/payroll-files.json', 'payroll'],
   ['data/payroll-entries/', 'paidEntries'],

@@ -5,6 +5,7 @@ import type { Company } from '#functions/table/rows/company-row.ts';
 import type { Manager } from '#functions/table/rows/manager-row.ts';
 import type { DayNoteRow } from '#functions/table/rows/day-note-row.ts';
 import type { Employee } from '#functions/table/rows/employee-row.ts';
+import type { CorrectionRow } from '#functions/table/rows/correction-row.ts';
 import type { ExportRow } from '#functions/table/rows/export-row.ts';
 import type { HistoryEntry } from '#functions/table/rows/history-row.ts';
 import type { PaidEntries } from '#functions/table/rows/paid-entries-row.ts';
@@ -176,6 +177,21 @@ export const dayNoteRecord = (row: DayNoteRow, employees: Named) => ({
   date: row.date,
   kind: row.kind,
   noted: toWire(row.notedAt),
+});
+
+export const correctionRecord = (row: CorrectionRow, people: Named) => ({
+  id: row.id,
+  employee: named(people, row.employeeId),
+  work_log_id: row.workLogId ?? null,
+  start_time: toWire(row.startAt),
+  end_time: toWire(row.endAt),
+  project_id: row.projectId,
+  word: row.word,
+  asked: toWire(row.askedAt),
+  state: row.answered?.state ?? 'waiting',
+  answered: row.answered ? toWire(row.answered.at) : null,
+  answered_by: row.answered?.by ?? null,
+  reason: row.answered?.why ?? null,
 });
 
 export const periodRecord = (row: PeriodRow) => ({

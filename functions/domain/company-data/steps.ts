@@ -7,6 +7,7 @@ import type { Advance, RunCtx } from '#functions/domain/exports/exports.ts';
 import { monthsOf } from '#functions/domain/worklogs/worklogs.ts';
 import { type AuditRow, auditEnds, auditFrom } from '#functions/table/rows/audit-row.ts';
 import type { Company } from '#functions/table/rows/company-row.ts';
+import { openCorrectionsFrom, settledCorrectionFrom } from '#functions/table/rows/correction-row.ts';
 import { dayNoteFrom } from '#functions/table/rows/day-note-row.ts';
 import { employeeFrom } from '#functions/table/rows/employee-row.ts';
 import { type ExportCursor, type ExportRow, exportFrom } from '#functions/table/rows/export-row.ts';
@@ -85,6 +86,17 @@ export async function addLists(packing: Packing): Promise<void> {
   await archive.add('data/employees.json', jsonList(employees.map(records.employeeRecord)));
   await archive.add('data/projects.json', jsonList(projects.map(records.projectRecord)));
   await archive.add('data/day-notes.json', jsonList(dayNoteRecords(packing, names)));
+  await archive.add(
+    'data/corrections.json',
+    jsonOf({
+      waiting: (await all(ranges.corrections(id, 'O#'))).flatMap((item) =>
+        openCorrectionsFrom(id, item).map((row) => records.correctionRecord(row, people)),
+      ),
+      answered: (await all(ranges.corrections(id, 'S#'))).map((item) =>
+        records.correctionRecord(settledCorrectionFrom(id, item), people),
+      ),
+    }),
+  );
   await archive.add(
     'data/pay-periods.json',
     jsonOf({

@@ -162,6 +162,7 @@ const partitionsOf = (id: string): readonly Range[] => [
   whole(keys.payPeriod(id, '')),
   whole(keys.payrollFile(id, '')),
   whole(keys.reportRun(id, '')),
+  whole(keys.openCorrections(id, '')),
   whole(keys.dayNote(id, '', '')),
   whole(keys.subscription(id)),
   whole(keys.count(id, 'employees')),

@@ -39,6 +39,8 @@ export const fates: Readonly<Record<keyof typeof keys, Fate>> = {
   payrollSent: 'erased',
   payrollFile: 'erased',
   paidEntries: 'erased',
+  openCorrections: 'erased',
+  settledCorrection: 'erased',
   dayNote: 'erased',
   reportRun: 'erased',
   reportStop: 'erased',

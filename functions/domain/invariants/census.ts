@@ -2,6 +2,11 @@
 
 import { unfinishedFrom } from '#functions/table/rows/unfinished-row.ts';
 import { type Company, companyFrom } from '#functions/table/rows/company-row.ts';
+import {
+  countOfOpen,
+  openCorrectionsFrom,
+  settledCorrectionFrom,
+} from '#functions/table/rows/correction-row.ts';
 import { type Employee, employeeFrom } from '#functions/table/rows/employee-row.ts';
 import { type HistoryEntry, historyFrom } from '#functions/table/rows/history-row.ts';
 import { payrollFrom, type PayrollRow } from '#functions/table/rows/payroll-row.ts';
@@ -30,6 +35,9 @@ export type Census = {
   readonly names: Map<string, string>;
   /** Stored counters: what is counted → the stored count. */
   readonly counts: Map<string, number>;
+  /** Employee → the waiting requests that are counted, and those that are there. */
+  readonly openCorrections: Map<string, { readonly count: number; readonly ids: readonly string[] }>;
+  readonly settledCorrections: Set<string>;
   /** Export job → its state. */
   readonly exports: Map<string, string>;
   /** Payroll export jobs and their states, and the records of finished files. */
@@ -57,6 +65,8 @@ const empty = (): Census => ({
   histories: new Map(),
   names: new Map(),
   counts: new Map(),
+  openCorrections: new Map(),
+  settledCorrections: new Set(),
   exports: new Map(),
   periods: [],
   steps: [],
@@ -115,6 +125,8 @@ function count(census: Census, companyId: string, item: Item): Census {
     // An employee's own job is on no list of unfinished ones.
     if (item['e'] === undefined) census.exports.set(SK, String(item['s']));
     if (integrationKeys.some((key) => key === item['k'])) census.payrollJobs.set(SK, String(item['s']));
+  } else if (rest === '#C') {
+    countCorrections(census, companyId, SK, item);
   } else if (rest === '#V') {
     census.payrollFiles.push(payrollFrom(companyId, item));
   }
@@ -134,4 +146,12 @@ function countPerson(census: Census, SK: string, item: Item): Census {
 function countManager({ managers }: Census, item: Item): void {
   const manager = managerFrom(item);
   if (manager) managers.set(manager.id, manager);
+}
+
+function countCorrections(census: Census, companyId: string, SK: string, item: Item): void {
+  if (SK.startsWith('S#')) census.settledCorrections.add(settledCorrectionFrom(companyId, item).id);
+  else {
+    const ids = openCorrectionsFrom(companyId, item).map(({ id }) => id);
+    census.openCorrections.set(SK.slice('O#'.length), { count: countOfOpen(item), ids });
+  }
 }

@@ -63,6 +63,7 @@ async function brokenOf({ table, now }: CheckCtx, company: Company): Promise<Bro
       ranges.photos(id),
       ranges.exportJobs(id),
       ranges.payrollFiles(id),
+      ranges.corrections(id),
       // Periods, their steps and gates are in one partition.
       { ...ranges.payPeriods(id), begins: '' },
     ],

@@ -34,6 +34,7 @@ export function checkInvariants(
     checkCounts(companyId, census, report);
     checkNames(companyId, census, report);
     checkManagers(companyId, census, report);
+    checkCorrections(census, report);
     checkPeriods(census, report);
     checkPayroll(census, report);
     for (const row of census.workLogs) {
@@ -185,6 +186,15 @@ function checkCounts(companyId: string, census: Census, report: ReportBroken): v
     );
 }
 
+/** I8: as many requests wait as are counted. I12: none waits that was answered. */
+function checkCorrections({ openCorrections, settledCorrections }: Census, report: ReportBroken): void {
+  for (const [employeeId, { count, ids }] of openCorrections) {
+    if (count !== ids.length)
+      report('I8', employeeId, `waits for ${ids.length} requests, ${count} are counted`);
+    for (const id of ids) if (settledCorrections.has(id)) report('I12', id, 'waits, though it was answered');
+  }
+}
+
 /** I9: each name belongs to one employee or project, and each has its name row. */
 function checkNames(companyId: string, { employees, projects, names }: Census, report: ReportBroken): void {
   const wanted = new Map([
@@ -203,7 +213,8 @@ function checkManagers(companyId: string, { managers, managerEmails }: Census, r
   for (const { id, email, passwordHash, leftAt } of managers.values()) {
     const named = email === undefined ? undefined : managerEmails.get(keys.managerEmail(email, companyId).PK);
     if (leftAt === undefined && named !== id) report('I9', id, `its e-mail stands for ${named ?? 'nobody'}`);
-    if (leftAt !== undefined && (email ?? passwordHash) !== undefined) report('I9', id, 'has left with a log-in');
+    if (leftAt !== undefined && (email ?? passwordHash) !== undefined)
+      report('I9', id, 'has left with a log-in');
   }
   for (const id of managerEmails.values())
     if (managers.get(id)?.email === undefined) report('I9', id, 'an e-mail leads to a person without one');

@@ -65,18 +65,26 @@ async function historyRows(ctx: WorkCtx, entry: WorkLogRow): Promise<HistoryRow[
   ]);
   const by: ByOf = (kind, managerId) => ({ kind, name: managers.get(managerId) ?? names[kind] });
   const rows: TimedRow[] = [
-    ...rowsOfEntry(entry, by),
-    ...lines.map(({ at, action, by: kind, managerId, changes }): TimedRow => ({
-      at,
-      row: { at: toWire(at), by: by(kind, managerId), action, changes: changes.map(changeOnWire) },
-    })),
+    ...rowsOfEntry(entry, by, names.Employee),
+    ...lines.map(
+      ({ at, action, by: kind, managerId, changes, isAsked }): TimedRow => ({
+        at,
+        row: {
+          at: toWire(at),
+          by: by(kind, managerId),
+          action,
+          changes: changes.map(changeOnWire),
+          ...(isAsked ? { asked_by: names.Employee } : {}),
+        },
+      }),
+    ),
   ];
   // toSorted is stable: within one second, rows read from the entry come first.
   return rows.toSorted((one, other) => one.at - other.at).map(({ row }) => row);
 }
 
 /** History of presses and comments: those write no history rows, so it is built from the entry. */
-function rowsOfEntry(entry: WorkLogRow, by: ByOf): TimedRow[] {
+function rowsOfEntry(entry: WorkLogRow, by: ByOf, employeeName: string): TimedRow[] {
   const startAt = entry.originalStartAt ?? entry.startAt;
   const endAt = entry.originalEndAt ?? entry.endAt;
   const isMadeWhole = entry.addedAt !== undefined;
@@ -98,13 +106,20 @@ function rowsOfEntry(entry: WorkLogRow, by: ByOf): TimedRow[] {
       action,
       changes: changes.map(changeOnWire),
       ...(clocks ? clockTimesOnWire(clocks) : {}),
+      ...(action === 'created' && entry.isAsked ? { asked_by: employeeName } : {}),
     },
   });
   // A press is listed at the time the server received it: no screen could show it earlier.
   const [inBy, outBy] = [clockInTimes(entry), clockOutTimes(entry)];
   const ended: FieldChange[] = endAt === undefined ? [] : [['end_time', null, endAt]];
   return [
-    pressRow(inBy?.heardAt ?? entry.addedAt ?? startAt, by(entry.createdBy, entry.managerId), 'created', created, inBy),
+    pressRow(
+      inBy?.heardAt ?? entry.addedAt ?? startAt,
+      by(entry.createdBy, entry.managerId),
+      'created',
+      created,
+      inBy,
+    ),
     ...(outBy ? [pressRow(outBy.heardAt, by(entry.endedBy ?? 'Employee'), 'ended', ended, outBy)] : []),
     ...entry.comments.map(
       ({ createdAt, createdBy, managerId, text, photoId }): TimedRow => ({

@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import { keys } from '#functions/table/keys.ts';
-import { number, text, textOr } from '#functions/table/read.ts';
+import { flag, number, text, textOr } from '#functions/table/read.ts';
 import type { Item } from '#functions/table/write.ts';
 
 const changedField = z.enum(['start_time', 'end_time', 'project', 'approved', 'assumed_end']);
@@ -28,6 +28,8 @@ export type HistoryEntry = {
   /** The person of the office, where it was not the company's own log-in. */
   readonly managerId?: string | undefined;
   readonly changes: readonly FieldChange[];
+  /** The employee had asked for it. */
+  readonly isAsked?: boolean | undefined;
 };
 
 const digits = 10;
@@ -40,6 +42,7 @@ export const historyItem = (entry: HistoryEntry) => ({
   b: entry.by,
   m: entry.managerId,
   c: entry.changes,
+  q: entry.isAsked ? 1 : undefined,
 });
 
 export const historyFrom = (companyId: string, workLogId: string, item: Item): HistoryEntry => ({
@@ -51,4 +54,5 @@ export const historyFrom = (companyId: string, workLogId: string, item: Item): H
   by: historyAuthor.parse(item['b']),
   managerId: textOr(item, 'm', undefined),
   changes: z.array(change).parse(item['c']),
+  isAsked: flag(item, 'q') || undefined,
 });

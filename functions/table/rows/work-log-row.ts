@@ -53,6 +53,8 @@ export type WorkLogRow = {
   readonly addedAt?: number | undefined;
   /** The person of the office who added it, where it was not the company's own log-in. */
   readonly managerId?: string | undefined;
+  /** The employee had asked the office to add it. */
+  readonly isAsked?: boolean | undefined;
   /** Who clocked it out, if not the employee. */
   readonly endedBy?: Author | undefined;
   /** The device's time of the clock-out, when it was not believed. */
@@ -119,6 +121,7 @@ export function workLogItem(row: WorkLogRow) {
     x: row.isDeleted ? 1 : undefined,
     n: row.addedAt,
     nm: row.managerId,
+    aq: row.isAsked ? 1 : undefined,
     w: row.endedBy ? authorLetter[row.endedBy] : undefined,
     y: row.deviceEndAt,
     r: row.heardAfter || undefined,
@@ -171,6 +174,7 @@ export function workLogFrom(companyId: string, item: Item): WorkLogRow {
     isDeleted: flag(item, 'x'),
     addedAt: numberOr(item, 'n', undefined),
     managerId: textOr(item, 'nm', undefined),
+    isAsked: flag(item, 'aq') || undefined,
     deviceEndAt: numberOr(item, 'y', undefined),
     heardAfter: numberOr(item, 'r', undefined),
     endHeardAfter: numberOr(item, 't', undefined),

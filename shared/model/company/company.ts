@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { country, freeText, language, name, needs } from '#shared/model/fields.ts';
 import { departmentMax, forgottenHours, officeRoles } from '#shared/limits.ts';
 import { monthlyReport } from './monthly-report-setting.ts';
-import { payCodeFields } from '#shared/model/pay-codes.ts';
+import { payCodeFields } from './pay-codes.ts';
 import { usualWeek } from './usual-week.ts';
 import { closedRange, payPeriodRule } from './pay-period-rule.ts';
 import { storedPayRules } from './pay-rules.ts';
@@ -20,7 +20,11 @@ export const settings = z.object({
   /** The session's `country`, repeated here because it is changed with the settings. */
   country: z.optional(country),
   time_zone: z.string(),
-  features: z.object({ approve_work_logs: z.boolean() }),
+  features: z.object({
+    approve_work_logs: z.boolean(),
+    /** Mails the company when an employee asks for a correction; absent: off. */
+    mail_corrections: z.optional(z.boolean()),
+  }),
   ...storedPayRules,
   location: z.object({ enabled: z.boolean(), kept_days: z.number() }),
   time_clock: z.object({ ask_token: z.boolean() }),

@@ -27,7 +27,12 @@ export const settingsChange = z.strictObject({
   /** Changes the public holidays from then on, and how days are written. The time zone stays. */
   country: z.optional(country),
   time_zone: z.optional(zoneName),
-  features: z.optional(z.strictObject({ approve_work_logs: z.optional(z.boolean()) })),
+  features: z.optional(
+    z.strictObject({
+      approve_work_logs: z.optional(z.boolean()),
+      mail_corrections: z.optional(z.boolean()),
+    }),
+  ),
   overtime: z.optional(overtimeRules),
   lunch: z.optional(z.nullable(lunchRule)),
   ...furtherRules,

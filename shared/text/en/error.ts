@@ -33,6 +33,8 @@ export const error = {
   no_changes: 'No changes have been made',
   out_before_in: 'Out time has to be after In time',
   range_too_long: 'Choose at most {{days}} days',
+  correction_missing: 'Request not found',
+  correction_answered: 'This request has already been answered',
   export_missing: 'Export not found',
   body_unreadable: 'Something went wrong. Reload the page and try again.',
   session_missing: 'Log in to continue',

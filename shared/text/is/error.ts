@@ -34,6 +34,8 @@ export const error: Texts<typeof english> = {
   no_changes: 'Engu hefur verið breytt',
   out_before_in: '„Út“ þarf að vera á eftir „Inn“',
   range_too_long: 'Tímabilið er lengra en {{days}} dagar',
+  correction_missing: 'Beiðnin fannst ekki',
+  correction_answered: 'Þessari beiðni hefur þegar verið svarað',
   export_missing: 'Útflutningurinn fannst ekki',
   body_unreadable: 'Eitthvað fór úrskeiðis. Endurhladdu síðuna og reyndu aftur.',
   session_missing: 'Skráðu þig inn til að halda áfram',

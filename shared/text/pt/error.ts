@@ -35,6 +35,8 @@ export const error: Texts<typeof english> = {
   no_changes: 'Não foi feita nenhuma alteração',
   out_before_in: 'A hora de saída tem de ser depois da hora de entrada',
   range_too_long: 'O intervalo de datas tem mais de {{days}} dias',
+  correction_missing: 'O pedido não foi encontrado',
+  correction_answered: 'Este pedido já teve resposta',
   export_missing: 'A exportação não foi encontrada',
   body_unreadable: 'Algo correu mal. Recarregue a página e tente de novo.',
   session_missing: 'Inicie sessão para continuar',

@@ -245,6 +245,7 @@ describe('the export of everything a company holds', () => {
       'data/audit.json',
       'data/billing.json',
       'data/company.json',
+      'data/corrections.json',
       'data/day-notes.json',
       'data/employees.json',
       'data/exports.json',

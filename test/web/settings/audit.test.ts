@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { auditPage } from '#shared/limits.ts';
-import type { AuditEntry } from '#shared/model/audit.ts';
+import type { AuditEntry } from '#shared/model/company/audit-entry.ts';
 import { integration, settings } from '#shared/model/company/company.ts';
 import { exportKind } from '#shared/model/export.ts';
 import { leave } from '#test/web/front/visit.ts';

@@ -3,12 +3,14 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Author, manualEntries, ownManualEntries, WorkLog } from '#shared/model/worklog.ts';
+import { toWire } from '#shared/time/instant.ts';
 import { zoneOf } from '#shared/time/zone.ts';
 import type { EmployeeCtx } from '#functions/runtime/context.ts';
 import { fail, failField } from '#functions/runtime/fail.ts';
 import { commit, whileItStands } from '#functions/runtime/once.ts';
+import type { CorrectionRow } from '#functions/table/rows/correction-row.ts';
 import { entryPart, monthAt, workLogId, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
-import { WriteRefused } from '#functions/table/write.ts';
+import { type Change, WriteRefused } from '#functions/table/write.ts';
 import { refuseExample } from '#functions/domain/example-crew/example-crew.ts';
 import { checkHolders } from './edit.ts';
 import { earliestStart } from './latest.ts';
@@ -36,6 +38,22 @@ export function addOwn(
   return addOnce(ctx, own, 'Employee', { isOwn: true });
 }
 
+/** The missing entry that an employee asked for; `settle` gives the changes that answer the request. */
+export async function addAsked(
+  ctx: WorkCtx,
+  { id, employeeId, projectId, startAt, endAt }: CorrectionRow,
+  settle: () => Promise<readonly Change[]>,
+): Promise<void> {
+  const entry = {
+    start_time: toWire(startAt),
+    end_time: toWire(endAt),
+    employee_id: employeeId,
+    project_id: projectId,
+  };
+  const row = { ...rowOf(ctx, entry, 'Company', 0, id), isAsked: true };
+  await addRows(ctx, [row], { isOwn: false }, settle);
+}
+
 /** The table's limit for one transaction, less the request's receipt and the gate of hours. */
 const changesMax = 98;
 
@@ -52,7 +70,19 @@ async function addAll(
   author: Author,
   rules: Rules,
 ): Promise<WorkLog[]> {
-  const rows = sent.map((entry, index) => rowOf(ctx, entry, author, index));
+  return addRows(
+    ctx,
+    sent.map((entry, index) => rowOf(ctx, entry, author, index)),
+    rules,
+  );
+}
+
+async function addRows(
+  ctx: WorkCtx,
+  rows: readonly WorkLogRow[],
+  rules: Rules,
+  settle: () => Promise<readonly Change[]> = async () => [],
+): Promise<WorkLog[]> {
   const employeeIds = [...new Set(rows.map((row) => row.employeeId))];
   const projectIds = [...new Set(rows.map((row) => row.projectId))];
   if (rows.length + employeeIds.length + projectIds.length > changesMax)
@@ -66,6 +96,7 @@ async function addAll(
     const changes = [
       ...rewrites.flatMap((rewrite) => entryChanges(ctx, rewrite)),
       ...(await holderChanges(ctx, rewrites, read, rules)),
+      ...(await settle()),
       ...passing,
     ];
     const names = namesIn(read);
@@ -80,7 +111,13 @@ async function addAll(
   return fail('busy');
 }
 
-function rowOf(ctx: WorkCtx, entry: Entry, author: Author, index: number): WorkLogRow {
+function rowOf(
+  ctx: WorkCtx,
+  entry: Entry,
+  author: Author,
+  index: number,
+  seed = randomBytes(16).toString('hex'),
+): WorkLogRow {
   const startAt = instantOf(entry.start_time);
   const endAt = instantOf(entry.end_time);
   const zone = zoneOf(ctx.company.settings.time_zone);
@@ -88,7 +125,7 @@ function rowOf(ctx: WorkCtx, entry: Entry, author: Author, index: number): WorkL
   checkStart(startAt, rules, `${index}.start_time`);
   checkSpan(startAt, endAt, `${index}.end_time`);
   const month = monthAt(startAt);
-  const part = entryPart(entry.employee_id, startAt, randomBytes(16).toString('hex'));
+  const part = entryPart(entry.employee_id, startAt, seed);
   return {
     companyId: ctx.company.id,
     month,

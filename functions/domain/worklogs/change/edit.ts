@@ -9,6 +9,7 @@ import { fail, failField } from '#functions/runtime/fail.ts';
 import type { Employee } from '#functions/table/rows/employee-row.ts';
 import { historyFrom } from '#functions/table/rows/history-row.ts';
 import { placeOf, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
+import { type Change, WriteRefused } from '#functions/table/write.ts';
 import { refuseExample } from '#functions/domain/example-crew/example-crew.ts';
 import { earliestStart, isOlderThan } from './latest.ts';
 import { actionOf, type ChangeSent, differences, revised } from './revision.ts';
@@ -40,7 +41,12 @@ export async function editOwn(ctx: WorkCtx & EmployeeCtx, input: { body: OwnChan
   return change(ctx, input.body, { isOwn: true });
 }
 
-async function change(ctx: WorkCtx, sent: ChangeSent, rules: Rules): Promise<WorkLog> {
+/** The change that an employee asked for; `settle` gives the changes that answer the request, for every try. */
+export const changeAsAsked = (ctx: WorkCtx, sent: ChangeSent, settle: Settle): Promise<WorkLog> =>
+  change(ctx, sent, { isOwn: false }, settle);
+type Settle = (before: WorkLogRow) => Promise<readonly Change[]>;
+
+async function change(ctx: WorkCtx, sent: ChangeSent, rules: Rules, settle?: Settle): Promise<WorkLog> {
   const zone = zoneOf(ctx.company.settings.time_zone);
   const gate = openGate(ctx);
   for (let tries = 0; tries < rewriteTriesMax; tries += 1) {
@@ -63,7 +69,13 @@ async function change(ctx: WorkCtx, sent: ChangeSent, rules: Rules): Promise<Wor
         return workLogOnWire(ctx, before, namesIn(read));
       return fail('work_log_changed', { work_log: await workLogOnWire(ctx, before, namesIn(read)) });
     }
-    if (after === before) fail('no_changes');
+    const also = (await settle?.(before)) ?? [];
+    if (after === before) {
+      if (!settle) fail('no_changes');
+      // The entry is already as asked: only the request is left to answer.
+      if (await isWritten(ctx, also)) return workLogOnWire(ctx, before, namesIn(read));
+      continue;
+    }
     if (isReopening(before, after)) {
       await checkFree(ctx, before, read.employees.get(before.employeeId));
       await checkFresh(ctx, before);
@@ -71,10 +83,21 @@ async function change(ctx: WorkCtx, sent: ChangeSent, rules: Rules): Promise<Wor
     checkHolders(read, [after.employeeId], [before.projectId, after.projectId], rules);
     const history = [actionOf(before, after), differences(before, after)] as const;
     const rewrite = { before, after };
-    if (await writeRewrite(ctx, { rewrite, read, rules, gate, history }))
+    if (await writeRewrite(ctx, { rewrite, read, rules, gate, history, also, isAsked: settle !== undefined }))
       return workLogOnWire(ctx, after, namesIn(read));
   }
   return fail('busy');
+}
+
+/** False when someone else was faster. */
+async function isWritten({ table }: WorkCtx, changes: readonly Change[]): Promise<boolean> {
+  try {
+    await table.write(...changes);
+    return true;
+  } catch (error) {
+    if (error instanceof WriteRefused) return false;
+    throw error;
+  }
 }
 
 const isReopening = (before: WorkLogRow, after: WorkLogRow): boolean =>

@@ -7,6 +7,7 @@ import type { FieldChange } from '#functions/table/rows/history-row.ts';
 import type { WorkLogRow } from '#functions/table/rows/work-log-row.ts';
 import { refuseExample } from '#functions/domain/example-crew/example-crew.ts';
 import { releaseChange } from '#functions/domain/photos/photos.ts';
+import { closedWith } from '#functions/domain/worklogs/corrections/store.ts';
 import { openGate } from './hours-gate.ts';
 import { find, holders, namesOf } from '#functions/domain/worklogs/store.ts';
 import { type WorkCtx, workLogOnWire } from '#functions/domain/worklogs/wire.ts';
@@ -29,7 +30,10 @@ export async function remove(
     const read = await holders(ctx.table, ctx.company.id, [before.employeeId], [before.projectId]);
     const photoIds = before.comments.flatMap(({ photoId }) => (photoId === undefined ? [] : [photoId]));
     const history = ['deleted', lost(before)] as const;
-    const also = photoIds.map((photoId) => releaseChange(ctx.company.id, photoId, ctx.now));
+    const also = [
+      ...photoIds.map((photoId) => releaseChange(ctx.company.id, photoId, ctx.now)),
+      ...(await closedWith(ctx, before, ctx.manager?.name ?? ctx.company.name)),
+    ];
     if (await writeRewrite(ctx, { rewrite, read, rules: { isOwn: false }, gate, history, also }))
       return undefined;
   }

@@ -24,6 +24,8 @@ type Written = {
   readonly history: readonly [HistoryAction, FieldChange[]];
   /** Who made the change, where the session does not say it: at the time clock it is the employee. */
   readonly by?: HistoryAuthor;
+  /** The employee had asked for it. */
+  readonly isAsked?: boolean;
   /** Further changes of the same transaction. */
   readonly also?: readonly Change[];
 };
@@ -31,14 +33,14 @@ type Written = {
 /** False when someone else was faster: closed days have been read again, the caller reads the rest. */
 export async function writeRewrite(
   ctx: WorkCtx,
-  { rewrite, read, rules, gate, history, by, also = [] }: Written,
+  { rewrite, read, rules, gate, history, by = authorOfChange(ctx), isAsked = false, also = [] }: Written,
 ): Promise<boolean> {
   const passing = gate.pass([rewrite], rules);
   try {
     await ctx.table.write(
       ...entryChanges(ctx, rewrite),
       ...(await holderChanges(ctx, [rewrite], read, rules)),
-      historyOf(ctx, rewrite, history, by),
+      historyOf(ctx, rewrite, { history, by, isAsked }),
       ...also,
       ...passing,
     );
@@ -56,8 +58,7 @@ const authorOfChange = ({ session }: Pick<CompanyCtx, 'session'>): HistoryAuthor
 const historyOf = (
   ctx: WorkCtx,
   { after }: Rewrite,
-  [action, changes]: Written['history'],
-  by: HistoryAuthor = authorOfChange(ctx),
+  { history: [action, changes], by, isAsked }: Required<Pick<Written, 'history' | 'by' | 'isAsked'>>,
 ): Change => ({
   put: historyItem({
     companyId: ctx.company.id,
@@ -68,5 +69,6 @@ const historyOf = (
     by,
     managerId: by === 'Company' ? ctx.manager?.id : undefined,
     changes,
+    isAsked,
   }),
 });

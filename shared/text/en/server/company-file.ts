@@ -12,6 +12,8 @@ export const companyFile = {
     projects: 'projects',
     entries:
       'time entries, one file for each month (UTC) of their start: times, project, comments, locations, approval, history. Deleted entries are marked.',
+    corrections:
+      'corrections that employees asked for: those waiting, and those answered in the last two months',
     dayNotes: 'days off, sick days and holidays of employees',
     periods: 'pay periods and every step: submitted, approved, locked, reopened',
     payroll: 'payroll files that were created',

@@ -121,6 +121,14 @@ export const mail = {
     button: 'Say yes or no',
     note: 'If you do not know this company, say no or ignore this email: you get no reports. After a no, the company cannot ask you again.',
   },
+  correction_asked: {
+    subject: 'An employee asks for a correction',
+    title: 'An employee asks for a correction',
+    lead: 'There is a new request in this account:',
+    body: 'An employee asks you to change a time entry or to add a missing one. Open it, then take or decline it.',
+    button: 'Open requests',
+    note: 'You get this email because you turned it on in Settings.',
+  },
   deletion_asked: {
     subject: '{{company}} at {{product}} will be deleted on {{date}}',
     title: 'Your account will be deleted',

@@ -15,6 +15,8 @@ export const companyFile: Texts<typeof english> = {
     projects: 'verk',
     entries:
       'tímafærslur, ein skrá fyrir hvern mánuð (UTC) eftir upphafi: tímar, verk, athugasemdir, staðsetningar, samþykki, saga. Eyddar færslur eru merktar.',
+    corrections:
+      'leiðréttingar sem starfsmenn hafa beðið um: þær sem bíða og þær sem var svarað síðustu tvo mánuði',
     dayNotes: 'frídagar, veikindadagar og orlofsdagar starfsmanna',
     periods: 'launatímabil og hvert skref: skilað, samþykkt, læst, opnað aftur',
     payroll: 'launaskrár sem hafa verið búnar til',

@@ -124,6 +124,14 @@ export const mail: Texts<typeof english> = {
     button: 'Segja já eða nei',
     note: 'Ef þú þekkir ekki fyrirtækið skaltu segja nei eða láta póstinn eiga sig: þá færðu engar skýrslur. Eftir nei getur fyrirtækið ekki spurt þig aftur.',
   },
+  correction_asked: {
+    subject: 'Starfsmaður biður um leiðréttingu',
+    title: 'Starfsmaður biður um leiðréttingu',
+    lead: 'Ný beiðni bíður í þessum aðgangi:',
+    body: 'Starfsmaður biður þig að breyta tímafærslu eða bæta við færslu sem vantar. Opnaðu beiðnina og samþykktu hana eða hafnaðu henni.',
+    button: 'Opna beiðnir',
+    note: 'Þú færð þennan póst af því að kveikt er á honum í stillingunum.',
+  },
   deletion_asked: {
     subject: 'Aðgangi í {{product}} verður eytt {{date}}: {{company}}',
     title: 'Aðganginum verður eytt',

@@ -16,6 +16,8 @@ export const companyFile: Texts<typeof english> = {
     projects: 'obras',
     entries:
       'registos, um ficheiro por mês (UTC) da entrada: horas, obra, comentários, localizações, aprovação, histórico. Os registos eliminados estão assinalados.',
+    corrections:
+      'correções pedidas pelos colaboradores: as que esperam e as respondidas nos últimos dois meses',
     dayNotes: 'folgas, dias de doença e férias dos colaboradores',
     periods: 'períodos salariais e cada passo: entregue, aprovado, bloqueado, reaberto',
     payroll: 'ficheiros de salários que foram criados',

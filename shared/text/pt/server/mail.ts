@@ -124,6 +124,14 @@ export const mail: Texts<typeof english> = {
     button: 'Dizer sim ou não',
     note: 'Se não conhece esta empresa, diga não ou ignore este e-mail: não recebe relatórios. Depois de um não, a empresa não pode voltar a perguntar.',
   },
+  correction_asked: {
+    subject: 'Um colaborador pede uma correção',
+    title: 'Um colaborador pede uma correção',
+    lead: 'Há um novo pedido nesta conta:',
+    body: 'Um colaborador pede-lhe que altere um registo ou que adicione um em falta. Abra o pedido e aceite-o ou recuse-o.',
+    button: 'Abrir pedidos',
+    note: 'Recebe este email porque o ativou nas definições.',
+  },
   deletion_asked: {
     subject: 'Conta a eliminar no {{product}} em {{date}}: {{company}}',
     title: 'A sua conta vai ser eliminada',

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { companies } from '#shared/api/company.ts';
 import { worklogs } from '#shared/api/worklogs.ts';
 import { auditPage } from '#shared/limits.ts';
-import type { AuditEntry } from '#shared/model/audit.ts';
+import type { AuditEntry } from '#shared/model/company/audit-entry.ts';
 import type { HistoryRow, WorkLog } from '#shared/model/worklog.ts';
 import { useHolds } from '#web/api/holds.ts';
 import { call } from '#web/api/client.ts';

@@ -2,7 +2,7 @@
 
 import { IconCheck } from '@tabler/icons-react';
 import { platform } from '#shared/api/platform.ts';
-import type { PlatformAuditEntry } from '#shared/model/audit.ts';
+import type { PlatformAuditEntry } from '#shared/model/company/audit-entry.ts';
 import { runFrom, type RunRecord } from '#shared/model/run-record.ts';
 import { useRead } from '#web/api/query.ts';
 import { useTexts } from '#web/text.ts';

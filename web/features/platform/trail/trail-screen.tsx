@@ -4,7 +4,8 @@ import { IconBuilding, IconListDetails, IconSearch, IconUser } from '@tabler/ico
 import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { platform } from '#shared/api/platform.ts';
 import { auditTextMax } from '#shared/limits.ts';
-import { auditAuthors, type AuditEvent, auditEvents, type PlatformAuditEntry } from '#shared/model/audit.ts';
+import { auditAuthors, type AuditEvent, auditEvents } from '#shared/model/audit.ts';
+import { type PlatformAuditEntry } from '#shared/model/company/audit-entry.ts';
 import { runFrom } from '#shared/model/run-record.ts';
 import { queryKey, useRead } from '#web/api/query.ts';
 import { useTexts } from '#web/text.ts';

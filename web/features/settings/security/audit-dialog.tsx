@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { companies } from '#shared/api/company.ts';
 import { auditPage } from '#shared/limits.ts';
-import type { AuditEntry } from '#shared/model/audit.ts';
+import type { AuditEntry } from '#shared/model/company/audit-entry.ts';
 import { faultOf, useRead } from '#web/api/query.ts';
 import { useTexts } from '#web/text.ts';
 import { Button } from '#web/ui/form/button.tsx';

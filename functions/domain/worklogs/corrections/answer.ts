@@ -1,0 +1,116 @@
+// What the office does with requests: sees them, takes or declines them. The second of two answers is told of the first.
+
+import type { Input } from '#shared/api/endpoint.ts';
+import type { corrections } from '#shared/api/corrections.ts';
+import { productName } from '#shared/limits.ts';
+import type { Correction } from '#shared/model/correction.ts';
+import { toWire } from '#shared/time/instant.ts';
+import { fail } from '#functions/runtime/fail.ts';
+import { type Answered, type CorrectionRow, settleChanges } from '#functions/table/rows/correction-row.ts';
+import type { WorkLogRow } from '#functions/table/rows/work-log-row.ts';
+import { type Change, WriteRefused } from '#functions/table/write.ts';
+import { addAsked } from '#functions/domain/worklogs/change/add.ts';
+import { changeAsAsked } from '#functions/domain/worklogs/change/edit.ts';
+import { find } from '#functions/domain/worklogs/store.ts';
+import type { WorkCtx } from '#functions/domain/worklogs/wire.ts';
+import { allOpen, findCorrection, settledOf } from './store.ts';
+import { correctionOnWire, correctionsOnWire, seenOf } from './wire.ts';
+
+type Contract = typeof corrections.endpoints;
+/** As many answered requests as a list shows. */
+const answeredMost = 200;
+
+export async function listCorrections(ctx: WorkCtx): Promise<Correction[]> {
+  const [open, settled] = await Promise.all([allOpen(ctx), settledOf(ctx)]);
+  return correctionsOnWire(ctx, [...open, ...settled.slice(0, answeredMost)]);
+}
+
+/** Changes or adds the entry by the verb of an edit, in one transaction with the answer. */
+export async function takeCorrection(
+  ctx: WorkCtx,
+  { path, body }: Input<Contract['take']>,
+): Promise<Correction> {
+  const row = await waiting(ctx, path.id, 'taken');
+  if (row.answered) return correctionOnWire(ctx, row);
+  const { workLogId } = row;
+  const answered = answerOf(ctx, 'taken');
+  if (workLogId === undefined) {
+    await addAsked(ctx, row, () => settling(ctx, row, answered));
+    return correctionOnWire(ctx, { ...row, answered });
+  }
+  const entry = await find(ctx.table, ctx.company.id, workLogId);
+  if (!entry) return closed(ctx, row);
+  let seen = seenOf(entry);
+  const settle = (before: WorkLogRow): Promise<Change[]> => {
+    seen = seenOf(before);
+    return settling(ctx, row, { ...answered, seen });
+  };
+  const wanted = {
+    id: workLogId,
+    new_start_time: toWire(row.startAt),
+    new_end_time: toWire(row.endAt),
+    new_project_id: row.projectId,
+    version: body.version,
+  };
+  await changeAsAsked(ctx, wanted, settle);
+  return correctionOnWire(ctx, { ...row, answered: { ...answered, seen } });
+}
+
+export async function declineCorrection(
+  ctx: WorkCtx,
+  { path, body }: Input<Contract['decline']>,
+): Promise<Correction> {
+  const row = await waiting(ctx, path.id, 'declined');
+  if (row.answered) return correctionOnWire(ctx, row);
+  const entry =
+    row.workLogId === undefined ? undefined : await find(ctx.table, ctx.company.id, row.workLogId);
+  const answered = {
+    ...answerOf(ctx, 'declined'),
+    why: body.reason,
+    ...(entry ? { seen: seenOf(entry) } : {}),
+  };
+  return settled(ctx, row, answered);
+}
+
+/** A request for a deleted entry closes by itself. */
+async function closed(ctx: WorkCtx, row: CorrectionRow): Promise<never> {
+  const correction = await settled(ctx, row, answerOf(ctx, 'closed'));
+  return fail('correction_answered', { correction });
+}
+
+async function settled(ctx: WorkCtx, row: CorrectionRow, answered: Answered): Promise<Correction> {
+  try {
+    await ctx.table.write(...settleChanges([row], answered));
+  } catch (error) {
+    if (!(error instanceof WriteRefused)) throw error;
+    await waiting(ctx, row.id, answered.state);
+    return fail('busy');
+  }
+  return correctionOnWire(ctx, { ...row, answered });
+}
+
+function answerOf({ session, company, manager, now }: WorkCtx, state: Answered['state']): Answered {
+  const isActing = session.actingFor !== undefined;
+  const by = isActing ? productName : (manager?.name ?? company.name);
+  return { state, at: now, by, ...(manager && !isActing ? { m: manager.id } : {}) };
+}
+
+/** Only a request that still waits is settled, looked at again for every try of the write. */
+async function settling(ctx: WorkCtx, row: CorrectionRow, answered: Answered): Promise<Change[]> {
+  const now = await waiting(ctx, row.id, 'taken');
+  if (now.answered) return failAnswered(ctx, now);
+  return settleChanges([now], answered);
+}
+
+/** The waiting request; one that the same person answered the same way, for a repeat after a lost reply. */
+async function waiting(ctx: WorkCtx, id: string, state: Answered['state']): Promise<CorrectionRow> {
+  const row = (await findCorrection(ctx, id)) ?? fail('correction_missing');
+  const { answered } = row;
+  if (answered && (answered.state !== state || answered.m !== answerOf(ctx, state).m))
+    return failAnswered(ctx, row);
+  return row;
+}
+
+async function failAnswered(ctx: WorkCtx, row: CorrectionRow): Promise<never> {
+  return fail('correction_answered', { correction: await correctionOnWire(ctx, row) });
+}

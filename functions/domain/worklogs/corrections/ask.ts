@@ -1,0 +1,145 @@
+// What employees do with their requests: ask for a change or a missing entry, see what became of it, withdraw it.
+
+import { correctionsWaitingMax } from '#shared/limits.ts';
+import type { Input } from '#shared/api/endpoint.ts';
+import type { corrections } from '#shared/api/corrections.ts';
+import type { Correction } from '#shared/model/correction.ts';
+import { zoneOf } from '#shared/time/zone.ts';
+import { take } from '#functions/domain/budgets/budgets.ts';
+import { mail } from '#functions/domain/notices/notices.ts';
+import type { EmployeeCtx } from '#functions/runtime/context.ts';
+import { fail, failField } from '#functions/runtime/fail.ts';
+import type { Promised, Send } from '#functions/runtime/send.ts';
+import {
+  askChange,
+  correctionId,
+  type CorrectionRow,
+  settleChanges,
+} from '#functions/table/rows/correction-row.ts';
+import { keys } from '#functions/table/keys.ts';
+import { placeOf, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
+import { absent, all, type Change, present, WriteRefused } from '#functions/table/write.ts';
+import { earliestStart } from '#functions/domain/worklogs/change/latest.ts';
+import { checkSpan, checkStart } from '#functions/domain/worklogs/change/revision.ts';
+import { instantOf } from '#functions/domain/worklogs/press/press.ts';
+import { find, holders } from '#functions/domain/worklogs/store.ts';
+import type { WorkCtx } from '#functions/domain/worklogs/wire.ts';
+import { findCorrection, openOf, settledOf } from './store.ts';
+import { correctionOnWire, correctionsOnWire } from './wire.ts';
+
+type OwnCtx = WorkCtx & EmployeeCtx;
+type Contract = typeof corrections.endpoints;
+type Asked = Input<Contract['ask']>['body'];
+
+/** Asks once for each of the client's ids. */
+export async function askCorrection(
+  ctx: OwnCtx & { readonly send: Send },
+  { body }: { readonly body: Asked },
+): Promise<Correction> {
+  const row = rowOf(ctx, body);
+  const known = await findCorrection(ctx, row.id);
+  if (known) return isSame(known, row) ? correctionOnWire(ctx, known) : fail('key_reused');
+  const entry = await entryOf(ctx, body.work_log_id);
+  await checkAsked(ctx, row, entry);
+  const letter = await letterOf(ctx);
+  const changes = [askChange(row), ...(entry ? [stillThere(entry)] : []), ...(letter ? [letter.change] : [])];
+  try {
+    await ctx.table.write(...changes);
+  } catch (error) {
+    if (!(error instanceof WriteRefused)) throw error;
+    const now = await findCorrection(ctx, row.id);
+    if (now && isSame(now, row)) return correctionOnWire(ctx, now);
+    if (error.refused[0]) fail('limit_reached', { max: correctionsWaitingMax });
+    return fail('busy');
+  }
+  await letter?.dispatch();
+  return correctionOnWire(ctx, row);
+}
+
+const rowOf = ({ employee, now }: OwnCtx, body: Asked): CorrectionRow => ({
+  companyId: employee.companyId,
+  employeeId: employee.id,
+  id: correctionId(employee.id, body.id),
+  workLogId: body.work_log_id,
+  startAt: instantOf(body.start_time),
+  endAt: instantOf(body.end_time),
+  projectId: body.project_id,
+  word: body.word,
+  askedAt: now,
+});
+
+const isSame = (one: CorrectionRow, other: CorrectionRow): boolean =>
+  one.workLogId === other.workLogId &&
+  one.startAt === other.startAt &&
+  one.endAt === other.endAt &&
+  one.projectId === other.projectId &&
+  one.word === other.word;
+
+async function entryOf(ctx: OwnCtx, id: string | undefined): Promise<WorkLogRow | undefined> {
+  if (id === undefined) return undefined;
+  if (placeOf(id)?.employeeId !== ctx.employee.id) fail('work_log_missing');
+  return (await find(ctx.table, ctx.company.id, id)) ?? fail('work_log_missing');
+}
+
+/** Closed days are no hindrance: the office may open them again. */
+async function checkAsked(ctx: OwnCtx, row: CorrectionRow, entry: WorkLogRow | undefined): Promise<void> {
+  const { startAt, endAt, projectId } = row;
+  const zone = zoneOf(ctx.company.settings.time_zone);
+  checkStart(startAt, { now: ctx.now, zone, earliestStart: earliestStart(ctx.company) }, 'start_time');
+  checkSpan(startAt, endAt, 'end_time');
+  if (endAt > Math.max(ctx.now, entry?.endAt ?? 0)) failField('end_time', 'is in the future', 'too_late');
+  const isOther = projectId !== entry?.projectId;
+  if (entry && startAt === entry.startAt && endAt === entry.endAt && !isOther) fail('no_changes');
+  const { projects } = await holders(ctx.table, ctx.company.id, [], [projectId]);
+  const project = projects.get(projectId) ?? fail('project_missing');
+  if (isOther && !project.isOpen) fail('project_closed');
+}
+
+/** An entry that is being deleted or moved in this moment takes no request. */
+const stillThere = ({ companyId, month, entry }: WorkLogRow): Change => ({
+  check: keys.workLog(companyId, month, entry),
+  when: all(present(), absent('x'), absent('f')),
+});
+
+/** Only a company that chose it, with a confirmed address, gets mails; beyond a day's budget its list tells. */
+async function letterOf(ctx: OwnCtx & { readonly send: Send }): Promise<Promised | undefined> {
+  const { company } = ctx;
+  if (!company.settings.features.mail_corrections || !company.isEmailVerified) return undefined;
+  if (!(await take(ctx, ['correctionMails', company.id]))) return undefined;
+  return mail(ctx, {
+    companyId: company.id,
+    template: 'correction_asked',
+    to: company.email,
+    language: company.settings.language,
+    companyName: company.name,
+    link: `${ctx.webOrigin}/app#requests`,
+  });
+}
+
+export async function listOwnCorrections(ctx: OwnCtx): Promise<Correction[]> {
+  const { id } = ctx.employee;
+  const [open, settled] = await Promise.all([openOf(ctx, id), settledOf(ctx, id)]);
+  return correctionsOnWire(ctx, [...open.toReversed(), ...settled]);
+}
+
+/** Withdrawn twice is withdrawn once; an answered request stays answered. */
+export async function withdrawCorrection(
+  ctx: OwnCtx,
+  { path }: Input<Contract['withdraw']>,
+): Promise<Correction> {
+  const { employee } = ctx;
+  const row = await findCorrection(ctx, path.id, employee.id);
+  if (!row) return fail('correction_missing');
+  if (row.answered?.state === 'withdrawn') return correctionOnWire(ctx, row);
+  if (row.answered) return fail('correction_answered', { correction: await correctionOnWire(ctx, row) });
+  const answered = { state: 'withdrawn', at: ctx.now, by: employee.name } as const;
+  try {
+    await ctx.table.write(...settleChanges([row], answered));
+  } catch (error) {
+    if (!(error instanceof WriteRefused)) throw error;
+    const now = (await findCorrection(ctx, row.id, employee.id)) ?? fail('correction_missing');
+    if (now.answered?.state !== 'withdrawn')
+      return fail('correction_answered', { correction: await correctionOnWire(ctx, now) });
+  }
+  return correctionOnWire(ctx, { ...row, answered });
+}

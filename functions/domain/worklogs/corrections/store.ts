@@ -1,0 +1,55 @@
+// Correction requests in the table: those that wait, those answered, and what a deletion closes.
+
+import type { Table } from '#functions/aws/table.ts';
+import {
+  type CorrectionRow,
+  employeeOfCorrection,
+  openCorrectionsFrom,
+  settleChanges,
+  settledCorrectionFrom,
+} from '#functions/table/rows/correction-row.ts';
+import { keys, ranges } from '#functions/table/keys.ts';
+import type { WorkLogRow } from '#functions/table/rows/work-log-row.ts';
+import type { Change } from '#functions/table/write.ts';
+
+type In = { readonly table: Table; readonly company: { readonly id: string }; readonly now: number };
+const oldestFirst = (one: CorrectionRow, other: CorrectionRow): number => one.askedAt - other.askedAt;
+
+export async function openOf({ table, company }: In, employeeId: string): Promise<CorrectionRow[]> {
+  const item = await table.get(keys.openCorrections(company.id, employeeId));
+  return item ? openCorrectionsFrom(company.id, item).toSorted(oldestFirst) : [];
+}
+
+export async function allOpen({ table, company }: In): Promise<CorrectionRow[]> {
+  const items = await table.queryAll(ranges.corrections(company.id, 'O#'));
+  return items.flatMap((item) => openCorrectionsFrom(company.id, item)).toSorted(oldestFirst);
+}
+
+/** Newest answer first. The table may still hold expired rows; they are left out. */
+export async function settledOf({ table, company, now }: In, employeeId = ''): Promise<CorrectionRow[]> {
+  const items = await table.queryAll(ranges.corrections(company.id, `S#${employeeId}`));
+  const answeredAt = ({ answered }: CorrectionRow): number => answered?.at ?? 0;
+  return items
+    .filter(({ expires }) => typeof expires !== 'number' || expires > now)
+    .map((item) => settledCorrectionFrom(company.id, item))
+    .toSorted((one, other) => answeredAt(other) - answeredAt(one));
+}
+
+/** The request with this id, waiting or answered. */
+export async function findCorrection(
+  ctx: In,
+  id: string,
+  ownerId = employeeOfCorrection(id),
+): Promise<CorrectionRow | undefined> {
+  if (ownerId === undefined || employeeOfCorrection(id) !== ownerId) return undefined;
+  const open = (await openOf(ctx, ownerId)).find((row) => row.id === id);
+  if (open) return open;
+  const item = await ctx.table.get(keys.settledCorrection(ctx.company.id, id));
+  return item && settledCorrectionFrom(ctx.company.id, item);
+}
+
+/** The deletion of an entry closes the requests about it, in the same transaction. */
+export async function closedWith(ctx: In, entry: WorkLogRow, by: string): Promise<Change[]> {
+  const about = (await openOf(ctx, entry.employeeId)).filter(({ workLogId }) => workLogId === entry.id);
+  return settleChanges(about, { state: 'closed', at: ctx.now, by });
+}

@@ -1,0 +1,282 @@
+// Requests for corrections: asked once, answered once, in one step with the change that the office makes.
+
+import { describe, expect, it } from 'vitest';
+import { checkInvariants } from '#functions/domain/invariants/checker.ts';
+import { edit } from '#functions/domain/worklogs/change/edit.ts';
+import { remove } from '#functions/domain/worklogs/change/remove.ts';
+import {
+  declineCorrection,
+  listCorrections,
+  takeCorrection,
+} from '#functions/domain/worklogs/corrections/answer.ts';
+import {
+  askCorrection,
+  listOwnCorrections,
+  withdrawCorrection,
+} from '#functions/domain/worklogs/corrections/ask.ts';
+import { history } from '#functions/domain/worklogs/history.ts';
+import { clockIn } from '#functions/domain/worklogs/press/clock-in.ts';
+import { find } from '#functions/domain/worklogs/store.ts';
+import { keys } from '#functions/table/keys.ts';
+import type { Employee } from '#functions/table/rows/employee-row.ts';
+import { budgets, correctionKeptDays, correctionsWaitingMax } from '#shared/limits.ts';
+import { aClientId, at } from '#test/kit/context.ts';
+import { useRenewed, useWorld } from '#test/kit/use-site.ts';
+import { worked } from '#test/domain/report/worked.ts';
+
+const world = await useWorld('2026-11-18T18:00:00Z');
+const crew = await useRenewed(async () => {
+  const company = await world.aCompany();
+  return {
+    company,
+    anna: await world.anEmployee(company, { name: 'Anna' }),
+    bjorn: await world.anEmployee(company, { name: 'Björn' }),
+    roof: await world.aProject(company, { name: 'Roof' }),
+    wall: await world.aProject(company, { name: 'Wall' }),
+  };
+});
+const [from, to, later] = ['2026-11-18T08:00:00Z', '2026-11-18T16:00:00Z', '2026-11-18T17:10:00Z'];
+
+const entry = () => worked(world, crew.anna, crew.roof, from, to);
+const wish = (over: object = {}) => ({
+  id: aClientId(),
+  start_time: from,
+  end_time: later,
+  project_id: crew.roof.id,
+  word: 'I left at 17:10',
+  ...over,
+});
+const ask = async (over: object = {}, who: Employee = crew.anna) =>
+  askCorrection(await world.asEmployee(who), { body: wish(over) });
+const boss = () => world.asCompany(crew.company);
+const take = async (id: string, version?: number) =>
+  takeCorrection(await boss(), { path: { id }, body: version === undefined ? {} : { version } });
+const decline = async (id: string) =>
+  declineCorrection(await boss(), { path: { id }, body: { reason: 'The gate says 16:05' } });
+const ofOffice = async () => listCorrections(await boss());
+const own = async (who: Employee = crew.anna) => listOwnCorrections(await world.asEmployee(who));
+const kept = (id: string) => find(world.table, crew.company.id, id);
+const isSound = async () => {
+  const broken = checkInvariants(await world.items(), world.clock.now);
+  expect(broken.filter(({ says }) => /request|answered/.test(says))).toEqual([]);
+};
+
+describe('a request for a change', () => {
+  it('waits with the entry as it is, and changes nothing', async () => {
+    const { id } = await entry();
+    const asked = await ask({ work_log_id: id });
+    expect(await ofOffice()).toEqual([asked]);
+    expect(await own()).toEqual([asked]);
+    expect(asked).toMatchObject({
+      state: 'waiting',
+      employee: { name: 'Anna' },
+      work_log_id: id,
+      entry: { start_time: from, end_time: to, project: { name: 'Roof' }, version: 1 },
+      end_time: later,
+      answer: null,
+    });
+    expect(await kept(id)).toMatchObject({ endAt: at(to), version: 1 });
+    await isSound();
+  });
+
+  it('is taken in one step with the change, and the history says who asked and who took it', async () => {
+    const { id } = await entry();
+    const { id: request } = await ask({ work_log_id: id, project_id: crew.wall.id });
+    const taken = await take(request, 1);
+    expect(taken).toMatchObject({
+      state: 'taken',
+      entry: { end_time: to, project: { name: 'Roof' } },
+      answer: { by: crew.company.name, reason: null },
+    });
+    expect(await kept(id)).toMatchObject({ endAt: at(later), projectId: crew.wall.id, version: 2 });
+    expect((await history(await boss(), { path: { id } })).at(-1)).toMatchObject({
+      action: 'changed',
+      by: { name: crew.company.name },
+      asked_by: 'Anna',
+    });
+    expect(await own()).toMatchObject([{ state: 'taken' }]);
+    await isSound();
+  });
+
+  it('is answered once: who takes it twice gets the first answer, and another is told what happened', async () => {
+    const { id } = await entry();
+    const { id: request } = await ask({ work_log_id: id });
+    const answers = await Promise.allSettled([take(request), take(request), decline(request)]);
+    const refused = answers.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    for (const error of refused)
+      expect(error).toMatchObject({ code: expect.stringMatching(/^(correction_answered|busy)$/) });
+    const [state] = (await ofOffice()).map((one) => one.state);
+    expect(await (state === 'taken' ? take : decline)(request)).toMatchObject({ state });
+    await expect((state === 'taken' ? decline : take)(request)).rejects.toMatchObject({
+      code: 'correction_answered',
+      params: { correction: { state, answer: { by: crew.company.name } } },
+    });
+    expect((await kept(id))?.version).toBe(state === 'taken' ? 2 : 1);
+    await isSound();
+  });
+
+  it('is declined with a reason, which its employee reads; the entry stays', async () => {
+    const { id } = await entry();
+    const { id: request } = await ask({ work_log_id: id });
+    await decline(request);
+    expect(await own()).toMatchObject([
+      { state: 'declined', answer: { by: crew.company.name, reason: 'The gate says 16:05' } },
+    ]);
+    expect((await kept(id))?.version).toBe(1);
+  });
+
+  it('of an entry that was changed since it was seen is refused with the newer one, and waits on', async () => {
+    const { id } = await entry();
+    const { id: request } = await ask({ work_log_id: id });
+    await edit(await boss(), { body: { id, new_end_time: '2026-11-18T16:30:00Z' } });
+    await expect(take(request, 1)).rejects.toMatchObject({ code: 'work_log_changed' });
+    expect(await ofOffice()).toMatchObject([{ state: 'waiting', entry: { version: 2 } }]);
+    await take(request, 2);
+    expect((await kept(id))?.endAt).toBe(at(later));
+  });
+
+  it('that the office has already met by hand is taken without another change', async () => {
+    const { id } = await entry();
+    const { id: request } = await ask({ work_log_id: id });
+    await edit(await boss(), { body: { id, new_end_time: later } });
+    expect(await take(request)).toMatchObject({ state: 'taken' });
+    expect((await kept(id))?.version).toBe(2);
+    await isSound();
+  });
+
+  it('ends a running entry', async () => {
+    const asAnna = await world.asEmployee(crew.anna);
+    const { id } = await clockIn(asAnna, {
+      body: { id: aClientId(), project_id: crew.roof.id, at: '2026-11-18T16:00:00Z' },
+    });
+    const { id: request } = await ask({ work_log_id: id, start_time: '2026-11-18T16:00:00Z' });
+    await take(request);
+    expect((await kept(id))?.endAt).toBe(at(later));
+    expect((await world.employee(crew.anna)).open).toBeUndefined();
+  });
+
+  it('closes by itself when its entry is deleted, alone of the employee’s requests', async () => {
+    const { id } = await entry();
+    const { id: about } = await ask({ work_log_id: id });
+    const { id: missing } = await ask({ end_time: to });
+    await remove(await boss(), { path: { id } });
+    expect((await own()).map(({ id: one, state }) => [one, state])).toEqual([
+      [missing, 'waiting'],
+      [about, 'closed'],
+    ]);
+    await expect(take(about)).rejects.toMatchObject({ code: 'correction_answered' });
+    await isSound();
+  });
+
+  it('of a closed period waits until the office opens it', async () => {
+    const { id } = await entry();
+    const locked = [{ from: '2026-11-01', to: '2026-11-30', state: 'locked' }];
+    await world.table.write({
+      update: keys.company(crew.company.id),
+      set: { 'st.pay_periods': { every: 'month', starts: 1, steps: 'lock' }, cd: locked },
+    });
+    const { id: request } = await ask({ work_log_id: id });
+    await expect(take(request)).rejects.toMatchObject({
+      code: 'period_closed',
+      params: { from: '2026-11-01', to: '2026-11-30', state: 'locked' },
+    });
+    expect(await ofOffice()).toMatchObject([{ state: 'waiting' }]);
+    await world.table.write({ update: keys.company(crew.company.id), remove: ['cd'] });
+    expect(await take(request)).toMatchObject({ state: 'taken' });
+  });
+});
+
+describe('a request for a missing entry', () => {
+  it('adds it when it is taken, once, and its history says who asked', async () => {
+    const { id: request } = await ask({ end_time: to });
+    expect(await take(request)).toMatchObject({ state: 'taken', work_log_id: null, entry: null });
+    expect(await take(request)).toMatchObject({ state: 'taken' });
+    const rows = (await world.items()).filter(
+      ({ PK }) => PK === keys.workLog(crew.company.id, '202611', '').PK,
+    );
+    expect(rows).toHaveLength(1);
+    const id = `w202611${String(rows[0]?.['SK']).replaceAll('#', '')}`;
+    expect(await history(await boss(), { path: { id } })).toMatchObject([
+      { action: 'created', by: { name: crew.company.name }, asked_by: 'Anna' },
+    ]);
+    expect((await world.employee(crew.anna)).latestAt).toBe(at(from));
+    await isSound();
+  });
+});
+
+describe('asking', () => {
+  it('twice with one id is one request, with other words it is refused', async () => {
+    const body = wish({ end_time: to });
+    const asAnna = await world.asEmployee(crew.anna);
+    const answers = await Promise.all([askCorrection(asAnna, { body }), askCorrection(asAnna, { body })]);
+    expect(answers[1]).toEqual(answers[0]);
+    expect(await own()).toHaveLength(1);
+    const other = askCorrection(asAnna, { body: { ...body, word: 'No, at five' } });
+    await expect(other).rejects.toMatchObject({ code: 'key_reused' });
+    await take(answers[0]?.id ?? '');
+    expect(await askCorrection(asAnna, { body })).toMatchObject({ state: 'taken' });
+  });
+
+  it('is limited to ten that wait, also in parallel, and an answer gives room', async () => {
+    const tries = await Promise.allSettled(
+      Array.from({ length: correctionsWaitingMax + 5 }, () => ask({ end_time: to })),
+    );
+    const refused = tries.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    expect(refused).toHaveLength(5);
+    for (const error of refused) expect(error).toMatchObject({ code: 'limit_reached' });
+    await isSound();
+    const [first] = await own();
+    await decline(first?.id ?? '');
+    await ask({ end_time: to });
+    await isSound();
+  });
+
+  it('for another’s entry, a missing project, the future or what is already so is refused', async () => {
+    const { id } = await entry();
+    await expect(ask({ work_log_id: id }, crew.bjorn)).rejects.toMatchObject({ code: 'work_log_missing' });
+    await expect(ask({ project_id: 'p0000000' })).rejects.toMatchObject({ code: 'project_missing' });
+    await expect(ask({ end_time: '2026-11-18T18:00:01Z' })).rejects.toMatchObject({ code: 'invalid_input' });
+    await expect(ask({ end_time: from })).rejects.toMatchObject({ code: 'out_before_in' });
+    await expect(ask({ work_log_id: id, end_time: to })).rejects.toMatchObject({ code: 'no_changes' });
+    const closed = await world.aProject(crew.company, { name: 'Closed', isOpen: false });
+    await expect(ask({ project_id: closed.id })).rejects.toMatchObject({ code: 'project_closed' });
+    expect(await own()).toEqual([]);
+  });
+
+  it('is withdrawn by its employee alone, until it is answered', async () => {
+    const { id } = await ask({ end_time: to });
+    const withdraw = async (who: Employee) =>
+      withdrawCorrection(await world.asEmployee(who), { path: { id } });
+    await expect(withdraw(crew.bjorn)).rejects.toMatchObject({ code: 'correction_missing' });
+    expect(await withdraw(crew.anna)).toMatchObject({ state: 'withdrawn' });
+    expect(await withdraw(crew.anna)).toMatchObject({ state: 'withdrawn' });
+    await expect(take(id)).rejects.toMatchObject({ code: 'correction_answered' });
+    expect(await own(crew.bjorn)).toEqual([]);
+    await isSound();
+  });
+
+  it('mails a company that chose it, twenty times a day at most, and no other', async () => {
+    const mails = () => world.sent.filter(({ name }) => name === 'mail.requested').length;
+    await ask({ end_time: to });
+    expect(mails()).toBe(0);
+    await world.table.write({
+      update: keys.company(crew.company.id),
+      set: { 'st.features.mail_corrections': true },
+    });
+    const [most] = budgets.correctionMails;
+    for (let one = 0; one < most + 2; one += 1) {
+      const { id } = await ask({ end_time: to });
+      await decline(id);
+    }
+    expect(mails()).toBe(most);
+  });
+
+  it('leaves answered ones in the list for two months', async () => {
+    const { id } = await ask({ end_time: to });
+    await decline(id);
+    world.pass(correctionKeptDays * 86_400 - 1);
+    expect(await own()).toHaveLength(1);
+    world.pass(1);
+    expect(await own()).toEqual([]);
+  });
+});
