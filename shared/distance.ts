@@ -47,6 +47,7 @@ function middle(values: readonly number[]): number | undefined {
 
 /** Six decimals of a degree are 11 cm. */
 const decimals = 6;
+/** To six decimals, 11 cm, as positions are stored. */
 export const roundedDegrees = (degrees: number): number => Number(degrees.toFixed(decimals));
 export const roundedSite = ({ lat, lon, radius }: Site): Site => ({
   lat: roundedDegrees(lat),

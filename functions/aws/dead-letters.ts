@@ -17,6 +17,7 @@ const heldSeconds = 60;
 let client: SQSClient | undefined;
 const sqs = (): SQSClient => (client ??= new SQSClient({}));
 
+/** Messages ready to be received, as SQS estimates them. */
 export async function count(QueueUrl: string): Promise<number> {
   const wanted = 'ApproximateNumberOfMessages';
   const { Attributes } = await sqs().send(

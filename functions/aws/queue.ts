@@ -5,6 +5,7 @@ import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 /** Opened by the first message. Kept in this file, because a lazily loaded file has its own copies of modules. */
 let client: SQSClient | undefined;
 
+/** Throws when SQS does not take the message. */
 export async function put(QueueUrl: string, MessageBody: string): Promise<void> {
   client ??= new SQSClient({});
   await client.send(new SendMessageCommand({ QueueUrl, MessageBody }));

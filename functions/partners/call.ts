@@ -20,6 +20,10 @@ export type Asked<S extends z.ZodMiniType> = {
   readonly reply: S;
 };
 
+/**
+ * Never throws: a timeout, a status of 429 or 5xx and an unreadable reply are `unsure`, other refusals
+ * `refused`.
+ */
 export async function callPartner<S extends z.ZodMiniType>(asked: Asked<S>): Promise<Called<z.output<S>>> {
   const { url, method, headers, content, reply } = asked;
   try {

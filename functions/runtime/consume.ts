@@ -34,6 +34,10 @@ export type Jobs<Q extends QueueName, Tools> = {
 
 const envelope = z.object({ name: z.string(), version: z.number(), id: z.string(), body: z.unknown() });
 const aboutCompany = z.object({ companyId: z.string() });
+/**
+ * The Lambda handler of a queue. A message that none of its jobs knows fails and ends in the dead-letter
+ * queue.
+ */
 export function consume<Q extends QueueName, Tools extends object>(
   queue: Q,
   jobs: Jobs<Q, Tools>,

@@ -11,6 +11,7 @@ const deviceCookie = (): string => deviceCookieName(env('COOKIE_NAME'));
 const cookieIn = (event: HttpEvent, name: string): string | undefined =>
   event.cookies?.find((one) => one.startsWith(`${name}=`))?.slice(name.length + 1);
 
+/** An app's `Authorization: Bearer` counts before a browser's cookie. */
 export function sessionTokenOf(event: HttpEvent): string | undefined {
   const bearer = /^Bearer (.+)$/.exec(headerOf(event, 'authorization') ?? '')?.[1];
   return bearer ?? cookieIn(event, env('COOKIE_NAME'));

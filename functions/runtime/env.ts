@@ -55,6 +55,7 @@ export const optionalEnvironment = {
 
 export type EnvironmentName = keyof typeof environment;
 
+/** Throws when it is not set or has the wrong form. */
 export function env(name: EnvironmentName): string {
   const value = process.env[name];
   if (!value) throw new Error(`the environment name ${name} is not set`);

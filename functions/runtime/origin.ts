@@ -45,6 +45,7 @@ export async function isThroughEdge(event: HttpEvent): Promise<boolean> {
 export const addressOf = (event: HttpEvent): string =>
   (optionalEnv('HAS_EDGE') && headerOf(event, 'x-viewer-address')) || event.requestContext.http.sourceIp;
 
+/** Apps and scripts send neither header, and are not asked for the origin. */
 export const isBrowser = (event: HttpEvent): boolean =>
   headerOf(event, 'origin') !== undefined || headerOf(event, 'sec-fetch-site') !== undefined;
 

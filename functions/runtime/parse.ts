@@ -19,6 +19,7 @@ function queryOf({ method }: Endpoint, event: HttpEvent): Record<string, string 
   return Object.fromEntries(query);
 }
 
+/** The gateway encodes a body that it takes for binary. */
 export function bodyText(event: HttpEvent): string {
   const text = event.body ?? '';
   return event.isBase64Encoded ? Buffer.from(text, 'base64').toString('utf8') : text;

@@ -23,6 +23,7 @@ const comebackGraceSeconds = 10;
 const retrySecondsMax = 900;
 const retrySeconds = (attempt: number): number => Math.min(15 * 4 ** (attempt - 1), retrySecondsMax);
 
+/** 1 at the first receipt. */
 export const attemptOf = (record: SQSRecord): number => Number(record.attributes.ApproximateReceiveCount);
 
 export function partialBatch(queue: QueueName): Batch {

@@ -153,5 +153,6 @@ export const outgoingShards = 4;
 export const unfinishedShards = 4;
 /** How many changes by hand can pass in parallel; closing days takes all gates in one transaction. */
 export const gateShards = 16;
+/** The same id always has the same shard, from 0 to `shards` - 1. */
 export const shardOf = (id: string, shards: number): number =>
   createHash('sha256').update(id).digest().readUInt32BE(0) % shards;

@@ -7,24 +7,29 @@ const broken = (item: Item, attribute: string): never => {
   throw new Error(`row ${String(item['PK'])} ${String(item['SK'])} has a broken ${attribute}`);
 };
 
+/** Throws when the attribute is absent or no text. */
 export function text(item: Item, attribute: string): string {
   const value = item[attribute];
   return typeof value === 'string' ? value : broken(item, attribute);
 }
+/** Throws when the attribute is absent or no number. */
 export function number(item: Item, attribute: string): number {
   const value = item[attribute];
   return typeof value === 'number' ? value : broken(item, attribute);
 }
+/** Throws when the attribute is there and no text. */
 export function textOr<T>(item: Item, attribute: string, absent: T): string | T {
   const value = item[attribute];
   if (value === undefined) return absent;
   return typeof value === 'string' ? value : broken(item, attribute);
 }
+/** Throws when the attribute is there and no number. */
 export function numberOr<T>(item: Item, attribute: string, absent: T): number | T {
   const value = item[attribute];
   if (value === undefined) return absent;
   return typeof value === 'number' ? value : broken(item, attribute);
 }
+/** True for 1 and for true; an absent attribute is false. */
 export function flag(item: Item, attribute: string): boolean {
   const value = item[attribute];
   return value === 1 || value === true;
@@ -32,6 +37,7 @@ export function flag(item: Item, attribute: string): boolean {
 
 export const isItem = (value: unknown): value is Item =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+/** An absent map is empty; throws when the attribute is something else. */
 export function map(item: Item, attribute: string): Item {
   const value = item[attribute];
   if (value === undefined) return {};

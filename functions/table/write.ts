@@ -11,14 +11,18 @@ export type Condition =
   | { readonly is: 'size<'; readonly path: string; readonly value: number }
   | { readonly is: 'and' | 'or'; readonly of: readonly Condition[] };
 
+/** Without a path: the item does not exist. */
 export const absent = (path = 'PK'): Condition => ({ is: 'absent', path });
+/** Without a path: the item exists. */
 export const present = (path = 'PK'): Condition => ({ is: 'present', path });
 export const equals = (path: string, value: unknown): Condition => ({ is: '=', path, value });
+/** Also true of an absent attribute; the other comparisons are false of one. */
 export const differs = (path: string, value: unknown): Condition => ({ is: '<>', path, value });
 export const below = (path: string, value: unknown): Condition => ({ is: '<', path, value });
 export const atMost = (path: string, value: unknown): Condition => ({ is: '<=', path, value });
 export const above = (path: string, value: unknown): Condition => ({ is: '>', path, value });
 export const atLeast = (path: string, value: unknown): Condition => ({ is: '>=', path, value });
+/** Counts the elements of a list or map. */
 export const sizeBelow = (path: string, value: number): Condition => ({ is: 'size<', path, value });
 /** A counter of the row is unchanged since it was read; absent on a row that was never changed. */
 export const stillAt = (path: string, count: number): Condition =>

@@ -70,6 +70,7 @@ export const repeatable = <S extends z.ZodMiniType<string>>(item: S) =>
     z.union([z.array(item).check(z.maxLength(limits.employeesMax)), item]),
     z.transform((value): string[] => (Array.isArray(value) ? value : [value])),
   );
+/** A whole number of a query, digits only; `min` and `max` are allowed. */
 export const wholeNumberText = (min: number, max: number) =>
   z.pipe(
     z.string().check(z.regex(/^\d{1,9}$/)),

@@ -36,6 +36,7 @@ export function nextStates(
 }
 
 const rank = (state: PeriodState): number => periodStates.indexOf(state);
+/** Towards open, in the order of `periodStates`. */
 export const isStepBack = (from: PeriodState, to: PeriodState): boolean => rank(to) < rank(from);
 /** Reopening a locked period needs a reason. */
 export const needsReason = (from: PeriodState, to: PeriodState): boolean =>

@@ -24,6 +24,9 @@ import { standingOf } from './standing.ts';
 type Asked = Input<typeof contract.endpoints.payByBank>['body'];
 type Subscribed = Reply<typeof contract.endpoints.payByBank>;
 
+/**
+ * Errors: `bank_elsewhere` outside Iceland, `already_paying`, `billing_unavailable` (it may be tried again).
+ */
 export async function payByBank(ctx: OrderCtx, { body }: { body: Asked }): Promise<Subscribed> {
   ownBusiness(ctx);
   await replayIfDone(ctx);

@@ -19,6 +19,7 @@ type Asked = Input<typeof contract.endpoints.cancel>;
 type CancelCtx = CompanyCtx & { readonly send: Send };
 type Ending = { readonly changes: readonly Change[]; readonly message?: Promised | undefined };
 
+/** A repeat gets the same reply. An order that is not confirmed yet is dropped. */
 export async function cancel(ctx: CancelCtx, { body }: Asked): Promise<Standing> {
   ownBusiness(ctx);
   await replayIfDone(ctx);

@@ -15,6 +15,10 @@ import { stillThat } from './store.ts';
 type Asked = Input<typeof contract.endpoints.payByCard>['body'];
 type Checkout = Reply<typeof contract.endpoints.payByCard>;
 
+/**
+ * The open transaction for the card overlay; it charges nothing. Errors: `already_paying`,
+ * `billing_unavailable`.
+ */
 export async function payByCard(ctx: OrderCtx, { body }: { body: Asked }): Promise<Checkout> {
   ownBusiness(ctx);
   const { plan, before, claimed, open } = await prepareOrder(ctx, body.subscription_plan);

@@ -13,6 +13,7 @@ import { stillThat } from './store.ts';
 
 type ClaimCtx = Pick<Ctx, 'now' | 'table' | 'secrets' | 'log'> & { readonly bank: Bank };
 
+/** Banks count due days in Iceland, wherever the company is; `now` in epoch seconds. */
 export const icelandicDay = (now: number): string => dayOf(zoneOf('Atlantic/Reykjavik'), now);
 
 /** The first claim of an order made now is due on the first day of the next month, as the dialog says. */

@@ -142,6 +142,7 @@ async function orBusy(written: Promise<void>): Promise<void> {
   }
 }
 
+/** Logs the reason for the operator; the company only learns that it may try again. */
 export function unavailable({ log }: Pick<Ctx, 'log'>, why: string): never {
   log.error('billing_unavailable', new Error(why));
   return fail('billing_unavailable');

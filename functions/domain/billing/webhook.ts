@@ -14,6 +14,10 @@ const accepted: Raw = {
   body: '{}',
 };
 
+/**
+ * The reseller repeats what is not answered with 200, so an event is queued before the answer and applied
+ * once.
+ */
 export const receiveWebhook =
   ({ card, send }: Tools) =>
   async (

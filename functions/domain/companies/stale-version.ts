@@ -10,6 +10,7 @@ export const isStaleVersion = ({ settings }: Company, version: number | undefine
   version !== undefined && version !== settings.version;
 export const versionUnchanged = ({ version }: { version?: number | undefined }): Condition[] =>
   version === undefined ? [] : [stillAt('sv', version)];
+/** 409 with the current settings, which the form shows. */
 export const failStale = ({ settings, integrations }: Company): never =>
   fail('settings_changed', { settings, integrations });
 

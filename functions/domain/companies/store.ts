@@ -28,6 +28,7 @@ export async function companyNamed(table: Table, name: string): Promise<Company 
   return companyOf(table, (await holderOf(table, names, name)) ?? 'none');
 }
 
+/** Several companies may share an email; those being erased are left out. */
 export async function companiesWithEmail(table: Table, email: string): Promise<Company[]> {
   const rows = await table.queryAll(ranges.companiesWithEmail(email));
   return companiesOf(

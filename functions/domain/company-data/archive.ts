@@ -14,6 +14,7 @@ export type Archive = {
   readonly close: () => Promise<void>;
 };
 
+/** A ZIP written as it grows; `madeAt` in epoch seconds dates its files. */
 export function openArchive(sink: Sink, madeAt: number): Archive {
   const zip = new ZipFile();
   const mtime = new Date(madeAt * 1000);

@@ -51,6 +51,7 @@ export const oneLess = (companyId: string, of: Counted): Change => ({
 
 /** The refusal of `oneMore` or `oneLess`, thrown inside `counted`. */
 class CountRefused extends Error {}
+/** Takes the refusal of the change of a counter; `counted` then recounts and tries once more. */
 export function refuseCount(refused: Refused): void {
   if (refused) throw new CountRefused();
 }

@@ -4,6 +4,10 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { internationalForm as formOf, mayGetSms as isForSms } from '#shared/model/phone.ts';
 import type { Company } from '#functions/table/rows/company-row.ts';
 
+/**
+ * In E.164, such as '+3546115555'; undefined for a number that cannot exist. National numbers are read as of
+ * `country`.
+ */
 export const internationalForm = (typed: string, country: Company['country']): string | undefined =>
   formOf(parsePhoneNumberFromString, typed, country);
 

@@ -31,6 +31,7 @@ export async function sealToken(ctx: SecretCtx, owner: Owner, token: string) {
   };
 }
 
+/** The four letters in plain text, for the office. Throws when the row was moved or changed by hand. */
 export const openToken = (ctx: SecretCtx, employee: Employee): Promise<string> =>
   unseal(ctx, sealingOf(employee), employee.tokenSealed);
 

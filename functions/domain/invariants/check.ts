@@ -24,6 +24,7 @@ const historiesTogether = 25;
 const daySeconds = 86_400;
 const yearSeconds = 366 * daySeconds;
 
+/** Each violation is a log line `invariant_broken`, which raises the alarm; nothing is mended. */
 export async function checkEveryCompany(ctx: CheckCtx): Promise<void> {
   let count = 0;
   const failures = await forEvery(ctx, async (company) => {

@@ -11,6 +11,7 @@ const firstDayOf = (month: string): Day => `${month}-01`;
 const monthWith = (day: Day): string => day.slice(0, 7);
 /** The month before. */
 const monthBefore = (month: string): string => monthWith(addDays(firstDayOf(month), -1));
+/** `month` is 'YYYY-MM'; both days are included. */
 export const daysOfMonth = (month: string): { readonly from: Day; readonly to: Day } => ({
   from: firstDayOf(month),
   to: addDays(firstDayOf(monthWith(addDays(firstDayOf(month), 31))), -1),
@@ -18,6 +19,7 @@ export const daysOfMonth = (month: string): { readonly from: Day; readonly to: D
 /** The months that can be mailed: from the first that may have entries to the last that has ended. */
 export const firstMonth = (zone: Zone, createdAt: number): string =>
   monthWith(dayOf(zone, createdAt - yearsBeforeCompanyMax * 366 * 86_400));
+/** 'YYYY-MM', in the company's zone; `now` in epoch seconds. */
 export const lastMonth = (zone: Zone, now: number): string => monthBefore(monthWith(dayOf(zone, now)));
 
 /** The newest month that is due. A morning without a sweep is made up for by the next. */

@@ -16,6 +16,7 @@ import { mailContentOf } from './mail-content.ts';
 type DeliveryCtx = Pick<JobCtx, 'table' | 'now'>;
 const texts = { en, is, pt } as const;
 
+/** Names come without what a phone would turn into a link. */
 export function smsText(order: z.output<typeof smsRequested.body>): string {
   return fill(texts[order.language][order.template], {
     product: productName,

@@ -58,6 +58,7 @@ export const newManager = (manager: Manager, email: string): readonly [Change, C
 const unchanged = (before: Manager) =>
   all(present(), absent('le'), stillAt('v', before.version), sameCredential(before.credentialVersion));
 
+/** Refused when the row was changed since it was read; raises its version. */
 export const changedManager = (before: Manager, set: Item): Change => ({
   update: keys.manager(before.companyId, before.id),
   set,

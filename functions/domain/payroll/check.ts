@@ -12,6 +12,7 @@ import { itemTotals } from './hours.ts';
 import { paidElsewhere } from './paid-before.ts';
 import { payrollOf, type Sheet } from './sheet.ts';
 
+/** Makes no file. Error: `integration_missing` when the system is not connected. */
 export async function check(
   ctx: CompanyCtx,
   { query }: { readonly query: PayrollAsked },

@@ -6,6 +6,7 @@ import { csvFile } from './csv.ts';
 import type { PayrollInput } from './hours.ts';
 import { secondsOf } from './pay-items.ts';
 
+/** CSV with headings; hours to two decimals. */
 export function dkFile({ hours, items, from, to }: PayrollInput): MadeFile {
   const rows = hours.map(({ employee, sums }) => [
     employee.integrations.dk?.kt ?? '',

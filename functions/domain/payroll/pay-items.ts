@@ -81,5 +81,6 @@ export function secondsOfKind(sums: WorkSums, kind: HourKind): number {
   }
 }
 
+/** Seconds of work that the item pays. */
 export const secondsOf = (sums: WorkSums, { kinds }: PayItem): number =>
   kinds.reduce((total, kind) => total + secondsOfKind(sums, kind), 0);

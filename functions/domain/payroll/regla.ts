@@ -26,6 +26,7 @@ export const reglaColumns: readonly Field[] = [
   'unused',
 ];
 
+/** CSV without headings, a row per employee and pay item; hours to two decimals. */
 export function reglaFile({ hours, items, from, to }: PayrollInput): MadeFile {
   const periodEnd = shortDay(to);
   const rows = hours.flatMap(({ employee, sums }) =>

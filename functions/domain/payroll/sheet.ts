@@ -14,6 +14,10 @@ export type Sheet = {
   readonly items: readonly PayItem[];
 };
 
+/**
+ * Error: `integration_missing`. Only entries with an out time are paid; the running ones are in
+ * `work.openRows`.
+ */
 export async function payrollOf(ctx: WorkCtx, system: PayrollSystem, filters: WorkFilters): Promise<Sheet> {
   const integration = ctx.company.integrations[system] ?? fail('integration_missing');
   const work = await paidWork(ctx, filters, true);

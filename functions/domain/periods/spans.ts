@@ -10,6 +10,7 @@ import type { PeriodRow } from '#functions/table/rows/period-row.ts';
 type DayCtx = Pick<CompanyCtx, 'company' | 'now'>;
 
 export const todayOf = ({ company, now }: DayCtx): Day => dayOf(zoneOf(company.settings.time_zone), now);
+/** The company's local day counts: a period may be closed from the day after its last one. */
 export const isOver = (ctx: DayCtx, lastDay: Day): boolean => todayOf(ctx) > lastDay;
 
 /** The periods with these days, oldest first; none that starts after today. */

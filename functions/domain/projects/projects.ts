@@ -91,6 +91,7 @@ export async function listProjects(ctx: CompanyCtx): Promise<ProjectReply[]> {
   return [...own, ...examples.map((project) => ({ ...shown(project), example: true }))];
 }
 
+/** Errors: `project_exists`, also where only case or blanks differ, and `limit_reached`. */
 export async function createProject(
   ctx: CompanyCtx,
   { body }: Input<Calls['createProject']>,

@@ -52,6 +52,7 @@ const answer = (type: string, body: string, more: Record<string, string> = {}): 
   body,
 });
 
+/** OpenAPI as JSON, `apiOrigin` its server. Any site may read it. */
 export async function description({ apiOrigin }: { apiOrigin: string }): Promise<Raw> {
   // Loaded on demand (infra/parts/code/late-code.ts): only this route needs it.
   const { openApiText } = await import('#functions/domain/public/openapi.ts');

@@ -14,6 +14,7 @@ import { paidWork, type WorkCtx } from './work.ts';
 /** Entries that began this many days earlier may reach into the day. */
 const earlierDays = Math.ceil(workLogSecondsMax / 86_400);
 
+/** By the rules of the report it is opened from. Error: `employee_missing`. */
 export async function explain(
   ctx: WorkCtx,
   { path, query }: { readonly path: { readonly id: string }; readonly query: ExplainFilters },

@@ -20,6 +20,10 @@ export { paidWork, rangeOf, type Work, type WorkFilters } from './work.ts';
 
 export type ReportCtx = CompanyCtx & { readonly photoLinks: PhotoLinks };
 
+/**
+ * Columns for a client that accepts them, else the specification's shape. Errors: `report_too_large`,
+ * `range_too_long`.
+ */
 export async function read(
   ctx: ReportCtx,
   input: { readonly query: ReportFilters },

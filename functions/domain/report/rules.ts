@@ -13,6 +13,7 @@ export type OwnRules = {
   readonly rounding?: boolean | undefined;
 };
 
+/** Lunch of zero minutes, or without hours to count from, is no lunch. */
 export function rulesOf({ overtime, lunch, tiers, rounding, calendar }: PayRules, own: OwnRules): PayRules {
   const minutes = own.lunch_minutes === undefined ? lunch?.minutes : own.lunch_minutes;
   const from_hours = own.lunch_from_hours ?? lunch?.from_hours;

@@ -16,6 +16,7 @@ export async function keyFor(ctx: SecretCtx, purpose: string): Promise<Buffer> {
   return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
 }
 
+/** AES-256-GCM as base64url: the nonce, the text, the tag. The same text never looks the same twice. */
 export async function seal(ctx: SecretCtx, { purpose, owner }: Sealing, text: string): Promise<string> {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv('aes-256-gcm', await keyFor(ctx, purpose), iv, { authTagLength: tagBytes });
@@ -25,6 +26,7 @@ export async function seal(ctx: SecretCtx, { purpose, owner }: Sealing, text: st
   );
 }
 
+/** Throws when the text was changed, moved to another owner, or sealed for another purpose. */
 export async function unseal(ctx: SecretCtx, { purpose, owner }: Sealing, kept: string): Promise<string> {
   const sealed = Buffer.from(kept, 'base64url');
   const iv = sealed.subarray(0, ivBytes);

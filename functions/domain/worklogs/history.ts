@@ -38,6 +38,7 @@ const locationsOf = ({ locationIn, locationOut }: WorkLogRow): Location[] => [
   ...(locationOut ? [locationOnWire(locationOut, 'out')] : []),
 ];
 
+/** Oldest first. Error: `work_log_missing`, also for a deleted entry. */
 export const history = async (ctx: WorkCtx, { path }: Input): Promise<HistoryRow[]> =>
   historyRows(ctx, exampleOf(ctx, path.id) ?? (await known(ctx, path.id)));
 export const historyOwn = async (ctx: WorkCtx & EmployeeCtx, { path }: Input): Promise<HistoryRow[]> =>

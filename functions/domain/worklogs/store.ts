@@ -48,11 +48,13 @@ export async function findWithDeleted(
   return row?.id === id ? row : undefined;
 }
 
+/** Undefined for a deleted entry; follows the forwarding rows of a moved one. */
 export async function find(table: Table, companyId: string, id: string): Promise<WorkLogRow | undefined> {
   const row = await findWithDeleted(table, companyId, id);
   return row?.isDeleted ? undefined : row;
 }
 
+/** Leaves out forwarding rows; deleted entries stay, marked. */
 export const workLogsOf = (companyId: string, items: readonly Item[]): WorkLogRow[] =>
   items.filter((item) => item['f'] === undefined).map((item) => workLogFrom(companyId, item));
 

@@ -33,6 +33,7 @@ export type AuditRow = {
 };
 
 export const auditId = (at: number, unique: string): string => `${toWire(at)}#${unique}`;
+/** Epoch seconds at which DynamoDB deletes the row; `at` in epoch seconds. */
 export const auditEnds = (at: number): number => at + auditKeptDays * 86_400;
 
 /** All but the count, which grows, and the first time, which stays. */

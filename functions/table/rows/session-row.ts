@@ -35,10 +35,12 @@ export type Session = {
  * never older than the request.
  */
 export type SessionToken = { readonly companyId: string; readonly subject: string; readonly secret: string };
+/** 256 random bits. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 export const secretHash = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 export const tokenText = (token: SessionToken): string =>
   `${token.companyId}.${token.subject}.${token.secret}`;
+/** Undefined for a text that is no token. */
 export function tokenFrom(held: string): SessionToken | undefined {
   const match = /^([a-z0-9]{1,16})\.([A-Za-z0-9_]{1,32})\.([A-Za-z0-9_-]{43})$/.exec(held);
   return match?.[1] && match[2] && match[3]
@@ -46,6 +48,7 @@ export function tokenFrom(held: string): SessionToken | undefined {
     : undefined;
 }
 
+/** Epoch seconds: idle for too long, or at the end of the longest session of its role. */
 export const sessionEnds = (session: Session): number =>
   Math.min(session.createdAt + wholeSeconds(session), session.usedAt + sessionSeconds[session.role].idle);
 /** The longest a session lasts, however often it is used. */

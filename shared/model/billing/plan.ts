@@ -72,8 +72,10 @@ export function cardCurrencyOf(of: Country): Currency {
   return currency === 'ISK' ? 'EUR' : currency;
 }
 
+/** Decimals of an amount: krónur have none, euros and pounds two. */
 export const minorDigits = (currency: Currency): number => (currency === 'ISK' ? 0 : 2);
 
+/** The list price of a month without VAT, in the currency's smallest unit (krónur, cents, pence). */
 export function monthlyPrice({ krona, other }: PlanSold, currency: Currency): Money {
   const units = currency === 'ISK' ? krona : other;
   return { minor: units * 10 ** minorDigits(currency), currency };

@@ -164,6 +164,7 @@ export function offAtZero<Rules extends Pick<PayRules, 'overtime' | 'lunch' | 't
       : {}),
   };
 }
+/** A lunch rule from zero hours was stored as 'off' by earlier versions: it is none. */
 export const lunchOff = (lunch: LunchRule | null): LunchRule | null => (lunch?.from_hours ? lunch : null);
 
 /** No overtime and no lunch, until a company sets them. */

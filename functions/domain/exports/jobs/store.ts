@@ -51,6 +51,7 @@ export function readable(log: Ctx['log'], item: Item): ExportRow | undefined {
   }
 }
 
+/** Expired rows too: compare `endsAt`. A row that cannot be read is logged and undefined. */
 export async function find(
   { table, log }: ReadCtx,
   { companyId, id }: Place,
@@ -214,6 +215,7 @@ export const failLost = (table: Table, row: ExportRow): Promise<boolean> =>
     when: all(isState('queued', 'running'), equals('fe', row.fence), equals('u', row.leaseEndsAt)),
   });
 
+/** False when it has ended already. */
 export const cancel = (table: Table, place: Place): Promise<boolean> =>
   ended(table, place, {
     update: keys.exportJob(place.companyId, place.id),
@@ -221,6 +223,7 @@ export const cancel = (table: Table, place: Place): Promise<boolean> =>
     when: isState('queued', 'running'),
   });
 
+/** False while it is unfinished, and when it is gone. */
 export const forget = (table: Table, { companyId, id }: Place): Promise<boolean> =>
   made(table, {
     delete: keys.exportJob(companyId, id),

@@ -21,6 +21,7 @@ export const latestChange = (startAt: number, isOlder: boolean): { set: Item; wh
   isOlder
     ? { set: {}, when: above('la', startAt) }
     : { set: { la: startAt }, when: any(absent('la'), atMost('la', startAt)) };
+/** Both in epoch seconds; no other entry is known without `latestAt`. */
 export const isOlderThan = (startAt: number, latestAt: number | undefined): boolean =>
   latestAt !== undefined && latestAt > startAt;
 

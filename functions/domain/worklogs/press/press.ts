@@ -51,6 +51,7 @@ function commentIdFrom(seed: string): string {
   return idKinds.comment.letter + letters.map((byte) => idAlphabet[byte % idAlphabet.length]).join('');
 }
 
+/** Epoch seconds. Error: `invalid_input`. */
 export const instantOf = (text: string): number => fromWire(text) ?? fail('invalid_input');
 
 /** Reads a press. The location is kept only where the company asks for it. */
@@ -157,6 +158,7 @@ const hashPart = 8;
 /** What an entry keeps of the press that ended it, to recognise repeats and their content. */
 export const endedHash = (press: Press): string =>
   requestHash(['out', press.seed]).slice(0, hashPart) + press.hash.slice(0, hashPart);
+/** A repeat of the press that ended the entry, whatever else it says. */
 export const isEndedBySeed = (kept: string | undefined, hash: string): boolean =>
   kept?.slice(0, hashPart) === hash.slice(0, hashPart);
 

@@ -75,6 +75,7 @@ async function provenOwner(ctx: ClockCtx, workLogId: string, token: string | und
   });
 }
 
+/** Errors: `wrong_employee_password`, and those of every clock-in. */
 export async function createWorkLog(
   ctx: ClockCtx,
   { body }: Input<Calls['createWorkLog']>,
