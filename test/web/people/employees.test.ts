@@ -182,7 +182,9 @@ describe('the employees list', () => {
 
   it('has a menu for each row, by its button and the right mouse button, which gives the focus back', async () => {
     const call = `PUT /api/employees/${anna.id}/disable`;
-    const { user, asked } = await openEmployees([anna, bjorn], { [call]: { body: { ...anna, disabled: true } } });
+    const { user, asked } = await openEmployees([anna, bjorn], {
+      [call]: { body: { ...anna, disabled: true } },
+    });
     const active = await table('Active employees');
     await user.click(active.getByRole('button', { name: 'More: Björn' }));
     expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([

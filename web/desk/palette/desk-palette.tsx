@@ -218,7 +218,9 @@ function usePresence({ time, presence }: PaletteWeek) {
   const clockingOut = ({ id, name, example }: Employee): readonly PaletteItem[] => {
     const here = presence.get(id);
     if (!mayWrite || example || !here || !isRunning(here.entry)) return [];
-    return [{ id: `out-${here.entry.id}`, label: t('clockOut', { name }), run: () => void endNow(here.entry) }];
+    return [
+      { id: `out-${here.entry.id}`, label: t('clockOut', { name }), run: () => void endNow(here.entry) },
+    ];
   };
   return { shownOf, clockingOut };
 }
@@ -283,7 +285,10 @@ function useProjectItem() {
     label: one.name,
     ...(one.example || !one.is_open ? { detail: one.example ? shell('exampleMark') : t('closed') } : {}),
     run: () => void navigate(projectHref(one.id)),
-    more: () => ({ label: t('with', { name: one.name }), items: [entriesOf('project_id', one), hoursOf('project_id', one)] }),
+    more: () => ({
+      label: t('with', { name: one.name }),
+      items: [entriesOf('project_id', one), hoursOf('project_id', one)],
+    }),
   });
 }
 

@@ -23,7 +23,14 @@ export function SitesMap({ projects, t, runningOn, onClose }: Props) {
     () =>
       placed.flatMap(({ id, name, site }) =>
         site
-          ? [{ id, place: { lat: site.lat, lon: site.lon, accuracy: site.radius }, text: name, event: 'in' as const }]
+          ? [
+              {
+                id,
+                place: { lat: site.lat, lon: site.lon, accuracy: site.radius },
+                text: name,
+                event: 'in' as const,
+              },
+            ]
           : [],
       ),
     [placed],

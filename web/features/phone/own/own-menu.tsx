@@ -35,11 +35,7 @@ export function OwnMenu({ label, initials, waiting }: Props) {
   const items = useItems(waiting, () => setDownloading(true));
   return (
     <>
-      <MenuList
-        control={<Initials label={label} initials={initials} />}
-        name={name}
-        items={() => items}
-      />
+      <MenuList control={<Initials label={label} initials={initials} />} name={name} items={() => items} />
       {isDownloading && <OwnFiles onClose={() => setDownloading(false)} />}
     </>
   );

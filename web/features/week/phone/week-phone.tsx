@@ -26,7 +26,6 @@ import { PhoneBar } from './phone-bar.tsx';
 import { PhoneRow } from './phone-row.tsx';
 import styles from './week-phone.module.css';
 
-
 type Mode = 'day' | 'person';
 type PhoneProps = Omit<SheetProps, 'mending' | 'now'>;
 
