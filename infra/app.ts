@@ -29,7 +29,7 @@ export type BuildOptions = {
   readonly emulator?: Partial<Emulator>;
   /** False: functions get no code. The same holds when the CDK needs no stack bundled. */
   readonly isBundled?: boolean;
-  /** What judges every synthesis, CloudFormation's own validator beside it; without it neither does. */
+  /** The checks of every synthesis; absent: neither they nor CloudFormation's own validator run. */
   readonly checks?: Checks;
   readonly outputFolder?: string;
   /** Fields of shared/site.ts that still hold invented values. */

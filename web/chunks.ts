@@ -2,7 +2,10 @@
 
 import type { Plugin, Rollup } from 'vite';
 
-/** A module of so many screens of the office comes with the office: a file for each mix of screens weighs more. */
+/**
+ * A module that so many of the office's screens use is in the office's file: a file for each combination of screens
+ * would weigh more.
+ */
 const sharedByMany = 4;
 const clocks = ['phone-screen', 'kiosk-screen'];
 /** These have budgets of their own; all other screens are the office's. */
@@ -80,7 +83,7 @@ export function chunks(): Plugin & { readonly fileOf: (module: string) => string
         const reached = new Set(chunkImportsOf(bundle, file));
         for (const other of reached)
           for (const imported of chunkImportsOf(bundle, other)) reached.add(imported);
-        // Which of the two runs first is chance: names of the other may not be there yet.
+        // The two run in either order, so names of the other may not exist yet.
         if (reached.has(file)) this.error(`${file} and a file that it imports import each other`);
       }
     },

@@ -3,10 +3,10 @@
 // again. The import then finds it in the browser's cache: the names of files hold a hash, and are kept for a year.
 
 const coming = new Map<string, Promise<void>>();
-/** What did not come; browsers list it among what they have fetched. */
+/** Files that failed; browsers list them among the fetched ones. */
 const failed = new Set<string>();
 
-/** Of the page itself, or fetched with it; what this file has fetched is in `coming`. */
+/** Files of the page itself or fetched with it; those fetched here are in `coming`. */
 const cameWithPage = (path: string): boolean =>
   path.endsWith('.css')
     ? document.querySelector(`link[rel=stylesheet][href="${path}"]`) !== null
@@ -47,7 +47,10 @@ function fetchFile(path: string): Promise<void> {
   return come;
 }
 
-/** In the build every `import()` goes through it (vite.config.ts): `files` are all that the module stands on. */
+/**
+ * In the build every `import()` goes through it (vite.config.ts): `files` are the module's own and all that it
+ * imports.
+ */
 export async function importLate<Module>(
   load: () => Promise<Module>,
   files: readonly string[] = [],

@@ -64,8 +64,8 @@ const fontsInTime: Plugin = {
 };
 
 /**
- * What only the API reads of the contract: an endpoint's summary, permission, refusals and what it protects, and the
- * English of an error (screens say it by `shared/text`). Lines stay where they are.
+ * Removes from the contract what only the API reads: an endpoint's summary, permission, errors and protection, and
+ * the English of errors (screens have `shared/text`). Line numbers stay.
  */
 const withoutServersPart: Plugin = {
   name: 'without-servers-part',
@@ -93,7 +93,10 @@ const withoutServersPart: Plugin = {
   },
 };
 
-/** What Vite calls around an `import()`: ours can try again. Its text has no folder: no path from there would be found. */
+/**
+ * Replaces Vite's wrapper of `import()` by ours, which can try again. Its source is a text without a folder, so
+ * relative paths in it would not be found.
+ */
 const importedLate: Plugin = {
   name: 'imported-late',
   apply: 'build',
@@ -109,7 +112,7 @@ export default defineConfig({
   publicDir: 'public',
   css: {
     transformer: 'lightningcss',
-    // Older ones would have light-dark() rewritten into variables that nothing sets.
+    // For older browsers the build would rewrite light-dark() into variables that nothing sets.
     lightningcss: {
       targets: { chrome: 123 << 16, edge: 123 << 16, firefox: 120 << 16, safari: (17 << 16) | (5 << 8) },
     },
@@ -131,7 +134,7 @@ export default defineConfig({
     target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     modulePreload: {
       polyfill: false,
-      // A file that stands on no other is named too: without a list it would be imported untried.
+      // A file without imports is listed too: without a list it would be imported with no second try.
       resolveDependencies: (file, needed, { hostType }) =>
         hostType === 'js' && needed.length === 0 ? [file] : needed,
     },

@@ -36,7 +36,7 @@ export async function callPartner<S extends z.ZodMiniType>(asked: Asked<S>): Pro
     });
     const { status } = response;
     const text = await textOf(response);
-    // Asked too often is not refused: the same question may be answered later.
+    // 429 is no refusal: the same question may be answered later.
     if (status >= 500 || status === 429 || status < 200) return { is: 'unsure', why: `status ${status}` };
     if (status >= 300) return { is: 'refused', status, code: codeOf(text) };
     const read = reply.safeParse(text === '' ? undefined : JSON.parse(text));

@@ -38,7 +38,10 @@ export type Card = {
   subscription: (secrets: CardSecrets, subscriptionId: string) => Promise<Called<CardUpdate>>;
   /** A webhook's body, if the reseller has signed it just now. */
   readWebhook: (secrets: CardSecrets, posted: Posted) => Promise<CardEvent | 'unsigned' | 'unreadable'>;
-  /** At once; one that has ended already is answered alike. `unknown`: the reseller has no such subscription. */
+  /**
+   * Ends it at once; one that has ended already gets the same answer. `unknown`: the reseller has no such
+   * subscription.
+   */
   endSubscription: (secrets: CardSecrets, subscriptionId: string) => Promise<Called<'ended' | 'unknown'>>;
 };
 
@@ -109,7 +112,7 @@ function eventOf(body: string): CardEvent | 'unreadable' {
   const { event_id: eventId, event_type: type, occurred_at: occurredAt, data } = read.data;
   if (!type.startsWith('subscription.') || !ofOurs.safeParse(data).success) return { is: 'other' };
   const said = subscription.safeParse(data);
-  // Refused, it is sent again and seen at the reseller's desk: a subscription of ours is not lost in silence.
+  // The reseller repeats an event that we refuse and shows the failure, so that no subscription is lost silently.
   if (!said.success) return 'unreadable';
   return { is: 'update', eventId, cardUpdate: updateOf(said.data, occurredAt) };
 }
@@ -124,7 +127,7 @@ function jsonOf(body: string): unknown {
 
 const signatureForm = /^ts=(\d{1,12})((?:;h1=[0-9a-f]{64}){1,4})$/;
 
-/** `ts=…;h1=…`, with one h1 more while the secret is being rotated; signed no longer ago than `toleranceSeconds`. */
+/** `ts=…;h1=…`, with two `h1` while the secret is being rotated; signed at most `toleranceSeconds` ago. */
 export function isSigned(secret: string, toleranceSeconds: number, posted: Posted): boolean {
   const [, at = '', signatures = ''] = signatureForm.exec(posted.signature) ?? [];
   if (at === '' || Math.abs(posted.nowMilliseconds / 1000 - Number(at)) > toleranceSeconds) return false;
@@ -200,7 +203,7 @@ export function openPaddle({ origin, script, toleranceSeconds }: CardPlace): Car
     const { apiKey } = await cardAccount(secrets);
     const headers = { authorization: `Bearer ${apiKey}`, 'paddle-version': '1' };
     const called = await callPartner({ url: `${origin}${path}`, method, headers, content, reply });
-    // Our own account refused is no fault of who orders.
+    // The reseller has refused our own account, which is no fault of the company that orders.
     if (called.is === 'refused' && (called.status === 401 || called.status === 403)) {
       return { is: 'unsure', why: `account refused: ${called.status}` };
     }

@@ -34,7 +34,7 @@ const invoice = z.object({ id });
 const invoices = z.object({
   invoices: z.array(z.object({ id, reference: z.nullish(z.string()), customer: z.object({ id }) })),
 });
-/** A customer that was made is answered without a body. */
+/** The partner answers a created customer without a body. */
 const anything = z.unknown();
 
 type Call = <S extends z.ZodMiniType>(
@@ -48,14 +48,14 @@ type Call = <S extends z.ZodMiniType>(
 const pageMax = 100;
 const version = { 'Api-Version': 'alpha' };
 
-/** A refusal of our own account is no fault of the company that orders. */
+/** The partner has refused our own account, which is no fault of the company that orders. */
 const notOurs = <T>(called: Called<T>): Called<T> =>
   called.is === 'refused' && [401, 403].includes(called.status)
     ? { is: 'unsure', why: `our account refused: ${called.status}` }
     : called;
 
 export function openPayday(origin: string): Bank {
-  /** Every call of an order goes under one fresh token: orders are rare. */
+  /** An order's calls share one new token; orders are rare, so none is kept. */
   async function loggedIn(secrets: BankSecrets): Promise<Called<Call>> {
     const content = client.parse(JSON.parse(await secrets.get('payday-client')));
     const url = `${origin}/auth/token`;
@@ -83,12 +83,12 @@ export function openPayday(origin: string): Bank {
       if (call.is !== 'answered') return call;
       const filter = new URLSearchParams({ reference, page: '1', perpage: String(pageMax) });
       const listed = await call.content('GET', `/invoices?${filter.toString()}`, invoices);
-      // No answer does not mean that there is none.
+      // No answer does not mean that the partner has none.
       if (listed.is === 'refused') return { is: 'unsure', why: `list refused: ${listed.status}` };
       if (listed.is === 'unsure') return listed;
       const found = listed.content.invoices.find((one) => one.reference === reference);
       if (found) return { is: 'answered', content: { customerId: found.customer.id, invoiceId: found.id } };
-      // The filter was passed over, and what was asked for may stand on another page.
+      // The partner ignored the filter, so the invoice may be on another page.
       if (listed.content.invoices.length >= pageMax) return { is: 'unsure', why: 'the list is not whole' };
       return { is: 'answered', content: null };
     },
@@ -101,7 +101,7 @@ export function openPayday(origin: string): Bank {
   };
 }
 
-/** The customer with that kennitala: who has been one before keeps name and address as they stand there. */
+/** The customer with that kennitala; an existing one keeps its name and address. */
 async function customerOf(call: Call, { ssn, name, email }: BankOrder): Promise<Called<{ id: string }>> {
   const path = `/customers/number/${ssn}`;
   const known = await call('GET', path, customer);

@@ -39,7 +39,7 @@ const line = (level: string, event: string, fields: LogFields): string => {
 };
 
 const failuresShown = 3;
-/** With what lies behind it: the first failures of a job that went on after each. */
+/** Includes the errors behind it: the first failures of a job that went on after each. */
 function stackOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const failures: unknown[] = error instanceof AggregateError ? error.errors.slice(0, failuresShown) : [];

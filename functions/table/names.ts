@@ -1,4 +1,4 @@
-// Whose a name is: looked up as typed, claimed once, moved when its holder is renamed.
+// Who holds a name: looked up as typed, claimed once, moved when its holder is renamed.
 
 import { folded, type Key, type NameRule } from './keys.ts';
 import { textOr } from './read.ts';

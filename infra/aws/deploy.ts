@@ -23,7 +23,10 @@ const help = `Releases Stund to the AWS account that AWS_PROFILE names, the firs
 What the account lacks is named, with who issues it, and nothing is changed. infra/runbook.md, First deployment, has the steps.
 `;
 
-/** Runs a program and shows its output. What others on this machine may not read is handed over by environment. */
+/**
+ * Runs a program and shows its output. Secrets are passed in its environment, which other users of this machine
+ * cannot read.
+ */
 function run(program: string, words: readonly string[], env: Readonly<Record<string, string>> = {}): void {
   try {
     execFileSync(program, words, { cwd: rootFolder, stdio: 'inherit', env: { ...process.env, ...env } });

@@ -20,7 +20,10 @@ export type Desk = {
   readonly complaints: string[];
   readonly go: (place: string) => Promise<void>;
   readonly axe: (judging?: Parameters<typeof axeFindings>[1]) => Promise<string[]>;
-  /** From the next place on it looks so, logged in again and without complaints of before; a finger stays a finger. */
+  /**
+   * From the next place on the page has this look, is logged in again and has no recorded errors; touch stays as it
+   * was.
+   */
   readonly lookAs: (look: Omit<Look, 'isTouched'>) => Promise<void>;
   readonly ask: (method: string, path: string, body?: unknown) => Promise<{ status: number; body: unknown }>;
   /** The reply to a call that must succeed. */

@@ -1,4 +1,4 @@
-// A log that keeps nothing; a test puts in its place what it looks at.
+// A log that keeps nothing; a test replaces the methods that it checks.
 
 import type { Log } from '#functions/runtime/log.ts';
 

@@ -34,7 +34,7 @@ export type Grounds = Pick<RunningSystem, 'api' | 'table'> & {
 
 export const password = 'a long company password';
 export const employeePassword = 'bdgk';
-/** Anna's, which not everybody in the office sees. */
+/** Anna's phone number and kennitala, which limited roles do not see. */
 export const secrets = { phone: '+3546111234', kennitala: '0101302989' };
 const passwordHash = hashPassword(password);
 const made = z.object({ id: z.string() });

@@ -117,10 +117,16 @@ export function useDemoDesk(company = demoCompanyName) {
 }
 
 type Here = Pick<ReturnType<typeof useDemoDesk>, 'system' | 'browser'>;
-/** The desks of a file that only change their looks: a page that has its files already is drawn in half the time. */
+/**
+ * One desk for a file of tests that only change its look: a page that has its files already is drawn in half the
+ * time.
+ */
 const looking = new WeakMap<RunningSystem, Map<boolean, Promise<Desk>>>();
 
-/** The demo company's office as `look` says, for a test that opens places and changes nothing; the next one gets it too. */
+/**
+ * The demo company's office with this look, for a test that opens places and changes nothing; the next test gets
+ * the same page.
+ */
 export async function deskLooking({ system, browser }: Here, look: Look): Promise<Desk> {
   const { isTouched = false, ...rest } = look;
   const known = looking.get(system) ?? new Map<boolean, Promise<Desk>>();

@@ -4,7 +4,7 @@ import { isHeldBy, type Permission } from '#shared/access.ts';
 import type { Session } from '#shared/model/company/company.ts';
 import { useSignedIn } from './session.tsx';
 
-/** What is never the person's is left out of their screens. */
+/** Screens leave out what the person's role never includes. */
 export const holds = ({ manager }: Pick<Session, 'manager'>, permission: Permission): boolean =>
   isHeldBy(permission, manager?.office_role);
 export const useHolds = (permission: Permission): boolean => holds(useSignedIn(), permission);

@@ -66,7 +66,7 @@ export function useErrorWords() {
             : t(error.code, places);
     if (said !== undefined) {
       // The specification's sentence first; ours follow on lines of their own. An order that billing did not answer
-      // gets none about having been done: its own sentence says that it is safe to send again.
+      // gets no sentence about a doubtful result, because its own says that it is safe to send again.
       return [
         said,
         ...(error.code === 'network' ? [t('offline')] : []),

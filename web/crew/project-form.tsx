@@ -22,7 +22,7 @@ import { late } from '#web/ui/page/late.tsx';
 import { siteSentFrom, type SiteValues, siteValues } from '#web/place/site-values.ts';
 import { plainError } from './plain-error.tsx';
 
-/** Late: the set-up's form has no site. */
+/** Loaded late, because the set-up's form has no site. */
 const SiteFields = late(async () => (await import('#web/place/site-fields.tsx')).SiteFields);
 
 const { createProject } = companies.endpoints;
@@ -77,10 +77,10 @@ export function useProjectForm({ onCreated, drawError = plainError, isWhole = fa
 
 type Values = SiteValues & { name: string; description: string; budget_hours: string };
 
-/** What the form was opened for: its field has the focus. */
+/** The field that the form was opened for; it gets the focus. */
 export type ProjectField = 'budget' | 'site';
 
-/** The typed hours for the schema: null for none; what is no number is left for the schema to refuse. */
+/** The typed hours for the schema: null for none. A text that is no number stays, so that the schema refuses it. */
 export function budgetFrom(text: string): number | string | null {
   const typed = typedNumber(text);
   return typed === undefined ? text : typed;
@@ -96,7 +96,7 @@ type FieldsProps = {
   readonly form: Pick<SchemaForm<Values, unknown>, 'field' | 'values'>;
   readonly isWhole: boolean;
   readonly about?: ProjectField | undefined;
-  /** Of a project that exists. */
+  /** Undefined for a new project. */
   readonly projectId?: string | undefined;
 };
 

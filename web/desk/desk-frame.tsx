@@ -87,7 +87,7 @@ export function DeskFrame({ current, children }: { current: DeskPlace; children:
 
 function useOpened() {
   const [opened, setOpened] = useState<Opened>();
-  /** Whom an entry is added for, where the palette has named somebody. */
+  /** The employee whom the palette has named for a new entry. */
   const [addedFor, setAddedFor] = useState<string>();
   const openAdd = (employeeId: string | undefined) => {
     setAddedFor(employeeId);

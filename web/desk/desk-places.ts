@@ -19,7 +19,8 @@ const deskPlaces = [
 export type DeskPlace = (typeof deskPlaces)[number];
 
 /**
- * The places of a company. 'Payroll' is one if the company makes payroll files or has pay periods, for who may make them.
+ * The places of a company. 'Payroll' is among them if the company makes payroll files or has pay periods, and the
+ * person may make them.
  */
 export const placesOf = (
   session: Pick<Session, 'integrations' | 'settings' | 'closed_days' | 'manager'>,

@@ -14,7 +14,7 @@ import { seeWholeExport, useWholeExport } from './whole-export.ts';
 
 const NewsDialog = lateDialog(async () => (await import('./news-dialog.tsx')).NewsDialog);
 
-/** Slower than the settings' row of the export, where somebody waits for it. */
+/** Slower than in the settings, where people wait for the export. */
 const exportPollSeconds = 30;
 
 export function NewsButton() {

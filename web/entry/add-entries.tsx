@@ -28,7 +28,7 @@ import { OverlappedList } from './overlaps/overlapped-list.tsx';
 const { listEmployees, listProjects } = companies.endpoints;
 const usualTimes: TimesDraft = { start: '08:00', end: '16:00', daysOn: 0 };
 
-/** What is filled in already where the place of the button says it. */
+/** The values that follow from where the button stands. */
 export type BegunEntry = {
   readonly employeeId: string;
   readonly projectId?: string | undefined;
@@ -38,7 +38,7 @@ export type BegunEntry = {
 };
 type AddProps = { readonly onClose: () => void; readonly begun?: BegunEntry | undefined };
 
-/** What is typed, what is wrong with it, and the sending. */
+/** The form's state: the typed values, their errors, and sending. */
 function useAddition({ onClose, begun }: AddProps) {
   const t = useTexts('entries');
   const dialog = useTexts('entry');

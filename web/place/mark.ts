@@ -13,7 +13,7 @@ export type Mark = {
   readonly event: 'in' | 'out';
 };
 
-/** Who is outside the site is named first, then in the given order. */
+/** People outside the site first, then in the given order. */
 export const byNeed = <One extends Pick<Mark, 'place'>>(
   marks: readonly One[],
   site: Site | undefined,

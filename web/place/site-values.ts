@@ -22,7 +22,7 @@ export function siteFrom({ site, site_radius }: SiteValues): Site | null | undef
   return position && typeof radius === 'number' ? { ...position, radius } : undefined;
 }
 
-/** For the schema: what is wrong is left for it to refuse. */
+/** For the schema, which refuses what is wrong. */
 export const siteSentFrom = (values: SiteValues): Site | string | null => {
   const site = siteFrom(values);
   return site === undefined ? values.site : site;

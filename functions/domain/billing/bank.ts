@@ -45,7 +45,9 @@ export async function payByBank(ctx: OrderCtx, { body }: { body: Asked }): Promi
   return started(ctx, { ...order, ...(await ordered(ctx, order, dueDay)) }, standing);
 }
 
-/** The claim of an earlier order counts as that one said: where this one says something else, the reply names it. */
+/**
+ * An earlier order's claim counts, with its own payer and plan; the reply names what this order has differently.
+ */
 function otherThan(body: Asked, { plan, ssn = '', email = '' }: Subscription): Partial<Subscribed> {
   const sold = planNamed(plan);
   const subscription_plan = sold && 'number' in sold ? sold.number : body.subscription_plan;

@@ -29,9 +29,9 @@ type CloseCtx = Pick<Ctx, 'table' | 'now' | 'log'> & { readonly send: Send };
 type Closing = { readonly change: Change; readonly message?: Promised };
 
 /**
- * What a deletion writes of billing: that nothing runs or is ordered by then. An unconfirmed order is taken off the
- * record: the hourly check cancels the claim that the bank may have made. A message cancels the card's transaction,
- * also one that an earlier order has left.
+ * The changes of billing that a deletion writes. An unconfirmed order is removed, and the hourly check cancels a
+ * claim that the bank may have made for it. A message cancels the card's transaction, also one that an earlier
+ * order has left.
  */
 export async function closeBilling(ctx: CloseCtx, companyId: string): Promise<Closing> {
   const row = await subscriptionOf(ctx.table, companyId);
@@ -45,6 +45,6 @@ export async function closeBilling(ctx: CloseCtx, companyId: string): Promise<Cl
   return { change, message: ctx.send(ctx, transactionAbandoned, { companyId, transactionId, at: ctx.now }) };
 }
 
-/** A claim that is no longer wanted is not cancelled yet: the bank's id of it is in the subscription's row alone. */
+/** Whether a claim still has to be cancelled: only the subscription's row has the bank's id for it. */
 export const hasOrphanedClaims = async (table: Ctx['table'], companyId: string): Promise<boolean> =>
   ((await subscriptionOf(table, companyId))?.orphanedClaims ?? []).length > 0;

@@ -109,7 +109,7 @@ export const endRows = (
     : []),
 ];
 
-/** One that is due by now stays owed, as the dialog says. */
+/** A claim that is due by now stays owed, as the dialog says. */
 const orphanedOf = ({ reference, askedDay }: Subscription, now: number) =>
   askedDay === undefined || askedDay <= icelandicDay(now)
     ? []

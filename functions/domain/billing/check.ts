@@ -51,7 +51,7 @@ export async function cancelTransaction(
     throw new Error(`not cancelled at the reseller: ${answer.is}`);
 }
 
-/** What the check needs of no partner goes on while one does not answer. */
+/** While a partner does not answer, the check goes on with what needs no partner. */
 export async function checkBilling(ctx: BillingJobCtx): Promise<void> {
   const asking = askingUntilUnsure(ctx);
   const failures = await forEveryInDrawnOrder(ctx, async (company) => {
@@ -74,8 +74,8 @@ type CheckCtx = BillingJobCtx & {
 };
 
 /**
- * A partner is asked until an answer of it stays out or cannot be read, and none after some minutes: one that hangs
- * takes the time of one call, and who is not asked about now comes sooner in the order of another run.
+ * A partner is asked no more in this run once it gave no readable answer, and none is asked after some minutes: one
+ * that hangs costs the time of one call. Each run has another order, so that every company gets its turn.
  */
 function askingUntilUnsure(ctx: BillingJobCtx): CheckCtx {
   const silent = new Set<Subscription['by']>();
@@ -147,14 +147,17 @@ async function settleOrder(ctx: BillingJobCtx, company: Company, order: Subscrip
   await ctx.table.write(withoutOrder(isPayable ? order : { ...order, transactionId: undefined }, ctx.now));
 }
 
-/** A claim of a company that pays in another way by now, is disabled or to be deleted, is orphaned: the next check cancels it. */
+/**
+ * The company pays in another way by now, is disabled or will be deleted: the claim becomes an orphan, which the
+ * next check cancels.
+ */
 async function startClaimed(
   ctx: BillingJobCtx,
   company: Company,
   order: Subscription,
   claimed: Subscription,
 ): Promise<void> {
-  // No screen is open at this moment, and the last one said that the bank had not confirmed.
+  // The company's last screen said that the bank had not confirmed, and none may be open now.
   const letter = mail(ctx, {
     companyId: company.id,
     template: 'subscription_started',

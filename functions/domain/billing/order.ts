@@ -82,8 +82,8 @@ type Asked = Pick<Subscription, 'by' | 'plan'> &
   >;
 
 /**
- * Puts the order on record and holds it against a second press, before the partner is asked. The write checks that
- * the company has not been disabled, nor its deletion asked for, meanwhile.
+ * Before the partner is asked, puts the order on record and holds it, so that a second press orders nothing. The
+ * write checks that the company is still enabled and is not being deleted.
  */
 export async function recordOrder(
   ctx: CompanyCtx,

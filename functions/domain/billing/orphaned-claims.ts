@@ -19,9 +19,9 @@ type ClaimsCtx = JobCtx & {
 };
 
 /**
- * Asks the bank for each claim by its reference, and cancels those that exist, also when they have fallen due since:
- * nobody owes for an order that never started, or for a month after the subscription ended. A claim stays on the row
- * while the bank does not answer. Answers whether the row has changed.
+ * Asks the bank for each claim by its reference, and cancels those that exist, even when they are due: an order
+ * that never started, or a month after the subscription's end, is not owed. A claim stays on the row until the bank
+ * answers. True when the row has changed.
  */
 export async function revokeOrphanedClaims(
   ctx: ClaimsCtx,
@@ -30,7 +30,8 @@ export async function revokeOrphanedClaims(
 ): Promise<boolean> {
   const kept: OrphanedClaim[] = [];
   const endings: Promised[] = [];
-  // Another one comes first each hour: one that the bank never answers about keeps none of the others back.
+  // Each hour another claim comes first, so that one about which the bank never answers does not hold up the
+  // others.
   const first = Math.floor(ctx.now / 3600) % claims.length;
   for (const claim of [...claims.slice(first), ...claims.slice(0, first)]) {
     const found = ctx.asks('bank') ? await ctx.bank.find(ctx.secrets, claim.reference) : undefined;

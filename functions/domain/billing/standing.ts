@@ -14,7 +14,10 @@ type Status = Reply<typeof contract.endpoints.status>;
 export type Standing = Omit<Status, 'paid_by' | 'confirming' | 'first_claim_due'>;
 type Judged = Pick<Company, 'createdAt' | 'trialUntil' | 'isPaying'>;
 
-/** From the end of the trial on; that nothing is blocked during the grace is another rule. */
+/**
+ * True from the end of the trial on. During the grace the company already should subscribe, though nothing is
+ * blocked.
+ */
 export function standingOf(company: Judged, now: number): Standing {
   const trial_days_left = trialDaysLeft(company, now);
   return {

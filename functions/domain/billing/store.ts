@@ -35,8 +35,8 @@ export function remembered(before: Subscription | undefined): Pick<Subscription,
 }
 
 /**
- * Takes the order off the record; what the row keeps of earlier ones stays. So does a card's transaction, also while
- * the order is one by bank: it may stay payable, and the next order by card uses it again.
+ * Removes the order and keeps what the row has of earlier ones. A card's transaction stays too, because it may
+ * still be payable: the next order by card uses it again.
  */
 export function withoutOrder(order: Subscription, now: number): Change {
   const when = stillThat(order);
@@ -52,7 +52,7 @@ export function withoutOrder(order: Subscription, now: number): Change {
   return { put: subscriptionItem({ ...bare, changedAt: now, version: order.version + 1 }), when };
 }
 
-/** The company turned away from its order: what its partner has made of it is cancelled, and no late update starts it. */
+/** The company has dropped its order: what the partner made of it is cancelled, and no late update starts it. */
 export function cancelledOrder(order: Subscription, now: number, reason: string | undefined): Change {
   const { orphanedClaims, ended = [] } = remembered(order);
   return withoutOrder({ ...order, orphanedClaims, ended: [...ended, ...refusedOf(order)], reason }, now);

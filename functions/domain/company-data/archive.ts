@@ -1,4 +1,4 @@
-// A zip that is written while it is made: one file after the other, none of them whole in memory.
+// Writes a zip one file after the other; no file is whole in memory.
 
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';

@@ -21,10 +21,10 @@ import { photosOf } from './store.ts';
 
 type Wanted = { readonly companyId: string; readonly exportId: string; readonly part: number };
 
-/** How large one of the files becomes, and how long its making takes, before the next one begins. */
+/** The size of a file, and the time spent on it, after which the next file begins. */
 type Most = { readonly bytes: number; readonly seconds: number };
 
-/** Makes one of the files; the queue comes back for the next one. */
+/** Makes one file; a message requests the next. */
 export const everythingInFiles =
   (most: Most) =>
   (ctx: CompanyDataCtx, wanted: Wanted): Promise<void> =>
@@ -42,7 +42,7 @@ async function partOf(ctx: PartCtx, job: ExportRow, company: Company, advance: A
   const cursor = job.cursor ?? {
     step: firstStep,
     done: 0,
-    // The lists are one, and each year is one.
+    // The lists are one step, and each year is one.
     all: 1 + years.length + (await photosOf(ctx.table, company.id)),
   };
   return {

@@ -1,4 +1,4 @@
-// The lists that are no hours, as one workbook: employees, projects, pay periods, security history.
+// The lists other than hours, as one workbook: employees, projects, pay periods, security history.
 
 import type { Workbook, Worksheet } from 'exceljs';
 import type { Sink } from '#functions/aws/made-files.ts';
@@ -84,7 +84,7 @@ export async function writeLists(sink: Sink, lists: Lists): Promise<void> {
   await book.commit();
 }
 
-/** The details of an audit row: names of ours in words, everything else as it was written. */
+/** The details of an audit row: our own codes in words, everything else unchanged. */
 function detailsOf({ audit }: FileWords, { event, detail, fields }: AuditRow): string {
   const isWorded = eventsWithWordedDetail.some((one) => one === event);
   const first = detail === undefined ? [] : [isWorded ? wordFor(audit.detail, detail) : detail];
@@ -105,6 +105,6 @@ function opened(book: Workbook, name: string, heads: readonly string[]): Workshe
   return sheet;
 }
 
-/** A text is written as text, whatever it begins with: no cell of these is ever calculated. */
+/** Written as text whatever it begins with, so that no cell is ever calculated. */
 const add = (sheet: Worksheet, cells: readonly Cell[]): void =>
   sheet.addRow(cells.map((cell) => (typeof cell === 'string' ? cellText(cell) : cell))).commit();

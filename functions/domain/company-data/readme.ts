@@ -31,7 +31,7 @@ export const wordsOf = (language: Language): FileWords => texts[language];
 /** The name of the JSON's shape, and its version: a change that a reader could stumble over raises it. */
 export const form = { format: 'stund-company-export', version: 1 } as const;
 
-/** Every place of the files, and the sentence that says what is there. */
+/** Every path in the files, with the sentence about its content. */
 export const places = [
   ['data/company.json', 'company'],
   ['data/billing.json', 'billing'],

@@ -24,7 +24,7 @@ export type Named = ReadonlyMap<string, { readonly id: string; readonly name: st
 const orNull = (at: number | undefined): string | null => (at === undefined ? null : toWire(at));
 const named = (all: Named, id: string) => ({ id, name: all.get(id)?.name ?? null });
 
-/** Who has left is there with the name alone. */
+/** People who have left have a name only. */
 const managerRecord = (row: Manager) => ({
   id: row.id,
   name: row.name,
@@ -53,7 +53,7 @@ export const companyRecord = (company: Company, managers: readonly Manager[]) =>
   people_in_the_office: managers.map(managerRecord),
 });
 
-/** How it pays, as it ordered; the partner's names of it are those of its invoices. */
+/** How the company pays; the partner's ids are those on its invoices. */
 export const billingRecord = (company: Company, ordered: Subscription | undefined) => ({
   paying_customer: company.isPaying,
   billing_plan: company.plan ?? null,
@@ -269,7 +269,7 @@ export const exportRecord = (row: ExportRow) => ({
   file_name: row.fileName ?? null,
 });
 
-/** As the company's own list shows it: which of the platform's administrators it was is not said. */
+/** As in the company's own security history: the administrator's name is left out. */
 export const auditRecord = (row: AuditRow, people: Named) => ({
   at: toWire(row.at),
   first_at: orNull(row.firstAt),

@@ -49,7 +49,7 @@ export type Packing = {
   readonly job: ExportRow;
   readonly company: Company;
   readonly archive: Archive;
-  /** Of the file. */
+  /** The file's number among those of the export. */
   readonly number: number;
   readonly words: FileWords;
   readonly isFull: () => boolean;
@@ -137,7 +137,7 @@ async function* mapped<T, R>(all: AsyncIterable<T>, to: (one: T) => R): AsyncGen
   for await (const one of all) yield to(one);
 }
 
-/** What the table has not deleted yet, though its year is over, is left out as in the company's own list. */
+/** Rows whose year is over but which the table has not deleted yet are left out, as in the company's own list. */
 async function* auditRows({ ctx, company }: Packing): AsyncGenerator<AuditRow> {
   for await (const item of itemsIn(ctx.table, ranges.audit(company.id))) {
     const row = auditFrom(company.id, item);
@@ -159,7 +159,7 @@ async function* dayNoteRecords({ ctx, company }: Packing, names: records.Named) 
     yield records.dayNoteRecord(dayNoteFrom(company.id, item), names);
 }
 
-/** One that cannot be read says nothing of the company that is not elsewhere. */
+/** An unreadable row is logged and left out: it says nothing that other rows do not say. */
 async function* exportRecords({ ctx, company }: Packing) {
   for await (const item of itemsIn(ctx.table, ranges.exportJobs(company.id))) {
     try {
@@ -229,7 +229,10 @@ async function* entryRecords(
   yield* await recordsOfBatch();
 }
 
-/** From behind the last one on, until the file is full or there are no more; answers where the next file begins. */
+/**
+ * Starts after the last photo and goes on until the file is full or no photo is left; returns where the next file
+ * begins.
+ */
 export async function addPhotos(packing: Packing, at: ExportCursor): Promise<ExportCursor | undefined> {
   const { ctx, company, archive, number, isFull, advance } = packing;
   const photoRecords: unknown[] = [];

@@ -1,4 +1,5 @@
-// What everything of a company is read by: page by page where it may be long, and never more of it than is written.
+// The reads of a full export: page by page where a list may be long, so that only what is being written is in
+// memory.
 
 import type { Ctx } from '#functions/runtime/context.ts';
 import { type Range, ranges } from '#functions/table/keys.ts';
@@ -7,7 +8,7 @@ import type { Item } from '#functions/table/write.ts';
 type Table = Ctx['table'];
 
 const pageRows = 500;
-/** The rows of a partition, a page in memory at a time; from behind `after` on. */
+/** The rows of a partition after the key `after`, with one page in memory at a time. */
 export async function* itemsIn(table: Table, range: Range, after?: string): AsyncGenerator<Item> {
   let from = after;
   do {

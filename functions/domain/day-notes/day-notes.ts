@@ -82,7 +82,7 @@ function changeOf(ctx: CompanyCtx, note: Sent): Change {
   return when ? { ...change, when } : change;
 }
 
-/** What is already as wanted passes too, so that a repeat after a lost reply is no refusal. */
+/** A note that is already as wanted passes too, because a repeat after a lost reply must not be refused. */
 function conditionOf({ kind, was }: Sent): Condition | undefined {
   if (was === undefined) return undefined;
   const is = (one: Sent['kind']): Condition => (one === null ? absent() : equals('k', one));

@@ -223,8 +223,8 @@ async function eraseNamed(eraser: Eraser, ctx: EraseCtx, company: Company): Prom
 }
 
 /**
- * Messages that are sent though the company is gone: its own erasure, and what the billing worker tells the partners or
- * hears of them. Erased, nobody would end a subscription that its partner charges for. They name nobody by more than ids.
+ * Messages that are sent even after the company is gone: about its own erasure, and between the billing worker and
+ * the partners. Without them a partner would go on charging for a subscription. They hold no personal data but ids.
  */
 const outliving: ReadonlySet<string> = new Set(
   [erasureRequested, ...queues.billing.messages].map(({ name }) => name),

@@ -28,7 +28,7 @@ export const fates: Readonly<Record<keyof typeof keys, Fate>> = {
   link: 'found and erased',
   linkOf: 'erased',
   receipt: 'erased',
-  /** But what the partners of billing have to hear: the outbox sweep sends it, then it is gone. */
+  /** Messages to and from the partners of billing stay until the outbox sweep has sent them. */
   outgoing: 'found and erased',
   done: 'expires',
   photo: 'erased',

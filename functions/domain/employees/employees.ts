@@ -43,7 +43,7 @@ async function known(ctx: CompanyCtx, id: string): Promise<Employee> {
 export async function listEmployees(ctx: CompanyCtx): Promise<EmployeeReply[]> {
   const employees = await store.employeesOf(ctx.table, ctx.company.id);
   const role = ctx.manager?.role;
-  // Files for payroll hold kennitölur, so who makes those sees them.
+  // Payroll files hold kennitölur, so people who make these files see them.
   const seesKennitala = isHeldBy('payroll.make', role);
   const own = isHeldBy('employee.manage', role)
     ? await Promise.all(employees.map((employee) => shown(ctx, employee)))

@@ -165,7 +165,7 @@ export function mayMake({ manager }: Asking, kind: ExportRow['kind']): boolean {
   if (kind === 'everything') return isHeldBy('export.everything', manager?.role);
   return !integrationOf[kind] || isHeldBy('payroll.make', manager?.role);
 }
-/** Files for payroll hold kennitölur, so who makes those sees them. */
+/** Payroll files hold kennitölur, so people who make these files see them. */
 const seesKennitala = ({ manager }: Asking): boolean => isHeldBy('payroll.make', manager?.role);
 
 const isOwn = ({ manager }: Asking, { managerId }: ExportRow): boolean =>
@@ -177,7 +177,7 @@ function mayOpen(ctx: Asking, row: ExportRow): boolean {
   return isOwn(ctx, row) && (row.hidesKennitala === true || seesKennitala(ctx));
 }
 
-/** Who is named in what is kept of it. */
+/** The account that records name as the one who asked. */
 export const accountOf = ({
   session,
   company,
@@ -228,7 +228,7 @@ async function found(ctx: ExportsCtx, id: string): Promise<ExportRow> {
   const isTheirs = row !== undefined && row.endsAt > ctx.now && store.isOfOffice(row) && mayOpen(ctx, row);
   return isTheirs ? store.asOf(row, ctx.now) : fail('export_missing');
 }
-/** To be cancelled or removed: another person's payroll file is only read. */
+/** For cancelling and removing: another person's payroll file may only be read. */
 async function ownFound(ctx: ExportsCtx, id: string): Promise<ExportRow> {
   const row = await found(ctx, id);
   return isOwn(ctx, row) ? row : fail('forbidden');

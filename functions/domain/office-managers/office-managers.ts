@@ -35,7 +35,7 @@ type ById = { readonly path: { readonly id: string } };
 async function known(ctx: CompanyCtx, id: string): Promise<Manager> {
   return (await store.managerOf(ctx.table, ctx.company.id, id)) ?? fail('manager_missing');
 }
-/** Somebody who may still be changed: who has left is answered like a person who never was. */
+/** A person who may still be changed; one who has left is refused like an unknown id. */
 async function present(ctx: CompanyCtx, id: string): Promise<Manager> {
   const manager = await known(ctx, id);
   return manager.leftAt === undefined ? manager : fail('manager_missing');
@@ -67,7 +67,7 @@ async function seenOf(ctx: CompanyCtx, id?: string): Promise<ReadonlyMap<string,
 const shownNow = async (ctx: CompanyCtx, manager: Manager): Promise<ManagerReply> =>
   shown(manager, (await seenOf(ctx, manager.id)).get(manager.id));
 
-/** Who works here by name, then who has left. */
+/** The people who work here by name, then those who have left. */
 export async function listManagers(ctx: CompanyCtx): Promise<ManagerReply[]> {
   const [managers, seen] = await Promise.all([
     store.managersOf(ctx.table, ctx.company.id),
@@ -176,7 +176,7 @@ export const inviteManagerAgain = (ctx: CompanyCtx & NoticeCtx, { path }: ById):
     async ({ id }) => shownNow(ctx, await known(ctx, id)),
   );
 
-/** Nobody gives or takes their own rights: someone else in the office looks at it. */
+/** Nobody changes their own rights: another person of the office does it. */
 function refuseOwn(ctx: CompanyCtx, id: string): void {
   if (ctx.manager?.id === id) fail('own_access');
 }
@@ -212,7 +212,7 @@ export async function changeManager(
     () => undefined,
   ).catch(async (error: unknown) => {
     if (!(error instanceof WriteRefused)) throw error;
-    // Somebody else was first between our read and our write: removed them, changed them, or they chose a password.
+    // Between our read and our write the person was removed or changed, or chose a password.
     const newer = await present(ctx, before.id);
     if (newer.version === before.version) fail('busy');
     fail('manager_changed', { manager: await shownNow(ctx, newer) });
@@ -220,12 +220,12 @@ export async function changeManager(
   return shownNow(ctx, await known(ctx, before.id));
 }
 
-/** A transaction has room for as many; more of one person's are ended right after it. */
+/** As many as a transaction has room for; a person's further ones are ended right after it. */
 const clocksAtOnce = 50;
 
 /**
- * Sessions and links end with the same write, time clocks that they opened too unless they are kept. A person who has
- * left stays as they are.
+ * Ends sessions and links with the same write, and the time clocks that the person opened, unless they are kept. A
+ * person who has left is answered unchanged.
  */
 export async function removeManager(
   ctx: CompanyCtx,
@@ -236,7 +236,7 @@ export async function removeManager(
   const clocksOf = async () =>
     query.keep_time_clocks === 'true' ? [] : timeClocksOpenedBy(ctx.table, ctx.company, before.id, ctx.now);
   if (before.leftAt === undefined) await takeAccess(ctx, before, (await clocksOf()).slice(0, clocksAtOnce));
-  // Also one that was opened meanwhile, and after a removal that broke off here.
+  // Also ends time clocks opened meanwhile, and those left by an interrupted removal.
   for (const clock of await clocksOf()) await ctx.table.write(deleteSession(clock));
   return shown(await known(ctx, before.id));
 }
@@ -261,7 +261,7 @@ async function takeAccess(ctx: CompanyCtx, before: Manager, clocks: readonly Ses
   await endAll(ctx, companyId, [before.id]);
 }
 
-/** Everybody sees their own sessions; those of others only who may do everything. */
+/** People see their own sessions; those of others need the right to everything. */
 function refuseOthers(ctx: CompanyCtx, id: string): void {
   const { manager } = ctx;
   if (manager && manager.role !== 'everything' && manager.id !== id) fail('manager_missing');
@@ -288,7 +288,7 @@ const shownSession = (ctx: CompanyCtx, one: Session) => ({
   current: one.secretHash === ctx.session.secretHash,
 });
 
-/** A person's own session that asks goes on; a login on its way that has not been answered ends too. */
+/** The session that asks goes on; a login whose answer is still on its way ends too. */
 export async function endManagerSessions(ctx: CompanyCtx, { path }: ById): Promise<undefined> {
   refuseOthers(ctx, path.id);
   const manager = await present(ctx, path.id);

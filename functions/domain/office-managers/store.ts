@@ -26,7 +26,7 @@ export type OfCompany = { readonly company: Company; readonly manager: Manager }
 export async function managersWithEmail(table: Table, email: string): Promise<OfCompany[]> {
   const found = await table.queryAll(ranges.managersWithEmail(email));
   const places = found.map((row) => ({ companyId: text(row, 'SK'), id: text(row, 'm') }));
-  // An e-mail of no one costs the same two reads, so that timing reveals nothing.
+  // An unknown e-mail costs the same two reads, so that timing reveals nothing.
   const wanted = places.length > 0 ? places : [{ companyId: 'none', id: 'none' }];
   const rows = await table.getMany(
     wanted.flatMap(({ companyId, id }) => [keys.company(companyId), keys.manager(companyId, id)]),

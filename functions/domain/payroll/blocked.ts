@@ -1,4 +1,4 @@
-// What no payroll file is made from: no hours, or employees without a 10-digit kennitala.
+// What blocks a payroll file: no hours, or employees without a 10-digit kennitala.
 
 import { fail } from '#functions/runtime/fail.ts';
 import { hasTenDigits, kennitalaOf } from './kennitala.ts';

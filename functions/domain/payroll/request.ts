@@ -10,7 +10,7 @@ type Input = Parameters<typeof create>[1];
 export async function requestExport(ctx: ExportsCtx, input: Input): ReturnType<typeof create> {
   const { kind, filters, options = {} } = input.body;
   const system = integrationKeys.find((key) => key === kind);
-  // An unconnected system is refused by `create`, and a person who may not make its files.
+  // `create` refuses an unconnected system, and people who may not make its files.
   if (system && mayMake(ctx, kind) && ctx.company.integrations[system]?.active)
     refuseBlocked(await payrollOf(ctx, system, filtersOf({ filters, options })));
   return create(ctx, input);

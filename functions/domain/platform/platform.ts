@@ -112,7 +112,7 @@ export async function createCompany(
   return reply;
 }
 
-/** What a change of the notes replaces stays readable for administrators, as long as the company is there. */
+/** Replaced notes stay readable for administrators as long as the company exists. */
 const replaced = ({ id, notes = '', notesVersion = 0, notesSaved }: Company): Change[] =>
   notesVersion === 0
     ? []
@@ -154,8 +154,8 @@ export async function notesHistory(
 const notesTries = 8;
 
 /**
- * The company itself never sees them; an emptied note is gone. A change that names the version it was made from is
- * refused once there is a newer one; any other replaces what stands, which the history keeps.
+ * The company itself never sees the notes; emptied ones are removed. A change that names its version is refused
+ * when a newer one exists; a change without a version replaces the present notes, which the history keeps.
  */
 export async function changeNotes(
   ctx: AdministratorCtx,
@@ -168,7 +168,7 @@ export async function changeNotes(
   return fail('busy');
 }
 
-/** Undefined where other notes came in between, and this change would have taken their place unseen. */
+/** Undefined when other notes came in between, which this change would have replaced unseen. */
 async function savedNotes(
   ctx: AdministratorCtx,
   body: Input<Calls['changeNotes']>['body'],

@@ -16,7 +16,7 @@ type Calls = typeof contract.endpoints;
 type Asked = Input<Calls['audit']>['query'];
 type Entry = Reply<Calls['audit']>[number];
 type TableCtx = Pick<AdministratorCtx, 'table' | 'now'>;
-/** Whose rows lie together: a company's, or the platform's own. */
+/** An owner of rows: a company, or the platform. */
 type Owner = { readonly id: string; readonly name: string };
 type Place = Pick<AuditRow, 'at' | 'companyId' | 'id'>;
 
@@ -30,8 +30,8 @@ const partitionsReadMax = 20_000;
 const daysTogetherMax = 32;
 
 /**
- * Rows of all owners lie apart, so each owner is asked: first for the newest day, then for ever more days at once,
- * until the page is full. Rows that are counted stand at the start of their hour or day, so whole days are read.
+ * Each owner's rows are a partition, so each is read: first the newest day, then more days at a time, until the
+ * page is full. Counted rows stand at the start of their hour or day, so whole days are read.
  */
 export async function auditTrail(ctx: AdministratorCtx, { query }: Input<Calls['audit']>): Promise<Entry[]> {
   const { limit = auditPage.usual } = query;
@@ -74,7 +74,7 @@ async function ownersOf(ctx: TableCtx, { company_id: wanted }: Asked): Promise<O
   return owners;
 }
 
-/** Rows of the platform name companies by their ids: words are looked for in the names of all of them. */
+/** The platform's rows name companies by id, so searched words are compared with the names of all companies. */
 async function namesOf(ctx: TableCtx, { company_id: wanted, text: words }: Asked, owners: readonly Owner[]) {
   const names = new Map(owners.map(({ id, name }) => [id, name]));
   if (wanted === platformId && words !== undefined)
@@ -82,7 +82,7 @@ async function namesOf(ctx: TableCtx, { company_id: wanted, text: words }: Asked
   return names;
 }
 
-/** The moments that are asked for, and the row before the page: it begins with what is older. */
+/** The range asked for, and the last row of the page before: this page begins with the next older one. */
 function spanOf({ now }: TableCtx, { from, to, cursor }: Asked): { since: number; before: Place } {
   const dayAt = (day: string): number => fromWire(`${day}T00:00:00Z`) ?? 0;
   const since = Math.max(from === undefined ? 0 : dayAt(from), now - auditKeptDays * daySeconds);
@@ -110,7 +110,7 @@ function asked(now: number, since: number, query: Asked, names: ReadonlyMap<stri
 /** Of a script's run and a log-in as a company: 'extend_trial company_id=c1 …', 'c1: the reason'. */
 const idsIn = (detail = ''): readonly string[] => detail.split(/[\s=:,]+/);
 
-/** With the table's own paging; older ones than `from` are read only to know that there are no more. */
+/** Page by page; a page that reaches past `from` is the last one. */
 async function rowsBetween(ctx: TableCtx, id: string, from: number, until: number): Promise<AuditRow[]> {
   const rows: AuditRow[] = [];
   const first = toWire(from);

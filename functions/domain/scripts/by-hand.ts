@@ -14,7 +14,7 @@ type Refused = {
   readonly error: { readonly code: string; readonly message: string; readonly errors: readonly Issue[] };
 };
 
-/** What is refused is answered and not thrown: an invocation that fails counts as a fault of the function. */
+/** A refusal is returned, not thrown: a failed invocation counts as a fault of the function. */
 export async function runByHand(
   ctx: ScriptCtx & Pick<Ctx, 'requestId'>,
   sent: unknown,

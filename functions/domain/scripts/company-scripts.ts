@@ -1,4 +1,5 @@
-// What each script finds about a company, and the changes that make it so: read only, the run writes them.
+// Each script's plan for a company: what it found, and the changes that it would write. It only reads; the run
+// writes.
 
 import type { AuditDetails } from '#functions/domain/audit/audit.ts';
 import { refuseOtherPlan, runningIn } from '#functions/domain/billing/billing.ts';
@@ -36,11 +37,11 @@ type Own = { readonly event: AuditEvent; readonly details: AuditDetails };
 export type Planned = {
   readonly company: Company;
   readonly changes: ScriptChanges;
-  /** What a real run must find as its dry run did; absent: the changes. */
+  /** What a real run must find unchanged since its dry run; absent: the changes. */
   readonly agreed?: unknown;
   /** Each is refused when what it rests on has changed since it was read. */
   readonly rows: readonly Change[];
-  /** What the company reads of it in its own audit; absent: that Stund changed it, and which fields. */
+  /** The entry in the company's own audit; absent: that Stund changed it, and which fields. */
   readonly own?: Own;
   /** Sent once it is written. */
   readonly letter?: Pick<Promised, 'dispatch'>;
@@ -73,8 +74,8 @@ export async function changeCountry(
 }
 
 /**
- * Who has a plan pays for it; without one the company is where its trial left it. A company that leaves or is disabled
- * is given none: it could neither use it nor, while it pays, go. While a subscription runs, its own plan is the only one.
+ * A company with a plan counts as paying; without one its trial decides. A disabled or leaving company gets none,
+ * because paying blocks its deletion. While a subscription runs, only its own plan is accepted.
  */
 export async function changePlan(ctx: ScriptCtx, params: ScriptParams<'change_plan'>): Promise<Planned> {
   const company = await companyOf(ctx, params);

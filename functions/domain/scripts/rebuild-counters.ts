@@ -1,5 +1,5 @@
-// The script that counts again what is kept as a number: a company's active employees, the people of its office, its projects, and each project's
-// total time.
+// The script that recounts stored numbers: a company's active employees, the people of its office, its projects,
+// and each project's total time.
 
 import { every, ofEach } from '#functions/domain/companies/companies.ts';
 import { compare } from '#functions/domain/counts/counts.ts';
@@ -14,7 +14,7 @@ import { projectTotal } from '#shared/model/run-record.ts';
 import type { ScriptChanges, ScriptParams } from '#shared/model/scripts.ts';
 import { companyOf, type Planned, type PlannedForMany, type ScriptCtx, still } from './company-scripts.ts';
 
-/** Of one company, or of the next ones of all. */
+/** Of one company, or of the next ones in a walk over all. */
 export async function rebuildCounters(
   ctx: ScriptCtx,
   { company_id: id, after = '' }: ScriptParams<'rebuild_counters'>,
@@ -45,7 +45,8 @@ async function recounted(ctx: ScriptCtx, company: Company, totalsMax: number): P
   return {
     company,
     changes: [...counters.changes, ...totals.map(shown), ...(left > 0 ? [waiting] : [])],
-    // People go on clocking out between the dry run and the real one: what is agreed to is the correction.
+    // People clock out between the dry run and the real one, so the operator agrees to the correction, not to the
+    // total.
     agreed: [
       counters.changes,
       wrong.map(({ project, seconds }) => [project.id, seconds - project.totalSeconds]),

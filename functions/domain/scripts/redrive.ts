@@ -3,7 +3,9 @@
 import type { ScriptChanges, ScriptParams } from '#shared/model/scripts.ts';
 import type { ScriptCtx } from './company-scripts.ts';
 
-/** What is redriven and fails again comes back to the dead letters: a run never sends more than waited at its start. */
+/**
+ * A message that fails again comes back to the dead letters, so a run sends at most as many as waited at its start.
+ */
 export async function redriveDeadLetters(
   { deadLetters }: ScriptCtx,
   { queue, at_most: most }: ScriptParams<'redrive_dlq'>,

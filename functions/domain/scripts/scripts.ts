@@ -45,7 +45,7 @@ type Plan = {
   readonly act?: () => Promise<ScriptChanges>;
 };
 type Script = {
-  /** The parameters in the order of their shape: every run of the same ones looks the same. */
+  /** The parameters in the order of their shape, so that equal runs look equal. */
   readonly read: (params: unknown) => Readonly<Record<string, unknown>>;
   readonly plan: (ctx: ScriptCtx, params: unknown, isReal: boolean) => Promise<Plan>;
   /** How often it plans and writes before it is refused because something changed in between. */
@@ -97,15 +97,15 @@ export const runScript = (
 type Asked = { readonly params?: unknown; readonly dry_run: boolean; readonly seen?: string | undefined };
 
 /**
- * What the script finds, and unless it is a dry run, made so. Nothing is written on what has changed since it was
- * read, nor, for a run that names what its dry run has `seen`, when there is something else to do by now.
+ * Plans the script and, unless it is a dry run, writes the plan. Nothing is written when a row has changed since it
+ * was read, or when the plan differs from the one that the dry run has `seen`.
  */
 export async function run(ctx: RunCtx, name: string, asked: Asked): Promise<ScriptRun> {
   const known = registry.get(name) ?? fail('script_missing');
   const params = known.read(asked.params);
   const askedWords = askedInWords(name, params);
   try {
-    // A repeat acts on nothing again, and what its first run changed is no reason to refuse it.
+    // A repeat acts no second time, and is not refused for what its first run changed.
     if (!asked.dry_run) await replayIfDone(ctx);
     return await tried(known.triesMax, async () => {
       const plan = await known.plan(ctx, asked.params, !asked.dry_run);
@@ -128,7 +128,7 @@ async function tried<R>(triesMax: number, act: () => Promise<R>): Promise<R> {
   }
 }
 
-/** A key that was used for something else says nothing about this run. */
+/** Refuses a key that was used for another call. */
 const isRepeat = (error: unknown): boolean =>
   error instanceof Replayed || (error instanceof Failure && error.code === 'key_reused');
 

@@ -30,7 +30,7 @@ const personKeyOf = (companyId: string, subject: string): Key | undefined =>
       : undefined;
 
 type Person = { readonly employee?: Employee; readonly manager?: Manager };
-/** Undefined without the row, and for who has left the office. */
+/** Undefined without the row, and for a person who has left the office. */
 function personFrom(subject: string, row: Item | undefined): Person | undefined {
   if (!row) return undefined;
   if (!isManagerSubject(subject)) return { employee: employeeFrom(row) };

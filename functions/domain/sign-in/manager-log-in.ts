@@ -1,4 +1,4 @@
-// A person of the office logs in by e-mail: the same budgets and the same answer for e-mails of no one.
+// A person of the office logs in by e-mail: the same budgets and the same answer for unknown e-mails.
 
 import type { Input } from '#shared/api/endpoint.ts';
 import type { sessions as contract } from '#shared/api/session.ts';
@@ -13,7 +13,7 @@ import { foldedName } from '#functions/table/one-name.ts';
 import { beginOnDevice, isKnown, type Person, personOf } from './devices.ts';
 import { countEmailMiss, deviceTries, emailTries } from './guesses.ts';
 
-/** More companies than an accountant has who uses one password for all of them; each costs a hash. */
+/** More companies than any accountant has under one password; each costs a hash. */
 const companiesTried = 8;
 
 /**
@@ -47,7 +47,7 @@ export async function loginByEmail(
 }
 
 async function fitting(password: string, found: readonly OfCompany[]): Promise<OfCompany[]> {
-  // An e-mail of no one costs the same work, so that timing reveals nothing.
+  // An unknown e-mail costs the same work, so that timing reveals nothing.
   if (found.length === 0) await isPassword(password, undefined);
   const right: OfCompany[] = [];
   for (const one of found) if (await isPassword(password, one.manager.passwordHash)) right.push(one);
@@ -63,7 +63,7 @@ async function deviceOf(ctx: Ctx, found: readonly OfCompany[]): Promise<Person |
   return undefined;
 }
 
-/** Never says whether the e-mail is known: it is a person's, not a company's name over a door. */
+/** Never says whether the e-mail is known, because it is personal; a company's name is public. */
 async function refused(
   ctx: Ctx,
   email: string,

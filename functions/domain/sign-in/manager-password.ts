@@ -27,7 +27,7 @@ import { countEmailMiss, deviceTries } from './guesses.ts';
 type Change = Input<typeof contract.endpoints.changePassword>['body'];
 type Owned = { readonly link: Link; readonly company: Company; readonly manager: Manager };
 
-/** Neither the company's names nor the person's own make a password. */
+/** A password may not be made of the company's names or of the person's own. */
 async function refuseEasy(password: string, company: Company, { name, email = '' }: Manager): Promise<void> {
   await refuseEasyPassword('new_password', password, company);
   await refuseEasyPassword('new_password', password, { name, email });

@@ -133,7 +133,7 @@ export async function forgotPassword(
   await reset.dispatch();
 }
 
-/** Whose password it is: the company's own, or that of a person of its office. */
+/** The password's owner: the company, or a person of its office. */
 type Owner = { readonly company: Company; readonly manager: Manager | undefined };
 
 /**

@@ -1,4 +1,4 @@
-// The row of a person of the office. Who has left keeps the name, for the history, and nothing else.
+// The row of a person of the office. One who has left keeps only the name, for the history.
 
 import type { OfficeRole } from '#shared/access.ts';
 import { officeRoles } from '#shared/limits.ts';

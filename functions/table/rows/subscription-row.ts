@@ -23,7 +23,7 @@ export type Subscription = {
   readonly plan: string;
   /** The monthly price ordered by card; absent in rows of earlier releases. */
   readonly price?: z.output<typeof price>;
-  /** Ours, one for an order whatever becomes of its replies: the partner keeps it. */
+  /** Our reference: the same for all tries of one order; the partner keeps it. */
   readonly reference: string;
   /** While a request works on the order, no other may, until this time. */
   readonly heldUntil: number | undefined;

@@ -47,7 +47,7 @@ function kennitala(chance: Chance): string {
 
 const secondsOf = (rows: readonly WorkLogRow[]): number =>
   rows.reduce((sum, { startAt, endAt = startAt }) => sum + endAt - startAt, 0);
-/** What a noun says of its entries. */
+/** What an employee's or a project's row says of its entries. */
 const latestOf = (rows: readonly WorkLogRow[]) => ({
   latestAt: rows.length ? rows.reduce((latest, { startAt }) => Math.max(latest, startAt), 0) : undefined,
   turn: rows.length || undefined,

@@ -1,4 +1,4 @@
-// The stand-in's overlay: the script that our page loads, and the page that it frames, where a card is said to be good.
+// The stand-in's overlay: the script that our page loads, and the framed page on which a card is accepted.
 
 /** What is paid for. */
 type Shown = {

@@ -72,7 +72,7 @@ function useBillingDialog(isTrialOver: boolean) {
   const [chosen, setChosen] = useState<'asked' | 'early' | 'closed'>();
   const status = useRead(billing.endpoints.status, {}, { enabled: isTrialOver });
   const shouldBecomeCustomer = status.data?.should_become_customer ?? false;
-  // Not for an administrator who is logged in as the company, nor for who may not order.
+  // Not for an administrator who is logged in as the company, nor for people who may not order.
   const opensItself =
     acting === undefined &&
     mayPay &&

@@ -68,7 +68,7 @@ export function DeskPalette(props: Props) {
   );
 }
 
-/** The same groups, which remember what is chosen, and before them what was chosen lately. */
+/** The groups, which remember what is chosen, with the latest choices before them. */
 function useLately(groups: readonly PaletteGroup[]): readonly PaletteGroup[] {
   const t = useTexts('keys');
   const { id: account } = useSignedIn();
@@ -117,7 +117,7 @@ function usePlaces(): PaletteGroup {
   return { label: t('places'), items };
 }
 
-/** Who is clocked in, with the entry that a press ends; it takes Undo. */
+/** Clocked-in employees; a press ends the entry, with Undo. */
 function useClockingOut(): PaletteGroup {
   const t = useTexts('keys');
   const time = useCompanyTime();
@@ -139,7 +139,7 @@ function useClockingOut(): PaletteGroup {
 
 function useRecords(props: Props): {
   groups: PaletteGroup[];
-  /** The action on this week, where something waits in it. */
+  /** Approves this week's waiting entries, if there are any. */
   approving: readonly PaletteItem[];
   fault: Error | null;
   isLooking: boolean;

@@ -20,7 +20,7 @@ import { useMay } from '#web/desk/may.ts';
 
 const nothing: readonly WorkLog[] = [];
 
-/** The entries that the overview reads: on most screens they are there already. */
+/** The overview's own read, so on most screens it is cached already. */
 export function usePaletteWeek() {
   const time = useCompanyTime();
   const today = time.today();

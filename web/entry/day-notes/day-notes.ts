@@ -19,7 +19,10 @@ const placeOf = (employeeId: string, day: Day): string => `${day} ${employeeId}`
 export const noteOf = (notes: DayNotes, employeeId: string, day: Day): DayNoteKind | undefined =>
   notes.get(placeOf(employeeId, day));
 
-/** The notes of the days, both included. Undefined until they are read; none when they cannot be: hours matter more. */
+/**
+ * The notes of the days, both included. Undefined until they are read; empty if they cannot be, because hours
+ * matter more.
+ */
 export function useDayNotes(from: Day, to: Day): DayNotes | undefined {
   const { data, isPlaceholderData, error } = useRead(dayNotes, { query: { from, to } });
   return useMemo(() => {

@@ -7,7 +7,7 @@ import { minutesOf } from '#web/words/company-time.ts';
 const minutesPerDay = 1440;
 
 export type Usual = {
-  /** Of the day, for its ruler: to midnight where the end is on the day after. */
+  /** Minutes of the day, for its ruler; up to midnight where the end is on the day after. */
   readonly fromMinute: number;
   readonly toMinute: number;
   /** Clocks, 'HH:MM'; an `end` at or before the `start` is on the day after. */

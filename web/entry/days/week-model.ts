@@ -37,7 +37,10 @@ export type WeekInput = {
   readonly isFree: (day: Day) => boolean;
   /** False while a filter hides entries: a day without hours is then no missing day. */
   readonly marksMissing: boolean;
-  /** Which days are usual; without one, the weekdays that a person has worked in most of the last weeks. */
+  /**
+   * The company's usual week; without one, the weekdays that a person has worked in most of the last weeks are
+   * usual.
+   */
   readonly usualWeek: UsualWeek | undefined;
   /** Entries of older weeks by employee, where a person's own entries do not reach back so far. */
   readonly older?: ReadonlyMap<string, readonly WorkLog[]> | undefined;
@@ -262,6 +265,6 @@ export function ordered(rows: readonly WeekRow[], order: WeekOrder): readonly We
   return rows.toSorted((one, other) => isExample(one) - isExample(other) || key(other) - key(one));
 }
 
-/** A person's hours on the days shown, by the day; days before them are of no interest to a sum. */
+/** A person's hours on one of the days shown; undefined for other days, which no sum counts. */
 export const cellAt = (row: WeekRow, day: Day): WeekCell | undefined =>
   row.cells.find((cell) => cell.day === day);

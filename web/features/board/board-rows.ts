@@ -19,7 +19,7 @@ export type BoardInput = {
   readonly inactive?: ReadonlySet<string>;
 };
 
-/** A person of today: on the clock, or out again. */
+/** A person with hours today: clocked in, or out again. */
 export type ClockRow = {
   readonly id: string;
   readonly name: string;
@@ -40,7 +40,7 @@ export type ClockRow = {
 
 const rank = { forgotten: 0, running: 1, out: 2 } as const;
 
-/** First who forgot to clock out, the longest first; then who is clocked in; then who was here today. */
+/** Forgotten clock-outs first, the longest first; then who is clocked in; then who was here today. */
 export function clockRows({ time, entries, now, inactive }: BoardInput): ClockRow[] {
   const today = time.dayAt(now);
   const range = { from: today, to: today };

@@ -34,7 +34,7 @@ const tickSeconds = 15;
 /** The server counts a year's entries for the overview: it is read less often than this week's list, which shows who comes and goes. */
 const overviewSeconds = 300;
 
-/** What the board reads again and again, and what is found in it. */
+/** The reads that the board repeats, and the rows computed from them. */
 function useBoard() {
   const time = useCompanyTime();
   const now = useNow(tickSeconds);

@@ -23,10 +23,10 @@ const PayrollRecords = late(
 );
 const PeriodReopen = lateDialog(async () => (await import('./period-reopen.tsx')).PeriodReopen);
 
-/** They come while the hours are read. */
+/** Fetched while the hours are read. */
 function fetchParts(): void {
   for (const part of [ShownStep, MonthSide]) {
-    // Shown again where it stands, with a button.
+    // Shown in the part's place later, with a button.
     part.fetch().catch((error: unknown) => console.warn('A part of the month could not be fetched', error));
   }
 }

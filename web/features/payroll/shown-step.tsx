@@ -1,4 +1,4 @@
-// The list of the step that is shown, and the dialogs that its rows open; of a month that is done, who did what.
+// The list of the shown step, and the dialogs that its rows open; for a finished month, who did what.
 
 import { useState } from 'react';
 import type { WorkLog } from '#shared/model/worklog.ts';

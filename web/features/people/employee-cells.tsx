@@ -31,7 +31,7 @@ export type EmployeeView = HoursView & {
   readonly now: number;
   /** Undefined until it is known. */
   readonly presence: ReadonlyMap<string, Presence> | undefined;
-  /** Login passwords are shown to who may manage employees. */
+  /** Login passwords are shown only to people who may manage employees. */
   readonly hasLogins: boolean;
   readonly onOpen: (employee: Employee) => void;
   readonly onEntries: (employee: Employee) => void;

@@ -14,7 +14,7 @@ import styles from './people.module.css';
 type Act = (project: Project) => void;
 /** Passed to every cell, because a hook for texts in every cell of a long list is slow. */
 export type ProjectView = HoursView & {
-  /** The maker's name; undefined where the company made all projects. */
+  /** The name of the employee who made it; undefined where the company made all projects. */
   readonly nameOf: ((createdBy: string) => string) | undefined;
   /** Whether some project has a budget. */
   readonly hasBudgets: boolean;

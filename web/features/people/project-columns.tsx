@@ -29,7 +29,7 @@ export function useProjectColumns(view: ProjectView, rows: readonly Project[]): 
   return useMemo(() => openColumns(view, ownOf(rows)), [view, rows]);
 }
 
-/** The closed ones have no hours of late to show. */
+/** Closed projects have no recent hours to show. */
 export function useClosedColumns(view: ProjectView): Column<Project>[] {
   return useMemo(
     () => [nameColumn(view), totalColumn(view), ...factColumns(view), ...buttonColumns(view)],

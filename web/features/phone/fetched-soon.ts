@@ -9,11 +9,11 @@ export function soon<Props>(Piece: Late<Props>): Late<Props> {
   return Piece;
 }
 
-/** Answers how to call it off. */
+/** Returns a function that cancels it. */
 export function fetchSoon(): () => void {
   const timer = setTimeout(() => {
     for (const fetch of fetches) {
-      // Offline, say: what is wanted asks again, and then the error shows.
+      // Offline, for example. Opening the piece fetches it again, and then the error shows.
       fetch().catch((error: unknown) => console.warn('A piece of the phone could not be fetched', error));
     }
   }, settleMilliseconds);

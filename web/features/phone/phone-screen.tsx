@@ -62,7 +62,7 @@ function Phone() {
     <PhoneFrame
       brand={productName}
       account={<OwnAccount waiting={clock.waiting.length} />}
-      // To clock out now would add the hours since the end that is asked for.
+      // Clocking out now would add the hours since the end that is asked for.
       foot={isDisabled || isEndAsked ? undefined : <Foot {...{ work, clock, start }} />}
     >
       <div className={styles.page}>
@@ -105,7 +105,7 @@ function Phone() {
 
 type Work = ReturnType<typeof useOwnWork>;
 
-/** The clock; what it has done is said in a toast, and what stays unread in notices. */
+/** The clock. A toast confirms each press; notices stay until they are closed. */
 function useNoticedClock() {
   const t = useTexts('phone');
   const words = useWords();

@@ -18,7 +18,7 @@ type Props = {
   logs: readonly WorkLog[];
   chosen: string | undefined;
   onChoose: (id: string) => void;
-  /** What draws the rows. */
+  /** The list that draws the rows. */
   Rows?: typeof ChoiceList;
 };
 

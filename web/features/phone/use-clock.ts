@@ -52,7 +52,8 @@ export function useClock(onDone: OnDone) {
         addPictures({ startedBy }, await takePictures()),
       ),
     switchTo: async (project: ProjectChoice, from: WorkLog) => {
-      // Its dialog is closed by the tap: right after a clock-in it waits for the rest, and is never dropped.
+      // The tap has closed the dialog, so the press must not be dropped: right after a clock-in it waits until the
+      // button is on again.
       await rest.current;
       await punch((event) => ({ ...start('switch', project)(event), ...runningOf(from) }));
     },
@@ -108,7 +109,7 @@ function usePunch(outbox: Outbox) {
   const asksLocation = settings?.location.enabled ?? false;
   const [located, setLocated] = useState<Located>();
   const [isResting, setResting] = useState(false);
-  /** The press that is being kept and the rest after it. */
+  /** Ends when the last press is kept and the button is on again. */
   const rest = useRef<Promise<void>>(undefined);
   const punch = useCallback(
     async (

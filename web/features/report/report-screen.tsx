@@ -142,7 +142,7 @@ const { read } = reports.endpoints;
 function useReport(query: ReportQuery, showsComments: boolean) {
   const input = { query: showsComments ? query : { ...query, comments: 'false' } };
   return useQuery({
-    // A mark of its own: other screens keep the same call's answer in another form.
+    // A key of its own, because other screens keep the same call's reply in another form.
     queryKey: [...queryKey(read, input), 'columns'],
     queryFn: async ({ signal }) => {
       const response = await send(read, input, { signal, accept: columnarMediaType });

@@ -26,7 +26,10 @@ type SwitchProps = {
   readonly onChange: (checked: boolean) => void;
 };
 
-/** Words for a person whose role never changes it; a closed company's switch stays one, because it opens again. */
+/**
+ * A value instead of a switch, for people whose role never changes it; a closed company keeps the switch, because
+ * it may open again.
+ */
 export function SettingSwitch(props: SwitchProps) {
   const t = useTexts('settings');
   const { label, detail, checked } = props;

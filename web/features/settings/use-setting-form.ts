@@ -94,7 +94,7 @@ function useEdited<Values extends Record<string, unknown>, Change extends object
   const [values, setValues] = useState(base.values);
   const [newer, setNewer] = useState<NewerVersion>();
   const [error, setError] = useState<string>();
-  /** A change that got no answer: where the settings are now so, this form made them so. */
+  /** After a change without an answer: if the settings have the new values now, this form has saved them. */
   const [unsure, setUnsure] = useState<Change>();
   const showRefusal = (refused: unknown): void => {
     const now = newerIn(refused);

@@ -9,7 +9,7 @@ import type { WeekRow } from '#web/entry/days/week-model.ts';
 import { chosenIn, noneSelected, type Selected } from './week-selection.ts';
 import type { WeekShow } from './week-show.ts';
 
-/** What is selected on some days is not on others. */
+/** A selection belongs to the days shown: other days begin without one. */
 export function useSelection(rows: readonly WeekRow[], days: readonly Day[], show: WeekShow) {
   const range = `${days[0] ?? ''} ${days.length}`;
   const [kept, setKept] = useState({ range, selected: noneSelected });

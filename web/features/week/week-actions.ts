@@ -22,7 +22,7 @@ import { toApprove } from './week-selection.ts';
 
 export type WeekActions = ReturnType<typeof useWeekActions>;
 
-/** `onDone` lets go of the selection, unless some of it failed. */
+/** `onDone` clears the selection, unless an entry failed. */
 export function useWeekActions(chosen: readonly WorkLog[], onDone: () => void) {
   const t = useTexts('entries');
   const week = useTexts('week');

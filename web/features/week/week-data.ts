@@ -29,7 +29,7 @@ type Asked = {
   readonly time: CompanyTime;
   readonly now: number;
   readonly isApprovalOn: boolean;
-  /** An entry whose end is in hand, as it would be. */
+  /** The entry whose end is being moved, with its new times. */
   readonly preview?: WorkLog | undefined;
 };
 
@@ -40,7 +40,7 @@ export function useWeekData({ query, days, time, now, isApprovalOn, preview }: A
   useServerTime(overview);
   const employees = useRead(listEmployees, {});
   const projects = useRead(listProjects, {});
-  // The rows of the week before are no rows of this one: the names stay, the days wait for their own.
+  // The rows of the previous week are not those of this one: the names stay, the days wait for their own hours.
   const isWaiting = read.isPlaceholderData || read.data === undefined;
   const entries = useMemo(
     () => (isWaiting ? nothing : withOlder(read.data ?? nothing, overview.data?.open ?? nothing)),
@@ -130,7 +130,7 @@ function useWeekInput(
   );
 }
 
-/** Only the row of the entry in hand is computed again, so that a drag is answered in a frame. */
+/** Only the row of the moved entry is computed again, so that a drag shows within a frame. */
 function previewed(
   rows: readonly WeekRow[],
   input: WeekInput,

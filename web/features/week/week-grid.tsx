@@ -17,11 +17,11 @@ import { WeekRowView } from './week-row.tsx';
 import styles from './week.module.css';
 
 export const rowPx = { wide: 38, finger: 48, stacked: 44 } as const;
-/** Of the drawn picture: columns of a window with room for a ruler beside its hours. */
+/** Pixels, from the design: each column has room for a ruler beside its hours. */
 const widths = { name: 172, longName: 216, day: 150, quietDay: 112, sum: 80, longSum: 92 } as const;
-/** From a thousand hours on. */
+/** Sums from a thousand hours on need the wider column. */
 const longSumSeconds = 3_600_000;
-/** From so many rows on only those in view are drawn: a row of the week costs as much as seven others. */
+/** From this many rows on only those in view are drawn: a row of the week costs as much as seven others. */
 const virtualFromRows = 30;
 
 export type Overtime = ReadonlyMap<string, number> | 'reading' | undefined;

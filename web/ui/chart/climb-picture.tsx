@@ -11,7 +11,7 @@ const overAll = 3000;
 /** For the words over the budget. */
 const above = 24;
 const below = 16;
-/** As long as the words may be: beside the left edge they would be cut. */
+/** Pixels that the words may take; nearer to the left edge they would be cut. */
 const wordsPixels = 130;
 
 type Props = {

@@ -34,7 +34,7 @@ export type DropdownProps = {
   control: (state: { open: boolean; toggle: () => void }) => ReactElement<ControlProps>;
 };
 
-/** A control before its window is loaded; pointing at it is reason enough to begin. */
+/** A control before its window is loaded; pointing at it starts loading. */
 export const closed = (
   control: ReactElement<ControlProps>,
   opens: 'dialog' | 'listbox',

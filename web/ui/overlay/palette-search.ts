@@ -27,7 +27,7 @@ export type PaletteGroup = {
   onlyTyped?: boolean | undefined;
   /** The group shows only while nothing is typed. */
   onlyUntyped?: boolean | undefined;
-  /** What is typed is not what these were found by. */
+  /** Found by something other than the typed text, so no letters are marked. */
   isUnmarked?: boolean | undefined;
 };
 

@@ -1,5 +1,5 @@
-// Owns pieces of a file of their own, fetched when they are first shown. One that cannot be fetched says so and can be
-// asked for again; nothing else goes with it.
+// Owns pieces of a file of their own, fetched when they are first shown. One that cannot be fetched shows an error
+// and can be fetched again; the rest of the page stays.
 import {
   type ComponentType,
   lazy,
@@ -23,7 +23,10 @@ export type Late<Props> = ComponentType<Props> & { readonly fetch: () => Promise
 
 class NotFetched extends Error {}
 
-/** Without a network it may come as soon as there is one. Otherwise a release that is gone may have taken it along: only a new page has it then. */
+/**
+ * Without a network, it may come when there is one. With one, a newer release may have removed the file: only a new
+ * page has it then.
+ */
 const whyMissing = (texts: UiTexts) =>
   navigator.onLine
     ? { message: texts.notLoaded, action: { label: texts.reload, run: () => location.reload() } }
@@ -65,8 +68,9 @@ function fetched<Props extends object>(
       const coming = fetch();
       coming.catch((error: unknown) => console.warn(error));
       if (holdsKeys) holdKeys(coming, isWanted);
-      // In a transition: React would show a fallback for 0.3 s at least, and as long again for a piece within the piece.
-      // Made once: React may run an update again for each try, and a new `lazy` each time would never be there.
+      // In a transition, because React would otherwise show a fallback for at least 0.3 s, and again for a piece
+      // within the piece. Made once, because React may repeat an update, and a new `lazy` each time would never
+      // finish loading.
       const Brought = lazy(() => coming);
       startTransition(() => setPart(() => Brought));
     });
@@ -82,7 +86,7 @@ function fetched<Props extends object>(
   const Late = (props: Props) => (
     <ErrorBoundary
       fallbackRender={(failure) => {
-        // A fault of the piece itself is its screen's.
+        // An error inside the piece is left to its screen.
         if (!(failure.error instanceof NotFetched)) throw failure.error;
         return <Failed of={props} again={failure.resetErrorBoundary} />;
       }}

@@ -1,4 +1,5 @@
-// Owns the press on a row that opens what the row is about, and the right mouse button that opens its menu; its controls, and words being selected, are no such press.
+// Owns the press on a row that opens what the row is about, and the right mouse button that opens its menu. Presses
+// on its controls, and selecting words, do not count.
 import type { MouseEvent } from 'react';
 
 const controls = 'a, button, input, select, textarea, label, summary, [role="dialog"], [role="menu"]';

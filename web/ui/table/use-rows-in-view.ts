@@ -11,7 +11,9 @@ const fingerRowPx = 48;
 const spareRows = 6;
 /** The drawn part moves in steps of this many rows, so that slow scrolling draws less often. */
 const stepRows = 4;
-/** Until its top is measured a list is taken to begin so many rows below the window's: few begin higher. */
+/**
+ * Until its top is measured, a list is assumed to begin this many rows below the window's top; few begin higher.
+ */
 const unmeasuredRows = 2 * stepRows;
 
 export type RowsInView<Row> = {

@@ -38,7 +38,7 @@ export function openPlace(isWide: boolean, open: (page: number) => void) {
       enter(0);
       open(page);
     },
-    /** From here on columns side by side, from this height down. */
+    /** Begins columns side by side, from this height down. */
     divide: (count: number): void => {
       place.y += aboveColumns;
       columns = count;

@@ -147,7 +147,7 @@ export function groupRows(
         cells: [
           dayIn(style, row),
           ...wide(count(row.entries), ''),
-          // Without a column of entries, several of them are said beside the name.
+          // Without a column of entries, a count above one stands beside the name.
           isDense && row.entries > 1 ? `${nameOf(row)} (${count(row.entries)})` : nameOf(row),
           ...textsOf(figures, row, isNotSplit),
         ],

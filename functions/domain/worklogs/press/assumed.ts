@@ -105,7 +105,7 @@ export async function answerEnd(
   return answer(ctx, path.id, body.end_time);
 }
 
-/** The same for an entry whose employee is known otherwise: `end` as on the wire. */
+/** The same for an employee whom the caller has proven; `end` as on the wire. */
 export function answer(ctx: WorkCtx, id: string, end: string | null): Promise<WorkLog> {
   if (end === null) return takeBackEnd(ctx, id);
   const endAt = instantOf(end);

@@ -29,7 +29,7 @@ const answer = z.object({
   clock: z.optional(z.string()),
   /** How many entries were approved. */
   count: z.optional(z.number()),
-  /** No name: what is kept on a device names nobody. */
+  /** No name: nothing kept on a device may name a person. */
   employeeId: z.optional(z.string()),
   day: z.optional(z.string()),
   /** Epoch seconds. */
@@ -54,7 +54,7 @@ function parsed(text: string | null): readonly Answer[] {
   }
 }
 
-/** Newest first. They stay on this device: another one shows the entries as they are, without what was done about them. */
+/** Newest first. They stay on this device: another one shows the same entries without these answers. */
 export function useAnswers(from: Day) {
   const { id } = useSignedIn();
   const place = `stund-month ${id} ${from}`;
@@ -83,7 +83,7 @@ export const keyOf = ({ id, at }: Answer): string => `${id} ${at}`;
 
 const undoneWithinSeconds = 3600;
 
-/** A running entry that was ended runs again only within the hour, as the server has it. */
+/** An ended entry can run again only within the hour, as on the server. */
 export const mayPutBack = ({ how, at, back, note }: Answer, now: number): boolean =>
   how === 'right' ||
   note !== undefined ||

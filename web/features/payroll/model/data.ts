@@ -86,7 +86,7 @@ export function useMonth(query: MonthQuery, answers: readonly Answer[]) {
     steps,
     isDone: isDone(steps),
     isReady: read.isReady && periods.isReady && missing.isReady && file.isReady,
-    // Without its files or periods a month would look unmade, or unlocked.
+    // If its files or periods could not be read, a month would look unmade or unlocked.
     error: read.error ?? filesError ?? periods.error,
     isTrying: read.isTrying || isTryingFiles || periods.isTrying,
     retry: () => Promise.all([read.retry(), retryFiles(), periods.retry()]),
@@ -120,7 +120,7 @@ const oddCounts = (odd: OddRows) => ({
   noKennitala: odd.filter(({ kind }) => kind === 'kennitala').length,
 });
 
-/** Those that can be approved at once: two that overlap wait until somebody has decided. */
+/** Entries that can be approved at once; overlapping ones wait for a decision. */
 function notOverlapping(entries: readonly WorkLog[], odd: OddRows): readonly WorkLog[] {
   const overlaps = odd.filter(({ kind }) => kind === 'overlap').flatMap((row) => row.entries);
   const overlapping = new Set(overlaps.map(({ id }) => id));

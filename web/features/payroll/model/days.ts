@@ -10,13 +10,13 @@ import { monthName, monthTitle } from '#web/words/day-words.ts';
 type Rule = PayPeriodRule | null | undefined;
 const calendarMonth = { every: 'month', starts: 1 } as const;
 
-/** The one before. A period that was closed under another rule keeps its days. */
+/** The month or period before; a period that was closed under another rule keeps its days. */
 export function earlierThan({ from }: DaySpan, rule: Rule, periods: readonly DaySpan[]): DaySpan {
   const day = addDays(from, -1);
   return periods.find((one) => one.from <= day && day <= one.to) ?? periodOf(rule ?? calendarMonth, day);
 }
 
-/** The one after; undefined if it has not begun. */
+/** The next one; undefined if it has not begun. */
 export function laterThan(
   { to }: DaySpan,
   rule: Rule,

@@ -1,4 +1,4 @@
-// The days that somebody usually works and did not, as the week finds them, each with the hours that would be added.
+// Missing days, as the week finds them, each with the hours that would be added.
 
 import type { UsualWeek } from '#shared/model/company/usual-week.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
@@ -34,7 +34,7 @@ export type MissingInput = {
   readonly span: DaySpan;
   readonly today: Day;
   readonly people: readonly WeekPerson[];
-  /** Also those of the weeks before. */
+  /** Also the entries of the weeks before. */
   readonly entries: readonly WorkLog[];
   readonly isFree: (day: Day) => boolean;
   readonly usualWeek: UsualWeek | undefined;

@@ -24,7 +24,7 @@ export type OddKind = (typeof oddKinds)[number];
 export type Fix = { readonly entry: WorkLog; readonly start?: number; readonly end?: number };
 
 export type OddRow = {
-  /** Names the versions of its entries, so that a changed entry is another row. */
+  /** Names the versions of its entries, so that a change of an entry makes another row. */
   readonly id: string;
   readonly kind: OddKind;
   /** Locking or the file waits for it. */
@@ -170,7 +170,7 @@ function awayRow({ time, now, sites }: OddInput, entry: WorkLog): OddRow[] {
   ];
 }
 
-/** The end of a usual day. Of an entry that is too long only an earlier one. */
+/** The end of a usual day; for an entry that is too long, only if it is earlier. */
 function endFix({ time, now }: OddInput, own: readonly WorkLog[], entry: WorkLog): Fix | undefined {
   const usual = usualEnd(time.zone, own, entry, now);
   if (usual === undefined) return undefined;

@@ -21,7 +21,7 @@ export function useRecords() {
   });
 }
 
-/** The newest file of exactly these days with the hours of everybody. */
+/** The newest file of exactly these days with the hours of all employees. */
 export const recordOf = (
   records: readonly PayrollRecord[],
   { from, to }: DaySpan,

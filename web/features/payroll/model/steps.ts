@@ -49,7 +49,7 @@ const lockShares = { open: 0, submitted: 1 / 3, approved: 2 / 3, locked: 1 } as 
 
 export function stepsOf(input: StepsInput): readonly Step[] {
   const state = input.period?.state ?? 'open';
-  // Nobody can change the hours any more: what was left empty or odd stays so.
+  // The hours can no longer be changed, so empty or odd days stay as they are.
   const isShut = state === 'locked' || state === 'approved';
   const shares: Readonly<Record<StepName, number | undefined>> = {
     missing: isShut ? 1 : shareOf(input.answered.missing, input.missing),
@@ -90,7 +90,7 @@ function waitOf(name: StepName, input: StepsInput): Wait | undefined {
   return undefined;
 }
 
-/** The step that the screen opens on: the next one, and of a month that is done the last one in use. */
+/** The step that the screen opens on: the next one; for a finished month, the last one in use. */
 export function stepToShow(steps: readonly Step[]): StepName {
   return (
     steps.find(({ state }) => state === 'next')?.name ??

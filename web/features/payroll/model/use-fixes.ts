@@ -90,7 +90,9 @@ export function useFixes({ keep }: Keeping, isApprovalOn: boolean) {
   return { takeFixes, callRight, approveAll, ...shown };
 }
 
-/** By entry. Of two suggestions for one entry, the first; the other is made again from the new times. */
+/**
+ * By entry. Of two suggestions for one entry the first is taken; the other is computed again from the new times.
+ */
 function suggestionsOf(rows: readonly OddRow[]): ReadonlyMap<string, Suggestion> {
   const found = new Map<string, Suggestion>();
   for (const row of rows)

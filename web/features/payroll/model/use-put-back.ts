@@ -60,7 +60,7 @@ export function usePutBack({ add, drop }: Pick<ReturnType<typeof useAnswers>, 'a
 }
 export type Keeping = ReturnType<typeof usePutBack>;
 
-/** Some calls at a time, each of another entry. Returns the first refusal; the other calls are made all the same. */
+/** Some calls at a time, each for another entry. Returns the first refusal; the other calls still run. */
 async function goBack(ways: readonly WayBack[], put: Put): Promise<{ readonly error: unknown } | undefined> {
   let refused: { readonly error: unknown } | undefined;
   const waiting = [...ways];

@@ -1,4 +1,4 @@
-// What nobody has approved, by employee: one press for all or for one employee, and Undo for ten seconds.
+// Unapproved entries by employee: one press approves all or those of one employee, with Undo for ten seconds.
 
 import { IconChecks } from '@tabler/icons-react';
 import { useMemo } from 'react';

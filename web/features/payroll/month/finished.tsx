@@ -127,7 +127,7 @@ function useDone(month: Month, answers: readonly Answer[]): Done[] {
     const [last] = own;
     return {
       count: own.length,
-      // Answers of this device are this account's.
+      // This account has given all answers kept on this device.
       by: last ? account : '',
       at: last ? new Date(last.at * 1000).toISOString() : undefined,
     };

@@ -1,4 +1,4 @@
-// What comes after the step that is next: each with a sentence, or why it cannot be done yet.
+// The steps after the next one: each with a sentence, or why it cannot be done yet.
 
 import {
   IconAlertTriangle,

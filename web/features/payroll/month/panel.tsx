@@ -22,7 +22,7 @@ type Props = {
   readonly detail?: string | undefined;
   readonly action?: ReactNode;
   readonly toNext: ToNext;
-  /** This step is done, so that the way on is the filled button. */
+  /** This step is done, so the way on is the filled button. */
   readonly isDone: boolean;
   readonly children: ReactNode;
 };

@@ -23,7 +23,7 @@ export function RowHeads() {
   );
 }
 
-/** The same without what is odd: a missing day says it by being listed. */
+/** The same without the reason: a missing day needs none. */
 export function LeanHeads() {
   const t = useTexts('month-end');
   return (

@@ -20,7 +20,7 @@ const daysInWeek = 7;
 
 export const noHours: ListHours = { week: 0, month: 0, weeks: Array.from({ length: weeksShown }, () => 0) };
 
-/** The start days of the entries to read: a day more, for the night before the first Monday. */
+/** The start days of the entries to read; one day earlier, for the night before the first Monday. */
 export const rangeOf = (today: Day): { readonly from: Day; readonly to: Day } => ({
   from: addDays(weekStartOf(today), (1 - weeksShown) * daysInWeek - 1),
   to: today,

@@ -1,4 +1,5 @@
-// What the lists of employees and projects know of hours: first what the overview has read, then the last twelve weeks.
+// The hours in the lists of employees and projects: first those that the overview has read, then those of the last
+// twelve weeks.
 
 import { useMemo } from 'react';
 import { worklogs } from '#shared/api/worklogs.ts';
@@ -23,7 +24,7 @@ export function useListHours() {
   const latest = useLiveEntries({ from: weeksOf(today).lastWeek, to: today });
   const overview = useRead(worklogs.endpoints.overview, {}, { refetchSeconds: overviewSeconds });
   useServerTime(overview);
-  // After the first answer, so that who is in shows as soon as it can.
+  // Read after the first answer, so that clocked-in people show first.
   const weeks = useLiveEntries(rangeOf(today), { enabled: latest.data !== undefined });
   const open = overview.data?.open;
   const known = weeks.data ?? latest.data;

@@ -1,4 +1,4 @@
-// Who has missing days of late: those of this month and last week, as the person's page and the week find them.
+// Employees with missing days of this month or last week, as their page and the week find them.
 
 import { useMemo } from 'react';
 import type { Employee } from '#shared/model/employee.ts';

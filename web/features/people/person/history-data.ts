@@ -12,7 +12,7 @@ import { queryKey, useRead } from '#web/api/query.ts';
 
 const { audit } = companies.endpoints;
 const { history } = worklogs.endpoints;
-/** The histories of so many entries are read, and so many rows shown. */
+/** How many entries' histories are read, and how many rows are shown. */
 const entriesRead = 5;
 export const rowsShown = 8;
 

@@ -1,4 +1,4 @@
-// Who was on a project by day: a lane for each person, the hours, and who of the week's crew was not there.
+// Who was on a project by day: a lane and hours for each person, and who of the week's crew was absent.
 
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { addDays, type Day } from '#shared/time/day.ts';

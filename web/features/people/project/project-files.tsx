@@ -1,4 +1,4 @@
-// What is one press away from a project: its time entries, its report, its photos with their dates.
+// Links from a project: its time entries, its report, its photos with their dates.
 
 import { IconListDetails, IconPhotoDown, IconReportAnalytics } from '@tabler/icons-react';
 import { useId, useMemo } from 'react';

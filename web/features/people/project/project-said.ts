@@ -1,4 +1,4 @@
-// What was said and photographed on a project: comments and photos of its entries, newest first.
+// The comments and photos of a project's entries, newest first.
 
 import type { Comment, WorkLog } from '#shared/model/worklog.ts';
 import type { ProjectData } from './use-project.ts';

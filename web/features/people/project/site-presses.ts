@@ -1,4 +1,5 @@
-// Whose clock-ins a project's page shows beside its site: who is there now, then the newest of each other person.
+// The clock-ins that a project's page shows beside its site: of the people there now, then the newest of each other
+// person.
 
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { isRunning } from '#web/entry/entry-times.ts';

@@ -74,7 +74,7 @@ function usePaidWeeks(
     (paysOvertime(settings) || (settings?.lunch ?? null) !== null);
   const input = { query: { ...days, project_id: [id], comments: 'false' } };
   const report = useQuery({
-    // A mark of its own: elsewhere the same call is kept in another form.
+    // A key of its own, because other screens keep the same call's reply in another form.
     queryKey: [...queryKey(readReport, input), 'weeks'],
     queryFn: async ({ signal }) => {
       const response = await send(readReport, input, { signal, accept: columnarMediaType });

@@ -95,7 +95,7 @@ function useSendMine({ press, clock: { outbox }, log }: Props) {
     } catch (error) {
       // Done by an earlier try whose reply was lost.
       const code = error instanceof ApiError ? error.code : undefined;
-      // Changed once more: the clock-out asks again, and hears of the newest.
+      // Changed once more: the clock-out is sent again, and meets the newest entry.
       if (code === 'work_log_changed') return outbox.again(press.id);
       if (code === 'end_not_assumed') return outbox.again(press.id);
       if (code !== 'no_changes') return setProblem(explain(error).issues[0]?.message ?? say(error));

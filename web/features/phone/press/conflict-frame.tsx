@@ -1,4 +1,4 @@
-// How every conflict stands on the phone: what happened, large; then the choices.
+// The frame of every conflict on the phone: what happened, large; then the choices.
 
 import type { ReactNode } from 'react';
 import type { ProjectChoice } from '#shared/model/project.ts';

@@ -1,4 +1,5 @@
-// A clock event that met something else: what happened meanwhile, and the person's choice. Nothing goes without one.
+// A clock event that met something else: what happened meanwhile, and the person's choice. No press is dropped
+// without one.
 
 import { type ReactNode, useState } from 'react';
 import type { ProjectChoice } from '#shared/model/project.ts';

@@ -35,7 +35,7 @@ export function EndDots({ ends, usual }: { ends: readonly number[]; usual: numbe
         {[...stacks].flatMap(([column, days]) =>
           days.map((minutes, height) => (
             <span
-              // Days of the same minute differ by their place in the stack alone.
+              // Days with the same minute differ only by their place in the stack.
               key={`${column}-${String(height)}`}
               className={styles.dot}
               data-usual={column === columnOf(usual) || undefined}

@@ -47,7 +47,7 @@ export function overtimeWhy(entries: ReportEntries, employeeId: string, isPart: 
   if (isPart) return unlimited;
   const sole = soleLimitOf(columns.rules);
   if (sole.limit !== undefined) return { ...sole, rows: sole.by === 'week' ? weeks : withOvertime };
-  // Of several rules one alone may have made this employee's overtime: then it is what lies beyond that one's limit.
+  // Of several rules, one alone may have made all overtime of this employee: it then begins at that rule's limit.
   const { overtime_after_day_hours: day, overtime_after_week_hours: week } = columns.rules;
   if (week !== null && weeks.every((row) => isBeyond(row, week)))
     return { by: 'week', limit: week * secondsPerHour, rows: weeks };

@@ -1,4 +1,4 @@
-// Whose overtime a project has: it is split over projects in time order.
+// The people behind a project's overtime, which is split over projects in time order.
 
 import { useTexts } from '#web/text.ts';
 import { useCompanyTime } from '#web/words/company-time.ts';

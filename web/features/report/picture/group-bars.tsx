@@ -23,7 +23,7 @@ type Props = {
   readonly open: (id: string) => void;
 };
 
-/** Names stand in the order in which they come; figures begin with the largest. */
+/** By name the groups keep their order; by a figure the largest is first. */
 const ordered = (groups: readonly Group[], by: Order): readonly Group[] =>
   by === 'name' ? groups : groups.toSorted((one, other) => other[by] - one[by]);
 

@@ -48,7 +48,7 @@ export function ReportPicture({ projects, employees, note, open }: Props) {
   );
 }
 
-/** One week alone says what its total says. */
+/** A single week would only repeat the total. */
 const weeksMin = 2;
 const settledMilliseconds = 1000;
 

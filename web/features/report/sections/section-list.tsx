@@ -161,7 +161,7 @@ function ListHead({ opened }: { opened: Opened }) {
 }
 
 const shownAtFirst = 8;
-/** A button in the place of fewer lines would save nothing. */
+/** With fewer hidden lines the button would save no room. */
 const foldedMin = 3;
 
 type BandProps = {

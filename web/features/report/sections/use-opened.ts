@@ -19,11 +19,11 @@ export function useOpened(all: readonly string[], fetchTables: () => Promise<voi
     setLastAsked(asked);
     setOpened(new Set([...opened, asked]));
   }
-  // After the section is open: what is above it may have grown.
+  // After the section is open, because what is above it may have grown.
   useEffect(() => {
     document.getElementById(asked)?.scrollIntoView();
   }, [asked]);
-  /** Opened with their tables at once, never empty. */
+  /** Opened only with their tables, so that they are never empty. */
   const add = (ids: readonly string[]): void =>
     void fetchTables().then(() => setOpened((before) => new Set([...before, ...ids])));
   const isAllOpen = all.every((id) => opened.has(id));

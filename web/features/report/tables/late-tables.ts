@@ -9,7 +9,7 @@ export const SumsTable = late(async () => (await import('./sums-table.tsx')).Sum
 export const GroupTable = late(async () => (await import('./group-table.tsx')).GroupTable);
 export const EntriesTable = late(async () => (await import('./entries-table.tsx')).EntriesTable);
 
-/** What cannot be fetched says so in its place, when it is drawn. */
+/** A table that could not be fetched shows the error in its place, when it is drawn. */
 export async function fetchTables(): Promise<void> {
   await Promise.allSettled([SumsTable, GroupTable, EntriesTable].map(async (table) => table.fetch()));
 }

@@ -7,12 +7,12 @@ import type { WeekCell } from '#web/entry/days/week-model.ts';
 
 export type End = 'start' | 'end';
 export type Hold = { readonly entry: WorkLog; readonly end: End };
-/** An end that is in hand. */
+/** The end that is being moved: the one 'in hand'. */
 export type Taken = Hold & {
   /** Where a pointer took it in a cell; undefined for a key. */
   readonly pressedAt: number | undefined;
 };
-/** What the screen knows of the end in hand. What is done with it is fetched when it is first taken. */
+/** The screen's side of the end in hand. The code that moves it is fetched when an end is first taken. */
 export type Mending = {
   readonly taken: Taken | undefined;
   readonly onTake: (taken: Taken) => void;

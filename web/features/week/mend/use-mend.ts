@@ -42,7 +42,7 @@ export function useMend(mending: Mending, taken: Taken, time: CompanyTime) {
       setHand(moved);
       mending.onPreview(mended(time, moved));
     },
-    /** Once: the focus that leaves the panel after a press lets go again. */
+    /** Works only once: when the focus leaves the panel after a press, this is called again. */
     letGo: (moved: InHand): void => {
       if (!isHeld.current) return;
       isHeld.current = false;

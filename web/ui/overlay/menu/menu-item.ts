@@ -26,6 +26,6 @@ export type MenuProps = {
   control: ReactElement<MenuControlProps>;
   /** Dimmed line on top of the menu. */
   name?: string | undefined;
-  /** Asked for when the menu is open. */
+  /** Called when the menu opens. */
   items: () => readonly MenuItem[];
 };

@@ -12,7 +12,7 @@ import { popupPlacement } from '#web/ui/overlay/popup-window.tsx';
 
 export function MenuList({ control, name, items }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
-  // This button has replaced the pressed one, which took the focus with it.
+  // This button has replaced the pressed one and takes its focus.
   const takeFocus = useCallback((here: HTMLButtonElement | null) => {
     if (here !== null && button.current === null) here.focus();
     button.current = here ?? button.current;
