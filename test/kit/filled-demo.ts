@@ -9,10 +9,9 @@ const sources = ['infra', 'functions', 'shared', 'events', 'package-lock.json'];
 
 /** The demo's data ends now, so after an hour it is filled again. */
 async function filledDemo(): Promise<string> {
-  const hash = await sourceHash(sources, (path) => path.endsWith('.md'));
-  const cost = process.env['PASSWORD_COST'] ?? 'full';
+  const hash = sourceHash(sources, (path) => path.endsWith('.md'));
   const hour = new Date().toISOString().slice(0, 13);
-  return madeOnce('demo', `${hash}-${cost}-${hour}`, async (folder) => {
+  return madeOnce('demo', `${hash}-${hour}`, async (folder) => {
     const words = ['--json', '--without-web', '--data', folder];
     const { child } = await runStart([...words, '--port', `${await freePorts()}`]);
     await ended(child, 'SIGTERM');

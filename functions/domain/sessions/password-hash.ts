@@ -20,9 +20,8 @@ const written = ({ N, r, p }: PasswordCost, salt: Buffer, key: Buffer): string =
   ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$');
 
 /** `scrypt$32768$8$3$salt$key` */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, cost = passwordCost()): Promise<string> {
   const salt = randomBytes(saltBytes);
-  const cost = passwordCost();
   return written(cost, salt, await derived(password, salt, cost));
 }
 

@@ -16,7 +16,7 @@ import type { Cloud } from '#infra/local/cloud.ts';
 import type { DemoLogin } from '#infra/local/data-folder.ts';
 import { rootFolder } from '#infra/local/source-hash.ts';
 import { casts } from './casts.ts';
-import { rowsOf } from './rows.ts';
+import { demoPasswordCost, rowsOf } from './rows.ts';
 
 const administrator = { name: 'admin', password: 'stund-admin-demo' } as const;
 const rowsAtOnce = 25;
@@ -73,7 +73,7 @@ export async function fillDemo(
   tell: (sentence: string) => void,
 ): Promise<DemoLogin[]> {
   const writings: Promise<void>[] = [];
-  // Not awaited: a thread of Node hashes the next password meanwhile.
+  // Not awaited: the next company's rows are made meanwhile.
   const begin = (writing: Promise<void>): void => {
     writing.catch(() => undefined);
     writings.push(writing);
@@ -87,7 +87,8 @@ export async function fillDemo(
   const photos = companies.flatMap((one) => one.photos);
   begin(putPhotos(photosBucket, photos));
   const { name, password } = administrator;
-  begin(writeAll(tableName, [administratorItem({ name, passwordHash: await hashPassword(password) })]));
+  const passwordHash = await hashPassword(password, demoPasswordCost);
+  begin(writeAll(tableName, [administratorItem({ name, passwordHash })]));
   for (const [at, { entries, photos: own }] of companies.entries()) {
     await writings[at];
     const { name: company, people } = casts[at] ?? casts[0];

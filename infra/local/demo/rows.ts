@@ -34,6 +34,8 @@ export type DemoRows = {
 };
 type Secrets = Parameters<typeof sealToken>[0]['secrets'];
 
+/** The demo's passwords stand in the terminal and in casts.ts: the full cost would protect nobody, and is a second's work. */
+export const demoPasswordCost = { N: 2 ** 10, r: 8, p: 1 };
 const week = 7 * 86_400;
 const idFrom = (kind: IdKind, chance: Chance): string =>
   idKinds[kind].letter + chance.text(idKinds[kind].length, idAlphabet);
@@ -153,7 +155,7 @@ async function companyOf({ cast, ids, now, beganAt, rows }: Story, timeClockToke
     timeClockToken,
     isEmailVerified: true,
     createdAt: beganAt,
-    passwordHash: await hashPassword(cast.password),
+    passwordHash: await hashPassword(cast.password, demoPasswordCost),
     credentialVersion: 0,
     clockVersion: 0,
     isPaying: plan !== undefined,

@@ -15,7 +15,7 @@ const isLeftOut = (path: string): boolean => path.startsWith('infra/local') || p
 
 /** The templates of the current sources. */
 export async function templatesOf(tell: (sentence: string) => void): Promise<StackTemplate[]> {
-  const fingerprint = await sourceHash(sources, isLeftOut);
+  const fingerprint = sourceHash(sources, isLeftOut);
   const path = await madeOnce('templates', fingerprint, async (half) => {
     tell('Synthesizing the templates');
     await runChild(

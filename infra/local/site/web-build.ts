@@ -36,7 +36,7 @@ const runVite = (outDir: string): Promise<void> =>
 
 /** The folder of the built screens; calls `tell` when it has to build. */
 export async function builtWeb(tell: (sentence: string) => void): Promise<string> {
-  return madeOnce('web', await sourceHash(sources), async (path) => {
+  return madeOnce('web', sourceHash(sources), async (path) => {
     tell('Building the screens (10 to 20 s, once)');
     await runVite(path);
     tell('The screens are built');
