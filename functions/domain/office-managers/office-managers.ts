@@ -69,16 +69,12 @@ const shownNow = async (ctx: CompanyCtx, manager: Manager): Promise<ManagerReply
 
 /** The people who work here by name, then those who have left. */
 export async function listManagers(ctx: CompanyCtx): Promise<ManagerReply[]> {
-  const [managers, seen] = await Promise.all([
-    store.managersOf(ctx.table, ctx.company.id),
-    seenOf(ctx),
-  ]);
+  const [managers, seen] = await Promise.all([store.managersOf(ctx.table, ctx.company.id), seenOf(ctx)]);
   const hasLeft = ({ leftAt }: Manager): number => (leftAt === undefined ? 0 : 1);
   return managers
     .toSorted(
       (one, other) =>
-        hasLeft(one) - hasLeft(other) ||
-        one.name.localeCompare(other.name, ctx.company.settings.language),
+        hasLeft(one) - hasLeft(other) || one.name.localeCompare(other.name, ctx.company.settings.language),
     )
     .map((manager) => shown(manager, seen.get(manager.id)));
 }

@@ -49,7 +49,7 @@ export const administration = {
     loginAsTitle: 'Log in as this company',
     loginAs: 'Log in as {{name}}',
     reason: 'Reason',
-    loginAsText: 'A banner stays on every page and the audit names you both. Ends after 1 hour.',
+    loginAsText: 'Every page shows a banner. The audit names you both. Ends after 1 hour.',
   },
   plan: {
     trialLast: 'Trial, less than 1 day',
@@ -90,19 +90,18 @@ export const administration = {
       change_plan: 'Puts a company on a plan as a paying customer, or removes its plan.',
       change_temp_can_see_dk: 'Opens DK for a company, or closes it if the company has not set it up.',
       disable_company:
-        'Everyone in the company can log in and view, but not change anything. Its subscription ends within the hour.',
+        'Everyone there can view, but not change anything. The subscription ends within the hour.',
       enable_company: 'Enables a company that was disabled.',
-      extend_trial: 'Extends a trial to the end of a day. The reminders are emailed again before that.',
+      extend_trial: 'Extends a trial to the end of a day. Reminders are emailed again.',
       resend_credentials: 'Emails a company a link to set its password. Earlier links stop working.',
       rotate_employee_letters:
-        'Gives an employee a new 4-letter password. The company sees it in its list. The old password, links and sessions stop working.',
+        'Sets a new 4-letter password, which the company can see. Old links and sessions end.',
       rebuild_counters:
-        'Counts active employees and projects, adds up each project’s hours and corrects the stored figures. Safe to run twice.',
-      redrive_dlq:
-        'Sends failed messages back to their queue. Each takes effect once, however often it is sent.',
+        'Recounts active employees, projects and hours, and corrects the stored figures. Safe to run twice.',
+      redrive_dlq: 'Sends failed messages back to their queue. Each takes effect only once.',
       export_company: 'Creates files of all the company’s data. They are in its Settings for 7 days.',
       delete_company:
-        'Starts deleting a company at its request. It is emailed at once and can change its mind for 30 days. Then everything is deleted for good.',
+        'Starts deleting a company at its request. It is emailed and can cancel for 30 days. Then all data is deleted.',
     },
     field: {
       company_id: 'Company',

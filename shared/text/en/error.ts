@@ -50,9 +50,8 @@ export const error = {
   link_over: 'This link has expired or was already used. Ask for a new one.',
   forbidden: 'You do not have permission to do this',
   origin_refused: 'Something blocked this request. Open Stund from its own address and try again.',
-  company_leaving:
-    'The company account is being deleted. You can view and export its data, but not change it.',
-  company_disabled: 'The company account is disabled. You can view and export its data, but not change it.',
+  company_leaving: 'The company account is being deleted. You can view and export, but not edit.',
+  company_disabled: 'The company account is disabled. You can view and export, but not edit.',
   trial_over: 'Your trial is over. Choose a plan to make changes. Your hours are safe.',
   company_missing: 'Company not found',
   employee_missing: 'Employee not found',
@@ -69,7 +68,7 @@ export const error = {
   work_log_changed: 'Someone else has changed this time entry',
   period_closed: 'Pay period {{from}} to {{to}} is closed. These hours cannot be changed.',
   undone_since: 'This was saved, then changed or deleted. Send it again to add it as new.',
-  busy: 'This is being changed right now, here or by someone else. Try again in a moment.',
+  busy: 'This is being changed right now. Try again in a moment.',
   limit_reached: 'You have reached the limit of {{max}}',
   body_too_large: 'This is too large to send',
   media_unsupported: 'This type of file is not supported',
@@ -83,6 +82,6 @@ export const error = {
   retryDays_one: 'Too many tries. Please retry in {{count}} day.',
   retryDays_other: 'Too many tries. Please retry in {{count}} days.',
   time_clock_name_waits:
-    'Too many wrong passwords for this name. Try again in {{minutes}} min, use your own phone or ask the office. Others can continue.',
+    'Too many wrong passwords for this name. Try again in {{minutes}} min, use your own phone or ask the office.',
   unexpected: 'The servers had a hiccup. Sorry about that! We have been notified...',
 } as const satisfies Record<Exclude<ErrorCode, keyof typeof officeError>, string> & Record<string, unknown>;

@@ -61,7 +61,7 @@ export const kiosk = {
     switch: 'Switched project',
     comment: 'Comment saved',
     kept: 'Saved here. It will be sent when the connection is back.',
-    atStart: 'You clocked in and out at the same moment, so 1 second counts. Enter in the app when you left.',
+    atStart: 'In and out at the same moment, so 1 second counts. Enter in the app when you left.',
     next: 'Next person',
   },
   waiting: {

@@ -5,7 +5,7 @@ export const people = {
     name: 'Name',
     token: 'Login password',
     tokenHelp:
-      '4 consonants, not easy ones such as bbbb or bcdf. The employee logs in with the company name, their name and this password.',
+      '4 consonants, nothing easy such as bbbb. Login: company name, employee name and this password.',
     tokenAgain: 'Generate new password',
     phone: 'Phone number',
     phoneHelp: 'For the login link by SMS',
@@ -69,14 +69,14 @@ export const people = {
     deactivateTitle: 'Deactivate {{name}}?',
     deactivateRunning: '{{name}} is clocked in now. The entry keeps running until you end it.',
     deactivateText:
-      'They cannot clock in, see projects or change anything, but can still log in to see past entries. No data is deleted.',
+      'They can still log in to see past entries, but not clock in or change anything. No data is deleted.',
     deactivated: '{{name}} deactivated',
     activate: 'Activate',
     activateOne: 'Activate: {{name}}',
     activated: '{{name}} activated',
     smsTitle: 'Send login SMS',
     smsText:
-      'The SMS has a login link that works once, within {{days}} days. For later logins, tell the employee the password: {{token}}. It is not in the SMS.',
+      'The SMS has a login link that works once, within {{days}} days, but not the password. Tell the employee: {{token}}.',
     smsSend: 'Send SMS',
     smsSent: 'Login SMS sent to {{name}}',
   },

@@ -11,7 +11,7 @@ export const phone = {
   inSinceDay: 'Since {{day}} {{time}}',
   forgotten: {
     title: 'Still clocked in',
-    text: 'You have been clocked in for over {{hours}} hours. Forgot to clock out? Do it now and tell the office when you left.',
+    text: 'Clocked in for over {{hours}} hours. Forgot to clock out? Do it now and tell the office when you left.',
     closes: 'We clock you out automatically at {{time}} and then ask when you left.',
     say: 'Say when you left',
   },
@@ -133,7 +133,7 @@ export const phone = {
     takenBack: 'Your answer was taken back',
     undo: 'Undo',
     atStart:
-      'You clocked in on {{project}} at {{in}} and out at the same moment. The entry lasts one second until you say when you left.',
+      'You clocked in on {{project}} at {{in}} and out at the same moment. 1 second counts until you answer.',
     ask: 'Did you leave at {{time}} on {{day}}?',
     askYesterday: 'Did you leave at {{time}} yesterday?',
     usual: 'You clocked in on {{day}} at {{in}} and did not clock out. You usually leave at {{time}}.',
@@ -148,21 +148,19 @@ export const phone = {
     mark: 'Clocked out automatically: we ask when you left',
   },
   leave: {
-    text_one: '{{count}} item is not sent yet. It stays on this phone and is sent when you log in again.',
-    text_other:
-      '{{count}} items are not sent yet. They stay on this phone and are sent when you log in again.',
+    text_one: '{{count}} item is not sent yet. It stays on this phone until you log in again.',
+    text_other: '{{count}} items are not sent yet. They stay on this phone until you log in again.',
   },
   refused: {
     elsewhere:
-      'You are already clocked in: {{project}}, since {{time}}. This may be from another phone or the time clock.',
+      'You are already clocked in: {{project}}, since {{time}}. Perhaps on another phone or the time clock.',
     title: 'Not saved',
   },
   skew: 'This phone’s clock is {{minutes}} min off. Turn on automatic time in the phone’s settings.',
   disabled: 'Your account is deactivated. You can see your entries but not change them.',
   leaving:
-    'The company account will be deleted on {{day}}. Until then you can see your entries, but not change them or clock in and out.',
-  companyDisabled:
-    'The company account is disabled. You can see your entries, but not change them or clock in and out.',
+    'The company account will be deleted on {{day}}. You cannot clock in or out, only see your entries.',
+  companyDisabled: 'The company account is disabled. You cannot clock in or out, only see your entries.',
   week: {
     this: 'This week',
     last: 'Last week',

@@ -92,21 +92,20 @@ export const administration: Texts<typeof english> = {
       change_plan: 'Setur fyrirtæki í áskrift sem greiðandi viðskiptavin eða tekur áskriftina af því.',
       change_temp_can_see_dk:
         'Opnar DK-tenginguna fyrir fyrirtæki eða lokar henni ef hún hefur ekki verið sett upp.',
-      disable_company:
-        'Allir hjá fyrirtækinu geta skráð sig inn og skoðað en engu breytt. Áskriftinni lýkur innan klukkustundar.',
+      disable_company: 'Allir geta skoðað en engu breytt. Áskriftinni lýkur innan klukkustundar.',
       enable_company: 'Gerir óvirkt fyrirtæki aftur virkt.',
-      extend_trial: 'Framlengir prufutíma til loka dags. Áminningar verða sendar aftur fyrir þann tíma.',
+      extend_trial: 'Framlengir prufutíma til loka dags. Áminningar verða sendar aftur.',
       resend_credentials:
         'Sendir fyrirtæki tölvupóst með hlekk til að velja lykilorð. Eldri hlekkir falla úr gildi.',
       rotate_employee_letters:
-        'Gefur starfsmanni nýtt fjögurra stafa lykilorð sem fyrirtækið sér í listanum sínum. Eldra lykilorð, hlekkir og innskráningar falla úr gildi.',
+        'Setur nýtt fjögurra stafa lykilorð sem fyrirtækið getur séð. Eldri hlekkir og innskráningar falla úr gildi.',
       rebuild_counters:
-        'Telur virka starfsmenn og verk, leggur saman tíma hvers verks og leiðréttir geymdar tölur. Óhætt er að keyra hana tvisvar.',
+        'Telur virka starfsmenn, verk og tíma upp á nýtt og leiðréttir geymdar tölur. Óhætt er að keyra hana tvisvar.',
       redrive_dlq:
-        'Sendir skeyti sem mistókust aftur í röðina sína. Hvert þeirra hefur áhrif einu sinni, hversu oft sem það er sent.',
+        'Sendir skeyti sem mistókust aftur í röðina sína. Hvert þeirra hefur aðeins áhrif einu sinni.',
       export_company: 'Býr til skrár með öllum gögnum fyrirtækis. Þær eru í stillingum þess í 7 daga.',
       delete_company:
-        'Hefur eyðingu fyrirtækis að beiðni þess. Það fær póst strax og getur hætt við í 30 daga. Svo er öllu eytt endanlega.',
+        'Hefur eyðingu fyrirtækis að beiðni þess. Það fær póst og getur hætt við í 30 daga. Svo er öllu eytt.',
     },
     field: {
       company_id: 'Fyrirtæki',

@@ -51,10 +51,8 @@ export const error: Texts<typeof english> = {
   link_over: 'Hlekkurinn hefur verið notaður eða er of gamall. Biddu um nýjan.',
   forbidden: 'Þú hefur ekki heimild til þessa',
   origin_refused: 'Eitthvað stöðvaði beiðnina. Opnaðu Stund á eigin vefslóð og reyndu aftur.',
-  company_leaving:
-    'Verið er að eyða aðgangi fyrirtækisins. Hægt er að skoða gögnin og flytja þau út en ekki breyta þeim.',
-  company_disabled:
-    'Aðgangur fyrirtækisins er óvirkur. Hægt er að skoða gögnin og flytja þau út en ekki breyta þeim.',
+  company_leaving: 'Verið er að eyða aðgangi fyrirtækisins. Skoða má og flytja út en engu breyta.',
+  company_disabled: 'Aðgangur fyrirtækisins er óvirkur. Skoða má og flytja út en engu breyta.',
   trial_over: 'Prufutímanum er lokið. Veldu áskrift til að gera breytingar. Tímarnir eru á sínum stað.',
   company_missing: 'Fyrirtækið fannst ekki',
   employee_missing: 'Starfsmaðurinn fannst ekki',
@@ -73,7 +71,7 @@ export const error: Texts<typeof english> = {
     'Þessum tímum er ekki lengur hægt að breyta: launatímabilinu {{from}} til {{to}} hefur verið lokað',
   undone_since:
     'Það sem þú sendir áður vistaðist en því hefur síðan verið breytt eða eytt. Sendu það aftur ef það á að bætast við á ný.',
-  busy: 'Verið er að breyta þessu núna, hér eða annars staðar. Reyndu aftur eftir andartak.',
+  busy: 'Verið er að breyta þessu núna. Reyndu aftur eftir andartak.',
   limit_reached: 'Hámarkinu, {{max}}, er náð',
   body_too_large: 'Þetta er of stórt til að senda',
   media_unsupported: 'Ekki er hægt að senda skrá af þessari gerð',
@@ -88,6 +86,6 @@ export const error: Texts<typeof english> = {
   retryDays_one: 'Of margar tilraunir. Reyndu aftur eftir {{count}} dag.',
   retryDays_other: 'Of margar tilraunir. Reyndu aftur eftir {{count}} daga.',
   time_clock_name_waits:
-    'Of mörg röng lykilorð fyrir þetta nafn. Reyndu aftur eftir {{minutes}} mín., notaðu eigin síma eða talaðu við skrifstofuna. Aðrir geta haldið áfram.',
+    'Of mörg röng lykilorð fyrir þetta nafn. Reyndu aftur eftir {{minutes}} mín., notaðu eigin síma eða talaðu við skrifstofuna.',
   unexpected: 'Netþjónarnir hikstuðu. Afsakaðu! Við höfum verið látin vita...',
 };

@@ -65,8 +65,7 @@ export const kiosk: Texts<typeof english> = {
     switch: 'Skipt um verk',
     comment: 'Athugasemd vistuð',
     kept: 'Geymt hér með þessum tíma og sent þegar netið kemur aftur.',
-    atStart:
-      'Þú stimplaðir þig inn og út á sama andartaki og því telst ein sekúnda. Skráðu í appinu hvenær þú hættir.',
+    atStart: 'Inn og út á sama andartaki og því telst ein sekúnda. Skráðu í appinu hvenær þú hættir.',
     next: 'Næsti',
   },
   waiting: {
@@ -101,7 +100,7 @@ export const kiosk: Texts<typeof english> = {
     drop: 'Sleppa þessu',
     dropTitle: 'Sleppa þessu?',
     dropText:
-      'Þetta verður ekki sent og ekki heldur það sem kom á eftir. Skrifstofan getur samt skráð tímana handvirkt.',
+      'Þetta verður ekki sent og ekki heldur það sem kom á eftir. Skrifstofan getur samt skráð tímana.',
   },
   allSent: 'Allt sent',
   unsent_one: '{{count}} bíður sendingar',

@@ -8,7 +8,7 @@ export const people: Texts<typeof english> = {
     name: 'Nafn',
     token: 'Lykilorð',
     tokenHelp:
-      'Fjórir samhljóðar, ekki auðveldir eins og bbbb eða bcdf. Starfsmaðurinn skráir sig inn með nafni fyrirtækisins, nafni sínu og þessu lykilorði.',
+      'Fjórir samhljóðar, ekkert auðvelt eins og bbbb. Innskráning: nafn fyrirtækisins, nafn starfsmannsins og þetta lykilorð.',
     tokenAgain: 'Búa til nýtt lykilorð',
     phone: 'Símanúmer',
     phoneHelp: 'Innskráningarhlekkurinn er sendur þangað í SMS',
@@ -73,14 +73,14 @@ export const people: Texts<typeof english> = {
     deactivateTitle: 'Gera starfsmann óvirkan: {{name}}?',
     deactivateRunning: '{{name}} er í vinnu núna. Stimplunin er opin þar til þú lokar henni.',
     deactivateText:
-      'Starfsmaðurinn getur ekki lengur stimplað sig inn, séð verk eða breytt neinu en getur áfram skráð sig inn og séð fyrri færslur. Engum gögnum er eytt.',
+      'Starfsmaðurinn getur áfram skráð sig inn og séð fyrri færslur en hvorki stimplað sig inn né breytt neinu. Engum gögnum er eytt.',
     deactivated: 'Starfsmaðurinn {{name}} er nú óvirkur',
     activate: 'Gera virkan',
     activateOne: 'Gera virkan: {{name}}',
     activated: 'Starfsmaðurinn {{name}} er nú virkur',
     smsTitle: 'Senda innskráningarhlekk í SMS',
     smsText:
-      'Í skilaboðunum er hlekkur sem skráir starfsmanninn inn einu sinni, innan {{days}} daga. Lykilorðið, {{token}}, er ekki í þeim: láttu starfsmanninn fá það til að skrá sig inn síðar.',
+      'Í skilaboðunum er hlekkur sem virkar einu sinni, innan {{days}} daga, en ekki lykilorðið. Láttu starfsmanninn fá það: {{token}}.',
     smsSend: 'Senda',
     smsSent: 'Innskráningarhlekkur sendur: {{name}}',
   },

@@ -14,7 +14,7 @@ export const phone: Texts<typeof english> = {
   inSinceDay: 'Í vinnu frá {{day}} {{time}}',
   forgotten: {
     title: 'Ertu enn í vinnu?',
-    text: 'Stimplunin hefur verið opin í meira en {{hours}} tíma. Ef þú gleymdir að stimpla þig út skaltu gera það núna og láta skrifstofuna vita hvenær þú hættir.',
+    text: 'Stimplunin hefur verið opin í meira en {{hours}} tíma. Gleymdir þú að stimpla þig út? Gerðu það núna og láttu skrifstofuna vita hvenær þú hættir.',
     closes: 'Færslan lokast sjálfkrafa {{time}} og þá verður spurt hvenær þú hættir.',
     say: 'Segja hvenær þú hættir',
   },
@@ -74,7 +74,7 @@ export const phone: Texts<typeof english> = {
   waiting: {
     count_one: '{{count}} bíður sendingar',
     count_other: '{{count}} bíða sendingar',
-    safe: 'Ekkert samband. Þetta er öruggt í símanum og sendist sjálfkrafa þegar samband næst.',
+    safe: 'Ekkert samband. Þetta er öruggt í símanum og sendist þegar samband næst.',
     fragile: 'Síminn getur ekki geymt þetta. Hafðu appið opið þar til þetta er sent.',
     now: 'Senda núna',
     list: 'Bíður sendingar',
@@ -136,7 +136,7 @@ export const phone: Texts<typeof english> = {
     takenBack: 'Svarið var afturkallað',
     undo: 'Afturkalla',
     atStart:
-      'Þú stimplaðir þig inn {{in}} á {{project}} og út á sama andartaki. Færslan er ein sekúnda þar til þú segir hvenær þú hættir.',
+      'Þú stimplaðir þig inn {{in}} á {{project}} og út á sama andartaki. Ein sekúnda telst þar til þú svarar.',
     ask: 'Hættirðu kl. {{time}} {{day}}?',
     askYesterday: 'Hættirðu kl. {{time}} í gær?',
     usual: 'Þú stimplaðir þig inn {{day}} kl. {{in}} en ekki út. Þú hættir oftast kl. {{time}}.',
@@ -152,9 +152,9 @@ export const phone: Texts<typeof english> = {
   },
   leave: {
     text_one:
-      '{{count}} skráning hefur ekki verið send. Hún verður eftir í símanum og sendist þegar þú skráir þig aftur inn.',
+      '{{count}} skráning hefur ekki verið send. Hún bíður í símanum þar til þú skráir þig aftur inn.',
     text_other:
-      '{{count}} skráningar hafa ekki verið sendar. Þær verða eftir í símanum og sendast þegar þú skráir þig aftur inn.',
+      '{{count}} skráningar hafa ekki verið sendar. Þær bíða í símanum þar til þú skráir þig aftur inn.',
   },
   refused: {
     elsewhere:
@@ -164,9 +164,9 @@ export const phone: Texts<typeof english> = {
   skew: 'Klukku símans skeikar um {{minutes}} mín. Stilltu hana á sjálfvirkan tíma.',
   disabled: 'Aðgangurinn þinn hefur verið gerður óvirkur. Þú sérð færslurnar en getur engu breytt.',
   leaving:
-    'Aðgangi fyrirtækisins verður eytt {{day}}. Þangað til sérðu færslurnar þínar en getur engu breytt og hvorki stimplað þig inn né út.',
+    'Aðgangi fyrirtækisins verður eytt {{day}}. Þú getur hvorki stimplað þig inn né út, aðeins séð færslurnar þínar.',
   companyDisabled:
-    'Aðgangur fyrirtækisins er óvirkur. Þú sérð færslurnar þínar en getur engu breytt og hvorki stimplað þig inn né út.',
+    'Aðgangur fyrirtækisins er óvirkur. Þú getur hvorki stimplað þig inn né út, aðeins séð færslurnar þínar.',
   week: {
     this: 'Þessi vika',
     last: 'Síðasta vika',

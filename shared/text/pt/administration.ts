@@ -94,22 +94,21 @@ export const administration: Texts<typeof english> = {
       change_plan: 'Põe uma empresa num plano como cliente pagante, ou retira-lhe o plano.',
       change_temp_can_see_dk: 'Abre a integração DK a uma empresa, ou fecha-a se ainda não a configurou.',
       disable_company:
-        'Todos na empresa podem entrar e consultar, mas não alterar nada. A subscrição termina no prazo de uma hora.',
+        'Todos podem consultar, mas não alterar nada. A subscrição termina no prazo de uma hora.',
       enable_company: 'Ativa uma empresa que estava desativada.',
       extend_trial:
-        'Prolonga o período experimental até ao fim de um dia. Os lembretes voltam a ser enviados antes disso.',
+        'Prolonga o período experimental até ao fim de um dia. Os lembretes são enviados de novo.',
       resend_credentials:
         'Envia à empresa um e-mail com o link para definir a palavra-passe. Os links anteriores deixam de funcionar.',
       rotate_employee_letters:
-        'Dá a um colaborador uma nova palavra-passe de quatro letras, que a empresa vê na sua lista. A anterior, os links e as sessões deixam de funcionar.',
+        'Define uma nova palavra-passe de quatro letras, que a empresa pode ver. Os links e as sessões anteriores deixam de funcionar.',
       rebuild_counters:
-        'Conta os colaboradores ativos e as obras, soma as horas de cada obra e corrige os valores guardados. Pode ser executado duas vezes.',
-      redrive_dlq:
-        'Devolve à fila as mensagens que falharam. Cada uma tem efeito uma só vez, por mais vezes que seja enviada.',
+        'Reconta os colaboradores ativos, as obras e as horas e corrige os valores guardados. Pode ser executado duas vezes.',
+      redrive_dlq: 'Devolve à fila as mensagens que falharam. Cada uma tem efeito uma só vez.',
       export_company:
         'Cria ficheiros com todos os dados da empresa. Ficam nas definições dela durante 7 dias.',
       delete_company:
-        'Inicia a eliminação de uma empresa a pedido dela. Recebe logo um e-mail e pode voltar atrás durante 30 dias. Depois tudo é eliminado de vez.',
+        'Inicia a eliminação de uma empresa a pedido dela. Recebe um e-mail e pode voltar atrás durante 30 dias. Depois tudo é eliminado.',
     },
     field: {
       company_id: 'Empresa',

@@ -52,10 +52,8 @@ export const error: Texts<typeof english> = {
   link_over: 'O link já foi usado ou é demasiado antigo. Peça um novo.',
   forbidden: 'Não tem permissão para isto',
   origin_refused: 'Algo bloqueou este pedido. Abra o Stund no seu próprio endereço e tente de novo.',
-  company_leaving:
-    'A conta da empresa vai ser eliminada. Pode consultar e exportar os dados, mas não alterá-los.',
-  company_disabled:
-    'A conta da empresa está desativada. Pode consultar e exportar os dados, mas não alterá-los.',
+  company_leaving: 'A conta da empresa vai ser eliminada. Pode consultar e exportar, mas não alterar.',
+  company_disabled: 'A conta da empresa está desativada. Pode consultar e exportar, mas não alterar.',
   trial_over:
     'O período experimental terminou. Escolha um plano para fazer alterações. As suas horas estão guardadas.',
   company_missing: 'Empresa não encontrada',
@@ -74,7 +72,7 @@ export const error: Texts<typeof english> = {
   period_closed: 'Estas horas já não podem ser alteradas: o período de {{from}} a {{to}} está fechado',
   undone_since:
     'O que enviou antes ficou guardado e foi entretanto alterado ou eliminado. Envie de novo para o adicionar outra vez.',
-  busy: 'Isto está a ser alterado agora, aqui ou por outra pessoa. Tente de novo daqui a pouco.',
+  busy: 'Isto está a ser alterado agora. Tente de novo daqui a pouco.',
   limit_reached: 'Foi atingido o limite de {{max}}',
   body_too_large: 'Demasiado grande para enviar',
   media_unsupported: 'Não é possível enviar este tipo de ficheiro',
@@ -89,6 +87,6 @@ export const error: Texts<typeof english> = {
   retryDays_one: 'Demasiadas tentativas. Tente de novo dentro de {{count}} dia.',
   retryDays_other: 'Demasiadas tentativas. Tente de novo dentro de {{count}} dias.',
   time_clock_name_waits:
-    'Demasiadas palavras-passe erradas para este nome. Tente de novo daqui a {{minutes}} min, use o seu telemóvel ou fale com o escritório. Os outros podem continuar.',
+    'Demasiadas palavras-passe erradas para este nome. Tente de novo daqui a {{minutes}} min, use o seu telemóvel ou fale com o escritório.',
   unexpected: 'Os servidores tiveram um soluço. Pedimos desculpa! Já fomos avisados...',
 };

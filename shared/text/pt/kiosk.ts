@@ -66,8 +66,7 @@ export const kiosk: Texts<typeof english> = {
     switch: 'Mudou de obra',
     comment: 'Comentário guardado',
     kept: 'Guardado aqui com esta hora. Segue quando a rede voltar.',
-    atStart:
-      'Registou a entrada e a saída no mesmo momento, por isso conta um segundo. Indique na app a que horas saiu.',
+    atStart: 'Entrada e saída no mesmo momento, por isso conta um segundo. Indique na app a que horas saiu.',
     next: 'Próxima pessoa',
   },
   waiting: {
@@ -101,7 +100,7 @@ export const kiosk: Texts<typeof english> = {
     again: 'Enviar de novo',
     drop: 'Não enviar',
     dropTitle: 'Não enviar?',
-    dropText: 'Não será enviado, nem o que veio depois. O escritório ainda pode acrescentar as horas à mão.',
+    dropText: 'Não será enviado, nem o que veio depois. O escritório ainda pode acrescentar as horas.',
   },
   allSent: 'Tudo enviado',
   unsent_one: '{{count}} por enviar',

@@ -8,7 +8,7 @@ export const people: Texts<typeof english> = {
     name: 'Nome',
     token: 'Palavra-passe',
     tokenHelp:
-      'Quatro consoantes, nada fácil como bbbb ou bcdf. O colaborador entra com o nome da empresa, o seu nome e esta palavra-passe.',
+      'Quatro consoantes, nada fácil como bbbb. Para entrar: nome da empresa, nome do colaborador e esta palavra-passe.',
     tokenAgain: 'Gerar outra palavra-passe',
     phone: 'Telemóvel',
     phoneHelp: 'O acesso é enviado por SMS para este número',
@@ -73,14 +73,14 @@ export const people: Texts<typeof english> = {
     deactivateTitle: 'Desativar {{name}}?',
     deactivateRunning: '{{name}} está a trabalhar neste momento. Esse registo continua até o fechar.',
     deactivateText:
-      'O colaborador deixa de poder registar a entrada, ver obras ou alterar seja o que for, mas pode continuar a entrar para ver os registos anteriores. Nenhum dado é eliminado.',
+      'O colaborador pode continuar a entrar para ver os registos anteriores, mas não registar a entrada nem alterar nada. Nenhum dado é eliminado.',
     deactivated: 'Colaborador desativado: {{name}}',
     activate: 'Ativar',
     activateOne: 'Ativar: {{name}}',
     activated: 'Colaborador ativado: {{name}}',
     smsTitle: 'Enviar acesso por SMS',
     smsText:
-      'O SMS traz um link com que o colaborador entra uma vez, no prazo de {{days}} dias. A palavra-passe, {{token}}, não vai no SMS: dê-a ao colaborador para as próximas vezes.',
+      'O SMS traz um link de acesso que funciona uma vez, no prazo de {{days}} dias, mas não a palavra-passe. Dê-a ao colaborador: {{token}}.',
     smsSend: 'Enviar',
     smsSent: 'O acesso foi enviado a {{name}}',
   },

@@ -14,7 +14,7 @@ export const phone: Texts<typeof english> = {
   inSinceDay: 'A trabalhar desde {{day}} {{time}}',
   forgotten: {
     title: 'A entrada continua aberta',
-    text: 'O tempo está a contar há mais de {{hours}} horas. Se se esqueceu de registar a saída, registe-a agora e diga ao escritório a que horas saiu.',
+    text: 'O tempo está a contar há mais de {{hours}} horas. Esqueceu-se de registar a saída? Registe-a agora e diga ao escritório a que horas saiu.',
     closes: 'O registo fecha-se automaticamente ({{time}}). Depois perguntamos-lhe a que horas saiu.',
     say: 'Indicar a hora de saída',
   },
@@ -74,7 +74,7 @@ export const phone: Texts<typeof english> = {
   waiting: {
     count_one: '{{count}} por enviar',
     count_other: '{{count}} por enviar',
-    safe: 'Sem rede. Está guardado neste telemóvel e segue automaticamente quando houver rede.',
+    safe: 'Sem rede. Está guardado neste telemóvel e segue quando houver rede.',
     fragile: 'Este telemóvel não consegue guardar dados. Deixe a app aberta até estar enviado.',
     now: 'Enviar agora',
     list: 'Por enviar',
@@ -136,7 +136,7 @@ export const phone: Texts<typeof english> = {
     takenBack: 'A resposta foi anulada',
     undo: 'Anular',
     atStart:
-      'Registou a entrada às {{in}} em {{project}} e a saída no mesmo momento. O registo dura um segundo até indicar a que horas saiu.',
+      'Registou a entrada às {{in}} em {{project}} e a saída no mesmo momento. Conta um segundo até responder.',
     ask: 'Saiu às {{time}} ({{day}})?',
     askYesterday: 'Saiu ontem às {{time}}?',
     usual: 'Registou a entrada ({{day}}) às {{in}} e não registou a saída. Costuma sair às {{time}}.',
@@ -151,10 +151,9 @@ export const phone: Texts<typeof english> = {
     mark: 'Saída automática: perguntamos-lhe a que horas saiu',
   },
   leave: {
-    text_one:
-      '{{count}} registo ainda não foi enviado. Fica neste telemóvel e é enviado quando voltar a iniciar sessão.',
+    text_one: '{{count}} registo ainda não foi enviado. Fica neste telemóvel até voltar a iniciar sessão.',
     text_other:
-      '{{count}} registos ainda não foram enviados. Ficam neste telemóvel e são enviados quando voltar a iniciar sessão.',
+      '{{count}} registos ainda não foram enviados. Ficam neste telemóvel até voltar a iniciar sessão.',
   },
   refused: {
     elsewhere:
@@ -164,9 +163,9 @@ export const phone: Texts<typeof english> = {
   skew: 'A hora deste telemóvel está {{minutes}} min diferente da nossa. Ative a hora automática.',
   disabled: 'A sua conta foi desativada. Pode ver os seus registos, mas não alterar nada.',
   leaving:
-    'A conta da empresa vai ser eliminada em {{day}}. Até lá pode ver os seus registos, mas não alterar nada nem registar entradas ou saídas.',
+    'A conta da empresa vai ser eliminada em {{day}}. Não pode registar entradas nem saídas, só ver os seus registos.',
   companyDisabled:
-    'A conta da empresa está desativada. Pode ver os seus registos, mas não alterar nada nem registar entradas ou saídas.',
+    'A conta da empresa está desativada. Não pode registar entradas nem saídas, só ver os seus registos.',
   week: {
     this: 'Esta semana',
     last: 'Semana passada',

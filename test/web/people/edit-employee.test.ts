@@ -19,7 +19,7 @@ describe('editing an employee', () => {
     );
     expect(
       question.getByText(
-        /cannot clock in, see projects or change anything.*see past entries\. No data is deleted/,
+        /still log in to see past entries, but not clock in or change anything\. No data is deleted/,
       ),
     ).toBeInTheDocument();
     expect(sent(asked, call)).toEqual([]);

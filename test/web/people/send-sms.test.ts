@@ -42,7 +42,7 @@ describe('the dialog of the login SMS', () => {
     const { dialog, asked, press } = await opened({ [call]: { status: 204 } });
     expect(
       dialog.getByText(
-        /a login link that works once, within 3 days\. .*the password: bdgk\. It is not in the SMS/,
+        /a login link that works once, within 3 days, but not the password\. Tell the employee: bdgk\./,
       ),
     ).toBeInTheDocument();
     await press();

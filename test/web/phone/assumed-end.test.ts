@@ -27,9 +27,9 @@ const asked = (language?: 'en' | 'is' | 'pt') =>
 
 describe('an entry of one second', () => {
   it.each([
-    ['en', /out at the same moment\. The entry lasts one second/],
-    ['is', /út á sama andartaki\. Færslan er ein sekúnda/],
-    ['pt', /a saída no mesmo momento\. O registo dura um segundo/],
+    ['en', /out at the same moment\. 1 second counts/],
+    ['is', /út á sama andartaki\. Ein sekúnda telst/],
+    ['pt', /a saída no mesmo momento\. Conta um segundo/],
   ] as const)('says why it is so short and asks, in %s', async (language, words) => {
     await asked(language);
     await screen.findByText(words);

@@ -36,7 +36,9 @@ describe('not clocked in', () => {
     });
     await press(user, 'Clock in');
     await screen.findByText('1 not sent yet');
-    expect(within(await screen.findByRole('list', { name: 'Not sent yet' })).getByText(/^Clock-in, /)).toBeVisible();
+    expect(
+      within(await screen.findByRole('list', { name: 'Not sent yet' })).getByText(/^Clock-in, /),
+    ).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Roof' })).toBeInTheDocument();
     await press(user, 'Send now');
     await waitFor(() => expect(sentTo(asked, 'POST /employee/v2/clock_in').length).toBeGreaterThanOrEqual(2));
@@ -151,9 +153,17 @@ describe('a disabled employee', () => {
   });
 
   it.each([
-    ['en', /will be deleted on 18\.12\.2026\. Until then you can see/, /^The company account is disabled/],
-    ['is', /verður eytt 18\.12\.2026\. Þangað til sérðu/, /^Aðgangur fyrirtækisins er óvirkur/],
-    ['pt', /eliminada em 18\.12\.2026\. Até lá pode ver/, /^A conta da empresa está desativada/],
+    [
+      'en',
+      /will be deleted on 18\.12\.2026\. You cannot clock in or out, only see/,
+      /^The company account is disabled/,
+    ],
+    ['is', /verður eytt 18\.12\.2026\. Þú getur hvorki stimplað/, /^Aðgangur fyrirtækisins er óvirkur/],
+    [
+      'pt',
+      /eliminada em 18\.12\.2026\. Não pode registar entradas nem saídas, só ver/,
+      /^A conta da empresa está desativada/,
+    ],
   ] as const)(
     'reads in %s when it is the company that leaves or is disabled',
     async (language, leaves, off) => {

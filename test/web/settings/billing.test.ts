@@ -580,7 +580,7 @@ describe('an order that is not confirmed', () => {
     billing().getByRole('button', { name: 'Cancel order' }).click();
     const dialog = await dialogCalled('Cancel order');
     expect(
-      dialog.getByText(/The order will not start. If the bank has already made a claim/),
+      dialog.getByText(/The order will not start. A claim that the bank has already made/),
     ).toBeInTheDocument();
   });
 
@@ -644,7 +644,7 @@ describe('what follows from cancelling', () => {
     await billing().findByText(way === 'card' ? /Card/ : /Bank claim/);
     billing().getByRole('button', { name: 'Cancel subscription' }).click();
     const dialog = await dialogCalled('Cancel subscription');
-    expect(dialog.queryByText(/You still owe a claim/) !== null).toBe(isOwed);
+    expect(dialog.queryByText(/must still be paid/) !== null).toBe(isOwed);
     expect(dialog.getByText(screens)).toBeInTheDocument();
   });
 });

@@ -11,9 +11,15 @@ import { stepAfter, type StepName } from './model/steps.ts';
 import { useAnswering } from './model/use-answering.ts';
 
 // The strip and the figures are there first; the list of a step comes when it is shown.
-const MissingPanel = late(async () => (await import('./month/missing-panel.tsx')).MissingPanel, <SkeletonRows />);
+const MissingPanel = late(
+  async () => (await import('./month/missing-panel.tsx')).MissingPanel,
+  <SkeletonRows />,
+);
 const OddPanel = late(async () => (await import('./month/odd-panel.tsx')).OddPanel, <SkeletonRows />);
-const ApprovePanel = late(async () => (await import('./month/approve-panel.tsx')).ApprovePanel, <SkeletonRows />);
+const ApprovePanel = late(
+  async () => (await import('./month/approve-panel.tsx')).ApprovePanel,
+  <SkeletonRows />,
+);
 const LockPanel = late(async () => (await import('./lock-panel.tsx')).LockPanel, <SkeletonRows />);
 const FilePanel = late(async () => (await import('./file-panel.tsx')).FilePanel, <SkeletonRows />);
 const SentPanel = late(async () => (await import('./month/sent-panel.tsx')).SentPanel, <SkeletonRows />);

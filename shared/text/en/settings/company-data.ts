@@ -23,7 +23,7 @@ export const companyData = {
   deleteTitle: 'Delete the account?',
   deletePaying: 'Cancel the subscription first.',
   deleteHold:
-    'For {{days}} days you can view and export your data, but not change it. Nobody can clock in or out, so ask everyone to clock out first. Until then you can keep the account with one click.',
+    'For {{days}} days you can view, export and keep the account with one click. Clocking in and out stops at once, so ask everyone to clock out first.',
   deleteEnd: 'After that, employees, time entries, photos and reports are deleted for good.',
   next: 'Continue',
   typeTitle: 'Enter the company name',
@@ -31,7 +31,7 @@ export const companyData = {
   nameHelp: 'Enter {{name}} to delete the account on {{day}}',
   nameWrong: 'This is not the name of the company',
   leaving: 'This account will be deleted on {{day}}',
-  leavingText: 'Until then you can view and export your data, but not change it. Nobody can clock in or out.',
+  leavingText: 'Until then you can only view and export. Nobody can clock in or out.',
   keep: 'Keep account',
   kept: 'The account stays',
 } as const;

@@ -4,7 +4,7 @@ export const ruleForms = {
   title: 'Working time and pay',
   overtime: 'Overtime',
   overtimeText:
-    'Each rule works on its own. An hour counts as overtime only once. Leave a field empty to skip its rule.',
+    'Each rule works on its own, and an hour counts as overtime once. Leave a field empty to skip its rule.',
   afterDay: 'Hours a day before overtime',
   afterWeek: 'Hours a week before overtime',
   dayFrom: 'Normal hours start',

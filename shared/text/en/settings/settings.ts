@@ -12,7 +12,7 @@ export const settings = {
   language: 'Language',
   country: 'Country',
   countryHelp:
-    'Public holidays, past ones too, and date formats follow the country. The time zone and your own holidays stay as they are.',
+    'Public holidays, past ones too, and date formats follow the country. Time zone and own holidays stay as they are.',
   timeZone: 'Time zone',
   usualZones: 'Usual',
   otherZones: 'All',
@@ -59,7 +59,7 @@ export const settings = {
   switchToTimeClock: 'Switch to time clock',
   switchTitle: 'Switch to time clock?',
   switchText:
-    'This browser becomes a shared time clock and logs out of the company account. To come back, log in again.',
+    'This browser becomes a shared time clock and logs out of the company account. Log in to come back.',
   askToken: 'Ask for the 4-letter password every time',
   confirmPassword: 'Confirm new password',
   passwordMismatch: 'New password and confirmed new password do not match',
@@ -68,7 +68,7 @@ export const settings = {
   clockLink: 'Time clock link',
   clockLinkRow: 'Opens the time clock on a shared computer or tablet',
   clockLinkText:
-    'Anyone with this link can open your time clock without a password. Use it only on your time clock devices.',
+    'This link opens your time clock without a password. Use it only on your time clock devices.',
   link: 'Link',
   copyLink: 'Copy link',
   linkCopied: 'Link copied',

@@ -15,9 +15,9 @@ export const billing: Texts<typeof english> = {
   trialText_other: 'Prufutíminn varir {{count}} daga í viðbót. Ekkert er rukkað fyrr en áskrift er staðfest.',
   trialLastText: 'Prufutímanum lýkur eftir minna en einn dag. Ekkert er rukkað fyrr en áskrift er staðfest.',
   graceText:
-    'Allt virkar eins og áður til {{day}}. Eftir það má skoða allt en engu breyta þar til áskrift er staðfest. Stimplun og útflutningur virka alltaf.',
+    'Allt virkar til {{day}}. Eftir það má skoða og flytja út en engu breyta þar til áskrift er staðfest. Starfsmenn geta alltaf stimplað sig inn og út.',
   overText:
-    'Skoða má allt en engu breyta þar til áskrift er staðfest. Stimplun og útflutningur virka eins og áður og engum gögnum er eytt.',
+    'Skoða má og flytja út en engu breyta þar til áskrift er staðfest. Starfsmenn geta áfram stimplað sig inn og út. Engum gögnum er eytt.',
   paying: 'Áskriftin er virk',
   none: 'Engin áskrift',
   closed: 'Aðgangi fyrirtækisins hefur verið lokað',
@@ -49,14 +49,14 @@ export const billing: Texts<typeof english> = {
   welcome: 'Velkomin',
   welcomeText: 'Áskriftin er virk. Takk fyrir að vera með okkur.',
   orderedBefore:
-    'Fyrri pöntun hafði þegar gengið í gegn og hún gildir: {{from}}–{{to}} starfsmenn, kennitala {{ssn}}, reikningar á {{email}}. Viljir þú breyta henni segir þú áskriftinni upp og pantar aftur.',
+    'Fyrri pöntun gekk í gegn og gildir: {{from}}–{{to}} starfsmenn, kennitala {{ssn}}, reikningar á {{email}}. Viljir þú breyta henni segir þú áskriftinni upp og pantar aftur.',
   howToPay: 'Greiðslumáti',
   bankWay: 'Krafa í banka með reikningi',
   bankWayDetail: 'Í krónum, í netbankann mánaðarlega',
   cardWay: 'Kort',
   cardWayDetail: 'Í evrum, {{price}} á mánuði',
   cardText:
-    'Söluaðilinn Paddle biður um kortið í eigin glugga: {{price}} á mánuði og við bætist vsk. í þínu landi. Kvittanir koma í tölvupósti.',
+    'Söluaðilinn Paddle biður um kortið: {{price}} á mánuði og við bætist vsk. í þínu landi. Kvittanir koma í tölvupósti.',
   openingText: 'Verið er að opna greiðslugluggann.',
   verifyingText: 'Verið er að staðfesta greiðsluna. Það tekur nokkrar sekúndur.',
   unableTitle: 'Ekki tókst að sannreyna áskriftina',
@@ -69,21 +69,20 @@ export const billing: Texts<typeof english> = {
   continueToCard: 'Halda áfram í greiðslu',
   cancelSubscription: 'Segja upp áskrift',
   cancelText: 'Áskriftinni lýkur strax og ekkert nýtt er rukkað.',
-  cancelOwed:
-    'Kröfu sem er komin á gjalddaga þarf enn að greiða. Krafa sem er ekki komin á gjalddaga er felld niður.',
+  cancelOwed: 'Kröfu sem er komin á gjalddaga þarf enn að greiða. Síðari kröfur falla niður.',
   unconfirmed: 'Pöntun þín frá {{day}} er ekki staðfest enn',
   unconfirmedText: 'Hún getur enn gengið í gegn á næstu klukkustundum nema þú afturkallir hana.',
   unpaid: 'Engin kortagreiðsla hefur borist enn',
   unpaidText:
-    'Greiðsluglugginn var opnaður {{day}} og þið skuldið ekkert. Berist engin greiðsla fellur pöntunin sjálfkrafa niður eftir {{days}} daga. Hafið þið greitt hefst áskriftin um leið og Paddle staðfestir það.',
-  unpaidShort: 'Þið skuldið ekkert. Hafið þið greitt hefst áskriftin um leið og Paddle staðfestir það.',
+    'Greiðsluglugginn var opnaður {{day}} og þið skuldið ekkert. Án greiðslu fellur pöntunin niður eftir {{days}} daga. Hafið þið greitt hefst áskriftin þegar Paddle staðfestir það.',
+  unpaidShort: 'Þið skuldið ekkert. Hafið þið greitt hefst áskriftin þegar Paddle staðfestir það.',
   chargedText: 'Þú hefur greitt með korti. Áskriftin hefst um leið og Paddle staðfestir greiðsluna.',
   finishPayment: 'Ljúka greiðslu',
   cancelOrder: 'Afturkalla pöntun',
   cancelOrderText:
     'Pöntunin tekur aldrei gildi og krafa sem bankinn hefur stofnað vegna hennar er felld niður.',
   cancelOrderCard:
-    'Pöntunin tekur aldrei gildi og ekkert er skuldfært. Hafi greiðsla samt gengið í gegn er áskriftinni sagt upp og þið fáið endurgreitt.',
+    'Pöntunin tekur aldrei gildi og ekkert er skuldfært. Hafi greiðsla samt gengið í gegn fáið þið hana endurgreidda.',
   keepOrder: 'Halda pöntun',
   keepSubscription: 'Halda áskrift',
   goOn: 'Áfram',

@@ -26,7 +26,7 @@ export const companyData: Texts<typeof english> = {
   deleteTitle: 'Eyða aðganginum?',
   deletePaying: 'Segðu áskriftinni upp fyrst.',
   deleteHold:
-    'Í {{days}} daga getur þú skoðað gögnin og flutt þau út en ekki breytt þeim. Enginn getur stimplað sig inn eða út, svo best er að allir stimpli sig út fyrst. Þangað til getur þú haldið aðganginum með einum smelli.',
+    'Í {{days}} daga getur þú skoðað, flutt út og haldið aðganginum með einum smelli. Lokað er strax fyrir stimplun, svo best er að allir stimpli sig út fyrst.',
   deleteEnd: 'Eftir það er starfsmönnum, tímafærslum, myndum og skýrslum eytt fyrir fullt og allt.',
   next: 'Halda áfram',
   typeTitle: 'Sláðu inn nafn fyrirtækisins',
@@ -34,8 +34,7 @@ export const companyData: Texts<typeof english> = {
   nameHelp: 'Sláðu inn {{name}} til að eyða aðganginum {{day}}',
   nameWrong: 'Þetta er ekki nafn fyrirtækisins',
   leaving: 'Þessum aðgangi verður eytt {{day}}',
-  leavingText:
-    'Þangað til getur þú skoðað gögnin og flutt þau út en ekki breytt þeim. Enginn getur stimplað sig inn eða út.',
+  leavingText: 'Þangað til má aðeins skoða og flytja út. Enginn getur stimplað sig inn eða út.',
   keep: 'Halda aðganginum',
   kept: 'Aðgangurinn helst',
 };

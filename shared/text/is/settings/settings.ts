@@ -15,7 +15,7 @@ export const settings: Texts<typeof english> = {
   language: 'Tungumál',
   country: 'Land',
   countryHelp:
-    'Helgidagar, líka liðnir, og ritháttur dagsetninga fylgja landinu. Tímabelti og eigin frídagar haldast óbreytt.',
+    'Helgidagar, líka liðnir, og ritháttur dagsetninga fylgja landinu. Tímabelti og eigin frídagar haldast.',
   timeZone: 'Tímabelti',
   usualZones: 'Algeng',
   otherZones: 'Öll',
@@ -63,7 +63,7 @@ export const settings: Texts<typeof english> = {
   switchToTimeClock: 'Skipta yfir í stimpilklukkuna',
   switchTitle: 'Skipta yfir í stimpilklukkuna?',
   switchText:
-    'Þessi vafri verður sameiginleg stimpilklukka og fyrirtækið skráist út hér. Skráðu þig aftur inn til að koma til baka.',
+    'Þessi vafri verður sameiginleg stimpilklukka og fyrirtækið skráist út hér. Skráðu þig inn til að koma til baka.',
   askToken: 'Biðja um stafina fjóra við hverja stimplun',
   confirmPassword: 'Nýtt lykilorð aftur',
   passwordMismatch: 'Nýja lykilorðið og staðfestingin eru ekki eins',
@@ -72,7 +72,7 @@ export const settings: Texts<typeof english> = {
   clockLink: 'Hlekkur á stimpilklukku',
   clockLinkRow: 'Opnar stimpilklukkuna í sameiginlegri tölvu eða spjaldtölvu',
   clockLinkText:
-    'Sá sem opnar hlekkinn er kominn í stimpilklukku fyrirtækisins án lykilorðs, svo notaðu hann aðeins í þeim tækjum sem hann er ætlaður.',
+    'Hlekkurinn opnar stimpilklukku fyrirtækisins án lykilorðs. Notaðu hann aðeins í tækjum stimpilklukkunnar.',
   link: 'Hlekkur',
   copyLink: 'Afrita hlekk',
   linkCopied: 'Hlekkurinn hefur verið afritaður',
@@ -119,7 +119,7 @@ export const settings: Texts<typeof english> = {
   payItemTierHelp: 'Autt: fer á yfirvinnu',
   payItemLunch: 'Launaliður, frádráttur vegna matarhlés',
   payItemLunchHelp:
-    'Autt: matarhlé er einfaldlega dregið af dagvinnu. Sé launaliður settur er matarhléð talið með dagvinnu og þessi liður dregur það frá með mínus.',
+    'Autt: matarhlé er dregið af dagvinnu. Sé launaliður settur er matarhléð talið með dagvinnu og þessi liður dregur það frá.',
   payNameTier: 'Dálkur fyrir: {{tier}}',
   payNameHelp: 'Nákvæmlega eins og launaliðurinn heitir í Payday. Autt: Yfirvinna',
   payNameLunch: 'Dálkur fyrir frádrátt vegna matarhlés',

@@ -18,9 +18,9 @@ export const billing: Texts<typeof english> = {
   trialLastText:
     'O período experimental termina em menos de 1 dia. Não se cobra nada antes de confirmar um plano.',
   graceText:
-    'Tudo funciona como antes até {{day}}. Depois, a área da empresa fica só de consulta até subscrever; registar entradas e saídas e exportar continua a ser sempre possível.',
+    'Tudo funciona até {{day}}. Depois pode consultar e exportar, mas não alterar, até escolher um plano. Os colaboradores podem sempre registar a entrada e a saída.',
   overText:
-    'A área da empresa fica só de consulta até subscrever. Continua a ser possível registar entradas e saídas e exportar, e nenhum dado é eliminado.',
+    'Pode consultar e exportar, mas não alterar, até escolher um plano. Os colaboradores continuam a registar a entrada e a saída. Nenhum dado é eliminado.',
   paying: 'A subscrição está ativa',
   none: 'Sem subscrição',
   closed: 'Esta conta está encerrada',
@@ -52,14 +52,14 @@ export const billing: Texts<typeof english> = {
   welcome: 'Boas-vindas',
   welcomeText: 'A subscrição está ativa. Obrigado por trabalhar connosco.',
   orderedBefore:
-    'Um pedido anterior já tinha sido aceite e é esse que conta: {{from}}–{{to}} colaboradores, kennitala {{ssn}}, faturas para {{email}}. Para o alterar, cancele a subscrição e peça-a de novo.',
+    'Um pedido anterior foi aceite e é esse que conta: {{from}}–{{to}} colaboradores, kennitala {{ssn}}, faturas para {{email}}. Para o alterar, cancele a subscrição e peça-a de novo.',
   howToPay: 'Forma de pagamento',
   bankWay: 'Cobrança bancária com fatura',
   bankWayDetail: 'Em coroas, no seu banco online todos os meses',
   cardWay: 'Cartão',
   cardWayDetail: 'Em euros, {{price}} por mês',
   cardText:
-    'O nosso revendedor Paddle pede o cartão numa janela própria: {{price}} por mês, a que se soma o IVA do seu país. Os recibos chegam por e-mail.',
+    'O nosso revendedor Paddle pede o cartão: {{price}} por mês, a que se soma o IVA do seu país. Os recibos chegam por e-mail.',
   openingText: 'A abrir a janela de pagamento.',
   verifyingText: 'O pagamento está a ser confirmado. Demora alguns segundos.',
   unableTitle: 'Não foi possível verificar a subscrição',
@@ -72,19 +72,19 @@ export const billing: Texts<typeof english> = {
   continueToCard: 'Continuar para o pagamento',
   cancelSubscription: 'Cancelar a subscrição',
   cancelText: 'A subscrição termina de imediato e nada de novo é cobrado.',
-  cancelOwed: 'Uma cobrança já vencida continua em dívida. A que ainda não venceu é anulada.',
+  cancelOwed: 'Uma cobrança já vencida continua em dívida. As seguintes são anuladas.',
   unconfirmed: 'O seu pedido de {{day}} ainda não está confirmado',
   unconfirmedText: 'Ainda pode começar dentro de algumas horas, se não o cancelar.',
   unpaid: 'Ainda não recebemos nenhum pagamento com cartão',
   unpaidText:
-    'A janela de pagamento foi aberta em {{day}} e não há nada em dívida. Sem pagamento, o pedido termina ao fim de {{days}} dias. Se já pagou, a subscrição começa assim que a Paddle o confirmar.',
-  unpaidShort: 'Não há nada em dívida. Se já pagou, a subscrição começa assim que a Paddle o confirmar.',
+    'A janela de pagamento foi aberta em {{day}} e não há nada em dívida. Sem pagamento, o pedido termina ao fim de {{days}} dias. Se já pagou, a subscrição começa quando a Paddle o confirmar.',
+  unpaidShort: 'Não há nada em dívida. Se já pagou, a subscrição começa quando a Paddle o confirmar.',
   chargedText: 'Já pagou com cartão. A subscrição começa assim que a Paddle confirmar o pagamento.',
   finishPayment: 'Concluir o pagamento',
   cancelOrder: 'Cancelar o pedido',
   cancelOrderText: 'O pedido fica sem efeito, e a cobrança que o banco tenha criado é anulada.',
   cancelOrderCard:
-    'O pedido fica sem efeito e nada é cobrado. Se, mesmo assim, tiver sido feito um pagamento, a subscrição termina e devolvemos o dinheiro.',
+    'O pedido fica sem efeito e nada é cobrado. Se, mesmo assim, tiver sido feito um pagamento, devolvemos o dinheiro.',
   keepOrder: 'Manter o pedido',
   keepSubscription: 'Manter a subscrição',
   goOn: 'Continuar',

@@ -26,7 +26,7 @@ export const companyData: Texts<typeof english> = {
   deleteTitle: 'Eliminar a conta?',
   deletePaying: 'Cancele primeiro a subscrição.',
   deleteHold:
-    'Durante {{days}} dias pode consultar e exportar os dados, mas não alterá-los. Ninguém pode registar entradas ou saídas: peça antes a todos que registem a saída. Até lá pode manter a conta com um clique.',
+    'Durante {{days}} dias pode consultar, exportar e manter a conta com um clique. As entradas e saídas deixam logo de ser registadas: peça antes a todos que registem a saída.',
   deleteEnd: 'Depois disso, colaboradores, registos, fotografias e relatórios são eliminados de vez.',
   next: 'Continuar',
   typeTitle: 'Escreva o nome da empresa',
@@ -34,8 +34,7 @@ export const companyData: Texts<typeof english> = {
   nameHelp: 'Escreva {{name}} para eliminar a conta em {{day}}',
   nameWrong: 'Este não é o nome da empresa',
   leaving: 'Esta conta vai ser eliminada em {{day}}',
-  leavingText:
-    'Até lá pode consultar e exportar os dados, mas não alterá-los. Ninguém pode registar entradas ou saídas.',
+  leavingText: 'Até lá só pode consultar e exportar. Ninguém pode registar entradas ou saídas.',
   keep: 'Manter conta',
   kept: 'A conta mantém-se',
 };

@@ -15,7 +15,7 @@ export const settings: Texts<typeof english> = {
   language: 'Idioma',
   country: 'País',
   countryHelp:
-    'Os feriados, também os passados, e o formato das datas seguem o país. O fuso horário e os dias próprios ficam como estão.',
+    'Os feriados, também os passados, e o formato das datas seguem o país. O fuso horário e os dias próprios mantêm-se.',
   timeZone: 'Fuso horário',
   usualZones: 'Habituais',
   otherZones: 'Todos',
@@ -63,7 +63,7 @@ export const settings: Texts<typeof english> = {
   switchToTimeClock: 'Mudar para o relógio de ponto',
   switchTitle: 'Mudar para o relógio de ponto?',
   switchText:
-    'Este navegador passa a ser um relógio de ponto partilhado e a sessão da empresa termina aqui. Para voltar, inicie sessão de novo.',
+    'Este navegador passa a ser um relógio de ponto partilhado e a sessão da empresa termina aqui. Para voltar, inicie sessão.',
   askToken: 'Pedir as quatro letras em cada picagem',
   confirmPassword: 'Confirme a nova palavra-passe',
   passwordMismatch: 'A nova palavra-passe e a confirmação não coincidem',
@@ -72,7 +72,7 @@ export const settings: Texts<typeof english> = {
   clockLink: 'Link do relógio de ponto',
   clockLinkRow: 'Abre o relógio de ponto num computador ou tablet partilhado',
   clockLinkText:
-    'Quem abrir este link entra no relógio de ponto da empresa sem palavra-passe. Use-o só nos dispositivos a que se destina.',
+    'Este link abre o relógio de ponto da empresa sem palavra-passe. Use-o só nos dispositivos do relógio de ponto.',
   link: 'Link',
   copyLink: 'Copiar link',
   linkCopied: 'O link foi copiado',
@@ -122,7 +122,7 @@ export const settings: Texts<typeof english> = {
   payItemTierHelp: 'Em branco: entra nas horas extra',
   payItemLunch: 'Rubrica do desconto do almoço',
   payItemLunchHelp:
-    'Em branco: o almoço é simplesmente descontado das horas normais. Com rubrica, as horas normais incluem o almoço e esta rubrica desconta-o com sinal menos.',
+    'Em branco: o almoço é descontado das horas normais. Com rubrica, as horas normais incluem o almoço e esta rubrica desconta-o.',
   payNameTier: 'Coluna para {{tier}}',
   payNameHelp: 'Exatamente como a rubrica se chama no Payday. Em branco: Yfirvinna',
   payNameLunch: 'Coluna para o desconto do almoço',
