@@ -131,7 +131,7 @@ async function run(about: Deployed): Promise<void> {
   }, lookMilliseconds);
 }
 
-process.on('uncaughtException', (error) => console.error('nobody caught:', error));
+process.on('uncaughtException', (error) => console.error('uncaught error:', error));
 await run(deployed.parse(JSON.parse(process.argv[2] ?? '{}'))).catch((error: unknown) => {
   console.error(error);
   process.exit(1);

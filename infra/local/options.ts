@@ -29,7 +29,7 @@ export type Options = {
   readonly isWithoutWeb: boolean;
 };
 
-export const help = `Stund on this machine: the API, the screens and an embedded cloud, without an account anywhere.
+export const help = `Stund on this machine: the API, the screens and an embedded cloud. No account needed.
 
   npm start                       start; the first start builds the screens and three demo companies
   npm start -- --port 4500        the web's port (default ${webPortDefault}); API +1, outbox +2, AWS +3, photos +4,
@@ -94,6 +94,6 @@ export function optionsOf(words: readonly string[], workingFolder: string): Opti
     };
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    throw new Refusal(`${reasonOf(error)} See npm start -- --help.`, error);
+    throw new Refusal(`${reasonOf(error)}: see npm start -- --help.`, error);
   }
 }

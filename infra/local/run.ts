@@ -38,8 +38,8 @@ async function run(options: Options): Promise<void> {
   // New files are readable only by the person who started it: they hold passwords and mailed links.
   process.umask(0o077);
   // One process holds everything, so an uncaught error is logged and does not end the cloud.
-  process.on('uncaughtException', (error) => console.error('nobody caught:', error));
-  process.on('unhandledRejection', (error) => console.error('nobody awaited:', error));
+  process.on('uncaughtException', (error) => console.error('uncaught error:', error));
+  process.on('unhandledRejection', (error) => console.error('unhandled rejection:', error));
   const [{ serveBuiltWeb }, { builtWeb }] = await Promise.all([
     import('#infra/local/site/web-front.ts'),
     import('#infra/local/site/web-build.ts'),

@@ -7,7 +7,7 @@ const needed = 24;
 
 if (Number(process.versions.node.split('.')[0]) < needed) {
   console.error(
-    `This is Node ${process.versions.node}, but Stund needs Node ${needed}: run npm ci, which brings one along, and start with npm start; where it brings none, install Node ${needed}.`,
+    `This is Node ${process.versions.node}, but Stund needs Node ${needed}. Run npm ci, which installs it, then npm start. If this comes again, install Node ${needed}.`,
   );
   process.exit(1);
 }

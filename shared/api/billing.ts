@@ -40,7 +40,7 @@ export const billing = group('billing', {
     method: 'POST',
     path: '/api/billing/card',
     summary:
-      'Start a subscription by card: the data that opens the reseller’s overlay; repeated, it answers the same order',
+      'Start a subscription by card: the data that opens the reseller’s overlay; a repeat gets the same order',
     access: 'billing.manage',
     body: cardOrder,
     reply: cardCheckout,

@@ -41,7 +41,7 @@ export const monthlyReports = group('monthly-report', {
     method: 'POST',
     path: '/api/monthly_reports/ask',
     summary:
-      'Mail a request for consent again to one address of the setting; without an address, to each that was never asked',
+      'Mail the request for consent to one address of the setting again; without an address, to each that was never asked',
     access: 'settings.manage',
     body: z.strictObject({ address: z.optional(reportAddress) }),
     reply: addressees,

@@ -14,7 +14,7 @@ export const managers = group('office-managers', {
   listManagers: endpoint({
     method: 'GET',
     path: '/api/managers',
-    summary: 'Every person of the office, also who was invited and who has left',
+    summary: 'Every person of the office, including invited ones and those who have left',
     access: 'company.read',
     reply: z.array(manager),
     errors: [],
@@ -54,7 +54,8 @@ export const managers = group('office-managers', {
   removeManager: endpoint({
     method: 'PUT',
     path: '/api/managers/{id}/remove',
-    summary: 'Take a person’s access away at once, and log out the time clocks they opened; their name stays in the history. Safe to repeat',
+    summary:
+      'Remove a person: logs them out at once, with the time clocks they opened; the name stays in the history; safe to repeat',
     access: 'manager.manage',
     query: managerRemoval,
     protects: true,
@@ -65,7 +66,7 @@ export const managers = group('office-managers', {
   listManagerSessions: endpoint({
     method: 'GET',
     path: '/api/managers/{id}/sessions',
-    summary: 'Where a person is logged in: their sessions, the one used last first, then time clocks they opened',
+    summary: 'Where a person is logged in: sessions, last used first, then the time clocks they opened',
     access: 'manager_session.end',
     reply: z.array(managerSession),
     errors: ['manager_missing'],
@@ -74,7 +75,7 @@ export const managers = group('office-managers', {
   endManagerSessions: endpoint({
     method: 'DELETE',
     path: '/api/managers/{id}/sessions',
-    summary: 'Log a person out everywhere, but not the session that asks',
+    summary: 'Log a person out everywhere except in the session that asks',
     access: 'manager_session.end',
     errors: ['manager_missing'],
     stales: ['managers', 'audit'],

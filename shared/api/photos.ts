@@ -14,19 +14,19 @@ export const photos = group('photos', {
   beginByEmployee: endpoint({
     ...begin,
     path: '/employee/v2/photos',
-    summary: 'Announce a photo; answers where and how to upload it',
+    summary: 'Announce a photo; the reply says where and how to upload it',
     access: 'own_work_log.clock',
   }),
   beginByCompany: endpoint({
     ...begin,
     path: '/api/photos',
-    summary: 'Announce a photo of the company; answers where and how to upload it',
+    summary: 'Announce a photo of the company; the reply says where and how to upload it',
     access: 'work_log.edit',
   }),
   beginByTimeClock: endpoint({
     ...begin,
     path: '/api/time_clock/photos',
-    summary: 'Announce a photo of the time clock; answers where and how to upload it',
+    summary: 'Announce a photo of the time clock; the reply says where and how to upload it',
     access: 'time_clock.punch',
   }),
 });

@@ -88,7 +88,7 @@ export const platform = group('platform', {
     method: 'POST',
     path: '/admin/second_factor/confirm',
     summary:
-      'Switch the second factor on by its first code; answers recovery codes, once; ends other sessions',
+      'Turn the second factor on by its first code; the reply has the recovery codes, once; ends other sessions',
     access: 'platform.manage',
     body: z.strictObject({ code: secondFactorCode }),
     reply: z.object({ recovery_codes: z.array(z.string()) }),
@@ -111,7 +111,7 @@ export const platform = group('platform', {
     method: 'GET',
     path: '/admin/audit',
     summary:
-      'The audit of the platform and of all companies: newest first, kept for a year. A page may hold few rows, or none, before the last one',
+      'The audit of the platform and of all companies: newest first, kept for a year. A page may be short or empty though more follow',
     access: 'platform.manage',
     query: trailAsked,
     reply: z.array(platformAuditEntry),

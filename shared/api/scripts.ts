@@ -17,7 +17,7 @@ export const scripts = group('scripts', {
     method: 'POST',
     path: '/admin/scripts/{name}',
     summary:
-      'Run a script. A dry run, which it is unless `dry_run` is false, writes nothing but its audit. Done again, it changes nothing more',
+      'Run a script; a dry run unless `dry_run` is false. A dry run writes only its audit; a repeat changes nothing more',
     access: 'platform.manage',
     body: scriptAsked,
     reply: scriptRun,

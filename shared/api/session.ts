@@ -30,7 +30,7 @@ export const sessions = group('session', {
   requestTrial: endpoint({
     method: 'POST',
     path: '/api/request-trial',
-    summary: 'Start a free trial: creates the company, logs it in and mails the credentials',
+    summary: 'Start a free trial: creates the company, logs it in and mails a link to choose its password',
     access: 'public',
     body: z.strictObject({
       name,
@@ -123,7 +123,7 @@ export const sessions = group('session', {
     method: 'PUT',
     path: '/api/password',
     summary:
-      'Change the password of who is logged in: the company’s, or that of a person of its office; ends all other sessions of it, and time clocks when asked for',
+      'Change the own password, the company’s or that of a person of its office; ends its other sessions, and time clocks when asked',
     access: 'password.change',
     protects: true,
     body: z.strictObject({

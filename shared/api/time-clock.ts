@@ -75,7 +75,7 @@ export const timeClock = group('time-clock', {
   closeWorkLog: endpoint({
     method: 'PUT',
     path: '/api/time_clock/close_work_log',
-    summary: 'Clock an employee out, now or at the end that they tell; null takes such an end back',
+    summary: 'Clock an employee out, now or at the end they give in `left_at`; null takes that end back',
     access: 'time_clock.punch',
     body: z.strictObject({ id: anyId, ...said, left_at: z.optional(z.nullable(instantText)) }),
     reply: pressedWorkLog,

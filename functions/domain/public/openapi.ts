@@ -110,9 +110,9 @@ function operation(group: Group, name: string, endpoint: Endpoint): ZodOpenApiOp
   };
 }
 
-const about = `Times are RFC 3339 instants, answered in UTC; days are \`YYYY-MM-DD\` in the company's time zone; durations are whole seconds; ids are opaque.
+const about = `Times are RFC 3339 instants, in replies in UTC; days are \`YYYY-MM-DD\` in the company's time zone; durations are whole seconds; ids are opaque.
 
-An error is \`application/problem+json\` for clients that accept it and otherwise the plain JSON string of its \`detail\`. Only \`session_missing\` and \`session_over\` mean that the session has ended. Things you may not see answer as missing.`;
+An error is \`application/problem+json\` for clients that accept it and otherwise the plain JSON string of its \`detail\`. Only \`session_missing\` and \`session_over\` mean that the session has ended. What you may not see is answered as missing.`;
 
 function written(apiOrigin: string) {
   const operations = groups.flatMap((group: Group) =>

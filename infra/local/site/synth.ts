@@ -17,7 +17,7 @@ const isLeftOut = (path: string): boolean => path.startsWith('infra/local') || p
 export async function templatesOf(tell: (sentence: string) => void): Promise<StackTemplate[]> {
   const fingerprint = sourceHash(sources, isLeftOut);
   const path = await madeOnce('templates', fingerprint, async (half) => {
-    tell('Synthesizing the templates');
+    tell('Making the templates');
     await runChild(
       [join(rootFolder, 'infra/local/site/synthesize.ts'), half],
       'The templates could not be made',

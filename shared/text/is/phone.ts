@@ -136,7 +136,7 @@ export const phone: Texts<typeof english> = {
     takenBack: 'Svarið var afturkallað',
     undo: 'Afturkalla',
     atStart:
-      'Þú stimplaðir þig inn {{in}} á {{project}} og út á sama andartaki. Ein sekúnda telst þar til þú svarar.',
+      'Þú stimplaðir þig inn {{in}} ({{project}}) og út á sama andartaki. Ein sekúnda telst þar til þú svarar.',
     ask: 'Hættirðu kl. {{time}} {{day}}?',
     askYesterday: 'Hættirðu kl. {{time}} í gær?',
     usual: 'Þú stimplaðir þig inn {{day}} kl. {{in}} en ekki út. Þú hættir oftast kl. {{time}}.',
