@@ -14,7 +14,7 @@ import { awsFolder, folderRefusal } from './data-folder.ts';
 import { signCalls } from '#infra/local/aws/caller.ts';
 import { environmentOf, localised, pointAtEmbeddedAws } from '#infra/local/site/env.ts';
 import { deliverTo, eventBus } from '#infra/local/aws/event-rules.ts';
-import { openFunctions } from '#infra/local/site/functions.ts';
+import { type Functions, openFunctions } from '#infra/local/site/functions.ts';
 import { type Gateway, openGateway } from '#infra/local/aws/gateway.ts';
 import { httpFront } from '#infra/local/site/http.ts';
 import { listen, stopListening } from './listen.ts';
@@ -64,6 +64,86 @@ const secretReader = (prefix: string) => async (name: string) => {
   return Parameter.Value;
 };
 
+/** What the templates describe and the data folder has not yet. */
+async function makeMissing(gateway: Gateway, { tables, buckets }: Model): Promise<void> {
+  const dynamo = new DynamoDBClient({});
+  for (const table of tables) await makeTable(dynamo, table);
+  dynamo.destroy();
+  for (const bucket of buckets) gateway.createBucket(bucket);
+}
+
+/** What of the cloud people and browsers reach by HTTP: the API, the photos' host, the payment partners. */
+async function openFronts({ gateway, model, functions, clock, ports, environment, secret }: Opened) {
+  const bucket = environment['PHOTOS_BUCKET'];
+  const photos =
+    bucket === undefined
+      ? undefined
+      : await photoFront({
+          port: ports.photos,
+          bucketRead: async (key) => gateway.readObject(bucket, key),
+          publicKeyPem: await secret('photo-public-key'),
+          keyPairId: environment['PHOTO_KEY_PAIR_ID'] ?? '',
+          now: () => new Date(clock.now() * 1000),
+        });
+  const here = localised(model.functions, ports);
+  const cors = model.cors && { ...model.cors, AllowOrigins: model.cors.AllowOrigins.map(here) };
+  const edgeSecret = environment['HAS_EDGE'] ? await secret('edge-secret') : undefined;
+  const api = httpFront({ routes: model.routes, cors, functions, edgeSecret });
+  const { server: partners } = openPartners({
+    now: () => Date.now() + clock.offsetSeconds() * 1000,
+    account: () => secret('paddle'),
+    webhooks: `${originOf(ports.api)}/api/billing/paddle`,
+  });
+  return { photos, api, partners };
+}
+type Opened = {
+  readonly gateway: Gateway;
+  readonly model: Model;
+  readonly functions: Functions;
+  readonly clock: Clock;
+  readonly ports: Ports;
+  readonly environment: Readonly<Record<string, string>>;
+  readonly secret: Cloud['secret'];
+};
+
+/** What the clock sets off: the templates' schedules, and rows that expire, looked for every ten minutes. */
+function clockworkOf(
+  { gateway, model, clock }: Pick<Opened, 'gateway' | 'model' | 'clock'>,
+  deliver: Deliver,
+) {
+  const expire = () =>
+    gateway
+      .expireTtl(clock.now())
+      .catch((error: unknown) => console.error(`expired rows stayed: ${reasonOf(error)}`));
+  clock.onMove(() => void expire());
+  let timers: { stop: () => void } | undefined;
+  let expiry: NodeJS.Timeout | undefined;
+  return {
+    start: () => {
+      timers = startTimers(model.schedules, clock, deliver);
+      expiry = setInterval(() => void expire(), expiryMilliseconds);
+    },
+    stop: () => {
+      timers?.stop();
+      clearInterval(expiry);
+    },
+  };
+}
+type Deliver = ReturnType<typeof deliverTo>;
+
+/** Sends what the templates' rules name from new objects to queues and functions; returns how anything is delivered. */
+function connect({ gateway, model, functions }: Pick<Opened, 'gateway' | 'model' | 'functions'>) {
+  const deliver = deliverTo({
+    send: async (queueName, body) => void gateway.sendMessage(queueName, body),
+    invoke: functions.invoke,
+  });
+  const emit = eventBus(model.rules, deliver);
+  gateway.onObjectCreated((event) => {
+    emit(event).catch((error: unknown) => console.error(`an event was not delivered: ${reasonOf(error)}`));
+  });
+  return deliver;
+}
+
 /** Opens the data folder and creates what the templates need and is not there yet. */
 export async function openCloud(options: {
   readonly stacks: readonly StackTemplate[];
@@ -80,13 +160,12 @@ export async function openCloud(options: {
   Object.assign(process.env, environment, { PROCESS_ID: randomUUID() });
   const secretsPrefix = environment['SECRETS_PREFIX'] ?? '/local';
   const clock = await openClock(join(dataFolder, 'clock.json'));
-  const now = () => new Date(clock.now() * 1000);
   const functions = openFunctions(model.functions);
   const gateway = await openGateway({
     port: ports.aws,
     dataDir: join(dataFolder, awsFolder),
     region,
-    now,
+    now: () => new Date(clock.now() * 1000),
     webOrigins: [originOf(ports.web)],
     parameters: secretParameters(secretsPrefix),
     grants: model.grants,
@@ -95,47 +174,13 @@ export async function openCloud(options: {
     throw folderRefusal(dataFolder, error);
   });
 
-  const dynamo = new DynamoDBClient({});
-  for (const table of model.tables) await makeTable(dynamo, table);
-  dynamo.destroy();
-  for (const bucket of model.buckets) gateway.createBucket(bucket);
-
+  await makeMissing(gateway, model);
   const queues = openQueues({ gateway, functions, clock, queues: model.queues, mappings: model.mappings });
-  const deliver = deliverTo({
-    send: async (queueName, body) => void gateway.sendMessage(queueName, body),
-    invoke: functions.invoke,
-  });
-  const emit = eventBus(model.rules, deliver);
-  gateway.onObjectCreated((event) => {
-    emit(event).catch((error: unknown) => console.error(`an event was not delivered: ${reasonOf(error)}`));
-  });
-  const bucket = environment['PHOTOS_BUCKET'];
+  const deliver = connect({ gateway, model, functions });
   const secret = secretReader(secretsPrefix);
-  const openPhotos = async (photoBucket: string) =>
-    photoFront({
-      port: ports.photos,
-      bucketRead: async (key) => gateway.readObject(photoBucket, key),
-      publicKeyPem: await secret('photo-public-key'),
-      keyPairId: environment['PHOTO_KEY_PAIR_ID'] ?? '',
-      now,
-    });
-  const photos = bucket ? await openPhotos(bucket) : undefined;
-  const here = localised(model.functions, ports);
-  const cors = model.cors && { ...model.cors, AllowOrigins: model.cors.AllowOrigins.map(here) };
-  const edgeSecret = environment['HAS_EDGE'] ? await secret('edge-secret') : undefined;
-  const api = httpFront({ routes: model.routes, cors, functions, edgeSecret });
-  const { server: partners } = openPartners({
-    now: () => Date.now() + clock.offsetSeconds() * 1000,
-    account: () => secret('paddle'),
-    webhooks: `${originOf(ports.api)}/api/billing/paddle`,
-  });
-  const expire = () =>
-    gateway
-      .expireTtl(clock.now())
-      .catch((error: unknown) => console.error(`expired rows stayed: ${reasonOf(error)}`));
-  clock.onMove(() => void expire());
-  let timers: { stop: () => void } | undefined;
-  let expiry: NodeJS.Timeout | undefined;
+  const opened = { gateway, model, functions, clock, ports, environment, secret };
+  const { photos, api, partners } = await openFronts(opened);
+  const clockwork = clockworkOf(opened, deliver);
 
   return {
     model,
@@ -145,16 +190,14 @@ export async function openCloud(options: {
     secret,
     open: async () => {
       queues.poll();
-      timers = startTimers(model.schedules, clock, deliver);
-      expiry = setInterval(() => void expire(), expiryMilliseconds);
+      clockwork.start();
       await listen(partners, ports.partners);
       await listen(api, ports.api);
       // Not awaited: an early request loads its own handler. Workers load with their first message.
       void functions.load(new Set(model.routes.map(({ functionName }) => functionName)));
     },
     stop: async () => {
-      timers?.stop();
-      clearInterval(expiry);
+      clockwork.stop();
       await stopListening(api);
       await stopListening(partners);
       await queues.stop();

@@ -70,6 +70,41 @@ const robotsOf = (stage: Stage): Answers =>
     ? {}
     : { '/robots.txt': { type: 'text/plain', body: 'User-agent: *\nDisallow: /\n' } };
 
+/** Answers what differs between stages by itself, and finds the file of every other address. */
+function routerOf(scope: Construct, stage: Stage): EdgeFunction {
+  const config = JSON.stringify({
+    api: apiOrigin(stage),
+    photos: photoOrigin(stage),
+    map: stage.map && mapSettings(stage.map),
+    trial_phone: stage.asksTrialPhone,
+  });
+  return new EdgeFunction(scope, 'routing', {
+    functionName: `${service}-routing`,
+    code: FunctionCode.fromInline(
+      routing({ '/config.json': { type: 'application/json', body: config }, ...robotsOf(stage) }),
+    ),
+    runtime: FunctionRuntime.JS_2_0,
+  });
+}
+
+/** The headers of a kind of file; the office alone shows the overlay of the card reseller. */
+function headersFor(scope: Construct, stage: Stage, photos: Bucket) {
+  const origins = {
+    api: apiOrigin(stage),
+    photos: photoOrigin(stage),
+    uploads: `https://${photos.bucketRegionalDomainName}`,
+  };
+  const overlay = { script: paddleScriptOrigin(stage), frame: paddleFrameOrigin(stage) };
+  return (name: string, cacheControl: string, others: Readonly<Record<string, string>> = {}) =>
+    pageHeaders(scope, {
+      name,
+      policy: pagePolicy(name === 'office' ? { ...origins, overlay } : origins),
+      cacheControl,
+      sharedWith: 'same-origin',
+      others: { 'permissions-policy': permissionsPolicy, ...others },
+    });
+}
+
 export type Sources = { readonly photos: Bucket; readonly files: Bucket; readonly maps: Bucket };
 
 export class WebStack extends Stack {
@@ -85,34 +120,8 @@ export class WebStack extends Stack {
   ) {
     super(scope, id, props);
     const edge = openEdge(this, stage);
-    const [api, photoAddress] = [apiOrigin(stage), photoOrigin(stage)];
-    const origins = {
-      api,
-      photos: photoAddress,
-      uploads: `https://${photos.bucketRegionalDomainName}`,
-    };
-    const overlay = { script: paddleScriptOrigin(stage), frame: paddleFrameOrigin(stage) };
-    const headers = (name: string, cacheControl: string, others: Readonly<Record<string, string>> = {}) =>
-      pageHeaders(this, {
-        name,
-        policy: pagePolicy(name === 'office' ? { ...origins, overlay } : origins),
-        cacheControl,
-        sharedWith: 'same-origin',
-        others: { 'permissions-policy': permissionsPolicy, ...others },
-      });
-    const config = JSON.stringify({
-      api,
-      photos: photoAddress,
-      map: stage.map && mapSettings(stage.map),
-      trial_phone: stage.asksTrialPhone,
-    });
-    const router = new EdgeFunction(this, 'routing', {
-      functionName: `${service}-routing`,
-      code: FunctionCode.fromInline(
-        routing({ '/config.json': { type: 'application/json', body: config }, ...robotsOf(stage) }),
-      ),
-      runtime: FunctionRuntime.JS_2_0,
-    });
+    const headers = headersFor(this, stage, photos);
+    const router = routerOf(this, stage);
     const origin = bucketOrigin(this, 'files', files);
     const behavior = (responseHeadersPolicy: ResponseHeadersPolicy) => ({
       origin,

@@ -107,17 +107,17 @@ describe('npm run deploy', () => {
   );
 
   it.each([
-    ['describe-stacks', '(ExpiredToken) when calling the DescribeStacks operation: The security token expired'],
+    [
+      'describe-stacks',
+      '(ExpiredToken) when calling the DescribeStacks operation: The security token expired',
+    ],
     ['describe-stacks', '(Throttling) when calling the DescribeStacks operation: Rate exceeded'],
     ['get-parameter', '(ThrottlingException) when calling the GetParameter operation: Rate exceeded'],
-  ])(
-    'whose %s fails for another reason than absence stops with that reason: %s',
-    (call, why) => {
-      const { status, stderr, done } = deploy({ ...whole, failing: { [call]: why } }, '--stage', 'dev');
-      expect([status, stderr]).toEqual([1, expect.stringContaining(why)]);
-      expect(done.filter((words) => words.startsWith('cdk deploy --all'))).toEqual([]);
-    },
-  );
+  ])('whose %s fails for another reason than absence stops with that reason: %s', (call, why) => {
+    const { status, stderr, done } = deploy({ ...whole, failing: { [call]: why } }, '--stage', 'dev');
+    expect([status, stderr]).toEqual([1, expect.stringContaining(why)]);
+    expect(done.filter((words) => words.startsWith('cdk deploy --all'))).toEqual([]);
+  });
 
   it('after --help says how it is used and changes nothing', () => {
     const { status, stdout, done } = deploy(whole, '--help');

@@ -53,11 +53,14 @@ describe('the packages the user named', () => {
 });
 
 describe('what GitHub runs', () => {
-  it.each(['check', 'audit'])('in %s.yml is named by commit, its tag beside it: a tag can be moved', (name) => {
-    const used = [...read(`.github/workflows/${name}.yml`).matchAll(/uses: (.*)/g)].map(([, what]) => what);
-    expect(used.length).toBeGreaterThan(0);
-    for (const what of used) expect(what).toMatch(/^[\w-]+\/[\w-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/);
-  });
+  it.each(['check', 'audit'])(
+    'in %s.yml is named by commit, its tag beside it: a tag can be moved',
+    (name) => {
+      const used = [...read(`.github/workflows/${name}.yml`).matchAll(/uses: (.*)/g)].map(([, what]) => what);
+      expect(used.length).toBeGreaterThan(0);
+      for (const what of used) expect(what).toMatch(/^[\w-]+\/[\w-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/);
+    },
+  );
 });
 
 describe('the languages of the project', () => {

@@ -3,7 +3,6 @@
 import {
   ChangeMessageVisibilityCommand,
   DeleteMessageBatchCommand,
-  DeleteMessageCommand,
   type Message,
   ReceiveMessageCommand,
   SQSClient,
@@ -31,6 +30,11 @@ export type QueueDepth = {
   readonly deadLetters: { readonly name: string; readonly waiting: number } | undefined;
 };
 
+type QueueGateway = Pick<
+  Gateway,
+  'createQueue' | 'queueUrl' | 'queueArn' | 'sendMessage' | 'inspectQueue' | 'visibleInSeconds'
+>;
+
 export type Queues = {
   poll: () => void;
   depths: () => QueueDepth[];
@@ -39,28 +43,8 @@ export type Queues = {
   stop: () => Promise<void>;
 };
 
-/** Makes the queues; `poll` starts their delivery. */
-export function openQueues(parts: {
-  gateway: Pick<
-    Gateway,
-    'createQueue' | 'queueUrl' | 'queueArn' | 'sendMessage' | 'inspectQueue' | 'visibleInSeconds'
-  >;
-  queues: readonly LocalQueue[];
-  mappings: readonly Mapping[];
-  functions: Functions;
-  clock: Clock;
-}): Queues {
-  const { gateway, queues, mappings, functions, clock } = parts;
-  const client = new SQSClient({});
-  const stopping = new AbortController();
-  const loops: Promise<void>[] = [];
-  /** Receipt of a failed try → when the message is visible again, in the product's time. */
-  const failed = new Map<string, { queueName: string; visibleAt: number }>();
-  const urlOf = gateway.queueUrl;
-  const isStopping = () => stopping.signal.aborted;
-
-  for (const queue of queues) gateway.createQueue(queue.name, attributesOf(queue));
-
+/** Receives and deletes as Lambda's pollers do; stopping ends a receive that waits. */
+function openReceiver(client: SQSClient, urlOf: (queueName: string) => string, stopping: AbortSignal) {
   async function receive(queueName: string, count: number, seconds: number): Promise<Message[]> {
     const { Messages = [] } = await client.send(
       new ReceiveMessageCommand({
@@ -70,74 +54,80 @@ export function openQueues(parts: {
         MessageSystemAttributeNames: ['All'],
         MessageAttributeNames: ['All'],
       }),
-      { abortSignal: stopping.signal },
+      { abortSignal: stopping },
     );
     return Messages;
   }
-
-  async function deliver(mapping: Mapping, messages: readonly Message[]): Promise<void> {
-    const ids = messages.map((message) => message.MessageId ?? '');
-    const event: SQSEvent = { Records: messages.map((message) => recordOf(message, mapping.queueName)) };
-    let keep: Set<string>;
-    try {
-      keep = failedIds(ids, mapping, await functions.invoke(mapping.functionName, event));
-    } catch (error) {
-      console.error(`${mapping.functionName} failed on ${ids.length} message(s):`, error);
-      keep = new Set(ids);
-    }
-    const done = messages.filter((message) => !keep.has(message.MessageId ?? ''));
-    const { queueName } = mapping;
-    for (const { MessageId = '', ReceiptHandle } of messages) {
-      if (!ReceiptHandle || !keep.has(MessageId)) continue;
-      // The queue's own time, or what the worker asked for this message.
-      const rest = gateway.visibleInSeconds(queueName, ReceiptHandle);
-      if (rest !== undefined) failed.set(ReceiptHandle, { queueName, visibleAt: clock.now() + rest });
-    }
-    if (done.length)
-      await client.send(
-        new DeleteMessageBatchCommand({
-          QueueUrl: urlOf(mapping.queueName),
-          Entries: done.map((message, position) => ({
-            Id: String(position),
-            ReceiptHandle: message.ReceiptHandle,
-          })),
-        }),
-      );
+  async function remove(queueName: string, messages: readonly Message[]): Promise<void> {
+    if (messages.length === 0) return;
+    const Entries = messages.map(({ ReceiptHandle }, position) => ({ Id: String(position), ReceiptHandle }));
+    await client.send(new DeleteMessageBatchCommand({ QueueUrl: urlOf(queueName), Entries }));
   }
+  return { receive, remove };
+}
 
-  async function pollOne(mapping: Mapping): Promise<void> {
-    while (!isStopping()) {
-      try {
-        const messages = await receive(mapping.queueName, mapping.batchSize, waitSeconds);
-        if (messages.length) await deliver(mapping, messages);
-      } catch (error) {
-        if (isStopping()) return;
-        console.error(`the queue ${mapping.queueName} could not be polled: ${reasonOf(error)}`);
-        await new Promise((done) => setTimeout(done, pauseAfterErrorMilliseconds));
-      }
-    }
-  }
+/** Failed tries and when each is due again, in the product's time: a moved clock brings them at once. */
+function openFailures(client: SQSClient, gateway: QueueGateway, clock: Clock) {
+  /** By receipt. */
+  const failed = new Map<string, { queueName: string; visibleAt: number }>();
 
-  /** Moving the clock past a failed message's wait brings its next try at once. */
-  async function wakeFailed(): Promise<void> {
+  async function wakeDue(): Promise<void> {
     for (const [ReceiptHandle, { queueName, visibleAt }] of failed) {
       if (visibleAt > clock.now()) continue;
       failed.delete(ReceiptHandle);
       if (gateway.visibleInSeconds(queueName, ReceiptHandle) === undefined) continue;
+      // Zero would lose the message in fauxqs.
+      const VisibilityTimeout = 1;
       await client
         .send(
           new ChangeMessageVisibilityCommand({
-            QueueUrl: urlOf(queueName),
+            QueueUrl: gateway.queueUrl(queueName),
             ReceiptHandle,
-            // Zero would lose the message in fauxqs.
-            VisibilityTimeout: 1,
+            VisibilityTimeout,
           }),
         )
         .catch((error: unknown) => console.error(`${queueName}: ${reasonOf(error)}`));
     }
   }
-  clock.onMove(() => void wakeFailed());
+  clock.onMove(() => void wakeDue());
+  return {
+    add: (queueName: string, { ReceiptHandle }: Message): void => {
+      // The queue's own time, or what the worker asked for this message.
+      if (ReceiptHandle === undefined) return;
+      const rest = gateway.visibleInSeconds(queueName, ReceiptHandle);
+      if (rest !== undefined) failed.set(ReceiptHandle, { queueName, visibleAt: clock.now() + rest });
+    },
+  };
+}
 
+/** Hands a batch to its function: what failed stays on the queue, the rest is deleted. */
+function deliveryOf(
+  functions: Functions,
+  { remove }: Pick<ReturnType<typeof openReceiver>, 'remove'>,
+  failures: ReturnType<typeof openFailures>,
+) {
+  return async (mapping: Mapping, messages: readonly Message[]): Promise<void> => {
+    const { queueName, functionName } = mapping;
+    const ids = messages.map((message) => message.MessageId ?? '');
+    const event: SQSEvent = { Records: messages.map((message) => recordOf(message, queueName)) };
+    let keep: Set<string>;
+    try {
+      keep = failedIds(ids, mapping, await functions.invoke(functionName, event));
+    } catch (error) {
+      console.error(`${functionName} failed on ${ids.length} message(s):`, error);
+      keep = new Set(ids);
+    }
+    const isKept = ({ MessageId = '' }: Message) => keep.has(MessageId);
+    for (const message of messages) if (isKept(message)) failures.add(queueName, message);
+    await remove(
+      queueName,
+      messages.filter((message) => !isKept(message)),
+    );
+  };
+}
+
+/** How many messages wait in each queue, and in the one that takes its failed messages. */
+function depthsOf(gateway: QueueGateway, queues: readonly LocalQueue[]): QueueDepth[] {
   function counts(name: string) {
     const found = gateway.inspectQueue(name);
     return {
@@ -146,24 +136,52 @@ export function openQueues(parts: {
       delayed: found?.delayed.length ?? 0,
     };
   }
-  const isDeadLetterQueue = (name: string) => queues.some((queue) => queue.redrive?.deadLetterQueue === name);
+  const dead = new Set(queues.map(({ redrive }) => redrive?.deadLetterQueue));
+  return queues
+    .filter(({ name }) => !dead.has(name))
+    .map(({ name, redrive }) => {
+      const own = redrive?.deadLetterQueue;
+      const deadLetters = own ? { name: own, waiting: counts(own).waiting } : undefined;
+      return { name, ...counts(name), deadLetters };
+    });
+}
+
+/** Makes the queues; `poll` starts their delivery. */
+export function openQueues(parts: {
+  gateway: QueueGateway;
+  queues: readonly LocalQueue[];
+  mappings: readonly Mapping[];
+  functions: Functions;
+  clock: Clock;
+}): Queues {
+  const { gateway, queues, mappings, functions, clock } = parts;
+  const client = new SQSClient({});
+  const stopping = new AbortController();
+  const loops: Promise<void>[] = [];
+  const receiver = openReceiver(client, gateway.queueUrl, stopping.signal);
+  const { receive, remove } = receiver;
+  const deliver = deliveryOf(functions, receiver, openFailures(client, gateway, clock));
+  for (const queue of queues) gateway.createQueue(queue.name, attributesOf(queue));
+
+  async function pollOne(mapping: Mapping): Promise<void> {
+    while (!stopping.signal.aborted) {
+      try {
+        const messages = await receive(mapping.queueName, mapping.batchSize, waitSeconds);
+        if (messages.length) await deliver(mapping, messages);
+      } catch (error) {
+        if (stopping.signal.aborted) return;
+        console.error(`the queue ${mapping.queueName} could not be polled: ${reasonOf(error)}`);
+        await new Promise((done) => setTimeout(done, pauseAfterErrorMilliseconds));
+      }
+    }
+  }
 
   return {
     poll: () => {
       for (const mapping of mappings)
         for (let count = 0; count < pollersPerQueue; count += 1) loops.push(pollOne(mapping));
     },
-    depths: () =>
-      queues
-        .filter((queue) => !isDeadLetterQueue(queue.name))
-        .map((queue) => {
-          const dead = queue.redrive?.deadLetterQueue;
-          return {
-            name: queue.name,
-            ...counts(queue.name),
-            deadLetters: dead ? { name: dead, waiting: counts(dead).waiting } : undefined,
-          };
-        }),
+    depths: () => depthsOf(gateway, queues),
     redrive: async (queueName) => {
       const dead = queues.find((queue) => queue.name === queueName)?.redrive?.deadLetterQueue;
       if (!dead) return 0;
@@ -173,8 +191,7 @@ export function openQueues(parts: {
         if (!messages.length) return moved;
         for (const message of messages) {
           gateway.sendMessage(queueName, message.Body ?? '');
-          const { ReceiptHandle } = message;
-          await client.send(new DeleteMessageCommand({ QueueUrl: urlOf(dead), ReceiptHandle }));
+          await remove(dead, [message]);
           moved += 1;
         }
       }

@@ -40,18 +40,16 @@ export type Shown = {
   };
 };
 
-export function outboxServer(
-  { gateway, clock, queues }: Shown,
-  about: { readonly port: number; readonly dataFolder: string; readonly places: OutboxState['places'] },
-): Server {
+type About = { readonly port: number; readonly dataFolder: string; readonly places: OutboxState['places'] };
+
+/** What is there to read: the page, its state, a mail. */
+function readsOf({ gateway, clock, queues }: Shown, { dataFolder, places }: About) {
   async function state(): Promise<OutboxState> {
     const [mails, sms, depths] = await Promise.all([gateway.mails(), gateway.sms(), queues.depths()]);
-    const { dataFolder, places } = about;
     const [now, offsetSeconds] = [clock.now(), clock.offsetSeconds()];
     return { now, offsetSeconds, mails, sms, queues: depths, dataFolder, places };
   }
-
-  async function show(path: string): Promise<Answer> {
+  return async (path: string): Promise<Answer> => {
     if (path === '/') return { status: 200, type: html, body: outboxHtml(await state()) };
     if (path === '/version') return { status: 200, type: 'text/plain', body: versionOf(await state()) };
     if (path === '/state.json') return json(await state());
@@ -61,9 +59,13 @@ export function outboxServer(
     return mail?.html === undefined
       ? refused(404, 'There is nothing here.')
       : { status: 200, type: html, body: `<base target="_blank">${mail.html}` };
-  }
+  };
+}
 
-  async function change(path: string, sent: unknown): Promise<Answer> {
+/** The controls: the clock, dead letters, an empty outbox. */
+const controlsOf =
+  ({ gateway, clock, queues }: Shown) =>
+  async (path: string, sent: unknown): Promise<Answer> => {
     switch (path) {
       case '/clock': {
         const wanted = clockChange.safeParse(sent).data;
@@ -81,7 +83,22 @@ export function outboxServer(
       default:
         return refused(404, 'There is nothing here.');
     }
-  }
+  };
+
+function send(response: ServerResponse, { status, type, body }: Answer): void {
+  response.writeHead(status, {
+    'content-type': type,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    ...(status === 303 && { location: body }),
+  });
+  response.end(body);
+}
+
+export function outboxServer(shown: Shown, about: About): Server {
+  const show = readsOf(shown, about);
+  const change = controlsOf(shown);
 
   async function answer(request: IncomingMessage): Promise<Answer> {
     const own = [`127.0.0.1:${about.port}`, `localhost:${about.port}`];
@@ -102,16 +119,6 @@ export function outboxServer(
     return done.status === 200 ? { status: 303, type: 'text/plain', body: '/' } : done;
   }
 
-  const send = (response: ServerResponse, { status, type, body }: Answer): void => {
-    response.writeHead(status, {
-      'content-type': type,
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-      ...(status === 303 && { location: body }),
-    });
-    response.end(body);
-  };
   return createServer((request, response) => {
     answer(request).then(
       (done) => send(response, done),

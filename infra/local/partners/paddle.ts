@@ -58,15 +58,11 @@ const missing = failure(404, 'not_found');
 const refused = failure(400, 'bad_request');
 const cancelling = z.strictObject({ status: z.literal('canceled') });
 
-export function openPaddleStandIn(place: PaddlePlace) {
-  const transactions = new Map<string, Transaction>();
-  const subscriptions = new Map<string, CardSubscription>();
+type Moods = { api: Mood; script: Mood; delivery: Delivery };
+
+/** Signed webhooks, sent as the mood has it. */
+function openWebhooks(place: PaddlePlace, moods: Moods) {
   const waiting: Event[] = [];
-  const moods: { api: Mood; script: Mood; delivery: Delivery } = {
-    api: 'well',
-    script: 'well',
-    delivery: 'once',
-  };
   let said = 0;
 
   /** Each event a microsecond after the one before it. */
@@ -109,6 +105,14 @@ export function openPaddleStandIn(place: PaddlePlace) {
       deliver().catch((error: unknown) => console.error('No webhook was sent', error));
   }
 
+  return { waiting, instant, send, deliver, tell };
+}
+
+/** Transactions, and the subscriptions that paid ones begin. */
+function openBooks({ instant, tell }: Pick<ReturnType<typeof openWebhooks>, 'instant' | 'tell'>) {
+  const transactions = new Map<string, Transaction>();
+  const subscriptions = new Map<string, CardSubscription>();
+
   const openOne = (id: string): Transaction | undefined => {
     const found = transactions.get(id);
     return found && (found.status === 'draft' || found.status === 'ready') ? found : undefined;
@@ -148,6 +152,12 @@ export function openPaddleStandIn(place: PaddlePlace) {
     return { status: 200, body: { data: found } };
   }
 
+  return { transactions, subscriptions, openOne, fill, pay, end };
+}
+type Books = ReturnType<typeof openBooks>;
+
+/** The reseller's API: what it answers to a call. */
+function apiOf({ transactions, subscriptions, openOne, end }: Books) {
   function create(sent: unknown): Answer {
     const asked = order.safeParse(sent);
     if (!asked.success) return refused;
@@ -170,7 +180,7 @@ export function openPaddleStandIn(place: PaddlePlace) {
     return { status: 200, body: { data: found } };
   }
 
-  function answerOf(method: string, path: string, sent: unknown): Answer {
+  return (method: string, path: string, sent: unknown): Answer => {
     const [, kind, id, action] = path.split('/');
     if (method === 'POST' && kind === 'transactions' && id === undefined) return create(sent);
     if (id === undefined) return missing;
@@ -178,7 +188,15 @@ export function openPaddleStandIn(place: PaddlePlace) {
     if (method === 'POST' && kind === 'subscriptions' && action === 'cancel') return end(id);
     const found = kind === 'transactions' ? transactions.get(id) : subscriptions.get(id);
     return method === 'GET' && found ? { status: 200, body: { data: found } } : missing;
-  }
+  };
+}
+
+export function openPaddleStandIn(place: PaddlePlace) {
+  const moods: Moods = { api: 'well', script: 'well', delivery: 'once' };
+  const { instant, tell, waiting, deliver, send } = openWebhooks(place, moods);
+  const books = openBooks({ instant, tell });
+  const { transactions, subscriptions, openOne, fill, pay, end } = books;
+  const answerOf = apiOf(books);
 
   async function callApi(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
     const { method = 'GET', headers } = request;

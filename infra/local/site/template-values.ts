@@ -69,28 +69,11 @@ const nameProperties = [
   'Name',
 ] as const;
 
-/** Resolved values over all stacks; `aws` is the embedded AWS's address. */
-export function valuesOf(stacks: readonly StackTemplate[], aws: string): Values {
-  const all = stacks.flatMap(({ name, template: { Resources } }) =>
-    Object.entries(Resources).map(
-      ([id, found]): Part => ({
-        stack: name,
-        id,
-        type: found.Type,
-        properties: found.Properties,
-        metadata: found.Metadata,
-      }),
-    ),
-  );
-  const byPlace = new Map(all.map((part) => [`${part.stack} ${part.id}`, part]));
-  const exported = new Map<string, { stack: string; value: unknown }>();
+/** A value of a stack's template with every intrinsic function worked out. */
+type Resolve = (stackName: string, value: unknown) => unknown;
 
-  const find = (stackName: string, id: string): Part => {
-    const part = byPlace.get(`${stackName} ${id}`);
-    if (part) return part;
-    throw new Error(`the template of ${stackName} names ${id}, which it does not have`);
-  };
-
+/** Names, addresses and ARNs of resources. */
+function namesOf(aws: string, resolveIn: Resolve) {
   function nameOf(part: Part): string {
     for (const property of nameProperties) {
       const given = part.properties[property];
@@ -100,16 +83,35 @@ export function valuesOf(stacks: readonly StackTemplate[], aws: string): Values 
       ? `${part.stack}-${part.id}`.toLowerCase().slice(0, 63)
       : `${part.stack}-${part.id}`.slice(0, 80);
   }
-  function refOf(part: Part): string {
-    const name = nameOf(part);
-    if (part.type === 'AWS::SQS::Queue') return `${aws}/${account}/${name}`;
-    return named.has(part.type) ? arnOf(part) : name;
-  }
   function arnOf(part: Part): string {
     const service = services[part.type];
     if (service) return `arn:aws:${service}${nameOf(part)}`;
     throw new Error(`the runner has no ARN for ${part.id} (${part.type})`);
   }
+  function refOf(part: Part): string {
+    const name = nameOf(part);
+    if (part.type === 'AWS::SQS::Queue') return `${aws}/${account}/${name}`;
+    return named.has(part.type) ? arnOf(part) : name;
+  }
+  return { nameOf, arnOf, refOf };
+}
+type Names = ReturnType<typeof namesOf>;
+
+/** What a template may name: its own resources and parameters, and what other stacks export. */
+function namedIn(
+  stacks: readonly StackTemplate[],
+  all: readonly Part[],
+  { nameOf, arnOf, refOf }: Names,
+  resolveIn: Resolve,
+) {
+  const byPlace = new Map(all.map((part) => [`${part.stack} ${part.id}`, part]));
+  const exported = new Map<string, { stack: string; value: unknown }>();
+
+  const find = (stackName: string, id: string): Part => {
+    const part = byPlace.get(`${stackName} ${id}`);
+    if (part) return part;
+    throw new Error(`the template of ${stackName} names ${id}, which it does not have`);
+  };
   function ref(stackName: string, id: string): unknown {
     if (id === 'AWS::NoValue') return undefined;
     const pseudo: Readonly<Record<string, string>> = {
@@ -133,17 +135,20 @@ export function valuesOf(stacks: readonly StackTemplate[], aws: string): Values 
   }
   function imported(name: string): unknown {
     if (exported.size === 0)
-      for (const one of stacks)
-        for (const output of Object.values(one.template.Outputs))
-          if (output.Export)
-            exported.set(String(resolveIn(one.name, output.Export.Name)), {
-              stack: one.name,
-              value: output.Value,
-            });
+      for (const { name: stackName, template: from } of stacks)
+        for (const { Export, Value } of Object.values(from.Outputs))
+          if (Export)
+            exported.set(String(resolveIn(stackName, Export.Name)), { stack: stackName, value: Value });
     const found = exported.get(name);
     if (!found) throw new Error(`no stack exports ${name}`);
     return resolveIn(found.stack, found.value);
   }
+  return { ref, attribute, imported };
+}
+type Named = ReturnType<typeof namedIn>;
+
+/** Works out one intrinsic function. */
+function callsOf({ ref, attribute, imported }: Named, resolveIn: Resolve) {
   function substituted(stackName: string, text: string, given: Readonly<Record<string, unknown>>): string {
     return text.replace(/\$\{([^!}][^}]*)\}/g, (_, name: string) => {
       if (given[name] !== undefined) return String(resolveIn(stackName, given[name]));
@@ -151,8 +156,7 @@ export function valuesOf(stacks: readonly StackTemplate[], aws: string): Values 
       return String(path.length ? attribute(stackName, [id, path.join('.')]) : ref(stackName, id));
     });
   }
-
-  function call(stackName: string, name: string, argument: unknown): unknown {
+  return (stackName: string, name: string, argument: unknown): unknown => {
     switch (name) {
       case 'Ref':
         return ref(stackName, z.string().parse(argument));
@@ -180,7 +184,22 @@ export function valuesOf(stacks: readonly StackTemplate[], aws: string): Values 
         if (name.startsWith('Fn::')) throw new Error(`the runner does not know ${name}`);
         return { [name]: resolveIn(stackName, argument) };
     }
-  }
+  };
+}
+
+/** Resolved values over all stacks; `aws` is the embedded AWS's address. */
+export function valuesOf(stacks: readonly StackTemplate[], aws: string): Values {
+  const all = stacks.flatMap(({ name, template: { Resources } }) =>
+    Object.entries(Resources).map(
+      ([id, found]): Part => ({
+        stack: name,
+        id,
+        type: found.Type,
+        properties: found.Properties,
+        metadata: found.Metadata,
+      }),
+    ),
+  );
   function resolveIn(stackName: string, value: unknown): unknown {
     if (Array.isArray(value)) return value.map((one: unknown) => resolveIn(stackName, one));
     if (typeof value !== 'object' || value === null) return value;
@@ -190,10 +209,13 @@ export function valuesOf(stacks: readonly StackTemplate[], aws: string): Values 
     return Object.fromEntries(entries.map(([name, inner]) => [name, resolveIn(stackName, inner)]));
   }
 
+  const names = namesOf(aws, resolveIn);
+  const call = callsOf(namedIn(stacks, all, names, resolveIn), resolveIn);
+
   return {
     parts: (type) => all.filter((part) => part.type === type),
     resolve: (part, value) => resolveIn(part.stack, value),
-    nameOf,
-    refOf,
+    nameOf: names.nameOf,
+    refOf: names.refOf,
   };
 }

@@ -22,8 +22,7 @@ const asked = async (of: Pick<Company, 'id'>) =>
 const statesOf = async (of: Pick<Company, 'id'>) =>
   (await list(await office.asCompany(of))).map(({ state }) => state);
 const kept = ({ id }: Pick<Company, 'id'>) => world.table.get(keys.unfinishedExports(id));
-const sweep = () =>
-  sweepExports({ ...office.asWorker(), log: quietLog });
+const sweep = () => sweepExports({ ...office.asWorker(), log: quietLog });
 
 describe('exports that wait', () => {
   it('are twenty of a company at most, also when sixty are asked for at once', async () => {
