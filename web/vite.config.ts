@@ -52,14 +52,19 @@ const fontsFirst: Plugin = {
   },
 };
 
-/** A font that loads late is not used, so that nothing on a visible page moves. */
+/**
+ * A font that loads late is not used, so that nothing on a visible page moves. The letters of other languages ('Ł' in a name)
+ * are not fetched with the page, so they would stay in another typeface for as long as the page is open: they may come late.
+ */
 const fontsInTime: Plugin = {
   name: 'fonts-in-time',
   apply: 'build',
   generateBundle(_, bundle) {
     for (const file of Object.values(bundle))
       if (file.type === 'asset' && file.fileName.endsWith('.css'))
-        file.source = String(file.source).replaceAll(/font-display:\s*swap/g, 'font-display:optional');
+        file.source = String(file.source).replaceAll(/@font-face\s*\{[^}]*\}/g, (face) =>
+          /U\+0?100-/i.test(face) ? face : face.replace(/font-display:\s*swap/, 'font-display:optional'),
+        );
   },
 };
 

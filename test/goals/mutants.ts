@@ -18,7 +18,9 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 /** Without its peers: with a vitest beside it, it would not drive the one that the tests import. Stryker reads the interface
  * of a TypeScript before 7. */
-function install(): void {
+async function install(): Promise<void> {
+  // Without one npm would install into the house, and take packages of ours away.
+  await writeFile(join(made, 'package.json'), '{ "private": true }');
   if (existsSync(join(made, 'node_modules', '@stryker-mutator', 'vitest-runner'))) return;
   const packages = ['core', 'vitest-runner'].map((name) => `@stryker-mutator/${name}@${version}`);
   const words = ['install', '--no-save', '--no-audit', '--no-fund', '--legacy-peer-deps', '--silent'];
@@ -101,7 +103,7 @@ async function judged(): Promise<number> {
 }
 
 await mkdir(made, { recursive: true });
-install();
+await install();
 const { values, positionals } = parseArgs({
   options: { tests: { type: 'string' } },
   allowPositionals: true,
