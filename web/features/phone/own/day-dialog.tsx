@@ -15,6 +15,7 @@ import { useSayClosed } from '#web/entry/closed-days.ts';
 import { CommentDialog } from '#web/features/phone/attached/comment-dialog.tsx';
 import { endOf, startOf, type WeekDay } from './own-days.ts';
 import { OwnEntryDialog } from './own-entry-dialog.tsx';
+import { AskForMissing, RequestsOf } from './own-requests.tsx';
 import { OwnHistory } from './own-history.tsx';
 import { PhotoLine } from '#web/features/phone/attached/photo-line.tsx';
 import styles from '#web/features/phone/phone.module.css';
@@ -34,6 +35,7 @@ type Props = {
 
 export function DayDialog({ day, clock, projects, mayEdit, onClose }: Props) {
   const words = useWords();
+  const { disabled: isDisabled = false } = useSignedIn();
   return (
     <Dialog open size="s" onClose={onClose} title={words.weekday(day.day)} below={words.total(day)}>
       <ul className={styles.entries}>
@@ -41,6 +43,7 @@ export function DayDialog({ day, clock, projects, mayEdit, onClose }: Props) {
           <Entry key={log.id} log={log} clock={clock} projects={projects} mayEdit={mayEdit} />
         ))}
       </ul>
+      {!mayEdit && !isDisabled && <AskForMissing day={day.day} projects={projects} />}
     </Dialog>
   );
 }
@@ -48,8 +51,9 @@ export function DayDialog({ day, clock, projects, mayEdit, onClose }: Props) {
 type EntryProps = { log: WorkLog } & Pick<Props, 'clock' | 'projects' | 'mayEdit'>;
 function Entry({ log, clock, projects, mayEdit }: EntryProps) {
   const t = useTexts('phone');
+  const own = useTexts('own-hours');
   const isDisabled = useSignedIn().disabled ?? false;
-  const [dialog, setDialog] = useState<'edit' | 'comment'>();
+  const [dialog, setDialog] = useState<'edit' | 'comment' | 'ask'>();
   const [showsHistory, setShowsHistory] = useState(false);
   const closed = useSayClosed()(log);
   const isOpen = log.end_time === undefined;
@@ -58,6 +62,7 @@ function Entry({ log, clock, projects, mayEdit }: EntryProps) {
     <li className={styles.entry}>
       <About {...{ log, projects, mayEdit, closed }} />
       <PhotoLine log={log} />
+      {!isUnsent && <RequestsOf workLogId={log.id} />}
       {isDisabled && log.work_log_comments.length === 0 && <p className={styles.dim}>{t('entry.none')}</p>}
       <div className={styles.more}>
         {!isDisabled && <Button onClick={() => setDialog('comment')}>{t('commentSend')}</Button>}
@@ -65,6 +70,9 @@ function Entry({ log, clock, projects, mayEdit }: EntryProps) {
           <Button icon={<IconPencil size={18} stroke={1.75} />} onClick={() => setDialog('edit')}>
             {t('entry.edit')}
           </Button>
+        )}
+        {(!mayEdit || closed !== undefined) && !isDisabled && !isUnsent && (
+          <Button onClick={() => setDialog('ask')}>{own('requests.change')}</Button>
         )}
         {!isUnsent && (
           <Button variant="quiet" aria-expanded={showsHistory} onClick={() => setShowsHistory(!showsHistory)}>
@@ -84,8 +92,13 @@ function Entry({ log, clock, projects, mayEdit }: EntryProps) {
           onClose={() => setDialog(undefined)}
         />
       )}
-      {dialog === 'edit' && (
-        <OwnEntryDialog log={log} projects={projects} onClose={() => setDialog(undefined)} />
+      {(dialog === 'edit' || dialog === 'ask') && (
+        <OwnEntryDialog
+          log={log}
+          projects={projects}
+          asks={dialog === 'ask'}
+          onClose={() => setDialog(undefined)}
+        />
       )}
     </li>
   );

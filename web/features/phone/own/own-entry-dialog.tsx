@@ -1,8 +1,9 @@
-// The dialog that adds or edits an own entry, for employees with the permission manage_worklogs.
+// The dialog that adds or edits an own entry, for employees with the permission manage_worklogs; others ask the office by it.
 
 import { useState } from 'react';
+import { corrections } from '#shared/api/corrections.ts';
 import { ownWorkLogs } from '#shared/api/own-work-logs.ts';
-import { manualEntrySecondsMax } from '#shared/limits.ts';
+import { commentMax, manualEntrySecondsMax } from '#shared/limits.ts';
 import { latestEditedEnd } from '#shared/time/duration.ts';
 import type { ProjectChoice } from '#shared/model/project.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
@@ -15,6 +16,8 @@ import { useErrorWords } from '#web/api/say-error.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
 import { CheckboxField } from '#web/ui/form/choice-field.tsx';
+import { TextareaField } from '#web/ui/form/textarea-field.tsx';
+import { showToast } from '#web/ui/overlay/toast.tsx';
 import { FieldRow } from '#web/ui/form/field-row.tsx';
 import { TimeField } from '#web/ui/date/time-field.tsx';
 import { serverSeconds } from '#web/entry/server-time.ts';
@@ -31,22 +34,33 @@ import type { Stretch } from '#web/entry/overlaps/overlapped.ts';
 
 const { addWorkLogs, editWorkLog } = ownWorkLogs.endpoints;
 
-type Props = { log?: WorkLog; projects: readonly ProjectChoice[]; onClose: () => void };
+type Props = {
+  log?: WorkLog;
+  projects: readonly ProjectChoice[];
+  /** The day of a new entry; today by default. */
+  day?: Day;
+  /** Asks the office instead of changing anything. */
+  asks?: boolean;
+  onClose: () => void;
+};
 
 export function OwnEntryDialog(props: Props) {
-  const { log, projects, onClose } = props;
+  const { log, projects, asks = false, onClose } = props;
   const t = useTexts('phone');
+  const own = useTexts('own-hours');
   const typed = useTyped(props);
-  const { day, from, to, isDayAfter, projectId } = typed;
+  const { day, from, to, isDayAfter, projectId, word } = typed;
   const { save, isSending, problem, faults } = useSave(props, typed);
   return (
     <FormDialog
       size="s"
       onClose={onClose}
-      title={t(log ? 'entry.title' : 'entry.addByHand')}
+      title={
+        asks ? own(log ? 'requests.change' : 'requests.newTitle') : t(log ? 'entry.title' : 'entry.addByHand')
+      }
       onSubmit={() => void save()}
-      submit={t('entry.save')}
-      typed={[day, from, to, isDayAfter, projectId]}
+      submit={asks ? own('requests.send') : t('entry.save')}
+      typed={[day, from, to, isDayAfter, projectId, word]}
       isSending={isSending}
       isLarge
       error={problem}
@@ -58,31 +72,48 @@ export function OwnEntryDialog(props: Props) {
       </FieldRow>
       <CheckboxField label={t('entry.dayAfter')} checked={isDayAfter} onChange={typed.setDayAfter} />
       <ProjectList projects={projects} logs={[]} chosen={projectId} onChoose={typed.setProjectId} />
+      {asks && (
+        <TextareaField
+          label={own('requests.word')}
+          mostCharacters={commentMax}
+          value={word}
+          onChange={typed.setWord}
+          error={faults.word}
+        />
+      )}
     </FormDialog>
   );
 }
 
 type Typed = ReturnType<typeof useTyped>;
-type Faults = { readonly day?: string; readonly start?: string; readonly end?: string };
+type Faults = {
+  readonly day?: string;
+  readonly start?: string;
+  readonly end?: string;
+  readonly word?: string;
+};
 type Times = { readonly start: number; readonly end: number };
 
-function useTyped({ log, projects }: Props) {
+function useTyped({ log, projects, day: begun }: Props) {
   const words = useWords();
   const { zone } = words;
   const startAt = log ? startOf(log) : undefined;
   const endAt = log ? endOf(log, serverSeconds()) : undefined;
   const dayBefore = (seconds: number | undefined): Day => dayOf(zone, seconds ?? serverSeconds());
-  const [day, setDay] = useState<Day>(dayBefore(startAt));
+  const [day, setDay] = useState<Day>(
+    startAt === undefined && begun !== undefined ? begun : dayBefore(startAt),
+  );
   const [from, setFrom] = useState(startAt === undefined ? '08:00' : words.time(startAt));
   const [to, setTo] = useState(endAt === undefined ? '16:00' : words.time(endAt));
   const [isDayAfter, setDayAfter] = useState(log !== undefined && dayBefore(endAt) !== dayBefore(startAt));
   const [projectId, setProjectId] = useState(log?.project.id ?? projects[0]?.id);
-  const values = { startAt, endAt, day, from, to, isDayAfter, projectId };
-  return { ...values, setDay, setFrom, setTo, setDayAfter, setProjectId };
+  const [word, setWord] = useState('');
+  const values = { startAt, endAt, day, from, to, isDayAfter, projectId, word };
+  return { ...values, setDay, setFrom, setTo, setDayAfter, setProjectId, setWord };
 }
 
 /** The typed times, or what is wrong with them. */
-function useTimes({ log }: Props, { startAt, endAt, day, from, to, isDayAfter }: Typed) {
+function useTimes({ log, asks }: Props, { startAt, endAt, day, from, to, isDayAfter }: Typed) {
   const t = useTexts('phone');
   const errorTexts = useTexts('error');
   const { field: explained } = useErrorWords();
@@ -109,22 +140,28 @@ function useTimes({ log }: Props, { startAt, endAt, day, from, to, isDayAfter }:
     if (end <= start) return { faults: { end: errorTexts('out_before_in') } };
     if (end - start > manualEntrySecondsMax) return { faults: { end: t('entry.wrong.long') } };
     if (end > Math.max(tomorrow, endAt ?? 0)) return { faults: { end: t('entry.wrong.endAhead') } };
-    if (log && end > latestEditedEnd(endAt, serverSeconds()))
+    // What has not happened yet is no correction.
+    if (
+      asks
+        ? end > Math.max(serverSeconds(), endAt ?? 0)
+        : log && end > latestEditedEnd(endAt, serverSeconds())
+    )
       return { faults: { end: explained('too_late') } };
     return { start, end };
   };
 }
 
 function useSave(props: Props, typed: Typed) {
-  const { log, onClose } = props;
-  const { startAt, endAt, projectId } = typed;
+  const { log, asks = false, onClose } = props;
+  const { startAt, endAt, projectId, word } = typed;
+  const own = useTexts('own-hours');
   const t = useTexts('phone');
   const errorTexts = useTexts('error');
   const { say, explain } = useErrorWords();
   const { id: employeeId } = useSignedIn();
   const { mayOverlap } = useOwnOverlaps();
   const times = useTimes(props, typed);
-  const { send, isSending } = useSend(log, typed);
+  const { send, isSending } = useSend(props, typed);
   const [isAsking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [faults, setFaults] = useState<Faults>({});
@@ -133,11 +170,12 @@ function useSave(props: Props, typed: Typed) {
     const read = times();
     if ('faults' in read) return setFaults(read.faults);
     const { start, end } = read;
+    if (asks && word.trim() === '') return setFaults({ word: own('requests.noWord') });
     setFaults({});
-    if (log && start === startAt && end === endAt && projectId === log.project.id)
+    if (log?.end_time && start === startAt && end === endAt && projectId === log.project.id)
       return setProblem(errorTexts('no_changes'));
     if (!projectId || isAsking) return undefined;
-    if (start !== startAt || end !== endAt) {
+    if (!asks && (start !== startAt || end !== endAt)) {
       setAsking(true);
       const isWanted = await mayOverlap([
         { ...(log ? { id: log.id } : {}), employeeId, startAt: start, endAt: end },
@@ -147,6 +185,7 @@ function useSave(props: Props, typed: Typed) {
     }
     try {
       await send({ start, end }, projectId);
+      if (asks) showToast({ message: own('requests.sent') });
       return onClose();
     } catch (error) {
       const issue = error instanceof ApiError ? error.issues[0] : undefined;
@@ -160,12 +199,18 @@ function useSave(props: Props, typed: Typed) {
 }
 
 /** An edit sends only what changed. */
-function useSend(log: WorkLog | undefined, { startAt, endAt }: Typed) {
+function useSend({ log, asks }: Props, { startAt, endAt, word }: Typed) {
   const add = useChange(addWorkLogs);
   const edit = useChange(editWorkLog);
+  const ask = useChange(corrections.endpoints.ask);
+  // One request for each opened form, however often it is sent.
+  const [id] = useState(() => crypto.randomUUID());
   const send = async ({ start, end }: Times, projectId: string): Promise<void> => {
     const times = { start_time: toWire(start), end_time: toWire(end), project_id: projectId };
-    if (log) {
+    if (asks) {
+      const about = log ? { work_log_id: log.id } : {};
+      await ask.mutateAsync({ body: { id, ...about, ...times, word: word.trim() } });
+    } else if (log) {
       await edit.mutateAsync({
         body: {
           id: log.id,
@@ -177,7 +222,7 @@ function useSend(log: WorkLog | undefined, { startAt, endAt }: Typed) {
       });
     } else await add.mutateAsync({ body: [times] });
   };
-  return { send, isSending: add.isPending || edit.isPending };
+  return { send, isSending: add.isPending || edit.isPending || ask.isPending };
 }
 
 async function ownEntries(time: CompanyTime, stretches: readonly Stretch[]): Promise<readonly WorkLog[]> {

@@ -16,6 +16,7 @@ type Props = { workLogId: string; projects: readonly { id: string; name: string 
 
 export function OwnHistory({ workLogId, projects }: Props) {
   const t = useTexts('phone');
+  const own = useTexts('own-hours');
   const words = useWords();
   const { say } = useErrorWords();
   const { data, error, isPending } = useRead(ownWorkLogs.endpoints.history, { path: { id: workLogId } });
@@ -50,6 +51,9 @@ export function OwnHistory({ workLogId, projects }: Props) {
     <li key={`${entry.at}-${index}`}>
       <b>{t(`history.${entry.action}`)}</b>{' '}
       <span className={styles.dim}>{t('history.by', { name: nameOf(entry), when: when(entry.at) })}</span>
+      {entry.asked_by !== undefined && (
+        <div className={styles.dim}>{own('requests.askedBy', { name: entry.asked_by })}</div>
+      )}
       <TwoClocks row={entry} />
       {entry.changes.map((change) => (
         <div key={change.field}>

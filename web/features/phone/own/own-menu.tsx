@@ -16,6 +16,8 @@ import { useShowRefusal } from '#web/words/show-refusal.ts';
 import { kept } from '#web/features/phone/press/outbox.ts';
 import { chooseSharing, useSharesLocation } from '#web/features/phone/attached/sharing.ts';
 
+type Opened = 'files' | 'requests';
+const OwnRequests = lateDialog(async () => (await import('./own-requests.tsx')).OwnRequests);
 const OwnFiles = lateDialog(async () => (await import('./own-files.tsx')).OwnFiles);
 
 const languageNames: readonly (readonly [Language, string])[] = [
@@ -31,17 +33,19 @@ type Props = { readonly label: string; readonly initials: string; readonly waiti
 
 export function OwnMenu({ label, initials, waiting }: Props) {
   const { name } = useSignedIn();
-  const [isDownloading, setDownloading] = useState(false);
-  const items = useItems(waiting, () => setDownloading(true));
+  const [opened, setOpened] = useState<Opened>();
+  const close = () => setOpened(undefined);
+  const items = useItems(waiting, setOpened);
   return (
     <>
       <MenuList control={<Initials label={label} initials={initials} />} name={name} items={() => items} />
-      {isDownloading && <OwnFiles onClose={() => setDownloading(false)} />}
+      {opened === 'requests' && <OwnRequests onClose={close} />}
+      {opened === 'files' && <OwnFiles onClose={close} />}
     </>
   );
 }
 
-function useItems(waiting: number, download: () => void): readonly MenuItem[] {
+function useItems(waiting: number, open: (what: Opened) => void): readonly MenuItem[] {
   const t = useTexts('phone');
   const shell = useTexts('shell');
   const own = useTexts('own-hours');
@@ -78,7 +82,8 @@ function useItems(waiting: number, download: () => void): readonly MenuItem[] {
           },
         ]
       : []),
-    { label: own('files.menu'), apart: true, onSelect: download },
+    { label: own('requests.menu'), apart: true, onSelect: () => open('requests') },
+    { label: own('files.menu'), onSelect: () => open('files') },
     { label: shell('logOut'), apart: true, onSelect: () => void leave() },
   ];
 }
