@@ -43,6 +43,7 @@ import type { project } from '#shared/text/en/desk/project.ts';
 import type { releaseReports } from '#shared/text/en/pages/release-reports.ts';
 import type { releaseTimeClock } from '#shared/text/en/pages/release-time-clock.ts';
 import type { report } from '#shared/text/en/report.ts';
+import type { requests } from '#shared/text/en/desk/requests.ts';
 import type { ruleForms } from '#shared/text/en/settings/rule-forms.ts';
 import type { rules } from '#shared/text/en/rules.ts';
 import type { secondFactor } from '#shared/text/en/second-factor.ts';
@@ -93,6 +94,7 @@ export type Areas = {
   place: typeof place;
   project: typeof project;
   report: typeof report;
+  requests: typeof requests;
   'rule-forms': typeof ruleForms;
   rules: typeof rules;
   'second-factor': typeof secondFactor;

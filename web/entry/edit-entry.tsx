@@ -18,12 +18,15 @@ import { type CompanyTime, useCompanyTime } from '#web/words/company-time.ts';
 import { isDay } from './entry-draft.ts';
 import { changeOf, isMoved } from './entry-change.ts';
 import styles from './entry-dialog.module.css';
+import { late } from '#web/ui/page/late.tsx';
 import { isOwn } from '#web/crew/examples.ts';
 import { EntryHistory } from './entry-history.tsx';
 import { FormDialog } from '#web/forms/form-dialog.tsx';
 import { NewerVersionAlert } from '#web/forms/newer-version.tsx';
 import { TimesFields } from './times-fields.tsx';
 import { type EditEntryProps, useEditEntry } from './use-edit-entry.ts';
+
+const AskedFor = late(async () => (await import('#web/desk/requests/requests.tsx')).AskedFor);
 
 export function EditEntry(props: EditEntryProps) {
   const { onClose } = props;
@@ -65,6 +68,7 @@ export function EditEntry(props: EditEntryProps) {
       isBlocked={closed !== undefined || (isTouched && isBlocked)}
     >
       <div className={styles.fields}>
+        <AskedFor workLogId={base.id} />
         {closed && <Notice icon={<IconLock size={20} stroke={1.75} aria-hidden="true" />}>{closed}</Notice>}
         {said && !said.field && <ErrorAlert heading={said.heading}>{said.text}</ErrorAlert>}
         {newer && <NewerVersionAlert newer={newer} onTake={takeNewer} />}

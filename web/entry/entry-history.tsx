@@ -53,6 +53,7 @@ export function EntryHistory({ entry, time, projects }: Props) {
                 <span>
                   <b>{row.by.kind === 'CompanyTimeClock' ? t('author.CompanyTimeClock') : row.by.name}</b>{' '}
                   {t(`history.${row.action}`)}
+                  {row.asked_by !== undefined && ` ${t('history.askedBy', { name: row.asked_by })}`}
                   <TwoClocks row={row} time={time} />
                   <Changes row={row} time={time} projects={projects} />
                 </span>

@@ -112,6 +112,7 @@ export const entries = {
   daysAfter_other: '{{count}} days after',
   ruler: 'From {{in}} to {{out}}, {{hours}} h',
   history: {
+    askedBy: 'at {{name}}’s request',
     title: 'History',
     created: 'created it',
     ended: 'ended it',
@@ -137,6 +138,7 @@ export const entries = {
   apart: '{{distance}} apart.',
   locationKept: 'This location has expired and was deleted',
   assumedEnd: 'Automatic out time: no clock-out, or only at the moment of clock-in',
+  asked: 'The employee asks for a change',
   twoClocks: 'Device time {{device}}, received {{received}}',
   deviceTime: 'device time {{device}}, received {{received}}',
   missingKnown: 'Reason: {{reason}}',

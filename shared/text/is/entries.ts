@@ -115,6 +115,7 @@ export const entries: Texts<typeof english> = {
   daysAfter_other: '{{count}} dögum síðar',
   ruler: 'Frá {{in}} til {{out}}, {{hours}} klst.',
   history: {
+    askedBy: 'að beiðni: {{name}}',
     title: 'Breytingasaga',
     created: 'stofnaði færsluna',
     ended: 'lauk henni',
@@ -140,6 +141,7 @@ export const entries: Texts<typeof english> = {
   apart: '{{distance}} á milli.',
   locationKept: 'Staðsetningin er ekki lengur geymd',
   assumedEnd: 'Áætlaður lokatími: ekki var stimplað út, eða aðeins um leið og stimplað var inn',
+  asked: 'Starfsmaðurinn biður um breytingu',
   twoClocks: 'Klukka tækisins sýndi {{device}}, móttekið {{received}}',
   deviceTime: 'klukka tækisins sýndi {{device}}, móttekið {{received}}',
   missingKnown: 'Ástæða: {{reason}}',

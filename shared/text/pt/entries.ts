@@ -115,6 +115,7 @@ export const entries: Texts<typeof english> = {
   daysAfter_other: '{{count}} dias depois',
   ruler: 'Das {{in}} às {{out}}, {{hours}} h',
   history: {
+    askedBy: 'a pedido de {{name}}',
     title: 'Histórico',
     created: 'criou o registo',
     ended: 'fechou o registo',
@@ -140,6 +141,7 @@ export const entries: Texts<typeof english> = {
   apart: 'A {{distance}} uma da outra.',
   locationKept: 'A posição já não está guardada',
   assumedEnd: 'Saída automática: ninguém a registou, ou só no momento da entrada',
+  asked: 'O colaborador pede uma alteração',
   twoClocks: 'Hora no dispositivo: {{device}}; recebido no servidor: {{received}}',
   deviceTime: 'hora no dispositivo: {{device}}; recebido: {{received}}',
   missingKnown: 'Motivo: {{reason}}',

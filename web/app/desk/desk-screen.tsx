@@ -11,6 +11,7 @@ import { SkeletonRows } from '#web/ui/table/skeleton-rows.tsx';
 import { DeskFrame } from '#web/desk/desk-frame.tsx';
 import { type DeskPlace, isProject } from '#web/desk/desk-places.ts';
 import { isPoster, siteIn } from '#web/desk/poster/poster-href.ts';
+import { requestsHash } from '#web/desk/requests/requests-href.ts';
 import { isPerson } from '#web/desk/person-href.ts';
 
 type Part = {
@@ -33,6 +34,8 @@ const Entries = part(async () => (await import('#web/features/entries/entries.ts
 const Payroll = part(async () => (await import('#web/features/payroll/payroll.tsx')).Payroll);
 const Settings = part(async () => (await import('#web/features/settings/settings.tsx')).Settings);
 
+const Requests = part(async () => (await import('#web/features/requests/requests.tsx')).Requests);
+
 const NotYours = part(async () => (await import('#web/desk/not-yours.tsx')).NotYours);
 
 const overview: Part = { place: 'overview', Shown: Board, access: 'work_log.read' };
@@ -42,6 +45,7 @@ const parts: Readonly<Record<string, Part>> = {
   '#employees': { place: 'employees', Shown: Employees, access: 'desk.read' },
   '#projects': { place: 'projects', Shown: Projects, access: 'desk.read' },
   '#all-entries': { place: 'entries', Shown: Entries, access: 'work_log.read' },
+  [requestsHash]: { place: 'entries', Shown: Requests, access: 'work_log.read' },
   '#payroll': { place: 'payroll', Shown: Payroll, access: 'payroll.make' },
   '#settings': { place: 'settings', Shown: Settings, access: 'desk.read' },
 };
@@ -65,7 +69,7 @@ export function Screen() {
   const { place, Shown, access } = partOf(hash);
   const isTheirs = useHolds(access);
   // The page of a person, a project or a poster is one of its own, though its place is the list.
-  const page = isPerson(hash) || isProject(hash) || isPoster(hash) ? hash : place;
+  const page = isPerson(hash) || isProject(hash) || isPoster(hash) || hash === requestsHash ? hash : place;
   const shownBefore = useRef(page);
   useEffect(() => {
     // In a microtask, because the guard's effect runs after this one and sets the screen's title.
@@ -77,9 +81,5 @@ export function Screen() {
     window.scrollTo(0, 0);
     document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true });
   }, [place, page, t]);
-  return (
-    <DeskFrame current={place}>
-      {isTheirs ? <Shown key={page} /> : <NotYours />}
-    </DeskFrame>
-  );
+  return <DeskFrame current={place}>{isTheirs ? <Shown key={page} /> : <NotYours />}</DeskFrame>;
 }

@@ -27,6 +27,7 @@ import { SiteProjects } from './site-projects.tsx';
 const EditEntry = lateDialog(async () => (await import('#web/entry/edit-entry.tsx')).EditEntry);
 const AddEntries = lateDialog(async () => (await import('#web/entry/add-entries.tsx')).AddEntries);
 
+const RequestsLink = late(async () => (await import('#web/desk/requests/requests.tsx')).RequestsLink);
 const FirstStepsCard = late(async () => (await import('./first-steps-card.tsx')).FirstStepsCard);
 
 const { listEmployees, listProjects } = companies.endpoints;
@@ -84,16 +85,19 @@ export function Board() {
         title={time.titleOf(today)}
         detail={time.clockAt(now)}
         actions={
-          mayWrite && (
-            <Button
-              // A screen has one filled button, and a new company's is in its list of first steps.
-              variant={steps ? 'plain' : 'primary'}
-              icon={<IconPlus size={18} stroke={2} />}
-              onClick={() => setAdding(true)}
-            >
-              {t('addEntry')}
-            </Button>
-          )
+          <>
+            <RequestsLink />
+            {mayWrite && (
+              <Button
+                // A screen has one filled button, and a new company's is in its list of first steps.
+                variant={steps ? 'plain' : 'primary'}
+                icon={<IconPlus size={18} stroke={2} />}
+                onClick={() => setAdding(true)}
+              >
+                {t('addEntry')}
+              </Button>
+            )}
+          </>
         }
       />
       {isReady && employees && projects ? (

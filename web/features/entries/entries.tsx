@@ -8,7 +8,7 @@ import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';
-import { lateDialog } from '#web/ui/page/late.tsx';
+import { late, lateDialog } from '#web/ui/page/late.tsx';
 import { useCompanyTime, useNow } from '#web/words/company-time.ts';
 import { isEdited, sumOfEnded } from '#web/entry/entry-times.ts';
 import { useEraseEntry } from '#web/entry/erase-entry.ts';
@@ -19,12 +19,14 @@ import { useMay } from '#web/desk/may.ts';
 import { ReadFailed } from '#web/desk/read-failed.tsx';
 import { useExport } from '#web/files/use-export.ts';
 import { usualRanges } from '#web/files/usual-ranges.ts';
+import { useAskedEntries } from '#web/desk/requests/use-requests.ts';
 import { EntryFilters } from './entry-filters.tsx';
 import { type EntryQuery, useEntryQuery } from './entry-query.ts';
 import { EntryTable } from './entry-table.tsx';
 import type { EntryView } from './entry-view.ts';
 import { useFilteredEntries } from './filtered-entries.ts';
 
+const RequestsLink = late(async () => (await import('#web/desk/requests/requests.tsx')).RequestsLink);
 const EditEntry = lateDialog(async () => (await import('#web/entry/edit-entry.tsx')).EditEntry);
 const AddEntries = lateDialog(async () => (await import('#web/entry/add-entries.tsx')).AddEntries);
 const CommentsDialog = lateDialog(
@@ -59,6 +61,7 @@ export function Entries() {
         detail={rows && (isOld ? shell('loading') : sumWords(counted))}
         actions={
           <>
+            <RequestsLink />
             {/* Files leave the example crew out: a list of examples only has no file. */}
             {!(rows && rows.length > 0 && counted.length === 0) && (
               <ExportButton running={running} label={t('excel')} />
@@ -114,6 +117,7 @@ function useView({ isApprovalOn, overlaps, hidden: names, change, onOpen }: Show
   const time = useCompanyTime();
   const now = useNow(tickSeconds);
   const mayWrite = useMay('work_log.edit');
+  const asked = useAskedEntries();
   const hidden = useMemo(() => new Set(names), [names]);
   return useMemo(
     () => ({
@@ -122,13 +126,14 @@ function useView({ isApprovalOn, overlaps, hidden: names, change, onOpen }: Show
       now,
       isApprovalOn,
       overlaps,
+      asked,
       hidden,
       onComments: (entry) => onOpen({ kind: 'comments', entry }),
       onLocation: (entry) => onOpen({ kind: 'location', entry }),
       onOverlaps: ({ employee }) => change({ employees: [employee.id], overlapping: true }),
       onEdit: mayWrite ? (entry) => onOpen({ kind: 'edit', entry }) : undefined,
     }),
-    [t, time, now, isApprovalOn, overlaps, hidden, change, mayWrite, onOpen],
+    [t, time, now, isApprovalOn, overlaps, asked, hidden, change, mayWrite, onOpen],
   );
 }
 

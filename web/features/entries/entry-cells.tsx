@@ -5,6 +5,7 @@ import {
   IconClockExclamation,
   IconFlag,
   IconHelpCircle,
+  IconInbox,
   IconLock,
   IconMapPin,
   IconMapPinOff,
@@ -33,8 +34,16 @@ export function InTime({ entry, time, t }: Timed) {
   );
 }
 
-export function OutTime({ entry, time, t }: Timed) {
-  if (entry.end_time === undefined) return <Badge tone="running">{t('running')}</Badge>;
+export function OutTime({ entry, view }: { readonly entry: WorkLog; readonly view: EntryView }) {
+  const { t, time } = view;
+  const mark = view.asked.has(entry.id) && <AskedMark t={t} />;
+  if (entry.end_time === undefined)
+    return (
+      <>
+        <Badge tone="running">{t('running')}</Badge>
+        {mark}
+      </>
+    );
   const later = daysOn(time, entry);
   return (
     <span className={styles.clock}>
@@ -46,6 +55,7 @@ export function OutTime({ entry, time, t }: Timed) {
           </sup>
         )}
       </span>
+      {mark}
       {entry.assumed_end && (
         <IconHelpCircle
           size={16}
@@ -59,6 +69,20 @@ export function OutTime({ entry, time, t }: Timed) {
       <TwoClocks clocks={entry.out_clock} time={time} t={t} />
       <Original at={entry.original_end_time} time={time} t={t} />
     </span>
+  );
+}
+
+/** The employee asks for a change of the entry, which waits for an answer under Requests. */
+function AskedMark({ t }: Pick<Timed, 't'>) {
+  return (
+    <IconInbox
+      size={16}
+      stroke={1.75}
+      className={styles.assumed}
+      role="img"
+      aria-label={t('asked')}
+      title={t('asked')}
+    />
   );
 }
 

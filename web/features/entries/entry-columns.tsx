@@ -96,7 +96,7 @@ function timeColumns(view: EntryView, isTablet: boolean): Column<WorkLog>[] {
       id: 'out',
       label: t('out'),
       width: isTablet ? '98px' : '134px',
-      cell: (entry) => <OutTime entry={entry} time={time} t={t} />,
+      cell: (entry) => <OutTime entry={entry} view={view} />,
     },
     {
       id: 'ruler',

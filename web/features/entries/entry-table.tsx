@@ -256,7 +256,7 @@ function CompactEntry({ entry, view }: { entry: WorkLog; view: EntryView }) {
         <span className="num">{time.shortDay(time.dayAt(entry.start_time))}</span>
         <InTime entry={entry} time={time} t={t} />
         <span aria-hidden="true">–</span>
-        <OutTime entry={entry} time={time} t={t} />
+        <OutTime entry={entry} view={view} />
       </p>
       {!hidden.has('ruler') && <EntryRuler entry={entry} time={time} now={now} />}
       <div className={styles.compactTools}>

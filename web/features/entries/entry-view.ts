@@ -21,6 +21,8 @@ export type EntryView = EntryActions & {
   readonly now: number;
   readonly isApprovalOn: boolean;
   readonly overlaps: Overlaps;
+  /** The entries that their employees ask to have changed. */
+  readonly asked: ReadonlySet<string>;
   /** Columns that this view leaves out. */
   readonly hidden: ReadonlySet<HideableColumn>;
 };

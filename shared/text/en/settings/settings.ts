@@ -9,6 +9,7 @@ export const settings = {
   billing: 'Billing',
   general: 'General settings',
   approve: 'Approve time entries',
+  mailCorrections: 'Email me when an employee asks for a correction',
   language: 'Language',
   country: 'Country',
   countryHelp:

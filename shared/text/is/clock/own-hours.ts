@@ -40,7 +40,7 @@ export const ownHours: Texts<typeof english> = {
     asked: 'Beðið um: {{project}}, {{times}}',
     waiting: 'Bíður svars frá skrifstofunni',
     taken: 'Samþykkt: {{name}}',
-    declined: 'Hafnað: {{name}}. {{reason}}',
+    declined: 'Hafnað ({{name}}): {{reason}}',
     withdrawn: 'Dregin til baka',
     closed: 'Lokið: færslunni var eytt',
   },

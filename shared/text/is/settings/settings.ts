@@ -12,6 +12,7 @@ export const settings: Texts<typeof english> = {
   billing: 'Áskrift',
   general: 'Almennar stillingar',
   approve: 'Samþykkja þarf tímafærslur',
+  mailCorrections: 'Senda póst þegar starfsmaður biður um leiðréttingu',
   language: 'Tungumál',
   country: 'Land',
   countryHelp:

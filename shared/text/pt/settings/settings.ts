@@ -12,6 +12,7 @@ export const settings: Texts<typeof english> = {
   billing: 'Faturação',
   general: 'Definições gerais',
   approve: 'Aprovar registos de horas',
+  mailCorrections: 'Enviar email quando um colaborador pede uma correção',
   language: 'Idioma',
   country: 'País',
   countryHelp:

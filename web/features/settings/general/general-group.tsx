@@ -39,6 +39,12 @@ export function GeneralGroup({ editor, mayWrite }: { editor: SettingsEditor; may
             disabled={isFixed}
             onChange={(approve_work_logs) => void save({ features: { approve_work_logs } })}
           />
+        <SettingSwitch
+            label={t('mailCorrections')}
+            checked={settings.features.mail_corrections ?? false}
+            disabled={isFixed}
+            onChange={(mail_corrections) => void save({ features: { mail_corrections } })}
+          />
         <SettingRow label={t('language')} value={languageNames[settings.language]} {...row('language')} />
         {settings.country && (
           <SettingRow

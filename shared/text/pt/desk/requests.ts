@@ -1,0 +1,38 @@
+// Words of employees' requests for corrections, as the office answers them.
+
+import type { requests as english } from '#shared/text/en/desk/requests.ts';
+import type { Texts } from '#shared/text/texts.ts';
+
+export const requests: Texts<typeof english> = {
+  title: 'Pedidos',
+  waiting_one: '{{count}} pedido',
+  waiting_other: '{{count}} pedidos',
+  none: 'Sem pedidos',
+  noneText: 'Quando um colaborador pede uma correção, ela aparece aqui.',
+  change: 'pede uma alteração',
+  missing: 'pede um registo em falta',
+  now: 'Agora',
+  before: 'Antes',
+  wanted: 'Pedido',
+  running: 'A decorrer',
+  accept: 'Aceitar',
+  decline: 'Recusar',
+  declineTitle: 'Recusar pedido',
+  reason: 'Motivo',
+  reasonHelp: 'O colaborador vê isto.',
+  noReason: 'Indique um motivo',
+  accepted: 'Pedido aceite, horas alteradas',
+  declined: 'Pedido recusado',
+  answered: 'Respondidos',
+  state: {
+    taken: 'Aceite por {{name}}',
+    declined: 'Recusado por {{name}}: {{reason}}',
+    withdrawn: 'Retirado',
+    closed: 'Fechado: o registo foi eliminado',
+  },
+  isAnswered: 'Este pedido já teve resposta. {{state}}',
+  isChanged: 'O registo foi alterado entretanto. Verifique-o e aceite de novo.',
+  toPeriod: 'Ir para o período de salários',
+  asksFor: '{{name}} pede uma alteração deste registo',
+  toRequests: 'Ir para Pedidos',
+};

@@ -1,0 +1,134 @@
+// Proves that the office sees who asks for a correction, answers with one press, and is told what stands in the way.
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Correction } from '#shared/model/correction.ts';
+import { type Answers, leave, problem, visit } from '#test/web/front/visit.ts';
+import { aWorkLog, manager } from './desk.ts';
+
+afterEach(leave);
+
+const log = aWorkLog();
+const request = (over: Partial<Correction> = {}): Correction => ({
+  id: 'e1-k1',
+  state: 'waiting',
+  employee: { id: 'e1', name: 'Anna' },
+  work_log_id: log.id,
+  entry: { start_time: log.start_time, end_time: '2026-11-18T16:00:00Z', project: log.project, version: 3 },
+  start_time: log.start_time,
+  end_time: '2026-11-18T17:10:00Z',
+  project: { id: 'p0000002', name: 'Wall' },
+  word: 'I left at 17:10, forgot',
+  asked: '2026-11-18T18:00:00Z',
+  answer: null,
+  ...over,
+});
+const answer = { at: '2026-11-18T18:30:00Z', by: 'Bára', reason: null };
+
+const page = (rows: readonly Correction[], answers: Record<string, Answers> = {}, hash = 'requests') =>
+  visit(`/app#${hash}`, {
+    language: 'en',
+    session: manager(),
+    answers: {
+      'GET /api/corrections': { body: rows },
+      'GET /api/worklogs': { body: [log] },
+      'GET /api/employees': { body: [] },
+      'GET /api/projects': { body: [] },
+      ...answers,
+    },
+  });
+const bodyOf = (asked: readonly { call: string; body: unknown }[], call: string) =>
+  asked.filter((one) => one.call === call).map(({ body }) => body);
+
+describe('a request', () => {
+  it('stands with the entry as it is beside what is asked for, and is accepted by one press', async () => {
+    const { user, asked } = await page([request()], {
+      'PUT /api/corrections/e1-k1/take': { body: request({ state: 'taken', answer }) },
+    });
+    expect(await screen.findByText('18.11.2026 08:00–16:00 · Roof')).toBeVisible();
+    expect(screen.getByText('18.11.2026 08:00–17:10 · Wall')).toBeVisible();
+    expect(screen.getByText('I left at 17:10, forgot')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Accept' }));
+    expect(await screen.findByText('Request accepted, hours changed')).toBeVisible();
+    expect(bodyOf(asked, 'PUT /api/corrections/e1-k1/take')).toEqual([{ version: 3 }]);
+  });
+
+  it('is declined with a reason, never without', async () => {
+    const { user, asked } = await page([request()], {
+      'PUT /api/corrections/e1-k1/decline': { body: request({ state: 'declined', answer }) },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Decline' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Decline request' }));
+    await user.click(dialog.getByRole('button', { name: 'Decline' }));
+    expect(await dialog.findByText('Enter a reason')).toBeVisible();
+    await user.type(dialog.getByLabelText('Reason'), 'Not that day');
+    await user.click(dialog.getByRole('button', { name: 'Decline' }));
+    expect(await screen.findByText('Request declined')).toBeVisible();
+    expect(bodyOf(asked, 'PUT /api/corrections/e1-k1/decline')).toEqual([{ reason: 'Not that day' }]);
+  });
+
+  it('that another manager has answered says who and how', async () => {
+    const first = request({ state: 'declined', answer: { ...answer, reason: 'At four' } });
+    const { user } = await page([request()], {
+      'PUT /api/corrections/e1-k1/take': {
+        status: 409,
+        body: { code: 'correction_answered', params: { correction: first } },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Accept' }));
+    expect(await screen.findByText('Already answered. Declined by Bára: At four')).toBeVisible();
+  });
+
+  it('of a closed pay period leads to it, and one of a changed entry asks for another look', async () => {
+    let tries = 0;
+    const closed = { from: '2026-11-01', to: '2026-11-30', state: 'locked' };
+    const { user } = await page([request()], {
+      'PUT /api/corrections/e1-k1/take': () => {
+        tries += 1;
+        return tries === 1
+          ? { status: 409, body: { code: 'period_closed', params: closed } }
+          : problem(409, 'work_log_changed');
+      },
+    });
+    const accept = await screen.findByRole('button', { name: 'Accept' });
+    await user.click(accept);
+    expect(await screen.findByRole('link', { name: 'Go to the pay period' })).toHaveAttribute(
+      'href',
+      '/app?from=2026-11-01&to=2026-11-30#payroll',
+    );
+    await user.click(accept);
+    expect(await screen.findByText(/The entry has changed since/)).toBeVisible();
+  });
+
+  it('is only seen by who may not change hours', async () => {
+    await visit('/app#requests', {
+      language: 'en',
+      session: manager({ manager: { id: 'o1', name: 'Bára', email: 'b@example.com', office_role: 'read' } }),
+      answers: { 'GET /api/corrections': { body: [request()] } },
+    });
+    expect(await screen.findByText('I left at 17:10, forgot')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Accept/ })).toBeNull();
+  });
+
+  it('that is answered says how', async () => {
+    await page([request({ state: 'withdrawn' }), request({ id: 'e1-k2', state: 'taken', answer })]);
+    expect(await screen.findByText('Withdrawn')).toBeVisible();
+    expect(screen.getByText('Accepted by Bára')).toBeVisible();
+  });
+
+  it('comes from an employee, as the empty page says', async () => {
+    await page([]);
+    expect(await screen.findByText('No requests')).toBeVisible();
+  });
+});
+
+describe('the list of entries', () => {
+  it('marks the entry, and its head and the entry’s dialog lead to the requests', async () => {
+    const { user } = await page([request()], {}, 'all-entries');
+    expect(await screen.findByRole('img', { name: 'The employee asks for a change' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: '1 request' })).toHaveAttribute('href', '/app#requests');
+    await user.click(await screen.findByRole('button', { name: /Edit/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('Anna asks for a change of this entry')).toBeVisible();
+    await waitFor(() => expect(dialog.getByRole('link', { name: 'Go to Requests' })).toBeVisible());
+  });
+});

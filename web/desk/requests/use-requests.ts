@@ -1,0 +1,19 @@
+// Employees' requests as the desk reads them, and the entries that those are about which wait.
+
+import { useMemo } from 'react';
+import { corrections } from '#shared/api/corrections.ts';
+import type { Correction } from '#shared/model/correction.ts';
+import { useRead } from '#web/api/query.ts';
+
+const askedSeconds = 60;
+
+export const useRequests = () => useRead(corrections.endpoints.list, {}, { refetchSeconds: askedSeconds });
+
+export const waitingIn = (rows: readonly Correction[] | undefined): readonly Correction[] =>
+  rows?.filter(({ state }) => state === 'waiting') ?? [];
+
+/** The ids of the entries that somebody asks to have changed. */
+export function useAskedEntries(): ReadonlySet<string> {
+  const { data } = useRequests();
+  return useMemo(() => new Set(waitingIn(data).flatMap(({ work_log_id }) => work_log_id ?? [])), [data]);
+}
