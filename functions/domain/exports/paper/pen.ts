@@ -37,8 +37,8 @@ type Options = {
 const tabular: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum'];
 const widthsKept = 16_384;
 
-export function openPen({ title, author, language, createdAt, isWide }: Options) {
-  const doc = new Document({
+function documentOf({ title, author, language, createdAt, isWide }: Options) {
+  return new Document({
     size: 'A4',
     layout: isWide ? 'landscape' : 'portrait',
     margin: 0,
@@ -58,11 +58,18 @@ export function openPen({ title, author, language, createdAt, isWide }: Options)
       ModDate: new Date(createdAt * 1000),
     },
   });
-  const facts = {
-    own: fontFacts(fonts.regular.own),
-    cyrillic: fontFacts(fonts.regular.cyrillic),
-    cyrillicRest: fontFacts(fonts.regular.cyrillicRest),
-  };
+}
+type Doc = ReturnType<typeof documentOf>;
+
+const factsOf = () => ({
+  own: fontFacts(fonts.regular.own),
+  cyrillic: fontFacts(fonts.regular.cyrillic),
+  cyrillicRest: fontFacts(fonts.regular.cyrillicRest),
+});
+type Facts = ReturnType<typeof factsOf>;
+
+/** How wide a text is in a look, and how it breaks into lines; `runs` are its parts of one font each. */
+function measures(doc: Doc, facts: Facts) {
   const { shown, runs } = lettering((face, codePoint) => facts[face].has(codePoint));
   const widths = new Map<string, number>();
 
@@ -80,6 +87,17 @@ export function openPen({ title, author, language, createdAt, isWide }: Options)
     if (widths.size >= widthsKept) widths.clear();
     widths.set(key, width);
     return width;
+  }
+
+  function longestFitting(word: string, look: Look, width: number): number {
+    let low = 1;
+    let high = word.length;
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if (widthOf(word.slice(0, middle), look) <= width) low = middle;
+      else high = middle - 1;
+    }
+    return low;
   }
 
   /** Breaks the text into lines of this width; a longer word is broken too. */
@@ -104,23 +122,14 @@ export function openPen({ title, author, language, createdAt, isWide }: Options)
     }
     return found;
   }
-  function longestFitting(word: string, look: Look, width: number): number {
-    let low = 1;
-    let high = word.length;
-    while (low < high) {
-      const middle = Math.ceil((low + high) / 2);
-      if (widthOf(word.slice(0, middle), look) <= width) low = middle;
-      else high = middle - 1;
-    }
-    return low;
-  }
 
+  return { shown, runs, use, widthOf, lines };
+}
+
+/** Writes a line of text. */
+function writerOf({ runs, use, widthOf }: ReturnType<typeof measures>, { own }: Facts) {
   /** `y` is the top of the line. `right`: the text ends at the right edge of its column. */
-  function write(
-    text: string,
-    look: Look,
-    at: { x: number; y: number } | { right: number; y: number },
-  ): void {
+  return (text: string, look: Look, at: { x: number; y: number } | { right: number; y: number }): void => {
     if (text === '') return;
     let x = 'x' in at ? at.x : at.right - widthOf(text, look);
     const ink = inks[look.ink ?? 'ink'];
@@ -133,21 +142,27 @@ export function openPen({ title, author, language, createdAt, isWide }: Options)
       return;
     }
     // All letters of a line share one baseline, whatever their font's height.
-    const baseline = -facts.own.ascent * look.size;
+    const baseline = -own.ascent * look.size;
     for (const run of parts) {
       use(look, run.face)
         .fillColor(ink)
         .text(run.text, x, at.y, { lineBreak: false, baseline, ...features });
       x += widthOf(run.text, look, run.face);
     }
-  }
+  };
+}
 
+export function openPen(options: Options) {
+  const doc = documentOf(options);
+  const facts = factsOf();
+  const measured = measures(doc, facts);
+  const { lines, shown, widthOf } = measured;
   return {
     doc,
     lines,
     shown,
     widthOf: (text: string, look: Look) => widthOf(text, look),
-    write,
+    write: writerOf(measured, facts),
     fill: (x: number, y: number, width: number, height: number, ink: Ink, radius = 0) => {
       if (radius > 0) doc.roundedRect(x, y, width, height, radius).fill(inks[ink]);
       else doc.rect(x, y, width, height).fill(inks[ink]);

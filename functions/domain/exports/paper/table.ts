@@ -40,22 +40,26 @@ function placed(columns: readonly PaperColumn[], width: number, gap: number): Pl
   });
 }
 
-export function openTable(given: readonly PaperColumn[], density: Density, longest: number, tools: Tools) {
-  const { pen, tree, place, isDrawn } = tools;
-  const { looks, lineHeight, rowPadding, headStep } = density;
+/** The columns at their places, and how a text is put into one. */
+function openColumns(given: readonly PaperColumn[], density: Density, { pen, place }: Tools) {
   const columns = placed(given, place.inner, density.gap);
   const textX = columns.find((column) => column.kind === 'text')?.x ?? 0;
-  // The head of a figure may reach into the gap before it.
-  const headWidth = (column: Placed) => column.width + (isFigure(column) ? density.gap : 0);
-  const heads = columns.map((column) => pen.lines(column.head, looks.head, headWidth(column)));
-  const headLines = Math.max(...heads.map((lines) => lines.length));
-  const headHeight = headLines * headStep + 7;
-  const textLook = ({ isName }: PaperColumn): Look => (isName ? looks.name : looks.text);
   const at = (column: Placed) => ({ x: place.left + column.x, width: column.width });
   const put = (column: Placed, text: string, look: Look, y: number): void => {
     const { x, width } = at(column);
     pen.write(text, look, isFigure(column) ? { right: x + width, y } : { x, y });
   };
+  return { columns, textX, at, put };
+}
+type Columns = ReturnType<typeof openColumns>;
+
+/** The heads of the columns; a repeated one is read out once. */
+function headsOf({ columns, at, put }: Columns, { looks, gap, headStep }: Density, tools: Tools) {
+  const { pen, tree, place, isDrawn } = tools;
+  // The head of a figure may reach into the gap before it.
+  const headWidth = (column: Placed) => column.width + (isFigure(column) ? gap : 0);
+  const heads = columns.map((column) => pen.lines(column.head, looks.head, headWidth(column)));
+  const headLines = Math.max(...heads.map((lines) => lines.length));
 
   function drawHeads(isFirst: boolean): void {
     const draw = (column: Placed, index: number) => {
@@ -67,13 +71,20 @@ export function openTable(given: readonly PaperColumn[], density: Density, longe
         put(column, text, looks.head, place.y + (headLines - all.length + line) * headStep),
       );
     };
-    // A repeated heading is read out once.
     if (isFirst) tree.row('TH', columns, draw);
     else if (isDrawn) pen.unsaid(() => columns.forEach(draw));
     place.y += headLines * headStep + 4;
     if (isDrawn) pen.unsaid(() => pen.rule(place.left, place.y, place.inner, 'edge', 0.75));
     place.y += 3;
   }
+  return { drawHeads, headHeight: headLines * headStep + 7 };
+}
+
+/** The rows: how much room one needs, and how it is drawn. */
+function rowsOf({ columns, textX, at, put }: Columns, density: Density, longest: number, tools: Tools) {
+  const { pen, tree, place } = tools;
+  const { looks, lineHeight, rowPadding } = density;
+  const textLook = ({ isName }: PaperColumn): Look => (isName ? looks.name : looks.text);
 
   function measured(row: PaperRow): Measured {
     const cells = columns.map((column, index) => {
@@ -86,6 +97,12 @@ export function openTable(given: readonly PaperColumn[], density: Density, longe
     const isPictured = countOfPictures(row) > 0 && words + pictureSide <= keptMost;
     const kept = height + (isPictured ? words + pictureStep : Math.min(below.length, 3) * belowStep);
     return { cells, below, height, kept };
+  }
+
+  function figureLook(column: Placed, row: PaperRow, text: string): Look {
+    if (column.isHours && row.mark === 'very_long') return looks.veryLong;
+    if (column.isHours && row.mark === 'long') return looks.long;
+    return /^[0.,]+$|^–$/.test(text) ? looks.zero : looks.figure;
   }
 
   function drawRow(row: PaperRow, m: Measured, repeatsDay: boolean): void {
@@ -102,11 +119,13 @@ export function openTable(given: readonly PaperColumn[], density: Density, longe
     });
     place.y += m.height;
   }
-  function figureLook(column: Placed, row: PaperRow, text: string): Look {
-    if (column.isHours && row.mark === 'very_long') return looks.veryLong;
-    if (column.isHours && row.mark === 'long') return looks.long;
-    return /^[0.,]+$|^–$/.test(text) ? looks.zero : looks.figure;
-  }
+
+  return { measured, drawRow };
+}
+
+/** What stands over rows and under them: the name they share, and their total. */
+function edgesOf({ columns, put }: Columns, density: Density, { pen, tree, place, isDrawn }: Tools) {
+  const { looks, lineHeight, rowPadding } = density;
 
   /** The name that the rows below share, over them. */
   const leadHeight = lineHeight + 2 * rowPadding + 2;
@@ -115,6 +134,13 @@ export function openTable(given: readonly PaperColumn[], density: Density, longe
     if (isFirst) tree.leaf('P', draw, 'TR');
     else if (isDrawn) pen.unsaid(draw);
     place.y += leadHeight;
+  }
+
+  /** Smaller where a large total would run into the one beside it. */
+  function totalLook(column: Placed, text: string): Look {
+    const needed = isFigure(column) ? pen.widthOf(text, looks.total) : 0;
+    const share = column.width / Math.max(needed, column.width);
+    return { ...looks.total, size: looks.total.size * share };
   }
 
   const totalHeight = lineHeight + 2 * rowPadding + density.aroundTotal;
@@ -129,26 +155,19 @@ export function openTable(given: readonly PaperColumn[], density: Density, longe
     place.y += totalHeight - (density.aroundTotal * 5) / 6;
   }
 
-  /** Smaller where a large total would run into the one beside it. */
-  function totalLook(column: Placed, text: string): Look {
-    const needed = isFigure(column) ? pen.widthOf(text, looks.total) : 0;
-    const share = column.width / Math.max(needed, column.width);
-    return { ...looks.total, size: looks.total.size * share };
-  }
+  return { leadHeight, drawLead, totalHeight, drawTotal };
+}
 
+export function openTable(given: readonly PaperColumn[], density: Density, longest: number, tools: Tools) {
+  const columns = openColumns(given, density, tools);
+  const { place } = tools;
   return {
-    columns,
-    headHeight,
-    totalHeight,
-    leadHeight,
-    drawHeads,
-    measured,
-    drawRow,
-    drawLead,
-    drawTotal,
+    ...headsOf(columns, density, tools),
+    ...rowsOf(columns, density, longest, tools),
+    ...edgesOf(columns, density, tools),
     belowStep,
-    belowX: () => place.left + textX,
-    belowWidth: () => place.inner - textX,
-    hasDays: columns[0]?.kind === 'day',
+    belowX: () => place.left + columns.textX,
+    belowWidth: () => place.inner - columns.textX,
+    hasDays: columns.columns[0]?.kind === 'day',
   };
 }
