@@ -141,7 +141,7 @@ describe('a start that cannot be', () => {
       execFile(process.execPath, words, (error, _, stderr) => done({ code: error?.code, said: stderr }));
     });
     expect(code).toBe(1);
-    expect(said).toMatch(/^This is Node 20\.9\.0, but Stund needs Node 24: run npm ci/);
+    expect(said).toMatch(/^This is Node 20\.9\.0, but Stund needs Node 24\. Run npm ci/);
   }, 30_000);
 
   it('refuses an option it does not know', async () => {
