@@ -108,7 +108,12 @@ export async function openModelSite(world: World) {
       ...(pick % 3 === 0 ? { new_project_id: nth(projects, project).id } : {}),
       ...(flag ? { version: entry.version } : {}),
     };
-    if (command.kind === 'edit') return edit(await asCompany(), { body });
+    // The office guesses the end of what runs, and takes a guess back.
+    const guess = {
+      ...(part === 1 && entry.end_time === undefined ? { assumed_end: flag } : {}),
+      ...(part === 3 && entry.assumed_end ? { new_end_time: null } : {}),
+    };
+    if (command.kind === 'edit') return edit(await asCompany(), { body: { ...body, ...guess } });
     return editOwn(await asEmployee(command.who), { body });
   }
 

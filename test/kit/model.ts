@@ -89,7 +89,11 @@ function openRun(site: ModelSite) {
   const entries = new Map<string, WorkLog>();
   let count = 0;
 
-  const note = (entry: WorkLog | undefined) => entry && entries.set(entry.id, entry);
+  /** Replies of one moment arrive in any order: the newest version counts. */
+  const note = (entry: WorkLog | undefined) => {
+    const known = entry && entries.get(entry.id);
+    if (entry && (!known || known.version <= entry.version)) entries.set(entry.id, entry);
+  };
   /** Mostly one of the newest two entries, so that several clients change the same one. */
   const entryAt = (pick: number) => {
     const known = [...entries.values()];

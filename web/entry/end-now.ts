@@ -14,8 +14,8 @@ import { useShowRefusal } from '#web/words/show-refusal.ts';
 
 const { edit } = worklogs.endpoints;
 
-/** The second value is the end in epoch seconds; without it the entry ends now. */
-export function useEndNow(): (entry: WorkLog, at?: number) => Promise<void> {
+/** The second value is when the employee usually leaves (epoch seconds): a guess. Without it the entry ends now. */
+export function useEndNow(): (entry: WorkLog, usualEndAt?: number) => Promise<void> {
   const t = useTexts('board');
   const entries = useTexts('entries');
   const time = useCompanyTime();
@@ -35,18 +35,22 @@ export function useEndNow(): (entry: WorkLog, at?: number) => Promise<void> {
     }
     showToast({ message: t('clockedInAgain', { name: before.employee.name }) });
   };
-  return async (entry, at = serverSeconds()) => {
+  return async (entry, usualEndAt) => {
     // A double press ends the entry once.
     if (onTheirWay.current.has(entry.id)) return;
     onTheirWay.current.add(entry.id);
     // An entry that began this second ends one second later: a length of zero would be refused.
-    const endAt = Math.max(at, time.seconds(entry.start_time) + 1);
+    const endAt = Math.max(usualEndAt ?? serverSeconds(), time.seconds(entry.start_time) + 1);
+    const guess = usualEndAt === undefined ? {} : { assumed_end: true };
     try {
-      const body = { id: entry.id, version: entry.version, new_end_time: toWire(endAt) };
+      const body = { id: entry.id, version: entry.version, new_end_time: toWire(endAt), ...guess };
       const ended = await change.mutateAsync({ body });
       cache.put([ended]);
       showToast({
-        message: t('clockedOut', { name: entry.employee.name, clock: time.clockAt(endAt) }),
+        message: t(usualEndAt === undefined ? 'clockedOut' : 'clockedOutAsked', {
+          name: entry.employee.name,
+          clock: time.clockAt(endAt),
+        }),
         action: { label: entries('undo'), run: () => void undo(entry, ended) },
       });
     } catch (error) {

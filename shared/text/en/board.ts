@@ -53,6 +53,7 @@ export const board = {
   clockOutAt: 'Out at {{clock}}',
   clockOutAtOf: 'Out at {{clock}} as usual: {{name}}',
   clockedOut: '{{name}} was clocked out at {{clock}}',
+  clockedOutAsked: '{{name}} was clocked out at {{clock}}. Their phone asks if that is right.',
   clockedInAgain: '{{name}} is clocked in again',
   projects: 'Projects',
   openProjects_one: '{{count}} open',

@@ -137,7 +137,7 @@ export const entries = {
   samePlace: 'Both at the same location.',
   apart: '{{distance}} apart.',
   locationKept: 'This location has expired and was deleted',
-  assumedEnd: 'Automatic out time: no clock-out, or only at the moment of clock-in',
+  assumedEnd: 'Out time not confirmed: no clock-out, or only at the moment of clock-in',
   asked: 'The employee asks for a change',
   twoClocks: 'Device time {{device}}, received {{received}}',
   deviceTime: 'device time {{device}}, received {{received}}',

@@ -148,7 +148,7 @@ export const monthEnd = {
     overlap: 'Two entries overlap',
     overlapWhy: '{{span}} is counted twice',
     tooLong: '16 hours or more',
-    assumed: 'Clocked out automatically',
+    assumed: 'Out time not confirmed',
     assumedWhy: 'Out {{clock}}',
     awayWhy: { in: 'Clocked in on the phone', out: 'Clocked out on the phone' },
     map: 'Map',

@@ -34,7 +34,7 @@ export const payroll = {
     kennitala_wrong: 'The kennitala must have 10 digits',
     kennitala_shared: 'Several employees have the same kennitala',
     open: 'Still running: these hours are not in the file',
-    end_assumed: 'Automatic out time: no clock-out, or only at the moment of clock-in',
+    end_assumed: 'Out time not confirmed: no clock-out, or only at the moment of clock-in',
     paid_before:
       'These entries are already in an earlier {{system}} file for other days. They would be paid twice.',
     overlapping: 'Overlapping time entries: the overlap is counted twice',

@@ -124,7 +124,7 @@ export const phone = {
   },
   assumed: {
     title: 'When did you leave on {{day}}?',
-    text: 'You clocked in at {{in}} on {{project}} and did not clock out. We ended the entry at {{out}}.',
+    text: 'You clocked in at {{in}} on {{project}} and did not clock out. The entry was ended at {{out}}.',
     when: 'Enter the time you left, such as 16:30',
     future: 'That time has not come yet',
     save: 'Save time',
@@ -142,10 +142,10 @@ export const phone = {
     yes: 'Yes, at {{time}}',
     other: 'Another time',
     working: 'Still working',
-    untilAnswer: 'Until you answer, this counts as an automatic clock-out. The office sees your answer.',
+    untilAnswer: 'Until you answer, this time is not confirmed. The office sees your answer.',
     runsOn: 'Until you answer, the clock keeps running. The office sees your answer.',
     running: 'You clocked in at {{in}} on {{project}} and have not clocked out.',
-    mark: 'Clocked out automatically: we ask when you left',
+    mark: 'Out time not confirmed: we ask when you left',
   },
   leave: {
     text_one: '{{count}} item is not sent yet. It stays on this phone until you log in again.',

@@ -56,6 +56,7 @@ export const board: Texts<typeof english> = {
   clockOutAt: 'Út kl. {{clock}}',
   clockOutAtOf: 'Út kl. {{clock}} eins og oftast: {{name}}',
   clockedOut: 'Stimplað út kl. {{clock}}: {{name}}',
+  clockedOutAsked: 'Stimplað út kl. {{clock}}: {{name}}. Spurt er í símanum hvort það sé rétt.',
   clockedInAgain: 'Aftur í vinnu: {{name}}',
   projects: 'Verk',
   openProjects_one: '{{count}} opið',

@@ -127,7 +127,7 @@ export const phone: Texts<typeof english> = {
   },
   assumed: {
     title: 'Hvenær hættirðu {{day}}?',
-    text: 'Þú stimplaðir þig inn {{in}} ({{project}}) en ekki út. Færslunni var lokað sjálfkrafa: {{out}}.',
+    text: 'Þú stimplaðir þig inn {{in}} ({{project}}) en ekki út. Færslunni var lokað: {{out}}.',
     when: 'Sláðu inn hvenær þú hættir, til dæmis 16:30',
     future: 'Sá tími er ekki kominn',
     save: 'Vista tímann',

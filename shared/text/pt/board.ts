@@ -56,6 +56,7 @@ export const board: Texts<typeof english> = {
   clockOutAt: 'Saída às {{clock}}',
   clockOutAtOf: 'Saída às {{clock}}, a hora habitual: {{name}}',
   clockedOut: 'Saída de {{name}} registada às {{clock}}',
+  clockedOutAsked: 'Saída de {{name}} registada às {{clock}}. O telemóvel pede confirmação.',
   clockedInAgain: 'O registo de {{name}} continua a contar',
   projects: 'Obras',
   openProjects_one: '{{count}} aberta',

@@ -140,7 +140,7 @@ export const entries: Texts<typeof english> = {
   samePlace: 'Ambas no mesmo local.',
   apart: 'A {{distance}} uma da outra.',
   locationKept: 'A posição já não está guardada',
-  assumedEnd: 'Saída automática: ninguém a registou, ou só no momento da entrada',
+  assumedEnd: 'Saída por confirmar: ninguém a registou, ou só no momento da entrada',
   asked: 'O colaborador pede uma alteração',
   twoClocks: 'Hora no dispositivo: {{device}}; recebido no servidor: {{received}}',
   deviceTime: 'hora no dispositivo: {{device}}; recebido: {{received}}',

@@ -66,7 +66,7 @@ export const error: Texts<typeof english> = {
   projectAlike: 'Demasiado parecido com a obra «{{name}}». Acentos, maiúsculas e espaços não contam.',
   already_clocked_in: 'Entrada já registada',
   not_clocked_in: 'Sem entrada registada',
-  end_not_assumed: 'A saída deste registo não foi automática: alguém a indicou',
+  end_not_assumed: 'Alguém já indicou a saída deste registo',
   project_closed: 'Esta obra está fechada. Escolha outra.',
   work_log_changed: 'Outra pessoa alterou este registo',
   period_closed: 'Estas horas já não podem ser alteradas: o período de {{from}} a {{to}} está fechado',

@@ -151,7 +151,7 @@ export const monthEnd: Texts<typeof english> = {
     overlap: 'Dois registos sobrepostos',
     overlapWhy: '{{span}} conta duas vezes',
     tooLong: '16 horas ou mais',
-    assumed: 'Saída automática',
+    assumed: 'Saída por confirmar',
     assumedWhy: 'Saída: {{clock}}',
     awayWhy: { in: 'Entrada no telemóvel', out: 'Saída no telemóvel' },
     map: 'Mapa',

@@ -127,7 +127,7 @@ export const phone: Texts<typeof english> = {
   },
   assumed: {
     title: 'A que horas saiu ({{day}})?',
-    text: 'Registou a entrada às {{in}} em {{project}} e não registou a saída. O registo foi fechado automaticamente: {{out}}.',
+    text: 'Registou a entrada às {{in}} em {{project}} e não registou a saída. O registo foi fechado: {{out}}.',
     when: 'Indique a hora a que saiu, por exemplo 16:30',
     future: 'Essa hora ainda não chegou',
     save: 'Guardar a hora',
@@ -145,10 +145,10 @@ export const phone: Texts<typeof english> = {
     yes: 'Sim, às {{time}}',
     other: 'Outra hora',
     working: 'Ainda a trabalhar',
-    untilAnswer: 'Até responder, fica marcado como saída automática. O escritório vê a sua resposta.',
+    untilAnswer: 'Até responder, esta saída fica por confirmar. O escritório vê a sua resposta.',
     runsOn: 'Até responder, o tempo continua a contar. O escritório vê a sua resposta.',
     running: 'Registou a entrada às {{in}} em {{project}} e ainda não registou a saída.',
-    mark: 'Saída automática: perguntamos-lhe a que horas saiu',
+    mark: 'Saída por confirmar: perguntamos-lhe a que horas saiu',
   },
   leave: {
     text_one: '{{count}} registo ainda não foi enviado. Fica neste telemóvel até voltar a iniciar sessão.',

@@ -14,7 +14,13 @@ const running = (hours: number, over: Partial<WorkLog> = {}): WorkLog => {
   const { end_time: _, total_time: __, ...still } = aWorkLog({ id: 'wrunning', start_time: hoursAgo(hours) });
   return { ...still, version: 3, ...over };
 };
-type Change = { id: string; version: number; new_end_time: string | null; approved?: boolean };
+type Change = {
+  id: string;
+  version: number;
+  new_end_time: string | null;
+  approved?: boolean;
+  assumed_end?: boolean;
+};
 
 async function open(
   entry: WorkLog,
@@ -77,11 +83,19 @@ describe('the board', () => {
       aWorkLog({ id: `wbefore${days}`, start_time: at(days, '07:00'), end_time: at(days, '16:10') }),
     );
 
-    it('clocks them out by one press at the time they usually leave, and takes it back by Undo', async () => {
+    it('clocks them out by one press at the time they usually leave, as a guess, and takes it back by Undo', async () => {
       const { user, sent } = await open(forgotten, [], 'en', before);
       await user.click((await card()).getByRole('button', { name: 'Out at 16:10 as usual: Anna' }));
       await waitFor(() => expect(sent).toHaveLength(1));
-      expect(sent[0]).toEqual({ id: 'wrunning', version: 3, new_end_time: at(1, '16:10') });
+      expect(sent[0]).toEqual({
+        id: 'wrunning',
+        version: 3,
+        new_end_time: at(1, '16:10'),
+        assumed_end: true,
+      });
+      expect(
+        await screen.findByText(/^Anna was clocked out at 16:10\. Their phone asks/),
+      ).toBeInTheDocument();
       await user.click(await screen.findByRole('button', { name: 'Undo' }));
       await waitFor(() => expect(sent).toHaveLength(2));
       expect(sent[1]).toEqual({ id: 'wrunning', version: 4, new_end_time: null });

@@ -284,7 +284,7 @@ describe('an entry that was not simply pressed', () => {
     const entry = aWorkLog({ assumed_end: true, in_clock: clocks, location_missing: { in: 'denied' } });
     const { user } = await entries([entry]);
     expect(
-      (await table()).getByRole('img', { name: /^Automatic out time: no clock-out/ }),
+      (await table()).getByRole('img', { name: /^Out time not confirmed: no clock-out/ }),
     ).toBeInTheDocument();
     expect(
       (await table()).getByRole('img', {

@@ -12,7 +12,7 @@ import { placeOf, type WorkLogRow } from '#functions/table/rows/work-log-row.ts'
 import { type Change, WriteRefused } from '#functions/table/write.ts';
 import { refuseExample } from '#functions/domain/example-crew/example-crew.ts';
 import { earliestStart, isOlderThan } from './latest.ts';
-import { actionOf, type ChangeSent, differences, revised } from './revision.ts';
+import { actionOf, type ChangeSent, checkGuess, differences, notSetByCompany, revised } from './revision.ts';
 import type { Rules } from './holder-changes.ts';
 import { openGate } from './hours-gate.ts';
 import {
@@ -25,7 +25,7 @@ import {
   rowAt,
 } from '#functions/domain/worklogs/store.ts';
 import { type WorkCtx, workLogOnWire } from '#functions/domain/worklogs/wire.ts';
-import { rewriteTriesMax, writeRewrite } from './write-rewrite.ts';
+import { authorOfChange, rewriteTriesMax, writeRewrite } from './write-rewrite.ts';
 
 type OwnChangeSent = z.output<typeof ownWorkLogChange>;
 
@@ -76,6 +76,7 @@ async function change(ctx: WorkCtx, sent: ChangeSent, rules: Rules, settle?: Set
       if (await isWritten(ctx, also)) return workLogOnWire(ctx, before, namesIn(read));
       continue;
     }
+    checkGuess(before, after, sent);
     if (isReopening(before, after)) {
       await checkFree(ctx, before, read.employees.get(before.employeeId));
       await checkFresh(ctx, before);
@@ -116,14 +117,21 @@ async function checkFree(ctx: WorkCtx, row: WorkLogRow, employee: Employee | und
     failField('new_end_time', 'cannot be taken back: the employee has a newer entry', 'wrong_value');
 }
 
-/** Only an end just set is a slip; later changes of the entry do not extend the time. */
+/**
+ * Only an end just set is a slip; later changes of the entry do not extend the time. An end that the platform assumed
+ * would come back, and one that the employee has told is theirs.
+ */
 async function checkFresh(ctx: WorkCtx, row: WorkLogRow): Promise<void> {
-  const changes = await historyOf(ctx.table, ctx.company.id, row.id);
-  const ended = changes
-    .map((item) => historyFrom(ctx.company.id, row.id, item))
-    .findLast((entry) => entry.changes.some(([field, from]) => field === 'end_time' && from === null));
+  const items = await historyOf(ctx.table, ctx.company.id, row.id);
+  const changes = items.map((item) => historyFrom(ctx.company.id, row.id, item));
+  const ended = changes.findLast((entry) =>
+    entry.changes.some(([field, from]) => field === 'end_time' && from === null),
+  );
   if (!ended || ended.at < ctx.now - reopeningSecondsMax)
     failField('new_end_time', 'can only be taken back within an hour of being set', 'wrong_value');
+  const marked = changes.findLast((entry) => entry.changes.some(([field]) => field === 'assumed_end'));
+  const isTold = !row.isEndAssumed && (marked ?? ended).by === 'Employee';
+  if (isTold || (row.isEndAssumed && ended.by !== authorOfChange(ctx))) notSetByCompany();
 }
 
 /** Refuses missing employees and projects, and (for own changes) those that may not be written to. */

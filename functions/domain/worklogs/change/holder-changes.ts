@@ -143,7 +143,7 @@ const assumedPointer = ({ month, entry, startAt, endAt, id }: WorkLogRow): Ended
   hash: requestHash(['assumed', id]),
 });
 
-/** The entry clocked out last has shrunk, moved or gone: late presses avoid what is left of it. */
+/** The entry clocked out last has shrunk, moved or gone, or runs again: late presses avoid what is left of it. */
 function lastEnded(
   { ended }: Employee,
   rewrites: readonly Rewrite[],
@@ -153,12 +153,13 @@ function lastEnded(
   );
   if (!ended || !found) return undefined;
   const { month, entry, startAt, endAt, isDeleted } = found.after;
-  if (isDeleted) return { hash: ended.hash, next: undefined };
+  // A switch out of an entry that runs again would otherwise begin at the end that was taken back.
+  if (isDeleted || endAt === undefined) return { hash: ended.hash, next: undefined };
   const next: EndedPointer = {
     month,
     entry,
     startAt: Math.max(ended.startAt, startAt),
-    endAt: Math.min(ended.endAt, endAt ?? ended.endAt),
+    endAt: Math.min(ended.endAt, endAt),
     hash: ended.hash,
   };
   const isSame = month === ended.month && next.startAt === ended.startAt && next.endAt === ended.endAt;

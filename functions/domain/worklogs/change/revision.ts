@@ -47,12 +47,30 @@ export function revised(row: WorkLogRow, sent: ChangeSent, rules: RevisionRules)
         : (row.originalEndAt ?? row.endAt),
     // A new project, start or end clears the approval, unless this change also approves.
     isApproved: isAskedAnew ? sent.approved === true : isMoved ? false : row.isApproved,
-    // Setting the end, or approving the assumed one, confirms it.
-    isEndAssumed: endAt === row.endAt && !(isAskedAnew && sent.approved) ? row.isEndAssumed : undefined,
+    isEndAssumed: isAskedAnew && sent.approved ? undefined : assumedAfter(row, endAt, sent),
     version: row.version + 1,
     changedAt: rules.now,
     ...placeFor(row, startAt),
   };
+}
+
+/** Setting the end confirms it, unless it is the guess that ends a running entry. Approving confirms it too. */
+function assumedAfter(
+  row: WorkLogRow,
+  endAt: number | undefined,
+  { assumed_end }: ChangeSent,
+): true | undefined {
+  if (endAt === row.endAt) return row.isEndAssumed || undefined;
+  return (assumed_end && isEnding(row, endAt)) || undefined;
+}
+
+const isEnding = (row: WorkLogRow, endAt: number | undefined): boolean =>
+  row.endAt === undefined && endAt !== undefined;
+
+/** Only what runs is ended by a guess: an end that somebody has given stays somebody's. */
+export function checkGuess(before: WorkLogRow, after: WorkLogRow, { assumed_end }: ChangeSent): void {
+  if (assumed_end && !isEnding(before, after.endAt))
+    failField('assumed_end', 'is only for the end of a running time entry', 'wrong_value');
 }
 
 /** The row moves only to another month; the day in its key keeps the first start and orders nothing. */
@@ -131,11 +149,13 @@ function checkTimes(
     failField(`${within}new_end_time`, 'is in the future', 'too_late');
 }
 
-/** An end that was clocked, or added with the entry, cannot be removed; an assumed one would come back. */
-function checkReopening({ endedHash, addedAt, isEndAssumed }: WorkLogRow): void {
-  if (endedHash !== undefined || addedAt !== undefined || isEndAssumed)
-    failField('new_end_time', 'can only be taken back where the company has set it', 'wrong_value');
+/** An end that was clocked, or added with the entry, cannot be removed. */
+function checkReopening({ endedHash, addedAt }: WorkLogRow): void {
+  if (endedHash !== undefined || addedAt !== undefined) notSetByCompany();
 }
+
+export const notSetByCompany = (): never =>
+  failField('new_end_time', 'can only be taken back where the company has set it', 'wrong_value');
 
 /**
  * Entries start today at the latest. Today's hours may be entered before they are over, because offices close

@@ -52,7 +52,7 @@ export async function writeRewrite(
   }
 }
 
-const authorOfChange = ({ session }: Pick<CompanyCtx, 'session'>): HistoryAuthor =>
+export const authorOfChange = ({ session }: Pick<CompanyCtx, 'session'>): HistoryAuthor =>
   session.actingFor !== undefined ? 'Platform' : session.role === 'EMPLOYEE' ? 'Employee' : 'Company';
 
 const historyOf = (

@@ -100,7 +100,7 @@ export const settings: Texts<typeof english> = {
   remindLate: 'O lembrete tem de vir antes de o registo ser fechado',
   remindWords: 'lembrete após {{hours}} h',
   closeEntry: 'Fechar o registo automaticamente',
-  closeText: 'Fica marcado como saída automática e pede-se a hora certa ao colaborador',
+  closeText: 'Fica por confirmar e pede-se a hora certa ao colaborador',
   closeAfter: 'Horas até o registo ser fechado',
   closeWords: 'fechado após {{hours}} h',
   noIntegrations: 'Ainda não há',
