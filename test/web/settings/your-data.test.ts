@@ -110,7 +110,7 @@ describe('the deletion of the account', () => {
     const page = await opened(inTrial, { [ask]: answer, 'POST /api/self': { body: manager(inTrial) } });
     await page.user.click(group().getByRole('button', { name: /^Delete account/ }));
     const question = await dialogCalled('Delete the account?');
-    expect(question.getByText(/^For 30 days you can view, export/)).toBeInTheDocument();
+    expect(question.getByText(/^For 30 days you can only view and export/)).toBeInTheDocument();
     expect(sent(page.asked, ask)).toEqual([]);
     await page.user.click(question.getByRole('button', { name: 'Continue' }));
     const dialog = await dialogCalled('Enter the company name');

@@ -23,7 +23,7 @@ export const companyData = {
   deleteTitle: 'Delete the account?',
   deletePaying: 'Cancel the subscription first.',
   deleteHold:
-    'For {{days}} days you can view, export and keep the account with one click. Clocking in and out stops at once, so ask everyone to clock out first.',
+    'For {{days}} days you can only view and export, or keep the account with one click. Clocking in and out stops at once, so ask everyone to clock out first.',
   deleteEnd: 'After that, employees, time entries, photos and reports are deleted for good.',
   next: 'Continue',
   typeTitle: 'Enter the company name',

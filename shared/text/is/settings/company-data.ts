@@ -26,7 +26,7 @@ export const companyData: Texts<typeof english> = {
   deleteTitle: 'Eyða aðganginum?',
   deletePaying: 'Segðu áskriftinni upp fyrst.',
   deleteHold:
-    'Í {{days}} daga getur þú skoðað, flutt út og haldið aðganginum með einum smelli. Lokað er strax fyrir stimplun, svo best er að allir stimpli sig út fyrst.',
+    'Í {{days}} daga getur þú aðeins skoðað og flutt út, eða haldið aðganginum með einum smelli. Lokað er strax fyrir stimplun, svo best er að allir stimpli sig út fyrst.',
   deleteEnd: 'Eftir það er starfsmönnum, tímafærslum, myndum og skýrslum eytt fyrir fullt og allt.',
   next: 'Halda áfram',
   typeTitle: 'Sláðu inn nafn fyrirtækisins',

@@ -26,7 +26,7 @@ export const companyData: Texts<typeof english> = {
   deleteTitle: 'Eliminar a conta?',
   deletePaying: 'Cancele primeiro a subscrição.',
   deleteHold:
-    'Durante {{days}} dias pode consultar, exportar e manter a conta com um clique. As entradas e saídas deixam logo de ser registadas: peça antes a todos que registem a saída.',
+    'Durante {{days}} dias só pode consultar e exportar, ou manter a conta com um clique. As entradas e saídas deixam logo de ser registadas: peça antes a todos que registem a saída.',
   deleteEnd: 'Depois disso, colaboradores, registos, fotografias e relatórios são eliminados de vez.',
   next: 'Continuar',
   typeTitle: 'Escreva o nome da empresa',
