@@ -159,6 +159,13 @@ export const secretShownSeconds = 20;
 
 export const longEntrySeconds = 10 * 3600;
 export const veryLongEntrySeconds = 16 * 3600;
+/** The daily rest, within so long from the start of a work day (law 46/1980, directive 2003/88/EC article 3). */
+export const restSeconds = 11 * 3600;
+export const restWindowSeconds = 24 * 3600;
+/** Less than a minute short is enough: times are shown to the minute. */
+export const restShortSecondsMin = 60;
+/** Days read around a range for its rest: the week of its first day, and the night after its last one. */
+export const restContextDays = { before: 7, after: 1 } as const;
 
 export const photoBytesMax = 10 * 1024 * 1024;
 export const photoPixelsMax = 40_000_000;

@@ -40,6 +40,7 @@ function merged(old: Settings, change: SettingsChange): Settings {
     forgotten_clock_out: change.forgotten_clock_out ?? old.forgotten_clock_out,
     pay_periods: change.pay_periods === undefined ? old.pay_periods : change.pay_periods,
     usual_week: change.usual_week === undefined ? old.usual_week : change.usual_week,
+    rest_warnings: change.rest_warnings ?? old.rest_warnings,
     monthly_report: old.monthly_report,
     version: old.version,
   };
@@ -67,6 +68,7 @@ const pathsOf = (old: Settings, change: SettingsChange): Item => ({
   'st.forgotten_clock_out': change.forgotten_clock_out,
   'st.pay_periods': change.pay_periods,
   'st.usual_week': change.usual_week,
+  'st.rest_warnings': change.rest_warnings,
 });
 
 /** Refuses an unknown time zone. */

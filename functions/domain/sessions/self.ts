@@ -80,14 +80,15 @@ const settingsOfStaff = ({ settings }: Company): Settings => ({
   ...firstSettings(settings.language, settings.time_zone),
   version: settings.version,
 });
-/** The phone needs locations, forgotten clock-outs, and closed days. */
+/** The phone needs locations, forgotten clock-outs, closed days, and whether to warn of too little rest. */
 const settingsOfEmployee = (company: Company): Settings => {
-  const { location, forgotten_clock_out, pay_periods } = company.settings;
+  const { location, forgotten_clock_out, pay_periods, rest_warnings } = company.settings;
   return {
     ...settingsOfStaff(company),
     location,
     ...(forgotten_clock_out === undefined ? {} : { forgotten_clock_out }),
     ...(pay_periods === undefined ? {} : { pay_periods }),
+    ...(rest_warnings === undefined ? {} : { rest_warnings }),
   };
 };
 /** The time clock needs to know whether to ask for passwords. */

@@ -52,6 +52,7 @@ export const settingsChange = z.strictObject({
   forgotten_clock_out: z.optional(forgottenClockOutSent),
   pay_periods: z.optional(z.nullable(payPeriodRule)),
   usual_week: z.optional(z.nullable(usualWeekSent)),
+  rest_warnings: z.optional(z.boolean()),
   monthly_report: z.optional(z.nullable(monthlyReportChange)),
   version: madeFrom,
 });

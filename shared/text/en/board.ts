@@ -25,6 +25,8 @@ export const board = {
   employeesUnit_other: 'employees',
   forgotten: '{{name}}, {{hours}} h',
   nobodyForgot: 'nobody over {{hours}} h',
+  restToday: 'Too little rest today',
+  restShort: '{{name}} {{hours}} h short',
   inactive: 'inactive',
   onTheClock: 'Clocked in now',
   onOfAll_one: '{{on}} of {{all}} employee',

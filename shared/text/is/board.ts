@@ -28,6 +28,8 @@ export const board: Texts<typeof english> = {
   employeesUnit_other: 'starfsmenn',
   forgotten: '{{name}}, {{hours}} klst.',
   nobodyForgot: 'enginn er yfir {{hours}} klst.',
+  restToday: 'Of lítil hvíld í dag',
+  restShort: '{{name}}, {{hours}} klst. vantar',
   inactive: 'óvirkur',
   onTheClock: 'Í vinnu núna',
   onOfAll_one: '{{on}} af {{all}} starfsmanni',

@@ -28,6 +28,8 @@ export const board: Texts<typeof english> = {
   employeesUnit_other: 'colaboradores',
   forgotten: '{{name}}, {{hours}} h',
   nobodyForgot: 'ninguém passa das {{hours}} h',
+  restToday: 'Descanso insuficiente hoje',
+  restShort: '{{name}}, menos {{hours}} h',
   inactive: 'inativo',
   onTheClock: 'A trabalhar agora',
   onOfAll_one: '{{on}} de {{all}} colaborador',

@@ -59,6 +59,15 @@ describe('settings', () => {
     expect(settingsChange.safeParse({ country: 'DE' }).success).toBe(false);
   });
 
+  it('warn of too little rest only once the company chose it, on phones too', async () => {
+    expect((await kept())?.rest_warnings).toBeUndefined();
+    expect(await change({ rest_warnings: true })).toMatchObject({ rest_warnings: true });
+    await change({ language: 'en' });
+    expect((await kept())?.rest_warnings).toBe(true);
+    expect(await change({ rest_warnings: false })).toMatchObject({ rest_warnings: false });
+    expect(settingsChange.safeParse({ rest_warnings: 11 }).success).toBe(false);
+  });
+
   it('hold a usual week of seven days, some of them worked, until it is turned off', async () => {
     expect((await kept())?.usual_week).toBeUndefined();
     const day = { start: '07:00', end: '16:00' };

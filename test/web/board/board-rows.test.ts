@@ -1,6 +1,6 @@
 // Proves the computations of the overview: who is clocked in, hours split at the company's midnight, the week, the sites.
 import { describe, expect, it } from 'vitest';
-import { clockRows, siteRows, weekFigures } from '#web/features/board/board-rows.ts';
+import { clockRows, restRows, siteRows, weekFigures } from '#web/features/board/board-rows.ts';
 import { companyTime } from '#web/words/company-time.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { aProject, aWorkLog } from '#test/web/desk/desk.ts';
@@ -18,6 +18,31 @@ const ended = (name: string, start_time: string, end_time: string): WorkLog =>
     total_time: at(end_time) - at(start_time),
     employee: { id: name, name },
   });
+
+describe('too little rest today', () => {
+  const now = at('2026-11-20T14:12:00Z');
+  const shortOf = (...entries: readonly WorkLog[]) =>
+    restRows({ time: iceland, entries, now }).map(({ name, shortSeconds }) => `${name} ${shortSeconds / 3600}`);
+
+  it('is of those whose work today cut it short, the most first', () => {
+    expect(
+      shortOf(
+        ended('Anna', '2026-11-19T08:00:00Z', '2026-11-19T18:00:00Z'),
+        open('Anna', '2026-11-20T04:00:00Z'),
+        ended('Björn', '2026-11-19T08:00:00Z', '2026-11-19T23:00:00Z'),
+        ended('Björn', '2026-11-20T06:30:00Z', '2026-11-20T12:00:00Z'),
+        ended('Conor', '2026-11-19T08:00:00Z', '2026-11-19T16:00:00Z'),
+        open('Conor', '2026-11-20T08:00:00Z'),
+      ),
+    ).toEqual(['Björn 3.5', 'Anna 1']);
+  });
+
+  it('leaves out a night that ended before today, and an entry that nobody clocked out', () => {
+    expect(shortOf(ended('Anna', '2026-11-19T06:00:00Z', '2026-11-19T23:00:00Z'))).toEqual([]);
+    expect(shortOf(open('Conor', '2026-11-19T21:40:00Z'))).toEqual([]);
+    expect(shortOf(open('Conor', '2026-11-19T23:12:00Z'))).toEqual(['Conor 2']);
+  });
+});
 
 describe('on the clock', () => {
   const now = at('2026-11-20T14:12:00Z');

@@ -1,5 +1,5 @@
 // Proves the forms of the company's rules: overtime, its tiers, lunch and rounding, each sent as chosen.
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { firstSettings } from '#functions/table/rows/company-row.ts';
 import { plainTiers } from '#shared/model/company/pay-rules.ts';
@@ -78,6 +78,17 @@ describe('the rules of pay in the settings', () => {
     expect(
       await screen.findByText(/Engu hefur verið breytt|Não foi feita nenhuma alteração/),
     ).toBeInTheDocument();
+  });
+
+  it('warn of too little rest only when switched on, without a dialog', async () => {
+    const now = firstSettings('en', 'Atlantic/Reykjavik');
+    const { user, asked } = await openSettings(manager({ settings: now }), {
+      'POST /api/settings': { body: { ...now, rest_warnings: true } },
+    });
+    const warnings = screen.getByRole('switch', { name: /^Rest warnings/ });
+    expect(warnings).not.toBeChecked();
+    await user.click(warnings);
+    await waitFor(() => expect(sent(asked, 'POST /api/settings')).toEqual([{ rest_warnings: true }]));
   });
 
   it('round times only when switched on, and to the nearest quarter at first', async () => {

@@ -44,6 +44,45 @@ const cellOn = (row: WeekRow, day: string) =>
   row.cells.find((cell) => cell.day === day) ?? expect.fail(`no cell of ${day}`);
 const hours = (seconds: number) => seconds / 3600;
 
+describe('too little rest', () => {
+  const short = [
+    ended('2026-11-23T08:00:00Z', '2026-11-23T23:00:00Z'),
+    ended('2026-11-24T06:30:00Z', '2026-11-24T16:00:00Z'),
+  ];
+  const marksOf = (own: readonly WorkLog[], over: Partial<WeekInput> = {}) =>
+    rowOf(own, { warnsOfRest: true, ...over }).cells.flatMap(({ day, rest }) => (rest ? [[day, rest]] : []));
+
+  it('is marked on the day whose work it followed, only where the company warns', () => {
+    expect(marksOf(short)).toEqual([['2026-11-23', { shortSeconds: 3.5 * 3600, hasNoDayOff: false }]]);
+    expect(marksOf(short, { warnsOfRest: false })).toEqual([]);
+    expect(rowOf(short, { warnsOfRest: true }).looks).toBe(rowOf(short).looks);
+  });
+
+  it('is marked while an entry runs, as far as it can no longer be had', () => {
+    const own = [running('2026-11-27T00:39:00Z')];
+    expect(marksOf(own)).toEqual([['2026-11-27', { shortSeconds: 3600, hasNoDayOff: false }]]);
+  });
+
+  it('counts Sunday by the Monday after it, which is read with the week', () => {
+    const sunday = ended('2026-11-29T08:00:00Z', '2026-11-29T20:00:00Z');
+    const monday = ended('2026-11-30T05:00:00Z', '2026-11-30T12:00:00Z');
+    const now = at('2026-12-09T12:00:00Z');
+    expect(marksOf([sunday, monday], { now })).toEqual([
+      ['2026-11-29', { shortSeconds: 2 * 3600, hasNoDayOff: false }],
+    ]);
+    const days = daysOf('week', '2026-11-29');
+    expect(readRange(days, '2026-12-09', true)).toEqual({ from: '2026-11-16', to: '2026-11-30' });
+    expect(readRange(days, '2026-11-29', true)).toEqual(readRange(days, '2026-11-29'));
+  });
+
+  it('a week of seven worked days says so on its Sunday', () => {
+    const seven = daysOf('week', '2026-11-27').map((day) => ended(`${day}T08:00:00Z`, `${day}T12:00:00Z`));
+    const now = at('2026-11-29T14:00:00Z');
+    expect(marksOf(seven, { now })).toEqual([['2026-11-29', { shortSeconds: 0, hasNoDayOff: true }]]);
+    expect(marksOf(seven.slice(1), { now })).toEqual([]);
+  });
+});
+
 describe('the days of a view', () => {
   it('are a day, the week from Monday, or that week and the one before', () => {
     expect(daysOf('day', '2026-11-27')).toEqual(['2026-11-27']);

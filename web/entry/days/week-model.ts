@@ -13,6 +13,7 @@ import { type DayNotes, noteOf } from '#web/entry/day-notes/day-notes.ts';
 import { type Usual, usualBetween, usualByWeek } from '#web/entry/day-notes/usual-day.ts';
 import { isRunning, segmentOn } from '#web/entry/entry-times.ts';
 import { laned, type Part } from '#web/entry/lanes.ts';
+import { type RestMark, restMarks } from './rest-marks.ts';
 
 const minutesPerDay = 1440;
 
@@ -45,6 +46,8 @@ export type WeekInput = {
   /** Entries of older weeks by employee, where a person's own entries do not reach back so far. */
   readonly older?: ReadonlyMap<string, readonly WorkLog[]> | undefined;
   readonly notes: DayNotes;
+  /** The company warns of too little rest, and no filter hides entries. */
+  readonly warnsOfRest?: boolean | undefined;
 };
 
 export type WeekCell = {
@@ -62,6 +65,8 @@ export type WeekCell = {
   readonly isApproved: boolean;
   /** The usual hours, where nothing was worked this time and nothing is noted. */
   readonly missing: Usual | undefined;
+  /** What the work day that began here lacks of rest. */
+  readonly rest: RestMark | undefined;
   readonly note: DayNoteKind | undefined;
   readonly isToCome: boolean;
 };
@@ -117,7 +122,11 @@ export function weekRow(input: WeekInput, person: WeekPerson, own: readonly Work
     .map((entry) => spellOf(input.time, entry, input.now))
     .toSorted((one, other) => one.startAt - other.startAt);
   const today = input.time.dayAt(input.now);
-  const cells = input.days.map((day) => cellOf(input, person, spells, day, today));
+  const rest = input.warnsOfRest ? restMarks(input.time, spells) : undefined;
+  const cells = input.days.map((day) => ({
+    ...cellOf(input, person, spells, day, today),
+    rest: rest?.get(day),
+  }));
   return {
     person,
     cells,
@@ -144,7 +153,7 @@ function cellOf(
   spells: readonly Spell[],
   day: Day,
   today: Day,
-): WeekCell {
+): Omit<WeekCell, 'rest'> {
   const { time, now } = input;
   const from = time.startOf(day);
   const until = time.startOf(addDays(day, 1));

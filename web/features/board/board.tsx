@@ -6,6 +6,7 @@ import { companies } from '#shared/api/company.ts';
 import { worklogs } from '#shared/api/worklogs.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { faultOf, useRead } from '#web/api/query.ts';
+import { useSignedIn } from '#web/api/session.tsx';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useTexts } from '#web/text.ts';
 import { ErrorAlert } from '#web/ui/display/alert.tsx';
@@ -29,6 +30,8 @@ const AddEntries = lateDialog(async () => (await import('#web/entry/add-entries.
 
 const RequestsLink = late(async () => (await import('#web/desk/requests/requests.tsx')).RequestsLink);
 const FirstStepsCard = late(async () => (await import('./first-steps-card.tsx')).FirstStepsCard);
+
+const RestLine = late(async () => (await import('./rest-line.tsx')).RestLine);
 
 const { listEmployees, listProjects } = companies.endpoints;
 const tickSeconds = 15;
@@ -72,6 +75,7 @@ export function Board() {
   const [ending, setEnding] = useState<WorkLog>();
   const [isAdding, setAdding] = useState(false);
   const endNow = useEndNow();
+  const { settings } = useSignedIn();
   const { input, today, waiting, failed, isReady, employees, projects } = useBoard();
   const { time, now, entries } = input;
   const steps = useFirstSteps(
@@ -104,6 +108,7 @@ export function Board() {
         <>
           {steps && mayWrite && <FirstStepsCard {...steps} />}
           <BoardFigures {...input} entries={ownOf(entries)} waiting={waiting} />
+          {settings?.rest_warnings && <RestLine {...input} entries={ownOf(entries)} />}
           <OnTheClock
             {...input}
             activeCount={ownOf(employees).filter(({ disabled }) => !disabled).length}

@@ -38,6 +38,7 @@ import { Weeks } from './own/weeks.tsx';
 const Conflict = soon(late(async () => (await import('./press/conflict.tsx')).Conflict));
 const WaitingList = soon(late(async () => (await import('./press/waiting-list.tsx')).WaitingList));
 const UnreadPresses = soon(late(async () => (await import('./press/unread-presses.tsx')).UnreadPresses));
+const RestWarning = soon(late(async () => (await import('./own/rest-warning.tsx')).RestWarning));
 const AssumedEnd = soon(late(async () => (await import('./press/assumed-end.tsx')).AssumedEnd));
 
 /** The key drops the state of the employee who used this phone before. */
@@ -46,7 +47,7 @@ export function Screen() {
 }
 
 function Phone() {
-  const { disabled: isDisabled = false } = useSignedIn();
+  const { disabled: isDisabled = false, settings } = useSignedIn();
   const older = useOlder();
   const { clock, unread } = useNoticedClock();
   const work = useOwnWork(older.weeks, clock.waiting);
@@ -74,6 +75,7 @@ function Phone() {
         <OfConflict clock={clock} work={work} />
         {!isDisabled && asked && <AssumedEnd key={asked.id} log={asked} logs={logs} onAsk={setEndAsked} />}
         {!isDisabled && <ShareLocation />}
+        {!isDisabled && settings?.rest_warnings && <RestWarning logs={logs} />}
         {open ? (
           <Running open={open} logs={logs} clock={clock} projects={projects} isDisabled={isDisabled} />
         ) : (

@@ -1,9 +1,11 @@
 // A cell of the week: the day's ruler at the left, one mark, the hours at the right.
 
-import { IconAlertTriangle, IconCheck, IconLayersIntersect } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconLayersIntersect, IconMoon } from '@tabler/icons-react';
+import { restSeconds } from '#shared/limits.ts';
 import { isLong } from '#shared/time/duration.ts';
 import { Ruler } from '#web/ui/display/ruler.tsx';
 import { classNames } from '#web/ui/style/class-names.ts';
+import type { RestMark } from '#web/entry/days/rest-marks.ts';
 import type { WeekCell } from '#web/entry/days/week-model.ts';
 import type { WeekShow } from './week-show.ts';
 import styles from './week.module.css';
@@ -50,15 +52,26 @@ export function CellContent({ cell, show }: Props) {
 const hoursLook = ({ seconds, isTooLong }: WeekCell): string =>
   classNames('num', isTooLong ? 'bad' : isLong(seconds) && 'strong');
 
-/** One mark, the most urgent: too long before overlapping before approved. */
-export function Mark({ cell, show: { t, isApprovalOn } }: Props) {
+/** One mark, the most urgent: too long before overlapping before too little rest before approved. */
+export function Mark({ cell, show }: Props) {
+  const { t, isApprovalOn } = show;
   if (cell.isTooLong)
     return <IconAlertTriangle size={15} stroke={1.75} className="bad" aria-label={t('tooLong')} />;
   if (cell.isOverlapping)
     return <IconLayersIntersect size={15} stroke={1.75} className="bad" aria-label={t('overlap')} />;
+  if (cell.rest) return <IconMoon size={15} stroke={2} className="bad" aria-label={restWords(cell.rest, show)} />;
   if (isApprovalOn && cell.isApproved)
     return <IconCheck size={15} stroke={2} className={styles.check} aria-label={t('approved')} />;
   return null;
+}
+
+/** '3.50 h short of 11 h of rest' */
+function restWords({ shortSeconds, hasNoDayOff }: RestMark, { time, t }: WeekShow): string {
+  const short = { hours: time.hours(shortSeconds), rest: time.number(restSeconds / 3600) };
+  return [
+    ...(shortSeconds > 0 ? [t('restShort', short)] : []),
+    ...(hasNoDayOff ? [t('noDayOff')] : []),
+  ].join(' · ');
 }
 
 /** '07:45–15:45, 16:00–running': the ruler in words. */

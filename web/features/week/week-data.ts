@@ -35,7 +35,8 @@ type Asked = {
 
 export function useWeekData({ query, days, time, now, isApprovalOn, preview }: Asked) {
   const today = time.dayAt(now);
-  const read = useLiveEntries(readRange(days, today));
+  const warnsOfRest = useSignedIn().settings?.rest_warnings ?? false;
+  const read = useLiveEntries(readRange(days, today, warnsOfRest));
   const overview = useRead(worklogs.endpoints.overview, {}, { refetchSeconds: overviewSeconds });
   useServerTime(overview);
   const employees = useRead(listEmployees, {});
@@ -120,13 +121,25 @@ function useWeekInput(
   older: WeekInput['older'],
   isWaiting: boolean,
 ): WeekInput {
-  const usualWeek = useSignedIn().settings?.usual_week ?? undefined;
+  const { settings } = useSignedIn();
+  const usualWeek = settings?.usual_week ?? undefined;
+  const warnsOfRest = settings?.rest_warnings === true && !hidesEntries(query);
   const isFree = useFreeDays(days);
   const notes = useDayNotes(days[0] ?? '', days.at(-1) ?? '');
   const marksMissing = !isWaiting && !hidesEntries(query) && notes !== undefined && older !== undefined;
   return useMemo(
-    () => ({ time, now, days, isFree, marksMissing, usualWeek, older, notes: notes ?? noNotes }),
-    [time, now, days, isFree, marksMissing, usualWeek, older, notes],
+    () => ({
+      time,
+      now,
+      days,
+      isFree,
+      marksMissing,
+      usualWeek,
+      older,
+      notes: notes ?? noNotes,
+      warnsOfRest,
+    }),
+    [time, now, days, isFree, marksMissing, usualWeek, older, notes, warnsOfRest],
   );
 }
 

@@ -1,6 +1,7 @@
 // The days that a view of the week shows, and the way to earlier and later ones.
 
 import { addDays, type Day } from '#shared/time/day.ts';
+import { restContextDays } from '#shared/limits.ts';
 import { usualDayReadDays } from '#shared/time/usual-day.ts';
 import { weekStartOf } from '#shared/time/week.ts';
 
@@ -29,12 +30,17 @@ export const isLatest = (days: readonly Day[], today: Day): boolean => (days.at(
 /**
  * The start days of the entries to read: whole weeks, so that a day and its week are one request, and the week
  * before, for nights that reach into the first day. Ends today: this week's range
- * is the one the overview has read.
+ * is the one the overview has read. The rest after an earlier Sunday needs the day after it.
  */
-export function readRange(days: readonly Day[], today: Day): { readonly from: Day; readonly to: Day } {
+export function readRange(
+  days: readonly Day[],
+  today: Day,
+  warnsOfRest = false,
+): { readonly from: Day; readonly to: Day } {
   const [first = today] = days;
-  const sunday = addDays(weekStartOf(days.at(-1) ?? today), daysOfWeek - 1);
-  return { from: addDays(weekStartOf(first), -daysOfWeek), to: sunday < today ? sunday : today };
+  const after = warnsOfRest ? restContextDays.after : 0;
+  const last = addDays(weekStartOf(days.at(-1) ?? today), daysOfWeek - 1 + after);
+  return { from: addDays(weekStartOf(first), -daysOfWeek), to: last < today ? last : today };
 }
 
 /** The start days of older entries, which say what is usual where no usual week does. */

@@ -1,9 +1,10 @@
 // What the marks of the week mean, and the keys of the grid.
 
-import { IconAlertTriangle, IconCheck, IconLayersIntersect } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconLayersIntersect, IconMoon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Keys } from '#web/ui/display/keys.tsx';
 import { Ruler, type RulerSegment } from '#web/ui/display/ruler.tsx';
+import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
 import styles from './week.module.css';
 
@@ -17,6 +18,8 @@ const overlapping: readonly RulerSegment[] = [
 
 export function WeekLegend({ isApprovalOn }: { readonly isApprovalOn: boolean }) {
   const t = useTexts('week');
+  const { settings } = useSignedIn();
+  const warnsOfRest = settings?.rest_warnings ?? false;
   const shell = useTexts('shell');
   const entries = useTexts('entries');
   return (
@@ -37,6 +40,14 @@ export function WeekLegend({ isApprovalOn }: { readonly isApprovalOn: boolean })
         >
           {t('overlap')}
         </Meaning>
+        {warnsOfRest && (
+          <Meaning
+            segments={[{ ...whole, kind: 'work' }]}
+            mark={<IconMoon size={15} stroke={2} className="bad" aria-hidden="true" />}
+          >
+            {t('restLegend')}
+          </Meaning>
+        )}
         {isApprovalOn && (
           <li>
             <span className={styles.tinted} />

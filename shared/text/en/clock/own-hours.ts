@@ -1,6 +1,10 @@
 // Words of what employees do with their own hours away from the clock.
 
 export const ownHours = {
+  rest: {
+    short: '{{hours}} h short of {{rest}} h of rest',
+    until: 'Rest until {{time}}: {{hours}} h short of {{rest}} h',
+  },
   files: {
     menu: 'Download my hours',
     title: 'Download my hours',

@@ -1,4 +1,4 @@
-// Words of the settings' forms for overtime, its tiers, lunch, rounding and public holidays.
+// Words of the settings' forms for overtime, its tiers, lunch, rounding, rest and public holidays.
 
 export const ruleForms = {
   title: 'Working time and pay',
@@ -33,6 +33,8 @@ export const ruleForms = {
   lunchOn: 'Deduct lunch',
   lunchMinutes: 'Minutes',
   lunchFrom: 'Minimum hours in the day',
+  restWarnings: 'Rest warnings',
+  restWarningsText: 'Under 11 hours of rest a day, or a week without a day off. Nothing is blocked.',
   rounding: 'Rounding',
   roundingOff: 'Off: times count to the second',
   roundingText: 'For reports and exports only. They say so. Time entries stay as clocked.',

@@ -4,6 +4,10 @@ import type { ownHours as english } from '#shared/text/en/clock/own-hours.ts';
 import type { Texts } from '#shared/text/texts.ts';
 
 export const ownHours: Texts<typeof english> = {
+  rest: {
+    short: 'Vantar {{hours}} klst. upp á {{rest}} klst. hvíld',
+    until: 'Hvíld til {{time}}: vantar {{hours}} klst. upp á {{rest}} klst.',
+  },
   files: {
     menu: 'Sækja tímana mína',
     title: 'Sækja tímana mína',

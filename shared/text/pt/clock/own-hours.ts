@@ -4,6 +4,10 @@ import type { ownHours as english } from '#shared/text/en/clock/own-hours.ts';
 import type { Texts } from '#shared/text/texts.ts';
 
 export const ownHours: Texts<typeof english> = {
+  rest: {
+    short: 'Faltam {{hours}} h para {{rest}} h de descanso',
+    until: 'Descanso até {{time}}: faltam {{hours}} h para {{rest}} h',
+  },
   files: {
     menu: 'Descarregar as minhas horas',
     title: 'Descarregar as minhas horas',

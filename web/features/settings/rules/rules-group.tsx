@@ -1,4 +1,5 @@
-// The company's rules of pay: overtime, its tiers, lunch, rounding, public holidays, each a row that says what holds.
+// The company's rules of pay: overtime, its tiers, lunch, rounding, public holidays, each a row that says what holds;
+// and whether too little rest is warned of.
 
 import { useState } from 'react';
 import { holidaysIn } from '#shared/pay/holidays.ts';
@@ -8,7 +9,7 @@ import { RowGroup } from '#web/ui/table/row-group.tsx';
 import { lateDialog } from '#web/ui/page/late.tsx';
 import { useCompanyTime } from '#web/words/company-time.ts';
 import { useRulesInWords } from './rules-words.ts';
-import { SettingRow } from '#web/features/settings/setting-row.tsx';
+import { SettingRow, SettingSwitch } from '#web/features/settings/setting-row.tsx';
 import type { SettingsEditor } from '#web/features/settings/use-settings.ts';
 
 const dialogs = {
@@ -26,7 +27,7 @@ export function RulesGroup({ editor, mayWrite }: { editor: SettingsEditor; mayWr
   const time = useCompanyTime();
   const { country = '' } = useSignedIn();
   const [opened, setOpened] = useState<Opened>();
-  const { settings } = editor;
+  const { settings, isSaving, save } = editor;
   const year = Number(time.today().slice(0, 4));
   const count = holidaysIn(country, year, settings.calendar ?? undefined).length;
   const row = (which: Opened) => ({ label: t(which), mayWrite, onOpen: () => setOpened(which) });
@@ -38,6 +39,13 @@ export function RulesGroup({ editor, mayWrite }: { editor: SettingsEditor; mayWr
           <SettingRow key={rule} {...row(rule)} detail={sentences[rule](settings)} />
         ))}
         <SettingRow {...row('calendar')} detail={t('calendarDays', { count, year })} />
+        <SettingSwitch
+          label={t('restWarnings')}
+          detail={t('restWarningsText')}
+          checked={settings.rest_warnings ?? false}
+          disabled={isSaving || !mayWrite}
+          onChange={(rest_warnings) => void save({ rest_warnings })}
+        />
       </RowGroup>
       {Opened && <Opened editor={editor} onClose={() => setOpened(undefined)} />}
     </>

@@ -1,0 +1,27 @@
+// What an employee lacks of rest at a moment: clocked in, or if they clocked in now.
+
+import { restSeconds, veryLongEntrySeconds } from '#shared/limits.ts';
+import type { WorkLog } from '#shared/model/worklog.ts';
+import { restDays } from '#shared/time/rest.ts';
+import { endOf, startOf } from './own-days.ts';
+
+export type RestWanted = {
+  readonly shortSeconds: number;
+  /** When the rest since the last clock-out is whole, in epoch seconds; undefined while clocked in. */
+  readonly untilAt: number | undefined;
+};
+
+/** Undefined for enough, and while an entry runs for so long that its end is asked for. */
+export function restWanted(logs: readonly WorkLog[], now: number): RestWanted | undefined {
+  const open = logs.find(({ end_time }) => end_time === undefined);
+  if (open && now - startOf(open) >= veryLongEntrySeconds) return undefined;
+  const spells = logs.map((log) => ({ startAt: startOf(log), endAt: Math.min(now, endOf(log, now)) }));
+  const workedUntil = Math.max(...spells.map(({ endAt }) => endAt));
+  const untilAt = open ? undefined : workedUntil + restSeconds;
+  if (untilAt !== undefined && untilAt <= now) return undefined;
+  // The moment of a press: work without length is none.
+  const pressed = open ? [] : [{ startAt: now, endAt: now + 0.5 }];
+  const day = restDays([...spells, ...pressed]).findLast(({ startAt }) => startAt < workedUntil);
+  if (day === undefined || day.shortSeconds === 0) return undefined;
+  return { shortSeconds: Math.floor(day.shortSeconds), untilAt };
+}
