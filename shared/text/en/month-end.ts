@@ -116,7 +116,6 @@ export const monthEnd = {
     title: 'Missing days',
     left_one: '{{shown}} left',
     left_other: '{{shown}} left',
-    add: 'Add {{clock}}',
     addOf: 'Add {{clock}}: {{name}}, {{day}}',
     otherOf: 'Other hours: {{name}}, {{day}}',
     allOff_one: 'Mark all {{shown}} as off',

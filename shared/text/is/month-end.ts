@@ -119,7 +119,6 @@ export const monthEnd: Texts<typeof english> = {
     title: 'Dagar sem vantar',
     left_one: '{{shown}} eftir',
     left_other: '{{shown}} eftir',
-    add: 'Bæta við {{clock}}',
     addOf: 'Bæta við {{clock}}: {{name}}, {{day}}',
     otherOf: 'Aðrir tímar: {{name}}, {{day}}',
     allOff_one: 'Merkja alla {{shown}} sem frí',

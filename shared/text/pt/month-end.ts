@@ -119,7 +119,6 @@ export const monthEnd: Texts<typeof english> = {
     title: 'Dias em falta',
     left_one: '{{shown}} por tratar',
     left_other: '{{shown}} por tratar',
-    add: 'Adicionar {{clock}}',
     addOf: 'Adicionar {{clock}}: {{name}}, {{day}}',
     otherOf: 'Outras horas: {{name}}, {{day}}',
     allOff_one: 'Marcar os {{shown}} como folga',

@@ -128,7 +128,7 @@ function MissingRow({ missing, month: { time }, answering, mayWrite, onAdd }: Ro
                 loading={answering.isBusy}
                 onClick={() => void answering.addDay(missing)}
               >
-                {t('missing.add', { clock })}
+                {clock}
               </Button>
             )}
             <IconButton
