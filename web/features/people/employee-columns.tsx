@@ -154,11 +154,13 @@ export function CompactEmployee({ employee, ...view }: EmployeeRow) {
   return (
     <div className={styles.compact}>
       <div className={styles.compactLine}>
-        <b className={styles.compactName}>
-          <MarkedName employee={employee} />
-        </b>
-        <span className={styles.tools}>
+        <span className={styles.compactWho}>
+          <b className={styles.compactName}>
+            <MarkedName employee={employee} />
+          </b>
           <NowBadge of={here} time={time} t={t} />
+        </span>
+        <span className={styles.tools}>
           <Edit {...view} employee={employee} />
           <EmployeeMenu {...view} employee={employee} />
         </span>
