@@ -77,7 +77,7 @@ describe('a request for a correction', () => {
 
   it('says on the phone what became of it', async () => {
     const page = await aPhone();
-    await page.getByRole('button', { name: /^Account/ }).click();
+    await page.getByRole('button', { name: /Account:/ }).click();
     await page.getByRole('menuitem', { name: 'My requests' }).click();
     await page.getByText(/^Accepted by/).waitFor();
     await page.getByText(/^Declined by .*: You were not on site$/).waitFor();

@@ -86,17 +86,7 @@ export async function addLists(packing: Packing): Promise<void> {
   await archive.add('data/employees.json', jsonList(employees.map(records.employeeRecord)));
   await archive.add('data/projects.json', jsonList(projects.map(records.projectRecord)));
   await archive.add('data/day-notes.json', jsonList(dayNoteRecords(packing, names)));
-  await archive.add(
-    'data/corrections.json',
-    jsonOf({
-      waiting: (await all(ranges.corrections(id, 'O#'))).flatMap((item) =>
-        openCorrectionsFrom(id, item).map((row) => records.correctionRecord(row, people)),
-      ),
-      answered: (await all(ranges.corrections(id, 'S#'))).map((item) =>
-        records.correctionRecord(settledCorrectionFrom(id, item), people),
-      ),
-    }),
-  );
+  await addCorrections(packing, people);
   await archive.add(
     'data/pay-periods.json',
     jsonOf({
@@ -129,6 +119,22 @@ export async function addLists(packing: Packing): Promise<void> {
       periods,
       audit: auditRows(packing),
       names: people,
+    }),
+  );
+}
+
+async function addCorrections({ ctx, company: { id }, archive }: Packing, people: records.Named) {
+  const [open, settled] = await Promise.all([
+    ctx.table.queryAll(ranges.corrections(id, 'O#')),
+    ctx.table.queryAll(ranges.corrections(id, 'S#')),
+  ]);
+  const waiting = open.flatMap((item) => openCorrectionsFrom(id, item));
+  const answered = settled.map((item) => settledCorrectionFrom(id, item));
+  await archive.add(
+    'data/corrections.json',
+    jsonOf({
+      waiting: waiting.map((row) => records.correctionRecord(row, people)),
+      answered: answered.map((row) => records.correctionRecord(row, people)),
     }),
   );
 }

@@ -69,7 +69,6 @@ function useBoard() {
 }
 
 export function Board() {
-  const t = useTexts('board');
   const words = useErrorWords();
   const mayWrite = useMay('work_log.edit');
   const [ending, setEnding] = useState<WorkLog>();
@@ -91,16 +90,7 @@ export function Board() {
         actions={
           <>
             <RequestsLink />
-            {mayWrite && (
-              <Button
-                // A screen has one filled button, and a new company's is in its list of first steps.
-                variant={steps ? 'plain' : 'primary'}
-                icon={<IconPlus size={18} stroke={2} />}
-                onClick={() => setAdding(true)}
-              >
-                {t('addEntry')}
-              </Button>
-            )}
+            {mayWrite && <AddButton isFilled={!steps} onPress={() => setAdding(true)} />}
           </>
         }
       />
@@ -130,5 +120,19 @@ export function Board() {
       {ending && <EditEntry isEnding entry={ending} onClose={() => setEnding(undefined)} />}
       {isAdding && <AddEntries onClose={() => setAdding(false)} />}
     </>
+  );
+}
+
+/** A screen has one filled button, and a new company's is in its list of first steps. */
+function AddButton({ isFilled, onPress }: { readonly isFilled: boolean; readonly onPress: () => void }) {
+  const t = useTexts('board');
+  return (
+    <Button
+      variant={isFilled ? 'primary' : 'plain'}
+      icon={<IconPlus size={18} stroke={2} />}
+      onClick={onPress}
+    >
+      {t('addEntry')}
+    </Button>
   );
 }

@@ -66,11 +66,7 @@ export function Entries() {
             {!(rows && rows.length > 0 && counted.length === 0) && (
               <ExportButton running={running} label={t('excel')} />
             )}
-            {mayWrite && (
-              <Button icon={<IconPlus size={18} stroke={2} />} onClick={() => setAdding(true)}>
-                {t('addTitle')}
-              </Button>
-            )}
+            {mayWrite && <AddButton onPress={() => setAdding(true)} />}
           </>
         }
       />
@@ -99,6 +95,15 @@ export function Entries() {
       {opened && <EntryDialog opened={opened} rows={rows} onClose={() => setOpened(undefined)} />}
       {isAdding && <AddEntries onClose={() => setAdding(false)} />}
     </>
+  );
+}
+
+function AddButton({ onPress }: { readonly onPress: () => void }) {
+  const t = useTexts('entries');
+  return (
+    <Button icon={<IconPlus size={18} stroke={2} />} onClick={onPress}>
+      {t('addTitle')}
+    </Button>
   );
 }
 

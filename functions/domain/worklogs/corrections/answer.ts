@@ -21,8 +21,8 @@ type Contract = typeof corrections.endpoints;
 const answeredMost = 200;
 
 export async function listCorrections(ctx: WorkCtx): Promise<Correction[]> {
-  const [open, settled] = await Promise.all([allOpen(ctx), settledOf(ctx)]);
-  return correctionsOnWire(ctx, [...open, ...settled.slice(0, answeredMost)]);
+  const [open, answered] = await Promise.all([allOpen(ctx), settledOf(ctx)]);
+  return correctionsOnWire(ctx, [...open, ...answered.slice(0, answeredMost)]);
 }
 
 /** Changes or adds the entry by the verb of an edit, in one transaction with the answer. */
