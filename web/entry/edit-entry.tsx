@@ -12,21 +12,19 @@ import { DateField } from '#web/ui/date/date-field.tsx';
 import { BesideFields } from '#web/ui/form/field-row.tsx';
 import { Segmented } from '#web/ui/form/segmented.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
+import { AskedFor } from './asked-for.tsx';
 import { useProjectGroups } from './searched-options.ts';
 import { useSayClosed } from './closed-days.ts';
 import { type CompanyTime, useCompanyTime } from '#web/words/company-time.ts';
 import { isDay } from './entry-draft.ts';
 import { changeOf, isMoved } from './entry-change.ts';
 import styles from './entry-dialog.module.css';
-import { late } from '#web/ui/page/late.tsx';
 import { isOwn } from '#web/crew/examples.ts';
 import { EntryHistory } from './entry-history.tsx';
 import { FormDialog } from '#web/forms/form-dialog.tsx';
 import { NewerVersionAlert } from '#web/forms/newer-version.tsx';
 import { TimesFields } from './times-fields.tsx';
 import { type EditEntryProps, useEditEntry } from './use-edit-entry.ts';
-
-const AskedFor = late(async () => (await import('#web/desk/requests/requests.tsx')).AskedFor);
 
 export function EditEntry(props: EditEntryProps) {
   const { onClose } = props;

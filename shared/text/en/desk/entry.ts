@@ -11,6 +11,8 @@ export const entry = {
   chooseDays: 'Choose one or more days',
   daysMost: 'Choose up to {{max}} days',
   editTitle: 'Edit time entry',
+  asksFor: '{{name}} asks for a change of this entry',
+  toRequests: 'Go to Requests',
   moveTitle_one: 'Change the project of {{count}} entry',
   moveTitle_other: 'Change the project of {{count}} entries',
   moveText: 'Each entry keeps its date and times.',

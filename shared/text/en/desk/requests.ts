@@ -30,6 +30,4 @@ export const requests = {
   isAnswered: 'Already answered. {{state}}',
   isChanged: 'The entry has changed since. Check it, then accept again.',
   toPeriod: 'Go to the pay period',
-  asksFor: '{{name}} asks for a change of this entry',
-  toRequests: 'Go to Requests',
 } as const;

@@ -14,6 +14,8 @@ export const entry: Texts<typeof english> = {
   chooseDays: 'Veldu einn dag eða fleiri',
   daysMost: 'Að hámarki {{max}} dagar í einu',
   editTitle: 'Breyta tímafærslu',
+  asksFor: '{{name}} biður um breytingu á þessari færslu',
+  toRequests: 'Fara í beiðnir',
   moveTitle_one: 'Skipta um verk á {{count}} færslu',
   moveTitle_other: 'Skipta um verk á {{count}} færslum',
   moveText: 'Dagur og tímar hverrar færslu haldast.',

@@ -33,6 +33,4 @@ export const requests: Texts<typeof english> = {
   isAnswered: 'Beiðninni hefur þegar verið svarað. {{state}}',
   isChanged: 'Færslan hefur breyst síðan. Skoðaðu hana og samþykktu aftur.',
   toPeriod: 'Fara í launatímabilið',
-  asksFor: '{{name}} biður um breytingu á þessari færslu',
-  toRequests: 'Fara í beiðnir',
 };

@@ -14,6 +14,8 @@ export const entry: Texts<typeof english> = {
   chooseDays: 'Escolha um ou mais dias',
   daysMost: 'No máximo {{max}} dias de uma vez',
   editTitle: 'Editar registo',
+  asksFor: '{{name}} pede uma alteração deste registo',
+  toRequests: 'Ir para Pedidos',
   moveTitle_one: 'Mudar a obra de {{count}} registo',
   moveTitle_other: 'Mudar a obra de {{count}} registos',
   moveText: 'Cada registo mantém a data e as horas.',

@@ -33,6 +33,4 @@ export const requests: Texts<typeof english> = {
   isAnswered: 'Este pedido já teve resposta. {{state}}',
   isChanged: 'O registo foi alterado entretanto. Verifique-o e aceite de novo.',
   toPeriod: 'Ir para o período de salários',
-  asksFor: '{{name}} pede uma alteração deste registo',
-  toRequests: 'Ir para Pedidos',
 };
