@@ -167,6 +167,17 @@ export const columnarReport = z.object({
   open_entries: z.number(),
   /** The report holds only example entries; absent otherwise. */
   example: z.optional(z.boolean()),
+  /** Who lacks rest in the range: seconds short of eleven hours, weeks without a day off; absent where it is not warned of. */
+  rest: z.optional(
+    z.array(
+      z.object({
+        employee_id: z.string(),
+        short_days: z.number(),
+        short_time: z.number(),
+        full_weeks: z.number(),
+      }),
+    ),
+  ),
   employees: z.array(named),
   projects: z.array(named),
   /** How many entries each employee of the dictionary has. */

@@ -5,7 +5,7 @@ import type { WorkPart } from '#shared/pay/overtime.ts';
 import type { ColumnarReport } from '#shared/model/report.ts';
 import { author, type Comment } from '#shared/model/worklog.ts';
 
-type Head = Pick<ColumnarReport, 'from' | 'to' | 'time_zone' | 'rules' | 'open_entries' | 'example'>;
+type Head = Pick<ColumnarReport, 'from' | 'to' | 'time_zone' | 'rules' | 'open_entries' | 'example' | 'rest'>;
 type NameOf = (id: string) => string;
 
 /** A comment as it goes into the columns; `createdAt` in epoch seconds. */

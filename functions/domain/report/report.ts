@@ -10,6 +10,7 @@ import type { PhotoLinks } from '#functions/aws/photo-links.ts';
 import { fail } from '#functions/runtime/fail.ts';
 import type { CompanyCtx } from '#functions/runtime/context.ts';
 import { exampleCrewOf } from '#functions/domain/example-crew/example-crew.ts';
+import { restOf } from './rest.ts';
 import { rulesOnWire } from './rules.ts';
 import { paidWork } from './work.ts';
 import { type CommentRow, photoStateAt } from '#functions/table/rows/work-log-parts.ts';
@@ -40,7 +41,8 @@ export async function read(
 }
 
 async function columnsFor(ctx: ReportCtx, filters: ReportFilters): Promise<ColumnarReport> {
-  const work = await paidWork({ ...ctx, example: exampleCrewOf(ctx) }, filters, false);
+  const warnsOfRest = ctx.company.settings.rest_warnings;
+  const work = await paidWork({ ...ctx, example: exampleCrewOf(ctx), warnsOfRest }, filters, false);
   const { from, to, openEntries, parts, rows, employees, projects } = work;
   const comments = filters.comments === false ? noComments : await commentsOf(ctx, rows);
   return columnsOf(
@@ -51,6 +53,7 @@ async function columnsFor(ctx: ReportCtx, filters: ReportFilters): Promise<Colum
       rules: rulesOnWire(work),
       open_entries: openEntries,
       ...(work.isExample ? { example: true } : {}),
+      ...(warnsOfRest && !work.isExample ? { rest: restOf(work) } : {}),
     },
     parts,
     {

@@ -1,6 +1,6 @@
 // The paid work of a range: read with the context its rules need, paid, then filtered.
 
-import { reportDaysMax } from '#shared/limits.ts';
+import { reportDaysMax, restContextDays } from '#shared/limits.ts';
 import type { LunchRule, PayRules } from '#shared/model/company/pay-rules.ts';
 import { addDays, type Day, daysBetween, monthsTouching } from '#shared/time/day.ts';
 import { wholeRange } from '#shared/time/day-range.ts';
@@ -17,6 +17,8 @@ import { type People, people, workLogsOfMonths } from './store.ts';
 export type WorkCtx = Pick<CompanyCtx, 'company' | 'now' | 'table'> & {
   /** Used only while the company has no entry of its own, so that no total mixes the two. */
   readonly example?: ExampleCrew | undefined;
+  /** Reads the days around the range that its rest depends on. */
+  readonly warnsOfRest?: boolean | undefined;
 };
 export type WorkFilters = OwnRules & {
   readonly from?: Day | undefined;
@@ -48,6 +50,8 @@ export type Work = People & {
   readonly isExample: boolean;
 };
 
+const noContext = { before: 0, after: 0 } as const;
+
 /** The range of a filter; refuses a reversed or too long one. */
 export function rangeOf(ctx: Pick<WorkCtx, 'company' | 'now'>, filters: WorkFilters) {
   const zone = zoneOf(ctx.company.settings.time_zone);
@@ -72,8 +76,13 @@ export async function paidWork(
   const { zone, from, to } = range;
   const rules = rulesOf(ctx.company.settings, filters);
   const recent = monthAt(ctx.now - recentSeconds);
+  const rest = ctx.warnsOfRest ? restContextDays : noContext;
   const monthsFor = (counted: PayRules) =>
-    monthsTouching(zone, addDays(from, -contextDays(counted, from)), addDays(to, contextDaysAfter(counted)));
+    monthsTouching(
+      zone,
+      addDays(from, -Math.max(rest.before, contextDays(counted, from))),
+      addDays(to, Math.max(rest.after, contextDaysAfter(counted))),
+    );
   const readMonths = (months: readonly string[]) =>
     workLogsOfMonths(
       ctx.table,

@@ -34,7 +34,7 @@ export const settings = z.object({
   pay_periods: z.optional(z.nullable(payPeriodRule)),
   /** Absent or null: no weekday is usual, and a day without hours is judged by the week before. */
   usual_week: z.optional(z.nullable(usualWeek)),
-  /** Whether phone, overview and week warn of too little rest; absent: off. Nothing is blocked. */
+  /** Whether phone, overview, week and report warn of too little rest; absent: off. Nothing is blocked. */
   rest_warnings: z.optional(z.boolean()),
   /** Absent or null: no monthly report is mailed. */
   monthly_report: z.optional(z.nullable(monthlyReport)),

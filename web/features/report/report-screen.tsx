@@ -21,6 +21,7 @@ import { ReportFilters } from './report-filters.tsx';
 import styles from './report.module.css';
 import { ReportSections } from './report-sections.tsx';
 import { filtersOf, pdfOf, sheetOf } from './report-export.ts';
+import { RestNotice } from './rules/rest-notice.tsx';
 import { RuleSentence } from './rules/rule-sentence.tsx';
 import { usePrintedAlone } from './printed-section.ts';
 import { printReport } from './sections/printed-alone.ts';
@@ -120,6 +121,7 @@ function Counted({ entries, filters, isAlone }: CountedProps) {
     <>
       {example && <ExampleReport />}
       <RuleSentence report={entries.columns} isAlone={isAlone} />
+      {!isAlone && <RestNotice report={entries.columns} />}
       {entries.count === 0 ? (
         <EmptyState heading={t('empty')}>{t('emptyHelp')}</EmptyState>
       ) : (

@@ -1,0 +1,42 @@
+// Who lacks rest in the report's days, a line for each; on paper too. Nothing where all have enough.
+
+import { IconMoon } from '@tabler/icons-react';
+import { restSeconds } from '#shared/limits.ts';
+import type { ColumnarReport } from '#shared/model/report.ts';
+import { useTexts } from '#web/text.ts';
+import { Notice } from '#web/ui/display/alert.tsx';
+import styles from '#web/features/report/report.module.css';
+import { useReportWords } from '#web/features/report/use-report-words.ts';
+
+export function RestNotice({ report: { rest = [], employees } }: { readonly report: ColumnarReport }) {
+  const t = useTexts('report');
+  const words = useReportWords();
+  if (rest.length === 0) return null;
+  const nameOf = new Map(employees.map(({ id, name }) => [id, name]));
+  return (
+    <div className={styles.overlapNotice}>
+    <Notice heading={t('restHeading')} icon={<IconMoon size={20} stroke={1.75} aria-hidden="true" />}>
+      {rest
+        .map((one) => ({ ...one, name: nameOf.get(one.employee_id) ?? '' }))
+        .toSorted((one, other) => words.compare(one.name, other.name))
+        .map(({ employee_id, name, short_days, short_time, full_weeks }) => (
+          <span key={employee_id} className={styles.restLine}>
+            {`${name}: `}
+            {[
+              ...(short_days > 0
+                ? [
+                    t('restShort', {
+                      count: short_days,
+                      hours: words.hours(short_time),
+                      rest: restSeconds / 3600,
+                    }),
+                  ]
+                : []),
+              ...(full_weeks > 0 ? [t('fullWeeks', { count: full_weeks })] : []),
+            ].join(' · ')}
+          </span>
+        ))}
+    </Notice>
+    </div>
+  );
+}
