@@ -27,26 +27,37 @@ type Rule = {
 const ofCompany = { roles: ['COMPANY'] } as const;
 const companyWrites = { ...ofCompany, writes: true } as const;
 const reading = { ...ofCompany, office: ['pay', 'read'] } as const;
+/** `projects` holds it too: its endpoints say how they keep to the person's projects (`scope`). */
+const anyOffice = { ...ofCompany, office: ['projects', 'pay', 'read'] } as const;
 
 const rules = {
-  'session.read': { roles: ['ADMIN', 'COMPANY', 'COMPANY_TIME_CLOCK', 'EMPLOYEE'], office: reading.office },
+  'session.read': { roles: ['ADMIN', 'COMPANY', 'COMPANY_TIME_CLOCK', 'EMPLOYEE'], office: anyOffice.office },
   /** The security history, who may log in, who gets reports by mail, and the people of the office. */
   'company.read': ofCompany,
   /** Employees, projects, the state of the trial, and the person's own news. */
-  'desk.read': reading,
-  'work_log.read': reading,
+  'desk.read': anyOffice,
+  'work_log.read': anyOffice,
+  /** Who is off, and by that which days lack hours: a person who sees some projects only cannot tell. */
   'day_note.read': reading,
-  'report.read': reading,
+  /** How the company works and pays, and its account. */
+  'settings.read': reading,
+  'report.read': anyOffice,
+  /** A day as it is paid, whatever the project. */
+  'day_pay.read': reading,
   'pay_period.read': reading,
   'manager.manage': companyWrites,
   /** A limited role sees and ends its own sessions only, which the verbs look to. */
-  'manager_session.end': reading,
+  'manager_session.end': anyOffice,
   /** A person of the office changes their own password. */
-  'password.change': { ...reading, writes: true },
+  'password.change': { ...anyOffice, writes: true },
   'time_clock.switch': { ...companyWrites, afterTrial: true },
   'employee.manage': companyWrites,
   'project.manage': companyWrites,
-  'work_log.edit': companyWrites,
+  'work_log.edit': { ...companyWrites, office: ['projects'] },
+  'day_note.edit': companyWrites,
+  /** Requests of employees for a change of their hours. */
+  'correction.read': reading,
+  'correction.answer': companyWrites,
   'settings.manage': companyWrites,
   'billing.manage': { ...companyWrites, afterTrial: true },
   // Always possible: a lock that kept a company paying would also block its deletion.

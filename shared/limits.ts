@@ -76,8 +76,12 @@ export const employeesMax = 200;
 /** People of the office with a log-in of their own, invited ones included. */
 export const managersMax = 50;
 export const projectsMax = 2000;
-/** What a person of the office may do: all but ending the company's own log-in; pay; or look. */
-export const officeRoles = ['everything', 'pay', 'read'] as const;
+/** What a person of the office may do: all but ending the company's own log-in; entries of some projects; pay; or look. */
+export const officeRoles = ['everything', 'projects', 'pay', 'read'] as const;
+/** Those that can be given now: `projects` waits until its screens were seen in every language. */
+export const givableOfficeRoles = ['everything', 'pay', 'read'] as const;
+/** The most projects that a person of the office is kept to. */
+export const managerProjectsMax = 50;
 export const needs = ['manage_worklogs', 'create_projects'] as const;
 export const integrationKeys = ['payday', 'regla', 'dk'] as const;
 export const languages = ['en', 'is', 'pt'] as const;

@@ -62,6 +62,7 @@ export async function actorOf(
   // A page opened by one person must not act for the next who logs in on the same browser.
   const meant = headerOf(event, 'x-stund-subject') ?? shownId(actor);
   if (meant !== shownId(actor)) return fail('session_missing');
+  if (actor.manager?.role === 'projects' && endpoint.scope === undefined) fail('forbidden');
   const reason = refusal(
     {
       role: actor.role,

@@ -10,6 +10,7 @@ export const billing = group('billing', {
     path: '/api/billing/status',
     summary: 'The state of the trial: the billing dialog opens once it is over and nothing is paid',
     access: 'desk.read',
+    scope: 'none',
     reply: billingStatus,
     errors: [],
     reads: ['self'],

@@ -39,6 +39,11 @@ export type Endpoint = {
   readonly perTry?: readonly string[];
   /** It protects people or data, so it works after the trial too: always, or for bodies that match the schema. */
   readonly protects?: true | Schema;
+  /**
+   * How it keeps a person of the office to their projects: its verb asks the domain's `office-scope` ('projects'), or
+   * nothing in it is of a project ('none'). Absent: refused to such a person, whatever they hold.
+   */
+  readonly scope?: 'projects' | 'none';
   /** The reply starts, renews or ends a session. */
   readonly session?: true;
   readonly reads?: readonly Tag[];

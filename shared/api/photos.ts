@@ -22,6 +22,7 @@ export const photos = group('photos', {
     path: '/api/photos',
     summary: 'Announce a photo of the company; the reply says where and how to upload it',
     access: 'work_log.edit',
+    scope: 'none',
   }),
   beginByTimeClock: endpoint({
     ...begin,

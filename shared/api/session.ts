@@ -75,6 +75,7 @@ export const sessions = group('session', {
     path: '/api/self',
     summary: 'Who is logged in',
     access: 'session.read',
+    scope: 'projects',
     reply: session,
     errors: [],
     session: true,
@@ -85,6 +86,7 @@ export const sessions = group('session', {
     path: '/api/logout',
     summary: 'End this session',
     access: 'session.read',
+    scope: 'none',
     errors: [],
     session: true,
   }),
@@ -125,6 +127,7 @@ export const sessions = group('session', {
     summary:
       'Change the own password, the company’s or that of a person of its office; ends its other sessions, and time clocks when asked',
     access: 'password.change',
+    scope: 'none',
     protects: true,
     body: z.strictObject({
       current_password: password,

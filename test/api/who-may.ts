@@ -55,6 +55,29 @@ const leftToDisabledCompany = new Set([
   'PUT /api/notifications/update_last_seen',
   'DELETE /api/managers/{id}/sessions',
 ]);
+/** What a person of the office may do who is kept to some projects. */
+const leftToProjects = new Set([
+  'POST /api/self',
+  'POST /api/logout',
+  'PUT /api/password',
+  'GET /api/managers/{id}/sessions',
+  'DELETE /api/managers/{id}/sessions',
+  'GET /api/employees',
+  'GET /api/projects',
+  'GET /api/billing/status',
+  'PUT /api/notifications/update_last_seen',
+  'GET /api/worklogs',
+  'GET /api/worklogs/{id}/refresh',
+  'GET /api/worklogs/overview',
+  'GET /api/worklogs/{id}/locations',
+  'GET /api/worklogs/{id}/history',
+  'POST /api/worklogs',
+  'PUT /api/worklogs',
+  'POST /api/worklogs/{id}/delete',
+  'POST /api/worklogs/comments',
+  'POST /api/photos',
+  'GET /api/report',
+]);
 /** What a person of the office may do who only reads: an accountant. Their own password and sessions too. */
 const leftToReaders = new Set([
   'POST /api/self',
@@ -179,6 +202,7 @@ export function principalsOf(at: {
       token: ours.office.everything,
       refused: only('COMPANY', (route) => (ownLogInOnly.has(route) ? '403 forbidden' : undefined)),
     },
+    { name: 'a person of the office for projects', token: ours.office.projects, refused: onlyOf(leftToProjects) },
     { name: 'a person of the office for pay', token: ours.office.pay, refused: onlyOf(leftToPay) },
     { name: 'a person of the office who reads', token: ours.office.read, refused: onlyOf(leftToReaders) },
     {

@@ -56,6 +56,7 @@ export const managerRow = (invitedAt: number, companyId: string, over: Partial<M
   name: 'Someone in the office',
   email: undefined,
   role: 'everything',
+  projectIds: [],
   passwordHash: undefined,
   credentialVersion: 0,
   version: 0,

@@ -19,6 +19,7 @@ import {
   sessionItem,
   tokenText,
 } from '#functions/table/rows/session-row.ts';
+import type { Manager } from '#functions/table/rows/manager-row.ts';
 import type { OfficeRole, Role } from '#shared/access.ts';
 import { sessionSeconds } from '#shared/limits.ts';
 import { toWire } from '#shared/time/instant.ts';
@@ -73,12 +74,17 @@ export const timeClocks = (system: Grounds, companyId: string, count: number): P
   );
 
 /** A person of the office who has joined, or is invited only. */
-async function aManager(system: Grounds, companyId: string, role: OfficeRole, hasJoined = true) {
+async function aManager(
+  system: Grounds,
+  companyId: string,
+  about: Pick<Manager, 'role'> & Partial<Manager>,
+  hasJoined = true,
+) {
   const at = await system.clock.now();
   const id = newId('manager');
   const email = `${id}@example.com`;
   const joined = hasJoined ? { passwordHash: await passwordHash, joinedAt: at } : {};
-  await system.table.write(...newManager(managerRow(at, companyId, { id, email, role, ...joined }), email));
+  await system.table.write(...newManager(managerRow(at, companyId, { id, email, ...about, ...joined }), email));
   return id;
 }
 
@@ -217,16 +223,17 @@ export async function aTenant(system: Grounds, state: TenantState = 'paying') {
     reportStop: report.stopToken,
     reportConsent: report.consentToken,
   };
-  const ofOffice = async (officeRole: OfficeRole) => {
-    const subject = await aManager(system, company.id, officeRole);
+  const ofOffice = async (officeRole: OfficeRole, projectIds: readonly string[] = []) => {
+    const subject = await aManager(system, company.id, { role: officeRole, projectIds });
     return aSession(system, { companyId: company.id, role: 'COMPANY', subject });
   };
-  const [everything, pay, read] = await Promise.all([
+  const [everything, projects, pay, read] = await Promise.all([
     ofOffice('everything'),
+    ofOffice('projects', [roof, wall]),
     ofOffice('pay'),
     ofOffice('read'),
   ]);
-  const manager = await aManager(system, company.id, 'read', false);
+  const manager = await aManager(system, company.id, { role: 'read' }, false);
   const kiosk = await aSession(system, { companyId: company.id, role: 'COMPANY_TIME_CLOCK' });
   const over = await aSession(system, {
     companyId: company.id,
@@ -243,7 +250,7 @@ export async function aTenant(system: Grounds, state: TenantState = 'paying') {
     email: company.email,
     links,
     now,
-    office: { everything, pay, read },
+    office: { everything, projects, pay, read },
     tokens: { company: owner, kiosk, over, anna: asAnna, oli: asOli, plain: asPlain, gone: asGone },
     ids: {
       employee: anna,

@@ -2,6 +2,7 @@
 
 import { IconDownload, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useHolds } from '#web/api/holds.ts';
 import { useTexts } from '#web/text.ts';
 import { Button, IconButton } from '#web/ui/form/button.tsx';
 import type { useExport } from './use-export.ts';
@@ -18,6 +19,7 @@ type Props = {
 
 export function ExportButton({ running, label, icon, variant, disabled, isIcon }: Props) {
   const t = useTexts('exporting');
+  const mayMake = useHolds('export.make');
   const state = running.job?.state;
   const isRunning = state === 'queued' || state === 'running';
   const word = isRunning ? t('button.stop') : (label ?? t('button.export'));
@@ -27,6 +29,7 @@ export function ExportButton({ running, label, icon, variant, disabled, isIcon }
     (icon ?? <IconDownload size={18} stroke={1.75} />)
   );
   const press = isRunning ? running.stop : running.start;
+  if (!mayMake) return null;
   if (isIcon)
     return (
       <IconButton label={word} disabled={disabled} loading={running.isStarting} onClick={press}>

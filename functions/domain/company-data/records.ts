@@ -30,6 +30,7 @@ const managerRecord = (row: Manager) => ({
   name: row.name,
   email: row.email ?? null,
   office_role: row.role,
+  ...(row.projectIds.length === 0 ? {} : { project_ids: row.projectIds }),
   invited: toWire(row.invitedAt),
   joined: orNull(row.joinedAt),
   left: orNull(row.leftAt),

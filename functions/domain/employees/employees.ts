@@ -13,6 +13,7 @@ import { newId } from '#functions/table/new-id.ts';
 import type { Change } from '#functions/table/write.ts';
 import { audited } from '#functions/domain/audit/audit.ts';
 import { counted, oneLess, oneMore, refuseCount } from '#functions/domain/counts/counts.ts';
+import { isScoped } from '#functions/domain/office-scope/office-scope.ts';
 import { exampleCrewOf, refuseExample } from '#functions/domain/example-crew/example-crew.ts';
 import { namingHolder } from '#functions/domain/names/names.ts';
 import type { NoticeCtx } from '#functions/domain/notices/notices.ts';
@@ -20,7 +21,7 @@ import { endAll } from '#functions/domain/sessions/sessions.ts';
 import type { timeClock } from '#shared/api/time-clock.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { differences } from './differences.ts';
-import { mergedIntegrations, shown, shownExample, shownToLimited, instantOrNull } from './identity.ts';
+import { mergedIntegrations, shown, shownExample, shownToLimited, shownToScoped, instantOrNull } from './identity.ts';
 import { withLoginSms } from './login-sms.ts';
 import { phoneOf } from './phone.ts';
 import * as store from './store.ts';
@@ -48,6 +49,7 @@ export async function listEmployees(ctx: CompanyCtx): Promise<EmployeeReply[]> {
   const own = isHeldBy('employee.manage', role)
     ? await Promise.all(employees.map((employee) => shown(ctx, employee)))
     : employees.map((employee) => shownToLimited(employee, seesKennitala));
+  if (isScoped(ctx)) return own.map(shownToScoped);
   return [...own, ...(exampleCrewOf(ctx)?.employees ?? []).map(shownExample)];
 }
 

@@ -25,6 +25,20 @@ export const shownToLimited = (employee: Employee, seesKennitala: boolean): Empl
   ...(seesKennitala ? {} : { integrations: {} }),
 });
 
+/** For who sees some projects only: nothing of the employee's other work, of their rights or their pay. */
+export const shownToScoped = ({ id, name, created, disabled, version, login_token, phone_number }: EmployeeReply): EmployeeReply => ({
+  id,
+  name,
+  created,
+  latest_work_log: null,
+  disabled,
+  version,
+  login_token,
+  phone_number,
+  needs: [],
+  integrations: {},
+});
+
 /** An example employee: without a password to log in. */
 export const shownExample = (employee: Employee): EmployeeReply => ({
   ...shownWith('', employee),

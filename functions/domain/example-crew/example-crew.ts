@@ -6,15 +6,17 @@ import { commit } from '#functions/runtime/once.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import { absent, all, present, WriteRefused } from '#functions/table/write.ts';
 import { audited } from '#functions/domain/audit/audit.ts';
+import { isScoped } from '#functions/domain/office-scope/office-scope.ts';
 import { type ExampleCrew, isExampleId, rowsOf } from './rows.ts';
 
 export { type ExampleCrew, isExampleId } from './rows.ts';
 
-type CompanyNow = Pick<CompanyCtx, 'company' | 'now'>;
+type CompanyNow = Pick<CompanyCtx, 'company' | 'now' | 'manager'>;
 
-/** The crew at this moment; undefined for a company without one. */
-export function exampleCrewOf({ company, now }: CompanyNow): ExampleCrew | undefined {
-  return company.exampleAt === undefined ? undefined : rowsOf(company, company.exampleAt, now);
+/** The crew at this moment; undefined for a company without one, and for who is kept to projects of its own. */
+export function exampleCrewOf(ctx: CompanyNow): ExampleCrew | undefined {
+  const { company, now } = ctx;
+  return company.exampleAt === undefined || isScoped(ctx) ? undefined : rowsOf(company, company.exampleAt, now);
 }
 
 /** Refuses ids of the company's example crew. */

@@ -13,15 +13,16 @@ import {
   timeClocksOpenedBy,
 } from '#functions/domain/sessions/sessions.ts';
 import type { CompanyCtx } from '#functions/runtime/context.ts';
-import { fail } from '#functions/runtime/fail.ts';
+import { fail, failField } from '#functions/runtime/fail.ts';
 import { answerOnce, commit } from '#functions/runtime/once.ts';
-import { folded } from '#functions/table/keys.ts';
+import { folded, keys } from '#functions/table/keys.ts';
 import { newId } from '#functions/table/new-id.ts';
 import type { Manager } from '#functions/table/rows/manager-row.ts';
 import { type Session, sessionEnds } from '#functions/table/rows/session-row.ts';
 import { type Item, WriteRefused } from '#functions/table/write.ts';
 import type { Input, Reply } from '#shared/api/endpoint.ts';
 import type { managers as contract } from '#shared/api/office-managers.ts';
+import type { OfficeRole } from '#shared/access.ts';
 import { invitationSeconds } from '#shared/limits.ts';
 import type { Manager as ManagerReply } from '#shared/model/company/office-manager.ts';
 import { toWire } from '#shared/time/instant.ts';
@@ -50,6 +51,7 @@ const shown = (manager: Manager, seenAt?: number): ManagerReply => ({
   name: manager.name,
   email: manager.email ?? null,
   office_role: manager.role,
+  ...(manager.role === 'projects' ? { project_ids: [...manager.projectIds] } : {}),
   state: stateOf(manager),
   version: manager.version,
   invited: toWire(manager.invitedAt),
@@ -121,6 +123,7 @@ export const inviteManager = (
     async () => {
       const { id: companyId, email: own } = ctx.company;
       if (folded(body.email) === folded(own)) fail('email_of_company');
+      const projectIds = await projectsFor(ctx, body.office_role, body.project_ids, 'project_ids');
       await takeInvitation(ctx, body.email);
       const manager: Manager = {
         id: newId('manager'),
@@ -128,6 +131,7 @@ export const inviteManager = (
         name: body.name,
         email: body.email,
         role: body.office_role,
+        projectIds,
         passwordHash: undefined,
         credentialVersion: 0,
         version: 0,
@@ -172,9 +176,40 @@ export const inviteManagerAgain = (ctx: CompanyCtx & NoticeCtx, { path }: ById):
     async ({ id }) => shownNow(ctx, await known(ctx, id)),
   );
 
+/** The projects of a role: none but for `projects`, which needs at least one, each of this company. */
+async function projectsFor(
+  ctx: CompanyCtx,
+  role: OfficeRole,
+  ids: readonly string[] | undefined,
+  field: string,
+): Promise<readonly string[]> {
+  if (role !== 'projects') return [];
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return failField(field, 'is missing', 'missing');
+  const known = await ctx.table.getMany(wanted.map((id) => keys.project(ctx.company.id, id)));
+  return known.every((row) => row !== undefined) ? wanted : fail('project_missing');
+}
+
 /** Nobody changes their own rights: another person of the office does it. */
 function refuseOwn(ctx: CompanyCtx, id: string): void {
   if (ctx.manager?.id === id) fail('own_access');
+}
+
+/** What a change sets in the row: only what differs. */
+async function changesOf(
+  ctx: CompanyCtx,
+  before: Manager,
+  body: Input<Calls['changeManager']>['body'],
+): Promise<Item> {
+  const { new_name: name = before.name, new_office_role: role = before.role } = body;
+  const asked = body.new_project_ids ?? before.projectIds;
+  const projectIds = await projectsFor(ctx, role, asked, 'new_project_ids');
+  const isSame = projectIds.toSorted().join(' ') === before.projectIds.toSorted().join(' ');
+  return {
+    ...(name === before.name ? {} : { n: name }),
+    ...(role === before.role ? {} : { r: role }),
+    ...(isSame ? {} : { p: projectIds }),
+  };
 }
 
 /** Writes only what differs. The role counts from the person's next request. */
@@ -184,12 +219,7 @@ export async function changeManager(
 ): Promise<ManagerReply> {
   refuseOwn(ctx, body.id);
   const before = await present(ctx, body.id);
-  const set: Item = {
-    ...(body.new_name === undefined || body.new_name === before.name ? {} : { n: body.new_name }),
-    ...(body.new_office_role === undefined || body.new_office_role === before.role
-      ? {}
-      : { r: body.new_office_role }),
-  };
+  const set = await changesOf(ctx, before, body);
   const isSame = Object.keys(set).length === 0;
   if (body.version !== undefined && body.version !== before.version) {
     // Nothing left to change: a repeat after a lost reply.
@@ -199,7 +229,11 @@ export async function changeManager(
   if (isSame) fail('no_changes');
   const details = {
     managerId: before.id,
-    fields: [...('n' in set ? ['name'] : []), ...('r' in set ? ['office_role'] : [])],
+    fields: [
+      ...('n' in set ? ['name'] : []),
+      ...('r' in set ? ['office_role'] : []),
+      ...('p' in set ? ['project_ids'] : []),
+    ],
   };
   await commit(
     ctx,

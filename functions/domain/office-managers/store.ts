@@ -71,7 +71,7 @@ export const leftManager = (before: Manager, now: number): readonly Change[] => 
   {
     update: keys.manager(before.companyId, before.id),
     set: { le: now, cv: before.credentialVersion + 1 },
-    remove: ['e', 'w'],
+    remove: ['e', 'w', 'p'],
     add: { v: 1 },
     when: unchanged(before),
   },

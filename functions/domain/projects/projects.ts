@@ -14,6 +14,7 @@ import { newId } from '#functions/table/new-id.ts';
 import { type Project, siteItem } from '#functions/table/rows/project-row.ts';
 import type { Change, Item } from '#functions/table/write.ts';
 import { counted, oneMore, refuseCount } from '#functions/domain/counts/counts.ts';
+import { isInScope } from '#functions/domain/office-scope/office-scope.ts';
 import { exampleCrewOf, refuseExample } from '#functions/domain/example-crew/example-crew.ts';
 import { namingHolder } from '#functions/domain/names/names.ts';
 import * as store from './store.ts';
@@ -86,7 +87,8 @@ async function created<R>(ctx: CompanyCtx, project: Project, reply: R): Promise<
 }
 
 export async function listProjects(ctx: CompanyCtx): Promise<ProjectReply[]> {
-  const own = (await store.projectsOf(ctx.table, ctx.company.id)).map(shown);
+  const projects = await store.projectsOf(ctx.table, ctx.company.id);
+  const own = projects.filter(({ id }) => isInScope(ctx, id)).map(shown);
   const examples = exampleCrewOf(ctx)?.projects ?? [];
   return [...own, ...examples.map((project) => ({ ...shown(project), example: true }))];
 }

@@ -10,11 +10,12 @@ import { dayOf, startOfDay, type Zone, zoneOf } from '#shared/time/zone.ts';
 import { fail, failField } from '#functions/runtime/fail.ts';
 import type { CompanyCtx } from '#functions/runtime/context.ts';
 import { monthAt, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
+import { isInScope } from '#functions/domain/office-scope/office-scope.ts';
 import type { ExampleCrew } from '#functions/domain/example-crew/example-crew.ts';
 import { type OwnRules, rulesOf } from './rules.ts';
 import { type People, people, workLogsOfMonths } from './store.ts';
 
-export type WorkCtx = Pick<CompanyCtx, 'company' | 'now' | 'table'> & {
+export type WorkCtx = Pick<CompanyCtx, 'company' | 'now' | 'table' | 'manager'> & {
   /** Used only while the company has no entry of its own, so that no total mixes the two. */
   readonly example?: ExampleCrew | undefined;
   /** Reads the days around the range that its rest depends on. */
@@ -189,5 +190,6 @@ function matcher(ctx: WorkCtx, filters: WorkFilters): (row: WorkLogRow) => boole
   return (row) =>
     (employees?.has(row.employeeId) ?? true) &&
     (projects?.has(row.projectId) ?? true) &&
+    isInScope(ctx, row.projectId) &&
     (filters.approved === undefined || filters.approved === (row.isApproved && isApprovalOn));
 }

@@ -53,6 +53,16 @@ function companySecrets(company: Company, role: OfficeRole | undefined) {
   return { time_clock_token: null, settings: { ...settings, monthly_report: null } };
 }
 
+/** Of all projects together, and of pay: nothing to who is kept to some projects. */
+async function companyWide(table: Ctx['table'], company: Company, role: OfficeRole | undefined) {
+  if (role === 'projects') return { latest_work_log: null, integrations: {} };
+  return {
+    latest_work_log: instantOrNull(await latestWorkLogOf(table, company.id)),
+    integrations: company.integrations,
+    ...(company.exampleAt === undefined ? {} : { example_crew: true }),
+  };
+}
+
 async function companySelf(table: Ctx['table'], company: Company, role: OfficeRole | undefined) {
   return {
     id: company.id,
@@ -65,13 +75,11 @@ async function companySelf(table: Ctx['table'], company: Company, role: OfficeRo
     trial_ends: toWire(trialEnd(company)),
     billing_plan: company.plan ?? null,
     disabled: isClosed(company),
-    latest_work_log: instantOrNull(await latestWorkLogOf(table, company.id)),
     notices_seen: instantOrNull(company.noticesSeenAt),
-    integrations: company.integrations,
+    ...(await companyWide(table, company, role)),
     ...companySecrets(company, role),
     ...deletionOf(company),
     ...closedDays(company),
-    ...(company.exampleAt === undefined ? {} : { example_crew: true }),
   };
 }
 

@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import type * as z from 'zod/mini';
 import { commentsPerWorkLogMax, photosPerWorkLogMax } from '#shared/limits.ts';
 import type { Author, Comment, commentSent, ownCommentSent } from '#shared/model/worklog.ts';
+import { isInScope, isScoped } from '#functions/domain/office-scope/office-scope.ts';
 import { refuseExample } from '#functions/domain/example-crew/example-crew.ts';
 import { attachable, attachChange } from '#functions/domain/photos/photos.ts';
 import type { EmployeeCtx } from '#functions/runtime/context.ts';
@@ -18,11 +19,14 @@ import {
   any,
   below,
   type Change,
+  type Condition,
+  equals,
   type Item,
   present,
   sizeBelow,
   WriteRefused,
 } from '#functions/table/write.ts';
+import { find } from './store.ts';
 import { believedAt, commentRow, instantOf } from './press/press.ts';
 import { commentOnWire, type WorkCtx } from './wire.ts';
 
@@ -31,6 +35,7 @@ const triesMax = 5;
 
 export async function comment(ctx: WorkCtx, { body }: Input): Promise<Comment> {
   refuseExample(ctx, body.work_log_id);
+  if (isScoped(ctx) && !(await find(ctx, body.work_log_id))) fail('work_log_missing');
   return commentAs(ctx, body.work_log_id, body.comment, 'Company');
 }
 
@@ -123,6 +128,10 @@ async function write(
 
 const photosBelowMax = any(absent('q'), below('q', photosPerWorkLogMax));
 
+/** The entry may be moved to another project while the comment is written. */
+const ofScope = ({ manager }: WorkCtx): Condition[] =>
+  manager?.role === 'projects' ? [any(...manager.projectIds.map((id) => equals('p', id)))] : [];
+
 function entryChange(ctx: WorkCtx, place: WorkLogPlace, row: CommentRow): Change {
   const isPhoto = row.photoId !== undefined;
   return {
@@ -132,6 +141,7 @@ function entryChange(ctx: WorkCtx, place: WorkLogPlace, row: CommentRow): Change
     when: all(
       present('c'),
       absent('x'),
+      ...ofScope(ctx),
       absent(`c.${row.id}`),
       sizeBelow('c', commentsPerWorkLogMax),
       ...(isPhoto ? [photosBelowMax] : []),
@@ -141,7 +151,7 @@ function entryChange(ctx: WorkCtx, place: WorkLogPlace, row: CommentRow): Change
 
 function keptOrRefused(ctx: WorkCtx, item: Item | undefined, row: CommentRow, workLogId: string): CommentRow {
   const entry = item && workLogFrom(ctx.company.id, item);
-  if (!entry || entry.isDeleted || entry.id !== workLogId) return fail('work_log_missing');
+  if (!entry || entry.isDeleted || entry.id !== workLogId || !isInScope(ctx, entry.projectId)) return fail('work_log_missing');
   const kept = entry.comments.find(({ id }) => id === row.id);
   if (kept) return kept;
   const isFull = entry.comments.length >= commentsPerWorkLogMax;

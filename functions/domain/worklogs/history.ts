@@ -8,6 +8,7 @@ import { type FieldChange, historyFrom } from '#functions/table/rows/history-row
 import { placeOf, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
 import { productName } from '#shared/limits.ts';
 import { managerNames } from '#functions/domain/office-names/office-names.ts';
+import { isInScope } from '#functions/domain/office-scope/office-scope.ts';
 import { exampleCrewOf } from '#functions/domain/example-crew/example-crew.ts';
 import { employeeOf, find, historyOf } from './store.ts';
 import { clockTimesOnWire, clockInTimes, clockOutTimes, type ClockTimes } from './press/clock-times.ts';
@@ -23,7 +24,7 @@ const own = async (ctx: WorkCtx & EmployeeCtx, id: string): Promise<WorkLogRow> 
   return known(ctx, id);
 };
 const known = async (ctx: WorkCtx, id: string): Promise<WorkLogRow> =>
-  (await find(ctx.table, ctx.company.id, id)) ?? fail('work_log_missing');
+  (await find(ctx, id)) ?? fail('work_log_missing');
 const exampleOf = (ctx: WorkCtx, id: string): WorkLogRow | undefined =>
   exampleCrewOf(ctx)?.entries.find((entry) => entry.id === id);
 
@@ -74,7 +75,7 @@ async function historyRows(ctx: WorkCtx, entry: WorkLogRow): Promise<HistoryRow[
           at: toWire(at),
           by: by(kind, managerId),
           action,
-          changes: changes.map(changeOnWire),
+          changes: changes.map((one) => changeOnWire(keptToScope(ctx, one))),
           ...(isAsked ? { asked_by: names.Employee } : {}),
         },
       }),
@@ -135,6 +136,13 @@ function rowsOfEntry(entry: WorkLogRow, by: ByOf, employeeName: string): TimedRo
     ),
   ];
 }
+
+/** An entry that came from another project does not name it to a person who does not see that. */
+const keptToScope = (ctx: WorkCtx, [field, from, to]: FieldChange): FieldChange => {
+  const kept = (value: FieldChange[1]) =>
+    field === 'project' && typeof value === 'string' && !isInScope(ctx, value) ? null : value;
+  return [field, kept(from), kept(to)];
+};
 
 const valueOnWire = (field: FieldChange[0], value: FieldChange[1]): string | null =>
   value === null ? null : typeof value === 'number' && field !== 'approved' ? toWire(value) : String(value);

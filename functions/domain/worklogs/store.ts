@@ -14,6 +14,7 @@ import {
 } from '#functions/table/rows/work-log-row.ts';
 import type { Item } from '#functions/table/write.ts';
 import type { ExampleCrew } from '#functions/domain/example-crew/example-crew.ts';
+import { type Asking, isInScope } from '#functions/domain/office-scope/office-scope.ts';
 import type { Names } from './wire.ts';
 
 /** Each move between months may add a hop from an old receipt; more than this means a broken row. */
@@ -36,21 +37,20 @@ export async function rowAt(
   throw new Error(`work log ${place.month} ${place.entry} is forwarded in a circle`);
 }
 
+/** Who reads, of which company: a person of the office may be kept to some projects. */
+export type Reader = Asking & { readonly table: Table; readonly company: { readonly id: string } };
+
 /** The work log with this public id; also a deleted one, which still answers repeats of old requests. */
-export async function findWithDeleted(
-  table: Table,
-  companyId: string,
-  id: string,
-): Promise<WorkLogRow | undefined> {
+export async function findWithDeleted(ctx: Reader, id: string): Promise<WorkLogRow | undefined> {
   const place = placeOf(id);
-  const row = place && (await rowAt(table, companyId, place));
+  const row = place && (await rowAt(ctx.table, ctx.company.id, place));
   // A receipt forwards to an entry with another id: it does not open that entry under this id.
-  return row?.id === id ? row : undefined;
+  return row?.id === id && isInScope(ctx, row.projectId) ? row : undefined;
 }
 
 /** Undefined for a deleted entry; follows the forwarding rows of a moved one. */
-export async function find(table: Table, companyId: string, id: string): Promise<WorkLogRow | undefined> {
-  const row = await findWithDeleted(table, companyId, id);
+export async function find(ctx: Reader, id: string): Promise<WorkLogRow | undefined> {
+  const row = await findWithDeleted(ctx, id);
   return row?.isDeleted ? undefined : row;
 }
 
@@ -81,16 +81,12 @@ export async function employeeOf(table: Table, companyId: string, id: string): P
   return item && employeeFrom(item);
 }
 
-/** These employees and projects as they are now; missing ones are left out. */
-export async function holders(
-  table: Table,
-  companyId: string,
-  employeeIds: Iterable<string>,
-  projectIds: Iterable<string>,
-) {
+/** These employees and projects as they are now; missing ones and projects of others are left out. */
+export async function holders(ctx: Reader, employeeIds: Iterable<string>, projectIds: Iterable<string>) {
+  const companyId = ctx.company.id;
   const employees = [...new Set(employeeIds)];
-  const projects = [...new Set(projectIds)];
-  const items = await table.getMany([
+  const projects = [...new Set(projectIds)].filter((id) => isInScope(ctx, id));
+  const items = await ctx.table.getMany([
     ...employees.map((id) => keys.employee(companyId, id)),
     ...projects.map((id) => keys.project(companyId, id)),
   ]);
@@ -143,7 +139,7 @@ export async function ownNames(table: Table, employee: Employee): Promise<Names>
 
 /** The names for one entry. */
 export async function namesOf(table: Table, row: WorkLogRow): Promise<Names> {
-  return namesIn(await holders(table, row.companyId, [row.employeeId], [row.projectId]));
+  return namesIn(await holders({ table, company: { id: row.companyId } }, [row.employeeId], [row.projectId]));
 }
 
 /** The names for a known employee's entries: reads only projects that were not read with the session. */
@@ -158,7 +154,7 @@ export async function namesFor(
   const items = projectIds.map(came);
   const { projects } = items.every((item) => item !== undefined)
     ? { projects: new Map(items.map((item) => [text(item, 'id'), projectFrom(item)])) }
-    : await holders(ctx.table, employee.companyId, [], projectIds);
+    : await holders({ table: ctx.table, company: { id: employee.companyId } }, [], projectIds);
   return namesIn({ employees: new Map([[employee.id, employee]]), projects });
 }
 

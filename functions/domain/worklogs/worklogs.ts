@@ -21,7 +21,7 @@ export async function photoSettled(
   commentId: string,
   photoState: PhotoState,
 ): Promise<Change | undefined> {
-  const row = await find(ctx.table, companyId, workLogId);
+  const row = await find({ table: ctx.table, company: { id: companyId } }, workLogId);
   const comment = row?.comments.find(({ id }) => id === commentId);
   if (!row || !comment) return undefined;
   return {

@@ -1,5 +1,6 @@
 // The row of a person of the office. One who has left keeps only the name, for the history.
 
+import * as z from 'zod/mini';
 import type { OfficeRole } from '#shared/access.ts';
 import { officeRoles } from '#shared/limits.ts';
 import { keys } from '#functions/table/keys.ts';
@@ -13,6 +14,8 @@ export type Manager = {
   /** Undefined once they have left. */
   readonly email: string | undefined;
   readonly role: OfficeRole;
+  /** The projects that the role `projects` is kept to; empty for all other roles. */
+  readonly projectIds: readonly string[];
   /** Absent until the invitation's link sets it. */
   readonly passwordHash: string | undefined;
   /** Goes up when the password changes, and at the end: older sessions and links end. */
@@ -36,6 +39,7 @@ export const managerItem = (manager: Manager) => ({
   n: manager.name,
   e: manager.email,
   r: manager.role,
+  p: manager.projectIds.length === 0 ? undefined : manager.projectIds,
   w: manager.passwordHash,
   cv: manager.credentialVersion,
   v: manager.version === 0 ? undefined : manager.version,
@@ -55,6 +59,7 @@ export function managerFrom(item: Item): Manager | undefined {
     name: text(item, 'n'),
     email: textOr(item, 'e', undefined),
     role,
+    projectIds: z.parse(z.optional(z.array(z.string())), item['p']) ?? [],
     passwordHash: textOr(item, 'w', undefined),
     credentialVersion: numberOr(item, 'cv', 0),
     version: numberOr(item, 'v', 0),

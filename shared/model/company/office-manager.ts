@@ -1,7 +1,7 @@
 // A person of the office with a log-in of their own: what the company sees, and what it may send.
 
 import * as z from 'zod/mini';
-import { officeRoles } from '#shared/limits.ts';
+import { givableOfficeRoles, managerProjectsMax, officeRoles } from '#shared/limits.ts';
 import { email, name } from '#shared/model/fields.ts';
 import { anyId } from '#shared/model/ids.ts';
 
@@ -14,6 +14,8 @@ export const manager = z.object({
   /** Null once they have left: only the name is kept, for the history. */
   email: z.nullable(z.string()),
   office_role: officeRole,
+  /** Of the role `projects`: those that the person sees, mends and approves. */
+  project_ids: z.optional(z.array(z.string())),
   state: z.enum(managerStates),
   /** Goes up with every change the office makes here. */
   version: z.number(),
@@ -25,13 +27,23 @@ export const manager = z.object({
 });
 export type Manager = z.output<typeof manager>;
 
-export const managerInvitation = z.strictObject({ name, email, office_role: officeRole });
+/** Sent with the role `projects`, which none may have without a project. */
+const projectIds = z.array(anyId).check(z.minLength(1), z.maxLength(managerProjectsMax));
+const givenRole = officeRole.check(z.refine((role) => givableOfficeRoles.some((one) => one === role)));
+export const managerInvitation = z.strictObject({
+  name,
+  email,
+  office_role: givenRole,
+  project_ids: z.optional(projectIds),
+});
 export const managerChange = z.strictObject({
   id: anyId,
   /** The version that was changed; `manager_changed` refuses an older one. */
   version: z.optional(z.int()),
   new_name: z.optional(name),
-  new_office_role: z.optional(officeRole),
+  new_office_role: z.optional(givenRole),
+  /** Replaces the projects of the role `projects`. */
+  new_project_ids: z.optional(projectIds),
 });
 
 /** `keep_time_clocks`: time clocks that the person opened stay logged in. */

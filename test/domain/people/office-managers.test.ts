@@ -22,6 +22,7 @@ import {
   listManagerSessions,
   removeManager,
 } from '#functions/domain/office-managers/office-managers.ts';
+import { createProject, listProjects } from '#functions/domain/projects/projects.ts';
 import { requestExport } from '#functions/domain/payroll/request.ts';
 import { findAnyActor, self } from '#functions/domain/sessions/sessions.ts';
 import {
@@ -32,6 +33,7 @@ import {
 } from '#functions/domain/sign-in/passwords.ts';
 import { login, switchToTimeClock } from '#functions/domain/sign-in/sign-in.ts';
 import type { OfficeRole } from '#shared/access.ts';
+import { managers } from '#shared/api/office-managers.ts';
 import { budgets, invitationSeconds, managersMax } from '#shared/limits.ts';
 import { useCompany } from '#test/kit/use-people.ts';
 
@@ -39,7 +41,8 @@ const { world, company } = await useCompany('Smiðir');
 const password = 'timbur og naglar';
 const email = 'bara@example.com';
 const owner = () => world.asCompany(company.token);
-const bara = (over: { email?: string; name?: string; office_role?: OfficeRole } = {}) => ({
+type Over = { email?: string; name?: string; office_role?: OfficeRole; project_ids?: string[] };
+const bara = (over: Over = {}) => ({
   body: { name: 'Bára', email, office_role: 'pay' as const, ...over },
 });
 const invited = async (over: Parameters<typeof bara>[0] = {}) => inviteManager(await owner(), bara(over));
@@ -322,6 +325,54 @@ describe('what a person may do', () => {
   });
 });
 
+describe('a person who sees some projects only', () => {
+  const projectOf = async (name: string) => (await createProject(await owner(), { body: { name } })).id;
+  const seen = async (token: string) =>
+    (await listProjects(await world.asCompany(token))).map(({ name }) => name);
+
+  it('has at least one, of this company, and is shown with them', async () => {
+    const other = await world.aCompany('Málarar');
+    const foreign = await createProject(await world.asCompany(other.token), { body: { name: 'Annað' } });
+    const with_ = (project_ids?: string[]) => ({ body: { ...bara({ office_role: 'projects' }).body, project_ids } });
+    await expect(inviteManager(await owner(), with_())).rejects.toMatchObject({ code: 'invalid_input' });
+    await expect(inviteManager(await owner(), with_([foreign.id]))).rejects.toThrow('project_missing');
+    const roof = await projectOf('Þak');
+    expect(await inviteManager(await owner(), with_([roof, roof]))).toMatchObject({ project_ids: [roof] });
+  });
+
+  it('sees others from the next request after they were changed, and none once the role is another', async () => {
+    const [roof, wall] = [await projectOf('Þak'), await projectOf('Veggur')];
+    const { id, token } = await joined({ office_role: 'projects', project_ids: [roof] });
+    expect(await seen(token)).toEqual(['Þak']);
+    await changeManager(await owner(), { body: { id, new_project_ids: [wall] } });
+    expect(await seen(token)).toEqual(['Veggur']);
+    const kept = await changeManager(await owner(), { body: { id, new_name: 'Bára B.' } });
+    expect(kept).toMatchObject({ project_ids: [wall] });
+    expect(await changeManager(await owner(), { body: { id, new_office_role: 'read' } })).not.toHaveProperty(
+      'project_ids',
+    );
+    expect((await seen(token)).toSorted()).toEqual(['Veggur', 'Þak']);
+    const back = changeManager(await owner(), { body: { id, new_office_role: 'projects' } });
+    await expect(back).rejects.toMatchObject({ code: 'invalid_input' });
+  });
+
+  it('is told nothing of all projects together, of pay, or of an employee but the name', async () => {
+    const roof = await projectOf('Þak');
+    const integrations = { payday: { kt: '0101302989' } };
+    await createEmployee(await owner(), { body: { name: 'Anna', token: 'bcdf', integrations } });
+    const { token } = await joined({ office_role: 'projects', project_ids: [roof] });
+    const ctx = await world.asCompany(token);
+    expect(await self(ctx)).toMatchObject({
+      latest_work_log: null,
+      integrations: {},
+      time_clock_token: null,
+      settings: { monthly_report: null },
+    });
+    const nothing = { login_token: '', phone_number: '', needs: [], integrations: {}, latest_work_log: null };
+    expect(await listEmployees(ctx)).toMatchObject([{ name: 'Anna', ...nothing }]);
+  });
+});
+
 describe('files', () => {
   const filters = { from: '2026-11-01', to: '2026-11-30' };
   const fileAddresses = { address: async () => 'https://files.example.com', remove: async () => {} };
@@ -422,4 +473,12 @@ it('the security history says which person did it, also after they have left', a
     manager: { name: 'Óli' },
   });
   expect(rows[0]).toMatchObject({ event: 'manager_removed', by_manager: null, manager: { name: 'Bára' } });
+});
+
+it('the role of some projects cannot be given yet', () => {
+  const { inviteManager: invite, changeManager: change } = managers.endpoints;
+  const given = bara({ office_role: 'projects', project_ids: ['p1'] }).body;
+  expect(invite.body.safeParse(given).success).toBe(false);
+  expect(change.body.safeParse({ id: 'o1', new_office_role: 'projects' }).success).toBe(false);
+  expect(invite.body.safeParse(bara().body).success).toBe(true);
 });

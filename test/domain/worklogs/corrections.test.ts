@@ -55,7 +55,7 @@ const decline = async (id: string) =>
   declineCorrection(await boss(), { path: { id }, body: { reason: 'The gate says 16:05' } });
 const ofOffice = async () => listCorrections(await boss());
 const own = async (who: Employee = crew.anna) => listOwnCorrections(await world.asEmployee(who));
-const kept = (id: string) => find(world.table, crew.company.id, id);
+const kept = (id: string) => find({ table: world.table, company: crew.company }, id);
 const isSound = async () => {
   const broken = checkInvariants(await world.items(), world.clock.now);
   expect(broken.filter(({ says }) => /request|answered/.test(says))).toEqual([]);

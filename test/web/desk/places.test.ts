@@ -1,6 +1,9 @@
 // Proves the places of the desk: each hash its own part of /app, each list with the order it was left in.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { isHeldBy, type OfficeRole } from '#shared/access.ts';
+import { type Endpoint, routeKey } from '#shared/api/endpoint.ts';
+import { groups } from '#shared/api/groups.ts';
 import { leave, visit } from '#test/web/front/visit.ts';
 import { anEmployee, aProject, manager } from './desk.ts';
 
@@ -51,6 +54,30 @@ describe('a page that a role does not include', () => {
       expect(main.queryByRole('alert')).toBeNull();
       expect(main.getByRole('link', { name: 'Go to the overview' })).toHaveAttribute('href', '/app#overview');
       expect(asked.filter(({ call }) => /payroll|pay_periods|managers|audit/.test(call))).toEqual([]);
+    },
+  );
+
+  const addresses = ['/app', '/app#week', '/app#employees', '/app#employee/e1', '/app#projects', '/app#project/p1'];
+  const all = [...addresses, '/app#all-entries', '/app/report', '/app#settings', '/app#payroll', '/app#poster'];
+  const endpoints = groups.flatMap((group) => Object.values<Endpoint>(group.endpoints));
+  const isTheirs = (role: OfficeRole, call: string): boolean =>
+    endpoints.some(
+      (one) =>
+        new RegExp(`^${routeKey(one).replace(/\{\w+\}/g, '[^/]+')}$`).test(call) &&
+        (one.access === 'public' || isHeldBy(one.access, role)) &&
+        (role !== 'projects' || one.access === 'public' || one.scope !== undefined),
+    );
+  it.each((['projects', 'pay', 'read'] as const).flatMap((role) => all.map((address) => ({ role, address }))))(
+    '$address asks for nothing that is refused to the role $role',
+    async ({ role, address }) => {
+      const own = { id: 'o1', name: 'Bára', email: 'bara@example.com', office_role: role };
+      const session = manager({ integrations, manager: own });
+      const { asked } = await visit(address, { session, answers: lists });
+      await screen.findByRole('main');
+      await new Promise((done) => setTimeout(done, 300));
+      const calls = asked.map(({ call }) => call).filter((call) => call.includes(' /api/'));
+      expect(calls).toContain('POST /api/self');
+      expect(calls.filter((call) => !isTheirs(role, call))).toEqual([]);
     },
   );
 

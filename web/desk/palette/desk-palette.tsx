@@ -92,16 +92,20 @@ function useActions({ onAddEntry, onShortcuts }: Props, approving: readonly Pale
   const t = useTexts('keys');
   const navigate = useNavigate();
   const mayWrite = useMay('work_log.edit');
+  const mayEmploy = useMay('employee.manage');
+  const mayBuild = useMay('project.manage');
   const create = (place: 'employees' | 'projects') => () =>
     void navigate(placeHref(place), { state: openingForm('add') });
   const writing: PaletteItem[] = [
     { id: 'add', label: t('addEntry'), keys: deskKeys.addEntry, run: () => onAddEntry() },
     ...approving,
-    { id: 'employee', label: t('createEmployee'), run: create('employees') },
-    { id: 'project', label: t('createProject'), run: create('projects') },
+  ];
+  const creating: PaletteItem[] = [
+    ...(mayEmploy ? [{ id: 'employee', label: t('createEmployee'), run: create('employees') }] : []),
+    ...(mayBuild ? [{ id: 'project', label: t('createProject'), run: create('projects') }] : []),
   ];
   const reading = { id: 'keys', label: t('title'), keys: deskKeys.list, run: onShortcuts };
-  return { label: t('actions'), items: [...(mayWrite ? writing : []), reading] };
+  return { label: t('actions'), items: [...(mayWrite ? writing : []), ...creating, reading] };
 }
 
 function usePlaces(): PaletteGroup {

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { worklogs } from '#shared/api/worklogs.ts';
 import type { DayNoteKind } from '#shared/model/day-note.ts';
 import type { Day } from '#shared/time/day.ts';
+import { useHolds } from '#web/api/holds.ts';
 import { useChange, useRead } from '#web/api/query.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useTexts } from '#web/text.ts';
@@ -20,11 +21,15 @@ export const noteOf = (notes: DayNotes, employeeId: string, day: Day): DayNoteKi
   notes.get(placeOf(employeeId, day));
 
 /**
- * The notes of the days, both included. Undefined until they are read; empty if they cannot be, because hours
- * matter more.
+ * The notes of the days, both included. Undefined until they are read, and always to a person who may not read them, so
+ * that no day counts as missing. Empty if they cannot be read, because hours matter more.
  */
 export function useDayNotes(from: Day, to: Day): DayNotes | undefined {
-  const { data, isPlaceholderData, error } = useRead(dayNotes, { query: { from, to } });
+  const { data, isPlaceholderData, error } = useRead(
+    dayNotes,
+    { query: { from, to } },
+    { enabled: useHolds('day_note.read') },
+  );
   return useMemo(() => {
     if (error) return noNotes;
     if (data === undefined || isPlaceholderData) return undefined;

@@ -1,6 +1,7 @@
 // The dialogs of a person's day: an entry, a day with several, a new entry for the day that was pressed.
 
 import { useEraseEntry } from '#web/entry/erase-entry.ts';
+import { useMay } from '#web/desk/may.ts';
 import { lateDialog } from '#web/ui/page/late.tsx';
 import { begunIn, type Opened } from './opened.ts';
 import type { DayShow } from './day-show.ts';
@@ -21,10 +22,12 @@ type Props = {
 
 export function DayDialogs({ opened, show, now, onOpen }: Props) {
   const erase = useEraseEntry();
+  const mayNote = useMay('day_note.edit');
   const close = () => onOpen(undefined);
   if (opened.kind === 'add') return <AddEntries begun={opened.begun} onClose={close} />;
   if (opened.kind === 'edit') return <EditEntry entry={opened.entry} onErase={erase} onClose={close} />;
   const { row, cell } = opened;
+  if (opened.kind === 'none' && !mayNote) return <AddEntries begun={begunIn(row, cell)} onClose={close} />;
   if (opened.kind === 'none')
     return (
       <NoteDayDialog

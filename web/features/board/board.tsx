@@ -18,6 +18,7 @@ import { useCompanyTime, useNow, weeksOf } from '#web/words/company-time.ts';
 import { useEndNow } from '#web/entry/end-now.ts';
 import { ownOf } from '#web/crew/examples.ts';
 import { useLiveEntries, withOlder } from '#web/entry/live-entries.ts';
+import { useHolds } from '#web/api/holds.ts';
 import { useMay } from '#web/desk/may.ts';
 import { useServerTime } from '#web/entry/server-time.ts';
 import { BoardFigures } from './board-figures.tsx';
@@ -71,6 +72,8 @@ function useBoard() {
 export function Board() {
   const words = useErrorWords();
   const mayWrite = useMay('work_log.edit');
+  const mayEmploy = useMay('employee.manage');
+  const seesRequests = useHolds('correction.read');
   const [ending, setEnding] = useState<WorkLog>();
   const [isAdding, setAdding] = useState(false);
   const endNow = useEndNow();
@@ -89,14 +92,14 @@ export function Board() {
         detail={time.clockAt(now)}
         actions={
           <>
-            <RequestsLink />
-            {mayWrite && <AddButton isFilled={!steps} onPress={() => setAdding(true)} />}
+            {seesRequests && <RequestsLink />}
+            {mayWrite && <AddButton isFilled={!(steps && mayEmploy)} onPress={() => setAdding(true)} />}
           </>
         }
       />
       {isReady && employees && projects ? (
         <>
-          {steps && mayWrite && <FirstStepsCard {...steps} />}
+          {steps && mayEmploy && <FirstStepsCard {...steps} />}
           <BoardFigures {...input} entries={ownOf(entries)} waiting={waiting} />
           {settings?.rest_warnings && <RestLine {...input} entries={ownOf(entries)} />}
           <OnTheClock

@@ -12,6 +12,7 @@ import { TextField } from '#web/ui/form/field.tsx';
 import { useRowFocusKept } from '#web/ui/table/row-keys.ts';
 import { useShortcuts } from '#web/ui/page/shortcuts.ts';
 import { openingForm } from '#web/desk/open-on-arrival.ts';
+import { useMay } from '#web/desk/may.ts';
 import { placeHref } from '#web/desk/desk-places.ts';
 import { deskKeys } from '#web/desk/desk-shortcuts.ts';
 import { isOwn } from '#web/crew/examples.ts';
@@ -68,7 +69,7 @@ export function OnTheClock({ activeCount, known, onClockOut, ...input }: Props) 
             ) : all > 0 ? (
               <EmptyState heading={t('nobodyOn')}>{t('nobodyOnText')}</EmptyState>
             ) : (
-              <EmptyState heading={t('noEmployees')} action={onClockOut && <AddEmployee />}>
+              <EmptyState heading={t('noEmployees')} action={<AddEmployee />}>
                 {t('noEmployeesText')}
               </EmptyState>
             )
@@ -112,6 +113,7 @@ function FindField({ ref, value, onChange }: FindProps) {
 function AddEmployee() {
   const t = useTexts('board');
   const navigate = useNavigate();
+  if (!useMay('employee.manage')) return null;
   return (
     <Button onClick={() => void navigate(placeHref('employees'), { state: openingForm('add') })}>
       {t('addEmployee')}

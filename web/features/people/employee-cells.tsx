@@ -33,6 +33,8 @@ export type EmployeeView = HoursView & {
   readonly presence: ReadonlyMap<string, Presence> | undefined;
   /** Login passwords are shown only to people who may manage employees. */
   readonly hasLogins: boolean;
+  /** Whether the last entry of each is known: not to who sees some projects only. */
+  readonly hasLatest: boolean;
   readonly onOpen: (employee: Employee) => void;
   readonly onEntries: (employee: Employee) => void;
   /** Undefined for a reader who may not change employees. */

@@ -112,6 +112,7 @@ function factColumns(view: EmployeeView): Column<Employee>[] {
       label: t('employees.lastEntry'),
       width: '106px',
       firstDescending: true,
+      hidden: !view.hasLatest,
       sortBy: ({ latest_work_log }) => latest_work_log,
       cell: ({ latest_work_log }) => (
         <LastEntry at={latest_work_log} time={time} none={t('employees.noEntry')} />
@@ -149,7 +150,7 @@ function factColumns(view: EmployeeView): Column<Employee>[] {
 }
 
 export function CompactEmployee({ employee, ...view }: EmployeeRow) {
-  const { t, time, now, presence, hours } = view;
+  const { t, time, now, presence, hours, hasLatest } = view;
   const here = presence?.get(employee.id);
   return (
     <div className={styles.compact}>
@@ -183,10 +184,12 @@ export function CompactEmployee({ employee, ...view }: EmployeeRow) {
               />
             </span>
           )}
-          <span>
-            <span className="dim">{t('employees.lastEntry')}</span>{' '}
-            <LastEntry at={employee.latest_work_log} time={time} none={t('employees.noEntry')} />
-          </span>
+          {hasLatest && (
+            <span>
+              <span className="dim">{t('employees.lastEntry')}</span>{' '}
+              <LastEntry at={employee.latest_work_log} time={time} none={t('employees.noEntry')} />
+            </span>
+          )}
           <span>
             <span className="dim">{t('employees.created')}</span>{' '}
             <span className="num">{time.dayText(time.dayAt(employee.created))}</span>

@@ -167,6 +167,7 @@ function useShown(employees: readonly Employee[], actions: EmployeeActions | und
   const t = useTexts('people');
   const { integrations } = useSignedIn();
   const hasLogins = useHolds('employee.manage');
+  const hasLatest = useHolds('day_note.read');
   const seesKennitala = useHolds('payroll.make');
   const { time, now, entries, hasWeeks } = useListHours();
   const presence = useMemo(() => entries && presenceOf(time, entries, now), [time, entries, now]);
@@ -178,8 +179,8 @@ function useShown(employees: readonly Employee[], actions: EmployeeActions | und
   const missing = useMissing({ time, today, employees, entries: hasWeeks ? entries : undefined });
   const places = usePlaces();
   const view = useMemo(
-    () => ({ t, time, now, today, hours, hasWeeks, presence, hasLogins, actions, ...places }),
-    [t, time, now, today, hours, hasWeeks, presence, hasLogins, actions, places],
+    () => ({ t, time, now, today, hours, hasWeeks, presence, hasLogins, hasLatest, actions, ...places }),
+    [t, time, now, today, hours, hasWeeks, presence, hasLogins, hasLatest, actions, places],
   );
   const kinds = useMemo<readonly Only<Employee>[]>(() => {
     const payroll = integrationKeys.filter((key) => seesKennitala && integrations?.[key]?.active);

@@ -25,12 +25,20 @@ export function Settings() {
   const session = useSignedIn();
   const isManaging = holds(session, 'settings.manage');
   const mayInvite = useMay('manager.manage');
+  const { manager } = session;
+  if (manager && !holds(session, 'settings.read'))
+    return (
+      <>
+        <PageHead title={t('title')} />
+        <OwnLoginGroup manager={manager} />
+      </>
+    );
   return (
     <>
       <PageHead title={t('title')} />
       <div className={styles.columns}>
         <div className={styles.groups}>
-          {session.manager && <OwnLoginGroup manager={session.manager} />}
+          {manager && <OwnLoginGroup manager={manager} />}
           <AccountGroups />
           {isManaging && <OfficeGroup mayWrite={mayInvite} />}
           {editor && <GeneralGroup editor={editor} mayWrite={mayWrite} />}

@@ -90,7 +90,7 @@ async function addRows(
   const rewrites = rows.map((after) => ({ before: undefined, after }));
   const gate = openGate(ctx);
   for (let tries = 0; tries < rewriteTriesMax; tries += 1) {
-    const read = await holders(ctx.table, ctx.company.id, employeeIds, projectIds);
+    const read = await holders(ctx, employeeIds, projectIds);
     checkHolders(read, employeeIds, projectIds, rules);
     const passing = gate.pass(rewrites, rules);
     const changes = [
@@ -168,7 +168,7 @@ async function areThere(ctx: WorkCtx, reply: unknown): Promise<boolean> {
   const rows = await Promise.all(
     added
       .parse(reply)
-      .map(async (answered) => ({ answered, row: await find(ctx.table, ctx.company.id, answered.id) })),
+      .map(async (answered) => ({ answered, row: await find(ctx, answered.id) })),
   );
   return rows.every(
     ({ answered, row }) =>

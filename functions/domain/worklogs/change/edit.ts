@@ -10,6 +10,7 @@ import type { Employee } from '#functions/table/rows/employee-row.ts';
 import { historyFrom } from '#functions/table/rows/history-row.ts';
 import { placeOf, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
 import { type Change, WriteRefused } from '#functions/table/write.ts';
+import { isInScope } from '#functions/domain/office-scope/office-scope.ts';
 import { refuseExample } from '#functions/domain/example-crew/example-crew.ts';
 import { earliestStart, isOlderThan } from './latest.ts';
 import { actionOf, type ChangeSent, checkGuess, differences, notSetByCompany, revised } from './revision.ts';
@@ -50,7 +51,7 @@ async function change(ctx: WorkCtx, sent: ChangeSent, rules: Rules, settle?: Set
   const zone = zoneOf(ctx.company.settings.time_zone);
   const gate = openGate(ctx);
   for (let tries = 0; tries < rewriteTriesMax; tries += 1) {
-    const before = (await find(ctx.table, ctx.company.id, sent.id)) ?? fail('work_log_missing');
+    const before = (await find(ctx, sent.id)) ?? fail('work_log_missing');
     const after = revised(before, sent, {
       now: ctx.now,
       zone,
@@ -58,8 +59,7 @@ async function change(ctx: WorkCtx, sent: ChangeSent, rules: Rules, settle?: Set
       earliestStart: earliestStart(ctx.company),
     });
     const read = await holders(
-      ctx.table,
-      ctx.company.id,
+      ctx,
       [before.employeeId],
       [before.projectId, after.projectId],
     );
@@ -110,7 +110,7 @@ async function checkFree(ctx: WorkCtx, row: WorkLogRow, employee: Employee | und
     const open = await rowAt(ctx.table, ctx.company.id, employee.open);
     fail(
       'already_clocked_in',
-      open ? { work_log: await workLogOnWire(ctx, open, await namesOf(ctx.table, open)) } : {},
+      open && isInScope(ctx, open.projectId) ? { work_log: await workLogOnWire(ctx, open, await namesOf(ctx.table, open)) } : {},
     );
   }
   if (employee && isOlderThan(row.startAt, employee.latestAt))

@@ -21,13 +21,13 @@ export async function remove(
   refuseExample(ctx, path.id);
   const gate = openGate(ctx);
   for (let tries = 0; tries < rewriteTriesMax; tries += 1) {
-    const before = (await find(ctx.table, ctx.company.id, path.id)) ?? fail('work_log_missing');
+    const before = (await find(ctx, path.id)) ?? fail('work_log_missing');
     if (isAnother(before, known)) {
       const names = await namesOf(ctx.table, before);
       return fail('work_log_changed', { work_log: await workLogOnWire(ctx, before, names) });
     }
     const rewrite = { before, after: tombstone(before, ctx.now) };
-    const read = await holders(ctx.table, ctx.company.id, [before.employeeId], [before.projectId]);
+    const read = await holders(ctx, [before.employeeId], [before.projectId]);
     const photoIds = before.comments.flatMap(({ photoId }) => (photoId === undefined ? [] : [photoId]));
     const history = ['deleted', lost(before)] as const;
     const also = [

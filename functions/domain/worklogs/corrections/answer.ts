@@ -38,7 +38,7 @@ export async function takeCorrection(
     await addAsked(ctx, row, () => settling(ctx, row, answered));
     return correctionOnWire(ctx, { ...row, answered });
   }
-  const entry = await find(ctx.table, ctx.company.id, workLogId);
+  const entry = await find(ctx, workLogId);
   if (!entry) return closed(ctx, row);
   let seen = seenOf(entry);
   const settle = (before: WorkLogRow): Promise<Change[]> => {
@@ -63,7 +63,7 @@ export async function declineCorrection(
   const row = await waiting(ctx, path.id, 'declined');
   if (row.answered) return correctionOnWire(ctx, row);
   const entry =
-    row.workLogId === undefined ? undefined : await find(ctx.table, ctx.company.id, row.workLogId);
+    row.workLogId === undefined ? undefined : await find(ctx, row.workLogId);
   const answered = {
     ...answerOf(ctx, 'declined'),
     why: body.reason,

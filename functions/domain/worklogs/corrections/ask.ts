@@ -78,7 +78,7 @@ const isSame = (one: CorrectionRow, other: CorrectionRow): boolean =>
 async function entryOf(ctx: OwnCtx, id: string | undefined): Promise<WorkLogRow | undefined> {
   if (id === undefined) return undefined;
   if (placeOf(id)?.employeeId !== ctx.employee.id) fail('work_log_missing');
-  return (await find(ctx.table, ctx.company.id, id)) ?? fail('work_log_missing');
+  return (await find(ctx, id)) ?? fail('work_log_missing');
 }
 
 /** Closed days are no hindrance: the office may open them again. */
@@ -90,7 +90,7 @@ async function checkAsked(ctx: OwnCtx, row: CorrectionRow, entry: WorkLogRow | u
   if (endAt > Math.max(ctx.now, entry?.endAt ?? 0)) failField('end_time', 'is in the future', 'too_late');
   const isOther = projectId !== entry?.projectId;
   if (entry && startAt === entry.startAt && endAt === entry.endAt && !isOther) fail('no_changes');
-  const { projects } = await holders(ctx.table, ctx.company.id, [], [projectId]);
+  const { projects } = await holders(ctx, [], [projectId]);
   const project = projects.get(projectId) ?? fail('project_missing');
   if (isOther && !project.isOpen) fail('project_closed');
 }

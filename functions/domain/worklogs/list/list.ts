@@ -11,6 +11,7 @@ import { dayOf, startOfDay, zoneOf } from '#shared/time/zone.ts';
 import { fail, failField } from '#functions/runtime/fail.ts';
 import type { CompanyCtx, EmployeeCtx } from '#functions/runtime/context.ts';
 import type { WorkLogRow } from '#functions/table/rows/work-log-row.ts';
+import { isInScope } from '#functions/domain/office-scope/office-scope.ts';
 import { exampleCrewOf } from '#functions/domain/example-crew/example-crew.ts';
 import { columnsOnWire } from './columns.ts';
 import {
@@ -37,7 +38,10 @@ export type Selection = {
 };
 
 /** Without days: the current local month. At most `reportDaysMax` days. */
-export function selection(ctx: Pick<CompanyCtx, 'company' | 'now'>, filters: Filters): Selection {
+export function selection(
+  ctx: Pick<CompanyCtx, 'company' | 'now' | 'manager'>,
+  filters: Filters,
+): Selection {
   const zone = zoneOf(ctx.company.settings.time_zone);
   const { from, to } = wholeRange(filters, dayOf(zone, ctx.now));
   if (to < from) failField('to', 'is before from');
@@ -54,6 +58,7 @@ export function selection(ctx: Pick<CompanyCtx, 'company' | 'now'>, filters: Fil
     employeeIds: employees && [...employees],
     matches: (row) =>
       !row.isDeleted &&
+      isInScope(ctx, row.projectId) &&
       row.startAt >= startsFrom &&
       row.startAt < startsBefore &&
       (employees?.has(row.employeeId) ?? true) &&

@@ -10,6 +10,7 @@ import { type Employee, employeeFrom } from '#functions/table/rows/employee-row.
 import { keys, ranges } from '#functions/table/keys.ts';
 import { flag, number, text } from '#functions/table/read.ts';
 import type { Item } from '#functions/table/write.ts';
+import { isInScope } from '#functions/domain/office-scope/office-scope.ts';
 import { exampleCrewOf } from '#functions/domain/example-crew/example-crew.ts';
 import { newestFirst } from './list.ts';
 import { namesIn, withExamples, workLogsOf } from '#functions/domain/worklogs/store.ts';
@@ -51,7 +52,7 @@ async function openEntries(ctx: WorkCtx): Promise<Overview['open']> {
   const rows = workLogsOf(
     company.id,
     found.filter((item) => !isProject(item)),
-  ).filter((row) => row.endAt === undefined && !row.isDeleted);
+  ).filter((row) => row.endAt === undefined && !row.isDeleted && isInScope(ctx, row.projectId));
   return Promise.all(rows.toSorted(newestFirst).map((row) => workLogOnWire(ctx, row, names)));
 }
 
@@ -80,7 +81,7 @@ async function waitingForApproval(ctx: WorkCtx): Promise<Overview['waiting']> {
     for (const items of await Promise.all(some.map(read))) {
       for (const item of items) {
         const isEnded = item['f'] === undefined && item['e'] !== undefined && !flag(item, 'x');
-        if (!isEnded || flag(item, 'a')) continue;
+        if (!isEnded || flag(item, 'a') || !isInScope(ctx, text(item, 'p'))) continue;
         const startAt = number(item, 's');
         if (startAt < startsFrom) continue;
         count += 1;

@@ -42,7 +42,7 @@ export async function endAssumed(
   const row =
     wanted === undefined
       ? isLast && (await rowAt(table, company.id, employee.ended))
-      : await find(table, company.id, wanted);
+      : await find(ctx, wanted);
   // An end at the start was pressed: only the employee can correct it, no further press.
   if (!row || !row.isEndAssumed || row.endedHash !== undefined) return undefined;
   if (row.isDeleted || row.employeeId !== employee.id) return undefined;

@@ -166,7 +166,7 @@ export async function endedBefore(
 ): Promise<WorkLogRow | undefined> {
   const { table, company } = ctx;
   const candidates = await Promise.all([
-    wanted === undefined ? undefined : findWithDeleted(table, company.id, wanted),
+    wanted === undefined ? undefined : findWithDeleted(ctx, wanted),
     rowAt(table, company.id, outHome(employee.id, press)),
     employee.ended && rowAt(table, company.id, employee.ended),
   ]);

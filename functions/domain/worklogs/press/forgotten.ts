@@ -58,7 +58,7 @@ async function close(ctx: SweepCtx, company: Company, employee: Forgetful, endAt
     changedAt: ctx.now,
   };
   const tableCtx = { ...ctx, company };
-  const read = await holders(ctx.table, company.id, [employee.id], [before.projectId]);
+  const read = await holders({ table: ctx.table, company }, [employee.id], [before.projectId]);
   const rewrite = { before, after };
   const line = historyItem({
     companyId: company.id,

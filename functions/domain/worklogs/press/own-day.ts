@@ -41,7 +41,7 @@ export async function ownDay(ctx: ClockCtx, { body }: Input<OwnDay>): Promise<Re
     rows.find(({ endAt }) => endAt === undefined),
   );
   const projects = own.map(({ projectId }) => projectId);
-  const names = namesIn(await holders(ctx.table, ctx.company.id, [], projects));
+  const names = namesIn(await holders(ctx, [], projects));
   return {
     entries: own.map((row) => ({
       id: row.id,

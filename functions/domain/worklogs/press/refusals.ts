@@ -20,7 +20,7 @@ export async function refuseUnlessOpen(
 ): Promise<void> {
   const { table, company } = ctx;
   if (wanted !== undefined) {
-    const row = await findWithDeleted(table, company.id, wanted);
+    const row = await findWithDeleted(ctx, wanted);
     if (!row || row.isDeleted) return fail('work_log_missing');
     if (row.endAt !== undefined) fail('not_clocked_in', await shown(ctx, employee, row));
     return;

@@ -117,7 +117,7 @@ export async function commentAtTimeClock(ctx: ClockCtx, { body }: Input<Calls['c
   await provenOwner(ctx, body.work_log_id, body.token);
   await takePress(ctx);
   return commented(ctx, body.work_log_id, body.comment, 'CompanyTimeClock', async (written) => {
-    const row = (await find(ctx.table, ctx.company.id, body.work_log_id)) ?? fail('work_log_missing');
+    const row = (await find(ctx, body.work_log_id)) ?? fail('work_log_missing');
     const others = row.comments.filter(({ id }) => id !== written.id);
     return workLogOnWire(ctx, { ...row, comments: [...others, written] }, await namesOf(ctx.table, row));
   });

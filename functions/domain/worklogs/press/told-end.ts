@@ -35,7 +35,7 @@ export async function tellEnd(
 ): Promise<WorkLog> {
   const gate = openGate(ctx);
   for (let tries = 0; tries < rewriteTriesMax; tries += 1) {
-    const before = (await find(ctx.table, ctx.company.id, id)) ?? fail('work_log_missing');
+    const before = (await find(ctx, id)) ?? fail('work_log_missing');
     if (!before.isEndAssumed && before.endAt !== undefined) {
       const work_log = await onWire(ctx, before);
       return before.endAt === endAt ? work_log : fail('end_not_assumed', { work_log });
@@ -50,7 +50,7 @@ export async function tellEnd(
       version: before.version + 1,
       changedAt: ctx.now,
     };
-    const read = await holders(ctx.table, ctx.company.id, [before.employeeId], [before.projectId]);
+    const read = await holders(ctx, [before.employeeId], [before.projectId]);
     checkHolders(read, [before.employeeId], [before.projectId], rules);
     const history = [before.endAt === undefined ? 'ended' : 'changed', differences(before, after)] as const;
     if (await writeRewrite(ctx, { rewrite: { before, after }, read, rules, gate, history, by: 'Employee' }))
@@ -66,12 +66,12 @@ export async function tellEnd(
 export async function takeBackEnd(ctx: WorkCtx, id: string): Promise<WorkLog> {
   const gate = openGate(ctx);
   for (let tries = 0; tries < rewriteTriesMax; tries += 1) {
-    const before = (await find(ctx.table, ctx.company.id, id)) ?? fail('work_log_missing');
+    const before = (await find(ctx, id)) ?? fail('work_log_missing');
     if (before.endAt === undefined || before.isEndAssumed) return onWire(ctx, before);
     const told = await lastTold(ctx, before);
     if (!told) return fail('end_not_assumed', { work_log: await onWire(ctx, before) });
     const after = asBefore(before, told, ctx.now);
-    const read = await holders(ctx.table, ctx.company.id, [before.employeeId], [before.projectId]);
+    const read = await holders(ctx, [before.employeeId], [before.projectId]);
     checkHolders(read, [before.employeeId], [before.projectId], rules);
     if (after.endAt === undefined) await checkNothingNewer(ctx, before, read);
     const history = ['changed', differences(before, after)] as const;

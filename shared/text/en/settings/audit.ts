@@ -108,6 +108,7 @@ export const audit = {
     active: 'active',
     paying_customer: 'paying customer',
     office_role: 'access',
+    project_ids: 'projects of a person',
     employees: 'employee counter',
     managers: 'counter of people in the office',
     projects: 'project counter',

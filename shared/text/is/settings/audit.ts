@@ -111,6 +111,7 @@ export const audit: Texts<typeof english> = {
     active: 'virk',
     paying_customer: 'greiðandi viðskiptavinur',
     office_role: 'aðgangur',
+    project_ids: 'verk manneskju',
     employees: 'teljari starfsmanna',
     managers: 'teljari fólks á skrifstofunni',
     projects: 'teljari verka',

@@ -111,6 +111,7 @@ export const audit: Texts<typeof english> = {
     active: 'ativa',
     paying_customer: 'cliente pagante',
     office_role: 'acesso',
+    project_ids: 'obras de uma pessoa',
     employees: 'contador de colaboradores',
     managers: 'contador de pessoas do escritório',
     projects: 'contador de obras',

@@ -70,6 +70,14 @@ describe('the people in the office', () => {
     await waitFor(() => expect(sent(asked, 'POST /api/managers')).toEqual([body]));
   });
 
+  it('are not invited for some projects yet', async () => {
+    const { user } = await openSettings(manager(), list());
+    await user.click(await (await group()).findByRole('button', { name: 'Invite a person' }));
+    const dialog = await dialogCalled('Invite a person');
+    expect(dialog.getByRole('radio', { name: 'Pay' })).toBeInTheDocument();
+    expect(dialog.queryByRole('radio', { name: 'Projects' })).toBeNull();
+  });
+
   it('an email that is taken is refused at its field', async () => {
     const { user } = await openSettings(manager(), {
       ...list(),

@@ -1,6 +1,7 @@
 // Four figures of the month: hours, overtime, missing days, and what waits for approval or the week where nothing is approved.
 
 import type { Session } from '#shared/model/company/company.ts';
+import { useHolds } from '#web/api/holds.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { currentLanguage, useTexts } from '#web/text.ts';
 import type { HourBar } from '#web/ui/chart/hour-bar.ts';
@@ -24,10 +25,12 @@ type Props = {
 export function PersonFigures(props: Props) {
   const t = useTexts('person');
   const overtime = useOvertime(props);
+  const missing = useMissing(props);
+  const seesDays = useHolds('day_note.read');
   const figures = [
     useWorked(props),
     ...(props.hasOvertime ? [overtime] : []),
-    useMissing(props),
+    ...(seesDays ? [missing] : []),
     useWaiting(props),
   ];
   return <FigureStrip label={t('figures')} figures={figures} />;

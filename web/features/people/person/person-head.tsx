@@ -5,9 +5,11 @@ import { IconChevronRight, IconClockEdit, IconMessage2, IconPencil, IconPlus } f
 import { useState } from 'react';
 import type { Employee } from '#shared/model/employee.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
+import { useHolds } from '#web/api/holds.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { ExampleMark } from '#web/crew/example-mark.tsx';
 import { placeHref } from '#web/desk/desk-places.ts';
+import { useMay } from '#web/desk/may.ts';
 import { useOpenOnArrival } from '#web/desk/open-on-arrival.ts';
 import type { Opened } from '#web/entry/days/opened.ts';
 import { useTexts } from '#web/text.ts';
@@ -72,6 +74,8 @@ function Breadcrumbs({ isActive }: { readonly isActive: boolean }) {
 
 function State({ employee, running, show: { time } }: Props) {
   const t = useTexts('person');
+  // Who sees some projects only does not know of the last entry on another.
+  const knowsLast = useHolds('day_note.read');
   if (running) {
     const { project, start_time: start } = running;
     const isToday = time.dayAt(start) === time.today();
@@ -85,6 +89,7 @@ function State({ employee, running, show: { time } }: Props) {
       </span>
     );
   }
+  if (!knowsLast) return null;
   const last = employee.latest_work_log;
   return last === null ? t('noEntry') : t('lastEntry', { day: time.shortDay(time.dayAt(last)) });
 }
@@ -97,7 +102,9 @@ function Actions({
   onDialog,
 }: Props & { readonly onDialog: (dialog: Dialog) => void }) {
   const t = useTexts('person');
-  const mayProtect = !useSignedIn().disabled;
+  const holdsEmployees = useHolds('employee.manage');
+  const mayProtect = !useSignedIn().disabled && holdsEmployees;
+  const mayEmploy = useMay('employee.manage');
   // The example crew is never changed.
   if (employee.example) return null;
   const { mayWrite } = show;
@@ -112,7 +119,7 @@ function Actions({
           {t('clockOut')}
         </Button>
       )}
-      {mayWrite && !employee.disabled && (
+      {mayEmploy && !employee.disabled && (
         <Button
           icon={<IconMessage2 size={18} stroke={1.75} />}
           aria-haspopup="dialog"
@@ -121,7 +128,7 @@ function Actions({
           {t('sendSms')}
         </Button>
       )}
-      {mayWrite && employee.disabled && <Activate employee={employee} />}
+      {mayEmploy && employee.disabled && <Activate employee={employee} />}
       {mayProtect && (
         <Button
           icon={<IconPencil size={18} stroke={1.75} />}

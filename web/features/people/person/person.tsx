@@ -2,6 +2,7 @@
 
 import { useMemo, useState } from 'react';
 import { useSignedIn } from '#web/api/session.tsx';
+import { useHolds } from '#web/api/holds.ts';
 import { useMay } from '#web/desk/may.ts';
 import { placeHref } from '#web/desk/desk-places.ts';
 import { ReadFailed } from '#web/desk/read-failed.tsx';
@@ -40,6 +41,8 @@ export function Person() {
   const data = usePersonData({ id, month, time, now });
   const show = useShow(time, now, month);
   const [opened, setOpened] = useState<Opened>();
+  const seesDays = useHolds('day_note.read');
+  const mayEmploy = useMay('employee.manage');
   if (data.isMissing) return <Unknown />;
   if (data.error) return <ReadFailed error={data.error} isTrying={data.isTrying} onTry={data.retry} />;
   const { employee, shown, bars } = data;
@@ -66,10 +69,10 @@ export function Person() {
           onMonth={showMonth}
         />
         <div className={styles.side}>
-          <MissingCard row={shown.row} month={shown.month} show={show} onOpen={setOpened} />
+          {seesDays && <MissingCard row={shown.row} month={shown.month} show={show} onOpen={setOpened} />}
           <WeeksCard bars={bars} usual={data.usual} time={time} />
           <PlacesCard month={shown.month} show={show} />
-          <UsualWeekCard employee={employee} week={data.usualWeek} mayWrite={show.mayWrite} />
+          {seesDays && <UsualWeekCard employee={employee} week={data.usualWeek} mayWrite={mayEmploy} />}
           <LoginCard employee={employee} />
         </div>
         <HistoryCard employee={employee} entries={data.recent} show={show} />

@@ -2,6 +2,7 @@
 
 import { IconListDetails, IconPhotoDown, IconReportAnalytics } from '@tabler/icons-react';
 import { useId, useMemo } from 'react';
+import { useHolds } from '#web/api/holds.ts';
 import { useTexts, currentLanguage } from '#web/text.ts';
 import { Card, CardHead } from '#web/ui/display/card.tsx';
 import { UiLink } from '#web/ui/style/ui-texts.tsx';
@@ -18,6 +19,7 @@ type Props = { readonly data: ProjectData; readonly pdf: ReturnType<typeof useEx
 export function ProjectFiles({ data, pdf }: Props) {
   const t = useTexts('project');
   const id = useId();
+  const mayExport = useHolds('export.make');
   const { time } = data;
   const count = useMemo(() => knownPhotos(data), [data]);
   return (
@@ -38,7 +40,7 @@ export function ProjectFiles({ data, pdf }: Props) {
             <span className="dim small">{t('reportKinds')}</span>
           </UiLink>
         </li>
-        {offersPhotos(data) && (
+        {mayExport && offersPhotos(data) && (
           <li>
             <button type="button" className={styles.file} onClick={pdf.start}>
               <IconPhotoDown size={20} stroke={1.75} aria-hidden="true" />

@@ -39,6 +39,7 @@ export function ProjectHead({ data, pdf, onEdit, onAdd }: Props) {
   const t = useTexts('project');
   const { project, time } = data;
   const { description, is_open, created } = project;
+  const mayExport = useHolds('export.make');
   const hasPoster = useHolds('employee.manage');
   const since = t('since', { day: time.dayText(time.dayAt(created)) });
   return (
@@ -66,7 +67,7 @@ export function ProjectHead({ data, pdf, onEdit, onAdd }: Props) {
             <ButtonLink href={reportHref(data)} icon={<IconReportAnalytics size={18} stroke={1.75} />}>
               {t('report')}
             </ButtonLink>
-            {offersPhotos(data) && <PdfButton pdf={pdf} />}
+            {mayExport && offersPhotos(data) && <PdfButton pdf={pdf} />}
             {hasPoster && project.example !== true && is_open && (
               <ButtonLink href={posterHref(project.id)} icon={<IconQrcode size={18} stroke={1.75} />}>
                 {t('poster')}

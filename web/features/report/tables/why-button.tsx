@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import type { Day } from '#shared/time/day.ts';
+import { useHolds } from '#web/api/holds.ts';
 import { useTexts } from '#web/text.ts';
 import { usePrinting } from '#web/ui/style/printing.ts';
 import type { Group } from '#web/features/report/report-groups.ts';
@@ -52,7 +53,10 @@ export function GroupWhy({ of, name, seconds, children }: GroupProps) {
 
 function Why({ asked, label, children }: { asked: Asked; label: string; children: ReactNode }) {
   const { explain } = useReportView();
-  if (usePrinting()) return children;
+  const isPrinting = usePrinting();
+  // Overtime counts a day's hours on every project: who sees some only cannot be shown why.
+  const seesDays = useHolds('day_pay.read');
+  if (isPrinting || !seesDays) return children;
   return (
     <button
       type="button"

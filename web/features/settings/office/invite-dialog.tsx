@@ -1,7 +1,6 @@
 // The dialog that invites a person into the office by email.
 
 import { useState } from 'react';
-import type { OfficeRole } from '#shared/access.ts';
 import { managers } from '#shared/api/office-managers.ts';
 import { invitationSeconds } from '#shared/limits.ts';
 import { ApiError } from '#web/api/client.ts';
@@ -12,7 +11,7 @@ import { useTexts } from '#web/text.ts';
 import { TextField } from '#web/ui/form/field.tsx';
 import { useSchemaForm } from '#web/ui/form/form.ts';
 import { showToast } from '#web/ui/overlay/toast.tsx';
-import { RoleField } from './role-field.tsx';
+import { type Access, isWhole, projectsSent, RoleField } from './role-field.tsx';
 
 const { inviteManager } = managers.endpoints;
 const atEmail: readonly string[] = ['manager_exists', 'email_of_company'];
@@ -21,11 +20,11 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts('office');
   const words = useErrorWords();
   const change = useChange(inviteManager);
-  const [role, setRole] = useState<OfficeRole>('read');
+  const [access, setAccess] = useState<Access>({ role: 'read', projectIds: [] });
   const form = useSchemaForm({
     schema: inviteManager.body,
     initialValues: { name: '', email: '' },
-    prepare: (values) => ({ ...values, office_role: role }),
+    prepare: (values) => ({ ...values, office_role: access.role, project_ids: projectsSent(access) }),
     translate: words.field,
     explain: (error) =>
       error instanceof ApiError && atEmail.includes(error.code)
@@ -45,13 +44,14 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
       below={t('inviteText', { days: invitationSeconds / 86_400 })}
       submit={t('send')}
       onSubmit={send}
-      typed={[form.values, role]}
+      typed={[form.values, access]}
       isSending={form.submitting}
+      isBlocked={!isWhole(access)}
       error={form.message}
     >
       <TextField label={t('name')} autoComplete="off" autoFocus {...form.field('name')} />
       <TextField label={t('email')} type="email" autoComplete="off" {...form.field('email')} />
-      <RoleField value={role} onChange={setRole} />
+      <RoleField value={access} onChange={setAccess} />
     </FormDialog>
   );
 }

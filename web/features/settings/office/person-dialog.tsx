@@ -14,7 +14,7 @@ import { TextField } from '#web/ui/form/field.tsx';
 import { showToast } from '#web/ui/overlay/toast.tsx';
 import { useShowRefusal } from '#web/words/show-refusal.ts';
 import { RemoveButton } from './remove-button.tsx';
-import { RoleField } from './role-field.tsx';
+import { type Access, isWhole, projectsSent, RoleField } from './role-field.tsx';
 import { SessionList } from './session-list.tsx';
 
 const { changeManager, inviteManagerAgain } = managers.endpoints;
@@ -40,12 +40,17 @@ export function PersonDialog({ person, mayWrite, onClose }: Props) {
       footStart={<RemoveButton person={person} onDone={onClose} />}
     >
       <TextField label={t('name')} value={form.name} disabled={!mayWrite} onChange={form.setName} />
-      <RoleField value={form.role} onChange={form.setRole} />
+      <RoleField value={form.access} onChange={form.setAccess} />
       {isInvited && mayWrite && <AgainButton person={person} />}
       {!isInvited && <SessionList managerId={person.id} />}
     </FormDialog>
   );
 }
+
+const accessOf = ({ office_role: role, project_ids: projectIds = [] }: Manager): Access => ({ role, projectIds });
+const isSameAccess = (one: Access, other: Access): boolean =>
+  one.role === other.role &&
+  (projectsSent(one) ?? []).toSorted().join(' ') === (projectsSent(other) ?? []).toSorted().join(' ');
 
 /** A change from an older version is refused with the newer one; pressed again, it counts. */
 function usePersonForm(opened: Manager, onClose: () => void) {
@@ -54,12 +59,18 @@ function usePersonForm(opened: Manager, onClose: () => void) {
   const change = useChange(changeManager);
   const [from, setFrom] = useState(opened);
   const [name, setName] = useState(opened.name);
-  const [role, setRole] = useState(opened.office_role);
+  const [access, setAccess] = useState(accessOf(opened));
   const [error, setError] = useState<string>();
   const save = async (): Promise<void> => {
     setError(undefined);
     try {
-      const body = { id: from.id, version: from.version, new_name: name, new_office_role: role };
+      const body = {
+        id: from.id,
+        version: from.version,
+        new_name: name,
+        new_office_role: access.role,
+        new_project_ids: projectsSent(access),
+      };
       await change.mutateAsync({ body });
       showToast({ message: t('saved', { name }) });
       onClose();
@@ -72,13 +83,16 @@ function usePersonForm(opened: Manager, onClose: () => void) {
   return {
     name,
     setName,
-    role,
-    setRole,
+    access,
+    setAccess,
     error,
     save,
-    typed: [name, role],
+    typed: [name, access],
     isSending: change.isPending,
-    isChanged: name.trim() !== '' && (name.trim() !== from.name || role !== from.office_role),
+    isChanged:
+      name.trim() !== '' &&
+      isWhole(access) &&
+      (name.trim() !== from.name || !isSameAccess(access, accessOf(from))),
   };
 }
 
