@@ -38,11 +38,11 @@ const catalogue = {
   },
   company_leaving: {
     status: 403,
-    message: 'The company account is being deleted: its data can be viewed and exported, but not changed',
+    message: 'The company account is being deleted: its data can only be viewed and exported',
   },
   company_disabled: {
     status: 403,
-    message: 'The company account is disabled: its data can be viewed and exported, but not changed',
+    message: 'The company account is disabled: its data can only be viewed and exported',
   },
   trial_over: { status: 403, message: 'The trial period is over' },
 
@@ -94,14 +94,14 @@ const catalogue = {
   employees_present: conflict('The example crew is only for companies without employees'),
   example_row: conflict('This belongs to the example crew and cannot be changed'),
   undone_since: conflict('What this request did has been changed or deleted since'),
-  busy: conflict('Another request is changing the same thing. Please try again in a moment'),
+  busy: conflict('Another request is changing the same thing. Please retry'),
   already_paying: conflict('Already subscribed'),
   subscription_runs: conflict('Cancel the subscription first'),
   export_running: conflict('An export of all data is already running'),
   limit_reached: conflict('You have reached the limit of {{max}}'),
 
   reports_by_hand_spent: conflict(
-    'The monthly report was sent by hand {{max}} times within a day. It can be sent again in {{hours}} h',
+    'The monthly report was sent {{max}} times within a day. Please retry in {{hours}} h',
   ),
 
   body_too_large: { status: 413, message: 'The request is too large' },
@@ -133,7 +133,7 @@ const catalogue = {
   time_clock_name_waits: {
     status: 429,
     message:
-      'Too many wrong passwords for this name on this time clock. Please retry after {{minutes}} minutes',
+      'Too many wrong passwords for this name. Please retry after {{minutes}} minutes',
   },
   unexpected: {
     status: 500,

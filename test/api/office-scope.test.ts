@@ -108,16 +108,16 @@ describe('of another project', () => {
     const change = (body: object) => call('PUT', '/api/worklogs', { token: office.projects, body });
     const there = await change({ id: ids.workLog, new_project_id: outside.project });
     expect(there).toMatchObject({ status: 404, body: { code: 'project_missing' } });
-    const here_ = await change({ id: outside.ended, new_project_id: ids.project });
-    expect(here_).toMatchObject({ status: 404, body: { code: 'work_log_missing' } });
+    const back = await change({ id: outside.ended, new_project_id: ids.project });
+    expect(back).toMatchObject({ status: 404, body: { code: 'work_log_missing' } });
   });
 
   it('a refresh says that an entry of theirs has gone there, and of no other', async () => {
     const { ids, tokens, office, now } = here.tenant;
     const times = { start_time: toWire(now - 9000), end_time: toWire(now - 8000) };
     const body = [{ ...times, employee_id: ids.other, project_id: ids.project }];
-    const entries = await call('POST', '/api/worklogs', { token: tokens.company, body });
-    const [{ id }] = z.tuple([made]).parse(entries.body);
+    const added = await call('POST', '/api/worklogs', { token: tokens.company, body });
+    const [{ id }] = z.tuple([made]).parse(added.body);
     await call('PUT', '/api/worklogs', {
       token: tokens.company,
       body: { id, new_project_id: outside.project },

@@ -186,8 +186,8 @@ async function projectsFor(
   if (role !== 'projects') return [];
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return failField(field, 'is missing', 'missing');
-  const known = await ctx.table.getMany(wanted.map((id) => keys.project(ctx.company.id, id)));
-  return known.every((row) => row !== undefined) ? wanted : fail('project_missing');
+  const projects = await ctx.table.getMany(wanted.map((id) => keys.project(ctx.company.id, id)));
+  return projects.every((row) => row !== undefined) ? wanted : fail('project_missing');
 }
 
 /** Nobody changes their own rights: another person of the office does it. */

@@ -333,11 +333,11 @@ describe('a person who sees some projects only', () => {
   it('has at least one, of this company, and is shown with them', async () => {
     const other = await world.aCompany('Málarar');
     const foreign = await createProject(await world.asCompany(other.token), { body: { name: 'Annað' } });
-    const with_ = (project_ids?: string[]) => ({ body: { ...bara({ office_role: 'projects' }).body, project_ids } });
-    await expect(inviteManager(await owner(), with_())).rejects.toMatchObject({ code: 'invalid_input' });
-    await expect(inviteManager(await owner(), with_([foreign.id]))).rejects.toThrow('project_missing');
+    const asked = (project_ids?: string[]) => ({ body: { ...bara({ office_role: 'projects' }).body, project_ids } });
+    await expect(inviteManager(await owner(), asked())).rejects.toMatchObject({ code: 'invalid_input' });
+    await expect(inviteManager(await owner(), asked([foreign.id]))).rejects.toThrow('project_missing');
     const roof = await projectOf('Þak');
-    expect(await inviteManager(await owner(), with_([roof, roof]))).toMatchObject({ project_ids: [roof] });
+    expect(await inviteManager(await owner(), asked([roof, roof]))).toMatchObject({ project_ids: [roof] });
   });
 
   it('sees others from the next request after they were changed, and none once the role is another', async () => {

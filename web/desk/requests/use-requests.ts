@@ -3,11 +3,16 @@
 import { useMemo } from 'react';
 import { corrections } from '#shared/api/corrections.ts';
 import type { Correction } from '#shared/model/correction.ts';
+import { useHolds } from '#web/api/holds.ts';
 import { useRead } from '#web/api/query.ts';
 
 const askedSeconds = 60;
 
-export const useRequests = () => useRead(corrections.endpoints.list, {}, { refetchSeconds: askedSeconds });
+/** Read only by a person of the office whose role includes it. */
+export function useRequests() {
+  const enabled = useHolds('correction.read');
+  return useRead(corrections.endpoints.list, {}, { enabled, refetchSeconds: askedSeconds });
+}
 
 export const waitingIn = (rows: readonly Correction[] | undefined): readonly Correction[] =>
   rows?.filter(({ state }) => state === 'waiting') ?? [];

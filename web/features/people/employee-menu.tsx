@@ -18,8 +18,10 @@ import type { EmployeeRow } from './employee-cells.tsx';
 
 const icon = { size: 18, stroke: 1.75 } as const;
 
+/** None with the example crew. */
 export function EmployeeMenu(row: EmployeeRow) {
   const { employee, t, onOpen, onEntries } = row;
+  if (employee.example) return null;
   const items = (): readonly MenuItem[] => [
     { label: t('lists.openRow'), icon: <IconUser {...icon} />, onSelect: () => onOpen(employee) },
     { label: t('lists.entries'), icon: <IconListDetails {...icon} />, onSelect: () => onEntries(employee) },
@@ -36,9 +38,9 @@ function Dots({ label, ...rest }: { readonly label: string } & MenuControlProps)
   );
 }
 
-/** What changes something; nothing for a reader, and with the example crew. */
+/** What changes something; nothing for a reader. */
 function doing({ employee, t, presence, actions }: EmployeeRow): readonly MenuItem[] {
-  if (!actions || employee.example) return [];
+  if (!actions) return [];
   const { onClockOut, onSms, onEdit, onActivate, onDeactivate } = actions;
   const here = presence?.get(employee.id);
   const items: MenuItem[] = [];

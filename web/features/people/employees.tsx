@@ -120,9 +120,12 @@ function useActions(employees: readonly Employee[] | undefined, onOpen: (opened:
     }
   };
   const onTurn = useStableCallback((employee: Employee) => void turned(employee));
-  const onDeactivate = useStableCallback(async (employee: Employee, isRunning: boolean) => {
+  const deactivated = async (employee: Employee, isRunning: boolean): Promise<void> => {
     if (await ask(employee.name, isRunning)) await turned(employee);
-  });
+  };
+  const onDeactivate = useStableCallback(
+    (employee: Employee, isRunning: boolean) => void deactivated(employee, isRunning),
+  );
   const endNow = useEndNow();
   const onEnd = useStableCallback((entry: WorkLog) => void endNow(entry));
   return useMemo<EmployeeActions | undefined>(() => {
@@ -131,7 +134,7 @@ function useActions(employees: readonly Employee[] | undefined, onOpen: (opened:
       onEdit: (employee) => onOpen({ kind: 'edit', employee }),
       onSms: mayWrite ? (employee) => onOpen({ kind: 'sms', employee }) : undefined,
       onActivate: mayWrite ? onTurn : undefined,
-      onDeactivate: (employee, isRunning) => void onDeactivate(employee, isRunning),
+      onDeactivate,
       onClockOut: mayEnd ? onEnd : undefined,
     };
   }, [mayWrite, mayProtect, mayEnd, onTurn, onDeactivate, onEnd, onOpen]);

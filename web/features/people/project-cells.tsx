@@ -18,8 +18,8 @@ export type ProjectView = HoursView & {
   readonly nameOf: ((createdBy: string) => string) | undefined;
   /** Whether some project has a budget. */
   readonly hasBudgets: boolean;
-  /** Short names of those whose entries run on a project; its total does not include them. */
-  readonly runningOn: (projectId: string) => readonly string[];
+  /** Short names of those whose entries run on a project; its total does not include them. Undefined until they are read. */
+  readonly runningOn: (projectId: string) => readonly string[] | undefined;
   readonly onDescription: Act;
   /** Undefined for a reader who may not change projects. */
   readonly onEdit: Act | undefined;
@@ -31,7 +31,10 @@ export type ProjectRow = ProjectView & { readonly project: Project };
 /** As many names as fit in a line or two. */
 const namesShown = 4;
 
-export function OnSite({ names, t }: { readonly names: readonly string[]; readonly t: ProjectView['t'] }) {
+type OnSiteProps = { readonly names: ReturnType<ProjectView['runningOn']>; readonly t: ProjectView['t'] };
+
+export function OnSite({ names, t }: OnSiteProps) {
+  if (names === undefined) return null;
   if (names.length === 0) return <span className="dim">{t('lists.nobody')}</span>;
   const more = names.length - namesShown;
   return (
@@ -60,7 +63,7 @@ export function Budget({ project, t, time, onBudget }: ProjectRow) {
 
 export function TotalHours({ project, time, runningOn }: ProjectRow) {
   const shell = useTexts('shell');
-  const running = runningOn(project.id).length;
+  const running = runningOn(project.id)?.length ?? 0;
   return (
     <span className={styles.total}>
       <span className="num">{time.hours(project.total_working_hours)}</span>

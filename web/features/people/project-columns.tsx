@@ -179,7 +179,7 @@ export function CompactProject({ project, ...view }: ProjectRow) {
         </b>
         <TotalHours {...view} project={project} />
       </div>
-      {names.length > 0 && (
+      {names !== undefined && names.length > 0 && (
         <p className={styles.compactProject}>
           <OnSite names={names} t={t} />
         </p>

@@ -19,7 +19,7 @@ import type { ProjectView } from './project-cells.tsx';
 import { CompactProject, useClosedColumns, useProjectColumns } from './project-columns.tsx';
 import { useTurnProject } from './turn-project.ts';
 import { TwoLists } from './two-lists.tsx';
-import { isOpen, useProjectChips, useProjectsView } from './use-projects-view.ts';
+import { isOneIn, isOpen, useProjectChips, useProjectsView } from './use-projects-view.ts';
 
 const AddProject = lateDialog(async () => (await import('./add-project.tsx')).AddProject);
 const EditProject = lateDialog(async () => (await import('./edit-project.tsx')).EditProject);
@@ -56,7 +56,7 @@ export function Projects() {
   }, [mayWrite, onTurn]);
   const projects = read.data ?? noProjects;
   const view = useProjectsView(projects, employees.data, actions);
-  const { time, runningOn, hours } = view;
+  const { time, runningOn } = view;
   const { chips, passes, withPeople } = useProjectChips(projects, view);
   const open = useMemo(() => projects.filter(isOpen).filter(passes), [projects, passes]);
   const own = useMemo(() => ownOf(projects).filter(isOpen), [projects]);
@@ -72,7 +72,7 @@ export function Projects() {
         chips={chips}
         passes={passes}
         note={t('lists.curveNote', { weeks: time.number(weeksShown) })}
-        look={({ id }) => ({ running: runningOn(id).length > 0 })}
+        look={({ id }) => ({ running: isOneIn(runningOn(id)) })}
         rowPx={rowPx}
         hrefOf={({ id }) => projectHref(id)}
         compactPx={compactRowPx}
@@ -80,29 +80,8 @@ export function Projects() {
         isUsed={isOpen}
         usualSort={usualSort}
         onAdd={() => setOpened('add')}
-        beside={
-          hasSites && (
-            <Button
-              icon={<IconMap2 size={18} stroke={1.75} />}
-              aria-haspopup="dialog"
-              onClick={() => setOpened('map')}
-            >
-              {t('projects.map')}
-            </Button>
-          )
-        }
-        words={{
-          title: t('projects.title'),
-          usedCount: (counted) => t('projects.openCount', counted),
-          usedDetail: hours && t('lists.withPeople', { count: withPeople, shown: time.number(withPeople) }),
-          unusedDetail: (rows) => aboutClosed(t, time, rows),
-          add: t('projects.add'),
-          none: t('projects.none'),
-          noneText: t('projects.noneText'),
-          find: t('projects.find'),
-          used: t('projects.openTable'),
-          unused: t('projects.closedTable'),
-        }}
+        beside={hasSites && <ToMap t={t} onOpen={() => setOpened('map')} />}
+        words={listWords(view, withPeople)}
       />
       {opened === 'map' ? (
         <SitesMap {...view} projects={own} onClose={() => setOpened(undefined)} />
@@ -112,6 +91,27 @@ export function Projects() {
     </>
   );
 }
+
+function ToMap({ t, onOpen }: { readonly t: ProjectView['t']; readonly onOpen: () => void }) {
+  return (
+    <Button icon={<IconMap2 size={18} stroke={1.75} />} aria-haspopup="dialog" onClick={onOpen}>
+      {t('projects.map')}
+    </Button>
+  );
+}
+
+const listWords = ({ t, time, hours }: ProjectView, withPeople: number) => ({
+  title: t('projects.title'),
+  usedCount: (counted: { count: number; shown: string }) => t('projects.openCount', counted),
+  usedDetail: hours && t('lists.withPeople', { count: withPeople, shown: time.number(withPeople) }),
+  unusedDetail: (rows: readonly Project[]) => aboutClosed(t, time, rows),
+  add: t('projects.add'),
+  none: t('projects.none'),
+  noneText: t('projects.noneText'),
+  find: t('projects.find'),
+  used: t('projects.openTable'),
+  unused: t('projects.closedTable'),
+});
 
 /** '2 projects, 3,783.25 h' */
 function aboutClosed(t: ProjectView['t'], time: CompanyTime, rows: readonly Project[]): string {

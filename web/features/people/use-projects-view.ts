@@ -3,6 +3,7 @@
 import { useMemo } from 'react';
 import type { Employee } from '#shared/model/employee.ts';
 import type { Project } from '#shared/model/project.ts';
+import type { WorkLog } from '#shared/model/worklog.ts';
 import { ownOf } from '#web/crew/examples.ts';
 import { useTexts } from '#web/text.ts';
 import { budgetOf } from './budget-bar.tsx';
@@ -13,6 +14,7 @@ import { shortNames } from './project/project-crew.ts';
 import type { ProjectView } from './project-cells.tsx';
 
 const byCompany = 'Company';
+export const isOneIn = (names: readonly string[] | undefined): boolean => (names?.length ?? 0) > 0;
 export const isOpen = ({ is_open }: Project): boolean => is_open;
 
 type Actions = Pick<ProjectView, 'onDescription' | 'onEdit' | 'onBudget' | 'onTurn'>;
@@ -30,12 +32,7 @@ export function useProjectsView(
     () => entries && hoursBy(time, entries, now, ({ project }) => project.id),
     [time, entries, now],
   );
-  const runningOn = useMemo(() => {
-    const short = shortNames(running ?? []);
-    const byProject = Map.groupBy(running ?? [], ({ project }) => project.id);
-    return (id: string) =>
-      (byProject.get(id) ?? []).map(({ employee }) => short.get(employee.id) ?? employee.name);
-  }, [running]);
+  const runningOn = useMemo(() => namesOn(running), [running]);
   return useMemo(() => {
     const names = new Map(employees?.map(({ id, name }) => [id, name]));
     const nameOf = (createdBy: string): string =>
@@ -55,11 +52,18 @@ export function useProjectsView(
   }, [t, time, today, hours, hasWeeks, runningOn, projects, employees, actions]);
 }
 
+function namesOn(running: readonly WorkLog[] | undefined): ProjectView['runningOn'] {
+  if (!running) return () => undefined;
+  const short = shortNames(running);
+  const byProject = Map.groupBy(running, ({ project }) => project.id);
+  return (id) => (byProject.get(id) ?? []).map(({ employee }) => short.get(employee.id) ?? employee.name);
+}
+
 /** The chips of the projects, and on how many of them somebody is clocked in. */
 export function useProjectChips(projects: readonly Project[], { t, time, runningOn }: ProjectView) {
   const kinds = useMemo<readonly Only<Project>[]>(
     () => [
-      { id: 'in', label: t('lists.onlyIn'), passes: ({ id }) => runningOn(id).length > 0 },
+      { id: 'in', label: t('lists.onlyIn'), passes: ({ id }) => isOneIn(runningOn(id)) },
       {
         id: 'over',
         label: t('lists.onlyOver'),
@@ -69,6 +73,6 @@ export function useProjectChips(projects: readonly Project[], { t, time, running
     [t, runningOn],
   );
   const counted = useMemo(() => ownOf(projects).filter(isOpen), [projects]);
-  const withPeople = counted.filter(({ id }) => runningOn(id).length > 0).length;
+  const withPeople = counted.filter(({ id }) => isOneIn(runningOn(id))).length;
   return { ...useOnlyChips(kinds, counted, time), withPeople };
 }

@@ -49,7 +49,7 @@ export function Requests() {
 function Request({ row }: { readonly row: Correction }) {
   const t = useTexts('requests');
   const time = useCompanyTime();
-  const mayAnswer = useMay('work_log.edit');
+  const mayAnswer = useMay('correction.answer');
   const stateWords = useStateWords();
   const { entry, employee, project, start_time, end_time } = row;
   const said = t(row.work_log_id === null ? 'missing' : 'change');

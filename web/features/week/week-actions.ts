@@ -22,17 +22,12 @@ import { toApprove } from './week-selection.ts';
 
 export type WeekActions = ReturnType<typeof useWeekActions>;
 
-/** `onDone` clears the selection, unless an entry failed. */
-export function useWeekActions(chosen: readonly WorkLog[], onDone: () => void) {
+/** Runs an action over entries, with its progress and its failures. */
+function useRuns(onDone: () => void) {
   const t = useTexts('entries');
-  const week = useTexts('week');
-  const heading = useTexts('shell')('areYouCertain');
   const [failures, setFailures] = useState<readonly Failure[]>([]);
-  const [asked, ask] = useState<'times' | 'project'>();
   const { run, progress } = useBulk();
   const isShown = useMounted();
-  const undo = useUndo();
-
   /** Returns how many were changed. */
   const act = async (entries: readonly WorkLog[], action: BulkAction): Promise<number> => {
     setFailures([]);
@@ -43,6 +38,18 @@ export function useWeekActions(chosen: readonly WorkLog[], onDone: () => void) {
     else if (!isShown.current) showToast({ tone: 'bad', message: failuresHeading(failed, t) });
     return entries.length - failed.length;
   };
+  return { act, progress, failures, hideFailures: () => setFailures([]) };
+}
+
+/** `onDone` clears the selection, unless an entry failed. */
+export function useWeekActions(chosen: readonly WorkLog[], onDone: () => void) {
+  const t = useTexts('entries');
+  const week = useTexts('week');
+  const heading = useTexts('shell')('areYouCertain');
+  const [asked, ask] = useState<'times' | 'project'>();
+  const { act, ...runs } = useRuns(onDone);
+  const undo = useUndo();
+
   const setApproval = async (entries: readonly WorkLog[], isApproved: boolean): Promise<void> => {
     const needed = toApprove(entries, isApproved);
     if (needed.length === 0) {
@@ -83,9 +90,7 @@ export function useWeekActions(chosen: readonly WorkLog[], onDone: () => void) {
     await changed(others, moveTo(project), (count) => t('doneMany', { count }));
   };
   return {
-    failures,
-    hideFailures: () => setFailures([]),
-    progress,
+    ...runs,
     setApproval: (isApproved: boolean) => setApproval(chosen, isApproved),
     eraseAll,
     editAll,

@@ -45,16 +45,16 @@ function openColumns(given: readonly PaperColumn[], density: Density, { pen, pla
   const columns = placed(given, place.inner, density.gap);
   const textX = columns.find((column) => column.kind === 'text')?.x ?? 0;
   const at = (column: Placed) => ({ x: place.left + column.x, width: column.width });
-  const put = (column: Placed, text: string, look: Look, y: number): void => {
+  const print = (column: Placed, text: string, look: Look, y: number): void => {
     const { x, width } = at(column);
     pen.write(text, look, isFigure(column) ? { right: x + width, y } : { x, y });
   };
-  return { columns, textX, at, put };
+  return { columns, textX, at, print };
 }
 type Columns = ReturnType<typeof openColumns>;
 
 /** The heads of the columns; a repeated one is read out once. */
-function headsOf({ columns, at, put }: Columns, { looks, gap, headStep }: Density, tools: Tools) {
+function headsOf({ columns, at, print }: Columns, { looks, gap, headStep }: Density, tools: Tools) {
   const { pen, tree, place, isDrawn } = tools;
   // The head of a figure may reach into the gap before it.
   const headWidth = (column: Placed) => column.width + (isFigure(column) ? gap : 0);
@@ -68,7 +68,7 @@ function headsOf({ columns, at, put }: Columns, { looks, gap, headStep }: Densit
         return;
       }
       (heads[index] ?? []).forEach((text, line, all) =>
-        put(column, text, looks.head, place.y + (headLines - all.length + line) * headStep),
+        print(column, text, looks.head, place.y + (headLines - all.length + line) * headStep),
       );
     };
     if (isFirst) tree.row('TH', columns, draw);
@@ -81,7 +81,7 @@ function headsOf({ columns, at, put }: Columns, { looks, gap, headStep }: Densit
 }
 
 /** The rows: how much room one needs, and how it is drawn. */
-function rowsOf({ columns, textX, at, put }: Columns, density: Density, longest: number, tools: Tools) {
+function rowsOf({ columns, textX, at, print }: Columns, density: Density, longest: number, tools: Tools) {
   const { pen, tree, place } = tools;
   const { looks, lineHeight, rowPadding } = density;
   const textLook = ({ isName }: PaperColumn): Look => (isName ? looks.name : looks.text);
@@ -112,10 +112,10 @@ function rowsOf({ columns, textX, at, put }: Columns, density: Density, longest:
       const [text = ''] = lines;
       if (column.kind === 'ruler') return drawRuler.day(pen, at(column), top, row);
       if (column.kind === 'bar') return row.bar && drawBar(pen, row.bar, longest, at(column), top + 2);
-      if (column.kind === 'day') return repeatsDay ? undefined : put(column, text, looks.day, top);
-      if (column.kind === 'time') return put(column, text, looks.figure, top);
-      if (column.kind === 'figure') return put(column, text, figureLook(column, row, text), top);
-      return lines.forEach((line, under) => put(column, line, textLook(column), top + under * lineHeight));
+      if (column.kind === 'day') return repeatsDay ? undefined : print(column, text, looks.day, top);
+      if (column.kind === 'time') return print(column, text, looks.figure, top);
+      if (column.kind === 'figure') return print(column, text, figureLook(column, row, text), top);
+      return lines.forEach((line, under) => print(column, line, textLook(column), top + under * lineHeight));
     });
     place.y += m.height;
   }
@@ -124,7 +124,7 @@ function rowsOf({ columns, textX, at, put }: Columns, density: Density, longest:
 }
 
 /** What stands over rows and under them: the name they share, and their total. */
-function edgesOf({ columns, put }: Columns, density: Density, { pen, tree, place, isDrawn }: Tools) {
+function edgesOf({ columns, print }: Columns, density: Density, { pen, tree, place, isDrawn }: Tools) {
   const { looks, lineHeight, rowPadding } = density;
 
   /** The name that the rows below share, over them. */
@@ -150,7 +150,7 @@ function edgesOf({ columns, put }: Columns, density: Density, { pen, tree, place
     place.y += density.aroundTotal / 2;
     tree.row('TD', columns, (column, index) => {
       const text = total[index] ?? '';
-      put(column, text, totalLook(column, text), place.y + rowPadding);
+      print(column, text, totalLook(column, text), place.y + rowPadding);
     });
     place.y += totalHeight - (density.aroundTotal * 5) / 6;
   }

@@ -3,7 +3,7 @@ import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
 import { Menu } from '@mantine/core';
-import { cloneElement, useCallback, useRef } from 'react';
+import { cloneElement, useLayoutEffect, useState } from 'react';
 import type { MenuItem, MenuProps } from './menu-item.ts';
 import styles from './menu.module.css';
 import { Keys } from '#web/ui/display/keys.tsx';
@@ -11,12 +11,9 @@ import { MantineGround } from '#web/ui/style/mantine-ground.tsx';
 import { popupPlacement } from '#web/ui/overlay/popup-window.tsx';
 
 export function MenuList({ control, name, items }: MenuProps) {
-  const button = useRef<HTMLButtonElement>(null);
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
   // This button has replaced the pressed one and takes its focus.
-  const takeFocus = useCallback((here: HTMLButtonElement | null) => {
-    if (here !== null && button.current === null) here.focus();
-    button.current = here ?? button.current;
-  }, []);
+  useLayoutEffect(() => button?.focus(), [button]);
   return (
     <MantineGround>
       <Menu
@@ -24,13 +21,13 @@ export function MenuList({ control, name, items }: MenuProps) {
         defaultOpened
         // While the menu is still there: a table gives the focus of what leaves a row to the row's first control, and
         // Mantine returns it to the button from before the menu was loaded, which is gone.
-        onClose={() => button.current?.focus()}
+        onClose={() => button?.focus()}
         position="bottom-end"
         width={240}
         withInitialFocusPlaceholder={false}
         classNames={menuClasses}
       >
-        <Menu.Target>{cloneElement(control, { ref: takeFocus })}</Menu.Target>
+        <Menu.Target>{cloneElement(control, { ref: setButton })}</Menu.Target>
         <Menu.Dropdown>
           {name && <Menu.Label>{name}</Menu.Label>}
           <Items items={items} />
