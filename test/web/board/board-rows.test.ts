@@ -1,6 +1,7 @@
 // Proves the computations of the overview: who is clocked in, hours split at the company's midnight, the week, the sites.
 import { describe, expect, it } from 'vitest';
-import { clockRows, restRows, siteRows, weekFigures } from '#web/features/board/board-rows.ts';
+import { clockRows, siteRows, weekFigures } from '#web/features/board/board-rows.ts';
+import { restRows } from '#web/features/board/rest-rows.ts';
 import { companyTime } from '#web/words/company-time.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { aProject, aWorkLog } from '#test/web/desk/desk.ts';

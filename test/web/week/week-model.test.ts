@@ -12,6 +12,7 @@ import {
   weekRow,
   weekSums,
 } from '#web/entry/days/week-model.ts';
+import { restMarks } from '#web/entry/days/rest-marks.ts';
 import { weekQueryFrom, weekSearchOf } from '#web/features/week/week-query.ts';
 import { addDays } from '#shared/time/day.ts';
 import { companyTime } from '#web/words/company-time.ts';
@@ -50,12 +51,12 @@ describe('too little rest', () => {
     ended('2026-11-24T06:30:00Z', '2026-11-24T16:00:00Z'),
   ];
   const marksOf = (own: readonly WorkLog[], over: Partial<WeekInput> = {}) =>
-    rowOf(own, { warnsOfRest: true, ...over }).cells.flatMap(({ day, rest }) => (rest ? [[day, rest]] : []));
+    rowOf(own, { restMarks, ...over }).cells.flatMap(({ day, rest }) => (rest ? [[day, rest]] : []));
 
   it('is marked on the day whose work it followed, only where the company warns', () => {
     expect(marksOf(short)).toEqual([['2026-11-23', { shortSeconds: 3.5 * 3600, hasNoDayOff: false }]]);
-    expect(marksOf(short, { warnsOfRest: false })).toEqual([]);
-    expect(rowOf(short, { warnsOfRest: true }).looks).toBe(rowOf(short).looks);
+    expect(marksOf(short, { restMarks: undefined })).toEqual([]);
+    expect(rowOf(short, { restMarks }).looks).toBe(rowOf(short).looks);
   });
 
   it('is marked while an entry runs, as far as it can no longer be had', () => {

@@ -7,7 +7,7 @@ import { useTexts } from '#web/text.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { useCompanyTime } from '#web/words/company-time.ts';
-import { useNoteDays } from './day-notes.ts';
+import { useNoteDays } from './note-days.ts';
 import type { Usual } from './usual-day.ts';
 import styles from './note-day.module.css';
 

@@ -13,7 +13,7 @@ import { type DayNotes, noteOf } from '#web/entry/day-notes/day-notes.ts';
 import { type Usual, usualBetween, usualByWeek } from '#web/entry/day-notes/usual-day.ts';
 import { isRunning, segmentOn } from '#web/entry/entry-times.ts';
 import { laned, type Part } from '#web/entry/lanes.ts';
-import { type RestMark, restMarks } from './rest-marks.ts';
+import type { RestMark, restMarks } from './rest-marks.ts';
 
 const minutesPerDay = 1440;
 
@@ -46,8 +46,8 @@ export type WeekInput = {
   /** Entries of older weeks by employee, where a person's own entries do not reach back so far. */
   readonly older?: ReadonlyMap<string, readonly WorkLog[]> | undefined;
   readonly notes: DayNotes;
-  /** The company warns of too little rest, and no filter hides entries. */
-  readonly warnsOfRest?: boolean | undefined;
+  /** Given where the company warns of too little rest, and no filter hides entries. */
+  readonly restMarks?: typeof restMarks | undefined;
 };
 
 export type WeekCell = {
@@ -122,7 +122,7 @@ export function weekRow(input: WeekInput, person: WeekPerson, own: readonly Work
     .map((entry) => spellOf(input.time, entry, input.now))
     .toSorted((one, other) => one.startAt - other.startAt);
   const today = input.time.dayAt(input.now);
-  const rest = input.warnsOfRest ? restMarks(input.time, spells) : undefined;
+  const rest = input.restMarks?.(input.time, spells);
   const cells = input.days.map((day) => ({
     ...cellOf(input, person, spells, day, today),
     rest: rest?.get(day),

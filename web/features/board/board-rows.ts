@@ -3,13 +3,11 @@
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { addDays, type Day } from '#shared/time/day.ts';
 import { isVeryLong } from '#shared/time/duration.ts';
-import { restDays } from '#shared/time/rest.ts';
 import { weekStartOf } from '#shared/time/week.ts';
 import type { RulerSegment } from '#web/ui/display/ruler.tsx';
-import { byName } from '#web/words/alphabet.ts';
 import type { CompanyTime } from '#web/words/company-time.ts';
 import { isOwn } from '#web/crew/examples.ts';
-import { isRunning, isUntilNow, lengthOf, secondsWithin, segmentOn, spanOf } from '#web/entry/entry-times.ts';
+import { isRunning, isUntilNow, lengthOf, secondsWithin, segmentOn } from '#web/entry/entry-times.ts';
 import { usualEnd } from '#shared/time/usual-end.ts';
 
 export type BoardInput = {
@@ -93,25 +91,6 @@ function clockRow(
     // A forgotten entry from before today also shows the day it began.
     rulers: [...(isFromBefore ? [rulerOf(startDay)] : []), rulerOf(today)],
   };
-}
-
-export type RestRow = { readonly id: string; readonly name: string; readonly shortSeconds: number };
-
-/** Whose work today leaves too little rest, the most first; who forgot to clock out is asked about that. */
-export function restRows({ time, entries, now }: BoardInput): RestRow[] {
-  const midnight = time.startOf(time.dayAt(now));
-  const rows = [...Map.groupBy(entries, ({ employee }) => employee.id)].flatMap(([id, own]) => {
-    const [first] = own;
-    if (!first || own.some((entry) => isRunning(entry) && isVeryLong(lengthOf(time, entry, now)))) return [];
-    const spells = own.map((entry) => {
-      const { start, end = now } = spanOf(time, entry);
-      return { startAt: start, endAt: Math.min(end, now) };
-    });
-    const ofToday = restDays(spells).filter(({ lastUntil }) => lastUntil > midnight);
-    const shortSeconds = Math.max(0, ...ofToday.map((day) => day.shortSeconds));
-    return shortSeconds > 0 ? [{ id, name: first.employee.name, shortSeconds }] : [];
-  });
-  return rows.toSorted((one, other) => other.shortSeconds - one.shortSeconds || byName(one.name, other.name));
 }
 
 const workWeekDays = 5;

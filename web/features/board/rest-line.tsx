@@ -3,7 +3,8 @@
 import { IconMoon } from '@tabler/icons-react';
 import { useTexts } from '#web/text.ts';
 import { Notice } from '#web/ui/display/alert.tsx';
-import { type BoardInput, restRows } from './board-rows.ts';
+import type { BoardInput } from './board-rows.ts';
+import { restRows } from './rest-rows.ts';
 
 export function RestLine(input: BoardInput) {
   const t = useTexts('board');

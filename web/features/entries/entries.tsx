@@ -19,7 +19,7 @@ import { useMay } from '#web/desk/may.ts';
 import { ReadFailed } from '#web/desk/read-failed.tsx';
 import { useExport } from '#web/files/use-export.ts';
 import { usualRanges } from '#web/files/usual-ranges.ts';
-import { useAskedEntries } from '#web/desk/requests/use-requests.ts';
+import { useAskedEntries, useRequests, waitingIn } from '#web/desk/requests/use-requests.ts';
 import { EntryFilters } from './entry-filters.tsx';
 import { type EntryQuery, useEntryQuery } from './entry-query.ts';
 import { EntryTable } from './entry-table.tsx';
@@ -53,6 +53,7 @@ export function Entries() {
   const running = useEntriesExport(query);
   const counted = useMemo(() => ownOf(rows ?? []), [rows]);
   const sumWords = useSumWords();
+  const areWaiting = waitingIn(useRequests().data).length > 0;
   const view = useView({ isApprovalOn, overlaps, hidden: query.hidden, change, onOpen: setOpened });
   return (
     <>
@@ -61,7 +62,7 @@ export function Entries() {
         detail={rows && (isOld ? shell('loading') : sumWords(counted))}
         actions={
           <>
-            <RequestsLink />
+            {areWaiting && <RequestsLink />}
             {/* Files leave the example crew out: a list of examples only has no file. */}
             {!(rows && rows.length > 0 && counted.length === 0) && (
               <ExportButton running={running} label={t('excel')} />

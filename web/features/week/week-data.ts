@@ -16,12 +16,14 @@ import { useServerTime } from '#web/entry/server-time.ts';
 import type { CompanyTime } from '#web/words/company-time.ts';
 import { olderRange, readRange } from './week-days.ts';
 import { useFreeDays } from '#web/entry/days/free-days.ts';
+import { useLateRule } from '#web/entry/days/late-rule.ts';
 import { ordered, peopleOf, type WeekInput, type WeekRow, weekRow } from '#web/entry/days/week-model.ts';
 import type { WeekQuery } from './week-query.ts';
 
 const { listEmployees, listProjects } = companies.endpoints;
 const overviewSeconds = 300;
 const nothing: readonly WorkLog[] = [];
+const restRule = async () => (await import('#web/entry/days/rest-marks.ts')).restMarks;
 
 type Asked = {
   readonly query: WeekQuery;
@@ -123,7 +125,7 @@ function useWeekInput(
 ): WeekInput {
   const { settings } = useSignedIn();
   const usualWeek = settings?.usual_week ?? undefined;
-  const warnsOfRest = settings?.rest_warnings === true && !hidesEntries(query);
+  const restMarks = useLateRule(restRule, settings?.rest_warnings === true && !hidesEntries(query));
   const isFree = useFreeDays(days);
   const notes = useDayNotes(days[0] ?? '', days.at(-1) ?? '');
   const marksMissing = !isWaiting && !hidesEntries(query) && notes !== undefined && older !== undefined;
@@ -137,9 +139,9 @@ function useWeekInput(
       usualWeek,
       older,
       notes: notes ?? noNotes,
-      warnsOfRest,
+      restMarks,
     }),
-    [time, now, days, isFree, marksMissing, usualWeek, older, notes, warnsOfRest],
+    [time, now, days, isFree, marksMissing, usualWeek, older, notes, restMarks],
   );
 }
 

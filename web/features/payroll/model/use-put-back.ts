@@ -6,7 +6,7 @@ import { dayNotesMax } from '#shared/limits.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { call } from '#web/api/client.ts';
 import { staleTags, useChange } from '#web/api/query.ts';
-import type { NoteChange } from '#web/entry/day-notes/day-notes.ts';
+import type { NoteChange } from '#web/entry/day-notes/note-days.ts';
 import { useEntryCache } from '#web/entry/entry-cache.ts';
 import { useTexts } from '#web/text.ts';
 import { showToast } from '#web/ui/overlay/toast.tsx';

@@ -7,7 +7,7 @@ import { addDays, type Day } from '#shared/time/day.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { useDayNotes } from '#web/entry/day-notes/day-notes.ts';
 import { useFreeDays } from '#web/entry/days/free-days.ts';
-import { weekRow } from '#web/entry/days/week-model.ts';
+import { useLateRule } from '#web/entry/days/late-rule.ts';
 import { type CompanyTime, weeksOf } from '#web/words/company-time.ts';
 
 type Asked = {
@@ -18,6 +18,8 @@ type Asked = {
   readonly entries: readonly WorkLog[] | undefined;
 };
 const nothing: readonly WorkLog[] = [];
+/** Fetched after the list: every page of the office would have the week's rules with it. */
+const weekRule = async () => (await import('#web/entry/days/week-model.ts')).weekRow;
 
 /** Their ids; undefined until they are known. */
 export function useMissing({ time, today, employees, entries }: Asked): ReadonlySet<string> | undefined {
@@ -25,14 +27,15 @@ export function useMissing({ time, today, employees, entries }: Asked): Readonly
   const isFree = useFreeDays(days);
   const notes = useDayNotes(days[0] ?? today, today);
   const usualWeek = useSignedIn().settings?.usual_week ?? undefined;
+  const rowOf = useLateRule(weekRule);
   return useMemo(() => {
-    if (entries === undefined || notes === undefined) return undefined;
+    if (entries === undefined || notes === undefined || rowOf === undefined) return undefined;
     const own = Map.groupBy(entries, ({ employee }) => employee.id);
     const input = { time, now: time.startOf(today), days, isFree, marksMissing: true, usualWeek, notes };
     const misses = (one: Employee): boolean =>
-      weekRow(input, one, own.get(one.id) ?? nothing).cells.some(({ missing }) => missing !== undefined);
+      rowOf(input, one, own.get(one.id) ?? nothing).cells.some(({ missing }) => missing !== undefined);
     return new Set(employees.filter(misses).map(({ id }) => id));
-  }, [time, today, days, isFree, usualWeek, notes, employees, entries]);
+  }, [time, today, days, isFree, usualWeek, notes, rowOf, employees, entries]);
 }
 
 function daysUpTo(today: Day): readonly Day[] {

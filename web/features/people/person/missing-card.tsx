@@ -3,7 +3,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useId } from 'react';
 import { type DayNoteKind, dayNoteKinds } from '#shared/model/day-note.ts';
-import { useNoteDays } from '#web/entry/day-notes/day-notes.ts';
+import { useNoteDays } from '#web/entry/day-notes/note-days.ts';
 import { begunIn, type Opened } from '#web/entry/days/opened.ts';
 import type { WeekCell, WeekRow } from '#web/entry/days/week-model.ts';
 import { useTexts } from '#web/text.ts';
