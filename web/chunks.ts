@@ -6,7 +6,10 @@ import type { Plugin, Rollup } from 'vite';
  * A module that so many of the office's screens use is in the office's file: a file for each combination of screens
  * would weigh more.
  */
-const sharedByMany = 4;
+const sharedByMany = 3;
+/** Unless the modules of a combination of few screens weigh so much: then other screens do without them. */
+const few = 6;
+const heavyCharacters = 7500;
 const clocks = ['phone-screen', 'kiosk-screen'];
 /** These have budgets of their own; all other screens are the office's. */
 const ownBudgets = new Set([
@@ -26,7 +29,7 @@ function screenOf(module: string): string {
 }
 
 /** The name of the file for a module that these screens are made of; null leaves the module to the bundler. */
-function fileOf(screens: ReadonlySet<string>): string | null {
+function fileOf(screens: ReadonlySet<string>, isHeavy: boolean): string | null {
   // Every page loads these one after the other, the landing page only the first two.
   if (screens.has('index')) return 'first';
   if (screens.has('start-page')) return 'start-page';
@@ -35,7 +38,8 @@ function fileOf(screens: ReadonlySet<string>): string | null {
   if (screens.has('start-clock')) return 'start';
   const own = [...screens].filter((screen) => ownBudgets.has(screen));
   const office = [...screens].filter((screen) => !ownBudgets.has(screen));
-  const isOffice = office.length >= sharedByMany || (office.length > 0 && isOfClock);
+  const areMany = office.length >= sharedByMany && !(isHeavy && office.length <= few);
+  const isOffice = areMany || (office.length > 0 && isOfClock);
   const names = [...own, ...(isOffice ? ['office'] : office)];
   return names.length > 0 ? `of-${names.toSorted().join('-')}` : null;
 }
@@ -48,6 +52,9 @@ const chunkImportsOf = (bundle: Rollup.OutputBundle, file: string): readonly str
 /** A screen is what the page, the application's start or the office imports late. */
 export function chunks(): Plugin & { readonly fileOf: (module: string) => string | null } {
   const screensOf = new Map<string, Set<string>>();
+  /** Characters of the modules of each combination of screens. */
+  const weights = new Map<string, number>();
+  const combination = (screens: ReadonlySet<string>): string => [...screens].toSorted().join();
   return {
     name: 'chunks',
     apply: 'build',
@@ -77,6 +84,10 @@ export function chunks(): Plugin & { readonly fileOf: (module: string) => string
       for (const [module] of [...screensOf].filter(ofClocksAlone))
         if (module.includes('/web/ui/') && this.getModuleInfo(module)?.importers.some(isElsewhere))
           screensOf.delete(module);
+      for (const [module, names] of screensOf) {
+        const characters = this.getModuleInfo(module)?.code?.length ?? 0;
+        weights.set(combination(names), (weights.get(combination(names)) ?? 0) + characters);
+      }
     },
     generateBundle(_, bundle) {
       for (const file of Object.keys(bundle)) {
@@ -89,7 +100,7 @@ export function chunks(): Plugin & { readonly fileOf: (module: string) => string
     },
     fileOf: (module) => {
       const screens = screensOf.get(module);
-      return screens ? fileOf(screens) : null;
+      return screens ? fileOf(screens, (weights.get(combination(screens)) ?? 0) > heavyCharacters) : null;
     },
   };
 }
