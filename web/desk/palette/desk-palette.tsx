@@ -13,7 +13,7 @@ import { currentLanguage, type Language, useTexts } from '#web/text.ts';
 import { Palette } from '#web/ui/overlay/palette.tsx';
 import type { PaletteGroup, PaletteItem } from '#web/ui/overlay/palette-search.ts';
 import { chooseScheme } from '#web/ui/style/scheme.ts';
-import { openingForm } from '#web/desk/open-on-arrival.ts';
+import { openingForm } from '#web/desk/arrival/open-on-arrival.ts';
 import { useDeskLanguage } from '#web/desk/desk-language.ts';
 import { placeHref, placeKeys, placesOf, projectHref } from '#web/desk/desk-places.ts';
 import { personHref } from '#web/desk/person-href.ts';

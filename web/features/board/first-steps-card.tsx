@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { useTexts } from '#web/text.ts';
 import { Button, IconButton } from '#web/ui/form/button.tsx';
 import { Card, CardHead } from '#web/ui/display/card.tsx';
-import { openingForm } from '#web/desk/open-on-arrival.ts';
+import { openingForm } from '#web/desk/arrival/open-on-arrival.ts';
 import { type DeskPlace, placeHref } from '#web/desk/desk-places.ts';
 import styles from './board.module.css';
 import { type FirstStep, firstSteps, mayBeLeft, type useFirstSteps } from './first-steps.ts';

@@ -11,7 +11,7 @@ import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { TextField } from '#web/ui/form/field.tsx';
 import { useRowFocusKept } from '#web/ui/table/row-keys.ts';
 import { useShortcuts } from '#web/ui/page/shortcuts.ts';
-import { openingForm } from '#web/desk/open-on-arrival.ts';
+import { openingForm } from '#web/desk/arrival/open-on-arrival.ts';
 import { useMay } from '#web/desk/may.ts';
 import { placeHref } from '#web/desk/desk-places.ts';
 import { deskKeys } from '#web/desk/desk-shortcuts.ts';

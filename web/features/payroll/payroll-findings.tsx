@@ -6,7 +6,7 @@ import { type Finding, type PayrollCheck, severities } from '#shared/model/payro
 import { useTexts } from '#web/text.ts';
 import { DoneNotice } from '#web/ui/display/alert.tsx';
 import { Button, ButtonLink } from '#web/ui/form/button.tsx';
-import { openingRow } from '#web/desk/open-row-on-arrival.ts';
+import { openingRow } from '#web/desk/arrival/open-row-on-arrival.ts';
 import { placeHref } from '#web/desk/desk-places.ts';
 import styles from './payroll.module.css';
 import { usePayrollWords } from './payroll-words.ts';

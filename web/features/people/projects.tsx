@@ -11,7 +11,7 @@ import { ownOf } from '#web/crew/examples.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { lateDialog } from '#web/ui/page/late.tsx';
 import { projectHref } from '#web/desk/desk-places.ts';
-import { useOpenOnArrival } from '#web/desk/open-on-arrival.ts';
+import { useOpenOnArrival } from '#web/desk/arrival/open-on-arrival.ts';
 import type { CompanyTime } from '#web/words/company-time.ts';
 import { useMay } from '#web/desk/may.ts';
 import { weeksShown } from './hours/list-hours.ts';

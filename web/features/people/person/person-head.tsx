@@ -10,7 +10,7 @@ import { useSignedIn } from '#web/api/session.tsx';
 import { ExampleMark } from '#web/crew/example-mark.tsx';
 import { placeHref } from '#web/desk/desk-places.ts';
 import { useMay } from '#web/desk/may.ts';
-import { useOpenOnArrival } from '#web/desk/open-on-arrival.ts';
+import { useOpenOnArrival } from '#web/desk/arrival/open-on-arrival.ts';
 import type { Opened } from '#web/entry/days/opened.ts';
 import { useTexts } from '#web/text.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
