@@ -1,4 +1,4 @@
-// Proves that the office sees who asks for a correction, answers with one press, and is told what stands in the way.
+// Proves that the office sees who asks for a correction, answers with one press, and sees why an answer is refused.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Correction } from '#shared/model/correction.ts';

@@ -1,4 +1,4 @@
-// Owns the height that the rows of a long narrow list share: it grows to the tallest row drawn, so that none is cut.
+// Owns the one height of all rows in a long narrow list. It grows to the tallest row drawn, so no row is cut.
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 
 /**

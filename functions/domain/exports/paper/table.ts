@@ -123,7 +123,7 @@ function rowsOf({ columns, textX, at, print }: Columns, density: Density, longes
   return { measured, drawRow };
 }
 
-/** What stands over rows and under them: the name they share, and their total. */
+/** Rows that share a name: the name is above them, their total below. */
 function edgesOf({ columns, print }: Columns, density: Density, { pen, tree, place, isDrawn }: Tools) {
   const { looks, lineHeight, rowPadding } = density;
 

@@ -67,7 +67,7 @@ function assumedAfter(
 const isEnding = (row: WorkLogRow, endAt: number | undefined): boolean =>
   row.endAt === undefined && endAt !== undefined;
 
-/** Only what runs is ended by a guess: an end that somebody has given stays somebody's. */
+/** A guess ends a running entry only: it never replaces an end that a person gave. */
 export function checkGuess(before: WorkLogRow, after: WorkLogRow, { assumed_end }: ChangeSent): void {
   if (assumed_end && !isEnding(before, after.endAt))
     failField('assumed_end', 'is only for the end of a running time entry', 'wrong_value');

@@ -1,4 +1,4 @@
-// What the office does with requests: sees them, takes or declines them. The second of two answers is told of the first.
+// What the office does with requests: lists, takes or declines them. A second answer is refused and returns the first.
 
 import type { Input } from '#shared/api/endpoint.ts';
 import type { corrections } from '#shared/api/corrections.ts';
