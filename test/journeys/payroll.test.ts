@@ -110,7 +110,7 @@ describe('payroll', () => {
     await settings.getByRole('button', { name: 'Save' }).click();
     await settings.waitFor({ state: 'detached' });
     await here.desk.go('/app?step=file#payroll');
-    await here.page.getByRole('button', { name: 'Payday' }).click();
+    await here.page.getByRole('button', { name: 'Payday', exact: true }).click();
     await here.page.getByRole('radio', { name: 'Regla' }).check();
     await here.page.keyboard.press('Escape');
     await here.page.getByRole('rowheader', { name: '204' }).waitFor();

@@ -77,12 +77,16 @@ describe.each(languages)('in %s', (language) => {
       for (const path of paths) {
         await page.goto(here.system.web + path);
         const head = await page.locator('h1').first().elementHandle();
+        // On a busy machine a preloaded typeface may arrive after the first frame, which the browser allows it for 0.1 s.
+        await page.evaluate('document.fonts.ready.then(() => new Promise(requestAnimationFrame))');
+        const byTypeface = Number(await page.evaluate('moved()'));
+        expect(byTypeface, path).toBeLessThan(0.01);
         // The landing page's application draws it again; the others are taken up once their reader moves.
         if (!['/', '/a'].includes(path)) await page.mouse.wheel(0, 1);
         await page.waitForLoadState('networkidle');
         // The very element that came with the page is still in it.
         expect(await head?.evaluate((one) => one.isConnected), path).toBe(true);
-        expect(await page.evaluate('moved()'), path).toBeLessThan(0.001);
+        expect(Number(await page.evaluate('moved()')) - byTypeface, path).toBeLessThan(0.001);
       }
       expect(said).toEqual([]);
     });

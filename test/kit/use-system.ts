@@ -11,14 +11,14 @@ import { aTenant, type Tenant } from './tenant.ts';
 
 const tooEarly = () => expect.fail('nothing runs before the first test');
 
-/** Moves the clock on to a Wednesday noon, so that 'an hour ago' is always in the same day and week. */
+/** Moves the clock on to a Wednesday noon inside a month: 'an hour ago' is the same day and week, three days ago the same month. */
 async function waitForNoon({ clock }: RunningSystem): Promise<void> {
   const now = await clock.now();
   const noon = new Date(now * 1000);
-  noon.setUTCDate(noon.getUTCDate() + ((10 - noon.getUTCDay()) % 7));
   noon.setUTCHours(12, 0, 0, 0);
-  const ahead = noon.getTime() / 1000 - now;
-  await clock.advance(ahead < 0 ? ahead + 7 * 24 * 3600 : ahead);
+  while (noon.getTime() / 1000 < now || noon.getUTCDay() !== 3 || noon.getUTCDate() < 8)
+    noon.setUTCDate(noon.getUTCDate() + 1);
+  await clock.advance(noon.getTime() / 1000 - now);
 }
 
 /** A system without the demo and one company on it; at the end the checker must find its rows consistent. */

@@ -10,12 +10,15 @@ export function useScrolledByKeys(): { readonly ref: (element: HTMLElement | nul
   const [takesFocus, setTakesFocus] = useState(false);
   useEffect(() => {
     if (!body) return undefined;
-    const look = (): void =>
+    const sized = new ResizeObserver(() => look());
+    // What it scrolls may grow by itself, as when a typeface arrives.
+    const look = (): void => {
+      for (const part of body.children) sized.observe(part);
       setTakesFocus(
         body.querySelector(taking) === null &&
           (body.scrollHeight > body.clientHeight || body.scrollWidth > body.clientWidth),
       );
-    const sized = new ResizeObserver(look);
+    };
     const filled = new MutationObserver(look);
     sized.observe(body);
     filled.observe(body, { childList: true, subtree: true });
