@@ -10,13 +10,13 @@ export const cardUpdated = message({
   version: 1,
   body: z.object({ companyId: z.string(), eventId: z.string(), cardUpdate }),
   example: {
-    companyId: 'c123456789',
-    eventId: 'evt_01hv8x29kz0t586xy6zn1a62ny',
+    companyId: 'c1',
+    eventId: 'evt_1',
     cardUpdate: {
-      subscriptionId: 'sub_01hv8x29kz0t586xy6zn1a62ny',
-      customerId: 'ctm_01hv6y1jedq4p1n0yqn5ba3ky4',
-      companyId: 'c123456789',
-      reference: 'c123456789-0011223344556677',
+      subscriptionId: 'sub_1',
+      customerId: 'ctm_1',
+      companyId: 'c1',
+      reference: 'c1-00',
       plan: 'FourEmployeesMax2023',
       isRunning: true,
       minor: 5000,
@@ -39,9 +39,9 @@ export const subscriptionEnded = message({
     at: z.number(),
   }),
   example: {
-    companyId: 'c123456789',
+    companyId: 'c1',
     by: 'card',
-    partnerId: 'sub_01hv8x29kz0t586xy6zn1a62ny',
+    partnerId: 'sub_1',
     at: 1_763_452_800,
   },
   onceKey: (body) => `${body.partnerId}@${body.at}`,
@@ -64,7 +64,7 @@ export const transactionAbandoned = message({
   name: 'transaction.abandoned',
   version: 1,
   body: z.object({ companyId: z.string(), transactionId: z.string(), at: z.optional(z.number()) }),
-  example: { companyId: 'c123456789', transactionId: 'txn_01hv8wptq8987qeep44cyrewp9' },
+  example: { companyId: 'c1', transactionId: 'txn_1' },
   // A later order may reuse a transaction, so it can be abandoned a second time.
   onceKey: (body) => (body.at === undefined ? body.transactionId : `${body.transactionId}@${body.at}`),
 });

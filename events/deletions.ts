@@ -8,6 +8,6 @@ export const erasureRequested = message({
   name: 'erasure.requested',
   version: 1,
   body: z.object({ companyId: z.string(), turn: z.string() }),
-  example: { companyId: 'c123456789', turn: '1' },
+  example: { companyId: 'c1', turn: '1' },
   onceKey: (body) => `${body.companyId} ${body.turn}`,
 });

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { message } from './message.ts';
 
 const job = z.object({ companyId: z.string(), exportId: z.string() });
-const example = { companyId: 'c123456789', exportId: 'x123456789012345' };
+const example = { companyId: 'c1', exportId: 'x1' };
 
 export const exportRequested = message({
   name: 'export.requested',
@@ -18,7 +18,7 @@ export const reportFileEnded = message({
   name: 'report.file_ended',
   version: 1,
   body: z.object({ companyId: z.string(), runId: z.string(), exportId: z.string() }),
-  example: { companyId: 'c123456789', runId: '2026-10', exportId: 'x123456789012345' },
+  example: { companyId: 'c1', runId: '2026-10', exportId: 'x1' },
   onceKey: (body) => body.exportId,
 });
 /** One file of a full export. The worker sends this message again for the next file, so no run makes them all. */
@@ -26,7 +26,7 @@ export const everythingRequested = message({
   name: 'everything.requested',
   version: 1,
   body: z.object({ companyId: z.string(), exportId: z.string(), part: z.int() }),
-  example: { companyId: 'c123456789', exportId: 'x123456789012345', part: 1 },
+  example: { companyId: 'c1', exportId: 'x1', part: 1 },
   onceKey: (body) => `${body.exportId} ${body.part}`,
 });
 export const payrollRequested = message({

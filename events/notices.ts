@@ -51,7 +51,7 @@ export const mailRequested = message({
     to: 'anna@example.com',
     language: 'en',
     companyName: 'Example Ltd',
-    link: 'https://example.com/change_password_link?token=abc',
+    link: 'https://example.com/link?token=abc',
   },
   onceKey: (body) => body.noticeId,
 });
@@ -79,7 +79,7 @@ export const smsRequested = message({
     language: 'is',
     companyName: 'Example ehf.',
     employeeName: 'Anna',
-    link: 'https://example.com/login_link?token=abc',
+    link: 'https://example.com/link?token=abc',
   },
   onceKey: (body) => body.noticeId,
 });

@@ -13,6 +13,6 @@ export const photoUploaded = message({
   body: z.object({
     detail: z.object({ bucket: z.object({ name: z.string() }), object: z.object({ key: z.string() }) }),
   }),
-  example: { detail: { bucket: { name: 'photos' }, object: { key: 'raw/c123456789/f123456789012345' } } },
+  example: { detail: { bucket: { name: 'photos' }, object: { key: 'raw/c1/f1' } } },
   onceKey: (body) => body.detail.object.key,
 });

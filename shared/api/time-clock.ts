@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { commentText, employeeToken } from '#shared/model/fields.ts';
 import { anyId } from '#shared/model/ids.ts';
 import { projectChoice } from '#shared/model/project.ts';
-import { pressedWorkLog, workLog } from '#shared/model/worklog.ts';
+import { lunchMark, pressedWorkLog, workLog } from '#shared/model/worklog.ts';
 import { instantText } from '#shared/time/instant.ts';
 import { endpoint, group } from './endpoint.ts';
 
@@ -77,7 +77,12 @@ export const timeClock = group('time-clock', {
     path: '/api/time_clock/close_work_log',
     summary: 'Clock an employee out, now or at the end they give in `left_at`; null takes that end back',
     access: 'time_clock.punch',
-    body: z.strictObject({ id: anyId, ...said, left_at: z.optional(z.nullable(instantText)) }),
+    body: z.strictObject({
+      id: anyId,
+      ...said,
+      left_at: z.optional(z.nullable(instantText)),
+      worked_through_lunch: lunchMark,
+    }),
     reply: pressedWorkLog,
     errors: [
       'work_log_missing',

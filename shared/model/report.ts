@@ -130,6 +130,8 @@ export const explainedDay = z.object({
   ),
   total_time: z.number(),
   lunch_deduction: z.number(),
+  /** Seconds of lunch that were worked through, and so are not deducted; absent for none. */
+  lunch_given_back: z.optional(z.number()),
   /** The employee's own lunch or the company's. */
   lunch: z.nullable(lunchRule),
   /** Regular time left under the weekly threshold when the day began; null without one. */

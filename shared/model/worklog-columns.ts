@@ -17,6 +17,7 @@ const rareFields = z.pick(workLog, {
   out_clock: true,
   location_missing: true,
   assumed_end: true,
+  worked_through_lunch: true,
   example: true,
 });
 

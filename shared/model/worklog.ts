@@ -65,6 +65,8 @@ export const workLog = z.object({
   ),
   /** The end was assumed after the company's hours; the employee is asked for the real one. */
   assumed_end: z.optional(z.boolean()),
+  /** Lunch was worked through, so its deduction is given back; only where the company allows it. */
+  worked_through_lunch: z.optional(z.boolean()),
   /** Belongs to the example crew: never counted, never changed. */
   example: z.optional(z.boolean()),
 });
@@ -119,6 +121,9 @@ export const locationSent = z.strictObject({
 /** Local time of day, `HH:MM`. */
 const timeOfDay = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
 
+/** Kept, not refused, where the company does not allow it: the press must count. The mark counts once it is allowed. */
+export const lunchMark = z.optional(z.boolean());
+
 const pressSent = {
   id: clientId,
   /** The device's time of the press; the same in every try. */
@@ -136,6 +141,7 @@ export const clockOutSent = z.strictObject({
   work_log_id: z.optional(anyId),
   /** Its project, as the device knows it: a hint where the server reads first. */
   project_id: z.optional(anyId),
+  worked_through_lunch: lunchMark,
 });
 export const switchSent = z.strictObject({
   ...pressSent,
@@ -173,6 +179,8 @@ export const workLogChange = z.strictObject({
   assumed_end: z.optional(z.boolean()),
   new_project_id: z.optional(anyId),
   approved: z.optional(z.boolean()),
+  /** Refused where the company does not allow it, and on an approved entry. */
+  worked_through_lunch: z.optional(z.boolean()),
   multiple_edit: z.optional(
     z.strictObject({
       new_start_time: z.optional(timeOfDay),
@@ -193,6 +201,7 @@ export const ownWorkLogChange = z.strictObject({
   new_start_time: z.optional(instantText),
   new_end_time: z.optional(instantText),
   new_project_id: z.optional(anyId),
+  worked_through_lunch: z.optional(z.boolean()),
   version: z.optional(z.int()),
 });
 

@@ -7,6 +7,7 @@ interface Spell {
   readonly employeeId: string;
   readonly startAt: number;
   readonly endAt: number;
+  readonly isLunchWorked?: boolean | undefined;
 }
 
 export interface EntryOrder {
@@ -18,6 +19,8 @@ export interface EntryOrder {
   /** Where each employee's run in `order` starts; one more position than employees. */
   readonly runs: Uint32Array;
   readonly employeeIds: readonly string[];
+  /** 1 at each position of `order` whose entry is marked; undefined where none is. */
+  readonly lunchWorked: Uint8Array | undefined;
   /** Epoch seconds of the earliest start and the latest end. */
   readonly firstAt: number;
   readonly lastAt: number;
@@ -79,7 +82,10 @@ export function entryOrder(entries: readonly Spell[]): EntryOrder {
     startAt[at] = Math.floor((keys[at] ?? 0) / positions);
     endAt[at] = ends[order[at] ?? 0] ?? 0;
   }
-  return { order, startAt, endAt, runs, employeeIds: [...numbers.keys()], firstAt, lastAt };
+  const lunchWorked = entries.some((entry) => entry.isLunchWorked)
+    ? Uint8Array.from(order, (index) => (entries[index]?.isLunchWorked ? 1 : 0))
+    : undefined;
+  return { order, startAt, endAt, runs, employeeIds: [...numbers.keys()], lunchWorked, firstAt, lastAt };
 }
 
 function checkSpell({ id, startAt, endAt }: Spell): void {

@@ -34,6 +34,8 @@ export interface ExplainedDay {
   readonly holiday: Holiday | null;
   readonly workedSeconds: number;
   readonly lunchSeconds: number;
+  /** The lunch that is not deducted, because it was worked through. */
+  readonly givenBackSeconds: number;
   /** Regular seconds left under the weekly threshold when the day began; `null` without one. */
   readonly weekLeftSeconds: number | null;
   /** Paid seconds (hours less lunch) of the week's earlier days. */
@@ -60,6 +62,7 @@ export function explainDay(input: Input): ExplainedDay {
     holiday,
     workedSeconds: 0,
     lunchSeconds: 0,
+    givenBackSeconds: 0,
     weekLeftSeconds: null,
     weekPaidSeconds: 0,
   };
@@ -100,6 +103,7 @@ function explained(
     stretches,
     workedSeconds: paid.workedSeconds,
     lunchSeconds: paid.lunchSeconds,
+    givenBackSeconds: paid.givenBackSeconds,
     weekLeftSeconds: rules.overtime.after_week_hours === null ? null : paid.weekLeftSeconds,
     weekPaidSeconds: paid.weekPaidSeconds,
   };

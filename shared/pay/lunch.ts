@@ -19,6 +19,25 @@ export function lunchOf(
 }
 
 /**
+ * Marks which of an entry's parts gives its day's lunch back, where the lunch was worked through. One mark gives back
+ * one lunch, so an entry over midnight gives that of the day with most of its hours, the earlier of two equal ones.
+ * The entry's parts are those from `first` up to, not including, `end`.
+ */
+export function throughLunch(parts: Parts, first: number, end: number): void {
+  let longest = first;
+  for (let part = first; part < end; part++)
+    if (lengthOf(parts, part) > lengthOf(parts, longest)) longest = part;
+  if (lengthOf(parts, longest) > 0) parts.throughLunch[longest] = 1;
+}
+type Parts = {
+  readonly startAt: Float64Array;
+  readonly endAt: Float64Array;
+  readonly throughLunch: Uint8Array;
+};
+const lengthOf = ({ startAt, endAt }: Parts, part: number): number =>
+  (endAt[part] ?? 0) - (startAt[part] ?? 0);
+
+/**
  * Takes a day's lunch off the regular seconds of its parts and notes it beside them: off the longest part
  * first, the earlier of two equally long ones, and what is left off the next longest. The day's parts are
  * `sequence[first]` up to, not including, `sequence[end]`, as positions in the two columns. Returns `lunch`.

@@ -54,6 +54,7 @@ function payEmployee(
     const dayTo = days.dayWorkTo[today] ?? 0;
     let worked = 0;
     let dayWork = 0;
+    let isThroughLunch = false;
     let next = first;
     for (; next < end && dayOf[sequence[next] ?? 0] === today; next++) {
       const part = sequence[next] ?? 0;
@@ -61,6 +62,7 @@ function payEmployee(
       const to = endAt[part] ?? 0;
       worked += to - from;
       dayWork += within(from, to, dayFrom, dayTo);
+      if (parts.throughLunch[part] === 1) isThroughLunch = true;
     }
     if (days.week[today] !== week) {
       week = days.week[today] ?? 0;
@@ -68,7 +70,8 @@ function payEmployee(
       weekPaid = 0;
     }
     const left = Math.min(dayLimit, weekLeft);
-    const lunchSeconds = lunchOf(lunch, worked, dayWork, left);
+    const due = lunchOf(lunch, worked, dayWork, left);
+    const lunchSeconds = isThroughLunch ? 0 : due;
     const regular = Math.min(dayWork - lunchSeconds, left);
     const threshold = dayLimit <= weekLeft ? byDay : byWeek;
     payDay(parts, days, today, first, next, regular + lunchSeconds, threshold);
@@ -81,6 +84,7 @@ function payEmployee(
         end: next,
         workedSeconds: worked,
         lunchSeconds,
+        givenBackSeconds: due - lunchSeconds,
         threshold,
         weekLeftSeconds: weekLeft,
         weekPaidSeconds: weekPaid,

@@ -1,6 +1,7 @@
 // Parts: entries cut at local midnight, in typed columns so that a year of work takes milliseconds.
 
 import type { EntryOrder } from './entry-order.ts';
+import { throughLunch } from './lunch.ts';
 import { positionOf, type WorkDays } from './work-days.ts';
 
 /** Columns, one position per part, in the order of the entries. */
@@ -17,6 +18,8 @@ export interface PaidParts {
   readonly tier3: Float64Array;
   /** Positions in `overtimeReasons`; `noReason` without overtime. */
   readonly reason: Uint8Array;
+  /** 1 for the parts whose day keeps its lunch hours, because it was worked through. */
+  readonly throughLunch: Uint8Array;
   /** Positions in time order within each employee's run. */
   readonly sequence: Uint32Array;
   /** Where each employee's parts start; one more position than employees. */
@@ -57,6 +60,7 @@ export function splitAtMidnight(entries: EntryOrder, days: WorkDays): PaidParts 
         if (part > firstPart && day < (parts.day[part - 1] ?? 0)) isInTimeOrder = false;
         part++;
       }
+      if (entries.lunchWorked?.[at]) throughLunch(parts, part - (last - first + 1), part);
     }
     parts.runs[run + 1] = part;
     // Only an entry that overlaps a later one over midnight breaks the order.
@@ -86,6 +90,7 @@ function emptyParts(parts: number, runs: number): PaidParts {
     tier2: new Float64Array(parts),
     tier3: new Float64Array(parts),
     reason: new Uint8Array(parts).fill(noReason),
+    throughLunch: new Uint8Array(parts),
     sequence: new Uint32Array(parts),
     runs: new Uint32Array(runs),
   };

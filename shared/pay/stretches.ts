@@ -14,6 +14,8 @@ export interface PaidDay {
   readonly end: number;
   readonly workedSeconds: number;
   readonly lunchSeconds: number;
+  /** The lunch that is not deducted, because it was worked through. */
+  readonly givenBackSeconds: number;
   /** The position in `overtimeReasons` of the threshold that comes first today. */
   readonly threshold: number;
   /** Regular seconds left of the weekly threshold for today; Infinity without one. */
@@ -45,7 +47,7 @@ const secondsPerHour = 3600;
  * @example stretchesOf(paidParts(entryOrder([{ id: 'w', employeeId: 'e', startAt: 0, endAt: 3600 }]),
  *   workDays(zoneOf('UTC'), '', noPayRules, 0, 3600), noPayRules, new Map()),
  *   workDays(zoneOf('UTC'), '', noPayRules, 0, 3600), plainTiers, { run: 0, today: 0, first: 0, end: 1,
- *   workedSeconds: 3600, lunchSeconds: 0, threshold: 3, weekLeftSeconds: Infinity, weekPaidSeconds: 0 }) →
+ *   workedSeconds: 3600, lunchSeconds: 0, givenBackSeconds: 0, threshold: 3, weekLeftSeconds: Infinity, weekPaidSeconds: 0 }) →
  *   [{ part: 0, startAt: 0, endAt: 3600, reason: 255, tier: 0, lift: null }]
  */
 export function stretchesOf(

@@ -49,6 +49,7 @@ function rowsOf(hasPhotos: boolean): SheetRow[] {
       lunchSeconds: 900,
       overtime2Seconds: 0,
       overtime3Seconds: 0,
+      isLunchWorked: false,
       comments: hasPhotos && n % (length / photosCount) === 0 ? [photo(n)] : [],
     };
   });
@@ -75,6 +76,7 @@ const choice = {
   isOneEmployee: false,
   splitsProjects: true,
   higherTiers: [],
+  marksLunch: false,
   hasKennitala: false,
 };
 

@@ -54,6 +54,7 @@ export async function sheetJob(folder: string): Promise<WholeJob> {
       isOneEmployee: false,
       splitsProjects: true,
       higherTiers: [],
+      marksLunch: false,
       hasKennitala: false,
       hasComments: true,
       hasPhotos: false,

@@ -108,16 +108,18 @@ export function history(grid: number): fc.Arbitrary<WorkEntry[]> {
     ),
     employeeId: fc.constantFrom('aoife', 'conor', 'marek'),
     projectId: fc.constantFrom('warehouse', 'terrace'),
+    isLunchWorked: fc.constantFrom(undefined, undefined, undefined, true as const),
   });
   return fc
     .tuple(fc.oneof(anywhere, turns), fc.array(spell, { minLength: 1, maxLength: 30 }))
     .map(([base, spells]) =>
-      spells.map(({ after, length, employeeId, projectId }, index) => {
+      spells.map(({ after, length, employeeId, projectId, isLunchWorked }, index) => {
         const startAt = Math.floor((firstDay + base + after) / grid) * grid;
         return {
           id: `w${index}`,
           employeeId,
           projectId,
+          isLunchWorked,
           startAt,
           endAt: startAt + Math.floor(length / grid) * grid,
         };

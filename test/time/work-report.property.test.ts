@@ -232,6 +232,7 @@ function paidByTheMinute(
     const own = entries
       .filter((entry) => entry.employeeId === employeeId)
       .toSorted((a, b) => a.startAt - b.startAt || a.endAt - b.endAt || (a.id < b.id ? -1 : 1));
+    const throughLunch = new Set<string>();
     const minutes = own.flatMap((entry) => {
       const list: Minute[] = [];
       for (let seconds = entry.startAt; seconds < entry.endAt; seconds += 60) {
@@ -259,6 +260,10 @@ function paidByTheMinute(
         const isDayWork = !isHoliday && !isWeekend && !isOutside && !isNight;
         list.push({ key: `${entry.id} ${day}`, day, isDayWork, tier });
       }
+      const [longest] = [...Map.groupBy(list, ({ day }) => day)].toSorted(
+        ([, one], [, other]) => other.length - one.length,
+      );
+      if (entry.isLunchWorked && longest) throughLunch.add(longest[0]);
       return list;
     });
     const weekUsed = new Map<string, number>();
@@ -271,7 +276,7 @@ function paidByTheMinute(
         (overtime.after_day_hours ?? Infinity) * 60,
         (overtime.after_week_hours ?? Infinity) * 60 - (weekUsed.get(week) ?? 0),
       );
-      const hasLunch = lunch !== null && today.length >= lunch.from_hours * 60;
+      const hasLunch = lunch !== null && !throughLunch.has(day) && today.length >= lunch.from_hours * 60;
       const lunchMinutes = hasLunch ? Math.min(lunch.minutes, dayWork.length, left) : 0;
       const span = dayWork.slice(0, Math.min(dayWork.length, left + lunchMinutes));
       weekUsed.set(week, (weekUsed.get(week) ?? 0) + span.length - lunchMinutes);

@@ -8,6 +8,7 @@ import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
 import { ErrorAlert, Notice } from '#web/ui/display/alert.tsx';
 import { Button } from '#web/ui/form/button.tsx';
+import { CheckboxField } from '#web/ui/form/choice-field.tsx';
 import { DateField } from '#web/ui/date/date-field.tsx';
 import { BesideFields } from '#web/ui/form/field-row.tsx';
 import { Segmented } from '#web/ui/form/segmented.tsx';
@@ -30,8 +31,10 @@ export function EditEntry(props: EditEntryProps) {
   const { onClose } = props;
   const dialog = useTexts('entry');
   const shell = useTexts('shell');
+  const t = useTexts('entries');
   const time = useCompanyTime();
-  const isApprovalOn = useSignedIn().settings?.features.approve_work_logs ?? false;
+  const { settings } = useSignedIn();
+  const isApprovalOn = settings?.features.approve_work_logs ?? false;
   const projects = useRead(companies.endpoints.listProjects, {});
   const entry = useEditEntry({ ...props, time, isApprovalOn });
   const { base, newer, draft, isBlocked, said, isTouched, isSaving, isErasing } = entry;
@@ -73,6 +76,14 @@ export function EditEntry(props: EditEntryProps) {
         <fieldset className={styles.closable} disabled={closed !== undefined}>
           <ProjectAndDay entry={entry} projects={projects.data} />
           <EntryTimes time={time} entry={entry} />
+          {settings?.worked_through_lunch && (
+            <CheckboxField
+              label={t('lunchWorked')}
+              checked={draft.lunchWorked}
+              disabled={isApprovalOn && base.approved && draft.approved && !isCleared}
+              onChange={(lunchWorked) => alter({ lunchWorked })}
+            />
+          )}
           {isApprovalOn && base.end_time !== undefined && (
             <Approval
               isApproved={!isCleared && draft.approved}

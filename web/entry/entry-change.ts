@@ -16,6 +16,7 @@ export type EntryDraft = TimesDraft & {
   /** 'YYYY-MM-DD', or a text that is still being typed. */
   readonly day: Day;
   readonly approved: boolean;
+  readonly lunchWorked: boolean;
 };
 type Change = z.input<typeof workLogChange>;
 
@@ -26,6 +27,7 @@ export const draftOf = (time: CompanyTime, entry: WorkLog): EntryDraft => ({
   end: entry.end_time === undefined ? '' : time.clockAt(entry.end_time),
   daysOn: daysOn(time, entry),
   approved: entry.approved,
+  lunchWorked: entry.worked_through_lunch ?? false,
 });
 
 /** Unchanged fields take the newer version's values; the out time and its day count as one field. */
@@ -51,6 +53,7 @@ export function fieldsInWords(
     { label: t('in'), value: start },
     { label: t('out'), value: end === '' ? t('running') : `${end}${after}` },
     { label: t('status'), value: t(entry.approved ? 'approved' : 'notApproved') },
+    ...(entry.worked_through_lunch ? [{ label: t('lunchWorked'), value: '✓' }] : []),
     { label: t('comments'), value: comments.join(' · ') },
   ];
 }
@@ -95,7 +98,8 @@ export function changeOf(
   const { isStart, isEnd, isProject } = movedParts(time, entry, draft);
   const moved = isStart || isEnd || isProject;
   const isApproval = isApprovalOn && draft.approved !== entry.approved && !(moved && entry.approved);
-  if (!moved && !isApproval) return undefined;
+  const isLunch = draft.lunchWorked !== (entry.worked_through_lunch ?? false);
+  if (!moved && !isApproval && !isLunch) return undefined;
   const instants = instantsOf(time, draft.day, draft);
   return {
     id: entry.id,
@@ -104,5 +108,6 @@ export function changeOf(
     ...(isEnd && instants.end !== undefined ? { new_end_time: instants.end } : {}),
     ...(isProject ? { new_project_id: draft.projectId } : {}),
     ...(isApproval ? { approved: draft.approved } : {}),
+    ...(isLunch ? { worked_through_lunch: draft.lunchWorked } : {}),
   };
 }

@@ -82,7 +82,13 @@ function TwoClocks({ row, time }: { row: HistoryRow } & Pick<Props, 'time'>) {
   );
 }
 
-const fields = { start_time: 'in', end_time: 'out', project: 'project', approved: 'status' } as const;
+const fields = {
+  start_time: 'in',
+  end_time: 'out',
+  project: 'project',
+  approved: 'status',
+  worked_through_lunch: 'lunchWorked',
+} as const;
 const isKnown = (field: string): field is keyof typeof fields => field in fields;
 
 function Changes({ row, time, projects }: { row: HistoryRow } & Pick<Props, 'time' | 'projects'>) {
@@ -91,6 +97,7 @@ function Changes({ row, time, projects }: { row: HistoryRow } & Pick<Props, 'tim
     if (value === null) return '–';
     if (field === 'start_time' || field === 'end_time') return time.momentText(value);
     if (field === 'project') return projects.find(({ id }) => id === value)?.name ?? value;
+    if (field === 'worked_through_lunch') return value === 'true' ? '✓' : '–';
     if (field === 'approved') return t(value === 'true' ? 'approved' : 'notApproved');
     return value;
   };

@@ -41,6 +41,7 @@ function merged(old: Settings, change: SettingsChange): Settings {
     pay_periods: change.pay_periods === undefined ? old.pay_periods : change.pay_periods,
     usual_week: change.usual_week === undefined ? old.usual_week : change.usual_week,
     rest_warnings: change.rest_warnings ?? old.rest_warnings,
+    worked_through_lunch: change.worked_through_lunch ?? old.worked_through_lunch,
     monthly_report: old.monthly_report,
     version: old.version,
   };
@@ -69,6 +70,7 @@ const pathsOf = (old: Settings, change: SettingsChange): Item => ({
   'st.pay_periods': change.pay_periods,
   'st.usual_week': change.usual_week,
   'st.rest_warnings': change.rest_warnings,
+  'st.worked_through_lunch': change.worked_through_lunch,
 });
 
 /** Refuses an unknown time zone. */

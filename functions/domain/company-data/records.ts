@@ -160,6 +160,7 @@ export const entryRecord = (
   added_by_hand: orNull(row.addedAt),
   ended_by: row.endedBy ?? null,
   end_assumed: row.isEndAssumed ?? false,
+  worked_through_lunch: row.isLunchWorked ?? false,
   clock_corrected: row.isClockCorrected,
   device_start_time: orNull(row.deviceAt),
   device_end_time: orNull(row.deviceEndAt),

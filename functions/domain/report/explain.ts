@@ -46,6 +46,7 @@ export async function explain(
     },
     total_time: explained.workedSeconds,
     lunch_deduction: explained.lunchSeconds,
+    ...(explained.givenBackSeconds > 0 ? { lunch_given_back: explained.givenBackSeconds } : {}),
     lunch:
       work.lunchOfEmployee.get(employeeId) ??
       (work.lunchOfEmployee.has(employeeId) ? null : work.rules.lunch),

@@ -138,7 +138,7 @@ function countedWork(
   for (const row of all) {
     const isReported = row.startAt >= startsFrom && row.startAt < startsBefore && matches(row);
     if (isEnded(row)) {
-      entries.push(row);
+      entries.push(ctx.company.settings.worked_through_lunch ? row : unmarked(row));
       if (isReported) rows.set(row.id, row);
     } else if (isReported) openRows.push(row);
   }
@@ -179,6 +179,9 @@ function ownLunches({ employees }: People, filters: WorkFilters): Map<string, Lu
     if (lunch !== undefined && (asked?.has(id) ?? true)) lunches.set(id, lunch);
   return lunches;
 }
+
+/** Marks count only while the company allows them. */
+const unmarked = (row: Ended): Ended => (row.isLunchWorked ? { ...row, isLunchWorked: undefined } : row);
 
 type Ended = WorkLogRow & { readonly endAt: number };
 const isEnded = (row: WorkLogRow): row is Ended => row.endAt !== undefined;

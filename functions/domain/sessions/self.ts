@@ -88,22 +88,30 @@ const settingsOfStaff = ({ settings }: Company): Settings => ({
   ...firstSettings(settings.language, settings.time_zone),
   version: settings.version,
 });
-/** The phone needs locations, forgotten clock-outs, closed days, and whether to warn of too little rest. */
-const settingsOfEmployee = (company: Company): Settings => {
-  const { location, forgotten_clock_out, pay_periods, rest_warnings } = company.settings;
+/** What the phone needs: locations, forgotten clock-outs, closed days, rest warnings, marks of lunch. */
+const settingsOfEmployee = (company: Company, { lunch }: Employee): Settings => {
+  const { location, forgotten_clock_out, pay_periods, rest_warnings, worked_through_lunch } =
+    company.settings;
   return {
     ...settingsOfStaff(company),
     location,
     ...(forgotten_clock_out === undefined ? {} : { forgotten_clock_out }),
     ...(pay_periods === undefined ? {} : { pay_periods }),
     ...(rest_warnings === undefined ? {} : { rest_warnings }),
+    ...(worked_through_lunch
+      ? { worked_through_lunch, lunch: lunch === undefined ? company.settings.lunch : lunch }
+      : {}),
   };
 };
-/** The time clock needs to know whether to ask for passwords. */
-const settingsOfTimeClock = (company: Company): Settings => ({
-  ...settingsOfStaff(company),
-  time_clock: company.settings.time_clock,
-});
+/** The time clock needs to know whether to ask for passwords and for lunch. */
+const settingsOfTimeClock = (company: Company): Settings => {
+  const { time_clock, worked_through_lunch } = company.settings;
+  return {
+    ...settingsOfStaff(company),
+    time_clock,
+    ...(worked_through_lunch ? { worked_through_lunch } : {}),
+  };
+};
 
 function employeeSelf(employee: Employee, company: Company) {
   return {
@@ -116,7 +124,7 @@ function employeeSelf(employee: Employee, company: Company) {
     latest_work_log: instantOrNull(employee.latestAt),
     needs: [...employee.needs],
     ...(employee.language ? { language: employee.language } : {}),
-    settings: settingsOfEmployee(company),
+    settings: settingsOfEmployee(company, employee),
     ...closedOf(company),
     ...closedDays(company),
   };

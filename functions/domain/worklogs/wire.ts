@@ -47,6 +47,8 @@ export async function workLogOnWire(ctx: SignCtx, row: WorkLogRow, names: Names)
     version: row.version,
     ...(row.isClockCorrected ? { clock_corrected: true } : {}),
     ...pressesOnWire(row),
+    // A mark counts and shows only while the company allows it.
+    ...(row.isLunchWorked && ctx.company.settings.worked_through_lunch ? { worked_through_lunch: true } : {}),
     ...(isExampleId(row.id) ? { example: true } : {}),
   };
 }

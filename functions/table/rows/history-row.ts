@@ -5,7 +5,14 @@ import { keys } from '#functions/table/keys.ts';
 import { flag, number, text, textOr } from '#functions/table/read.ts';
 import type { Item } from '#functions/table/write.ts';
 
-const changedField = z.enum(['start_time', 'end_time', 'project', 'approved', 'assumed_end']);
+const changedField = z.enum([
+  'start_time',
+  'end_time',
+  'project',
+  'approved',
+  'assumed_end',
+  'worked_through_lunch',
+]);
 export type ChangedField = z.output<typeof changedField>;
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 const change = z.tuple([changedField, value, value]);

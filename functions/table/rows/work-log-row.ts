@@ -66,6 +66,8 @@ export type WorkLogRow = {
   readonly locationMissingOut?: LocationMissing | undefined;
   /** The system set the end, because the employee did not clock out. */
   readonly isEndAssumed?: boolean | undefined;
+  /** Lunch was worked through: its deduction is given back. Counts only while the company allows it. */
+  readonly isLunchWorked?: boolean | undefined;
 };
 
 export type WorkLogPlace = { readonly month: string; readonly entry: string };
@@ -129,6 +131,7 @@ export function workLogItem(row: WorkLogRow) {
     lr: missingLetterOf(row.locationMissingIn),
     mr: missingLetterOf(row.locationMissingOut),
     ae: row.isEndAssumed ? 1 : undefined,
+    wl: row.isLunchWorked ? 1 : undefined,
     q: row.comments.filter((comment) => comment.photoId !== undefined).length || undefined,
   };
 }
@@ -181,6 +184,7 @@ export function workLogFrom(companyId: string, item: Item): WorkLogRow {
     locationMissingIn: missingReasonOf(textOr(item, 'lr', undefined)),
     locationMissingOut: missingReasonOf(textOr(item, 'mr', undefined)),
     isEndAssumed: flag(item, 'ae') || undefined,
+    isLunchWorked: flag(item, 'wl') || undefined,
     endedBy: item['w'] === undefined ? undefined : authorOf(text(item, 'w')),
   };
 }

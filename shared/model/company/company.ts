@@ -36,6 +36,8 @@ export const settings = z.object({
   usual_week: z.optional(z.nullable(usualWeek)),
   /** Whether phone, overview, week and report warn of too little rest; absent: off. Nothing is blocked. */
   rest_warnings: z.optional(z.boolean()),
+  /** Whether entries may be marked as worked through lunch; absent: no. While it is off no mark counts. */
+  worked_through_lunch: z.optional(z.boolean()),
   /** Absent or null: no monthly report is mailed. */
   monthly_report: z.optional(z.nullable(monthlyReport)),
   /** Goes up with every change of settings or integrations; 0 for copies that devices stored without one. */

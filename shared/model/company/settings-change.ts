@@ -53,6 +53,7 @@ export const settingsChange = z.strictObject({
   pay_periods: z.optional(z.nullable(payPeriodRule)),
   usual_week: z.optional(z.nullable(usualWeekSent)),
   rest_warnings: z.optional(z.boolean()),
+  worked_through_lunch: z.optional(z.boolean()),
   monthly_report: z.optional(z.nullable(monthlyReportChange)),
   version: madeFrom,
 });

@@ -137,6 +137,7 @@ export const entries = {
   samePlace: 'Both at the same location.',
   apart: '{{distance}} apart.',
   locationKept: 'This location has expired and was deleted',
+  lunchWorked: 'Worked through lunch',
   assumedEnd: 'Out time not confirmed: no clock-out, or only at the moment of clock-in',
   asked: 'The employee asks for a change',
   twoClocks: 'Device time {{device}}, received {{received}}',

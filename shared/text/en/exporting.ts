@@ -48,6 +48,7 @@ export const exporting = {
     regular: 'Normal',
     overtime: 'Overtime',
     lunch: 'Lunch',
+    lunchWorked: 'Worked through lunch',
     comments: 'Comments',
     photos: 'Photos',
     kennitala: 'Kennitala',

@@ -38,6 +38,7 @@ export const kiosk = {
   erase: 'Delete last letter',
   comment: 'Comment',
   commentOnly: 'Save comment only',
+  lunchWorked: 'Worked through lunch',
   clockIn: 'Clock in',
   clockOut: 'Clock out',
   switch: 'Switch project',

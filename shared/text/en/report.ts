@@ -71,6 +71,7 @@ export const report = {
     lift: '{{tier}}, {{rule}}',
     weekLeft: 'At the start of this day, {{left}} of the week’s {{hours}} normal hours were left.',
     weekPaid: 'Earlier in that week: {{hours}} h.',
+    lunchWorked: 'Worked through lunch: {{hours}} h given back.',
     ownLunch: 'This employee has a custom lunch: {{minutes}} minutes on days of {{hours}} hours or more.',
     noWork: 'No hours on this day.',
     entries: 'Show entries of this day',

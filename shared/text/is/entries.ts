@@ -140,6 +140,7 @@ export const entries: Texts<typeof english> = {
   samePlace: 'Hvort tveggja á sama stað.',
   apart: '{{distance}} á milli.',
   locationKept: 'Staðsetningin er ekki lengur geymd',
+  lunchWorked: 'Unnið í matarhléi',
   assumedEnd: 'Áætlaður lokatími: ekki var stimplað út, eða aðeins um leið og stimplað var inn',
   asked: 'Starfsmaðurinn biður um breytingu',
   twoClocks: 'Klukka tækisins sýndi {{device}}, móttekið {{received}}',

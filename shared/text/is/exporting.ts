@@ -51,6 +51,7 @@ export const exporting: Texts<typeof english> = {
     regular: 'Dagvinna',
     overtime: 'Yfirvinna',
     lunch: 'Matarhlé',
+    lunchWorked: 'Unnið í matarhléi',
     comments: 'Athugasemdir',
     photos: 'Myndir',
     kennitala: 'Kennitala',

@@ -42,6 +42,7 @@ export const kiosk: Texts<typeof english> = {
   erase: 'Stroka út síðasta staf',
   comment: 'Athugasemd',
   commentOnly: 'Vista bara athugasemdina',
+  lunchWorked: 'Unnið í matarhléi',
   clockIn: 'Stimpla inn',
   clockOut: 'Stimpla út',
   switch: 'Skipta um verk',

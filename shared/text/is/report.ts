@@ -77,6 +77,7 @@ export const report: Texts<typeof english> = {
     lift: '{{tier}}, {{rule}}',
     weekLeft: 'Eftir af vikunni í upphafi dagsins: {{left}} af {{hours}} klst.',
     weekPaid: 'Áður greitt í vikunni: {{hours}} klst.',
+    lunchWorked: 'Unnið í matarhléi: {{hours}} klst. dragast ekki frá.',
     ownLunch:
       'Starfsmaðurinn er með eigið matarhlé: {{minutes}} mín. á dögum sem eru {{hours}} klst. eða lengri.',
     noWork: 'Engir tímar þennan dag.',

@@ -140,6 +140,7 @@ export const entries: Texts<typeof english> = {
   samePlace: 'Ambas no mesmo local.',
   apart: 'A {{distance}} uma da outra.',
   locationKept: 'A posição já não está guardada',
+  lunchWorked: 'Almoço trabalhado',
   assumedEnd: 'Saída por confirmar: ninguém a registou, ou só no momento da entrada',
   asked: 'O colaborador pede uma alteração',
   twoClocks: 'Hora no dispositivo: {{device}}; recebido no servidor: {{received}}',

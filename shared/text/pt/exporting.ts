@@ -51,6 +51,7 @@ export const exporting: Texts<typeof english> = {
     regular: 'Horas normais',
     overtime: 'Horas extra',
     lunch: 'Almoço',
+    lunchWorked: 'Almoço trabalhado',
     comments: 'Comentários',
     photos: 'Fotografias',
     kennitala: 'Kennitala',

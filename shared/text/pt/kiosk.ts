@@ -43,6 +43,7 @@ export const kiosk: Texts<typeof english> = {
   erase: 'Apagar a última letra',
   comment: 'Comentário',
   commentOnly: 'Guardar só o comentário',
+  lunchWorked: 'Almoço trabalhado',
   clockIn: 'Registar entrada',
   clockOut: 'Registar saída',
   switch: 'Mudar de obra',

@@ -77,6 +77,7 @@ export const report: Texts<typeof english> = {
     lift: '{{tier}}, {{rule}}',
     weekLeft: 'No início do dia restavam {{left}} das {{hours}} horas da semana.',
     weekPaid: 'Até aí, já tinham sido pagas {{hours}} h nessa semana.',
+    lunchWorked: 'Almoço trabalhado: {{hours}} h não descontadas.',
     ownLunch:
       'Este colaborador tem regra de almoço própria: {{minutes}} minutos a partir de {{hours}} horas.',
     noWork: 'Sem horas neste dia.',

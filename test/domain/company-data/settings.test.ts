@@ -68,6 +68,17 @@ describe('settings', () => {
     expect(settingsChange.safeParse({ rest_warnings: 11 }).success).toBe(false);
   });
 
+  it('allow the mark of a lunch that was worked through only once the company chose it', async () => {
+    expect((await kept())?.worked_through_lunch).toBeUndefined();
+    await change({ worked_through_lunch: true });
+    await change({ language: 'en' });
+    expect((await kept())?.worked_through_lunch).toBe(true);
+    expect(await change({ worked_through_lunch: false })).toMatchObject({ worked_through_lunch: false });
+    expect(settingsChange.safeParse({ worked_through_lunch: 1 }).error?.issues[0]?.path).toEqual([
+      'worked_through_lunch',
+    ]);
+  });
+
   it('hold a usual week of seven days, some of them worked, until it is turned off', async () => {
     expect((await kept())?.usual_week).toBeUndefined();
     const day = { start: '07:00', end: '16:00' };

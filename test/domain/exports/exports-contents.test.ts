@@ -10,6 +10,7 @@ import { layoutOf } from '#functions/domain/exports/sheet/layouts.ts';
 import { photosOf } from '#functions/domain/exports/sheet/thumbnails.ts';
 import { writeWorkbook } from '#functions/domain/exports/sheet/workbook.ts';
 import { paidWork } from '#functions/domain/report/report.ts';
+import { keys } from '#functions/table/keys.ts';
 import { workLogItem } from '#functions/table/rows/work-log-row.ts';
 import { picturedRowsMax } from '#shared/limits.ts';
 import { at } from '#test/kit/context.ts';
@@ -25,6 +26,7 @@ const plain = {
   isOneEmployee: false,
   splitsProjects: true,
   higherTiers: [],
+  marksLunch: false,
   hasComments: true,
   hasKennitala: false,
 };
@@ -82,6 +84,17 @@ describe('a spreadsheet', () => {
       options: { images: false },
     });
     expect([...without.parts.keys()].filter((name) => name.includes('media'))).toEqual([]);
+  });
+
+  it('says which lunch was worked through, in a column only where the company allows the mark', async () => {
+    const { anna, roof, company } = crew;
+    const day = ['2026-03-02T08:00:00Z', '2026-03-02T17:00:00Z'] as const;
+    await worked(world, anna, roof, ...day, { isLunchWorked: true });
+    const entries = { kind: 'entries', filters: march } as const;
+    expect((await office.sheet(company, entries)).heads).not.toContain('Worked through lunch');
+    await world.table.write({ update: keys.company(company.id), set: { 'st.worked_through_lunch': true } });
+    const [row] = (await office.sheet(company, entries)).rows;
+    expect(row).toMatchObject({ 'Worked through lunch': '✓' });
   });
 
   it('without pictures reads none, so that a photo store in trouble stops no such file', async () => {

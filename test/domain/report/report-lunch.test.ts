@@ -42,6 +42,23 @@ describe('the lunch of a single employee', () => {
     expect((await reported()).rules).not.toHaveProperty('replaced_lunches');
   });
 
+  it('is given back where it was worked through and the company allows the mark, with the reason', async () => {
+    const lunch = { minutes: 30, from_hours: 6 };
+    const day = ['2026-03-02T08:00:00Z', '2026-03-02T16:00:00Z'] as const;
+    for (const isAllowed of [true, false]) {
+      await under({ lunch, worked_through_lunch: isAllowed });
+      await worked(world, crew.anna, crew.roof, ...day, { isLunchWorked: true });
+      await worked(world, crew.bjorn, crew.roof, ...day);
+      const { employees, projects } = await reported();
+      const taken = isAllowed ? 0 : 1800;
+      expect(employees['Anna']).toMatchObject({ lunch_deduction: taken, regular_time: 8 * 3600 - taken });
+      expect(employees['Björn']).toMatchObject({ lunch_deduction: 1800 });
+      expect(projects['Roof']).toMatchObject({ lunch_deduction: taken + 1800 });
+      const why = await explained(crew.anna.id, { day: '2026-03-02' });
+      expect(why.lunch_given_back).toBe(isAllowed ? 1800 : undefined);
+    }
+  });
+
   it('looks beyond the range for the rest of its day', async () => {
     await under({}, { lunch: { minutes: 30, from_hours: 6 } });
     // The night of the last of March is five hours long, two of them in April, where three more follow.

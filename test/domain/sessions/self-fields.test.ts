@@ -120,6 +120,24 @@ describe("a session's reply names", () => {
     }
   });
 
+  it('as phone and time clock the mark of lunch where it is allowed, as the phone its own lunch with it', async () => {
+    for (const role of ['COMPANY_TIME_CLOCK', 'EMPLOYEE'] as const) {
+      const { company: theirs, employee } = who[role];
+      if (!theirs) return expect.fail('no company');
+      const lunch = { minutes: 30, from_hours: 6 };
+      const settings = { ...theirs.settings, lunch, worked_through_lunch: true };
+      const of = (own: object) => ({ ...who[role], company: { ...theirs, settings }, ...own });
+      const self = await describeSelf(world.table, of({}));
+      expect(self.settings).toMatchObject({ worked_through_lunch: true });
+      expect(self.settings?.lunch).toEqual(role === 'EMPLOYEE' ? lunch : null);
+      const without = await describeSelf(
+        world.table,
+        of({ employee: employee && { ...employee, lunch: null } }),
+      );
+      expect(without.settings?.lunch).toBeNull();
+    }
+  });
+
   it('as anybody but the company no address of the monthly report', async () => {
     for (const role of ['COMPANY_TIME_CLOCK', 'EMPLOYEE'] as const)
       expect(JSON.stringify(await repliedTo(role))).not.toContain('accountant');

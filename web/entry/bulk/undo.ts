@@ -28,10 +28,14 @@ function backwards({ before, after }: Changed) {
     ...(before.start_time === after.start_time ? {} : { new_start_time: before.start_time }),
     ...(before.end_time === after.end_time ? {} : { new_end_time: before.end_time ?? null }),
   };
+  const lunch =
+    before.worked_through_lunch === after.worked_through_lunch
+      ? {}
+      : { worked_through_lunch: before.worked_through_lunch ?? false };
   const isMoved = Object.keys(moves).length > 0;
   // Moving an approved entry clears its approval.
   const isApprovalSent = before.approved !== after.approved || (isMoved && before.approved);
-  return { ...moves, ...(isApprovalSent ? { approved: before.approved } : {}) };
+  return { ...moves, ...lunch, ...(isApprovalSent ? { approved: before.approved } : {}) };
 }
 
 /** Names the versions that the change made, so that what somebody has changed since is refused. */
@@ -60,7 +64,9 @@ export function useUndo() {
   const whyNot = (failure: Failure): string => {
     if (isUnsure(failure)) return t('notUndone.unsure');
     const { error } = failure;
-    return error instanceof ApiError && error.code === 'work_log_changed' ? t('notUndone.changed') : say(error);
+    return error instanceof ApiError && error.code === 'work_log_changed'
+      ? t('notUndone.changed')
+      : say(error);
   };
   const undo = async (entries: readonly WorkLog[], action: BulkAction): Promise<void> => {
     const failed = await run(entries, action);

@@ -10,6 +10,7 @@ import {
   IconMapPin,
   IconMapPinOff,
   IconPencil,
+  IconSoupOff,
 } from '@tabler/icons-react';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import type { EntryWords } from './entry-words.ts';
@@ -64,6 +65,16 @@ export function OutTime({ entry, view }: { readonly entry: WorkLog; readonly vie
           role="img"
           aria-label={t('assumedEnd')}
           title={t('assumedEnd')}
+        />
+      )}
+      {entry.worked_through_lunch && (
+        <IconSoupOff
+          size={16}
+          stroke={1.75}
+          className={styles.assumed}
+          role="img"
+          aria-label={t('lunchWorked')}
+          title={t('lunchWorked')}
         />
       )}
       <TwoClocks clocks={entry.out_clock} time={time} t={t} />

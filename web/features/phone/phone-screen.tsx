@@ -39,6 +39,7 @@ const Conflict = soon(late(async () => (await import('./press/conflict.tsx')).Co
 const WaitingList = soon(late(async () => (await import('./press/waiting-list.tsx')).WaitingList));
 const UnreadPresses = soon(late(async () => (await import('./press/unread-presses.tsx')).UnreadPresses));
 const RestWarning = soon(late(async () => (await import('./own/rest-warning.tsx')).RestWarning));
+const LunchMark = soon(late(async () => (await import('./press/lunch-mark.tsx')).LunchMark));
 const AssumedEnd = soon(late(async () => (await import('./press/assumed-end.tsx')).AssumedEnd));
 
 /** The key drops the state of the employee who used this phone before. */
@@ -174,15 +175,28 @@ type FootProps = {
   readonly start: ReturnType<typeof useStart>;
 };
 
-function Foot({ work: { open, isKnown }, clock, start }: FootProps) {
+function Foot({ work: { open, logs, isKnown }, clock, start }: FootProps) {
+  const marks = useSignedIn().settings?.worked_through_lunch;
+  // The marked entry's start, which it keeps when it is sent.
+  const [marked, setMarked] = useState<string>();
+  const isMarked = marked === open?.start_time;
   return (
-    <ClockFoot
-      isIn={open !== undefined}
-      isReady={isKnown && (open !== undefined || start.isReady)}
-      isResting={clock.isResting}
-      located={clock.located}
-      onPress={() => void (open ? clock.clockOut(open) : start.clockIn())}
-    />
+    <>
+      {open && marks && (
+        <LunchMark
+          logs={logs}
+          checked={isMarked}
+          onChange={(checked) => setMarked(checked ? open.start_time : undefined)}
+        />
+      )}
+      <ClockFoot
+        isIn={open !== undefined}
+        isReady={isKnown && (open !== undefined || start.isReady)}
+        isResting={clock.isResting}
+        located={clock.located}
+        onPress={() => void (open ? clock.clockOut(open, isMarked) : start.clockIn())}
+      />
+    </>
   );
 }
 

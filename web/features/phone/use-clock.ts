@@ -57,8 +57,14 @@ export function useClock(onDone: OnDone) {
       await rest.current;
       await punch((event) => ({ ...start('switch', project)(event), ...runningOf(from) }));
     },
-    clockOut: (log: WorkLog) =>
-      punch((event) => ({ ...event, kind: 'out', entry: entryOf(log), ...runningOf(log) })),
+    clockOut: (log: WorkLog, lunch?: boolean) =>
+      punch((event) => ({
+        ...event,
+        kind: 'out',
+        entry: entryOf(log),
+        ...runningOf(log),
+        ...(lunch ? { lunch } : {}),
+      })),
     comment: async (log: WorkLog, text: string) => {
       await outbox.add({ ...made(), kind: 'comment', entry: entryOf(log), text });
       void outbox.drain();

@@ -43,6 +43,7 @@ async function spreadsheetOf(
     isOneEmployee: options.employee_id !== undefined,
     higherTiers: higherTiersIn(work),
     splitsProjects: options.split !== false || work.rules.overtime.after_day_hours === null,
+    marksLunch: company.settings.worked_through_lunch ?? false,
     hasComments: options.comments ?? true,
     hasPhotos: isPictured,
     hasKennitala: !job.hidesKennitala && (company.integrations.payday?.active ?? false),

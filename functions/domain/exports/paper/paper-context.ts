@@ -21,7 +21,7 @@ export type PaperRequest = {
 /** Made once for a PDF. */
 export function paperContextOf({ company, work, language, job: { options } }: PaperRequest) {
   const paper = paperWords(language, company.country);
-  const { words } = paper;
+  const { words, files } = paper;
   const whole = sumOf(work.parts);
   const isDaily = work.rules.overtime.after_day_hours !== null;
   const splitsProjects = options.split !== false || !isDaily;
@@ -47,6 +47,7 @@ export function paperContextOf({ company, work, language, job: { options } }: Pa
       zone: work.zone,
       figures,
       words: words.columns,
+      lunchWorked: company.settings.worked_through_lunch ? files.column.lunchWorked : undefined,
       showsComments,
       showsImages,
       photos: paper.photos,

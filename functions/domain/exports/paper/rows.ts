@@ -42,6 +42,8 @@ type RowStyle = {
   readonly words: Readonly<
     Record<'date' | 'entries' | 'day' | 'employee' | 'project' | 'start' | 'end' | 'total', string>
   >;
+  /** The word for a lunch that was worked through; absent where the company does not mark it. */
+  readonly lunchWorked: string | undefined;
   readonly showsComments: boolean;
   readonly showsImages: boolean;
   readonly photos: (count: number) => string;
@@ -198,7 +200,7 @@ export function entryRows(style: RowStyle, whole: WorkSums): Content {
             row.projects.join(', '),
             ...textsOf(figures, row, false),
           ],
-          below: commentTextOf(style, row),
+          below: belowEntry(style, row),
           comments: picturedComments(style, row),
           mark: markOf(row),
           minutes: [],
@@ -220,6 +222,12 @@ function clockOf(zone: Zone, at: number): string {
 function minutesOf(zone: Zone, { day, spans = [] }: SheetRow): number[] {
   const midnight = startOfDay(zone, day);
   return spans.map((at) => Math.min(minutesADay, Math.max(0, (at - midnight) / 60)));
+}
+
+function belowEntry(style: RowStyle, row: SheetRow): string {
+  const lunch = row.isLunchWorked && style.lunchWorked ? [style.lunchWorked] : [];
+  const said = commentTextOf(style, row);
+  return [...lunch, ...(said === '' ? [] : [said])].join('\n');
 }
 
 function commentTextOf({ showsComments, showsImages, photos }: RowStyle, { comments }: SheetRow): string {

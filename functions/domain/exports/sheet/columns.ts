@@ -110,6 +110,7 @@ export const columns: Readonly<Record<ColumnName, Column>> = {
   overtime3: hours((row) => row.overtime3Seconds),
   // Negative, so that a row's figures add up to its paid hours.
   lunch: hours((row) => -row.lunchSeconds || 0),
+  lunchWorked: text((row) => (row.isLunchWorked ? '✓' : ''), 13, 24),
   comments: text(saidIn, 20, 48),
   photos: { kind: 'photos', value: () => '', look: () => 'text', width: fixed(photoWidth) },
 };

@@ -27,6 +27,8 @@ export type Choice = {
   readonly splitsProjects: boolean;
   /** Overtime tiers above the first that occur. */
   readonly higherTiers: readonly (2 | 3)[];
+  /** The company allows entries to be marked as worked through lunch. */
+  readonly marksLunch: boolean;
   readonly hasComments: boolean;
   readonly hasPhotos: boolean;
   readonly hasKennitala: boolean;
@@ -47,8 +49,13 @@ function paidColumns({ higherTiers }: Choice): readonly ColumnName[] {
 }
 
 const layouts: Readonly<Record<SheetKind, LayoutOf>> = {
-  entries: ({ paid }, said) => ({
-    columns: ['day', 'start', 'end', 'hours', 'employee', 'project', ...paid, ...said],
+  entries: ({ paid, marksLunch }, said) => ({
+    columns: [
+      ...(['day', 'start', 'end', 'hours', 'employee', 'project'] as const),
+      ...paid,
+      ...(marksLunch ? (['lunchWorked'] as const) : []),
+      ...said,
+    ],
     rows: rowsPerEntry,
     marksLong: true,
   }),

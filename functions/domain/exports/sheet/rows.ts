@@ -22,6 +22,7 @@ export type SheetRow = {
   /** Overtime of the second and third tier. */
   readonly overtime2Seconds: number;
   readonly overtime3Seconds: number;
+  readonly isLunchWorked: boolean;
   readonly comments: readonly CommentRow[];
   /** Instants of work in pairs of start and end, where the day is drawn. */
   readonly spans?: readonly number[];
@@ -78,6 +79,7 @@ function startedBy(work: Work, part: WorkPart): Group {
     kennitalaPayday: employee?.integrations.payday?.kt ?? '',
     projects: [],
     ...noWork(),
+    isLunchWorked: work.rows.get(part.entryId)?.isLunchWorked ?? false,
     comments: [],
     lastEntryId: undefined,
   };

@@ -29,6 +29,7 @@ export async function yearSheet(
     isOneEmployee: false,
     higherTiers: higherTiersIn(work),
     splitsProjects: true,
+    marksLunch: company.settings.worked_through_lunch ?? false,
     hasComments: true,
     hasPhotos: false,
     hasKennitala: false,

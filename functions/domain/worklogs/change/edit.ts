@@ -56,13 +56,10 @@ async function change(ctx: WorkCtx, sent: ChangeSent, rules: Rules, settle?: Set
       now: ctx.now,
       zone,
       isApprovalOn: ctx.company.settings.features.approve_work_logs,
+      mayMarkLunch: ctx.company.settings.worked_through_lunch ?? false,
       earliestStart: earliestStart(ctx.company),
     });
-    const read = await holders(
-      ctx,
-      [before.employeeId],
-      [before.projectId, after.projectId],
-    );
+    const read = await holders(ctx, [before.employeeId], [before.projectId, after.projectId]);
     if (sent.version !== undefined && sent.version !== before.version) {
       // Nothing left to change: a repeat after a lost reply.
       if (after === before && sent.version === before.version - 1)
@@ -110,7 +107,9 @@ async function checkFree(ctx: WorkCtx, row: WorkLogRow, employee: Employee | und
     const open = await rowAt(ctx.table, ctx.company.id, employee.open);
     fail(
       'already_clocked_in',
-      open && isInScope(ctx, open.projectId) ? { work_log: await workLogOnWire(ctx, open, await namesOf(ctx.table, open)) } : {},
+      open && isInScope(ctx, open.projectId)
+        ? { work_log: await workLogOnWire(ctx, open, await namesOf(ctx.table, open)) }
+        : {},
     );
   }
   if (employee && isOlderThan(row.startAt, employee.latestAt))

@@ -18,6 +18,7 @@ export type RevisionRules = {
   readonly now: number;
   readonly zone: Zone;
   readonly isApprovalOn: boolean;
+  readonly mayMarkLunch: boolean;
   readonly earliestStart: number;
 };
 
@@ -29,7 +30,12 @@ export function revised(row: WorkLogRow, sent: ChangeSent, rules: RevisionRules)
   const isShownApproved = row.isApproved && rules.isApprovalOn;
   const isAskedAnew = sent.approved !== undefined && sent.approved !== isShownApproved;
   if (isAskedAnew && !rules.isApprovalOn) fail('approval_off');
-  if (!isMoved && !isAskedAnew) return row;
+  const { isLunchWorked = false } = row;
+  const isMarked = (sent.worked_through_lunch ?? isLunchWorked) !== isLunchWorked;
+  const isFixed = isShownApproved && !isMoved && !isAskedAnew;
+  if (isMarked && (isFixed || !rules.mayMarkLunch))
+    failField('worked_through_lunch', isFixed ? 'the entry is approved' : 'is not allowed', 'wrong_value');
+  if (!isMoved && !isAskedAnew && !isMarked) return row;
   checkTimes(row, startAt, endAt, rules, sent.multiple_edit ? 'multiple_edit.' : '');
   const isReopened = row.endAt !== undefined && endAt === undefined;
   if (isReopened) checkReopening(row);
@@ -48,6 +54,7 @@ export function revised(row: WorkLogRow, sent: ChangeSent, rules: RevisionRules)
     // A new project, start or end clears the approval, unless this change also approves.
     isApproved: isAskedAnew ? sent.approved === true : isMoved ? false : row.isApproved,
     isEndAssumed: isAskedAnew && sent.approved ? undefined : assumedAfter(row, endAt, sent),
+    isLunchWorked: isMarked !== isLunchWorked,
     version: row.version + 1,
     changedAt: rules.now,
     ...placeFor(row, startAt),
@@ -191,6 +198,7 @@ export function differences(before: WorkLogRow, after: WorkLogRow): FieldChange[
     ['project', before.projectId, after.projectId],
     ['approved', before.isApproved, after.isApproved],
     ['assumed_end', before.isEndAssumed ?? false, after.isEndAssumed ?? false],
+    ['worked_through_lunch', before.isLunchWorked ?? false, after.isLunchWorked ?? false],
   ];
   return all.filter(([, from, to]) => from !== to);
 }

@@ -27,6 +27,7 @@ const isPlain = (row: WorkLogRow): boolean =>
   row.originalStartAt === undefined &&
   row.originalEndAt === undefined &&
   !row.isClockCorrected &&
+  !row.isLunchWorked &&
   !isExampleId(row.id) &&
   !hasPressesOnWire(row);
 

@@ -78,6 +78,7 @@ export function endItem(ctx: Pick<WorkCtx, 'now'>, endAt: number, press: Press):
     ...(endAt === deviceAt ? {} : { k: 1, y: deviceAt }),
     t: ctx.now - deviceAt || undefined,
     mr: missingLetterOf(press.locationMissing),
+    ...(press.isLunchWorked ? { wl: 1 } : {}),
   };
 }
 /** What the employee's row keeps of a press whose device time was not believed. */
@@ -124,6 +125,7 @@ export function endedRow(
     endHeardAfter: ctx.now - press.deviceAt,
     locationMissingOut: press.locationMissing,
     isEndAssumed: endsAtStart(press, row.startAt) || undefined,
+    isLunchWorked: press.isLunchWorked || row.isLunchWorked,
   };
 }
 

@@ -72,5 +72,6 @@ function undone(kept: WorkLogRow, history: readonly HistoryEntry[]): WorkLogRow 
     originalStartAt: earlier.has('start_time') ? kept.originalStartAt : undefined,
     originalEndAt: undefined,
     isEndAssumed: (typeof wasAssumed === 'boolean' ? wasAssumed : kept.isEndAssumed) || undefined,
+    isLunchWorked: (then('worked_through_lunch') ?? kept.isLunchWorked) === true,
   };
 }

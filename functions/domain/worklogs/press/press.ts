@@ -25,6 +25,7 @@ type Sent = {
     | { lat: string; lon: string; accuracy?: number | undefined; timestamp: string }
     | undefined;
   readonly location_missing?: LocationMissing | undefined;
+  readonly worked_through_lunch?: boolean | undefined;
 };
 
 export type Press = {
@@ -42,6 +43,8 @@ export type Press = {
   readonly comment: CommentRow | undefined;
   readonly location: LocationRow | undefined;
   readonly locationMissing?: LocationMissing | undefined;
+  /** Lunch was worked through. Kept even where the company does not allow the mark: it counts only while it does. */
+  readonly isLunchWorked?: boolean | undefined;
 };
 
 /** A short id from a seed, so that a repeated request makes its comment once. */
@@ -67,11 +70,16 @@ export function pressOf(ctx: WorkCtx, sent: Sent, author: Author, about: readonl
     homeAt: deviceAt,
     author,
     // `sent_at` differs between tries, so it is not hashed.
-    hash: requestHash([...about, deviceAt, comment ?? null, where ?? null]),
+    hash: requestHash([...about, deviceAt, comment ?? null, where ?? null, ...lunchIn(sent)]),
+    isLunchWorked: sent.worked_through_lunch,
     comment: comment === undefined ? undefined : commentRow(ctx, sent.id, comment, pressedAt, author),
     ...(ctx.company.settings.location.enabled ? whereabouts(sent, ctx.now, pressedAt) : nowhere),
   };
 }
+
+/** The mark's part of a press's hash; none for a press without it. */
+export const lunchIn = (sent: Pick<Sent, 'worked_through_lunch'>): readonly true[] =>
+  sent.worked_through_lunch ? [true] : [];
 
 /** How many seconds a clock that shows `shownAt` is ahead; time on the way to the server is allowed for. */
 function aheadOf(shownAt: string | undefined, now: number): number {

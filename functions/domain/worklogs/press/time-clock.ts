@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { takeAll } from '#functions/domain/budgets/budgets.ts';
 import { proveAtTimeClock } from '#functions/domain/employees/employees.ts';
 import type { NoticeCtx } from '#functions/domain/notices/notices.ts';
-import { Failure, fail } from '#functions/runtime/fail.ts';
+import { Failure, fail, failField } from '#functions/runtime/fail.ts';
 import type { Employee } from '#functions/table/rows/employee-row.ts';
 import { placeOf, requestHash } from '#functions/table/rows/work-log-row.ts';
 import type { Input } from '#shared/api/endpoint.ts';
@@ -15,7 +15,7 @@ import { answer } from './assumed.ts';
 import { startEntry } from './clock-in.ts';
 import { endEntry } from './clock-out.ts';
 import { commented } from '#functions/domain/worklogs/comments.ts';
-import { believedAt, commentRow, instantOf, type Press } from './press.ts';
+import { believedAt, commentRow, instantOf, lunchIn, type Press } from './press.ts';
 import { employeeOf, find, namesOf } from '#functions/domain/worklogs/store.ts';
 import { switchEntry } from './switch.ts';
 import { type WorkCtx, workLogOnWire } from '#functions/domain/worklogs/wire.ts';
@@ -31,6 +31,7 @@ type Sent = {
   readonly at?: string | undefined;
   readonly sent_at?: string | undefined;
   readonly comment?: string | undefined;
+  readonly worked_through_lunch?: boolean | undefined;
 };
 
 /**
@@ -48,7 +49,8 @@ function pressOf(ctx: WorkCtx, seed: string, about: readonly unknown[], sent: Se
     // changes.
     homeAt: at === undefined && ctx.once ? 0 : deviceAt,
     author: 'CompanyTimeClock',
-    hash: requestHash([...about, comment ?? null]),
+    hash: requestHash([...about, comment ?? null, ...lunchIn(sent)]),
+    isLunchWorked: sent.worked_through_lunch,
     comment: comment === undefined ? undefined : commentRow(ctx, seed, comment, ctx.now, 'CompanyTimeClock'),
     location: undefined,
   };
@@ -96,6 +98,8 @@ export async function closeWorkLog(
 ): Promise<PressedWorkLog> {
   const employee = await provenOwner(ctx, body.id, body.token);
   await takePress(ctx);
+  if (body.left_at !== undefined && body.worked_through_lunch)
+    failField('worked_through_lunch', 'not with left_at', 'wrong_value');
   if (body.left_at !== undefined) return answer(ctx, body.id, body.left_at);
   const seed = ['clock out', body.id, body.comment ?? '', ...(body.at === undefined ? [] : [body.at])];
   return endEntry(ctx, employee, pressOf(ctx, seed.join(' '), ['clock out'], body), body.id);

@@ -5,6 +5,7 @@ export const ownHours = {
     short: '{{hours}} h short of {{rest}} h of rest',
     until: 'Rest until {{time}}: {{hours}} h short of {{rest}} h',
   },
+  lunchWorked: 'Worked through lunch',
   files: {
     menu: 'Download my hours',
     title: 'Download my hours',

@@ -102,6 +102,7 @@ export const audit = {
     time_clock: 'time clock',
     forgotten_clock_out: 'forgotten clock-outs',
     usual_week: 'usual week',
+    worked_through_lunch: 'worked through lunch',
     rest_warnings: 'rest warnings',
     pay_periods: 'pay periods',
     monthly_report: 'monthly report',

@@ -33,6 +33,8 @@ export const ruleForms = {
   lunchOn: 'Deduct lunch',
   lunchMinutes: 'Minutes',
   lunchFrom: 'Minimum hours in the day',
+  lunchWorked: 'Worked through lunch',
+  lunchWorkedText: 'Entries can be marked. That day’s lunch is then not deducted.',
   restWarnings: 'Rest warnings',
   restWarningsText: 'Under 11 hours of rest a day, or a week without a day off. Nothing is blocked.',
   rounding: 'Rounding',

@@ -8,6 +8,7 @@ export const ownHours: Texts<typeof english> = {
     short: 'Vantar {{hours}} klst. upp á {{rest}} klst. hvíld',
     until: 'Hvíld til {{time}}: vantar {{hours}} klst. upp á {{rest}} klst.',
   },
+  lunchWorked: 'Unnið í matarhléi',
   files: {
     menu: 'Sækja tímana mína',
     title: 'Sækja tímana mína',

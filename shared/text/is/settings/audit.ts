@@ -105,6 +105,7 @@ export const audit: Texts<typeof english> = {
     time_clock: 'stimpilklukka',
     forgotten_clock_out: 'gleymdar útstimplanir',
     usual_week: 'venjuleg vinnuvika',
+    worked_through_lunch: 'unnið í matarhléi',
     rest_warnings: 'viðvaranir um hvíld',
     pay_periods: 'launatímabil',
     monthly_report: 'mánaðarskýrsla',

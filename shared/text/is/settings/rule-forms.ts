@@ -36,6 +36,8 @@ export const ruleForms: Texts<typeof english> = {
   lunchOn: 'Draga matarhlé frá tímum',
   lunchMinutes: 'Mínútur',
   lunchFrom: 'Lágmarkslengd dags (klst.)',
+  lunchWorked: 'Unnið í matarhléi',
+  lunchWorkedText: 'Hægt er að merkja færslur. Þá dregst matarhlé ekki frá þann dag.',
   restWarnings: 'Viðvaranir um hvíld',
   restWarningsText: 'Innan við 11 klst. hvíld á sólarhring eða vika án frídags. Ekkert er stöðvað.',
   rounding: 'Námundun',

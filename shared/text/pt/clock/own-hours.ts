@@ -8,6 +8,7 @@ export const ownHours: Texts<typeof english> = {
     short: 'Faltam {{hours}} h para {{rest}} h de descanso',
     until: 'Descanso até {{time}}: faltam {{hours}} h para {{rest}} h',
   },
+  lunchWorked: 'Almoço trabalhado',
   files: {
     menu: 'Descarregar as minhas horas',
     title: 'Descarregar as minhas horas',

@@ -105,6 +105,7 @@ export const audit: Texts<typeof english> = {
     time_clock: 'relógio de ponto',
     forgotten_clock_out: 'saídas esquecidas',
     usual_week: 'semana habitual',
+    worked_through_lunch: 'almoço trabalhado',
     rest_warnings: 'avisos de descanso',
     pay_periods: 'períodos salariais',
     monthly_report: 'relatório mensal',

@@ -37,6 +37,8 @@ export const ruleForms: Texts<typeof english> = {
   lunchOn: 'Descontar o almoço das horas',
   lunchMinutes: 'Minutos',
   lunchFrom: 'Em dias a partir de (horas)',
+  lunchWorked: 'Almoço trabalhado',
+  lunchWorkedText: 'Os registos podem ser marcados. O almoço desse dia não é então descontado.',
   restWarnings: 'Avisos de descanso',
   restWarningsText: 'Menos de 11 horas de descanso por dia, ou uma semana sem folga. Nada é bloqueado.',
   rounding: 'Arredondamento',

@@ -3,8 +3,10 @@
 import { IconArrowsExchange, IconClockPlay, IconClockStop } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { commentMax } from '#shared/limits.ts';
+import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
 import { Button } from '#web/ui/form/button.tsx';
+import { CheckboxField } from '#web/ui/form/choice-field.tsx';
 import { TextareaField } from '#web/ui/form/textarea-field.tsx';
 import styles from './person.module.css';
 import type { Project } from '#web/features/kiosk/kiosk-time.ts';
@@ -27,6 +29,7 @@ export function PunchForm(props: Props) {
   const { lastId, isBusy, isDisabled, onPress } = props;
   const t = useTexts('kiosk');
   const shell = useTexts('shell');
+  const marks = useSignedIn().settings?.worked_through_lunch;
   const { open } = props.person;
   const punch = usePunch(props);
   const { options, project, isSwitching, note, isTooLong } = punch;
@@ -66,6 +69,9 @@ export function PunchForm(props: Props) {
         value={note}
         onChange={punch.setNote}
       />
+      {open && !isSwitching && marks && (
+        <CheckboxField boxed label={t('lunchWorked')} checked={punch.lunch} onChange={punch.setLunch} />
+      )}
       <div className={styles.actions}>
         {!open && button('primary', <IconClockPlay {...icon} />, t('clockIn'))}
         {open && !isSwitching && button('running', <IconClockStop {...icon} />, t('clockOut'))}
@@ -82,6 +88,7 @@ function usePunch({ person, projects, lastId }: Props) {
   const [chosen, setChosen] = useState<string>();
   const [isSwitching, setSwitching] = useState(false);
   const [note, setNote] = useState('');
+  const [lunch, setLunch] = useState(false);
   const options = open ? projects.filter(({ id }) => id !== open.project.id) : projects;
   const only = options.length === 1 ? options[0] : undefined;
   const last = open ? undefined : options.find(({ id }) => id === lastId);
@@ -95,13 +102,15 @@ function usePunch({ person, projects, lastId }: Props) {
   });
   const main = (): Press | undefined => {
     const named = project && { project: { id: project.id, name: project.name } };
-    if (open && !isSwitching) return { kind: 'out', ...always(), entry: open.entry };
+    if (open && !isSwitching)
+      return { kind: 'out', ...always(), entry: open.entry, ...(lunch ? { lunch } : {}) };
     if (open && named) return { kind: 'switch', ...always(), ...named, entry: open.entry };
     return named && { kind: 'in', ...always(), ...named };
   };
   const comment = (): Press | undefined => open && { kind: 'comment', ...always(), entry: open.entry };
   const isTooLong = note.length > commentMax;
-  return { options, project, setChosen, isSwitching, setSwitching, note, setNote, isTooLong, main, comment };
+  const set = { setChosen, setSwitching, setNote, setLunch };
+  return { options, project, isSwitching, note, lunch, isTooLong, main, comment, ...set };
 }
 
 type MoreProps = Pick<Props, 'isBusy' | 'isDisabled' | 'onPress'> & {

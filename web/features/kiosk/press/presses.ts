@@ -14,10 +14,12 @@ type Always = Pick<queues.Kept, 'id' | 'refusal'> & {
 type About = { readonly entry: queues.EntryRef };
 /** `leftAt`: the end of an entry that was forgotten, as the person tells it; RFC 3339. */
 type Told = { readonly leftAt?: string };
+/** It was worked through. */
+type Lunch = { readonly lunch?: boolean };
 export type Press =
   | (Always & { readonly kind: 'in'; readonly project: Named })
   | (Always & About & { readonly kind: 'switch'; readonly project: Named })
-  | (Always & About & Told & { readonly kind: 'out' })
+  | (Always & About & Told & Lunch & { readonly kind: 'out' })
   | (Always & About & { readonly kind: 'comment' });
 export type Queue = queues.Queue<Press>;
 

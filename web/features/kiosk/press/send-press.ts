@@ -29,7 +29,9 @@ export function sendPress(press: Press, token: string | undefined): Promise<Pres
         key,
       );
     case 'out':
-      return call(closeWorkLog, { body: { id: idOf(press.entry), ...said, ...toldBy(press) } });
+      return call(closeWorkLog, {
+        body: { id: idOf(press.entry), ...said, ...toldBy(press), ...lunchOf(press) },
+      });
     case 'comment':
       return call(
         comment,
@@ -44,6 +46,8 @@ export const takeBack = (id: string, token: string | undefined): Promise<Pressed
 
 const toldBy = ({ leftAt }: { readonly leftAt?: string }) =>
   leftAt === undefined ? {} : { left_at: leftAt };
+
+const lunchOf = ({ lunch }: { readonly lunch?: boolean }) => (lunch ? { worked_through_lunch: true } : {});
 
 function idOf(entry: EntryRef): string {
   if ('workLogId' in entry) return entry.workLogId;

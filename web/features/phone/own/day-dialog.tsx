@@ -111,6 +111,7 @@ type AboutProps = Pick<EntryProps, 'log' | 'projects' | 'mayEdit'> & {
 
 function About({ log, projects, mayEdit, closed }: AboutProps) {
   const t = useTexts('phone');
+  const own = useTexts('own-hours');
   const words = useWords();
   const isOpen = log.end_time === undefined;
   const description = projects.find(({ id }) => id === log.project.id)?.description;
@@ -130,6 +131,7 @@ function About({ log, projects, mayEdit, closed }: AboutProps) {
         {!isOpen && `–${words.momentAfter(startOf(log), endOf(log, 0))}`}
       </p>
       {isWaitingId(log.id) && <p className={styles.dim}>{t('waiting.one')}</p>}
+      {log.worked_through_lunch && <p className={styles.dim}>{own('lunchWorked')}</p>}
       {log.assumed_end && <p className={styles.dim}>{t('assumed.mark')}</p>}
       <Originals log={log} />
       <Late log={log} />

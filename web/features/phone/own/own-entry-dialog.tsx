@@ -48,6 +48,7 @@ export function OwnEntryDialog(props: Props) {
   const { log, projects, asks = false, onClose } = props;
   const t = useTexts('phone');
   const own = useTexts('own-hours');
+  const { settings } = useSignedIn();
   const typed = useTyped(props);
   const { day, from, to, isDayAfter, projectId, word } = typed;
   const { save, isSending, problem, faults } = useSave(props, typed);
@@ -60,7 +61,7 @@ export function OwnEntryDialog(props: Props) {
       }
       onSubmit={() => void save()}
       submit={asks ? own('requests.send') : t('entry.save')}
-      typed={[day, from, to, isDayAfter, projectId, word]}
+      typed={[day, from, to, isDayAfter, projectId, word, typed.lunch]}
       isSending={isSending}
       isLarge
       error={problem}
@@ -71,6 +72,14 @@ export function OwnEntryDialog(props: Props) {
         <TimeField label={t('entry.out')} value={to} onChange={typed.setTo} error={faults.end} />
       </FieldRow>
       <CheckboxField label={t('entry.dayAfter')} checked={isDayAfter} onChange={typed.setDayAfter} />
+      {log && !asks && settings?.worked_through_lunch && (
+        <CheckboxField
+          label={own('lunchWorked')}
+          checked={typed.lunch}
+          disabled={log.approved}
+          onChange={typed.setLunch}
+        />
+      )}
       <ProjectList projects={projects} logs={[]} chosen={projectId} onChoose={typed.setProjectId} />
       {asks && (
         <TextareaField
@@ -108,8 +117,9 @@ function useTyped({ log, projects, day: begun }: Props) {
   const [isDayAfter, setDayAfter] = useState(log !== undefined && dayBefore(endAt) !== dayBefore(startAt));
   const [projectId, setProjectId] = useState(log?.project.id ?? projects[0]?.id);
   const [word, setWord] = useState('');
-  const values = { startAt, endAt, day, from, to, isDayAfter, projectId, word };
-  return { ...values, setDay, setFrom, setTo, setDayAfter, setProjectId, setWord };
+  const [lunch, setLunch] = useState(log?.worked_through_lunch ?? false);
+  const values = { startAt, endAt, day, from, to, isDayAfter, projectId, word, lunch };
+  return { ...values, setDay, setFrom, setTo, setDayAfter, setProjectId, setWord, setLunch };
 }
 
 /** The typed times, or what is wrong with them. */
@@ -172,7 +182,8 @@ function useSave(props: Props, typed: Typed) {
     const { start, end } = read;
     if (asks && word.trim() === '') return setFaults({ word: own('requests.noWord') });
     setFaults({});
-    if (log?.end_time && start === startAt && end === endAt && projectId === log.project.id)
+    const isMarkKept = typed.lunch === (log?.worked_through_lunch ?? false);
+    if (log?.end_time && start === startAt && end === endAt && projectId === log.project.id && isMarkKept)
       return setProblem(errorTexts('no_changes'));
     if (!projectId || isAsking) return undefined;
     if (!asks && (start !== startAt || end !== endAt)) {
@@ -199,7 +210,7 @@ function useSave(props: Props, typed: Typed) {
 }
 
 /** An edit sends only what changed. */
-function useSend({ log, asks }: Props, { startAt, endAt, word }: Typed) {
+function useSend({ log, asks }: Props, { startAt, endAt, word, lunch }: Typed) {
   const add = useChange(addWorkLogs);
   const edit = useChange(editWorkLog);
   const ask = useChange(corrections.endpoints.ask);
@@ -218,6 +229,7 @@ function useSend({ log, asks }: Props, { startAt, endAt, word }: Typed) {
           ...(start === startAt ? {} : { new_start_time: times.start_time }),
           ...(end === endAt ? {} : { new_end_time: times.end_time }),
           ...(projectId === log.project.id ? {} : { new_project_id: projectId }),
+          ...(lunch === (log.worked_through_lunch ?? false) ? {} : { worked_through_lunch: lunch }),
         },
       });
     } else await add.mutateAsync({ body: [times] });

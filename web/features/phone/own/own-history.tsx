@@ -26,6 +26,7 @@ export function OwnHistory({ workLogId, projects }: Props) {
   const value = (name: string, text: string | null): string => {
     if (text === null) return '–';
     if (name === 'project') return projects.find(({ id }) => id === text)?.name ?? text;
+    if (name === 'worked_through_lunch') return text === 'true' ? '✓' : '–';
     if (name === 'approved') return t(text === 'true' ? 'history.approved' : 'history.unapproved');
     const instant = fromWire(text);
     return instant === undefined ? text : words.moment(instant);
@@ -38,6 +39,8 @@ export function OwnHistory({ workLogId, projects }: Props) {
         return t(`history.${name}`);
       case 'approved':
         return t('history.approval');
+      case 'worked_through_lunch':
+        return own('lunchWorked');
       case 'comment':
         return t('comment');
       default:

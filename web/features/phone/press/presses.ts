@@ -27,7 +27,10 @@ type Start = { readonly project: { readonly id: string; readonly name: string };
 /** The running entry as the phone showed it, if the server has it: sent with the press, it saves the server a read. */
 type Running = { readonly running?: { readonly work_log_id: string; readonly project_id: string } };
 export type StartPress = Made & Place & Start & Running & { readonly kind: 'in' | 'switch' };
-export type OutPress = Made & Place & Running & { readonly kind: 'out'; readonly entry: EntryRef };
+/** `lunch`: it was worked through. */
+export type OutPress = Made &
+  Place &
+  Running & { readonly kind: 'out'; readonly entry: EntryRef; readonly lunch?: boolean };
 type CommentPress = Made & {
   readonly kind: 'comment';
   readonly entry: EntryRef;

@@ -45,7 +45,9 @@ export function projected(
       }
       case 'out': {
         const id = idOf(press.entry);
-        change(id, (log) => (isOpen(log) ? endedAt(log, press.at) : log));
+        change(id, (log) =>
+          isOpen(log) ? { ...endedAt(log, press.at), worked_through_lunch: press.lunch } : log,
+        );
         break;
       }
       case 'comment':

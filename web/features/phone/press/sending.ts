@@ -86,7 +86,8 @@ export async function sendPress(
     case 'out': {
       const project_id = press.running?.project_id;
       const named = { work_log_id: workLogIdOf(press.entry), ...(project_id ? { project_id } : {}) };
-      const body = { ...eventOf(press), ...named };
+      const lunch = press.lunch ? { worked_through_lunch: true } : {};
+      const body = { ...eventOf(press), ...named, ...lunch };
       const ended = await call(clockOut, { body }, options);
       return { log: ended, show: () => shown(queries, owner, [ended]) };
     }

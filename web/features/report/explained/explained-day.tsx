@@ -88,6 +88,9 @@ function Explanation({ explained }: { explained: ExplainedDayOnWire }) {
       ? [t('why.weekLeft', { left: words.hours(left), hours: words.plain(weekly) })]
       : []),
     ...(explained.rules.tiers?.week_steps.length ? [t('why.weekPaid', { hours: words.hours(paid) })] : []),
+    ...(explained.lunch_given_back
+      ? [t('why.lunchWorked', { hours: words.hours(explained.lunch_given_back) })]
+      : []),
     ...(isOwnLunch
       ? [t('why.ownLunch', { minutes: lunch.minutes, hours: words.plain(lunch.from_hours) })]
       : []),

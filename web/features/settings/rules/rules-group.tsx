@@ -40,6 +40,13 @@ export function RulesGroup({ editor, mayWrite }: { editor: SettingsEditor; mayWr
         ))}
         <SettingRow {...row('calendar')} detail={t('calendarDays', { count, year })} />
         <SettingSwitch
+          label={t('lunchWorked')}
+          detail={t('lunchWorkedText')}
+          checked={settings.worked_through_lunch ?? false}
+          disabled={isSaving || !mayWrite}
+          onChange={(worked_through_lunch) => void save({ worked_through_lunch })}
+        />
+        <SettingSwitch
           label={t('restWarnings')}
           detail={t('restWarningsText')}
           checked={settings.rest_warnings ?? false}
