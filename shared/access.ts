@@ -50,6 +50,8 @@ const rules = {
   'manager_session.end': anyOffice,
   /** A person of the office changes their own password. */
   'password.change': { ...anyOffice, writes: true },
+  /** Keys by which programs of the company call the API. */
+  'api.manage': companyWrites,
   'time_clock.switch': { ...companyWrites, afterTrial: true },
   'employee.manage': companyWrites,
   'project.manage': companyWrites,

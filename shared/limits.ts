@@ -82,6 +82,20 @@ export const officeRoles = ['everything', 'projects', 'pay', 'read'] as const;
 export const givableOfficeRoles = ['everything', 'pay', 'read'] as const;
 /** The most projects that a person of the office is kept to. */
 export const managerProjectsMax = 50;
+/** What an API key may do; an endpoint names the scope that opens it to keys. */
+export const apiScopes = [
+  'entries.read',
+  'entries.write',
+  'people.read',
+  'projects.read',
+  'report.read',
+] as const;
+/** API keys that are not revoked. */
+export const apiKeysMax = 20;
+/** Every API key begins with it, so that scanners of leaked secrets know one. */
+export const apiKeyPrefix = 'stund_';
+/** How exactly the last use of a key is known: a write for each request would cost more than the request. */
+export const apiKeySeenSeconds = 3600;
 export const needs = ['manage_worklogs', 'create_projects'] as const;
 export const integrationKeys = ['payday', 'regla', 'dk'] as const;
 export const languages = ['en', 'is', 'pt'] as const;
@@ -362,6 +376,8 @@ export const budgets = {
   /** Invitations into one company's office, and to one mailbox from all companies. */
   invitations: [30, 86_400],
   invitationsPerMailbox: [5, 86_400],
+  /** New API keys of a company: each leaves a row for the history. */
+  apiKeys: [40, 86_400],
   errorReports: [30, 3600],
   /** Mails about requests for corrections to one company. */
   correctionMails: [20, 86_400],

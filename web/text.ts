@@ -4,6 +4,7 @@ import type { TFunction } from 'i18next';
 import { use } from 'react';
 import { languages } from '#shared/limits.ts';
 import type { administration } from '#shared/text/en/administration.ts';
+import type { apiAccess } from '#shared/text/en/settings/api-access.ts';
 import type { audit } from '#shared/text/en/settings/audit.ts';
 import type { billing } from '#shared/text/en/settings/billing.ts';
 import type { board } from '#shared/text/en/board.ts';
@@ -59,6 +60,7 @@ import { namedRegion } from './region.ts';
 
 export type Areas = {
   administration: typeof administration;
+  'api-access': typeof apiAccess;
   audit: typeof audit;
   billing: typeof billing;
   board: typeof board;

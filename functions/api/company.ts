@@ -22,7 +22,7 @@ import {
   openProject,
 } from '#functions/domain/projects/projects.ts';
 import { logIns, openLogIns } from '#functions/domain/sign-in/log-ins.ts';
-import { findActor } from '#functions/domain/sessions/sessions.ts';
+import { findActorOrKey } from '#functions/domain/api-keys/key-actor.ts';
 import { sending } from '#functions/runtime/send.ts';
 import { serve } from '#functions/runtime/serve.ts';
 
@@ -52,6 +52,6 @@ export const handler = serve(
     takeDeletionBack,
     updateLastSeen: markNoticesSeen,
   },
-  findActor,
+  findActorOrKey,
   sending(),
 );

@@ -3,8 +3,8 @@
 import { reports } from '#shared/api/report.ts';
 import { explain } from '#functions/domain/report/explain.ts';
 import { read } from '#functions/domain/report/report.ts';
-import { findActor } from '#functions/domain/sessions/sessions.ts';
+import { findActorOrKey } from '#functions/domain/api-keys/key-actor.ts';
 import { photoLinks } from '#functions/runtime/tools.ts';
 import { serve } from '#functions/runtime/serve.ts';
 
-export const handler = serve(reports, { read, explain }, findActor, { photoLinks: photoLinks() });
+export const handler = serve(reports, { read, explain }, findActorOrKey, { photoLinks: photoLinks() });

@@ -2,7 +2,7 @@
 
 import { worklogs } from '#shared/api/worklogs.ts';
 import { listDayNotes, noteDays } from '#functions/domain/day-notes/day-notes.ts';
-import { findActor } from '#functions/domain/sessions/sessions.ts';
+import { findActorOrKey } from '#functions/domain/api-keys/key-actor.ts';
 import { add } from '#functions/domain/worklogs/change/add.ts';
 import { comment } from '#functions/domain/worklogs/comments.ts';
 import { edit } from '#functions/domain/worklogs/change/edit.ts';
@@ -29,6 +29,6 @@ export const handler = serve(
     dayNotes: listDayNotes,
     noteDays,
   },
-  findActor,
+  findActorOrKey,
   { photoLinks: photoLinks() },
 );

@@ -5,7 +5,7 @@ import type { Key } from '#functions/table/keys.ts';
 import { isTrialOver, refusal } from '#shared/access.ts';
 import type { Endpoint, Endpoints, Input } from '#shared/api/endpoint.ts';
 import type { Actor, ExtraKeys, FindActor } from './context.ts';
-import { sessionTokenOf } from './cookies.ts';
+import { isApiKey, sessionTokenOf } from './cookies.ts';
 import { Failure, fail } from './fail.ts';
 import { inputOf, onlyProtects } from './parse.ts';
 import { type HttpEvent, headerOf } from './reply.ts';
@@ -55,18 +55,23 @@ export async function actorOf(
   if (endpoint.access === 'public') return undefined;
   const token = sessionTokenOf(event);
   if (!token) return fail('session_missing');
+  if (isApiKey(token) && endpoint.key === undefined) return fail('forbidden');
   const actor = await findActor(table, token, at, extra);
   if (actor === undefined) return fail('session_missing');
   if (actor === 'over') return fail('session_over');
+  if (actor === 'revoked') return fail('api_key_revoked');
   if (actor === 'elsewhere') return fail('forbidden');
   // A page opened by one person must not act for the next who logs in on the same browser.
   const meant = headerOf(event, 'x-stund-subject') ?? shownId(actor);
   if (meant !== shownId(actor)) return fail('session_missing');
+  const { scopes } = actor;
+  if (scopes && !(endpoint.key && scopes.includes(endpoint.key))) fail('forbidden');
   if (actor.manager?.role === 'projects' && endpoint.scope === undefined) fail('forbidden');
   const reason = refusal(
     {
       role: actor.role,
-      officeRole: actor.manager?.role,
+      // The scope has said what a key may call; its role only says what it sees there.
+      officeRole: scopes ? undefined : actor.manager?.role,
       needs: actor.employee?.needs ?? [],
       isEmployeeDisabled: actor.employee?.isDisabled ?? false,
       isCompanyDisabled: actor.company?.isDisabled ?? false,

@@ -1,6 +1,7 @@
 // `ctx`, the only thing injected into verbs; tests build it with a fixed clock and a table in memory.
 
 import type { Permission, Role } from '#shared/access.ts';
+import type { ApiScope } from '#shared/api/endpoint.ts';
 import type { ErrorCode } from '#shared/errors.ts';
 import type { Administrator } from '#functions/table/rows/administrator-row.ts';
 import type { Company } from '#functions/table/rows/company-row.ts';
@@ -92,18 +93,20 @@ export type Actor = {
   readonly company: Company | undefined;
   readonly employee: Employee | undefined;
   readonly manager?: Manager | undefined;
+  /** Of an API key: what it may do. */
+  readonly scopes?: readonly ApiScope[];
   readonly administrator?: Administrator | undefined;
   readonly extraRows?: readonly Item[];
 };
 /** Rows that a request always needs, given the session's company. */
 export type ExtraKeys = (companyId: string) => readonly Key[];
 /**
- * Finds the actor of a session token; undefined when there is no such session, 'over' when it has ended,
- * 'elsewhere' when this function never serves its kind.
+ * Finds the actor of a session token; undefined when there is no such session, 'over' when it has ended, 'revoked' for an API
+ * key that was, 'elsewhere' when this function never serves its kind.
  */
 export type FindActor = (
   table: Table,
   token: string,
   now: number,
   extraKeys?: ExtraKeys,
-) => Promise<Actor | 'over' | 'elsewhere' | undefined>;
+) => Promise<Actor | 'over' | 'revoked' | 'elsewhere' | undefined>;

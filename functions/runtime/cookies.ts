@@ -1,7 +1,7 @@
 // The session and the known people of a device: in cookies, or in headers for phone apps.
 
 import type { ErrorCode } from '#shared/errors.ts';
-import { deviceCookieName, deviceKeptSeconds } from '#shared/limits.ts';
+import { apiKeyPrefix, deviceCookieName, deviceKeptSeconds } from '#shared/limits.ts';
 import { signedInCookie } from '#shared/signed-in.ts';
 import type { Ctx, ReplyExtras } from './context.ts';
 import { env } from './env.ts';
@@ -16,6 +16,9 @@ export function sessionTokenOf(event: HttpEvent): string | undefined {
   const bearer = /^Bearer (.+)$/.exec(headerOf(event, 'authorization') ?? '')?.[1];
   return bearer ?? cookieIn(event, env('COOKIE_NAME'));
 }
+
+/** Whether what the client holds is an API key. No browser sends one by itself, so no other site can use it. */
+export const isApiKey = (held: string): boolean => held.startsWith(apiKeyPrefix);
 
 /** The client's session and device list as sent, not yet checked. */
 export const heldBy = (event: HttpEvent): Pick<Ctx, 'held' | 'device'> => ({

@@ -3,6 +3,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { readSecret } from '#functions/aws/secrets.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
+import { isApiKey, sessionTokenOf } from './cookies.ts';
 import { env, optionalEnv } from './env.ts';
 import { fail } from './fail.ts';
 import { type HttpEvent, headerOf } from './reply.ts';
@@ -60,7 +61,7 @@ export async function checkOrigin(
   if (!(await isThroughEdge(event))) fail('origin_refused');
   // A link on another site opens an address with our cookie; such a visit must not begin a session.
   const isVisit = endpoint.session && endpoint.method === 'GET' && event.cookies?.length;
-  if (!isVisit && !isBrowser(event)) return;
+  if (!isVisit && (!isBrowser(event) || isApiKey(sessionTokenOf(event) ?? ''))) return;
   const origin = headerOf(event, 'origin');
   if (origin !== undefined && !webOrigins.includes(origin)) fail('origin_refused');
   const isRead = endpoint.method === 'GET' && !isVisit;

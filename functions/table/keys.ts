@@ -27,6 +27,7 @@ export const administratorSubject = (name: string): string =>
  * | project, its name | C#cid | P#pid, PN#hash | list; uniqueness |
  * | person of the office | C#cid | M#mid | list; with the session |
  * | their e-mail | E#hash | cid | login; one in a company |
+ * | API key | C#cid#A | key | by its id; list; name in histories, also after it was revoked |
  * | work log | C#cid#W#yyyymm | eid#dd#random | month of a company or of one employee |
  * | history of a work log | C#cid#H#worklog | instant#random | oldest first |
  * | session | C#cid#S | subject#hash | by cookie; all of a subject, to revoke |
@@ -47,7 +48,7 @@ export const administratorSubject = (name: string): string =>
  * | consent to monthly reports | C#cid#Y | Q#hash | who was asked, agreed, declined: kept for good |
  * | link of a mailed report | Y#hash | - | opened until it ends |
  * | unfinished exports of a company | Q#shard | cid | how many wait; which nobody finishes |
- * | how many there are | C#cid#N | employees, managers, projects | limits |
+ * | how many there are | C#cid#N | apiKeys, employees, managers, projects | limits |
  * | months without positions | C#cid#G | - | what the daily sweep need not read |
  * | corrections an employee waits for | C#cid#C | O#eid | the office's list; how many wait |
  * | answered correction | C#cid#C | S#correction | what became of it, for two months |
@@ -72,6 +73,7 @@ export const keys = {
     key(`C#${cid}`, `PN#${hashed(rule(name))}`),
   manager: (cid: string, mid: string) => key(`C#${cid}`, `M#${mid}`),
   managerEmail: (email: string, cid: string) => key(`E#${hashed(email)}`, cid),
+  apiKey: (cid: string, id: string) => key(`C#${cid}#A`, id),
   workLog: (cid: string, month: string, entry: string) => key(`C#${cid}#W#${month}`, entry),
   history: (cid: string, workLogId: string, at: string) => key(`C#${cid}#H#${workLogId}`, at),
   session: (cid: string, subject: string, secretHash: string) =>
@@ -98,7 +100,7 @@ export const keys = {
   dayNote: (cid: string, date: string, eid: string) => key(`C#${cid}#D`, `${date}#${eid}`),
   reportLink: (tokenHash: string) => key(`Y#${tokenHash}`, '-'),
   unfinishedExports: (cid: string) => key(`Q#${shardOf(cid, unfinishedShards)}`, cid),
-  count: (cid: string, of: 'employees' | 'managers' | 'projects') => key(`C#${cid}#N`, of),
+  count: (cid: string, of: 'apiKeys' | 'employees' | 'managers' | 'projects') => key(`C#${cid}#N`, of),
   cleanMonths: (cid: string) => key(`C#${cid}#G`, '-'),
   subscription: (cid: string) => key(`C#${cid}#B`, '-'),
   cardUpdate: (cid: string, subscriptionId: string) => key(`C#${cid}#B`, `W#${subscriptionId}`),
@@ -120,6 +122,7 @@ export const ranges = {
   employees: (cid: string) => range(`C#${cid}`, 'E#'),
   projects: (cid: string) => range(`C#${cid}`, 'P#'),
   managers: (cid: string) => range(`C#${cid}`, 'M#'),
+  apiKeys: (cid: string) => range(`C#${cid}#A`),
   month: (cid: string, month: string) => range(`C#${cid}#W#${month}`),
   employeeMonth: (cid: string, month: string, eid: string) => range(`C#${cid}#W#${month}`, `${eid}#`),
   history: (cid: string, workLogId: string) => range(`C#${cid}#H#${workLogId}`),

@@ -20,6 +20,7 @@ const capabilitiesOf: Readonly<Record<GroupName, readonly Capability[]>> = {
   session: ['tokenKey', 'sendsNotices'],
   company: ['tokenKey', 'sendsNotices', 'sendsBilling'],
   'office-managers': ['sendsNotices'],
+  'api-access': ['tokenKey'],
   billing: ['bank', 'card', 'sendsBilling'],
   worklogs: ['photoAddresses'],
   corrections: ['photoAddresses', 'sendsNotices'],

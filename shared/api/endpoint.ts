@@ -2,6 +2,7 @@
 
 import type * as z from 'zod/mini';
 import type { Permission } from '#shared/access.ts';
+import type { apiScopes } from '#shared/limits.ts';
 import type { ErrorCode } from '#shared/errors.ts';
 
 type Schema = z.ZodMiniType;
@@ -11,6 +12,7 @@ export type Tag =
   | 'self'
   | 'employees'
   | 'managers'
+  | 'api_keys'
   | 'projects'
   | 'worklogs'
   | 'report'
@@ -20,6 +22,8 @@ export type Tag =
   | 'day_notes'
   | 'companies'
   | 'audit';
+
+export type ApiScope = (typeof apiScopes)[number];
 
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -44,6 +48,8 @@ export type Endpoint = {
    * nothing in it is of a project ('none'). Absent: refused to such a person, whatever they hold.
    */
   readonly scope?: 'projects' | 'none';
+  /** The scope that opens it to API keys. Absent: refused to every key. */
+  readonly key?: ApiScope;
   /** The reply starts, renews or ends a session. */
   readonly session?: true;
   readonly reads?: readonly Tag[];

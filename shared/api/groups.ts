@@ -1,5 +1,6 @@
 // The list of groups: one Lambda each, for the stacks, the local cloud, the tests and the API reference.
 
+import { apiAccess } from './api-access.ts';
 import { billing } from './billing.ts';
 import { companies } from './company.ts';
 import { corrections } from './corrections.ts';
@@ -23,6 +24,7 @@ export const groups = [
   sessions,
   companies,
   managers,
+  apiAccess,
   billing,
   worklogs,
   corrections,

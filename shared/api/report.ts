@@ -13,6 +13,7 @@ export const reports = group('report', {
     summary: 'Regular time, overtime and lunch; columnar with `Accept: application/vnd.report+json`',
     access: 'report.read',
     scope: 'projects',
+    key: 'report.read',
     query: reportFilters,
     reply: report,
     forms: { [columnarMediaType]: columnarReport },

@@ -37,6 +37,8 @@ export const auditEvents = [
   'manager_removed',
   'manager_logged_out',
   'manager_log_in_failed',
+  'api_key_created',
+  'api_key_revoked',
   'password_changed',
   'password_change_failed',
   'password_reset_asked',

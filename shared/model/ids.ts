@@ -9,6 +9,7 @@ export const idKinds = {
   company: { letter: 'c', length: 9 },
   employee: { letter: 'e', length: 7 },
   manager: { letter: 'o', length: 7 },
+  apiKey: { letter: 'k', length: 7 },
   project: { letter: 'p', length: 7 },
   comment: { letter: 'm', length: 7 },
   photo: { letter: 'f', length: 15 },

@@ -51,6 +51,9 @@ export const inputs: Readonly<Record<string, (named: Named, tenant: Tenant) => S
   'PUT /api/employees/{id}/enable': ({ employee: id }) => ({ path: { id } }),
   'PUT /api/employees/{id}/disable': ({ employee: id }) => ({ path: { id } }),
   'POST /api/employees/{id}/send_login_sms': ({ employee: id }) => ({ path: { id } }),
+  'GET /api/keys': () => ({}),
+  'POST /api/keys': () => ({ body: { name: `Payroll ${aPress()}`, scopes: ['entries.read'] } }),
+  'PUT /api/keys/{id}/revoke': ({ apiKey: id }) => ({ path: { id } }),
   'GET /api/managers': () => ({}),
   'POST /api/managers': () => ({
     body: { name: 'Bára', email: `${aPress()}@example.com`, office_role: 'pay' },

@@ -114,6 +114,24 @@ const leftToPay = new Set([
   'GET /api/payroll/exports/{id}/changes',
   'PUT /api/payroll/exports/{id}/sent',
 ]);
+/** What an API key with every scope may do: default deny, so each is named here. */
+const leftToKeys = new Set([
+  'GET /api/worklogs',
+  'GET /api/worklogs/{id}/refresh',
+  'GET /api/worklogs/overview',
+  'GET /api/worklogs/{id}/history',
+  'POST /api/worklogs',
+  'PUT /api/worklogs',
+  'POST /api/worklogs/{id}/delete',
+  'POST /api/worklogs/comments',
+  'GET /api/report',
+  'GET /api/employees',
+  'GET /api/projects',
+]);
+const keyOnly = (routes: ReadonlySet<string>, also?: Parameters<typeof only>[1]) => (endpoint: Endpoint) => {
+  const route = routeKey(endpoint);
+  return routes.has(route) ? also?.(route, endpoint) : '403 forbidden';
+};
 /** Deleting the company would end its own log-in: that one alone may. */
 const ownLogInOnly = new Set(['POST /api/deletion', 'DELETE /api/deletion']);
 
@@ -124,6 +142,7 @@ const protecting = [
   'PUT /api/employees/{id}/disable',
   'PUT /api/monthly_reports/{id}/revoke',
   'PUT /api/managers/{id}/remove',
+  'PUT /api/keys/{id}/revoke',
 ];
 /** Who has stopped paying may begin again. */
 const paying = ['POST /api/billing/payday', 'POST /api/billing/card'];
@@ -213,6 +232,22 @@ export function principalsOf(at: {
           ? unless(leftToDisabledCompany, '403 company_disabled')(route, endpoint)
           : '403 forbidden',
       ),
+    },
+    { name: 'an API key with every scope', token: ours.keys.everyScope, refused: keyOnly(leftToKeys) },
+    {
+      name: 'an API key with one scope',
+      token: ours.keys.reading,
+      refused: keyOnly(new Set(['GET /api/projects'])),
+    },
+    {
+      name: 'an API key of a company whose trial is over',
+      token: trialOver.keys.everyScope,
+      refused: keyOnly(leftToKeys, unless(leftAfterTrial, '403 trial_over')),
+    },
+    {
+      name: 'an API key of a disabled company',
+      token: disabled.keys.everyScope,
+      refused: keyOnly(leftToKeys, unless(leftToDisabledCompany, '403 company_disabled')),
     },
     { name: 'the time clock', token: ours.tokens.kiosk, refused: only('COMPANY_TIME_CLOCK') },
     { name: 'an employee', token: ours.tokens.anna, refused: only('EMPLOYEE') },

@@ -9,6 +9,7 @@ import { newManager } from '#functions/domain/office-managers/store.ts';
 import { hashPassword } from '#functions/domain/sessions/password-hash.ts';
 import type { Table } from '#functions/aws/table.ts';
 import { administratorSubject } from '#functions/table/keys.ts';
+import { apiKeyItem, apiKeyText } from '#functions/table/rows/api-key-row.ts';
 import { administratorItem } from '#functions/table/rows/administrator-row.ts';
 import { firstSettings } from '#functions/table/rows/company-row.ts';
 import { newId } from '#functions/table/new-id.ts';
@@ -22,7 +23,8 @@ import {
 } from '#functions/table/rows/session-row.ts';
 import type { Manager } from '#functions/table/rows/manager-row.ts';
 import type { OfficeRole, Role } from '#shared/access.ts';
-import { sessionSeconds } from '#shared/limits.ts';
+import type { ApiScope } from '#shared/api/endpoint.ts';
+import { apiScopes, sessionSeconds } from '#shared/limits.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { type Answered, callerOf, type Sending } from './caller.ts';
 import { aMailedReport, reportAddress } from './mailed-report.ts';
@@ -88,6 +90,24 @@ async function aManager(
   const manager = managerRow(at, companyId, { id, email, ...about, ...joined });
   await system.table.write(...newManager(manager, email), oneMore(companyId, 'managers'));
   return id;
+}
+
+/** An API key as if made now. */
+export async function anApiKey(system: Grounds, companyId: string, scopes: readonly ApiScope[]) {
+  const [id, secret] = [newId('apiKey'), newSecret()];
+  const row = {
+    id,
+    companyId,
+    name: 'Payroll',
+    scopes,
+    secretHash: secretHash(secret),
+    madeAt: await system.clock.now(),
+    madeBy: undefined,
+    usedAt: undefined,
+    revokedAt: undefined,
+  };
+  await system.table.write({ put: apiKeyItem(row) });
+  return { id, text: apiKeyText({ companyId, id, secret }) };
 }
 
 export type TenantState = 'paying' | 'trial over' | 'disabled';
@@ -239,6 +259,11 @@ export async function aTenant(system: Grounds, state: TenantState = 'paying') {
     ofOffice('read'),
   ]);
   const manager = await aManager(system, company.id, { role: 'read' }, false);
+  const [everyScope, reading, apiKey] = await Promise.all([
+    anApiKey(system, company.id, apiScopes),
+    anApiKey(system, company.id, ['projects.read']),
+    anApiKey(system, company.id, []),
+  ]);
   const kiosk = await aSession(system, { companyId: company.id, role: 'COMPANY_TIME_CLOCK' });
   const over = await aSession(system, {
     companyId: company.id,
@@ -256,11 +281,13 @@ export async function aTenant(system: Grounds, state: TenantState = 'paying') {
     links,
     now,
     office: { everything, projects, pay, read },
+    keys: { everyScope: everyScope.text, reading: reading.text },
     tokens: { company: owner, kiosk, over, anna: asAnna, oli: asOli, plain: asPlain, gone: asGone },
     ids: {
       employee: anna,
       other: plain,
       manager,
+      apiKey: apiKey.id,
       project: roof,
       otherProject: wall,
       workLog: workLog.id,

@@ -30,6 +30,9 @@ const ours: Readonly<Record<string, string>> = {
   'PUT /api/managers/{id}/remove': 'issue 17: a person who leaves loses access at once',
   'GET /api/managers/{id}/sessions': 'issue 17: sessions can be listed',
   'DELETE /api/managers/{id}/sessions': 'issue 17: … and ended',
+  'GET /api/keys': 'issue 17: API keys on every plan',
+  'POST /api/keys': 'issue 17: … with scopes, shown once',
+  'PUT /api/keys/{id}/revoke': 'issue 17: … and revoked at once',
   'POST /api/photos': 'spec/3: photos work the same for the company',
   'POST /api/time_clock/photos': 'spec/3: photos work the same for the time clock',
   'PUT /api/exports/{id}/cancel':

@@ -15,6 +15,8 @@ import {
   auditItem,
 } from '#functions/table/rows/audit-row.ts';
 import { isManagerSubject } from '#functions/table/rows/manager-row.ts';
+import { authorKey, authorName } from '#functions/domain/office-names/office-names.ts';
+import { isApiKeyId } from '#functions/table/rows/api-key-row.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import { newId } from '#functions/table/new-id.ts';
 import { text } from '#functions/table/read.ts';
@@ -89,7 +91,7 @@ function rowOf(ctx: AuditCtx, companyId: string, event: AuditEvent, details: Aud
 }
 
 const managerOf = (session: Session | undefined): string | undefined =>
-  session && isManagerSubject(session.subject) ? session.subject : undefined;
+  session && (isManagerSubject(session.subject) || isApiKeyId(session.subject)) ? session.subject : undefined;
 
 /** Orders the events of one second; three digits. Jobs know no milliseconds. */
 const millisecondOf = ({ nowMilliseconds = 0 }: AuditCtx): string =>
@@ -183,10 +185,10 @@ export async function peopleNames(
 ): Promise<ReadonlyMap<string, string>> {
   const about = rows.flatMap(({ companyId, employeeId, byManagerId, managerId }) => [
     ...(employeeId === undefined ? [] : [keys.employee(companyId, employeeId)]),
-    ...[byManagerId, managerId].flatMap((id) => (id === undefined ? [] : keys.manager(companyId, id))),
+    ...[byManagerId, managerId].flatMap((id) => (id === undefined ? [] : authorKey(companyId, id))),
   ]);
   const people = await ctx.table.getMany(about);
-  return new Map(people.flatMap((row) => (row ? [[text(row, 'id'), text(row, 'n')] as const] : [])));
+  return new Map(people.flatMap((row) => (row ? [[text(row, 'id'), authorName(row)] as const] : [])));
 }
 
 type AuditPage = { readonly page: readonly AuditRow[]; readonly next: string | undefined };

@@ -17,6 +17,7 @@ export const kinds: Readonly<Record<keyof typeof keys, Taken>> = {
   employeeName: pointer,
   manager: { in: 'data/company.json' },
   managerEmail: pointer,
+  apiKey: { in: 'data/company.json' },
   project: { in: 'data/projects.json' },
   projectName: pointer,
   workLog: { in: 'data/time-entries/' },

@@ -1,5 +1,6 @@
 // The shape of each record of the JSON, version 1: only what is named here leaves, so that no secret ever does.
 
+import type { ApiKey } from '#functions/table/rows/api-key-row.ts';
 import type { AuditRow } from '#functions/table/rows/audit-row.ts';
 import type { Company } from '#functions/table/rows/company-row.ts';
 import type { Manager } from '#functions/table/rows/manager-row.ts';
@@ -36,7 +37,22 @@ const managerRecord = (row: Manager) => ({
   left: orNull(row.leftAt),
 });
 
-export const companyRecord = (company: Company, managers: readonly Manager[]) => ({
+/** Never the hash of its secret. */
+const apiKeyRecord = (row: ApiKey) => ({
+  id: row.id,
+  name: row.name,
+  scopes: row.scopes,
+  created: toWire(row.madeAt),
+  created_by: row.madeBy ?? null,
+  used: orNull(row.usedAt),
+  revoked: orNull(row.revokedAt),
+});
+
+export const companyRecord = (
+  company: Company,
+  managers: readonly Manager[],
+  apiKeys: readonly ApiKey[],
+) => ({
   id: company.id,
   name: company.name,
   email: company.email,
@@ -52,6 +68,7 @@ export const companyRecord = (company: Company, managers: readonly Manager[]) =>
   integrations: company.integrations,
   closed_days: company.closedDays ?? [],
   people_in_the_office: managers.map(managerRecord),
+  api_keys: apiKeys.map(apiKeyRecord),
 });
 
 /** How the company pays; the partner's ids are those on its invoices. */

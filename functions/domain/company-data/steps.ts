@@ -5,6 +5,8 @@ import type { Files } from '#functions/aws/files.ts';
 import type { Sink } from '#functions/aws/made-files.ts';
 import type { Advance, RunCtx } from '#functions/domain/exports/exports.ts';
 import { monthsOf } from '#functions/domain/worklogs/worklogs.ts';
+import { apiNameOf } from '#functions/domain/office-names/office-names.ts';
+import { apiKeyFrom } from '#functions/table/rows/api-key-row.ts';
 import { type AuditRow, auditEnds, auditFrom } from '#functions/table/rows/audit-row.ts';
 import type { Company } from '#functions/table/rows/company-row.ts';
 import { openCorrectionsFrom, settledCorrectionFrom } from '#functions/table/rows/correction-row.ts';
@@ -74,10 +76,12 @@ export async function addLists(packing: Packing): Promise<void> {
     .map(managerFrom)
     .filter((manager) => manager !== undefined);
   const names = byId(employees);
-  const people = byId([...employees, ...managers]);
+  const apiKeys = (await ctx.table.queryAll(ranges.apiKeys(id))).map(apiKeyFrom);
+  const named = apiKeys.map(({ id: keyId, name }) => ({ id: keyId, name: apiNameOf(keyId, name) }));
+  const people = byId([...employees, ...managers, ...named]);
   const periods = (await ctx.table.queryAll(ranges.payPeriods(id))).map((item) => periodFrom(id, item));
   const all = (range: Parameters<typeof itemsIn>[1]) => ctx.table.queryAll(range);
-  await archive.add('data/company.json', jsonOf(records.companyRecord(company, managers)));
+  await archive.add('data/company.json', jsonOf(records.companyRecord(company, managers, apiKeys)));
   const ordered = await ctx.table.get(keys.subscription(id));
   await archive.add(
     'data/billing.json',

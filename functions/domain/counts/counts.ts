@@ -1,6 +1,6 @@
-// Counters of active employees, people of the office and projects, kept beside them so that limits hold under parallel requests.
+// Counters of active employees, people of the office, API keys and projects, kept beside them so that limits hold under parallel requests.
 
-import { employeesMax, managersMax, projectsMax } from '#shared/limits.ts';
+import { apiKeysMax, employeesMax, managersMax, projectsMax } from '#shared/limits.ts';
 import type { Ctx } from '#functions/runtime/context.ts';
 import { fail } from '#functions/runtime/fail.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
@@ -16,16 +16,18 @@ import {
   WriteRefused,
 } from '#functions/table/write.ts';
 
-export type Counted = 'employees' | 'managers' | 'projects';
+export type Counted = 'apiKeys' | 'employees' | 'managers' | 'projects';
 type TableCtx = Pick<Ctx, 'table'>;
 type Refused = { readonly item: Item | undefined } | undefined;
 
 const most: Readonly<Record<Counted, number>> = {
+  apiKeys: apiKeysMax,
   employees: employeesMax,
   managers: managersMax,
   projects: projectsMax,
 };
 const isCounted: Readonly<Record<Counted, (row: Item) => boolean>> = {
+  apiKeys: (row) => row['rv'] === undefined,
   employees: (row) => !flag(row, 'off'),
   managers: (row) => row['le'] === undefined,
   projects: () => true,

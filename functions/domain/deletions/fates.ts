@@ -20,6 +20,7 @@ export const fates: Readonly<Record<keyof typeof keys, Fate>> = {
   employeeName: 'erased',
   manager: 'erased',
   managerEmail: 'found and erased',
+  apiKey: 'erased',
   project: 'erased',
   projectName: 'erased',
   workLog: 'erased',

@@ -1,6 +1,7 @@
 // Reads every row of a table scan and sorts it by company, for the checker.
 
 import { unfinishedFrom } from '#functions/table/rows/unfinished-row.ts';
+import { type ApiKey, apiKeyFrom } from '#functions/table/rows/api-key-row.ts';
 import { type Company, companyFrom } from '#functions/table/rows/company-row.ts';
 import {
   countOfOpen,
@@ -24,6 +25,7 @@ export type Census = {
   readonly employees: Map<string, Employee>;
   readonly projects: Map<string, Project>;
   readonly managers: Map<string, Manager>;
+  readonly apiKeys: Map<string, ApiKey>;
   /** E-mail's key → the person of the office it stands for. */
   readonly managerEmails: Map<string, string>;
   readonly workLogs: WorkLogRow[];
@@ -58,6 +60,7 @@ const empty = (): Census => ({
   employees: new Map(),
   projects: new Map(),
   managers: new Map(),
+  apiKeys: new Map(),
   managerEmails: new Map(),
   workLogs: [],
   forwards: [],
@@ -113,6 +116,8 @@ function count(census: Census, companyId: string, item: Item): Census {
     const id = rest.slice(3);
     const known = census.histories.get(id) ?? [];
     census.histories.set(id, [...known, historyFrom(companyId, id, item)]);
+  } else if (rest === '#A') {
+    census.apiKeys.set(SK, apiKeyFrom(item));
   } else if (rest === '#F') {
     census.photos.set(SK, photoFrom(companyId, item));
   } else if (rest === '#N') {

@@ -61,6 +61,7 @@ async function brokenOf({ table, now }: CheckCtx, company: Company): Promise<Bro
   const besides = await read(
     [
       ranges.company(id),
+      ranges.apiKeys(id),
       ranges.photos(id),
       ranges.exportJobs(id),
       ranges.payrollFiles(id),

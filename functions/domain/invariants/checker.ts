@@ -166,9 +166,10 @@ function checkDerived({ employees, projects, workLogs }: Census, report: ReportB
 
 /** I8: counters equal a recount. I12: the list of unfinished exports names exactly those, with their count. */
 function checkCounts(companyId: string, census: Census, report: ReportBroken): void {
-  const { counts, employees, managers, projects, exports, unfinished } = census;
+  const { counts, apiKeys, employees, managers, projects, exports, unfinished } = census;
   const active = [...employees.values()].filter(({ isDisabled }) => !isDisabled).length;
   for (const [what, found] of [
+    ['apiKeys', [...apiKeys.values()].filter(({ revokedAt }) => revokedAt === undefined).length],
     ['employees', active],
     ['managers', [...managers.values()].filter(({ leftAt }) => leftAt === undefined).length],
     ['projects', projects.size],

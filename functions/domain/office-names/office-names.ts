@@ -1,8 +1,17 @@
-// Names of people of the office by id, for histories: also of those who have left.
+// Names of people of the office and of API keys by id, for histories: also of those who have left, and revoked ones.
 
 import type { Ctx } from '#functions/runtime/context.ts';
-import { keys } from '#functions/table/keys.ts';
+import { type Key, keys } from '#functions/table/keys.ts';
+import { isApiKeyId } from '#functions/table/rows/api-key-row.ts';
 import { text } from '#functions/table/read.ts';
+import type { Item } from '#functions/table/write.ts';
+
+/** The row whose name a history says for this id. */
+export const authorKey = (companyId: string, id: string): Key =>
+  isApiKeyId(id) ? keys.apiKey(companyId, id) : keys.manager(companyId, id);
+export const authorName = (row: Item): string => apiNameOf(text(row, 'id'), text(row, 'n'));
+/** `'API: Payroll'` for a key called Payroll. */
+export const apiNameOf = (id: string, name: string): string => (isApiKeyId(id) ? `API: ${name}` : name);
 
 /** No read without an id, so that companies without such people pay nothing. */
 export async function managerNames(
@@ -12,6 +21,6 @@ export async function managerNames(
 ): Promise<ReadonlyMap<string | undefined, string>> {
   const wanted = [...new Set(ids)].filter((id) => id !== undefined);
   if (wanted.length === 0) return new Map();
-  const rows = await table.getMany(wanted.map((id) => keys.manager(companyId, id)));
-  return new Map(rows.flatMap((row) => (row ? [[text(row, 'id'), text(row, 'n')] as const] : [])));
+  const rows = await table.getMany(wanted.map((id) => authorKey(companyId, id)));
+  return new Map(rows.flatMap((row) => (row ? [[text(row, 'id'), authorName(row)] as const] : [])));
 }

@@ -59,7 +59,7 @@ async function recounted(ctx: ScriptCtx, company: Company, totalsMax: number): P
 async function countersOf(ctx: ScriptCtx, company: Company) {
   const changes: ScriptChanges = [];
   const rows: Change[] = [];
-  for (const noun of ['employees', 'managers', 'projects'] as const) {
+  for (const noun of ['apiKeys', 'employees', 'managers', 'projects'] as const) {
     const found = await compare(ctx, company.id, noun);
     // A counter that was never written counts as 0.
     if (!found || (found.kept ?? 0) === found.found) continue;

@@ -14,7 +14,7 @@ import { catchUpProjectNames } from '#functions/domain/projects/projects.ts';
 import { type Counted, recount } from '#functions/domain/counts/counts.ts';
 
 type CheckCtx = Pick<JobCtx, 'table' | 'log' | 'now'>;
-const all: readonly Counted[] = ['employees', 'managers', 'projects'];
+const all: readonly Counted[] = ['apiKeys', 'employees', 'managers', 'projects'];
 
 export async function checkCounts(ctx: CheckCtx): Promise<void> {
   const failures = await forEvery(ctx, async (company, row) => {

@@ -7,6 +7,8 @@ export const officeError = {
   route_missing: 'This page does not exist',
   payroll_record_missing: 'Payroll file not found',
   integration_missing: 'Integration not found',
+  api_key_missing: 'API key not found',
+  api_key_revoked: 'This API key has been revoked',
   script_missing: 'Script not found',
   period_missing: 'Pay period not found',
   manager_missing: 'This person is no longer here',

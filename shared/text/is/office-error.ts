@@ -10,6 +10,8 @@ export const officeError: Texts<typeof english> = {
   route_missing: 'Þessi síða er ekki til',
   payroll_record_missing: 'Launaskráin fannst ekki',
   integration_missing: 'Tengingin fannst ekki',
+  api_key_missing: 'API-lykillinn fannst ekki',
+  api_key_revoked: 'API-lykillinn hefur verið afturkallaður',
   script_missing: 'Skriftan fannst ekki',
   period_missing: 'Launatímabilið fannst ekki',
   manager_missing: 'Þessi manneskja er ekki lengur hér',

@@ -10,6 +10,8 @@ export const officeError: Texts<typeof english> = {
   route_missing: 'Esta página não existe',
   payroll_record_missing: 'O ficheiro de salários não foi encontrado',
   integration_missing: 'A integração não foi encontrada',
+  api_key_missing: 'A chave de API não foi encontrada',
+  api_key_revoked: 'Esta chave de API foi revogada',
   script_missing: 'Script não encontrado',
   period_missing: 'O período salarial não foi encontrado',
   manager_missing: 'Esta pessoa já não está aqui',

@@ -16,6 +16,7 @@ import { checkCounts } from '#functions/domain/upkeep/counts-check.ts';
 import { addExampleCrew, removeExampleCrew } from '#functions/domain/example-crew/example-crew.ts';
 import { create } from '#functions/domain/exports/exports.ts';
 import { askDeletion, takeDeletionBack } from '#functions/domain/deletions/deletions.ts';
+import { createKey, revokeKey } from '#functions/domain/api-keys/api-keys.ts';
 import {
   changeManager,
   endManagerSessions,
@@ -102,6 +103,8 @@ async function joined() {
   const { session_token: token = '' } = await changePasswordByLink(world.asVisitor(), { body });
   return { id, token };
 }
+const keyMade = async () =>
+  createKey(await manager(), { body: { name: 'Payroll', scopes: ['entries.read'] } });
 const own = (dry_run: boolean) => ({ params: { company_id: company.id }, dry_run });
 const annasRow = async () => employeeFrom((await world.table.get(keys.employee(company.id, anna))) ?? {});
 const path = () => ({ id: anna });
@@ -258,6 +261,14 @@ const happenings: Readonly<
     async () => {
       await joined();
       await refused(login(world.asVisitor(), { body: { username: 'bara@example.com', password: 'wrong' } }));
+    },
+  ],
+  api_key_created: ['Company', async () => keyMade()],
+  api_key_revoked: [
+    'Company',
+    async () => {
+      const { id } = await keyMade();
+      await revokeKey(await manager(), { path: { id } });
     },
   ],
   log_ins_opened: ['Company', async () => openLogIns(await manager())],

@@ -5,6 +5,7 @@ import { PageHead } from '#web/ui/page/page-head.tsx';
 import { useSignedIn } from '#web/api/session.tsx';
 import { holds } from '#web/api/holds.ts';
 import { useMay } from '#web/desk/may.ts';
+import { late } from '#web/ui/page/late.tsx';
 import { AccountGroups } from './account-groups.tsx';
 import { GeneralGroup } from './general/general-group.tsx';
 import { IntegrationsGroup } from './integrations/integrations-group.tsx';
@@ -18,12 +19,16 @@ import styles from './settings.module.css';
 import { useSettings } from './use-settings.ts';
 import { YourDataGroup } from './your-data/your-data-group.tsx';
 
+/** Few offices use it, so its words and code come apart from the other settings. */
+const ApiGroup = late(async () => (await import('./api/api-group.tsx')).ApiGroup);
+
 export function Settings() {
   const t = useTexts('settings');
   const editor = useSettings();
   const mayWrite = useMay('settings.manage');
   const session = useSignedIn();
   const isManaging = holds(session, 'settings.manage');
+  const mayUseApi = useMay('api.manage');
   const mayInvite = useMay('manager.manage');
   const { manager } = session;
   if (manager && !holds(session, 'settings.read'))
@@ -48,6 +53,7 @@ export function Settings() {
           {editor && <RulesGroup editor={editor} mayWrite={mayWrite} />}
           {editor && <PeriodsGroup editor={editor} mayWrite={mayWrite} />}
           {editor && isManaging && <IntegrationsGroup editor={editor} mayWrite={mayWrite} />}
+          {isManaging && <ApiGroup mayWrite={mayUseApi} />}
           {editor && isManaging && <MonthlyReportGroup editor={editor} mayWrite={mayWrite} />}
           {editor && <SecurityGroups editor={editor} mayWrite={mayWrite} />}
         </div>

@@ -1,0 +1,89 @@
+// Who calls with an API key: the functions that serve endpoints with a scope find keys beside sessions.
+
+import type { Actor, FindActor } from '#functions/runtime/context.ts';
+import { findActor } from '#functions/domain/sessions/sessions.ts';
+import { keys } from '#functions/table/keys.ts';
+import { type ApiKey, apiKeyFrom, apiKeyTokenFrom } from '#functions/table/rows/api-key-row.ts';
+import { companyFrom } from '#functions/table/rows/company-row.ts';
+import { secretHash } from '#functions/table/rows/session-row.ts';
+import { absent, all, atMost, present, WriteRefused } from '#functions/table/write.ts';
+import type { Table } from '#functions/aws/table.ts';
+import { apiKeyPrefix, apiKeySeenSeconds } from '#shared/limits.ts';
+
+/** The actor of a session token or an API key. */
+export const findActorOrKey: FindActor = (table, token, now, extraKeys) =>
+  token.startsWith(apiKeyPrefix)
+    ? findKey(table, token, now, extraKeys)
+    : findActor(table, token, now, extraKeys);
+
+const findKey: FindActor = async (table, token, now, extraKeys) => {
+  const named = apiKeyTokenFrom(token);
+  if (!named) return undefined;
+  const { companyId, id, secret } = named;
+  const [keyRow, companyRow, ...extra] = await table.getMany([
+    keys.apiKey(companyId, id),
+    keys.company(companyId),
+    ...(extraKeys?.(companyId) ?? []),
+  ]);
+  const key = keyRow && apiKeyFrom(keyRow);
+  // Both are hashes of 256 random bits, so how long the comparison takes tells nothing that can be used.
+  if (!key || !companyRow || key.secretHash !== secretHash(secret)) return undefined;
+  const company = companyFrom(companyRow);
+  if (company.deletion?.isErasing) return undefined;
+  // Only who holds the secret is told that the key was revoked.
+  if (key.revokedAt !== undefined || !(await noteUse(table, key, now))) return 'revoked';
+  return { ...actorOf(key), company, extraRows: extra.filter((row) => row !== undefined) };
+};
+
+/**
+ * A key sees what a person of the office with the role `read` sees, so no letters, phone numbers or kennitölur; the
+ * scopes say which endpoints it may call. Its id stands in histories where that of a person does.
+ */
+const actorOf = (key: ApiKey): Omit<Actor, 'company' | 'extraRows'> => ({
+  role: 'COMPANY',
+  scopes: key.scopes,
+  session: {
+    companyId: key.companyId,
+    subject: key.id,
+    secretHash: key.secretHash,
+    role: 'COMPANY',
+    createdAt: key.madeAt,
+    usedAt: key.usedAt ?? key.madeAt,
+    version: 0,
+    actingFor: undefined,
+  },
+  employee: undefined,
+  manager: {
+    id: key.id,
+    companyId: key.companyId,
+    name: key.name,
+    email: undefined,
+    role: 'read',
+    projectIds: [],
+    passwordHash: undefined,
+    credentialVersion: 0,
+    version: 0,
+    invitedAt: key.madeAt,
+    joinedAt: key.madeAt,
+    leftAt: undefined,
+    noticesSeenAt: undefined,
+  },
+});
+
+/** Writes the last use at most once an hour; false when the key was revoked since it was read. */
+async function noteUse(table: Table, { companyId, id, usedAt }: ApiKey, now: number): Promise<boolean> {
+  if (usedAt !== undefined && now - usedAt < apiKeySeenSeconds) return true;
+  try {
+    await table.write({
+      update: keys.apiKey(companyId, id),
+      set: { u: now },
+      when: all(present(), absent('rv'), usedAt === undefined ? absent('u') : atMost('u', usedAt)),
+    });
+    return true;
+  } catch (error) {
+    if (!(error instanceof WriteRefused)) throw error;
+    const kept = error.refused[0]?.item;
+    // A parallel request noted it first.
+    return kept !== undefined && kept['rv'] === undefined;
+  }
+}

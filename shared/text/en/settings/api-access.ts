@@ -1,0 +1,32 @@
+// Words of the API keys in the settings.
+
+export const apiAccess = {
+  title: 'API',
+  none: 'No API keys. A key lets your own programs read or change your data.',
+  make: 'Create an API key',
+  makeText: 'Name it after the program that will use it.',
+  name: 'Name',
+  access: 'Access',
+  scope: {
+    entries: { read: 'Read time entries', write: 'Add, change and delete time entries' },
+    people: { read: 'Read employees, without passwords and phone numbers' },
+    projects: { read: 'Read projects' },
+    report: { read: 'Read the report' },
+  },
+  create: 'Create key',
+  madeTitle: 'Copy the key now',
+  madeText: 'It is shown only this once. Keep it like a password.',
+  key: 'API key',
+  copy: 'Copy key',
+  copied: 'Key copied',
+  notCopied: 'The browser did not allow copying. The key is selected: copy it yourself.',
+  used: 'Last used {{moment}}',
+  unused: 'Never used',
+  made: 'Created {{day}}',
+  madeBy: 'Created {{day}} by {{name}}',
+  revoke: 'Revoke',
+  revokeTitle: 'Revoke {{name}}?',
+  revokeText: 'Programs that use this key stop working at once. This cannot be undone.',
+  revoked: '{{name}} revoked',
+  docs: 'API reference',
+} as const;
