@@ -5,7 +5,7 @@ import { message } from './message.ts';
 
 const nothing = z.object({ at: z.optional(z.string()) });
 const chore = <const N extends `${string}.${string}`>(name: N) =>
-  message({ name, version: 1, body: nothing, example: {}, onceKey: (body) => `${name}@${body.at ?? ''}` });
+  message({ name, queue: 'chores', version: 1, body: nothing, onceKey: (body) => `${name}@${body.at ?? ''}` });
 
 /** Warns companies whose trial ends soon or has ended. */
 export const trialsSwept = chore('trials.swept');
@@ -32,9 +32,9 @@ export const deletionsSwept = chore('deletions.swept');
 /** Deletes photo files that no row names. `after` is where the previous run stopped. */
 export const orphansSwept = message({
   name: 'orphans.swept',
+  queue: 'erasures',
   version: 1,
   body: z.object({ at: z.optional(z.string()), after: z.optional(z.string()) }),
-  example: {},
   onceKey: (body) => `orphans.swept@${body.at ?? ''} ${body.after ?? ''}`,
 });
 /**

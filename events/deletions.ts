@@ -6,8 +6,8 @@ import { message } from './message.ts';
 /** `turn` numbers the tries: each continues where the last one stopped. */
 export const erasureRequested = message({
   name: 'erasure.requested',
+  queue: 'erasures',
   version: 1,
   body: z.object({ companyId: z.string(), turn: z.string() }),
-  example: { companyId: 'c1', turn: '1' },
   onceKey: (body) => `${body.companyId} ${body.turn}`,
 });

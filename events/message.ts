@@ -1,12 +1,18 @@
-// What a message is: name, version, shape, an example, and the key that makes its effect happen once.
+// What a message is: name, queue, version, shape, and the key that makes its effect happen once.
 
 import type * as z from 'zod/mini';
+import type { queueNames } from '#shared/model/queue-names.ts';
 
-export const message = <const N extends `${string}.${string}`, S extends z.ZodMiniType>(definition: {
+export const message = <
+  const N extends `${string}.${string}`,
+  S extends z.ZodMiniType,
+  const Q extends (typeof queueNames)[number],
+>(definition: {
   name: N;
+  /** The queue that carries it, said here so that sending one message needs no list of all. */
+  queue: Q;
   version: number;
   body: S;
-  example: z.input<S>;
   /** Two messages with the same key take effect once. */
   onceKey: (body: z.output<S>) => string;
 }) => definition;

@@ -8,6 +8,7 @@ import { message } from './message.ts';
 /** `link` is the whole address with its token, so notices never appear in logs. */
 export const mailRequested = message({
   name: 'mail.requested',
+  queue: 'notices',
   version: 1,
   body: z.object({
     noticeId: z.string(),
@@ -44,20 +45,12 @@ export const mailRequested = message({
     seconds: z.optional(z.number()),
     stopLink: z.optional(z.string()),
   }),
-  example: {
-    noticeId: 'a123456789',
-    companyId: 'c123456789',
-    template: 'welcome',
-    to: 'anna@example.com',
-    language: 'en',
-    companyName: 'Example Ltd',
-    link: 'https://example.com/link?token=abc',
-  },
   onceKey: (body) => body.noticeId,
 });
 
 export const smsRequested = message({
   name: 'sms.requested',
+  queue: 'notices',
   version: 1,
   body: z.object({
     noticeId: z.string(),
@@ -71,15 +64,5 @@ export const smsRequested = message({
     /** Since when the employee has been clocked in, in the company's time zone. */
     time: z.optional(z.string()),
   }),
-  example: {
-    noticeId: 'a123456789',
-    companyId: 'c123456789',
-    template: 'employee_login',
-    to: '+3545550100',
-    language: 'is',
-    companyName: 'Example ehf.',
-    employeeName: 'Anna',
-    link: 'https://example.com/link?token=abc',
-  },
   onceKey: (body) => body.noticeId,
 });

@@ -9,10 +9,10 @@ import { message } from './message.ts';
  */
 export const photoUploaded = message({
   name: 'photo.uploaded',
+  queue: 'photos',
   version: 1,
   body: z.object({
     detail: z.object({ bucket: z.object({ name: z.string() }), object: z.object({ key: z.string() }) }),
   }),
-  example: { detail: { bucket: { name: 'photos' }, object: { key: 'raw/c1/f1' } } },
   onceKey: (body) => body.detail.object.key,
 });

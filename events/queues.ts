@@ -81,7 +81,15 @@ export const queues = {
     batch: 1,
     memoryMegabytes: 512,
   },
-} as const satisfies Record<(typeof queueNames)[number], unknown>;
+} as const satisfies {
+  readonly [Q in (typeof queueNames)[number]]: {
+    readonly messages: readonly { readonly queue: Q }[];
+    readonly attempts: number;
+    readonly timeoutSeconds: number;
+    readonly batch: number;
+    readonly memoryMegabytes: number;
+  };
+};
 
 export type QueueName = keyof typeof queues;
 export type QueueMessage<Q extends QueueName> = (typeof queues)[Q]['messages'][number];

@@ -3,22 +3,20 @@
 import { randomBytes } from 'node:crypto';
 import type * as z from 'zod/mini';
 import type { Envelope } from '#events/message.ts';
-import { queueOf } from '#events/index.ts';
 import type { QueueName } from '#events/queues.ts';
 import type { AnyMessage } from '#events/queues.ts';
 import type { Table } from '#functions/aws/table.ts';
-import { keys, outgoingShards, shardOf } from '#functions/table/keys.ts';
-import { text } from '#functions/table/read.ts';
-import type { Change, Item } from '#functions/table/write.ts';
+import { type Key, keys, outgoingShards, shardOf } from '#functions/table/keys.ts';
+import type { Change } from '#functions/table/write.ts';
 import { holderName } from '#functions/table/lease.ts';
 import { env, optionalEnv } from './env.ts';
 import type { Log } from './log.ts';
 
 /** `change` belongs in the transaction, `dispatch` after it. The sweep sends what was not dispatched. */
 export type Promised = { readonly change: Change; readonly dispatch: () => Promise<void> };
-type SendCtx = { readonly table: Table; readonly now: number; readonly log: Log };
+export type SendCtx = { readonly table: Table; readonly now: number; readonly log: Log };
 export type Send = <M extends AnyMessage>(ctx: SendCtx, message: M, body: z.input<M['body']>) => Promised;
-export type Sending = { readonly send: Send; readonly resend: (ctx: SendCtx, row: Item) => Promise<void> };
+export type Sending = { readonly send: Send };
 
 const urlNames = {
   photos: 'PHOTOS_QUEUE_URL',
@@ -45,13 +43,20 @@ const asciiJson = (content: unknown): string =>
     (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
+/** Puts the message of an outgoing row on its queue and deletes the row. */
+export async function deliver(
+  { table }: Pick<SendCtx, 'table'>,
+  name: QueueName,
+  envelope: string,
+  row: Key,
+): Promise<void> {
+  const { put } = await queue();
+  await put(queueUrl(name), envelope);
+  await table.write({ delete: row });
+}
+
 /** The tool of verbs that send messages: `ctx.send(ctx, mailRequested, { … })`. */
 export function sending(): Sending {
-  const deliver = async (ctx: SendCtx, name: string, envelope: string, row: { PK: string; SK: string }) => {
-    const { put } = await queue();
-    await put(queueUrl(queueOf(name)), envelope);
-    await ctx.table.write({ delete: row });
-  };
   const send: Send = (ctx, message, body) => {
     const id = randomBytes(12).toString('hex');
     const envelope: Envelope = { name: message.name, version: message.version, id, body };
@@ -62,12 +67,10 @@ export function sending(): Sending {
         put: { ...row, n: message.name, b: content, at: ctx.now, [holderName]: optionalEnv('PROCESS_ID') },
       },
       dispatch: () =>
-        deliver(ctx, message.name, content, row).catch((error: unknown) =>
+        deliver(ctx, message.queue, content, row).catch((error: unknown) =>
           ctx.log.error('dispatch_failed', error, { message: message.name }),
         ),
     };
   };
-  const resend = (ctx: SendCtx, row: Item) =>
-    deliver(ctx, text(row, 'n'), text(row, 'b'), { PK: text(row, 'PK'), SK: text(row, 'SK') });
-  return { send, resend };
+  return { send };
 }

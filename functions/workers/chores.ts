@@ -13,6 +13,7 @@ import { countSocial } from '#functions/domain/public/social.ts';
 import { sweepForgotten } from '#functions/domain/worklogs/press/forgotten.ts';
 import { consume } from '#functions/runtime/consume.ts';
 import { photoFiles } from '#functions/runtime/worker-tools.ts';
+import { resending } from '#functions/runtime/resend.ts';
 import { sending } from '#functions/runtime/send.ts';
 
 export const handler = consume(
@@ -32,5 +33,5 @@ export const handler = consume(
     'reports.swept': sweepReports,
     'report.file_ended': settle,
   },
-  { ...sending(), photoFiles: photoFiles() },
+  { ...sending(), ...resending(), photoFiles: photoFiles() },
 );

@@ -40,6 +40,7 @@ describe('after its trial', () => {
     expect(routesThat(({ protects }) => protects === true)).toEqual([
       'DELETE /api/example_crew',
       'PUT /api/employees/{id}/disable',
+      'PUT /api/keys/{id}/revoke',
       'PUT /api/managers/{id}/remove',
       'PUT /api/monthly_reports/{id}/revoke',
       'PUT /api/password',

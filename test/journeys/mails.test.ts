@@ -4,11 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { mailRequested } from '#events/notices.ts';
 import { mailContentOf } from '#functions/domain/notices/mail-content.ts';
 import { languages } from '#shared/limits.ts';
+import { messageExamples } from '#test/kit/message-examples.ts';
 import { axeFindings } from '#test/kit/axe.ts';
 import { cutOff } from '#test/kit/cut-off.ts';
 import { useBrowser } from '#test/kit/use-system.ts';
 
-const order = mailRequested.body.parse(mailRequested.example);
+const order = mailRequested.body.parse(messageExamples['mail.requested']);
 const templates = mailRequested.body.shape.template.options;
 const looks = [320, 600].flatMap((width) =>
   (['light', 'dark'] as const).map((scheme) => ({ width, scheme })),

@@ -95,18 +95,19 @@ async function aManager(
 /** An API key as if made now. */
 export async function anApiKey(system: Grounds, companyId: string, scopes: readonly ApiScope[]) {
   const [id, secret] = [newId('apiKey'), newSecret()];
+  const at = await system.clock.now();
   const row = {
     id,
     companyId,
     name: 'Payroll',
     scopes,
     secretHash: secretHash(secret),
-    madeAt: await system.clock.now(),
+    madeAt: at,
     madeBy: undefined,
-    usedAt: undefined,
+    usedAt: at,
     revokedAt: undefined,
   };
-  await system.table.write({ put: apiKeyItem(row) });
+  await system.table.write({ put: apiKeyItem(row) }, oneMore(companyId, 'apiKeys'));
   return { id, text: apiKeyText({ companyId, id, secret }) };
 }
 
@@ -138,10 +139,13 @@ export async function aTenant(system: Grounds, state: TenantState = 'paying') {
       },
     },
   });
-  // The nightly check may count between two of the people of the office, so each is counted as it comes.
-  await system.table.write(...newCompany(company), timeClockLink(company.id, timeClockToken), {
-    put: countItem(company.id, 'managers', 0, 1),
-  });
+  // The nightly check may count between two of these, so each is counted as it comes.
+  await system.table.write(
+    ...newCompany(company),
+    timeClockLink(company.id, timeClockToken),
+    { put: countItem(company.id, 'managers', 0, 1) },
+    { put: countItem(company.id, 'apiKeys', 0, 1) },
+  );
   const owner = await aSession(system, { companyId: company.id, role: 'COMPANY' });
   const good = async (method: string, path: string, sending: Sending): Promise<unknown> => {
     const { status, body }: Answered = await call(method, path, sending);

@@ -4,6 +4,7 @@ import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { mailRequested, smsRequested } from '#events/notices.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
+import { messageExamples } from '#test/kit/message-examples.ts';
 import { callerOf } from '#test/kit/caller.ts';
 import { type RunningSystem, startSystem } from '#test/kit/system.ts';
 
@@ -35,15 +36,15 @@ async function put(text: string): Promise<void> {
 
 describe('the notices worker', () => {
   it('sends one mail and one SMS for messages delivered twice, with one audit row', async () => {
-    const mail = envelope(mailRequested, { ...mailRequested.example, to: 'twice@example.com' });
+    const mail = envelope(mailRequested, { ...messageExamples['mail.requested'], to: 'twice@example.com' });
     const sms = envelope(smsRequested, {
-      ...smsRequested.example,
+      ...messageExamples['sms.requested'],
       to: '+3546110000',
       noticeId: 'a000000001',
     });
     for (const text of [mail, sms, mail, sms]) await put(text);
     const after = envelope(mailRequested, {
-      ...mailRequested.example,
+      ...messageExamples['mail.requested'],
       to: 'after@example.com',
       noticeId: 'a2',
     });
@@ -55,14 +56,14 @@ describe('the notices worker', () => {
     }, soon);
     expect(await mailsTo('twice@example.com')).toHaveLength(1);
     expect((await system.sms()).filter(({ phoneNumber }) => phoneNumber === '+3546110000')).toHaveLength(1);
-    expect(await system.table.queryAll(ranges.audit(smsRequested.example.companyId))).toHaveLength(1);
+    expect(await system.table.queryAll(ranges.audit(messageExamples['sms.requested'].companyId))).toHaveLength(1);
   }, 60_000);
 
   it('does not let a message it cannot read stop the others', async () => {
     await put('no JSON');
     await put(envelope(mailRequested, { to: 'half' }));
     await put(
-      envelope(mailRequested, { ...mailRequested.example, to: 'beside@example.com', noticeId: 'a3' }),
+      envelope(mailRequested, { ...messageExamples['mail.requested'], to: 'beside@example.com', noticeId: 'a3' }),
     );
     await vi.waitFor(async () => expect(await mailsTo('beside@example.com')).toHaveLength(1), soon);
   }, 60_000);
@@ -70,7 +71,7 @@ describe('the notices worker', () => {
 
 describe('the chores', () => {
   it('send what was promised and never reached its queue', async () => {
-    const body = { ...mailRequested.example, to: 'stranded@example.com', noticeId: 'a4' };
+    const body = { ...messageExamples['mail.requested'], to: 'stranded@example.com', noticeId: 'a4' };
     const row = keys.outgoing(2, 'stranded');
     const at = await system.clock.now();
     await system.table.write({

@@ -1,14 +1,14 @@
 // The outbox sweep: sends messages that were written but never reached their queue, each row on its own.
 
 import type { JobCtx } from '#functions/runtime/consume.ts';
-import type { Sending } from '#functions/runtime/send.ts';
+import type { Resending } from '#functions/runtime/resend.ts';
 import { outboxTriesMax, outboxWaitSeconds } from '#shared/limits.ts';
 import { outgoingShards, ranges } from '#functions/table/keys.ts';
 import { holderName } from '#functions/table/lease.ts';
 import { text } from '#functions/table/read.ts';
 import { type Item, present, WriteRefused } from '#functions/table/write.ts';
 
-type SweepCtx = Pick<JobCtx, 'table' | 'now' | 'log' | 'processId'> & Pick<Sending, 'resend'>;
+type SweepCtx = Pick<JobCtx, 'table' | 'now' | 'log' | 'processId'> & Resending;
 
 const numberIn = (row: Item, name: string): number => {
   const value = row[name];

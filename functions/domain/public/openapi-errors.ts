@@ -28,7 +28,8 @@ function codesOf(endpoint: Endpoint): ErrorCode[] {
     ...(rule?.writes ? [] : (['company_disabled', 'employee_disabled', 'trial_over'] as const)),
     ...(endpoint.once ? [] : (['key_reused'] as const)),
   ]);
-  return [...new Set([...endpoint.errors, ...commonErrors.filter((code) => !cannotHappen.has(code))])];
+  const ofKeys = endpoint.key ? (['api_key_revoked'] as const) : [];
+  return [...new Set([...endpoint.errors, ...ofKeys, ...commonErrors.filter((code) => !cannotHappen.has(code))])];
 }
 
 /** Values for the placeholders in messages. */

@@ -17,6 +17,7 @@ import { site } from '#shared/site.ts';
 import { exampleOf } from './examples.ts';
 import { errorResponses, header } from './openapi-errors.ts';
 import { toPortable } from './openapi-portable.ts';
+import { keyGuide } from './key-guide.ts';
 import { phoneGuide } from './phone-guide.ts';
 import { wholeExample } from './whole-examples.ts';
 
@@ -81,10 +82,11 @@ function queryOf(endpoint: Endpoint) {
   throw new Error(`the query of ${endpoint.path} is no object`);
 }
 
-const whoMay = ({ access }: Endpoint): string => {
+const whoMay = ({ access, key }: Endpoint): string => {
   if (access === 'public') return 'Anyone.';
   const { roles, need } = permissions[access];
-  return `Roles: ${roles.join(', ')}.${need ? ` The employee needs \`${need}\`.` : ''}`;
+  const needed = need ? ` The employee needs \`${need}\`.` : '';
+  return `Roles: ${roles.join(', ')}.${needed}${key ? ` API keys with the scope \`${key}\`.` : ''}`;
 };
 
 function operation(group: Group, name: string, endpoint: Endpoint): ZodOpenApiOperationObject {
@@ -133,7 +135,7 @@ function written(apiOrigin: string) {
     info: {
       title: `${productName} API`,
       version: '1',
-      description: `${about}\n\n${phoneGuide}`,
+      description: `${about}\n\n${phoneGuide}\n\n${keyGuide(apiOrigin)}`,
       contact: { email: site.supportEmail },
     },
     servers: [{ url: apiOrigin }],
@@ -161,7 +163,8 @@ function written(apiOrigin: string) {
         bearer: {
           type: 'http',
           scheme: 'bearer',
-          description: 'The `session_token` that log-ins return to clients without browser headers.',
+          description:
+            'The `session_token` that log-ins return to clients without browser headers, or an API key of the company.',
         },
       },
     },

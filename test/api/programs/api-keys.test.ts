@@ -1,7 +1,10 @@
 // API keys over HTTP: made once, kept as a hash, open what their scopes name, and nothing after they are revoked.
 
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { keyExamples } from '#functions/domain/public/key-guide.ts';
 import { keys } from '#functions/table/keys.ts';
 import { apiKeyFrom, apiKeyTokenFrom } from '#functions/table/rows/api-key-row.ts';
 import { apiKeysMax } from '#shared/limits.ts';
@@ -26,6 +29,17 @@ const rowOf = async (id: string) => {
   const row = await here.system.table.get(keys.apiKey(here.tenant.id, id));
   return apiKeyFrom(row ?? {});
 };
+
+const run = promisify(execFile);
+
+describe('the examples of /docs', () => {
+  it.each(Object.entries(keyExamples))('%s answers its list', async (_, command) => {
+    const { key } = await make(['entries.read', 'projects.read']);
+    const env = { ...process.env, API: here.system.api, KEY: key };
+    const { stdout } = await run('sh', ['-c', command], { env });
+    expect(z.array(z.object({ id: z.string() })).safeParse(JSON.parse(stdout)).error).toBeUndefined();
+  });
+});
 
 describe('an API key', () => {
   it('is answered once; the table and the list hold no part of its secret', async () => {

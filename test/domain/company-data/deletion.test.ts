@@ -44,6 +44,7 @@ import { billing } from '#shared/api/billing.ts';
 import { companies } from '#shared/api/company.ts';
 import { accountDeletionDays, deletionWarningDays } from '#shared/limits.ts';
 import { toWire } from '#shared/time/instant.ts';
+import { messageExamples } from '#test/kit/message-examples.ts';
 import { leftOf } from '#test/kit/checker-erased.ts';
 import { managerRow } from '#test/kit/rows.ts';
 import { useRenewed, useWorld } from '#test/kit/use-site.ts';
@@ -549,10 +550,10 @@ describe('a company whose days are over', () => {
   it('still sends the partners their unsent messages, and sends no others', async () => {
     const { id: companyId } = crew.company;
     const promised = [
-      [mailRequested, { ...mailRequested.example, companyId }],
-      [subscriptionEnded, { ...subscriptionEnded.example, companyId }],
-      [transactionAbandoned, { ...transactionAbandoned.example, companyId }],
-      [cardUpdated, { ...cardUpdated.example, companyId }],
+      [mailRequested, { ...messageExamples['mail.requested'], companyId }],
+      [subscriptionEnded, { ...messageExamples['subscription.ended'], companyId }],
+      [transactionAbandoned, { ...messageExamples['transaction.abandoned'], companyId }],
+      [cardUpdated, { ...messageExamples['card.updated'], companyId }],
     ] as const;
     await world.table.write(
       ...promised.map(([{ name, version }, body], at) => ({

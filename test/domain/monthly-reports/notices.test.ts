@@ -9,10 +9,11 @@ import { addresses } from '#functions/domain/notices/notices.ts';
 import { newSecret } from '#functions/table/rows/session-row.ts';
 import { ranges } from '#functions/table/keys.ts';
 import { languages } from '#shared/limits.ts';
+import { messageExamples } from '#test/kit/message-examples.ts';
 import { openPeople, type People } from '#test/kit/people.ts';
 
-const mailOrder = mailRequested.body.parse(mailRequested.example);
-const smsOrder = smsRequested.body.parse(smsRequested.example);
+const mailOrder = mailRequested.body.parse(messageExamples['mail.requested']);
+const smsOrder = smsRequested.body.parse(messageExamples['sms.requested']);
 const templates = mailRequested.body.shape.template.options;
 const everyLetter = templates.flatMap((template) =>
   languages.map((language) => ({ ...mailOrder, template, language, day: '2026-12-02' })),

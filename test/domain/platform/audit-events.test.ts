@@ -53,6 +53,7 @@ import { administratorItem } from '#functions/table/rows/administrator-row.ts';
 import { employeeFrom } from '#functions/table/rows/employee-row.ts';
 import { totp } from '#shared/limits.ts';
 import type { AuditEvent } from '#shared/model/audit.ts';
+import { messageExamples } from '#test/kit/message-examples.ts';
 import { codeOf } from '#test/kit/authenticator.ts';
 import { useCompany } from '#test/kit/use-people.ts';
 
@@ -124,7 +125,7 @@ const exported = async (kind: 'entries' | 'regla') =>
 const regla = { path: { key: 'regla' }, query: {}, body: { active: true } } as const;
 const clockLink = async () => String((await world.table.get(keys.company(company.id)))?.['tt']);
 const text = {
-  ...smsRequested.body.parse(smsRequested.example),
+  ...smsRequested.body.parse(messageExamples['sms.requested']),
   link: 'https://x.example/?token=very-secret',
 };
 /** The bank takes every order. */

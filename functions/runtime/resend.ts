@@ -1,0 +1,12 @@
+// Sends the message of a row that was written with its cause but never reached its queue.
+
+import { queueOf } from '#events/index.ts';
+import { text } from '#functions/table/read.ts';
+import type { Item } from '#functions/table/write.ts';
+import { deliver, type SendCtx } from './send.ts';
+
+export type Resending = { readonly resend: (ctx: SendCtx, row: Item) => Promise<void> };
+export const resending = (): Resending => ({
+  resend: (ctx, row) =>
+    deliver(ctx, queueOf(text(row, 'n')), text(row, 'b'), { PK: text(row, 'PK'), SK: text(row, 'SK') }),
+});

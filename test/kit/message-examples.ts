@@ -1,0 +1,68 @@
+// An example of every message, by its name; here, because each function that sends carries the messages.
+
+import type * as z from 'zod/mini';
+import type { AnyMessage } from '#events/queues.ts';
+
+export const messageExamples = {
+  'erasure.requested': { companyId: 'c123456789', turn: '1' },
+  'photo.uploaded': { detail: { bucket: { name: 'photos' }, object: { key: 'raw/c123456789/f123456789012345' } } },
+  'card.updated': {
+    companyId: 'c123456789',
+    eventId: 'evt_01hv8x29kz0t586xy6zn1a62ny',
+    cardUpdate: {
+      subscriptionId: 'sub_01hv8x29kz0t586xy6zn1a62ny',
+      customerId: 'ctm_01hv6y1jedq4p1n0yqn5ba3ky4',
+      companyId: 'c123456789',
+      reference: 'c123456789-0011223344556677',
+      plan: 'FourEmployeesMax2023',
+      isRunning: true,
+      minor: 5000,
+      currency: 'EUR',
+      occurredAt: 1_763_452_800_000_000,
+    },
+  },
+  'subscription.ended': {
+    companyId: 'c123456789',
+    by: 'card',
+    partnerId: 'sub_01hv8x29kz0t586xy6zn1a62ny',
+    at: 1_763_452_800,
+  },
+  'billing.checked': {},
+  'transaction.abandoned': { companyId: 'c123456789', transactionId: 'txn_01hv8wptq8987qeep44cyrewp9' },
+  'export.requested': { companyId: 'c123456789', exportId: 'x123456789012345' },
+  'report.file_ended': { companyId: 'c123456789', runId: '2026-10', exportId: 'x123456789012345' },
+  'everything.requested': { companyId: 'c123456789', exportId: 'x123456789012345', part: 1 },
+  'payroll.requested': { companyId: 'c123456789', exportId: 'x123456789012345' },
+  'orphans.swept': {},
+  'mail.requested': {
+    noticeId: 'a123456789',
+    companyId: 'c123456789',
+    template: 'welcome',
+    to: 'anna@example.com',
+    language: 'en',
+    companyName: 'Example Ltd',
+    link: 'https://example.com/change_password_link?token=abc',
+  },
+  'sms.requested': {
+    noticeId: 'a123456789',
+    companyId: 'c123456789',
+    template: 'employee_login',
+    to: '+3545550100',
+    language: 'is',
+    companyName: 'Example ehf.',
+    employeeName: 'Anna',
+    link: 'https://example.com/login_link?token=abc',
+  },
+  'trials.swept': {},
+  'social.counted': {},
+  'outbox.swept': {},
+  'forgotten.swept': {},
+  'retention.swept': {},
+  'reports.swept': {},
+  'exports.swept': {},
+  'counts.checked': {},
+  'hours.counted': {},
+  'invariants.checked': {},
+  'deletions.swept': {},
+  'names.caught_up': {},
+} as const satisfies { readonly [M in AnyMessage as M['name']]: z.input<M['body']> };
