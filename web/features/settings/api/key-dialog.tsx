@@ -10,6 +10,7 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { showToast } from '#web/ui/overlay/toast.tsx';
 import { useCompanyTime } from '#web/words/company-time.ts';
 import { useShowRefusal } from '#web/words/show-refusal.ts';
+import styles from './api.module.css';
 
 type Props = { readonly apiKey: ApiKey; readonly onClose: () => void };
 
@@ -29,7 +30,7 @@ export function KeyDialog({ apiKey, onClose }: Props) {
       footStart={<RevokeButton apiKey={apiKey} onDone={onClose} />}
       foot={<Button onClick={onClose}>{shell('close')}</Button>}
     >
-      <ul>
+      <ul className={styles.list}>
         {apiKey.scopes.map((scope) => (
           <li key={scope}>{t(`scope.${scope}`)}</li>
         ))}

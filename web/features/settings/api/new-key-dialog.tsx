@@ -11,6 +11,7 @@ import { useTexts } from '#web/text.ts';
 import { CheckboxField } from '#web/ui/form/choice-field.tsx';
 import { TextField } from '#web/ui/form/field.tsx';
 import { useSchemaForm } from '#web/ui/form/form.ts';
+import styles from './api.module.css';
 import { ShownOnce } from './shown-once.tsx';
 
 const { createKey } = apiAccess.endpoints;
@@ -63,7 +64,7 @@ function KeyForm({ onClose, onMade }: FormProps) {
       error={form.message}
     >
       <TextField label={t('name')} autoComplete="off" autoFocus {...form.field('name')} />
-      <fieldset>
+      <fieldset className={styles.scopes}>
         <legend>{t('access')}</legend>
         {apiScopes.map((scope) => (
           <CheckboxField
