@@ -31,7 +31,7 @@ export const week: Texts<typeof english> = {
   selectDay: 'Velja daginn hjá öllum',
   noHours: 'engir tímar',
   missing: 'vantar',
-  add: 'Bæta við',
+  add: 'Skrá',
   running: 'Í gangi',
   tooLong: '16 tímar eða meira',
   overlap: 'Skarast',

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import {
   changesOf,
+  clockSaid,
   clockTyped,
   dayInView,
   mended,
@@ -151,6 +152,13 @@ describe('an end in hand', () => {
     expect(changesOf(iceland, later)).toEqual({ new_end_time: '2026-11-26T16:00:00Z' });
     expect(mended(iceland, later)).toMatchObject({ approved: false, total_time: 8.25 * 3600 });
   });
+});
+
+it('a time that moved over midnight is said with its day', () => {
+  expect(clockSaid(iceland, '2026-09-30T23:00:00Z', '2026-10-01T01:00:00Z')).toBe('Wed 30.09. 23:00');
+  expect(clockSaid(iceland, '2026-10-01T00:00:00Z', '2026-10-01T01:00:00Z')).toBe('00:00');
+  // The clock was set back at 02:00: both lie on the same day.
+  expect(clockSaid(lisbon, '2026-10-24T23:30:00Z', '2026-10-25T05:00:00Z')).toBe('00:30');
 });
 
 it('a cell offers the ends that lie on its day; of a running entry only the start', () => {

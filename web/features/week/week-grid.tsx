@@ -18,7 +18,7 @@ import styles from './week.module.css';
 
 export const rowPx = { wide: 38, finger: 48, stacked: 44 } as const;
 /** Pixels, from the design: each column has room for a ruler beside its hours. */
-const widths = { name: 172, longName: 216, day: 150, quietDay: 112, sum: 80, longSum: 92 } as const;
+const widths = { name: 172, longName: 216, day: 150, emptyDay: 112, sum: 80, longSum: 92 } as const;
 /** Sums from a thousand hours on need the wider column. */
 const longSumSeconds = 3_600_000;
 /** From this many rows on only those in view are drawn: a row of the week costs as much as seven others. */
@@ -96,28 +96,29 @@ export function WeekGrid(props: Props) {
 function useColumns({ rows, days, sums, overtime, show }: Props, around: RefObject<HTMLElement | null>) {
   const sumColumns = overtime === undefined ? 1 : 2;
   const sumPx = sums.seconds < longSumSeconds ? widths.sum : widths.longSum;
-  const isQuiet = (column: number): boolean =>
-    days.length > 1 && sums.days[column]?.seconds === 0 && days[column] !== show.today;
   // A missing day has its 'Add' beside the ruler, as a day with hours has its figure.
   const isEmpty = (column: number): boolean =>
-    isQuiet(column) && !rows.some(({ cells }) => cells[column]?.missing);
+    days.length > 1 &&
+    sums.days[column]?.seconds === 0 &&
+    days[column] !== show.today &&
+    !rows.some(({ cells }) => cells[column]?.missing);
   const needed = days.reduce(
-    (sum, _, column) => sum + (isQuiet(column) ? widths.quietDay : widths.day),
+    (sum, _, column) => sum + (isEmpty(column) ? widths.emptyDay : widths.day),
     widths.name + sumColumns * sumPx,
   );
   const isStacked = useIsTight(around, needed);
   const isRoomy = !useIsTight(around, needed + widths.longName - widths.name);
-  return { isQuiet, isEmpty, isStacked, namePx: isRoomy ? widths.longName : widths.name, sumPx, sumColumns };
+  return { isEmpty, isStacked, namePx: isRoomy ? widths.longName : widths.name, sumPx, sumColumns };
 }
 
 type ColumnsProps = { readonly days: readonly Day[]; readonly widths: ReturnType<typeof useColumns> };
 
-function Columns({ days, widths: { isQuiet, isStacked, namePx, sumPx, sumColumns } }: ColumnsProps) {
+function Columns({ days, widths: { isEmpty, isStacked, namePx, sumPx, sumColumns } }: ColumnsProps) {
   return (
     <colgroup>
       <col style={{ width: namePx }} />
       {days.map((day, column) => (
-        <col key={day} style={isQuiet(column) && !isStacked ? { width: widths.quietDay } : undefined} />
+        <col key={day} style={isEmpty(column) && !isStacked ? { width: widths.emptyDay } : undefined} />
       ))}
       <col style={{ width: sumPx }} />
       {sumColumns === 2 && <col style={{ width: sumPx }} />}

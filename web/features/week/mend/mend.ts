@@ -162,3 +162,9 @@ export function dayInView(time: CompanyTime, hand: InHand): Day {
   const at = atOf(hand);
   return time.dayAt(hand.end === 'end' && at > hand.startAt ? at - 1 : at);
 }
+
+/** '23:40', and with its day where that is another than before: 'Wed 30.09. 23:40'. */
+export function clockSaid(time: CompanyTime, at: string, before: string): string {
+  const day = time.dayAt(at);
+  return day === time.dayAt(before) ? time.clockAt(at) : `${time.shortDay(day)} ${time.clockAt(at)}`;
+}

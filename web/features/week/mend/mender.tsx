@@ -167,7 +167,12 @@ function Handle({ hand, input, end, day, drag, onMove, onKeyDown }: HandleProps)
       onPointerDown={(event) => drag.begin(event, end)}
     >
       <span
-        className={classNames(styles.tag, isInHand && styles.tagInHand, minute > 1080 && styles.tagLeft)}
+        className={classNames(
+          styles.tag,
+          isInHand && styles.tagInHand,
+          minute > 1080 && styles.tagLeft,
+          minute < 180 && styles.tagRight,
+        )}
         aria-hidden="true"
       >
         <b>{said.clock}</b> {isInHand && said.more}

@@ -15,7 +15,7 @@ import { showToast } from '#web/ui/overlay/toast.tsx';
 import type { CompanyTime } from '#web/words/company-time.ts';
 import { useShowRefusal } from '#web/words/show-refusal.ts';
 import type { Mending, Taken } from './holds.ts';
-import { changesOf, type InHand, mended, takenHold } from './mend.ts';
+import { changesOf, clockSaid, type InHand, mended, takenHold } from './mend.ts';
 
 /** Whether an entry cannot be changed because it would start in a locked period. */
 function useIsClosed(): (startAt: number) => boolean {
@@ -92,7 +92,7 @@ function useSave(time: CompanyTime): (hand: InHand) => Promise<void> {
           ? [before.start_time, changes.new_start_time]
           : [before.end_time, changes.new_end_time];
       if (old === undefined || next === undefined) return [];
-      return [t(`moved.${end}`, { clock: time.clockAt(next), before: time.clockAt(old) })];
+      return [t(`moved.${end}`, { clock: clockSaid(time, next, old), before: time.clockAt(old) })];
     });
     showToast({
       message: `${before.employee.name}, ${time.shortDay(time.dayAt(before.start_time))}: ${words.join(' · ')}`,
