@@ -8,6 +8,7 @@ import { DataFolderError } from '#infra/local/aws/dynamo/errors.ts';
 import { openStore } from '#infra/local/aws/dynamo/store.ts';
 import { mapFolder } from '#infra/stages.ts';
 import { codeOf, reasonOf, Refusal } from './refusal.ts';
+import { logFile } from './terminal.ts';
 
 export const demoLogin = z.object({
   role: z.enum(roles),
@@ -29,6 +30,8 @@ export type FolderState = z.output<typeof state>;
 const stateFile = 'stund.json';
 /** The embedded AWS's part of the folder. */
 export const awsFolder = 'aws';
+/** A start that was interrupted at once leaves its log alone, and the next one goes on in the same folder. */
+const ourNames: readonly string[] = [stateFile, awsFolder, logFile, mapFolder.slice(0, -1)];
 
 const mendIt = (folder: string) =>
   `start afresh with npm start -- --reset, or choose another folder with --data (this one is ${folder})`;
@@ -59,7 +62,7 @@ export async function prepareFolder(folder: string, isReset: boolean): Promise<v
   // A person's own files must not be mixed with ours, nor deleted by --reset.
   const isOurs =
     names.length === 0 ||
-    names.some((name) => name === stateFile || name === awsFolder || `${name}/` === mapFolder);
+    names.some((name) => ourNames.includes(name));
   if (!isOurs)
     throw new Refusal(
       `The data folder ${folder} holds other files: choose another with npm start -- --data DIR.`,

@@ -114,16 +114,19 @@ describe('a start that cannot be', () => {
     ]);
   });
 
-  it('starts on a broken folder with --reset', async () => {
-    const path = join(folder, 'mended');
+  it.each([
+    ['a broken folder with --reset', 'stund.json', ['--reset']],
+    ['a folder in which a start was interrupted at once', 'stund.log', []],
+  ])('starts on %s', async (name, file, words) => {
+    const path = join(folder, name.replaceAll(' ', '-'));
     await mkdir(path);
-    await writeFile(join(path, 'stund.json'), '{');
+    await writeFile(join(path, file), '{');
     const port = await freePorts();
     const { child, line } = await runStart([
       '--json',
       '--without-web',
       '--empty',
-      '--reset',
+      ...words,
       '--port',
       String(port),
       '--data',
