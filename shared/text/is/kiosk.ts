@@ -54,8 +54,8 @@ export const kiosk: Texts<typeof english> = {
   noHours: 'Engar færslur í dag enn',
   hoursLater: 'Tímarnir þínir birtast þegar netið kemur aftur.',
   usual: {
-    ask: 'Hættirðu kl. {{time}} {{day}}?',
-    text: 'Þú stimplaðir þig inn {{day}} kl. {{in}} en ekki út. Þú hættir oftast kl. {{time}}.',
+    ask: 'Hættirðu kl. {{time}} ({{day}})?',
+    text: 'Þú stimplaðir þig inn kl. {{in}} ({{day}}) en ekki út. Þú hættir oftast kl. {{time}}.',
     yes: 'Já, kl. {{time}}',
     else: 'Enn í vinnu eða annar tími? Notaðu hnappana fyrir neðan eða símann.',
   },
