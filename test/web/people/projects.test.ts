@@ -62,6 +62,26 @@ describe('the projects list', () => {
     expect(open.getByRole('button', { name: 'Edit: Roof' })).toBeInTheDocument();
   });
 
+  it('has a menu in each row; that of a closed project opens it again', async () => {
+    const { user } = await projects([roof, shut]);
+    const menuOf = async (list: string, name: string) => {
+      await user.click((await table(list)).getByRole('button', { name: `More: ${name}` }));
+      const words = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
+      await user.keyboard('{Escape}');
+      return words;
+    };
+    expect(await menuOf('Open projects', 'Roof')).toEqual([
+      'Open',
+      'Time entries',
+      'Report',
+      'Set a budget',
+      'Edit',
+      'Close',
+    ]);
+    await user.click(screen.getByRole('button', { name: /^Closed projects/ }));
+    expect(await menuOf('Closed projects', 'Cellar')).toEqual(['Time entries', 'Report', 'Edit', 'Open']);
+  });
+
   it('leads by each name to the page of the project', async () => {
     await projects([roof]);
     const link = (await table('Open projects')).getByRole('link', { name: 'Roof' });

@@ -9,7 +9,7 @@ import { classNames } from '#web/ui/style/class-names.ts';
 import type { Column } from '#web/ui/table/table-model.ts';
 import { byName } from '#web/words/alphabet.ts';
 import { Edit, type EmployeeRow, type EmployeeView, Login, MarkedName, NowBadge } from './employee-cells.tsx';
-import { EmployeeMenu } from './employee-menu.tsx';
+import { EmployeeMenu } from './menu/employee-menu.tsx';
 import { hourColumns, Hours } from './hours/hour-cells.tsx';
 import { LastEntry } from './last-entry.tsx';
 import { noHours } from './hours/list-hours.ts';

@@ -21,6 +21,9 @@ export type ProjectView = HoursView & {
   /** Short names of those whose entries run on a project; its total does not include them. Undefined until they are read. */
   readonly runningOn: (projectId: string) => readonly string[] | undefined;
   readonly onDescription: Act;
+  readonly onOpen: Act;
+  readonly onEntries: Act;
+  readonly onReport: Act;
   /** Undefined for a reader who may not change projects. */
   readonly onEdit: Act | undefined;
   readonly onBudget: Act | undefined;

@@ -10,6 +10,7 @@ import { budgetOf } from './budget-bar.tsx';
 import { hourColumns, Hours } from './hours/hour-cells.tsx';
 import { noHours } from './hours/list-hours.ts';
 import { LastEntry } from './last-entry.tsx';
+import { ProjectMenu } from './menu/project-menu.tsx';
 import styles from './people.module.css';
 import {
   Budget,
@@ -71,7 +72,7 @@ const nameColumn = (view: ProjectView): Column<Project> => ({
 const onSiteColumn = ({ t, runningOn }: ProjectView): Column<Project> => ({
   id: 'on-site',
   label: t('lists.onSite'),
-  width: '134px',
+  width: '126px',
   wraps: true,
   givesWay: 3,
   cell: ({ id }) => <OnSite names={runningOn(id)} t={t} />,
@@ -144,7 +145,7 @@ function buttonColumns(view: ProjectView): Column<Project>[] {
       id: 'description',
       label: t('projects.description'),
       hideLabel: true,
-      width: '48px',
+      width: '44px',
       cell: (project) => <DescriptionButton {...view} project={project} />,
     },
     {
@@ -152,7 +153,7 @@ function buttonColumns(view: ProjectView): Column<Project>[] {
       label: t('projects.state'),
       hideLabel: true,
       align: 'end',
-      width: '88px',
+      width: '82px',
       hidden: view.onTurn === undefined,
       cell: (project) => <TurnButton {...view} project={project} />,
     },
@@ -161,9 +162,13 @@ function buttonColumns(view: ProjectView): Column<Project>[] {
       label: t('projects.editing'),
       hideLabel: true,
       align: 'end',
-      width: '56px',
-      hidden: view.onEdit === undefined,
-      cell: (project) => <EditButton {...view} project={project} />,
+      width: '96px',
+      cell: (project) => (
+        <span className={styles.rowButtons}>
+          <EditButton {...view} project={project} />
+          <ProjectMenu {...view} project={project} />
+        </span>
+      ),
     },
   ];
 }
@@ -208,6 +213,7 @@ export function CompactProject({ project, ...view }: ProjectRow) {
           <span className={styles.tools}>
             <DescriptionButton {...view} project={project} />
             <EditButton {...view} project={project} />
+            <ProjectMenu {...view} project={project} />
           </span>
         </div>
       </div>

@@ -1,10 +1,14 @@
 // What the rows of the projects show beside the project itself: hours, who is there, who made it.
 
 import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { Employee } from '#shared/model/employee.ts';
 import type { Project } from '#shared/model/project.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { ownOf } from '#web/crew/examples.ts';
+import { useStableCallback } from '#web/crew/stable-callback.ts';
+import { placeHref, projectHref } from '#web/desk/desk-places.ts';
+import { href } from '#web/screens.ts';
 import { useTexts } from '#web/text.ts';
 import { budgetOf } from './budget-bar.tsx';
 import { hoursBy } from './hours/list-hours.ts';
@@ -17,6 +21,7 @@ const byCompany = 'Company';
 export const isOneIn = (names: readonly string[] | undefined): boolean => (names?.length ?? 0) > 0;
 export const isOpen = ({ is_open }: Project): boolean => is_open;
 
+type Places = Pick<ProjectView, 'onOpen' | 'onEntries' | 'onReport'>;
 type Actions = Pick<ProjectView, 'onDescription' | 'onEdit' | 'onBudget' | 'onTurn'>;
 
 /** `actions` is memoized by the caller. */
@@ -33,6 +38,7 @@ export function useProjectsView(
     [time, entries, now],
   );
   const runningOn = useMemo(() => namesOn(running), [running]);
+  const places = usePlaces();
   return useMemo(() => {
     const names = new Map(employees?.map(({ id, name }) => [id, name]));
     const nameOf = (createdBy: string): string =>
@@ -47,9 +53,24 @@ export function useProjectsView(
       // The column shows only if an employee made a project.
       nameOf: projects.some(({ created_by }) => created_by !== byCompany) ? nameOf : undefined,
       hasBudgets: projects.some(({ budget_hours }) => budget_hours),
+      ...places,
       ...actions,
     };
-  }, [t, time, today, hours, hasWeeks, runningOn, projects, employees, actions]);
+  }, [t, time, today, hours, hasWeeks, runningOn, projects, employees, places, actions]);
+}
+
+/** What a row's menu leads to. */
+function usePlaces(): Places {
+  const navigate = useNavigate();
+  const go = useStableCallback((to: string) => void navigate(to));
+  return useMemo(() => {
+    const of = (id: string) => new URLSearchParams({ project_id: id });
+    return {
+      onOpen: ({ id }) => go(projectHref(id)),
+      onEntries: ({ id }) => go(placeHref('entries', of(id))),
+      onReport: ({ id }) => go(href('report', { query: of(id) })),
+    };
+  }, [go]);
 }
 
 function namesOn(running: readonly WorkLog[] | undefined): ProjectView['runningOn'] {

@@ -2,7 +2,6 @@
 
 import {
   IconClockPause,
-  IconDots,
   IconListDetails,
   IconMessage2,
   IconPencil,
@@ -10,11 +9,9 @@ import {
   IconUserCheck,
   IconUserOff,
 } from '@tabler/icons-react';
-import { IconButton } from '#web/ui/form/button.tsx';
-import { Menu } from '#web/ui/overlay/menu/menu.tsx';
-import type { MenuControlProps, MenuItem } from '#web/ui/overlay/menu/menu-item.ts';
-import { rowMenuButton } from '#web/ui/table/row-press.ts';
-import type { EmployeeRow } from './employee-cells.tsx';
+import type { MenuItem } from '#web/ui/overlay/menu/menu-item.ts';
+import type { EmployeeRow } from '#web/features/people/employee-cells.tsx';
+import { RowMenu } from './row-menu.tsx';
 
 const icon = { size: 18, stroke: 1.75 } as const;
 
@@ -27,15 +24,7 @@ export function EmployeeMenu(row: EmployeeRow) {
     { label: t('lists.entries'), icon: <IconListDetails {...icon} />, onSelect: () => onEntries(employee) },
     ...doing(row),
   ];
-  return <Menu control={<Dots label={t('lists.menuOf', { name: employee.name })} />} items={items} />;
-}
-
-function Dots({ label, ...rest }: { readonly label: string } & MenuControlProps) {
-  return (
-    <IconButton {...rest} label={label} data-row-key={rowMenuButton}>
-      <IconDots {...icon} />
-    </IconButton>
-  );
+  return <RowMenu label={t('lists.menuOf', { name: employee.name })} items={items} />;
 }
 
 /** What changes something; nothing for a reader. */
