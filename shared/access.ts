@@ -57,9 +57,9 @@ const rules = {
   'project.manage': companyWrites,
   'work_log.edit': { ...companyWrites, office: ['projects'] },
   'day_note.edit': companyWrites,
-  /** Requests of employees for a change of their hours. */
-  'correction.read': reading,
-  'correction.answer': companyWrites,
+  /** Requests of employees for a change of their hours; answering one is a change of an entry. */
+  'correction.read': anyOffice,
+  'correction.answer': { ...companyWrites, office: ['projects'] },
   'settings.manage': companyWrites,
   'billing.manage': { ...companyWrites, afterTrial: true },
   // Always possible: a lock that kept a company paying would also block its deletion.

@@ -78,8 +78,6 @@ export const managersMax = 50;
 export const projectsMax = 2000;
 /** What a person of the office may do: all but ending the company's own log-in; entries of some projects; pay; or look. */
 export const officeRoles = ['everything', 'projects', 'pay', 'read'] as const;
-/** Those that can be given now: `projects` waits until its screens were seen in every language. */
-export const givableOfficeRoles = ['everything', 'pay', 'read'] as const;
 /** The most projects that a person of the office is kept to. */
 export const managerProjectsMax = 50;
 /** What an API key may do; an endpoint names the scope that opens it to keys. */

@@ -18,6 +18,7 @@ export const corrections = group('corrections', {
     path: '/api/corrections',
     summary: 'Requests of employees that wait, oldest first, then those answered lately, newest first',
     access: 'correction.read',
+    scope: 'projects',
     reply: z.array(correction),
     errors: [],
     reads,
@@ -27,6 +28,7 @@ export const corrections = group('corrections', {
     path: '/api/corrections/{id}/take',
     summary: 'Take a request: the entry is changed or added as asked, in one step with the answer',
     access: 'correction.answer',
+    scope: 'projects',
     body: correctionTaken,
     reply: correction,
     errors: [
@@ -45,6 +47,7 @@ export const corrections = group('corrections', {
     path: '/api/corrections/{id}/decline',
     summary: 'Decline a request with a reason, which its employee reads',
     access: 'correction.answer',
+    scope: 'projects',
     body: correctionDeclined,
     reply: correction,
     errors: ['correction_missing', 'correction_answered'],

@@ -42,7 +42,29 @@ async function theOutside({ tokens, ids, now }: Tenant) {
     location: { lat: '64.9001', lon: '-23.9001', timestamp: toWire(now) },
   };
   const running = made.parse(await good('POST', '/employee/v2/clock_in', tokens.plain, press)).id;
-  return { project, ended, left, running, came };
+  const asked = async (token: string, about: { work_log_id?: string; project_id: string; word?: string }) => {
+    const times = { start_time: toWire(now - 20 * 3600), end_time: toWire(now - 19 * 3600) };
+    const body = { ...times, word: words, ...about, id: aPress() };
+    return made.parse(await good('POST', '/employee/corrections', token, body)).id;
+  };
+  const declined = async (id: string, reason = words) =>
+    good('PUT', `/api/corrections/${id}/decline`, owner, { reason });
+  const goes = await added(50);
+  await good('PUT', '/api/worklogs', owner, { id: goes, new_project_id: ids.project });
+  const there = { work_log_id: ended, project_id: project };
+  const requests = {
+    missing: await asked(tokens.plain, { project_id: project }),
+    change: await asked(tokens.plain, there),
+    goesThere: await asked(tokens.anna, { work_log_id: ids.workLog, project_id: project }),
+    comesFrom: await asked(tokens.plain, { work_log_id: ended, project_id: ids.project }),
+    withdrawn: await asked(tokens.plain, { ...there, project_id: ids.project }),
+    declined: await asked(tokens.plain, { ...there, project_id: ids.project }),
+    goneSince: await asked(tokens.plain, { work_log_id: goes, project_id: ids.otherProject, word: 'Theirs' }),
+  };
+  await good('PUT', `/employee/corrections/${requests.withdrawn}/withdraw`, tokens.plain, undefined);
+  await declined(requests.declined);
+  await declined(requests.goneSince, 'Theirs');
+  return { project, ended, left, running, came, goes, requests };
 }
 
 type Outside = Awaited<ReturnType<typeof theOutside>>;
@@ -72,7 +94,8 @@ const found = (text: string): string[] => traces().filter((trace) => text.includ
 describe('of another project', () => {
   it.each(cells)('an id is answered in $route like one that does not exist', async ({ endpoint }) => {
     const { tenant } = here;
-    const ids = { ...tenant.ids, project: outside.project, otherProject: outside.project, workLog: outside.ended };
+    const foreign = { project: outside.project, otherProject: outside.project, workLog: outside.ended };
+    const ids = { ...tenant.ids, ...foreign, correction: outside.requests.change };
     const theirs = { ...tenant, ids: { ...ids, openWorkLog: outside.running } };
     const before = await entries();
     for (const cell of foreignCells(requestOf(endpoint), tenant, theirs, false)) {
@@ -90,9 +113,9 @@ describe('of another project', () => {
       const { tenant } = here;
       const sent = requestOf(endpoint)(tenant.ids, tenant);
       const unfiltered = endpoint.method === 'GET' ? [{ ...sent, query: {} }] : [];
-      const ofCame = { ...tenant.ids, workLog: outside.came };
-      // The entry that is deleted is the one that came from the other project.
-      const asked = /delete/.test(route) ? [requestOf(endpoint)(ofCame, tenant)] : [sent, ...unfiltered];
+      const ofCame = { ...tenant.ids, workLog: outside.came, correction: tenant.ids.othersCorrection };
+      // The entry that is deleted is the one that came from the other project; one request takes one answer.
+      const asked = /delete|decline/.test(route) ? [requestOf(endpoint)(ofCame, tenant)] : [sent, ...unfiltered];
       const also = endpoint.method === 'GET' ? [requestOf(endpoint)(ofCame, tenant)] : [];
       for (const one of [...asked, ...also])
         for (const accept of ['application/json', ...Object.keys(endpoint.forms ?? {})]) {
@@ -128,6 +151,70 @@ describe('of another project', () => {
     const { gone } = z.object({ gone: z.array(z.string()) }).parse(news);
     expect(gone).toContain(id);
     expect(found(JSON.stringify(news))).toEqual([]);
+  });
+});
+
+describe('a request', () => {
+  const shown = async () => {
+    const { body } = await call('GET', '/api/corrections', { token: here.tenant.office.projects });
+    return z.array(made).parse(body).map(({ id }) => id);
+  };
+
+  it('is shown only if each project it names, and that of its entry now, is theirs', async () => {
+    const { requests, goes, project } = outside;
+    const { tokens, ids } = here.tenant;
+    const { goneSince, ...foreign } = requests;
+    expect(await shown()).toEqual(expect.arrayContaining([ids.correction, ids.othersCorrection, goneSince]));
+    for (const id of Object.values(foreign)) expect(await shown()).not.toContain(id);
+    const moved = (new_project_id: string) =>
+      call('PUT', '/api/worklogs', { token: tokens.company, body: { id: goes, new_project_id } });
+    expect(await moved(project)).toMatchObject({ status: 200 });
+    expect(await shown()).not.toContain(goneSince);
+    await moved(ids.project);
+  });
+
+  it.each(['missing', 'change', 'goesThere', 'comesFrom', 'withdrawn', 'declined'] as const)(
+    'that is not shown is not answered: %s',
+    async (kind) => {
+      const { tokens, office } = here.tenant;
+      const before = await entries();
+      const answer = (verb: string, body: object) =>
+        call('PUT', `/api/corrections/${outside.requests[kind]}/${verb}`, { token: office.projects, body });
+      const refused = { status: 404, body: { code: 'correction_missing' } };
+      expect(await answer('take', {})).toMatchObject(refused);
+      expect(await answer('decline', { reason: 'No' })).toMatchObject(refused);
+      expect(await entries()).toBe(before);
+      const { body } = await call('GET', '/api/corrections', { token: tokens.company });
+      const kept = z.array(z.object({ id: z.string(), state: z.string() })).parse(body);
+      const state = kind === 'withdrawn' || kind === 'declined' ? kind : 'waiting';
+      expect(kept).toContainEqual(expect.objectContaining({ id: outside.requests[kind], state }));
+    },
+  );
+});
+
+describe('the report', () => {
+  const read = async (token: string, query: Record<string, string>) => {
+    const params = new URLSearchParams({ ...query, comments: 'false' });
+    return (await call('GET', `/api/report?${params.toString()}`, { token })).body;
+  };
+
+  it('measures no hours of other projects, by rules of the query or by rest', async () => {
+    const { office, ids, tokens, now } = here.tenant;
+    const at = now - 10 * 86_400;
+    const span = (from: number, to: number) => ({ start_time: toWire(at + from), end_time: toWire(at + to) });
+    const add = async (project_id: string, times: object) => {
+      const body = [{ ...times, employee_id: ids.other, project_id }];
+      const { status } = await call('POST', '/api/worklogs', { token: tokens.company, body });
+      expect(status).toBeLessThan(300);
+    };
+    await add(ids.project, span(3600, 7200));
+    const day = toWire(at + 3600).slice(0, 10);
+    const query = { from: day, to: day, employee_id: ids.other, overtime_after_day_hours: '1.5' };
+    const before = await read(office.projects, query);
+    await add(outside.project, span(0, 3600));
+    expect(await read(office.projects, query)).toEqual(before);
+    expect(await read(tokens.company, query)).not.toEqual(before);
+    expect(await read(office.projects, query)).not.toHaveProperty('rest');
   });
 });
 

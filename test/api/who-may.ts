@@ -76,6 +76,9 @@ const leftToProjects = new Set([
   'POST /api/worklogs/{id}/delete',
   'POST /api/worklogs/comments',
   'POST /api/photos',
+  'GET /api/corrections',
+  'PUT /api/corrections/{id}/take',
+  'PUT /api/corrections/{id}/decline',
   'GET /api/report',
 ]);
 /** What a person of the office may do who only reads: an accountant. Their own password and sessions too. */

@@ -21,6 +21,7 @@ import { NewsButton } from './news-button.tsx';
 import { useShowRefusal } from '#web/words/show-refusal.ts';
 
 const DeskPalette = lateDialog(async () => (await import('./palette/desk-palette.tsx')).DeskPalette);
+const AccessWatch = late(async () => (await import('./access-watch.tsx')).AccessWatch);
 const ExampleBanner = late(async () => (await import('./example-banner.tsx')).ExampleBanner);
 const ShortcutList = lateDialog(async () => (await import('./shortcut-list.tsx')).ShortcutList);
 const AddEntries = lateDialog(async () => (await import('#web/entry/add-entries.tsx')).AddEntries);
@@ -66,6 +67,7 @@ export function DeskFrame({ current, children }: { current: DeskPlace; children:
       account={<Account onShortcuts={() => setOpened('shortcuts')} onLogOut={leave} />}
     >
       {children}
+      {session.manager && <AccessWatch />}
       {opened === 'palette' && (
         <DeskPalette
           onClose={close}

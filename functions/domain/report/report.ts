@@ -10,6 +10,7 @@ import type { PhotoLinks } from '#functions/aws/photo-links.ts';
 import { fail } from '#functions/runtime/fail.ts';
 import type { CompanyCtx } from '#functions/runtime/context.ts';
 import { exampleCrewOf } from '#functions/domain/example-crew/example-crew.ts';
+import { isScoped } from '#functions/domain/office-scope/office-scope.ts';
 import { restOf } from './rest.ts';
 import { rulesOnWire } from './rules.ts';
 import { paidWork } from './work.ts';
@@ -41,7 +42,8 @@ export async function read(
 }
 
 async function columnsFor(ctx: ReportCtx, filters: ReportFilters): Promise<ColumnarReport> {
-  const warnsOfRest = ctx.company.settings.rest_warnings;
+  // Rest is counted over all projects, so it would tell of hours of the others.
+  const warnsOfRest = ctx.company.settings.rest_warnings && !isScoped(ctx);
   const work = await paidWork({ ...ctx, example: exampleCrewOf(ctx), warnsOfRest }, filters, false);
   const { from, to, openEntries, parts, rows, employees, projects } = work;
   const comments = filters.comments === false ? noComments : await commentsOf(ctx, rows);

@@ -12,7 +12,7 @@ import type { CompanyCtx } from '#functions/runtime/context.ts';
 import { monthAt, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
 import { isInScope } from '#functions/domain/office-scope/office-scope.ts';
 import type { ExampleCrew } from '#functions/domain/example-crew/example-crew.ts';
-import { type OwnRules, rulesOf } from './rules.ts';
+import { isCountedOtherwise, type OwnRules, rulesOf } from './rules.ts';
 import { type People, people, workLogsOfMonths } from './store.ts';
 
 export type WorkCtx = Pick<CompanyCtx, 'company' | 'now' | 'table' | 'manager'> & {
@@ -135,7 +135,10 @@ function countedWork(
   const rows = new Map<string, WorkLogRow>();
   const entries: Ended[] = [];
   const openRows: WorkLogRow[] = [];
+  // As it is paid, overtime follows from all hours. By rules of the query it would measure those of other projects.
+  const isOtherwise = isCountedOtherwise({ rules, replacedLunches }, ctx.company.settings);
   for (const row of all) {
+    if (isOtherwise && !isInScope(ctx, row.projectId)) continue;
     const isReported = row.startAt >= startsFrom && row.startAt < startsBefore && matches(row);
     if (isEnded(row)) {
       entries.push(ctx.company.settings.worked_through_lunch ? row : unmarked(row));

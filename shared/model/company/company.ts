@@ -81,7 +81,14 @@ export const session = z.object({
   company: z.optional(z.object({ id: z.string(), name: z.string() })),
   /** The person of the office who is logged in; absent for the company's own log-in. */
   manager: z.optional(
-    z.object({ id: z.string(), name: z.string(), email: z.string(), office_role: z.enum(officeRoles) }),
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      email: z.string(),
+      office_role: z.enum(officeRoles),
+      /** Of the role `projects`. */
+      project_ids: z.optional(z.array(z.string())),
+    }),
   ),
   country: z.optional(country),
   created: z.optional(z.string()),

@@ -1,7 +1,7 @@
 // A person of the office with a log-in of their own: what the company sees, and what it may send.
 
 import * as z from 'zod/mini';
-import { givableOfficeRoles, managerProjectsMax, officeRoles } from '#shared/limits.ts';
+import { managerProjectsMax, officeRoles } from '#shared/limits.ts';
 import { email, name } from '#shared/model/fields.ts';
 import { anyId } from '#shared/model/ids.ts';
 
@@ -29,11 +29,10 @@ export type Manager = z.output<typeof manager>;
 
 /** Sent with the role `projects`, which none may have without a project. */
 const projectIds = z.array(anyId).check(z.minLength(1), z.maxLength(managerProjectsMax));
-const givenRole = officeRole.check(z.refine((role) => givableOfficeRoles.some((one) => one === role)));
 export const managerInvitation = z.strictObject({
   name,
   email,
-  office_role: givenRole,
+  office_role: officeRole,
   project_ids: z.optional(projectIds),
 });
 export const managerChange = z.strictObject({
@@ -41,7 +40,7 @@ export const managerChange = z.strictObject({
   /** The version that was changed; `manager_changed` refuses an older one. */
   version: z.optional(z.int()),
   new_name: z.optional(name),
-  new_office_role: z.optional(givenRole),
+  new_office_role: z.optional(officeRole),
   /** Replaces the projects of the role `projects`. */
   new_project_ids: z.optional(projectIds),
 });

@@ -58,7 +58,7 @@ describe('a page that a role does not include', () => {
   );
 
   const addresses = ['/app', '/app#week', '/app#employees', '/app#employee/e1', '/app#projects', '/app#project/p1'];
-  const all = [...addresses, '/app#all-entries', '/app/report', '/app#settings', '/app#payroll', '/app#poster'];
+  const all = [...addresses, '/app#all-entries', '/app/report', '/app#settings', '/app#payroll', '/app#poster', '/app#requests'];
   const endpoints = groups.flatMap((group) => Object.values<Endpoint>(group.endpoints));
   const isTheirs = (role: OfficeRole, call: string): boolean =>
     endpoints.some(

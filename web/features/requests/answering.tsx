@@ -14,6 +14,7 @@ import { ErrorAlert } from '#web/ui/display/alert.tsx';
 import { Button, ButtonLink } from '#web/ui/form/button.tsx';
 import { TextareaField } from '#web/ui/form/textarea-field.tsx';
 import { showToast } from '#web/ui/overlay/toast.tsx';
+import { useHolds } from '#web/api/holds.ts';
 import { placeHref } from '#web/desk/desk-places.ts';
 import { FormDialog } from '#web/forms/form-dialog.tsx';
 import styles from './requests.module.css';
@@ -100,6 +101,7 @@ function useRefused(): { readonly shown: ReactNode; readonly hear: (error: unkno
   const { say } = useErrorWords();
   const queries = useQueryClient();
   const stateWords = useStateWords();
+  const mayOpen = useHolds('pay_period.move');
   const [error, setError] = useState<unknown>();
   const answered = error instanceof ApiError ? answeredBefore.safeParse(error.params).data : undefined;
   const hear = (refusal: unknown) => {
@@ -110,10 +112,10 @@ function useRefused(): { readonly shown: ReactNode; readonly hear: (error: unkno
     void staleTags(queries, ['corrections', 'worklogs']);
   };
   if (!(error instanceof ApiError) || answered) return { shown: null, hear };
-  const closed = error.code === 'period_closed' ? period.safeParse(error.params).data : undefined;
-  const actions = closed && (
+  const closed = mayOpen && error.code === 'period_closed' ? period.safeParse(error.params).data : undefined;
+  const actions = closed ? (
     <ButtonLink href={placeHref('payroll', new URLSearchParams(closed))}>{t('toPeriod')}</ButtonLink>
-  );
+  ) : undefined;
   const words = error.code === 'work_log_changed' ? t('isChanged') : say(error);
   return { shown: <ErrorAlert actions={actions}>{words}</ErrorAlert>, hear };
 }

@@ -16,13 +16,15 @@ export type SelectFilterProps = {
   searchLabel?: string | undefined;
   /** One at a time unless set. */
   several?: boolean | undefined;
+  /** Choosing nothing is no choice: the list has no first item for it. */
+  needsOne?: boolean | undefined;
 };
 
 /** The value of the list's first item ('All employees'), which no option of the app has. */
 const all = 'show-all';
 
 export function SelectFilter(props: SelectFilterProps) {
-  const { icon, allLabel, groups, value, onChange, clearLabel, searchLabel, several } = props;
+  const { icon, allLabel, groups, value, onChange, clearLabel, searchLabel, several, needsOne } = props;
   const labels = groups
     .flatMap((group) => group.options)
     .filter((option) => value.includes(option.value))
@@ -43,7 +45,7 @@ export function SelectFilter(props: SelectFilterProps) {
       groups={groups}
       chosen={value}
       onChoose={choose}
-      first={{ value: all, label: allLabel }}
+      first={needsOne ? undefined : { value: all, label: allLabel }}
       staysOpen={several}
       width={300}
       searchLabel={searchLabel}

@@ -11,7 +11,8 @@ import type { WorkLogRow } from '#functions/table/rows/work-log-row.ts';
 import { type Change, WriteRefused } from '#functions/table/write.ts';
 import { addAsked } from '#functions/domain/worklogs/change/add.ts';
 import { changeAsAsked } from '#functions/domain/worklogs/change/edit.ts';
-import { find } from '#functions/domain/worklogs/store.ts';
+import { isInScope, isScoped } from '#functions/domain/office-scope/office-scope.ts';
+import { find, findWithDeleted } from '#functions/domain/worklogs/store.ts';
 import type { WorkCtx } from '#functions/domain/worklogs/wire.ts';
 import { allOpen, findCorrection, settledOf } from './store.ts';
 import { correctionOnWire, correctionsOnWire, seenOf } from './wire.ts';
@@ -22,7 +23,25 @@ const answeredMost = 200;
 
 export async function listCorrections(ctx: WorkCtx): Promise<Correction[]> {
   const [open, answered] = await Promise.all([allOpen(ctx), settledOf(ctx)]);
-  return correctionsOnWire(ctx, [...open, ...answered.slice(0, answeredMost)]);
+  const kept = (rows: readonly CorrectionRow[]) => rows.filter((row) => namesOwn(ctx, row));
+  return correctionsOnWire(ctx, await ofScope(ctx, [...kept(open), ...kept(answered).slice(0, answeredMost)]));
+}
+
+/** Every project that the request itself names is the caller's. */
+const namesOwn = (ctx: WorkCtx, { projectId, answered }: CorrectionRow): boolean =>
+  isInScope(ctx, projectId) && (answered?.seen === undefined || isInScope(ctx, answered.seen.p));
+
+/** Without those that name a project of others, or are about an entry that is there now. */
+async function ofScope(ctx: WorkCtx, rows: readonly CorrectionRow[]): Promise<readonly CorrectionRow[]> {
+  if (!isScoped(ctx)) return rows;
+  const own = await Promise.all(
+    rows.map(
+      async (row) =>
+        namesOwn(ctx, row) &&
+        (row.workLogId === undefined || (await findWithDeleted(ctx, row.workLogId)) !== undefined),
+    ),
+  );
+  return rows.filter((_, index) => own[index]);
 }
 
 /** Changes or adds the entry by the verb of an edit, in one transaction with the answer. */
@@ -74,6 +93,8 @@ export async function declineCorrection(
 
 /** A request for a deleted entry closes by itself. */
 async function closed(ctx: WorkCtx, row: CorrectionRow): Promise<never> {
+  // Moved to a project of others in this moment, it is not deleted.
+  if ((await ofScope(ctx, [row])).length === 0) fail('correction_missing');
   const correction = await settled(ctx, row, answerOf(ctx, 'closed'));
   return fail('correction_answered', { correction });
 }
@@ -104,7 +125,9 @@ async function settling(ctx: WorkCtx, row: CorrectionRow, answered: Answered): P
 
 /** The waiting request; one that the same person answered the same way, for a repeat after a lost reply. */
 async function waiting(ctx: WorkCtx, id: string, state: Answered['state']): Promise<CorrectionRow> {
-  const row = (await findCorrection(ctx, id)) ?? fail('correction_missing');
+  const found = await findCorrection(ctx, id);
+  const [row] = await ofScope(ctx, found ? [found] : []);
+  if (!row) return fail('correction_missing');
   const { answered } = row;
   if (answered && (answered.state !== state || answered.m !== answerOf(ctx, state).m))
     return failAnswered(ctx, row);

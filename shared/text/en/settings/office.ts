@@ -17,6 +17,7 @@ export const office = {
   },
   projects: 'Which projects',
   projectsNone: 'Choose at least one project',
+  andMore: '{{names}} and {{count}} more',
   send: 'Send invitation',
   sent: 'Invitation sent to {{email}}',
   invited: 'Invited {{day}}',

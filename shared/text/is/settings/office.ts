@@ -20,6 +20,7 @@ export const office: Texts<typeof english> = {
   },
   projects: 'Hvaða verk',
   projectsNone: 'Veldu að minnsta kosti eitt verk',
+  andMore: '{{names}} og {{count}} til',
   send: 'Senda boð',
   sent: 'Boð sent á {{email}}',
   invited: 'Boðið {{day}}',

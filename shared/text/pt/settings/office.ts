@@ -20,6 +20,7 @@ export const office: Texts<typeof english> = {
   },
   projects: 'Que obras',
   projectsNone: 'Escolha pelo menos uma obra',
+  andMore: '{{names}} e mais {{count}}',
   send: 'Enviar convite',
   sent: 'Convite enviado para {{email}}',
   invited: 'Convite de {{day}}',

@@ -70,12 +70,38 @@ describe('the people in the office', () => {
     await waitFor(() => expect(sent(asked, 'POST /api/managers')).toEqual([body]));
   });
 
-  it('are not invited for some projects yet', async () => {
-    const { user } = await openSettings(manager(), list());
-    await user.click(await (await group()).findByRole('button', { name: 'Invite a person' }));
+  it('are invited for some projects, of which there is at least one', async () => {
+    const projects = ['Roof', 'Wall'].map((name, index) => ({
+      id: `p${index}`,
+      name,
+      version: 0,
+      is_open: true,
+      created: bara.invited,
+      latest_work_log: null,
+      total_working_hours: 0,
+      created_by: 'Company',
+    }));
+    const { user, asked } = await openSettings(manager(), {
+      ...list({ ...bara, office_role: 'projects', project_ids: ['p1'] }),
+      'GET /api/projects': { body: projects },
+      'POST /api/managers': { body: oli },
+    });
+    const people = await group();
+    expect(await people.findByRole('button', { name: /Bára.*Wall.*Projects/ })).toBeInTheDocument();
+    await user.click(people.getByRole('button', { name: 'Invite a person' }));
     const dialog = await dialogCalled('Invite a person');
-    expect(dialog.getByRole('radio', { name: 'Pay' })).toBeInTheDocument();
-    expect(dialog.queryByRole('radio', { name: 'Projects' })).toBeNull();
+    await user.type(dialog.getByLabelText('Name'), 'Óli');
+    await user.type(dialog.getByLabelText('Email'), 'oli@example.com');
+    await user.click(dialog.getByRole('radio', { name: 'Projects' }));
+    await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
+    const field = await dialog.findByRole('group', { name: 'Which projects' });
+    expect(field).toHaveAccessibleDescription('Choose at least one project');
+    expect(sent(asked, 'POST /api/managers')).toEqual([]);
+    await user.click(within(field).getByRole('button'));
+    await user.click(await screen.findByRole('option', { name: 'Roof' }));
+    await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
+    const body = { name: 'Óli', email: 'oli@example.com', office_role: 'projects', project_ids: ['p0'] };
+    await waitFor(() => expect(sent(asked, 'POST /api/managers')).toEqual([body]));
   });
 
   it('an email that is taken is refused at its field', async () => {

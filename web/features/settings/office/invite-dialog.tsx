@@ -1,6 +1,6 @@
 // The dialog that invites a person into the office by email.
 
-import { useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { managers } from '#shared/api/office-managers.ts';
 import { invitationSeconds } from '#shared/limits.ts';
 import { ApiError } from '#web/api/client.ts';
@@ -21,6 +21,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const words = useErrorWords();
   const change = useChange(inviteManager);
   const [access, setAccess] = useState<Access>({ role: 'read', projectIds: [] });
+  const [isTried, setTried] = useState(false);
   const form = useSchemaForm({
     schema: inviteManager.body,
     initialValues: { name: '', email: '' },
@@ -36,6 +37,11 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
     showToast({ message: t('sent', { email: body.email }) });
     onClose();
   });
+  const submit = (event?: SyntheticEvent<HTMLFormElement>): void => {
+    setTried(true);
+    if (isWhole(access)) send(event);
+    else form.validate();
+  };
   return (
     <FormDialog
       onClose={onClose}
@@ -43,15 +49,14 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
       title={t('invite')}
       below={t('inviteText', { days: invitationSeconds / 86_400 })}
       submit={t('send')}
-      onSubmit={send}
+      onSubmit={submit}
       typed={[form.values, access]}
       isSending={form.submitting}
-      isBlocked={!isWhole(access)}
       error={form.message}
     >
       <TextField label={t('name')} autoComplete="off" autoFocus {...form.field('name')} />
       <TextField label={t('email')} type="email" autoComplete="off" {...form.field('email')} />
-      <RoleField value={access} onChange={setAccess} />
+      <RoleField value={access} onChange={setAccess} isMissing={isTried && !isWhole(access)} />
     </FormDialog>
   );
 }

@@ -2,6 +2,7 @@
 
 import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { companies } from '#shared/api/company.ts';
 import { managers } from '#shared/api/office-managers.ts';
 import type { Manager } from '#shared/model/company/office-manager.ts';
 import { faultOf, useRead } from '#web/api/query.ts';
@@ -61,7 +62,8 @@ function PersonRow({ person, onOpen }: RowProps) {
   const t = useTexts('office');
   const isOwn = useSignedIn().manager?.id === person.id;
   const standing = useStanding(person);
-  const detail = [person.email, standing].filter(Boolean).join(' · ');
+  const projects = useProjectNames(person);
+  const detail = [person.email, standing, projects].filter(Boolean).join(' · ');
   const label = isOwn ? `${person.name} (${t('you')})` : person.name;
   const row = {
     label,
@@ -70,6 +72,18 @@ function PersonRow({ person, onOpen }: RowProps) {
   };
   return isOwn || person.state === 'left' ? <StillRow {...row} /> : <GoRow {...row} onClick={onOpen} />;
 }
+
+/** '' for a role that is not kept to projects. */
+function useProjectNames({ project_ids: ids = [] }: Manager): string {
+  const t = useTexts('office');
+  const enabled = ids.length > 0;
+  const { data: projects = [] } = useRead(companies.endpoints.listProjects, {}, { enabled });
+  const names = projects.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
+  const further = names.length - namesShown;
+  const shown = names.slice(0, namesShown).join(', ');
+  return further > 0 ? t('andMore', { names: shown, count: further }) : shown;
+}
+const namesShown = 3;
 
 function useStanding({ state, invited, left, seen }: Manager): string {
   const t = useTexts('office');

@@ -40,7 +40,7 @@ export function PersonDialog({ person, mayWrite, onClose }: Props) {
       footStart={<RemoveButton person={person} onDone={onClose} />}
     >
       <TextField label={t('name')} value={form.name} disabled={!mayWrite} onChange={form.setName} />
-      <RoleField value={form.access} onChange={form.setAccess} />
+      <RoleField value={form.access} onChange={form.setAccess} isMissing={!isWhole(form.access)} />
       {isInvited && mayWrite && <AgainButton person={person} />}
       {!isInvited && <SessionList managerId={person.id} />}
     </FormDialog>
