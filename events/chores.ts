@@ -17,6 +17,8 @@ export const outboxSwept = chore('outbox.swept');
 export const forgottenSwept = chore('forgotten.swept');
 /** Deletes what has passed its retention time: old locations, photos that were never attached. */
 export const retentionSwept = chore('retention.swept');
+/** Mails companies in their morning who has no hours of the day before. */
+export const missingSwept = chore('missing.swept');
 /** Begins the monthly reports that are due, and finishes those that were left. */
 export const reportsSwept = chore('reports.swept');
 /** Fails exports that no worker will finish. */

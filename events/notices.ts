@@ -30,6 +30,7 @@ export const mailRequested = message({
       'report_failed',
       'report_consent',
       'correction_asked',
+      'missing_days',
       'deletion_asked',
       'deletion_near',
       'deletion_done',
@@ -44,6 +45,8 @@ export const mailRequested = message({
     month: z.optional(z.string()),
     seconds: z.optional(z.number()),
     stopLink: z.optional(z.string()),
+    /** Names of employees, in the order of the mail. */
+    people: z.optional(z.array(z.string())),
   }),
   onceKey: (body) => body.noticeId,
 });

@@ -223,6 +223,8 @@ export const exportLostSeconds = 30 * 60;
 export const monthlyReportAddressesMax = 10;
 export const monthlyReportDayMax = 10;
 export const monthlyReportHour = 7;
+/** From which hour of the company's day yesterday's missing days are mailed, and how many names the mail lists. */
+export const missingMail = { fromHour: 7, namesMax: 30 } as const;
 /** How long a mailed report's link and its files are kept. */
 export const reportLinkDays = 30;
 /**

@@ -58,6 +58,7 @@ export const messageExamples = {
   'outbox.swept': {},
   'forgotten.swept': {},
   'retention.swept': {},
+  'missing.swept': {},
   'reports.swept': {},
   'exports.swept': {},
   'counts.checked': {},

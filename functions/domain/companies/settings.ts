@@ -26,6 +26,7 @@ function merged(old: Settings, change: SettingsChange): Settings {
     features: {
       approve_work_logs: change.features?.approve_work_logs ?? old.features.approve_work_logs,
       mail_corrections: change.features?.mail_corrections ?? old.features.mail_corrections,
+      mail_missing: change.features?.mail_missing ?? old.features.mail_missing,
     },
     overtime: change.overtime ?? old.overtime,
     lunch: change.lunch === undefined ? old.lunch : change.lunch,
@@ -58,6 +59,7 @@ const pathsOf = (old: Settings, change: SettingsChange): Item => ({
   'st.time_zone': change.time_zone,
   'st.features.approve_work_logs': change.features?.approve_work_logs,
   'st.features.mail_corrections': change.features?.mail_corrections,
+  'st.features.mail_missing': change.features?.mail_missing,
   'st.overtime': change.overtime,
   'st.lunch': change.lunch,
   'st.tiers': change.tiers,

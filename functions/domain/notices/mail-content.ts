@@ -21,6 +21,7 @@ import type { MailContent } from '#functions/aws/mail.ts';
 import {
   backupDays,
   invitationSeconds,
+  missingMail,
   productName,
   reportConsent,
   resetLinkSeconds,
@@ -92,6 +93,14 @@ function monthText({ month, language }: Order): string {
   return new Intl.DateTimeFormat(locales[language], form).format(new Date(`${month}-01T00:00:00Z`));
 }
 
+/** 'Anna, Jón and 4 more': many names would bury the button. */
+function peopleText({ people = [], language }: Order): string {
+  const names = people.slice(0, missingMail.namesMax).map((name) => withoutLinks(name));
+  const more = people.length - names.length;
+  const rest = more > 0 ? [fill(texts[language].more, { count: more })] : [];
+  return new Intl.ListFormat(locales[language]).format([...names, ...rest]);
+}
+
 function wordsOf(order: Order) {
   const all = texts[order.language];
   const own = all[order.template];
@@ -106,6 +115,7 @@ function wordsOf(order: Order) {
     backupDays,
     date: dateText(order),
     month: monthText(order),
+    people: peopleText(order),
     total: order.seconds === undefined ? '' : numberTextOf(order.language, roundedHours(order.seconds), 2),
   };
   return {
@@ -117,7 +127,7 @@ function wordsOf(order: Order) {
     note: fill(own.note, params),
     linkInstead: all.linkInstead,
     questions: fill(all.questions, { email: site.supportEmail }),
-    stop: all.stop,
+    stop: order.template === 'missing_days' ? all.turnOff : all.stop,
   };
 }
 

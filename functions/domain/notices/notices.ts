@@ -29,6 +29,9 @@ export const addresses = {
   settings: (ctx: Pick<Ctx, 'webOrigin'>) => `${ctx.webOrigin}/app#settings`,
   /** One day's entries on the office's screen. */
   day: (ctx: Pick<Ctx, 'webOrigin'>, day: Day) => `${ctx.webOrigin}/app?from=${day}&to=${day}#all-entries`,
+  /** Who lacks hours on a day, in the week. */
+  missing: (ctx: Pick<Ctx, 'webOrigin'>, day: Day) =>
+    `${ctx.webOrigin}/app?day=${day}&view=day&look=true#week`,
   reportFile: (ctx: Pick<Ctx, 'webOrigin'>, linkToken: string) =>
     `${ctx.webOrigin}/report_file?token=${linkToken}`,
   reportConsent: (ctx: Pick<Ctx, 'webOrigin'>, linkToken: string) =>

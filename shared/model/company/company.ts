@@ -24,6 +24,8 @@ export const settings = z.object({
     approve_work_logs: z.boolean(),
     /** Mails the company when an employee asks for a correction; absent: off. */
     mail_corrections: z.optional(z.boolean()),
+    /** Mails the company each morning who has no hours of the day before, by the usual week; absent: off. */
+    mail_missing: z.optional(z.boolean()),
   }),
   ...storedPayRules,
   location: z.object({ enabled: z.boolean(), kept_days: z.number() }),

@@ -31,6 +31,7 @@ export const settingsChange = z.strictObject({
     z.strictObject({
       approve_work_logs: z.optional(z.boolean()),
       mail_corrections: z.optional(z.boolean()),
+      mail_missing: z.optional(z.boolean()),
     }),
   ),
   overtime: z.optional(overtimeRules),

@@ -10,6 +10,7 @@ import { sweepOrphans } from '#functions/domain/deletions/orphans.ts';
 import { sweepDeletions } from '#functions/domain/deletions/sweep.ts';
 import { create } from '#functions/domain/exports/exports.ts';
 import { sweepExports } from '#functions/domain/exports/jobs/sweep.ts';
+import { sweepMissing } from '#functions/domain/day-notes/missing-sweep.ts';
 import { checkEveryCompany } from '#functions/domain/invariants/check.ts';
 import { sweepReports } from '#functions/domain/monthly-reports/monthly-reports.ts';
 import { sweepOutbox } from '#functions/domain/notices/outbox.ts';
@@ -189,6 +190,21 @@ const arranged: Readonly<Record<Name, () => Promise<Arranged>>> = {
         (await world.table.queryAll(ranges.exportJobs(company.id))).length,
       ],
       expected: [['2026-03'], 1],
+    };
+  },
+  'missing-sweep': async () => {
+    const { company } = await crewOf({ isEmailVerified: true });
+    const usual = Array.from({ length: 7 }, () => ({ start: '08:00', end: '16:00' }));
+    await world.table.write({
+      update: keys.company(company.id),
+      set: { 'st.usual_week': usual, 'st.features.mail_missing': true, 'st.time_zone': 'Europe/Lisbon' },
+    });
+    return {
+      // Half past seven in Lisbon, past Easter Monday.
+      due: 6 * day - 1.5 * hour,
+      run: () => sweepMissing(job()),
+      see: async () => sentTo(company.id),
+      expected: ['missing_days'],
     };
   },
   'trial-sweep': async () => {

@@ -129,6 +129,14 @@ export const mail = {
     button: 'Open requests',
     note: 'You get this email because you turned it on in Settings.',
   },
+  missing_days: {
+    subject: 'Missing hours on {{date}}',
+    title: 'Missing hours',
+    lead: 'Hours are missing on {{date}} in this account:',
+    body: 'No hours and no note: {{people}}.',
+    button: 'Open the week',
+    note: 'Add the hours, or say why there are none. You get this email because you turned it on.',
+  },
   deletion_asked: {
     subject: '{{company}} at {{product}} will be deleted on {{date}}',
     title: 'Your account will be deleted',
@@ -156,4 +164,6 @@ export const mail = {
   linkInstead: 'Button not working? Open this link:',
   questions: 'Questions? Email {{email}}.',
   stop: 'Unsubscribe from this report',
+  turnOff: 'Turn this email off in Settings',
+  more: '{{count}} more',
 } as const;

@@ -10,6 +10,8 @@ export const settings = {
   general: 'General settings',
   approve: 'Approve time entries',
   mailCorrections: 'Email me when an employee asks for a correction',
+  mailMissing: 'Email me each morning about missing days',
+  mailMissingText: 'Who had no hours yesterday, by the usual week.',
   language: 'Language',
   country: 'Country',
   countryHelp:

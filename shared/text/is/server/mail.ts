@@ -132,6 +132,14 @@ export const mail: Texts<typeof english> = {
     button: 'Opna beiðnir',
     note: 'Þú færð þennan póst af því að kveikt er á honum í stillingunum.',
   },
+  missing_days: {
+    subject: 'Tíma vantar {{date}}',
+    title: 'Tíma vantar',
+    lead: 'Tíma vantar {{date}} í þessum aðgangi:',
+    body: 'Hvorki tímar né skýring: {{people}}.',
+    button: 'Opna vikuna',
+    note: 'Skráðu tímana eða skýringu á því hvers vegna þeir eru engir. Þú færð þennan póst af því að kveikt er á honum.',
+  },
   deletion_asked: {
     subject: 'Aðgangi í {{product}} verður eytt {{date}}: {{company}}',
     title: 'Aðganginum verður eytt',
@@ -159,4 +167,6 @@ export const mail: Texts<typeof english> = {
   linkInstead: 'Ef hnappurinn virkar ekki má opna þessa slóð:',
   questions: 'Spurningar? Sendu póst á {{email}}.',
   stop: 'Ekki senda mér fleiri skýrslur',
+  turnOff: 'Slökkva á þessum pósti í stillingum',
+  more: '{{count}} í viðbót',
 };

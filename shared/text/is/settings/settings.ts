@@ -13,6 +13,8 @@ export const settings: Texts<typeof english> = {
   general: 'Almennar stillingar',
   approve: 'Samþykkja þarf tímafærslur',
   mailCorrections: 'Senda póst þegar starfsmaður biður um leiðréttingu',
+  mailMissing: 'Senda póst á morgnana um daga sem vantar',
+  mailMissingText: 'Hver var ekki með tíma í gær, samkvæmt venjulegri vinnuviku.',
   language: 'Tungumál',
   country: 'Land',
   countryHelp:

@@ -132,6 +132,14 @@ export const mail: Texts<typeof english> = {
     button: 'Abrir pedidos',
     note: 'Recebe este e-mail porque o ativou nas definições.',
   },
+  missing_days: {
+    subject: 'Horas em falta a {{date}}',
+    title: 'Horas em falta',
+    lead: 'Faltam horas de {{date}} nesta conta:',
+    body: 'Sem horas e sem nota: {{people}}.',
+    button: 'Abrir a semana',
+    note: 'Adicione as horas ou indique porque não há. Recebe este e-mail porque o ativou.',
+  },
   deletion_asked: {
     subject: 'A conta {{company}} no {{product}} vai ser eliminada em {{date}}',
     title: 'A sua conta vai ser eliminada',
@@ -159,4 +167,6 @@ export const mail: Texts<typeof english> = {
   linkInstead: 'Se o botão não funcionar, abra este endereço:',
   questions: 'Dúvidas? Escreva para {{email}}.',
   stop: 'Deixar de receber estes relatórios',
+  turnOff: 'Desativar este e-mail nas definições',
+  more: 'mais {{count}}',
 };

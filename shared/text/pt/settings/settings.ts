@@ -13,6 +13,8 @@ export const settings: Texts<typeof english> = {
   general: 'Definições gerais',
   approve: 'Aprovar registos de horas',
   mailCorrections: 'Enviar email quando um colaborador pede uma correção',
+  mailMissing: 'Enviar email de manhã sobre dias em falta',
+  mailMissingText: 'Quem não teve horas ontem, segundo a semana habitual.',
   language: 'Idioma',
   country: 'País',
   countryHelp:

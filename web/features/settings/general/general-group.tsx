@@ -45,6 +45,13 @@ export function GeneralGroup({ editor, mayWrite }: { editor: SettingsEditor; may
             disabled={isFixed}
             onChange={(mail_corrections) => void save({ features: { mail_corrections } })}
           />
+        <SettingSwitch
+          label={t('mailMissing')}
+          detail={t('mailMissingText')}
+          checked={settings.features.mail_missing ?? false}
+          disabled={isFixed}
+          onChange={(mail_missing) => void save({ features: { mail_missing } })}
+        />
         <SettingRow label={t('language')} value={languageNames[settings.language]} {...row('language')} />
         {settings.country && (
           <SettingRow

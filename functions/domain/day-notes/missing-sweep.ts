@@ -1,0 +1,90 @@
+// The morning's mail about yesterday's missing days: once a day for a company that chose it, however often it runs.
+
+import { missingMail } from '#shared/limits.ts';
+import { isTrialOver } from '#shared/access.ts';
+import { holidayOn } from '#shared/pay/holidays.ts';
+import { addDays, type Day, monthsTouching, weekdayOf } from '#shared/time/day.ts';
+import { dayOf, localParts, startOfDay, zoneOf } from '#shared/time/zone.ts';
+import type { JobCtx } from '#functions/runtime/consume.ts';
+import type { Promised } from '#functions/runtime/send.ts';
+import { failTogether, forEvery } from '#functions/domain/companies/companies.ts';
+import { addresses, mail, type NoticeCtx } from '#functions/domain/notices/notices.ts';
+import { walkMonths } from '#functions/domain/worklogs/worklogs.ts';
+import { keys, ranges } from '#functions/table/keys.ts';
+import { type Company, isClosed } from '#functions/table/rows/company-row.ts';
+import { dayNoteFrom } from '#functions/table/rows/day-note-row.ts';
+import { type Employee, employeeFrom } from '#functions/table/rows/employee-row.ts';
+import { absent, all, differs, present, WriteRefused } from '#functions/table/write.ts';
+
+type SweepCtx = JobCtx & NoticeCtx;
+
+/**
+ * Reads nothing of a company that has not chosen the mail. Of one that has, once a day: its employees, the day's
+ * notes, and the entries of one month (two on the first days of a month); it writes the company's row.
+ */
+export async function sweepMissing(ctx: SweepCtx): Promise<void> {
+  failTogether(await forEvery(ctx, (company, row) => tell(ctx, company, row['md'])));
+}
+
+/** A morning without a sweep is made up for on the same day. `told` is the last day that was settled. */
+async function tell(ctx: SweepCtx, company: Company, told: unknown): Promise<void> {
+  const { features, time_zone } = company.settings;
+  if (!features.mail_missing || !company.isEmailVerified || isClosed(company)) return;
+  if (isTrialOver(company, ctx.now)) return;
+  const { day: today, minuteOfDay } = localParts(zoneOf(time_zone), ctx.now);
+  if (minuteOfDay < missingMail.fromHour * 60) return;
+  const day = addDays(today, -1);
+  if (told === day) return;
+  const missing = await missingOn(ctx, company, day);
+  const notice = missing.length > 0 ? letterOf(ctx, company, day, missing) : undefined;
+  try {
+    await ctx.table.write(
+      { update: keys.company(company.id), set: { md: day }, when: all(present(), absent('dx'), differs('md', day)) },
+      ...(notice ? [notice.change] : []),
+    );
+  } catch (error) {
+    // Another run has settled the day, or the company has just been handed to the eraser.
+    if (error instanceof WriteRefused) return;
+    throw error;
+  }
+  await notice?.dispatch();
+}
+
+const letterOf = (ctx: SweepCtx, company: Company, day: Day, missing: readonly Employee[]): Promised =>
+  mail(ctx, {
+    companyId: company.id,
+    template: 'missing_days',
+    to: company.email,
+    language: company.settings.language,
+    companyName: company.name,
+    link: addresses.missing(ctx, day),
+    stopLink: addresses.settings(ctx),
+    day,
+    people: missing.map(({ name }) => name),
+  });
+
+/** By name: whose usual week has the day, with no hours and no note on it. No person is missing on a whole holiday. */
+async function missingOn(ctx: SweepCtx, company: Company, day: Day): Promise<Employee[]> {
+  const { calendar, language, time_zone, usual_week } = company.settings;
+  if (holidayOn(company.country, day, calendar ?? undefined)?.fromMinute === 0) return [];
+  const zone = zoneOf(time_zone);
+  const isUsual = ({ isDisabled, createdAt, usualWeek }: Employee): boolean =>
+    !isDisabled &&
+    day >= dayOf(zone, createdAt) &&
+    Boolean((usualWeek ?? usual_week)?.[weekdayOf(day) - 1]);
+  const usual = (await ctx.table.queryAll(ranges.employees(company.id))).map(employeeFrom).filter(isUsual);
+  if (usual.length === 0) return [];
+  const from = startOfDay(zone, day);
+  const until = startOfDay(zone, addDays(day, 1));
+  const settled = new Set<string>();
+  const months = monthsTouching(zone, addDays(day, -1), day);
+  const [notes] = await Promise.all([
+    ctx.table.queryAll(ranges.dayNotes(company.id, day)),
+    walkMonths({ table: ctx.table, company }, months, false, ({ employeeId, startAt, endAt = ctx.now }) => {
+      if (startAt < until && (endAt > from || startAt >= from)) settled.add(employeeId);
+    }),
+  ]);
+  for (const note of notes) settled.add(dayNoteFrom(company.id, note).employeeId);
+  const { compare } = new Intl.Collator(language);
+  return usual.filter(({ id }) => !settled.has(id)).toSorted((one, other) => compare(one.name, other.name));
+}
