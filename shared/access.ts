@@ -78,6 +78,8 @@ const rules = {
   'own_language.choose': { roles: ['EMPLOYEE'], writes: true },
   'own_work_log.clock': { roles: ['EMPLOYEE'], writes: true },
   'own_work_log.edit': { roles: ['EMPLOYEE'], need: 'manage_worklogs', writes: true },
+  /** Clocks others in and out, and sees who is in for it. */
+  'own_crew.clock': { roles: ['EMPLOYEE'], need: 'foreman', writes: true },
   /** Asks the office for a change of own hours, which the office makes or not. */
   'own_correction.ask': { roles: ['EMPLOYEE'], writes: true },
   'own_project.read': { roles: ['EMPLOYEE'], writes: true },

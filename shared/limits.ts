@@ -94,7 +94,9 @@ export const apiKeysMax = 20;
 export const apiKeyPrefix = 'stund_';
 /** How exactly the last use of a key is known: a write for each request would cost more than the request. */
 export const apiKeySeenSeconds = 3600;
-export const needs = ['manage_worklogs', 'create_projects'] as const;
+export const needs = ['manage_worklogs', 'create_projects', 'foreman'] as const;
+/** The most people that a foreman clocks in or out at once. */
+export const crewMax = 50;
 export const integrationKeys = ['payday', 'regla', 'dk'] as const;
 export const languages = ['en', 'is', 'pt'] as const;
 export const countries = ['IS', 'IE', 'GB', 'PT', 'US'] as const;

@@ -222,6 +222,12 @@ export const tableUse: Readonly<Record<FunctionName, TableUse>> = {
     put: ['project', 'projectName', 'workLog', 'receipt', 'count'],
     update: ['employee', 'project', 'workLog', 'session', 'photo', 'count'],
   },
+  crew: {
+    reads: ['GetItem', 'BatchGetItem', 'Query'],
+    from: ['C'],
+    put: ['workLog', 'receipt'],
+    update: ['employee', 'project', 'workLog', 'session'],
+  },
   'own-work-logs': {
     reads: ['GetItem', 'BatchGetItem', 'Query'],
     from: ['C'],

@@ -30,6 +30,7 @@ const capabilitiesOf: Readonly<Record<GroupName, readonly Capability[]>> = {
   exports: ['exportReading', 'sendsExports'],
   'monthly-report': ['exportReading', 'sendsExports', 'sendsNotices'],
   'employee-app': ['photoAddresses'],
+  crew: ['photoAddresses'],
   'own-work-logs': ['photoAddresses'],
   'time-clock': ['tokenKey', 'photoAddresses', 'sendsNotices'],
   photos: ['photoUploads'],

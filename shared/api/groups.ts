@@ -4,6 +4,7 @@ import { apiAccess } from './api-access.ts';
 import { billing } from './billing.ts';
 import { companies } from './company.ts';
 import { corrections } from './corrections.ts';
+import { crew } from './crew.ts';
 import { employeeApp } from './employee-app.ts';
 import { exportJobs } from './exports.ts';
 import { managers } from './office-managers.ts';
@@ -34,6 +35,7 @@ export const groups = [
   payroll,
   monthlyReports,
   employeeApp,
+  crew,
   ownWorkLogs,
   timeClock,
   photos,

@@ -114,6 +114,15 @@ export const inputs: Readonly<Record<string, (named: Named, tenant: Tenant) => S
     path: { id },
     body: { reason: 'You left at four' },
   }),
+  'GET /employee/v2/crew': () => ({}),
+  'POST /employee/v2/crew/press': ({ employee, project }, { now }) => ({
+    body: {
+      action: 'in',
+      project_id: project,
+      at: toWire(now),
+      presses: [{ id: aPress(), employee_id: employee }],
+    },
+  }),
   'GET /employee/corrections': () => ({}),
   'POST /employee/corrections': ({ workLog, project }, { now }) => ({
     body: {

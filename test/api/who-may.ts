@@ -26,6 +26,8 @@ const anyRole = new Set(['POST /api/self', 'POST /api/logout']);
 const withNeed = new Set([
   'POST /employee/v2/projects',
   'POST /employee/worklogs/add',
+  'GET /employee/v2/crew',
+  'POST /employee/v2/crew/press',
   'PUT /employee/worklogs/edit',
 ]);
 /** Past entries stay visible to a disabled employee; the rest is a write, or a list for writing. */
@@ -224,7 +226,11 @@ export function principalsOf(at: {
       token: ours.office.everything,
       refused: only('COMPANY', (route) => (ownLogInOnly.has(route) ? '403 forbidden' : undefined)),
     },
-    { name: 'a person of the office for projects', token: ours.office.projects, refused: onlyOf(leftToProjects) },
+    {
+      name: 'a person of the office for projects',
+      token: ours.office.projects,
+      refused: onlyOf(leftToProjects),
+    },
     { name: 'a person of the office for pay', token: ours.office.pay, refused: onlyOf(leftToPay) },
     { name: 'a person of the office who reads', token: ours.office.read, refused: onlyOf(leftToReaders) },
     {

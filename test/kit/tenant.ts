@@ -163,13 +163,13 @@ export async function aTenant(system: Grounds, state: TenantState = 'paying') {
 
   const [anna, , plain, gone, roof, wall, closed] = await Promise.all([
     employ('Anna', {
-      needs: ['manage_worklogs', 'create_projects'],
+      needs: ['manage_worklogs', 'create_projects', 'foreman'],
       phone_number: secrets.phone,
       integrations: { payday: { kt: secrets.kennitala } },
     }),
-    employ('Óli', { needs: ['manage_worklogs', 'create_projects'] }),
+    employ('Óli', { needs: ['manage_worklogs', 'create_projects', 'foreman'] }),
     employ('Plain'),
-    employ('Gone', { needs: ['manage_worklogs', 'create_projects'] }),
+    employ('Gone', { needs: ['manage_worklogs', 'create_projects', 'foreman'] }),
     make('POST', '/api/projects', owner, { name: 'Roof', description: 'North side' }),
     make('POST', '/api/projects', owner, { name: 'Wall' }),
     make('POST', '/api/projects', owner, { name: 'Closed' }),

@@ -80,6 +80,8 @@ const ours: Readonly<Record<string, string>> = {
     'issue 17: an employee asks for a correction, the office takes or declines it',
   'PUT /api/corrections/{id}/decline':
     'issue 17: an employee asks for a correction, the office takes or declines it',
+  'GET /employee/v2/crew': 'issue 17: a foreman clocks a crew in and out at once',
+  'POST /employee/v2/crew/press': 'issue 17: a foreman clocks a crew in and out at once',
   'GET /employee/corrections': 'issue 17: an employee asks for a correction, the office takes or declines it',
   'POST /employee/corrections':
     'issue 17: an employee asks for a correction, the office takes or declines it',
@@ -97,6 +99,8 @@ function repeated(all: readonly string[]): readonly string[] {
 
 /** POST calls that make nothing new: they let in, end, answer or change what is there. */
 const changesOnly = new Set([
+  // Each press of the crew has its own client id.
+  'crew.press',
   'session.login',
   'session.loginByLink',
   'session.self',

@@ -96,6 +96,7 @@ export function EmployeeFields({ form, integrations, hasLunch, phone, autoFocus,
         <legend className={styles.legend}>{t('employee.needs')}</legend>
         <CheckboxField label={t('employee.manageWorklogs')} {...form.choice('manage_worklogs')} />
         <CheckboxField label={t('employee.createProjects')} {...form.choice('create_projects')} />
+        <CheckboxField label={t('employee.foreman')} {...form.choice('foreman')} />
       </fieldset>
       {hasLunch && <EmployeeLunch form={form} />}
       {shown.map((key) => (

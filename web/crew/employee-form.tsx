@@ -24,6 +24,7 @@ const empty = (company: LunchRule | null | undefined): EmployeeValues => ({
   phone_number: '',
   manage_worklogs: false,
   create_projects: false,
+  foreman: false,
   payday: '',
   regla: '',
   dk: '',
@@ -39,6 +40,7 @@ export function employeeDetails(values: EmployeeValues) {
     needs: [
       ...(values.manage_worklogs ? (['manage_worklogs'] as const) : []),
       ...(values.create_projects ? (['create_projects'] as const) : []),
+      ...(values.foreman ? (['foreman'] as const) : []),
     ],
     integrations: {
       ...(payday ? { payday: { kt: payday } } : {}),

@@ -12,6 +12,7 @@ export type EmployeeValues = LunchValues & {
   phone_number: string;
   manage_worklogs: boolean;
   create_projects: boolean;
+  foreman: boolean;
   payday: string;
   regla: string;
   dk: string;

@@ -178,6 +178,8 @@ export const entryRecord = (
   ended_by: row.endedBy ?? null,
   end_assumed: row.isEndAssumed ?? false,
   worked_through_lunch: row.isLunchWorked ?? false,
+  clocked_in_by: row.foremanIn ?? null,
+  clocked_out_by: row.foremanOut ?? null,
   clock_corrected: row.isClockCorrected,
   device_start_time: orNull(row.deviceAt),
   device_end_time: orNull(row.deviceEndAt),

@@ -66,8 +66,9 @@ async function historyRows(ctx: WorkCtx, entry: WorkLogRow): Promise<HistoryRow[
     ...[...entry.comments, ...lines].map(({ managerId }) => managerId),
   ]);
   const by: ByOf = (kind, managerId) => ({ kind, name: managers.get(managerId) ?? names[kind] });
+  const foremen = await foremenOf(ctx, entry);
   const rows: TimedRow[] = [
-    ...rowsOfEntry(entry, by, names.Employee),
+    ...rowsOfEntry(entry, by, names.Employee, foremen),
     ...lines.map(
       ({ at, action, by: kind, managerId, changes, isAsked }): TimedRow => ({
         at,
@@ -85,8 +86,22 @@ async function historyRows(ctx: WorkCtx, entry: WorkLogRow): Promise<HistoryRow[
   return rows.toSorted((one, other) => one.at - other.at).map(({ row }) => row);
 }
 
+/** The foremen who clocked the employee in and out. */
+const foremenOf = (ctx: WorkCtx, { foremanIn, foremanOut }: WorkLogRow): Promise<(By | undefined)[]> =>
+  Promise.all(
+    [foremanIn, foremanOut].map(async (id) => {
+      const foreman = id === undefined ? undefined : await employeeOf(ctx.table, ctx.company.id, id);
+      return foreman && { kind: 'Employee', name: foreman.name };
+    }),
+  );
+
 /** History of presses and comments: those write no history rows, so it is built from the entry. */
-function rowsOfEntry(entry: WorkLogRow, by: ByOf, employeeName: string): TimedRow[] {
+function rowsOfEntry(
+  entry: WorkLogRow,
+  by: ByOf,
+  employeeName: string,
+  [foremanIn, foremanOut]: readonly (By | undefined)[],
+): TimedRow[] {
   const startAt = entry.originalStartAt ?? entry.startAt;
   const endAt = entry.originalEndAt ?? entry.endAt;
   const isMadeWhole = entry.addedAt !== undefined;
@@ -117,12 +132,14 @@ function rowsOfEntry(entry: WorkLogRow, by: ByOf, employeeName: string): TimedRo
   return [
     pressRow(
       inBy?.heardAt ?? entry.addedAt ?? startAt,
-      by(entry.createdBy, entry.managerId),
+      foremanIn ?? by(entry.createdBy, entry.managerId),
       'created',
       created,
       inBy,
     ),
-    ...(outBy ? [pressRow(outBy.heardAt, by(entry.endedBy ?? 'Employee'), 'ended', ended, outBy)] : []),
+    ...(outBy
+      ? [pressRow(outBy.heardAt, foremanOut ?? by(entry.endedBy ?? 'Employee'), 'ended', ended, outBy)]
+      : []),
     ...entry.comments.map(
       ({ createdAt, createdBy, managerId, text, photoId }): TimedRow => ({
         at: createdAt,

@@ -68,6 +68,9 @@ export type WorkLogRow = {
   readonly isEndAssumed?: boolean | undefined;
   /** Lunch was worked through: its deduction is given back. Counts only while the company allows it. */
   readonly isLunchWorked?: boolean | undefined;
+  /** The foreman who clocked it in, and out, on their phone; absent: the employee did. */
+  readonly foremanIn?: string | undefined;
+  readonly foremanOut?: string | undefined;
 };
 
 export type WorkLogPlace = { readonly month: string; readonly entry: string };
@@ -132,6 +135,8 @@ export function workLogItem(row: WorkLogRow) {
     mr: missingLetterOf(row.locationMissingOut),
     ae: row.isEndAssumed ? 1 : undefined,
     wl: row.isLunchWorked ? 1 : undefined,
+    fi: row.foremanIn,
+    fo: row.foremanOut,
     q: row.comments.filter((comment) => comment.photoId !== undefined).length || undefined,
   };
 }
@@ -185,6 +190,8 @@ export function workLogFrom(companyId: string, item: Item): WorkLogRow {
     locationMissingOut: missingReasonOf(textOr(item, 'mr', undefined)),
     isEndAssumed: flag(item, 'ae') || undefined,
     isLunchWorked: flag(item, 'wl') || undefined,
+    foremanIn: textOr(item, 'fi', undefined),
+    foremanOut: textOr(item, 'fo', undefined),
     endedBy: item['w'] === undefined ? undefined : authorOf(text(item, 'w')),
   };
 }

@@ -20,6 +20,7 @@ export const valuesOf = (employee: Employee, lunch?: LunchRule | null): Employee
   phone_number: employee.phone_number,
   manage_worklogs: employee.needs.includes('manage_worklogs'),
   create_projects: employee.needs.includes('create_projects'),
+  foreman: employee.needs.includes('foreman'),
   payday: employee.integrations.payday?.kt ?? '',
   regla: employee.integrations.regla?.kt ?? '',
   dk: employee.integrations.dk?.kt ?? '',
@@ -35,7 +36,7 @@ function changedParts(employee: Employee, values: EmployeeValues) {
     isName: values.name.trim() !== '' && values.name.trim() !== before.name,
     isToken: isChanged('token'),
     isPhone: values.phone_number.trim() !== before.phone_number,
-    isNeeds: isChanged('manage_worklogs', 'create_projects'),
+    isNeeds: isChanged('manage_worklogs', 'create_projects', 'foreman'),
     isIntegrations: isChanged('payday', 'regla', 'dk', 'deild'),
     isLunch: JSON.stringify(lunchOf(values)) !== JSON.stringify(lunchOf(before)),
   };
@@ -84,6 +85,7 @@ export function fieldsInWords(values: EmployeeValues, t: PeopleWords): readonly 
   const may = [
     values.manage_worklogs && t('employee.manageWorklogs'),
     values.create_projects && t('employee.createProjects'),
+    values.foreman && t('employee.foreman'),
   ].filter((one) => one !== false);
   const own = values.lunch === 'own' ? ` ${values.lunch_minutes} (${values.lunch_from})` : '';
   return [

@@ -79,6 +79,7 @@ export function endItem(ctx: Pick<WorkCtx, 'now'>, endAt: number, press: Press):
     t: ctx.now - deviceAt || undefined,
     mr: missingLetterOf(press.locationMissing),
     ...(press.isLunchWorked ? { wl: 1 } : {}),
+    fo: press.foremanId,
   };
 }
 /** What the employee's row keeps of a press whose device time was not believed. */
@@ -126,6 +127,7 @@ export function endedRow(
     locationMissingOut: press.locationMissing,
     isEndAssumed: endsAtStart(press, row.startAt) || undefined,
     isLunchWorked: press.isLunchWorked || row.isLunchWorked,
+    foremanOut: press.foremanId,
   };
 }
 

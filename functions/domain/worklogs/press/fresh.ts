@@ -57,6 +57,7 @@ export function freshEntry(
     isDeleted: false,
     heardAfter: ctx.now - press.deviceAt,
     locationMissingIn: press.locationMissing,
+    foremanIn: press.foremanId,
   };
 }
 

@@ -45,6 +45,8 @@ export type Press = {
   readonly locationMissing?: LocationMissing | undefined;
   /** Lunch was worked through. Kept even where the company does not allow the mark: it counts only while it does. */
   readonly isLunchWorked?: boolean | undefined;
+  /** The foreman who pressed for the employee. */
+  readonly foremanId?: string | undefined;
 };
 
 /** A short id from a seed, so that a repeated request makes its comment once. */

@@ -1,0 +1,11 @@
+// A foreman's calls for a crew: endpoint → verb.
+
+import { crew } from '#shared/api/crew.ts';
+import { findActor } from '#functions/domain/sessions/sessions.ts';
+import { listCrew, pressCrew } from '#functions/domain/worklogs/press/crew.ts';
+import { photoLinks } from '#functions/runtime/tools.ts';
+import { serve } from '#functions/runtime/serve.ts';
+
+export const handler = serve(crew, { list: listCrew, press: pressCrew }, findActor, {
+  photoLinks: photoLinks(),
+});

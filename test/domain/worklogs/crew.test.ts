@@ -1,0 +1,222 @@
+// A foreman clocks a crew in and out: each person has an outcome; merged with their own presses; repeats have one effect.
+
+import * as fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { listCrew, pressCrew } from '#functions/domain/worklogs/press/crew.ts';
+import { history } from '#functions/domain/worklogs/history.ts';
+import type { Employee } from '#functions/table/rows/employee-row.ts';
+import { crew } from '#shared/api/crew.ts';
+import { crewMax } from '#shared/limits.ts';
+import { toWire } from '#shared/time/instant.ts';
+import { checkInvariants } from '#functions/domain/invariants/checker.ts';
+import { aClientId } from '#test/kit/context.ts';
+import { aSite, different } from '#test/kit/site.ts';
+import { useSite } from '#test/kit/use-site.ts';
+
+const { world, site } = await useSite();
+let boss: Employee;
+beforeEach(async () => {
+  boss = await world.anEmployee(site.company, { name: 'Gunnar', needs: ['foreman'] });
+});
+
+type Sent = Parameters<typeof pressCrew>[1]['body'];
+const pressOf = (employee: Employee, switches?: boolean) => ({
+  id: aClientId(),
+  employee_id: employee.id,
+  ...(switches === undefined ? {} : { switches }),
+});
+const comingOf = (presses: Sent['presses'], over: Partial<Sent> = {}): Sent => ({
+  action: 'in',
+  project_id: site.roof.id,
+  at: site.now(),
+  presses,
+  ...over,
+});
+const leavingOf = (presses: Sent['presses'], over: Partial<Sent> = {}): Sent => ({
+  action: 'out',
+  at: site.now(),
+  presses,
+  ...over,
+});
+const pressed = async (body: Sent) => pressCrew(await world.asEmployee(boss), { body });
+const outcomes = async (body: Sent) => (await pressed(body)).map(({ outcome }) => outcome);
+const openOf = async (employee: Employee) => (await world.employee(employee)).open;
+
+describe('a crew', () => {
+  it('comes and goes at once, at a time that may be earlier; the history says who pressed', async () => {
+    const at = toWire(world.clock.now - 3600);
+    const coming = comingOf([pressOf(site.anna), pressOf(site.bjorn), pressOf(boss)], {
+      at,
+      sent_at: site.now(),
+    });
+    expect(await pressed(coming)).toMatchObject([
+      { employee: { name: 'Anna' }, outcome: 'in', project: { name: 'Roof' }, start_time: at },
+      { employee: { name: 'Björn' }, outcome: 'in' },
+      { employee: { name: 'Gunnar' }, outcome: 'in' },
+    ]);
+    expect(await listCrew(await world.asEmployee(boss))).toEqual(
+      [site.anna, site.bjorn, boss].map(({ id, name }) => ({
+        id,
+        name,
+        open: { project: { id: site.roof.id, name: 'Roof' }, start_time: at },
+      })),
+    );
+    world.clock.now += 7200;
+    expect(await outcomes(leavingOf([pressOf(site.anna), pressOf(site.bjorn)]))).toEqual(['out', 'out']);
+    const [entry] = (await site.listed()).filter(({ employee }) => employee.id === site.anna.id);
+    expect(entry).toMatchObject({ start_time: at, end_time: site.now(), total_time: 3 * 3600 });
+    const rows = await history(await world.asCompany(site.company), { path: { id: entry?.id ?? '' } });
+    expect(rows).toMatchObject([
+      { action: 'created', by: { kind: 'Employee', name: 'Gunnar' } },
+      { action: 'ended', by: { kind: 'Employee', name: 'Gunnar' } },
+    ]);
+    const [own] = (await site.listed()).filter(({ employee }) => employee.id === boss.id);
+    expect(
+      (await history(await world.asCompany(site.company), { path: { id: own?.id ?? '' } }))[0]?.by.name,
+    ).toBe('Gunnar');
+  });
+
+  it('leaves who is in on the project, switches others only where the foreman says so, and says who is out', async () => {
+    await site.clockedIn({}, site.anna);
+    await site.clockedIn({ project_id: site.wall.id }, site.bjorn);
+    const before = await openOf(site.bjorn);
+    world.clock.now += 3600;
+    expect(await pressed(comingOf([pressOf(site.anna), pressOf(site.bjorn)]))).toMatchObject([
+      { outcome: 'already_in', project: { name: 'Roof' }, start_time: '2026-11-18T08:00:00Z' },
+      { outcome: 'elsewhere', project: { name: 'Wall' } },
+    ]);
+    expect(await openOf(site.bjorn)).toEqual(before);
+    expect(await pressed(comingOf([pressOf(site.bjorn, true)]))).toMatchObject([
+      { outcome: 'switched', project: { name: 'Roof' }, start_time: site.now() },
+    ]);
+    world.clock.now += 60;
+    await site.clockedOut({}, site.anna);
+    expect(await outcomes(leavingOf([pressOf(site.anna), pressOf(site.bjorn)]))).toEqual(['not_in', 'out']);
+  });
+
+  it('has one effect for each press, however often it is sent, and in parts', async () => {
+    const coming = comingOf([pressOf(site.anna), pressOf(site.bjorn)]);
+    const first = await pressed({ ...coming, presses: coming.presses.slice(0, 1) });
+    const all = [await pressed(coming), await pressed(coming)];
+    expect(different(all)).toHaveLength(1);
+    expect(all[0]?.slice(0, 1)).toEqual(first);
+    world.clock.now += 3600;
+    const leaving = leavingOf([pressOf(site.anna), pressOf(site.bjorn)]);
+    expect(different([await pressed(leaving), await pressed(leaving)])).toHaveLength(1);
+    await site.clockedIn({}, site.anna);
+    expect(await outcomes(leaving)).toEqual(['out', 'out']);
+    expect(await outcomes(coming)).toEqual(['in', 'in']);
+    expect(await openOf(site.anna)).toBeDefined();
+    expect(await site.listed()).toHaveLength(3);
+  });
+
+  it('that arrives late leaves what people have pressed themselves since', async () => {
+    const sent_at = () => site.now();
+    const at = site.now();
+    world.clock.now += 300;
+    await site.worked(3600, {}, site.anna);
+    await site.clockedIn({ project_id: site.wall.id }, site.bjorn);
+    const coming = comingOf([pressOf(site.anna), pressOf(site.bjorn, true)], { at, sent_at: sent_at() });
+    for (const _ of [1, 2])
+      expect(await pressed(coming)).toMatchObject([
+        { outcome: 'already_in', start_time: '2026-11-18T08:05:00Z', end_time: '2026-11-18T09:05:00Z' },
+        { outcome: 'elsewhere', project: { name: 'Wall' } },
+      ]);
+    expect(await site.listed()).toHaveLength(2);
+    const leaving = leavingOf([pressOf(site.anna), pressOf(site.bjorn)], { at, sent_at: sent_at() });
+    expect(await outcomes(leaving)).toEqual(['not_in', 'refused']);
+    expect(await openOf(site.bjorn)).toBeDefined();
+  });
+
+  it('is told who cannot be clocked in, beside those who can', async () => {
+    await site.disabled(site.anna);
+    const stranger = { id: aClientId(), employee_id: 'e0000000' };
+    expect(await pressed(comingOf([pressOf(site.anna), stranger, pressOf(site.bjorn)]))).toMatchObject([
+      { outcome: 'refused', error: 'employee_disabled' },
+      { outcome: 'refused', error: 'employee_missing' },
+      { outcome: 'in' },
+    ]);
+    await site.closed(site.wall);
+    expect(await pressed(comingOf([pressOf(boss)], { project_id: site.wall.id }))).toMatchObject([
+      { outcome: 'refused', error: 'project_closed' },
+    ]);
+    const early = leavingOf([pressOf(site.bjorn)], { at: toWire(world.clock.now - 3600) });
+    expect(await pressed(early)).toMatchObject([{ outcome: 'refused', error: 'out_before_in' }]);
+  });
+
+  it('is asked for with a project to come to, each person once, and not too many; bad input names the field', async () => {
+    const [anna, again] = [pressOf(site.anna), pressOf(site.anna)];
+    await expect(pressed({ action: 'in', at: site.now(), presses: [anna] })).rejects.toMatchObject({
+      issues: [{ field: 'project_id' }],
+    });
+    await expect(pressed(comingOf([anna, again]))).rejects.toMatchObject({
+      issues: [{ field: 'presses.1.employee_id' }],
+    });
+    const { body } = crew.endpoints.press;
+    const wrong = (over: object) => body.safeParse({ ...comingOf([anna]), ...over }).error?.issues[0]?.path;
+    expect(wrong({ action: 'away' })).toEqual(['action']);
+    expect(wrong({ presses: [] })).toEqual(['presses']);
+    expect(wrong({ presses: Array.from({ length: crewMax + 1 }, () => anna) })).toEqual(['presses']);
+    expect(wrong({ presses: [{ ...anna, id: '' }] })).toEqual(['presses', 0, 'id']);
+    expect(wrong({ at: 'now' })).toEqual(['at']);
+  });
+});
+
+describe('crew presses among own presses, late, repeated and out of order', () => {
+  const step = fc.record({
+    kind: fc.constantFrom('crew in', 'crew out', 'in', 'out', 'repeat', 'repeat'),
+    who: fc.subarray([0, 1, 2], { minLength: 1 }),
+    project: fc.nat(1),
+    switches: fc.boolean(),
+    minutes: fc.oneof(fc.constant(0), fc.integer({ min: -180, max: 1 })),
+    passes: fc.integer({ min: 0, max: 7200 }),
+    pick: fc.nat(99),
+  });
+
+  it('leave one running entry a person at most, agree in all rows, and have one effect each', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
+        const here = await aSite(world);
+        const foreman = await world.anEmployee(here.company, { needs: ['foreman'] });
+        const people = [here.anna, here.bjorn, foreman];
+        const sent: Sent[] = [];
+        const send = async (body: Sent) => pressCrew(await world.asEmployee(foreman), { body });
+        for (const { kind, who, project, switches, minutes, passes, pick } of steps) {
+          const project_id = (project === 0 ? here.roof : here.wall).id;
+          const at = toWire(world.clock.now + minutes * 60);
+          const [one = foreman] = who.flatMap((index) => people[index] ?? []);
+          const own = async (act: Promise<unknown>) => act.catch(() => undefined);
+          if (kind === 'in') await own(here.clockedIn({ project_id, at }, one));
+          if (kind === 'out') await own(here.clockedOut({ at }, one));
+          if (kind === 'repeat') {
+            const body = sent[pick % Math.max(sent.length, 1)];
+            if (body) {
+              const entries = (await here.listed()).length;
+              await Promise.all([send(body), send(body)]);
+              // A press that had no effect, because the person was in, may have one when they are out.
+              expect((await here.listed()).length - entries).toBeLessThanOrEqual(body.presses.length);
+            }
+          }
+          if (kind.startsWith('crew')) {
+            const presses = who.flatMap((index) => {
+              const employee = people[index];
+              return employee ? [{ id: aClientId(), employee_id: employee.id, switches }] : [];
+            });
+            const body: Sent =
+              kind === 'crew in' ? { action: 'in', project_id, at, presses } : { action: 'out', at, presses };
+            sent.push(body);
+            await Promise.all([send(body), own(here.clockedIn({ project_id }, one))]);
+          }
+          world.clock.now += passes;
+        }
+        const entries = await here.listed();
+        for (const { id } of people)
+          expect(
+            entries.filter((entry) => entry.employee.id === id && entry.end_time === undefined).length,
+          ).toBeLessThanOrEqual(1);
+      }),
+      { numRuns: 25 },
+    );
+    expect(checkInvariants(await world.items(), Infinity)).toEqual([]);
+  });
+});
