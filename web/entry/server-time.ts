@@ -31,6 +31,8 @@ export function useServerNow(everySeconds: number): number {
 /** The server's time at the moment when this device's clock showed `at`; at most now. */
 export const serverTimeAt = (at: string): number =>
   Math.min((fromWire(at) ?? 0) + behind.get(), serverSeconds());
+/** What this device's clock shows when the server's shows `seconds`. */
+export const deviceTimeOf = (seconds: number): string => toWire(seconds - behind.get());
 /** The time of a press by the server's clock, to the second, and the seconds that were added to the device's clock. */
 export const pressedNow = () => ({ at: toWire(serverSeconds()), behind: behind.get() });
 /** The present time by the clock that a press was made with: the device's, corrected as the press's time was. */

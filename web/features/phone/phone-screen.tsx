@@ -40,6 +40,7 @@ const WaitingList = soon(late(async () => (await import('./press/waiting-list.ts
 const UnreadPresses = soon(late(async () => (await import('./press/unread-presses.tsx')).UnreadPresses));
 const RestWarning = soon(late(async () => (await import('./own/rest-warning.tsx')).RestWarning));
 const LunchMark = soon(late(async () => (await import('./press/lunch-mark.tsx')).LunchMark));
+const CrewPiece = soon(late(async () => (await import('./crew/crew-piece.tsx')).CrewPiece));
 const AssumedEnd = soon(late(async () => (await import('./press/assumed-end.tsx')).AssumedEnd));
 
 /** The key drops the state of the employee who used this phone before. */
@@ -48,7 +49,7 @@ export function Screen() {
 }
 
 function Phone() {
-  const { disabled: isDisabled = false, settings } = useSignedIn();
+  const { disabled: isDisabled = false, settings, needs } = useSignedIn();
   const older = useOlder();
   const { clock, unread } = useNoticedClock();
   const work = useOwnWork(older.weeks, clock.waiting);
@@ -92,6 +93,7 @@ function Phone() {
             pictures={start.pictures}
           />
         )}
+        {!isDisabled && needs?.includes('foreman') && <CrewPiece projects={projects} logs={logs} />}
         {listed.length > 0 && <WaitingList presses={listed} clock={clock} />}
         <Weeks
           logs={logs}

@@ -1,0 +1,82 @@
+// The foreman's button for a crew, with what is not sent yet and what came of the last presses.
+
+import { IconCloudUp, IconUsers } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { ProjectChoice } from '#shared/model/project.ts';
+import type { WorkLog } from '#shared/model/worklog.ts';
+import { ApiError } from '#web/api/client.ts';
+import { useErrorWords } from '#web/api/say-error.ts';
+import { serverTimeAt } from '#web/entry/server-time.ts';
+import { useTexts } from '#web/text.ts';
+import { ErrorAlert, Notice } from '#web/ui/display/alert.tsx';
+import { Button } from '#web/ui/form/button.tsx';
+import { lateDialog } from '#web/ui/page/late.tsx';
+import { soon } from '#web/features/phone/fetched-soon.ts';
+import { useWords } from '#web/features/phone/use-words.ts';
+import type { CrewPress } from './crew-presses.ts';
+import { CrewSaid } from './crew-said.tsx';
+import { type Crew, useCrew } from './use-crew.ts';
+
+const CrewDialog = soon(lateDialog(async () => (await import('./crew-dialog.tsx')).CrewDialog));
+
+type Props = { readonly projects: readonly ProjectChoice[]; readonly logs: readonly WorkLog[] };
+
+export function CrewPiece({ projects, logs }: Props) {
+  const t = useTexts('own-hours');
+  const crew = useCrew();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="l"
+        fill
+        icon={<IconUsers size={22} stroke={1.75} aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
+        {t('crew.open')}
+      </Button>
+      {crew.queue.presses.map((press) => (
+        <Unsent key={press.id} press={press} crew={crew} />
+      ))}
+      {crew.said.map((one) => (
+        <CrewSaid key={`${one.at} ${one.results[0]?.name}`} said={one} onHide={() => crew.hide(one)} />
+      ))}
+      {isOpen && (
+        <CrewDialog projects={projects} logs={logs} onPress={crew.press} onClose={() => setOpen(false)} />
+      )}
+    </>
+  );
+}
+
+/** A press that waits for the network, or that the server refused as a whole. */
+function Unsent({ press, crew: { outbox, fault, isSending } }: { press: CrewPress; crew: Crew }) {
+  const t = useTexts('own-hours');
+  const phone = useTexts('phone');
+  const words = useWords();
+  const { say } = useErrorWords();
+  const { refusal, action, people, at } = press;
+  if (!refusal && fault === undefined && isSending) return null;
+  const heading = t(`crew.unsent.${action}`, {
+    count: people.length,
+    time: words.sinceText(serverTimeAt(at)),
+  });
+  if (!refusal)
+    return (
+      <Notice icon={<IconCloudUp size={24} stroke={1.75} aria-hidden="true" />} heading={heading}>
+        {phone('waiting.safe')}
+      </Notice>
+    );
+  return (
+    <ErrorAlert
+      heading={heading}
+      actions={
+        <>
+          <Button onClick={() => void outbox.again(press.id)}>{phone('waiting.again')}</Button>
+          <Button onClick={() => void outbox.drop(press.id)}>{phone('waiting.letGo')}</Button>
+        </>
+      }
+    >
+      {say(new ApiError(refusal.code, { status: refusal.status }))}
+    </ErrorAlert>
+  );
+}
