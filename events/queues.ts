@@ -98,6 +98,3 @@ export type QueueMessage<Q extends QueueName> = (typeof queues)[Q]['messages'][n
 export type AnyMessage = QueueMessage<QueueName>;
 
 export { queueNames };
-
-/** The name or address of a queue's dead-letter queue. */
-export const deadLettersName = (queue: string): string => `${queue}-dead`;

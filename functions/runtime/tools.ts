@@ -1,7 +1,8 @@
 // Tools of the API's verbs beside `ctx`. Workers have their own file, because their clients need SDK parts that no
 // API bundle contains.
 
-import { deadLettersName, type QueueName } from '#events/queues.ts';
+import type { QueueName } from '#events/queues.ts';
+import { deadLettersName } from '#shared/model/queue-names.ts';
 import { type FileAddresses, openFileAddresses } from '#functions/aws/file-addresses.ts';
 import { openPhotoLinks, type PhotoLinks } from '#functions/aws/photo-links.ts';
 import { env } from './env.ts';

@@ -7,7 +7,8 @@ import {
   SendMessageCommand,
   SQSClient,
 } from '@aws-sdk/client-sqs';
-import { deadLettersName, queueNames } from '#events/queues.ts';
+import { queueNames } from '#events/queues.ts';
+import { deadLettersName } from '#shared/model/queue-names.ts';
 import type { QueueDepth } from '#infra/local/aws/queues.ts';
 import { account } from '#infra/local/site/template-values.ts';
 import { service } from '#infra/stages.ts';

@@ -9,3 +9,6 @@ export const queueNames = [
   'billing',
   'erasures',
 ] as const;
+
+/** The name or address of a queue's dead-letter queue. Here, so that naming one carries no message. */
+export const deadLettersName = (queue: string): string => `${queue}-dead`;

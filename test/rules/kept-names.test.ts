@@ -15,7 +15,7 @@ import { codeFiles, read } from './source.ts';
 const listed = keptInBrowser.flatMap(({ names }) => names);
 const ownFile = 'web/features/pages/kept-names.ts';
 /** A queue's name in the lock that only one tab holds: nothing is kept under it. */
-const locks = ['stund-outbox'];
+const locks = ['stund-outbox', 'stund-crew-outbox'];
 
 const namesIn = (source: string): string[] =>
   [...source.matchAll(/['`](stund-[a-z-]*)( ?\$\{|['`])?/g)].map(([, name = '', end]) =>

@@ -4,11 +4,9 @@ import { useEffect, useState } from 'react';
 import { commentMax, productName, veryLongEntrySeconds } from '#shared/limits.ts';
 import { hasCollisions } from '#shared/model/collisions.ts';
 import type { PressedWorkLog, WorkLog } from '#shared/model/worklog.ts';
-import { fromWire } from '#shared/time/instant.ts';
-import { dayOf } from '#shared/time/zone.ts';
 import { ApiError } from '#web/api/client.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
-import { useSession, useSignedIn } from '#web/api/session.tsx';
+import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
 import { ErrorAlert, Notice } from '#web/ui/display/alert.tsx';
 import { PhoneFrame } from '#web/ui/page/phone-frame.tsx';
@@ -40,6 +38,7 @@ const WaitingList = soon(late(async () => (await import('./press/waiting-list.ts
 const UnreadPresses = soon(late(async () => (await import('./press/unread-presses.tsx')).UnreadPresses));
 const RestWarning = soon(late(async () => (await import('./own/rest-warning.tsx')).RestWarning));
 const LunchMark = soon(late(async () => (await import('./press/lunch-mark.tsx')).LunchMark));
+const Closed = soon(late(async () => (await import('./own/closed.tsx')).Closed));
 const CrewPiece = soon(late(async () => (await import('./crew/crew-piece.tsx')).CrewPiece));
 const AssumedEnd = soon(late(async () => (await import('./press/assumed-end.tsx')).AssumedEnd));
 
@@ -59,7 +58,6 @@ function Phone() {
   const listed = listedOf(clock);
   const [isEndAsked, setEndAsked] = useState(false);
   useEffect(fetchSoon, []);
-  useReadmitted();
   useTitle(open);
   return (
     <PhoneFrame
@@ -230,35 +228,4 @@ function Skew() {
   const t = useTexts('phone');
   const minutes = Math.round(Math.abs(useSecondsBehind()) / 60);
   return minutes > 0 && <Notice>{t('skew', { minutes })}</Notice>;
-}
-
-/** Why nothing can be changed: the whole company's account is deleted or disabled, or this employee is deactivated. */
-function Closed() {
-  const t = useTexts('phone');
-  const { zone, day } = useWords();
-  const { deletion, company_disabled: isCompanyDisabled } = useSignedIn();
-  const leavesAt = deletion && fromWire(deletion.ends);
-  if (leavesAt !== undefined) return <Notice>{t('leaving', { day: day(dayOf(zone, leavesAt)) })}</Notice>;
-  return <Notice>{t(isCompanyDisabled ? 'companyDisabled' : 'disabled')}</Notice>;
-}
-
-const askedMilliseconds = 60_000;
-
-/** Renews the session of a deactivated employee every minute, so that an open page notices the reactivation. */
-function useReadmitted(): void {
-  const { renew } = useSession();
-  const { disabled = false } = useSignedIn();
-  useEffect(() => {
-    if (!disabled) return undefined;
-    const ask = () => {
-      renew().catch((error: unknown) => console.warn('The session could not be renewed', error));
-    };
-    const onShow = () => void (document.visibilityState === 'visible' && ask());
-    const timer = setInterval(ask, askedMilliseconds);
-    document.addEventListener('visibilitychange', onShow);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', onShow);
-    };
-  }, [disabled, renew]);
 }

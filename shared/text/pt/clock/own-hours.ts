@@ -21,8 +21,8 @@ export const ownHours: Texts<typeof english> = {
     now: 'Agora',
     earlier: 'Mais cedo hoje',
     at: 'Às',
-    switch_one: 'Mudar {{count}} pessoa para este projeto',
-    switch_other: 'Mudar {{count}} pessoas para este projeto',
+    switch_one: 'Mudar {{count}} pessoa para esta obra',
+    switch_other: 'Mudar {{count}} pessoas para esta obra',
     send: {
       in_one: 'Entrada de {{count}} pessoa',
       in_other: 'Entrada de {{count}} pessoas',
