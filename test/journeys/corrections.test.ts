@@ -46,12 +46,12 @@ describe('a request for a correction', () => {
     await missing.getByRole('button', { name: 'Send to the office' }).click();
     await expect
       .poll(async () => (await requests()).map(({ state }) => state))
-      .toEqual(['waiting', 'waiting']);
+      .toEqual(['waiting', 'waiting', 'waiting']);
   });
 
   it('stands on the board, in every language and at both widths', async () => {
     await here.desk.go('/app#overview');
-    await here.page.getByRole('link', { name: '2 requests' }).click();
+    await here.page.getByRole('link', { name: '3 requests' }).click();
     await here.page.getByText('I left at 17:10, forgot').waitFor();
     for (const language of ['en', 'is', 'pt'] as const)
       await expectClean(here, language, '/app#requests', ({ page }) =>
@@ -60,11 +60,12 @@ describe('a request for a correction', () => {
   });
 
   it('is accepted and declined by one press each, and the history says who asked', async () => {
-    const change = (await requests()).find(({ work_log_id }) => work_log_id !== null);
+    const change = (await requests()).find(({ word }) => word.startsWith('I left'));
     await here.desk.go('/app#requests');
-    await here.page.getByRole('button', { name: 'Accept' }).first().click();
+    const card = (word: string) => here.page.getByRole('listitem').filter({ hasText: word });
+    await card('I left at 17:10').getByRole('button', { name: 'Accept' }).click();
     await here.page.getByText('Request accepted, hours changed').waitFor();
-    await here.page.getByRole('button', { name: 'Decline' }).first().click();
+    await card('The phone was dead').getByRole('button', { name: 'Decline' }).click();
     await here.page.getByLabel('Reason').fill('You were not on site');
     await here.page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
     await here.page.getByText('Request declined').waitFor();

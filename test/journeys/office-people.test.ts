@@ -2,6 +2,7 @@
 
 import { afterAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { project } from '#shared/model/project.ts';
 import { historyRow, workLog } from '#shared/model/worklog.ts';
 import { openDesk } from '#test/kit/desk.ts';
 import { deskLooking, useDemoDesk } from '#test/kit/use-system.ts';
@@ -24,7 +25,7 @@ async function linkInMail(): Promise<string> {
 describe('a person of the office', () => {
   it('is invited with a name, an email and an access, and gets one mail', async () => {
     await here.desk.go('/app#settings');
-    await people().getByText('Only the company account is in use').waitFor();
+    await people().getByRole('button', { name: /Hulda/ }).waitFor();
     await people().getByRole('button', { name: 'Invite a person' }).click();
     await dialog().getByLabel('Name').fill('Bára Sigurðardóttir');
     await dialog().getByLabel('Email').fill(email);
@@ -61,6 +62,36 @@ describe('a person of the office', () => {
     const rows = await here.desk.replyTo('GET', `/api/worklogs/${id}/history`);
     const last = z.parse(z.array(historyRow), rows).at(-1);
     expect(last).toMatchObject({ action: 'approved', by: { kind: 'Company', name: 'Bára Sigurðardóttir' } });
+  });
+
+  it('kept to one project sees no other, in an open page too', async () => {
+    const projects = z.parse(z.array(project), await here.desk.replyTo('GET', '/api/projects'));
+    const [one, other] = projects.filter(({ is_open: isOpen, latest_work_log: at }) => isOpen && at !== null);
+    if (!one || !other) expect.fail('no two projects');
+    const keptTo = async ({ name }: { name: string }, before?: string) => {
+      await here.desk.go('/app#settings');
+      await people().getByRole('button', { name: /Bára/ }).click();
+      if (before === undefined) await dialog().getByRole('radio', { name: 'Projects' }).check();
+      const chosen = here.page.getByRole('group', { name: 'Which projects' });
+      if (before !== undefined) await chosen.getByRole('button').last().click();
+      await chosen.getByRole('button').first().click();
+      await here.page.getByPlaceholder('Find a project').fill(name);
+      await here.page.getByRole('option', { name }).click();
+      await here.page.keyboard.press('Escape');
+      await dialog().getByRole('button', { name: 'Save' }).click();
+      await people().getByRole('button', { name: new RegExp(`Bára.*${name}`) }).waitFor();
+    };
+    await keptTo(one);
+    const bara = await openDesk(here.system, here.browser, { name: email, password });
+    opened.push(bara.context);
+    await bara.go('/app#projects');
+    await bara.page.getByRole('link', { name: one.name }).first().waitFor();
+    expect(await bara.page.getByText(other.name).count()).toBe(0);
+    await keptTo(other, one.name);
+    expect(await bara.ask('GET', '/api/projects')).toMatchObject({ body: [{ id: other.id }] });
+    await bara.page.getByRole('link', { name: other.name }).first().waitFor();
+    expect(await bara.page.getByText(one.name).count()).toBe(0);
+    expect(bara.complaints).toEqual([]);
   });
 
   it('is removed after a question: the open page is out with its next request', async () => {

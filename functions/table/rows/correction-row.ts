@@ -60,6 +60,13 @@ const askedItem = (row: CorrectionRow): Item => ({
   at: row.askedAt,
 });
 
+/** The row of an employee for whom this request alone waits. */
+export const openCorrectionsItem = (row: CorrectionRow): Item => ({
+  ...keys.openCorrections(row.companyId, row.employeeId),
+  [nameOf(row.id)]: askedItem(row),
+  n: 1,
+});
+
 /** Refused when the request waits already, or too many do. */
 export const askChange = (row: CorrectionRow): Change => ({
   update: keys.openCorrections(row.companyId, row.employeeId),

@@ -1,6 +1,6 @@
 // The three companies of the demo, invented: their people, sites and settings, and what they write in comments.
 
-import type { Need } from '#shared/access.ts';
+import type { Need, OfficeRole } from '#shared/access.ts';
 import { siteRadiusMetres } from '#shared/limits.ts';
 import type { PlanName } from '#shared/model/billing/plan.ts';
 import type { Settings } from '#shared/model/company/company.ts';
@@ -40,6 +40,15 @@ export type Cast = {
   readonly sites: readonly Site[];
   /** How many are clocked in now. */
   readonly onTheClock: number;
+  /** A person of the office with a log-in of their own. */
+  readonly office?: {
+    readonly name: string;
+    readonly email: string;
+    readonly password: string;
+    readonly role: OfficeRole;
+  };
+  /** Who of `people` asks for a later end of their last entry, by how much, and the word. */
+  readonly asks?: { readonly person: number; readonly minutes: number; readonly word: string };
 };
 
 const leader = { needs: ['manage_worklogs', 'create_projects'] } as const;
@@ -67,6 +76,13 @@ export const thakverk: Cast = {
   mobile: { begins: '+35469', digits: 5 },
   hasPayroll: true,
   onTheClock: 5,
+  office: {
+    name: 'Hulda Björnsdóttir',
+    email: 'hulda@thakverk.example',
+    password: 'kleinur-og-kaffi',
+    role: 'pay',
+  },
+  asks: { person: 3, minutes: 25, word: 'Stimplaði mig út áður en við gengum frá.' },
   settings: {
     ...firstSettings('is', 'Atlantic/Reykjavik'),
     features: { approve_work_logs: true },

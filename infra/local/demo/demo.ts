@@ -108,11 +108,15 @@ function loginsOf(employee: { readonly name: string; readonly password: string }
   });
   const [first, ...others] = casts;
   const owner = ownerOf(first);
+  const office = casts.flatMap(({ name: company, office: one }) =>
+    one ? [{ ...ownerOf(first), company, name: one.email, password: one.password }] : [],
+  );
   return [
     { role: 'ADMIN', path: '/admin', company: '', ...administrator },
     owner,
     { ...owner, role: 'COMPANY_TIME_CLOCK', path: '/login_time_clock' },
     { ...owner, role: 'EMPLOYEE', path: '/login_employee', ...employee },
     ...others.map(ownerOf),
+    ...office,
   ];
 }

@@ -21,6 +21,7 @@ import type { Item } from '#functions/table/write.ts';
 import type { Cast, Person, Site } from './casts.ts';
 import { type Chance, chanceFrom, lettersBy } from './chance.ts';
 import { entryOf, type Ids } from './entries.ts';
+import { officeItems, requestItems } from './office.ts';
 import { demoPeriods } from './periods.ts';
 import { shiftsOf } from './shifts.ts';
 
@@ -166,9 +167,14 @@ async function companyOf({ cast, ids, now, beganAt, rows }: Story, timeClockToke
   };
 }
 
-const countsOf = (companyId: string, employees: readonly Employee[], projects: number): readonly Item[] => [
+const countsOf = (
+  { office }: Cast,
+  companyId: string,
+  employees: readonly Employee[],
+  projects: number,
+): readonly Item[] => [
   countItem(companyId, 'employees', employees.filter(({ isDisabled }) => !isDisabled).length, 1),
-  countItem(companyId, 'managers', 0, 1),
+  countItem(companyId, 'managers', office ? 1 : 0, 1),
   countItem(companyId, 'projects', projects, 1),
 ];
 
@@ -190,6 +196,11 @@ export async function rowsOf(cast: Cast, now: number, secrets: Secrets): Promise
       employeeOf(story, person, at, chance, (owner) => sealToken({ secrets }, owner, passwords[at] ?? '')),
     ),
   );
+  const office = officeItems(story, {
+    beganAt: story.beganAt,
+    id: idFrom('manager', chance),
+    passwordHash: cast.office ? await hashPassword(cast.office.password, demoPasswordCost) : '',
+  });
   const periods = demoPeriods(cast, ids.companyId, rows, now);
   const timeClockToken = newSecret();
   const changes = [
@@ -201,10 +212,12 @@ export async function rowsOf(cast: Cast, now: number, secrets: Secrets): Promise
   return {
     companyId: ids.companyId,
     items: [
-      ...countsOf(ids.companyId, employees, cast.sites.length),
+      ...countsOf(cast, ids.companyId, employees, cast.sites.length),
       ...changes.flatMap((change) => ('put' in change ? [change.put] : [])),
       ...rows.map(workLogItem),
       ...periods.items,
+      ...office,
+      ...requestItems(story, rows),
       ...entries.flatMap(({ history }) => history.map(historyItem)),
       ...photos.map(photoItem),
     ],

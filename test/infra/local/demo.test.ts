@@ -5,8 +5,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { trialDays, veryLongEntrySeconds } from '#shared/limits.ts';
 import { dayOf, zoneOf } from '#shared/time/zone.ts';
 import { companyFrom } from '#functions/table/rows/company-row.ts';
+import { openCorrectionsFrom } from '#functions/table/rows/correction-row.ts';
 import { employeeFrom } from '#functions/table/rows/employee-row.ts';
 import { keys } from '#functions/table/keys.ts';
+import { managerFrom } from '#functions/table/rows/manager-row.ts';
 import { projectFrom } from '#functions/table/rows/project-row.ts';
 import { workLogFrom, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
 import type { Item } from '#functions/table/write.ts';
@@ -112,7 +114,7 @@ describe('what the demo derives', () => {
   });
 
   it('keeps counters that agree with its people and projects, so that a recount finds nothing', () => {
-    for (const { made, of } of stories) {
+    for (const { cast, made, of } of stories) {
       const kept = (noun: 'employees' | 'managers' | 'projects') => {
         const key = keys.count(made.companyId, noun);
         return made.items.find(({ PK, SK }) => PK === key.PK && SK === key.SK)?.['n'];
@@ -122,8 +124,21 @@ describe('what the demo derives', () => {
         .filter(({ isDisabled }) => !isDisabled);
       expect(kept('employees')).toBe(active.length);
       expect(kept('projects')).toBe(of('P#').length);
-      expect(kept('managers')).toBe(0);
+      expect(kept('managers')).toBe(cast.office ? 1 : 0);
     }
+  });
+
+  it('has a person of the office, and a request for a later end that overlaps nothing', () => {
+    const { of, rows, cast } = big();
+    expect(of('M#').map(managerFrom)).toMatchObject([{ name: cast.office?.name, role: 'pay' }]);
+    const [asked] = big().made.items.filter(({ SK }) => /^O#/.test(String(SK)));
+    const [request] = asked ? openCorrectionsFrom(big().made.companyId, asked) : [];
+    const entry = rows.find(({ id }) => id === request?.workLogId);
+    expect(request?.endAt).toBeGreaterThan(entry?.endAt ?? Infinity);
+    expect(request?.askedAt).toBeLessThan(now);
+    const isTouched = ({ employeeId, startAt }: WorkLogRow) =>
+      employeeId === request?.employeeId && startAt > request.startAt && startAt < request.endAt;
+    expect(rows.filter(isTouched)).toEqual([]);
   });
 
   it('never has a person at two places', () => {

@@ -9,6 +9,7 @@ import { useProjectGroups } from '#web/entry/searched-options.ts';
 import { useTexts } from '#web/text.ts';
 import { describedBy, FieldFrame, labelId } from '#web/ui/form/field-frame.tsx';
 import { SelectFilter } from '#web/ui/form/select-filter.tsx';
+import styles from './office.module.css';
 
 type Props = {
   readonly value: readonly string[];
@@ -23,25 +24,27 @@ export function ProjectsField({ value, isMissing, onChange }: Props) {
   const projects = useRead(companies.endpoints.listProjects, {}).data ?? [];
   const error = isMissing && t('projectsNone');
   return (
-    <FieldFrame id={id} group label={t('projects')} error={error}>
-      <div role="group" aria-labelledby={labelId(id)} aria-describedby={describedBy(id, { error })}>
-        <SelectFilter
-          several
-          needsOne
-          icon={<IconFolder size={16} stroke={1.75} aria-hidden="true" />}
-          allLabel={entries('findProject')}
-          clearLabel={entries('clearProjects')}
-          searchLabel={entries('findProject')}
-          groups={useProjectGroups(projects.filter(isOwn))}
-          value={value}
-          onChange={onChange}
-        />
-      </div>
-      {error && (
-        <span className="visually-hidden" role="alert">
-          {error}
-        </span>
-      )}
-    </FieldFrame>
+    <div className={styles.projects}>
+      <FieldFrame id={id} group label={t('projects')} error={error}>
+        <div role="group" aria-labelledby={labelId(id)} aria-describedby={describedBy(id, { error })}>
+          <SelectFilter
+            several
+            needsOne
+            icon={<IconFolder size={16} stroke={1.75} aria-hidden="true" />}
+            allLabel={entries('findProject')}
+            clearLabel={entries('clearProjects')}
+            searchLabel={entries('findProject')}
+            groups={useProjectGroups(projects.filter(isOwn))}
+            value={value}
+            onChange={onChange}
+          />
+        </div>
+        {error && (
+          <span className="visually-hidden" role="alert">
+            {error}
+          </span>
+        )}
+      </FieldFrame>
+    </div>
   );
 }
