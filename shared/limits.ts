@@ -182,6 +182,9 @@ export const restSeconds = 11 * 3600;
 export const restWindowSeconds = 24 * 3600;
 /** Less than a minute short is enough: times are shown to the minute. */
 export const restShortSecondsMin = 60;
+/** The hours of a week, on average over so many weeks: four months (law 46/1980, directive 2003/88/EC articles 6 and 16). */
+export const averageWeekMax = 48 * 3600;
+export const averageWeeks = 17;
 /** Days read around a range for its rest: the week of its first day, and the night after its last one. */
 export const restContextDays = { before: 7, after: 1 } as const;
 

@@ -177,6 +177,9 @@ export const columnarReport = z.object({
         short_days: z.number(),
         short_time: z.number(),
         full_weeks: z.number(),
+        /** Seconds a week above 48 hours, on average over so many weeks before the range's end; absent for none. */
+        average_over: z.optional(z.number()),
+        average_weeks: z.optional(z.number()),
       }),
     ),
   ),

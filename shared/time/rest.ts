@@ -24,7 +24,7 @@ export type RestDay = {
 const daysOfWeek = 7;
 
 /** Work in time order; what overlaps or touches is one, and what has no length is none. */
-function joined(spells: readonly WorkSpell[]): WorkSpell[] {
+export function joined(spells: readonly WorkSpell[]): WorkSpell[] {
   const found: WorkSpell[] = [];
   const worked = spells.filter(({ startAt, endAt }) => endAt > startAt);
   for (const spell of worked.toSorted((one, other) => one.startAt - other.startAt)) {

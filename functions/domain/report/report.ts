@@ -11,6 +11,7 @@ import { fail } from '#functions/runtime/fail.ts';
 import type { CompanyCtx } from '#functions/runtime/context.ts';
 import { exampleCrewOf } from '#functions/domain/example-crew/example-crew.ts';
 import { isScoped } from '#functions/domain/office-scope/office-scope.ts';
+import { averagesOver, averageSource } from './average.ts';
 import { restOf } from './rest.ts';
 import { rulesOnWire } from './rules.ts';
 import { paidWork } from './work.ts';
@@ -44,7 +45,10 @@ export async function read(
 async function columnsFor(ctx: ReportCtx, filters: ReportFilters): Promise<ColumnarReport> {
   // Rest is counted over all projects, so it would tell of hours of the others.
   const warnsOfRest = ctx.company.settings.rest_warnings && !isScoped(ctx);
-  const work = await paidWork({ ...ctx, example: exampleCrewOf(ctx), warnsOfRest }, filters, false);
+  const [work, averaged] = await Promise.all([
+    paidWork({ ...ctx, example: exampleCrewOf(ctx), warnsOfRest }, filters, false),
+    warnsOfRest ? averageSource(ctx, filters) : undefined,
+  ]);
   const { from, to, openEntries, parts, rows, employees, projects } = work;
   const comments = filters.comments === false ? noComments : await commentsOf(ctx, rows);
   return columnsOf(
@@ -55,7 +59,7 @@ async function columnsFor(ctx: ReportCtx, filters: ReportFilters): Promise<Colum
       rules: rulesOnWire(work),
       open_entries: openEntries,
       ...(work.isExample ? { example: true } : {}),
-      ...(warnsOfRest && !work.isExample ? { rest: restOf(work) } : {}),
+      ...(averaged && !work.isExample ? { rest: restOf(work, averagesOver(averaged, work, ctx.now)) } : {}),
     },
     parts,
     {

@@ -1,24 +1,36 @@
-// What the people of a report lack of rest in its range: hours short of eleven, weeks without a day off.
+// What the people of a report lack of rest in its range: hours short of eleven, weeks without a day off; and who works
+// more than 48 hours a week on average.
 
 import type { ColumnarReport } from '#shared/model/report.ts';
+import type { AverageWeek } from '#shared/time/average-week.ts';
 import { addDays } from '#shared/time/day.ts';
 import { restDays, weeksWithoutDayOff } from '#shared/time/rest.ts';
 import { dayOf } from '#shared/time/zone.ts';
 import type { Work } from './work.ts';
 
+type Averages = ReadonlyMap<string, AverageWeek>;
 type Rest = NonNullable<ColumnarReport['rest']>;
 const sunday = 6;
 
 /** By ended entries of all projects, because rest knows none. A work day counts on the day it began, a week on its Sunday. */
-export function restOf({ entries, parts, zone, from, to }: Work): Rest {
+export function restOf({ entries, parts, zone, from, to }: Work, averages: Averages = new Map()): Rest {
   const reported = new Set(parts.map(({ employeeId }) => employeeId));
   const isIn = (day: string) => day >= from && day <= to;
   return [...Map.groupBy(entries, ({ employeeId }) => employeeId)].flatMap(([employee_id, own]) => {
     if (!reported.has(employee_id)) return [];
     const short = restDays(own).filter((day) => day.shortSeconds > 0 && isIn(dayOf(zone, day.startAt)));
     const weeks = weeksWithoutDayOff(zone, own).filter((monday) => isIn(addDays(monday, sunday)));
-    if (short.length === 0 && weeks.length === 0) return [];
+    const average = averages.get(employee_id);
+    if (short.length === 0 && weeks.length === 0 && !average) return [];
     const short_time = short.reduce((sum, { shortSeconds }) => sum + shortSeconds, 0);
-    return [{ employee_id, short_days: short.length, short_time, full_weeks: weeks.length }];
+    return [
+      {
+        employee_id,
+        short_days: short.length,
+        short_time,
+        full_weeks: weeks.length,
+        ...(average ? { average_over: average.overSeconds, average_weeks: average.weeks } : {}),
+      },
+    ];
   });
 }

@@ -94,6 +94,8 @@ export const report = {
   restShort_other: '{{hours}} h short of {{rest}} h a day, on {{count}} days',
   fullWeeks_one: '{{count}} week without a day off',
   fullWeeks_other: '{{count}} weeks without a day off',
+  overAverage_one: '{{hours}} h over {{most}} h a week, on average over {{count}} week',
+  overAverage_other: '{{hours}} h over {{most}} h a week, on average over {{count}} weeks',
   overlaps: 'Overlaps {{others}}',
   ownLunches_one: '{{count}} employee has a custom lunch.',
   ownLunches_other: '{{count}} employees have a custom lunch.',

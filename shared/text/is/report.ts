@@ -101,6 +101,8 @@ export const report: Texts<typeof english> = {
   restShort_other: '{{hours}} klst. vantar upp á {{rest}} klst. hvíld, {{count}} daga',
   fullWeeks_one: '{{count}} vika án frídags',
   fullWeeks_other: '{{count}} vikur án frídags',
+  overAverage_one: '{{hours}} klst. umfram {{most}} klst. á viku að meðaltali, {{count}} vika',
+  overAverage_other: '{{hours}} klst. umfram {{most}} klst. á viku að meðaltali, {{count}} vikur',
   overlaps: 'Skarast við {{others}}',
   ownLunches_one: '{{count}} starfsmaður er með eigið matarhlé.',
   ownLunches_other: '{{count}} starfsmenn eru með eigið matarhlé.',

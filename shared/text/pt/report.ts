@@ -101,6 +101,8 @@ export const report: Texts<typeof english> = {
   restShort_other: 'faltam {{hours}} h para {{rest}} h de descanso, em {{count}} dias',
   fullWeeks_one: '{{count}} semana sem folga',
   fullWeeks_other: '{{count}} semanas sem folga',
+  overAverage_one: '{{hours}} h acima de {{most}} h por semana, em média de {{count}} semana',
+  overAverage_other: '{{hours}} h acima de {{most}} h por semana, em média de {{count}} semanas',
   overlaps: 'Sobreposto a {{others}}',
   ownLunches_one: '{{count}} colaborador tem regra de almoço própria.',
   ownLunches_other: '{{count}} colaboradores têm regra de almoço própria.',

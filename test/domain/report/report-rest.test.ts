@@ -1,8 +1,10 @@
 // Proves what a report says of rest: by the days around its range too, of all projects, only where the company warns.
 
 import { expect, it } from 'vitest';
-import { paidWork } from '#functions/domain/report/report.ts';
+import { paidWork, read } from '#functions/domain/report/report.ts';
 import { restOf } from '#functions/domain/report/rest.ts';
+import { keys } from '#functions/table/keys.ts';
+import { dayNoteItem } from '#functions/table/rows/day-note-row.ts';
 import { useReport } from './reported.ts';
 import { worked } from './worked.ts';
 
@@ -37,4 +39,29 @@ it('counts a week of seven worked days on its Sunday, also where it began before
     short_time: 0,
     full_weeks: 1,
   });
+});
+
+it('names who worked more than 48 hours a week on average, unless the weeks above it had sickness', async () => {
+  const { anna, bjorn, roof, company } = crew;
+  await world.table.write({ update: keys.company(company.id), set: { 'st.rest_warnings': true } });
+  for (const day of ['23', '24', '25', '26', '27', '28']) {
+    await worked(world, anna, roof, `2026-03-${day}T08:00:00Z`, `2026-03-${day}T17:00:00Z`);
+    await worked(world, bjorn, roof, `2026-03-${day}T08:00:00Z`, `2026-03-${day}T17:00:00Z`);
+  }
+  await worked(world, anna, roof, '2026-03-30T08:00:00Z', '2026-03-30T16:00:00Z');
+  await worked(world, bjorn, roof, '2026-03-30T08:00:00Z', '2026-03-30T16:00:00Z');
+  const note = { companyId: company.id, employeeId: bjorn.id, date: '2026-03-29', notedAt: 0 };
+  await world.table.write({ put: dayNoteItem({ ...note, kind: 'sick' }) });
+  const ctx = { ...(await world.asCompany(company)), accepts: () => true };
+  const answer = await read(ctx, { query: { from: '2026-03-01', to: '2026-03-31' } });
+  expect('rest' in answer && answer.rest).toEqual([
+    {
+      employee_id: anna.id,
+      short_days: 0,
+      short_time: 0,
+      full_weeks: 0,
+      average_over: 6 * 3600,
+      average_weeks: 1,
+    },
+  ]);
 });

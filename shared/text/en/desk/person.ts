@@ -25,6 +25,8 @@ export const person = {
   waitingEntries_other: '{{shown}} entries this month',
   allApproved: 'all approved',
   thisWeek: 'This week',
+  overAverage_one: '{{hours}} h over {{most}} h a week, on average over {{count}} week',
+  overAverage_other: '{{hours}} h over {{most}} h a week, on average over {{count}} weeks',
   ownWeek: 'Usual week',
   changeWeek: 'Change',
   noWeek: 'Not set: a weekday counts as usual if it had hours in 3 of the last 4 weeks.',

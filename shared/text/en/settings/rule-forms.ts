@@ -36,7 +36,7 @@ export const ruleForms = {
   lunchWorked: 'Worked through lunch',
   lunchWorkedText: 'Entries can be marked. That day’s lunch is then not deducted.',
   restWarnings: 'Rest warnings',
-  restWarningsText: 'Under 11 hours of rest a day, or a week without a day off. Nothing is blocked.',
+  restWarningsText: 'Under 11 hours of rest a day, a week without a day off, or over 48 hours a week on average. Nothing is blocked.',
   rounding: 'Rounding',
   roundingOff: 'Off: times count to the second',
   roundingText: 'For reports and exports only. They say so. Time entries stay as clocked.',

@@ -28,6 +28,8 @@ export const person: Texts<typeof english> = {
   waitingEntries_other: '{{shown}} færslur í mánuðinum',
   allApproved: 'allt samþykkt',
   thisWeek: 'Þessi vika',
+  overAverage_one: '{{hours}} klst. umfram {{most}} klst. á viku að meðaltali, {{count}} vika',
+  overAverage_other: '{{hours}} klst. umfram {{most}} klst. á viku að meðaltali, {{count}} vikur',
   ownWeek: 'Venjuleg vinnuvika',
   changeWeek: 'Breyta',
   noWeek: 'Ekki skráð: vikudagur telst venjulegur ef unnið var þann dag í 3 af síðustu 4 vikum.',

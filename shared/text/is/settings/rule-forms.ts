@@ -39,7 +39,7 @@ export const ruleForms: Texts<typeof english> = {
   lunchWorked: 'Unnið í matarhléi',
   lunchWorkedText: 'Hægt er að merkja færslur. Þá dregst matarhlé ekki frá þann dag.',
   restWarnings: 'Viðvaranir um hvíld',
-  restWarningsText: 'Innan við 11 klst. hvíld á sólarhring eða vika án frídags. Ekkert er stöðvað.',
+  restWarningsText: 'Innan við 11 klst. hvíld á sólarhring, vika án frídags eða meira en 48 klst. á viku að meðaltali. Ekkert er stöðvað.',
   rounding: 'Námundun',
   roundingOff: 'Tímar eru taldir upp á sekúndu',
   roundingText:

@@ -28,6 +28,8 @@ export const person: Texts<typeof english> = {
   waitingEntries_other: '{{shown}} registos neste mês',
   allApproved: 'tudo aprovado',
   thisWeek: 'Esta semana',
+  overAverage_one: '{{hours}} h acima de {{most}} h por semana, em média de {{count}} semana',
+  overAverage_other: '{{hours}} h acima de {{most}} h por semana, em média de {{count}} semanas',
   ownWeek: 'Semana habitual',
   changeWeek: 'Alterar',
   noWeek: 'Não definida: um dia da semana é habitual se teve horas em 3 das últimas 4 semanas.',

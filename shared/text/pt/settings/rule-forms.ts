@@ -40,7 +40,7 @@ export const ruleForms: Texts<typeof english> = {
   lunchWorked: 'Almoço trabalhado',
   lunchWorkedText: 'Os registos podem ser marcados. O almoço desse dia não é então descontado.',
   restWarnings: 'Avisos de descanso',
-  restWarningsText: 'Menos de 11 horas de descanso por dia, ou uma semana sem folga. Nada é bloqueado.',
+  restWarningsText: 'Menos de 11 horas de descanso por dia, uma semana sem folga, ou mais de 48 horas por semana em média. Nada é bloqueado.',
   rounding: 'Arredondamento',
   roundingOff: 'As horas contam ao segundo',
   roundingText:

@@ -31,6 +31,7 @@ import { UsualWeekCard } from './usual-week-card.tsx';
 import { WeeksCard } from './weeks-card.tsx';
 
 const DayDialogs = late(async () => (await import('#web/entry/days/day-dialogs.tsx')).DayDialogs);
+const AverageNotice = late(async () => (await import('./average-notice.tsx')).AverageNotice);
 const tickSeconds = 30;
 
 export function Person() {
@@ -58,6 +59,9 @@ export function Person() {
         hasOvertime={data.hasOvertime}
         usual={data.usual}
       />
+      {data.averaged && seesDays && (
+        <AverageNotice employee={employee} entries={data.averaged} show={show} now={now} />
+      )}
       <div className={styles.columns}>
         <MonthCard
           row={shown.row}

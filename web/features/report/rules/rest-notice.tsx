@@ -1,7 +1,7 @@
 // Who lacks rest in the report's days, a line for each; on paper too. Nothing where all have enough.
 
 import { IconMoon } from '@tabler/icons-react';
-import { restSeconds } from '#shared/limits.ts';
+import { averageWeekMax, restSeconds } from '#shared/limits.ts';
 import type { ColumnarReport } from '#shared/model/report.ts';
 import { useTexts } from '#web/text.ts';
 import { Notice } from '#web/ui/display/alert.tsx';
@@ -19,7 +19,7 @@ export function RestNotice({ report: { rest = [], employees } }: { readonly repo
       {rest
         .map((one) => ({ ...one, name: nameOf.get(one.employee_id) ?? '' }))
         .toSorted((one, other) => words.compare(one.name, other.name))
-        .map(({ employee_id, name, short_days, short_time, full_weeks }) => (
+        .map(({ employee_id, name, short_days, short_time, full_weeks, average_over, average_weeks = 0 }) => (
           <span key={employee_id} className={styles.restLine}>
             {`${name}: `}
             {[
@@ -33,6 +33,15 @@ export function RestNotice({ report: { rest = [], employees } }: { readonly repo
                   ]
                 : []),
               ...(full_weeks > 0 ? [t('fullWeeks', { count: full_weeks })] : []),
+              ...(average_over === undefined
+                ? []
+                : [
+                    t('overAverage', {
+                      count: average_weeks,
+                      hours: words.hours(average_over),
+                      most: averageWeekMax / 3600,
+                    }),
+                  ]),
             ].join(' · ')}
           </span>
         ))}
