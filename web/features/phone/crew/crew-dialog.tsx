@@ -24,22 +24,23 @@ import { atNow } from '#web/features/phone/press/presses.ts';
 import { ProjectList } from '#web/features/phone/project-list.tsx';
 import { useWords } from '#web/features/phone/use-words.ts';
 import { type CrewPress, keepLastCrew, lastCrew, type Person } from './crew-presses.ts';
-import { usePeople } from './use-crew.ts';
 
 const searchFrom = 8;
 
 type Props = {
+  /** Undefined until the server has answered once. */
+  readonly people: readonly Person[] | undefined;
   readonly projects: readonly ProjectChoice[];
   readonly logs: readonly WorkLog[];
   readonly onPress: (press: CrewPress) => Promise<void>;
   readonly onClose: () => void;
 };
 
-export function CrewDialog({ projects, logs, onPress, onClose }: Props) {
+export function CrewDialog({ people, projects, logs, onPress, onClose }: Props) {
   const t = useTexts('own-hours');
   const phone = useTexts('phone');
-  const form = useForm(projects, logs);
-  const { action, chosen, project, people, elsewhere, typed } = form;
+  const form = useForm(people, projects, logs);
+  const { action, chosen, project, elsewhere, typed } = form;
   const send = () => {
     const press = form.press();
     if (!press) return;
@@ -53,7 +54,11 @@ export function CrewDialog({ projects, logs, onPress, onClose }: Props) {
       onClose={onClose}
       title={t('crew.title')}
       onSubmit={send}
-      submit={t(`crew.send.${action}`, { count: chosen.length })}
+      submit={
+        chosen.length > 0
+          ? t(`crew.send.${action}`, { count: chosen.length })
+          : phone(action === 'in' ? 'clockIn' : 'clockOut')
+      }
       typed={typed}
       isSending={false}
       isBlocked={chosen.length === 0 || chosen.length > crewMax || (action === 'in' && !project)}
@@ -68,7 +73,7 @@ export function CrewDialog({ projects, logs, onPress, onClose }: Props) {
           { value: 'out', label: phone('clockOut') },
         ]}
       />
-      {people === undefined ? <SkeletonRows /> : <People form={form} people={people} />}
+      {people === undefined ? <SkeletonRows rows={3} /> : <People form={form} people={people} />}
       {action === 'in' && (
         <ProjectList projects={projects} logs={logs} chosen={project?.id} onChoose={form.setProject} />
       )}
@@ -88,9 +93,8 @@ export function CrewDialog({ projects, logs, onPress, onClose }: Props) {
 
 type Form = ReturnType<typeof useForm>;
 
-function useForm(projects: readonly ProjectChoice[], logs: readonly WorkLog[]) {
+function useForm(people: Props['people'], projects: readonly ProjectChoice[], logs: readonly WorkLog[]) {
   const { id: owner } = useSignedIn();
-  const people = usePeople();
   const [action, setAction] = useState<'in' | 'out'>('in');
   const [last] = useState(() => new Set(lastCrew(owner)));
   const [ticked, setTicked] = useState<ReadonlySet<string>>(last);
@@ -125,7 +129,7 @@ function useForm(projects: readonly ProjectChoice[], logs: readonly WorkLog[]) {
     else next.delete(id);
     setTicked(next);
   };
-  const values = { action, last, ticked, project, switches, clock, fault, people, chosen, elsewhere };
+  const values = { action, last, ticked, project, switches, clock, fault, chosen, elsewhere };
   const typed = [action, [...ticked], projectId, switches, clock];
   const setTime = (text: string): void => {
     setFault(undefined);

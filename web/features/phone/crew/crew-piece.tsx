@@ -15,7 +15,7 @@ import { soon } from '#web/features/phone/fetched-soon.ts';
 import { useWords } from '#web/features/phone/use-words.ts';
 import type { CrewPress } from './crew-presses.ts';
 import { CrewSaid } from './crew-said.tsx';
-import { type Crew, useCrew } from './use-crew.ts';
+import { type Crew, useCrew, usePeople } from './use-crew.ts';
 
 const CrewDialog = soon(lateDialog(async () => (await import('./crew-dialog.tsx')).CrewDialog));
 
@@ -24,6 +24,8 @@ type Props = { readonly projects: readonly ProjectChoice[]; readonly logs: reado
 export function CrewPiece({ projects, logs }: Props) {
   const t = useTexts('own-hours');
   const crew = useCrew();
+  // Read here, so that the foreman can choose once the network is gone.
+  const people = usePeople();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -42,7 +44,13 @@ export function CrewPiece({ projects, logs }: Props) {
         <CrewSaid key={`${one.at} ${one.results[0]?.name}`} said={one} onHide={() => crew.hide(one)} />
       ))}
       {isOpen && (
-        <CrewDialog projects={projects} logs={logs} onPress={crew.press} onClose={() => setOpen(false)} />
+        <CrewDialog
+          people={people}
+          projects={projects}
+          logs={logs}
+          onPress={crew.press}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );
