@@ -6,7 +6,7 @@ import { SkipLink } from './skip-link.tsx';
 import { useUiTexts } from '#web/ui/style/ui-texts.tsx';
 
 /** Publishes the foot's height, so that toasts can stand above it. */
-function sayHeight(foot: HTMLDivElement | null) {
+function sayHeight(foot: HTMLElement | null) {
   if (!foot) return undefined;
   const root = document.documentElement.style;
   const watched = new ResizeObserver(() => root.setProperty('--foot-height', `${foot.offsetHeight}px`));
@@ -38,9 +38,9 @@ export function PhoneFrame({ brand, account, children, foot }: PhoneFrameProps) 
         {children}
       </main>
       {foot && (
-        <div ref={sayHeight} className={styles.foot}>
+        <footer ref={sayHeight} className={styles.foot}>
           {foot}
-        </div>
+        </footer>
       )}
     </div>
   );

@@ -1,0 +1,126 @@
+// A foreman's crew and a lunch that was worked through, on phones without a network and with their answers lost.
+
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { checkInvariants } from '#functions/domain/invariants/checker.ts';
+import { workLog } from '#shared/model/worklog.ts';
+import { type Account, accountsOn, madeReply } from '#test/kit/accounts.ts';
+import { axeFindings } from '#test/kit/axe.ts';
+import { useSystemAndBrowser } from '#test/kit/use-system.ts';
+
+const patience = 60_000;
+const company = 'Múr og menn ehf.';
+const roof = 'Hverfisgata 12';
+const here = useSystemAndBrowser();
+let accounts: ReturnType<typeof accountsOn>;
+let office: Account;
+const phones: BrowserContext[] = [];
+
+beforeAll(async () => {
+  accounts = accountsOn(here.system);
+  office = await accounts.signUp({ name: company, email: 'mur@example.is', language: 'en' });
+  const project = { body: { name: roof } };
+  madeReply.parse((await accounts.call('POST', '/api/projects', office.as(project))).body);
+  const lunch = { minutes: 30, from_hours: 0.0001 };
+  const body = { lunch, worked_through_lunch: true };
+  await accounts.call('POST', '/api/settings', office.as({ body }));
+  for (const name of ['Anna', 'Björn']) await office.employ(name);
+}, 120_000);
+afterAll(async () => {
+  for (const phone of phones) await phone.close();
+  expect(checkInvariants(await here.system.rows(), await here.system.clock.now())).toEqual([]);
+});
+
+async function aPhone(name: string): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await here.browser.newContext({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    locale: 'en',
+  });
+  phones.push(context);
+  context.setDefaultTimeout(patience);
+  const login = { company_name: company, employee_name: name, password: 'bdgk' };
+  const headers = { origin: here.system.web, 'x-stund': '1' };
+  await context.request.post(`${here.system.api}/employee/v2/login`, { headers, data: login });
+  const page = await context.newPage();
+  await page.goto(`${here.system.web}/employee/app`);
+  await page.getByRole('button', { name: /^Clock (in|out)$/ }).waitFor();
+  return { context, page };
+}
+
+async function entries() {
+  const { body } = await accounts.call('GET', '/api/worklogs', office.as());
+  return z.parse(z.array(workLog), body);
+}
+
+describe('phones on site', () => {
+  it('clock a crew in without a network, once though answers are lost, and leave who is in already', async () => {
+    await office.employ('Gunnar', { needs: ['foreman'] });
+    const { context, page } = await aPhone('Gunnar');
+    const own = await aPhone('Björn');
+    await own.page.getByRole('button', { name: 'Clock in', exact: true }).click();
+    await own.page.getByRole('heading', { level: 1, name: roof }).waitFor();
+
+    await page.getByRole('button', { name: 'Crew', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Crew' });
+    await dialog.getByRole('checkbox', { name: 'Anna' }).check();
+    await dialog.getByRole('checkbox', { name: 'Björn' }).check();
+    expect(await axeFindings(page)).toEqual([]);
+    await context.setOffline(true);
+    await dialog.getByRole('button', { name: 'Clock in 2 people' }).click();
+    await page.getByText('2 people in, not sent yet').waitFor();
+    let lost = 0;
+    await context.route('**/crew/press', async (route) => {
+      if (route.request().method() !== 'POST' || lost > 0) return route.continue();
+      lost += 1;
+      await route.fetch();
+      return route.abort('connectionreset');
+    });
+    await context.setOffline(false);
+    await page.getByText('1 person clocked in').waitFor();
+    await page.getByText(`stays on ${roof}, in since`).waitFor();
+    expect(lost).toBe(1);
+    const made = await entries();
+    expect(made.map(({ employee, end_time }) => [employee.name, end_time]).toSorted()).toEqual([
+      ['Anna', undefined],
+      ['Björn', undefined],
+    ]);
+    // The choice is remembered, and the crew goes at once.
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await page.getByRole('button', { name: 'Crew', exact: true }).click();
+    await dialog.getByRole('radio', { name: 'Clock out' }).check({ force: true });
+    await dialog.getByRole('button', { name: 'Clock out 2 people' }).click();
+    await page.getByText('2 people clocked out').waitFor();
+    expect((await entries()).every(({ end_time }) => end_time !== undefined)).toBe(true);
+  });
+
+  it('send with the clock-out that lunch was worked through; the report deducts none', async () => {
+    await office.employ('Marek');
+    const { context, page } = await aPhone('Marek');
+    await page.getByRole('button', { name: 'Clock in', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: roof }).waitFor();
+    await page.getByRole('checkbox', { name: 'Worked through lunch' }).check();
+    expect(await axeFindings(page)).toEqual([]);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Clock out', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Not clocked in' }).waitFor();
+    await context.setOffline(false);
+    await vi.waitFor(
+      async () => {
+        const own = (await entries()).filter(({ employee }) => employee.name === 'Marek');
+        expect(own).toMatchObject([{ worked_through_lunch: true }]);
+        expect(own[0]?.end_time).toBeDefined();
+      },
+      { timeout: patience, interval: 300 },
+    );
+    const { body } = await accounts.call('GET', '/api/report', office.as());
+    const shape = z.object({
+      employees: z.record(z.string(), z.object({ lunch_deduction: z.number(), regular_time: z.number() })),
+    });
+    const { employees } = z.parse(shape, body);
+    expect(employees['Marek']?.lunch_deduction).toBe(0);
+    expect(employees['Anna']?.lunch_deduction).toBeGreaterThan(0);
+  });
+});
