@@ -50,7 +50,12 @@ const chunkImportsOf = (bundle: Rollup.OutputBundle, file: string): readonly str
 };
 
 /** A screen is what the page, the application's start or the office imports late. */
-export function chunks(): Plugin & { readonly fileOf: (module: string) => string | null } {
+export function chunks(): Plugin & {
+  readonly fileOf: (module: string) => string | null;
+  /** Whether a page that runs the script `host` has loaded the script `file` with it. */
+  readonly isLoadedWith: (host: string, file: string) => boolean;
+} {
+  const loadedWith = new Map<string, ReadonlySet<string>>();
   const screensOf = new Map<string, Set<string>>();
   /** Characters of the modules of each combination of screens. */
   const weights = new Map<string, number>();
@@ -96,8 +101,10 @@ export function chunks(): Plugin & { readonly fileOf: (module: string) => string
           for (const imported of chunkImportsOf(bundle, other)) reached.add(imported);
         // The two run in either order, so names of the other may not exist yet.
         if (reached.has(file)) this.error(`${file} and a file that it imports import each other`);
+        loadedWith.set(file, reached);
       }
     },
+    isLoadedWith: (host, file) => loadedWith.get(host)?.has(file) === true,
     fileOf: (module) => {
       const screens = screensOf.get(module);
       return screens ? fileOf(screens, (weights.get(combination(screens)) ?? 0) > heavyCharacters) : null;

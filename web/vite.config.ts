@@ -139,9 +139,13 @@ export default defineConfig({
     target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     modulePreload: {
       polyfill: false,
-      // A file without imports is listed too: without a list it would be imported with no second try.
-      resolveDependencies: (file, needed, { hostType }) =>
-        hostType === 'js' && needed.length === 0 ? [file] : needed,
+      // A file without imports is listed too: without a list it would be imported with no second try. Scripts that the
+      // importing file has loaded are left out, because every page carries these lists.
+      resolveDependencies: (file, needed, { hostId, hostType }) => {
+        if (hostType !== 'js') return needed;
+        const missing = needed.filter((one) => one === file || !ours.isLoadedWith(hostId, one));
+        return missing.length === 0 ? [file] : missing;
+      },
     },
     // The content security policy allows no data: addresses.
     assetsInlineLimit: 0,

@@ -12,7 +12,7 @@ import { presses } from '#test/kit/presses.ts';
 import { scriptBytes } from '#test/kit/script-weight.ts';
 import { expectClean, useDemoDesk } from '#test/kit/use-system.ts';
 
-/** What comes before the step's list and the cards beside it, as on the board; those come while the hours are read. */
+/** As on the board. The cards beside the list come after it. */
 const scriptBytesMax = 220_000;
 const here = useDemoDesk();
 const { from, to } = lastMonth();
@@ -38,12 +38,12 @@ describe('the end of a month', () => {
     );
   });
 
-  it('loads no more script than its budget before the list of a step', async () => {
+  it('loads no more script than its budget until the list of a step is drawn', async () => {
     const { desk, system } = here;
-    const parts = /\/(shown-step|month-side)-[^/]+\.js$/;
+    const parts = /\/(month-side|next-card)-[^/]+\.js$/;
     await desk.context.route(parts, (route) => route.abort());
     const bytes = await scriptBytes(desk.context, `${system.web}/app#payroll`, (one) =>
-      one.locator('nav li button[aria-current=step]').waitFor(),
+      one.getByRole('list', { name: 'Missing days' }).getByRole('listitem').nth(3).waitFor(),
     );
     await desk.context.unroute(parts);
     expect(bytes).toBeGreaterThan(100_000);

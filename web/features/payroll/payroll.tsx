@@ -25,22 +25,20 @@ const PeriodReopen = lateDialog(async () => (await import('./period-reopen.tsx')
 
 /** Fetched while the hours are read. */
 function fetchParts(): void {
-  for (const part of [ShownStep, MonthSide]) {
-    // Shown in the part's place later, with a button.
-    part.fetch().catch((error: unknown) => console.warn('A part of the month could not be fetched', error));
-  }
+  // Shown in the part's place later, with a button.
+  ShownStep.fetch().catch((error: unknown) => console.warn('The list could not be fetched', error));
 }
 
 /**
  * Whether the parts of the shown step have come, or failed to. Parts that come one after the other would move each
- * other on a phone, where they stand below each other.
+ * other on a phone, where they stand below each other; the cards beside the list are below it there and come after it.
  */
 function usePartsCame(isReady: boolean, shown: StepName | undefined): boolean {
   const [came, setCame] = useState(false);
   const settled = useEffectEvent(async () => {
     const panel = import('./shown-step.tsx').then(({ fetchPanel }) => fetchPanel(shown));
     const records = shown === 'file' ? [PayrollRecords.fetch()] : [];
-    await Promise.allSettled([ShownStep.fetch(), MonthSide.fetch(), panel, ...records]);
+    await Promise.allSettled([ShownStep.fetch(), panel, ...records]);
   });
   useEffect(() => {
     let isHere = true;

@@ -1,12 +1,10 @@
 // The list of the shown step, and the dialogs that its rows open; for a finished month, who did what.
 
 import { useState } from 'react';
-import type { WorkLog } from '#shared/model/worklog.ts';
-import type { BegunEntry } from '#web/entry/add-entries.tsx';
-import { useEraseEntry } from '#web/entry/erase-entry.ts';
 import { late, lateDialog } from '#web/ui/page/late.tsx';
 import { SkeletonRows } from '#web/ui/table/skeleton-rows.tsx';
 import type { Month } from './model/data.ts';
+import type { RowOpened } from './month/row-dialogs.tsx';
 import { stepAfter, type StepName } from './model/steps.ts';
 import { useAnswering } from './model/use-answering.ts';
 
@@ -25,12 +23,7 @@ const FilePanel = late(async () => (await import('./file-panel.tsx')).FilePanel,
 const SentPanel = late(async () => (await import('./month/sent-panel.tsx')).SentPanel, <SkeletonRows />);
 const Finished = late(async () => (await import('./month/finished.tsx')).Finished, <SkeletonRows />);
 const PeriodLate = late(async () => (await import('./period-row.tsx')).PeriodLate);
-const EditEntry = lateDialog(async () => (await import('#web/entry/edit-entry.tsx')).EditEntry);
-const AddEntries = lateDialog(async () => (await import('#web/entry/add-entries.tsx')).AddEntries);
-
-const LocationDialog = lateDialog(
-  async () => (await import('#web/entry/location/location-dialog.tsx')).LocationDialog,
-);
+const RowDialogs = lateDialog(async () => (await import('./month/row-dialogs.tsx')).RowDialogs);
 
 const panels = {
   missing: MissingPanel,
@@ -43,10 +36,6 @@ const panels = {
 export const fetchPanel = (shown: StepName | undefined): Promise<unknown> =>
   (shown === undefined ? Finished : panels[shown]).fetch();
 
-type Opened =
-  | { readonly kind: 'edit' | 'locate'; readonly entry: WorkLog }
-  | { readonly kind: 'add'; readonly begun: BegunEntry };
-
 type Props = {
   readonly month: Month;
   /** Undefined: the month is done. */
@@ -57,10 +46,8 @@ type Props = {
 };
 
 export function ShownStep({ month, shown, mayWrite, onShow }: Props) {
-  const [opened, setOpened] = useState<Opened>();
-  const answering = useAnswering(month.span.from, month.isApprovalOn);
-  const erase = useEraseEntry();
-  const close = () => setOpened(undefined);
+  const [opened, setOpened] = useState<RowOpened>();
+  const answering = useAnswering(month.span.from);
   const shared = { month, answering, mayWrite };
   const toNext = {
     after: shown && stepAfter(month.steps, shown),
@@ -89,9 +76,7 @@ export function ShownStep({ month, shown, mayWrite, onShow }: Props) {
       {shown === 'lock' && <LockPanel month={month} toNext={toNext} />}
       {shown === 'file' && <FilePanel month={month} toNext={toNext} />}
       {shown === 'sent' && <SentPanel month={month} toNext={toNext} onShow={onShow} />}
-      {opened?.kind === 'edit' && <EditEntry entry={opened.entry} onErase={erase} onClose={close} />}
-      {opened?.kind === 'locate' && <LocationDialog entry={opened.entry} onClose={close} />}
-      {opened?.kind === 'add' && <AddEntries begun={opened.begun} onClose={close} />}
+      {opened && <RowDialogs opened={opened} onClose={() => setOpened(undefined)} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-// Answers the rows of a month: missing days by hours or a note, odd entries, approvals; each can be put back.
+// Answers the rows of a month: missing days by hours or a note; each answer can be put back. Those about entries add use-fixes.ts.
 
 import { worklogs } from '#shared/api/worklogs.ts';
 import type { DayNoteKind } from '#shared/model/day-note.ts';
@@ -10,18 +10,16 @@ import { useCompanyTime } from '#web/words/company-time.ts';
 import { useShowRefusal } from '#web/words/show-refusal.ts';
 import { type Answer, useAnswers } from './answered.ts';
 import { clocksOf, type MissingDay } from './missing.ts';
-import { useFixes } from './use-fixes.ts';
 import { usePutBack } from './use-put-back.ts';
 
 export type Answering = ReturnType<typeof useAnswering>;
 
-export function useAnswering(from: Day, isApprovalOn: boolean) {
+export function useAnswering(from: Day) {
   const t = useTexts('month-end');
   const kinds = useTexts('day-notes');
   const time = useCompanyTime();
   const kept = useAnswers(from);
   const keeping = usePutBack(kept);
-  const fixes = useFixes(keeping, isApprovalOn);
   const adding = useChange(worklogs.endpoints.add);
   const showRefusal = useShowRefusal();
   const { keep, putBack, sendNotes, isNoting } = keeping;
@@ -63,9 +61,9 @@ export function useAnswering(from: Day, isApprovalOn: boolean) {
       },
     ]);
   return {
-    ...fixes,
     answers: kept.answers,
-    isBusy: fixes.isFixing || adding.isPending || isNoting,
+    isBusy: adding.isPending || isNoting,
+    keep,
     putBack,
     addDay,
     noteDays,

@@ -11,7 +11,7 @@ import { useTexts } from '#web/text.ts';
 import { type CompanyTime, useCompanyTime } from '#web/words/company-time.ts';
 import type { Answer, WayBack } from './answered.ts';
 import type { Fix, OddRow } from './odd.ts';
-import type { Keeping } from './use-put-back.ts';
+import type { Answering } from './use-answering.ts';
 
 const { edit } = worklogs.endpoints;
 type Suggestion = { readonly row: OddRow; readonly fix: Fix };
@@ -44,10 +44,12 @@ function useChanges() {
   return { change, shown };
 }
 
-export function useFixes({ keep }: Keeping, isApprovalOn: boolean) {
+/** What a list of entries adds to the answers of a month; fetched with the list. */
+export function useFixes(answering: Answering, isApprovalOn: boolean) {
   const t = useTexts('month-end');
   const time = useCompanyTime();
   const { change, shown } = useChanges();
+  const { keep } = answering;
   const takeFixes = async (rows: readonly OddRow[]): Promise<void> => {
     const fixes = suggestionsOf(rows);
     const made = await change(
@@ -87,8 +89,10 @@ export function useFixes({ keep }: Keeping, isApprovalOn: boolean) {
     const [first] = made;
     if (first) keep([{ ...first, count: made.length }], t('approved', { count: made.length }));
   };
-  return { takeFixes, callRight, approveAll, ...shown };
+  const isBusy = answering.isBusy || shown.isFixing;
+  return { ...answering, takeFixes, callRight, approveAll, ...shown, isBusy };
 }
+export type Fixing = ReturnType<typeof useFixes>;
 
 /**
  * By entry. Of two suggestions for one entry the first is taken; the other is computed again from the new times.

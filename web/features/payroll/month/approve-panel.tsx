@@ -10,12 +10,13 @@ import { useTexts } from '#web/text.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { Button, ButtonLink } from '#web/ui/form/button.tsx';
 import { byName } from '#web/words/alphabet.ts';
-import { AnsweredRows } from './answered-rows.tsx';
+import { AnsweredList } from './answered-list.tsx';
 import type { Month } from '#web/features/payroll/model/data.ts';
 import styles from './month.module.css';
 import { useMost } from './use-most.ts';
 import { Panel, type ToNext } from './panel.tsx';
 import type { Answering } from '#web/features/payroll/model/use-answering.ts';
+import { type Fixing, useFixes } from '#web/features/payroll/model/use-fixes.ts';
 
 type Props = {
   readonly month: Month;
@@ -27,7 +28,8 @@ type Props = {
 const shownFirst = 40;
 const noEntries: readonly WorkLog[] = [];
 
-export function ApprovePanel({ month, answering, toNext, mayWrite }: Props) {
+export function ApprovePanel({ month, toNext, mayWrite, ...rest }: Props) {
+  const answering = useFixes(rest.answering, month.isApprovalOn);
   const t = useTexts('month-end');
   const { unapproved, toApprove, time, ended, isApprovalOn } = month;
   const isShut = month.period?.state === 'approved' || month.period?.state === 'locked';
@@ -81,12 +83,12 @@ export function ApprovePanel({ month, answering, toNext, mayWrite }: Props) {
         </EmptyState>
       )}
       {unapproved.length > 0 && <People month={month} answering={answering} mayApprove={mayApprove} />}
-      <AnsweredRows month={month} answering={answering} step="approve" mayWrite={mayApprove} />
+      <AnsweredList month={month} answering={answering} step="approve" mayWrite={mayApprove} />
     </Panel>
   );
 }
 
-type PeopleProps = Pick<Props, 'month' | 'answering'> & { readonly mayApprove: boolean };
+type PeopleProps = Pick<Props, 'month'> & { readonly answering: Fixing; readonly mayApprove: boolean };
 
 function People({ month, answering, mayApprove }: PeopleProps) {
   const t = useTexts('month-end');

@@ -5,7 +5,7 @@ import type { BegunEntry } from '#web/entry/add-entries.tsx';
 import { useTexts } from '#web/text.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { Button, IconButton } from '#web/ui/form/button.tsx';
-import { AnsweredRows } from './answered-rows.tsx';
+import { AnsweredList } from './answered-list.tsx';
 import type { Month } from '#web/features/payroll/model/data.ts';
 import { clocksOf, type MissingDay } from '#web/features/payroll/model/missing.ts';
 import styles from './month.module.css';
@@ -77,7 +77,7 @@ export function MissingPanel({ month, answering, toNext, mayWrite, onAdd }: Prop
           </Button>
         </div>
       )}
-      <AnsweredRows month={month} answering={answering} step="missing" mayWrite={mayWrite && !isShut} />
+      <AnsweredList month={month} answering={answering} step="missing" mayWrite={mayWrite && !isShut} />
     </Panel>
   );
 }

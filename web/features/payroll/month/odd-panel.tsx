@@ -19,7 +19,7 @@ import { useDistanceWords } from '#web/place/distance-words.ts';
 import { useTexts } from '#web/text.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { Button, IconButton } from '#web/ui/form/button.tsx';
-import { AnsweredRows } from './answered-rows.tsx';
+import { AnsweredList } from './answered-list.tsx';
 import type { Month } from '#web/features/payroll/model/data.ts';
 import { KennitalaField } from './kennitala-field.tsx';
 import styles from './month.module.css';
@@ -28,6 +28,7 @@ import type { OddKind, OddRow } from '#web/features/payroll/model/odd.ts';
 import { Panel, type ToNext } from './panel.tsx';
 import { Row, RowHeads } from './rows.tsx';
 import type { Answering } from '#web/features/payroll/model/use-answering.ts';
+import { type Fixing, useFixes } from '#web/features/payroll/model/use-fixes.ts';
 
 type Props = {
   readonly month: Month;
@@ -41,8 +42,9 @@ type Props = {
 
 const shownFirst = 20;
 
-export function OddPanel({ month, answering, toNext, mayWrite, onEdit, onLocate }: Props) {
+export function OddPanel({ month, toNext, mayWrite, onEdit, onLocate, ...rest }: Props) {
   const t = useTexts('month-end');
+  const answering = useFixes(rest.answering, month.isApprovalOn);
   const { odd, time } = month;
   const isShut = month.period?.state === 'approved' || month.period?.state === 'locked';
   const mayFix = mayWrite && !isShut;
@@ -94,12 +96,13 @@ export function OddPanel({ month, answering, toNext, mayWrite, onEdit, onLocate 
           onLocate={onLocate}
         />
       ))}
-      <AnsweredRows month={month} answering={answering} step="odd" mayWrite={mayFix} />
+      <AnsweredList month={month} answering={answering} step="odd" mayWrite={mayFix} />
     </Panel>
   );
 }
 
-type GroupProps = Omit<Props, 'toNext'> & {
+type GroupProps = Omit<Props, 'answering' | 'toNext'> & {
+  readonly answering: Fixing;
   readonly label: string;
   readonly rows: readonly OddRow[];
   readonly mayFix: boolean;
