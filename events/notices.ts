@@ -28,6 +28,7 @@ export const mailRequested = message({
       'guessing_at_time_clock',
       'monthly_report',
       'report_failed',
+      'webhook_stopped',
       'report_consent',
       'correction_asked',
       'missing_days',

@@ -22,6 +22,7 @@ import { erasureRequested } from './deletions.ts';
 import { everythingRequested, exportRequested, payrollRequested, reportFileEnded } from './exports.ts';
 import { mailRequested, smsRequested } from './notices.ts';
 import { photoUploaded } from './photos.ts';
+import { deliveryDue, entriesChanged } from './webhooks.ts';
 
 export const queues = {
   photos: { messages: [photoUploaded], attempts: 5, timeoutSeconds: 60, batch: 1, memoryMegabytes: 1769 },
@@ -80,6 +81,14 @@ export const queues = {
     messages: [erasureRequested, orphansSwept],
     attempts: 5,
     timeoutSeconds: 300,
+    batch: 1,
+    memoryMegabytes: 512,
+  },
+  /** Eight tries of a delivery within some seventy minutes. A receiver's failure is no message beside the queue. */
+  webhooks: {
+    messages: [entriesChanged, deliveryDue],
+    attempts: 8,
+    timeoutSeconds: 30,
     batch: 1,
     memoryMegabytes: 512,
   },

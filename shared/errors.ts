@@ -59,6 +59,7 @@ const catalogue = {
   payroll_record_missing: missing('Payroll file not found'),
   integration_missing: missing('Integration not found'),
   api_key_missing: missing('API key not found'),
+  webhook_missing: missing('Webhook not found'),
   script_missing: missing('Script not found'),
   period_missing: missing('Pay period not found'),
   correction_missing: missing('Request not found'),

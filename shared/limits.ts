@@ -94,6 +94,23 @@ export const apiKeysMax = 20;
 export const apiKeyPrefix = 'stund_';
 /** How exactly the last use of a key is known: a write for each request would cost more than the request. */
 export const apiKeySeenSeconds = 3600;
+/** What a webhook may be told of. */
+export const webhookEvents = [
+  'entry.created',
+  'entry.clocked_in',
+  'entry.clocked_out',
+  'entry.updated',
+  'entry.approved',
+  'entry.deleted',
+] as const;
+export const webhooksMax = 10;
+export const webhookUrlMax = 500;
+/** A receiver has this long to answer, and this much of its answer is read. */
+export const webhookAnswer = { seconds: 8, bytesMax: 4096 } as const;
+/** A delivery stands in the log this long; the list shows so many. */
+export const webhookDeliveries = { keptDays: 14, shown: 30 } as const;
+/** A receiver that fails this long is told nothing more, until the office turns it on again. */
+export const webhookFailingDaysMax = 7;
 export const needs = ['manage_worklogs', 'create_projects', 'foreman'] as const;
 /** The most people that a foreman clocks in or out at once. */
 export const crewMax = 50;
@@ -383,6 +400,8 @@ export const budgets = {
   invitationsPerMailbox: [5, 86_400],
   /** New API keys of a company: each leaves a row for the history. */
   apiKeys: [40, 86_400],
+  /** Tests and repeated deliveries by hand of a company's webhooks. */
+  webhookTests: [60, 3600],
   errorReports: [30, 3600],
   /** Mails about requests for corrections to one company. */
   correctionMails: [20, 86_400],

@@ -14,6 +14,8 @@ import {
 } from '#functions/domain/worklogs/corrections/ask.ts';
 import { photoLinks } from '#functions/runtime/tools.ts';
 import { sending } from '#functions/runtime/send.ts';
+import { tellingWebhooks } from '#functions/domain/entry-events/entry-events.ts';
+import { openLog } from '#functions/runtime/log.ts';
 import { serve } from '#functions/runtime/serve.ts';
 
 export const handler = serve(
@@ -26,6 +28,6 @@ export const handler = serve(
     listOwn: listOwnCorrections,
     withdraw: withdrawCorrection,
   },
-  findActor,
+  tellingWebhooks(findActor, { ...sending(), log: openLog({}) }),
   { photoLinks: photoLinks(), ...sending() },
 );

@@ -11,6 +11,9 @@ import { listOwn } from '#functions/domain/worklogs/list/list.ts';
 import { ownClock } from '#functions/domain/worklogs/press/own-clock.ts';
 import { switchReads, switchProject } from '#functions/domain/worklogs/press/switch.ts';
 import { photoLinks } from '#functions/runtime/tools.ts';
+import { tellingWebhooks } from '#functions/domain/entry-events/entry-events.ts';
+import { openLog } from '#functions/runtime/log.ts';
+import { sending } from '#functions/runtime/send.ts';
 import { serve } from '#functions/runtime/serve.ts';
 
 export const handler = serve(
@@ -26,7 +29,7 @@ export const handler = serve(
     listWorkLogs: listOwn,
     comment: commentOwn,
   },
-  findActor,
+  tellingWebhooks(findActor, { ...sending(), log: openLog({}) }),
   { photoLinks: photoLinks() },
   // Rows that the reply needs are read with the session's rows, so a press costs no extra call.
   { clockIn: clockInReads, clockOut: clockOutReads, switchProject: switchReads },

@@ -1,7 +1,6 @@
 // Work logs for the company: endpoint → verb.
 
 import { worklogs } from '#shared/api/worklogs.ts';
-import { listDayNotes, noteDays } from '#functions/domain/day-notes/day-notes.ts';
 import { findActorOrKey } from '#functions/domain/api-keys/key-actor.ts';
 import { add } from '#functions/domain/worklogs/change/add.ts';
 import { comment } from '#functions/domain/worklogs/comments.ts';
@@ -12,6 +11,9 @@ import { overview } from '#functions/domain/worklogs/list/overview.ts';
 import { refresh } from '#functions/domain/worklogs/list/refresh.ts';
 import { remove } from '#functions/domain/worklogs/change/remove.ts';
 import { photoLinks } from '#functions/runtime/tools.ts';
+import { tellingWebhooks } from '#functions/domain/entry-events/entry-events.ts';
+import { openLog } from '#functions/runtime/log.ts';
+import { sending } from '#functions/runtime/send.ts';
 import { serve } from '#functions/runtime/serve.ts';
 
 export const handler = serve(
@@ -26,9 +28,7 @@ export const handler = serve(
     edit,
     remove,
     comment,
-    dayNotes: listDayNotes,
-    noteDays,
   },
-  findActorOrKey,
+  tellingWebhooks(findActorOrKey, { ...sending(), log: openLog({}) }),
   { photoLinks: photoLinks() },
 );

@@ -93,6 +93,8 @@ export type Actor = {
   readonly company: Company | undefined;
   readonly employee: Employee | undefined;
   readonly manager?: Manager | undefined;
+  /** The table for this caller's verbs, where it is not the function's own. */
+  readonly table?: Table;
   /** Of an API key: what it may do. */
   readonly scopes?: readonly ApiScope[];
   readonly administrator?: Administrator | undefined;

@@ -24,6 +24,7 @@ export const environment = {
   CHORES_QUEUE_URL: text,
   BILLING_QUEUE_URL: text,
   ERASURES_QUEUE_URL: text,
+  WEBHOOKS_QUEUE_URL: text,
   /** The bank-debit partner. */
   PAYDAY_ORIGIN: text,
   /** The card reseller's API, the origin of its script, and the greatest age of its webhooks. */
@@ -49,6 +50,8 @@ export const optionalEnvironment = {
    * believed.
    */
   HAS_EDGE: text,
+  /** Set by the local cloud only: webhooks may reach this machine. */
+  HOOKS_TO_LOOPBACK: text,
   /** Set by tests only: a cheap N for scrypt. A Lambda refuses it. */
   PASSWORD_COST: wholeNumber,
 } as const;
@@ -61,7 +64,7 @@ export function env(name: EnvironmentName): string {
   if (!value) throw new Error(`the environment name ${name} is not set`);
   return environment[name].parse(value);
 }
-export function optionalEnv(name: 'HAS_EDGE' | 'PROCESS_ID' | 'PASSWORD_COST'): string | undefined {
+export function optionalEnv(name: 'HAS_EDGE' | 'HOOKS_TO_LOOPBACK' | 'PROCESS_ID' | 'PASSWORD_COST'): string | undefined {
   return process.env[name] || undefined;
 }
 /** The current time in epoch milliseconds, moved by the local clock's offset. */

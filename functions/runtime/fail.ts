@@ -25,3 +25,6 @@ export function fail(code: ErrorCode, params: ErrorParams = {}): never {
 export function failField(field: string, message: string, code?: string): never {
   throw new Failure('invalid_input', {}, [{ field, message, ...(code ? { code } : {}) }]);
 }
+
+/** A job is to be tried again later, and that is no failure of ours. */
+export class NotTaken extends Error {}

@@ -26,6 +26,7 @@ const urlNames = {
   chores: 'CHORES_QUEUE_URL',
   billing: 'BILLING_QUEUE_URL',
   erasures: 'ERASURES_QUEUE_URL',
+  webhooks: 'WEBHOOKS_QUEUE_URL',
 } as const satisfies Record<QueueName, string>;
 
 export const queueUrl = (name: QueueName): string => env(urlNames[name]);

@@ -28,6 +28,8 @@ export const administratorSubject = (name: string): string =>
  * | person of the office | C#cid | M#mid | list; with the session |
  * | their e-mail | E#hash | cid | login; one in a company |
  * | API key | C#cid#A | key | by its id; list; name in histories, also after it was revoked |
+ * | webhooks of a company | C#cid#T | H | all in one row, so that what is told is one decision |
+ * | delivery of a webhook | C#cid#T | D#webhook#instant-event | the log, newest first; what is sent |
  * | work log | C#cid#W#yyyymm | eid#dd#random | month of a company or of one employee |
  * | history of a work log | C#cid#H#worklog | instant#random | oldest first |
  * | session | C#cid#S | subject#hash | by cookie; all of a subject, to revoke |
@@ -74,6 +76,8 @@ export const keys = {
   manager: (cid: string, mid: string) => key(`C#${cid}`, `M#${mid}`),
   managerEmail: (email: string, cid: string) => key(`E#${hashed(email)}`, cid),
   apiKey: (cid: string, id: string) => key(`C#${cid}#A`, id),
+  webhooks: (cid: string) => key(`C#${cid}#T`, 'H'),
+  delivery: (cid: string, webhook: string, id: string) => key(`C#${cid}#T`, `D#${webhook}#${id}`),
   workLog: (cid: string, month: string, entry: string) => key(`C#${cid}#W#${month}`, entry),
   history: (cid: string, workLogId: string, at: string) => key(`C#${cid}#H#${workLogId}`, at),
   session: (cid: string, subject: string, secretHash: string) =>
@@ -123,6 +127,7 @@ export const ranges = {
   projects: (cid: string) => range(`C#${cid}`, 'P#'),
   managers: (cid: string) => range(`C#${cid}`, 'M#'),
   apiKeys: (cid: string) => range(`C#${cid}#A`),
+  deliveries: (cid: string, webhook: string) => range(`C#${cid}#T`, `D#${webhook}#`),
   month: (cid: string, month: string) => range(`C#${cid}#W#${month}`),
   employeeMonth: (cid: string, month: string, eid: string) => range(`C#${cid}#W#${month}`, `${eid}#`),
   history: (cid: string, workLogId: string) => range(`C#${cid}#H#${workLogId}`),

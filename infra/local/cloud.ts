@@ -157,7 +157,7 @@ export async function openCloud(options: {
   signCalls();
   const environment = environmentOf(model.functions, ports);
   // An earlier process has ended: whatever its workers held is free.
-  Object.assign(process.env, environment, { PROCESS_ID: randomUUID() });
+  Object.assign(process.env, environment, { PROCESS_ID: randomUUID(), HOOKS_TO_LOOPBACK: 'yes' });
   const secretsPrefix = environment['SECRETS_PREFIX'] ?? '/local';
   const clock = await openClock(join(dataFolder, 'clock.json'));
   const functions = openFunctions(model.functions);

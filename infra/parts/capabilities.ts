@@ -85,6 +85,7 @@ const queueUrls = ({ queues }: Cloud): EnvironmentValues => ({
   CHORES_QUEUE_URL: queues.chores.queueUrl,
   BILLING_QUEUE_URL: queues.billing.queueUrl,
   ERASURES_QUEUE_URL: queues.erasures.queueUrl,
+  WEBHOOKS_QUEUE_URL: queues.webhooks.queueUrl,
 });
 /** One sender serves all queues and knows all addresses; it may use only these. */
 const sendsTo =
@@ -167,8 +168,9 @@ export const capabilities = {
   /** Reports a finished file to the monthly report that mails it. */
   sendsChores: sendsTo('chores'),
   sendsBilling: sendsTo('billing'),
+  sendsWebhooks: sendsTo('webhooks'),
   /** Sends messages that were written but not sent. */
-  sendsAll: sendsTo('photos', 'exports', 'payroll', 'notices', 'chores', 'billing', 'erasures'),
+  sendsAll: sendsTo('photos', 'exports', 'payroll', 'notices', 'chores', 'billing', 'erasures', 'webhooks'),
   /** Takes dead letters from their queue; `sendsAll` sends them to the queue they failed on. */
   takesDeadLetters: ({ deadLetters }: Cloud): Grant => ({
     environment: {},

@@ -57,6 +57,11 @@ export function queueWorker(
   return worker;
 }
 
+/** With more tries than usual, a message that is only tried again waits up to a quarter of an hour for each. */
+const longestWait = (name: QueueName): number =>
+  Math.max(900, queues[name].timeoutSeconds * visibilityTimeouts, (queues[name].attempts - usualAttempts) * 2400);
+const usualAttempts = 5;
+
 /** Alarms: a message failed all its tries, or work waits longer than all tries would take. */
 export const queueAlarms = ({ name, queue, deadLetters }: WorkQueue): readonly AlarmPlan[] => [
   {
@@ -73,7 +78,7 @@ export const queueAlarms = ({ name, queue, deadLetters }: WorkQueue): readonly A
     name: `${name}-waiting`,
     says: `Work on the ${name} queue waits too long`,
     metric: queue.metricApproximateAgeOfOldestMessage({ period: Duration.minutes(5), statistic: 'Maximum' }),
-    threshold: Math.max(900, queues[name].timeoutSeconds * visibilityTimeouts),
+    threshold: longestWait(name),
     periods: 3,
   },
 ];

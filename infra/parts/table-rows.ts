@@ -16,6 +16,8 @@ export const partitions = {
   manager: `C#${id}`,
   managerEmail: 'E#*',
   apiKey: 'C#*#A',
+  webhooks: 'C#*#T',
+  delivery: 'C#*#T',
   project: `C#${id}`,
   projectName: `C#${id}`,
   workLog: 'C#*#W#*',
@@ -152,9 +154,10 @@ export const tableUse: Readonly<Record<FunctionName, TableUse>> = {
   },
   'api-access': {
     reads: ['GetItem', 'BatchGetItem', 'Query'],
-    from: ['B', 'C'],
-    put: ['apiKey', 'receipt', 'count', 'audit', 'budget'],
-    update: ['apiKey', 'session', 'count', 'budget'],
+    from: ['B', 'C', 'O'],
+    put: ['apiKey', 'webhooks', 'delivery', 'outgoing', 'receipt', 'count', 'audit', 'budget'],
+    update: ['apiKey', 'company', 'session', 'count', 'budget'],
+    delete: ['outgoing'],
   },
   billing: {
     reads: ['GetItem', 'BatchGetItem', 'Query'],
@@ -166,10 +169,10 @@ export const tableUse: Readonly<Record<FunctionName, TableUse>> = {
   },
   worklogs: {
     reads: ['GetItem', 'BatchGetItem', 'Query'],
-    from: ['C'],
-    put: ['workLog', 'history', 'receipt', 'dayNote', 'settledCorrection'],
+    from: ['C', 'O'],
+    put: ['outgoing', 'workLog', 'history', 'receipt', 'settledCorrection'],
     update: ['apiKey', 'employee', 'project', 'workLog', 'session', 'photo', 'hoursGate', 'openCorrections'],
-    delete: ['dayNote'],
+    delete: ['outgoing'],
     check: ['employee', 'project'],
   },
   corrections: {
@@ -191,8 +194,9 @@ export const tableUse: Readonly<Record<FunctionName, TableUse>> = {
   'pay-periods': {
     reads: ['GetItem', 'BatchGetItem', 'Query'],
     from: ['C'],
-    put: ['payPeriod', 'payPeriodStep'],
+    put: ['dayNote', 'payPeriod', 'payPeriodStep', 'receipt'],
     update: ['company', 'session', 'hoursGate'],
+    delete: ['dayNote'],
   },
   payroll: {
     reads: ['GetItem', 'BatchGetItem', 'Query'],
@@ -218,9 +222,10 @@ export const tableUse: Readonly<Record<FunctionName, TableUse>> = {
   },
   'employee-app': {
     reads: ['GetItem', 'BatchGetItem', 'Query'],
-    from: ['C'],
-    put: ['project', 'projectName', 'workLog', 'receipt', 'count'],
+    from: ['C', 'O'],
+    put: ['outgoing', 'project', 'projectName', 'workLog', 'receipt', 'count'],
     update: ['employee', 'project', 'workLog', 'session', 'photo', 'count'],
+    delete: ['outgoing'],
   },
   crew: {
     reads: ['GetItem', 'BatchGetItem', 'Query'],
@@ -230,10 +235,11 @@ export const tableUse: Readonly<Record<FunctionName, TableUse>> = {
   },
   'own-work-logs': {
     reads: ['GetItem', 'BatchGetItem', 'Query'],
-    from: ['C'],
-    put: ['workLog', 'history', 'receipt'],
+    from: ['C', 'O'],
+    put: ['outgoing', 'workLog', 'history', 'receipt'],
     update: ['employee', 'project', 'workLog', 'session', 'hoursGate'],
     check: ['employee', 'project'],
+    delete: ['outgoing'],
   },
   'time-clock': {
     reads: ['GetItem', 'BatchGetItem', 'Query'],
@@ -299,6 +305,13 @@ export const tableUse: Readonly<Record<FunctionName, TableUse>> = {
     update: ['exportJob', 'unfinishedExports'],
     delete: ['outgoing', 'done'],
   },
+  'webhooks-worker': {
+    reads: ['GetItem', 'BatchGetItem'],
+    from: ['C', 'D', 'O'],
+    put: ['webhooks', 'delivery', 'outgoing', 'audit', 'done'],
+    update: ['company'],
+    delete: ['outgoing', 'done'],
+  },
   'erasures-worker': {
     reads: ['GetItem', 'BatchGetItem', 'Query'],
     from: ['C', 'D', 'E', 'L', 'M', 'N', 'O', 'Q', 'Y'],
@@ -312,6 +325,8 @@ export const tableUse: Readonly<Record<FunctionName, TableUse>> = {
       'manager',
       'managerEmail',
       'apiKey',
+      'webhooks',
+      'delivery',
       'employee',
       'employeeName',
       'project',

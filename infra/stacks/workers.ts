@@ -27,6 +27,7 @@ const capabilitiesOf: Readonly<Record<QueueName, readonly Capability[]>> = {
   chores: ['photoRemoval', 'sendsAll'],
   billing: ['bank', 'card', 'sendsBilling'],
   erasures: ['photoErasing', 'exportErasing', 'sendsErasures'],
+  webhooks: ['tokenKey', 'sendsNotices', 'sendsWebhooks'],
 };
 
 /** Called by operators only, whose own rights let them invoke it. */
@@ -50,6 +51,7 @@ const eachOf = (
   chores: part(made.chores),
   billing: part(made.billing),
   erasures: part(made.erasures),
+  webhooks: part(made.webhooks),
 });
 
 export class WorkersStack extends Stack {
@@ -74,6 +76,7 @@ export class WorkersStack extends Stack {
       chores: workQueue(this, 'chores'),
       billing: workQueue(this, 'billing'),
       erasures: workQueue(this, 'erasures'),
+      webhooks: workQueue(this, 'webhooks'),
     } as const satisfies Record<QueueName, WorkQueue>;
     this.queues = queueNames.map((name) => made[name]);
     this.cloud = {

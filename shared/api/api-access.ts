@@ -1,6 +1,7 @@
-// How a company's own programs reach its data: API keys.
+// How a company's own programs reach its data: API keys, and webhooks that tell them of changes.
 
 import * as z from 'zod/mini';
+import * as hooks from '#shared/model/company/webhook.ts';
 import { apiKey, apiKeyCreation, newApiKey } from '#shared/model/company/api-key.ts';
 import { endpoint, group } from './endpoint.ts';
 
@@ -33,5 +34,71 @@ export const apiAccess = group('api-access', {
     protects: true,
     errors: ['api_key_missing'],
     stales: ['api_keys', 'audit'],
+  }),
+  listWebhooks: endpoint({
+    method: 'GET',
+    path: '/api/webhooks',
+    summary: 'The webhooks, oldest first; never their secrets',
+    access: 'company.read',
+    reply: hooks.webhookList,
+    errors: [],
+    reads: ['webhooks'],
+  }),
+  createWebhook: endpoint({
+    method: 'POST',
+    path: '/api/webhooks',
+    summary: 'Make a webhook; only this reply contains its secret',
+    access: 'api.manage',
+    body: hooks.webhookCreation,
+    reply: hooks.newWebhook,
+    errors: ['limit_reached'],
+    once: true,
+    stales: ['webhooks', 'audit'],
+  }),
+  changeWebhook: endpoint({
+    method: 'PUT',
+    path: '/api/webhooks',
+    summary: 'Change a webhook’s address or events, or turn it off and on',
+    access: 'api.manage',
+    body: hooks.webhookChange,
+    reply: hooks.webhook,
+    errors: ['webhook_missing', 'no_changes'],
+    stales: ['webhooks', 'audit'],
+  }),
+  removeWebhook: endpoint({
+    method: 'DELETE',
+    path: '/api/webhooks/{id}',
+    summary: 'Remove a webhook: nothing more is sent to it; safe to repeat',
+    access: 'api.manage',
+    protects: true,
+    errors: [],
+    stales: ['webhooks', 'audit'],
+  }),
+  testWebhook: endpoint({
+    method: 'POST',
+    path: '/api/webhooks/{id}/test',
+    summary: 'Send a test event to a webhook; the log says what became of it',
+    access: 'api.manage',
+    errors: ['webhook_missing'],
+    once: true,
+    stales: ['webhooks'],
+  }),
+  listDeliveries: endpoint({
+    method: 'GET',
+    path: '/api/webhooks/{id}/deliveries',
+    summary: 'The last deliveries of a webhook, newest first',
+    access: 'company.read',
+    reply: z.array(hooks.webhookDelivery),
+    errors: ['webhook_missing'],
+    reads: ['webhooks'],
+  }),
+  redeliver: endpoint({
+    method: 'POST',
+    path: '/api/webhooks/{id}/deliveries/{delivery}/redeliver',
+    summary: 'Send a delivery again, with the same event id and body',
+    access: 'api.manage',
+    errors: ['webhook_missing'],
+    once: true,
+    stales: ['webhooks'],
   }),
 });

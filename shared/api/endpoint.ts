@@ -13,6 +13,7 @@ export type Tag =
   | 'employees'
   | 'managers'
   | 'api_keys'
+  | 'webhooks'
   | 'projects'
   | 'worklogs'
   | 'report'

@@ -1,7 +1,9 @@
-// Pay periods: what each holds and how far it has come, and the step to the next.
+// Pay periods: what each holds and how far it has come, and the step to the next. Day notes are beside them, because
+// the function of entries is full.
 
 import * as z from 'zod/mini';
 import { payPeriod, payPeriodQuery, periodMove } from '#shared/model/pay-period.ts';
+import * as dayNotes from '#shared/model/day-note.ts';
 import { endpoint, group } from './endpoint.ts';
 
 export const payPeriods = group('pay-periods', {
@@ -25,5 +27,25 @@ export const payPeriods = group('pay-periods', {
     reply: payPeriod,
     errors: ['period_missing', 'period_changed', 'period_not_over', 'period_not_ready'],
     stales: ['periods', 'self'],
+  }),
+  dayNotes: endpoint({
+    method: 'GET',
+    path: '/api/day_notes',
+    summary: 'Who is off, sick or on leave on these days',
+    access: 'day_note.read',
+    query: dayNotes.dayNotesQuery,
+    reply: z.array(dayNotes.dayNote),
+    errors: ['range_too_long'],
+    reads: ['day_notes'],
+  }),
+  noteDays: endpoint({
+    method: 'PUT',
+    path: '/api/day_notes',
+    summary: 'Note employees’ days as off, sick or leave, or remove such notes; all or none',
+    access: 'day_note.edit',
+    body: dayNotes.dayNotesChange,
+    reply: z.array(dayNotes.dayNote),
+    errors: ['employee_missing', 'day_note_changed', 'example_row'],
+    stales: ['day_notes'],
   }),
 });

@@ -1,7 +1,6 @@
 // Work logs as the company sees, adds, changes, approves, comments and deletes them.
 
 import * as z from 'zod/mini';
-import * as dayNotes from '#shared/model/day-note.ts';
 import { officeWorkLogFilters, officeWorkLogPage } from '#shared/model/filters.ts';
 import {
   comment,
@@ -142,25 +141,5 @@ export const worklogs = group('worklogs', {
     errors: ['work_log_missing', 'photo_missing', 'limit_reached', 'example_row'],
     once: true,
     stales: ['worklogs'],
-  }),
-  dayNotes: endpoint({
-    method: 'GET',
-    path: '/api/day_notes',
-    summary: 'Who is off, sick or on leave on these days',
-    access: 'day_note.read',
-    query: dayNotes.dayNotesQuery,
-    reply: z.array(dayNotes.dayNote),
-    errors: ['range_too_long'],
-    reads: ['day_notes'],
-  }),
-  noteDays: endpoint({
-    method: 'PUT',
-    path: '/api/day_notes',
-    summary: 'Note employees’ days as off, sick or leave, or remove such notes; all or none',
-    access: 'day_note.edit',
-    body: dayNotes.dayNotesChange,
-    reply: z.array(dayNotes.dayNote),
-    errors: ['employee_missing', 'day_note_changed', 'example_row'],
-    stales: ['day_notes'],
   }),
 });

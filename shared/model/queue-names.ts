@@ -8,6 +8,7 @@ export const queueNames = [
   'chores',
   'billing',
   'erasures',
+  'webhooks',
 ] as const;
 
 /** The name or address of a queue's dead-letter queue. Here, so that naming one carries no message. */

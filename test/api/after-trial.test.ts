@@ -39,6 +39,7 @@ describe('after its trial', () => {
   it('these are left to a company, and no others', () => {
     expect(routesThat(({ protects }) => protects === true)).toEqual([
       'DELETE /api/example_crew',
+      'DELETE /api/webhooks/{id}',
       'PUT /api/employees/{id}/disable',
       'PUT /api/keys/{id}/revoke',
       'PUT /api/managers/{id}/remove',

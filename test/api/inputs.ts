@@ -54,6 +54,17 @@ export const inputs: Readonly<Record<string, (named: Named, tenant: Tenant) => S
   'GET /api/keys': () => ({}),
   'POST /api/keys': () => ({ body: { name: `Payroll ${aPress()}`, scopes: ['entries.read'] } }),
   'PUT /api/keys/{id}/revoke': ({ apiKey: id }) => ({ path: { id } }),
+  'GET /api/webhooks': () => ({}),
+  'POST /api/webhooks': () => ({ body: { url: 'http://127.0.0.1:9/hook', events: ['entry.created'] } }),
+  'PUT /api/webhooks': ({ webhook: id }) => ({
+    body: { id, new_url: `http://127.0.0.1:9/${aPress()}` },
+  }),
+  'DELETE /api/webhooks/{id}': ({ webhook: id }) => ({ path: { id } }),
+  'POST /api/webhooks/{id}/test': ({ webhook: id }) => ({ path: { id } }),
+  'GET /api/webhooks/{id}/deliveries': ({ webhook: id }) => ({ path: { id } }),
+  'POST /api/webhooks/{id}/deliveries/{delivery}/redeliver': ({ webhook: id, delivery }) => ({
+    path: { id, delivery },
+  }),
   'GET /api/managers': () => ({}),
   'POST /api/managers': () => ({
     body: { name: 'Bára', email: `${aPress()}@example.com`, office_role: 'pay' },

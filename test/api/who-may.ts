@@ -148,6 +148,7 @@ const protecting = [
   'PUT /api/monthly_reports/{id}/revoke',
   'PUT /api/managers/{id}/remove',
   'PUT /api/keys/{id}/revoke',
+  'DELETE /api/webhooks/{id}',
 ];
 /** Who has stopped paying may begin again. */
 const paying = ['POST /api/billing/payday', 'POST /api/billing/card'];

@@ -74,10 +74,11 @@ describe.each(stageNames)('permissions in %s', (stage) => {
     expect(sendsTo('session')).toEqual(['notices']);
     expect(sendsTo('billing')).toEqual(['billing']);
     expect(sendsTo('billing-worker')).toEqual(['billing']);
-    expect(sendsTo('worklogs')).toEqual([]);
+    expect(sendsTo('worklogs')).toEqual(['webhooks']);
+    expect(new Set(sendsTo('webhooks-worker'))).toEqual(new Set(['notices', 'webhooks']));
     expect(sendsTo('photos-worker')).toEqual([]);
     expect(new Set(sendsTo('chores-worker'))).toEqual(
-      new Set(['billing', 'chores', 'erasures', 'exports', 'notices', 'payroll', 'photos']),
+      new Set(['billing', 'chores', 'erasures', 'exports', 'notices', 'payroll', 'photos', 'webhooks']),
     );
     expect(new Set(sendsTo('exports-worker'))).toEqual(new Set(['exports', 'chores']));
     expect(new Set(sendsTo('erasures-worker'))).toEqual(new Set(['erasures', 'notices']));

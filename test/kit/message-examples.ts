@@ -53,6 +53,18 @@ export const messageExamples = {
     employeeName: 'Anna',
     link: 'https://example.com/login_link?token=abc',
   },
+  'entries.changed': {
+    companyId: 'c123456789',
+    id: 'a1b2c3d4e5f6a7b8c9',
+    at: 1_763_452_800,
+    entries: [{ month: '202611', entry: 'e1234567#18#0123456789abcd', event: 'entry.clocked_in' }],
+  },
+  'delivery.due': {
+    companyId: 'c123456789',
+    webhookId: 'h1234567',
+    deliveryId: '1763452800-a1b2c3d4e5f6a7b8c9-0',
+    turn: 'first',
+  },
   'trials.swept': {},
   'social.counted': {},
   'outbox.swept': {},

@@ -9,7 +9,7 @@ import { newManager } from '#functions/domain/office-managers/store.ts';
 import { hashPassword } from '#functions/domain/sessions/password-hash.ts';
 import type { Table } from '#functions/aws/table.ts';
 import { administratorSubject } from '#functions/table/keys.ts';
-import { apiKeyItem, apiKeyText } from '#functions/table/rows/api-key-row.ts';
+import { apiKeyItem, apiKeyText } from '#functions/table/rows/programs/api-key-row.ts';
 import { administratorItem } from '#functions/table/rows/administrator-row.ts';
 import { firstSettings } from '#functions/table/rows/company-row.ts';
 import { newId } from '#functions/table/new-id.ts';
@@ -21,6 +21,7 @@ import {
   sessionItem,
   tokenText,
 } from '#functions/table/rows/session-row.ts';
+import { deliveryId, deliveryItem, webhooksItem } from '#functions/table/rows/programs/webhook-row.ts';
 import type { Manager } from '#functions/table/rows/manager-row.ts';
 import type { OfficeRole, Role } from '#shared/access.ts';
 import type { ApiScope } from '#shared/api/endpoint.ts';
@@ -109,6 +110,20 @@ export async function anApiKey(system: Grounds, companyId: string, scopes: reado
   };
   await system.table.write({ put: apiKeyItem(row) }, oneMore(companyId, 'apiKeys'));
   return { id, text: apiKeyText({ companyId, id, secret }) };
+}
+
+/** A webhook that wants no event of the tests, turned off, with a delivery that failed. */
+async function aWebhook(system: Grounds, companyId: string) {
+  const at = await system.clock.now();
+  const [webhook, eventId] = [newId('webhook'), 'e1'];
+  const delivery = deliveryId(at, eventId);
+  const hook = { id: webhook, url: 'http://127.0.0.1:9/', events: [], seed: 's', madeAt: at, offSince: at };
+  const row = { webhookId: webhook, eventId, event: 'test', at, body: '{}', state: 'failed', attempts: 8 } as const;
+  await system.table.write(
+    { put: webhooksItem(companyId, { version: 1, hooks: [hook] }) },
+    { put: deliveryItem(companyId, { id: delivery, ...row }) },
+  );
+  return { webhook, delivery };
 }
 
 export type TenantState = 'paying' | 'trial over' | 'disabled';
@@ -268,6 +283,7 @@ export async function aTenant(system: Grounds, state: TenantState = 'paying') {
     anApiKey(system, company.id, ['projects.read']),
     anApiKey(system, company.id, []),
   ]);
+  const { webhook, delivery } = await aWebhook(system, company.id);
   const kiosk = await aSession(system, { companyId: company.id, role: 'COMPANY_TIME_CLOCK' });
   const over = await aSession(system, {
     companyId: company.id,
@@ -292,6 +308,8 @@ export async function aTenant(system: Grounds, state: TenantState = 'paying') {
       other: plain,
       manager,
       apiKey: apiKey.id,
+      webhook,
+      delivery,
       project: roof,
       otherProject: wall,
       workLog: workLog.id,

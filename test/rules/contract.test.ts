@@ -33,6 +33,13 @@ const ours: Readonly<Record<string, string>> = {
   'GET /api/keys': 'issue 17: API keys on every plan',
   'POST /api/keys': 'issue 17: … with scopes, shown once',
   'PUT /api/keys/{id}/revoke': 'issue 17: … and revoked at once',
+  'GET /api/webhooks': 'issue 17: webhooks on every plan',
+  'POST /api/webhooks': 'issue 17: … signed, with a secret shown once',
+  'PUT /api/webhooks': 'issue 17: … turned on again after a week of failure',
+  'DELETE /api/webhooks/{id}': 'issue 17: … removed',
+  'POST /api/webhooks/{id}/test': 'issue 17: … tried with a test event',
+  'GET /api/webhooks/{id}/deliveries': 'issue 17: the log of deliveries',
+  'POST /api/webhooks/{id}/deliveries/{delivery}/redeliver': 'issue 17: … with redelivery',
   'POST /api/photos': 'spec/3: photos work the same for the company',
   'POST /api/time_clock/photos': 'spec/3: photos work the same for the time clock',
   'PUT /api/exports/{id}/cancel':

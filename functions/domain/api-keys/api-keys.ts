@@ -12,7 +12,7 @@ import { fail } from '#functions/runtime/fail.ts';
 import { answerOnce, commit } from '#functions/runtime/once.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import { newId } from '#functions/table/new-id.ts';
-import { type ApiKey, apiKeyFrom, apiKeyItem, apiKeyText } from '#functions/table/rows/api-key-row.ts';
+import { type ApiKey, apiKeyFrom, apiKeyItem, apiKeyText } from '#functions/table/rows/programs/api-key-row.ts';
 import { newSecret, secretHash } from '#functions/table/rows/session-row.ts';
 import { absent, all, present } from '#functions/table/write.ts';
 import type { apiAccess as contract } from '#shared/api/api-access.ts';

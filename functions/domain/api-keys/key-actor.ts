@@ -3,10 +3,11 @@
 import type { Actor, FindActor } from '#functions/runtime/context.ts';
 import { findActor } from '#functions/domain/sessions/sessions.ts';
 import { keys } from '#functions/table/keys.ts';
-import { type ApiKey, apiKeyFrom, apiKeyTokenFrom } from '#functions/table/rows/api-key-row.ts';
+import { type ApiKey, apiKeyFrom, apiKeyTokenFrom } from '#functions/table/rows/programs/api-key-row.ts';
 import { companyFrom } from '#functions/table/rows/company-row.ts';
+import { managerFrom } from '#functions/table/rows/manager-row.ts';
 import { secretHash } from '#functions/table/rows/session-row.ts';
-import { absent, all, atMost, present, WriteRefused } from '#functions/table/write.ts';
+import { absent, all, atMost, type Item, present, WriteRefused } from '#functions/table/write.ts';
 import type { Table } from '#functions/aws/table.ts';
 import { apiKeyPrefix, apiKeySeenSeconds } from '#shared/limits.ts';
 
@@ -32,14 +33,14 @@ const findKey: FindActor = async (table, token, now, extraKeys) => {
   if (company.deletion?.isErasing) return undefined;
   // Only who holds the secret is told that the key was revoked.
   if (key.revokedAt !== undefined || !(await noteUse(table, key, now))) return 'revoked';
-  return { ...actorOf(key), company, extraRows: extra.filter((row) => row !== undefined) };
+  return { ...actorOf(key, keyRow), company, extraRows: extra.filter((row) => row !== undefined) };
 };
 
 /**
  * A key sees what a person of the office with the role `read` sees, so no letters, phone numbers or kennitölur; the
  * scopes say which endpoints it may call. Its id stands in histories where that of a person does.
  */
-const actorOf = (key: ApiKey): Omit<Actor, 'company' | 'extraRows'> => ({
+const actorOf = (key: ApiKey, row: Item): Omit<Actor, 'company' | 'extraRows'> => ({
   role: 'COMPANY',
   scopes: key.scopes,
   session: {
@@ -53,21 +54,7 @@ const actorOf = (key: ApiKey): Omit<Actor, 'company' | 'extraRows'> => ({
     actingFor: undefined,
   },
   employee: undefined,
-  manager: {
-    id: key.id,
-    companyId: key.companyId,
-    name: key.name,
-    email: undefined,
-    role: 'read',
-    projectIds: [],
-    passwordHash: undefined,
-    credentialVersion: 0,
-    version: 0,
-    invitedAt: key.madeAt,
-    joinedAt: key.madeAt,
-    leftAt: undefined,
-    noticesSeenAt: undefined,
-  },
+  manager: managerFrom({ ...row, r: 'read' }),
 });
 
 /** Writes the last use at most once an hour; false when the key was revoked since it was read. */

@@ -16,7 +16,7 @@ import {
 } from '#functions/table/rows/audit-row.ts';
 import { isManagerSubject } from '#functions/table/rows/manager-row.ts';
 import { authorKey, authorName } from '#functions/domain/office-names/office-names.ts';
-import { isApiKeyId } from '#functions/table/rows/api-key-row.ts';
+import { isApiKeyId } from '#functions/table/rows/programs/api-key-row.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import { newId } from '#functions/table/new-id.ts';
 import { text } from '#functions/table/read.ts';

@@ -18,6 +18,8 @@ export const kinds: Readonly<Record<keyof typeof keys, Taken>> = {
   manager: { in: 'data/company.json' },
   managerEmail: pointer,
   apiKey: { in: 'data/company.json' },
+  webhooks: { in: 'data/company.json' },
+  delivery: passing,
   project: { in: 'data/projects.json' },
   projectName: pointer,
   workLog: { in: 'data/time-entries/' },

@@ -1,6 +1,6 @@
 // The shape of each record of the JSON, version 1: only what is named here leaves, so that no secret ever does.
 
-import type { ApiKey } from '#functions/table/rows/api-key-row.ts';
+import type { ApiKey } from '#functions/table/rows/programs/api-key-row.ts';
 import type { AuditRow } from '#functions/table/rows/audit-row.ts';
 import type { Company } from '#functions/table/rows/company-row.ts';
 import type { Manager } from '#functions/table/rows/manager-row.ts';
@@ -18,6 +18,7 @@ import type { Project } from '#functions/table/rows/project-row.ts';
 import type { ReportConsent } from '#functions/table/rows/report-consent-row.ts';
 import type { ReportRun } from '#functions/table/rows/report-run-row.ts';
 import type { Subscription } from '#functions/table/rows/subscription-row.ts';
+import type { Webhook } from '#functions/table/rows/programs/webhook-row.ts';
 import type { CommentRow, LocationRow, WorkLogRow } from '#functions/table/rows/work-log-row.ts';
 import { toWire } from '#shared/time/instant.ts';
 
@@ -48,10 +49,22 @@ const apiKeyRecord = (row: ApiKey) => ({
   revoked: orNull(row.revokedAt),
 });
 
+/** Never the seed of its secret. */
+const webhookRecord = (row: Webhook) => ({
+  id: row.id,
+  url: row.url,
+  events: row.events,
+  created: toWire(row.madeAt),
+  created_by: row.madeBy ?? null,
+  failing_since: orNull(row.failingSince),
+  off_since: orNull(row.offSince),
+});
+
 export const companyRecord = (
   company: Company,
   managers: readonly Manager[],
   apiKeys: readonly ApiKey[],
+  webhooks: readonly Webhook[],
 ) => ({
   id: company.id,
   name: company.name,
@@ -69,6 +82,7 @@ export const companyRecord = (
   closed_days: company.closedDays ?? [],
   people_in_the_office: managers.map(managerRecord),
   api_keys: apiKeys.map(apiKeyRecord),
+  webhooks: webhooks.map(webhookRecord),
 });
 
 /** How the company pays; the partner's ids are those on its invoices. */

@@ -6,7 +6,7 @@ import type { Sink } from '#functions/aws/made-files.ts';
 import type { Advance, RunCtx } from '#functions/domain/exports/exports.ts';
 import { monthsOf } from '#functions/domain/worklogs/worklogs.ts';
 import { apiNameOf } from '#functions/domain/office-names/office-names.ts';
-import { apiKeyFrom } from '#functions/table/rows/api-key-row.ts';
+import { apiKeyFrom } from '#functions/table/rows/programs/api-key-row.ts';
 import { type AuditRow, auditEnds, auditFrom } from '#functions/table/rows/audit-row.ts';
 import type { Company } from '#functions/table/rows/company-row.ts';
 import { openCorrectionsFrom, settledCorrectionFrom } from '#functions/table/rows/correction-row.ts';
@@ -26,6 +26,7 @@ import { managerFrom } from '#functions/table/rows/manager-row.ts';
 import { reportConsentFrom } from '#functions/table/rows/report-consent-row.ts';
 import { reportRunFrom } from '#functions/table/rows/report-run-row.ts';
 import { subscriptionFrom } from '#functions/table/rows/subscription-row.ts';
+import { webhooksFrom } from '#functions/table/rows/programs/webhook-row.ts';
 import { forwardOf, type WorkLogRow, workLogFrom } from '#functions/table/rows/work-log-row.ts';
 import type { Item } from '#functions/table/write.ts';
 import type { Archive } from './archive.ts';
@@ -77,11 +78,12 @@ export async function addLists(packing: Packing): Promise<void> {
     .filter((manager) => manager !== undefined);
   const names = byId(employees);
   const apiKeys = (await ctx.table.queryAll(ranges.apiKeys(id))).map(apiKeyFrom);
+  const { hooks } = webhooksFrom(await ctx.table.get(keys.webhooks(id)));
   const named = apiKeys.map(({ id: keyId, name }) => ({ id: keyId, name: apiNameOf(keyId, name) }));
   const people = byId([...employees, ...managers, ...named]);
   const periods = (await ctx.table.queryAll(ranges.payPeriods(id))).map((item) => periodFrom(id, item));
   const all = (range: Parameters<typeof itemsIn>[1]) => ctx.table.queryAll(range);
-  await archive.add('data/company.json', jsonOf(records.companyRecord(company, managers, apiKeys)));
+  await archive.add('data/company.json', jsonOf(records.companyRecord(company, managers, apiKeys, hooks)));
   const ordered = await ctx.table.get(keys.subscription(id));
   await archive.add(
     'data/billing.json',

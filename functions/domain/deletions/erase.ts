@@ -156,6 +156,7 @@ const whole = ({ PK }: Key): Range => ({ PK, begins: '' });
 const partitionsOf = (id: string): readonly Range[] => [
   whole(keys.session(id, '', '')),
   whole(keys.apiKey(id, '')),
+  whole(keys.webhooks(id)),
   whole(keys.linkOf(id, '', '')),
   whole(keys.receipt(id, '')),
   whole(keys.photo(id, '')),

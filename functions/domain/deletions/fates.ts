@@ -21,6 +21,8 @@ export const fates: Readonly<Record<keyof typeof keys, Fate>> = {
   manager: 'erased',
   managerEmail: 'found and erased',
   apiKey: 'erased',
+  webhooks: 'erased',
+  delivery: 'erased',
   project: 'erased',
   projectName: 'erased',
   workLog: 'erased',

@@ -1,7 +1,7 @@
 // Reads every row of a table scan and sorts it by company, for the checker.
 
 import { unfinishedFrom } from '#functions/table/rows/unfinished-row.ts';
-import { type ApiKey, apiKeyFrom } from '#functions/table/rows/api-key-row.ts';
+import { type ApiKey, apiKeyFrom } from '#functions/table/rows/programs/api-key-row.ts';
 import { type Company, companyFrom } from '#functions/table/rows/company-row.ts';
 import {
   countOfOpen,

@@ -2,7 +2,7 @@
 
 import type { Ctx } from '#functions/runtime/context.ts';
 import { type Key, keys } from '#functions/table/keys.ts';
-import { isApiKeyId } from '#functions/table/rows/api-key-row.ts';
+import { isApiKeyId } from '#functions/table/rows/programs/api-key-row.ts';
 import { text } from '#functions/table/read.ts';
 import type { Item } from '#functions/table/write.ts';
 

@@ -19,6 +19,7 @@ import { errorResponses, header } from './openapi-errors.ts';
 import { toPortable } from './openapi-portable.ts';
 import { keyGuide } from './key-guide.ts';
 import { phoneGuide } from './phone-guide.ts';
+import { webhookGuide } from './webhook-guide.ts';
 import { wholeExample } from './whole-examples.ts';
 
 const sent = (name: string, description: string) => ({
@@ -135,7 +136,7 @@ function written(apiOrigin: string) {
     info: {
       title: `${productName} API`,
       version: '1',
-      description: `${about}\n\n${phoneGuide}\n\n${keyGuide(apiOrigin)}`,
+      description: `${about}\n\n${phoneGuide}\n\n${keyGuide(apiOrigin)}\n\n${webhookGuide}`,
       contact: { email: site.supportEmail },
     },
     servers: [{ url: apiOrigin }],

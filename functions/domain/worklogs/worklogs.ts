@@ -14,6 +14,7 @@ import { clockInTimes, clockOutTimes } from './press/clock-times.ts';
  * The change that sets a photo's state on the comment that shows it; undefined when entry or comment is gone.
  * Refused when the entry has moved or was deleted since.
  */
+export { toldEntry } from './told-entry.ts';
 export async function photoSettled(
   ctx: { readonly table: Table; readonly now: number },
   companyId: string,

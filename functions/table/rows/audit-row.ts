@@ -63,10 +63,10 @@ export function auditFrom(companyId: string, item: Item): AuditRow | undefined {
   return read.success ? rowFrom(companyId, item, read.data) : undefined;
 }
 
-const known = z.object({
+const known = /* @__PURE__ */ z.object({
   event: auditEvent,
-  by: z.prefault(auditAuthor, 'System'),
-  actingAs: z.optional(auditAuthor),
+  by: /* @__PURE__ */ z.prefault(auditAuthor, 'System'),
+  actingAs: /* @__PURE__ */ z.optional(auditAuthor),
 });
 const rowFrom = (
   companyId: string,

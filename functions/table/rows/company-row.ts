@@ -61,6 +61,8 @@ export type Company = {
   readonly wholeExportUntil?: number | undefined;
   /** The hours of a UTC month, as last counted by the schedule. */
   readonly monthHours?: { readonly month: string; readonly seconds: number } | undefined;
+  /** The events that its webhooks want; absent without any. */
+  readonly webhookEvents?: readonly string[] | undefined;
   /** When the example crew was added; absent without one. */
   readonly exampleAt?: number | undefined;
 };
@@ -113,6 +115,7 @@ export function companyItem(company: Company) {
     mm: company.monthHours?.month,
     mh: company.monthHours?.seconds,
     ex: company.exampleAt,
+    we: company.webhookEvents,
     xe: company.wholeExportId,
     xu: company.wholeExportUntil,
     da: company.deletion?.askedAt,
@@ -155,6 +158,7 @@ export function companyFrom(item: Item): Company {
     closedVersion: numberOr(item, 'cdv', 0),
     hasNamesCaughtUp: flag(item, 'nf'),
     monthHours: monthHoursFrom(item),
+    webhookEvents: Array.isArray(item['we']) ? item['we'].map(String) : undefined,
     exampleAt: numberOr(item, 'ex', undefined),
     wholeExportId: textOr(item, 'xe', undefined),
     wholeExportUntil: numberOr(item, 'xu', undefined),

@@ -9,6 +9,7 @@ export const officeError = {
   integration_missing: 'Integration not found',
   api_key_missing: 'API key not found',
   api_key_revoked: 'This API key has been revoked',
+  webhook_missing: 'Webhook not found',
   script_missing: 'Script not found',
   period_missing: 'Pay period not found',
   manager_missing: 'This person is no longer here',

@@ -12,6 +12,7 @@ export const officeError: Texts<typeof english> = {
   integration_missing: 'Tengingin fannst ekki',
   api_key_missing: 'API-lykillinn fannst ekki',
   api_key_revoked: 'API-lykillinn hefur verið afturkallaður',
+  webhook_missing: 'Vefkrókurinn fannst ekki',
   script_missing: 'Skriftan fannst ekki',
   period_missing: 'Launatímabilið fannst ekki',
   manager_missing: 'Þessi manneskja er ekki lengur hér',

@@ -12,6 +12,7 @@ export const officeError: Texts<typeof english> = {
   integration_missing: 'A integração não foi encontrada',
   api_key_missing: 'A chave de API não foi encontrada',
   api_key_revoked: 'Esta chave de API foi revogada',
+  webhook_missing: 'Webhook não encontrado',
   script_missing: 'Script não encontrado',
   period_missing: 'O período salarial não foi encontrado',
   manager_missing: 'Esta pessoa já não está aqui',

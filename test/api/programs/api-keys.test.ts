@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { keyExamples } from '#functions/domain/public/key-guide.ts';
 import { keys } from '#functions/table/keys.ts';
-import { apiKeyFrom, apiKeyTokenFrom } from '#functions/table/rows/api-key-row.ts';
+import { apiKeyFrom, apiKeyTokenFrom } from '#functions/table/rows/programs/api-key-row.ts';
 import { apiKeysMax } from '#shared/limits.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { callerOf, type Sending } from '#test/kit/caller.ts';

@@ -17,6 +17,14 @@ import { addExampleCrew, removeExampleCrew } from '#functions/domain/example-cre
 import { create } from '#functions/domain/exports/exports.ts';
 import { askDeletion, takeDeletionBack } from '#functions/domain/deletions/deletions.ts';
 import { createKey, revokeKey } from '#functions/domain/api-keys/api-keys.ts';
+import { deliver } from '#functions/domain/webhooks/deliver.ts';
+import { deliveriesOf } from '#functions/domain/webhooks/store.ts';
+import {
+  changeWebhook,
+  createWebhook,
+  removeWebhook,
+  testWebhook,
+} from '#functions/domain/webhooks/webhooks.ts';
 import {
   changeManager,
   endManagerSessions,
@@ -104,6 +112,16 @@ async function joined() {
   const { session_token: token = '' } = await changePasswordByLink(world.asVisitor(), { body });
   return { id, token };
 }
+/** A receiver that always fails. */
+const hooks = {
+  isOpenAddress: async () => true,
+  post: async () => ({ status: 500, fault: 'status' as const, milliseconds: 1 }),
+};
+const hookMade = async () =>
+  createWebhook(
+    { ...(await manager()), ...hooks },
+    { body: { url: 'https://example.com/hook', events: ['entry.created'] } },
+  );
 const keyMade = async () =>
   createKey(await manager(), { body: { name: 'Payroll', scopes: ['entries.read'] } });
 const own = (dry_run: boolean) => ({ params: { company_id: company.id }, dry_run });
@@ -270,6 +288,36 @@ const happenings: Readonly<
     async () => {
       const { id } = await keyMade();
       await revokeKey(await manager(), { path: { id } });
+    },
+  ],
+  webhook_created: ['Company', async () => hookMade()],
+  webhook_changed: [
+    'Company',
+    async () => {
+      const { id } = await hookMade();
+      await changeWebhook({ ...(await manager()), ...hooks }, { body: { id, new_active: false } });
+    },
+  ],
+  webhook_removed: [
+    'Company',
+    async () => {
+      const { id } = await hookMade();
+      await removeWebhook(await manager(), { path: { id } });
+    },
+  ],
+  webhook_stopped: [
+    'System',
+    async () => {
+      const { id } = await hookMade();
+      const { session: _, ...asked } = await manager();
+      const job = { ...asked, attempt: 8, processId: undefined, post: hooks.post };
+      for (const day of [0, 7]) {
+        world.clock.now += day * 86_400;
+        await testWebhook({ ...(await manager()), ...hooks }, { path: { id } });
+        const [row] = await deliveriesOf(world.table, company.id, id);
+        const due = { companyId: company.id, webhookId: id, deliveryId: row?.id ?? '', turn: 'first' };
+        await deliver({ ...job, now: world.clock.now }, due);
+      }
     },
   ],
   log_ins_opened: ['Company', async () => openLogIns(await manager())],

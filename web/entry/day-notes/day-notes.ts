@@ -1,13 +1,13 @@
 // Day notes as screens read them: off, sick or leave.
 
 import { useMemo } from 'react';
-import { worklogs } from '#shared/api/worklogs.ts';
+import { payPeriods } from '#shared/api/pay-periods.ts';
 import type { DayNoteKind } from '#shared/model/day-note.ts';
 import type { Day } from '#shared/time/day.ts';
 import { useHolds } from '#web/api/holds.ts';
 import { useRead } from '#web/api/query.ts';
 
-const { dayNotes } = worklogs.endpoints;
+const { dayNotes } = payPeriods.endpoints;
 
 /** The notes of some days, by employee and day: see `noteOf`. */
 export type DayNotes = ReadonlyMap<string, DayNoteKind>;

@@ -16,6 +16,7 @@ import { addresses, type NoticeCtx, sms } from '#functions/domain/notices/notice
 import { holderChanges } from '#functions/domain/worklogs/change/holder-changes.ts';
 import { differences } from '#functions/domain/worklogs/change/revision.ts';
 import { entryChanges } from '#functions/domain/worklogs/change/rewrite.ts';
+import { tellingTable } from '#functions/domain/entry-events/entry-events.ts';
 import { holders, rowAt } from '#functions/domain/worklogs/store.ts';
 
 type SweepCtx = Pick<JobCtx, 'table' | 'now'> & NoticeCtx;
@@ -70,7 +71,7 @@ async function close(ctx: SweepCtx, company: Company, employee: Forgetful, endAt
     changes: differences(before, after),
   });
   try {
-    await ctx.table.write(
+    await tellingTable(ctx, company).write(
       ...entryChanges(tableCtx, rewrite),
       ...(await holderChanges(tableCtx, [rewrite], read, { isOwn: false })),
       { put: line },

@@ -121,6 +121,14 @@ export const mail = {
     button: 'Say yes or no',
     note: 'If you do not know this company, say no or ignore this email: you get no reports. After a no, the company cannot ask you again.',
   },
+  webhook_stopped: {
+    subject: 'Webhook turned off',
+    title: 'A webhook was turned off',
+    lead: 'A webhook’s address has not answered for seven days, so nothing more is sent to it. Account:',
+    body: 'Changes made meanwhile were not sent. Check the address, then turn the webhook on again in Settings.',
+    button: 'Open Settings',
+    note: 'The log of deliveries says why each one failed.',
+  },
   correction_asked: {
     subject: 'An employee asks for a correction',
     title: 'An employee asks for a correction',

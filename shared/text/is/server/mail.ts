@@ -124,6 +124,14 @@ export const mail: Texts<typeof english> = {
     button: 'Segja já eða nei',
     note: 'Ef þú þekkir ekki fyrirtækið skaltu segja nei eða láta póstinn eiga sig: þá færðu engar skýrslur. Eftir nei getur fyrirtækið ekki spurt þig aftur.',
   },
+  webhook_stopped: {
+    subject: 'Slökkt hefur verið á vefkrók',
+    title: 'Slökkt hefur verið á vefkrók',
+    lead: 'Slóð vefkróks hefur ekki svarað í sjö daga og því er ekkert sent þangað lengur. Aðgangurinn er:',
+    body: 'Breytingar í millitíðinni voru ekki sendar. Athugaðu slóðina og kveiktu svo aftur á vefkróknum í stillingunum.',
+    button: 'Opna stillingar',
+    note: 'Í sendingarskránni sést hvers vegna hver sending mistókst.',
+  },
   correction_asked: {
     subject: 'Starfsmaður biður um leiðréttingu',
     title: 'Starfsmaður biður um leiðréttingu',

@@ -124,6 +124,14 @@ export const mail: Texts<typeof english> = {
     button: 'Dizer sim ou não',
     note: 'Se não conhece esta empresa, diga não ou ignore este e-mail: não recebe relatórios. Depois de um não, a empresa não pode voltar a perguntar.',
   },
+  webhook_stopped: {
+    subject: 'Um webhook foi desligado',
+    title: 'Um webhook foi desligado',
+    lead: 'O endereço de um webhook não responde há sete dias, por isso nada mais lhe é enviado. Conta:',
+    body: 'As alterações entretanto feitas não foram enviadas. Verifique o endereço e volte a ligar o webhook nas definições.',
+    button: 'Abrir as definições',
+    note: 'O registo de envios diz porque falhou cada um.',
+  },
   correction_asked: {
     subject: 'Um colaborador pede uma correção',
     title: 'Um colaborador pede uma correção',

@@ -1,6 +1,7 @@
 // Keeps what was answered, with Undo in the toast and 'Put back' in the list, and brings entries and notes back.
 
 import { useQueryClient } from '@tanstack/react-query';
+import { payPeriods } from '#shared/api/pay-periods.ts';
 import { worklogs } from '#shared/api/worklogs.ts';
 import { dayNotesMax } from '#shared/limits.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
@@ -13,7 +14,8 @@ import { showToast } from '#web/ui/overlay/toast.tsx';
 import { useShowRefusal } from '#web/words/show-refusal.ts';
 import type { Answer, useAnswers, WayBack } from './answered.ts';
 
-const { edit, noteDays, remove } = worklogs.endpoints;
+const { edit, remove } = worklogs.endpoints;
+const { noteDays } = payPeriods.endpoints;
 const callsAtOnce = 6;
 type Note = NonNullable<Answer['note']>;
 type Put = (entries: readonly WorkLog[]) => void;

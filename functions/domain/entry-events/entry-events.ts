@@ -1,0 +1,69 @@
+// Tells webhooks of changed entries: the message is written in the transaction that changes them, whichever verb makes it.
+
+import { randomBytes } from 'node:crypto';
+import { entriesChanged } from '#events/webhooks.ts';
+import type { Table } from '#functions/aws/table.ts';
+import type { FindActor } from '#functions/runtime/context.ts';
+import type { Log } from '#functions/runtime/log.ts';
+import type { Send } from '#functions/runtime/send.ts';
+import type { Company } from '#functions/table/rows/company-row.ts';
+import type { Change, Item } from '#functions/table/write.ts';
+import type { webhookEvents } from '#shared/limits.ts';
+
+type Event = (typeof webhookEvents)[number];
+
+/** Attributes of an entry's row that an event is about; not comments and photos. */
+const told = ['s', 'e', 'p', 'a', 'x', 'ae', 'wl'];
+
+/** A row that is new there: by hand, clocked in, or moved from another month. Its forwarding row is no entry. */
+const ofPut = ({ f, v, e }: Item): Event | undefined =>
+  f !== undefined ? undefined : v !== 1 ? 'entry.updated' : e === undefined ? 'entry.clocked_in' : 'entry.created';
+
+function ofUpdate(set: Item, removed: readonly string[]): Event | undefined {
+  if (set['x'] !== undefined) return 'entry.deleted';
+  if (set['g'] !== undefined) return 'entry.clocked_out';
+  if (set['a'] !== undefined) return 'entry.approved';
+  return told.some((name) => name in set || removed.includes(name)) ? 'entry.updated' : undefined;
+}
+
+function eventsOf(change: Change) {
+  const key = 'put' in change ? change.put : 'update' in change ? change.update : undefined;
+  const month = key && /^C#[^#]+#W#(\d{6})$/.exec(key.PK)?.[1];
+  if (!key || !month) return [];
+  const event =
+    'put' in change
+      ? ofPut(change.put)
+      : 'update' in change
+        ? ofUpdate(change.set ?? {}, change.remove ?? [])
+        : undefined;
+  return event ? [{ month, entry: key.SK, event }] : [];
+}
+
+type Sender = { readonly send: Send; readonly log: Log };
+type TellCtx = Sender & { readonly table: Table; readonly now: number };
+/** The company's table, whose writes of entries also write what its webhooks want to be told; unchanged without any. */
+export function tellingTable(ctx: TellCtx, { id: companyId, webhookEvents: wanted = [] }: Company): Table {
+  const { table, now } = ctx;
+  if (wanted.length === 0) return table;
+  return {
+    ...table,
+    write: async (...changes) => {
+      const entries = changes.flatMap(eventsOf).filter(({ event }) => wanted.includes(event));
+      if (entries.length === 0) return table.write(...changes);
+      const body = { companyId, id: randomBytes(9).toString('hex'), at: now, entries };
+      const message = ctx.send(ctx, entriesChanged, body);
+      // Last, because callers know their refused changes by their places.
+      await table.write(...changes, message.change);
+      await message.dispatch();
+    },
+  };
+}
+
+/** For functions that change entries: their verbs get the telling table. */
+export const tellingWebhooks =
+  (find: FindActor, sender: Sender): FindActor =>
+  async (table, token, now, extraKeys) => {
+    const actor = await find(table, token, now, extraKeys);
+    if (typeof actor !== 'object' || !actor.company) return actor;
+    return { ...actor, table: tellingTable({ ...sender, table, now }, actor.company) };
+  };

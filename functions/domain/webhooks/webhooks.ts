@@ -1,0 +1,212 @@
+// Webhooks as the office makes, changes, tests and removes them.
+
+import { createHmac, randomBytes } from 'node:crypto';
+import * as z from 'zod/mini';
+import { deliveryDue } from '#events/webhooks.ts';
+import { audited } from '#functions/domain/audit/audit.ts';
+import { takeAll } from '#functions/domain/budgets/budgets.ts';
+import { managerNames } from '#functions/domain/office-names/office-names.ts';
+import { keyFor } from '#functions/domain/sealed/sealed.ts';
+import type { WebhookTools } from '#functions/runtime/outbound/post.ts';
+import type { CompanyCtx, Ctx } from '#functions/runtime/context.ts';
+import { fail, failField } from '#functions/runtime/fail.ts';
+import { answerOnce, commit } from '#functions/runtime/once.ts';
+import type { Send } from '#functions/runtime/send.ts';
+import { keys } from '#functions/table/keys.ts';
+import { newId } from '#functions/table/new-id.ts';
+import { newSecret } from '#functions/table/rows/session-row.ts';
+import { type Delivery, deliveryId, type Webhook } from '#functions/table/rows/programs/webhook-row.ts';
+import { absent, type Change } from '#functions/table/write.ts';
+import type { apiAccess as contract } from '#shared/api/api-access.ts';
+import type { Input, Reply } from '#shared/api/endpoint.ts';
+import { idempotencyKeptDays, webhooksMax } from '#shared/limits.ts';
+import type { Webhook as WebhookReply, WebhookDelivery } from '#shared/model/company/webhook.ts';
+import { toWire } from '#shared/time/instant.ts';
+import * as store from './store.ts';
+
+type Calls = typeof contract.endpoints;
+type HookCtx = CompanyCtx & Pick<WebhookTools, 'isOpenAddress'> & { readonly send: Send };
+type ById = { readonly path: { readonly id: string } };
+
+/** What signs deliveries: made of the row's seed and our own key, so that the table alone signs nothing. */
+export async function secretOf(
+  ctx: Pick<Ctx, 'secrets'>,
+  companyId: string,
+  { id, seed }: Pick<Webhook, 'id' | 'seed'>,
+): Promise<string> {
+  const own = await keyFor(ctx, 'webhook');
+  return `whsec_${createHmac('sha256', own).update(`${companyId} ${id} ${seed}`).digest('base64url')}`;
+}
+
+const orNull = (at: number | undefined): string | null => (at === undefined ? null : toWire(at));
+const shown = (hook: Webhook, maker: string | undefined): WebhookReply => ({
+  id: hook.id,
+  url: hook.url,
+  events: hook.events,
+  created: toWire(hook.madeAt),
+  created_by: maker ?? null,
+  failing_since: orNull(hook.failingSince),
+  off_since: orNull(hook.offSince),
+});
+
+async function shownAll(ctx: CompanyCtx, hooks: readonly Webhook[]): Promise<WebhookReply[]> {
+  const makers = hooks.map(({ madeBy }) => madeBy);
+  const names = await managerNames(ctx.table, ctx.company.id, makers);
+  return hooks.map((hook) => shown(hook, names.get(hook.madeBy)));
+}
+
+export const listWebhooks = async (ctx: CompanyCtx): Promise<WebhookReply[]> =>
+  shownAll(ctx, await store.hooksOf(ctx.table, ctx.company.id));
+
+async function known(ctx: CompanyCtx, id: string): Promise<Webhook> {
+  const hooks = await store.hooksOf(ctx.table, ctx.company.id);
+  return hooks.find((one) => one.id === id) ?? fail('webhook_missing');
+}
+
+async function refuseInside(ctx: HookCtx, field: string, url: string): Promise<void> {
+  if (!(await ctx.isOpenAddress(url))) failField(field, 'is no public https address', 'wrong_value');
+}
+
+const receiptOf = (ctx: CompanyCtx, kept: { id: string }): Change[] =>
+  ctx.once
+    ? [
+        {
+          put: {
+            ...keys.receipt(ctx.once.scope, ctx.once.key),
+            h: ctx.once.hash,
+            r: JSON.stringify(kept),
+            expires: ctx.now + idempotencyKeptDays * 86_400,
+          },
+          when: absent(),
+        },
+      ]
+    : [];
+
+export const createWebhook = (
+  ctx: HookCtx,
+  { body }: Input<Calls['createWebhook']>,
+): Promise<Reply<Calls['createWebhook']>> =>
+  answerOnce(
+    ctx,
+    z.object({ id: z.string() }),
+    async () => {
+      await refuseInside(ctx, 'url', body.url);
+      const hook: Webhook = {
+        id: newId('webhook'),
+        url: body.url,
+        events: [...new Set(body.events)],
+        seed: newSecret(),
+        madeAt: ctx.now,
+        ...(ctx.manager ? { madeBy: ctx.manager.id } : {}),
+      };
+      const made = audited(ctx, ctx.company.id, 'webhook_created', { detail: hostOf(hook.url) });
+      await store.changeHooks(ctx.table, ctx.company.id, (hooks) =>
+        hooks.length >= webhooksMax
+          ? fail('limit_reached', { max: webhooksMax })
+          : { hooks: [...hooks, hook], also: [made, ...receiptOf(ctx, { id: hook.id })] },
+      );
+      return { id: hook.id };
+    },
+    async ({ id }) => {
+      const hook = await known(ctx, id);
+      const [reply] = await shownAll(ctx, [hook]);
+      return { ...(reply ?? shown(hook, undefined)), secret: await secretOf(ctx, ctx.company.id, hook) };
+    },
+  );
+
+/** Addresses may hold a secret in their path, which no history needs. */
+const hostOf = (url: string): string => new URL(url).host;
+
+function changed(hook: Webhook, body: Input<Calls['changeWebhook']>['body'], now: number): Webhook {
+  const { new_url: url = hook.url, new_events: events = hook.events, new_active: active } = body;
+  const { failingSince, offSince, ...rest } = hook;
+  const next = { ...rest, url, events: [...new Set(events)] };
+  if (active === true) return next;
+  const off = active === false ? (offSince ?? now) : offSince;
+  return {
+    ...next,
+    ...(failingSince === undefined ? {} : { failingSince }),
+    ...(off === undefined ? {} : { offSince: off }),
+  };
+}
+
+/** Turned on again, its week of failures begins anew. */
+export async function changeWebhook(
+  ctx: HookCtx,
+  { body }: Input<Calls['changeWebhook']>,
+): Promise<WebhookReply> {
+  if (body.new_url !== undefined) await refuseInside(ctx, 'new_url', body.new_url);
+  await store.changeHooks(ctx.table, ctx.company.id, (hooks) => {
+    const hook = hooks.find(({ id }) => id === body.id) ?? fail('webhook_missing');
+    const next = changed(hook, body, ctx.now);
+    if (JSON.stringify(next) === JSON.stringify(hook)) fail('no_changes');
+    const note = audited(ctx, ctx.company.id, 'webhook_changed', { detail: hostOf(next.url) });
+    return { hooks: hooks.map((one) => (one === hook ? next : one)), also: [note] };
+  });
+  const [reply] = await shownAll(ctx, [await known(ctx, body.id)]);
+  return reply ?? fail('webhook_missing');
+}
+
+/** Its deliveries go with their time; without it they are neither shown nor sent. */
+export async function removeWebhook(ctx: CompanyCtx, { path }: ById): Promise<undefined> {
+  await store.changeHooks(ctx.table, ctx.company.id, (hooks) => {
+    const hook = hooks.find(({ id }) => id === path.id);
+    if (!hook) return undefined;
+    const note = audited(ctx, ctx.company.id, 'webhook_removed', { detail: hostOf(hook.url) });
+    return { hooks: hooks.filter((one) => one !== hook), also: [note] };
+  });
+}
+
+/** The delivery's body, which is signed as it stands here. */
+export const bodyOf = (companyId: string, eventId: string, event: Delivery['event'], at: number, data: object) =>
+  JSON.stringify({ id: eventId, event, created: toWire(at), company_id: companyId, data });
+
+export async function testWebhook(ctx: HookCtx, { path }: ById): Promise<undefined> {
+  const { id: companyId } = ctx.company;
+  const hook = await known(ctx, path.id);
+  await takeAll(ctx, [['webhookTests', companyId]]);
+  const eventId = randomBytes(9).toString('hex');
+  const delivery: Delivery = {
+    id: deliveryId(ctx.now, eventId),
+    webhookId: hook.id,
+    eventId,
+    event: 'test',
+    at: ctx.now,
+    body: bodyOf(companyId, eventId, 'test', ctx.now, {}),
+    state: 'waiting',
+    attempts: 0,
+  };
+  const due = { companyId, webhookId: hook.id, deliveryId: delivery.id, turn: 'first' };
+  const message = ctx.send(ctx, deliveryDue, due);
+  await commit(ctx, [store.newDelivery(companyId, delivery), message.change], null, () => fail('busy'));
+  await message.dispatch();
+}
+
+export async function listDeliveries(ctx: CompanyCtx, { path }: ById): Promise<WebhookDelivery[]> {
+  const hook = await known(ctx, path.id);
+  const deliveries = await store.deliveriesOf(ctx.table, ctx.company.id, hook.id);
+  return deliveries.map((one) => ({
+    id: one.id,
+    event: one.event,
+    at: toWire(one.at),
+    state: one.state,
+    attempts: one.attempts,
+    status: one.status ?? null,
+    fault: one.fault ?? null,
+    milliseconds: one.milliseconds ?? null,
+  }));
+}
+
+export async function redeliver(ctx: HookCtx, { path }: Input<Calls['redeliver']>): Promise<undefined> {
+  const { id: companyId } = ctx.company;
+  const hook = await known(ctx, path.id);
+  const kept = await store.deliveryOf(ctx.table, companyId, hook.id, path.delivery);
+  const delivery = kept ?? fail('webhook_missing');
+  await takeAll(ctx, [['webhookTests', companyId]]);
+  const turn = randomBytes(6).toString('hex');
+  const due = { companyId, webhookId: hook.id, deliveryId: delivery.id, turn };
+  const message = ctx.send(ctx, deliveryDue, due);
+  const waiting = store.changedDelivery(companyId, { ...delivery, state: 'waiting' });
+  await commit(ctx, [waiting, message.change], null, () => fail('webhook_missing'));
+  await message.dispatch();
+}
