@@ -68,10 +68,10 @@ export const apiAccess = group('api-access', {
   removeWebhook: endpoint({
     method: 'DELETE',
     path: '/api/webhooks/{id}',
-    summary: 'Remove a webhook: nothing more is sent to it; safe to repeat',
+    summary: 'Remove a webhook: nothing more is sent to it',
     access: 'api.manage',
     protects: true,
-    errors: [],
+    errors: ['webhook_missing'],
     stales: ['webhooks', 'audit'],
   }),
   testWebhook: endpoint({

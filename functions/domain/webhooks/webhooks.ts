@@ -150,8 +150,7 @@ export async function changeWebhook(
 /** Its deliveries go with their time; without it they are neither shown nor sent. */
 export async function removeWebhook(ctx: CompanyCtx, { path }: ById): Promise<undefined> {
   await store.changeHooks(ctx.table, ctx.company.id, (hooks) => {
-    const hook = hooks.find(({ id }) => id === path.id);
-    if (!hook) return undefined;
+    const hook = hooks.find(({ id }) => id === path.id) ?? fail('webhook_missing');
     const note = audited(ctx, ctx.company.id, 'webhook_removed', { detail: hostOf(hook.url) });
     return { hooks: hooks.filter((one) => one !== hook), also: [note] };
   });
