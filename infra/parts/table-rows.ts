@@ -229,9 +229,10 @@ export const tableUse: Readonly<Record<FunctionName, TableUse>> = {
   },
   crew: {
     reads: ['GetItem', 'BatchGetItem', 'Query'],
-    from: ['C'],
-    put: ['workLog', 'receipt'],
+    from: ['C', 'O'],
+    put: ['outgoing', 'workLog', 'receipt'],
     update: ['employee', 'project', 'workLog', 'session'],
+    delete: ['outgoing'],
   },
   'own-work-logs': {
     reads: ['GetItem', 'BatchGetItem', 'Query'],
