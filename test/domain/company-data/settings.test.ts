@@ -68,6 +68,16 @@ describe('settings', () => {
     expect(settingsChange.safeParse({ rest_warnings: 11 }).success).toBe(false);
   });
 
+  it('mail missing days only once the company chose it', async () => {
+    expect((await kept())?.features.mail_missing).toBeUndefined();
+    await change({ features: { mail_missing: true } });
+    await change({ features: { mail_corrections: true } });
+    expect((await kept())?.features.mail_missing).toBe(true);
+    expect(await change({ features: { mail_missing: false } })).toMatchObject({
+      features: { mail_missing: false, mail_corrections: true },
+    });
+  });
+
   it('allow the mark of a lunch that was worked through only once the company chose it', async () => {
     expect((await kept())?.worked_through_lunch).toBeUndefined();
     await change({ worked_through_lunch: true });
