@@ -25,6 +25,13 @@ const kinds = [
   'enable',
   'lock',
   'unlock',
+  'ask',
+  'ask',
+  'ask_again',
+  'take',
+  'take',
+  'decline',
+  'withdraw',
 ] as const;
 type Kind = (typeof kinds)[number];
 

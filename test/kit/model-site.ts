@@ -121,6 +121,10 @@ export async function openModelSite(world: World) {
   const keyOf = (employee: Employee) => keys.employee(company.id, employee.id);
 
   return {
+    world,
+    asCompany,
+    asEmployee,
+    moved,
     company,
     employees,
     projects,

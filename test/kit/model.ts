@@ -4,6 +4,7 @@ import type { Table } from '#functions/aws/table.ts';
 import { Failure } from '#functions/runtime/fail.ts';
 import { WriteBusy } from '#functions/table/write.ts';
 import type { Fault } from '#infra/local/aws/dynamo/faults.ts';
+import { corrections } from '#shared/api/corrections.ts';
 import { employeeApp } from '#shared/api/employee-app.ts';
 import { ownWorkLogs } from '#shared/api/own-work-logs.ts';
 import { payPeriods } from '#shared/api/pay-periods.ts';
@@ -15,6 +16,7 @@ import { censusOf } from '#functions/domain/invariants/census.ts';
 import { checkInvariants } from '#functions/domain/invariants/checker.ts';
 import { openWorld, type World } from './context.ts';
 import type { Command, History, Round } from './model-commands.ts';
+import { openModelRequests } from './model-requests.ts';
 import { openWitness } from './witness.ts';
 import { type Effect, type ModelSite, modelZone, openModelSite, type Press } from './model-site.ts';
 
@@ -22,7 +24,7 @@ export type Outcome = { readonly problems: string[]; readonly commands: number; 
 type Sent = { readonly press: Press; answer: string | undefined };
 
 const declared: ReadonlySet<string> = new Set(
-  [employeeApp, ownWorkLogs, worklogs, timeClock, payPeriods].flatMap(({ endpoints }) =>
+  [employeeApp, ownWorkLogs, worklogs, timeClock, payPeriods, corrections].flatMap(({ endpoints }) =>
     Object.values(endpoints).flatMap((endpoint): readonly string[] => [...endpoint.errors, ...commonErrors]),
   ),
 );
@@ -66,11 +68,12 @@ export async function runHistory(
   }
   world.dynamo.faults.set(undefined);
   const items = await world.items();
+  const unheld = await run.requests.unheld();
   const broken = checkInvariants(items, world.clock.now).map((one) => JSON.stringify(one));
   const lost = run.lostFrom(censusOf(items).get(site.company.id)?.workLogs ?? []);
   await world.close();
   return {
-    problems: [...run.problems, ...witness.problems, ...broken, ...lost],
+    problems: [...run.problems, ...witness.problems, ...broken, ...lost, ...unheld],
     commands: run.count(),
     faults: faults(),
   };
@@ -87,6 +90,7 @@ function openRun(site: ModelSite) {
   const problems: string[] = [];
   const sent: Sent[] = [];
   const entries = new Map<string, WorkLog>();
+  const requests = openModelRequests(site);
   let count = 0;
 
   /** Replies of one moment arrive in any order: the newest version counts. */
@@ -136,6 +140,8 @@ function openRun(site: ModelSite) {
     if (kind === 'close' || kind === 'open') return [site.setClosed(command, kind === 'close')];
     if (kind === 'disable' || kind === 'enable') return [site.setDisabled(command, kind === 'disable')];
     if (kind === 'lock' || kind === 'unlock') return [site.setLocked(command, kind === 'lock')];
+    if (kind === 'ask' || kind === 'ask_again') return requests.ask(command, kind, entry);
+    if (kind === 'take' || kind === 'decline' || kind === 'withdraw') return requests.answer(command, kind);
     if (!entry) return [];
     if (kind === 'remove') return [site.remove(entry)];
     if (kind === 'comment') return [site.comment(entry)];
@@ -147,6 +153,7 @@ function openRun(site: ModelSite) {
 
   return {
     problems,
+    requests,
     count: () => count,
     async round({ commands }: Round): Promise<void> {
       count += commands.length;

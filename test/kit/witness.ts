@@ -33,10 +33,12 @@ export function openWitness(zoneName: string) {
         ? [String(change.put['p'])]
         : [],
     );
+    // The office's guess of an end is a change of an entry, which it may make for a disabled employee too.
+    const isGuess = changes.some((change) => 'update' in change && change.set?.['ae'] === 1);
     return changes.flatMap((change) => {
       if (!('update' in change)) return [];
       const { PK, SK } = change.update;
-      const isEnd = change.set?.['l'] !== undefined && change.remove?.includes('o') === true;
+      const isEnd = !isGuess && change.set?.['l'] !== undefined && change.remove?.includes('o') === true;
       const isPunch = SK.startsWith('E#') && (isEnd || starts.length > 0);
       const isStart = SK.startsWith('P#') && starts.includes(SK.slice(2));
       return isPunch || isStart ? [`${PK} ${SK}`] : [];
