@@ -41,7 +41,7 @@ function payEmployee(
   lunch: LunchRule | null,
   watch: Watch | undefined,
 ) {
-  const { sequence, day: dayOf, startAt, endAt } = parts;
+  const { sequence, day: dayOf } = parts;
   const dayLimit = secondsOf(rules.overtime.after_day_hours);
   const weekLimit = secondsOf(rules.overtime.after_week_hours);
   const end = parts.runs[run + 1] ?? 0;
@@ -50,20 +50,7 @@ function payEmployee(
   let weekPaid = 0;
   for (let first = parts.runs[run] ?? 0; first < end; ) {
     const today = dayOf[sequence[first] ?? 0] ?? 0;
-    const dayFrom = days.dayWorkFrom[today] ?? 0;
-    const dayTo = days.dayWorkTo[today] ?? 0;
-    let worked = 0;
-    let dayWork = 0;
-    let isThroughLunch = false;
-    let next = first;
-    for (; next < end && dayOf[sequence[next] ?? 0] === today; next++) {
-      const part = sequence[next] ?? 0;
-      const from = startAt[part] ?? 0;
-      const to = endAt[part] ?? 0;
-      worked += to - from;
-      dayWork += within(from, to, dayFrom, dayTo);
-      if (parts.throughLunch[part] === 1) isThroughLunch = true;
-    }
+    const { next, worked, dayWork, isThroughLunch } = measured(parts, days, today, first, end);
     if (days.week[today] !== week) {
       week = days.week[today] ?? 0;
       weekLeft = weekLimit;
@@ -96,6 +83,26 @@ function payEmployee(
     weekPaid += worked - lunchSeconds;
     first = next;
   }
+}
+
+/** The seconds of a day that begins at `first`, those inside the day hours, and where the next day begins. */
+function measured(parts: PaidParts, days: WorkDays, today: number, first: number, end: number) {
+  const { sequence, day: dayOf, startAt, endAt } = parts;
+  const dayFrom = days.dayWorkFrom[today] ?? 0;
+  const dayTo = days.dayWorkTo[today] ?? 0;
+  let worked = 0;
+  let dayWork = 0;
+  let isThroughLunch = false;
+  let next = first;
+  for (; next < end && dayOf[sequence[next] ?? 0] === today; next++) {
+    const part = sequence[next] ?? 0;
+    const from = startAt[part] ?? 0;
+    const to = endAt[part] ?? 0;
+    worked += to - from;
+    dayWork += within(from, to, dayFrom, dayTo);
+    if (parts.throughLunch[part] === 1) isThroughLunch = true;
+  }
+  return { next, worked, dayWork, isThroughLunch };
 }
 
 function gradeDay(parts: PaidParts, days: WorkDays, tiers: OvertimeTiers, day: PaidDay): void {

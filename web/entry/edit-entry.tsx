@@ -31,10 +31,8 @@ export function EditEntry(props: EditEntryProps) {
   const { onClose } = props;
   const dialog = useTexts('entry');
   const shell = useTexts('shell');
-  const t = useTexts('entries');
   const time = useCompanyTime();
-  const { settings } = useSignedIn();
-  const isApprovalOn = settings?.features.approve_work_logs ?? false;
+  const isApprovalOn = useSignedIn().settings?.features.approve_work_logs ?? false;
   const projects = useRead(companies.endpoints.listProjects, {});
   const entry = useEditEntry({ ...props, time, isApprovalOn });
   const { base, newer, draft, isBlocked, said, isTouched, isSaving, isErasing } = entry;
@@ -76,14 +74,7 @@ export function EditEntry(props: EditEntryProps) {
         <fieldset className={styles.closable} disabled={closed !== undefined}>
           <ProjectAndDay entry={entry} projects={projects.data} />
           <EntryTimes time={time} entry={entry} />
-          {settings?.worked_through_lunch && (
-            <CheckboxField
-              label={t('lunchWorked')}
-              checked={draft.lunchWorked}
-              disabled={isApprovalOn && base.approved && draft.approved && !isCleared}
-              onChange={(lunchWorked) => alter({ lunchWorked })}
-            />
-          )}
+          <Lunch entry={entry} isFixed={isApprovalOn && base.approved && draft.approved && !isCleared} />
           {isApprovalOn && base.end_time !== undefined && (
             <Approval
               isApproved={!isCleared && draft.approved}
@@ -169,6 +160,21 @@ function EntryTimes({ time, entry }: { time: CompanyTime; entry: Edited }) {
           </BesideFields>
         ) : undefined
       }
+    />
+  );
+}
+
+/** The mark of a lunch that was worked through, where the company allows it. An approval holds it fast. */
+function Lunch({ entry: { draft, alter }, isFixed }: { entry: Edited; isFixed: boolean }) {
+  const t = useTexts('entries');
+  const { settings } = useSignedIn();
+  if (!settings?.worked_through_lunch) return null;
+  return (
+    <CheckboxField
+      label={t('lunchWorked')}
+      checked={draft.lunchWorked}
+      disabled={isFixed}
+      onChange={(lunchWorked) => alter({ lunchWorked })}
     />
   );
 }
