@@ -79,9 +79,7 @@ export const topFiles: readonly string[] = [
   '/scheme.js',
   '/service-worker.js',
   '/sitemap.xml',
-  '/social-en.png',
-  '/social-is.png',
-  '/social-pt.png',
+  ...languages.map((language) => `/social-${language}.png`),
 ];
 
 type Choice = {

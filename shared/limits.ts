@@ -115,7 +115,7 @@ export const needs = ['manage_worklogs', 'create_projects', 'foreman'] as const;
 /** The most people that a foreman clocks in or out at once. */
 export const crewMax = 50;
 export const integrationKeys = ['payday', 'regla', 'dk'] as const;
-export const languages = ['en', 'is', 'pt'] as const;
+export const languages = ['en', 'is', 'pt', 'pl'] as const;
 export const countries = ['IS', 'IE', 'GB', 'PT', 'US'] as const;
 
 export const bodyBytesMax = 256 * 1024;

@@ -19,9 +19,19 @@ await i18next.init({
     reportFault({ kind: 'text', what: `${codes.join()} lacks ${area}:${key}` }),
 });
 
+/** i18next asks for Polish 'many' forms, and for Portuguese ones of a million; our texts hold them under 'other'. */
+function withMany(texts: unknown): unknown {
+  if (typeof texts !== 'object' || texts === null) return texts;
+  const forms = Object.entries(texts).flatMap(([key, text]) => [
+    [key, withMany(text)],
+    ...(key.endsWith('_other') ? [[key.replace(/other$/, 'many'), text]] : []),
+  ]);
+  return Object.fromEntries(forms);
+}
+
 /** Returns the function `t` for the texts of an area in a language. */
 export function sayer(texts: unknown, language: Language, area: Area): TFunction<Area> {
   const code = languageCodes[language];
-  i18next.addResourceBundle(code, area, texts);
+  i18next.addResourceBundle(code, area, withMany(texts));
   return i18next.getFixedT(code, area === 'error' ? [area, ...areasOfApplication] : area);
 }

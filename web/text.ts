@@ -191,6 +191,7 @@ const otherFiles = {
   en: () => import('./text-files/en.ts'),
   is: () => import('./text-files/is.ts'),
   pt: () => import('./text-files/pt.ts'),
+  pl: () => import('./text-files/pl.ts'),
 } satisfies Record<Language, unknown>;
 
 export async function readArea(of: Language, area: string): Promise<unknown> {

@@ -7,12 +7,12 @@ import { rootFolder } from '#infra/local/source-hash.ts';
 import { productName } from '#shared/limits.ts';
 import { landing as english } from '#shared/text/en/pages/landing.ts';
 import { landing as icelandic } from '#shared/text/is/pages/landing.ts';
+import { landing as polish } from '#shared/text/pl/pages/landing.ts';
 import { landing as portuguese } from '#shared/text/pt/pages/landing.ts';
 
 const size = { width: 1200, height: 630 };
-const texts = { en: english, is: icelandic, pt: portuguese };
+const texts = { en: english, is: icelandic, pt: portuguese, pl: polish };
 const fonts = join(rootFolder, 'node_modules/@expo-google-fonts/atkinson-hyperlegible-next');
-const lettersOfLine = 17;
 
 /** A crew's day: who worked when, in hours, and since when they have been clocked in. */
 const crew = [
@@ -22,16 +22,8 @@ const crew = [
 ] as const;
 const now = 14.2;
 
-function linesOf(title: string): string[] {
-  const lines: string[] = [];
-  for (const word of title.split(' ')) {
-    const last = lines.at(-1);
-    if (last !== undefined && `${last} ${word}`.length <= lettersOfLine)
-      lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(word);
-  }
-  return lines;
-}
+/** One line up to the comma, one after it. */
+const linesOf = (title: string): string[] => title.split(/(?<=,) /);
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const atHour = (hour: number): number => 80 + (hour / 24) * 1040;

@@ -1,7 +1,7 @@
 // Signing in and out, links, passwords and the trial: every call that starts, renews or ends a session.
 
 import * as z from 'zod/mini';
-import { phoneDigitsMin } from '#shared/limits.ts';
+import { languages, phoneDigitsMin } from '#shared/limits.ts';
 import { session } from '#shared/model/company/company.ts';
 import {
   country,
@@ -36,7 +36,7 @@ export const sessions = group('session', {
       name,
       email,
       phone: z.optional(callable),
-      language: z.optional(z.enum(['en', 'is', 'pt'])),
+      language: z.optional(z.enum(languages)),
       /**
        * Where the company works: decides its holidays and time zone. Absent: taken from the phone's country code,
        * then the language.

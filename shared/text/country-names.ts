@@ -7,4 +7,5 @@ export const countryNames: Readonly<Record<(typeof languages)[number], Readonly<
   en: { IS: 'Iceland', IE: 'Ireland', GB: 'United Kingdom', PT: 'Portugal', US: 'United States' },
   is: { IS: 'Ísland', IE: 'Írland', GB: 'Bretland', PT: 'Portúgal', US: 'Bandaríkin' },
   pt: { IS: 'Islândia', IE: 'Irlanda', GB: 'Reino Unido', PT: 'Portugal', US: 'Estados Unidos' },
+  pl: { IS: 'Islandia', IE: 'Irlandia', GB: 'Wielka Brytania', PT: 'Portugalia', US: 'Stany Zjednoczone' },
 };

@@ -5,7 +5,7 @@ import type { languages } from '#shared/limits.ts';
 type Language = (typeof languages)[number];
 
 // Chrome's Intl has no Icelandic: German writes numbers the same way.
-const numberLocale: Record<Language, string> = { en: 'en', is: 'de', pt: 'pt-PT' };
+const numberLocale: Record<Language, string> = { en: 'en', is: 'de', pt: 'pt-PT', pl: 'pl' };
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** A number with the language's marks: `numberTextOf('is', 2316.5, 2)` → '2.316,50'. */

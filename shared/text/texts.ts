@@ -5,6 +5,16 @@ export type Texts<English> = {
   readonly [K in keyof English]: English[K] extends string ? string : Texts<English[K]>;
 };
 
+type FewOf<Key> = Key extends `${infer Stem}_one` ? `${Stem}_few` : never;
+/** The same for a language with a form of its own for 2, 3 and 4, as Polish has: a `_few` beside each `_one`. */
+export type TextsWithFew<English> = {
+  readonly [K in keyof English | FewOf<keyof English>]: K extends keyof English
+    ? English[K] extends string
+      ? string
+      : TextsWithFew<English[K]>
+    : string;
+};
+
 /** `fill('Hello {{name}}', { name: 'Anna' })` → 'Hello Anna'; for mails, SMS and files, where no i18next is. */
 export const fill = (text: string, params: Readonly<Record<string, string | number>> = {}): string =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ''));

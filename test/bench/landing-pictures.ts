@@ -10,6 +10,7 @@ import { writeState } from '#infra/local/data-folder.ts';
 import { languages } from '#shared/limits.ts';
 import { phone as en } from '#shared/text/en/phone.ts';
 import { phone as is } from '#shared/text/is/phone.ts';
+import { phone as pl } from '#shared/text/pl/phone.ts';
 import { phone as pt } from '#shared/text/pt/phone.ts';
 import { type RunningSystem, startSystem } from '#test/kit/system.ts';
 import { aVisitor, type Credentials } from '#test/kit/visitor.ts';
@@ -19,7 +20,7 @@ import { loginOf, whoIsIn } from './demo-logins.ts';
 const folder = fileURLToPath(new URL('../../web/features/landing/pictures/', import.meta.url));
 const company = 'Þakverk ehf.';
 /** Whose phone is shown: a crew that speaks the language. */
-const crews = { en: 'Kilbride Roofing Ltd', is: company, pt: 'Obras Tejo, Lda' } as const;
+const crews = { en: 'Kilbride Roofing Ltd', is: company, pt: 'Obras Tejo, Lda', pl: 'Kilbride Roofing Ltd' } as const;
 /** A working day, with people on the clock; the same story each time the pictures are taken. */
 const takenAt = '2026-11-26T14:12:00Z';
 const quality = 46;
@@ -43,7 +44,7 @@ const desk = { width: 1440, height: 900 };
 const smallDesk = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
 
-const phoneWords = { en, is, pt };
+const phoneWords = { en, is, pt, pl };
 
 /** Whether to share one's location is asked once, where the company wants to know. */
 const answered = (language: Language) => async (page: Page) => {

@@ -13,6 +13,7 @@ import { privacy } from '#shared/text/is/pages/privacy.ts';
 import { shell as is } from '#shared/text/is/shell.ts';
 import { signIn as signInIs } from '#shared/text/is/sign-in.ts';
 import { languageCodes } from '#shared/text/plural.ts';
+import { shell as pl } from '#shared/text/pl/shell.ts';
 import { landing as landingPt } from '#shared/text/pt/pages/landing.ts';
 import { shell as pt } from '#shared/text/pt/shell.ts';
 import { signIn as signInPt } from '#shared/text/pt/sign-in.ts';
@@ -23,8 +24,11 @@ import { useSystemAndBrowser } from '#test/kit/use-system.ts';
 /** B11 of table-and-performance.md allows 115 kB; until its reader moves the page needs only the script that waits for a move. */
 const readingScriptBytesMax = 5_000;
 const worded = (text: string): string => fill(text, { provider: productName });
-const needsScript = { en: worded(en.needsScript), is: worded(is.needsScript), pt: worded(pt.needsScript) };
-const locales = { en: 'en-IE', is: 'is-IS', pt: 'pt-PT' } as const;
+const needsScript = {
+  en: worded(en.needsScript), is: worded(is.needsScript), pt: worded(pt.needsScript),
+  pl: worded(pl.needsScript),
+};
+const locales = { en: 'en-IE', is: 'is-IS', pt: 'pt-PT', pl: 'pl-PL' } as const;
 const paths = Object.keys(publicPages);
 const doors = Object.keys(doorPages);
 const here = useSystemAndBrowser();

@@ -14,6 +14,10 @@ import { error as is } from '#shared/text/is/error.ts';
 import { phone as phoneIs } from '#shared/text/is/phone.ts';
 import { shell as shellIs } from '#shared/text/is/shell.ts';
 import { signIn as signInIs } from '#shared/text/is/sign-in.ts';
+import { error as pl } from '#shared/text/pl/error.ts';
+import { phone as phonePl } from '#shared/text/pl/phone.ts';
+import { shell as shellPl } from '#shared/text/pl/shell.ts';
+import { signIn as signInPl } from '#shared/text/pl/sign-in.ts';
 import { error as pt } from '#shared/text/pt/error.ts';
 import { phone as phonePt } from '#shared/text/pt/phone.ts';
 import { shell as shellPt } from '#shared/text/pt/shell.ts';
@@ -27,6 +31,7 @@ const all = {
   en: { refusals: en, signIn: signInEn, shell: shellEn, phone: phoneEn },
   is: { refusals: is, signIn: signInIs, shell: shellIs, phone: phoneIs },
   pt: { refusals: pt, signIn: signInPt, shell: shellPt, phone: phonePt },
+  pl: { refusals: pl, signIn: signInPl, shell: shellPl, phone: phonePl },
 } as const;
 const daySeconds = 86_400;
 

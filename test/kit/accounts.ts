@@ -4,6 +4,9 @@ import { vi } from 'vitest';
 import * as z from 'zod';
 import { callerOf, type Sending } from './caller.ts';
 import type { RunningSystem } from './system.ts';
+import type { languages } from '#shared/limits.ts';
+
+type Language = (typeof languages)[number];
 
 const said = z.object({ session_token: z.string(), id: z.string() });
 export const madeReply = z.object({ id: z.string() });
@@ -28,7 +31,7 @@ export function accountsOn(system: RunningSystem) {
   }
 
   /** A company that has gone through trial and welcome mail, and a caller as its account. */
-  async function signUp(about: { name: string; email: string; language: 'en' | 'is' | 'pt' }) {
+  async function signUp(about: { name: string; email: string; language: Language }) {
     const requested = () => call('POST', '/api/request-trial', { body: about });
     const body = { token: (await linkAfter(about.email, requested)).token, new_password: password };
     const { id, session_token: token } = said.parse(

@@ -17,6 +17,9 @@ import type { Secrets } from '#functions/aws/secrets.ts';
 import { fromWire } from '#shared/time/instant.ts';
 import { openEmbeddedTable } from './embedded-table.ts';
 import { recordedSends } from './recorded-sends.ts';
+import type { languages } from '#shared/limits.ts';
+
+type Language = (typeof languages)[number];
 
 const morning = fromWire('2026-11-18T08:00:00Z') ?? 0;
 const webOrigin = 'https://app.example.com';
@@ -106,7 +109,7 @@ export async function openPeople() {
   }
 
   /** A company that has set its password by the welcome mail. */
-  async function aCompany(name: string, language: 'en' | 'is' | 'pt' = 'is', password = 'right password') {
+  async function aCompany(name: string, language: Language = 'is', password = 'right password') {
     const email = `${name.replaceAll(/\W/g, '')}@example.com`.toLowerCase();
     await requestTrial(asVisitor(), { body: { name, email, language } });
     const reply = await changePasswordByLink(asVisitor(), {

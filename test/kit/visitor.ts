@@ -2,6 +2,9 @@
 
 import type { Browser, BrowserContext, Disposable } from 'playwright-core';
 import type { RunningSystem } from './system.ts';
+import type { languages } from '#shared/limits.ts';
+
+type Language = (typeof languages)[number];
 
 export type Credentials =
   | {
@@ -41,7 +44,7 @@ export const accountSpeaks = (context: BrowserContext, language: string): Promis
 
 type Look = {
   readonly isPhone: boolean;
-  readonly language: 'en' | 'is' | 'pt';
+  readonly language: Language;
   /** Two dots a pixel, for sharp pictures. */
   readonly window?: { readonly width: number; readonly height: number };
   readonly isDark?: boolean;

@@ -37,6 +37,19 @@ export const lostCounts = (texts: Texts): readonly string[] =>
     return isShort && !belowTwentyOne.has(key) ? [`is ${key} loses its count at 21`] : [];
   });
 
+/** With the form for 2 to 4 that Polish has beside each singular; its placeholders are the plural's. */
+export const withFew = (english: Texts): Texts =>
+  new Map(
+    [...english].flatMap(([key, text]) =>
+      key.endsWith('_one')
+        ? [
+            [key, text] as const,
+            [key.replace(/_one$/, '_few'), english.get(key.replace(/_one$/, '_other')) ?? text] as const,
+          ]
+        : [[key, text] as const],
+    ),
+  );
+
 /** Keys that another language lacks or adds, and texts whose placeholders differ from the English ones. */
 export function translationComplaints(english: Texts, language: string, other: Texts): readonly string[] {
   return [

@@ -1,9 +1,10 @@
-// The texts of the three languages: the same keys and placeholders, no empty one, none that no code names.
+// The texts of the languages: the same keys and placeholders, no empty one, none that no code names.
 import { describe, expect, it } from 'vitest';
 import { permissions } from '#shared/access.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { groups } from '#shared/api/groups.ts';
 import { commonErrors, errors as allErrors } from '#shared/errors.ts';
+import { languages } from '#shared/limits.ts';
 import { codeFiles, filesBelow, read, root } from './source.ts';
 import {
   brazilianWords,
@@ -16,10 +17,11 @@ import {
   translationComplaints,
   untranslated,
   unusedKeys,
+  withFew,
   wordsOf,
 } from './text-rules.ts';
 
-const languages = ['en', 'is', 'pt'] as const;
+const textsTranslated = languages.filter((language) => language !== 'en');
 
 async function textsOf(language: string): Promise<Texts> {
   const files = filesBelow(`shared/text/${language}`).filter((path) => path.endsWith('.ts'));
@@ -33,14 +35,29 @@ async function textsOf(language: string): Promise<Texts> {
   return new Map(areas.flatMap((area) => [...area]));
 }
 
-const texts = { en: await textsOf('en'), is: await textsOf('is'), pt: await textsOf('pt') };
+const texts = {
+  en: await textsOf('en'),
+  is: await textsOf('is'),
+  pt: await textsOf('pt'),
+  pl: await textsOf('pl'),
+} satisfies Record<(typeof languages)[number], Texts>;
+/** The keys and placeholders that a language must have. */
+const wantedOf = (language: (typeof languages)[number]): Texts =>
+  language === 'pl' ? withFew(texts.en) : texts.en;
 const planted = (text: string): Texts => new Map([['a.b', text]]);
 
 describe('texts', () => {
-  it('have the same keys and placeholders in the three languages', () => {
+  it('have the same keys and placeholders in every language, and a form for 2 to 4 in Polish', () => {
     expect(texts.en.size).toBeGreaterThan(50);
-    expect(translationComplaints(texts.en, 'is', texts.is)).toEqual([]);
-    expect(translationComplaints(texts.en, 'pt', texts.pt)).toEqual([]);
+    for (const language of textsTranslated)
+      expect(translationComplaints(wantedOf(language), language, texts[language])).toEqual([]);
+    const counted = withFew(
+      new Map([
+        ['a.days_one', '{{count}} day'],
+        ['a.days_other', '{{count}} days'],
+      ]),
+    );
+    expect([...counted.keys()]).toEqual(['a.days_one', 'a.days_few', 'a.days_other']);
     expect(
       translationComplaints(planted('{{name}} of {{ day }}'), 'is', planted('{{day}}: {{name}}')),
     ).toEqual([]);
@@ -77,8 +94,8 @@ describe('texts', () => {
   });
 
   it('are translated, not copied', () => {
-    expect(untranslated(texts.en, 'is', texts.is)).toEqual([]);
-    expect(untranslated(texts.en, 'pt', texts.pt)).toEqual([]);
+    for (const language of textsTranslated)
+      expect(untranslated(texts.en, language, texts[language])).toEqual([]);
     expect(untranslated(planted('Nobody is in now'), 'is', planted('Nobody is in now'))).toHaveLength(1);
   });
 
@@ -117,7 +134,7 @@ describe('texts', () => {
   });
 
   it('are all named somewhere in the code', () => {
-    const sources = codeFiles().filter((path) => !/^(?:test|shared\/text\/(?:en|is|pt))\//.test(path));
+    const sources = codeFiles().filter((path) => !/^(?:test|shared\/text\/(?:en|is|pt|pl))\//.test(path));
     expect(unusedKeys(texts.en, wordsOf(sources.map(read)))).toEqual([]);
     const words = wordsOf(["t('trial.form.name'); // trial.form.phone", 'const a = `trial.days_${n}`;']);
     expect(

@@ -31,7 +31,7 @@ export type Outcome = 'paid' | 'closed';
 
 const loadMilliseconds = 20_000;
 /** The overlay's languages; it has no Icelandic. */
-const languages: Readonly<Record<string, string>> = { en: 'en', pt: 'pt' };
+const languages: Readonly<Record<string, string>> = { en: 'en', pt: 'pt', pl: 'pl' };
 const said = z.object({ name: z.string() });
 
 const isNested = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -3,7 +3,7 @@
 import { useCompanyTime } from '#web/words/company-time.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { productName } from '#shared/limits.ts';
+import { languages, productName } from '#shared/limits.ts';
 import { useSession, useSignedIn } from '#web/api/session.tsx';
 import { currentLanguage, useTexts } from '#web/text.ts';
 import { AccountMenu, initialsOf } from '#web/ui/page/account-menu.tsx';
@@ -15,7 +15,7 @@ import { useDeskLanguage } from './desk-language.ts';
 import { type DeskPlace, placeHref, placeKeys, placesOf } from './desk-places.ts';
 import { deskKeys } from './desk-shortcuts.ts';
 import { forgetSorts } from './kept-sorts.ts';
-import { languageNames, languageOrder } from '#web/words/language-names.ts';
+import { languageNames } from '#web/words/language-names.ts';
 import { useMay } from './may.ts';
 import { NewsButton } from './news-button.tsx';
 import { useShowRefusal } from '#web/words/show-refusal.ts';
@@ -120,7 +120,7 @@ function Account({ onShortcuts, onLogOut }: AccountProps) {
       name={name}
       items={[
         { label: t('nav.settings'), onSelect: () => void navigate(placeHref('settings')) },
-        ...languageOrder.map((language, index) => ({
+        ...languages.map((language, index) => ({
           label: languageNames[language],
           chosen: language === currentLanguage(),
           apart: index === 0,

@@ -1,17 +1,17 @@
 // The language switch: stores the choice and reloads the page.
 
-import { chooseLanguage, currentLanguage, type Language, useTexts } from '#web/text.ts';
+import { languages } from '#shared/limits.ts';
+import { chooseLanguage, currentLanguage, useTexts } from '#web/text.ts';
+import { languageNames } from '#web/words/language-names.ts';
 import styles from './language-switch.module.css';
 
-const names: Record<Language, string> = { en: 'English', is: 'Íslenska', pt: 'Português' };
-const order: readonly Language[] = ['en', 'is', 'pt'];
 
 export function LanguageSwitch() {
   const t = useTexts('shell');
   const current = currentLanguage();
   return (
     <ul className={styles.list} aria-label={t('language')}>
-      {order.map((language) => (
+      {languages.map((language) => (
         <li key={language}>
           <button
             type="button"
@@ -20,7 +20,7 @@ export function LanguageSwitch() {
             aria-pressed={language === current}
             onClick={() => chooseLanguage(language)}
           >
-            {names[language]}
+            {languageNames[language]}
           </button>
         </li>
       ))}

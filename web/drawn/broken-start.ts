@@ -5,10 +5,11 @@ import { languages } from '#shared/limits.ts';
 import { start as en } from '#shared/text/en/start.ts';
 import { start as is } from '#shared/text/is/start.ts';
 import { languageCodes } from '#shared/text/plural.ts';
+import { start as pl } from '#shared/text/pl/start.ts';
 import { start as pt } from '#shared/text/pt/start.ts';
 
 type Language = (typeof languages)[number];
-const texts = { en, is, pt } as const;
+const texts = { en, is, pt, pl } as const;
 
 function said(language: Language): string {
   const { broken, reload } = texts[language];

@@ -11,6 +11,7 @@ import { languages, productName } from '#shared/limits.ts';
 import { shell as en } from '#shared/text/en/shell.ts';
 import { shell as is } from '#shared/text/is/shell.ts';
 import { languageCodes } from '#shared/text/plural.ts';
+import { shell as pl } from '#shared/text/pl/shell.ts';
 import { shell as pt } from '#shared/text/pt/shell.ts';
 import { fill } from '#shared/text/texts.ts';
 import { brokenIn } from './broken-start.ts';
@@ -124,7 +125,7 @@ async function drawnOf(shell: string, bundle: Bundle, made: Draw) {
   return { pages, styles: sheet.source() };
 }
 
-const needsScript = { en: en.needsScript, is: is.needsScript, pt: pt.needsScript };
+const needsScript = { en: en.needsScript, is: is.needsScript, pt: pt.needsScript, pl: pl.needsScript };
 const sheetMark = '<!--drawn-styles-->';
 
 const styleLink = (file: string): string => `<link rel="stylesheet" crossorigin href="/${file}">`;

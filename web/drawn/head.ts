@@ -51,7 +51,7 @@ const tag = (name: string, attributes: Readonly<Record<string, string>>): string
 
 const localeOf = ({ language, region }: Variant): string =>
   (region === undefined
-    ? { en: 'en-US', is: 'is-IS', pt: 'pt-PT' }[language]
+    ? { en: 'en-US', is: 'is-IS', pt: 'pt-PT', pl: 'pl-PL' }[language]
     : regions[region].locale
   ).replace('-', '_');
 

@@ -19,7 +19,7 @@
     kept('stund-language-of-account') ?? (mark === 'stund-language' ? ofTab : kept('stund-language'));
   const isSignedIn = document.cookie.split('; ').some((one) => one.split('=')[0] === 'stund-in');
   const { drawn, door } = page.dataset;
-  const isOthers = ['en', 'is', 'pt'].includes(language) && language !== drawn;
+  const isOthers = ['en', 'is', 'pt', 'pl'].includes(language) && language !== drawn;
   if (drawn && (isOthers || (isSignedIn && door !== undefined))) page.dataset.waits = '';
 
   const chosen = kept('mantine-color-scheme-value');

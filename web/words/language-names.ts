@@ -2,5 +2,9 @@
 
 import type { Language } from '#web/text.ts';
 
-export const languageNames: Record<Language, string> = { en: 'English', is: 'Íslenska', pt: 'Português' };
-export const languageOrder: readonly Language[] = ['en', 'is', 'pt'];
+export const languageNames: Readonly<Record<Language, string>> = {
+  en: 'English',
+  is: 'Íslenska',
+  pt: 'Português',
+  pl: 'Polski',
+};

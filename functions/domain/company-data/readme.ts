@@ -9,6 +9,9 @@ import { audit as enAudit } from '#shared/text/en/settings/audit.ts';
 import { payPeriods as isPeriods } from '#shared/text/is/pay-periods.ts';
 import { companyFile as is } from '#shared/text/is/server/company-file.ts';
 import { audit as isAudit } from '#shared/text/is/settings/audit.ts';
+import { payPeriods as plPeriods } from '#shared/text/pl/pay-periods.ts';
+import { companyFile as pl } from '#shared/text/pl/server/company-file.ts';
+import { audit as plAudit } from '#shared/text/pl/settings/audit.ts';
 import { payPeriods as ptPeriods } from '#shared/text/pt/pay-periods.ts';
 import { companyFile as pt } from '#shared/text/pt/server/company-file.ts';
 import { audit as ptAudit } from '#shared/text/pt/settings/audit.ts';
@@ -20,6 +23,7 @@ const texts = {
   en: { ...en, audit: enAudit, periodState: enPeriods.state },
   is: { ...is, audit: isAudit, periodState: isPeriods.state },
   pt: { ...pt, audit: ptAudit, periodState: ptPeriods.state },
+  pl: { ...pl, audit: plAudit, periodState: plPeriods.state },
 } as const;
 export type FileWords = (typeof texts)[keyof typeof texts];
 type Language = (typeof languages)[number];

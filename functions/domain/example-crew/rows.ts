@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { exampleCrewDays } from '#shared/limits.ts';
 import { exampleCrew as en } from '#shared/text/en/server/example-crew.ts';
 import { exampleCrew as is } from '#shared/text/is/server/example-crew.ts';
+import { exampleCrew as pl } from '#shared/text/pl/server/example-crew.ts';
 import { exampleCrew as pt } from '#shared/text/pt/server/example-crew.ts';
 import { addDays, type Day, weekdayOf } from '#shared/time/day.ts';
 import { dayOf, instantOf, zoneOf } from '#shared/time/zone.ts';
@@ -21,7 +22,7 @@ export type ExampleCrew = {
   readonly entries: readonly WorkLogRow[];
 };
 
-const texts = { en, is, pt } as const;
+const texts = { en, is, pt, pl } as const;
 
 // Employee ids contain a letter that random ids never have, and have their length; entry ids are built from them.
 const employeeId = (place: number): string => `example${place + 1}`;

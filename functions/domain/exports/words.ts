@@ -4,6 +4,9 @@ import type { languages } from '#shared/limits.ts';
 import type { PayRules } from '#shared/model/company/pay-rules.ts';
 import { exporting as en } from '#shared/text/en/exporting.ts';
 import { exporting as is } from '#shared/text/is/exporting.ts';
+import { exporting as pl } from '#shared/text/pl/exporting.ts';
+import { report as plReport } from '#shared/text/pl/report.ts';
+import { rules as plRules } from '#shared/text/pl/rules.ts';
 import { exporting as pt } from '#shared/text/pt/exporting.ts';
 import { report as enReport } from '#shared/text/en/report.ts';
 import { report as isReport } from '#shared/text/is/report.ts';
@@ -12,7 +15,7 @@ import { rules as enRules } from '#shared/text/en/rules.ts';
 import { rules as isRules } from '#shared/text/is/rules.ts';
 import { rules as ptRules } from '#shared/text/pt/rules.ts';
 import { ruleSentences, type Say, tierName } from '#shared/model/company/rule-words.ts';
-import { pluralForm } from '#shared/text/plural.ts';
+import { countedText } from '#shared/text/plural.ts';
 import { fill, type Texts } from '#shared/text/texts.ts';
 
 export type Language = (typeof languages)[number];
@@ -21,11 +24,11 @@ export type Words = Texts<typeof en>;
 /** Overtime has one column, or one for each tier that occurs. */
 export type ColumnName = keyof Words['column'] | 'overtime1' | 'overtime2' | 'overtime3';
 
-const words: Readonly<Record<Language, Words>> = { en, is, pt };
+const words: Readonly<Record<Language, Words>> = { en, is, pt, pl };
 export const wordsOf = (language: Language): Words => words[language];
 
-const ruleWords = { en: enRules, is: isRules, pt: ptRules } as const;
-const reportWords = { en: enReport, is: isReport, pt: ptReport } as const;
+const ruleWords = { en: enRules, is: isRules, pt: ptRules, pl: plRules } as const;
+const reportWords = { en: enReport, is: isReport, pt: ptReport, pl: plReport } as const;
 
 /** The rules as sentences; numbers with the language's decimal mark. */
 export const ruleText = (language: Language, rules: PayRules): string =>
@@ -49,12 +52,12 @@ export function countText(
   key: 'ownLunches' | 'replacedLunches' | 'running' | 'overlapping',
   count: number,
 ): string {
-  return fill(reportWords[language][`${key}_${pluralForm(language, count)}`], { count });
+  return fill(countedText(reportWords[language], key, language, count), { count });
 }
 
 /** A count of photos. */
 export const countPhotos = (language: Language, count: number): string =>
-  fill(words[language].paper[`photos_${pluralForm(language, count)}`], { count });
+  fill(countedText(words[language].paper, 'photos', language, count), { count });
 
 /** The note under the projects of a company with daily overtime: the same sentence as on the report screen. */
 export const splitText = (language: Language, isSplit: boolean): string =>

@@ -7,6 +7,7 @@ import type { NoticeSenders } from '#functions/runtime/worker-tools.ts';
 import { productName, smsLinkSeconds } from '#shared/limits.ts';
 import { sms as en } from '#shared/text/en/server/sms.ts';
 import { sms as is } from '#shared/text/is/server/sms.ts';
+import { sms as pl } from '#shared/text/pl/server/sms.ts';
 import { sms as pt } from '#shared/text/pt/server/sms.ts';
 import { fill } from '#shared/text/texts.ts';
 import { audited } from '#functions/domain/audit/audit.ts';
@@ -14,7 +15,7 @@ import { withoutLinks } from './without-links.ts';
 import { mailContentOf } from './mail-content.ts';
 
 type DeliveryCtx = Pick<JobCtx, 'table' | 'now'>;
-const texts = { en, is, pt } as const;
+const texts = { en, is, pt, pl } as const;
 
 /** Names come without what a phone would turn into a link. */
 export function smsText(order: z.output<typeof smsRequested.body>): string {

@@ -32,6 +32,7 @@ import { site } from '#shared/site.ts';
 import { mail as en } from '#shared/text/en/server/mail.ts';
 import { mail as is } from '#shared/text/is/server/mail.ts';
 import { numberTextOf } from '#shared/text/number-text.ts';
+import { mail as pl } from '#shared/text/pl/server/mail.ts';
 import { mail as pt } from '#shared/text/pt/server/mail.ts';
 import { fill } from '#shared/text/texts.ts';
 import { roundedHours } from '#shared/time/rounding.ts';
@@ -39,8 +40,8 @@ import { withoutLinks } from './without-links.ts';
 
 type Order = z.output<typeof mailRequested.body>;
 
-const texts = { en, is, pt } as const;
-const locales = { en: 'en-IE', is: 'is-IS', pt: 'pt-PT' } as const;
+const texts = { en, is, pt, pl } as const;
+const locales = { en: 'en-IE', is: 'is-IS', pt: 'pt-PT', pl: 'pl-PL' } as const;
 
 const ink = '#141a18';
 const paper = '#fbfbf8';

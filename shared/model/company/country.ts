@@ -53,8 +53,8 @@ const dialled: readonly (readonly [code: string, Country])[] = [
   ['44', 'GB'],
   ['351', 'PT'],
 ];
-/** An English browser language says least about the country, so it is the last guess. */
-const ofLanguage: Readonly<Record<Language, Country>> = { is: 'IS', pt: 'PT', en: 'IE' };
+/** An English or Polish browser language says least about the country, so it is the last guess. */
+const ofLanguage: Readonly<Record<Language, Country>> = { is: 'IS', pt: 'PT', en: 'IE', pl: 'IS' };
 
 type Visitor = {
   readonly zone: string;

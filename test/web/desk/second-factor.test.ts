@@ -65,7 +65,7 @@ describe('the administrator’s log-in', () => {
   it.each(languages)('asks for the code in the language of the page: %s', async (language) => {
     const { submit, fields } = await atTheDoor(() => problem(401, 'second_factor_missing'), language);
     await submit();
-    const label = { en: 'Code', is: 'Kóði', pt: 'Código' }[language];
+    const label = { en: 'Code', is: 'Kóði', pt: 'Código', pl: 'Kod' }[language];
     expect(await screen.findByLabelText(label)).toBe(fields().at(-1));
   });
 });

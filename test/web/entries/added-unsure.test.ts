@@ -20,6 +20,7 @@ const words = {
     leave: 'Hætta við',
   },
   pt: { add: 'Adicionar registo', days: /^Dias/, out: 'Saída', send: 'Adicionar registo', leave: 'Cancelar' },
+  pl: { add: 'Dodaj wpis', days: /^Dni/, out: 'Koniec', send: 'Dodaj wpis', leave: 'Anuluj' },
 } as const;
 
 async function openList(reply: () => Answer, language: Language = 'en') {

@@ -46,6 +46,12 @@ const words = {
     yes: 'Guardar mesmo assim',
     no: 'Cancelar',
   },
+  pl: {
+    save: 'Zapisz zmiany',
+    heading: 'Te godziny nakładają się na inny wpis',
+    yes: 'Mimo to zapisz',
+    no: 'Anuluj',
+  },
 } as const;
 
 async function openList(open: readonly object[] = [], language: Language = 'en') {
@@ -62,7 +68,7 @@ async function openList(open: readonly object[] = [], language: Language = 'en')
   });
   const puts = () => page.asked.filter(({ call }) => call === 'PUT /api/worklogs').map(({ body }) => body);
   const table = within(
-    await screen.findByRole('table', { name: /Time entries|Tímaskráning|Tímafærslur|Registos/ }),
+    await screen.findByRole('table', { name: /Time entries|Tímaskráning|Tímafærslur|Registos|Wpisy/ }),
   );
   return { ...page, t: words[language], puts, table };
 }

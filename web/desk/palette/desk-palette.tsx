@@ -23,7 +23,8 @@ import { serverSeconds } from '#web/entry/server-time.ts';
 import { useCompanyTime } from '#web/words/company-time.ts';
 import { deskKeys } from '#web/desk/desk-shortcuts.ts';
 import { monthName } from '#web/words/day-words.ts';
-import { languageNames, languageOrder } from '#web/words/language-names.ts';
+import { languages } from '#shared/limits.ts';
+import { languageNames } from '#web/words/language-names.ts';
 import { keepLately, latelyOf } from './lately.ts';
 import { useMay } from '#web/desk/may.ts';
 import { monthReportHref, useMonths } from './palette-months.ts';
@@ -307,7 +308,7 @@ function useAppearance({ onLogOut }: Props): PaletteGroup {
     run: () => void chooseLanguage(code),
   });
   const items = [
-    ...languageOrder.filter((code) => code !== currentLanguage()).map(language),
+    ...languages.filter((code) => code !== currentLanguage()).map(language),
     { id: 'light', label: t('lightLook'), words: shell('theme'), run: () => chooseScheme('light') },
     { id: 'dark', label: t('darkLook'), words: shell('theme'), run: () => chooseScheme('dark') },
     { id: 'system', label: t('systemLook'), words: shell('theme'), run: () => chooseScheme('auto') },

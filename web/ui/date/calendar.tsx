@@ -4,6 +4,7 @@ import '@mantine/dates/styles.layer.css';
 import { DatePicker, DatesProvider } from '@mantine/dates';
 import dayjs from 'dayjs';
 import 'dayjs/locale/is';
+import 'dayjs/locale/pl';
 import pt from 'dayjs/locale/pt';
 import { type UiTexts, useUiTexts } from '#web/ui/style/ui-texts.tsx';
 import styles from './calendar.module.css';
@@ -69,6 +70,7 @@ function Days({ look: shared, ...props }: CalendarProps & { look: ReturnType<typ
 
 const dayNames: Readonly<Record<string, string>> = {
   is: 'D. MMMM YYYY',
+  pl: 'D MMMM YYYY',
   pt: 'D [de] MMMM [de] YYYY',
 };
 

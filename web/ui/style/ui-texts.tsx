@@ -34,7 +34,7 @@ export type UiTexts = {
   unknownChoice: string;
   calendar: {
     /** A dayjs locale, because Chrome's Intl lacks Icelandic. */
-    locale: 'en' | 'is' | 'pt';
+    locale: 'en' | 'is' | 'pt' | 'pl';
     /** 0 is Sunday, 1 Monday. */
     firstDayOfWeek: 0 | 1;
     /** dayjs format of a day in a field, e.g. DD.MM.YYYY. */

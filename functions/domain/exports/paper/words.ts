@@ -5,13 +5,14 @@ import { regionOfCountry } from '#shared/model/company/region.ts';
 import { report as en } from '#shared/text/en/report.ts';
 import { report as is } from '#shared/text/is/report.ts';
 import { numberTextOf } from '#shared/text/number-text.ts';
+import { report as pl } from '#shared/text/pl/report.ts';
 import { report as pt } from '#shared/text/pt/report.ts';
-import { pluralForm } from '#shared/text/plural.ts';
+import { countedText, languageCodes } from '#shared/text/plural.ts';
 import { fill } from '#shared/text/texts.ts';
 import { dayTextOf } from '#shared/time/day-text.ts';
 import { type Language, wordsOf } from '#functions/domain/exports/words.ts';
 
-const reportTexts = { en, is, pt } as const;
+const reportTexts = { en, is, pt, pl } as const;
 
 export function paperWords(language: Language, country: Country) {
   const words = reportTexts[language];
@@ -19,7 +20,7 @@ export function paperWords(language: Language, country: Country) {
   const dayFormat = regionOfCountry(country).dayFormat;
   const number = (value: number) => numberTextOf(language, value, 0);
   const counted = (key: 'totalEmployees' | 'totalProjects', count: number): string =>
-    fill(words[`${key}_${pluralForm(language, count)}`], { count: number(count) });
+    fill(countedText(words, key, language, count), { count: number(count) });
   return {
     words,
     files,
@@ -28,13 +29,13 @@ export function paperWords(language: Language, country: Country) {
     people: (of: 'employees' | 'projects', count: number) =>
       counted(of === 'employees' ? 'totalEmployees' : 'totalProjects', count),
     photos: (count: number) =>
-      fill(files.paper[`photos_${pluralForm(language, count)}`], { count: number(count) }),
+      fill(countedText(files.paper, 'photos', language, count), { count: number(count) }),
   };
 }
 
 /** The month of a day, over a report of it: 'October 2026', 'Október 2026', 'Outubro de 2026'. */
 export function monthText(language: Language, day: string): string {
-  const month = new Intl.DateTimeFormat(language === 'pt' ? 'pt-PT' : language, {
+  const month = new Intl.DateTimeFormat(languageCodes[language], {
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',

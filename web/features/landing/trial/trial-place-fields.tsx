@@ -2,7 +2,8 @@
 
 import { type Language, useTexts } from '#web/text.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';
-import { languageNames, languageOrder } from '#web/words/language-names.ts';
+import { languages } from '#shared/limits.ts';
+import { languageNames } from '#web/words/language-names.ts';
 import { zoneGroups } from '#web/door/zone-choices.ts';
 
 export type PlaceProps = {
@@ -19,9 +20,9 @@ export function TrialPlaceFields({ language, zone, onLanguage, onZone }: PlacePr
       <SelectField
         label={t('language')}
         value={language}
-        onChange={(chosen) => onLanguage(languageOrder.find((one) => one === chosen) ?? language)}
+        onChange={(chosen) => onLanguage(languages.find((one) => one === chosen) ?? language)}
         groups={[
-          { label: '', options: languageOrder.map((value) => ({ value, label: languageNames[value] })) },
+          { label: '', options: languages.map((value) => ({ value, label: languageNames[value] })) },
         ]}
       />
       <SelectField

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { employeeApp } from '#shared/api/employee-app.ts';
+import { languages } from '#shared/limits.ts';
 import { call } from '#web/api/client.ts';
 import { useSession, useSignedIn } from '#web/api/session.tsx';
 import { currentLanguage, type Language, useTexts } from '#web/text.ts';
@@ -11,6 +12,7 @@ import { Initials } from '#web/ui/page/account-menu.tsx';
 import { lateDialog } from '#web/ui/page/late.tsx';
 import { confirm } from '#web/ui/overlay/confirm.tsx';
 import { chooseScheme, useChosenScheme } from '#web/ui/style/scheme.ts';
+import { languageNames } from '#web/words/language-names.ts';
 import { useChooseLanguage } from '#web/words/own-language.ts';
 import { useShowRefusal } from '#web/words/show-refusal.ts';
 import { kept } from '#web/features/phone/press/outbox.ts';
@@ -19,12 +21,6 @@ import { chooseSharing, useSharesLocation } from '#web/features/phone/attached/s
 type Opened = 'files' | 'requests';
 const OwnRequests = lateDialog(async () => (await import('./own-requests.tsx')).OwnRequests);
 const OwnFiles = lateDialog(async () => (await import('./own-files.tsx')).OwnFiles);
-
-const languageNames: readonly (readonly [Language, string])[] = [
-  ['en', 'English'],
-  ['is', 'Íslenska'],
-  ['pt', 'Português'],
-];
 
 const saveLanguage = (language: Language) =>
   call(employeeApp.endpoints.chooseLanguage, { body: { language } });
@@ -56,8 +52,8 @@ function useItems(waiting: number, open: (what: Opened) => void): readonly MenuI
   const choose = useChooseLanguage(saveLanguage);
   const leave = useLeave(waiting);
   return [
-    ...languageNames.map(([code, label]) => ({
-      label,
+    ...languages.map((code) => ({
+      label: languageNames[code],
       chosen: code === language,
       onSelect: () => void choose(code),
     })),

@@ -1,0 +1,18 @@
+// Słowa wykresów.
+
+import type { chart as english } from '#shared/text/en/desk/chart.ts';
+import type { TextsWithFew } from '#shared/text/texts.ts';
+
+export const chart: TextsWithFew<typeof english> = {
+  normal: 'Zwykłe',
+  overtime: 'Nadgodziny',
+  lunch: 'Przerwa, bez zapłaty',
+  expected: 'Oczekiwane',
+  sum: 'Godziny',
+  climbed: 'Dotąd razem',
+  showTable: 'Pokaż tabelę',
+  showPicture: 'Pokaż wykres',
+  empty: 'Nie ma jeszcze godzin',
+  week: 'Tydzień',
+  weekName: 'Tydzień {{number}}, {{days}}',
+};

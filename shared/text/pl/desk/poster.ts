@@ -1,0 +1,29 @@
+// Słowa plakatu do rozpoczęcia pracy.
+
+import type { poster as english } from '#shared/text/en/desk/poster.ts';
+import type { TextsWithFew } from '#shared/text/texts.ts';
+
+export const poster: TextsWithFew<typeof english> = {
+  titleSite: 'Plakat: {{site}}',
+  titleCompany: 'Plakat firmowy',
+  detail: 'A4, do druku na czarno',
+  way: 'Powrót',
+  print: 'Drukuj',
+  code: 'Kod QR otwierający {{address}}',
+  here: 'Tu rozpocznij pracę.',
+  hereToo: 'Clock in here. · Stimplaðu þig inn hér.',
+  site: 'Budowa',
+  company: 'Firma',
+  noCamera: 'Bez aparatu? Otwórz',
+  andType: 'i wpisz nazwę firmy:',
+  steps: { scan: 'Zeskanuj', who: 'Powiedz, kim jesteś', in: 'Rozpocznij pracę' },
+  stepsToo: {
+    scan: 'Scan the code with your camera\nSkannaðu kóðann með myndavélinni',
+    who: 'Say who you are, once\nSegðu hver þú ert, einu sinni',
+    in: 'Clock in\nStimplaðu þig inn',
+  },
+  opensNothing: 'Sam kod niczego nie otwiera: pyta raz o imię i nazwisko oraz 4-literowe hasło.',
+  printed: 'Wydrukowano {{day}}',
+  missing: 'Nie ma takiego projektu',
+  allProjects: 'Wszystkie projekty',
+};

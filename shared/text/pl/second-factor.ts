@@ -1,0 +1,42 @@
+// Słowa drugiego składnika logowania administratora.
+
+import type { secondFactor as english } from '#shared/text/en/second-factor.ts';
+import type { TextsWithFew } from '#shared/text/texts.ts';
+
+export const secondFactor: TextsWithFew<typeof english> = {
+  title: 'Bezpieczeństwo',
+  heading: 'Drugi składnik',
+  code: 'Kod',
+  codeHelp: 'Sześć cyfr z aplikacji uwierzytelniającej albo kod zapasowy',
+  codeMissing: 'Wpisz sześć cyfr albo kod zapasowy',
+  codeAsked: 'Hasło jest poprawne. Wpisz jeszcze kod.',
+  on: 'Włączony',
+  off: 'Wyłączony',
+  left_one: 'Został {{count}} kod zapasowy',
+  left_few: 'Zostały {{count}} kody zapasowe',
+  left_other: 'Zostało {{count}} kodów zapasowych',
+  offText:
+    'Po włączeniu logowanie wymaga oprócz hasła kodu z telefonu. Działa każda aplikacja uwierzytelniająca.',
+  begin: 'Włącz',
+  addTitle: 'Dodaj klucz do aplikacji uwierzytelniającej',
+  addText:
+    'W aplikacji wybierz „Wpisz klucz konfiguracyjny” (na podstawie czasu). Jeśli aplikacja jest na tym urządzeniu, otwórz ją od razu.',
+  key: 'Klucz',
+  copyKey: 'Kopiuj klucz',
+  openApp: 'Otwórz w aplikacji',
+  firstCode: 'Kod z aplikacji',
+  confirm: 'Potwierdź',
+  confirmText: 'Klucz jest ważny 10 minut. Potwierdzenie wylogowuje wszystkie inne urządzenia.',
+  expired: 'Klucz nie został potwierdzony w ciągu 10 minut. Zacznij od nowa.',
+  codesTitle: 'Kody zapasowe',
+  codesText:
+    'Każdy pozwala zalogować się raz bez telefonu. Widać je tylko teraz: wydrukuj je albo zapisz w menedżerze haseł.',
+  copyCodes: 'Kopiuj',
+  print: 'Drukuj',
+  kept: 'Kody są zapisane',
+  copied: 'Skopiowano',
+  notCopied: 'Przeglądarka nie pozwala kopiować. Zaznacz tekst i skopiuj go samodzielnie.',
+  end: 'Wyłącz',
+  endText: 'Nowy telefon lub nowe kody zapasowe: wyłącz i włącz ponownie.',
+  ended: 'Drugi składnik wyłączony',
+};

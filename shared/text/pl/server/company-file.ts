@@ -1,0 +1,65 @@
+// Słowa plików z wszystkimi danymi firmy.
+
+import type { companyFile as english } from '#shared/text/en/server/company-file.ts';
+import type { TextsWithFew } from '#shared/text/texts.ts';
+
+export const companyFile: TextsWithFew<typeof english> = {
+  name: 'stund-dane',
+  readme: {
+    title: 'Wszystkie dane {{company}} w {{product}}',
+    made: 'Utworzono {{day}}. To plik {{part}}. Plik z najwyższym numerem jest ostatni.',
+    data: 'Folder „data” zawiera wszystko jako JSON, dla programów:',
+    company: 'konto, jego ustawienia, zasady płacowe i integracje',
+    billing: 'subskrypcja: plan, sposób płatności, kennitala i e-mail do faktur, powód rezygnacji',
+    employees: 'pracownicy z numerem telefonu i identyfikatorem płacowym, bez haseł',
+    projects: 'projekty',
+    entries:
+      'wpisy, jeden plik na miesiąc (UTC) początku: godziny, projekt, komentarze, lokalizacje, zatwierdzenie, historia. Usunięte wpisy są oznaczone.',
+    corrections:
+      'poprawki, o które prosili pracownicy: czekające i rozpatrzone w ostatnich dwóch miesiącach',
+    dayNotes: 'dni wolne, choroby i urlopy pracowników',
+    periods: 'okresy rozliczeniowe i każdy krok: zgłoszony, zatwierdzony, zablokowany, ponownie otwarty',
+    payroll: 'utworzone pliki płacowe',
+    paidEntries: 'które wpisy były w każdym pliku płacowym, według miesięcy',
+    reports: 'raporty miesięczne e-mailem: kiedy, do kogo, kto się zgodził',
+    exports: 'pliki utworzone w ostatnich dniach',
+    audit: 'historia bezpieczeństwa: kto się logował i co zmieniał, i kiedy',
+    photoList: 'zdjęcia: którego wpisu, czyje i nazwa ich pliku',
+    sheets: 'Folder „spreadsheets” zawiera to samo dla ludzi:',
+    lists: 'pracownicy, projekty, okresy rozliczeniowe i historia bezpieczeństwa',
+    years: 'wpisy ze zwykłymi godzinami, nadgodzinami i przerwą, jeden plik na rok',
+    photos: 'Folder „photos” zawiera zdjęcia jako JPEG.',
+    form: 'Format „{{format}}”, wersja {{version}} (także w manifest.json). Godziny są w UTC (ISO 8601), czasy trwania w sekundach, a dni to dni strefy czasowej {{zone}}.',
+    secret: 'W tych plikach nigdy nie ma haseł, linków do logowania ani kluczy sesji.',
+  },
+  sheet: {
+    lists: 'listy',
+    employees: 'Pracownicy',
+    projects: 'Projekty',
+    periods: 'Okresy',
+    audit: 'Bezpieczeństwo',
+  },
+  column: {
+    name: 'Nazwa',
+    phone: 'Telefon',
+    kennitala: 'Identyfikator płacowy',
+    status: 'Stan',
+    created: 'Utworzono',
+    latest: 'Ostatni wpis',
+    description: 'Opis',
+    hours: 'Godziny',
+    from: 'Od',
+    to: 'Do',
+    at: 'Czas (UTC)',
+    event: 'Zdarzenie',
+    by: 'Kto',
+    employee: 'Pracownik',
+    address: 'Adres sieciowy',
+    details: 'Szczegóły',
+    count: 'Liczba',
+  },
+  active: 'Aktywny',
+  inactive: 'Nieaktywny',
+  open: 'Otwarty',
+  closed: 'Zamknięty',
+};

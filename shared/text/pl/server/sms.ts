@@ -1,0 +1,10 @@
+// Słowa SMS-ów; bez polskich liter, bo z nimi SMS ma tylko 70 znaków.
+
+import type { sms as english } from '#shared/text/en/server/sms.ts';
+import type { TextsWithFew } from '#shared/text/texts.ts';
+
+export const sms: TextsWithFew<typeof english> = {
+  employee_login: '{{company}}: {{name}}, zaloguj sie: {{link}} (dziala raz, {{days}} dni)',
+  clock_out_reminder:
+    '{{name}}, pracujesz w {{company}} od {{time}}. Nie zakonczono pracy? {{link}}',
+};

@@ -1,0 +1,61 @@
+// Słowa konfiguracji nowej firmy.
+
+import type { setup as english } from '#shared/text/en/setup.ts';
+import type { TextsWithFew } from '#shared/text/texts.ts';
+
+export const setup: TextsWithFew<typeof english> = {
+  title: 'Konfiguracja',
+  back: 'Wstecz',
+  close: 'Zamknij konfigurację',
+  step: 'Krok {{step}} z {{steps}}',
+  error: 'Błąd',
+  errors: 'Błędy',
+  advice: 'Odśwież stronę i spróbuj ponownie. Nadal nie działa? Napisz: {{email}}.',
+  skip: 'Pomiń ten krok',
+  project: {
+    title: 'Pierwszy projekt',
+    more: 'Kolejny projekt',
+    lead: 'Budowa, zlecenie albo klient. Pracownik wybiera go, gdy rozpoczyna pracę.',
+  },
+  employee: {
+    title: 'Pierwszy pracownik',
+    more: 'Kolejny pracownik',
+    lead: 'Dodaj numer telefonu, aby wysłać link do logowania SMS-em.',
+  },
+  sms: {
+    title: 'Wyślij link do logowania',
+    lead: '{{name}} otwiera link w telefonie i jest w środku. Bez instalowania aplikacji.',
+    send: 'Wyślij SMS',
+    sent: 'SMS do {{name}} jest w drodze.',
+    already: 'Link do logowania wysłaliśmy przy dodaniu: {{name}}.',
+    noPhone:
+      '{{name}} nie ma numeru telefonu. Logowanie: nazwa firmy, imię i nazwisko oraz hasło {{token}}.',
+    nobody: 'Nie ma jeszcze pracowników. Możesz ich dodać w każdej chwili w Pracownikach.',
+    list: 'Link do logowania możesz wysłać w każdej chwili w Pracownikach.',
+    finish: 'Przejdź do przeglądu',
+  },
+  place: {
+    line: '{{country}} · {{language}} · {{zone}}',
+    guessed: 'Od tego zależą święta, daty i dni robocze.',
+    change: 'Zmień',
+    done: 'Gotowe',
+    country: 'Kraj',
+    language: 'Język',
+    zone: 'Strefa czasowa',
+    findZone: 'Szukaj strefy czasowej',
+    usualZones: 'Zwykłe',
+    otherZones: 'Pozostałe',
+  },
+  phone: {
+    title: 'Co widzi pracownik',
+    text: 'Skieruj aparat telefonu na kod, aby otworzyć logowanie z wpisaną nazwą firmy. Wystarczą imię i 4 litery.',
+    project: 'Ulica Główna 12',
+    code: 'Kod QR otwierający {{address}}',
+  },
+  exit: {
+    title: 'Zakończyć konfigurację?',
+    text: 'Projekty i pracowników możesz dodać w każdej chwili.',
+    stay: 'Kontynuuj',
+    leave: 'Zakończ konfigurację',
+  },
+};
