@@ -16,6 +16,7 @@ export const people: TextsWithFew<typeof english> = {
     phoneNoSms: 'Nie możemy wysłać SMS-a na ten numer. Użyj numeru komórkowego z obsługiwanego kraju.',
     needs: 'Może też',
     manageWorklogs: 'ręcznie dodawać i edytować wpisy',
+    foreman: 'zapisywać pracę innych (brygadzista)',
     createProjects: 'tworzyć projekty',
     kennitalaPayday: 'Kennitala (Payday)',
     kennitalaRegla: 'Kennitala (Regla)',

@@ -72,7 +72,7 @@ export const landing = {
     phone: {
       title: 'One button in the hand',
       text: 'Large enough for gloves, clear in the sun and in the dark. Forgot to clock out? Stund asks for the real time.',
-      languages: 'English, Íslenska, Português. It runs in the browser.',
+      languages: 'English, Íslenska, Português, Polski. It runs in the browser.',
       download: 'Get the app',
       tablet: 'A tablet at the workshop door',
     },

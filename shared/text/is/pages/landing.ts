@@ -74,7 +74,7 @@ export const landing: Texts<typeof english> = {
     phone: {
       title: 'Einn hnappur í hendi',
       text: 'Nógu stór fyrir hanska, skýr í sól og myrkri. Gleymdist að stimpla út? Stund spyr um rétta tímann.',
-      languages: 'Íslenska, English, Português. Keyrir í vafranum.',
+      languages: 'Íslenska, English, Português, Polski. Keyrir í vafranum.',
       download: 'Sækja appið',
       tablet: 'Spjaldtölva við verkstæðisdyrnar',
     },

@@ -132,6 +132,14 @@ export const mail: TextsWithFew<typeof english> = {
     button: 'Otwórz prośby',
     note: 'Dostajesz ten e-mail, bo włączono go w Ustawieniach.',
   },
+  missing_days: {
+    subject: 'Brakujące godziny: {{date}}',
+    title: 'Brakujące godziny',
+    lead: 'Brakuje godzin za {{date}} na tym koncie:',
+    body: 'Bez godzin i bez notatki: {{people}}.',
+    button: 'Otwórz tydzień',
+    note: 'Dodaj godziny albo podaj, dlaczego ich nie ma. Dostajesz ten e-mail, bo go włączono.',
+  },
   deletion_asked: {
     subject: '{{company}} w {{product}} zostanie usunięte {{date}}',
     title: 'Konto zostanie usunięte',
@@ -156,6 +164,8 @@ export const mail: TextsWithFew<typeof english> = {
     button: 'Otwórz {{product}}',
     note: 'Dziękujemy za korzystanie z {{product}}. Nowe konto można założyć w każdej chwili.',
   },
+  turnOff: 'Wyłącz ten e-mail w Ustawieniach',
+  more: 'jeszcze {{count}}',
   linkInstead: 'Przycisk nie działa? Otwórz ten link:',
   questions: 'Pytania? Napisz: {{email}}.',
   stop: 'Zrezygnuj z tego raportu',

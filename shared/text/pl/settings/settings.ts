@@ -13,6 +13,8 @@ export const settings: TextsWithFew<typeof english> = {
   general: 'Ustawienia ogólne',
   approve: 'Zatwierdzaj wpisy',
   mailCorrections: 'Wyślij e-mail, gdy pracownik prosi o poprawkę',
+  mailMissing: 'Wysyłaj co rano e-mail o brakujących dniach',
+  mailMissingText: 'Kto wczoraj nie miał godzin według zwykłego tygodnia.',
   language: 'Język',
   country: 'Kraj',
   countryHelp:

@@ -80,7 +80,7 @@ export const landing: Texts<typeof english> = {
     phone: {
       title: 'Um botão na mão',
       text: 'Grande para as luvas, nítido ao sol e no escuro. Esqueceu-se de registar a saída? O Stund pergunta a hora certa.',
-      languages: 'Português, English, Íslenska. Funciona no navegador.',
+      languages: 'Português, English, Íslenska, Polski. Funciona no navegador.',
       download: 'Obter a app',
       tablet: 'Um tablet à porta da oficina',
     },
