@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { read as readReport } from '#functions/domain/report/report.ts';
 import { workLogItem } from '#functions/table/rows/work-log-row.ts';
+import { languages } from '#shared/limits.ts';
 import { report as reportShape } from '#shared/model/report.ts';
 import { numberTextOf } from '#shared/text/number-text.ts';
 import { at } from '#test/kit/context.ts';
@@ -78,10 +79,10 @@ async function covered({ document }: Awaited<ReturnType<typeof pdf>>): Promise<s
 }
 
 describe('a PDF', () => {
-  it('says what the report says, to the hundredth, in three languages', async () => {
+  it('says what the report says, to the hundredth, in every language', async () => {
     await aMonth(world, crew);
     const { data: logs } = await reported();
-    for (const language of ['en', 'is', 'pt'] as const) {
+    for (const language of languages) {
       const { text, headers, done } = await pdf({ language });
       const hours = (seconds: readonly number[]) => hoursTextOf(language, sum(seconds));
       expect(text).toContain(hours(logs.map((log) => log.total_time)));
@@ -90,7 +91,7 @@ describe('a PDF', () => {
       expect(text).toContain(`−${hours(logs.map((log) => log.lunch_deduction))}`);
       for (const name of ['Anna', 'Björn', 'Roof', 'Wall', crew.company.name]) expect(text).toContain(name);
       expect(done.file_name).toBe(
-        `${{ en: 'report', is: 'skyrsla', pt: 'relatorio' }[language]}-2026-03-01-2026-03-31.pdf`,
+        `${{ en: 'report', is: 'skyrsla', pt: 'relatorio', pl: 'raport' }[language]}-2026-03-01-2026-03-31.pdf`,
       );
       expect(headers.get('content-type')).toBe('application/pdf');
     }
@@ -199,7 +200,7 @@ describe('a PDF', () => {
     for (let first = 0; first < rows.length; first += 100)
       await world.table.write(...rows.slice(first, first + 100).map((row) => ({ put: workLogItem(row) })));
     const { data: logs } = await reported();
-    for (const language of ['en', 'is', 'pt'] as const) {
+    for (const language of languages) {
       const { pages } = await pdf({ language, comments: false, images: false });
       expect(pages.length, language).toBeLessThanOrEqual(10);
       const [first = '', ...rest] = pages;

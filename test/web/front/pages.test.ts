@@ -1,6 +1,7 @@
 // Proves the content of public pages: figures equal to the code's, existing names, working links.
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { languages } from '#shared/limits.ts';
 import {
   accountDeletionDays,
   auditKeptDays,
@@ -24,26 +25,27 @@ import { leave, visit } from './visit.ts';
 afterEach(leave);
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-const languages = ['en', 'is', 'pt'] as const;
 
-describe('each public page has its own heading, in three languages', () => {
+describe('each public page has its own heading, in every language', () => {
   it.each([
-    ['/download', 'Get the app', 'Sækja appið', 'Obter a app'],
-    ['/privacy', 'Privacy', 'Persónuvernd', 'Privacidade'],
-    ['/terms', 'Terms', 'Skilmálar', 'Condições'],
-    ['/cookies', 'Cookies', 'Vafrakökur', 'Cookies'],
-    ['/changelog', 'What is new', 'Nýjungar', 'Novidades'],
+    ['/download', 'Get the app', 'Sækja appið', 'Obter a app', 'Pobierz aplikację'],
+    ['/privacy', 'Privacy', 'Persónuvernd', 'Privacidade', 'Prywatność'],
+    ['/terms', 'Terms', 'Skilmálar', 'Condições', 'Regulamin'],
+    ['/cookies', 'Cookies', 'Vafrakökur', 'Cookies', 'Pliki cookie'],
+    ['/changelog', 'What is new', 'Nýjungar', 'Novidades', 'Co nowego'],
     [
       '/changelog/2025-05-02',
       'Reports with overtime and lunch',
       'Skýrslur með yfirvinnu og matarhléi',
       'Relatórios com horas extra e almoço',
+      'Raporty z nadgodzinami i przerwą',
     ],
     [
       '/changelog/2025-02-23',
       'A time clock for the whole crew',
       'Stimpilklukka fyrir allan hópinn',
       'Um relógio de ponto para toda a equipa',
+      'Rejestrator dla całej załogi',
     ],
   ] as const)('%s is headed %s', async (path, ...heads) => {
     for (const [index, language] of languages.entries()) {

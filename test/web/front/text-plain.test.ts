@@ -1,5 +1,6 @@
 // Proves that clocks and public pages fill in every text as the application does, in all three languages.
 import { describe, expect, it } from 'vitest';
+import { languages } from '#shared/limits.ts';
 import { publicPages } from '#shared/drawn-pages.ts';
 import { textsShownBy } from '#web/public-pages.ts';
 import { type Area, type Language, readArea } from '#web/text.ts';
@@ -21,17 +22,17 @@ const placesOf = (texts: unknown, key: string): string[] => {
   return [...String(text).matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name);
 };
 
-describe.each(['en', 'is', 'pt'] as const)(
+describe.each(languages)(
   'a text of a clock or a public page in %s',
   (language: Language) => {
     it.each(areas)('of %s is what i18next makes of it', async (area) => {
       const texts = await readArea(language, area);
       const say = sayer(texts, language, area);
       const byI18next = sayerByI18next(texts, language, area);
-      const keys = [...new Set(keysOf(texts).map((key) => key.replace(/_(one|many|other)$/, '')))];
+      const keys = [...new Set(keysOf(texts).map((key) => key.replace(/_(one|few|many|other)$/, '')))];
       expect(keys.length).toBeGreaterThan(4);
       for (const key of keys) {
-        const places = [key, `${key}_one`, `${key}_other`].flatMap((one) => placesOf(texts, one));
+        const places = [key, `${key}_one`, `${key}_few`, `${key}_other`].flatMap((one) => placesOf(texts, one));
         const params = Object.fromEntries(places.map((name) => [name, `<${name}> & "$1"`]));
         const asked: [string, object][] = counts.map((count) => [key, { ...params, count }]);
         for (const [one, values] of [...asked, [key, params] as const, [key, {}] as const]) {
