@@ -39,7 +39,7 @@ export const ruleForms: TextsWithFew<typeof english> = {
   lunchWorked: 'Praca w przerwie',
   lunchWorkedText: 'Wpisy można oznaczać. Tego dnia przerwa nie jest odliczana.',
   restWarnings: 'Ostrzeżenia o odpoczynku',
-  restWarningsText: 'Mniej niż 11 godzin odpoczynku na dobę albo tydzień bez wolnego dnia. Nic nie jest blokowane.',
+  restWarningsText: 'Mniej niż 11 godzin odpoczynku na dobę, tydzień bez wolnego dnia albo średnio ponad 48 godzin tygodniowo. Nic nie jest blokowane.',
   rounding: 'Zaokrąglanie',
   roundingOff: 'Wył.: czas liczy się co do sekundy',
   roundingText: 'Tylko w raportach i eksportach, z informacją. Wpisy zostają bez zmian.',
