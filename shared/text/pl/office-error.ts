@@ -12,6 +12,7 @@ export const officeError: TextsWithFew<typeof english> = {
   integration_missing: 'Nie znaleziono integracji',
   api_key_missing: 'Nie znaleziono klucza API',
   api_key_revoked: 'Ten klucz API został unieważniony',
+  webhook_missing: 'Nie znaleziono webhooka',
   script_missing: 'Nie znaleziono skryptu',
   period_missing: 'Nie znaleziono okresu',
   manager_missing: 'Tej osoby już tu nie ma',

@@ -132,6 +132,14 @@ export const mail: TextsWithFew<typeof english> = {
     button: 'Otwórz prośby',
     note: 'Dostajesz ten e-mail, bo włączono go w Ustawieniach.',
   },
+  webhook_stopped: {
+    subject: 'Webhook wyłączony',
+    title: 'Wyłączono webhook',
+    lead: 'Adres webhooka nie odpowiadał przez siedem dni, więc nic więcej na niego nie wysyłamy. Konto:',
+    body: 'Zmiany z tego czasu nie zostały wysłane. Sprawdź adres i włącz webhook ponownie w Ustawieniach.',
+    button: 'Otwórz Ustawienia',
+    note: 'Dziennik wysyłek podaje przyczynę każdego niepowodzenia.',
+  },
   missing_days: {
     subject: 'Brakujące godziny: {{date}}',
     title: 'Brakujące godziny',
