@@ -60,6 +60,8 @@ export const createKey = (
     ctx,
     kept,
     async () => {
+      // An administrator's access to a company ends with the session; a key would outlast it.
+      if (ctx.session.actingFor !== undefined) fail('forbidden');
       const { id: companyId } = ctx.company;
       await takeAll(ctx, [['apiKeys', companyId]]);
       const [id, seed] = [newId('apiKey'), newSecret()];

@@ -63,7 +63,9 @@ async function known(ctx: CompanyCtx, id: string): Promise<Webhook> {
   return hooks.find((one) => one.id === id) ?? fail('webhook_missing');
 }
 
+/** Also for an administrator who acts as the company: the address would outlast their session. */
 async function refuseInside(ctx: HookCtx, field: string, url: string): Promise<void> {
+  if (ctx.session.actingFor !== undefined) fail('forbidden');
   if (!(await ctx.isOpenAddress(url))) failField(field, 'is no public https address', 'wrong_value');
 }
 

@@ -7,6 +7,7 @@ import * as z from 'zod';
 import { keyExamples } from '#functions/domain/public/key-guide.ts';
 import { keys } from '#functions/table/keys.ts';
 import { apiKeyFrom, apiKeyTokenFrom } from '#functions/table/rows/programs/api-key-row.ts';
+import { newSecret, secretHash, sessionItem, tokenText } from '#functions/table/rows/session-row.ts';
 import { apiKeysMax } from '#shared/limits.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { callerOf, type Sending } from '#test/kit/caller.ts';
@@ -150,6 +151,21 @@ describe('an API key', () => {
     await here.system.clock.advance(1801);
     await call('GET', '/api/projects', { token });
     expect((await rowOf(id)).usedAt).toBeGreaterThan(first ?? 0);
+  });
+
+  it('is not made by an administrator who acts as the company, and neither is a webhook: both would outlast them', async () => {
+    const secret = newSecret();
+    const { id: companyId } = here.tenant;
+    const now = await here.system.clock.now();
+    const row = { companyId, subject: 'COMPANY', role: 'COMPANY', createdAt: now, usedAt: now, version: 0 } as const;
+    await here.system.table.write({
+      put: sessionItem({ ...row, actingFor: 'boss', secretHash: secretHash(secret) }),
+    });
+    const token = tokenText({ companyId, subject: 'COMPANY', secret });
+    const key = { name: 'Payroll', scopes: ['entries.read'] };
+    const hook = { url: 'http://127.0.0.1:9/', events: ['entry.created'] };
+    expect(codeOf(await call('POST', '/api/keys', { token, body: key }))).toBe('403 forbidden');
+    expect(codeOf(await call('POST', '/api/webhooks', { token, body: hook }))).toBe('403 forbidden');
   });
 
   it('is one of a limited number, and a revoked one makes room', async () => {
