@@ -14,7 +14,7 @@ export const people = {
     needs: 'Can also',
     manageWorklogs: 'add and edit time entries manually',
     createProjects: 'create projects',
-    foreman: 'Clock others in and out (foreman)',
+    foreman: 'clock others in and out (foreman)',
     kennitalaPayday: 'Kennitala (Payday)',
     kennitalaRegla: 'Kennitala (Regla)',
     kennitalaDk: 'Kennitala (DK)',

@@ -18,7 +18,7 @@ export const people: Texts<typeof english> = {
     needs: 'Má líka',
     manageWorklogs: 'skrá tímafærslur og breyta þeim handvirkt',
     createProjects: 'stofna verk',
-    foreman: 'Stimpla aðra inn og út (verkstjóri)',
+    foreman: 'stimpla aðra inn og út (verkstjóri)',
     kennitalaPayday: 'Kennitala (Payday)',
     kennitalaRegla: 'Kennitala (Regla)',
     kennitalaDk: 'Kennitala (DK)',

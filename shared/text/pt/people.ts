@@ -18,7 +18,7 @@ export const people: Texts<typeof english> = {
     needs: 'Pode também',
     manageWorklogs: 'adicionar e editar registos manualmente',
     createProjects: 'criar obras',
-    foreman: 'Registar entradas e saídas de outros (encarregado)',
+    foreman: 'registar entradas e saídas de outros (encarregado)',
     kennitalaPayday: 'Kennitala (Payday)',
     kennitalaRegla: 'Kennitala (Regla)',
     kennitalaDk: 'Kennitala (DK)',

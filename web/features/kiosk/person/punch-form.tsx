@@ -70,7 +70,9 @@ export function PunchForm(props: Props) {
         onChange={punch.setNote}
       />
       {open && !isSwitching && marks && (
-        <CheckboxField boxed label={t('lunchWorked')} checked={punch.lunch} onChange={punch.setLunch} />
+        <div className={styles.lunch}>
+          <CheckboxField boxed label={t('lunchWorked')} checked={punch.lunch} onChange={punch.setLunch} />
+        </div>
       )}
       <div className={styles.actions}>
         {!open && button('primary', <IconClockPlay {...icon} />, t('clockIn'))}
