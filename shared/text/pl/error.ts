@@ -7,13 +7,13 @@ export const error: TextsWithFew<typeof english> = {
   heading: 'Błąd',
   requestId: 'Numer: {{id}}',
   offline: 'Być może nie ma połączenia z internetem.',
-  network: 'Problem z siecią. Nie udało się wykonać żądania.',
+  network: 'Problem z połączeniem. Nie udało się wykonać operacji.',
   unreachable: 'Nie udało się połączyć z serwerami {{provider}}. Już o tym wiemy.',
   maybeDone: 'Mogło się zapisać. Sprawdź, zanim spróbujesz ponownie.',
   timeout: 'Serwery {{provider}} nie odpowiedziały. Spróbuj ponownie.',
   unknown: 'Wystąpił nieznany błąd...',
   unknownSignedIn:
-    'Nieznany błąd. Został zapisany i sprawdzimy go jak najszybciej. Przepraszamy. Jeśli to pilne, napisz do nas.',
+    'Nieznany błąd. Zapisaliśmy go i sprawdzimy jak najszybciej. Przepraszamy. Jeśli to pilne, napisz do nas.',
   field: {
     missing: 'Wypełnij to pole',
     unknown_field: 'To pole jest nieznane',
@@ -49,7 +49,7 @@ export const error: TextsWithFew<typeof english> = {
   employee_disabled: 'Pracownik jest nieaktywny',
   link_over: 'Ten link wygasł albo został już użyty. Poproś o nowy.',
   forbidden: 'Nie masz do tego uprawnień',
-  origin_refused: 'Coś zablokowało to żądanie. Otwórz Stund pod jego adresem i spróbuj ponownie.',
+  origin_refused: 'Coś zablokowało to działanie. Otwórz Stund pod jego adresem i spróbuj ponownie.',
   company_leaving: 'Konto firmy jest usuwane. Można przeglądać i eksportować, ale nie edytować.',
   company_disabled: 'Konto firmy jest wyłączone. Można przeglądać i eksportować, ale nie edytować.',
   trial_over: 'Okres próbny minął. Aby wprowadzać zmiany, wybierz plan. Godziny są bezpieczne.',
@@ -63,7 +63,7 @@ export const error: TextsWithFew<typeof english> = {
   projectAlike: 'Zbyt podobne do projektu „{{name}}”. Akcenty, wielkie litery i odstępy się nie liczą.',
   already_clocked_in: 'Praca już trwa',
   not_clocked_in: 'Praca nie trwa',
-  end_not_assumed: 'Ktoś już ustawił ten koniec',
+  end_not_assumed: 'Ktoś już ustawił tę godzinę końca',
   project_closed: 'Ten projekt jest zamknięty. Wybierz inny.',
   work_log_changed: 'Ktoś inny zmienił ten wpis',
   period_closed: 'Okres od {{from}} do {{to}} jest zamknięty. Tych godzin nie można zmienić.',
@@ -86,5 +86,5 @@ export const error: TextsWithFew<typeof english> = {
   retryDays_other: 'Za dużo prób. Spróbuj za {{count}} dni.',
   time_clock_name_waits:
     'Za dużo błędnych haseł dla tego nazwiska. Spróbuj za {{minutes}} min, użyj swojego telefonu albo zapytaj biuro.',
-  unexpected: 'Serwery miały czkawkę. Przepraszamy! Już o tym wiemy...',
+  unexpected: 'Serwery dostały czkawki. Przepraszamy! Już o tym wiemy...',
 };

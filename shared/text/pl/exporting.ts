@@ -49,7 +49,7 @@ export const exporting: TextsWithFew<typeof english> = {
     project: 'Projekt',
     projects: 'Projekty',
     entries: 'Wpisy',
-    regular: 'Zwykłe',
+    regular: 'Normalne',
     overtime: 'Nadgodziny',
     lunch: 'Przerwa',
     lunchWorked: 'Praca w przerwie',
@@ -59,7 +59,7 @@ export const exporting: TextsWithFew<typeof english> = {
   },
   paper: {
     sumsOnly:
-      'W tym raporcie jest {{entries}} wpisów. PDF z więcej niż {{max}} pokazuje tylko sumy. Wpisy są w eksporcie do Excela.',
+      'W tym raporcie jest {{entries}} wpisów. PDF dla ponad {{max}} wpisów pokazuje tylko sumy. Wpisy są w eksporcie do Excela.',
     photos_one: '{{count}} zdjęcie',
     photos_few: '{{count}} zdjęcia',
     photos_other: '{{count}} zdjęć',

@@ -17,7 +17,7 @@ export const firstSteps: TextsWithFew<typeof english> = {
   },
   employee: {
     title: 'Dodaj pracownika',
-    text: 'Wystarczy imię. Dodaj numer telefonu, aby wysłać link do logowania SMS-em.',
+    text: 'Wystarczy imię i nazwisko. Dodaj numer telefonu, aby wysłać link do logowania SMS-em.',
     act: 'Dodaj pracownika',
   },
   login: {

@@ -12,6 +12,6 @@ export const news: TextsWithFew<typeof english> = {
   },
   board: {
     title: 'Nowy przegląd',
-    text: 'Na jednej stronie: kto jest w pracy, godziny z tego tygodnia, co zatwierdzić i kto nie zakończył pracy.',
+    text: 'Na jednej stronie: kto jest w pracy, godziny z tego tygodnia, co zatwierdzić i kto zapomniał zakończyć pracę.',
   },
 };

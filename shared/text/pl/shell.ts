@@ -29,7 +29,7 @@ export const shell: TextsWithFew<typeof english> = {
     'Pola, których nie zmieniono, pokazują teraz nowsze wartości. Zapisz ponownie, aby w pozostałych zachować swoje. Co się zmieniło:',
   overlap: {
     told: 'Te godziny nakładają się na {{times}} {{project}}. Biuro to widzi.',
-    startsAfter: 'Te godziny liczą się od {{time}}. Do tej pory był projekt {{project}}.',
+    startsAfter: 'Te godziny liczą się od {{time}}. Do tego czasu był projekt {{project}}.',
     endsBefore: 'Te godziny liczą się do {{time}}. Potem był już projekt {{project}}.',
     heading_one: 'Te godziny nakładają się na inny wpis',
     heading_few: 'Te godziny nakładają się na inne wpisy',
@@ -59,7 +59,8 @@ export const shell: TextsWithFew<typeof english> = {
   logOut: 'Wyloguj się',
   menu: 'Menu',
   skipToContent: 'Przejdź do treści',
-  needsScript: '{{provider}} wymaga JavaScriptu. Włącz go w ustawieniach przeglądarki i wczytaj stronę ponownie.',
+  needsScript:
+    '{{provider}} wymaga JavaScriptu. Włącz go w ustawieniach przeglądarki i wczytaj stronę ponownie.',
   previousMonth: 'Poprzedni miesiąc',
   nextMonth: 'Następny miesiąc',
   showPassword: 'Pokaż hasło',
@@ -98,7 +99,7 @@ export const shell: TextsWithFew<typeof english> = {
     back: 'Wróć do administracji',
   },
   sessionOver: {
-    title: 'Nastąpiło wylogowanie',
+    title: 'Wylogowano Cię',
     text: 'Sesja wygasła. Zaloguj się ponownie.',
     confirm: 'Zaloguj się',
   },

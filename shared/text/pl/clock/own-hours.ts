@@ -5,14 +5,14 @@ import type { TextsWithFew } from '#shared/text/texts.ts';
 
 export const ownHours: TextsWithFew<typeof english> = {
   rest: {
-    short: 'o {{hours}} h mniej niż {{rest}} h odpoczynku',
-    until: 'Odpoczynek do {{time}}: o {{hours}} h mniej niż {{rest}} h',
+    short: 'brakuje {{hours}} h do {{rest}} h odpoczynku',
+    until: 'Odpoczynek do {{time}}: brakuje {{hours}} h do {{rest}} h',
   },
   lunchWorked: 'Praca w przerwie',
   crew: {
-    open: 'Załoga',
-    title: 'Załoga',
-    action: 'Początek czy koniec',
+    open: 'Ekipa',
+    title: 'Ekipa',
+    action: 'Początek lub koniec',
     people: 'Osoby',
     find: 'Szukaj nazwiska',
     none: 'Nikt inny nie jest aktywny',
@@ -20,10 +20,10 @@ export const ownHours: TextsWithFew<typeof english> = {
     when: 'Godzina',
     now: 'Teraz',
     earlier: 'Wcześniej dziś',
-    at: 'O',
-    switch_one: 'Zmień {{count}} osobie na ten projekt',
-    switch_few: 'Zmień {{count}} osobom na ten projekt',
-    switch_other: 'Zmień {{count}} osobom na ten projekt',
+    at: 'O godzinie',
+    switch_one: 'Zmień projekt {{count}} osobie',
+    switch_few: 'Zmień projekt {{count}} osobom',
+    switch_other: 'Zmień projekt {{count}} osobom',
     send: {
       in_one: 'Rozpocznij pracę {{count}} osoby',
       in_few: 'Rozpocznij pracę {{count}} osób',
@@ -49,8 +49,8 @@ export const ownHours: TextsWithFew<typeof english> = {
       out_other: '{{time}}: {{count}} osób zakończyło pracę',
     },
     notIn: 'praca nie trwała',
-    stays: 'zostaje na {{project}}, od {{time}}',
-    stayed: 'jest już zapis na {{project}}, {{from}}–{{to}}',
+    stays: 'zostaje przy {{project}}, od {{time}}',
+    stayed: 'jest już wpis: {{project}}, {{from}}–{{to}}',
     hide: 'Zamknij',
   },
   files: {
@@ -70,8 +70,8 @@ export const ownHours: TextsWithFew<typeof english> = {
     ready: 'Gotowe',
     open: 'Pobierz',
     failed: 'Nie udało się utworzyć pliku. Spróbuj ponownie.',
-    reversed: 'Wybierz dzień po pierwszym',
-    tooLong: 'Wybierz najwyżej rok',
+    reversed: 'Data „Do” musi być późniejsza niż „Od”',
+    tooLong: 'Wybierz najwyżej jeden rok',
   },
   requests: {
     menu: 'Moje prośby',

@@ -4,9 +4,9 @@ import type { chart as english } from '#shared/text/en/desk/chart.ts';
 import type { TextsWithFew } from '#shared/text/texts.ts';
 
 export const chart: TextsWithFew<typeof english> = {
-  normal: 'Zwykłe',
+  normal: 'Normalne',
   overtime: 'Nadgodziny',
-  lunch: 'Przerwa, bez zapłaty',
+  lunch: 'Przerwa, niepłatna',
   expected: 'Oczekiwane',
   sum: 'Godziny',
   climbed: 'Dotąd razem',

@@ -5,18 +5,18 @@ import type { TextsWithFew } from '#shared/text/texts.ts';
 
 export const poster: TextsWithFew<typeof english> = {
   titleSite: 'Plakat: {{site}}',
-  titleCompany: 'Plakat firmowy',
-  detail: 'A4, do druku na czarno',
+  titleCompany: 'Plakat firmy',
+  detail: 'A4, druk czarno-biały',
   way: 'Powrót',
   print: 'Drukuj',
   code: 'Kod QR otwierający {{address}}',
-  here: 'Tu rozpocznij pracę.',
+  here: 'Rozpocznij pracę tutaj.',
   hereToo: 'Clock in here. · Stimplaðu þig inn hér.',
   site: 'Budowa',
   company: 'Firma',
-  noCamera: 'Bez aparatu? Otwórz',
+  noCamera: 'Nie masz aparatu? Otwórz',
   andType: 'i wpisz nazwę firmy:',
-  steps: { scan: 'Zeskanuj', who: 'Powiedz, kim jesteś', in: 'Rozpocznij pracę' },
+  steps: { scan: 'Zeskanuj', who: 'Podaj, kim jesteś', in: 'Rozpocznij pracę' },
   stepsToo: {
     scan: 'Scan the code with your camera\nSkannaðu kóðann með myndavélinni',
     who: 'Say who you are, once\nSegðu hver þú ert, einu sinni',

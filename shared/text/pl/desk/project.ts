@@ -4,7 +4,7 @@ import type { project as english } from '#shared/text/en/desk/project.ts';
 import type { TextsWithFew } from '#shared/text/texts.ts';
 
 export const project: TextsWithFew<typeof english> = {
-  way: 'Gdzie jest ta strona',
+  way: 'Ścieżka nawigacji',
   projects: 'Projekty',
   open: 'Otwarty',
   closed: 'Zamknięty',
@@ -51,7 +51,7 @@ export const project: TextsWithFew<typeof english> = {
   weekBefore: 'Poprzedni tydzień',
   weekAfter: 'Następny tydzień',
   day: 'Dzień',
-  crew: 'Załoga, każdy w swoim wierszu',
+  crew: 'Ekipa, każdy w swoim wierszu',
   times: 'Godziny pracy',
   hours: 'Godziny',
   missing_one: 'brakuje: {{names}}',

@@ -13,7 +13,7 @@ export const requests: TextsWithFew<typeof english> = {
   change: 'prosi o zmianę',
   missing: 'prosi o brakujący wpis',
   now: 'Teraz',
-  before: 'Przedtem',
+  before: 'Wcześniej',
   wanted: 'Prośba',
   running: 'Trwa',
   accept: 'Przyjmij',
@@ -31,7 +31,7 @@ export const requests: TextsWithFew<typeof english> = {
     withdrawn: 'Wycofana',
     closed: 'Zamknięta: wpis został usunięty',
   },
-  isAnswered: 'Już jest odpowiedź. {{state}}',
+  isAnswered: 'Na tę prośbę już odpowiedziano. {{state}}',
   isChanged: 'Wpis zmienił się od tego czasu. Sprawdź go i przyjmij ponownie.',
   toPeriod: 'Przejdź do okresu',
 };

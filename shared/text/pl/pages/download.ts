@@ -29,7 +29,7 @@ export const download: TextsWithFew<typeof english> = {
     confirm: 'Dotknij Zainstaluj. Stund jest teraz wśród aplikacji.',
   },
   clock: {
-    title: 'Rejestrator na tablecie',
+    title: 'Rejestrator czasu pracy na tablecie',
     text: 'Otwórz na tablecie logowanie rejestratora i zaloguj się nazwą i hasłem firmy. Potem dodaj go do ekranu głównego w ten sam sposób.',
     link: 'Otwórz logowanie rejestratora',
   },

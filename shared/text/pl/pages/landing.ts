@@ -5,25 +5,25 @@ import type { TextsWithFew } from '#shared/text/texts.ts';
 import { testimonials } from './testimonials.ts';
 
 export const landing: TextsWithFew<typeof english> = {
-  title: 'Czas pracy dla firm budowlanych',
+  title: 'Ewidencja czasu pracy dla firm budowlanych',
   description:
-    'Czas pracy dla firm budowlanych: pracownicy rozpoczynają pracę w telefonie, Ty widzisz, kto gdzie pracuje, a na koniec miesiąca płace są gotowe.',
+    'Ewidencja czasu pracy dla firm budowlanych: pracownicy zapisują w telefonie początek i koniec pracy, Ty widzisz, kto gdzie pracuje, a na koniec miesiąca godziny są gotowe do rozliczenia.',
   nav: {
     about: 'O Stund',
     pricing: 'Cennik',
-    trial: 'Próba',
+    trial: 'Wypróbuj',
     login: 'Zaloguj się',
     contact: 'Kontakt',
     company: 'Firma',
     videos: 'Filmy',
   },
   hero: {
-    title: 'Godziny załogi, gotowe do wypłaty.',
-    text: 'Załoga rozpoczyna pracę w telefonie albo na tablecie na budowie. Widzisz, kto pracuje, gdzie i od kiedy. Na koniec miesiąca godziny są gotowe do wypłaty.',
+    title: 'Godziny ekipy, gotowe do rozliczenia.',
+    text: 'Ekipa zapisuje początek i koniec pracy w telefonie albo na tablecie na budowie. Widzisz, kto pracuje, gdzie i od kiedy. Na koniec miesiąca godziny są gotowe do rozliczenia.',
     start: 'Wypróbuj za darmo przez {{days}} dni',
     note: 'Bez płatności z góry',
     now: 'Teraz {{time}}',
-    ruler: 'Dzień załogi: {{names}}',
+    ruler: 'Dzień ekipy: {{names}}',
     sites: {
       roof: 'Laugavegur 12, dach',
       store: 'Magazyn w porcie',
@@ -43,45 +43,48 @@ export const landing: TextsWithFew<typeof english> = {
     title: 'Co potrafi',
     clock: {
       title: 'Początek i koniec pracy w telefonie',
-      text: 'Dwa dotknięcia, w rękawicach. Działa bez zasięgu. Nic do instalowania.',
+      text: 'Dwa dotknięcia, nawet w rękawicach. Działa bez zasięgu. Bez instalowania.',
     },
     place: {
       title: 'Lokalizacja, zdjęcia i komentarze',
       text: 'Zapisane przy wpisie. Lokalizacja tylko na początku i końcu pracy.',
     },
     kiosk: {
-      title: 'Rejestrator na budowie',
-      text: 'Jeden tablet dla całej załogi. Dotknij nazwiska, gotowe. Jeśli chcesz, pyta też o 4 litery.',
+      title: 'Rejestrator czasu pracy na budowie',
+      text: 'Jeden tablet dla całej ekipy. Dotknij nazwiska, gotowe. Jeśli chcesz, pyta też o 4 litery.',
     },
     projects: {
       title: 'Godziny w każdym projekcie',
       text: 'Widać, ile czasu zajął każdy projekt i kto na nim teraz pracuje.',
     },
     overtime: { title: 'Nadgodziny i przerwa', text: 'Liczone według Waszych zasad. Do druku lub Excela.' },
-    payroll: { title: 'Prosto do płac', text: 'Pliki Payday, Regla i DK, gotowe do wczytania.' },
+    payroll: {
+      title: 'Prosto do programu płacowego',
+      text: 'Pliki Payday, Regla i DK, gotowe do wczytania.',
+    },
   },
   about: {
-    title: 'Kto pracuje, teraz',
-    text: 'Jeden ekran dla biura: kto jest w pracy, na jakim projekcie i od kiedy. Niezakończona praca jest na górze.',
+    title: 'Kto pracuje w tej chwili',
+    text: 'Jeden ekran dla biura: kto jest w pracy, na jakim projekcie i od kiedy. Zapomniane zakończenia są na górze.',
     payroll: {
-      title: 'Miesiąc gotowy do wypłaty',
+      title: 'Miesiąc gotowy do rozliczenia',
       text: 'Stund pokazuje, co trzeba najpierw poprawić. Potem tworzy plik.',
     },
     report: {
-      title: 'Każda liczba się tłumaczy',
-      text: 'Zapytaj, skąd wypłata za dany dzień. Widać każdy odcinek i jego zasadę.',
+      title: 'Każda liczba ma wyjaśnienie',
+      text: 'Sprawdź, skąd się wzięła płaca za dany dzień. Widać każdy odcinek i jego zasadę.',
     },
     phone: {
       title: 'Jeden przycisk w dłoni',
-      text: 'Duży jak na rękawice, czytelny w słońcu i po ciemku. Nie zakończono pracy? Stund pyta o prawdziwą godzinę.',
+      text: 'Dość duży na rękawice, czytelny w słońcu i po ciemku. Zapomniane zakończenie? Stund pyta o prawdziwą godzinę.',
       languages: 'English, Íslenska, Português, Polski. Działa w przeglądarce.',
       download: 'Pobierz aplikację',
       tablet: 'Tablet przy drzwiach warsztatu',
     },
     pictures: {
-      board: 'Przegląd: cztery liczby i każdy pracownik w pracy z linijką dnia',
+      board: 'Przegląd: cztery liczby i każdy pracownik w pracy z osią dnia',
       payroll: 'Plik płacowy: godziny miesiąca i to, co trzeba najpierw poprawić lub sprawdzić',
-      report: 'Raport zapytany, skąd liczba: każdy odcinek dnia, jako co się liczy i zasada',
+      report: 'Wyjaśnienie w raporcie: każdy odcinek dnia, jak się liczy i według jakiej zasady',
       phone: 'Telefon: biegnący czas i duży przycisk kończący pracę',
       dark: 'Ten sam telefon w ciemnych kolorach',
       tablet: 'Rejestrator: kafelek dla każdego pracownika',
@@ -98,7 +101,7 @@ export const landing: TextsWithFew<typeof english> = {
     title: 'Wypróbuj Stund przez {{days}} dni',
     text: 'Wyślemy dane logowania e-mailem. Pierwszy pracownik może rozpocząć pracę 5 minut później.',
     card: 'Bez karty',
-    whole: 'Wszystkie funkcje, cała załoga',
+    whole: 'Wszystkie funkcje, cała ekipa',
     yours: 'Dane są Wasze: eksport do Excela w każdej chwili',
     name: 'Nazwa firmy',
     nameHelp: 'To będzie nazwa konta',

@@ -5,8 +5,7 @@ import type { TextsWithFew } from '#shared/text/texts.ts';
 
 export const privacy: TextsWithFew<typeof english> = {
   title: 'Prywatność',
-  description:
-    'Co Stund przechowuje o firmach i ich pracownikach, gdzie, jak długo i kto to widzi.',
+  description: 'Co Stund przechowuje o firmach i ich pracownikach, gdzie, jak długo i kto to widzi.',
   lead: 'Stund przechowuje godziny pracy dla firm i ich pracowników. Ta strona mówi, co przechowujemy, po co, gdzie i jak długo.',
   changed: 'Ostatnia zmiana {{day}}',
   short: {
@@ -34,7 +33,7 @@ export const privacy: TextsWithFew<typeof english> = {
       'Imię i nazwisko, a jeśli firma je wpisze: numer telefonu, kennitala i dział płacowy. Firma może odczytać 4-literowe hasło, aby je przekazać. Do usunięcia konta.',
     payment: 'Płatność',
     paymentText:
-      'Plan, jego cena, sposób płatności, stan zamówienia, numery nadane przez {{card}} lub {{bank}} i powód rezygnacji, jeśli go podano. Przy zleceniu bankowym także kennitala firmy i e-mail do faktur. Nigdy nie widzimy numerów kart. Do usunięcia konta, także po rezygnacji.',
+      'Plan, jego cena, sposób płatności, stan zamówienia, numery nadane przez {{card}} lub {{bank}} i powód rezygnacji, jeśli go podano. Przy należności bankowej także kennitala firmy i e-mail do faktur. Nigdy nie widzimy numerów kart. Do usunięcia konta, także po rezygnacji.',
     entries: 'Wpisy',
     entriesText:
       'Początki i końce pracy, projekt, komentarze, zatwierdzenie oraz kto co zmienił i kiedy. Firmy muszą móc wykazać godziny przez lata, więc wpisy są przechowywane, dopóki firma ich nie usunie albo konto nie zostanie usunięte.',
@@ -68,11 +67,12 @@ export const privacy: TextsWithFew<typeof english> = {
   },
   where: {
     title: 'Gdzie i kto nam pomaga',
-    place: '{{cloud}} przechowuje wszystko we Frankfurcie w Niemczech. Dane są szyfrowane w przechowywaniu i w drodze.',
+    place:
+      '{{cloud}} przechowuje wszystko we Frankfurcie w Niemczech. Dane są szyfrowane w przechowywaniu i w drodze.',
     helpers:
       'Amazon wysyła też nasze e-maile i SMS-y oraz dostarcza strony i zdjęcia przez swoją sieć. Wiadomości przenoszą sieci komórkowe i usługi pocztowe.',
     card: 'Przy płatności kartą {{card}} w Wielkiej Brytanii sprzedaje subskrypcję. We własnym oknie pyta o kartę, nazwisko i adres i jest administratorem tych danych. Od nas dostaje plan, cenę i wewnętrzny numer konta.',
-    bank: 'Przy zleceniu bankowym {{bank}} w Islandii tworzy zlecenie i fakturę. Dostaje nazwę i kennitalę firmy, e-mail do faktur, plan i cenę.',
+    bank: 'Przy należności bankowej {{bank}} w Islandii tworzy należność i fakturę. Dostaje nazwę i kennitalę firmy, e-mail do faktur, plan i cenę.',
     others:
       'Żadna inna firma nie dostaje od nas danych. Plik płacowy trafia tylko tam, gdzie go zaniesiecie, a raport miesięczny tylko na adresy, które ustawicie.',
   },
@@ -93,7 +93,7 @@ export const privacy: TextsWithFew<typeof english> = {
       'Konto usuwa się w Ustawieniach, w Waszych danych. Trwającą subskrypcję trzeba najpierw anulować. Przez {{days}} dni można przeglądać i eksportować dane i jednak zachować konto, ale nikt nie może rozpocząć ani zakończyć pracy. Piszemy {{warning}} dni przed końcem.',
     gone: 'Potem usuwamy konto i wszystko, co w nim jest, także dane płatności. Kopie zapasowe znikają {{backups}} dni później. Zostają dwie rzeczy: historia bezpieczeństwa bez danych osobowych, aż każdy jej wiersz będzie miał {{history}} dni, oraz faktury, które {{card}} i {{bank}} przechowują tak długo, jak wymaga prawo.',
     noLogin: 'Jeśli nie możesz się zalogować, napisz na {{email}} z adresu konta.',
-    trial: 'Zakończony okres próbny nie usuwa się sam. Usuń go w Ustawieniach.',
+    trial: 'Konto po okresie próbnym nie usuwa się samo. Usuń je w Ustawieniach.',
   },
   changes: {
     title: 'Gdy ta strona się zmienia',

@@ -4,7 +4,7 @@ import type { releaseTimeClock as english } from '#shared/text/en/pages/release-
 import type { TextsWithFew } from '#shared/text/texts.ts';
 
 export const releaseTimeClock: TextsWithFew<typeof english> = {
-  title: 'Rejestrator dla całej załogi',
+  title: 'Rejestrator czasu pracy dla całej ekipy',
   description: 'Jeden tablet na budowie: każdy rozpoczyna pracę imieniem i czterema literami.',
   lead: 'Jeden tablet na budowie wystarczy dla wszystkich.',
   tablet: 'Zaloguj tablet raz albo otwórz go linkiem z Ustawień.',

@@ -24,9 +24,9 @@ export const terms: TextsWithFew<typeof english> = {
     title: 'Cena i płatność',
     plan: 'Cena zależy od liczby aktywnych pracowników i nie zawiera VAT. Nie płacicie, dopóki nie potwierdzicie planu.',
     refund: 'Jeśli zmienicie zdanie w ciągu {{days}} dni, zwracamy pieniądze.',
-    ways: 'Przy płatności kartą {{card}} sprzedaje subskrypcję i co miesiąc obciąża kartę. Doliczany jest VAT, a do płatności stosują się warunki tej firmy. W Islandii można też płacić zleceniem bankowym, z terminem 1. dnia każdego miesiąca. Zlecenie i fakturę tworzy {{bank}}.',
+    ways: 'Przy płatności kartą {{card}} sprzedaje subskrypcję i co miesiąc obciąża kartę. Doliczany jest VAT, a do płatności stosują się warunki tej firmy. W Islandii można też płacić przez bank (należność bankowa), z terminem 1. dnia każdego miesiąca. Należność i fakturę tworzy {{bank}}.',
     cancel:
-      'Można zrezygnować w każdej chwili w Ustawieniach, w Płatnościach. Subskrypcja kończy się od razu i nic więcej nie pobieramy. Zlecenie, którego termin już minął, trzeba opłacić.',
+      'Można zrezygnować w każdej chwili w Ustawieniach, w Płatnościach. Subskrypcja kończy się od razu i nic więcej nie pobieramy. Należność, której termin już minął, trzeba zapłacić.',
   },
   you: {
     title: 'O co prosimy',

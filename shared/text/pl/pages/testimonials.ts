@@ -51,7 +51,7 @@ export const testimonials: TextsWithFew<typeof english> = {
       where: 'Þakverk ehf., 23 pracowników',
     },
     gloves: {
-      text: 'Załoga naciska jeden przycisk w rękawicach. To całe szkolenie.',
+      text: 'Ekipa naciska jeden przycisk w rękawicach. To całe szkolenie.',
       who: 'Siobhán Walsh',
       where: 'Kilbride Roofing Ltd, 9 pracowników',
     },

@@ -15,8 +15,7 @@ export const companyFile: TextsWithFew<typeof english> = {
     projects: 'projekty',
     entries:
       'wpisy, jeden plik na miesiąc (UTC) początku: godziny, projekt, komentarze, lokalizacje, zatwierdzenie, historia. Usunięte wpisy są oznaczone.',
-    corrections:
-      'poprawki, o które prosili pracownicy: czekające i rozpatrzone w ostatnich dwóch miesiącach',
+    corrections: 'poprawki, o które prosili pracownicy: czekające i rozpatrzone w ostatnich dwóch miesiącach',
     dayNotes: 'dni wolne, choroby i urlopy pracowników',
     periods: 'okresy rozliczeniowe i każdy krok: zgłoszony, zatwierdzony, zablokowany, ponownie otwarty',
     payroll: 'utworzone pliki płacowe',
@@ -27,7 +26,7 @@ export const companyFile: TextsWithFew<typeof english> = {
     photoList: 'zdjęcia: którego wpisu, czyje i nazwa ich pliku',
     sheets: 'Folder „spreadsheets” zawiera to samo dla ludzi:',
     lists: 'pracownicy, projekty, okresy rozliczeniowe i historia bezpieczeństwa',
-    years: 'wpisy ze zwykłymi godzinami, nadgodzinami i przerwą, jeden plik na rok',
+    years: 'wpisy z godzinami normalnymi, nadgodzinami i przerwą, jeden plik na rok',
     photos: 'Folder „photos” zawiera zdjęcia jako JPEG.',
     form: 'Format „{{format}}”, wersja {{version}} (także w manifest.json). Godziny są w UTC (ISO 8601), czasy trwania w sekundach, a dni to dni strefy czasowej {{zone}}.',
     secret: 'W tych plikach nigdy nie ma haseł, linków do logowania ani kluczy sesji.',

@@ -1,4 +1,4 @@
-// Słowa przykładowej załogi.
+// Słowa przykładowej ekipy.
 
 import type { exampleCrew as english } from '#shared/text/en/server/example-crew.ts';
 import type { TextsWithFew } from '#shared/text/texts.ts';

@@ -5,6 +5,5 @@ import type { TextsWithFew } from '#shared/text/texts.ts';
 
 export const sms: TextsWithFew<typeof english> = {
   employee_login: '{{company}}: {{name}}, zaloguj sie: {{link}} (dziala raz, {{days}} dni)',
-  clock_out_reminder:
-    '{{name}}, pracujesz w {{company}} od {{time}}. Nie zakonczono pracy? {{link}}',
+  clock_out_reminder: '{{name}}, od {{time}} trwa praca w {{company}}. Zapomniane zakonczenie? {{link}}',
 };

@@ -34,7 +34,8 @@ export const companyData: TextsWithFew<typeof english> = {
   nameHelp: 'Wpisz {{name}}, aby usunąć konto {{day}}',
   nameWrong: 'To nie jest nazwa firmy',
   leaving: 'To konto zostanie usunięte {{day}}',
-  leavingText: 'Do tego dnia można tylko przeglądać i eksportować. Nikt nie może rozpocząć ani zakończyć pracy.',
+  leavingText:
+    'Do tego dnia można tylko przeglądać i eksportować. Nikt nie może rozpocząć ani zakończyć pracy.',
   keep: 'Zachowaj konto',
   kept: 'Konto zostaje',
 };

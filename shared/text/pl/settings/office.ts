@@ -5,16 +5,17 @@ import type { TextsWithFew } from '#shared/text/texts.ts';
 
 export const office: TextsWithFew<typeof english> = {
   title: 'Osoby w biurze',
-  none: 'Używane jest tylko konto firmy. Zaproś osoby, aby każda miała własne logowanie.',
+  none: 'Używane jest tylko konto firmy. Zaproś osoby, aby każda miała własny login.',
   invite: 'Zaproś osobę',
-  inviteText: 'Wyślemy e-mail z linkiem do wyboru hasła. Działa {{days}} dni.',
+  inviteText: 'Wyślemy e-mail z linkiem do ustawienia hasła. Działa {{days}} dni.',
   name: 'Imię i nazwisko',
   email: 'E-mail',
   role: 'Dostęp',
   roles: { everything: 'Wszystko', projects: 'Projekty', pay: 'Płace', read: 'Tylko podgląd' },
   roleText: {
     everything: 'Wszystko to, co konto firmy, oprócz usunięcia konta.',
-    projects: 'Tylko te projekty: podgląd, poprawianie i zatwierdzanie wpisów. Bez płac, plików, haseł i numerów telefonu.',
+    projects:
+      'Tylko te projekty: podgląd, poprawianie i zatwierdzanie wpisów. Bez płac, plików, haseł i numerów telefonu.',
     pay: 'Podgląd wszystkiego, zamykanie okresów i pliki płacowe. Bez haseł i numerów telefonu.',
     read: 'Podgląd i eksport, na przykład dla księgowości. Bez haseł i numerów telefonu.',
   },
@@ -23,9 +24,9 @@ export const office: TextsWithFew<typeof english> = {
   send: 'Wyślij zaproszenie',
   sent: 'Zaproszenie wysłano na {{email}}',
   invited: 'Zaproszono {{day}}',
-  seen: 'Ostatnio {{moment}}',
+  seen: 'Ostatnia aktywność {{moment}}',
   unseen: 'Wylogowano',
-  left: 'Odejście {{day}}',
+  left: 'W biurze do {{day}}',
   andMore: '{{names}} i jeszcze {{count}}',
   you: 'Ty',
   saved: 'Zapisano: {{name}}',
@@ -45,5 +46,5 @@ export const office: TextsWithFew<typeof english> = {
   endAll: 'Wyloguj wszędzie',
   endOthers: 'Wyloguj inne urządzenia',
   ended: 'Wylogowano',
-  own: 'Twoje logowanie',
+  own: 'Twój login',
 };
