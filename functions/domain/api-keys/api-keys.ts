@@ -32,8 +32,8 @@ const shown = (key: ApiKey, maker: string | undefined): ApiKeyReply => ({
 });
 
 export async function listKeys({ table, company }: CompanyCtx): Promise<ApiKeyReply[]> {
-  const all = (await table.queryAll(ranges.apiKeys(company.id))).map(apiKeyFrom);
-  const working = all.filter(({ revokedAt }) => revokedAt === undefined);
+  const rows = (await table.queryAll(ranges.apiKeys(company.id))).map(apiKeyFrom);
+  const working = rows.filter(({ revokedAt }) => revokedAt === undefined);
   const names = await managerNames(
     table,
     company.id,

@@ -363,7 +363,7 @@ describe('a company that asks for its deletion', () => {
 
   it('can read and export while it is held, and write nothing but its return', async () => {
     const caller = {
-      needs: ['manage_worklogs', 'create_projects'] as const,
+      needs: ['manage_worklogs', 'create_projects', 'foreman'] as const,
       isEmployeeDisabled: false,
       isCompanyDisabled: false,
       isTrialOver: false,
