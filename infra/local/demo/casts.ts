@@ -248,6 +248,6 @@ export const remarks: Readonly<Record<Tongue, readonly string[]>> = {
 export const forgotten = {
   is: 'Gleymdist að stimpla út, rætt við starfsmann.',
   pt: 'Esqueceu-se de registar a saída.',
-  pl: 'Nie zakończono pracy, rozmowa z pracownikiem.',
+  pl: 'Zapomniane zakończenie, po rozmowie z pracownikiem.',
   en: 'Forgot to clock out, spoke to them.',
 } as const;

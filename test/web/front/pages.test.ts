@@ -45,7 +45,7 @@ describe('each public page has its own heading, in every language', () => {
       'A time clock for the whole crew',
       'Stimpilklukka fyrir allan hópinn',
       'Um relógio de ponto para toda a equipa',
-      'Rejestrator dla całej załogi',
+      'Rejestrator czasu pracy dla całej ekipy',
     ],
   ] as const)('%s is headed %s', async (path, ...heads) => {
     for (const [index, language] of languages.entries()) {

@@ -40,9 +40,17 @@ function placed(columns: readonly PaperColumn[], width: number, gap: number): Pl
   });
 }
 
+/** Room for the longest word of a figure's head, which may reach into the gap before it: 'Nadgodziny' is not broken. */
+function withRoom(column: PaperColumn, { looks, gap }: Density, pen: Pen): PaperColumn {
+  if (!isFigure(column) || column.width === undefined) return column;
+  const words = column.head.split(' ').map((word) => pen.widthOf(word, looks.head));
+  return { ...column, width: Math.max(column.width, ...words.map((width) => Math.ceil(width - gap))) };
+}
+
 /** The columns at their places, and how a text is put into one. */
 function openColumns(given: readonly PaperColumn[], density: Density, { pen, place }: Tools) {
-  const columns = placed(given, place.inner, density.gap);
+  const roomy = given.map((column) => withRoom(column, density, pen));
+  const columns = placed(roomy, place.inner, density.gap);
   const textX = columns.find((column) => column.kind === 'text')?.x ?? 0;
   const at = (column: Placed) => ({ x: place.left + column.x, width: column.width });
   const print = (column: Placed, text: string, look: Look, y: number): void => {
