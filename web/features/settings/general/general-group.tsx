@@ -25,7 +25,7 @@ type Opened = keyof typeof dialogs;
 export function GeneralGroup({ editor, mayWrite }: { editor: SettingsEditor; mayWrite: boolean }) {
   const t = useTexts('settings');
   const [opened, setOpened] = useState<Opened>();
-  const { settings, isSaving, save } = editor;
+  const { settings, isSaving } = editor;
   const Opened = opened && dialogs[opened];
   const row = (which: Opened) => ({ mayWrite, onOpen: () => setOpened(which) });
   const isFixed = isSaving || !mayWrite;
@@ -33,25 +33,7 @@ export function GeneralGroup({ editor, mayWrite }: { editor: SettingsEditor; may
   return (
     <>
       <RowGroup title={t('general')}>
-        <SettingSwitch
-            label={t('approve')}
-            checked={settings.features.approve_work_logs}
-            disabled={isFixed}
-            onChange={(approve_work_logs) => void save({ features: { approve_work_logs } })}
-          />
-        <SettingSwitch
-            label={t('mailCorrections')}
-            checked={settings.features.mail_corrections ?? false}
-            disabled={isFixed}
-            onChange={(mail_corrections) => void save({ features: { mail_corrections } })}
-          />
-        <SettingSwitch
-          label={t('mailMissing')}
-          detail={t('mailMissingText')}
-          checked={settings.features.mail_missing ?? false}
-          disabled={isFixed}
-          onChange={(mail_missing) => void save({ features: { mail_missing } })}
-        />
+        <Features {...{ editor, isFixed }} />
         <SettingRow label={t('language')} value={languageNames[settings.language]} {...row('language')} />
         {settings.country && (
           <SettingRow
@@ -84,9 +66,37 @@ export function GeneralGroup({ editor, mayWrite }: { editor: SettingsEditor; may
   );
 }
 
-type LocationProps = {
-  readonly editor: SettingsEditor;
-  readonly isFixed: boolean;
+type Props = { readonly editor: SettingsEditor; readonly isFixed: boolean };
+
+function Features({ editor: { settings, save }, isFixed }: Props) {
+  const t = useTexts('settings');
+  const { approve_work_logs, mail_corrections = false, mail_missing = false } = settings.features;
+  return (
+    <>
+      <SettingSwitch
+        label={t('approve')}
+        checked={approve_work_logs}
+        disabled={isFixed}
+        onChange={(checked) => void save({ features: { approve_work_logs: checked } })}
+      />
+      <SettingSwitch
+        label={t('mailCorrections')}
+        checked={mail_corrections}
+        disabled={isFixed}
+        onChange={(checked) => void save({ features: { mail_corrections: checked } })}
+      />
+      <SettingSwitch
+        label={t('mailMissing')}
+        detail={t('mailMissingText')}
+        checked={mail_missing}
+        disabled={isFixed}
+        onChange={(checked) => void save({ features: { mail_missing: checked } })}
+      />
+    </>
+  );
+}
+
+type LocationProps = Props & {
   readonly keptDays: { readonly mayWrite: boolean; readonly onOpen: () => void };
 };
 
@@ -95,12 +105,12 @@ function LocationRows({ editor: { settings, save }, isFixed, keptDays }: Locatio
   return (
     <>
       <SettingSwitch
-          label={t('locationSwitch')}
-          detail={t('locationText')}
-          checked={settings.location.enabled}
-          disabled={isFixed}
-          onChange={(enabled) => void save({ location: { enabled } })}
-        />
+        label={t('locationSwitch')}
+        detail={t('locationText')}
+        checked={settings.location.enabled}
+        disabled={isFixed}
+        onChange={(enabled) => void save({ location: { enabled } })}
+      />
       {settings.location.enabled && (
         <SettingRow
           label={t('keptDays')}
