@@ -75,6 +75,7 @@ describe('a mail', () => {
       expect.stringContaining('2 December 2026'),
       expect.stringContaining('2. desember 2026'),
       expect.stringContaining('2 de dezembro de 2026'),
+      expect.stringContaining('2 grudnia 2026'),
     ]);
   });
 

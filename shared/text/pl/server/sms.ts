@@ -4,6 +4,6 @@ import type { sms as english } from '#shared/text/en/server/sms.ts';
 import type { TextsWithFew } from '#shared/text/texts.ts';
 
 export const sms: TextsWithFew<typeof english> = {
-  employee_login: '{{company}}: {{name}}, zaloguj sie: {{link}} (dziala raz, {{days}} dni)',
+  employee_login: '{{company}}: {{name}}, zaloguj sie: {{link}} (jeden raz, {{days}} dni)',
   clock_out_reminder: '{{name}}, od {{time}} trwa praca w {{company}}. Zapomniane zakonczenie? {{link}}',
 };
