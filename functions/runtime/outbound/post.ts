@@ -104,6 +104,12 @@ const statusOf = (url: URL, options: RequestOptions, body: string): Promise<numb
       answer.on('end', finish);
       answer.on('error', failed);
     });
+    // An answer that changes the protocol would end without an answer or an error: the worker would wait for ever.
+    request.on('upgrade', (answer, socket) => {
+      socket.destroy();
+      done(answer.statusCode ?? 0);
+    });
     request.on('error', failed);
+    request.on('close', () => failed(new Error('closed without an answer')));
     request.end(body);
   });

@@ -147,6 +147,7 @@ describe('a webhook', () => {
 describe('a receiver', () => {
   const failing: readonly (readonly [string, Answering, string | null, number | null])[] = [
     ['that redirects is not followed', (_, answer) => answer.writeHead(302, { location: 'http://127.0.0.1:9/' }).end(), 'redirect', 302],
+    ['that changes the protocol is left', (_, answer) => answer.writeHead(101, { connection: 'upgrade', upgrade: 'x' }).end(), 'status', 101],
     ['that hangs is left after its time', () => undefined, 'timeout', null],
     ['that dies has not answered', (_, answer) => answer.destroy(), 'no_answer', null],
     ['that refuses is logged with its status', (_, answer) => answer.writeHead(410).end(), 'status', 410],
