@@ -20,7 +20,7 @@ export const landing: TextsWithFew<typeof english> = {
   hero: {
     title: 'Godziny ekipy, gotowe do rozliczenia.',
     text: 'Ekipa zapisuje początek i koniec pracy w telefonie albo na tablecie na budowie. Widzisz, kto pracuje, gdzie i od kiedy. Na koniec miesiąca godziny są gotowe do rozliczenia.',
-    start: 'Wypróbuj za darmo przez {{days}} dni',
+    start: 'Wypróbuj {{days}} dni za darmo',
     note: 'Bez płatności z góry',
     now: 'Teraz {{time}}',
     ruler: 'Dzień ekipy: {{names}}',
