@@ -40,6 +40,8 @@ type Asked = {
  * directive 2003/88/EC, articles 6(b) and 16(b). Its article 16(b) leaves sick leave and paid annual leave out or
  * takes them as neutral: here a week with such a day is left out whole, its hours too, and older weeks do not take
  * its place. A day off counts, with no hours. People who came later are measured by the weeks they have.
+ * @example averageWeek(zoneOf('UTC'), [{ startAt: 4 * 86_400, endAt: 4 * 86_400 + 17 * 50 * 3600 }],
+ *   { last: '1970-05-03', since: '1970-01-01', away: [] }) → { weeks: 17, averageSeconds: 50 * 3600, overSeconds: 2 * 3600 }
  */
 export function averageWeek(zone: Zone, spells: readonly WorkSpell[], asked: Asked): AverageWeek | undefined {
   const { from, to } = averagedDays(asked.last);

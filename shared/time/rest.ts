@@ -23,7 +23,10 @@ export type RestDay = {
 
 const daysOfWeek = 7;
 
-/** Work in time order; what overlaps or touches is one, and what has no length is none. */
+/**
+ * Work in time order; what overlaps or touches is one, and what has no length is none.
+ * @example joined([{ startAt: 5, endAt: 9 }, { startAt: 1, endAt: 5 }, { startAt: 12, endAt: 12 }]) → [{ startAt: 1, endAt: 9 }]
+ */
 export function joined(spells: readonly WorkSpell[]): WorkSpell[] {
   const found: WorkSpell[] = [];
   const worked = spells.filter(({ startAt, endAt }) => endAt > startAt);
