@@ -84,22 +84,29 @@ export const queues = {
     batch: 1,
     memoryMegabytes: 512,
   },
-  /** Eight tries of a delivery within some seventy minutes. A receiver's failure is no message beside the queue. */
+  /**
+   * Eight tries of a delivery within some seventy minutes. A receiver's failure is no message beside the queue. Receivers
+   * that hang hold no more functions at once than `runsMax`, because all functions share the account's thousand.
+   */
   webhooks: {
     messages: [entriesChanged, deliveryDue],
     attempts: 8,
+    runsMax: 100,
     timeoutSeconds: 30,
     batch: 1,
     memoryMegabytes: 512,
   },
 } as const satisfies {
-  readonly [Q in (typeof queueNames)[number]]: {
-    readonly messages: readonly { readonly queue: Q }[];
-    readonly attempts: number;
-    readonly timeoutSeconds: number;
-    readonly batch: number;
-    readonly memoryMegabytes: number;
-  };
+  readonly [Q in (typeof queueNames)[number]]: QueuePlan & { readonly messages: readonly { readonly queue: Q }[] };
+};
+
+export type QueuePlan = {
+  readonly attempts: number;
+  readonly timeoutSeconds: number;
+  readonly batch: number;
+  readonly memoryMegabytes: number;
+  /** How many of its functions run at once; as many as the account allows without it. */
+  readonly runsMax?: number;
 };
 
 export type QueueName = keyof typeof queues;

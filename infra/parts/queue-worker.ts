@@ -5,7 +5,7 @@ import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { type QueueName, queues } from '#events/queues.ts';
+import { type QueueName, type QueuePlan, queues } from '#events/queues.ts';
 import { deadLettersName } from '#shared/model/queue-names.ts';
 import { accept, deadLettersEndHere } from '#infra/findings.ts';
 import { service } from '#infra/stages.ts';
@@ -45,7 +45,7 @@ export function queueWorker(
   { name, queue }: WorkQueue,
   capabilities: readonly Capability[],
 ): LambdaFunction {
-  const { timeoutSeconds, memoryMegabytes, batch } = queues[name];
+  const { timeoutSeconds, memoryMegabytes, batch, runsMax }: QueuePlan = queues[name];
   const worker = cloudFunction(scope, context, {
     name: `${name}-worker`,
     entry: queueEntry(name),
@@ -53,7 +53,13 @@ export function queueWorker(
     memoryMegabytes,
     timeoutSeconds,
   });
-  worker.addEventSource(new SqsEventSource(queue, { batchSize: batch, reportBatchItemFailures: true }));
+  worker.addEventSource(
+    new SqsEventSource(queue, {
+      batchSize: batch,
+      reportBatchItemFailures: true,
+      ...(runsMax === undefined ? {} : { maxConcurrency: runsMax }),
+    }),
+  );
   return worker;
 }
 

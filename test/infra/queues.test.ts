@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { queueNames, queues } from '#events/queues.ts';
+import { queueNames, type QueuePlan, queues } from '#events/queues.ts';
 import { messages, queueOf } from '#events/index.ts';
 import { schedules } from '#events/schedules.ts';
 import { queueEntry } from '#infra/parts/code/function-code.ts';
@@ -83,6 +83,8 @@ describe.each(queueNames)('the queue %s', (name) => {
     expect(mappings).toHaveLength(1);
     expect(mappings[0]?.BatchSize).toBe(queues[name].batch);
     expect(mappings[0]?.FunctionResponseTypes).toEqual(['ReportBatchItemFailures']);
+    const { runsMax }: QueuePlan = queues[name];
+    expect(mappings[0]?.['ScalingConfig']).toEqual(runsMax && { MaximumConcurrency: runsMax });
     const worker = of('AWS::Lambda::Function').find(({ id }) => id === mappings[0]?.FunctionName);
     expect(worker?.Metadata['local:entry']).toBe(queueEntry(name));
     expect(worker?.Properties).toMatchObject({
