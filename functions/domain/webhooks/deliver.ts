@@ -29,12 +29,13 @@ async function companyOf({ table }: Pick<JobCtx, 'table'>, id: string): Promise<
 /** Every delivery is written with the message that sends it. A repeat of this job finds those it wrote before. */
 export async function tellEntries(ctx: WorkerCtx, body: z.output<typeof entriesChanged.body>): Promise<void> {
   const { companyId, at, entries } = body;
-  if (!(await companyOf(ctx, companyId))) return;
+  const company = await companyOf(ctx, companyId);
+  if (!company) return;
   const hooks = (await store.hooksOf(ctx.table, companyId)).filter(({ offSince }) => offSince === undefined);
   for (const [place, { month, entry, event }] of entries.entries()) {
     const wanting = hooks.filter(({ events }) => events.includes(event));
     if (wanting.length === 0) continue;
-    const workLog = await toldEntry(ctx.table, companyId, { month, entry });
+    const workLog = await toldEntry(ctx.table, company, { month, entry });
     if (!workLog) continue;
     const eventId = `${body.id}-${place}`;
     const text = bodyOf(companyId, eventId, event, at, { work_log: workLog });

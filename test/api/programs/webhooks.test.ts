@@ -94,6 +94,33 @@ describe('a webhook', () => {
     await remove(id);
   });
 
+  it('is told of a mark and an approval only while the company uses them', async () => {
+    const { url, got } = await receiver();
+    const { id } = await hook(url, ['entry.created', 'entry.approved', 'entry.deleted']);
+    const { employee, project } = here.tenant.ids;
+    const { now } = here.tenant;
+    const uses = async (isOn: boolean) => {
+      const body = { worked_through_lunch: isOn, features: { approve_work_logs: isOn } };
+      expect((await call('POST', '/api/settings', { body })).status).toBe(200);
+    };
+    await uses(true);
+    const times = { start_time: toWire(now - 390_000), end_time: toWire(now - 387_000) };
+    const added = await call('POST', '/api/worklogs', { body: [{ ...times, employee_id: employee, project_id: project }] });
+    const [entry] = z.array(z.looseObject({ id: z.string() })).parse(added.body);
+    const flags = () =>
+      got.map(({ body }) => {
+        const { approved, worked_through_lunch } = z.looseObject({}).parse(told.parse(JSON.parse(body)).data.work_log);
+        return [approved, worked_through_lunch];
+      });
+    await expect.poll(flags, patience).toHaveLength(1);
+    await call('PUT', '/api/worklogs', { body: { id: entry?.id, worked_through_lunch: true, approved: true } });
+    await expect.poll(flags, patience).toEqual([[false, undefined], [true, true]]);
+    await uses(false);
+    await call('POST', `/api/worklogs/${entry?.id}/delete`);
+    await expect.poll(flags, patience).toEqual([[false, undefined], [true, true], [false, undefined]]);
+    await remove(id);
+  });
+
   it('that is removed, or another company’s, is told nothing', async () => {
     const { url, got } = await receiver();
     const other = await aTenant(here.system);
