@@ -1,4 +1,4 @@
-// Every mail in three languages, as a mail program shows it: narrow and wide, in light and in dark.
+// Every mail in every language, as a mail program shows it: narrow and wide, in light and in dark.
 
 import { describe, expect, it } from 'vitest';
 import { mailRequested } from '#events/notices.ts';

@@ -1,4 +1,4 @@
-// A person's page in a real browser: reached by the name, read with keys, a missing day noted and taken back, both widths, three languages, its weight.
+// A person's page in a real browser: reached by the name, read with keys, a missing day noted and taken back, both widths, languages, its weight.
 
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// Every screen of web/screens.ts, in three languages and at three widths: clean by axe, quiet, nothing sideways, titled;
+// Every screen of web/screens.ts, in every language and at three widths: clean by axe, quiet, nothing sideways, titled;
 // the desk's lists also at the widths between, with their rows whole.
 
 import { gzipSync } from 'node:zlib';

@@ -1,4 +1,4 @@
-// Every way to log in, in a real browser 320 pixels wide, in three languages: a refusal shows whole at its field,
+// Every way to log in, in a real browser 320 pixels wide, in every language: a refusal shows whole at its field,
 // a right login opens the first screen, and so does a session that exists already. What depends on no language is in
 // English: where a session leads, and what a link is worth.
 

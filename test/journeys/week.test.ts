@@ -1,4 +1,4 @@
-// The week in a real browser: people by days, a row approved, an end dragged, both widths, three languages, its weight and speed.
+// The week in a real browser: people by days, a row approved, an end dragged, both widths, languages, its weight and speed.
 
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';

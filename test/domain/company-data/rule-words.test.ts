@@ -1,4 +1,4 @@
-// The rules of pay as sentences: the same words on the screen, on paper and in files, in three languages.
+// The rules of pay as sentences: the same words on the screen, on paper and in files, in every language.
 
 import { describe, expect, it } from 'vitest';
 import { headOf, ruleText } from '#functions/domain/exports/words.ts';

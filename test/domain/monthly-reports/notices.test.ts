@@ -1,4 +1,4 @@
-// Notices: every mail and SMS in three languages, with our own words and an audit row for each SMS.
+// Notices: every mail and SMS in every language, with our own words and an audit row for each SMS.
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { mailRequested, smsRequested } from '#events/notices.ts';

@@ -1,4 +1,4 @@
-// Proves the page of a mailed link that no longer works: it shows so before anybody types, in three languages.
+// Proves the page of a mailed link that no longer works: it shows so before anybody types, in every language.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { arrivesAt, leave, problem, sessionOf, tooMany, visit } from './visit.ts';

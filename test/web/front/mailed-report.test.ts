@@ -1,4 +1,4 @@
-// Proves the pages behind a mailed report's links, in three languages: files without a session, and the way out.
+// Proves the pages behind a mailed report's links, in every language: files without a session, and the way out.
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { leave, problem, visit } from './visit.ts';

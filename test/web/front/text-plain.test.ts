@@ -1,4 +1,4 @@
-// Proves that clocks and public pages fill in every text as the application does, in all three languages.
+// Proves that clocks and public pages fill in every text as the application does, in every language.
 import { describe, expect, it } from 'vitest';
 import { languages } from '#shared/limits.ts';
 import { publicPages } from '#shared/drawn-pages.ts';

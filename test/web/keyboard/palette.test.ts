@@ -1,4 +1,4 @@
-// Proves the desk's palette and list of shortcuts in the real application, in three languages.
+// Proves the desk's palette and list of shortcuts in the real application, in every language.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Session } from '#shared/model/company/company.ts';

@@ -1,4 +1,4 @@
-// Proves the message for a name that has to wait at the time clock, in three languages, and that other names work.
+// Proves the message for a name that has to wait at the time clock, in every language, and that other names work.
 import 'fake-indexeddb/auto';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';

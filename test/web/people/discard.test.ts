@@ -1,4 +1,4 @@
-// Proves that a dialog asks before typed text is lost, in three languages.
+// Proves that a dialog asks before typed text is lost, in every language.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aProject, manager } from '#test/web/desk/desk.ts';

@@ -1,4 +1,4 @@
-// Proves the dialogs of an employee or project that another manager changed meanwhile, in three languages.
+// Proves the dialogs of an employee or project that another manager changed meanwhile, in every language.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aProject, manager } from '#test/web/desk/desk.ts';

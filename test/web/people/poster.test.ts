@@ -1,4 +1,4 @@
-// Proves the poster to join: what it says in three languages, what its code opens, and how a phone takes the scanned site.
+// Proves the poster to join: what it says in every language, what its code opens, and how a phone takes the scanned site.
 import 'fake-indexeddb/auto';
 import { screen, waitFor } from '@testing-library/react';
 import { encode } from 'uqr';
@@ -30,7 +30,7 @@ describe('the poster of a site', () => {
     ['en', 'Clock in here.', 'Stimplaðu þig inn hér. · Registe a entrada aqui.'],
     ['is', 'Stimplaðu þig inn hér.', 'Clock in here. · Registe a entrada aqui.'],
     ['pt', 'Registe a entrada aqui.', 'Clock in here. · Stimplaðu þig inn hér.'],
-  ] as const)('says it in three languages, %s first', async (language, lead, others) => {
+  ] as const)('says it in every language, %s first', async (language, lead, others) => {
     await poster(`poster/${site.id}`, language);
     expect(await screen.findByText(lead)).toBeInTheDocument();
     expect(screen.getByText(others)).toBeInTheDocument();

@@ -1,4 +1,4 @@
-// Proves the employee's phone: clocking in and out, unsent presses, own hours, three languages.
+// Proves the employee's phone: clocking in and out, unsent presses, own hours, the languages.
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-// Proves that the settings show for each address whether it has agreed, in three languages, and can ask again.
+// Proves that the settings show for each address whether it has agreed, in every language, and can ask again.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { manager } from '#test/web/desk/desk.ts';

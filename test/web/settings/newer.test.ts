@@ -1,4 +1,4 @@
-// Proves the dialogs of settings that another manager changed meanwhile, in three languages.
+// Proves the dialogs of settings that another manager changed meanwhile, in every language.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Integrations } from '#shared/model/company/company.ts';
