@@ -105,6 +105,7 @@ type Page = { readonly path: string; readonly html: string };
 async function drawnOf(shell: string, bundle: Bundle, made: Draw) {
   const sheet = styleSheet();
   const pages: Page[] = [];
+  const fonts = fontsOfMore(bundle);
   // One page at a time, because all pages share one stand-in for the browser.
   for (const page of Object.values(drawnPages)) {
     const { styles } = filesOf(bundle, sourceOf[page]);
@@ -118,7 +119,14 @@ async function drawnOf(shell: string, bundle: Bundle, made: Draw) {
       const head = headOf(page, variant, await made.wordsOf(page, language));
       pages.push({
         path: `pages/${folder}/${page}.html`,
-        html: placed(shell, { page, variant, body, head, styles }),
+        html: placed(shell, {
+          page,
+          variant,
+          body,
+          head,
+          styles,
+          fonts: hasMoreLetters[language] ? fonts : [],
+        }),
       });
     }
   }
@@ -129,6 +137,19 @@ const needsScript = { en: en.needsScript, is: is.needsScript, pt: pt.needsScript
 const sheetMark = '<!--drawn-styles-->';
 
 const styleLink = (file: string): string => `<link rel="stylesheet" crossorigin href="/${file}">`;
+const fontLink = (file: string): string =>
+  `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin="">`;
+/** Whether a language's own letters are beyond the typefaces' first file, which every page fetches at once. */
+const hasMoreLetters: Readonly<Record<Variant['language'], boolean>> = {
+  en: false,
+  is: false,
+  pt: false,
+  pl: true,
+};
+const fontsOfMore = (bundle: Bundle): string[] =>
+  Object.keys(bundle).filter((file) =>
+    /(next-latin-ext-wght|archivo-latin-ext-standard)-normal.*\.woff2$/.test(file),
+  );
 const scriptLink = (file: string): string => `<link rel="modulepreload" crossorigin href="/${file}">`;
 /** The page with the links added to its head, without those it has already. */
 const linked = (page: string, links: readonly string[]): string =>
@@ -143,6 +164,7 @@ type Placed = {
   readonly body: string;
   readonly head: string;
   readonly styles: ReadonlySet<string>;
+  readonly fonts: readonly string[];
 };
 
 const needs = (language: Variant['language']): string =>
@@ -152,13 +174,13 @@ const isDoor = (page: DrawnPage): boolean => Object.values<DrawnPage>(doorPages)
 /** Makes forms harmless until their script is loaded: sent before that, one would put a password into the address. */
 const sendingNothing = (body: string): string => body.replaceAll('<form ', '<form method="dialog" ');
 
-function placed(shell: string, { page, variant, body, head, styles }: Placed): string {
+function placed(shell: string, { page, variant, body, head, styles, fonts }: Placed): string {
   const { language } = variant;
   const marks = `data-drawn="${language}"${isDoor(page) ? ' data-door' : ''}`;
   const without = isDoor(page)
     ? `<noscript><div class="needs-script">${needs(language)}</div></noscript>\n    `
     : '';
-  return linked(brokenIn(shell, language), [...[...styles].map(styleLink), sheetMark])
+  return linked(brokenIn(shell, language), [...[...styles].map(styleLink), sheetMark, ...fonts.map(fontLink)])
     .replace('<html lang="en">', () => `<html lang="${languageCodes[language]}" ${marks}>`)
     .replace('/manifest-en.webmanifest', manifestOf(language))
     .replace(/<title>[^<]*<\/title>\s*<meta name="description"[^>]*>/, () => head)
