@@ -50,6 +50,8 @@ function rowsOf(hasPhotos: boolean): SheetRow[] {
       overtime2Seconds: 0,
       overtime3Seconds: 0,
       isLunchWorked: false,
+      metresIn: undefined,
+      metresOut: undefined,
       comments: hasPhotos && n % (length / photosCount) === 0 ? [photo(n)] : [],
     };
   });
@@ -77,6 +79,7 @@ const choice = {
   splitsProjects: true,
   higherTiers: [],
   marksLunch: false,
+  hasDistances: false,
   hasKennitala: false,
 };
 

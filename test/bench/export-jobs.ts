@@ -55,6 +55,7 @@ export async function sheetJob(folder: string): Promise<WholeJob> {
       splitsProjects: true,
       higherTiers: [],
       marksLunch: false,
+      hasDistances: false,
       hasKennitala: false,
       hasComments: true,
       hasPhotos: false,

@@ -49,6 +49,8 @@ export const exporting = {
     overtime: 'Overtime',
     lunch: 'Lunch',
     lunchWorked: 'Worked through lunch',
+    distanceIn: 'In, metres from site',
+    distanceOut: 'Out, metres from site',
     comments: 'Comments',
     photos: 'Photos',
     kennitala: 'Kennitala',

@@ -52,6 +52,8 @@ export const exporting: Texts<typeof english> = {
     overtime: 'Yfirvinna',
     lunch: 'Matarhlé',
     lunchWorked: 'Unnið í matarhléi',
+    distanceIn: 'Inn, metrar frá verkstað',
+    distanceOut: 'Út, metrar frá verkstað',
     comments: 'Athugasemdir',
     photos: 'Myndir',
     kennitala: 'Kennitala',

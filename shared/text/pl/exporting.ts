@@ -53,6 +53,8 @@ export const exporting: TextsWithFew<typeof english> = {
     overtime: 'Nadgodziny',
     lunch: 'Przerwa',
     lunchWorked: 'Praca w przerwie',
+    distanceIn: 'Początek, metry od budowy',
+    distanceOut: 'Koniec, metry od budowy',
     comments: 'Komentarze',
     photos: 'Zdjęcia',
     kennitala: 'Kennitala',

@@ -52,6 +52,8 @@ export const exporting: Texts<typeof english> = {
     overtime: 'Horas extra',
     lunch: 'Almoço',
     lunchWorked: 'Almoço trabalhado',
+    distanceIn: 'Entrada, metros até à obra',
+    distanceOut: 'Saída, metros até à obra',
     comments: 'Comentários',
     photos: 'Fotografias',
     kennitala: 'Kennitala',

@@ -27,6 +27,7 @@ const plain = {
   splitsProjects: true,
   higherTiers: [],
   marksLunch: false,
+  hasDistances: false,
   hasComments: true,
   hasKennitala: false,
 };
@@ -177,6 +178,30 @@ describe('a spreadsheet', () => {
       }
     },
   );
+
+  it('of entries has the metres to the site only where a press has a place and its project a site', async () => {
+    const { anna, roof, company } = crew;
+    const heads = ['In, metres from site', 'Out, metres from site'];
+    const asked = { kind: 'entries', filters: march } as const;
+    const hallgrimskirkja = { lat: 64.1417, lon: -21.9266 };
+    const pressedAt = (lat: string, lon: string) => ({ lat, lon, accuracy: 8, takenAt: 1, receivedAt: 1 });
+    const places = {
+      locationIn: pressedAt('64.1504', '-21.9327'),
+      locationOut: pressedAt('64.1417', '-21.9266'),
+    };
+    await worked(world, anna, roof, '2026-03-02T08:00:00Z', '2026-03-02T17:00:00Z', places);
+    expect((await office.sheet(company, asked)).heads).not.toContain(heads[0]);
+    const site = await world.aProject(company, { name: 'Spire', site: { ...hallgrimskirkja, radius: 100 } });
+    await worked(world, anna, site, '2026-03-03T08:00:00Z', '2026-03-03T17:00:00Z');
+    expect((await office.sheet(company, asked)).heads).not.toContain(heads[0]);
+    await worked(world, anna, site, '2026-03-04T08:00:00Z', '2026-03-04T17:00:00Z', places);
+    const { rows } = await office.sheet(company, asked);
+    expect(rows.map((row) => [row['Project'], ...heads.map((head) => row[head])])).toEqual([
+      ['Spire', 1012, 0],
+      ['Spire', undefined, undefined],
+      ['Roof', undefined, undefined],
+    ]);
+  });
 
   it('of more rows than fit into memory with pictures links to its photos', async () => {
     const { anna, roof, company } = crew;

@@ -6,6 +6,7 @@ import { paidWork, type Work } from '#functions/domain/report/report.ts';
 import type { Company } from '#functions/table/rows/company-row.ts';
 import type { ExportRow } from '#functions/table/rows/export-row.ts';
 import { layoutOf, type SheetKind } from '#functions/domain/exports/sheet/layouts.ts';
+import { hasDistances } from '#functions/domain/exports/sheet/rows.ts';
 import { fileNamePart } from './file-name.ts';
 import { filtersOf } from './filters.ts';
 import { pdfOf } from '#functions/domain/exports/paper/paper.ts';
@@ -44,6 +45,7 @@ async function spreadsheetOf(
     higherTiers: higherTiersIn(work),
     splitsProjects: options.split !== false || work.rules.overtime.after_day_hours === null,
     marksLunch: company.settings.worked_through_lunch ?? false,
+    hasDistances: hasDistances(work),
     hasComments: options.comments ?? true,
     hasPhotos: isPictured,
     hasKennitala: !job.hidesKennitala && (company.integrations.payday?.active ?? false),

@@ -50,6 +50,13 @@ const hours = (seconds: (row: SheetRow) => number, marked?: Column['look']): Col
   width: fixed(figureWidth),
   seconds,
 });
+/** Empty where the place of the press is not known, or the project has no site. */
+const metres = (of: (row: SheetRow) => number | undefined): Column => ({
+  kind: 'number',
+  value: (row) => of(row) ?? '',
+  look: () => 'metres',
+  width: fixed(figureWidth),
+});
 const date = (value: Column['value'], look: Column['look'], width: Column['width']): Column => ({
   kind: 'date',
   value,
@@ -111,6 +118,8 @@ export const columns: Readonly<Record<ColumnName, Column>> = {
   // Negative, so that a row's figures add up to its paid hours.
   lunch: hours((row) => -row.lunchSeconds || 0),
   lunchWorked: text((row) => (row.isLunchWorked ? '✓' : ''), 13, 24),
+  distanceIn: metres((row) => row.metresIn),
+  distanceOut: metres((row) => row.metresOut),
   comments: text(saidIn, 20, 48),
   photos: { kind: 'photos', value: () => '', look: () => 'text', width: fixed(photoWidth) },
 };

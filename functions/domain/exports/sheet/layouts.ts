@@ -29,6 +29,8 @@ export type Choice = {
   readonly higherTiers: readonly (2 | 3)[];
   /** The company allows entries to be marked as worked through lunch. */
   readonly marksLunch: boolean;
+  /** A press of the file has a place, and its project a site. */
+  readonly hasDistances: boolean;
   readonly hasComments: boolean;
   readonly hasPhotos: boolean;
   readonly hasKennitala: boolean;
@@ -49,11 +51,12 @@ function paidColumns({ higherTiers }: Choice): readonly ColumnName[] {
 }
 
 const layouts: Readonly<Record<SheetKind, LayoutOf>> = {
-  entries: ({ paid, marksLunch }, said) => ({
+  entries: ({ paid, marksLunch, hasDistances }, said) => ({
     columns: [
       ...(['day', 'start', 'end', 'hours', 'employee', 'project'] as const),
       ...paid,
       ...(marksLunch ? (['lunchWorked'] as const) : []),
+      ...(hasDistances ? (['distanceIn', 'distanceOut'] as const) : []),
       ...said,
     ],
     rows: rowsPerEntry,

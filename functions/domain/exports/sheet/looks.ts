@@ -15,6 +15,7 @@ export type Look =
   | 'hoursLong'
   | 'hoursVeryLong'
   | 'count'
+  | 'metres'
   | 'total'
   | 'totalHours';
 export type Looks = Readonly<Record<Look, Partial<Style>>>;
@@ -67,6 +68,7 @@ export function looksOf(dayFormat: string): Looks {
     hoursLong: cell({ ...hours, font: { ...base, bold: true } }),
     hoursVeryLong: cell({ ...hours, font: { ...base, bold: true, color: { argb: 'FFB3261E' } } }),
     count: cell({ numFmt: '0', alignment: right }),
+    metres: cell({ numFmt: '#,##0', alignment: right }),
     total: total(text),
     totalHours: total(hours),
   };

@@ -1,9 +1,11 @@
 // The spreadsheet's rows from the report's paid parts: per entry, or summed per day or name.
 
+import { metresApart } from '#shared/distance.ts';
+import type { Site } from '#shared/model/place.ts';
 import type { Day } from '#shared/time/day.ts';
 import { noWork, type WorkPart } from '#shared/pay/overtime.ts';
 import type { Work } from '#functions/domain/report/report.ts';
-import type { CommentRow } from '#functions/table/rows/work-log-row.ts';
+import type { CommentRow, LocationRow } from '#functions/table/rows/work-log-row.ts';
 
 /** One row; the layout decides which fields are shown. */
 export type SheetRow = {
@@ -23,6 +25,9 @@ export type SheetRow = {
   readonly overtime2Seconds: number;
   readonly overtime3Seconds: number;
   readonly isLunchWorked: boolean;
+  /** Whole metres from its first project's site to the places of its clock-in and clock-out. */
+  readonly metresIn: number | undefined;
+  readonly metresOut: number | undefined;
   readonly comments: readonly CommentRow[];
   /** Instants of work in pairs of start and end, where the day is drawn. */
   readonly spans?: readonly number[];
@@ -71,6 +76,8 @@ const projectOf = (work: Work, part: WorkPart): string => work.projects.get(part
 
 function startedBy(work: Work, part: WorkPart): Group {
   const employee = work.employees.get(part.employeeId);
+  const row = work.rows.get(part.entryId);
+  const site = work.projects.get(part.projectId)?.site;
   return {
     day: part.day,
     startAt: part.startAt,
@@ -79,10 +86,23 @@ function startedBy(work: Work, part: WorkPart): Group {
     kennitalaPayday: employee?.integrations.payday?.kt ?? '',
     projects: [],
     ...noWork(),
-    isLunchWorked: work.rows.get(part.entryId)?.isLunchWorked ?? false,
+    isLunchWorked: row?.isLunchWorked ?? false,
+    metresIn: metresTo(site, row?.locationIn),
+    metresOut: metresTo(site, row?.locationOut),
     comments: [],
     lastEntryId: undefined,
   };
+}
+
+function metresTo(site: Site | undefined, at: LocationRow | undefined): number | undefined {
+  return site && at && Math.round(metresApart(site, { lat: Number(at.lat), lon: Number(at.lon) }));
+}
+
+/** A press of these entries has a place, and its project a site. */
+export function hasDistances(work: Work): boolean {
+  for (const { projectId, locationIn, locationOut } of work.rows.values())
+    if ((locationIn ?? locationOut) && work.projects.get(projectId)?.site) return true;
+  return false;
 }
 
 type Order = (one: SheetRow, other: SheetRow) => number;

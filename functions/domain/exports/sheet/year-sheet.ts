@@ -6,6 +6,7 @@ import type { JobCtx } from '#functions/runtime/consume.ts';
 import type { Company } from '#functions/table/rows/company-row.ts';
 import type { ExportRow } from '#functions/table/rows/export-row.ts';
 import { layoutOf } from './layouts.ts';
+import { hasDistances } from './rows.ts';
 import { higherTiersIn } from '#functions/domain/exports/paper/figures.ts';
 import { notesOf } from './notes.ts';
 import { wordsOf } from '#functions/domain/exports/words.ts';
@@ -30,6 +31,7 @@ export async function yearSheet(
     higherTiers: higherTiersIn(work),
     splitsProjects: true,
     marksLunch: company.settings.worked_through_lunch ?? false,
+    hasDistances: hasDistances(work),
     hasComments: true,
     hasPhotos: false,
     hasKennitala: false,
