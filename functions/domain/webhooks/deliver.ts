@@ -75,8 +75,9 @@ export async function deliver(ctx: WorkerCtx, body: z.output<typeof deliveryDue.
   ]);
   const hook = hooks.find(({ id }) => id === webhookId);
   if (!company || !delivery || !hook) return;
-  // Off: only a test or a repetition by hand is sent.
-  if (hook.offSince !== undefined && delivery.event !== 'test' && body.turn === 'first') return;
+  // Off: only a test or a repetition by hand is sent. The log says that the rest no longer wait.
+  if (hook.offSince !== undefined && delivery.event !== 'test' && body.turn === 'first')
+    return ctx.table.write(store.changedDelivery(companyId, { ...delivery, state: 'failed' }));
   const posted = await posting(ctx, companyId, hook, delivery);
   const isLast = ctx.attempt >= queues.webhooks.attempts;
   const isTaken = posted.fault === undefined;
