@@ -109,7 +109,7 @@ export const webhookUrlMax = 500;
 export const webhookAnswer = { seconds: 8, bytesMax: 4096 } as const;
 /** A delivery stands in the log this long; the list shows so many. */
 export const webhookDeliveries = { keptDays: 14, shown: 30 } as const;
-/** A receiver that fails this long is told nothing more, until the office turns it on again. */
+/** A receiver that fails this long gets nothing more, until the office turns it on again. */
 export const webhookFailingDaysMax = 7;
 export const needs = ['manage_worklogs', 'create_projects', 'foreman'] as const;
 /** The most people that a foreman clocks in or out at once. */

@@ -28,7 +28,7 @@ export const administratorSubject = (name: string): string =>
  * | person of the office | C#cid | M#mid | list; with the session |
  * | their e-mail | E#hash | cid | login; one in a company |
  * | API key | C#cid#A | key | by its id; list; name in histories, also after it was revoked |
- * | webhooks of a company | C#cid#T | H | all in one row, so that what is told is one decision |
+ * | webhooks of a company | C#cid#T | H | all in one row, so that one read decides which events are sent |
  * | delivery of a webhook | C#cid#T | D#webhook#instant-event | the log, newest first; what is sent |
  * | work log | C#cid#W#yyyymm | eid#dd#random | month of a company or of one employee |
  * | history of a work log | C#cid#H#worklog | instant#random | oldest first |

@@ -31,7 +31,7 @@ const findKey: FindActor = async (table, token, now, extraKeys) => {
   if (!key || !companyRow || key.secretHash !== secretHash(secret)) return undefined;
   const company = companyFrom(companyRow);
   if (company.deletion?.isErasing) return undefined;
-  // Only who holds the secret is told that the key was revoked.
+  // Only the holder of the secret learns that the key was revoked.
   if (key.revokedAt !== undefined || !(await noteUse(table, key, now))) return 'revoked';
   return { ...actorOf(key, keyRow), company, extraRows: extra.filter((row) => row !== undefined) };
 };

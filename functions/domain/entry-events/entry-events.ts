@@ -59,7 +59,7 @@ export function tellingTable(ctx: TellCtx, { id: companyId, webhookEvents: wante
   };
 }
 
-/** For functions that change entries: their verbs get the telling table. */
+/** For functions that change entries: their verbs get the table that also writes events. */
 export const tellingWebhooks =
   (find: FindActor, sender: Sender): FindActor =>
   async (table, token, now, extraKeys) => {

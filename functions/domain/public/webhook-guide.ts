@@ -1,4 +1,4 @@
-// How a company's own program is told of changed entries: what is sent, how it is signed, and a receiver that runs.
+// How a company's own program learns of changed entries: what is sent, how it is signed, and a receiver that runs.
 
 import { webhookAnswer, webhookDeliveries, webhookEvents, webhookFailingDaysMax, webhooksMax } from '#shared/limits.ts';
 
@@ -42,7 +42,7 @@ A company makes webhooks in Settings, API: at most ${webhooksMax}, each an https
 
 **How it is signed.** \`Stund-Signature\` is \`v1=\` and the HMAC-SHA256, in hexadecimal, of \`Stund-Timestamp\`, a full stop and the body as it came, under the secret. \`Stund-Timestamp\` is the time of the attempt in Unix seconds: refuse old ones.
 
-**At least once.** Every acknowledged change is told, sometimes twice and not always in order: keep the ids you have seen (\`Stund-Event-Id\`).
+**At least once.** We send every acknowledged change, sometimes twice and not always in order: keep the ids you have seen (\`Stund-Event-Id\`).
 
 **Answers.** Answer 2xx within ${webhookAnswer.seconds} seconds. Everything else, redirects included, is tried again: eight times in some seventy minutes. Settings shows the deliveries of the last ${webhookDeliveries.keptDays} days and sends one again by one press. After ${webhookFailingDaysMax} days without a 2xx the webhook is turned off and the company gets an email.
 

@@ -132,7 +132,7 @@ function changed(hook: Webhook, body: Input<Calls['changeWebhook']>['body'], now
   };
 }
 
-/** Turned on again, its week of failures begins anew. */
+/** A webhook that is turned on again has a new week to fail in. */
 export async function changeWebhook(
   ctx: HookCtx,
   { body }: Input<Calls['changeWebhook']>,

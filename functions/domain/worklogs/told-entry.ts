@@ -1,4 +1,4 @@
-// An entry as other programs are told of it: neither comments nor photos nor locations, and no flag that the company hides.
+// An entry as webhooks carry it: neither comments nor photos nor locations, and no flag that the company hides.
 
 import type { Table } from '#functions/aws/table.ts';
 import type { Company } from '#functions/table/rows/company-row.ts';

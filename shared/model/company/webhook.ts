@@ -1,4 +1,4 @@
-// A webhook: an address of the company's own program that is told of changed entries, and what became of each telling.
+// A webhook: an address of the company's own program that gets changed entries, and what became of each delivery.
 
 import * as z from 'zod/mini';
 import { webhookEvents, webhooksMax, webhookUrlMax } from '#shared/limits.ts';

@@ -1,4 +1,4 @@
-// The row of an API key and the key's text. A revoked key keeps its row: the history says its name, and its holder is told.
+// The row of an API key and the key's text. A revoked key keeps its row: histories say its name, and its holder reads that it was revoked.
 
 import * as z from 'zod/mini';
 import type { ApiScope } from '#shared/api/endpoint.ts';

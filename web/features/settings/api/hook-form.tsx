@@ -1,4 +1,4 @@
-// The fields of a webhook: its address and the events it is told of.
+// The fields of a webhook: its address and its events.
 
 import { webhookEvents } from '#shared/limits.ts';
 import type { WebhookEvent } from '#shared/model/company/webhook.ts';
