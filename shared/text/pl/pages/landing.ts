@@ -7,7 +7,7 @@ import { testimonials } from './testimonials.ts';
 export const landing: TextsWithFew<typeof english> = {
   title: 'Ewidencja czasu pracy dla firm budowlanych',
   description:
-    'Ewidencja czasu pracy dla firm budowlanych: pracownicy zapisują w telefonie początek i koniec pracy, Ty widzisz, kto gdzie pracuje, a na koniec miesiąca godziny są gotowe do rozliczenia.',
+    'Czas pracy dla firm budowlanych: pracownicy zapisują go w telefonie, Ty widzisz, kto gdzie pracuje, a na koniec miesiąca godziny są gotowe do rozliczenia.',
   nav: {
     about: 'O Stund',
     pricing: 'Cennik',
