@@ -3,6 +3,7 @@
 import type { JobCtx } from '#functions/runtime/consume.ts';
 import type { Company } from '#functions/table/rows/company-row.ts';
 import { keys, type Range, ranges } from '#functions/table/keys.ts';
+import { managerFrom } from '#functions/table/rows/manager-row.ts';
 import {
   forwardOf,
   monthAt,
@@ -89,8 +90,8 @@ async function brokenOf({ table, now }: CheckCtx, company: Company): Promise<Bro
   );
   const single = await table.getMany([
     keys.unfinishedExports(id),
-    keys.count(id, 'employees'),
-    keys.count(id, 'projects'),
+    ...(['apiKeys', 'employees', 'managers', 'projects'] as const).map((of) => keys.count(id, of)),
+    ...emailsOf(besides).map((email) => keys.managerEmail(email, id)),
   ]);
   return checkInvariants(
     [...besides, ...entries, ...histories, ...single.filter((row) => row !== undefined)],
@@ -99,6 +100,12 @@ async function brokenOf({ table, now }: CheckCtx, company: Company): Promise<Bro
     isRecent,
   );
 }
+
+/** E-mails of the people of the office; their rows lie outside the company's partitions. */
+const emailsOf = (rows: readonly Item[]): string[] =>
+  rows
+    .filter(({ SK }) => String(SK).startsWith('M#'))
+    .flatMap((row) => managerFrom(row)?.email ?? []);
 
 /** Every month in which the company may have entries. */
 function monthsOf(company: Company, now: number): string[] {

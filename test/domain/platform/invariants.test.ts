@@ -2,6 +2,8 @@
 
 import { describe, expect, it } from 'vitest';
 import { checkEveryCompany } from '#functions/domain/invariants/check.ts';
+import { createKey } from '#functions/domain/api-keys/api-keys.ts';
+import { inviteManager } from '#functions/domain/office-managers/office-managers.ts';
 import { createWorkLog } from '#functions/domain/worklogs/press/time-clock.ts';
 import type { LogFields } from '#functions/runtime/log.ts';
 import { keys } from '#functions/table/keys.ts';
@@ -36,6 +38,22 @@ describe('the check of every company', () => {
     });
     await site.clockedIn({}, site.bjorn);
     expect(await looked()).toEqual([]);
+  });
+
+  it('knows the e-mails of the people of the office, and counts them and the API keys', async () => {
+    const office = await world.asCompany(site.company);
+    const body = { name: 'Bára', email: 'bara@example.com', office_role: 'read' as const };
+    const { id } = await inviteManager(office, { body });
+    await createKey(office, { body: { name: 'Payroll', scopes: ['entries.read'] } });
+    expect(await looked()).toEqual([]);
+    await world.table.write({ delete: keys.managerEmail(body.email, site.company.id) });
+    await world.table.write({ update: keys.count(site.company.id, 'apiKeys'), set: { n: 5 } });
+    expect(await looked()).toEqual([
+      `I8 ${site.company.id}: has 1 apiKeys, 5 are counted`,
+      `I9 ${id}: its e-mail stands for nobody`,
+    ]);
+    await world.table.write({ put: { ...keys.managerEmail(body.email, site.company.id), m: id } });
+    await world.table.write({ update: keys.count(site.company.id, 'apiKeys'), set: { n: 1 } });
   });
 
   it('finds the receipt of a press at the time clock that has a key and no time, and one by a wrong clock', async () => {
