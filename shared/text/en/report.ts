@@ -24,6 +24,7 @@ export const report = {
   more: '{{count}} more',
   fewer: 'Show fewer',
   range: 'Dates',
+  filters: 'Filters',
   presets: {
     thisWeek: 'This week',
     lastWeek: 'Last week',

@@ -27,6 +27,7 @@ export const report: Texts<typeof english> = {
   more: '{{count}} í viðbót',
   fewer: 'Sýna færri',
   range: 'Tímabil',
+  filters: 'Síur',
   presets: {
     thisWeek: 'Þessi vika',
     lastWeek: 'Síðasta vika',

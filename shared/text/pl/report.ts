@@ -29,6 +29,7 @@ export const report: TextsWithFew<typeof english> = {
   more: 'jeszcze {{count}}',
   fewer: 'Pokaż mniej',
   range: 'Daty',
+  filters: 'Filtry',
   presets: {
     thisWeek: 'Ten tydzień',
     lastWeek: 'Zeszły tydzień',

@@ -27,6 +27,7 @@ export const report: Texts<typeof english> = {
   more: 'Mais {{count}}',
   fewer: 'Mostrar menos',
   range: 'Datas',
+  filters: 'Filtros',
   presets: {
     thisWeek: 'Esta semana',
     lastWeek: 'Semana passada',

@@ -1,6 +1,7 @@
 // The report's filters and rules: dates, people, projects, overtime, lunch, comments.
 
-import { IconFolder, IconMessage, IconUser } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal, IconFolder, IconMessage, IconUser } from '@tabler/icons-react';
+import { type ReactNode, useId, useState } from 'react';
 import { companies } from '#shared/api/company.ts';
 import type { ReportRules } from '#shared/model/report.ts';
 import { useRead } from '#web/api/query.ts';
@@ -14,7 +15,7 @@ import { isOwn } from '#web/crew/examples.ts';
 import styles from './report.module.css';
 import { askedRules, RuleChips } from './rules/rule-chips.tsx';
 import { distinctRanges, usualRanges, weeksAndMonths } from '#web/files/usual-ranges.ts';
-import type { useReportQuery } from './use-report-query.ts';
+import type { ReportQuery, useReportQuery } from './use-report-query.ts';
 import { useReportWords } from './use-report-words.ts';
 
 type Props = ReturnType<typeof useReportQuery> & {
@@ -41,17 +42,53 @@ export function ReportFilters(props: Props) {
         shown={({ from, to }) => `${words.day(from)}–${words.day(to)}`}
         presets={ranges.map(({ name, range }) => ({ label: t(`presets.${name}`), range }))}
       />
-      <WhoseFilters query={query} change={change} isExample={isExample} />
-      {rules && <RuleChips query={query} change={change} rules={rules} />}
-      <Chip
-        icon={<IconMessage size={18} stroke={1.75} />}
-        on={showsComments}
-        onClick={() => change({ comments: showsComments ? undefined : 'true' })}
-        aria-pressed={showsComments}
-      >
-        {t(showsComments ? 'commentsShown' : 'commentsHidden')}
-      </Chip>
+      <FoldedOnPhones set={setIn(query) + (showsComments ? 1 : 0)}>
+        <WhoseFilters query={query} change={change} isExample={isExample} />
+        {rules && <RuleChips query={query} change={change} rules={rules} />}
+        <Chip
+          icon={<IconMessage size={18} stroke={1.75} />}
+          on={showsComments}
+          onClick={() => change({ comments: showsComments ? undefined : 'true' })}
+          aria-pressed={showsComments}
+        >
+          {t(showsComments ? 'commentsShown' : 'commentsHidden')}
+        </Chip>
+      </FoldedOnPhones>
     </div>
+  );
+}
+
+/** How many of people, projects, overtime, lunch and rounding are set: the first words of their names. */
+const setIn = (query: ReportQuery): number =>
+  new Set(
+    Object.keys(query)
+      .filter((name) => name !== 'from' && name !== 'to')
+      .map((name) => name.split('_')[0]),
+  ).size;
+
+/** On a phone behind one button, which says how many are set: they would fill the first screen. */
+function FoldedOnPhones({ set, children }: { readonly set: number; readonly children: ReactNode }) {
+  const t = useTexts('report');
+  const words = useReportWords();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <span className={styles.fold}>
+        <Chip
+          icon={<IconAdjustmentsHorizontal size={18} stroke={1.75} />}
+          on={set > 0}
+          onClick={() => setOpen(!isOpen)}
+          aria-expanded={isOpen}
+          aria-controls={id}
+        >
+          {set > 0 ? `${t('filters')} · ${words.number(set)}` : t('filters')}
+        </Chip>
+      </span>
+      <div id={id} className={styles.folded} data-open={isOpen || undefined}>
+        {children}
+      </div>
+    </>
   );
 }
 
