@@ -204,7 +204,7 @@ describe('an odd entry', () => {
     expect(sent(asked, 'PUT /api/worklogs')).toEqual([
       { id: 'w7', version: 1, new_start_time: '2026-10-07T13:00:00Z' },
     ]);
-    expect(await screen.findByText('Every entry has ended, and none overlap.')).toBeInTheDocument();
+    expect(await screen.findByText('All have ended, none overlap.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: /^1 done/ }));
     expect(screen.getByText('In 13:00')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Put back: Anna, Wed 07.10.' }));
@@ -241,7 +241,7 @@ describe('an odd entry', () => {
     await leave();
     for (const [name, value] of kept) onDevice.set(name, value);
     await opened({ entries: [long], step: 'odd', session: off });
-    expect(await screen.findByText('Every entry has ended, and none overlap.')).toBeInTheDocument();
+    expect(await screen.findByText('All have ended, none overlap.')).toBeInTheDocument();
     await leave();
     await opened({ entries: [{ ...long, version: 4 }], step: 'odd', session: off });
     expect(await screen.findByRole('button', { name: /^It is right/ })).toBeInTheDocument();
@@ -291,7 +291,7 @@ describe('approval', () => {
       step: 'approve',
       answers: { 'PUT /api/worklogs': { body: { ...monday, approved: true, version: 2 } } },
     });
-    expect(await screen.findByText(/^2 overlapping entries wait/)).toBeInTheDocument();
+    expect(await screen.findByText(/^2 overlap: fix them/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Approve 1 entry' }));
     expect(await screen.findByText('1 entry approved', { selector: '[role=status] *' })).toBeInTheDocument();
     expect(sent(asked, 'PUT /api/worklogs')).toEqual([{ id: 'w1', approved: true, version: 1 }]);

@@ -61,7 +61,7 @@ describe('the pay periods', () => {
     await at(running);
     const now = await row('01–30.11.2026');
     expect(now.getByText('In progress')).toBeInTheDocument();
-    expect(now.getByText(/^The last day is 30.11.2026/)).toBeInTheDocument();
+    expect(now.getByText(/^Ends 30.11.2026/)).toBeInTheDocument();
     expect(now.queryByText(/not approved|on the clock/)).toBeNull();
     expect(now.queryByRole('button', { name: /Submit|Lock/ })).toBeNull();
     await at(october());
