@@ -50,7 +50,7 @@ export const optionalEnvironment = {
    * believed.
    */
   HAS_EDGE: text,
-  /** Set by the local cloud only: webhooks may reach this machine. */
+  /** Set by the local cloud and on an emulator of AWS, never on AWS: webhooks may reach this machine. */
   HOOKS_TO_LOOPBACK: text,
   /** Set by tests only: a cheap N for scrypt. A Lambda refuses it. */
   PASSWORD_COST: wholeNumber,
