@@ -31,14 +31,15 @@ function fetchParts(): void {
 
 /**
  * Whether the parts of the shown step have come, or failed to. Parts that come one after the other would move each
- * other on a phone, where they stand below each other; the cards beside the list are below it there and come after it.
+ * other on a phone, where they stand below each other; the cards beside the list are below it there and come after it,
+ * but before the files, which are below both.
  */
 function usePartsCame(isReady: boolean, shown: StepName | undefined): boolean {
   const [came, setCame] = useState(false);
   const settled = useEffectEvent(async () => {
     const panel = import('./shown-step.tsx').then(({ fetchPanel }) => fetchPanel(shown));
-    const records = shown === 'file' ? [PayrollRecords.fetch()] : [];
-    await Promise.allSettled([ShownStep.fetch(), panel, ...records]);
+    const below = shown === 'file' ? [MonthSide.fetch(), PayrollRecords.fetch()] : [];
+    await Promise.allSettled([ShownStep.fetch(), panel, ...below]);
   });
   useEffect(() => {
     let isHere = true;

@@ -18,7 +18,7 @@ import styles from './week.module.css';
 
 export const rowPx = { wide: 38, finger: 48, stacked: 44 } as const;
 /** Pixels, from the design: each column has room for a ruler beside its hours. */
-const widths = { name: 172, longName: 216, day: 142, emptyDay: 112, sum: 80, longSum: 92 } as const;
+const widths = { name: 172, longName: 216, day: 138, emptyDay: 112, sum: 80, longSum: 92 } as const;
 /** Sums from a thousand hours on need the wider column. */
 const longSumSeconds = 3_600_000;
 /** From this many rows on only those in view are drawn: a row of the week costs as much as seven others. */
