@@ -9,6 +9,7 @@ import { addDays } from '#shared/time/day.ts';
 import { weekStartOf } from '#shared/time/week.ts';
 import { lastMonth } from '#test/kit/desk.ts';
 import { scriptBytes } from '#test/kit/script-weight.ts';
+import { settled } from '#test/kit/settled.ts';
 import { deskLooking, useDemoDesk } from '#test/kit/use-system.ts';
 
 /** table-and-performance.md, B12: the same as the board, entries and report. */
@@ -74,6 +75,7 @@ describe('the week', { timeout: 240_000 }, () => {
     const { who } = await someone();
     await desk.go(`/app?day=${monday}&employee_id=${who.id}#week`);
     const cell = grid().getByRole('row').nth(1).locator('[data-column="6"]');
+    await settled(page);
     const drawn = await cell.locator('[data-kind]').boundingBox();
     if (!drawn) expect.fail('the entry of Sunday is not drawn');
     const [x, y] = [drawn.x + drawn.width, drawn.y + drawn.height / 2];
