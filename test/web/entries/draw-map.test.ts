@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { mapZoomDefault, mapZoomMax } from '#shared/limits.ts';
 
 const opened = vi.hoisted((): { options: { style?: unknown; bounds?: unknown }[] } => ({ options: [] }));
-vi.mock('maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url', () => ({ default: 'worker.js' }));
+vi.mock('maplibre-gl/dist/maplibre-gl-worker.mjs?url&no-inline', () => ({ default: 'worker.js' }));
 vi.mock('maplibre-gl', () => ({
   setWorkerUrl: () => undefined,
   addProtocol: () => undefined,

@@ -9,7 +9,7 @@ import {
   type MapMouseEvent,
   setWorkerUrl,
 } from 'maplibre-gl';
-import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url&no-inline';
 import { PMTiles, Protocol } from 'pmtiles';
 import type { Place, Position, Site } from '#shared/model/place.ts';
 import type { MapTiles } from '#web/api/config.ts';
