@@ -25,7 +25,9 @@ type Asked = Input<typeof contract.endpoints.payByBank>['body'];
 type Subscribed = Reply<typeof contract.endpoints.payByBank>;
 
 /**
- * Errors: `bank_elsewhere` outside Iceland, `already_paying`, `billing_unavailable` (it may be tried again).
+ * Errors: `bank_elsewhere` outside Iceland, `already_paying`, `plan_too_small`, `bank_refused`, `busy`,
+ * `billing_unavailable` (the last two may be tried again), and `forbidden` for an administrator acting as the company.
+ * Once per idempotency key. Source: specification 2, sections 5 and 7.
  */
 export async function payByBank(ctx: OrderCtx, { body }: { body: Asked }): Promise<Subscribed> {
   ownBusiness(ctx);

@@ -9,7 +9,10 @@ import type { Change } from '#functions/table/write.ts';
 import type { PlanName } from '#shared/model/billing/plan.ts';
 import { payableTransactionOf, remembered, stillThat, subscriptionOf, withoutOrder } from './store.ts';
 
-/** A plan taken away or changed on the company's row alone leaves the partner charging for the one that was ordered. */
+/**
+ * A plan taken away or changed on the company's row alone leaves the partner charging for the one that was ordered.
+ * Error: `subscription_runs`.
+ */
 export async function refuseOtherPlan(
   table: Ctx['table'],
   companyId: string,
@@ -19,7 +22,7 @@ export async function refuseOtherPlan(
   if (row?.state === 'paying' && row.plan !== plan) fail('subscription_runs');
 }
 
-/** The state of a subscription or order that its partner may still charge for. */
+/** The state of a subscription or order that its partner may still charge for. Undefined when there is none. */
 export async function runningIn(table: Ctx['table'], companyId: string): Promise<string | undefined> {
   const state = (await subscriptionOf(table, companyId))?.state;
   return state === 'cancelled' ? undefined : state;
@@ -29,9 +32,9 @@ type CloseCtx = Pick<Ctx, 'table' | 'now' | 'log'> & { readonly send: Send };
 type Closing = { readonly change: Change; readonly message?: Promised };
 
 /**
- * The changes of billing that a deletion writes. An unconfirmed order is removed, and the hourly check cancels a
- * claim that the bank may have made for it. A message cancels the card's transaction, also one that an earlier
- * order has left.
+ * The changes of billing that a deletion writes. An unconfirmed order is removed, and the hourly check cancels a claim
+ * that the bank may have made for it. A message cancels the card's transaction, also one that an earlier order has
+ * left. Error: `subscription_runs` while it is paid for.
  */
 export async function closeBilling(ctx: CloseCtx, companyId: string): Promise<Closing> {
   const row = await subscriptionOf(ctx.table, companyId);

@@ -19,7 +19,11 @@ type Asked = Input<typeof contract.endpoints.cancel>;
 type CancelCtx = CompanyCtx & { readonly send: Send };
 type Ending = { readonly changes: readonly Change[]; readonly message?: Promised | undefined };
 
-/** A repeat gets the same reply. An order that is not confirmed yet is dropped. */
+/**
+ * A repeat gets the same reply. An order that is not confirmed yet is dropped. Row, company and audit change in one
+ * transaction; a message then ends the subscription at the partner. Errors: `busy`, and `forbidden` for an
+ * administrator acting as the company. Source: specification 2, sections 4 and 7.
+ */
 export async function cancel(ctx: CancelCtx, { body }: Asked): Promise<Standing> {
   ownBusiness(ctx);
   await replayIfDone(ctx);

@@ -17,7 +17,11 @@ export type UpdateCtx = Pick<Ctx, 'table' | 'now' | 'log'> & { readonly send: Se
 /** `refused`: why the subscription may not start, and so is ended at the reseller. */
 type Effect = { readonly changes: readonly Change[]; readonly refused?: string };
 
-/** An update that is not newer than the last one applied to the same subscription changes nothing. */
+/**
+ * An update that is not newer than the last one applied to the same subscription changes nothing. A subscription that
+ * may not start here (ended before, paid twice, a company that leaves or is disabled, another price) is ended at the
+ * reseller once and logged. Updates come repeatedly and in any order (domain-facts.md, 'Card checkout').
+ */
 export async function applyCardUpdate(ctx: UpdateCtx, update: CardUpdate): Promise<void> {
   const company = await findById(ctx, update.companyId);
   if (!company || company.deletion?.isErasing) return endUnowned(ctx, update);

@@ -16,8 +16,10 @@ type Asked = Input<typeof contract.endpoints.payByCard>['body'];
 type Checkout = Reply<typeof contract.endpoints.payByCard>;
 
 /**
- * The open transaction for the card overlay; it charges nothing. Errors: `already_paying`,
- * `billing_unavailable`.
+ * The open transaction for the card overlay; it charges nothing. Errors: `already_paying`, `plan_too_small`,
+ * `card_unable`, `busy`, `billing_unavailable`, and `forbidden` for an administrator acting as the company. The server
+ * makes the transaction because the browser's custom data can be forged (domain-facts.md, 'Card checkout'); Iceland
+ * pays in euros (specification 2, section 9).
  */
 export async function payByCard(ctx: OrderCtx, { body }: { body: Asked }): Promise<Checkout> {
   ownBusiness(ctx);

@@ -16,22 +16,34 @@ import { refusedOf, remembered, stillThat } from './store.ts';
 
 type ChangeCtx = Parameters<typeof audited>[0];
 
-/** What the company's row has to say so that a subscription is ordered or starts. */
+/**
+ * What the company's row has to say so that a subscription is ordered or starts. It does not pay, is not being deleted
+ * and is not disabled.
+ */
 export const mayStart: Condition = all(present(), absent('pay'), absent('da'), absent('off'));
 
-/** Why `mayStart` refused a company's row. */
+/**
+ * Why `mayStart` refused a company's row. Errors: `company_leaving`, `company_disabled`, `already_paying`; `busy` when
+ * the row gives no reason.
+ */
 export function failNotStarting(company: Item | undefined): never {
   if (company?.['da'] !== undefined) fail('company_leaving');
   if (company?.['off'] !== undefined) fail('company_disabled');
   return fail(company?.['pay'] === undefined ? 'busy' : 'already_paying');
 }
 
-/** An administrator who logged in as a company orders and cancels nothing in its name. */
+/**
+ * An administrator who logged in as a company orders and cancels nothing in its name. Error: `forbidden`. Source:
+ * security-and-reliability.md, T15.
+ */
 export function ownBusiness({ session }: CompanyCtx): void {
   if (session.actingFor !== undefined) fail('forbidden');
 }
 
-/** `before` is the row as it stands; `order` is what it becomes, with the ids that the partner gave. */
+/**
+ * `before` is the row as it stands; `order` is what it becomes, with the ids that the partner gave. Refused when the
+ * row has changed since, or when `mayStart` no longer holds for the company.
+ */
 export const startRows = (
   ctx: ChangeCtx,
   before: Subscription | undefined,
@@ -59,7 +71,10 @@ export const startRows = (
   audited(ctx, order.companyId, 'subscription_started', { detail: order.by }),
 ];
 
-/** Starts what the bank has confirmed. Refused, the order stays unconfirmed: the hourly check cancels its claim. */
+/**
+ * Starts what the bank has confirmed. Refused, the order stays unconfirmed: the hourly check cancels its claim. Errors:
+ * `busy`, and those of `failNotStarting`. Once per idempotency key.
+ */
 export function started<R>(ctx: CompanyCtx, order: Subscription, reply: R): Promise<R> {
   return commit(ctx, startRows(ctx, order, order), reply, ([row, company]) => {
     if (company) {
@@ -125,6 +140,10 @@ export function endMessage(ctx: EndCtx, row: Subscription): Promised | undefined
   return endMessageFor(ctx, { companyId: row.companyId, by: row.by, partnerId });
 }
 
+/**
+ * Asks the billing worker to end a subscription or a claim at the partner, by the id that the partner gave it. The
+ * caller writes `change` in its own transaction and dispatches after it.
+ */
 export const endMessageFor = (
   ctx: EndCtx,
   ended: { readonly companyId: string; readonly by: 'bank' | 'card'; readonly partnerId: string },

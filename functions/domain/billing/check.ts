@@ -20,12 +20,16 @@ import { checkableFrom, remembered, subscriptionOf, withoutOrder } from './store
 
 type BillingJobCtx = JobCtx & NoticeCtx & Partners;
 
+/** Applies the state of a card subscription that a webhook queued; an older one than the last changes nothing. */
 export const handleCardUpdate = (
   ctx: BillingJobCtx,
   { cardUpdate }: z.output<typeof cardUpdated.body>,
 ): Promise<void> => applyCardUpdate(ctx, cardUpdate);
 
-/** Tried again until the partner confirms; after five failures the alarm calls a person. */
+/**
+ * Tried again until the partner confirms; after five failures the alarm calls a person. A subscription that the partner
+ * does not know counts as ended, and is logged.
+ */
 export async function endAtPartner(
   { bank, card, secrets, log }: BillingJobCtx,
   { by, partnerId }: z.output<typeof subscriptionEnded.body>,

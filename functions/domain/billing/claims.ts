@@ -19,7 +19,10 @@ export const icelandicDay = (now: number): string => dayOf(zoneOf('Atlantic/Reyk
 /** The first claim of an order made now is due on the first day of the next month, as the dialog says. */
 export const firstDueDay = (now: number): string => addDays(lastDayOfMonth(icelandicDay(now)), 1);
 
-/** The invoice that is due on `dueDay`; one that is made late is due on the day it is made. */
+/**
+ * The invoice that is due on `dueDay`; one that is made late is due on the day it is made. Whole krónur without VAT
+ * (specification 2, section 9); payable for `claimGraceDays` more. Throws for a plan that is not sold.
+ */
 export function claimOf(
   { now, company }: { readonly now: number; readonly company: Pick<Company, 'name'> },
   order: Pick<Subscription, 'reference' | 'plan' | 'ssn' | 'email'>,
@@ -45,7 +48,10 @@ export function claimOf(
 /** Names the claim of one month, so that it is made once and found again when the bank's reply was lost. */
 export const claimReference = (reference: string, dueDay: string): string => `${reference}-${dueDay}`;
 
-/** The month whose claim should exist by now. Months in which no check ran are not claimed: only the latest one is. */
+/**
+ * The month whose claim should exist by now. Months in which no check ran are not claimed: only the latest one is. The
+ * first of a month, named `claimAheadDays` before it; undefined while `last` is that month or later.
+ */
 export function nextDueDay(last: string, now: number): string | undefined {
   const reached = addDays(icelandicDay(now), claimAheadDays);
   const due = `${reached.slice(0, 8)}01`;
@@ -53,8 +59,9 @@ export function nextDueDay(last: string, now: number): string | undefined {
 }
 
 /**
- * Makes the claim of the coming month. It is made once however often this runs: its reference holds its month, and
- * the row is held while the bank is asked.
+ * Makes the claim of the coming month. It is made once however often this runs: its reference holds its month, and the
+ * row is held while the bank is asked. Does nothing while no claim is due or another run holds the row. A claim that is
+ * not made is logged and tried again by the next check.
  */
 export async function claimMonth(ctx: ClaimCtx, company: Company, row: Subscription): Promise<void> {
   if (row.dueDay === undefined || (row.heldUntil ?? 0) > ctx.now) return;

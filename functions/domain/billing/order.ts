@@ -37,7 +37,9 @@ export type Prepared = {
 
 /**
  * Checks the plan, and asks the partner what happened to an earlier order that is unconfirmed. `toldOf` says what the
- * refusal tells of the subscription that runs already.
+ * refusal tells of the subscription that runs already. Errors: `already_paying`, `plan_too_small`, `busy` while another
+ * request holds the order, `billing_unavailable` when the partner gives no clear answer. Plans by employee count:
+ * specification 2, section 9.
  */
 export async function prepareOrder(
   ctx: OrderCtx,
@@ -82,8 +84,9 @@ type Asked = Pick<Subscription, 'by' | 'plan'> &
   >;
 
 /**
- * Before the partner is asked, puts the order on record and holds it, so that a second press orders nothing. The
- * write checks that the company is still enabled and is not being deleted.
+ * Before the partner is asked, puts the order on record and holds it, so that a second press orders nothing. The write
+ * checks that the company is still enabled and is not being deleted. Held for `orderHeldSeconds`. Errors: those of
+ * `failNotStarting`.
  */
 export async function recordOrder(
   ctx: CompanyCtx,
@@ -120,7 +123,10 @@ export async function recordOrder(
 export const dropOrder = (ctx: Pick<Ctx, 'table' | 'now'>, order: Subscription): Promise<void> =>
   writeOrBusy(ctx, withoutOrder(order, ctx.now));
 
-/** The partner's answer is unknown. The next try may begin at once: it first asks what happened to this order. */
+/**
+ * The partner's answer is unknown. The next try may begin at once: it first asks what happened to this order. Errors:
+ * `billing_unavailable`, or `busy` when the row has changed since.
+ */
 export async function releaseOrder(ctx: CompanyCtx, order: Subscription, why: string): Promise<never> {
   await writeOrBusy(ctx, {
     update: keys.subscription(order.companyId),
@@ -130,6 +136,7 @@ export async function releaseOrder(ctx: CompanyCtx, order: Subscription, why: st
   return unavailable(ctx, why);
 }
 
+/** Error: `busy` when the row has changed since it was read. */
 export const writeOrBusy = (ctx: Pick<Ctx, 'table'>, change: Change): Promise<void> =>
   orBusy(ctx.table.write(change));
 

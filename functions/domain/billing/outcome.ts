@@ -27,6 +27,7 @@ export type Outcome =
 
 type AskCtx = Partners & Pick<Ctx, 'secrets'>;
 
+/** Asks the partner of the order what became of it; `unsure` when it does not answer clearly. */
 export const outcomeOf = (ctx: AskCtx, order: Subscription): Promise<Outcome> =>
   order.by === 'bank' ? outcomeOfClaim(ctx, order) : outcomeOfTransaction(ctx, order.transactionId);
 
@@ -40,12 +41,17 @@ export async function closeTransaction(
   return { is: 'answered', content: undefined };
 }
 
+/** The bank is asked by the order's reference, which is known even when its reply was lost. */
 export async function outcomeOfClaim({ bank, secrets }: AskCtx, order: Subscription): Promise<Outcome> {
   const found = await bank.find(secrets, order.reference);
   if (found.is !== 'answered') return unsure(found);
   return found.content ? { is: 'claimed', order: { ...order, ...found.content } } : { is: 'nothing' };
 }
 
+/**
+ * A paid transaction comes with its subscription. `unsure` also while the card is being charged; `nothing` without an
+ * id and for a transaction that can no longer be paid.
+ */
 export async function outcomeOfTransaction(
   { card, secrets }: AskCtx,
   transactionId: string | undefined,

@@ -15,8 +15,9 @@ export type Standing = Omit<Status, 'paid_by' | 'confirming' | 'first_claim_due'
 type Judged = Pick<Company, 'createdAt' | 'trialUntil' | 'isPaying'>;
 
 /**
- * True from the end of the trial on. During the grace the company already should subscribe, though nothing is
- * blocked.
+ * True from the end of the trial on. During the grace the company already should subscribe, though nothing is blocked.
+ * Trial and grace: specification 2, section 4, and 3-decisions.md ('An expired trial'). `trial_days_left` counts the
+ * day that has begun.
  */
 export function standingOf(company: Judged, now: number): Standing {
   const trial_days_left = trialDaysLeft(company, now);
@@ -27,6 +28,10 @@ export function standingOf(company: Judged, now: number): Standing {
   };
 }
 
+/**
+ * The company's standing (specification 2, section 4), with what it has ordered or how it pays. `first_claim_due` is a
+ * day in Iceland, given only where the company can order by bank.
+ */
 export async function status({ company, now, table }: CompanyCtx): Promise<Status> {
   const canOrderByBank = company.country === 'IS' && !company.isPaying;
   const standing = {

@@ -14,6 +14,10 @@ import { orderCheckSeconds } from '#shared/limits.ts';
 export const checkableFrom = (row: Subscription): number =>
   Math.max(row.heldUntil ?? 0, row.changedAt + orderCheckSeconds);
 
+/**
+ * The company's one subscription row, whatever its state; undefined when it has never ordered, and for a company that
+ * paid before subscriptions were stored.
+ */
 export async function subscriptionOf(
   table: Ctx['table'],
   companyId: string,

@@ -15,8 +15,9 @@ const accepted: Raw = {
 };
 
 /**
- * The reseller repeats what is not answered with 200, so an event is queued before the answer and applied
- * once.
+ * The reseller repeats what is not answered with 200, so an event is queued before the answer and applied once. Errors:
+ * `body_too_large`, `forbidden` for a wrong signature, `body_unreadable`. Source: domain-facts.md, 'Card checkout';
+ * security-and-reliability.md, T21.
  */
 export const receiveWebhook =
   ({ card, send }: Tools) =>

@@ -6,7 +6,10 @@ import type { Sheet } from './sheet.ts';
 
 const namesMax = 3;
 
-/** Refuses what the payroll system would refuse, naming the employees. */
+/**
+ * Refuses what the payroll system would refuse, naming the employees. Errors: `payroll_empty`, `kennitala_missing`
+ * (with at most three names). Source: domain-facts.md, 'Kennitala'.
+ */
 export function refuseBlocked({ hours, system }: Sheet): void {
   if (hours.length === 0) fail('payroll_empty');
   const without = hours.filter(({ employee }) => !hasTenDigits(kennitalaOf(employee, system)));

@@ -12,7 +12,10 @@ import { itemTotals } from './hours.ts';
 import { paidElsewhere } from './paid-before.ts';
 import { payrollOf, type Sheet } from './sheet.ts';
 
-/** Makes no file. Error: `integration_missing` when the system is not connected. */
+/**
+ * Makes no file; `items` in whole seconds. Errors: `integration_missing` when the system is not connected,
+ * `range_too_long`. Source: domain-facts.md, wish 11.
+ */
 export async function check(
   ctx: CompanyCtx,
   { query }: { readonly query: PayrollAsked },

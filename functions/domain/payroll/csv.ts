@@ -11,8 +11,9 @@ export type CsvField = string | number;
 const separators = /[,;\t\r\n]/;
 
 /**
- * With the byte order mark Icelandic Excel reads þ and ð rightly; without it, it assumes Windows-1252. A file of
- * ASCII has no mark: programs that do not know it read it as text. Rows end in CR LF (RFC 4180).
+ * With the byte order mark Icelandic Excel reads þ and ð rightly; without it, it assumes Windows-1252. A file of ASCII
+ * has no mark: programs that do not know it read it as text. Rows end in CR LF (RFC 4180). Separator: specification 2,
+ * section 9; formulas: security-and-reliability.md, T17.
  */
 export function csvFile(name: string, rows: readonly (readonly CsvField[])[], people: number): MadeFile {
   const text = stringify(

@@ -6,7 +6,10 @@ import { csvFile } from './csv.ts';
 import type { PayrollInput } from './hours.ts';
 import { secondsOf } from './pay-items.ts';
 
-/** CSV with headings; hours to two decimals. */
+/**
+ * CSV with headings; hours to two decimals. Columns: domain-facts.md, 'Payroll files'; codes: specification 2, section
+ * 9.
+ */
 export function dkFile({ hours, items, from, to }: PayrollInput): MadeFile {
   const rows = hours.map(({ employee, sums }) => [
     employee.integrations.dk?.kt ?? '',

@@ -11,6 +11,11 @@ import type { Sheet } from './sheet.ts';
 
 type Entry = Pick<WorkLogRow, 'id' | 'employeeId' | 'startAt'>;
 
+/**
+ * One finding per code and employee, by name; at most `findingEntriesMax` entries are named. `unapproved` only where
+ * the company approves entries and the file does not ask for one kind; `paidBefore` are entries that files of other
+ * days held. The check before a file: domain-facts.md, wish 11.
+ */
 export function entryFindings(
   company: Company,
   { work }: Sheet,

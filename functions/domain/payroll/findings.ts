@@ -15,7 +15,10 @@ export const found = (code: FindingCode, about: Omit<Finding, 'code' | 'severity
 });
 export const nameOf = ({ id, name }: Pick<Employee, 'id' | 'name'>) => ({ id, name });
 
-/** Findings about the ids of all employees in the file. */
+/**
+ * Findings about the ids of all employees in the file. Ten digits are needed, all else is a note: domain-facts.md,
+ * 'Kennitala'.
+ */
 export function peopleFindings({ hours, system }: Sheet): Finding[] {
   const people = hours.map(({ employee }) => employee);
   const sharing = Map.groupBy(people, (employee) => kennitalaOf(employee, system));
@@ -38,7 +41,7 @@ export function peopleFindings({ hours, system }: Sheet): Finding[] {
   });
 }
 
-/** Pay items used twice, and worked overtime tiers without an item. */
+/** Pay items used twice, and worked overtime tiers without an item. A tier whose hours round to 0.00 needs no item. */
 export function itemFindings(company: Company, { hours, items, system, work }: Sheet): Finding[] {
   const integration = company.integrations[system];
   const { tiers } = work.rules;

@@ -18,7 +18,10 @@ export type PayrollInput = {
   readonly createdAt: number;
 };
 
-/** By name. Employees whose hours round to 0.00 are left out. */
+/**
+ * By name. Employees whose hours round to 0.00 are left out. Whole seconds; they are rounded only when the file is
+ * written (3-decisions.md, 'Payroll').
+ */
 export function hoursPerEmployee(work: Work): EmployeeHours[] {
   const sumsOf = sumBy(work.parts, (part) => part.employeeId);
   const { compare } = new Intl.Collator('is');

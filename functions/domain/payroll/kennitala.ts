@@ -3,14 +3,17 @@
 import type { PayrollSystem } from '#shared/model/payroll.ts';
 import type { Employee } from '#functions/table/rows/employee-row.ts';
 
+/** Each payroll system has its own field (3-decisions.md, 'Payroll'); empty when none is entered. */
 export const kennitalaOf = ({ integrations }: Employee, system: PayrollSystem): string =>
   integrations[system]?.kt ?? '';
 
+/** The only form that is refused (domain-facts.md, 'Kennitala'). */
 export const hasTenDigits = (kennitala: string): boolean => /^\d{10}$/.test(kennitala);
 
 /**
- * The check digit fails, or the first six digits are no date of birth. Valid ones may look so: numbers issued from
- * 18 February 2026 have no check digit (skra.is), and system numbers (8, 9) have no date.
+ * The check digit fails, or the first six digits are no date of birth. Valid ones may look so: numbers issued from 18
+ * February 2026 have no check digit (skra.is), and system numbers (8, 9) have no date. `kennitala` has ten digits.
+ * Source: domain-facts.md, 'Kennitala'.
  * @example looksOdd('1201603389') → false
  */
 export function looksOdd(kennitala: string): boolean {

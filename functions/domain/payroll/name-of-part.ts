@@ -9,6 +9,10 @@ import { isCountedOtherwise, type Work, type WorkFilters } from '#functions/doma
 const joinedMax = 40;
 const markLetters = 6;
 
+/**
+ * Adds employees and projects, approval and other pay rules to the name, before its ending; a whole file by the
+ * company's rules keeps its name.
+ */
 export function nameOfPart(fileName: string, filters: WorkFilters, work: Work, company: Company): string {
   const { employee_id, project_id, approved } = filters;
   const isOtherwise = isCountedOtherwise(work, company.settings);

@@ -32,7 +32,7 @@ export async function lastPaidIn(ctx: TableCtx, { work, system }: Sheet): Promis
   return found;
 }
 
-/** Entries of the sheet that were paid by a file of other days. */
+/** Entries of the sheet that were paid by a file of other days. Source: 3-decisions.md, 'What is paid'. */
 export async function paidElsewhere(ctx: TableCtx, sheet: Sheet): Promise<WorkLogRow[]> {
   const { rows, from, to } = sheet.work;
   const paid = await lastPaidIn(ctx, sheet);

@@ -13,6 +13,10 @@ export type PayItem = { readonly item: string; readonly kinds: readonly HourKind
 /** Payday's Icelandic column headings, used in every language; the third only where a company asks for it. */
 export const paydayHeads = { regular: 'Dagvinna', overtime: 'Yfirvinna', evening: 'Eftirvinna' } as const;
 
+/**
+ * Regular time first, then overtime, then lunch as a negative item where the company has one (specification 2, section
+ * 9). Default codes: Regla 104 and 106, DK 101 and 102; Payday's headings: domain-facts.md, 'Payroll files'.
+ */
 export function payItemsOf(
   system: PayrollSystem,
   integration: Integration,

@@ -11,7 +11,10 @@ const textStyle = { numFmt: '@' };
 const hoursStyle = { numFmt: '0.00' };
 const headStyle = { numFmt: '@', font: { name: 'Calibri', size: 11, family: 2, bold: true } };
 
-/** XLSX; hours to two decimals, kennitölur as text. */
+/**
+ * XLSX; hours to two decimals, kennitölur as text. Columns: domain-facts.md, 'Payroll files'; 3-decisions.md,
+ * 'Payroll'.
+ */
 export function paydayFile({ hours, items, from, to, createdAt }: PayrollInput): MadeFile {
   const columns = ['Kennitala', 'Nafn', ...items.map(({ item }) => item)];
   return {

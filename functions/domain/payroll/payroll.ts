@@ -15,6 +15,10 @@ import { payrollOf } from './sheet.ts';
 
 const files = { payday: paydayFile, regla: reglaFile, dk: dkFile } as const;
 
+/**
+ * Makes the file of a queued job and writes its record in the transaction that ends the job. The job fails with
+ * `integration_missing`, `payroll_empty` or `kennitala_missing` where that has changed since the request.
+ */
 export const makePayrollFile = (
   ctx: RunCtx,
   wanted: { readonly companyId: string; readonly exportId: string },

@@ -29,7 +29,10 @@ import type { Sheet } from './sheet.ts';
 
 type Made = Pick<PayrollRow, 'sha256' | 'madeAt' | 'readAt' | 'fileName'>;
 
-/** For the transaction that ends the job: one record for each job, however often it ran, and its entries. */
+/**
+ * For the transaction that ends the job: one record for each job, however often it ran, and its entries. An entry
+ * carries the file that last held it (3-decisions.md, 'What is paid').
+ */
 export function recordOf(job: ExportRow, { system, work, hours, items }: Sheet, made: Made): Change[] {
   const { companyId } = job;
   const id = payrollRowId(job.createdAt, job.id);
@@ -75,6 +78,7 @@ export async function list(ctx: CompanyCtx, { query }: { readonly query: Page })
   return rows.map((row, at) => recordOnWire(row, sent[at]));
 }
 
+/** `seconds` are whole seconds of each pay item over all employees; `said` is whether the office has sent the file. */
 export const recordOnWire = (row: PayrollRow, said: PayrollSentRow | undefined): PayrollRecord => ({
   id: row.id,
   export_id: row.exportId,
@@ -91,7 +95,11 @@ export const recordOnWire = (row: PayrollRow, said: PayrollSentRow | undefined):
   ...(said?.isSent ? { sent: { at: toWire(said.at), by: said.by } } : {}),
 });
 
-/** Counts the same range again by today's rules and entries, for the file's pay items. */
+/**
+ * Counts the same range again by today's rules and entries, for the file's pay items. Whole seconds. `has_changed`
+ * follows the hours of employees and pay items; `entries` counts those changed or gone since the file. Error:
+ * `payroll_record_missing`.
+ */
 export async function changes(
   ctx: CompanyCtx,
   { path }: { readonly path: { readonly id: string } },

@@ -26,7 +26,10 @@ export const reglaColumns: readonly Field[] = [
   'unused',
 ];
 
-/** CSV without headings, a row per employee and pay item; hours to two decimals. */
+/**
+ * CSV without headings, a row per employee and pay item; hours to two decimals. Ten columns, the period's last day as
+ * DDMMYY: specification 2, section 9; domain-facts.md, 'Payroll files'.
+ */
 export function reglaFile({ hours, items, from, to }: PayrollInput): MadeFile {
   const periodEnd = shortDay(to);
   const rows = hours.flatMap(({ employee, sums }) =>

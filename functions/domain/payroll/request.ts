@@ -7,6 +7,7 @@ import { payrollOf } from './sheet.ts';
 
 type Input = Parameters<typeof create>[1];
 
+/** Refuses before the job is queued: `payroll_empty`, `kennitala_missing`, and the errors of `create`. */
 export async function requestExport(ctx: ExportsCtx, input: Input): ReturnType<typeof create> {
   const { kind, filters, options = {} } = input.body;
   const system = integrationKeys.find((key) => key === kind);

@@ -13,7 +13,10 @@ import { sentOf } from './sent-of.ts';
 
 type Asked = { readonly path: { readonly id: string }; readonly body: z.output<typeof payrollSent> };
 
-/** A row of its own, because the record of a file is never changed. Saying the same again changes nothing. */
+/**
+ * A row of its own, because the record of a file is never changed. Saying the same again changes nothing. Error:
+ * `payroll_record_missing`.
+ */
 export async function markSent(ctx: CompanyCtx, { path, body }: Asked): Promise<PayrollRecord> {
   const { id } = ctx.company;
   const item = path.id === '' ? undefined : await ctx.table.get(keys.payrollFile(id, path.id));

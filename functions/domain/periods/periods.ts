@@ -16,7 +16,8 @@ import { periodsOnWire } from './wire.ts';
 type Query = z.output<typeof payPeriodQuery>;
 
 /**
- * Newest first. Without days: the current period and the twelve before it, leaving out the oldest empty ones.
+ * Newest first. Without days: the current period and the twelve before it, leaving out the oldest empty ones. Errors:
+ * `range_too_long` above `periodDaysMax` days, `invalid_input` for a reversed range.
  */
 export async function listPayPeriods(ctx: CompanyCtx, { query }: { query: Query }): Promise<PayPeriod[]> {
   const moved = await movedPeriods(ctx);

@@ -9,6 +9,7 @@ import type { PeriodRow } from '#functions/table/rows/period-row.ts';
 
 type DayCtx = Pick<CompanyCtx, 'company' | 'now'>;
 
+/** Today in the company's time zone. */
 export const todayOf = ({ company, now }: DayCtx): Day => dayOf(zoneOf(company.settings.time_zone), now);
 /** The company's local day counts: a period may be closed from the day after its last one. */
 export const isOver = (ctx: DayCtx, lastDay: Day): boolean => todayOf(ctx) > lastDay;
@@ -20,7 +21,7 @@ export function spansOf(ctx: DayCtx, moved: readonly PeriodRow[], from: Day, to:
 }
 const earlier = (one: Day, other: Day): Day => (one < other ? one : other);
 
-/** The current period and the twelve before it; without a rule only the closed ones. */
+/** The current period and the twelve before it; without a rule only the closed ones. Oldest first. */
 export function lastSpans(ctx: DayCtx, moved: readonly PeriodRow[]): DaySpan[] {
   const rule = ctx.company.settings.pay_periods;
   let from = todayOf(ctx);

@@ -14,10 +14,12 @@ export async function movedPeriods({ table, company }: TableCtx): Promise<Period
   return items.map((item) => periodFrom(company.id, item));
 }
 
+/** Every step of every period, oldest period first; they are never deleted while the company is there. */
 export async function stepsEver({ table, company }: TableCtx): Promise<StepRow[]> {
   const items = await table.queryAll(ranges.payPeriodSteps(company.id));
   return items.map((item) => stepFrom(company.id, item));
 }
 
+/** The rows of which every change of hours by hand writes one; a period closes only if none was written since. */
 export const gatesNow = ({ table, company }: TableCtx): Promise<(Item | undefined)[]> =>
   table.getMany(gateKeys(company.id));

@@ -37,7 +37,11 @@ const empty = (): Tally => ({
   late: [],
 });
 
-/** The tally of each span, in order; spans are sorted and apart. `isSettled` reads may be a moment old. */
+/**
+ * The tally of each span, in order; spans are sorted and apart. `isSettled` reads may be a moment old. Seconds are
+ * whole and exact, of ended entries only (3-decisions.md, 'Sums of lists and reports'). An entry counts on the local
+ * day it started on; `lateCount` are entries with a press received after the closing.
+ */
 export async function tallied(
   ctx: Pick<CompanyCtx, 'table' | 'company'>,
   spans: readonly Asked[],

@@ -30,7 +30,10 @@ export async function averageSource(ctx: CompanyCtx, filters: WorkFilters): Prom
   return { last, rows, notes };
 }
 
-/** By employee id, those above 48 hours. */
+/**
+ * By employee id, those above 48 hours. Law 46/1980 (see `averageWeek`). Days of sickness and leave leave their weeks
+ * out; running entries count until `now` (epoch seconds).
+ */
 export function averagesOver(
   { last, rows, notes }: AverageSource,
   { zone, employees }: Work,

@@ -14,7 +14,10 @@ import { paidWork, type WorkCtx } from './work.ts';
 /** Entries that began this many days earlier may reach into the day. */
 const earlierDays = Math.ceil(workLogSecondsMax / 86_400);
 
-/** By the rules of the report it is opened from. Error: `employee_missing`. */
+/**
+ * By the rules of the report it is opened from. Error: `employee_missing`. Times in whole seconds; a day without work
+ * has no stretches.
+ */
 export async function explain(
   ctx: WorkCtx,
   { path, query }: { readonly path: { readonly id: string }; readonly query: ExplainFilters },

@@ -24,8 +24,8 @@ export { paidWork, rangeOf, type Work, type WorkFilters } from './work.ts';
 export type ReportCtx = CompanyCtx & { readonly photoLinks: PhotoLinks };
 
 /**
- * Columns for a client that accepts them, else the specification's shape. Errors: `report_too_large`,
- * `range_too_long`.
+ * Columns for a client that accepts them, else the specification's shape. Errors: `report_too_large`, `range_too_long`.
+ * Seconds are exact; the shape is specification 2, section 3, and 3-decisions.md ('Report reply').
  */
 export async function read(
   ctx: ReportCtx,

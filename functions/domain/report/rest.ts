@@ -12,7 +12,11 @@ type Averages = ReadonlyMap<string, AverageWeek>;
 type Rest = NonNullable<ColumnarReport['rest']>;
 const sunday = 6;
 
-/** By ended entries of all projects, because rest knows none. A work day counts on the day it began, a week on its Sunday. */
+/**
+ * By ended entries of all projects, because rest knows none. A work day counts on the day it began, a week on its
+ * Sunday. `short_time` and `average_over` in seconds. Eleven hours, the weekly day off and the 48 hours: law 46/1980
+ * (domain-facts.md, 'Rest'). People who lack nothing are left out.
+ */
 export function restOf({ entries, parts, zone, from, to }: Work, averages: Averages = new Map()): Rest {
   const reported = new Set(parts.map(({ employeeId }) => employeeId));
   const isIn = (day: string) => day >= from && day <= to;

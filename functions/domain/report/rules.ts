@@ -13,7 +13,10 @@ export type OwnRules = {
   readonly rounding?: boolean | undefined;
 };
 
-/** Lunch of zero minutes, or without hours to count from, is no lunch. */
+/**
+ * Lunch of zero minutes, or without hours to count from, is no lunch. Nothing else of the company's rules can be
+ * replaced. Source: 3-decisions.md ('Worklog and report filters').
+ */
 export function rulesOf({ overtime, lunch, tiers, rounding, calendar }: PayRules, own: OwnRules): PayRules {
   const minutes = own.lunch_minutes === undefined ? lunch?.minutes : own.lunch_minutes;
   const from_hours = own.lunch_from_hours ?? lunch?.from_hours;
@@ -43,6 +46,7 @@ type Counted = {
   readonly lunchOfEmployee: ReadonlyMap<string, unknown>;
   readonly replacedLunches?: number;
 };
+/** In hours and minutes, as the settings have them; 0 minutes for no lunch. */
 export const rulesOnWire = ({ rules, lunchOfEmployee, replacedLunches }: Counted): ReportRules => ({
   overtime_after_day_hours: rules.overtime.after_day_hours,
   overtime_after_week_hours: rules.overtime.after_week_hours,

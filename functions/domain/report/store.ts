@@ -46,6 +46,7 @@ export type People = {
   readonly projects: ReadonlyMap<string, Project>;
 };
 
+/** All employees and projects of the company by id, disabled and closed ones too. */
 export async function people(table: Table, companyId: string): Promise<People> {
   const [employees, projects] = await Promise.all([
     table.queryAll(ranges.employees(companyId)),

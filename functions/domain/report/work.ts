@@ -53,7 +53,10 @@ export type Work = People & {
 
 const noContext = { before: 0, after: 0 } as const;
 
-/** The range of a filter; refuses a reversed or too long one. */
+/**
+ * The range of a filter in the company's days: the current month without dates, at most 366 days (3-decisions.md,
+ * 'Worklog and report filters'). Errors: `range_too_long`, `invalid_input` for a reversed range.
+ */
 export function rangeOf(ctx: Pick<WorkCtx, 'company' | 'now'>, filters: WorkFilters) {
   const zone = zoneOf(ctx.company.settings.time_zone);
   const { from, to } = wholeRange(filters, dayOf(zone, ctx.now));
@@ -63,9 +66,10 @@ export function rangeOf(ctx: Pick<WorkCtx, 'company' | 'now'>, filters: WorkFilt
 }
 
 /**
- * The ended entries that started in the range and match the filters. Overtime depends on everything an employee
- * worked, so projects and approval are filtered after paying. `isExact` reads every month consistently; screens
- * accept a moment's delay for months still being written.
+ * The ended entries that started in the range and match the filters. Overtime depends on everything an employee worked,
+ * so projects and approval are filtered after paying. `isExact` reads every month consistently; screens accept a
+ * moment's delay for months still being written. Errors: those of `rangeOf`. Sums leave running entries out and say how
+ * many (3-decisions.md, 'Sums of lists and reports').
  */
 export async function paidWork(
   ctx: WorkCtx,

@@ -27,7 +27,10 @@ const readAs: Readonly<Record<string, string>> = {
   '!': 'i',
 };
 
-/** Refuses a password that is easily guessed, by the name of its field. */
+/**
+ * Refuses a password that is easily guessed, by the name of its field. Error: `invalid_input` with the issue
+ * `easy_password` or `name_in_password`. Blocklist: security-and-reliability.md, T7.
+ */
 export async function refuseEasyPassword(
   field: string,
   password: string,

@@ -19,7 +19,7 @@ const derived = (password: string, salt: Buffer, { N, r, p }: PasswordCost): Pro
 const written = ({ N, r, p }: PasswordCost, salt: Buffer, key: Buffer): string =>
   ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$');
 
-/** `scrypt$32768$8$3$salt$key` */
+/** Gives `scrypt$32768$8$3$salt$key`; the password is taken in NFKC. Source: security-and-reliability.md, T7. */
 export async function hashPassword(password: string, cost = passwordCost()): Promise<string> {
   const salt = randomBytes(saltBytes);
   return written(cost, salt, await derived(password, salt, cost));
@@ -28,7 +28,10 @@ export async function hashPassword(password: string, cost = passwordCost()): Pro
 /** Compared for unknown accounts, so that they take as long as known ones. */
 const nobody = (): string => written(passwordCost(), Buffer.alloc(saltBytes), Buffer.alloc(hashBytes));
 
-/** Whether `password` made `hash`; without a hash always false, after the same work. */
+/**
+ * Whether `password` made `hash`; without a hash always false, after the same work. Source:
+ * security-and-reliability.md, T8. Throws for a hash of another kind.
+ */
 export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
   const [kind, N, r, p, salt = '', key = ''] = (hash ?? nobody()).split('$');
   if (kind !== 'scrypt') throw new Error('a password hash is of no known kind');

@@ -31,7 +31,8 @@ type Found = Awaited<ReturnType<FindActor>>;
 
 /**
  * The actor of a session token; 'over' when it expired or its credential changed; 'elsewhere' for an administrator,
- * whom only `findAnyActor` reads.
+ * whom only `findAnyActor` reads. Undefined for a token without a row. Reads rights with the request, so that a change
+ * counts at once; lives by role: security-and-reliability.md, T12.
  */
 export const findActor: FindActor = (table, token, now, extraKeys) => find({ table, token, now, extraKeys });
 
@@ -126,7 +127,11 @@ function endOlder({ held }: Ctx, withChanges: readonly Change[]): Change[] {
   return isEnded ? [] : [ended];
 }
 
-/** Begins a session and answers it. Only clients without browser headers get the secret in the body. */
+/**
+ * Begins a session and answers it. Only clients without browser headers get the secret in the body. Every log-in and
+ * switch gets a new id, and the session that the browser held ends in the same transaction
+ * (security-and-reliability.md, T12). Throws `WriteRefused` when a condition of `withChanges` fails.
+ */
 export async function begin(
   ctx: Ctx,
   who: Who & Pick<Starting, 'isOwnClock' | 'openedBy'>,
@@ -161,6 +166,7 @@ export const self = (
     actingFor: ctx.session.actingFor,
   });
 
+/** Deletes this session only and clears its cookie; the device stays known. */
 export async function logout(ctx: Ctx & { session: Session }): Promise<undefined> {
   await ctx.table.write(deleteSession(ctx.session));
   ctx.extras.session = 'ended';

@@ -96,6 +96,7 @@ export async function renewSession(table: Table, session: Session, now: number):
   }
 }
 
+/** A new session's row; its key holds the hash of the secret, never the secret. */
 export const putSession = (session: Session) => ({ put: sessionItem(session) });
 export const deleteSession = (session: Parameters<typeof keyOf>[0]) => ({ delete: keyOf(session) });
 /** Carries a session over the credential change that its own request makes. */

@@ -23,7 +23,9 @@ const byAdministrator = { by: 'Platform' } as const;
 
 /**
  * Strangers use up only their own address's tries: a budget of the account would let them lock its owner out. The
- * password is long and random, and an alarm counts every miss.
+ * password is long and random, and an alarm counts every miss. Errors: `wrong_credentials`, `second_factor_missing`,
+ * `second_factor_wrong` (also for a used code), `too_many_requests`. The code is used up in the transaction that begins
+ * the session.
  */
 export async function loginAdministrator(ctx: Ctx, { body }: Input<Calls['login']>): Promise<SessionReply> {
   const row = await ctx.table.get(keys.administrator(administratorSubject(body.username)));
@@ -83,6 +85,7 @@ async function usingUp<R>(write: () => Promise<R>): Promise<R> {
   }
 }
 
+/** Whether the factor is on, and how many recovery codes are unused. */
 export const secondFactor = async ({ administrator }: AdministratorCtx) => stateOf(administrator);
 const stateOf = ({ factor, recovery }: Administrator): Reply<Calls['secondFactor']> => ({
   on: factor !== undefined,
@@ -99,7 +102,10 @@ async function provePassword(ctx: AdministratorCtx, typed: string): Promise<void
   await giveBack(ctx, draws);
 }
 
-/** Issues a key for an authenticator app; it is unused until its first code arrives. */
+/**
+ * Issues a key for an authenticator app; it is unused until its first code arrives. Valid for `totp.pendingSeconds`; a
+ * second call replaces the key. Errors: `wrong_current_password`, `second_factor_on`, `too_many_requests`.
+ */
 export async function beginSecondFactor(
   ctx: AdministratorCtx,
   { body }: Input<Calls['beginSecondFactor']>,
@@ -116,7 +122,11 @@ export async function beginSecondFactor(
   return { secret: base32Of(key), address: enrolmentAddress(administrator.name, key) };
 }
 
-/** The first code proves the key: other sessions and all devices end, and the recovery codes are shown once. */
+/**
+ * The first code proves the key: other sessions and all devices end, and the recovery codes are shown once. Errors:
+ * `second_factor_on`, `second_factor_off` without a key that is still valid, `second_factor_wrong`,
+ * `too_many_requests`.
+ */
 export async function confirmSecondFactor(
   ctx: AdministratorCtx,
   { body }: Input<Calls['confirmSecondFactor']>,
@@ -140,7 +150,10 @@ export async function confirmSecondFactor(
   return { recovery_codes: codes };
 }
 
-/** Needs the password and a code, so that a stolen session is not enough. */
+/**
+ * Needs the password and a code, so that a stolen session is not enough. Errors: `wrong_current_password`,
+ * `second_factor_off`, `second_factor_wrong`, `too_many_requests`.
+ */
 export async function endSecondFactor(
   ctx: AdministratorCtx,
   { body }: Input<Calls['endSecondFactor']>,

@@ -21,6 +21,7 @@ export type Person = {
 type Known = Person & { readonly endsAt: number };
 const between = '~';
 
+/** Who a device remembers, with the credential version that was proven; an account of the company goes by its role. */
 export function personOf({ role, company, employee, manager, administrator }: Who): Person | undefined {
   if (administrator) {
     const { subject, credentialVersion } = administrator;
@@ -64,7 +65,10 @@ async function knownFrom(ctx: DeviceCtx, text: string): Promise<Known | undefine
 const isSame = (one: Person, other: Person): boolean =>
   one.companyId === other.companyId && one.subject === other.subject;
 
-/** Whether this person has logged in on this device with the current credential. */
+/**
+ * Whether this person has logged in on this device with the current credential. Source: security-and-reliability.md,
+ * section 6 ('Known devices').
+ */
 export async function isKnown(ctx: DeviceCtx, person: Person | undefined): Promise<boolean> {
   if (!person) return false;
   const held = await heldBy(ctx);

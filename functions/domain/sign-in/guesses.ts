@@ -15,7 +15,10 @@ import type { Person } from './devices.ts';
 
 const everywhere: Draw = ['platformMisses', 'all'];
 
-/** Tries on devices that know the person; strangers cannot use them up. Shared by all those devices. */
+/**
+ * Tries on devices that know the person; strangers cannot use them up. Shared by all those devices. Ten an hour and
+ * thirty a day (security-and-reliability.md, section 6).
+ */
 export const deviceTries = ({ companyId, subject }: Pick<Person, 'companyId' | 'subject'>): Draw[] => [
   ['deviceGuessHour', `${companyId} ${subject}`],
   ['deviceGuessDay', `${companyId} ${subject}`],
@@ -28,14 +31,22 @@ const companyGuesses = (companyName: string, company: Company | undefined): Draw
   'companyGuess',
   scopeOf(companyName, company),
 ];
+/**
+ * A try at a company's password on an unknown device: ten an hour for the name, fifteen a day from the network address
+ * (security-and-reliability.md, T7).
+ */
 export const companyTries = (
   ctx: Pick<Ctx, 'address'>,
   companyName: string,
   company: Company | undefined,
 ): Draw[] => [['addressGuess', ctx.address], companyGuesses(companyName, company)];
 
+/** Whether the budget is one that all employees of a company share. */
 export const isOfCompany = ([budget]: Draw): boolean =>
   budget === 'companyEmployeesGuess' || budget === 'companyEmployeesOpened';
+/**
+ * Ten tries a day on unknown devices for all employees of a company together (security-and-reliability.md, section 6).
+ */
 export const employeesTries = ({ id }: Pick<Company, 'id'>): Draw => ['companyEmployeesGuess', id];
 /** The office lets new devices in for an hour. */
 export const opening = ({ id }: Pick<Company, 'id'>): Draw => ['logInsOpened', id];
@@ -58,7 +69,8 @@ export type Asked = {
 
 /**
  * Tries on unknown devices, by the names typed, known or not. While the whole platform is under attack, affected
- * companies let new devices in by links only.
+ * companies let new devices in by links only. Error: `too_many_requests` when a budget is spent already; nothing is
+ * taken here. Source: security-and-reliability.md, section 6.
  */
 export async function employeeTries(ctx: Ctx, asked: Asked): Promise<Draw[]> {
   const { companyName, employeeName, company, employee } = asked;
@@ -87,6 +99,10 @@ export async function employeeTries(ctx: Ctx, asked: Asked): Promise<Draw[]> {
 /** Every e-mail has the same budgets, known or unknown: one try is one guess, in however many companies it has a log-in. */
 export const emailTries = (ctx: Pick<Ctx, 'address'>, email: string): Draw[] =>
   companyTries(ctx, email, undefined);
+/**
+ * Counts a wrong password of a person of the office, for an alarm; a miss on a known device also takes a try from
+ * strangers.
+ */
 export async function countEmailMiss(ctx: Ctx, email: string, isOnDevice: boolean): Promise<void> {
   ctx.log.info('password_missed');
   if (isOnDevice) await take(ctx, companyGuesses(email, undefined));
@@ -129,7 +145,11 @@ export async function countMiss(
   await notice.dispatch();
 }
 
-/** Says exactly what was wrong for the first misses, then only 'wrong', so that names cannot be listed. */
+/**
+ * Says exactly what was wrong for the first misses, then only 'wrong', so that names cannot be listed. The exact
+ * message for five misses an hour from one address and twenty a day about one company, then `wrong_credentials`
+ * (security-and-reliability.md, T8).
+ */
 export async function refuse(ctx: Ctx, companyName: string, code: ErrorCode): Promise<never> {
   const isExact =
     (await take(ctx, ['exactAnswerToAddress', ctx.address])) &&

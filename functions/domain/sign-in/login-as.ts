@@ -11,8 +11,8 @@ import { findById } from '#functions/domain/companies/companies.ts';
 import { begin } from '#functions/domain/sessions/sessions.ts';
 
 /**
- * Begins a session of the company in this browser, for an hour. Both audits record it, and from then on every
- * action with both actors.
+ * Begins a session of the company in this browser, for an hour. Both audits record it, and from then on every action
+ * with both actors. Error: `company_missing`. Source: security-and-reliability.md, T15.
  */
 export async function loginAs(
   ctx: AdministratorCtx,

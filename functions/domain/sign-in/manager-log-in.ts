@@ -18,8 +18,9 @@ const companiesTried = 8;
 
 /**
  * One e-mail may stand for people of several companies, each with a password of its own: the one that fits decides.
- * Where it fits several, the company is asked for. Invitations that were not accepted have no password: they must
- * not take the places of companies that have.
+ * Where it fits several, the company is asked for. Invitations that were not accepted have no password: they must not
+ * take the places of companies that have. Errors: `wrong_credentials` for every miss, `company_ambiguous`,
+ * `too_many_requests`.
  */
 export async function loginByEmail(
   ctx: Ctx,

@@ -48,7 +48,11 @@ function changeNotices(ctx: NoticeCtx, company: Company, { email, joinedAt }: Ma
   ];
 }
 
-/** Checks the old password, then ends the person's other sessions and links. The company's own log-in stays. */
+/**
+ * Checks the old password, then ends the person's other sessions and links. The company's own log-in stays. Errors:
+ * `wrong_current_password`, `forbidden` to end time clocks, `too_many_requests`, `session_over` when another change was
+ * faster, `invalid_input` for an easy password.
+ */
 export async function changeOwnPassword(
   ctx: CompanyCtx & NoticeCtx,
   before: Manager,
@@ -86,7 +90,10 @@ export async function changeOwnPassword(
   await endAll(ctx, company.id, [before.id], session);
 }
 
-/** Uses the link up, sets the password and logs in: the first time, the person joins the office. */
+/**
+ * Uses the link up, sets the password and logs in: the first time, the person joins the office. Errors: `link_over`,
+ * `invalid_input` for an easy password. Link, password, session and audit are written in one transaction.
+ */
 export async function setByLink(
   ctx: Ctx & NoticeCtx,
   { link, company, manager: before }: Owned,

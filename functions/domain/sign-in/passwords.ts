@@ -31,7 +31,12 @@ import {
 
 type Calls = typeof contract.endpoints;
 
-/** Checks the old password, then ends the company's other sessions and links; its time clocks on request. */
+/**
+ * Checks the old password, then ends the company's other sessions and links; its time clocks on request
+ * (3-decisions.md, 'A changed company password'). Errors: `wrong_current_password`, `forbidden` for an administrator
+ * acting as the company, `too_many_requests`, `busy`, `session_over` when another change was faster, `invalid_input`
+ * for an easy password.
+ */
 export async function changePassword(
   ctx: CompanyCtx & NoticeCtx,
   { body }: Input<Calls['changePassword']>,
@@ -89,9 +94,11 @@ function changeNotices(ctx: NoticeCtx, company: Company): readonly Promised[] {
 }
 
 /**
- * Mails a link that sets a new password; companies with the same email are notices apart by name. Over budget nothing is
- * sent, and earlier links still work. One network address may ask for many companies, as accountants do, but only
- * for few unknown emails, so that customers cannot be listed.
+ * Mails a link that sets a new password; companies with the same email are notices apart by name. Over budget nothing
+ * is sent, and earlier links still work. One network address may ask for many companies, as accountants do, but only
+ * for few unknown emails, so that customers cannot be listed. The link is valid for 30 minutes
+ * (security-and-reliability.md, section 2). Errors: `company_missing`, `company_ambiguous` (3-decisions.md: the name is
+ * asked for after it), `too_many_requests`.
  */
 export async function forgotPassword(
   ctx: Ctx & NoticeCtx,
@@ -163,7 +170,10 @@ async function resetOf(
   return { link, company, manager };
 }
 
-/** Read when the page opens. It shows the holder of the link nothing that the link itself would not show. */
+/**
+ * Read when the page opens. It shows the holder of the link nothing that the link itself would not show. Error:
+ * `link_over`.
+ */
 export async function passwordLinkCompany(
   ctx: Ctx,
   { body }: Input<Calls['passwordLinkCompany']>,
@@ -174,7 +184,10 @@ export async function passwordLinkCompany(
   return { company: company.name, manager: { name, email, invited: joinedAt === undefined } };
 }
 
-/** Uses the link up, sets the password, confirms the email and logs in. */
+/**
+ * Uses the link up, sets the password, confirms the email and logs in. All in one transaction. Errors: `link_over`,
+ * `invalid_input` for an easy password.
+ */
 export async function changePasswordByLink(
   ctx: Ctx & NoticeCtx,
   { body }: Input<Calls['changePasswordByLink']>,

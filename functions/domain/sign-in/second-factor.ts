@@ -17,8 +17,10 @@ const sealingOf = ({ subject }: Administrator): Sealing => ({
   owner: subject,
 });
 
+/** The key encrypted for its administrator's row; it opens for no other row. */
 export const sealKey = (ctx: SealedCtx, administrator: Administrator, key: Buffer): Promise<string> =>
   seal(ctx, sealingOf(administrator), key.toString('base64'));
+/** The key in plain bytes. Throws when the sealed text was moved to another row or changed by hand. */
 export const openKey = async (
   ctx: SealedCtx,
   administrator: Administrator,
@@ -45,7 +47,10 @@ export type Proof = {
   readonly isRecovery: boolean;
 };
 
-/** Proof that `typed` is an unused code of the current factor; undefined otherwise. */
+/**
+ * Proof that `typed` is an unused code of the current factor; undefined otherwise. The caller writes `change` in its
+ * own transaction. `typed` may have blanks, and hyphens in a recovery code.
+ */
 export async function proofOf(
   ctx: SealedCtx & Pick<Ctx, 'now'>,
   administrator: Administrator,
@@ -66,4 +71,5 @@ export async function proofOf(
   return { isRecovery: false, change: { update: keys.administrator(subject), set: { fl: step }, when } };
 }
 
+/** Until when a key that is not proven yet can be confirmed, in epoch seconds. */
 export const pendingEndsAt = (now: number): number => now + totp.pendingSeconds;

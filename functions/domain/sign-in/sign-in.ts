@@ -63,6 +63,11 @@ async function provenCompany(
   return company;
 }
 
+/**
+ * The company, or with an e-mail a person of its office. Errors: `wrong_company_name`, `wrong_company_password`, later
+ * only `wrong_credentials` (see `refuse`); `company_ambiguous` for an e-mail; `too_many_requests`. Source:
+ * specification 1, section 8.
+ */
 export async function login(ctx: Ctx, input: Input<Calls['login']>): Promise<SessionReply> {
   const named = await findByName(ctx, input.body.username);
   // A company may be called like an e-mail: then its own log-in is meant, as before.
@@ -75,13 +80,21 @@ export async function login(ctx: Ctx, input: Input<Calls['login']>): Promise<Ses
   );
 }
 
+/**
+ * By the company's name and password (3-decisions.md, 'Time-clock login'). Errors: those of `login` by a company's
+ * name.
+ */
 export async function timeClockLogin(ctx: Ctx, input: Input<Calls['timeClockLogin']>): Promise<SessionReply> {
   const named = await findByName(ctx, input.body.username);
   const company = await provenCompany(ctx, input, 'COMPANY_TIME_CLOCK', named);
   return beginTimeClock(ctx, company, 'password', audited(ctx, company.id, 'time_clock_logged_in', byClock));
 }
 
-/** The company's session becomes a time clock's; going back to the company's screens needs its password. */
+/**
+ * The company's session becomes a time clock's; going back to the company's screens needs its password. The company's
+ * session is deleted in the same transaction (security-and-reliability.md, T5). Error: `forbidden` for an administrator
+ * acting as the company.
+ */
 export async function switchToTimeClock(ctx: CompanyCtx): Promise<SessionReply> {
   // The new session would last a year without showing that an administrator began it.
   if (ctx.session.actingFor !== undefined) fail('forbidden');
@@ -94,7 +107,11 @@ export async function switchToTimeClock(ctx: CompanyCtx): Promise<SessionReply> 
   );
 }
 
-/** A disabled employee may log in and see past entries; every write is refused. */
+/**
+ * A disabled employee may log in and see past entries; every write is refused. Errors: `wrong_company_name`,
+ * `wrong_employee_name`, `wrong_employee_password`, later only `wrong_credentials`; `too_many_requests`. Source:
+ * specification 2, section 5; security-and-reliability.md, sections 2 and 6.
+ */
 export async function employeeLogin(
   ctx: Ctx & NoticeCtx,
   { body }: Input<Calls['employeeLogin']>,
@@ -161,10 +178,18 @@ function enteredByLink(ctx: Ctx, { role, employee }: Who, { id }: Company): Chan
     : audited(ctx, id, 'time_clock_logged_in_by_link', byClock);
 }
 
-/** Opens both kinds of login link, from mails and from SMS. */
+/**
+ * Opens both kinds of login link, from mails and from SMS. A link works once, and dies with the credential it was made
+ * under (security-and-reliability.md, T10). Error: `link_over`.
+ */
 export const loginByLink = (ctx: Ctx, { body }: Input<Calls['loginByLink']>) =>
   enterByLink(ctx, body.token, ['company_login', 'employee_login']);
+/** The phone app's call: a login link of an employee only, used up by it. Error: `link_over`. */
 export const employeeLoginByLink = (ctx: Ctx, { body }: Input<Calls['employeeLoginByLink']>) =>
   enterByLink(ctx, body.token, ['employee_login']);
+/**
+ * By the company's time-clock link, which stays valid until it is rotated (3-decisions.md, 'Time-clock login'). Error:
+ * `link_over`.
+ */
 export const timeClockLoginByLink = (ctx: Ctx, { body }: Input<Calls['timeClockLoginByLink']>) =>
   enterByLink(ctx, body.token, ['time_clock']);

@@ -18,6 +18,7 @@ export const newTotpKey = (): Buffer => randomBytes(totp.keyBytes);
 /** The step of an instant in epoch seconds. */
 export const stepAt = (now: number): number => Math.floor(now / totp.stepSeconds);
 
+/** The code of a step, with leading zeros (RFC 6238, and RFC 4226 section 5.3). */
 export function totpCode(key: Uint8Array, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -27,7 +28,10 @@ export function totpCode(key: Uint8Array, step: number): string {
   return String(number % 10 ** totp.digits).padStart(totp.digits, '0');
 }
 
-/** The step whose code is `typed`; one step before and after also count, because clocks differ. */
+/**
+ * The step whose code is `typed`; one step before and after also count, because clocks differ. Undefined when the code
+ * is of none of them.
+ */
 export function stepOf(key: Uint8Array, typed: string, now: number): number | undefined {
   const digits = Buffer.from(typed.replaceAll(/\s/g, ''));
   const around = Array.from(

@@ -33,13 +33,21 @@ import { commentOnWire, type WorkCtx } from './wire.ts';
 type Input = { body: z.output<typeof commentSent> };
 const triesMax = 5;
 
+/**
+ * The office's comment, or its photo by the address that `photos.begin` gave. Errors: `work_log_missing`,
+ * `photo_missing`, `limit_reached` (a hundred comments, twenty photos), `key_reused`, `example_row`, `busy`. Source:
+ * specification 2, section 5; security-and-reliability.md, T20.
+ */
 export async function comment(ctx: WorkCtx, { body }: Input): Promise<Comment> {
   refuseExample(ctx, body.work_log_id);
   if (isScoped(ctx) && !(await find(ctx, body.work_log_id))) fail('work_log_missing');
   return commentAs(ctx, body.work_log_id, body.comment, 'Company');
 }
 
-/** A comment written offline carries the device's time, if it is believed. */
+/**
+ * A comment written offline carries the device's time, if it is believed. Errors: those of `comment`; another
+ * employee's entry is `work_log_missing`.
+ */
 export async function commentOwn(
   ctx: WorkCtx & EmployeeCtx,
   { body }: { body: z.output<typeof ownCommentSent> },
@@ -53,8 +61,9 @@ const commentAs = (ctx: WorkCtx, workLogId: string, text: string, author: Author
   commented(ctx, workLogId, text, author, (row) => commentOnWire(ctx, row), at);
 
 /**
- * The comment's id is made from the idempotency key or its photo, so writing it twice gives one comment, even after
- * the key's receipt has expired. `answer` makes the reply from the stored comment.
+ * The comment's id is made from the idempotency key or its photo, so writing it twice gives one comment, even after the
+ * key's receipt has expired. `answer` makes the reply from the stored comment. One write changes entry and photo.
+ * Errors: `work_log_missing`, `photo_missing`, `limit_reached`, `key_reused`, `busy`.
  */
 export async function commented<R>(
   ctx: WorkCtx,

@@ -28,9 +28,13 @@ const known = async (ctx: WorkCtx, id: string): Promise<WorkLogRow> =>
 const exampleOf = (ctx: WorkCtx, id: string): WorkLogRow | undefined =>
   exampleCrewOf(ctx)?.entries.find((entry) => entry.id === id);
 
-/** Where the employee clocked in and out, if locations were taken and are still kept. */
+/**
+ * Where the employee clocked in and out, if locations were taken and are still kept. In, then out; empty without any.
+ * Error: `work_log_missing`.
+ */
 export const locations = async (ctx: WorkCtx, { path }: Input): Promise<Location[]> =>
   locationsOf(exampleOf(ctx, path.id) ?? (await known(ctx, path.id)));
+/** The same for an own entry; another employee's is `work_log_missing`. */
 export const locationsOwn = async (ctx: WorkCtx & EmployeeCtx, { path }: Input): Promise<Location[]> =>
   locationsOf(await own(ctx, path.id));
 
@@ -42,6 +46,10 @@ const locationsOf = ({ locationIn, locationOut }: WorkLogRow): Location[] => [
 /** Oldest first. Error: `work_log_missing`, also for a deleted entry. */
 export const history = async (ctx: WorkCtx, { path }: Input): Promise<HistoryRow[]> =>
   historyRows(ctx, exampleOf(ctx, path.id) ?? (await known(ctx, path.id)));
+/**
+ * The same for an own entry; another employee's is `work_log_missing`. Employees see their history too
+ * (domain-facts.md, wish 5).
+ */
 export const historyOwn = async (ctx: WorkCtx & EmployeeCtx, { path }: Input): Promise<HistoryRow[]> =>
   historyRows(ctx, await own(ctx, path.id));
 

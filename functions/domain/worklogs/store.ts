@@ -101,6 +101,7 @@ export async function holders(ctx: Reader, employeeIds: Iterable<string>, projec
 }
 export type Holders = Awaited<ReturnType<typeof holders>>;
 
+/** An empty name for an id that is not among them. */
 export const namesIn = ({ employees, projects }: Holders): Names => ({
   employee: (id) => employees.get(id)?.name ?? '',
   project: (id) => projects.get(id)?.name ?? '',
@@ -216,5 +217,6 @@ export async function entryAndNames(
   return { row, names: namesAmong(employee, items) };
 }
 
+/** The changes by hand, oldest first; presses and comments write none. */
 export const historyOf = (table: Table, companyId: string, workLogId: string): Promise<Item[]> =>
   table.queryAll(ranges.history(companyId, workLogId));

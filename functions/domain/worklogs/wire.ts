@@ -18,6 +18,7 @@ export type Names = {
 
 type SignCtx = Pick<WorkCtx, 'company' | 'now' | 'secrets' | 'photoLinks'>;
 
+/** A photo's text is its address: signed for at least a day once it is ready, before that with its state. */
 export async function commentOnWire(ctx: SignCtx, row: CommentRow): Promise<Comment> {
   const always = { id: row.id, created: toWire(row.createdAt), created_by: row.createdBy };
   if (row.photoId === undefined) return { ...always, comment: row.text };
@@ -29,6 +30,7 @@ export async function commentOnWire(ctx: SignCtx, row: CommentRow): Promise<Comm
   return { ...always, comment: photo, thumbnail, photo_state };
 }
 
+/** `total_time` in whole seconds, absent like `end_time` while the entry runs; fields: specification 2, section 3. */
 export async function workLogOnWire(ctx: SignCtx, row: WorkLogRow, names: Names): Promise<WorkLog> {
   const { endAt, originalStartAt, originalEndAt } = row;
   return {
@@ -79,6 +81,10 @@ export async function listedOnWire(
   return places ? { ...entry, places } : entry;
 }
 
+/**
+ * `lat` and `lon` stay text (3-decisions.md, 'Names'); `timestamp` is when the phone took the fix, `created` when it
+ * was pressed.
+ */
 export const locationOnWire = (row: LocationRow, event: Location['event']): Location => ({
   lat: row.lat,
   lon: row.lon,

@@ -10,11 +10,11 @@ import { yearsBeforeCompanyMax } from '#shared/limits.ts';
 import { find, workLogsOf } from './store.ts';
 import { clockInTimes, clockOutTimes } from './press/clock-times.ts';
 
-/**
- * The change that sets a photo's state on the comment that shows it; undefined when entry or comment is gone.
- * Refused when the entry has moved or was deleted since.
- */
 export { toldEntry } from './told-entry.ts';
+/**
+ * The change that sets a photo's state on the comment that shows it; undefined when entry or comment is gone. Refused
+ * when the entry has moved or was deleted since.
+ */
 export async function photoSettled(
   ctx: { readonly table: Table; readonly now: number },
   companyId: string,
@@ -61,7 +61,7 @@ const daySeconds = 86_400;
 const beforeSeconds = (yearsBeforeCompanyMax + 1) * 366 * daySeconds;
 const aheadSeconds = 62 * daySeconds;
 
-/** Every UTC month that can hold an entry of the company, oldest first. */
+/** Every UTC month that can hold an entry of the company, oldest first. Months as 'YYYYMM'. */
 export function monthsOf({ createdAt }: { readonly createdAt: number }, now: number): string[] {
   const months = new Set<string>();
   const last = monthAt(now + aheadSeconds);

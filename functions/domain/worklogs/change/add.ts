@@ -25,11 +25,20 @@ import { rewriteTriesMax } from './write-rewrite.ts';
 
 type Entry = z.output<typeof manualEntries>[number];
 
+/**
+ * All entries in one transaction, or none; once per idempotency key, and `undone_since` for a repeat after they were
+ * changed. Errors: `employee_missing`, `project_missing`, `out_before_in`, `period_closed`, `example_row`,
+ * `invalid_input`, `busy`. Closed projects and disabled employees are allowed. Source: specification 2, section 5.
+ */
 export function add(ctx: WorkCtx, input: { body: z.output<typeof manualEntries> }): Promise<WorkLog[]> {
   refuseExample(ctx, ...input.body.flatMap(({ employee_id, project_id }) => [employee_id, project_id]));
   return addOnce(ctx, input.body, 'Company', { isOwn: false });
 }
 
+/**
+ * The same for the employee's own hours (specification 2, section 6). Also refused: `project_closed`,
+ * `employee_disabled`; days that were submitted are closed too.
+ */
 export function addOwn(
   ctx: WorkCtx & EmployeeCtx,
   input: { body: z.output<typeof ownManualEntries> },
@@ -38,7 +47,10 @@ export function addOwn(
   return addOnce(ctx, own, 'Employee', { isOwn: true });
 }
 
-/** The missing entry that an employee asked for; `settle` gives the changes that answer the request. */
+/**
+ * The missing entry that an employee asked for; `settle` gives the changes that answer the request. One transaction
+ * with the answer. Errors: those of `add`, and those of `settle`.
+ */
 export async function addAsked(
   ctx: WorkCtx,
   { id, employeeId, projectId, startAt, endAt }: CorrectionRow,

@@ -30,19 +30,30 @@ import { authorOfChange, rewriteTriesMax, writeRewrite } from './write-rewrite.t
 
 type OwnChangeSent = z.output<typeof ownWorkLogChange>;
 
-/** The company changes any entry of its own, also on closed projects and of disabled employees. */
+/**
+ * The company changes any entry of its own, also on closed projects and of disabled employees. Errors:
+ * `work_log_missing`, `work_log_changed` for another `version`, `no_changes`, `project_missing`, `out_before_in`,
+ * `approval_off`, `already_clocked_in` for an entry that would run again, `period_closed`, `example_row`,
+ * `invalid_input`, `busy`. Source: specification 2, sections 4 and 5.
+ */
 export function edit(ctx: WorkCtx, input: { body: ChangeSent }): Promise<WorkLog> {
   refuseExample(ctx, input.body.id, input.body.new_project_id ?? '');
   return change(ctx, input.body, { isOwn: false });
 }
 
-/** An employee changes their own entry; its projects must be open. */
+/**
+ * An employee changes their own entry; its projects must be open. Errors: those of `edit`, `project_closed`,
+ * `employee_disabled`; days that were submitted are closed too. Source: specification 2, section 6.
+ */
 export async function editOwn(ctx: WorkCtx & EmployeeCtx, input: { body: OwnChangeSent }): Promise<WorkLog> {
   if (placeOf(input.body.id)?.employeeId !== ctx.employee.id) fail('work_log_missing');
   return change(ctx, input.body, { isOwn: true });
 }
 
-/** The change that an employee asked for; `settle` gives the changes that answer the request, for every try. */
+/**
+ * The change that an employee asked for; `settle` gives the changes that answer the request, for every try. Errors:
+ * those of `edit`, and those of `settle`; an entry that is already as asked is no error.
+ */
 export const changeAsAsked = (ctx: WorkCtx, sent: ChangeSent, settle: Settle): Promise<WorkLog> =>
   change(ctx, sent, { isOwn: false }, settle);
 type Settle = (before: WorkLogRow) => Promise<readonly Change[]>;
@@ -133,7 +144,10 @@ async function checkFresh(ctx: WorkCtx, row: WorkLogRow): Promise<void> {
   if (isTold || (row.isEndAssumed && ended.by !== authorOfChange(ctx))) notSetByCompany();
 }
 
-/** Refuses missing employees and projects, and (for own changes) those that may not be written to. */
+/**
+ * Refuses missing employees and projects, and (for own changes) those that may not be written to. Errors:
+ * `employee_missing`, `project_missing`, `employee_disabled`, `project_closed`.
+ */
 export function checkHolders(
   read: Holders,
   employeeIds: readonly string[],

@@ -19,7 +19,10 @@ export type HoursGate = {
   readonly lookAgain: () => Promise<void>;
 };
 
-/** For changes by hand only: presses pass no gate, because hours worked are always recorded. */
+/**
+ * For changes by hand only: presses pass no gate, because hours worked are always recorded. Error of `pass`:
+ * `period_closed`. Source: domain-facts.md, wish 7.
+ */
 export function openGate(ctx: GateCtx): HoursGate {
   let { company } = ctx;
   const isGated = (): boolean => Boolean(company.settings.pay_periods) || Boolean(company.closedVersion);

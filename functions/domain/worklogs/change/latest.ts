@@ -36,7 +36,10 @@ export type LatestChange = {
 };
 
 const yearSeconds = 366 * 86_400;
-/** No entry of the company starts before this. */
+/**
+ * No entry of the company starts before this. In epoch seconds: `yearsBeforeCompanyMax` years of 366 days before the
+ * company was created.
+ */
 export const earliestStart = (company: CompanyCtx['company']): number =>
   company.createdAt - yearsBeforeCompanyMax * yearSeconds;
 
@@ -71,7 +74,10 @@ export async function latestAfter(
 
 const monthsPerBatch = 12;
 
-/** The newest start of entries that `belongs` accepts, searched backwards from the month of `latestAt`. */
+/**
+ * The newest start of entries that `belongs` accepts, searched backwards from the month of `latestAt`. Epoch seconds;
+ * undefined when no entry is left.
+ */
 export async function newestStart(
   ctx: Pick<CompanyCtx, 'table' | 'company'>,
   latestAt: number,

@@ -13,7 +13,11 @@ import { find, holders, namesOf } from '#functions/domain/worklogs/store.ts';
 import { type WorkCtx, workLogOnWire } from '#functions/domain/worklogs/wire.ts';
 import { rewriteTriesMax, writeRewrite } from './write-rewrite.ts';
 
-/** Deletes comments, photos and locations too; the times stay in the history. */
+/**
+ * Deletes comments, photos and locations too; the times stay in the history. All in one transaction, which also closes
+ * the requests about the entry. Errors: `work_log_missing`, `work_log_changed`, `period_closed`, `example_row`, `busy`.
+ * Source: specification 2, section 6; security-and-reliability.md, section 7.
+ */
 export async function remove(
   ctx: WorkCtx,
   { path, query: known = {} }: { path: { id: string }; query?: z.output<typeof workLogRemoval> },

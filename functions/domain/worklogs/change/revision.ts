@@ -22,7 +22,11 @@ export type RevisionRules = {
   readonly earliestStart: number;
 };
 
-/** The entry after the change; the same object when nothing differs. */
+/**
+ * The entry after the change; the same object when nothing differs. A new project, start or end clears the approval,
+ * and first times are kept (specification 2, sections 3 and 4); multi-edit: section 5. Errors: `approval_off`,
+ * `out_before_in`, `invalid_input`.
+ */
 export function revised(row: WorkLogRow, sent: ChangeSent, rules: RevisionRules): WorkLogRow {
   const { startAt, endAt } = timesOf(row, sent, rules.zone);
   const projectId = sent.new_project_id ?? row.projectId;
@@ -74,7 +78,7 @@ function assumedAfter(
 const isEnding = (row: WorkLogRow, endAt: number | undefined): boolean =>
   row.endAt === undefined && endAt !== undefined;
 
-/** A guess ends a running entry only: it never replaces an end that a person gave. */
+/** A guess ends a running entry only: it never replaces an end that a person gave. Error: `invalid_input`. */
 export function checkGuess(before: WorkLogRow, after: WorkLogRow, { assumed_end }: ChangeSent): void {
   if (assumed_end && !isEnding(before, after.endAt))
     failField('assumed_end', 'is only for the end of a running time entry', 'wrong_value');
@@ -161,12 +165,13 @@ function checkReopening({ endedHash, addedAt }: WorkLogRow): void {
   if (endedHash !== undefined || addedAt !== undefined) notSetByCompany();
 }
 
+/** Error: `invalid_input` on `new_end_time`. */
 export const notSetByCompany = (): never =>
   failField('new_end_time', 'can only be taken back where the company has set it', 'wrong_value');
 
 /**
- * Entries start today at the latest. Today's hours may be entered before they are over, because offices close
- * before the work does; tomorrow's may not.
+ * Entries start today at the latest. Today's hours may be entered before they are over, because offices close before
+ * the work does; tomorrow's may not. Epoch seconds; the day is the company's. Error: `invalid_input` on `field`.
  */
 export function checkStart(
   startAt: number,
@@ -177,7 +182,10 @@ export function checkStart(
   const tomorrow = startOfDay(rules.zone, addDays(dayOf(rules.zone, rules.now), 1));
   if (startAt >= tomorrow) failField(field, 'is in the future', 'too_long');
 }
-/** A manual entry ends after its start and within a day. */
+/**
+ * A manual entry ends after its start and within a day. Epoch seconds. Errors: `out_before_in` (specification 2,
+ * section 5), `invalid_input` above 24 hours.
+ */
 export function checkSpan(startAt: number, endAt: number, field: string): void {
   if (endAt <= startAt) outBeforeIn(field);
   if (endAt - startAt > manualEntrySecondsMax)
@@ -203,6 +211,10 @@ export function differences(before: WorkLogRow, after: WorkLogRow): FieldChange[
   return all.filter(([, from, to]) => from !== to);
 }
 
+/**
+ * 'approved' or 'unapproved' when nothing else but an assumed end differs, 'ended' when a running entry got its end,
+ * else 'changed'.
+ */
 export function actionOf(before: WorkLogRow, after: WorkLogRow): HistoryAction {
   const fields = differences(before, after).map(([field]) => field);
   if (fields.every((field) => field === 'approved' || field === 'assumed_end'))

@@ -30,7 +30,10 @@ type Written = {
   readonly also?: readonly Change[];
 };
 
-/** False when someone else was faster: closed days have been read again, the caller reads the rest. */
+/**
+ * False when someone else was faster: closed days have been read again, the caller reads the rest. Entry, employee,
+ * projects, history, gate and `also` in one transaction. Error: `period_closed`.
+ */
 export async function writeRewrite(
   ctx: WorkCtx,
   { rewrite, read, rules, gate, history, by = authorOfChange(ctx), isAsked = false, also = [] }: Written,
@@ -52,6 +55,7 @@ export async function writeRewrite(
   }
 }
 
+/** `Platform` for an administrator acting as the company (security-and-reliability.md, T15). */
 export const authorOfChange = ({ session }: Pick<CompanyCtx, 'session'>): HistoryAuthor =>
   session.actingFor !== undefined ? 'Platform' : session.role === 'EMPLOYEE' ? 'Employee' : 'Company';
 

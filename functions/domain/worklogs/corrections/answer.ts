@@ -21,6 +21,10 @@ type Contract = typeof corrections.endpoints;
 /** As many answered requests as a list shows. */
 const answeredMost = 200;
 
+/**
+ * Those that wait, oldest first, then the 200 answered last, newest first. A person kept to some projects gets those of
+ * their projects only.
+ */
 export async function listCorrections(ctx: WorkCtx): Promise<Correction[]> {
   const [open, answered] = await Promise.all([allOpen(ctx), settledOf(ctx)]);
   const kept = (rows: readonly CorrectionRow[]) => rows.filter((row) => namesOwn(ctx, row));
@@ -44,7 +48,11 @@ async function ofScope(ctx: WorkCtx, rows: readonly CorrectionRow[]): Promise<re
   return rows.filter((_, index) => own[index]);
 }
 
-/** Changes or adds the entry by the verb of an edit, in one transaction with the answer. */
+/**
+ * Changes or adds the entry by the verb of an edit, in one transaction with the answer. Errors: `correction_missing`,
+ * `correction_answered` (also when the entry was deleted), and those of `add` and `edit`. Source: domain-facts.md, wish
+ * 6.
+ */
 export async function takeCorrection(
   ctx: WorkCtx,
   { path, body }: Input<Contract['take']>,
@@ -75,6 +83,7 @@ export async function takeCorrection(
   return correctionOnWire(ctx, { ...row, answered: { ...answered, seen } });
 }
 
+/** A repeat by the same person gets the first answer. Errors: `correction_missing`, `correction_answered`, `busy`. */
 export async function declineCorrection(
   ctx: WorkCtx,
   { path, body }: Input<Contract['decline']>,

@@ -31,7 +31,11 @@ type OwnCtx = WorkCtx & EmployeeCtx;
 type Contract = typeof corrections.endpoints;
 type Asked = Input<Contract['ask']>['body'];
 
-/** Asks once for each of the client's ids. */
+/**
+ * Asks once for each of the client's ids. At most ten wait for each employee. Errors: `work_log_missing`,
+ * `project_missing`, `project_closed`, `no_changes`, `out_before_in`, `limit_reached`, `key_reused`, `invalid_input`,
+ * `busy`. Source: domain-facts.md, wish 6.
+ */
 export async function askCorrection(
   ctx: OwnCtx & { readonly send: Send },
   { body }: { readonly body: Asked },
@@ -116,13 +120,17 @@ async function letterOf(ctx: OwnCtx & { readonly send: Send }): Promise<Promised
   });
 }
 
+/** Those that wait, then those answered in the last 60 days, each newest first. */
 export async function listOwnCorrections(ctx: OwnCtx): Promise<Correction[]> {
   const { id } = ctx.employee;
   const [open, settled] = await Promise.all([openOf(ctx, id), settledOf(ctx, id)]);
   return correctionsOnWire(ctx, [...open.toReversed(), ...settled]);
 }
 
-/** Withdrawn twice is withdrawn once; an answered request stays answered. */
+/**
+ * Withdrawn twice is withdrawn once; an answered request stays answered. Errors: `correction_missing`,
+ * `correction_answered`.
+ */
 export async function withdrawCorrection(
   ctx: OwnCtx,
   { path }: Input<Contract['withdraw']>,

@@ -15,11 +15,13 @@ import type { Change } from '#functions/table/write.ts';
 type In = { readonly table: Table; readonly company: { readonly id: string }; readonly now: number };
 const oldestFirst = (one: CorrectionRow, other: CorrectionRow): number => one.askedAt - other.askedAt;
 
+/** Requests of one employee that wait, oldest first; they are one row, so that their number is limited. */
 export async function openOf({ table, company }: In, employeeId: string): Promise<CorrectionRow[]> {
   const item = await table.get(keys.openCorrections(company.id, employeeId));
   return item ? openCorrectionsFrom(company.id, item).toSorted(oldestFirst) : [];
 }
 
+/** Requests of all employees that wait, oldest first. */
 export async function allOpen({ table, company }: In): Promise<CorrectionRow[]> {
   const items = await table.queryAll(ranges.corrections(company.id, 'O#'));
   return items.flatMap((item) => openCorrectionsFrom(company.id, item)).toSorted(oldestFirst);
@@ -35,7 +37,9 @@ export async function settledOf({ table, company, now }: In, employeeId = ''): P
     .toSorted((one, other) => answeredAt(other) - answeredAt(one));
 }
 
-/** The request with this id, waiting or answered. */
+/**
+ * The request with this id, waiting or answered. Undefined for an id of another owner, and for one that is not there.
+ */
 export async function findCorrection(
   ctx: In,
   id: string,

@@ -8,6 +8,7 @@ import { managerNames } from '#functions/domain/office-names/office-names.ts';
 import { allNames, find } from '#functions/domain/worklogs/store.ts';
 import type { Names, WorkCtx } from '#functions/domain/worklogs/wire.ts';
 
+/** What a request keeps of its entry when it is answered; times in epoch seconds. */
 export const seenOf = ({ startAt, endAt, projectId, version }: WorkLogRow): SeenEntry => ({
   s: startAt,
   p: projectId,
@@ -17,6 +18,10 @@ export const seenOf = ({ startAt, endAt, projectId, version }: WorkLogRow): Seen
 
 type Ctx = Pick<WorkCtx, 'table' | 'company'>;
 
+/**
+ * In the order of `rows`. `entry` is the entry as it was when the office answered, else as it is now; a request whose
+ * entry is gone shows as 'closed'.
+ */
 export async function correctionsOnWire(ctx: Ctx, rows: readonly CorrectionRow[]): Promise<Correction[]> {
   if (rows.length === 0) return [];
   const [names, managers] = await Promise.all([
@@ -30,6 +35,7 @@ export async function correctionsOnWire(ctx: Ctx, rows: readonly CorrectionRow[]
   return Promise.all(rows.map((row) => onWire(ctx, row, names, managers)));
 }
 
+/** The same for one request. */
 export async function correctionOnWire(ctx: Ctx, row: CorrectionRow): Promise<Correction> {
   const [only] = await correctionsOnWire(ctx, [row]);
   if (!only) throw new Error('a request has no form');

@@ -37,6 +37,10 @@ const placesIn = (rows: readonly WorkLogRow[]): NonNullable<WorkLogColumns['plac
     return places ? [[at, places]] : [];
   });
 
+/**
+ * One position per row in every column, in the order of `rows`. `start` in epoch seconds; `seconds` null while an entry
+ * runs; entries with comments, edits or other rare fields stand whole in `rest`, by position.
+ */
 export async function columnsOnWire(
   ctx: WorkCtx,
   rows: readonly WorkLogRow[],

@@ -37,7 +37,10 @@ export type Selection = {
   readonly employeeIds: readonly string[] | undefined;
 };
 
-/** Without days: the current local month. At most `reportDaysMax` days. */
+/**
+ * Without days: the current local month. At most `reportDaysMax` days. Source: 3-decisions.md, 'Worklog and report
+ * filters'. Errors: `range_too_long`, `invalid_input` for a reversed range.
+ */
 export function selection(
   ctx: Pick<CompanyCtx, 'company' | 'now' | 'manager'>,
   filters: Filters,
@@ -78,10 +81,17 @@ function lastDayOfMonth(day: Day): Day {
   return addDays(`${nextMonth.slice(0, 8)}01`, -1);
 }
 
+/**
+ * By start, then by id, so that entries with the same start always stand in the same order and pages neither repeat nor
+ * skip one.
+ */
 export const newestFirst = (one: WorkLogRow, other: WorkLogRow): number =>
   other.startAt - one.startAt || (one.id < other.id ? 1 : -1);
 
-/** The company's work logs; the next page's cursor goes into the reply's headers. */
+/**
+ * The company's work logs; the next page's cursor goes into the reply's headers. Errors: `range_too_long`,
+ * `invalid_input`. Source: 3-decisions.md, 'Lists'.
+ */
 export async function list(ctx: WorkCtx, { query }: { query: OfficePage }): Promise<WorkLog[]> {
   const { rows, names } = await ofCompany(ctx, query);
   return Promise.all(rows.map((row) => listedOnWire(ctx, row, names, query.places === true)));
@@ -104,7 +114,9 @@ function ofCompany(ctx: WorkCtx, page: Page): Promise<Listed> {
   return pageOf(ctx, selection(ctx, page), page, names, crew?.entries);
 }
 
-/** The employee's own work logs; other employees in the filter are ignored. */
+/**
+ * The employee's own work logs; other employees in the filter are ignored. Errors: `range_too_long`, `invalid_input`.
+ */
 export async function listOwn(ctx: WorkCtx & EmployeeCtx, input: { query: Page }): Promise<WorkLog[]> {
   const own = { ...input.query, employee_id: [ctx.employee.id] };
   const names = () => ownNames(ctx.table, ctx.employee);

@@ -21,6 +21,10 @@ type Overview = z.output<typeof shape>;
 /** Months of a large company are megabytes, so only this many are in memory together. */
 const monthsTogether = 3;
 
+/**
+ * Running entries, newest first, and how many ended entries of the last 366 days await approval; `waiting` is null
+ * where the company does not approve.
+ */
 export async function overview(ctx: WorkCtx): Promise<Overview> {
   const [own, examples, waiting] = await Promise.all([
     openEntries(ctx),

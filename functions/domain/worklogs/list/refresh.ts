@@ -33,7 +33,7 @@ const madeAt = (row: WorkLogRow): number =>
  * Entries that match the filters and changed since a minute before the entry with this id was created, newest start
  * first; `gone` are changed entries that no longer match. A change carries the time of its request and may be written
  * later, so without the minute a slow one would be missed. Changes the client already has may be repeated, which is
- * harmless.
+ * harmless. Errors: `work_log_missing`, `range_too_long`. Source: 3-decisions.md (`GET /api/worklogs/{id}/refresh`).
  */
 export async function refresh(
   ctx: WorkCtx,

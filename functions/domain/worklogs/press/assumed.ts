@@ -28,8 +28,9 @@ async function latestEnd(ctx: WorkCtx, row: WorkLogRow): Promise<number> {
 }
 
 /**
- * A late clock-out of an entry that was ended automatically: its time is the real end. Undefined when no such entry
- * is meant or the time cannot be its end; 'raced' when someone else changed the entry at the same moment.
+ * A late clock-out of an entry that was ended automatically: its time is the real end, at most two hours after the
+ * assumed one and a day after the start. Undefined when no such entry is meant or the time cannot be its end; 'raced'
+ * when someone else changed the entry at the same moment. Source: domain-facts.md, wish 8.
  */
 export async function endAssumed(
   ctx: WorkCtx,
@@ -96,7 +97,11 @@ function realEndChanges(
   ];
 }
 
-/** The employee says when an entry ended that still runs, or that was ended automatically; null takes that back. */
+/**
+ * The employee says when an entry ended that still runs, or that was ended automatically; null takes that back. Errors:
+ * `work_log_missing`, `end_not_assumed`, `already_clocked_in` when taken back, `out_before_in`, `employee_disabled`,
+ * `period_closed`, `invalid_input`, `busy`. Source: domain-facts.md, wish 8.
+ */
 export async function answerEnd(
   ctx: WorkCtx & EmployeeCtx,
   { path, body }: { path: { id: string }; body: z.output<typeof realEnd> },
@@ -105,7 +110,7 @@ export async function answerEnd(
   return answer(ctx, path.id, body.end_time);
 }
 
-/** The same for an employee whom the caller has proven; `end` as on the wire. */
+/** The same for an employee whom the caller has proven; `end` as on the wire. Errors: those of `answerEnd`. */
 export function answer(ctx: WorkCtx, id: string, end: string | null): Promise<WorkLog> {
   if (end === null) return takeBackEnd(ctx, id);
   const endAt = instantOf(end);

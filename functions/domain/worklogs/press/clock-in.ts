@@ -20,7 +20,11 @@ import { type WorkCtx, workLogOnWire } from '#functions/domain/worklogs/wire.ts'
 type ClockInSent = z.output<typeof clockInSent>;
 const triesMax = 5;
 
-/** Clocks the employee in. A repeat with the same client id has no other effect, for ever. */
+/**
+ * Clocks the employee in. A repeat with the same client id has no other effect, for ever. Errors: `already_clocked_in`
+ * with the running entry, `project_missing`, `project_closed`, `employee_disabled`, `key_reused`, `busy`. Source:
+ * 3-decisions.md; security-and-reliability.md, section 7.
+ */
 export function clockIn(ctx: WorkCtx & EmployeeCtx, input: { body: ClockInSent }): Promise<PressedWorkLog> {
   const { body } = input;
   const press = pressOf(ctx, body, 'Employee', ['in', body.project_id]);
@@ -32,7 +36,11 @@ export const clockInReads = (companyId: string, input: { body: ClockInSent }): r
   keys.project(companyId, input.body.project_id),
 ];
 
-/** Starts an entry for an employee who was just read. */
+/**
+ * Starts an entry for an employee who was just read. One transaction: the entry, the employee's open pointer (the lock
+ * of one running entry) and the project, which must be open (security-and-reliability.md, section 7). Errors: those of
+ * `clockIn`.
+ */
 export async function startEntry(
   ctx: WorkCtx,
   read: Employee,
@@ -101,7 +109,10 @@ function employeeStill(item: Item | undefined): Employee {
   if (employee.isDisabled) fail('employee_disabled');
   return employee;
 }
-/** Whether the project refused because it has a newer start: the one refusal that is harmless. */
+/**
+ * Whether the project refused because it has a newer start: the one refusal that is harmless. Errors:
+ * `project_missing`, `project_closed`.
+ */
 export function isOlderInProjectStill(item: Item | undefined, startAt: number): boolean {
   if (!item) return fail('project_missing');
   if (item['shut'] !== undefined)

@@ -28,7 +28,11 @@ import { type WorkCtx, workLogOnWire } from '#functions/domain/worklogs/wire.ts'
 type ClockOutSent = z.output<typeof clockOutSent>;
 const triesMax = 5;
 
-/** Clocks the employee out. A repeat with the same client id has no other effect, for ever. */
+/**
+ * Clocks the employee out. A repeat with the same client id has no other effect, for ever. Errors: `not_clocked_in`,
+ * `work_log_missing`, `out_before_in`, `employee_disabled`, `key_reused`, `busy`. The project may be closed by now
+ * (3-decisions.md, 'Running entries').
+ */
 export async function clockOut(
   ctx: WorkCtx & EmployeeCtx,
   input: { body: ClockOutSent },
@@ -46,7 +50,10 @@ export async function clockOut(
 export const clockOutReads = (companyId: string, { body }: { body: ClockOutSent }): readonly Key[] =>
   entryAndProjectKeys(companyId, body.work_log_id, body.project_id);
 
-/** Ends the running entry of an employee who was just read; `wanted` is the id of the entry meant. */
+/**
+ * Ends the running entry of an employee who was just read; `wanted` is the id of the entry meant. Entry, employee and
+ * the project's total change in one transaction. Errors: those of `clockOut`.
+ */
 export async function endEntry(
   ctx: WorkCtx,
   read: Employee,

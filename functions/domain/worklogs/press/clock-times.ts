@@ -7,7 +7,10 @@ import type { WorkLogRow } from '#functions/table/rows/work-log-row.ts';
 
 export type ClockTimes = { readonly deviceAt: number; readonly heardAt: number };
 
-/** Both clocks of the clock-in; undefined for an entry added by hand. */
+/**
+ * Both clocks of the clock-in; undefined for an entry added by hand. Epoch seconds; both are kept:
+ * security-and-reliability.md, section 7 ('Phone clock wrong').
+ */
 export function clockInTimes(row: WorkLogRow): ClockTimes | undefined {
   if (row.createdHash === undefined) return undefined;
   const deviceAt = row.deviceAt ?? row.originalStartAt ?? row.startAt;

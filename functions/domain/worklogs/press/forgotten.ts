@@ -24,8 +24,8 @@ type Forgetful = Employee & { readonly open: OpenPointer };
 const isIn = (employee: Employee): employee is Forgetful => employee.open !== undefined;
 
 /**
- * Safe to run at any time and twice: the rows show what is done. A failure in one company does not stop the
- * others.
+ * Safe to run at any time and twice: the rows show what is done. A failure in one company does not stop the others.
+ * Hours from the entry's start, by the company's setting. Source: domain-facts.md, wish 8.
  */
 export async function sweepForgotten(ctx: SweepCtx): Promise<void> {
   failTogether(await forEvery(ctx, (company) => lookAfter(ctx, company)));

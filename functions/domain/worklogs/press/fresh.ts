@@ -68,6 +68,7 @@ export function putFresh(row: WorkLogRow, home: WorkLogPlace): Change[] {
   return isHome ? [put] : [put, { put: receiptItem(row.companyId, home, row), when: absent() }];
 }
 
+/** The employee's open pointer to a running entry; while it is there, nothing else can be started. */
 export const pointerOf = (row: WorkLogRow): Item =>
   openItem({
     id: row.id,
@@ -78,8 +79,8 @@ export const pointerOf = (row: WorkLogRow): Item =>
   });
 
 /**
- * The first answer, rebuilt from the request and the stored entry, which may have been ended, edited, moved or
- * deleted since. A late repeat gets the entry as it is now.
+ * The first answer, rebuilt from the request and the stored entry, which may have been ended, edited, moved or deleted
+ * since. A late repeat gets the entry as it is now. Error: `key_reused` when the repeat says something else.
  */
 export async function repeatedStart(
   ctx: WorkCtx,

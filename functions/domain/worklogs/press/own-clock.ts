@@ -12,6 +12,10 @@ import { type WorkCtx, workLogOnWire } from '#functions/domain/worklogs/wire.ts'
 /** An assumed end is asked about for this long. */
 const askedSeconds = 31 * 86_400;
 
+/**
+ * `open` is null when nothing runs; `assumed` are the last 31 days' entries whose end is not confirmed yet, newest
+ * first.
+ */
 export async function ownClock(ctx: WorkCtx & EmployeeCtx): Promise<z.output<typeof shape>> {
   const { table, company, employee } = ctx;
   const months = [...new Set([monthAt(ctx.now - askedSeconds), monthAt(ctx.now)])];

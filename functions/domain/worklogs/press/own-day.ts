@@ -15,7 +15,11 @@ import { type ClockCtx, proven } from './time-clock.ts';
 
 type OwnDay = (typeof timeClock.endpoints)['ownDay'];
 
-/** The employee's entries on the company's today, oldest first. */
+/**
+ * The employee's entries on the company's today, oldest first. Errors: `employee_missing`, `employee_disabled`,
+ * `wrong_employee_password`, `time_clock_name_waits`. `usual_end` only for an entry that has run past the company's
+ * reminder, or sixteen hours.
+ */
 export async function ownDay(ctx: ClockCtx, { body }: Input<OwnDay>): Promise<Reply<OwnDay>> {
   const employee = await proven(ctx, body.employee_id, body.token);
   if (employee.isDisabled) fail('employee_disabled');

@@ -102,6 +102,10 @@ function whereabouts(sent: Sent, now: number, pressedAt: number): Whereabouts {
   return { location: { lat, lon, accuracy, takenAt, receivedAt: pressedAt }, locationMissing: undefined };
 }
 
+/**
+ * A comment that is not written yet; `seed` gives its id, so that a repeat makes the same one. `createdAt` in epoch
+ * seconds, `arrivedAt` in milliseconds.
+ */
 export const commentRow = (
   { nowMilliseconds, manager }: Pick<WorkCtx, 'nowMilliseconds' | 'manager'>,
   seed: string,
@@ -120,8 +124,8 @@ export const commentRow = (
 });
 
 /**
- * The device's time, corrected by what its clock shows when sending, if believed; otherwise the server's
- * (specification 3; security section 7). A clock known to be right is believed after days offline.
+ * The device's time, corrected by what its clock shows when sending, if believed; otherwise the server's (specification
+ * 3; security section 7). A clock known to be right is believed after days offline. Epoch seconds.
  */
 export function believedAt(deviceAt: number, shownAt: string | undefined, now: number): number {
   const at = deviceAt - aheadOf(shownAt, now);
@@ -131,22 +135,23 @@ export function believedAt(deviceAt: number, shownAt: string | undefined, now: n
 
 /**
  * When a clocked-in entry starts. Only manual entries may overlap: a late press inside the entry clocked out last
- * starts at that entry's end.
+ * starts at that entry's end. Epoch seconds. Source: security-and-reliability.md, section 2 ('Overlapping closed
+ * entries').
  */
 export const startOf = (at: number, ended: EndedPointer | undefined): number =>
   ended && at >= ended.startAt && at < ended.endAt ? ended.endAt : at;
 
 /**
- * Whether the press ends the entry at or before its start: a double tap, or two clocks a little apart. The worked
- * time is unknown: the entry lasts a second, and the employee is asked.
+ * Whether the press ends the entry at or before its start: a double tap, or two clocks a little apart. The worked time
+ * is unknown: the entry lasts a second, and the employee is asked. Source: 3-decisions.md ('A press 'out' or 'switch'
+ * at or before its start').
  */
 export const endsAtStart = ({ pressedAt }: Press, startAt: number): boolean => pressedAt <= startAt;
 
 /**
  * When an entry started at `startAt` ends by a press at `at`; undefined when the press came before it. A press that
- * names its entry belongs to it, and a small clock difference is forgiven: then the entry lasts a second, however
- * late the press arrives. A late entry ends where the entry clocked out last
- * began.
+ * names its entry belongs to it, and a small clock difference is forgiven: then the entry lasts a second, however late
+ * the press arrives. A late entry ends where the entry clocked out last began. Epoch seconds.
  */
 export function endOf(
   at: number,

@@ -12,6 +12,7 @@ const shown = async (ctx: WorkCtx, employee: Employee, row: WorkLogRow) => ({
 
 /**
  * Nothing is running, or another entry than the one meant: refuses and says which, unless it is running after all.
+ * Errors: `work_log_missing`, `not_clocked_in`.
  */
 export async function refuseUnlessOpen(
   ctx: WorkCtx,
@@ -29,7 +30,7 @@ export async function refuseUnlessOpen(
   fail('not_clocked_in', last && !last.isDeleted ? await shown(ctx, employee, last) : {});
 }
 
-/** The press is before the start of what it would end. */
+/** The press is before the start of what it would end. Error: `out_before_in`, with the entry. */
 export async function refuseEarly(ctx: WorkCtx, employee: Employee, open: OpenPointer): Promise<never> {
   const row = await rowAt(ctx.table, ctx.company.id, open);
   throw new Failure('out_before_in', row ? await shown(ctx, employee, row) : {}, [

@@ -36,7 +36,11 @@ type SwitchSent = z.output<typeof switchSent>;
 const triesMax = 5;
 export type Switched = { readonly ended: PressedWorkLog; readonly started: PressedWorkLog };
 
-/** Ends the running entry and starts the next. The comment goes to the new entry. */
+/**
+ * Ends the running entry and starts the next. The comment goes to the new entry. Errors: `not_clocked_in`,
+ * `project_missing`, `project_closed`, `out_before_in`, `employee_disabled`, `key_reused`, `work_log_missing`, `busy`.
+ * Source: 3-decisions.md (`/switch`).
+ */
 export function switchProject(ctx: WorkCtx & EmployeeCtx, input: { body: SwitchSent }): Promise<Switched> {
   const { body } = input;
   const press = pressOf(ctx, body, 'Employee', ['switch', body.project_id]);
@@ -63,7 +67,10 @@ async function refuseMeant(
   return fail('key_reused');
 }
 
-/** Switches an employee who was just read; `wanted` is the id of the entry to end. */
+/**
+ * Switches an employee who was just read; `wanted` is the id of the entry to end. Both entries, the employee and both
+ * projects change in one transaction. Errors: those of `switchProject`.
+ */
 export async function switchEntry(
   ctx: WorkCtx,
   read: Employee,

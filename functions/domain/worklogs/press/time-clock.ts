@@ -58,7 +58,11 @@ function pressOf(ctx: WorkCtx, seed: string, about: readonly unknown[], sent: Se
 const seedOf = ({ once }: WorkCtx): string =>
   once ? `${once.scope} ${once.key}` : randomBytes(16).toString('hex');
 
-/** The employee of the press, proven by their password where the company requires it. */
+/**
+ * The employee of the press, proven by their password where the company requires it. Errors: `employee_missing`,
+ * `wrong_employee_password`, `time_clock_name_waits`. Source: security-and-reliability.md, section 2; 3-decisions.md
+ * ('Token per punch at the time clock').
+ */
 export async function proven(
   ctx: ClockCtx,
   employeeId: string,
@@ -77,7 +81,10 @@ async function provenOwner(ctx: ClockCtx, workLogId: string, token: string | und
   });
 }
 
-/** Errors: `wrong_employee_password`, and those of every clock-in. */
+/**
+ * Errors: `wrong_employee_password`, `time_clock_name_waits`, `too_many_requests` above twenty presses a minute
+ * (security-and-reliability.md, T5), and those of every clock-in.
+ */
 export async function createWorkLog(
   ctx: ClockCtx,
   { body }: Input<Calls['createWorkLog']>,
@@ -90,7 +97,8 @@ export async function createWorkLog(
 
 /**
  * Closing the same entry with the same comment and time again is a repeat and gets the first answer. `left_at` is the
- * end of an entry that was forgotten, as its employee tells it.
+ * end of an entry that was forgotten, as its employee tells it. Errors: those of `proven`, of every clock-out, and of
+ * `answer` with `left_at`; `too_many_requests`.
  */
 export async function closeWorkLog(
   ctx: ClockCtx,
@@ -105,7 +113,10 @@ export async function closeWorkLog(
   return endEntry(ctx, employee, pressOf(ctx, seed.join(' '), ['clock out'], body), body.id);
 }
 
-/** Answers the entry that now runs, with the collisions of both. */
+/**
+ * Answers the entry that now runs, with the collisions of both. Errors: those of `proven` and of every switch;
+ * `too_many_requests`.
+ */
 export async function switchWorkLog(
   ctx: ClockCtx,
   { body }: Input<Calls['switchWorkLog']>,
@@ -117,6 +128,10 @@ export async function switchWorkLog(
   return { ...started, ...collisionsOfBoth(ended, started) };
 }
 
+/**
+ * Returns the entry with its comment. Errors: `work_log_missing`, `wrong_employee_password`, `time_clock_name_waits`,
+ * `photo_missing`, `limit_reached`, `key_reused`, `too_many_requests` above twenty presses a minute.
+ */
 export async function commentAtTimeClock(ctx: ClockCtx, { body }: Input<Calls['comment']>): Promise<WorkLog> {
   await provenOwner(ctx, body.work_log_id, body.token);
   await takePress(ctx);

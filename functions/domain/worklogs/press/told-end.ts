@@ -26,7 +26,11 @@ const rules = { isOwn: true, mayBeClosed: true } as const;
 const onWire = async (ctx: WorkCtx, row: WorkLogRow): Promise<WorkLog> =>
   workLogOnWire(ctx, row, await namesOf(ctx.table, row));
 
-/** Ends an entry that still runs, or whose end was assumed; `check` refuses ends that cannot be. Safe to repeat. */
+/**
+ * Ends an entry that still runs, or whose end was assumed; `check` refuses ends that cannot be. Safe to repeat. Errors:
+ * `work_log_missing`, `end_not_assumed` for another end that is settled, `employee_disabled`, `period_closed`, `busy`,
+ * and those of `check`.
+ */
 export async function tellEnd(
   ctx: WorkCtx,
   id: string,
@@ -61,7 +65,8 @@ export async function tellEnd(
 
 /**
  * Undo of an end that the employee has just told: the entry runs again, or has its assumed end back. Refused once the
- * entry has changed since. Safe to repeat.
+ * entry has changed since. Safe to repeat. Within ten minutes. Errors: `work_log_missing`, `end_not_assumed`,
+ * `already_clocked_in`, `employee_disabled`, `period_closed`, `busy`.
  */
 export async function takeBackEnd(ctx: WorkCtx, id: string): Promise<WorkLog> {
   const gate = openGate(ctx);
