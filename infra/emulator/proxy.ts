@@ -47,6 +47,8 @@ export function gatewayProxy({ gateway, cors }: ProxyOptions): Server {
       // Without it a REST API leaves compressed bodies in base64.
       { method: request.method ?? 'GET', headers: { accept: '*/*', ...headers } },
       (reply) => {
+        // The caller may have hung up before the gateway answered.
+        if (response.destroyed) return void reply.destroy();
         response.writeHead(reply.statusCode ?? 502, headersOf(reply, request));
         pipeline(reply, response, () => undefined);
       },

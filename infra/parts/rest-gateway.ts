@@ -28,10 +28,7 @@ export function restGateway(scope: Construct, stage: Stage): Gateway {
     id: api.restApiId,
     stageName: stage.name,
     route: (_, leadsTo, routes) => {
-      const integration = new LambdaIntegration(leadsTo, {
-        allowTestInvoke: false,
-        scopePermissionToMethod: false,
-      });
+      const integration = new LambdaIntegration(leadsTo, { scopePermissionToMethod: false });
       for (const { method, path } of routes) api.root.resourceForPath(path).addMethod(method, integration);
     },
   };

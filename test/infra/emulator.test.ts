@@ -1,7 +1,7 @@
 // The stage on an emulator: the words that ask for it, its REST API, and its front.
 
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, request, type Server } from 'node:http';
+import { createServer, request, type Server, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -207,6 +207,31 @@ describe('what stands before the gateway', () => {
       request(plain, (reply) => reply.resume().on('end', done)).end();
     });
     expect(asked.at(-1)?.accept).toBe('*/*');
+  });
+
+  it('goes on when a caller has hung up before the gateway answered', async () => {
+    const held = Promise.withResolvers<ServerResponse>();
+    const left = Promise.withResolvers<void>();
+    const slow = createServer(({ url }, response) => {
+      if (url === '/slow') held.resolve(response);
+      else response.end('made');
+    });
+    const port = await freePorts();
+    const front = gatewayProxy({ gateway: `http://127.0.0.1:${port}`, cors: undefined });
+    front.once('request', (_, response) => response.once('close', left.resolve));
+    await listen(slow, port);
+    await listen(front, port + 1);
+    const leaving = request(`http://127.0.0.1:${port + 1}/slow`).on('error', () => undefined);
+    leaving.end();
+    const late = await held.promise;
+    leaving.destroy();
+    await left.promise;
+    const closed = new Promise((done) => late.once('close', done));
+    late.end('too late');
+    await closed;
+    const reply = await fetch(`http://127.0.0.1:${port + 1}/`);
+    expect(await reply.text()).toBe('made');
+    await Promise.all([slow, front].map((server) => stopListening(server)));
   });
 
   it('says that a gateway is gone', async () => {
