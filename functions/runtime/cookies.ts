@@ -11,9 +11,9 @@ const deviceCookie = (): string => deviceCookieName(env('COOKIE_NAME'));
 const cookieIn = (event: HttpEvent, name: string): string | undefined =>
   event.cookies?.find((one) => one.startsWith(`${name}=`))?.slice(name.length + 1);
 
-/** An app's `Authorization: Bearer` counts before a browser's cookie. */
+/** An app's `Authorization: Bearer` counts before a browser's cookie. The scheme's letters are of any case (RFC 9110, 11.1). */
 export function sessionTokenOf(event: HttpEvent): string | undefined {
-  const bearer = /^Bearer (.+)$/.exec(headerOf(event, 'authorization') ?? '')?.[1];
+  const bearer = /^bearer (.+)$/i.exec(headerOf(event, 'authorization') ?? '')?.[1];
   return bearer ?? cookieIn(event, env('COOKIE_NAME'));
 }
 

@@ -1,7 +1,8 @@
 // Proves where the cookies of a session are known, and which of them a page can read.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cookiesOf } from '#functions/runtime/cookies.ts';
+import { cookiesOf, sessionTokenOf } from '#functions/runtime/cookies.ts';
 import { signedInCookie } from '#shared/signed-in.ts';
+import { anEvent } from '#test/kit/http-event.ts';
 
 const begun = {
   session: { token: 'c1.COMPANY.secret', seconds: 60 },
@@ -30,5 +31,17 @@ describe('the cookie that pages can read', () => {
     vi.stubEnv('WEB_ORIGIN', 'http://127.0.0.1:4400');
     vi.stubEnv('API_ORIGIN', 'http://127.0.0.1:4401');
     expect(cookiesOf(begun)[1]).toBe(`${signedInCookie}=yes; Path=/; SameSite=Lax; Max-Age=60`);
+  });
+});
+
+describe('the token of a client', () => {
+  it.each(['Bearer', 'bearer', 'BEARER'])('is read after %s', (scheme) => {
+    vi.stubEnv('COOKIE_NAME', '__Host-sid');
+    expect(sessionTokenOf(anEvent({ authorization: `${scheme} c1.secret` }))).toBe('c1.secret');
+  });
+
+  it('is read after no other scheme', () => {
+    vi.stubEnv('COOKIE_NAME', '__Host-sid');
+    expect(sessionTokenOf(anEvent({ authorization: 'Basic c1.secret' }))).toBeUndefined();
   });
 });
