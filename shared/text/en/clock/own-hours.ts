@@ -7,6 +7,7 @@ export const ownHours = {
   },
   lunchWorked: 'Worked through lunch',
   crew: {
+    tooMany: 'Choose {{max}} people at most.',
     open: 'Crew',
     title: 'Crew',
     action: 'In or out',

@@ -10,6 +10,7 @@ export const ownHours: Texts<typeof english> = {
   },
   lunchWorked: 'Unnið í matarhléi',
   crew: {
+    tooMany: 'Veldu mest {{max}} manns.',
     open: 'Hópurinn',
     title: 'Hópurinn',
     action: 'Inn eða út',

@@ -10,6 +10,7 @@ export const ownHours: TextsWithFew<typeof english> = {
   },
   lunchWorked: 'Praca w przerwie',
   crew: {
+    tooMany: 'Wybierz najwyżej {{max}} osób.',
     open: 'Ekipa',
     title: 'Ekipa',
     action: 'Początek lub koniec',

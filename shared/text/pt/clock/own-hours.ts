@@ -10,6 +10,7 @@ export const ownHours: Texts<typeof english> = {
   },
   lunchWorked: 'Almoço trabalhado',
   crew: {
+    tooMany: 'Escolha no máximo {{max}} pessoas.',
     open: 'Equipa',
     title: 'Equipa',
     action: 'Entrada ou saída',

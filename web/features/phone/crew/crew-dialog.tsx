@@ -62,6 +62,7 @@ export function CrewDialog({ people, projects, logs, onPress, onClose }: Props) 
       typed={typed}
       isSending={false}
       isBlocked={chosen.length === 0 || chosen.length > crewMax || (action === 'in' && !project)}
+      error={chosen.length > crewMax && t('crew.tooMany', { max: crewMax })}
     >
       <Segmented
         label={t('crew.action')}
