@@ -106,7 +106,10 @@ export type Caller = {
   readonly isTrialOver: boolean;
 };
 
-/** The error code for which `caller` is refused `permission`; undefined when it is allowed. */
+/**
+ * The error code for which `caller` is refused `permission`; undefined when it is allowed. Source: specification 2,
+ * section 6; 3-decisions.md ('A disabled company', 'An expired trial'); security-and-reliability.md, section 2.
+ */
 export function refusal(caller: Caller, permission: Permission) {
   const rule = permissions[permission];
   if (!rule.roles.includes(caller.role)) return 'forbidden' as const;
@@ -123,7 +126,7 @@ export function refusal(caller: Caller, permission: Permission) {
 
 /**
  * Whether a person of the office with this role holds the permission, whatever the company's state. No role: the
- * company's own log-in.
+ * company's own log-in. Source: 3-decisions.md, 'Office people'.
  */
 export function isHeldBy(permission: Permission, role: OfficeRole | undefined): boolean {
   if (role === undefined) return true;
@@ -137,15 +140,24 @@ type Trial = {
   readonly trialUntil?: number | undefined;
 };
 
-/** When the trial ends, in epoch seconds. */
+/**
+ * When the trial ends, in epoch seconds: after 14 days (specification 2, section 9), or when an administrator has
+ * extended it to.
+ */
 export const trialEnd = ({ createdAt, trialUntil }: Trial): number =>
   trialUntil ?? createdAt + trialDays * 86_400;
 
-/** True once a company that does not pay is past its trial and the grace after it. Times in epoch seconds. */
+/**
+ * True once a company that does not pay is past its trial and the grace after it. Times in epoch seconds. The grace is
+ * 14 days. Source: 3-decisions.md, 'An expired trial'.
+ */
 export function isTrialOver(company: Trial & { readonly isPaying: boolean }, now: number): boolean {
   return !company.isPaying && now >= trialEnd(company) + trialGraceDays * 86_400;
 }
 
-/** Days left of the trial, counting the one that has begun; 0 once it is over. Times in epoch seconds. */
+/**
+ * Days left of the trial, counting the one that has begun; 0 once it is over. Times in epoch seconds. Source:
+ * specification 2, section 4.
+ */
 export const trialDaysLeft = (company: Trial, now: number): number =>
   Math.max(0, Math.ceil((trialEnd(company) - now) / 86_400));

@@ -29,7 +29,10 @@ export function directionTo(from: Position, to: Position): CompassPoint {
   return compassPoints[(eighth + compassPoints.length) % compassPoints.length] ?? 'n';
 }
 
-/** Beyond the radius, even if the phone's position is wrong by its whole accuracy. */
+/**
+ * Beyond the radius, even if the phone's position is wrong by its whole accuracy. Distance is shown and blocks nothing:
+ * domain-facts.md, wish 14.
+ */
 export const isOutside = (site: Site, { accuracy = 0, ...at }: Place): boolean =>
   metresApart(site, at) - accuracy > site.radius;
 
@@ -49,6 +52,7 @@ function middle(values: readonly number[]): number | undefined {
 const decimals = 6;
 /** To six decimals, 11 cm, as positions are stored. */
 export const roundedDegrees = (degrees: number): number => Number(degrees.toFixed(decimals));
+/** As a project's row keeps it; the radius in metres. */
 export const roundedSite = ({ lat, lon, radius }: Site): Site => ({
   lat: roundedDegrees(lat),
   lon: roundedDegrees(lon),

@@ -29,6 +29,7 @@ export async function readSecret(prefix: string, secret: SecretName): Promise<st
   return read.data.Parameter.Value;
 }
 
+/** `prefix` is the path of the stage's parameters. A secret that changes counts from the next cold start. */
 export function openSecrets(prefix: string): Secrets {
   const known = new Map<SecretName, Promise<string>>();
   return {

@@ -10,6 +10,7 @@ const set = (name: string): string => {
   return value;
 };
 
+/** Throws where the environment does not name it. */
 export const region = (): string => set('AWS_REGION');
 /** The local cloud's address of a service; undefined on AWS. */
 export const givenEndpoint = (service: 'SSM' | 'S3' | 'SQS'): string | undefined =>
@@ -27,6 +28,7 @@ export function openBucketAddress(bucket: string): string {
   return given === undefined ? bucketAddress(bucket) : `${given}/${bucket}`;
 }
 
+/** Of the function's role, as Lambda puts them into the environment; throws where they are missing. */
 export const credentials = () => {
   const sessionToken = process.env['AWS_SESSION_TOKEN'];
   return {

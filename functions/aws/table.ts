@@ -52,6 +52,7 @@ const unusedParts = ['loggerMiddleware', 'getUserAgentMiddleware'] as const;
 
 type ClientOptions = ConstructorParameters<typeof DynamoDBClient>[0];
 
+/** Reads are consistent unless a query says `eventually`; throttles and lost replies are tried up to five times. */
 export function openTable(tableName: string, clientOptions: ClientOptions = {}): Table {
   const plain = new DynamoDBClient({ maxAttempts: 5, ...clientOptions });
   for (const part of unusedParts) plain.middlewareStack.remove(part);

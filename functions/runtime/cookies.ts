@@ -38,6 +38,10 @@ function markOf(seconds: number): string {
   return `${signedInCookie}=${seconds > 0 ? 'yes' : ''}; Path=/${isAbove ? `; Domain=${hostname}` : ''}${ending(seconds)}`;
 }
 
+/**
+ * `Set-Cookie` texts; none where the reply changes neither. An ended session and a forgotten device get a life of 0
+ * seconds.
+ */
 export function cookiesOf({ session, device }: ReplyExtras): string[] {
   const [value, seconds] = session === 'ended' ? ['', 0] : [session?.token ?? '', session?.seconds ?? 0];
   return [

@@ -64,6 +64,7 @@ export function env(name: EnvironmentName): string {
   if (!value) throw new Error(`the environment name ${name} is not set`);
   return environment[name].parse(value);
 }
+/** Undefined where it is unset or empty. */
 export function optionalEnv(name: 'HAS_EDGE' | 'HOOKS_TO_LOOPBACK' | 'PROCESS_ID' | 'PASSWORD_COST'): string | undefined {
   return process.env[name] || undefined;
 }

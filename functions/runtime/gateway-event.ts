@@ -6,6 +6,7 @@ import type { HttpEvent, HttpReply } from './reply.ts';
 
 export type GatewayEvent = HttpEvent | APIGatewayProxyEvent;
 
+/** Method and path pattern, as in the contract: `GET /api/worklogs/{id}`. */
 export const routeKeyOf = (event: GatewayEvent): string =>
   'httpMethod' in event ? `${event.httpMethod} ${event.resource}` : event.routeKey;
 

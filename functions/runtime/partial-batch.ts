@@ -27,6 +27,10 @@ const retrySeconds = (attempt: number): number => Math.min(15 * 4 ** (attempt - 
 /** 1 at the first receipt. */
 export const attemptOf = (record: SQSRecord): number => Number(record.attributes.ApproximateReceiveCount);
 
+/**
+ * Failed messages return after 15 s, 1 min, 4 min and 15 min, their neighbours do not (security-and-reliability.md,
+ * section 7).
+ */
 export function partialBatch(queue: QueueName): Batch {
   const { attempts, timeoutSeconds } = queues[queue];
 

@@ -14,6 +14,7 @@ export type HttpReply = APIGatewayProxyStructuredResultV2;
 const compressFromBytes = 1400;
 
 export const headerOf = (event: HttpEvent, name: string): string | undefined => event.headers[name];
+/** Only where the header names the type itself: a wildcard does not count. */
 export const accepts = (event: HttpEvent, mediaType: string): boolean =>
   (headerOf(event, 'accept') ?? '').split(',').some((part) => part.split(';')[0]?.trim() === mediaType);
 

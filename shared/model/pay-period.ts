@@ -27,7 +27,7 @@ const ways: Readonly<Record<PayPeriodRule['steps'], Readonly<Record<PeriodState,
     },
   };
 
-/** Without a rule no more periods close; closed ones can be reopened. */
+/** Without a rule no more periods close; closed ones can be reopened. Source: domain-facts.md, wish 7. */
 export function nextStates(
   state: PeriodState,
   rule: PayPeriodRule | null | undefined,
@@ -38,7 +38,7 @@ export function nextStates(
 const rank = (state: PeriodState): number => periodStates.indexOf(state);
 /** Towards open, in the order of `periodStates`. */
 export const isStepBack = (from: PeriodState, to: PeriodState): boolean => rank(to) < rank(from);
-/** Reopening a locked period needs a reason. */
+/** Reopening a locked period needs a reason. Source: domain-facts.md, wish 7. */
 export const needsReason = (from: PeriodState, to: PeriodState): boolean =>
   from === 'locked' && isStepBack(from, to);
 /** The hours can no longer be changed by anyone. */

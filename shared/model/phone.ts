@@ -20,7 +20,10 @@ export function internationalForm(parse: Parse, typed: string, of: Country | und
   return number?.isValid() ? number.number : undefined;
 }
 
-/** True for mobile numbers in allowed countries: premium numbers would charge us. */
+/**
+ * True for mobile numbers in allowed countries: premium numbers would charge us. Source: security-and-reliability.md,
+ * T9.
+ */
 export function mayGetSms(parse: Parse, phone: string): boolean {
   const number = parse(phone);
   const type = number?.getType();

@@ -47,7 +47,7 @@ export function closureOf(ranges: readonly ClosedRange[], day: Day): ClosedRange
 }
 
 /**
- * The range that closes a day to `who`; submitted days stay open to the company.
+ * The range that closes a day to `who`; submitted days stay open to the company. Source: domain-facts.md, wish 7.
  * @example closedTo([{ from: '2026-01-01', to: '2026-01-31', state: 'submitted' }], '2026-01-31', 'company') → undefined
  */
 export function closedTo(
@@ -60,8 +60,9 @@ export function closedTo(
 }
 
 /**
- * The range that closes an entry started at `startAt` (epoch seconds). Each range keeps the zone it was closed in,
- * so a company that changes its time zone reopens nothing.
+ * The range that closes an entry started at `startAt` (epoch seconds). Each range keeps the zone it was closed in, so a
+ * company that changes its time zone reopens nothing. Undefined for an entry that may be changed. Source:
+ * shared/README.md.
  * @example closedAt([{ from: '2026-01-01', to: '2026-01-31', state: 'locked', zone: 'Pacific/Kiritimati' }], 1769860800, 'Atlantic/Reykjavik', 'company') →
  *   undefined
  */

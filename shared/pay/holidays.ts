@@ -41,7 +41,8 @@ const majorInIceland: readonly HolidayName[] = [
 ];
 
 /**
- * The major holidays of a country's agreements.
+ * The major holidays of a country's agreements. Iceland's: domain-facts.md, 'Major holidays'; other countries have
+ * none.
  * @example majorsOf('IE') → []
  */
 export function majorsOf(country: string): readonly HolidayName[] {
@@ -49,8 +50,10 @@ export function majorsOf(country: string): readonly HolidayName[] {
 }
 
 /**
- * The holiday a day is for a company in a country ('IS', 'IE', 'GB' for England, 'PT'); `undefined` for none
- * and for a country whose holidays are not known. The company's own days go before the computed ones.
+ * The holiday a day is for a company in a country ('IS', 'IE', 'GB' for England, 'PT'); `undefined` for none and for a
+ * country whose holidays are not known. The company's own days go before the computed ones. Iceland: domain-facts.md,
+ * 'Ordinary holidays' and 'Major holidays', never moved off a weekend; from which hour 24 and 31 December are holidays
+ * is a setting.
  * @example holidayOn('IS', '2026-04-23') →
  *   { name: 'first_day_of_summer', ownName: '', fromMinute: 0, isMajor: false }
  */

@@ -20,8 +20,9 @@ export function lunchOf(
 
 /**
  * Marks which of an entry's parts gives its day's lunch back, where the lunch was worked through. One mark gives back
- * one lunch, so an entry over midnight gives that of the day with most of its hours, the earlier of two equal ones.
- * The entry's parts are those from `first` up to, not including, `end`.
+ * one lunch, so an entry over midnight gives that of the day with most of its hours, the earlier of two equal ones. The
+ * entry's parts are those from `first` up to, not including, `end`. The time given back is regular up to the
+ * thresholds. Source: shared/README.md; domain-facts.md, wish 3.
  */
 export function throughLunch(parts: Parts, first: number, end: number): void {
   let longest = first;
@@ -38,9 +39,10 @@ const lengthOf = ({ startAt, endAt }: Parts, part: number): number =>
   (endAt[part] ?? 0) - (startAt[part] ?? 0);
 
 /**
- * Takes a day's lunch off the regular seconds of its parts and notes it beside them: off the longest part
- * first, the earlier of two equally long ones, and what is left off the next longest. The day's parts are
- * `sequence[first]` up to, not including, `sequence[end]`, as positions in the two columns. Returns `lunch`.
+ * Takes a day's lunch off the regular seconds of its parts and notes it beside them: off the longest part first, the
+ * earlier of two equally long ones, and what is left off the next longest. The day's parts are `sequence[first]` up to,
+ * not including, `sequence[end]`, as positions in the two columns. Returns `lunch`. The day's sum is the rule's; from
+ * which part it comes is our own choice.
  * @example takeLunch(1800, Uint32Array.of(0, 1), 0, 2, Float64Array.of(7200, 9000), new Float64Array(2)) →
  *   Float64Array.of(0, 1800)
  */

@@ -9,8 +9,8 @@ interface Spell {
 }
 
 /**
- * Maps the id of each overlapping entry to one entry it overlaps. Entries that only touch, and entries without
- * length, overlap nothing.
+ * Maps the id of each overlapping entry to one entry it overlaps. Entries that only touch, and entries without length,
+ * overlap nothing. Source: security-and-reliability.md, section 2.
  * @example overlapsOf([{ id: 'a', employeeId: 'e', startAt: 0, endAt: 20 },
  *   { id: 'b', employeeId: 'e', startAt: 10, endAt: 30 }, { id: 'c', employeeId: 'e', startAt: 30, endAt: 40 }])
  *   .get('a')?.id → 'b'

@@ -73,11 +73,12 @@ export interface WorkSums {
 /**
  * Splits entries at local midnight and pays each second once.
  *
- * Per employee and local day, in time order: time on a holiday, on a weekend or outside the day hours is
- * overtime; the rest is day work. Lunch comes off day work (`lunchOf`). What then remains is regular up to the
- * daily threshold and up to what the Monday week's threshold has left, and overtime beyond. Lunch and overtime
- * use up no threshold. A day on which a lunch was worked through has none (`throughLunch`). An entry belongs whole to the report of the day its clocked start falls on, also where the
- * rules round its times. Source: specification 3, Meaning.
+ * Per employee and local day, in time order: time on a holiday, on a weekend or outside the day hours is overtime; the
+ * rest is day work. Lunch comes off day work (`lunchOf`). What then remains is regular up to the daily threshold and up
+ * to what the Monday week's threshold has left, and overtime beyond. Lunch and overtime use up no threshold. A day on
+ * which a lunch was worked through has none (`throughLunch`). An entry belongs whole to the report of the day its
+ * clocked start falls on, also where the rules round its times. Source: specification 3, Meaning. Midnight:
+ * domain-facts.md, wish 2; a day's projects in time order: 3-decisions.md, 'Report under a daily overtime rule'.
  * @example workReport({ zone: zoneOf('Europe/Dublin'), country: 'IE', from: '2026-11-18', to: '2026-11-18',
  *   rules: { overtime: { ...noPayRules.overtime, after_day_hours: 5 }, lunch: { minutes: 30, from_hours: 6 } },
  *   entries: [{ id: 'w', employeeId: 'e', projectId: 'p',

@@ -17,7 +17,7 @@ function inMonth(day: Day, months: number, dayOfMonth: number): Day {
 }
 
 /**
- * The period that holds a day.
+ * The period that holds a day. Days of the company; no period is empty. Source: domain-facts.md, wish 7.
  * @example periodOf({ every: 'month', starts: 26 }, '2026-11-18') → { from: '2026-10-26', to: '2026-11-25' }
  */
 export function periodOf({ every, starts }: Grid, day: Day): DaySpan {

@@ -19,9 +19,10 @@ const ways: Readonly<Record<RoundingRule['direction'], readonly [RoundingWay, Ro
 
 /**
  * The entries with their times rounded to the rule's minutes of the local day, in the same order. `employee` rounds
- * starts down and ends up, `company` the other way; the half goes up. Entries of one employee that did not
- * overlap do not overlap afterwards, and where one began as another ended it still does: a change of projects
- * neither loses time nor pays it twice.
+ * starts down and ends up, `company` the other way; the half goes up. Entries of one employee that did not overlap do
+ * not overlap afterwards, and where one began as another ended it still does: a change of projects neither loses time
+ * nor pays it twice. Only in reports and exports, the stored times stay: shared/README.md; domain-facts.md, wish
+ * 'Honest rounding'.
  * @example roundedTimes([{ id: 'w', employeeId: 'e', startAt: 400, endAt: 3700 }],
  *   { minutes: 15, direction: 'nearest' }, zoneOf('UTC')).map(({ startAt, endAt }) => [startAt, endAt]) →
  *   [[0, 3600]]

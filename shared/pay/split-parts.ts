@@ -30,7 +30,7 @@ export interface PaidParts {
 export const noReason = 255;
 
 /**
- * Cuts the entries at the starts of the days; nothing is paid yet.
+ * Cuts the entries at the starts of the days; nothing is paid yet. Source: domain-facts.md, wish 2.
  * @example splitAtMidnight(entryOrder([{ id: 'w', employeeId: 'e', startAt: 0, endAt: 90_000 }]),
  *   workDays(zoneOf('UTC'), '', noPayRules, 0, 90_000)).endAt → Float64Array.of(86_400, 90_000)
  */

@@ -42,8 +42,9 @@ export interface Stretch {
 const secondsPerHour = 3600;
 
 /**
- * The stretches of a paid day in time order; together they are its parts to the second. Steps count the paid
- * seconds of the day and the week, whatever made them, as 'beyond 39.5 hours a week' is meant (fit.is).
+ * The stretches of a paid day in time order; together they are its parts to the second. Steps count the paid seconds of
+ * the day and the week, whatever made them, as 'beyond 39.5 hours a week' is meant (fit.is). Source: shared/README.md;
+ * domain-facts.md, 'Trades' and wish 1.
  * @example stretchesOf(paidParts(entryOrder([{ id: 'w', employeeId: 'e', startAt: 0, endAt: 3600 }]),
  *   workDays(zoneOf('UTC'), '', noPayRules, 0, 3600), noPayRules, new Map()),
  *   workDays(zoneOf('UTC'), '', noPayRules, 0, 3600), plainTiers, { run: 0, today: 0, first: 0, end: 1,

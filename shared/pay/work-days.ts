@@ -41,7 +41,8 @@ const saturday = 6;
 const wholeDayMinutes = 24 * 60;
 
 /**
- * The local days on which `firstAt` to `lastAt` (epoch seconds) fall, with the clock rules laid over them.
+ * The local days on which `firstAt` to `lastAt` (epoch seconds) fall, with the clock rules laid over them. Hours,
+ * weekends, holidays and night are the company's settings: domain-facts.md, wish 1.
  * @example workDays(zoneOf('Europe/Dublin'), 'IE', noPayRules, fromWire('2026-03-29T12:00:00Z'),
  *   fromWire('2026-03-29T20:00:00Z')).startsAt.slice(0, 2) →
  *   Float64Array.of(fromWire('2026-03-29T00:00:00Z'), fromWire('2026-03-29T23:00:00Z'))

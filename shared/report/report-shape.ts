@@ -13,7 +13,10 @@ type Sums = {
   lunch_deduction: number;
 };
 
-/** The whole report. An entry over midnight is one log, and a part on each of its local days. */
+/**
+ * The whole report. An entry over midnight is one log, and a part on each of its local days. Seconds throughout.
+ * Source: specification 2, section 3; 3-decisions.md, 'Report reply'.
+ */
 export function reportShape(columns: ColumnarReport): Report {
   const { from, to, time_zone, rules, open_entries, example } = columns;
   const employees = new Map<string, Report['employees'][string]>();

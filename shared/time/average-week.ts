@@ -9,7 +9,8 @@ import { dayOf, startOfDay, type Zone } from './zone.ts';
 const daysOfWeek = 7;
 
 /**
- * The days of the last 17 whole weeks that have ended with `last`, both included.
+ * The days of the last 17 whole weeks that have ended with `last`, both included. 17 weeks stand for the law's four
+ * months (see `averageWeek`).
  * @example averagedDays('2026-11-29') → { from: '2026-08-03', to: '2026-11-29' }
  */
 export function averagedDays(last: Day): { readonly from: Day; readonly to: Day } {

@@ -4,7 +4,8 @@ import { addDays, type Day } from './day.ts';
 import { dayTextOf } from './day-text.ts';
 
 /**
- * A missing end of the range is the end of the given end's month, or of today's.
+ * A missing end of the range is the end of the given end's month, or of today's. Without dates the current month:
+ * 3-decisions.md, 'Worklog and report filters'.
  * @example wholeRange({ to: '2026-11-18' }, '2026-12-24') → { from: '2026-11-01', to: '2026-11-18' }
  */
 export function wholeRange(
@@ -25,8 +26,8 @@ export function lastDayOfMonth(day: Day): Day {
 }
 
 /**
- * A range as short as it stays clear (specification 1, Excel export): what both days share is written once, at
- * the side where the format has it. `format` is one of `DayFormat`.
+ * A range as short as it stays clear (specification 1, section 9): what both days share is written once, at the side
+ * where the format has it. `format` is one of `DayFormat`.
  * @example rangeText('2026-11-09', '2026-11-13', 'DD.MM.YYYY') → '09–13.11.2026'
  */
 export function rangeText(from: Day, to: Day, format: string): string {

@@ -9,7 +9,7 @@ export function dayTextOf(day: string, format: string): string {
 }
 
 /**
- * The same without its year; a date with points keeps its last one.
+ * The same without its year; a date with points keeps its last one. Formats by country: 3-decisions.md, 'Dates'.
  * @example shortDayTextOf('2026-11-20', 'DD.MM.YYYY') → '20.11.'
  */
 export function shortDayTextOf(day: string, format: string): string {

@@ -47,8 +47,9 @@ export function monthOf(day: Day): string {
 }
 
 /**
- * The UTC months that hold the starts of entries whose local start day is from `from` to `to` (both included).
- * A neighbouring month is named only when the zone's offset reaches into it.
+ * The UTC months that hold the starts of entries whose local start day is from `from` to `to` (both included). A
+ * neighbouring month is named only when the zone's offset reaches into it. Buckets are UTC months, days are the
+ * company's: 3-decisions.md, 'Ids'.
  * @example monthsTouching(zoneOf('Europe/Dublin'), '2026-07-01', '2026-07-31') → ['202606', '202607']
  */
 export function monthsTouching(zone: Zone, from: Day, to: Day): string[] {

@@ -4,7 +4,7 @@ import { deviceAheadSecondsMax, longEntrySeconds, veryLongEntrySeconds } from '#
 import { hundredthsOf } from './rounding.ts';
 
 /**
- * Hours to two decimals, half up, with a point; a screen puts its own decimal mark.
+ * Hours to two decimals, half up, with a point; a screen puts its own decimal mark. Source: specification 2, section 9.
  * @example hoursText(30_600) → '8.50'
  */
 export function hoursText(seconds: number): string {
@@ -23,7 +23,7 @@ export function clockText(seconds: number): string {
 }
 
 /**
- * Shown bold: ten hours or more (specification 2, limits).
+ * Shown bold: ten hours or more (specification 2, section 9).
  * @example isLong(36_000) → true
  */
 export function isLong(seconds: number): boolean {
@@ -31,7 +31,7 @@ export function isLong(seconds: number): boolean {
 }
 
 /**
- * Shown bold and red: sixteen hours or more (specification 2, limits).
+ * Shown bold and red: sixteen hours or more (specification 2, section 9).
  * @example isVeryLong(57_599) → false
  */
 export function isVeryLong(seconds: number): boolean {
@@ -42,6 +42,9 @@ function twoDigits(number: number): string {
   return String(number).padStart(2, '0');
 }
 
-/** The latest end an edit may set: now, or the entry's own later end. An entry may be added before it is over. */
+/**
+ * The latest end an edit may set: now, or the entry's own later end. An entry may be added before it is over. Epoch
+ * seconds; a clock may be two minutes ahead, as for presses (security-and-reliability.md, section 7).
+ */
 export const latestEditedEnd = (givenEnd: number | undefined, now: number): number =>
   Math.max(now + deviceAheadSecondsMax, givenEnd ?? 0);

@@ -9,7 +9,7 @@ export const endOfInstants = Date.UTC(2101, 0, 1) / 1000;
 const rfc3339 = /^(\d{4})-(\d\d)-(\d\d)[Tt](\d\d):(\d\d):(\d\d)(?:\.\d+)?(?:[Zz]|([+-])(\d\d):(\d\d))$/;
 
 /**
- * Epoch seconds as UTC text; a fraction of a second is dropped.
+ * Epoch seconds as UTC text; a fraction of a second is dropped. Source: 3-decisions.md, 'Instants and days'.
  * @example toWire(1794988800) → '2026-11-18T08:00:00Z'
  */
 export function toWire(seconds: number): string {
@@ -17,8 +17,9 @@ export function toWire(seconds: number): string {
 }
 
 /**
- * RFC 3339 text with any offset as whole epoch seconds, a fraction dropped. `undefined` when the text is not
- * an instant between 1970 and 2100. A leap second counts as the second after it, as POSIX time has it.
+ * RFC 3339 text with any offset as whole epoch seconds, a fraction dropped. `undefined` when the text is not an instant
+ * between 1970 and 2100. A leap second counts as the second after it, as POSIX time has it. Any offset is accepted:
+ * 3-decisions.md, 'Instants and days'.
  * @example fromWire('2026-11-18T09:00:00.250+01:00') → 1794988800
  */
 export function fromWire(text: string): number | undefined {

@@ -39,9 +39,11 @@ export function joined(spells: readonly WorkSpell[]): WorkSpell[] {
 }
 
 /**
- * One person's work days in time order. A work day begins with the first work after eleven hours without any, else
- * with the first work after the 24 hours of the day before, so that no break is counted twice. Hours to come count as
- * a break: while a day goes on, its shortfall is what can no longer be had.
+ * One person's work days in time order. A work day begins with the first work after eleven hours without any, else with
+ * the first work after the 24 hours of the day before, so that no break is counted twice. Hours to come count as a
+ * break: while a day goes on, its shortfall is what can no longer be had. Eleven hours within 24: law 46/1980,
+ * directive 2003/88/EC, article 3 (domain-facts.md, 'Rest'). How a day begins: shared/README.md. A shortfall below a
+ * minute counts as none, which is our own rule.
  * @example restDays([{ startAt: 8 * 3600, endAt: 23 * 3600 }, { startAt: 30 * 3600, endAt: 31 * 3600 }]) → [{ startAt:
  *   8 * 3600, lastFrom: 30 * 3600, lastUntil: 31 * 3600, restSeconds: 7 * 3600, shortSeconds: 4 * 3600 }]
  */
@@ -75,7 +77,8 @@ export function restDays(spells: readonly WorkSpell[]): RestDay[] {
 }
 
 /**
- * The Mondays of the weeks in which one person worked on each of the seven local days.
+ * The Mondays of the weeks in which one person worked on each of the seven local days. One day off a week, counted from
+ * Monday: law 46/1980 (domain-facts.md, 'Rest').
  * @example weeksWithoutDayOff(zoneOf('UTC'), [{ startAt: 0, endAt: 86_400 * 14 }]) → ['1970-01-05']
  */
 export function weeksWithoutDayOff(zone: Zone, spells: readonly WorkSpell[]): Day[] {

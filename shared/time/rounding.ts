@@ -4,7 +4,8 @@
 const secondsPerHundredth = 36;
 
 /**
- * Hundredths of an hour, the half rounded away from zero.
+ * Hundredths of an hour, the half rounded away from zero. Two decimals: specification 2, section 2, and 3-decisions.md,
+ * 'Payroll'; half up: functions/domain/payroll/README.md.
  * @example hundredthsOf(18) → 1
  */
 export function hundredthsOf(seconds: number): number {
@@ -13,7 +14,8 @@ export function hundredthsOf(seconds: number): number {
 }
 
 /**
- * Hours rounded to two decimals, as spreadsheets and payroll files carry them.
+ * Hours rounded to two decimals, as spreadsheets and payroll files carry them. Source: specification 2, section 9;
+ * 3-decisions.md, 'Payroll'.
  * @example roundedHours(30_618) → 8.51
  */
 export function roundedHours(seconds: number): number {

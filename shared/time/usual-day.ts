@@ -10,7 +10,7 @@ export const usualDayReadDays = usualDayWeeks * daysOfWeek;
 
 /**
  * The newest day before `day` of the same weekday that was worked, where most of the last weeks' were; undefined: the
- * weekday is not usual.
+ * weekday is not usual. Three of the last four weeks, which are our own figures. Source: domain-facts.md, wish 9.
  * @example lastUsualDay('2026-11-30', (day) => ['2026-11-16', '2026-11-09', '2026-11-02'].includes(day)) → '2026-11-16'
  */
 export function lastUsualDay(day: Day, wasWorked: (day: Day) => boolean): Day | undefined {

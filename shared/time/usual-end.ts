@@ -47,9 +47,10 @@ function workDays(zone: Zone, entries: readonly Entry[], day: Day): readonly Wor
 }
 
 /**
- * The end that `entry` would have on a usual day: the middle of the ends of at most 19 days that began at about the same
- * time, to five minutes. Undefined with fewer than five such days, or where the entry cannot end then: before its start,
- * after `now` (epoch seconds), or after the next start.
+ * The end that `entry` would have on a usual day: the middle of the ends of at most 19 days that began at about the
+ * same time, to five minutes. Undefined with fewer than five such days, or where the entry cannot end then: before its
+ * start, after `now` (epoch seconds), or after the next start. A proposal, never an end by itself (domain-facts.md,
+ * wish 8); days, hours and steps are our own figures.
  * @example usualEnd(
  *   zoneOf('Atlantic/Reykjavik'),
  *   ['02', '03', '04', '05', '06'].map((day) => ({

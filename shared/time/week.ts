@@ -3,7 +3,7 @@
 import { addDays, type Day, daysBetween, weekdayOf } from './day.ts';
 
 /**
- * The Monday of a day's week.
+ * The Monday of a day's week. Source: domain-facts.md, 'Week start'.
  * @example weekStartOf('2026-11-15') → '2026-11-09'
  */
 export function weekStartOf(day: Day): Day {
@@ -11,7 +11,7 @@ export function weekStartOf(day: Day): Day {
 }
 
 /**
- * The ISO number of a day's week: week 1 holds the year's first Thursday.
+ * The ISO number of a day's week: week 1 holds the year's first Thursday. Source: ISO 8601.
  * @example weekNumberOf('2027-01-03') → 53
  */
 export function weekNumberOf(day: Day): number {

@@ -31,6 +31,7 @@ const shown = (key: ApiKey, maker: string | undefined): ApiKeyReply => ({
   used: key.usedAt === undefined ? null : toWire(key.usedAt),
 });
 
+/** Newest first, without revoked ones and without secrets. `created_by` is null for the company's own log-in. */
 export async function listKeys({ table, company }: CompanyCtx): Promise<ApiKeyReply[]> {
   const rows = (await table.queryAll(ranges.apiKeys(company.id))).map(apiKeyFrom);
   const working = rows.filter(({ revokedAt }) => revokedAt === undefined);
@@ -52,6 +53,10 @@ async function secretOf(ctx: CompanyCtx, id: string, seed: string): Promise<stri
   return createHmac('sha256', own).update(`${ctx.company.id} ${id} ${seed}`).digest('base64url');
 }
 
+/**
+ * The reply alone has the key's text; a repeat with the same idempotency key gets it again. Errors: `forbidden` for an
+ * administrator acting as the company, `limit_reached` at 20 keys, `too_many_requests`.
+ */
 export const createKey = (
   ctx: CompanyCtx,
   { body }: Input<Calls['createKey']>,
@@ -97,7 +102,7 @@ export const createKey = (
     },
   );
 
-/** A revoked key is answered unchanged. */
+/** A revoked key is answered unchanged. Errors: `api_key_missing`, `busy`. */
 export async function revokeKey(ctx: CompanyCtx, { path }: Input<Calls['revokeKey']>): Promise<undefined> {
   const { id: companyId } = ctx.company;
   const row = await ctx.table.get(keys.apiKey(companyId, path.id));

@@ -240,6 +240,10 @@ async function placeOf(ctx: ReadCtx, companyId: string, cursor: string): Promise
 const personOnWire = (id: string | undefined, names: ReadonlyMap<string, string>) =>
   id === undefined ? null : { id, name: names.get(id) ?? '' };
 
+/**
+ * `names` by the id of an employee, a person of the office or a key; `first_at` is null for an event that stands for
+ * itself.
+ */
 export const onWire = (row: AuditRow, names: ReadonlyMap<string, string>): AuditEntry => ({
   id: row.id,
   at: toWire(row.at),

@@ -19,15 +19,22 @@ import * as store from './store.ts';
 type Language = (typeof languages)[number];
 type TableCtx = Pick<Ctx, 'table'>;
 
+/** Undefined for an unknown id, and for a company that is being erased. */
 export const findById = (ctx: TableCtx, id: string) => store.companyOf(ctx.table, id);
+/**
+ * By the name as typed; undefined where no company has it, after the same reads. Case, accents and look-alikes are
+ * forgiven (3-decisions.md, 'Names that differ only by accents').
+ */
 export const findByName = (ctx: TableCtx, name: string) => store.companyNamed(ctx.table, name);
 export const isNameOfOld = (ctx: TableCtx, name: string) => store.isNameOfOld(ctx.table, name);
+/** Several companies may share an e-mail. */
 export const findByEmail = (ctx: TableCtx, email: string) => store.companiesWithEmail(ctx.table, email);
 export const catchUpName = (ctx: TableCtx, company: Company) => store.catchUpName(ctx.table, company);
 export { countrySet } from './country.ts';
 export { withNamesCaughtUp } from './store.ts';
 export { everyLeaving, failTogether, forEvery, forEveryInDrawnOrder, ofEach } from './walk.ts';
 export { settleZeroRules } from './zero-rules.ts';
+/** Every company but those being erased, in no order; the list may be a moment old. */
 export async function* every(ctx: TableCtx): AsyncGenerator<Company> {
   for await (const row of store.everyCompanyRow(ctx.table)) yield companyFrom(row);
 }
@@ -50,7 +57,8 @@ function refuseEmailAsName(name: string): void {
 }
 
 /**
- * A new company and its rows for the caller's transaction. The second change is refused when the name is taken.
+ * A new company and its rows for the caller's transaction. The second change is refused when the name is taken. Error:
+ * `invalid_input` for a name that is an e-mail. Trial: 14 days from `now` (specification 1, section 9).
  */
 export function newCompanyRows(
   now: number,
@@ -124,7 +132,8 @@ type Credential = {
 };
 /**
  * A new password; older sessions and links of the company stop working at once. The changes are refused when the
- * credential or the time-clock link was changed since `company` was read.
+ * credential or the time-clock link was changed since `company` was read. Time clocks stay unless asked for:
+ * 3-decisions.md, 'A changed company password'.
  */
 export function changeCredential(
   company: Company,

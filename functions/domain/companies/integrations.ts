@@ -24,6 +24,11 @@ function integrationKeyOf({ company }: CompanyCtx, key: string): IntegrationKey 
   return isClosed ? fail('integration_missing') : known;
 }
 
+/**
+ * Merges what was sent, or replaces the integration when asked to (specification 2, section 7); written with its audit
+ * row. For Icelandic companies only, DK only where it was opened (section 5). Errors: `integration_missing`,
+ * `settings_changed` for another `version`, `busy`.
+ */
 export async function changeIntegration(
   ctx: CompanyCtx,
   input: {
@@ -86,7 +91,10 @@ function integrationSet(
 const namesGiven = (sent: object): string[] =>
   Object.entries(sent).flatMap(([name, value]) => (value === undefined ? [] : [name]));
 
-/** Deletes the integration; with a version, only as it was seen. Deleting a missing one succeeds. */
+/**
+ * Deletes the integration; with a version, only as it was seen, and a missing one is then deleted already. Errors:
+ * `integration_missing`, `settings_changed`, `busy`.
+ */
 export async function deleteIntegration(
   ctx: CompanyCtx,
   input: { path: { key: string }; query?: z.output<typeof integrationRemoval> },

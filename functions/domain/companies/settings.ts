@@ -75,7 +75,7 @@ const pathsOf = (old: Settings, change: SettingsChange): Item => ({
   'st.worked_through_lunch': change.worked_through_lunch,
 });
 
-/** Refuses an unknown time zone. */
+/** Refuses an unknown time zone. Error: `invalid_input`. */
 export function requireZone(name: string | undefined): void {
   if (name !== undefined && !isZone(name)) failField('time_zone', 'is not a known time zone', 'wrong_value');
 }
@@ -84,9 +84,11 @@ export function requireZone(name: string | undefined): void {
 const triesMax = 10;
 
 /**
- * Absent fields stay. Turning approval off keeps the entries' flags and only hides them.
- * The change is computed from the settings as read and is refused when they have changed since; then it is computed
- * again from the newer ones, so that two changes of different settings both count.
+ * Absent fields stay. Turning approval off keeps the entries' flags and only hides them. The change is computed from
+ * the settings as read and is refused when they have changed since; then it is computed again from the newer ones, so
+ * that two changes of different settings both count. A partial merge (3-decisions.md). A renewed time-clock link is
+ * written in the same transaction and ends its sessions. Errors: `settings_changed` for another `version`,
+ * `email_unverified` for monthly reports, `invalid_input`, `busy`.
  */
 export async function changeSettings(ctx: CompanyCtx, { body }: { body: SettingsChange }): Promise<Settings> {
   requireZone(body.time_zone);
@@ -150,6 +152,10 @@ function monthlyReportOf({ company, now }: CompanyCtx, { monthly_report: asked }
   return { ...asked, since: company.settings.monthly_report?.since ?? toWire(now) };
 }
 
+/**
+ * By the server's clock, for the company's log-in and for each person of the office apart (3-decisions.md,
+ * `update_last_seen`).
+ */
 export async function markNoticesSeen({ table, now, company, manager }: CompanyCtx): Promise<undefined> {
   const seen = { set: { ls: now }, when: present() };
   if (manager) await table.write({ update: keys.manager(company.id, manager.id), ...seen });

@@ -23,6 +23,7 @@ export async function companyOf(table: Table, id: string): Promise<Company | und
   return company;
 }
 
+/** Undefined where no company has the name. */
 export async function companyNamed(table: Table, name: string): Promise<Company | undefined> {
   // An unknown name costs the same two reads, so that timing reveals nothing.
   return companyOf(table, (await holderOf(table, names, name)) ?? 'none');

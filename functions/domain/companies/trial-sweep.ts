@@ -59,6 +59,10 @@ async function warn(ctx: SweepCtx, company: Company, { template, mark }: Reminde
   await notice.dispatch();
 }
 
+/**
+ * The mark that a mail was sent is written with the mail, so it may run late or twice (security-and-reliability.md,
+ * section 7); one company's failure does not stop the others.
+ */
 export async function sweepTrials(ctx: SweepCtx): Promise<void> {
   const failures = await forEvery(ctx, async (company) => {
     const reminder = due(company, ctx.now);

@@ -33,7 +33,9 @@ const kept = z.object({ id: z.string() });
 type Asked = Input<typeof contract.endpoints.requestTrial>['body'];
 
 /**
- * Creates the company and mails the link that sets its password and confirms its email. Once per idempotency key.
+ * Creates the company and mails the link that sets its password and confirms its email. Once per idempotency key. The
+ * link is valid for 72 hours (3-decisions.md, 'Welcome mail of a trial'). Errors: `company_exists` (specification 1,
+ * section 8), `key_reused`, `too_many_requests` (security-and-reliability.md, T30), `invalid_input`, `busy`.
  */
 export async function requestTrial(
   ctx: Ctx & NoticeCtx,

@@ -7,7 +7,10 @@ import { keys } from '#functions/table/keys.ts';
 import { type Item, stillAt, WriteRefused } from '#functions/table/write.ts';
 import { audited } from '#functions/domain/audit/audit.ts';
 
-/** Pay may differ from the rule the company once chose, so the security history says so, once. */
+/**
+ * Pay may differ from the rule the company once chose, so the security history says so, once. Source: 3-decisions.md,
+ * '0 as a threshold of overtime or lunch'.
+ */
 export async function settleZeroRules(
   ctx: Pick<JobCtx, 'table' | 'now'>,
   { id, settings }: Company,

@@ -10,4 +10,5 @@ export async function* jsonList(records: AsyncIterable<unknown> | Iterable<unkno
   yield before === '[\n' ? '[]\n' : '\n]\n';
 }
 
+/** One record as indented text with a line's end. */
 export const jsonOf = (record: unknown): string[] => [`${JSON.stringify(record, null, 2)}\n`];

@@ -28,6 +28,7 @@ const texts = {
 export type FileWords = (typeof texts)[keyof typeof texts];
 type Language = (typeof languages)[number];
 
+/** The language asked for, else the company's. */
 export const languageOf = (job: ExportRow, company: Company): Language =>
   job.options.language ?? company.settings.language;
 export const wordsOf = (language: Language): FileWords => texts[language];
@@ -53,6 +54,7 @@ export const places = [
   ['data/photos-1.json', 'photoList'],
 ] as const;
 
+/** The lines of the README in one file of an export; `part` counts the files from 1. */
 export function readmeOf(words: FileWords, job: ExportRow, company: Company, part: number): string[] {
   const { readme } = words;
   const zone = company.settings.time_zone;

@@ -171,6 +171,7 @@ const historyRecord = (entry: HistoryEntry) => ({
 const historyValue = (field: string, value: string | number | boolean | null) =>
   typeof value === 'number' && field.endsWith('_time') ? toWire(value) : value;
 
+/** Times by both clocks as they are stored, in UTC; deleted entries too. `received_seconds_after_start` in seconds. */
 export const entryRecord = (
   row: WorkLogRow,
   names: { readonly employees: Named; readonly projects: Named },
@@ -321,7 +322,9 @@ export const auditRecord = (row: AuditRow, people: Named) => ({
   count: row.count,
 });
 
+/** Where the photo stands in the archive. */
 export const photoFile = (photoId: string): string => `photos/${photoId}.jpg`;
+/** `file` is null for a photo that is not in the archive. */
 export const photoRecord = (photo: Photo, isThere: boolean) => ({
   id: photo.id,
   state: photo.state,

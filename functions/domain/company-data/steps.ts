@@ -69,6 +69,7 @@ async function peopleOf({ ctx, company }: Packing) {
 const byId = <T extends { readonly id: string }>(all: readonly T[]): ReadonlyMap<string, T> =>
   new Map(all.map((one) => [one.id, one]));
 
+/** Everything but time entries, paid entries and photos: a JSON file for each noun, and the spreadsheet of lists. */
 export async function addLists(packing: Packing): Promise<void> {
   const { ctx, company, archive, words, job } = packing;
   const { id } = company;
@@ -182,6 +183,10 @@ async function* exportRecords({ ctx, company }: Packing) {
   }
 }
 
+/**
+ * The time entries and paid entries of a year, one JSON file for each UTC month, and the year's spreadsheet by the
+ * company's own days. Adds nothing for a year without any.
+ */
 export async function addYear(packing: Packing, year: string): Promise<void> {
   const { ctx, company, archive, job } = packing;
   const months = monthsOf(company, job.createdAt);

@@ -30,7 +30,10 @@ type Beginning = {
   readonly dispatch: () => Promise<void>;
 };
 
-/** The rows and messages that begin a deletion, for the company's own call and for the operator's script. */
+/**
+ * The rows and messages that begin a deletion, for the company's own call and for the operator's script. 30 days' hold:
+ * security-and-reliability.md, section 7 ('Company deletion'). Error: `subscription_runs`.
+ */
 export async function deletionOf(ctx: NoticeCtx, company: Company): Promise<Beginning> {
   if (company.isPaying) fail('subscription_runs');
   const billing = await closeBilling(ctx, company.id);
@@ -51,6 +54,7 @@ export async function deletionOf(ctx: NoticeCtx, company: Company): Promise<Begi
   };
 }
 
+/** `endsAt` in epoch seconds; the mail names it as a day of the company. */
 export const deletionMail = (
   ctx: NoticeCtx,
   company: Company,
@@ -70,7 +74,10 @@ export const deletionMail = (
 /** The company's name must be typed to delete it, compared as at a log-in. */
 export const isNameOf = ({ name }: Company, typed: string): boolean => foldedName(typed) === foldedName(name);
 
-/** A second request changes nothing. The subscription is ended with the first. */
+/**
+ * A second request changes nothing. The subscription is ended with the first. Errors: `forbidden` for an administrator
+ * acting as the company, `invalid_input` for another name, `subscription_runs`, `busy`, `session_over`.
+ */
 export async function askDeletion(
   ctx: CompanyCtx & NoticeCtx,
   { body }: { readonly body: { readonly name: string } },
@@ -102,7 +109,10 @@ const onWire = ({ askedAt, endsAt }: { readonly askedAt: number; readonly endsAt
   ends: toWire(endsAt),
 });
 
-/** Cancels the deletion. A repeat, or a company without one, gets the same answer. */
+/**
+ * Cancels the deletion. A repeat, or a company without one, gets the same answer. Errors: `forbidden` for an
+ * administrator acting as the company, `session_over` once it is being erased.
+ */
 export async function takeDeletionBack(ctx: CompanyCtx): Promise<undefined> {
   refuseActing(ctx);
   const { id } = ctx.company;

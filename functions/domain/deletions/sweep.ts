@@ -15,6 +15,10 @@ import { deletionMail } from './deletions.ts';
 type SweepCtx = JobCtx & NoticeCtx;
 const daySeconds = 86_400;
 
+/**
+ * Works from the rows, so it may run late or twice; one company's failure does not stop the others. Reminder seven days
+ * before, erasure after the last day (security-and-reliability.md, section 7).
+ */
 export async function sweepDeletions(ctx: SweepCtx): Promise<void> {
   const failures: unknown[] = [];
   for await (const company of everyLeaving(ctx)) {

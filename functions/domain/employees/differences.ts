@@ -58,6 +58,10 @@ async function ofRest({ company }: CompanyCtx, before: Employee, sent: Sent): Pr
   };
 }
 
+/**
+ * Only what differs; `fields` are the API's names for the audit. Errors: `invalid_input` for easy letters or an
+ * impossible phone number.
+ */
 export async function differences(
   ctx: CompanyCtx,
   before: Employee,

@@ -41,6 +41,10 @@ async function known(ctx: CompanyCtx, id: string): Promise<Employee> {
   return (await store.employeeOf(ctx.table, ctx.company.id, id)) ?? fail('employee_missing');
 }
 
+/**
+ * Passwords and phone numbers only for those who may manage employees, kennitölur also for pay
+ * (security-and-reliability.md, T2). The example crew comes last.
+ */
 export async function listEmployees(ctx: CompanyCtx): Promise<EmployeeReply[]> {
   const employees = await store.employeesOf(ctx.table, ctx.company.id);
   const role = ctx.manager?.role;
@@ -79,7 +83,11 @@ export async function listTimeClockEmployees(ctx: CompanyCtx): Promise<Tiles> {
     }));
 }
 
-/** Once per idempotency key; the SMS, when asked for, is written in the same transaction. */
+/**
+ * Once per idempotency key; the SMS, when asked for, is written in the same transaction. Errors: `employee_exists`,
+ * `limit_reached` at 200 active ones, `phone_missing` and `too_many_requests` for the SMS, `invalid_input`. Source:
+ * specification 1, section 5.
+ */
 export const createEmployee = (
   ctx: CompanyCtx & NoticeCtx,
   input: Input<Calls['createEmployee']>,
@@ -130,7 +138,11 @@ async function created(
   );
 }
 
-/** Writes only what differs. A new password ends the employee's sessions and links. */
+/**
+ * Writes only what differs. A new password ends the employee's sessions and links. Errors: `employee_missing`,
+ * `employee_changed` for another `version`, `no_changes`, `employee_exists`, `example_row`, `invalid_input`, `busy`.
+ * Source: specification 2, section 5.
+ */
 export const changeEmployee = (
   ctx: CompanyCtx,
   input: Input<Calls['changeEmployee']>,
@@ -185,7 +197,10 @@ async function switched(ctx: CompanyCtx, before: Employee): Promise<void> {
   );
 }
 
-/** Deletes nothing; a running entry stays. The employee's sessions and links end at once. */
+/**
+ * Deletes nothing; a running entry stays. The employee's sessions and links end at once. Errors: `employee_missing`,
+ * `example_row`, `busy`. Source: specification 2, section 4; security-and-reliability.md, section 2.
+ */
 export async function disableEmployee(ctx: CompanyCtx, { path }: ById): Promise<EmployeeReply> {
   const before = await known(ctx, path.id);
   if (!before.isDisabled) {
@@ -195,12 +210,21 @@ export async function disableEmployee(ctx: CompanyCtx, { path }: ById): Promise<
   return shown(ctx, await known(ctx, path.id));
 }
 
+/**
+ * Immediate (specification 2, section 4), and counted; an active one is answered unchanged. Errors: `employee_missing`,
+ * `limit_reached` at 200 active ones, `example_row`, `busy`.
+ */
 export async function enableEmployee(ctx: CompanyCtx, { path }: ById): Promise<EmployeeReply> {
   const before = await known(ctx, path.id);
   if (before.isDisabled) await switched(ctx, before);
   return shown(ctx, await known(ctx, path.id));
 }
 
+/**
+ * A link for 72 hours, which replaces the earlier one; once per idempotency key. Errors: `employee_missing`,
+ * `phone_missing`, `employee_changed` for another `version`, `too_many_requests` (security-and-reliability.md, T9),
+ * `example_row`, `busy`.
+ */
 export async function sendLoginSms(
   ctx: CompanyCtx & NoticeCtx,
   { path, query }: Input<Calls['sendLoginSms']>,
@@ -232,6 +256,7 @@ export async function rotateLetters(ctx: Pick<Ctx, 'table' | 'secrets'>, company
   return { before, version, change: store.reletteredEmployee(before, sealed) };
 }
 
+/** Undefined where no employee has the name, after the same reads. */
 export const findEmployeeNamed = (ctx: Pick<Ctx, 'table'>, companyId: string, name: string) =>
   store.employeeNamed(ctx.table, companyId, name);
 

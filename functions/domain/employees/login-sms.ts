@@ -32,8 +32,8 @@ const drawsOfUnverified = (address: string | undefined, companyId: string): Draw
 ];
 
 /**
- * Writes the SMS's rows together with those of `write`, then sends it. If the write is refused, nothing is used
- * up.
+ * Writes the SMS's rows together with those of `write`, then sends it. If the write is refused, nothing is used up.
+ * Errors: `phone_missing`, `too_many_requests`.
  */
 export async function withLoginSms<R>(
   ctx: CompanyCtx & NoticeCtx,
@@ -73,7 +73,10 @@ export async function withLoginSms<R>(
   return result;
 }
 
-/** Takes one SMS from every budget before `write`; refused with 429 when one is spent. */
+/**
+ * Takes one SMS from every budget before `write`; refused with 429 when one is spent. Source:
+ * security-and-reliability.md, T9.
+ */
 export async function withinSmsBudgets<R>(
   ctx: SmsCtx,
   company: Company,

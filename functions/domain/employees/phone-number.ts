@@ -11,4 +11,5 @@ import type { Company } from '#functions/table/rows/company-row.ts';
 export const internationalForm = (typed: string, country: Company['country']): string | undefined =>
   formOf(parsePhoneNumberFromString, typed, country);
 
+/** A mobile number, in international form, of a country that SMS go to (security-and-reliability.md, T9). */
 export const mayGetSms = (phone: string): boolean => isForSms(parsePhoneNumberFromString, phone);

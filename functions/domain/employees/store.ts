@@ -26,6 +26,7 @@ export async function employeeOf(table: Table, companyId: string, id: string): P
   return row && employeeFrom(row);
 }
 
+/** Undefined where no employee has the name. */
 export async function employeeNamed(
   table: Table,
   companyId: string,

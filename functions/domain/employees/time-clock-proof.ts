@@ -26,7 +26,10 @@ const unknownTiles = ({ company }: CompanyCtx, { id, credentialVersion }: Employ
   `${company.id} ${company.clockVersion} ${id} ${credentialVersion}`,
 ];
 
-/** Refuses a press whose password is wrong. */
+/**
+ * Refuses a press whose password is wrong. Five misses in 15 minutes block the name on that time clock
+ * (security-and-reliability.md, section 6). Errors: `wrong_employee_password`, `time_clock_name_waits`.
+ */
 export async function proveAtTimeClock(
   ctx: CompanyCtx & NoticeCtx,
   employee: Employee,

@@ -24,6 +24,10 @@ async function hashOf(ctx: SecretCtx, owner: Owner, token: string): Promise<stri
     .digest('base64url');
 }
 
+/**
+ * `tokenSealed` opens for the company, `tokenHash` is keyed and compared at log-in (security-and-reliability.md,
+ * section 2).
+ */
 export async function sealToken(ctx: SecretCtx, owner: Owner, token: string) {
   return {
     tokenSealed: await seal(ctx, sealingOf(owner), token),

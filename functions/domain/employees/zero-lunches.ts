@@ -8,6 +8,10 @@ import { keys, ranges } from '#functions/table/keys.ts';
 import { stillAt, WriteRefused } from '#functions/table/write.ts';
 import { audited } from '#functions/domain/audit/audit.ts';
 
+/**
+ * One write for each such employee, with its audit row. Source: 3-decisions.md, '0 as a threshold of overtime or
+ * lunch'.
+ */
 export async function settleZeroLunches(
   ctx: Pick<JobCtx, 'table' | 'now'>,
   companyId: string,

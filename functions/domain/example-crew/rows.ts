@@ -28,6 +28,7 @@ const texts = { en, is, pt, pl } as const;
 const employeeId = (place: number): string => `example${place + 1}`;
 const projectId = (place: number): string => `pexample${place + 1}`;
 const exampleId = /^(?:p?example\d|w\d{6}example\d\w+)$/;
+/** Whether the id is an employee's, project's or entry's of the example crew; random ids never look so. */
 export const isExampleId = (id: string): boolean => exampleId.test(id);
 
 /** The crew's entries up to `now`. The same rows at every call; today's grow with the clock. */

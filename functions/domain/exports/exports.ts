@@ -187,12 +187,14 @@ export const accountOf = ({
     ? { kind: 'Company', name: manager?.name ?? company.email }
     : { kind: 'Platform', name: productName };
 
+/** Newest first, those that the caller may open; kept seven days (3-decisions.md, `GET /api/exports`). */
 export async function list(ctx: ExportsCtx): Promise<ExportJob[]> {
   const rows = await store.listed(ctx, ctx.company.id, ctx.now);
   return Promise.all(rows.filter((row) => mayOpen(ctx, row)).map((row) => onWire(ctx, row)));
 }
 
 type ById = { readonly path: { readonly id: string } };
+/** Error: `export_missing`, also for a file that the caller may not open. */
 export async function read(ctx: ExportsCtx, { path }: ById): Promise<ExportJob> {
   return onWire(ctx, await found(ctx, path.id));
 }

@@ -51,6 +51,7 @@ export async function createOwn(ctx: OwnCtx, { body }: Input<Contract['createOwn
   return reply;
 }
 
+/** Error: `export_missing`, also for another employee's. */
 export async function readOwn(ctx: OwnCtx, { path }: Input<Contract['readOwn']>): Promise<ExportJob> {
   const { companyId, id: ownerId } = ctx.employee;
   const row = path.id === '' ? undefined : await store.find(ctx, { companyId, id: path.id });

@@ -21,7 +21,8 @@ export type LinkOrder = {
 
 /**
  * A new link as changes for the caller's transaction. It replaces the earlier link of the same purpose; but password
- * links live side by side, so that a stranger who requests one does not end the owner's.
+ * links live side by side, so that a stranger who requests one does not end the owner's. Single use, purpose and lives:
+ * security-and-reliability.md, T10. `endsAt` in epoch seconds.
  */
 export function issue(order: LinkOrder): { readonly linkToken: string; readonly changes: readonly Change[] } {
   const linkToken = newSecret();
@@ -43,7 +44,10 @@ export const issueToCompany = (
   endsAt: number,
 ) => issue({ companyId, subject: 'COMPANY', purpose, version, endsAt });
 
-/** The time clock's link: reusable, visible to the company, until it is replaced. */
+/**
+ * The time clock's link: reusable, visible to the company, until it is replaced. Source: 3-decisions.md, 'Time-clock
+ * login'.
+ */
 export function timeClockLink(
   companyId: string,
   linkToken: string,
@@ -54,11 +58,14 @@ export function timeClockLink(
     put: linkItem({ tokenHash, companyId, subject, purpose: 'time_clock', version: 0, endsAt: undefined }),
   };
 }
+/** For the transaction that writes the new link: the old one stops working. */
 export const withoutTimeClockLink = (linkToken: string): Change => ({
   delete: keys.link(secretHash(linkToken)),
 });
 
-/** The link of a token; refuses unknown, expired and other-purpose ones. Reading does not use it up. */
+/**
+ * The link of a token; refuses unknown, expired and other-purpose ones. Reading does not use it up. Error: `link_over`.
+ */
 export async function read(
   ctx: Pick<Ctx, 'table' | 'now'>,
   linkToken: string,

@@ -18,7 +18,10 @@ import { absent, all, type Change, equals, WriteRefused } from '#functions/table
 import { onWire, type Standing, standingsOf } from './standing.ts';
 import * as store from './store.ts';
 
-/** The office asks: all addresses that were never asked, or one of them again. */
+/**
+ * The office asks: all addresses that were never asked, or one of them again. Errors: `monthly_report_off`,
+ * `email_unverified`, `report_consent_not_now`.
+ */
 export async function ask(
   ctx: CompanyCtx & NoticeCtx,
   { body }: { readonly body: { readonly address?: string | undefined } },
@@ -136,7 +139,10 @@ async function isWritten(ctx: Pick<Ctx, 'table'>, ...changes: readonly Change[])
   }
 }
 
-/** The addressee answers. A question that is answered, repeated or too old is refused. */
+/**
+ * The addressee answers. A question that is answered, repeated or too old is refused. Errors: `link_over`,
+ * `too_many_requests`.
+ */
 export async function consent(
   ctx: Ctx,
   { body }: { readonly body: { readonly token: string; readonly agree: boolean } },

@@ -31,6 +31,10 @@ async function linked(ctx: Ctx, linkToken: string, purpose: ReportLinkPurpose) {
   return { link, company, run };
 }
 
+/**
+ * Counts the opening; files that are gone are left out. Errors: `link_over` (unknown, expired, revoked, or a company
+ * that is closed), `too_many_requests`. Source: domain-facts.md, wish 11.
+ */
 export async function open(
   ctx: OpenCtx,
   { body }: { readonly body: { readonly token: string } },
@@ -54,7 +58,10 @@ export async function open(
   return { company: company.name, month: run.month, ends: toWire(run.endsAt), files: files.flat() };
 }
 
-/** Works as long as the report is on record, so that nobody has to hurry to unsubscribe. */
+/**
+ * Works as long as the report is on record, so that nobody has to hurry to unsubscribe. `stop: false` takes it back.
+ * Errors: `link_over`, `too_many_requests`.
+ */
 export async function unsubscribe(
   ctx: Ctx,
   { body }: { readonly body: { readonly token: string; readonly stop?: boolean | undefined } },

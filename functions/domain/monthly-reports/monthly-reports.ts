@@ -27,6 +27,7 @@ export { sweepReports } from './sweep.ts';
 
 type SendCtx = CompanyCtx & { readonly send: Send };
 
+/** Reports newest first, who has unsubscribed, and the standing of each address of the setting. */
 export async function list(ctx: CompanyCtx): Promise<z.output<typeof reportRuns>> {
   const { company } = ctx;
   const [runs, unsubscribed, standings] = await Promise.all([
@@ -41,7 +42,11 @@ export async function list(ctx: CompanyCtx): Promise<z.output<typeof reportRuns>
   };
 }
 
-/** Only to addresses of the setting that have consented: the call takes no addresses of its own. */
+/**
+ * Only to addresses of the setting that have consented: the call takes no addresses of its own. Errors:
+ * `monthly_report_off`, `email_unverified`, `reports_by_hand_spent` above three a day, `limit_reached`, `invalid_input`
+ * for a month that has not ended.
+ */
 export async function send(
   ctx: SendCtx,
   { body }: { readonly body: { readonly month?: string | undefined } },
@@ -84,7 +89,9 @@ function monthOf({ company, now }: SendCtx, asked: string | undefined): string {
     : failField('month', `has to be from ${first} to ${last}`, 'wrong_value');
 }
 
-/** Ends the links of one address, or of all. A report still being made is then not mailed. */
+/**
+ * Ends the links of one address, or of all. A report still being made is then not mailed. Error: `report_run_missing`.
+ */
 export async function revoke(
   ctx: CompanyCtx,
   {

@@ -18,8 +18,13 @@ export type Standing = {
   readonly mayBeAsked: boolean;
 };
 
+/** Whether reports go to it. */
 export const isAddressee = ({ is }: Standing): boolean => is === 'own' || is === 'confirmed';
 
+/**
+ * In the order of `addresses`. An address that does not answer is asked at most three times, a week apart
+ * (`reportConsent`).
+ */
 export async function standingsOf(
   ctx: StandingCtx,
   company: Company,

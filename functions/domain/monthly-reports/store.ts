@@ -25,6 +25,7 @@ function readable(log: Ctx['log'], item: Item): ReportRun | undefined {
   }
 }
 
+/** Undefined also for a row that cannot be read. */
 export async function find(ctx: ReadCtx, companyId: string, id: string): Promise<ReportRun | undefined> {
   const item = await ctx.table.get(keys.reportRun(companyId, id));
   return item && readable(ctx.log, item);
@@ -52,6 +53,7 @@ export async function consentOf(
   return item && reportConsentFrom(item);
 }
 
+/** By the hash of their token; those that have expired may be missing. */
 export async function linksOf(table: Table, run: ReportRun): Promise<Map<string, ReportLink>> {
   const items = await table.getMany(run.letters.map(({ tokenHash }) => keys.reportLink(tokenHash)));
   const links = items.flatMap((item) => (item ? [reportLinkFrom(item)] : []));

@@ -12,9 +12,11 @@ export type NoticeCtx = Pick<Ctx, 'table' | 'now' | 'log' | 'webOrigin'> & { rea
 type Mail = Omit<z.input<typeof mailRequested.body>, 'noticeId'>;
 type Sms = Omit<z.input<typeof smsRequested.body>, 'noticeId'>;
 
+/** The caller writes `change` in its own transaction and dispatches after it; the worker makes the text. */
 export const mail = (ctx: NoticeCtx, content: Mail): Promised =>
   ctx.send(ctx, mailRequested, { ...content, noticeId: newId('audit') });
 
+/** The same for an SMS; budgets are taken by the caller. */
 export const sms = (ctx: NoticeCtx, content: Sms): Promised =>
   ctx.send(ctx, smsRequested, { ...content, noticeId: newId('audit') });
 

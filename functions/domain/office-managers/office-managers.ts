@@ -112,7 +112,11 @@ function invitationOf(ctx: CompanyCtx & NoticeCtx, manager: Manager, email: stri
 
 const keptOfInvitation = z.object({ id: z.string() });
 
-/** The invitation's mail is written in the same transaction. */
+/**
+ * The invitation's mail is written in the same transaction. Errors: `email_of_company`, `manager_exists`,
+ * `project_missing`, `email_unverified`, `limit_reached` at 50 people, `too_many_requests`, `invalid_input`. Source:
+ * 3-decisions.md, 'Office people'.
+ */
 export const inviteManager = (
   ctx: CompanyCtx & NoticeCtx,
   { body }: Input<Calls['inviteManager']>,
@@ -159,6 +163,10 @@ export const inviteManager = (
     async ({ id }) => shownNow(ctx, await known(ctx, id)),
   );
 
+/**
+ * Another link for seven days; earlier ones still work. Errors: `manager_missing`, `manager_joined`,
+ * `email_unverified`, `too_many_requests`.
+ */
 export const inviteManagerAgain = (ctx: CompanyCtx & NoticeCtx, { path }: ById): Promise<ManagerReply> =>
   answerOnce(
     ctx,
@@ -212,7 +220,10 @@ async function changesOf(
   };
 }
 
-/** Writes only what differs. The role counts from the person's next request. */
+/**
+ * Writes only what differs. The role counts from the person's next request. Errors: `own_access`, `manager_missing`,
+ * `manager_changed` for another `version`, `project_missing`, `no_changes`, `busy`.
+ */
 export async function changeManager(
   ctx: CompanyCtx,
   { body }: Input<Calls['changeManager']>,
@@ -255,7 +266,7 @@ const clocksAtOnce = 50;
 
 /**
  * Ends sessions and links with the same write, and the time clocks that the person opened, unless they are kept. A
- * person who has left is answered unchanged.
+ * person who has left is answered unchanged. Errors: `own_access`, `manager_missing`, `busy`.
  */
 export async function removeManager(
   ctx: CompanyCtx,
@@ -298,6 +309,10 @@ function refuseOthers(ctx: CompanyCtx, id: string): void {
 }
 
 type Sessions = Reply<Calls['listManagerSessions']>;
+/**
+ * Own sessions by last use, then the time clocks that the person opened; limited roles see their own only. Error:
+ * `manager_missing`.
+ */
 export async function listManagerSessions(ctx: CompanyCtx, { path }: ById): Promise<Sessions> {
   refuseOthers(ctx, path.id);
   const manager = await present(ctx, path.id);
@@ -318,7 +333,9 @@ const shownSession = (ctx: CompanyCtx, one: Session) => ({
   current: one.secretHash === ctx.session.secretHash,
 });
 
-/** The session that asks goes on; a login whose answer is still on its way ends too. */
+/**
+ * The session that asks goes on; a login whose answer is still on its way ends too. Errors: `manager_missing`, `busy`.
+ */
 export async function endManagerSessions(ctx: CompanyCtx, { path }: ById): Promise<undefined> {
   refuseOthers(ctx, path.id);
   const manager = await present(ctx, path.id);

@@ -11,11 +11,13 @@ import { absent, all, type Change, equals, type Item, present, stillAt } from '#
 
 type Table = Ctx['table'];
 
+/** Also someone who has left. */
 export async function managerOf(table: Table, companyId: string, id: string): Promise<Manager | undefined> {
   const row = await table.get(keys.manager(companyId, id));
   return row && managerFrom(row);
 }
 
+/** Also those who have left, in no order. */
 export async function managersOf(table: Table, companyId: string): Promise<Manager[]> {
   const rows = await table.queryAll(ranges.managers(companyId));
   return rows.map(managerFrom).filter((manager) => manager !== undefined);

@@ -33,6 +33,7 @@ const triesMax = 6;
  * counting and the write, everything is read and counted again. State, step, closed days and gates are written in one
  * transaction. Errors: `period_missing`, `period_changed`, `period_not_over`, `period_not_ready` (running or unapproved
  * entries), `invalid_input` for a step that cannot follow or lacks its reason, `busy`. Source: domain-facts.md, wish 7.
+ * Overlapping entries block nothing (functions/README.md).
  */
 export async function movePayPeriod(asked: CompanyCtx, { path, body }: Input): Promise<PayPeriod> {
   let ctx = asked;

@@ -48,6 +48,7 @@ const shown = (company: Company): CompanyRow => ({
   notes_saved: company.notesSaved ? { at: toWire(company.notesSaved.at), by: company.notesSaved.by } : null,
 });
 
+/** Newest first (specification 2, section 9). `month_seconds` is null until the month has been counted. */
 export async function listCompanies(ctx: AdministratorCtx): Promise<Listed[]> {
   const companies: Company[] = [];
   for await (const company of every(ctx)) companies.push(company);
@@ -85,7 +86,10 @@ async function listed(
   };
 }
 
-/** The company has the password it is given; the mailed link logs it in and proves its e-mail. */
+/**
+ * The company has the password it is given; the mailed link logs it in and proves its e-mail. Errors: `company_exists`,
+ * `invalid_input` for an easy password or a name that is an e-mail. Source: specification 1, section 5.
+ */
 export async function createCompany(
   ctx: AdministratorCtx & NoticeCtx,
   { body }: Input<Calls['createCompany']>,
@@ -129,6 +133,7 @@ const replaced = ({ id, notes = '', notesVersion = 0, notesSaved }: Company): Ch
 /** In the order of their numbers. */
 const versionText = (version: number): string => String(version).padStart(8, '0');
 
+/** The present notes, then those they replaced, newest first. Error: `company_missing`. */
 export async function notesHistory(
   ctx: AdministratorCtx,
   { path }: Input<Calls['notesHistory']>,
@@ -154,8 +159,9 @@ export async function notesHistory(
 const notesTries = 8;
 
 /**
- * The company itself never sees the notes; emptied ones are removed. A change that names its version is refused
- * when a newer one exists; a change without a version replaces the present notes, which the history keeps.
+ * The company itself never sees the notes; emptied ones are removed. A change that names its version is refused when a
+ * newer one exists; a change without a version replaces the present notes, which the history keeps. Errors:
+ * `company_missing`, `notes_changed`, `busy`.
  */
 export async function changeNotes(
   ctx: AdministratorCtx,

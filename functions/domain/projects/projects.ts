@@ -86,6 +86,10 @@ async function created<R>(ctx: CompanyCtx, project: Project, reply: R): Promise<
   );
 }
 
+/**
+ * Open and closed ones in no order; `total_working_hours` in whole seconds of ended entries. A person kept to some
+ * projects gets those only; the example crew's come last.
+ */
 export async function listProjects(ctx: CompanyCtx): Promise<ProjectReply[]> {
   const projects = await store.projectsOf(ctx.table, ctx.company.id);
   const own = projects.filter(({ id }) => isInScope(ctx, id)).map(shown);
@@ -102,7 +106,10 @@ export async function createProject(
   return put(ctx, project, shown(project));
 }
 
-/** An employee with the permission creates a project, and is shown as its creator. */
+/**
+ * An employee with the permission creates a project, and is shown as its creator. Errors: `project_exists`,
+ * `limit_reached`. Source: specification 2, section 6.
+ */
 export async function createOwnProject(
   ctx: EmployeeCtx,
   { body }: Input<typeof employeeApp.endpoints.createProject>,
@@ -119,7 +126,11 @@ async function written(ctx: CompanyCtx, changes: readonly Change[] | undefined):
   });
 }
 
-/** Writes only what differs; an empty description, a budget of 0 and a site of null are removed. */
+/**
+ * Writes only what differs; an empty description, a budget of 0 and a site of null are removed. Errors:
+ * `project_missing`, `project_changed` for another `version`, `no_changes`, `project_exists`, `example_row`, `busy`.
+ * Source: specification 2, section 5.
+ */
 export const changeProject = (ctx: CompanyCtx, input: Input<Calls['changeProject']>): Promise<ProjectReply> =>
   namingTwin(ctx, input.body.new_name ?? '', () => changed(ctx, input));
 
@@ -155,13 +166,17 @@ function fieldsChanged(before: Project, body: Input<Calls['changeProject']>['bod
   return { set, remove: changes.flatMap(({ at, is }) => (is === undefined ? [at] : [])) };
 }
 
-/** Running entries stay and can be ended; nothing new starts on a closed project. */
+/**
+ * Running entries stay and can be ended; nothing new starts on a closed project. Errors: `project_missing`,
+ * `example_row`, `busy`. Source: 3-decisions.md, 'Running entries'.
+ */
 export async function closeProject(ctx: CompanyCtx, { path }: ById): Promise<ProjectReply> {
   const before = await known(ctx, path.id);
   if (before.isOpen) await written(ctx, await store.changedProject(ctx.table, before, { shut: 1 }, []));
   return shown(await known(ctx, path.id));
 }
 
+/** An open one is answered unchanged. Errors: `project_missing`, `example_row`, `busy`. */
 export async function openProject(ctx: CompanyCtx, { path }: ById): Promise<ProjectReply> {
   const before = await known(ctx, path.id);
   if (!before.isOpen) await written(ctx, await store.changedProject(ctx.table, before, {}, ['shut']));
@@ -176,7 +191,9 @@ async function openOnes(ctx: CompanyCtx): Promise<ProjectChoice[]> {
     .toSorted((one, other) => one.name.localeCompare(other.name, language))
     .map(choice);
 }
+/** Open projects by name, for an employee to choose from. */
 export const listOpenProjects = (ctx: EmployeeCtx): Promise<ProjectChoice[]> => openOnes(ctx);
+/** Open projects by name, for the shared time clock. */
 export const listTimeClockProjects = (ctx: CompanyCtx): Promise<ProjectChoice[]> => openOnes(ctx);
 
 /** For the nightly check: see `store.catchUpNames`. */

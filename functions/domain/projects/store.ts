@@ -24,6 +24,7 @@ export async function projectOf(table: Table, companyId: string, id: string): Pr
   return row && projectFrom(row);
 }
 
+/** Undefined where no project has the name. */
 export async function projectNamed(
   table: Table,
   companyId: string,

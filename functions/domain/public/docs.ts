@@ -62,6 +62,7 @@ export async function description({ apiOrigin }: { apiOrigin: string }): Promise
   });
 }
 
+/** The page may load nothing from elsewhere, by its own content security policy. */
 export async function reference(): Promise<Raw> {
   return answer('text/html; charset=utf-8', page, { 'content-security-policy': policy });
 }

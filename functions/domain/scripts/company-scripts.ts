@@ -50,12 +50,15 @@ export type Planned = {
 export type PlannedForMany = { readonly planned: readonly Planned[]; readonly next: string | undefined };
 type About = { readonly company_id: string };
 
+/** Error: `company_missing`. */
 export const companyOf = async (ctx: ScriptCtx, { company_id: id }: About): Promise<Company> =>
   (await findById(ctx, id)) ?? fail('company_missing');
 
+/** The condition that an attribute is as it was read; undefined: that it is still absent. */
 export const still = (path: string, value: unknown): Condition =>
   value === undefined ? absent(path) : equals(path, value);
 
+/** Another country has other major holidays; the time zone stays. Error: `company_missing`. */
 export async function changeCountry(
   ctx: ScriptCtx,
   params: ScriptParams<'change_country'>,
@@ -75,7 +78,8 @@ export async function changeCountry(
 
 /**
  * A company with a plan counts as paying; without one its trial decides. A disabled or leaving company gets none,
- * because paying blocks its deletion. While a subscription runs, only its own plan is accepted.
+ * because paying blocks its deletion. While a subscription runs, only its own plan is accepted. Errors:
+ * `company_missing`, `company_leaving`, `company_disabled`, `subscription_runs`.
  */
 export async function changePlan(ctx: ScriptCtx, params: ScriptParams<'change_plan'>): Promise<Planned> {
   const company = await companyOf(ctx, params);
@@ -103,6 +107,7 @@ export async function changePlan(ctx: ScriptCtx, params: ScriptParams<'change_pl
   return { company, changes: [plan, paying].filter((one) => one.before !== one.after), rows: [update] };
 }
 
+/** Opens DK to the company, or closes it (specification 2, section 5). Error: `company_missing`. */
 export async function changeTempCanSeeDk(
   ctx: ScriptCtx,
   params: ScriptParams<'change_temp_can_see_dk'>,
@@ -123,7 +128,7 @@ export async function changeTempCanSeeDk(
 
 /**
  * Sessions stay: each request reads the company's row, and a logged-in person may still read (3-decisions). The hourly
- * check of billing ends its subscription or order.
+ * check of billing ends its subscription or order. Error: `company_missing`.
  */
 export async function disableCompany(ctx: ScriptCtx, params: About): Promise<Planned> {
   const company = await companyOf(ctx, params);
@@ -142,6 +147,7 @@ export async function disableCompany(ctx: ScriptCtx, params: About): Promise<Pla
   return { company, changes: [change, ...ending], rows: [update], own };
 }
 
+/** A subscription that was ended stays ended. Error: `company_missing`. */
 export async function enableCompany(ctx: ScriptCtx, params: About): Promise<Planned> {
   const company = await companyOf(ctx, params);
   if (!company.isDisabled) return { company, changes: [], rows: [] };
@@ -151,7 +157,10 @@ export async function enableCompany(ctx: ScriptCtx, params: About): Promise<Plan
 
 const endOfDay = (zone: Zone, day: Day): number => startOfDay(zone, addDays(day, 1));
 
-/** Never shortens a trial. The reminders of its end are mailed again. */
+/**
+ * Never shortens a trial. The reminders of its end are mailed again. To the end of the day `until` in the company's
+ * time zone. Errors: `company_missing`, `invalid_input`.
+ */
 export async function extendTrial(ctx: ScriptCtx, params: ScriptParams<'extend_trial'>): Promise<Planned> {
   const company = await companyOf(ctx, params);
   const zone = zoneOf(company.settings.time_zone);
@@ -172,7 +181,10 @@ export async function extendTrial(ctx: ScriptCtx, params: ScriptParams<'extend_t
   return { company, changes: [change], rows: [update] };
 }
 
-/** Mails the company's own address. A company without a password gets the welcome mail again. */
+/**
+ * Mails the company's own address. A company without a password gets the welcome mail again. Lives of the links:
+ * security-and-reliability.md, section 2. Error: `company_missing`.
+ */
 export async function resendCredentials(
   ctx: ScriptCtx,
   params: ScriptParams<'resend_credentials'>,
@@ -198,6 +210,7 @@ export async function resendCredentials(
   return { company, changes, rows: [...link.changes, letter.change], own, letter };
 }
 
+/** New random letters; sessions and links of the employee end. Errors: `company_missing`, `employee_missing`. */
 export async function rotateEmployeeLetters(
   ctx: ScriptCtx,
   params: ScriptParams<'rotate_employee_letters'>,
@@ -232,7 +245,10 @@ export async function exportCompany(
   };
 }
 
-/** Begins the 30 days' hold and mails the company, which can take the deletion back. A real run confirms its name. */
+/**
+ * Begins the 30 days' hold and mails the company, which can take the deletion back. A real run confirms its name.
+ * Errors: `company_missing`, `subscription_runs`, `invalid_input`.
+ */
 export async function deleteCompany(
   ctx: ScriptCtx,
   params: ScriptParams<'delete_company'>,

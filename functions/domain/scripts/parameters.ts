@@ -3,6 +3,7 @@
 import * as z from 'zod/mini';
 import { scripts } from '#shared/model/scripts.ts';
 
+/** Each script's name, what it does, and its parameters as JSON Schema. */
 export const scriptsListed = () =>
   Object.entries(scripts).map(([name, { does, params }]) => ({
     name,

@@ -89,6 +89,7 @@ const registry: ReadonlyMap<string, Script> = new Map(
 export const listScripts = async (): Promise<Reply<Calls['list']>> =>
   (await import('#functions/domain/scripts/parameters.ts')).scriptsListed();
 
+/** An administrator's call. Errors: those of `run`. */
 export const runScript = (
   ctx: AdministratorCtx & ScriptCtx,
   { path, body }: Input<Calls['run']>,
@@ -97,8 +98,10 @@ export const runScript = (
 type Asked = { readonly params?: unknown; readonly dry_run: boolean; readonly seen?: string | undefined };
 
 /**
- * Plans the script and, unless it is a dry run, writes the plan. Nothing is written when a row has changed since it
- * was read, or when the plan differs from the one that the dry run has `seen`.
+ * Plans the script and, unless it is a dry run, writes the plan. Nothing is written when a row has changed since it was
+ * read, or when the plan differs from the one that the dry run has `seen`. Static registry, dry run, audit:
+ * security-and-reliability.md, T16. Errors: `script_missing`, `company_changed`, `invalid_input`, and those of the
+ * script.
  */
 export async function run(ctx: RunCtx, name: string, asked: Asked): Promise<ScriptRun> {
   const known = registry.get(name) ?? fail('script_missing');

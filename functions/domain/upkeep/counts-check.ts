@@ -16,6 +16,10 @@ import { type Counted, recount } from '#functions/domain/counts/counts.ts';
 type CheckCtx = Pick<JobCtx, 'table' | 'log' | 'now'>;
 const all: readonly Counted[] = ['apiKeys', 'employees', 'managers', 'projects'];
 
+/**
+ * A wrong counter is corrected and logged (security-and-reliability.md, section 7, 'Counters drift'); one company's
+ * failure does not stop the others.
+ */
 export async function checkCounts(ctx: CheckCtx): Promise<void> {
   const failures = await forEvery(ctx, async (company, row) => {
     const companyId = company.id;

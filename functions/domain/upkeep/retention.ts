@@ -20,6 +20,10 @@ const earlierSeconds = 62 * daySeconds;
 const lateSeconds = deviceBehindSecondsMax + daySeconds;
 const locationAttributes = ['l', 'm'] as const;
 
+/**
+ * Locations: 90 days or the company's setting, counted from the press (security-and-reliability.md, section 2). Safe to
+ * run late or twice; one company's failure does not stop the others.
+ */
 export async function sweepRetention(ctx: RetentionCtx): Promise<void> {
   const failures = await forEvery(ctx, async (company) => {
     const [locations, photos] = await Promise.allSettled([

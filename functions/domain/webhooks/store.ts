@@ -68,10 +68,12 @@ export async function deliveryOf(
   return row && deliveryFrom(row);
 }
 
+/** Refused when the delivery is there already. */
 export const newDelivery = (companyId: string, row: Delivery): Change => ({
   put: deliveryItem(companyId, row),
   when: absent(),
 });
+/** Refused when the delivery is gone; its 14 days count from the event. */
 export const changedDelivery = (companyId: string, row: Delivery): Change => ({
   put: deliveryItem(companyId, row),
   when: present(),

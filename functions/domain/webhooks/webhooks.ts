@@ -84,6 +84,11 @@ const receiptOf = (ctx: CompanyCtx, kept: { id: string }): Change[] =>
       ]
     : [];
 
+/**
+ * The reply alone has the secret that signs deliveries; once per idempotency key. Errors: `forbidden` for an
+ * administrator acting as the company, `limit_reached` at ten, `invalid_input` for an address that is not public https
+ * (security-and-reliability.md, section 3, V1), `busy`.
+ */
 export const createWebhook = (
   ctx: HookCtx,
   { body }: Input<Calls['createWebhook']>,
@@ -132,7 +137,10 @@ function changed(hook: Webhook, body: Input<Calls['changeWebhook']>['body'], now
   };
 }
 
-/** A webhook that is turned on again has a new week to fail in. */
+/**
+ * A webhook that is turned on again has a new week to fail in. Errors: `webhook_missing`, `no_changes`, `forbidden` for
+ * an administrator acting as the company who changes the address, `invalid_input`, `busy`.
+ */
 export async function changeWebhook(
   ctx: HookCtx,
   { body }: Input<Calls['changeWebhook']>,
@@ -149,7 +157,7 @@ export async function changeWebhook(
   return reply ?? fail('webhook_missing');
 }
 
-/** Its deliveries go with their time; without it they are neither shown nor sent. */
+/** Its deliveries go with their time; without it they are neither shown nor sent. Errors: `webhook_missing`, `busy`. */
 export async function removeWebhook(ctx: CompanyCtx, { path }: ById): Promise<undefined> {
   await store.changeHooks(ctx.table, ctx.company.id, (hooks) => {
     const hook = hooks.find(({ id }) => id === path.id) ?? fail('webhook_missing');
@@ -162,6 +170,9 @@ export async function removeWebhook(ctx: CompanyCtx, { path }: ById): Promise<un
 export const bodyOf = (companyId: string, eventId: string, event: Delivery['event'], at: number, data: object) =>
   JSON.stringify({ id: eventId, event, created: toWire(at), company_id: companyId, data });
 
+/**
+ * Queues a delivery of the event 'test', also to a webhook that is off. Errors: `webhook_missing`, `too_many_requests`.
+ */
 export async function testWebhook(ctx: HookCtx, { path }: ById): Promise<undefined> {
   const { id: companyId } = ctx.company;
   const hook = await known(ctx, path.id);
@@ -183,6 +194,7 @@ export async function testWebhook(ctx: HookCtx, { path }: ById): Promise<undefin
   await message.dispatch();
 }
 
+/** The last 30, newest first. Error: `webhook_missing`. */
 export async function listDeliveries(ctx: CompanyCtx, { path }: ById): Promise<WebhookDelivery[]> {
   const hook = await known(ctx, path.id);
   const deliveries = await store.deliveriesOf(ctx.table, ctx.company.id, hook.id);
@@ -198,6 +210,10 @@ export async function listDeliveries(ctx: CompanyCtx, { path }: ById): Promise<W
   }));
 }
 
+/**
+ * Sends the same body under the same event id again. Errors: `webhook_missing`, also for a delivery that has expired;
+ * `too_many_requests`.
+ */
 export async function redeliver(ctx: HookCtx, { path }: Input<Calls['redeliver']>): Promise<undefined> {
   const { id: companyId } = ctx.company;
   const hook = await known(ctx, path.id);

@@ -43,5 +43,6 @@ export function isPublicAddress(address: string): boolean {
   return version === 6 && !address.includes('%') && publicV6.check(address, 'ipv6') && !inside.check(address, 'ipv6');
 }
 
+/** False for a text that is no address. */
 export const isLoopback = (address: string): boolean =>
   isIP(address) !== 0 && loopback.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6');

@@ -32,6 +32,7 @@ export type AuditRow = {
   readonly count: number;
 };
 
+/** Sorts by time; `at` in epoch seconds. */
 export const auditId = (at: number, unique: string): string => `${toWire(at)}#${unique}`;
 /** Epoch seconds at which DynamoDB deletes the row; `at` in epoch seconds. */
 export const auditEnds = (at: number): number => at + auditKeptDays * 86_400;

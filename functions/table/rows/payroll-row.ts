@@ -41,6 +41,7 @@ export type PayrollRow = {
 };
 
 const digits = 10;
+/** Sorts by when the file was asked for (epoch seconds). */
 export const payrollRowId = (askedAt: number, exportId: string): string =>
   `${String(askedAt).padStart(digits, '0')}${exportId}`;
 

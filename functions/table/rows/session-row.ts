@@ -37,6 +37,7 @@ export type Session = {
 export type SessionToken = { readonly companyId: string; readonly subject: string; readonly secret: string };
 /** 256 random bits. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
+/** What the table keeps of a secret of 256 random bits (security-and-reliability.md, T10 and T12). */
 export const secretHash = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 export const tokenText = (token: SessionToken): string =>
   `${token.companyId}.${token.subject}.${token.secret}`;

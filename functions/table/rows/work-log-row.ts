@@ -100,6 +100,7 @@ export function entryPart(employeeId: string, startAt: number, seed: string): st
   const random = createHash('sha256').update(`${employeeId} ${seed}`).digest('hex').slice(0, 14);
   return `${employeeId}#${day}#${random}`;
 }
+/** Twelve characters (72 bits) of a request's content: another request under the same id has another hash. */
 export const requestHash = (content: unknown): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 12);
 

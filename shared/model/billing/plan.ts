@@ -58,15 +58,22 @@ export const planNumbered = (number: number): PlanSold | undefined =>
 export const oldCompanyDays = 90;
 export const refundDays = 60;
 
-/** The plan for this many active employees; undefined above the largest plan: such a company emails us. */
+/**
+ * The plan for this many active employees; undefined above the largest plan: such a company emails us. Source:
+ * specification 2, section 9.
+ */
 export const planFor = (employees: number): PlanSold | undefined =>
   plansSold.find((plan) => employees <= plan.employees.to);
 
 /** The largest plan is full: no more employees can be activated, and the company emails us. */
 export const isAtMost = (employees: number): boolean => employees >= employeesMax;
 
+/** The currency of the country's region (3-decisions.md, 'Regions'). */
 export const currencyOf = (of: Country): Currency => regionOfCountry(of).currency;
-/** The reseller charges no krona, so Icelandic companies pay by card in another currency. */
+/**
+ * The reseller charges no krona, so Icelandic companies pay by card in another currency. Source: specification 2,
+ * section 9; domain-facts.md, 'Card checkout'.
+ */
 export function cardCurrencyOf(of: Country): Currency {
   const currency = currencyOf(of);
   return currency === 'ISK' ? 'EUR' : currency;
@@ -75,7 +82,10 @@ export function cardCurrencyOf(of: Country): Currency {
 /** Decimals of an amount: krónur have none, euros and pounds two. */
 export const minorDigits = (currency: Currency): number => (currency === 'ISK' ? 0 : 2);
 
-/** The list price of a month without VAT, in the currency's smallest unit (krónur, cents, pence). */
+/**
+ * The list price of a month without VAT, in the currency's smallest unit (krónur, cents, pence). Source: specification
+ * 2, section 9.
+ */
 export function monthlyPrice({ krona, other }: PlanSold, currency: Currency): Money {
   const units = currency === 'ISK' ? krona : other;
   return { minor: units * 10 ** minorDigits(currency), currency };

@@ -68,7 +68,7 @@ type Visitor = {
 
 /**
  * That of the site's region, whose prices the page shows; at its root where the visitor's clock is, then what the
- * browser speaks. A guess, which the form shows.
+ * browser speaks. A guess, which the form shows. Source: 3-decisions.md, 'Company country'.
  * @example guessedCountry({ zone: 'Europe/London', languages: [], site: undefined, language: 'en' }) → 'GB'
  */
 export function guessedCountry({ zone, languages: spoken, site, language }: Visitor): Country {

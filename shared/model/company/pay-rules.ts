@@ -99,7 +99,10 @@ type OwnLunch = {
   readonly lunch_minutes?: number | null | undefined;
   readonly lunch_from_hours?: number | undefined;
 };
-/** Refuses minutes without minimum hours: they would be deducted every day. */
+/**
+ * Refuses minutes without minimum hours: they would be deducted every day. Source: 3-decisions.md, '0 as a threshold of
+ * overtime or lunch'.
+ */
 export const lunchNeedsHours = () =>
   z.refine<OwnLunch>(({ lunch_minutes: minutes, lunch_from_hours: from }) => !minutes || from !== undefined, {
     path: ['lunch_from_hours'],
@@ -141,7 +144,7 @@ export const storedPayRules = {
   ...otherRules,
 };
 
-/** Reads a stored threshold of 0 as off. */
+/** Reads a stored threshold of 0 as off. Source: 3-decisions.md, '0 as a threshold of overtime or lunch'. */
 export function offAtZero<Rules extends Pick<PayRules, 'overtime' | 'lunch' | 'tiers'>>(rules: Rules): Rules {
   const { overtime, lunch, tiers: kept } = rules;
   const isAbove = (step: { readonly after_hours: number }): boolean => step.after_hours > 0;

@@ -89,7 +89,8 @@ export function regionNamed(text: string | undefined): Region | undefined {
 }
 
 /**
- * The region that a host names by its first word; undefined for the root, which shows `rootRegion`.
+ * The region that a host names by its first word; undefined for the root, which shows `rootRegion`. Source:
+ * 3-decisions.md, 'Regions'.
  * @example regionOfHost('en-gb.stund.example')?.name → 'en-gb'
  */
 export const regionOfHost = (host: string): Region | undefined =>

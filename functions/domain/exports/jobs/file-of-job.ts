@@ -21,6 +21,7 @@ export type SpreadsheetCtx = RunCtx & { readonly photoFiles: Files };
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
+/** Makes the PDF or spreadsheet of a queued job; a job that is finished or cancelled is left alone. */
 export const makeSpreadsheet = (
   ctx: SpreadsheetCtx,
   wanted: { readonly companyId: string; readonly exportId: string },

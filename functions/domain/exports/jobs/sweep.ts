@@ -10,6 +10,7 @@ import { unfinishedFrom } from '#functions/table/rows/unfinished-row.ts';
 
 type SweepCtx = Pick<JobCtx, 'table' | 'now' | 'log'>;
 
+/** Fails jobs without progress for half an hour and frees their places; may run late or twice. */
 export async function sweepExports(ctx: SweepCtx): Promise<void> {
   for (let shard = 0; shard < unfinishedShards; shard += 1) {
     for (const item of await ctx.table.queryAll(ranges.unfinishedExports(shard)))

@@ -7,6 +7,7 @@ import type { FileAddresses } from '#functions/aws/file-addresses.ts';
 import type { ExportRow } from '#functions/table/rows/export-row.ts';
 import { fileKey } from './run.ts';
 
+/** A finished job with the addresses of its files, each signed for 15 minutes. */
 export async function onWire(
   ctx: { readonly fileAddresses: FileAddresses },
   row: ExportRow,

@@ -45,6 +45,7 @@ const tierOf = {
   3: (row: Counted) => row.overtime3Seconds,
 } as const;
 
+/** Hours to two decimals, each rounded from its own seconds; lunch with a minus sign. */
 export function figuresOf({ language, higherTiers, showsLunch, words, tier }: PaperRequest): Figures {
   const hours = (seconds: number) => numberTextOf(language, roundedHours(seconds), 2);
   const paid = (head: string, of: (row: Counted) => number, text = hours): Figure => ({

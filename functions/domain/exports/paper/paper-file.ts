@@ -9,6 +9,7 @@ import type { Paper } from './sections.ts';
 /** How many bytes may wait for the disk. */
 const waitingBytesMax = 1_000_000;
 
+/** Lays the pages out twice, because each names the number of all; resolves when the sink has everything. */
 export async function writePaper(
   sink: Sink,
   paper: Paper,

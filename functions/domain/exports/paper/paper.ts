@@ -11,6 +11,7 @@ import { sectionName } from '#functions/domain/exports/sheet/notes.ts';
 import { thumbnails } from '#functions/domain/exports/sheet/thumbnails.ts';
 import { type Language, wordsOf } from '#functions/domain/exports/words.ts';
 
+/** The file is written when `fill` is called; `rows` are those that the progress counts. */
 export async function pdfOf(
   job: ExportRow,
   company: Company,

@@ -18,6 +18,7 @@ export const pictureStep = pictureSide + pictureGap;
 const noteLook = { size: 8, ink: 'dim' } as const;
 const noteLine = 10;
 
+/** How many stand side by side in a width in points; at least one. */
 export const picturesBeside = (width: number): number =>
   Math.max(1, Math.floor((width + pictureGap) / pictureStep));
 

@@ -94,6 +94,7 @@ const layouts: Readonly<Record<SheetKind, LayoutOf>> = {
 };
 const kennitala = ['kennitala'] as const;
 
+/** The layouts per entry, project, employee and day: specification 1, section 9. */
 export function layoutOf(kind: SheetKind, choice: Choice): Layout {
   const said: ColumnName[] = [];
   if (choice.hasComments) said.push('comments');

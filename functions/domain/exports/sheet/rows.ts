@@ -118,12 +118,14 @@ export function rowsPerEntry(work: Work, language: string): SheetRow[] {
   return runs.toSorted(([one], [other]) => compare(one, other)).flatMap(([, run]) => run.toReversed());
 }
 
+/** One row for each project with work, by name; seconds are summed before they are rounded. */
 export function rowsPerProject(work: Work, language: string): SheetRow[] {
   const compare = collated(language);
   const rows = grouped(work, (part) => part.projectId);
   return rows.toSorted((one, other) => compare(one.projects[0] ?? '', other.projects[0] ?? ''));
 }
 
+/** One row for each employee with work, by name; seconds are summed before they are rounded. */
 export function rowsPerEmployee(work: Work, language: string): SheetRow[] {
   const compare = collated(language);
   const rows = grouped(work, (part) => part.employeeId);

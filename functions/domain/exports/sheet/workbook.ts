@@ -67,6 +67,10 @@ type Drawn = {
   readonly shown: readonly { readonly name: ColumnName; readonly column: Column; readonly width: number }[];
 };
 
+/**
+ * Total row with SUM formulas, pictures 100 pixels wide (specification 1, section 9). Only a workbook with pictures is
+ * held in memory.
+ */
 export async function writeWorkbook(sink: Sink, sheet: Sheet): Promise<void> {
   if (sheet.photos?.as === 'pictures') {
     const book = heldBook(sheet.createdAt);

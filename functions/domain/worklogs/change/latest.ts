@@ -38,7 +38,7 @@ export type LatestChange = {
 const yearSeconds = 366 * 86_400;
 /**
  * No entry of the company starts before this. In epoch seconds: `yearsBeforeCompanyMax` years of 366 days before the
- * company was created.
+ * company was created. Source: functions/domain/worklogs/README.md, 'Time'.
  */
 export const earliestStart = (company: CompanyCtx['company']): number =>
   company.createdAt - yearsBeforeCompanyMax * yearSeconds;

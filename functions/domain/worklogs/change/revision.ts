@@ -172,6 +172,7 @@ export const notSetByCompany = (): never =>
 /**
  * Entries start today at the latest. Today's hours may be entered before they are over, because offices close before
  * the work does; tomorrow's may not. Epoch seconds; the day is the company's. Error: `invalid_input` on `field`.
+ * Source: functions/domain/worklogs/README.md, 'Time'.
  */
 export function checkStart(
   startAt: number,

@@ -48,6 +48,7 @@ export async function listCrew(ctx: CrewCtx): Promise<Reply<Calls['list']>> {
 /**
  * One person after the other, because all change the same project's row. Safe to repeat, whole or in part: each press
  * is recognised by its own id. A refused press is an outcome, not an error. Errors: `project_missing`, `invalid_input`.
+ * Source: functions/domain/worklogs/README.md, 'Crews'.
  */
 export async function pressCrew(ctx: CrewCtx, { body }: { body: Sent }): Promise<Result[]> {
   const { presses, action, project_id } = body;

@@ -34,7 +34,7 @@ export async function neighboursOf(
 /**
  * The start after fitting: the end of the entries that overlap `startAt` (epoch seconds). Entries that the office has
  * entered ahead of time do not move it: the two overlap, and the reply and the office's lists say so. Overlaps are left
- * to entries by hand: security-and-reliability.md, section 2.
+ * to entries by hand: security-and-reliability.md, section 2. How: functions/domain/worklogs/README.md, 'Time'.
  */
 export function fittedStart(
   { now }: Pick<FitCtx, 'now'>,

@@ -151,7 +151,8 @@ export const endsAtStart = ({ pressedAt }: Press, startAt: number): boolean => p
 /**
  * When an entry started at `startAt` ends by a press at `at`; undefined when the press came before it. A press that
  * names its entry belongs to it, and a small clock difference is forgiven: then the entry lasts a second, however late
- * the press arrives. A late entry ends where the entry clocked out last began. Epoch seconds.
+ * the press arrives. A late entry ends where the entry clocked out last began. Epoch seconds. Source:
+ * functions/domain/worklogs/README.md, 'Time'.
  */
 export function endOf(
   at: number,

@@ -66,7 +66,8 @@ export async function tellEnd(
 /**
  * Undo of an end that the employee has just told: the entry runs again, or has its assumed end back. Refused once the
  * entry has changed since. Safe to repeat. Within ten minutes. Errors: `work_log_missing`, `end_not_assumed`,
- * `already_clocked_in`, `employee_disabled`, `period_closed`, `busy`.
+ * `already_clocked_in`, `employee_disabled`, `period_closed`, `busy`. Source: functions/domain/worklogs/README.md,
+ * 'Forgotten clock-outs'.
  */
 export async function takeBackEnd(ctx: WorkCtx, id: string): Promise<WorkLog> {
   const gate = openGate(ctx);
