@@ -82,6 +82,8 @@ const rules = {
   'own_crew.clock': { roles: ['EMPLOYEE'], need: 'foreman', writes: true },
   /** Asks the office for a change of own hours, which the office makes or not. */
   'own_correction.ask': { roles: ['EMPLOYEE'], writes: true },
+  /** Says why an own day has no hours. */
+  'own_day_note.set': { roles: ['EMPLOYEE'], writes: true },
   'own_project.read': { roles: ['EMPLOYEE'], writes: true },
   'own_project.create': { roles: ['EMPLOYEE'], need: 'create_projects', writes: true },
   'platform.manage': { roles: ['ADMIN'], writes: true },

@@ -81,6 +81,7 @@ const catalogue = {
   work_log_changed: conflict('Someone else has changed this time entry'),
   correction_answered: conflict('Already answered'),
   day_note_changed: conflict('Someone has changed this day note'),
+  day_has_hours: conflict('This day has hours'),
   employee_changed: conflict('Someone else has changed this employee'),
   company_changed: conflict('Someone else has changed this company'),
   notes_changed: conflict('Someone else has changed these notes'),

@@ -247,6 +247,8 @@ export const monthlyReportDayMax = 10;
 export const monthlyReportHour = 7;
 /** From which hour of the company's day yesterday's missing days are mailed, and how many names the mail lists. */
 export const missingMail = { fromHour: 7, namesMax: 30 } as const;
+/** How many days before today an employee may still be asked about, and may note. */
+export const missingAskedDays = 7;
 /** How long a mailed report's link and its files are kept. */
 export const reportLinkDays = 30;
 /**

@@ -2,6 +2,7 @@
 
 import { payPeriods } from '#shared/api/pay-periods.ts';
 import { listDayNotes, noteDays } from '#functions/domain/day-notes/day-notes.ts';
+import { noteOwnDay, ownDayAsked } from '#functions/domain/day-notes/own-day.ts';
 import { movePayPeriod } from '#functions/domain/periods/move.ts';
 import { listPayPeriods } from '#functions/domain/periods/periods.ts';
 import { findActor } from '#functions/domain/sessions/sessions.ts';
@@ -9,7 +10,14 @@ import { serve } from '#functions/runtime/serve.ts';
 
 export const handler = serve(
   payPeriods,
-  { list: listPayPeriods, move: movePayPeriod, dayNotes: listDayNotes, noteDays },
+  {
+    list: listPayPeriods,
+    move: movePayPeriod,
+    dayNotes: listDayNotes,
+    noteDays,
+    ownDayAsked,
+    noteOwnDay,
+  },
   findActor,
   {},
 );

@@ -194,7 +194,7 @@ export const tableUse: Readonly<Record<FunctionName, TableUse>> = {
   'pay-periods': {
     reads: ['GetItem', 'BatchGetItem', 'Query'],
     from: ['C'],
-    put: ['dayNote', 'payPeriod', 'payPeriodStep', 'receipt'],
+    put: ['audit', 'dayNote', 'payPeriod', 'payPeriodStep', 'receipt'],
     update: ['company', 'session', 'hoursGate'],
     delete: ['dayNote'],
   },

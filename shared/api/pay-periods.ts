@@ -1,5 +1,5 @@
-// Pay periods: what each holds and how far it has come, and the step to the next. Day notes are beside them, because
-// the function of entries is full.
+// Pay periods: what each holds and how far it has come, and the step to the next. Day notes, of the office and of
+// employees themselves, are beside them, because the functions of entries are full.
 
 import * as z from 'zod/mini';
 import { payPeriod, payPeriodQuery, periodMove } from '#shared/model/pay-period.ts';
@@ -46,6 +46,25 @@ export const payPeriods = group('pay-periods', {
     body: dayNotes.dayNotesChange,
     reply: z.array(dayNotes.dayNote),
     errors: ['employee_missing', 'day_note_changed', 'example_row'],
+    stales: ['day_notes'],
+  }),
+  ownDayAsked: endpoint({
+    method: 'GET',
+    path: '/employee/day_note',
+    summary: 'The newest usual day of the last week that has neither hours nor a note, where the company asks for it',
+    access: 'own_work_log.read',
+    reply: dayNotes.ownDayAsked,
+    errors: [],
+    reads: ['day_notes', 'worklogs', 'corrections'],
+  }),
+  noteOwnDay: endpoint({
+    method: 'PUT',
+    path: '/employee/day_note',
+    summary: 'Note an own day without hours as off, sick or leave, or remove that note; never over the office’s',
+    access: 'own_day_note.set',
+    body: dayNotes.ownDayNoteChange,
+    reply: dayNotes.ownDayNote,
+    errors: ['day_note_changed', 'day_has_hours', 'period_closed'],
     stales: ['day_notes'],
   }),
 });

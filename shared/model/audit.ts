@@ -42,6 +42,7 @@ export const auditEvents = [
   'employee_disabled',
   'employee_enabled',
   'login_sms_asked',
+  'day_noted',
   'settings_changed',
   'zero_rules_off',
   'example_crew_added',

@@ -18,6 +18,8 @@ export const dayNote = z.object({
   kind,
   /** When it was written. */
   noted: z.string(),
+  /** The employee noted it on the phone; absent: the office did. */
+  own: z.optional(z.boolean()),
 });
 export type DayNote = z.output<typeof dayNote>;
 
@@ -38,3 +40,18 @@ export const dayNotesChange = z.strictObject({
 
 /** Both days included. */
 export const dayNotesQuery = z.strictObject({ from: queryableDay, to: queryableDay });
+
+/** The newest day that the employee is asked about: it was usual, is over, and has neither hours nor a note. */
+export const ownDayAsked = z.object({ date: z.nullable(z.string()) });
+export type OwnDayAsked = z.output<typeof ownDayAsked>;
+
+export const ownDayNoteChange = z.strictObject({
+  date: queryableDay,
+  /** Null removes the own note. */
+  kind: z.nullable(kind),
+  /** What the phone saw, null for none; `day_note_changed` refuses the change when it is something else now. */
+  was: z.nullable(kind),
+});
+/** The employee's own note that now stands on the day, null for none. */
+export const ownDayNote = z.object({ note: z.nullable(dayNote) });
+export type OwnDayNote = z.output<typeof ownDayNote>;

@@ -173,6 +173,11 @@ export const inputs: Readonly<Record<string, (named: Named, tenant: Tenant) => S
     body: { notes: [{ employee_id: employee, date: '2026-11-20', kind: 'sick' }] },
   }),
 
+  'GET /employee/day_note': () => ({}),
+  'PUT /employee/day_note': (_, { now }) => ({
+    body: { date: toWire(now - 86_400).slice(0, 10), kind: null, was: null },
+  }),
+
   'GET /api/pay_periods': () => ({ query: month }),
   'PUT /api/pay_periods/{start}': (_, { now }) => ({
     path: { start: monthBefore(now) },

@@ -41,6 +41,7 @@ const leftToDisabled = new Set([
   'GET /employee/worklogs/{id}/locations',
   'GET /employee/worklogs/{id}/history',
   'GET /employee/corrections',
+  'GET /employee/day_note',
   'POST /employee/exports',
   'GET /employee/exports/{id}',
 ]);

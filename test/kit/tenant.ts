@@ -142,7 +142,8 @@ export async function aTenant(system: Grounds, state: TenantState = 'paying') {
     timeClockToken,
     settings: {
       ...settings,
-      features: { approve_work_logs: true },
+      features: { approve_work_logs: true, ask_missing: true },
+      usual_week: Array.from({ length: 7 }, () => ({ start: '00:00', end: '00:01' })),
       location: { ...settings.location, enabled: true },
       pay_periods: { every: 'month', starts: 1, steps: 'lock' },
       monthly_report: {

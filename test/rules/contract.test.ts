@@ -69,6 +69,8 @@ const ours: Readonly<Record<string, string>> = {
   'GET /api/payroll/exports/{id}/changes': 'issue 5: whether the hours of a payroll file still hold',
   'GET /api/day_notes': 'issue 16: who is off, sick or on leave',
   'PUT /api/day_notes': 'issue 16: a day without hours is answered, several at once',
+  'GET /employee/day_note': 'issue 17: a day without hours is asked for in the evening on the phone',
+  'PUT /employee/day_note': 'issue 17: a day without hours is asked for in the evening on the phone',
   'PUT /api/payroll/exports/{id}/sent': 'issue 16: the last step of a month’s end is said by the office',
   'GET /api/pay_periods': 'issue 5: pay periods, and what each holds',
   'PUT /api/pay_periods/{start}': 'issue 5: open → submitted → approved → locked, and back',

@@ -213,6 +213,7 @@ export const dayNoteRecord = (row: DayNoteRow, employees: Named) => ({
   date: row.date,
   kind: row.kind,
   noted: toWire(row.notedAt),
+  noted_by_employee: row.isOwn ?? false,
 });
 
 export const correctionRecord = (row: CorrectionRow, people: Named) => ({

@@ -15,11 +15,12 @@ import { absent, any, type Change, type Condition, equals } from '#functions/tab
 
 type Sent = z.output<typeof dayNotesChange>['notes'][number];
 
-const onWire = ({ employeeId, date, kind, notedAt }: DayNoteRow): DayNote => ({
+export const onWire = ({ employeeId, date, kind, notedAt, isOwn }: DayNoteRow): DayNote => ({
   employee_id: employeeId,
   date,
   kind,
   noted: toWire(notedAt),
+  ...(isOwn ? { own: true } : {}),
 });
 
 /** The notes of these days, both included, oldest first. */

@@ -2,9 +2,8 @@
 
 import { missingMail } from '#shared/limits.ts';
 import { isTrialOver } from '#shared/access.ts';
-import { holidayOn } from '#shared/pay/holidays.ts';
-import { addDays, type Day, monthsTouching, weekdayOf } from '#shared/time/day.ts';
-import { dayOf, localParts, startOfDay, zoneOf } from '#shared/time/zone.ts';
+import { addDays, type Day, monthsTouching } from '#shared/time/day.ts';
+import { localParts, zoneOf } from '#shared/time/zone.ts';
 import type { JobCtx } from '#functions/runtime/consume.ts';
 import type { Promised } from '#functions/runtime/send.ts';
 import { failTogether, forEvery } from '#functions/domain/companies/companies.ts';
@@ -15,6 +14,7 @@ import { type Company, isClosed } from '#functions/table/rows/company-row.ts';
 import { dayNoteFrom } from '#functions/table/rows/day-note-row.ts';
 import { type Employee, employeeFrom } from '#functions/table/rows/employee-row.ts';
 import { absent, all, differs, present, WriteRefused } from '#functions/table/write.ts';
+import { isHoliday, isOnDay, usualOn } from './usual.ts';
 
 type SweepCtx = JobCtx & NoticeCtx;
 
@@ -65,23 +65,18 @@ const letterOf = (ctx: SweepCtx, company: Company, day: Day, missing: readonly E
 
 /** By name: whose usual week has the day, with no hours and no note on it. No person is missing on a whole holiday. */
 async function missingOn(ctx: SweepCtx, company: Company, day: Day): Promise<Employee[]> {
-  const { calendar, language, time_zone, usual_week } = company.settings;
-  if (holidayOn(company.country, day, calendar ?? undefined)?.fromMinute === 0) return [];
-  const zone = zoneOf(time_zone);
-  const isUsual = ({ isDisabled, createdAt, usualWeek }: Employee): boolean =>
-    !isDisabled &&
-    day >= dayOf(zone, createdAt) &&
-    Boolean((usualWeek ?? usual_week)?.[weekdayOf(day) - 1]);
-  const usual = (await ctx.table.queryAll(ranges.employees(company.id))).map(employeeFrom).filter(isUsual);
+  if (isHoliday(company, day)) return [];
+  const { language, time_zone } = company.settings;
+  const employees = (await ctx.table.queryAll(ranges.employees(company.id))).map(employeeFrom);
+  const usual = employees.filter((employee) => usualOn(company, employee, day));
   if (usual.length === 0) return [];
-  const from = startOfDay(zone, day);
-  const until = startOfDay(zone, addDays(day, 1));
+  const isOn = isOnDay(company, day, ctx.now);
   const settled = new Set<string>();
-  const months = monthsTouching(zone, addDays(day, -1), day);
+  const months = monthsTouching(zoneOf(time_zone), addDays(day, -1), day);
   const [notes] = await Promise.all([
     ctx.table.queryAll(ranges.dayNotes(company.id, day)),
-    walkMonths({ table: ctx.table, company }, months, false, ({ employeeId, startAt, endAt = ctx.now }) => {
-      if (startAt < until && (endAt > from || startAt >= from)) settled.add(employeeId);
+    walkMonths({ table: ctx.table, company }, months, false, (row) => {
+      if (isOn(row)) settled.add(row.employeeId);
     }),
   ]);
   for (const note of notes) settled.add(dayNoteFrom(company.id, note).employeeId);

@@ -94,12 +94,14 @@ const settingsOfStaff = ({ settings }: Company): Settings => ({
   ...firstSettings(settings.language, settings.time_zone),
   version: settings.version,
 });
-/** What the phone needs: locations, forgotten clock-outs, closed days, rest warnings, marks of lunch. */
+/** What the phone needs: locations, forgotten clock-outs, closed days, missing days, rest warnings, marks of lunch. */
 const settingsOfEmployee = (company: Company, { lunch }: Employee): Settings => {
-  const { location, forgotten_clock_out, pay_periods, rest_warnings, worked_through_lunch } =
+  const { features, location, forgotten_clock_out, pay_periods, rest_warnings, worked_through_lunch } =
     company.settings;
+  const ofStaff = settingsOfStaff(company);
   return {
-    ...settingsOfStaff(company),
+    ...ofStaff,
+    ...(features.ask_missing ? { features: { ...ofStaff.features, ask_missing: true } } : {}),
     location,
     ...(forgotten_clock_out === undefined ? {} : { forgotten_clock_out }),
     ...(pay_periods === undefined ? {} : { pay_periods }),

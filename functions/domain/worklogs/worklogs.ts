@@ -7,10 +7,12 @@ import { commentItem } from '#functions/table/rows/work-log-parts.ts';
 import { absent, all, type Change, present } from '#functions/table/write.ts';
 import { monthAt, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
 import { yearsBeforeCompanyMax } from '#shared/limits.ts';
-import { find, workLogsOf } from './store.ts';
+import { openOf } from './corrections/store.ts';
+import { find, itemsOfMonths, workLogsOf } from './store.ts';
 import { clockInTimes, clockOutTimes } from './press/clock-times.ts';
 
 export { toldEntry } from './told-entry.ts';
+export { refuseClosedDay } from './change/hours-gate.ts';
 /**
  * The change that sets a photo's state on the comment that shows it; undefined when entry or comment is gone. Refused
  * when the entry has moved or was deleted since.
@@ -48,6 +50,22 @@ export async function walkMonths(
     for (const items of await Promise.all(months.slice(next, next + monthsTogether).map(read)))
       for (const row of workLogsOf(ctx.company.id, items)) if (!row.isDeleted) tell(row);
   }
+}
+
+/** An employee's entries of the months, and the missing ones that wait for the office. */
+export async function ownHours(
+  ctx: { readonly table: Table; readonly company: { readonly id: string }; readonly now: number },
+  employeeId: string,
+  months: readonly string[],
+) {
+  const [items, waiting] = await Promise.all([
+    itemsOfMonths(ctx.table, ctx.company.id, months, [employeeId]),
+    openOf(ctx, employeeId),
+  ]);
+  return {
+    entries: workLogsOf(ctx.company.id, items).filter(({ isDeleted }) => !isDeleted),
+    asked: waiting.filter(({ workLogId }) => workLogId === undefined),
+  };
 }
 
 /** When the server received an entry's newest press (epoch seconds); undefined for one without presses. */

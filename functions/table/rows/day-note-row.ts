@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { type DayNoteKind, dayNoteKinds } from '#shared/model/day-note.ts';
 import { keys } from '#functions/table/keys.ts';
-import { number, text } from '#functions/table/read.ts';
+import { flag, number, text } from '#functions/table/read.ts';
 import type { Item } from '#functions/table/write.ts';
 
 const kind = z.enum(dayNoteKinds);
@@ -15,6 +15,8 @@ export type DayNoteRow = {
   readonly date: string;
   readonly kind: DayNoteKind;
   readonly notedAt: number;
+  /** The employee noted it themselves; the office's notes are never theirs to change. */
+  readonly isOwn?: boolean;
 };
 
 export const dayNoteItem = (row: DayNoteRow) => ({
@@ -23,6 +25,7 @@ export const dayNoteItem = (row: DayNoteRow) => ({
   d: row.date,
   k: row.kind,
   at: row.notedAt,
+  o: row.isOwn ? 1 : undefined,
 });
 
 export const dayNoteFrom = (companyId: string, item: Item): DayNoteRow => ({
@@ -31,4 +34,5 @@ export const dayNoteFrom = (companyId: string, item: Item): DayNoteRow => ({
   date: text(item, 'd'),
   kind: z.parse(kind, item['k']),
   notedAt: number(item, 'at'),
+  isOwn: flag(item, 'o'),
 });

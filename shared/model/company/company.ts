@@ -26,6 +26,8 @@ export const settings = z.object({
     mail_corrections: z.optional(z.boolean()),
     /** Mails the company each morning who has no hours of the day before, by the usual week; absent: off. */
     mail_missing: z.optional(z.boolean()),
+    /** Asks employees on their phones about a day without hours, by the usual week; absent: off. */
+    ask_missing: z.optional(z.boolean()),
   }),
   ...storedPayRules,
   location: z.object({ enabled: z.boolean(), kept_days: z.number() }),

@@ -32,6 +32,7 @@ export const settingsChange = z.strictObject({
       approve_work_logs: z.optional(z.boolean()),
       mail_corrections: z.optional(z.boolean()),
       mail_missing: z.optional(z.boolean()),
+      ask_missing: z.optional(z.boolean()),
     }),
   ),
   overtime: z.optional(overtimeRules),

@@ -78,6 +78,17 @@ describe('settings', () => {
     });
   });
 
+  it('ask employees about missing days only once the company chose it', async () => {
+    expect((await kept())?.features.ask_missing).toBeUndefined();
+    await change({ features: { ask_missing: true } });
+    expect(await change({ features: { mail_missing: true } })).toMatchObject({
+      features: { ask_missing: true, mail_missing: true },
+    });
+    expect(await change({ features: { ask_missing: false } })).toMatchObject({
+      features: { ask_missing: false, mail_missing: true },
+    });
+  });
+
   it('allow the mark of a lunch that was worked through only once the company chose it', async () => {
     expect((await kept())?.worked_through_lunch).toBeUndefined();
     await change({ worked_through_lunch: true });

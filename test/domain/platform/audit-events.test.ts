@@ -12,6 +12,7 @@ import {
   proveAtTimeClock,
   sendLoginSms,
 } from '#functions/domain/employees/employees.ts';
+import { noteOwnDay } from '#functions/domain/day-notes/own-day.ts';
 import { checkCounts } from '#functions/domain/upkeep/counts-check.ts';
 import { addExampleCrew, removeExampleCrew } from '#functions/domain/example-crew/example-crew.ts';
 import { create } from '#functions/domain/exports/exports.ts';
@@ -60,6 +61,7 @@ import { keys, ranges } from '#functions/table/keys.ts';
 import { administratorItem } from '#functions/table/rows/administrator-row.ts';
 import { employeeFrom } from '#functions/table/rows/employee-row.ts';
 import { totp } from '#shared/limits.ts';
+import { toWire } from '#shared/time/instant.ts';
 import type { AuditEvent } from '#shared/model/audit.ts';
 import { messageExamples } from '#test/kit/message-examples.ts';
 import { codeOf } from '#test/kit/authenticator.ts';
@@ -379,6 +381,17 @@ const happenings: Readonly<
     },
   ],
   login_sms_asked: ['Company', async () => sendLoginSms(await manager(), { path: path(), query: {} })],
+  day_noted: [
+    'Employee',
+    async () => {
+      const usual = Array.from({ length: 7 }, () => ({ start: '00:00', end: '00:01' }));
+      const set = { 'st.usual_week': usual, 'st.features.ask_missing': true };
+      await world.table.write({ update: keys.company(company.id), set });
+      const { session_token: token = '' } = await enterAnna(letters);
+      const date = toWire(world.clock.now).slice(0, 10);
+      return noteOwnDay(await world.asEmployee(token), { body: { date, kind: 'sick', was: null } });
+    },
+  ],
   settings_changed: ['Company', async () => changeSettings(await manager(), { body: { language: 'pt' } })],
   zero_rules_off: [
     'System',

@@ -1,6 +1,8 @@
 // The gate of hours: no change by hand touches a closed day, even if the day is closed at the same moment.
 
-import { closedAt, periodIn } from '#shared/pay/closed-days.ts';
+import type { ClosedRange } from '#shared/model/company/pay-period-rule.ts';
+import { closedAt, closedTo, periodIn } from '#shared/pay/closed-days.ts';
+import type { Day } from '#shared/time/day.ts';
 import type { CompanyCtx } from '#functions/runtime/context.ts';
 import { fail } from '#functions/runtime/fail.ts';
 import { type Company, companyFrom } from '#functions/table/rows/company-row.ts';
@@ -45,8 +47,16 @@ export function openGate(ctx: GateCtx): HoursGate {
 function refuseClosed(company: Company, { startAt }: WorkLogRow, rules: Rules): void {
   const { closedDays = [], settings } = company;
   const closed = closedAt(closedDays, startAt, settings.time_zone, rules.isOwn ? 'employee' : 'company');
-  if (!closed) return;
-  const { range, day } = closed;
+  if (closed) failClosed(company, closed.range, closed.day);
+}
+
+/** Refuses what an employee says about a closed day, which has no entry. */
+export function refuseClosedDay(company: Company, day: Day): void {
+  const range = closedTo(company.closedDays ?? [], day, 'employee');
+  if (range) failClosed(company, range, day);
+}
+
+function failClosed({ settings }: Company, range: ClosedRange, day: Day): never {
   const { from, to } = periodIn(range, day, settings.pay_periods);
-  fail('period_closed', { from, to, state: range.state });
+  return fail('period_closed', { from, to, state: range.state });
 }

@@ -111,6 +111,7 @@ export const person = {
     employee_disabled: 'Deactivated',
     employee_enabled: 'Activated',
     login_sms_asked: 'Login SMS requested',
+    day_noted: 'Day without hours noted',
     sms_employee_login: 'Login SMS sent',
     sms_clock_out_reminder: 'Clock-out reminder sent by SMS',
     employee_logged_in: 'Logged in',

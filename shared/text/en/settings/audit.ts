@@ -57,6 +57,7 @@ export const audit = {
     employee_disabled: 'Employee deactivated',
     employee_enabled: 'Employee activated',
     login_sms_asked: 'Login SMS requested',
+    day_noted: 'Day without hours noted',
     settings_changed: 'Settings edited',
     zero_rules_off: 'Rules of 0 hours turned off',
     example_crew_added: 'Example crew added',

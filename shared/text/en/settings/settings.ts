@@ -12,6 +12,8 @@ export const settings = {
   mailCorrections: 'Email me when an employee asks for a correction',
   mailMissing: 'Email me each morning about missing days',
   mailMissingText: 'Who had no hours yesterday, by the usual week.',
+  askMissing: 'Ask employees about missing days',
+  askMissingText: 'On their phone, once the usual hours of a day are over.',
   language: 'Language',
   country: 'Country',
   countryHelp:

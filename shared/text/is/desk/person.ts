@@ -114,6 +114,7 @@ export const person: Texts<typeof english> = {
     employee_disabled: 'Starfsmaður gerður óvirkur',
     employee_enabled: 'Starfsmaður gerður virkur',
     login_sms_asked: 'Beðið um SMS með innskráningarhlekk',
+    day_noted: 'Dagur án tíma skráður',
     sms_employee_login: 'SMS með innskráningarhlekk sent',
     sms_clock_out_reminder: 'Áminning um útstimplun send með SMS',
     employee_logged_in: 'Innskráning starfsmanns',

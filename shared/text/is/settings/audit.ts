@@ -60,6 +60,7 @@ export const audit: Texts<typeof english> = {
     employee_disabled: 'Starfsmaður gerður óvirkur',
     employee_enabled: 'Starfsmaður gerður virkur',
     login_sms_asked: 'Beðið um SMS með innskráningarhlekk',
+    day_noted: 'Dagur án tíma skráður',
     settings_changed: 'Stillingum breytt',
     zero_rules_off: 'Slökkt á reglum með 0 tímum',
     example_crew_added: 'Sýnihópi bætt við',

@@ -15,6 +15,8 @@ export const settings: Texts<typeof english> = {
   mailCorrections: 'Senda póst þegar starfsmaður biður um leiðréttingu',
   mailMissing: 'Senda póst á morgnana um daga sem vantar',
   mailMissingText: 'Hver var ekki með tíma í gær, samkvæmt venjulegri vinnuviku.',
+  askMissing: 'Spyrja starfsmenn um daga sem vantar',
+  askMissingText: 'Í símanum þeirra, þegar venjulegum vinnutíma dagsins er lokið.',
   language: 'Tungumál',
   country: 'Land',
   countryHelp:

@@ -119,6 +119,7 @@ export const person: TextsWithFew<typeof english> = {
     employee_disabled: 'Dezaktywowano',
     employee_enabled: 'Aktywowano',
     login_sms_asked: 'Zlecono SMS z linkiem',
+    day_noted: 'Opisano dzień bez godzin',
     sms_employee_login: 'Wysłano SMS z linkiem',
     sms_clock_out_reminder: 'Wysłano SMS z przypomnieniem o zakończeniu pracy',
     employee_logged_in: 'Zalogowano',

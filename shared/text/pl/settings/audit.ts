@@ -61,6 +61,7 @@ export const audit: TextsWithFew<typeof english> = {
     employee_disabled: 'Dezaktywowano pracownika',
     employee_enabled: 'Aktywowano pracownika',
     login_sms_asked: 'Zlecono SMS z linkiem',
+    day_noted: 'Opisano dzień bez godzin',
     settings_changed: 'Edytowano ustawienia',
     zero_rules_off: 'Wyłączono zasady od 0 godzin',
     example_crew_added: 'Dodano przykładową ekipę',

@@ -15,6 +15,8 @@ export const settings: TextsWithFew<typeof english> = {
   mailCorrections: 'Wyślij e-mail, gdy pracownik prosi o poprawkę',
   mailMissing: 'Wysyłaj co rano e-mail o brakujących dniach',
   mailMissingText: 'Kto wczoraj nie miał godzin według typowego tygodnia.',
+  askMissing: 'Pytaj pracowników o brakujące dni',
+  askMissingText: 'Na ich telefonie, gdy miną typowe godziny dnia.',
   language: 'Język',
   country: 'Kraj',
   countryHelp:

@@ -114,6 +114,7 @@ export const person: Texts<typeof english> = {
     employee_disabled: 'Colaborador desativado',
     employee_enabled: 'Colaborador ativado',
     login_sms_asked: 'SMS de acesso pedido',
+    day_noted: 'Dia sem horas anotado',
     sms_employee_login: 'SMS de acesso enviado',
     sms_clock_out_reminder: 'Lembrete de saída enviado por SMS',
     employee_logged_in: 'Início de sessão de colaborador',

@@ -60,6 +60,7 @@ export const audit: Texts<typeof english> = {
     employee_disabled: 'Colaborador desativado',
     employee_enabled: 'Colaborador ativado',
     login_sms_asked: 'SMS de acesso pedido',
+    day_noted: 'Dia sem horas anotado',
     settings_changed: 'Definições alteradas',
     zero_rules_off: 'Regras com 0 horas desativadas',
     example_crew_added: 'Equipa de exemplo adicionada',

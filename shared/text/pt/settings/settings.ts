@@ -15,6 +15,8 @@ export const settings: Texts<typeof english> = {
   mailCorrections: 'Enviar email quando um colaborador pede uma correção',
   mailMissing: 'Enviar email de manhã sobre dias em falta',
   mailMissingText: 'Quem não teve horas ontem, segundo a semana habitual.',
+  askMissing: 'Perguntar aos colaboradores por dias em falta',
+  askMissingText: 'No telemóvel deles, depois de terminarem as horas habituais do dia.',
   language: 'Idioma',
   country: 'País',
   countryHelp:

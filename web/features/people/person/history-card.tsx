@@ -65,6 +65,13 @@ function Words({ change, time }: { readonly change: PersonChange; readonly time:
       <>
         {t(`event.${change.event}`)}
         {fields.length > 0 && <span className="dim"> · {fields.join(', ')}</span>}
+        {change.event === 'day_noted' && change.row.detail !== null && (
+          <span className="dim">
+            {' · '}
+            {time.shortDay(change.row.detail)}
+            {change.row.employee && `, ${change.row.employee.name}`}
+          </span>
+        )}
       </>
     );
   }

@@ -24,6 +24,7 @@ const recordEvents = [
   'employee_disabled',
   'employee_enabled',
   'login_sms_asked',
+  'day_noted',
   'sms_employee_login',
   'sms_clock_out_reminder',
   'employee_logged_in',

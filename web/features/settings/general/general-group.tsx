@@ -70,7 +70,12 @@ type Props = { readonly editor: SettingsEditor; readonly isFixed: boolean };
 
 function Features({ editor: { settings, save }, isFixed }: Props) {
   const t = useTexts('settings');
-  const { approve_work_logs, mail_corrections = false, mail_missing = false } = settings.features;
+  const {
+    approve_work_logs,
+    mail_corrections = false,
+    mail_missing = false,
+    ask_missing = false,
+  } = settings.features;
   return (
     <>
       <SettingSwitch
@@ -91,6 +96,13 @@ function Features({ editor: { settings, save }, isFixed }: Props) {
         checked={mail_missing}
         disabled={isFixed}
         onChange={(checked) => void save({ features: { mail_missing: checked } })}
+      />
+      <SettingSwitch
+        label={t('askMissing')}
+        detail={t('askMissingText')}
+        checked={ask_missing}
+        disabled={isFixed}
+        onChange={(checked) => void save({ features: { ask_missing: checked } })}
       />
     </>
   );

@@ -1,0 +1,98 @@
+// What an employee is asked about a day without hours, and their own note of it. The office's notes stay.
+
+import type { Input } from '#shared/api/endpoint.ts';
+import type { payPeriods } from '#shared/api/pay-periods.ts';
+import { missingAskedDays } from '#shared/limits.ts';
+import type { OwnDayAsked, OwnDayNote } from '#shared/model/day-note.ts';
+import { closedTo } from '#shared/pay/closed-days.ts';
+import { addDays, type Day, monthsTouching } from '#shared/time/day.ts';
+import { dayOf, zoneOf } from '#shared/time/zone.ts';
+import { audited } from '#functions/domain/audit/audit.ts';
+import { ownHours, refuseClosedDay } from '#functions/domain/worklogs/worklogs.ts';
+import type { EmployeeCtx } from '#functions/runtime/context.ts';
+import { fail, failField } from '#functions/runtime/fail.ts';
+import { commit } from '#functions/runtime/once.ts';
+import { keys } from '#functions/table/keys.ts';
+import { dayNoteFrom, dayNoteItem, type DayNoteRow } from '#functions/table/rows/day-note-row.ts';
+import { absent, all, any, type Change, type Condition, equals } from '#functions/table/write.ts';
+import { onWire } from './day-notes.ts';
+import { endOfUsual, isHoliday, isOnDay, usualOn } from './usual.ts';
+
+type Sent = Input<typeof payPeriods.endpoints.noteOwnDay>['body'];
+
+/** The usual days of the last week that are over, newest first; none where the company asks for none. */
+function usualDays({ company, employee, now }: EmployeeCtx): Day[] {
+  if (!company.settings.features.ask_missing) return [];
+  const today = dayOf(zoneOf(company.settings.time_zone), now);
+  return Array.from({ length: missingAskedDays + 1 }, (_, back) => addDays(today, -back)).filter((day) => {
+    const usual = usualOn(company, employee, day);
+    return usual && endOfUsual(company, day, usual) <= now && !isHoliday(company, day);
+  });
+}
+
+/** Says whether the employee has hours on a day, or has asked the office to add some. */
+async function hoursOn(ctx: EmployeeCtx, from: Day, to: Day): Promise<(day: Day) => 'hours' | 'asked' | undefined> {
+  const { company, employee, now } = ctx;
+  const months = monthsTouching(zoneOf(company.settings.time_zone), addDays(from, -1), to);
+  const { entries, asked } = await ownHours(ctx, employee.id, months);
+  return (day) => {
+    const isOn = isOnDay(company, day, now);
+    return entries.some(isOn) ? 'hours' : asked.some(isOn) ? 'asked' : undefined;
+  };
+}
+
+/** Reads nothing for a company that does not ask. */
+export async function ownDayAsked(ctx: EmployeeCtx): Promise<OwnDayAsked> {
+  const { table, company, employee } = ctx;
+  const days = usualDays(ctx).filter((day) => !closedTo(company.closedDays ?? [], day, 'employee'));
+  const [newest, oldest] = [days[0], days.at(-1)];
+  if (newest === undefined || oldest === undefined) return { date: null };
+  const [settled, notes] = await Promise.all([
+    hoursOn(ctx, oldest, newest),
+    table.getMany(days.map((day) => keys.dayNote(company.id, day, employee.id))),
+  ]);
+  return { date: days.find((day, index) => notes[index] === undefined && !settled(day)) ?? null };
+}
+
+/** A repeat changes nothing. Hours that come in this moment stay beside the note, as beside one of the office. */
+export async function noteOwnDay(ctx: EmployeeCtx, { body }: { body: Sent }): Promise<OwnDayNote> {
+  const { table, company, employee } = ctx;
+  const { date, kind } = body;
+  if (!usualDays(ctx).includes(date)) failField('date', 'is not a day that is asked for', 'wrong_value');
+  refuseClosedDay(company, date);
+  const item = await table.get(keys.dayNote(company.id, date, employee.id));
+  const before = item && dayNoteFrom(company.id, item);
+  if (before && (!before.isOwn || (before.kind !== body.was && before.kind !== kind))) return refuse(before);
+  if (kind === (before?.kind ?? null)) return { note: before ? onWire(before) : null };
+  if (kind !== null && (await hoursOn(ctx, date, date))(date) === 'hours') fail('day_has_hours');
+  const row = kind === null ? undefined : rowOf(ctx, date, kind);
+  return commit(
+    ctx,
+    [
+      changeOf(ctx, body, row),
+      audited(ctx, company.id, 'day_noted', { employeeId: employee.id, detail: date }),
+    ],
+    { note: row ? onWire(row) : null },
+    ([refused]) => refuse(refused?.item && dayNoteFrom(company.id, refused.item)),
+  );
+}
+
+/** Names what stands on the day. */
+const refuse = (note: DayNoteRow | undefined): never =>
+  fail('day_note_changed', { day_note: note ? onWire(note) : null });
+
+const rowOf = ({ company, employee, now }: EmployeeCtx, date: Day, kind: DayNoteRow['kind']): DayNoteRow => ({
+  companyId: company.id,
+  employeeId: employee.id,
+  date,
+  kind,
+  notedAt: now,
+  isOwn: true,
+});
+
+function changeOf({ company, employee }: EmployeeCtx, { date, kind, was }: Sent, row: DayNoteRow | undefined): Change {
+  const isOwn = (one: DayNoteRow['kind']): Condition => all(equals('o', 1), equals('k', one));
+  const is = (one: Sent['kind']): Condition => (one === null ? absent() : isOwn(one));
+  const when = any(is(was), is(kind));
+  return row ? { put: dayNoteItem(row), when } : { delete: keys.dayNote(company.id, date, employee.id), when };
+}
