@@ -66,6 +66,8 @@ export const error = {
   end_not_assumed: 'Someone has already set this out time',
   project_closed: 'This project is closed. Choose another one.',
   work_log_changed: 'Someone else has changed this time entry',
+  day_note_changed: 'Someone else has changed this day',
+  day_has_hours: 'There are hours on this day',
   period_closed: 'Pay period {{from}} to {{to}} is closed. These hours cannot be changed.',
   undone_since: 'This was saved, then changed or deleted. Send it again to add it as new.',
   busy: 'This is being changed right now. Try again in a moment.',

@@ -20,8 +20,6 @@ export const officeError = {
   own_access: 'You cannot change your own access. Ask a colleague.',
   employee_exists: 'An employee with that name already exists',
   employeeAlike: 'Too close to the employee ‘{{name}}’. Accents, capitals and spaces do not count.',
-  day_note_changed: 'Someone else has changed this day',
-  day_has_hours: 'There are hours on this day',
   employee_changed: 'Someone else has changed this employee',
   company_changed: 'Someone else has changed this company',
   notes_changed: 'Another administrator has changed these notes',

@@ -67,6 +67,8 @@ export const error: Texts<typeof english> = {
   end_not_assumed: 'Lok þessarar færslu voru ekki áætluð heldur skráð af einhverjum',
   project_closed: 'Verkið er lokað. Veldu annað.',
   work_log_changed: 'Einhver annar hefur breytt þessari tímafærslu',
+  day_note_changed: 'Einhver annar hefur breytt þessum degi',
+  day_has_hours: 'Það eru tímar á þessum degi',
   period_closed:
     'Þessum tímum er ekki lengur hægt að breyta: launatímabilinu {{from}} til {{to}} hefur verið lokað',
   undone_since:

@@ -23,8 +23,6 @@ export const officeError: Texts<typeof english> = {
   own_access: 'Þú getur ekki breytt þínum eigin aðgangi. Biddu samstarfsmann.',
   employee_exists: 'Starfsmaður með þessu nafni er þegar til',
   employeeAlike: 'Of líkt nafni starfsmannsins „{{name}}“. Broddar, hástafir og bil skipta ekki máli.',
-  day_note_changed: 'Einhver annar hefur breytt þessum degi',
-  day_has_hours: 'Það eru tímar á þessum degi',
   employee_changed: 'Einhver annar hefur breytt þessum starfsmanni',
   company_changed: 'Einhver annar hefur breytt þessu fyrirtæki',
   notes_changed: 'Annar kerfisstjóri hefur breytt þessum minnispunktum',

@@ -66,6 +66,8 @@ export const error: TextsWithFew<typeof english> = {
   end_not_assumed: 'Ktoś już ustawił tę godzinę końca',
   project_closed: 'Ten projekt jest zamknięty. Wybierz inny.',
   work_log_changed: 'Ktoś inny zmienił ten wpis',
+  day_note_changed: 'Ktoś inny zmienił ten dzień',
+  day_has_hours: 'W tym dniu są już godziny',
   period_closed: 'Okres od {{from}} do {{to}} jest zamknięty. Tych godzin nie można zmienić.',
   undone_since: 'Zapisano to, a potem zmieniono lub usunięto. Wyślij ponownie, aby dodać jako nowe.',
   busy: 'Ktoś właśnie to zmienia. Spróbuj za chwilę.',

@@ -23,8 +23,6 @@ export const officeError: TextsWithFew<typeof english> = {
   own_access: 'Nie można zmienić własnego dostępu. Poproś inną osobę.',
   employee_exists: 'Pracownik o tym nazwisku już istnieje',
   employeeAlike: 'Zbyt podobne do pracownika „{{name}}”. Akcenty, wielkie litery i odstępy się nie liczą.',
-  day_note_changed: 'Ktoś inny zmienił ten dzień',
-  day_has_hours: 'W tym dniu są już godziny',
   employee_changed: 'Ktoś inny zmienił tego pracownika',
   company_changed: 'Ktoś inny zmienił tę firmę',
   notes_changed: 'Inny administrator zmienił te notatki',

@@ -69,6 +69,8 @@ export const error: Texts<typeof english> = {
   end_not_assumed: 'Alguém já indicou a saída deste registo',
   project_closed: 'Esta obra está fechada. Escolha outra.',
   work_log_changed: 'Outra pessoa alterou este registo',
+  day_note_changed: 'Outra pessoa alterou este dia',
+  day_has_hours: 'Há horas neste dia',
   period_closed: 'Estas horas já não podem ser alteradas: o período de {{from}} a {{to}} está fechado',
   undone_since:
     'O que enviou antes ficou guardado e foi entretanto alterado ou eliminado. Envie de novo para o adicionar outra vez.',

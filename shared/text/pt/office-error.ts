@@ -23,8 +23,6 @@ export const officeError: Texts<typeof english> = {
   own_access: 'Não pode alterar o seu próprio acesso. Peça a um colega.',
   employee_exists: 'Já existe um colaborador com esse nome',
   employeeAlike: 'Demasiado parecido com o colaborador «{{name}}». Acentos, maiúsculas e espaços não contam.',
-  day_note_changed: 'Outra pessoa alterou este dia',
-  day_has_hours: 'Há horas neste dia',
   employee_changed: 'Outra pessoa alterou este colaborador',
   company_changed: 'Outra pessoa alterou esta empresa',
   notes_changed: 'Outro administrador alterou estas notas',
