@@ -106,10 +106,16 @@ const webOrigin = ({ domain, emulator }: Stage): string =>
 /** The site of each region, by the host that `regionOfHost` reads. */
 export const regionHosts = (stage: Stage): readonly string[] =>
   regionNames.map((name) => `${name}.${stage.domain}`);
+/**
+ * The other name of a copy on one machine: browsers make passkeys for a host with a name, never for an address.
+ */
+export const namedOrigin = (port: number): string => `http://localhost:${port}`;
 /** Our own pages' origins; mails lead to the first. */
 export const webOrigins = (stage: Stage): string[] => [
   webOrigin(stage),
-  ...(stage.emulator ? [] : regionHosts(stage).map((host) => `https://${host}`)),
+  ...(stage.emulator
+    ? [namedOrigin(stage.emulator.port)]
+    : regionHosts(stage).map((host) => `https://${host}`)),
 ];
 export const apiOrigin = (stage: Stage): string =>
   stage.emulator ? here(stage.emulator, 1) : `https://${apiHost(stage)}`;

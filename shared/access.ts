@@ -46,9 +46,9 @@ const rules = {
   'day_pay.read': reading,
   'pay_period.read': reading,
   'manager.manage': companyWrites,
-  /** A limited role sees and ends its own sessions only, which the verbs look to. */
+  /** A limited role sees and ends its own sessions only, which the verbs look to; everybody their own passkeys only. */
   'manager_session.end': anyOffice,
-  /** A person of the office changes their own password. */
+  /** A person of the office changes their own password, and adds passkeys. */
   'password.change': { ...anyOffice, writes: true },
   /** Keys by which programs of the company call the API. */
   'api.manage': companyWrites,

@@ -29,6 +29,7 @@ const catalogue = {
   api_key_revoked: unproven('This API key has been revoked'),
   second_factor_missing: unproven('Enter the code of your authenticator app'),
   second_factor_wrong: unproven('Wrong code'),
+  passkey_refused: unproven('This passkey was not accepted'),
   employee_disabled: unproven('Employee has been disabled'),
   link_over: unproven('The link has been used or is too old'),
 
@@ -51,6 +52,7 @@ const catalogue = {
   company_missing: missing('Company not found'),
   employee_missing: missing('Employee not found'),
   manager_missing: missing('Person not found'),
+  passkey_missing: missing('Passkey not found'),
   project_missing: missing('Project not found'),
   work_log_missing: missing('Time entry not found'),
   photo_missing: missing('Photo not found'),
@@ -71,6 +73,7 @@ const catalogue = {
   manager_joined: conflict('This person has already set a password'),
   manager_changed: conflict('Someone else has changed this person'),
   email_of_company: conflict('This email is the company’s own login'),
+  log_in_again: conflict('Log in again first'),
   own_access: conflict('This is your own access'),
   project_exists: conflict('A project with that name already exists'),
   employee_exists: conflict('An employee with that name already exists'),

@@ -75,6 +75,14 @@ export const reasonMax = 200;
 export const employeesMax = 200;
 /** People of the office with a log-in of their own, invited ones included. */
 export const managersMax = 50;
+/** Passkeys of one person of the office. */
+export const passkeysMax = 10;
+/** Ways to reach the device of a passkey that are kept. */
+export const passkeyTransportsMax = 8;
+/** How long a question to a passkey may be answered. */
+export const passkeyQuestionSeconds = 300;
+/** A passkey is added within this time of the log-in, so that an open page left alone makes no way in. */
+export const passkeyAfterLoginSeconds = 900;
 export const projectsMax = 2000;
 /** What a person of the office may do: all but ending the company's own log-in; entries of some projects; pay; or look. */
 export const officeRoles = ['everything', 'projects', 'pay', 'read'] as const;

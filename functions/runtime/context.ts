@@ -53,6 +53,8 @@ export type Ctx = {
   readonly once: Once | undefined;
   readonly extras: ReplyExtras;
   readonly webOrigin: string;
+  /** All origins of our own pages; `webOrigin` is the first. */
+  readonly webOrigins: readonly string[];
 };
 
 /** A request of a signed-in company account, time clock or employee. */

@@ -80,6 +80,7 @@ export function serve<E extends Endpoints, Tools extends object>(
       once: onceOf(endpoint, event, actor?.session, input),
       extras,
       webOrigin: webOrigins[0] ?? '',
+      webOrigins,
     };
     let result: unknown;
     try {

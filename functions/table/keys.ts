@@ -27,6 +27,8 @@ export const administratorSubject = (name: string): string =>
  * | project, its name | C#cid | P#pid, PN#hash | list; uniqueness |
  * | person of the office | C#cid | M#mid | list; with the session |
  * | their e-mail | E#hash | cid | login; one in a company |
+ * | passkeys of a person | C#cid#P | O#mid | all in one row: login, list |
+ * | answered question to a passkey | C#cid#P | U#hash | once; expires |
  * | API key | C#cid#A | key | by its id; list; name in histories, also after it was revoked |
  * | webhooks of a company | C#cid#T | H | all in one row, so that one read decides which events are sent |
  * | delivery of a webhook | C#cid#T | D#webhook#instant-event | the log, newest first; what is sent |
@@ -75,6 +77,8 @@ export const keys = {
     key(`C#${cid}`, `PN#${hashed(rule(name))}`),
   manager: (cid: string, mid: string) => key(`C#${cid}`, `M#${mid}`),
   managerEmail: (email: string, cid: string) => key(`E#${hashed(email)}`, cid),
+  passkeys: (cid: string, mid: string) => key(`C#${cid}#P`, `O#${mid}`),
+  answeredQuestion: (cid: string, challenge: string) => key(`C#${cid}#P`, `U#${hashed(challenge)}`),
   apiKey: (cid: string, id: string) => key(`C#${cid}#A`, id),
   webhooks: (cid: string) => key(`C#${cid}#T`, 'H'),
   delivery: (cid: string, webhook: string, id: string) => key(`C#${cid}#T`, `D#${webhook}#${id}`),
@@ -126,6 +130,7 @@ export const ranges = {
   employees: (cid: string) => range(`C#${cid}`, 'E#'),
   projects: (cid: string) => range(`C#${cid}`, 'P#'),
   managers: (cid: string) => range(`C#${cid}`, 'M#'),
+  passkeys: (cid: string) => range(`C#${cid}#P`, 'O#'),
   apiKeys: (cid: string) => range(`C#${cid}#A`),
   deliveries: (cid: string, webhook: string) => range(`C#${cid}#T`, `D#${webhook}#`),
   month: (cid: string, month: string) => range(`C#${cid}#W#${month}`),

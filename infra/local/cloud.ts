@@ -12,7 +12,7 @@ import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
 import { type Clock, openClock } from './clock.ts';
 import { awsFolder, folderRefusal } from './data-folder.ts';
 import { signCalls } from '#infra/local/aws/caller.ts';
-import { environmentOf, localised, pointAtEmbeddedAws } from '#infra/local/site/env.ts';
+import { environmentOf, localised, pointAtEmbeddedAws, webOriginsOf } from '#infra/local/site/env.ts';
 import { deliverTo, eventBus } from '#infra/local/aws/event-rules.ts';
 import { type Functions, openFunctions } from '#infra/local/site/functions.ts';
 import { type Gateway, openGateway } from '#infra/local/aws/gateway.ts';
@@ -86,7 +86,10 @@ async function openFronts({ gateway, model, functions, clock, ports, environment
           now: () => new Date(clock.now() * 1000),
         });
   const here = localised(model.functions, ports);
-  const cors = model.cors && { ...model.cors, AllowOrigins: model.cors.AllowOrigins.map(here) };
+  const cors = model.cors && {
+    ...model.cors,
+    AllowOrigins: [...new Set([...model.cors.AllowOrigins.map(here), ...webOriginsOf(ports)])],
+  };
   const edgeSecret = environment['HAS_EDGE'] ? await secret('edge-secret') : undefined;
   const api = httpFront({ routes: model.routes, cors, functions, edgeSecret });
   const { server: partners } = openPartners({
@@ -166,7 +169,7 @@ export async function openCloud(options: {
     dataDir: join(dataFolder, awsFolder),
     region,
     now: () => new Date(clock.now() * 1000),
-    webOrigins: [originOf(ports.web)],
+    webOrigins: webOriginsOf(ports),
     parameters: secretParameters(secretsPrefix),
     grants: model.grants,
     functions,

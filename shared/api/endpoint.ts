@@ -12,6 +12,7 @@ export type Tag =
   | 'self'
   | 'employees'
   | 'managers'
+  | 'passkeys'
   | 'api_keys'
   | 'webhooks'
   | 'projects'

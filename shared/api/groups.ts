@@ -11,6 +11,7 @@ import { managers } from './office-managers.ts';
 import { monthlyReports } from './monthly-report.ts';
 import { payroll } from './payroll.ts';
 import { ownWorkLogs } from './own-work-logs.ts';
+import { passkeys } from './passkeys.ts';
 import { payPeriods } from './pay-periods.ts';
 import { photos } from './photos.ts';
 import { platform } from './platform.ts';
@@ -25,6 +26,7 @@ export const groups = [
   sessions,
   companies,
   managers,
+  passkeys,
   apiAccess,
   billing,
   worklogs,

@@ -26,6 +26,8 @@ export const auditEvents = [
   'manager_removed',
   'manager_logged_out',
   'manager_log_in_failed',
+  'passkey_added',
+  'passkey_removed',
   'api_key_created',
   'api_key_revoked',
   'webhook_created',

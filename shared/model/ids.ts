@@ -10,6 +10,7 @@ export const idKinds = {
   employee: { letter: 'e', length: 7 },
   manager: { letter: 'o', length: 7 },
   apiKey: { letter: 'k', length: 7 },
+  passkey: { letter: 'y', length: 7 },
   webhook: { letter: 'h', length: 7 },
   project: { letter: 'p', length: 7 },
   comment: { letter: 'm', length: 7 },

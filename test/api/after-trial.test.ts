@@ -40,6 +40,8 @@ describe('after its trial', () => {
     expect(routesThat(({ protects }) => protects === true)).toEqual([
       'DELETE /api/example_crew',
       'DELETE /api/webhooks/{id}',
+      'POST /api/passkeys',
+      'POST /api/passkeys/order',
       'PUT /api/employees/{id}/disable',
       'PUT /api/keys/{id}/revoke',
       'PUT /api/managers/{id}/remove',

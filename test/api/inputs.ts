@@ -19,6 +19,9 @@ const monthBefore = (now: number): string => {
   return toWire(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - 1, 1) / 1000).slice(0, 10);
 };
 
+/** In form; what a device signs is in test/domain/people/passkeys.test.ts. */
+const credential = { id: 'AAAA', client_data: 'AAAA', attestation: 'AAAA', transports: ['internal'] };
+
 /** Route key → the request; `named` may be another company's, `tenant` is the caller's. */
 export const inputs: Readonly<Record<string, (named: Named, tenant: Tenant) => Sent>> = {
   'POST /api/request-trial': () => ({ body: { name: `New ${aPress()}`, email: 'new@example.com' } }),
@@ -74,6 +77,18 @@ export const inputs: Readonly<Record<string, (named: Named, tenant: Tenant) => S
   'PUT /api/managers/{id}/remove': ({ manager: id }) => ({ path: { id } }),
   'GET /api/managers/{id}/sessions': ({ manager: id }) => ({ path: { id } }),
   'DELETE /api/managers/{id}/sessions': ({ manager: id }) => ({ path: { id } }),
+  'GET /api/passkeys': () => ({}),
+  'POST /api/passkeys/order': () => ({}),
+  'POST /api/passkeys': () => ({ body: { name: `Phone ${aPress()}`, credential } }),
+  'DELETE /api/passkeys/{id}': () => ({ path: { id: 'y0000001' } }),
+  'POST /api/passkeys/question': () => ({}),
+  'POST /api/passkeys/login': () => ({
+    body: { id: 'AAAA', user: 'AAAA', client_data: 'AAAA', authenticator_data: 'AAAA', signature: 'AAAA' },
+  }),
+  'POST /api/passkeys/invitation/order': (_, { links }) => ({ body: { token: links.password } }),
+  'POST /api/passkeys/invitation': (_, { links }) => ({
+    body: { token: links.password, name: 'Phone', credential },
+  }),
   'GET /api/projects': () => ({}),
   'GET /api/billing/status': () => ({}),
   'POST /api/billing/payday': () => ({

@@ -100,6 +100,7 @@ export function ctxOf(
     once: undefined,
     extras: { session: undefined, nextCursor: undefined, form: undefined },
     webOrigin: '',
+    webOrigins: [],
     company,
     session: {
       companyId: company.id,

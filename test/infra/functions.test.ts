@@ -131,7 +131,8 @@ describe('the code of the functions', () => {
     const services = {
       // Saying when its messages come back is a part of receiving them.
       sqs: /AmazonSQS(?!\.ChangeMessageVisibility)/,
-      sns: /"SNS"/,
+      // A maker of security chips is called "SNS" too.
+      sns: /serviceId(?:\?\?|:)"SNS"/,
       ses: /"SESv2"/,
       // Its own client, or addresses signed without it.
       s3: /AmazonS3|\.s3\.\$\{/,

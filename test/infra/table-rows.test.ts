@@ -19,6 +19,8 @@ const samples: Readonly<Record<KeyName, string>> = {
   employeeName: keys.employeeName(cid, 'Anna').PK,
   manager: keys.manager(cid, 'o').PK,
   managerEmail: keys.managerEmail('a@example.com', cid).PK,
+  passkeys: keys.passkeys(cid, 'o').PK,
+  answeredQuestion: keys.answeredQuestion(cid, 'c').PK,
   apiKey: keys.apiKey(cid, 'k').PK,
   webhooks: keys.webhooks(cid).PK,
   delivery: keys.delivery(cid, 'h', '1').PK,
@@ -67,6 +69,7 @@ const rangeSamples: Readonly<Record<keyof typeof ranges, string>> = {
   managers: ranges.managers(cid).PK,
   managersWithEmail: ranges.managersWithEmail('a@example.com').PK,
   projects: ranges.projects(cid).PK,
+  passkeys: ranges.passkeys(cid).PK,
   apiKeys: ranges.apiKeys(cid).PK,
   deliveries: ranges.deliveries(cid, 'h').PK,
   month: ranges.month(cid, '202611').PK,
@@ -174,7 +177,7 @@ describe('a function', () => {
   });
   test('changes the trail of who did what only to count the misses of a log-in; the eraser strips it', () => {
     const changing = others.filter(([, , use]) => use.update?.includes('audit'));
-    expect(changing.map(([name]) => name)).toEqual(['session', 'time-clock', 'platform']);
+    expect(changing.map(([name]) => name)).toEqual(['session', 'passkeys', 'time-clock', 'platform']);
   });
   test.each(functions)('%s has a role that IAM takes: its policy has at most 10,240 characters', (name) => {
     const policy = JSON.stringify(grantsIn(templatesOf('prod')).toFunction(name));

@@ -87,6 +87,7 @@ export async function openWorld(
           },
     extras: { session: undefined, nextCursor: undefined, form: undefined },
     webOrigin: 'https://stund.example',
+    webOrigins: ['https://stund.example'],
   });
   const sessionOf = (companyId: string, subject: string, role: Role, named = 'test'): Session => ({
     companyId,

@@ -72,6 +72,7 @@ export async function openPeople() {
         : undefined,
       extras,
       webOrigin,
+      webOrigins: [webOrigin, 'https://is.app.example.com'],
       send,
       deadLetters: noDeadLetters,
     };

@@ -117,6 +117,7 @@ const featureMay = [
 const crafts: Readonly<Record<string, readonly string[]>> = {
   'photo-files': ['sharp'],
   employees: ['libphonenumber-js/max'],
+  'sign-in': ['@simplewebauthn/server'],
   sessions: ['@zxcvbn-ts/language-common'],
   notices: ['react', '@react-email/components', '@react-email/render'],
   public: ['zod-openapi', 'node:fs/promises', 'node:path'],

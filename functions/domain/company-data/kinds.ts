@@ -17,6 +17,8 @@ export const kinds: Readonly<Record<keyof typeof keys, Taken>> = {
   employeeName: pointer,
   manager: { in: 'data/company.json' },
   managerEmail: pointer,
+  passkeys: { in: 'data/company.json' },
+  answeredQuestion: passing,
   apiKey: { in: 'data/company.json' },
   webhooks: { in: 'data/company.json' },
   delivery: passing,

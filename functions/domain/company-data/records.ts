@@ -4,6 +4,7 @@ import type { ApiKey } from '#functions/table/rows/programs/api-key-row.ts';
 import type { AuditRow } from '#functions/table/rows/audit-row.ts';
 import type { Company } from '#functions/table/rows/company-row.ts';
 import type { Manager } from '#functions/table/rows/manager-row.ts';
+import type { KeptPasskey } from '#functions/table/rows/passkey-row.ts';
 import type { DayNoteRow } from '#functions/table/rows/day-note-row.ts';
 import type { Employee } from '#functions/table/rows/employee-row.ts';
 import type { CorrectionRow } from '#functions/table/rows/correction-row.ts';
@@ -26,8 +27,16 @@ export type Named = ReadonlyMap<string, { readonly id: string; readonly name: st
 const orNull = (at: number | undefined): string | null => (at === undefined ? null : toWire(at));
 const named = (all: Named, id: string) => ({ id, name: all.get(id)?.name ?? null });
 
+/** Never its key, nor the authenticator's name for it. */
+const passkeyRecord = (one: KeptPasskey) => ({
+  name: one.name,
+  created: toWire(one.madeAt),
+  used: orNull(one.usedAt),
+});
+
+type PasskeysOf = ReadonlyMap<string, readonly KeptPasskey[]>;
 /** People who have left have a name only. */
-const managerRecord = (row: Manager) => ({
+const managerRecord = (row: Manager, passkeys: readonly KeptPasskey[] = []) => ({
   id: row.id,
   name: row.name,
   email: row.email ?? null,
@@ -36,6 +45,7 @@ const managerRecord = (row: Manager) => ({
   invited: toWire(row.invitedAt),
   joined: orNull(row.joinedAt),
   left: orNull(row.leftAt),
+  ...(passkeys.length === 0 ? {} : { passkeys: passkeys.map(passkeyRecord) }),
 });
 
 /** Never the hash of its secret. */
@@ -60,11 +70,17 @@ const webhookRecord = (row: Webhook) => ({
   off_since: orNull(row.offSince),
 });
 
+/** Who and what has access to a company. */
+type WithAccess = {
+  readonly managers: readonly Manager[];
+  readonly passkeys: PasskeysOf;
+  readonly apiKeys: readonly ApiKey[];
+  readonly webhooks: readonly Webhook[];
+};
+
 export const companyRecord = (
   company: Company,
-  managers: readonly Manager[],
-  apiKeys: readonly ApiKey[],
-  webhooks: readonly Webhook[],
+  { managers, passkeys, apiKeys, webhooks }: WithAccess,
 ) => ({
   id: company.id,
   name: company.name,
@@ -80,7 +96,7 @@ export const companyRecord = (
   settings: company.settings,
   integrations: company.integrations,
   closed_days: company.closedDays ?? [],
-  people_in_the_office: managers.map(managerRecord),
+  people_in_the_office: managers.map((one) => managerRecord(one, passkeys.get(one.id))),
   api_keys: apiKeys.map(apiKeyRecord),
   webhooks: webhooks.map(webhookRecord),
 });

@@ -23,6 +23,7 @@ import { photoFrom } from '#functions/table/rows/photo-row.ts';
 import { projectFrom } from '#functions/table/rows/project-row.ts';
 import { text } from '#functions/table/read.ts';
 import { managerFrom } from '#functions/table/rows/manager-row.ts';
+import { ofPerson, passkeysFrom } from '#functions/table/rows/passkey-row.ts';
 import { reportConsentFrom } from '#functions/table/rows/report-consent-row.ts';
 import { reportRunFrom } from '#functions/table/rows/report-run-row.ts';
 import { subscriptionFrom } from '#functions/table/rows/subscription-row.ts';
@@ -84,7 +85,11 @@ export async function addLists(packing: Packing): Promise<void> {
   const people = byId([...employees, ...managers, ...named]);
   const periods = (await ctx.table.queryAll(ranges.payPeriods(id))).map((item) => periodFrom(id, item));
   const all = (range: Parameters<typeof itemsIn>[1]) => ctx.table.queryAll(range);
-  await archive.add('data/company.json', jsonOf(records.companyRecord(company, managers, apiKeys, hooks)));
+  const passkeys = new Map(
+    (await ctx.table.queryAll(ranges.passkeys(id))).map((row) => [ofPerson(row), passkeysFrom(row).all]),
+  );
+  const access = { managers, passkeys, apiKeys, webhooks: hooks };
+  await archive.add('data/company.json', jsonOf(records.companyRecord(company, access)));
   const ordered = await ctx.table.get(keys.subscription(id));
   await archive.add(
     'data/billing.json',

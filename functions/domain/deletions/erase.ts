@@ -155,6 +155,7 @@ const idsIn = (companyId: string, rows: readonly Item[]): string[] =>
 const whole = ({ PK }: Key): Range => ({ PK, begins: '' });
 const partitionsOf = (id: string): readonly Range[] => [
   whole(keys.session(id, '', '')),
+  whole(keys.passkeys(id, '')),
   whole(keys.apiKey(id, '')),
   whole(keys.webhooks(id)),
   whole(keys.linkOf(id, '', '')),

@@ -20,6 +20,8 @@ export const fates: Readonly<Record<keyof typeof keys, Fate>> = {
   employeeName: 'erased',
   manager: 'erased',
   managerEmail: 'found and erased',
+  passkeys: 'erased',
+  answeredQuestion: 'erased',
   apiKey: 'erased',
   webhooks: 'erased',
   delivery: 'erased',

@@ -14,6 +14,7 @@ import { payrollFrom, type PayrollRow } from '#functions/table/rows/payroll-row.
 import { type PeriodRow, periodFrom, type StepRow, stepFrom } from '#functions/table/rows/period-row.ts';
 import { type Photo, photoFrom } from '#functions/table/rows/photo-row.ts';
 import { type Manager, managerFrom } from '#functions/table/rows/manager-row.ts';
+import { ofPerson, passkeysFrom } from '#functions/table/rows/passkey-row.ts';
 import { type Project, projectFrom } from '#functions/table/rows/project-row.ts';
 import { forwardOf, movedFrom, type WorkLogRow, workLogFrom } from '#functions/table/rows/work-log-row.ts';
 import type { Item } from '#functions/table/write.ts';
@@ -28,6 +29,8 @@ export type Census = {
   readonly apiKeys: Map<string, ApiKey>;
   /** E-mail's key → the person of the office it stands for. */
   readonly managerEmails: Map<string, string>;
+  /** Person of the office → how many passkeys they have. */
+  readonly passkeys: Map<string, number>;
   readonly workLogs: WorkLogRow[];
   readonly forwards: Forward[];
   readonly photos: Map<string, Photo>;
@@ -62,6 +65,7 @@ const empty = (): Census => ({
   managers: new Map(),
   apiKeys: new Map(),
   managerEmails: new Map(),
+  passkeys: new Map(),
   workLogs: [],
   forwards: [],
   photos: new Map(),
@@ -116,6 +120,8 @@ function count(census: Census, companyId: string, item: Item): Census {
     const id = rest.slice(3);
     const known = census.histories.get(id) ?? [];
     census.histories.set(id, [...known, historyFrom(companyId, id, item)]);
+  } else if (rest === '#P') {
+    if (SK.startsWith('O#')) census.passkeys.set(ofPerson(item), passkeysFrom(item).all.length);
   } else if (rest === '#A') {
     census.apiKeys.set(SK, apiKeyFrom(item));
   } else if (rest === '#F') {

@@ -62,6 +62,7 @@ async function brokenOf({ table, now }: CheckCtx, company: Company): Promise<Bro
   const besides = await read(
     [
       ranges.company(id),
+      ranges.passkeys(id),
       ranges.apiKeys(id),
       ranges.photos(id),
       ranges.exportJobs(id),

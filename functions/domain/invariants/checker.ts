@@ -3,6 +3,7 @@
 import { keys } from '#functions/table/keys.ts';
 import { placeOf, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
 import type { Item } from '#functions/table/write.ts';
+import { passkeysMax } from '#shared/limits.ts';
 import { type Census, censusOf, placeName } from './census.ts';
 import { checkPeriods } from './periods.ts';
 
@@ -209,8 +210,9 @@ function checkNames(companyId: string, { employees, projects, names }: Census, r
     if (wanted.get(SK) !== id) report('I9', id, `${SK} is kept for a name nobody has`);
 }
 
-/** I9: each e-mail opens one person of the office, and who has left keeps neither e-mail nor password. */
-function checkManagers(companyId: string, { managers, managerEmails }: Census, report: ReportBroken): void {
+/** I9: each e-mail opens one person of the office, and who has left keeps neither e-mail, password nor passkeys. */
+function checkManagers(companyId: string, census: Census, report: ReportBroken): void {
+  const { managers, managerEmails, passkeys } = census;
   for (const { id, email, passwordHash, leftAt } of managers.values()) {
     const named = email === undefined ? undefined : managerEmails.get(keys.managerEmail(email, companyId).PK);
     if (leftAt === undefined && named !== id) report('I9', id, `its e-mail stands for ${named ?? 'nobody'}`);
@@ -219,6 +221,12 @@ function checkManagers(companyId: string, { managers, managerEmails }: Census, r
   }
   for (const id of managerEmails.values())
     if (managers.get(id)?.email === undefined) report('I9', id, 'an e-mail leads to a person without one');
+  for (const [id, count] of passkeys) {
+    const owner = managers.get(id);
+    if (owner?.joinedAt === undefined || owner.leftAt !== undefined)
+      report('I9', id, 'has passkeys and no access');
+    if (count > passkeysMax) report('I9', id, `has ${count} passkeys`);
+  }
 }
 
 /** I5, I16: a photo's comment and its row name each other and agree. */

@@ -28,7 +28,7 @@ import type { Manager as ManagerReply } from '#shared/model/company/office-manag
 import { toWire } from '#shared/time/instant.ts';
 import * as store from './store.ts';
 
-export { managersWithEmail, type OfCompany, withPassword } from './store.ts';
+export { hasAccess, managersWithEmail, type OfCompany, withPassword } from './store.ts';
 
 type Calls = typeof contract.endpoints;
 type ById = { readonly path: { readonly id: string } };

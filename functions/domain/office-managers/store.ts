@@ -68,7 +68,7 @@ export const changedManager = (before: Manager, set: Item): Change => ({
   when: unchanged(before),
 });
 
-/** Ends every session and link of theirs by the version, and keeps the name alone. */
+/** Ends every session and link of theirs by the version, removes their passkeys, and keeps the name alone. */
 export const leftManager = (before: Manager, now: number): readonly Change[] => [
   {
     update: keys.manager(before.companyId, before.id),
@@ -77,13 +77,18 @@ export const leftManager = (before: Manager, now: number): readonly Change[] => 
     add: { v: 1 },
     when: unchanged(before),
   },
+  { delete: keys.passkeys(before.companyId, before.id) },
   ...(before.email === undefined
     ? []
     : [{ delete: keys.managerEmail(before.email, before.companyId), when: equals('m', before.id) }]),
 ];
 
-/** A new password; older sessions and links of the person stop working at once. */
-export const withPassword = (before: Manager, passwordHash: string, now: number) => {
+/** Refused when the person has left, or their sessions were ended, since they were read. */
+const sameAccess = (before: Manager) =>
+  all(present(), absent('le'), sameCredential(before.credentialVersion));
+
+/** A new password, or none where a passkey was chosen; older sessions and links of the person stop working at once. */
+export const withPassword = (before: Manager, passwordHash: string | undefined, now: number) => {
   const manager: Manager = {
     ...before,
     passwordHash,
@@ -93,14 +98,20 @@ export const withPassword = (before: Manager, passwordHash: string, now: number)
   const change: Change = {
     update: keys.manager(before.companyId, before.id),
     set: { w: passwordHash, cv: manager.credentialVersion, jo: manager.joinedAt },
-    when: all(present(), absent('le'), sameCredential(before.credentialVersion)),
+    when: sameAccess(before),
   };
   return { manager, change };
 };
+
+/** Checks that the person still has the access that was read. */
+export const hasAccess = (manager: Manager): Change => ({
+  check: keys.manager(manager.companyId, manager.id),
+  when: sameAccess(manager),
+});
 
 /** Ends the person's sessions and links, also a link that is on its way; the password stays. */
 export const loggedOut = (before: Manager): Change => ({
   update: keys.manager(before.companyId, before.id),
   set: { cv: before.credentialVersion + 1 },
-  when: all(present(), absent('le'), sameCredential(before.credentialVersion)),
+  when: sameAccess(before),
 });

@@ -40,13 +40,14 @@ const dataExportOf = ({ wholeExportId: id, wholeExportUntil: ends }: Company) =>
   id === undefined || ends === undefined ? {} : { data_export: { id, ends: toWire(ends) } };
 
 /** A person of the office: who they are, and their own news. */
-const managerSelf = ({ id, name, email, role, projectIds, noticesSeenAt }: Manager) => ({
+const managerSelf = ({ id, name, email, role, projectIds, noticesSeenAt, passwordHash }: Manager) => ({
   manager: {
     id,
     name,
     email: email ?? '',
     office_role: role,
     ...(role === 'projects' ? { project_ids: [...projectIds] } : {}),
+    ...(passwordHash === undefined ? { without_password: true } : {}),
   },
   notices_seen: instantOrNull(noticesSeenAt),
 });

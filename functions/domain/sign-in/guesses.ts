@@ -99,6 +99,8 @@ export async function employeeTries(ctx: Ctx, asked: Asked): Promise<Draw[]> {
 /** Every e-mail has the same budgets, known or unknown: one try is one guess, in however many companies it has a log-in. */
 export const emailTries = (ctx: Pick<Ctx, 'address'>, email: string): Draw[] =>
   companyTries(ctx, email, undefined);
+/** A passkey cannot be guessed, so a stranger's tries draw on their address alone. */
+export const passkeyTries = (ctx: Pick<Ctx, 'address'>): Draw[] => [['addressGuess', ctx.address]];
 /**
  * Counts a wrong password of a person of the office, for an alarm; a miss on a known device also takes a try from
  * strangers.

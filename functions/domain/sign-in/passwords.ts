@@ -3,7 +3,7 @@
 import { audited, countFailed } from '#functions/domain/audit/audit.ts';
 import { type Draw, giveBack, mailboxOf, take, takeAll } from '#functions/domain/budgets/budgets.ts';
 import { changeCredential, findByEmail } from '#functions/domain/companies/companies.ts';
-import { issue, type Link, read, usedUp } from '#functions/domain/links/links.ts';
+import { issue, usedUp } from '#functions/domain/links/links.ts';
 import { managersWithEmail } from '#functions/domain/office-managers/office-managers.ts';
 import { addresses, mail, type NoticeCtx } from '#functions/domain/notices/notices.ts';
 import type { CompanyCtx, Ctx } from '#functions/runtime/context.ts';
@@ -20,12 +20,12 @@ import type { Session as SessionReply } from '#shared/model/company/company.ts';
 import { beginOnDevice, remember } from './devices.ts';
 import { countCompanyMiss, deviceTries } from './guesses.ts';
 import { changeOwnPassword, setByLink } from './manager-password.ts';
+import { resetOf } from './password-link.ts';
 import {
   endAll,
   hashPassword,
   isPassword,
   moveSession,
-  ownerOf,
   refuseEasyPassword,
 } from '#functions/domain/sessions/sessions.ts';
 
@@ -155,19 +155,6 @@ async function mayMailReset(ctx: Ctx, { company, manager }: Owner): Promise<bool
   if (await take(ctx, ['forgotPasswordMailbox', mailboxOf(manager?.email ?? company.email)])) return true;
   await giveBack(ctx, [own]);
   return false;
-}
-
-/** The link and its company; refused like a used link when it does not work. */
-async function resetOf(
-  ctx: Ctx,
-  token: string,
-): Promise<{ link: Link; company: Company; manager: Manager | undefined }> {
-  const link = await read(ctx, token, ['set_password']);
-  const owner = await ownerOf(ctx.table, link.companyId, link.subject);
-  if (!owner) return fail('link_over');
-  const { company, manager } = owner;
-  if ((manager ?? company).credentialVersion !== link.version) return fail('link_over');
-  return { link, company, manager };
 }
 
 /**

@@ -2,12 +2,16 @@
 
 import { join } from 'node:path';
 import { originOf, type Ports } from '#infra/local/ports.ts';
+import { namedOrigin } from '#infra/stages.ts';
 import type { LocalFunction } from './template.ts';
 import { region } from './template-values.ts';
 
+/** As on AWS: mails lead to the first, and each may call the API. */
+export const webOriginsOf = ({ web }: Ports): string[] => [originOf(web), namedOrigin(web)];
+
 /** Names whose values say where the system runs; everything else stays as the template has it. */
 const placesOf = (ports: Ports): Readonly<Record<string, string>> => ({
-  WEB_ORIGIN: originOf(ports.web),
+  WEB_ORIGIN: webOriginsOf(ports).join(','),
   API_ORIGIN: originOf(ports.api),
   PHOTO_ORIGIN: originOf(ports.photos),
   PAYDAY_ORIGIN: `${originOf(ports.partners)}/payday`,
@@ -26,7 +30,7 @@ export function localised(functions: readonly LocalFunction[], ports: Ports): (t
   const bucket = values.get('PHOTOS_BUCKET');
   const pairs = Object.entries(placesOf(ports))
     // On AWS each region's site has an origin; here the first one serves all.
-    .map(([name, here]) => [values.get(name)?.split(',')[0] ?? '', here] as const)
+    .map(([name, here]) => [values.get(name)?.split(',')[0] ?? '', here.split(',')[0] ?? ''] as const)
     .filter(([there]) => there.startsWith('https://'))
     // The API's and the photos' hosts end with the web's host, so the longest is replaced first.
     .toSorted(([one], [other]) => other.length - one.length);

@@ -119,24 +119,28 @@ function finderOf(options: Pick<WebOptions, 'folder' | 'config' | 'region'>) {
 export function webServer(options: WebOptions): Server {
   const compress = compressor();
   const ownHost = `127.0.0.1:${options.port}`;
+  const named = `localhost:${options.port}`;
 
   const find = finderOf(options);
 
+  /** At the other name the API is asked under that name too: its cookies are of one site only then. */
+  const under = (host: string, text: string): string => {
+    const { api } = options.config();
+    return host === named ? text.replaceAll(api, api.replace('127.0.0.1', 'localhost')) : text;
+  };
+  const headersAt = (host: string, path: string): Record<string, string> => {
+    const all = options.headers[officePaths.includes(path) ? 'office' : 'pages'];
+    return Object.fromEntries(Object.entries(all).map(([name, value]) => [name, under(host, value)]));
+  };
+
   async function reply(request: IncomingMessage): Promise<Reply> {
     const host = request.headers.host ?? '';
-    // The API's cookies are same-site under one host name only, so the other name redirects here.
-    if (host === `localhost:${options.port}`)
-      return {
-        status: 307,
-        headers: { location: `http://${ownHost}${request.url ?? '/'}` },
-        body: Buffer.of(),
-      };
-    if (host !== ownHost)
+    if (host !== ownHost && host !== named)
       return { status: 421, headers: {}, body: Buffer.from(`Stund answers at ${ownHost} only.`) };
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return { status: 405, headers: { allow: 'GET, HEAD' }, body: Buffer.of() };
     const path = pathOf(request.url ?? '/');
-    const own = options.headers[officePaths.includes(path) ? 'office' : 'pages'];
+    const own = headersAt(host, path);
     const asked = fileAnswering(siteChoice, {
       path,
       host: options.region ?? '',
@@ -148,7 +152,11 @@ export function webServer(options: WebOptions): Server {
     const plain = { ...own, 'content-type': 'text/plain; charset=utf-8' };
     if (!found) return { status: 404, headers: plain, body: Buffer.from('There is no such file.') };
     const accepted = request.headers['accept-encoding'] ?? '';
-    const [body, encoding] = await compress(found.file, found.path, accepted);
+    const file =
+      found.path === '/config.json'
+        ? { ...found.file, body: Buffer.from(under(host, found.file.body.toString())) }
+        : found.file;
+    const [body, encoding] = await compress(file, found.path, accepted);
     const headers = {
       ...own,
       'content-type': found.file.type,
@@ -165,7 +173,8 @@ export function webServer(options: WebOptions): Server {
       response.end(request.method === 'HEAD' ? undefined : body);
     };
     const { mapFile } = options;
-    if (mapFile !== undefined && request.headers.host === ownHost && isMapAddress(request.url)) {
+    const isOurs = [ownHost, named].includes(request.headers.host ?? '');
+    if (mapFile !== undefined && isOurs && isMapAddress(request.url)) {
       void sendMap(mapFile, request, response);
       return;
     }

@@ -12,6 +12,8 @@ export const lateCode: readonly string[] = [
   '#functions/domain/employees/phone-number.ts',
   // The passwords that people choose most.
   '#functions/domain/sessions/common-passwords.ts',
+  // The library that judges passkeys.
+  '#functions/domain/sign-in/passkey-judge.ts',
   // The client of the queues.
   '#functions/aws/queue.ts',
   '#functions/aws/dead-letters.ts',

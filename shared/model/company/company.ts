@@ -92,6 +92,8 @@ export const session = z.object({
       office_role: z.enum(officeRoles),
       /** Of the role `projects`. */
       project_ids: z.optional(z.array(z.string())),
+      /** Logs in by passkeys alone. */
+      without_password: z.optional(z.boolean()),
     }),
   ),
   country: z.optional(country),

@@ -47,6 +47,7 @@ export const error = {
   second_factor_missing: 'Enter the code from your authenticator app',
   second_factor_wrong: 'Wrong code',
   employee_disabled: 'Employee has been disabled',
+  passkey_refused: 'This passkey was not accepted. Try again.',
   link_over: 'This link has expired or was already used. Ask for a new one.',
   forbidden: 'You do not have permission to do this',
   origin_refused: 'Something blocked this request. Open Stund from its own address and try again.',

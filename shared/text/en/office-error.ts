@@ -18,6 +18,8 @@ export const officeError = {
   manager_changed: 'Someone else has changed this person',
   email_of_company: 'The company’s own login uses this email. Use another one.',
   own_access: 'You cannot change your own access. Ask a colleague.',
+  log_in_again: 'Log in again first. A passkey can be added for 15 minutes after that.',
+  passkey_missing: 'This passkey is no longer here',
   employee_exists: 'An employee with that name already exists',
   employeeAlike: 'Too close to the employee ‘{{name}}’. Accents, capitals and spaces do not count.',
   employee_changed: 'Someone else has changed this employee',

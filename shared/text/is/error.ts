@@ -48,6 +48,7 @@ export const error: Texts<typeof english> = {
   second_factor_missing: 'Sláðu inn kóðann úr auðkenningarappinu',
   second_factor_wrong: 'Rangur kóði',
   employee_disabled: 'Starfsmaðurinn hefur verið gerður óvirkur',
+  passkey_refused: 'Aðgangslykillinn var ekki tekinn gildur. Reyndu aftur.',
   link_over: 'Hlekkurinn hefur verið notaður eða er of gamall. Biddu um nýjan.',
   forbidden: 'Þú hefur ekki heimild til þessa',
   origin_refused: 'Eitthvað stöðvaði beiðnina. Opnaðu Stund á eigin vefslóð og reyndu aftur.',

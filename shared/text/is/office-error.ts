@@ -21,6 +21,8 @@ export const officeError: Texts<typeof english> = {
   manager_changed: 'Einhver annar hefur breytt aðgangi viðkomandi',
   email_of_company: 'Aðgangur fyrirtækisins notar þetta netfang. Notaðu annað.',
   own_access: 'Þú getur ekki breytt þínum eigin aðgangi. Biddu samstarfsmann.',
+  log_in_again: 'Skráðu þig fyrst aftur inn. Eftir það er hægt að bæta við aðgangslykli í 15 mínútur.',
+  passkey_missing: 'Þessi aðgangslykill er ekki lengur hér',
   employee_exists: 'Starfsmaður með þessu nafni er þegar til',
   employeeAlike: 'Of líkt nafni starfsmannsins „{{name}}“. Broddar, hástafir og bil skipta ekki máli.',
   employee_changed: 'Einhver annar hefur breytt þessum starfsmanni',

@@ -47,6 +47,7 @@ export const error: TextsWithFew<typeof english> = {
   second_factor_missing: 'Wpisz kod z aplikacji uwierzytelniającej',
   second_factor_wrong: 'Błędny kod',
   employee_disabled: 'Pracownik jest nieaktywny',
+  passkey_refused: 'Klucz dostępu nie został przyjęty. Spróbuj ponownie.',
   link_over: 'Ten link wygasł albo został już użyty. Poproś o nowy.',
   forbidden: 'Nie masz do tego uprawnień',
   origin_refused: 'Coś zablokowało to działanie. Otwórz Stund pod jego adresem i spróbuj ponownie.',

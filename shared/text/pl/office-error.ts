@@ -21,6 +21,8 @@ export const officeError: TextsWithFew<typeof english> = {
   manager_changed: 'Ktoś inny zmienił tę osobę',
   email_of_company: 'Tego e-maila używa konto firmy. Wpisz inny.',
   own_access: 'Nie można zmienić własnego dostępu. Poproś inną osobę.',
+  log_in_again: 'Najpierw zaloguj się ponownie. Potem przez 15 minut można dodać klucz dostępu.',
+  passkey_missing: 'Tego klucza dostępu już tu nie ma',
   employee_exists: 'Pracownik o tym nazwisku już istnieje',
   employeeAlike: 'Zbyt podobne do pracownika „{{name}}”. Akcenty, wielkie litery i odstępy się nie liczą.',
   employee_changed: 'Ktoś inny zmienił tego pracownika',

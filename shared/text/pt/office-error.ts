@@ -21,6 +21,8 @@ export const officeError: Texts<typeof english> = {
   manager_changed: 'Outra pessoa alterou este acesso',
   email_of_company: 'A conta da empresa usa este e-mail. Use outro.',
   own_access: 'Não pode alterar o seu próprio acesso. Peça a um colega.',
+  log_in_again: 'Inicie sessão de novo. Depois, pode adicionar uma chave de acesso durante 15 minutos.',
+  passkey_missing: 'Esta chave de acesso já não está aqui',
   employee_exists: 'Já existe um colaborador com esse nome',
   employeeAlike: 'Demasiado parecido com o colaborador «{{name}}». Acentos, maiúsculas e espaços não contam.',
   employee_changed: 'Outra pessoa alterou este colaborador',

@@ -43,6 +43,7 @@ import { changeNotes, createCompany } from '#functions/domain/platform/platform.
 import { runScript } from '#functions/domain/scripts/scripts.ts';
 import { loginAs } from '#functions/domain/sign-in/login-as.ts';
 import { openLogIns } from '#functions/domain/sign-in/log-ins.ts';
+import { addPasskey, listPasskeys, orderPasskey, removePasskey } from '#functions/domain/sign-in/passkeys.ts';
 import { changePassword, changePasswordByLink, forgotPassword } from '#functions/domain/sign-in/passwords.ts';
 import { hashPassword } from '#functions/domain/sessions/sessions.ts';
 import {
@@ -63,6 +64,7 @@ import { employeeFrom } from '#functions/table/rows/employee-row.ts';
 import { totp } from '#shared/limits.ts';
 import { toWire } from '#shared/time/instant.ts';
 import type { AuditEvent } from '#shared/model/audit.ts';
+import { aPasskeyDevice } from '#test/kit/passkey-device.ts';
 import { messageExamples } from '#test/kit/message-examples.ts';
 import { codeOf } from '#test/kit/authenticator.ts';
 import { useCompany } from '#test/kit/use-people.ts';
@@ -113,6 +115,14 @@ async function joined() {
   const body = { token: world.tokenInNotice(), new_password: newPassword };
   const { session_token: token = '' } = await changePasswordByLink(world.asVisitor(), { body });
   return { id, token };
+}
+/** Somebody in the office who has just added a passkey. */
+async function withPasskey(): Promise<string> {
+  const { token } = await joined();
+  const device = aPasskeyDevice({ origin: 'https://app.example.com', host: 'app.example.com' });
+  const credential = device.make(await orderPasskey(await world.asCompany(token)));
+  await addPasskey(await world.asCompany(token), { body: { name: 'Laptop', credential } });
+  return token;
 }
 /** A receiver that always fails. */
 const hooks = {
@@ -282,6 +292,15 @@ const happenings: Readonly<
     async () => {
       await joined();
       await refused(login(world.asVisitor(), { body: { username: 'bara@example.com', password: 'wrong' } }));
+    },
+  ],
+  passkey_added: ['Company', async () => withPasskey()],
+  passkey_removed: [
+    'Company',
+    async () => {
+      const token = await withPasskey();
+      const [one] = await listPasskeys(await world.asCompany(token));
+      await removePasskey(await world.asCompany(token), { path: { id: one?.id ?? '' } });
     },
   ],
   api_key_created: ['Company', async () => keyMade()],

@@ -176,8 +176,11 @@ describe('the web', () => {
     expect((await raw('//')).status).toBe(302);
   });
 
-  it('sends localhost to 127.0.0.1 and knows no other name', async () => {
-    expect((await raw('/app', { host: `localhost:${port}` })).status).toBe(307);
+  it('answers at localhost too, where browsers make passkeys, with the API under that name, and at no other', async () => {
+    const host = `localhost:${port}`;
+    expect((await raw('/app', { host })).status).toBe(200);
+    expect((await raw('/config.json', { host })).text).toContain('http://localhost:2"');
+    expect((await raw('/config.json')).text).not.toContain('localhost');
     expect((await raw('/app', { host: 'evil.example' })).status).toBe(421);
   });
 });

@@ -41,6 +41,8 @@ export const audit = {
     manager_removed: 'Person removed from the office',
     manager_logged_out: 'Person in the office logged out everywhere',
     manager_log_in_failed: 'Login by email failed',
+    passkey_added: 'Passkey added',
+    passkey_removed: 'Passkey removed',
     api_key_created: 'API key created',
     api_key_revoked: 'API key revoked',
     webhook_created: 'Webhook created',

@@ -44,6 +44,8 @@ export const audit: Texts<typeof english> = {
     manager_removed: 'Manneskja fjarlægð af skrifstofunni',
     manager_logged_out: 'Manneskja á skrifstofunni skráð út alls staðar',
     manager_log_in_failed: 'Misheppnuð innskráning með netfangi',
+    passkey_added: 'Aðgangslykli bætt við',
+    passkey_removed: 'Aðgangslykill fjarlægður',
     api_key_created: 'API-lykill búinn til',
     api_key_revoked: 'API-lykill afturkallaður',
     webhook_created: 'Vefkrókur búinn til',

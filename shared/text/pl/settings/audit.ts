@@ -45,6 +45,8 @@ export const audit: TextsWithFew<typeof english> = {
     manager_removed: 'Usunięto osobę z biura',
     manager_logged_out: 'Wylogowano wszędzie osobę z biura',
     manager_log_in_failed: 'Nieudane logowanie e-mailem',
+    passkey_added: 'Dodano klucz dostępu',
+    passkey_removed: 'Usunięto klucz dostępu',
     api_key_created: 'Utworzono klucz API',
     api_key_revoked: 'Unieważniono klucz API',
     webhook_created: 'Utworzono webhook',

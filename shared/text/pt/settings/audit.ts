@@ -44,6 +44,8 @@ export const audit: Texts<typeof english> = {
     manager_removed: 'Pessoa removida do escritório',
     manager_logged_out: 'Sessões de pessoa do escritório terminadas',
     manager_log_in_failed: 'Início de sessão por e-mail falhado',
+    passkey_added: 'Chave de acesso adicionada',
+    passkey_removed: 'Chave de acesso removida',
     api_key_created: 'Chave de API criada',
     api_key_revoked: 'Chave de API revogada',
     webhook_created: 'Webhook criado',

@@ -1,0 +1,90 @@
+// Passkeys of a person of the office: listed, added within minutes of a log-in, and removed.
+
+import { audited } from '#functions/domain/audit/audit.ts';
+import { hasAccess } from '#functions/domain/office-managers/office-managers.ts';
+import type { CompanyCtx } from '#functions/runtime/context.ts';
+import { fail } from '#functions/runtime/fail.ts';
+import { commit } from '#functions/runtime/once.ts';
+import type { Manager } from '#functions/table/rows/manager-row.ts';
+import type { KeptPasskey, Passkeys } from '#functions/table/rows/passkey-row.ts';
+import { WriteRefused } from '#functions/table/write.ts';
+import type { Input } from '#shared/api/endpoint.ts';
+import type { passkeys as contract } from '#shared/api/passkeys.ts';
+import { passkeyAfterLoginSeconds, passkeysMax } from '#shared/limits.ts';
+import type { Passkey, PasskeyOrder } from '#shared/model/company/passkey.ts';
+import { toWire } from '#shared/time/instant.ts';
+import { changedPasskeys, judgedCredential, orderFor, passkeysOf } from './passkey-parts.ts';
+
+type Calls = typeof contract.endpoints;
+
+const shown = (one: KeptPasskey): Passkey => ({
+  id: one.id,
+  name: one.name,
+  created: toWire(one.madeAt),
+  used: one.usedAt === undefined ? null : toWire(one.usedAt),
+  synced: one.isSynced,
+});
+
+/** The company's own log-in has a password alone. */
+const ownerOf = ({ manager }: CompanyCtx): Manager => manager ?? fail('manager_missing');
+
+export async function listPasskeys(ctx: CompanyCtx): Promise<Passkey[]> {
+  const { all } = await passkeysOf(ctx.table, ownerOf(ctx));
+  return all.toSorted((one, other) => other.madeAt - one.madeAt).map(shown);
+}
+
+/** An open page that was left alone must not make its finder a way in that lasts. */
+function refuseOldSession({ session, now }: CompanyCtx): void {
+  if (now - session.createdAt >= passkeyAfterLoginSeconds) fail('log_in_again');
+}
+function refuseMore({ all }: Passkeys): void {
+  if (all.length >= passkeysMax) fail('limit_reached', { max: passkeysMax });
+}
+
+export async function orderPasskey(ctx: CompanyCtx): Promise<PasskeyOrder> {
+  const manager = ownerOf(ctx);
+  refuseOldSession(ctx);
+  const passkeys = await passkeysOf(ctx.table, manager);
+  refuseMore(passkeys);
+  return orderFor(ctx, ctx.company, manager, passkeys);
+}
+
+export async function addPasskey(ctx: CompanyCtx, { body }: Input<Calls['addPasskey']>): Promise<Passkey> {
+  const manager = ownerOf(ctx);
+  refuseOldSession(ctx);
+  const before = await passkeysOf(ctx.table, manager);
+  refuseMore(before);
+  const { made, used } = await judgedCredential(ctx, manager, body);
+  const changes = [
+    used,
+    hasAccess(manager),
+    changedPasskeys(manager, before, [...before.all, made]),
+    audited(ctx, manager.companyId, 'passkey_added', { managerId: manager.id, detail: made.name }),
+  ];
+  return commit(ctx, changes, shown(made), (refused) => {
+    if (refused[0]) fail('passkey_refused');
+    // Logged out, removed, or another passkey was added at the same moment.
+    fail('busy');
+  });
+}
+
+export async function removePasskey(
+  ctx: CompanyCtx,
+  { path }: Input<Calls['removePasskey']>,
+): Promise<undefined> {
+  const manager = ownerOf(ctx);
+  const before = await passkeysOf(ctx.table, manager);
+  const gone = before.all.find(({ id }) => id === path.id) ?? fail('passkey_missing');
+  const about = { managerId: manager.id, detail: gone.name };
+  const rest = before.all.filter((one) => one !== gone);
+  try {
+    await ctx.table.write(
+      changedPasskeys(manager, before, rest),
+      hasAccess(manager),
+      audited(ctx, manager.companyId, 'passkey_removed', about),
+    );
+  } catch (error) {
+    if (error instanceof WriteRefused) return fail('busy');
+    throw error;
+  }
+}
