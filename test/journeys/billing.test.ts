@@ -46,7 +46,7 @@ async function logIn(): Promise<void> {
   await page.goto(`${here.system.web}/login`);
   await page.getByLabel('Company name').fill(name);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await page.waitForURL(/\/app/);
 }
 async function showSettings(): Promise<void> {

@@ -24,7 +24,7 @@ async function reportWhile(act: (page: typeof here.page) => Promise<unknown>, pa
 const logIn = async (page: typeof here.page) => {
   await page.getByLabel('Company name').fill('Anna & Co');
   await page.getByLabel('Password', { exact: true }).fill('leyndarmál');
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
 };
 
 describe('a fault in a browser', () => {

@@ -46,7 +46,7 @@ async function logIn(page: Page): Promise<void> {
   await page.locator('form:not([method])').waitFor();
   await page.getByLabel('Company name').fill(name);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
 describe.each([

@@ -54,6 +54,13 @@ export const signIn = {
     mismatch: 'New password and confirmed new password do not match',
     submit: 'Save and log in',
   },
+  passkey: {
+    submit: 'Log in with a passkey',
+    instead: 'Use a passkey instead',
+    insteadText: 'No password to remember: you log in the way you unlock this device.',
+    unused: 'No passkey was used. Try again, or log in with your password.',
+    notMade: 'No passkey was made. Try again, or choose a password.',
+  },
   forgotten: {
     title: 'Forgot password?',
     lead: 'Enter the account email. We will send a link to reset the password.',

@@ -57,6 +57,13 @@ export const signIn: Texts<typeof english> = {
     mismatch: 'Nýja lykilorðið og staðfestingin eru ekki eins',
     submit: 'Vista og skrá inn',
   },
+  passkey: {
+    submit: 'Skrá inn með aðgangslykli',
+    instead: 'Nota aðgangslykil í staðinn',
+    insteadText: 'Ekkert lykilorð að muna: þú skráir þig inn eins og þú opnar þetta tæki.',
+    unused: 'Enginn aðgangslykill var notaður. Reyndu aftur eða skráðu þig inn með lykilorðinu.',
+    notMade: 'Enginn aðgangslykill varð til. Reyndu aftur eða veldu lykilorð.',
+  },
   forgotten: {
     title: 'Gleymt lykilorð?',
     lead: 'Við sendum hlekk til að velja nýtt lykilorð á netfang aðgangsins.',

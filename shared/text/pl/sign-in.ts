@@ -57,6 +57,13 @@ export const signIn: TextsWithFew<typeof english> = {
     mismatch: 'Nowe hasło i jego powtórzenie są różne',
     submit: 'Zapisz i zaloguj',
   },
+  passkey: {
+    submit: 'Zaloguj się kluczem dostępu',
+    instead: 'Użyj zamiast tego klucza dostępu',
+    insteadText: 'Bez hasła do zapamiętania: logujesz się tak, jak odblokowujesz to urządzenie.',
+    unused: 'Nie użyto klucza dostępu. Spróbuj ponownie albo zaloguj się hasłem.',
+    notMade: 'Nie utworzono klucza dostępu. Spróbuj ponownie albo ustaw hasło.',
+  },
   forgotten: {
     title: 'Nie pamiętasz hasła?',
     lead: 'Wpisz e-mail konta. Wyślemy link do ustawienia nowego hasła.',

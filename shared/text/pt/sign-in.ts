@@ -57,6 +57,13 @@ export const signIn: Texts<typeof english> = {
     mismatch: 'A nova palavra-passe e a confirmação não coincidem',
     submit: 'Guardar e entrar',
   },
+  passkey: {
+    submit: 'Entrar com chave de acesso',
+    instead: 'Usar antes uma chave de acesso',
+    insteadText: 'Sem palavra-passe para decorar: entra tal como desbloqueia este dispositivo.',
+    unused: 'Não foi usada nenhuma chave de acesso. Tente de novo ou entre com a palavra-passe.',
+    notMade: 'Não foi criada nenhuma chave de acesso. Tente de novo ou escolha uma palavra-passe.',
+  },
   forgotten: {
     title: 'Esqueceu-se da palavra-passe?',
     lead: 'Enviamos para o e-mail da conta um link para definir uma nova palavra-passe.',

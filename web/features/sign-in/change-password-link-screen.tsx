@@ -12,6 +12,8 @@ import { ErrorAlert } from '#web/ui/display/alert.tsx';
 import { Button, ButtonLink } from '#web/ui/form/button.tsx';
 import { useSchemaForm } from '#web/ui/form/form.ts';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
+import { PasskeyButton } from '#web/door/passkeys/passkey-button.tsx';
+import { mayHavePasskeys } from '#web/door/passkeys/possible.ts';
 import { useSigningIn } from '#web/door/use-signing-in.ts';
 import styles from './door.module.css';
 import { DoorFrame } from './door.tsx';
@@ -41,6 +43,7 @@ export function Screen() {
     return (
       <DoorFrame title={t('newPassword.title')} lead={lead}>
         <PasswordForm token={token} onEnded={() => setEnded(true)} />
+        {manager?.invited && <PasskeyInstead token={token} onEnded={() => setEnded(true)} />}
       </DoorFrame>
     );
   }
@@ -106,5 +109,26 @@ function PasswordForm({ token, onEnded }: FormProps) {
         {t('newPassword.submit')}
       </Button>
     </form>
+  );
+}
+
+/** An invited person needs no password. */
+function PasskeyInstead({ token, onEnded }: FormProps) {
+  const t = useTexts('sign-in');
+  if (!mayHavePasskeys()) return null;
+  return (
+    <div className={styles.instead}>
+      <PasskeyButton
+        label={t('passkey.instead')}
+        none={t('passkey.notMade')}
+        open={async () => (await import('#web/door/passkeys/use-passkey.ts')).joinWithPasskey(token)}
+        onRefused={(error) => {
+          if (!isLinkOver(error)) return false;
+          onEnded();
+          return true;
+        }}
+      />
+      <p className={styles.small}>{t('passkey.insteadText')}</p>
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import { href } from '#web/screens.ts';
 import { useTexts } from '#web/text.ts';
 import { UiLink } from '#web/ui/style/ui-texts.tsx';
 import { CompanyLoginForm } from '#web/door/company-login-form.tsx';
+import { PasskeyButton } from '#web/door/passkeys/passkey-button.tsx';
 import styles from './door.module.css';
 import { DoorFrame } from './door.tsx';
 import { HomeIfSignedIn } from './home-if-signed-in.tsx';
@@ -14,6 +15,13 @@ export function Screen() {
     <HomeIfSignedIn>
       <DoorFrame title={t('companyTitle')} here="toCompany">
         <CompanyLoginForm kind="company" />
+        <div className={styles.instead}>
+          <PasskeyButton
+            label={t('passkey.submit')}
+            none={t('passkey.unused')}
+            open={async () => (await import('#web/door/passkeys/use-passkey.ts')).logInByPasskey()}
+          />
+        </div>
         <div className={styles.links}>
           <UiLink href={href('forgotPassword')} className={styles.other}>
             {t('forgot')}

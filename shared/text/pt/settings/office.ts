@@ -45,4 +45,26 @@ export const office: Texts<typeof english> = {
   endOthers: 'Terminar outras sessões',
   ended: 'Sessões terminadas',
   own: 'O seu acesso',
+  passkeys: {
+    title: 'Chaves de acesso',
+    text:
+      'Com uma chave de acesso entra tal como desbloqueia o telemóvel ou o computador, sem palavra-passe.',
+    none: 'Ainda sem chaves de acesso',
+    used: 'Adicionada {{made}}, última utilização {{used}}',
+    unused: 'Adicionada {{made}}, ainda não usada',
+    device: 'Nome do dispositivo',
+    add: 'Adicionar chave de acesso',
+    added: 'Chave de acesso adicionada',
+    removeTitle: 'Remover a chave de acesso «{{name}}»?',
+    removeText: 'Já não inicia a sua sessão. Elimine-a também no dispositivo.',
+    last: 'Não tem palavra-passe: depois disto, entra por «Esqueceu-se da palavra-passe?».',
+    removed: 'Chave de acesso removida',
+    notMade: 'Não foi criada nenhuma chave de acesso. Tente de novo.',
+    held: 'Este dispositivo já tem a sua chave de acesso.',
+    notHere: 'Este navegador não pode criar aqui uma chave de acesso.',
+    full: 'Tem {{max}} chaves de acesso. Remova uma para adicionar outra.',
+    noPassword: 'Sem palavra-passe',
+    noPasswordText:
+      'Entra com uma chave de acesso. «Esqueceu-se da palavra-passe?» na página de entrada envia um link para escolher uma palavra-passe.',
+  },
 };

@@ -1,4 +1,4 @@
-// A person's own login in the settings: who they are, their password, and where they are logged in.
+// A person's own login in the settings: who they are, their password and passkeys, and where they are logged in.
 
 import { useState } from 'react';
 import type { Session } from '#shared/model/company/company.ts';
@@ -14,6 +14,8 @@ const PasswordDialog = lateDialog(
   async () => (await import('#web/features/settings/password-dialog.tsx')).PasswordDialog,
 );
 
+const PasskeysDialog = lateDialog(async () => (await import('./passkeys-dialog.tsx')).PasskeysDialog);
+
 type Props = { readonly manager: NonNullable<Session['manager']> };
 
 export function OwnLoginGroup({ manager }: Props) {
@@ -22,16 +24,22 @@ export function OwnLoginGroup({ manager }: Props) {
   const shell = useTexts('shell');
   // Also after the trial; a closed account may not.
   const mayChange = !useSignedIn().disabled;
-  const [opened, setOpened] = useState<'password' | 'sessions'>();
+  const [opened, setOpened] = useState<'password' | 'passkeys' | 'sessions'>();
   const close = () => setOpened(undefined);
   return (
     <>
       <RowGroup title={t('own')}>
         <StillRow label={manager.name} detail={manager.email} value={t(`roles.${manager.office_role}`)} />
-        {mayChange && <GoRow label={settings('changePassword')} onClick={() => setOpened('password')} />}
+        {manager.without_password ? (
+          <StillRow label={t('passkeys.noPassword')} detail={t('passkeys.noPasswordText')} />
+        ) : (
+          mayChange && <GoRow label={settings('changePassword')} onClick={() => setOpened('password')} />
+        )}
+        <GoRow label={t('passkeys.title')} onClick={() => setOpened('passkeys')} />
         <GoRow label={t('sessions')} onClick={() => setOpened('sessions')} />
       </RowGroup>
       {opened === 'password' && <PasswordDialog onClose={close} />}
+      {opened === 'passkeys' && <PasskeysDialog mayAdd={mayChange} onClose={close} />}
       {opened === 'sessions' && (
         <Dialog
           open
