@@ -357,7 +357,7 @@ describe('the desk', () => {
     await here.page.route('**/map/streets.pmtiles', (route) => route.abort());
     await here.desk.go('/app#all-entries');
     await openLocation();
-    await dialog().getByText('The map did not load. The sketch shows what is known.').waitFor();
+    await dialog().getByText('The map did not load. This is a sketch.').waitFor();
     await dialog().getByRole('img', { name: 'Where the employee clocked in and out' }).waitFor();
     expect(await here.desk.axe()).toEqual([]);
     await here.page.unroute('**/map/streets.pmtiles');

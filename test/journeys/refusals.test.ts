@@ -78,8 +78,8 @@ describe.each([
 
 describe('a browser that keeps no cookie', () => {
   it.each([
-    ['en', 'Log in', /^Your browser blocks the cookie/],
-    ['is', 'Skrá inn', /^Vafrinn hafnar vafrakökunni/],
+    ['en', 'Log in', /^Your browser blocks the login cookie/],
+    ['is', 'Skrá inn', /^Vafrinn hafnar vafraköku/],
     ['pt', 'Entrar', /^O navegador recusa o cookie/],
   ])('is named after a right log-in in %s', async (locale, _submit, message) => {
     const { context, page } = await visiting({ locale });

@@ -140,7 +140,7 @@ describe('the report of the last month', () => {
     expect(await page.getByText(/^Þakverk ehf\. · /).isVisible()).toBe(true);
     expect(await page.getByText(/^Overtime is paid after/).isVisible()).toBe(true);
     expect(await page.getByRole('button').count()).toBe(0);
-    const why = page.getByText(/Totals are rounded only once/);
+    const why = page.getByText(/Totals are rounded once/);
     expect(await why.filter({ visible: true }).count()).toBe(1);
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
     await page.emulateMedia({ media: 'screen' });

@@ -56,8 +56,7 @@ export const exporting = {
     kennitala: 'Kennitala',
   },
   paper: {
-    sumsOnly:
-      'This report has {{entries}} entries. A PDF with more than {{max}} shows totals only. Export Excel to see the entries.',
+    sumsOnly: 'With more than {{max}} entries, a PDF shows totals only. Export Excel to see all {{entries}}.',
     photos_one: '{{count}} photo',
     photos_other: '{{count}} photos',
     made: 'Created {{day}}',

@@ -19,12 +19,12 @@ export const firstSteps = {
   },
   login: {
     title: 'Send the login link',
-    text: 'Done when a login link was sent by SMS or an employee has logged in.',
+    text: 'Done once a login link is sent by SMS or an employee logs in.',
     act: 'Go to Employees',
   },
   location: {
     title: 'Turn location on or off',
-    text: 'Off for now. If you turn it on, each employee is asked. Only clock-in and clock-out locations are saved.',
+    text: 'Off for now. If on, each employee is asked, and only clock-in and clock-out locations are saved.',
     act: 'Go to Settings',
   },
   rules: {

@@ -46,10 +46,10 @@ export const report = {
   },
   lunchChip: { none: 'Lunch: none', some: 'Lunch: {{hours}} h' },
   companyRules: 'Use company rules',
-  wrongRules: 'The report cannot use these rules. Change overtime or lunch above, or use the company rules.',
+  wrongRules: 'The report cannot use these rules. Change them above, or use the company rules.',
   roundingChip: { on: 'Rounding: {{minutes}} min', off: 'Rounding: none' },
-  tooLong_one: '{{count}} row is too many to print here. Print this section on its own or export Excel.',
-  tooLong_other: '{{count}} rows are too many to print here. Print this section on its own or export Excel.',
+  tooLong_one: '{{count}} row is too many to print here. Print this section alone or export Excel.',
+  tooLong_other: '{{count}} rows are too many to print here. Print this section alone or export Excel.',
   why: {
     openAll: 'Why {{hours}} h: {{name}}',
     overtime: 'Why {{hours}} h of overtime?',

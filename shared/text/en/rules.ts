@@ -28,7 +28,7 @@ export const rules = {
   },
   /** What else a report or a file says about its figures. */
   note: {
-    sums: 'Totals are rounded only once, so the rows can add up to a few hundredths more or less.',
+    sums: 'Totals are rounded once, so the rows can differ by a few hundredths.',
     only: 'Only {{names}}.',
     approved: 'Only approved entries.',
     unapproved: 'Only entries not yet approved.',

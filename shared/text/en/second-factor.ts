@@ -11,8 +11,7 @@ export const secondFactor = {
   off: 'Off',
   left_one: '{{count}} recovery code left',
   left_other: '{{count}} recovery codes left',
-  offText:
-    'With it, logging in takes a code from your phone besides the password. Any authenticator app will do.',
+  offText: 'Logging in then also takes a code from an authenticator app.',
   begin: 'Turn on',
   addTitle: 'Add the key to your authenticator app',
   addText:
@@ -23,15 +22,15 @@ export const secondFactor = {
   firstCode: 'Code that the app shows',
   confirm: 'Confirm',
   confirmText: 'The key is good for 10 minutes. Confirming logs you out everywhere else.',
-  expired: 'The key was not confirmed within 10 minutes. Start again.',
+  expired: 'The key has expired. Start again.',
   codesTitle: 'Recovery codes',
   codesText:
-    'Each lets you in once without your phone. They are shown only now: print them, or keep them in a password manager.',
+    'Each works once, without your phone. They are shown only now: print them, or keep them in a password manager.',
   copyCodes: 'Copy',
   print: 'Print',
   kept: 'I have kept them',
   copied: 'Copied',
-  notCopied: 'The browser does not allow copying. Select the text and copy it yourself.',
+  notCopied: 'The browser blocked copying. Select and copy the text yourself.',
   end: 'Turn off',
   endText: 'For a new phone or new recovery codes: turn it off and on again.',
   ended: 'Second factor turned off',

@@ -27,8 +27,8 @@ export const setup = {
     already: 'We sent {{name}} the login link when you added them.',
     noPhone:
       '{{name}} has no phone number. They can log in with the company name, their name and the password {{token}}.',
-    nobody: 'No employees yet. You can add one any time under Employees.',
-    list: 'You can send a login link any time under Employees.',
+    nobody: 'No employees yet. Add one any time under Employees.',
+    list: 'Send a login link any time under Employees.',
     finish: 'Go to Overview',
   },
   place: {
@@ -45,13 +45,13 @@ export const setup = {
   },
   phone: {
     title: 'What an employee sees',
-    text: 'Point a phone’s camera at the code to open the login with your company’s name filled in. Your own name and 4 letters are all it takes.',
+    text: 'Point a phone’s camera at the code. The login opens with your company’s name filled in. Your name and 4 letters are all it takes.',
     project: 'Main Street 12',
     code: 'QR code that opens {{address}}',
   },
   exit: {
     title: 'Exit setup?',
-    text: 'You can create projects and add employees any time later.',
+    text: 'You can create projects and add employees later.',
     stay: 'Continue setup',
     leave: 'Exit setup',
   },

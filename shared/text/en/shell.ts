@@ -23,7 +23,7 @@ export const shell = {
   reload: 'Reload page',
   takeNewer: 'Use the newer values',
   newerAdvice:
-    'Fields you did not touch now show the newer values. Save again to keep yours in the rest. What changed:',
+    'Fields you did not touch show the newer values. Save again to keep yours in the rest. Changed:',
   overlap: {
     told: 'These hours overlap {{times}} {{project}}. The office sees it.',
     startsAfter: 'These hours count from {{time}}. Until then you were on {{project}}.',

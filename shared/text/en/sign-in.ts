@@ -16,8 +16,7 @@ export const signIn = {
   employeePasswordHelp: 'The 4 letters you got from the office',
   submit: 'Log in',
   networkError: 'Network error',
-  cookiesRefused:
-    'Your browser blocks the cookie that keeps you logged in. Allow cookies for this site in its settings, then log in again.',
+  cookiesRefused: 'Your browser blocks the login cookie. Allow cookies for this site, then log in again.',
   forgot: 'Forgot password?',
   startTrial: 'Start a trial',
   otherDoors: 'Other ways to log in',

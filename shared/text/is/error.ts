@@ -24,8 +24,7 @@ export const error: Texts<typeof english> = {
     too_late: 'Sá tími er ekki kominn',
     wrong_format: 'Þetta er ekki á réttu formi',
     no_sms: 'Ekki er hægt að senda SMS í þetta númer',
-    easy_letters:
-      'Of auðvelt að giska á: ekki endurtekningar eins og bbbb eða bcbc, né raðir eins og bcdf eða sdfg',
+    easy_letters: 'Of auðvelt að giska á: ekki endurtekningar (bbbb, bcbc) eða raðir (bcdf, sdfg)',
     easy_password: 'Of auðvelt að giska á: algengt lykilorð, endurtekning eða röð af lyklaborðinu',
     name_in_password: 'Of líkt nafni eða netfangi fyrirtækisins, eða Stund',
     wrong_value: 'Þetta er ekki einn af kostunum',

@@ -60,7 +60,7 @@ export const exporting: Texts<typeof english> = {
   },
   paper: {
     sumsOnly:
-      'Færslur í þessari skýrslu: {{entries}}. Séu þær fleiri en {{max}} eru aðeins samtölur í PDF-skránni, færslurnar sjálfar eru í Excel-skránni.',
+      'Séu færslur fleiri en {{max}} eru aðeins samtölur í PDF-skránni. Allar færslur ({{entries}}) eru í Excel-skránni.',
     photos_one: '{{count}} mynd',
     photos_other: '{{count}} myndir',
     made: 'Gert {{day}}',

@@ -22,12 +22,12 @@ export const firstSteps: Texts<typeof english> = {
   },
   login: {
     title: 'Senda innskráningarhlekk',
-    text: 'Þessu er lokið þegar hlekkur hefur verið sendur í SMS eða starfsmaður hefur skráð sig inn.',
+    text: 'Lokið þegar hlekkur hefur verið sendur í SMS eða starfsmaður skráð sig inn.',
     act: 'Opna starfsmannalistann',
   },
   location: {
     title: 'Ákveða hvort skrá eigi staðsetningu',
-    text: 'Slökkt er á henni. Þegar kveikt er á henni er hver starfsmaður spurður í símanum og aðeins er geymt hvar stimplað var inn og út.',
+    text: 'Slökkt er á henni. Sé kveikt er hver starfsmaður spurður, og aðeins er geymt hvar stimplað var inn og út.',
     act: 'Opna stillingar',
   },
   rules: {

@@ -50,7 +50,7 @@ export const report: Texts<typeof english> = {
   lunchChip: { none: 'Matarhlé: ekkert', some: 'Matarhlé: {{hours}} klst.' },
   companyRules: 'Reglur fyrirtækisins',
   wrongRules:
-    'Ekki er hægt að reikna skýrsluna eftir þessum reglum. Breyttu yfirvinnu eða matarhléi hér fyrir ofan eða notaðu reglur fyrirtækisins.',
+    'Ekki er hægt að reikna skýrsluna eftir þessum reglum. Breyttu þeim hér fyrir ofan eða notaðu reglur fyrirtækisins.',
   roundingChip: { on: 'Námundun: {{minutes}} mín.', off: 'Námundun: engin' },
   tooLong_one:
     'Of margar línur til að prenta hér ({{count}}). Prentaðu þennan kafla einan eða sæktu Excel-skrána.',

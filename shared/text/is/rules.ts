@@ -31,7 +31,7 @@ export const rules: Texts<typeof english> = {
   },
   /** What else a report or a file says about its figures. */
   note: {
-    sums: 'Samtölur eru námundaðar aðeins einu sinni, svo summa línanna getur vikið frá þeim um fáeina hundraðshluta.',
+    sums: 'Samtölur eru námundaðar einu sinni, svo summa línanna getur vikið um fáeina hundraðshluta.',
     only: 'Aðeins {{names}}.',
     approved: 'Aðeins samþykktar færslur.',
     unapproved: 'Aðeins færslur sem eru ekki samþykktar.',

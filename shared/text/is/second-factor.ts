@@ -14,8 +14,7 @@ export const secondFactor: Texts<typeof english> = {
   off: 'Ekki á',
   left_one: '{{count}} endurheimtarkóði eftir',
   left_other: '{{count}} endurheimtarkóðar eftir',
-  offText:
-    'Þá þarf kóða úr símanum auk lykilorðsins til að skrá sig inn. Hvaða auðkenningarapp sem er dugar.',
+  offText: 'Þá þarf líka kóða úr auðkenningarappi til að skrá sig inn.',
   begin: 'Setja á',
   addTitle: 'Settu lykilinn í auðkenningarappið',
   addText:
@@ -26,15 +25,15 @@ export const secondFactor: Texts<typeof english> = {
   firstCode: 'Kóðinn sem appið sýnir',
   confirm: 'Staðfesta',
   confirmText: 'Lykillinn gildir í 10 mínútur. Staðfestingin skráir þig út alls staðar annars staðar.',
-  expired: 'Lykillinn var ekki staðfestur innan 10 mínútna. Byrjaðu aftur.',
+  expired: 'Lykillinn er útrunninn. Byrjaðu aftur.',
   codesTitle: 'Endurheimtarkóðar',
   codesText:
-    'Hver þeirra hleypir þér einu sinni inn án símans. Þeir sjást aðeins núna: prentaðu þá út eða geymdu í lykilorðageymslu.',
+    'Hver þeirra virkar einu sinni, án símans. Þeir sjást aðeins núna: prentaðu þá út eða geymdu í lykilorðageymslu.',
   copyCodes: 'Afrita',
   print: 'Prenta',
   kept: 'Ég hef geymt þá',
   copied: 'Afritað',
-  notCopied: 'Vafrinn leyfir ekki afritun. Veldu textann og afritaðu hann.',
+  notCopied: 'Vafrinn leyfir ekki afritun. Veldu textann og afritaðu.',
   end: 'Taka af',
   endText: 'Nýr sími eða nýir endurheimtarkóðar? Taktu auðkenninguna af og settu hana aftur á.',
   ended: 'Tveggja þátta auðkenning tekin af',

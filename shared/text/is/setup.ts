@@ -29,8 +29,8 @@ export const setup: Texts<typeof english> = {
     sent: 'SMS er á leiðinni: {{name}}.',
     already: 'Innskráningarhlekkur var sendur um leið og starfsmanninum var bætt við: {{name}}.',
     noPhone: '{{name}} er ekki með símanúmer. Nafn fyrirtækis, eigið nafn og lykilorðið {{token}} duga líka.',
-    nobody: 'Enginn starfsmaður er skráður enn. Þú getur bætt við starfsmanni í listanum hvenær sem er.',
-    list: 'Þú getur sent starfsmanni innskráningarhlekk úr starfsmannalistanum hvenær sem er.',
+    nobody: 'Enginn starfsmaður er skráður enn. Bættu við starfsmanni í listanum hvenær sem er.',
+    list: 'Sendu innskráningarhlekk úr starfsmannalistanum hvenær sem er.',
     finish: 'Fara í yfirlitið',
   },
   place: {
@@ -47,13 +47,13 @@ export const setup: Texts<typeof english> = {
   },
   phone: {
     title: 'Það sem starfsmaður sér',
-    text: 'Beindu myndavél síma að kóðanum til að opna innskráninguna með nafni fyrirtækisins. Eigið nafn og fjórir stafir: meira þarf ekki.',
+    text: 'Beindu myndavél síma að kóðanum. Innskráningin opnast með nafni fyrirtækisins. Meira þarf ekki en eigið nafn og fjóra stafi.',
     project: 'Aðalgata 12',
     code: 'QR-kóði sem opnar {{address}}',
   },
   exit: {
     title: 'Hætta uppsetningu?',
-    text: 'Þú getur stofnað verk og starfsmenn í listunum hvenær sem er.',
+    text: 'Þú getur stofnað verk og starfsmenn í listunum síðar.',
     stay: 'Halda uppsetningu áfram',
     leave: 'Hætta uppsetningu',
   },

@@ -26,7 +26,7 @@ export const shell: Texts<typeof english> = {
   reload: 'Endurhlaða síðuna',
   takeNewer: 'Nota nýrri gildin',
   newerAdvice:
-    'Reitirnir sem þú hafðir ekki breytt sýna nú nýrri gildin. Í hinum halda þín gildi sér ef þú vistar aftur. Þessu var breytt:',
+    'Reitir sem þú breyttir ekki sýna nýrri gildin. Hinir halda þínum gildum ef þú vistar aftur. Breytt:',
   overlap: {
     told: 'Þessir tímar skarast við {{times}} {{project}}. Skrifstofan sér það.',
     startsAfter: 'Þessir tímar teljast frá {{time}}. Fram að því er {{project}} skráð.',

@@ -20,7 +20,7 @@ export const signIn: Texts<typeof english> = {
   submit: 'Skrá inn',
   networkError: 'Villa í nettengingu',
   cookiesRefused:
-    'Vafrinn hafnar vafrakökunni sem heldur innskráningunni opinni. Leyfðu vafrakökur fyrir þetta vefsvæði í stillingum vafrans og skráðu þig aftur inn.',
+    'Vafrinn hafnar vafraköku innskráningarinnar. Leyfðu vafrakökur fyrir þetta vefsvæði og skráðu þig aftur inn.',
   forgot: 'Gleymt lykilorð?',
   startTrial: 'Hefja prufutíma',
   otherDoors: 'Aðrar leiðir inn',

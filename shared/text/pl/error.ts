@@ -24,7 +24,7 @@ export const error: TextsWithFew<typeof english> = {
     too_late: 'Ta godzina jest w przyszłości',
     wrong_format: 'Sprawdź format',
     no_sms: 'Nie możemy wysłać SMS-a na ten numer',
-    easy_letters: 'Za łatwe do odgadnięcia: bez powtórzeń jak bbbb lub bcbc i ciągów jak bcdf lub sdfg',
+    easy_letters: 'Za łatwe do odgadnięcia: bez powtórzeń (bbbb, bcbc) i ciągów (bcdf, sdfg)',
     easy_password: 'Za łatwe do odgadnięcia: popularne hasło, powtórzenie albo ciąg klawiszy',
     name_in_password: 'Zbyt podobne do nazwy lub e-maila firmy albo do Stund',
     wrong_value: 'Wybierz jedną z opcji',

@@ -61,7 +61,7 @@ export const exporting: TextsWithFew<typeof english> = {
   },
   paper: {
     sumsOnly:
-      'W tym raporcie jest {{entries}} wpisów. PDF dla ponad {{max}} wpisów pokazuje tylko sumy. Wpisy są w eksporcie do Excela.',
+      'PDF dla ponad {{max}} wpisów pokazuje tylko sumy. Wszystkie wpisy ({{entries}}) są w eksporcie do Excela.',
     photos_one: '{{count}} zdjęcie',
     photos_few: '{{count}} zdjęcia',
     photos_other: '{{count}} zdjęć',

@@ -27,7 +27,7 @@ export const firstSteps: TextsWithFew<typeof english> = {
   },
   location: {
     title: 'Włącz lub wyłącz lokalizację',
-    text: 'Na razie wyłączona. Po włączeniu każdy pracownik jest pytany o zgodę. Zapisujemy tylko miejsce początku i końca pracy.',
+    text: 'Na razie wyłączona. Po włączeniu każdy pracownik jest pytany o zgodę, a zapisujemy tylko miejsce początku i końca pracy.',
     act: 'Przejdź do ustawień',
   },
   rules: {

@@ -37,9 +37,8 @@ export const payroll: TextsWithFew<typeof english> = {
     kennitala_wrong: 'Kennitala musi mieć 10 cyfr',
     kennitala_shared: 'Kilku pracowników ma tę samą kennitalę',
     open: 'Trwają: tych godzin nie ma w pliku',
-    end_assumed: 'Koniec niepotwierdzony: brak zakończenia albo zakończenie w chwili rozpoczęcia',
-    paid_before:
-      'Te wpisy są już we wcześniejszym pliku {{system}} za inne dni. Zostałyby wypłacone dwa razy.',
+    end_assumed: 'Koniec niepotwierdzony: brak zakończenia po rozpoczęciu',
+    paid_before: 'Już we wcześniejszym pliku {{system}} za inne dni. Te wpisy zostałyby wypłacone dwa razy.',
     overlapping: 'Nakładające się wpisy: wspólny czas liczy się podwójnie',
     very_long: 'Wpisy po 24 godziny lub dłuższe',
     unapproved: 'Te wpisy nie są zatwierdzone',
@@ -67,7 +66,7 @@ export const payroll: TextsWithFew<typeof english> = {
   makeFor: 'Utwórz plik płacowy {{system}}',
   made: 'Pliki płacowe',
   noFiles: 'Nie ma jeszcze plików płacowych',
-  noFilesText: 'Tu jest lista wszystkich utworzonych plików: kiedy, przez kogo i za które godziny.',
+  noFilesText: 'Tu jest lista wszystkich utworzonych plików.',
   column: {
     made: 'Utworzono',
     system: 'Program',

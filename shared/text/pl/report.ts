@@ -51,7 +51,7 @@ export const report: TextsWithFew<typeof english> = {
   },
   lunchChip: { none: 'Przerwa: brak', some: 'Przerwa: {{hours}} h' },
   companyRules: 'Użyj zasad firmy',
-  wrongRules: 'Raport nie może użyć tych zasad. Zmień wyżej nadgodziny lub przerwę albo użyj zasad firmy.',
+  wrongRules: 'Raport nie może użyć tych zasad. Zmień je wyżej albo użyj zasad firmy.',
   roundingChip: { on: 'Zaokrąglanie: {{minutes}} min', off: 'Zaokrąglanie: brak' },
   tooLong_one:
     'Wierszy jest za dużo ({{count}}), aby je tu wydrukować. Wydrukuj samą sekcję albo eksportuj do Excela.',

@@ -30,7 +30,7 @@ export const rules: TextsWithFew<typeof english> = {
     tier3: 'Nadgodziny 3',
   },
   note: {
-    sums: 'Sumy są zaokrąglane tylko raz, więc wiersze mogą różnić się od nich o kilka setnych.',
+    sums: 'Sumy są zaokrąglane raz, więc wiersze mogą różnić się o kilka setnych.',
     only: 'Tylko {{names}}.',
     approved: 'Tylko zatwierdzone wpisy.',
     unapproved: 'Tylko wpisy jeszcze niezatwierdzone.',

@@ -15,8 +15,7 @@ export const secondFactor: TextsWithFew<typeof english> = {
   left_one: 'Został {{count}} kod zapasowy',
   left_few: 'Zostały {{count}} kody zapasowe',
   left_other: 'Zostało {{count}} kodów zapasowych',
-  offText:
-    'Po włączeniu logowanie wymaga oprócz hasła kodu z telefonu. Działa każda aplikacja uwierzytelniająca.',
+  offText: 'Logowanie wymaga wtedy także kodu z aplikacji uwierzytelniającej.',
   begin: 'Włącz',
   addTitle: 'Dodaj klucz do aplikacji uwierzytelniającej',
   addText:
@@ -27,15 +26,15 @@ export const secondFactor: TextsWithFew<typeof english> = {
   firstCode: 'Kod z aplikacji',
   confirm: 'Potwierdź',
   confirmText: 'Klucz jest ważny 10 minut. Potwierdzenie wylogowuje wszystkie inne urządzenia.',
-  expired: 'Klucz nie został potwierdzony w ciągu 10 minut. Zacznij od nowa.',
+  expired: 'Klucz wygasł. Zacznij od nowa.',
   codesTitle: 'Kody zapasowe',
   codesText:
-    'Każdy pozwala zalogować się raz bez telefonu. Widać je tylko teraz: wydrukuj je albo zapisz w menedżerze haseł.',
+    'Każdy działa raz, bez telefonu. Widać je tylko teraz: wydrukuj je albo zapisz w menedżerze haseł.',
   copyCodes: 'Kopiuj',
   print: 'Drukuj',
   kept: 'Kody są zapisane',
   copied: 'Skopiowano',
-  notCopied: 'Przeglądarka nie pozwala kopiować. Zaznacz tekst i skopiuj go samodzielnie.',
+  notCopied: 'Przeglądarka zablokowała kopiowanie. Zaznacz i skopiuj tekst.',
   end: 'Wyłącz',
   endText: 'Nowy telefon lub nowe kody zapasowe: wyłącz i włącz ponownie.',
   ended: 'Drugi składnik wyłączony',

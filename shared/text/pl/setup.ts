@@ -29,8 +29,8 @@ export const setup: TextsWithFew<typeof english> = {
     sent: 'SMS jest w drodze: {{name}}.',
     already: 'Link do logowania wysłaliśmy przy dodaniu: {{name}}.',
     noPhone: '{{name}} nie ma numeru telefonu. Logowanie: nazwa firmy, imię i nazwisko oraz hasło {{token}}.',
-    nobody: 'Nie ma jeszcze pracowników. Możesz ich dodać w każdej chwili w Pracownikach.',
-    list: 'Link do logowania możesz wysłać w każdej chwili w Pracownikach.',
+    nobody: 'Nie ma jeszcze pracowników. Dodaj ich w każdej chwili w Pracownikach.',
+    list: 'Link do logowania wyślesz w każdej chwili w Pracownikach.',
     finish: 'Przejdź do przeglądu',
   },
   place: {
@@ -47,13 +47,13 @@ export const setup: TextsWithFew<typeof english> = {
   },
   phone: {
     title: 'Co widzi pracownik',
-    text: 'Skieruj aparat telefonu na kod, aby otworzyć logowanie z wpisaną nazwą firmy. Wystarczą imię, nazwisko i 4 litery.',
+    text: 'Skieruj aparat telefonu na kod. Logowanie otworzy się z wpisaną nazwą firmy. Wystarczą imię, nazwisko i 4 litery.',
     project: 'Ulica Główna 12',
     code: 'Kod QR otwierający {{address}}',
   },
   exit: {
     title: 'Zakończyć konfigurację?',
-    text: 'Projekty i pracowników możesz dodać w każdej chwili.',
+    text: 'Projekty i pracowników możesz dodać później.',
     stay: 'Kontynuuj',
     leave: 'Zakończ konfigurację',
   },

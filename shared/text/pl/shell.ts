@@ -26,7 +26,7 @@ export const shell: TextsWithFew<typeof english> = {
   reload: 'Wczytaj ponownie',
   takeNewer: 'Użyj nowszych wartości',
   newerAdvice:
-    'Pola, których nie zmieniono, pokazują teraz nowsze wartości. Zapisz ponownie, aby w pozostałych zachować swoje. Co się zmieniło:',
+    'Pola, których nie zmieniono, pokazują nowsze wartości. Zapisz ponownie, aby w pozostałych zachować swoje. Zmieniono:',
   overlap: {
     told: 'Te godziny nakładają się na {{times}} {{project}}. Biuro to widzi.',
     startsAfter: 'Te godziny liczą się od {{time}}. Do tego czasu był projekt {{project}}.',

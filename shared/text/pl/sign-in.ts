@@ -20,7 +20,7 @@ export const signIn: TextsWithFew<typeof english> = {
   submit: 'Zaloguj się',
   networkError: 'Błąd sieci',
   cookiesRefused:
-    'Przeglądarka blokuje plik cookie, który utrzymuje logowanie. Zezwól tej stronie na pliki cookie i zaloguj się ponownie.',
+    'Przeglądarka blokuje plik cookie logowania. Zezwól tej stronie na pliki cookie i zaloguj się ponownie.',
   forgot: 'Nie pamiętasz hasła?',
   startTrial: 'Wypróbuj za darmo',
   otherDoors: 'Inne sposoby logowania',

@@ -24,11 +24,9 @@ export const error: Texts<typeof english> = {
     too_late: 'Essa hora ainda não chegou',
     wrong_format: 'O formato não está correto',
     no_sms: 'Não é possível enviar SMS para este número',
-    easy_letters:
-      'Demasiado fácil de adivinhar: sem repetições como bbbb ou bcbc, nem sequências como bcdf ou sdfg',
-    easy_password:
-      'Demasiado fácil de adivinhar: é uma palavra-passe comum, uma repetição ou uma sequência de teclas',
-    name_in_password: 'Demasiado próxima do nome ou do e-mail da empresa, ou de Stund',
+    easy_letters: 'Demasiado fácil de adivinhar: sem repetições (bbbb, bcbc) nem sequências (bcdf, sdfg)',
+    easy_password: 'Demasiado fácil de adivinhar: palavra-passe comum, repetição ou sequência de teclas',
+    name_in_password: 'Demasiado próxima do nome ou e-mail da empresa, ou de Stund',
     wrong_value: 'Não é uma das opções',
   },
   invalid_input: 'Há algo incorreto no formulário',

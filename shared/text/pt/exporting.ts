@@ -60,7 +60,7 @@ export const exporting: Texts<typeof english> = {
   },
   paper: {
     sumsOnly:
-      'Este relatório tem {{entries}} registos. Acima de {{max}}, o PDF traz apenas os totais: os registos estão na folha de cálculo.',
+      'Acima de {{max}} registos, o PDF traz apenas os totais. Os {{entries}} registos estão na folha de cálculo.',
     photos_one: '{{count}} fotografia',
     photos_other: '{{count}} fotografias',
     made: 'Emitido em {{day}}',

@@ -22,12 +22,12 @@ export const firstSteps: Texts<typeof english> = {
   },
   login: {
     title: 'Enviar o acesso',
-    text: 'Fica concluído quando um acesso seguir por SMS ou um colaborador iniciar sessão.',
+    text: 'Concluído quando um acesso seguir por SMS ou um colaborador iniciar sessão.',
     act: 'Ver colaboradores',
   },
   location: {
     title: 'Decidir sobre a localização',
-    text: 'Está desligada. Depois de a ligar, o telemóvel pergunta a cada colaborador, e só se guarda o local da entrada e da saída.',
+    text: 'Está desligada. Se a ligar, pergunta-se a cada colaborador, e só se guarda o local da entrada e da saída.',
     act: 'Abrir definições',
   },
   rules: {

@@ -6,7 +6,7 @@ import type { Texts } from '#shared/text/texts.ts';
 export const payPeriods: Texts<typeof english> = {
   title: 'Períodos salariais',
   off: 'Os períodos salariais estão desligados',
-  offText: 'Com períodos salariais, as horas do mês são aprovadas e bloqueadas depois de pagas.',
+  offText: 'Ligue-os para aprovar horas e bloquear as já pagas.',
   switchedOff:
     'Os períodos salariais estão desligados. O que foi fechado continua fechado até ser reaberto aqui.',
   current: 'Ainda a decorrer',
@@ -49,13 +49,12 @@ export const payPeriods: Texts<typeof english> = {
   asPeriod: 'como {{range}}',
   older: 'Mostrar períodos anteriores',
   reopen: 'Reabrir o período?',
-  reopenText:
-    'As horas de {{range}} voltam a poder ser alteradas. Quem reabriu o período, quando e porquê fica no histórico.',
+  reopenText: 'As horas de {{range}} voltam a poder ser alteradas. O seu nome e o motivo ficam no histórico.',
   reason: 'Motivo',
   reasonHelp: 'Aparece no histórico',
   reasonMissing: 'Indique o motivo',
   setting: 'Períodos salariais',
-  settingText: 'Bloqueie as horas de um período terminado, para ficarem como foram pagas.',
+  settingText: 'Bloqueie períodos terminados, para as horas ficarem como foram pagas.',
   settingOn: 'Fechar as horas por período salarial',
   settingOnText: 'Os períodos fechados continuam fechados se desligar isto.',
   every: 'Duração do período',

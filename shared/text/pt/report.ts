@@ -50,7 +50,7 @@ export const report: Texts<typeof english> = {
   lunchChip: { none: 'Almoço: nenhum', some: 'Almoço: {{hours}} h' },
   companyRules: 'Regras da empresa',
   wrongRules:
-    'O relatório não pode ser calculado com estas regras. Altere acima as horas extra ou o almoço, ou use as regras da empresa.',
+    'O relatório não pode ser calculado com estas regras. Altere-as acima ou use as regras da empresa.',
   roundingChip: { on: 'Arredondamento: {{minutes}} min', off: 'Arredondamento: nenhum' },
   tooLong_one:
     'Demasiadas linhas para imprimir aqui ({{count}}). Imprima só esta secção ou exporte para Excel.',

@@ -33,7 +33,7 @@ export const rules: Texts<typeof english> = {
   },
   /** What else a report or a file says about its figures. */
   note: {
-    sums: 'Os totais são arredondados uma só vez, por isso a soma das linhas pode diferir em algumas centésimas.',
+    sums: 'Os totais são arredondados uma só vez, por isso as linhas podem diferir em algumas centésimas.',
     only: 'Apenas {{names}}.',
     approved: 'Apenas registos aprovados.',
     unapproved: 'Apenas registos por aprovar.',

@@ -14,8 +14,7 @@ export const secondFactor: Texts<typeof english> = {
   off: 'Inativo',
   left_one: 'Resta {{count}} código de recuperação',
   left_other: 'Restam {{count}} códigos de recuperação',
-  offText:
-    'Com ele, para iniciar sessão é preciso um código do telemóvel além da palavra-passe. Serve qualquer app de autenticação.',
+  offText: 'Para iniciar sessão passa a ser preciso também um código de uma app de autenticação.',
   begin: 'Ativar',
   addTitle: 'Adicione a chave à app de autenticação',
   addText:
@@ -27,10 +26,10 @@ export const secondFactor: Texts<typeof english> = {
   confirm: 'Confirmar',
   confirmText:
     'A chave é válida durante 10 minutos. Ao confirmar, termina a sessão em todos os outros lados.',
-  expired: 'A chave não foi confirmada em 10 minutos. Comece de novo.',
+  expired: 'A chave expirou. Comece de novo.',
   codesTitle: 'Códigos de recuperação',
   codesText:
-    'Cada um serve para entrar uma vez sem o telemóvel. Só são mostrados agora: imprima-os ou guarde-os num gestor de palavras-passe.',
+    'Cada um serve uma vez, sem o telemóvel. Só são mostrados agora: imprima-os ou guarde-os num gestor de palavras-passe.',
   copyCodes: 'Copiar',
   print: 'Imprimir',
   kept: 'Já os guardei',

@@ -30,8 +30,8 @@ export const setup: Texts<typeof english> = {
     already: 'O acesso foi enviado a {{name}} quando o colaborador foi adicionado.',
     noPhone:
       '{{name}} não tem telemóvel na ficha. Também pode entrar com o nome da empresa, o próprio nome e a palavra-passe {{token}}.',
-    nobody: 'Ainda não há colaboradores. Pode adicionar um na lista a qualquer momento.',
-    list: 'Pode enviar o acesso a um colaborador na lista de colaboradores a qualquer momento.',
+    nobody: 'Ainda não há colaboradores. Adicione um na lista a qualquer momento.',
+    list: 'Envie o acesso na lista de colaboradores a qualquer momento.',
     finish: 'Ir para o resumo',
   },
   place: {
@@ -48,13 +48,13 @@ export const setup: Texts<typeof english> = {
   },
   phone: {
     title: 'O que um colaborador vê',
-    text: 'Aponte a câmara de um telemóvel ao código para abrir o início de sessão já com o nome da empresa. O próprio nome e quatro letras: não é preciso mais nada.',
+    text: 'Aponte a câmara de um telemóvel ao código. O início de sessão abre já com o nome da empresa. Bastam o próprio nome e quatro letras.',
     project: 'Rua Direita 12',
     code: 'Código QR que abre {{address}}',
   },
   exit: {
     title: 'Sair da configuração?',
-    text: 'Pode criar obras e colaboradores nas listas a qualquer momento.',
+    text: 'Pode criar obras e colaboradores nas listas mais tarde.',
     stay: 'Continuar a configuração',
     leave: 'Sair da configuração',
   },

@@ -26,7 +26,7 @@ export const shell: Texts<typeof english> = {
   reload: 'Recarregar a página',
   takeNewer: 'Usar os valores mais recentes',
   newerAdvice:
-    'Os campos que não tinha alterado já mostram os valores mais recentes. Nos outros ficam os seus, se guardar outra vez. Alterado entretanto:',
+    'Os campos que não alterou mostram os valores mais recentes. Nos outros ficam os seus, se guardar outra vez. Alterado:',
   overlap: {
     told: 'Estas horas sobrepõem-se a {{times}} {{project}}. O escritório vê isso.',
     startsAfter: 'Estas horas contam a partir das {{time}}. Até lá está registado em {{project}}.',

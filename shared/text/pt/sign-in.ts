@@ -20,7 +20,7 @@ export const signIn: Texts<typeof english> = {
   submit: 'Iniciar sessão',
   networkError: 'Erro de rede',
   cookiesRefused:
-    'O navegador recusa o cookie que mantém a sessão iniciada. Permita cookies para este site nas definições do navegador e inicie sessão de novo.',
+    'O navegador recusa o cookie da sessão. Permita cookies para este site e inicie sessão de novo.',
   forgot: 'Esqueceu-se da palavra-passe?',
   startTrial: 'Começar a experimentar',
   otherDoors: 'Outras formas de entrar',

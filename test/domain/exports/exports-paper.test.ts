@@ -136,7 +136,7 @@ describe('a spreadsheet says', () => {
     // Eighteen seconds are shown as 0.01 h, twice eighteen too.
     for (const day of ['02', '03'])
       await worked(world, crew.anna, crew.roof, `2026-03-${day}T08:00:00Z`, `2026-03-${day}T08:00:18Z`);
-    expect((await sheetOf()).note).toContain('Totals are rounded only once');
+    expect((await sheetOf()).note).toContain('Totals are rounded once');
     const half = { filters: { from: '2026-03-02', to: '2026-03-02' } };
     expect((await sheetOf(half)).note).not.toContain('rounded once');
   });

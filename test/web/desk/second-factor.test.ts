@@ -136,7 +136,7 @@ describe('the administrator’s security page', () => {
     await press(page, 'Confirm');
     await waitFor(() => expect(code).toHaveAccessibleDescription(/Wrong code/));
     await press(page, 'Confirm');
-    expect(await screen.findByText(/not confirmed within 10 minutes/)).toBeInTheDocument();
+    expect(await screen.findByText(/The key has expired/)).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'Turn on' })).toBeInTheDocument();
   });
 

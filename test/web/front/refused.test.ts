@@ -87,7 +87,7 @@ describe('a storage that is full', () => {
 });
 
 describe('a browser that keeps no cookie', () => {
-  const refused = /^Your browser blocks the cookie that keeps you logged in\. Allow cookies for this site/;
+  const refused = /^Your browser blocks the login cookie\. Allow cookies for this site/;
   const isOut = { 'POST /api/self': problem(401, 'session_missing') };
 
   it('is named above the form after a right log-in, which opens nothing', async () => {

@@ -96,7 +96,7 @@ describe('the time-clock link', () => {
     const { user, dialog } = await opened();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
     await user.click(dialog.getByRole('button', { name: 'Copy link' }));
-    expect(await screen.findByText(/The link is selected/)).toBeInTheDocument();
+    expect(await screen.findByText(/Copy the selected link/)).toBeInTheDocument();
     const field = dialog.getByLabelText<HTMLInputElement>('Link');
     expect(field.selectionEnd).toBe(link.length);
   });

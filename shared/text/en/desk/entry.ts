@@ -30,7 +30,7 @@ export const entry = {
   saved: 'Changes saved',
   deleted: 'Entry deleted',
   deleteEntry: 'Delete entry',
-  deleteText: 'It will disappear from all lists, reports and exports.',
+  deleteText: 'It disappears from lists, reports and exports.',
   outBeforeIn: 'Out time has to be after In time',
   advice: 'If {{name}} left on {{day}} at {{clock}}, tick ‘The day after’: {{hours}} h.',
   adviceAny: 'If it ended on {{day}} at {{clock}}, tick ‘The day after’: {{hours}} h.',

@@ -66,7 +66,7 @@ export const person = {
   lastClockedIn: 'last clock-in {{distance}}',
   noPlaces: 'No hours in this month',
   history: 'History',
-  noHistory: 'Changes to this employee and the last entries show up here.',
+  noHistory: 'Changes and the last entries show up here.',
   entryOf: 'Entry of {{day}}, {{project}}',
   allEntries: 'All entries',
   login: 'Login and payroll',

@@ -5,7 +5,7 @@ export const requests = {
   waiting_one: '{{count}} request',
   waiting_other: '{{count}} requests',
   none: 'No requests',
-  noneText: 'When an employee asks for a correction, it shows here.',
+  noneText: 'Employees’ requests for corrections show up here.',
   change: 'asks for a change',
   missing: 'asks for a missing entry',
   now: 'Now',

@@ -42,7 +42,7 @@ export const billing = {
   vat: 'VAT {{percent}}%',
   eachMonth: 'Each month, first on {{day}}',
   waitingTitle: 'Waiting for confirmation',
-  waitingText: 'The claim is being created. This takes a few seconds.',
+  waitingText: 'Creating the claim. This takes a few seconds.',
   welcome: 'Welcome',
   welcomeText: 'Your subscription is active. Thank you for working with us.',
   orderedBefore:
@@ -54,8 +54,8 @@ export const billing = {
   cardWayDetail: 'In euros, {{price}} per month',
   cardText:
     'Our reseller Paddle asks for the card: {{price}} per month, plus the VAT of your country. Receipts come by email.',
-  openingText: 'The payment window is being opened.',
-  verifyingText: 'The payment is being confirmed. This takes a few seconds.',
+  openingText: 'Opening the payment window.',
+  verifyingText: 'Confirming the payment. This takes a few seconds.',
   unableTitle: 'Unable to verify the subscription',
   unableText:
     'The subscription might have gone through, but it could not be verified. You can keep using {{product}}, and we contact you if anything is needed.',
@@ -73,7 +73,7 @@ export const billing = {
   unpaidText:
     'The payment window was opened on {{day}}, and you owe nothing. Without payment the order ends after {{days}} days. If you have paid, your subscription starts when Paddle confirms it.',
   unpaidShort: 'You owe nothing. If you have paid, your subscription starts when Paddle confirms it.',
-  chargedText: 'You have paid by card. Your subscription starts as soon as Paddle confirms the payment.',
+  chargedText: 'You have paid by card. Your subscription starts when Paddle confirms it.',
   finishPayment: 'Finish payment',
   cancelOrder: 'Cancel order',
   cancelOrderText: 'The order will not start. A claim that the bank has already made is cancelled.',
@@ -84,7 +84,7 @@ export const billing = {
   goOn: 'Continue',
   cancelReason: 'Why are you leaving?',
   orderReason: 'Why are you cancelling the order?',
-  cancelReasonHelp: 'You need not answer, but it helps us.',
+  cancelReasonHelp: 'Optional, but it helps us.',
   cancelled: 'The subscription is cancelled',
   orderCancelled: 'The order is cancelled',
 } as const;

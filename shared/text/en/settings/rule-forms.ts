@@ -3,8 +3,7 @@
 export const ruleForms = {
   title: 'Working time and pay',
   overtime: 'Overtime',
-  overtimeText:
-    'Each rule works on its own, and an hour counts as overtime once. Leave a field empty to skip its rule.',
+  overtimeText: 'An hour counts as overtime once. Leave a field empty to skip its rule.',
   afterDay: 'Hours a day before overtime',
   afterWeek: 'Hours a week before overtime',
   dayFrom: 'Normal hours start',
@@ -36,10 +35,11 @@ export const ruleForms = {
   lunchWorked: 'Worked through lunch',
   lunchWorkedText: 'Entries can be marked. That day’s lunch is then not deducted.',
   restWarnings: 'Rest warnings',
-  restWarningsText: 'Under 11 hours of rest a day, a week without a day off, or over 48 hours a week on average. Nothing is blocked.',
+  restWarningsText:
+    'Under 11 hours of rest a day, a week without a day off, or over 48 hours a week on average. Nothing is blocked.',
   rounding: 'Rounding',
   roundingOff: 'Off: times count to the second',
-  roundingText: 'For reports and exports only. They say so. Time entries stay as clocked.',
+  roundingText: 'For reports and exports only. Time entries stay as clocked.',
   roundingOn: 'Round in and out times',
   roundingTo: 'Round to',
   minutes: '{{minutes}} minutes',
@@ -51,8 +51,7 @@ export const ruleForms = {
   calendarDays_one: '{{count}} day in {{year}}',
   calendarDays_other: '{{count}} days in {{year}}',
   calendarText: 'Work on these days is paid as overtime.',
-  calendarOff:
-    'Holidays are paid like other days. To change this, turn on ‘Holidays are overtime’ under Overtime.',
+  calendarOff: 'Holidays are paid like other days unless ‘Holidays are overtime’ is on.',
   halfDay: 'Half-day holidays start',
   halfDayWrong: 'Enter a time, such as 12:00',
   from: 'from {{time}}',

@@ -17,7 +17,7 @@ export const settings = {
   language: 'Language',
   country: 'Country',
   countryHelp:
-    'Public holidays, past ones too, and date formats follow the country. Time zone and own holidays stay as they are.',
+    'Public holidays, past ones too, and date formats follow the country. Time zone and custom days stay.',
   timeZone: 'Time zone',
   usualZones: 'Usual',
   otherZones: 'All',
@@ -72,12 +72,11 @@ export const settings = {
   askTokenText: 'Stops people clocking in for each other',
   clockLink: 'Time clock link',
   clockLinkRow: 'Opens the time clock on a shared computer or tablet',
-  clockLinkText:
-    'This link opens your time clock without a password. Use it only on your time clock devices.',
+  clockLinkText: 'It opens the time clock without a password. Use it only on your time clock devices.',
   link: 'Link',
   copyLink: 'Copy link',
   linkCopied: 'Link copied',
-  linkNotCopied: 'The browser did not allow copying. The link is selected: copy it yourself.',
+  linkNotCopied: 'The browser blocked copying. Copy the selected link yourself.',
   noLink: 'No link yet',
   renewLink: 'Create new link',
   renewTitle: 'Create a new link?',
@@ -120,7 +119,7 @@ export const settings = {
   payItemTierHelp: 'If empty, it is paid as overtime',
   payItemLunch: 'Pay item for lunch deduction',
   payItemLunchHelp:
-    'If empty, lunch is taken off normal hours. If set, normal hours include lunch and this item deducts it.',
+    'If empty, lunch is deducted from normal hours. If set, normal hours include lunch and this item deducts it.',
   payNameTier: 'Column for {{tier}}',
   payNameHelp: 'Use the exact pay item name from Payday. If empty: Yfirvinna.',
   payNameLunch: 'Column for the lunch deduction',

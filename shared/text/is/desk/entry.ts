@@ -33,7 +33,7 @@ export const entry: Texts<typeof english> = {
   saved: 'Breytingar vistaðar',
   deleted: 'Færslu eytt',
   deleteEntry: 'Eyða færslu',
-  deleteText: 'Færslan hverfur strax úr listum, skýrslum og skrám.',
+  deleteText: 'Færslan hverfur úr listum, skýrslum og skrám.',
   outBeforeIn: '„Út“ þarf að vera á eftir „Inn“',
   advice: 'Ef {{name}} hætti kl. {{clock}} ({{day}}), hakaðu við „Daginn eftir“: {{hours}} klst.',
   adviceAny: 'Ef vinnu lauk kl. {{clock}} ({{day}}), hakaðu við „Daginn eftir“: {{hours}} klst.',

@@ -69,7 +69,7 @@ export const person: Texts<typeof english> = {
   lastClockedIn: 'síðast stimplað inn {{distance}}',
   noPlaces: 'Engir tímar í þessum mánuði',
   history: 'Saga',
-  noHistory: 'Hér birtast breytingar á starfsmanninum og síðustu færslum hans.',
+  noHistory: 'Hér birtast breytingar og síðustu færslur.',
   entryOf: 'Færsla {{day}}, {{project}}',
   allEntries: 'Allar færslur',
   login: 'Innskráning og laun',

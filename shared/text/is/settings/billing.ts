@@ -76,7 +76,7 @@ export const billing: Texts<typeof english> = {
   unpaidText:
     'Greiðsluglugginn var opnaður {{day}} og þið skuldið ekkert. Án greiðslu fellur pöntunin niður eftir {{days}} daga. Hafið þið greitt hefst áskriftin þegar Paddle staðfestir það.',
   unpaidShort: 'Þið skuldið ekkert. Hafið þið greitt hefst áskriftin þegar Paddle staðfestir það.',
-  chargedText: 'Þú hefur greitt með korti. Áskriftin hefst um leið og Paddle staðfestir greiðsluna.',
+  chargedText: 'Þú hefur greitt með korti. Áskriftin hefst þegar Paddle staðfestir það.',
   finishPayment: 'Ljúka greiðslu',
   cancelOrder: 'Afturkalla pöntun',
   cancelOrderText:
@@ -88,7 +88,7 @@ export const billing: Texts<typeof english> = {
   goOn: 'Áfram',
   cancelReason: 'Hvers vegna hættið þið?',
   orderReason: 'Hvers vegna afturkallið þið pöntunina?',
-  cancelReasonHelp: 'Þú þarft ekki að svara en það hjálpar okkur.',
+  cancelReasonHelp: 'Valfrjálst, en það hjálpar okkur.',
   cancelled: 'Áskriftinni hefur verið sagt upp',
   orderCancelled: 'Pöntunin hefur verið afturkölluð',
 };

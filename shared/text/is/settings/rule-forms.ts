@@ -6,8 +6,7 @@ import type { Texts } from '#shared/text/texts.ts';
 export const ruleForms: Texts<typeof english> = {
   title: 'Vinnutími og laun',
   overtime: 'Yfirvinna',
-  overtimeText:
-    'Hver regla gildir ein og sér og hver tími telst yfirvinna mest einu sinni. Skildu eftir autt það sem á ekki við.',
+  overtimeText: 'Hver tími telst yfirvinna mest einu sinni. Skildu eftir autt það sem á ekki við.',
   afterDay: 'Yfirvinna eftir (klst. á dag)',
   afterWeek: 'Yfirvinna eftir (klst. á viku)',
   dayFrom: 'Dagvinna hefst',
@@ -39,11 +38,11 @@ export const ruleForms: Texts<typeof english> = {
   lunchWorked: 'Unnið í matarhléi',
   lunchWorkedText: 'Hægt er að merkja færslur. Þá dregst matarhlé ekki frá þann dag.',
   restWarnings: 'Viðvaranir um hvíld',
-  restWarningsText: 'Innan við 11 klst. hvíld á sólarhring, vika án frídags eða meira en 48 klst. á viku að meðaltali. Ekkert er stöðvað.',
+  restWarningsText:
+    'Innan við 11 klst. hvíld á sólarhring, vika án frídags eða meira en 48 klst. á viku að meðaltali. Ekkert er stöðvað.',
   rounding: 'Námundun',
   roundingOff: 'Tímar eru taldir upp á sekúndu',
-  roundingText:
-    'Aðeins í skýrslum og skrám, og þar er það tekið fram. Færslurnar standa eins og stimplað var.',
+  roundingText: 'Aðeins í skýrslum og skrám. Færslurnar standa eins og stimplað var.',
   roundingOn: 'Námunda stimplaða tíma',
   roundingTo: 'Námunda að',
   minutes: '{{minutes}} mínútur',
@@ -55,8 +54,7 @@ export const ruleForms: Texts<typeof english> = {
   calendarDays_one: '{{count}} dagur árið {{year}}',
   calendarDays_other: '{{count}} dagar árið {{year}}',
   calendarText: 'Vinna þessa daga er greidd sem yfirvinna.',
-  calendarOff:
-    'Helgidagar eru greiddir eins og aðrir dagar. Kveiktu á „Helgidagar eru yfirvinna“ undir „Yfirvinna“ til að breyta því.',
+  calendarOff: 'Helgidagar eru greiddir eins og aðrir dagar nema kveikt sé á „Helgidagar eru yfirvinna“.',
   halfDay: 'Hálfir helgidagar hefjast',
   halfDayWrong: 'Sláðu inn tíma, t.d. 12:00',
   from: 'frá {{time}}',

@@ -40,7 +40,7 @@ export const entry: TextsWithFew<typeof english> = {
   saved: 'Zmiany zapisane',
   deleted: 'Wpis usunięty',
   deleteEntry: 'Usuń wpis',
-  deleteText: 'Zniknie ze wszystkich list, raportów i eksportów.',
+  deleteText: 'Zniknie z list, raportów i eksportów.',
   outBeforeIn: 'Koniec musi być po początku',
   advice: 'Jeśli praca ({{name}}) skończyła się {{day}} o {{clock}}, zaznacz „Następnego dnia”: {{hours}} h.',
   adviceAny: 'Jeśli koniec był {{day}} o {{clock}}, zaznacz „Następnego dnia”: {{hours}} h.',

@@ -74,7 +74,7 @@ export const person: TextsWithFew<typeof english> = {
   lastClockedIn: 'ostatni początek pracy {{distance}}',
   noPlaces: 'W tym miesiącu nie ma godzin',
   history: 'Historia',
-  noHistory: 'Tu widać zmiany danych pracownika i ostatnie wpisy.',
+  noHistory: 'Tu widać zmiany i ostatnie wpisy.',
   entryOf: 'Wpis z {{day}}, {{project}}',
   allEntries: 'Wszystkie wpisy',
   login: 'Logowanie i płace',

@@ -48,7 +48,7 @@ export const billing: TextsWithFew<typeof english> = {
   vat: 'VAT {{percent}}%',
   eachMonth: 'Co miesiąc, pierwszy raz {{day}}',
   waitingTitle: 'Czekamy na potwierdzenie',
-  waitingText: 'Należność jest tworzona. To trwa kilka sekund.',
+  waitingText: 'Tworzenie należności. To trwa kilka sekund.',
   welcome: 'Witamy',
   welcomeText: 'Subskrypcja jest aktywna. Dziękujemy za współpracę.',
   orderedBefore:
@@ -79,7 +79,7 @@ export const billing: TextsWithFew<typeof english> = {
   unpaidText:
     'Okno płatności otwarto {{day}} i nic nie jesteście winni. Bez płatności zamówienie wygasa po {{days}} dniach. Jeśli zapłacono, subskrypcja ruszy, gdy Paddle ją potwierdzi.',
   unpaidShort: 'Nic nie jesteście winni. Jeśli zapłacono, subskrypcja ruszy, gdy Paddle ją potwierdzi.',
-  chargedText: 'Zapłacono kartą. Subskrypcja ruszy, gdy tylko Paddle potwierdzi płatność.',
+  chargedText: 'Zapłacono kartą. Subskrypcja ruszy, gdy Paddle to potwierdzi.',
   finishPayment: 'Dokończ płatność',
   cancelOrder: 'Anuluj zamówienie',
   cancelOrderText: 'Zamówienie nie ruszy. Należność już utworzona przez bank zostanie anulowana.',
@@ -89,7 +89,7 @@ export const billing: TextsWithFew<typeof english> = {
   goOn: 'Dalej',
   cancelReason: 'Dlaczego odchodzicie?',
   orderReason: 'Dlaczego anulujecie zamówienie?',
-  cancelReasonHelp: 'Odpowiedź nie jest wymagana, ale nam pomaga.',
+  cancelReasonHelp: 'Opcjonalne, ale nam pomaga.',
   cancelled: 'Subskrypcja anulowana',
   orderCancelled: 'Zamówienie anulowane',
 };

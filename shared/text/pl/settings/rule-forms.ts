@@ -6,8 +6,7 @@ import type { TextsWithFew } from '#shared/text/texts.ts';
 export const ruleForms: TextsWithFew<typeof english> = {
   title: 'Czas pracy i płaca',
   overtime: 'Nadgodziny',
-  overtimeText:
-    'Każda zasada działa osobno, a godzina liczy się do nadgodzin tylko raz. Puste pole wyłącza zasadę.',
+  overtimeText: 'Godzina liczy się do nadgodzin tylko raz. Puste pole wyłącza zasadę.',
   afterDay: 'Dziennie bez nadgodzin (h)',
   afterWeek: 'Tygodniowo bez nadgodzin (h)',
   dayFrom: 'Początek godzin normalnych',
@@ -43,7 +42,7 @@ export const ruleForms: TextsWithFew<typeof english> = {
     'Mniej niż 11 godzin odpoczynku na dobę, tydzień bez wolnego dnia albo średnio ponad 48 godzin tygodniowo. Nic nie jest blokowane.',
   rounding: 'Zaokrąglanie',
   roundingOff: 'Wył.: czas liczy się co do sekundy',
-  roundingText: 'Tylko w raportach i eksportach, z informacją. Wpisy zostają bez zmian.',
+  roundingText: 'Tylko w raportach i eksportach. Wpisy zostają bez zmian.',
   roundingOn: 'Zaokrąglaj początki i końce',
   roundingTo: 'Zaokrąglaj do',
   minutes: '{{minutes}} minut',
@@ -56,7 +55,7 @@ export const ruleForms: TextsWithFew<typeof english> = {
   calendarDays_few: '{{count}} dni w {{year}}',
   calendarDays_other: '{{count}} dni w {{year}}',
   calendarText: 'Praca w te dni jest płatna jak nadgodziny.',
-  calendarOff: 'Święta są płatne jak inne dni. Aby to zmienić, włącz „Święta to nadgodziny” w Nadgodzinach.',
+  calendarOff: 'Święta są płatne jak inne dni, chyba że włączono „Święta to nadgodziny”.',
   halfDay: 'Święta półdniowe zaczynają się o',
   halfDayWrong: 'Wpisz godzinę, np. 12:00',
   from: 'od {{time}}',

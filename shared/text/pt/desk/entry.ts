@@ -33,7 +33,7 @@ export const entry: Texts<typeof english> = {
   saved: 'Alterações guardadas',
   deleted: 'Registo eliminado',
   deleteEntry: 'Eliminar registo',
-  deleteText: 'O registo desaparece logo das listas, dos relatórios e das exportações.',
+  deleteText: 'Desaparece das listas, dos relatórios e das exportações.',
   outBeforeIn: 'A hora de saída tem de ser depois da hora de entrada',
   advice: 'Se {{name}} saiu no dia seguinte, {{day}}, às {{clock}}, marque «No dia seguinte»: {{hours}} h.',
   adviceAny: 'Se acabou no dia seguinte, {{day}}, às {{clock}}, marque «No dia seguinte»: {{hours}} h.',

@@ -69,7 +69,7 @@ export const person: Texts<typeof english> = {
   lastClockedIn: 'última entrada {{distance}}',
   noPlaces: 'Sem horas neste mês',
   history: 'Histórico',
-  noHistory: 'Aqui aparecem as alterações ao colaborador e aos últimos registos.',
+  noHistory: 'Aqui aparecem as alterações e os últimos registos.',
   entryOf: 'Registo de {{day}}, {{project}}',
   allEntries: 'Todos os registos',
   login: 'Acesso e salários',

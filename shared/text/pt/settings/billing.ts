@@ -48,7 +48,7 @@ export const billing: Texts<typeof english> = {
   vat: 'IVA {{percent}}%',
   eachMonth: 'Por mês, a partir de {{day}}',
   waitingTitle: 'À espera de confirmação',
-  waitingText: 'A cobrança está a ser criada. Demora alguns segundos.',
+  waitingText: 'A criar a cobrança. Demora alguns segundos.',
   welcome: 'Boas-vindas',
   welcomeText: 'A subscrição está ativa. Obrigado por trabalhar connosco.',
   orderedBefore:
@@ -61,7 +61,7 @@ export const billing: Texts<typeof english> = {
   cardText:
     'O nosso revendedor Paddle pede o cartão: {{price}} por mês, a que se soma o IVA do seu país. Os recibos chegam por e-mail.',
   openingText: 'A abrir a janela de pagamento.',
-  verifyingText: 'O pagamento está a ser confirmado. Demora alguns segundos.',
+  verifyingText: 'A confirmar o pagamento. Demora alguns segundos.',
   unableTitle: 'Não foi possível verificar a subscrição',
   unableText:
     'A subscrição pode ter sido concluída, mas não foi possível verificá-la. Pode continuar a usar o {{product}}; entramos em contacto consigo se for preciso alguma coisa.',
@@ -79,7 +79,7 @@ export const billing: Texts<typeof english> = {
   unpaidText:
     'A janela de pagamento foi aberta em {{day}} e não há nada em dívida. Sem pagamento, o pedido termina ao fim de {{days}} dias. Se já pagou, a subscrição começa quando a Paddle o confirmar.',
   unpaidShort: 'Não há nada em dívida. Se já pagou, a subscrição começa quando a Paddle o confirmar.',
-  chargedText: 'Já pagou com cartão. A subscrição começa assim que a Paddle confirmar o pagamento.',
+  chargedText: 'Já pagou com cartão. A subscrição começa quando a Paddle o confirmar.',
   finishPayment: 'Concluir o pagamento',
   cancelOrder: 'Cancelar o pedido',
   cancelOrderText: 'O pedido fica sem efeito, e a cobrança que o banco tenha criado é anulada.',
@@ -90,7 +90,7 @@ export const billing: Texts<typeof english> = {
   goOn: 'Continuar',
   cancelReason: 'Porque vai sair?',
   orderReason: 'Porque cancela o pedido?',
-  cancelReasonHelp: 'Não tem de responder, mas ajuda-nos.',
+  cancelReasonHelp: 'Opcional, mas ajuda-nos.',
   cancelled: 'A subscrição foi cancelada',
   orderCancelled: 'O pedido foi cancelado',
 };

@@ -6,8 +6,7 @@ import type { Texts } from '#shared/text/texts.ts';
 export const ruleForms: Texts<typeof english> = {
   title: 'Tempo de trabalho e pagamento',
   overtime: 'Horas extra',
-  overtimeText:
-    'Cada regra vale por si e cada hora só conta uma vez como extra. Deixe em branco o que não se aplica.',
+  overtimeText: 'Cada hora só conta uma vez como extra. Deixe em branco o que não se aplica.',
   afterDay: 'Horas extra acima de (horas por dia)',
   afterWeek: 'Horas extra acima de (horas por semana)',
   dayFrom: 'Início do horário normal',
@@ -40,11 +39,11 @@ export const ruleForms: Texts<typeof english> = {
   lunchWorked: 'Almoço trabalhado',
   lunchWorkedText: 'Os registos podem ser marcados. O almoço desse dia não é então descontado.',
   restWarnings: 'Avisos de descanso',
-  restWarningsText: 'Menos de 11 horas de descanso por dia, uma semana sem folga, ou mais de 48 horas por semana em média. Nada é bloqueado.',
+  restWarningsText:
+    'Menos de 11 horas de descanso por dia, uma semana sem folga, ou mais de 48 horas por semana em média. Nada é bloqueado.',
   rounding: 'Arredondamento',
   roundingOff: 'As horas contam ao segundo',
-  roundingText:
-    'Só em relatórios e exportações, e está lá indicado. Os registos ficam tal como foram feitos.',
+  roundingText: 'Só em relatórios e exportações. Os registos ficam tal como foram feitos.',
   roundingOn: 'Arredondar as entradas e saídas',
   roundingTo: 'Arredondar a',
   minutes: '{{minutes}} minutos',
@@ -57,7 +56,7 @@ export const ruleForms: Texts<typeof english> = {
   calendarDays_other: '{{count}} dias em {{year}}',
   calendarText: 'O trabalho nestes dias é pago como horas extra.',
   calendarOff:
-    'Os feriados são pagos como os outros dias. Para mudar isto, ligue «Feriados contam como horas extra» em Horas extra.',
+    'Os feriados são pagos como os outros dias, a menos que «Feriados contam como horas extra» esteja ligado.',
   halfDay: 'Os meios feriados começam às',
   halfDayWrong: 'Indique uma hora, por exemplo 12:00',
   from: 'a partir das {{time}}',
