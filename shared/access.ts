@@ -37,7 +37,7 @@ const rules = {
   /** Employees, projects, the state of the trial, and the person's own news. */
   'desk.read': anyOffice,
   'work_log.read': anyOffice,
-  /** Who is off, and by that which days lack hours: a person who sees some projects only cannot tell. */
+  /** Who is off, and so which days lack hours: a person who sees some projects only does not know. */
   'day_note.read': reading,
   /** How the company works and pays, and its account. */
   'settings.read': reading,

@@ -102,7 +102,7 @@ export const apiKeysMax = 20;
 export const apiKeyPrefix = 'stund_';
 /** How exactly the last use of a key is known: a write for each request would cost more than the request. */
 export const apiKeySeenSeconds = 3600;
-/** What a webhook may be told of. */
+/** The events that a webhook can get. */
 export const webhookEvents = [
   'entry.created',
   'entry.clocked_in',
@@ -115,7 +115,7 @@ export const webhooksMax = 10;
 export const webhookUrlMax = 500;
 /** A receiver has this long to answer, and this much of its answer is read. */
 export const webhookAnswer = { seconds: 8, bytesMax: 4096 } as const;
-/** A delivery stands in the log this long; the list shows so many. */
+/** How long the log keeps a delivery, and how many the list shows. */
 export const webhookDeliveries = { keptDays: 14, shown: 30 } as const;
 /** A receiver that fails this long gets nothing more, until the office turns it on again. */
 export const webhookFailingDaysMax = 7;
@@ -183,7 +183,7 @@ export const lateClockOutSecondsMax = 2 * 3600;
 /** The real end of an entry with an assumed end is at most this long after its start. */
 export const assumedEndSecondsMax = 24 * 3600;
 
-/** How long an employee may take back the end they have just told; the screen offers it for seconds. */
+/** How long an employee may take back the end they have just given; the screen offers it for seconds. */
 export const endToldUndoSecondsMax = 600;
 
 /** When a person usually leaves: from so many of their last days, which began within so many minutes of the day asked about. */

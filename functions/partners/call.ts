@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { partnerSeconds } from '#shared/limits.ts';
 
-/** `unsure`: no reply that can be read came in time, so nobody knows whether the partner did it. */
+/** `unsure`: no reply that can be read came in time, so the partner may or may not have done it. */
 export type Called<T> =
   | { readonly is: 'answered'; readonly content: T }
   /** `code` is the partner's own name of the reason, where it gives one. */

@@ -86,7 +86,7 @@ type WritableTable = Table & { readonly write: (...changes: readonly Change[]) =
 
 /**
  * Gives the holder of a row from before 2026-11-22 one of today's rule. An existing holder of that one keeps it, unless
- * `yields` says otherwise. True when nobody shares the name.
+ * `yields` says otherwise. True when no one else has the name.
  */
 export async function caughtUp(
   table: WritableTable,

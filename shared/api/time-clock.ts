@@ -1,5 +1,5 @@
-// The shared time clock's own list of calls: names only, never tokens or phones. A punch without `at` counts at the
-// server's time; one that waited for the network says when it was made.
+// The calls of the shared time clock. Its replies hold names and entries, never passwords or phone numbers. A press
+// without `at` counts at the server's time; one that waited for the network says when it was made.
 
 import * as z from 'zod/mini';
 import { commentText, employeeToken } from '#shared/model/fields.ts';

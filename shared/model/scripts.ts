@@ -28,7 +28,7 @@ export const scripts = {
     params: z.strictObject({ ...about, temp_can_see_dk: z.boolean() }),
   },
   disable_company: {
-    does: 'Disables a company: its people can log in and read, nobody can change anything, and its subscription ends within the hour.',
+    does: 'Disables a company: its people can log in and read but change nothing, and its subscription ends within the hour.',
     params: z.strictObject(about),
   },
   enable_company: {

@@ -58,7 +58,8 @@ export function workLogsOf(columns: WorkLogColumns): WorkLog[] {
     const created_by = authors[columns.by[at] ?? -1];
     const [start, seconds] = [columns.start[at] ?? 0, columns.seconds[at] ?? null];
     const found = placed.get(at);
-    if (!project || !employee || !created_by) throw new Error(`entry ${at} of the list names nobody`);
+    if (!project || !employee || !created_by)
+      throw new Error(`entry ${at} of the list lacks its project, employee or author`);
     return {
       id,
       project,

@@ -156,7 +156,7 @@ export const ownClock = z.object({
   /** The server's time. */
   time: z.string(),
 });
-/** null takes back an end that was told minutes ago. */
+/** null takes back an end that the employee gave minutes ago. */
 export const realEnd = z.strictObject({ end_time: z.nullable(instantText) });
 
 const manualEntry = z.strictObject({

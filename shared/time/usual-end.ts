@@ -30,7 +30,7 @@ const minutesFrom = (zone: Zone, day: Day, at: number): number => {
   return end === day ? minutes : end === addDays(day, 1) ? 1440 + minutes : Number.POSITIVE_INFINITY;
 };
 
-/** First start and last end of each day before `day`, newest first; a day with an end that nobody set is left out. */
+/** First start and last end of each day before `day`, newest first; a day with an assumed end is left out. */
 function workDays(zone: Zone, entries: readonly Entry[], day: Day): readonly WorkDay[] {
   const byDay = Map.groupBy(entries, ({ start_time: start }) => dayOf(zone, secondsOf(start)));
   return [...byDay]

@@ -99,7 +99,7 @@ describe('npm run deploy', () => {
   });
 
   it.each(['ROLLBACK_COMPLETE', 'REVIEW_IN_PROGRESS'])(
-    'after a first creation that failed (%s) hands the secret over again, because the CDK makes that stack anew',
+    'after a first creation that failed (%s) hands the secret over again, because the CDK creates that stack again',
     (status) => {
       const { done } = deploy({ ...whole, status }, '--stage', 'dev');
       expect(done.join('\n')).toContain('stund-dev-api:edgesecret=value of');

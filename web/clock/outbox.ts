@@ -73,7 +73,7 @@ type Alter<P extends queues.Kept> = (
 ) => Promise<queues.Queue<P>>;
 type Shared<P extends queues.Kept> = ReturnType<typeof openShared<P>>;
 
-/** The queue as this tab shows it, told to the other tabs. */
+/** The queue as this tab shows it; the other tabs get its changes. */
 function openShared<P extends queues.Kept>({ owner, kept, onSentElsewhere }: Clock<P>, lock: string) {
   let state: OutboxState<P> = {
     queue: queues.emptyQueue,

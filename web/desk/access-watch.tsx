@@ -1,4 +1,4 @@
-// Looks whether a person's access was changed while the page is open; then everything is read again and the old goes.
+// Watches for a change of the person's access while the page is open, then drops what was read and reads it again.
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';

@@ -53,7 +53,8 @@ export type CompanyDetails = {
 
 /** A log-in looks for a company's name first: a company called like an e-mail would lock its owner out elsewhere. */
 function refuseEmailAsName(name: string): void {
-  if (z.safeParse(emailShape, foldedName(name)).success) failField('name', 'is an e-mail address', 'wrong_format');
+  if (z.safeParse(emailShape, foldedName(name)).success)
+    failField('name', 'is an e-mail address', 'wrong_format');
 }
 
 /**
@@ -89,7 +90,7 @@ export function newCompanyRows(
 }
 
 /**
- * A company that nobody has logged in to, with the details of a repeated trial request, as changes for the caller's
+ * A company that no one has logged in to, with the details of a repeated trial request, as changes for the caller's
  * transaction. They are refused when someone has logged in since. A new email ends the earlier links and sessions.
  */
 export function correctedRows(

@@ -89,7 +89,7 @@ const companyDetailsOf = (body: Asked): CompanyDetails => ({
 
 /**
  * Handles the same form sent again. The holder of its key is logged in until the company has a password or a
- * confirmed email. The newer form counts while nobody has changed the settings; a new email gets the mail, and the
+ * confirmed email. The newer form counts while no one has changed the settings; a new email gets the mail, and the
  * earlier link dies. Undefined when the company is in use by now, or when the form has another name.
  */
 async function again(ctx: Ctx & NoticeCtx, company: Company, body: Asked): Promise<SessionReply | undefined> {

@@ -1,4 +1,4 @@
-// Where each kind of row stands in a company's files, or why it does not: the compiler asks for every new one.
+// Which of a company's files holds each kind of row, or why none does: the compiler asks for every new one.
 
 import type { keys } from '#functions/table/keys.ts';
 import type { places } from './readme.ts';

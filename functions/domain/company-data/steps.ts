@@ -37,7 +37,7 @@ import type { FileWords } from './readme.ts';
 import * as records from './records.ts';
 import { filledOf, itemsIn } from './store.ts';
 
-/** A year as a spreadsheet; undefined when nobody worked in it. Its maker carries a library that few functions need. */
+/** A year as a spreadsheet; undefined for a year without work. Its maker carries a library that few functions need. */
 export type YearSheet = (
   ctx: Pick<RunCtx, 'table' | 'now'>,
   company: Company,

@@ -1,4 +1,4 @@
-// Tells webhooks of changed entries: the message is written in the transaction that changes them, whichever verb makes it.
+// Events for webhooks about changed entries: written in the transaction that changes them, whichever verb it is.
 
 import { randomBytes } from 'node:crypto';
 import { entriesChanged } from '#events/webhooks.ts';
@@ -17,7 +17,13 @@ const told = ['s', 'e', 'p', 'a', 'x', 'ae', 'wl'];
 
 /** A row that is new there: by hand, clocked in, or moved from another month. Its forwarding row is no entry. */
 const ofPut = ({ f, v, e }: Item): Event | undefined =>
-  f !== undefined ? undefined : v !== 1 ? 'entry.updated' : e === undefined ? 'entry.clocked_in' : 'entry.created';
+  f !== undefined
+    ? undefined
+    : v !== 1
+      ? 'entry.updated'
+      : e === undefined
+        ? 'entry.clocked_in'
+        : 'entry.created';
 
 function ofUpdate(set: Item, removed: readonly string[]): Event | undefined {
   if (set['x'] !== undefined) return 'entry.deleted';
@@ -41,7 +47,7 @@ function eventsOf(change: Change) {
 
 type Sender = { readonly send: Send; readonly log: Log };
 type TellCtx = Sender & { readonly table: Table; readonly now: number };
-/** The company's table, whose writes of entries also write what its webhooks want to be told; unchanged without any. */
+/** The company's table; without webhooks unchanged, else its writes of entries also write the events they ask for. */
 export function tellingTable(ctx: TellCtx, { id: companyId, webhookEvents: wanted = [] }: Company): Table {
   const { table, now } = ctx;
   if (wanted.length === 0) return table;

@@ -8,7 +8,7 @@ import { scrubbed } from '#shared/scrubbed.ts';
 /** How much is read before scrubbing, which may remove a lot. */
 const lettersRead = 4 * errorReportLetters;
 
-/** Always answers 200; beyond an address's budget nothing is logged, so that nobody can flood the log. */
+/** Always answers 200; beyond an address's budget nothing is logged, so that no one can flood the log. */
 export async function reportError(
   ctx: Pick<RawCtx, 'table' | 'now' | 'address' | 'log' | 'body'>,
 ): Promise<Raw> {

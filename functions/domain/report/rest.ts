@@ -1,4 +1,4 @@
-// What the people of a report lack of rest in its range: hours short of eleven, weeks without a day off; and who works
+// How much rest the people of a report lack in its range: hours short of eleven, weeks without a day off; and who works
 // more than 48 hours a week on average.
 
 import type { ColumnarReport } from '#shared/model/report.ts';

@@ -1,4 +1,4 @@
-// Webhooks in the table: all of a company with what its entries tell, and their deliveries.
+// Webhooks in the table: those of a company, and their deliveries.
 
 import type { Table } from '#functions/aws/table.ts';
 import { fail } from '#functions/runtime/fail.ts';
@@ -20,7 +20,9 @@ export const hooksOf = async (table: Table, companyId: string): Promise<readonly
 const triesMax = 5;
 
 /** The change of one webhook, or undefined for no change; `also` goes into the same transaction. */
-type Changing = (hooks: readonly Webhook[]) => { hooks: readonly Webhook[]; also: readonly Change[] } | undefined;
+type Changing = (
+  hooks: readonly Webhook[],
+) => { hooks: readonly Webhook[]; also: readonly Change[] } | undefined;
 
 /** The company's row says which events are wanted, so that a company without webhooks pays nothing at an entry. */
 export async function changeHooks(table: Table, companyId: string, changing: Changing): Promise<boolean> {

@@ -1,4 +1,4 @@
-// Which network addresses are on the public internet: all others belong to somebody's inside, perhaps ours.
+// Which network addresses are on the public internet: all others are inside a network, perhaps ours.
 
 import { BlockList, isIP } from 'node:net';
 
@@ -40,7 +40,12 @@ loopback.addAddress('::1', 'ipv6');
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
   if (version === 4) return !inside.check(address, 'ipv4');
-  return version === 6 && !address.includes('%') && publicV6.check(address, 'ipv6') && !inside.check(address, 'ipv6');
+  return (
+    version === 6 &&
+    !address.includes('%') &&
+    publicV6.check(address, 'ipv6') &&
+    !inside.check(address, 'ipv6')
+  );
 }
 
 /** False for a text that is no address. */

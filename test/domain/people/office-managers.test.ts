@@ -220,7 +220,7 @@ describe('a removed person', () => {
     await sound();
   });
 
-  it('is removed once, however often it is asked, and can be invited anew under the same mail', async () => {
+  it('is removed once, however often it is asked, and can be invited again under the same mail', async () => {
     const { id } = await joined();
     await removed(id);
     expect((await removed(id)).state).toBe('left');
@@ -333,7 +333,9 @@ describe('a person who sees some projects only', () => {
   it('has at least one, of this company, and is shown with them', async () => {
     const other = await world.aCompany('Málarar');
     const foreign = await createProject(await world.asCompany(other.token), { body: { name: 'Annað' } });
-    const asked = (project_ids?: string[]) => ({ body: { ...bara({ office_role: 'projects' }).body, project_ids } });
+    const asked = (project_ids?: string[]) => ({
+      body: { ...bara({ office_role: 'projects' }).body, project_ids },
+    });
     await expect(inviteManager(await owner(), asked())).rejects.toMatchObject({ code: 'invalid_input' });
     await expect(inviteManager(await owner(), asked([foreign.id]))).rejects.toThrow('project_missing');
     const roof = await projectOf('Þak');

@@ -1,4 +1,4 @@
-// Employees' requests as the desk reads them, and the entries that those are about which wait.
+// Employees' requests as the office reads them, and the entries that the waiting ones are about.
 
 import { useMemo } from 'react';
 import { corrections } from '#shared/api/corrections.ts';

@@ -1,4 +1,4 @@
-// Undo of what was changed on entries: one or hundreds are put back as they were, those that somebody has changed since stay.
+// Undo of what was changed on entries: puts back one entry or hundreds, except those that someone has changed since.
 
 import { worklogs } from '#shared/api/worklogs.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';

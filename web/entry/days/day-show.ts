@@ -1,4 +1,4 @@
-// What the dialogs of a day are handed besides its entries.
+// The props of a day's dialogs besides its entries.
 
 import type { Day } from '#shared/time/day.ts';
 import type { CompanyTime } from '#web/words/company-time.ts';

@@ -1,4 +1,4 @@
-// Days on which nobody is missing: public holidays and the company's own.
+// Days on which no hours are missing: public holidays and the company's own.
 
 import { useMemo } from 'react';
 import { holidayOn } from '#shared/pay/holidays.ts';

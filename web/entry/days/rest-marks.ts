@@ -1,4 +1,4 @@
-// What a person's days lack of rest, where the company warns of it: hours short of eleven, a week without a day off.
+// Too little rest on a person's days, where the company warns of it: hours short of eleven, a week without a day off.
 
 import { addDays, type Day } from '#shared/time/day.ts';
 import { restDays, weeksWithoutDayOff, type WorkSpell } from '#shared/time/rest.ts';

@@ -34,7 +34,7 @@ export type WeekInput = {
   readonly now: number;
   /** Consecutive days, oldest first. */
   readonly days: readonly Day[];
-  /** Public holidays and the company's own: nobody is missing on them. */
+  /** Public holidays and the company's own: no hours are missing on them. */
   readonly isFree: (day: Day) => boolean;
   /** False while a filter hides entries: a day without hours is then no missing day. */
   readonly marksMissing: boolean;

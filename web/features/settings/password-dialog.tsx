@@ -1,4 +1,4 @@
-// The dialog that changes the password of who is logged in, the company's or a person's own: the current one, a new one, and the new one again.
+// The dialog that changes a password, the company's or a person's own: the current one, and the new one twice.
 
 import { useState } from 'react';
 import { sessions } from '#shared/api/session.ts';

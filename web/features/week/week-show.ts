@@ -1,4 +1,4 @@
-// What the parts of the week are handed: by every cell besides its entries, by every sheet of days.
+// The props that parts of the week share: those of every cell besides its entries, those of every sheet of days.
 
 import type { DayNoteKind } from '#shared/model/day-note.ts';
 import type { Day } from '#shared/time/day.ts';

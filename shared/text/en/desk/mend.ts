@@ -1,4 +1,4 @@
-// Words of the end in hand: its name, where it stops, its keys.
+// Correcting an in or out time on the ruler: its name, what stops it, its keys.
 
 export const mend = {
   mend: 'Times of {{name}}, {{day}}',

@@ -77,7 +77,7 @@ export function ResultView({ result, onOver }: { result: Result; onOver: () => v
   );
 }
 
-/** Takes back the end that the person has just told. */
+/** Takes back the end that the person has just given. */
 function useUndo({ workLog, token }: Result, onOver: () => void) {
   const queries = useQueryClient();
   const { say } = useErrorWords();

@@ -40,7 +40,7 @@ export function sendPress(press: Press, token: string | undefined): Promise<Pres
       );
   }
 }
-/** Takes back the end that a person has just told. */
+/** Takes back the end that a person has just given. */
 export const takeBack = (id: string, token: string | undefined): Promise<PressedWorkLog> =>
   call(closeWorkLog, { body: { id, left_at: null, ...(token === undefined ? {} : { token }) } });
 

@@ -24,7 +24,7 @@ export type MissingDay = {
   readonly employee: { readonly id: string; readonly name: string };
   readonly day: Day;
   readonly usual: Usual;
-  /** Empty where nobody can say on which project. */
+  /** Empty where no project can be suggested. */
   readonly plan: readonly Planned[];
   readonly seconds: number;
 };

@@ -1,4 +1,4 @@
-// More than 48 hours a week on average, in the 17 weeks before today: how much more. Nothing where it is not.
+// Says by how much a person is over 48 hours a week on average in the 17 weeks before today; shows nothing otherwise.
 
 import { IconMoon } from '@tabler/icons-react';
 import { averageWeekMax } from '#shared/limits.ts';

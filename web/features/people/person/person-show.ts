@@ -1,4 +1,4 @@
-// What the parts of a person's page are handed.
+// The props that the parts of a person's page share.
 
 import type { DayShow } from '#web/entry/days/day-show.ts';
 

@@ -48,7 +48,7 @@ export function crewWeek(input: Input, monday: Day, names: ReadonlyMap<string, s
       day,
       lanes,
       seconds: sumOf(lanes),
-      // Nobody is missing today: people may still come.
+      // No one counts as missing today: people may still come.
       missing: day === today ? [] : crew.filter(({ id }) => lanes.every((one) => one.id !== id)),
     }))
     .map((day) => ({ ...day, missing: day.missing.map(({ name }) => name) }))

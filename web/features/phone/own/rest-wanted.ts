@@ -1,4 +1,4 @@
-// What an employee lacks of rest at a moment: clocked in, or if they clocked in now.
+// How much rest an employee lacks at a moment: clocked in, or if they clocked in now.
 
 import { restSeconds, veryLongEntrySeconds } from '#shared/limits.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';

@@ -1,4 +1,4 @@
-// An entry that nobody clocked out, still running or ended by the system: asks when the employee really left.
+// An entry without a clock-out, still running or ended automatically: asks when the employee left.
 
 import { useEffect, useState } from 'react';
 import { IconAlertTriangle } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-// Sends a press that did not count to the office, as a comment on an own entry: its time, its project, the typed words.
+// Sends a press that was not saved to the office, as a comment on one of the employee's entries: time, project, typed words.
 
 import { useTexts } from '#web/text.ts';
 import { Button } from '#web/ui/form/button.tsx';

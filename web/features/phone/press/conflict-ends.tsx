@@ -1,4 +1,4 @@
-// Two ends of one entry: someone closed it while the clocking out waited; both on their rulers, the person decides.
+// Two out times for one entry: someone ended it before the phone's clock-out arrived. The employee chooses one.
 
 import { IconFolder, IconHistory } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';

@@ -21,7 +21,7 @@ type Props = {
   isSending: boolean;
   onYes: () => void;
   onOther: () => void;
-  /** Absent where the entry has ended: nobody still works on it. */
+  /** Absent where the entry has ended. */
   onStillWorking: (() => void) | undefined;
 };
 

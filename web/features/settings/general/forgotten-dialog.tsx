@@ -1,4 +1,4 @@
-// Forgotten clockings out: after how long the employee is reminded, and after how long the entry is ended.
+// Forgotten clock-outs: after how long the employee is reminded, and after how long the entry is ended.
 
 import { forgottenHours } from '#shared/limits.ts';
 import { useTexts } from '#web/text.ts';

@@ -1,4 +1,4 @@
-// The setting of forgotten clockings out in words.
+// The setting of forgotten clock-outs in words.
 
 import type { Settings } from '#shared/model/company/company.ts';
 import { useTexts } from '#web/text.ts';

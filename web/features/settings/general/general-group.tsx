@@ -1,4 +1,4 @@
-// The general settings: approval, language, country, time zone, forgotten clockings out, location.
+// The general settings: approval, language, country, time zone, forgotten clock-outs, location.
 
 import { useState } from 'react';
 import { countryNames } from '#shared/text/country-names.ts';

@@ -1,4 +1,4 @@
-// The ends of entries that a pointer or a key can take in a cell.
+// The in and out times that a pointer or a key can pick up in a cell.
 
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { type Day, daysBetween } from '#shared/time/day.ts';

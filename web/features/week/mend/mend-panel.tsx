@@ -1,4 +1,4 @@
-// The panel of an end in hand with what it needs: limits, saving, putting back. Fetched when an end is first taken.
+// The panel that corrects an in or out time: limits, saving, putting back. Fetched when a time is first picked up.
 
 import { useEffect, useEffectEvent } from 'react';
 import type { WorkLog } from '#shared/model/worklog.ts';

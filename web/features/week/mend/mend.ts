@@ -1,4 +1,4 @@
-// Mending the ends of an entry: how far an end may go and what stops it, steps, typed times. Without any view.
+// Correcting an in or out time: how far it may move and what stops it, steps, typed times. Without any view.
 
 import { manualEntrySecondsMax } from '#shared/limits.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';

@@ -1,4 +1,4 @@
-// The day of an end in hand, large enough to mend it: drag, arrow keys, or the digits of the time.
+// The day whose in or out time is being corrected, drawn large: by dragging, arrow keys or typed digits.
 
 import { IconFlag, IconMagnet } from '@tabler/icons-react';
 import {

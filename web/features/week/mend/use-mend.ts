@@ -1,4 +1,4 @@
-// The end that is in hand: taken by key or pointer, moved, saved with Undo, or put back.
+// The in or out time that is being corrected: picked up by key or pointer, moved, saved with Undo, or put back.
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
