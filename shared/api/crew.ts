@@ -46,7 +46,7 @@ export const crew = group('crew', {
   list: endpoint({
     method: 'GET',
     path: '/employee/v2/crew',
-    summary: 'Active employees by name, with where those who are in work (needs foreman)',
+    summary: 'Active employees by name, with the running entry of those clocked in (needs foreman)',
     access: 'own_crew.clock',
     reply: z.array(
       z.object({

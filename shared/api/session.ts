@@ -53,7 +53,7 @@ export const sessions = group('session', {
   login: endpoint({
     method: 'POST',
     path: '/api/login',
-    summary: 'Log a company in by its name and password, or a person of its office by e-mail and password',
+    summary: 'Log a company in by its name and password, or a person of its office by email and password',
     access: 'public',
     body: companyLogin,
     reply: session,

@@ -1,6 +1,12 @@
 // How a company's own program learns of changed entries: what is sent, how it is signed, and a receiver that runs.
 
-import { webhookAnswer, webhookDeliveries, webhookEvents, webhookFailingDaysMax, webhooksMax } from '#shared/limits.ts';
+import {
+  webhookAnswer,
+  webhookDeliveries,
+  webhookEvents,
+  webhookFailingDaysMax,
+  webhooksMax,
+} from '#shared/limits.ts';
 
 /** A whole receiver for Node; `test/api/programs` runs it. */
 export const nodeReceiver = `import { createHmac, timingSafeEqual } from 'node:crypto';
@@ -44,6 +50,6 @@ A company makes webhooks in Settings, API: at most ${webhooksMax}, each an https
 
 **At least once.** We send every acknowledged change, sometimes twice and not always in order: keep the ids you have seen (\`Stund-Event-Id\`).
 
-**Answers.** Answer 2xx within ${webhookAnswer.seconds} seconds. Everything else, redirects included, is tried again: eight times in some seventy minutes. Settings shows the deliveries of the last ${webhookDeliveries.keptDays} days and sends one again by one press. After ${webhookFailingDaysMax} days without a 2xx the webhook is turned off and the company gets an email.
+**Answers.** Answer 2xx within ${webhookAnswer.seconds} seconds. Everything else, redirects included, is tried again: eight times in some seventy minutes. Settings shows the deliveries of the last ${webhookDeliveries.keptDays} days and sends one again with one press. After ${webhookFailingDaysMax} days without a 2xx the webhook is turned off and the company gets an email.
 
 ${indented(nodeReceiver)}`;

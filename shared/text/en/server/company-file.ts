@@ -8,7 +8,7 @@ export const companyFile = {
     data: 'The folder "data" holds everything as JSON, for programs:',
     company: 'the account, its settings, pay rules and integrations',
     billing: 'the subscription: plan, how it is paid for, kennitala and invoice email, reason for cancelling',
-    employees: 'employees with their phone number and payroll ID, without passwords',
+    employees: 'employees with their phone number and kennitala, without passwords',
     projects: 'projects',
     entries:
       'time entries, one file for each month (UTC) of their start: times, project, comments, locations, approval, history. Deleted entries are marked.',
@@ -39,7 +39,7 @@ export const companyFile = {
   column: {
     name: 'Name',
     phone: 'Phone',
-    kennitala: 'Payroll ID',
+    kennitala: 'Kennitala',
     status: 'Status',
     created: 'Created',
     latest: 'Latest entry',

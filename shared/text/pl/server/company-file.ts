@@ -11,7 +11,7 @@ export const companyFile: TextsWithFew<typeof english> = {
     data: 'Folder „data” zawiera wszystko jako JSON, dla programów:',
     company: 'konto, jego ustawienia, zasady płacowe i integracje',
     billing: 'subskrypcja: plan, sposób płatności, kennitala i e-mail do faktur, powód rezygnacji',
-    employees: 'pracownicy z numerem telefonu i identyfikatorem płacowym, bez haseł',
+    employees: 'pracownicy z numerem telefonu i kennitalą, bez haseł',
     projects: 'projekty',
     entries:
       'wpisy, jeden plik na miesiąc (UTC) początku: godziny, projekt, komentarze, lokalizacje, zatwierdzenie, historia. Usunięte wpisy są oznaczone.',
@@ -41,7 +41,7 @@ export const companyFile: TextsWithFew<typeof english> = {
   column: {
     name: 'Nazwa',
     phone: 'Telefon',
-    kennitala: 'Identyfikator płacowy',
+    kennitala: 'Kennitala',
     status: 'Stan',
     created: 'Utworzono',
     latest: 'Ostatni wpis',

@@ -12,7 +12,7 @@ export const companyFile: Texts<typeof english> = {
     company: 'a conta, as definições, as regras salariais e as integrações',
     billing:
       'a subscrição: plano, forma de pagamento, kennitala, e-mail para faturas e motivo do cancelamento',
-    employees: 'colaboradores com número de telemóvel e de identificação, sem palavras-passe',
+    employees: 'colaboradores com número de telemóvel e kennitala, sem palavras-passe',
     projects: 'obras',
     entries:
       'registos, um ficheiro por mês (UTC) da entrada: horas, obra, comentários, localizações, aprovação, histórico. Os registos eliminados estão assinalados.',
@@ -43,7 +43,7 @@ export const companyFile: Texts<typeof english> = {
   column: {
     name: 'Nome',
     phone: 'Telemóvel',
-    kennitala: 'Número de identificação',
+    kennitala: 'Kennitala',
     status: 'Estado',
     created: 'Criação',
     latest: 'Último registo',
