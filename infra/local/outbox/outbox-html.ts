@@ -75,7 +75,7 @@ export const outboxHtml = (state: OutboxState): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Outbox of Stund</title><style>${style}</style></head>
 <body data-version="${versionOf(state)}">
 <h1>Outbox</h1>
-<p>What this copy would have sent into the world, and the knobs of its embedded cloud.
+<p>The mails and SMS that this copy would have sent, its queues and its clock.
 ${state.places.map((place) => `<a href="${place.url}">${escaped(place.name)}</a>`).join(' · ')}</p>
 <h2>Clock</h2>
 <p>The product's time is <b>${instant(state.now)} UTC</b>${
