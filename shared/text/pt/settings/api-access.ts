@@ -12,7 +12,7 @@ export const apiAccess: Texts<typeof english> = {
   access: 'Acesso',
   scope: {
     entries: { read: 'Ler registos de horas', write: 'Adicionar, alterar e eliminar registos de horas' },
-    people: { read: 'Ler trabalhadores, sem palavras-passe nem telefones' },
+    people: { read: 'Ler colaboradores, sem palavras-passe nem telefones' },
     projects: { read: 'Ler obras' },
     report: { read: 'Ler o relatório' },
   },
