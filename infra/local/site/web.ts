@@ -116,26 +116,33 @@ function finderOf(options: Pick<WebOptions, 'folder' | 'config' | 'region'>) {
   };
 }
 
-export function webServer(options: WebOptions): Server {
-  const compress = compressor();
-  const ownHost = `127.0.0.1:${options.port}`;
-  const named = `localhost:${options.port}`;
-
-  const find = finderOf(options);
-
-  /** At the other name the API is asked under that name too: its cookies are of one site only then. */
+/** Under 'localhost' the API is asked under that name too: only then are its cookies of the same site. */
+function namesOf({ port, config, headers }: Pick<WebOptions, 'port' | 'config' | 'headers'>) {
+  const [ownHost, named] = [`127.0.0.1:${port}`, `localhost:${port}`];
   const under = (host: string, text: string): string => {
-    const { api } = options.config();
+    const { api } = config();
     return host === named ? text.replaceAll(api, api.replace('127.0.0.1', 'localhost')) : text;
   };
-  const headersAt = (host: string, path: string): Record<string, string> => {
-    const all = options.headers[officePaths.includes(path) ? 'office' : 'pages'];
-    return Object.fromEntries(Object.entries(all).map(([name, value]) => [name, under(host, value)]));
+  return {
+    ownHost,
+    isOurs: (host: string): boolean => host === ownHost || host === named,
+    headersAt: (host: string, path: string): Record<string, string> => {
+      const all = headers[officePaths.includes(path) ? 'office' : 'pages'];
+      return Object.fromEntries(Object.entries(all).map(([name, value]) => [name, under(host, value)]));
+    },
+    fileUnder: (host: string, { file, path }: Found): File =>
+      path === '/config.json' ? { ...file, body: Buffer.from(under(host, file.body.toString())) } : file,
   };
+}
+
+export function webServer(options: WebOptions): Server {
+  const compress = compressor();
+  const { ownHost, isOurs, headersAt, fileUnder } = namesOf(options);
+  const find = finderOf(options);
 
   async function reply(request: IncomingMessage): Promise<Reply> {
     const host = request.headers.host ?? '';
-    if (host !== ownHost && host !== named)
+    if (!isOurs(host))
       return { status: 421, headers: {}, body: Buffer.from(`Stund answers at ${ownHost} only.`) };
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return { status: 405, headers: { allow: 'GET, HEAD' }, body: Buffer.of() };
@@ -152,10 +159,7 @@ export function webServer(options: WebOptions): Server {
     const plain = { ...own, 'content-type': 'text/plain; charset=utf-8' };
     if (!found) return { status: 404, headers: plain, body: Buffer.from('There is no such file.') };
     const accepted = request.headers['accept-encoding'] ?? '';
-    const file =
-      found.path === '/config.json'
-        ? { ...found.file, body: Buffer.from(under(host, found.file.body.toString())) }
-        : found.file;
+    const file = fileUnder(host, found);
     const [body, encoding] = await compress(file, found.path, accepted);
     const headers = {
       ...own,
@@ -173,8 +177,7 @@ export function webServer(options: WebOptions): Server {
       response.end(request.method === 'HEAD' ? undefined : body);
     };
     const { mapFile } = options;
-    const isOurs = [ownHost, named].includes(request.headers.host ?? '');
-    if (mapFile !== undefined && isOurs && isMapAddress(request.url)) {
+    if (mapFile !== undefined && isOurs(request.headers.host ?? '') && isMapAddress(request.url)) {
       void sendMap(mapFile, request, response);
       return;
     }
