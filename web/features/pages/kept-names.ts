@@ -29,6 +29,7 @@ export const keptInBrowser: readonly Kept[] = [
       'stund-time-clock-in-first',
       'stund-last-projects',
       'stund-crew-last …',
+      'stund-missing-put-off',
       'stund-first-steps …',
       'stund-data-seen',
       'stund-month …',

@@ -13,7 +13,7 @@ import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/table/skeleton-rows.tsx';
 import { TextareaField } from '#web/ui/form/textarea-field.tsx';
 import { soon } from './fetched-soon.ts';
-import { lateDialog } from '#web/ui/page/late.tsx';
+import { late, lateDialog } from '#web/ui/page/late.tsx';
 import { OwnDay } from './own/own-day.tsx';
 import { segmentsOn, totalOn } from './own/own-days.ts';
 import { PhotoButton } from './attached/photo-button.tsx';
@@ -27,6 +27,8 @@ import { useWords } from './use-words.ts';
 const NewProjectDialog = soon(
   lateDialog(async () => (await import('./new-project-dialog.tsx')).NewProjectDialog),
 );
+
+const MissingDay = soon(late(async () => (await import('./own/missing-day.tsx')).MissingDay));
 
 type Props = {
   isDisabled: boolean;
@@ -44,6 +46,7 @@ export function ClockedOut(props: Props) {
   const t = useTexts('phone');
   const words = useWords();
   const now = useNow();
+  const asksMissing = useSignedIn().settings?.features.ask_missing && !props.isDisabled && !props.isLoading;
   const { logs, projects } = props;
   const today = dayOf(words.zone, now);
   const shell = useTexts('shell');
@@ -51,6 +54,7 @@ export function ClockedOut(props: Props) {
   const hours = t('today', { hours: words.hours(seconds) });
   return (
     <>
+      {asksMissing && <MissingDay logs={logs} projects={projects} />}
       <div className={styles.sectionHead}>
         <h1 className={styles.state}>{t('notIn')}</h1>
         <span className={styles.dim}>{isUntilNow ? `${hours} · ${shell('untilNow')}` : hours}</span>
