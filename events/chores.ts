@@ -19,6 +19,8 @@ export const forgottenSwept = chore('forgotten.swept');
 export const retentionSwept = chore('retention.swept');
 /** Mails companies in their morning who has no hours of the day before. */
 export const missingSwept = chore('missing.swept');
+/** Asks employees by SMS about a day without hours, in its evening. */
+export const missingAsked = chore('missing.asked');
 /** Begins the monthly reports that are due, and finishes those that were left. */
 export const reportsSwept = chore('reports.swept');
 /** Fails exports that no worker will finish. */

@@ -59,13 +59,13 @@ export const smsRequested = message({
   body: z.object({
     noticeId: z.string(),
     companyId: z.string(),
-    template: z.enum(['employee_login', 'clock_out_reminder']),
+    template: z.enum(['employee_login', 'clock_out_reminder', 'missing_day']),
     to: z.string(),
     language,
     companyName: z.string(),
     employeeName: z.string(),
     link: z.string(),
-    /** Since when the employee has been clocked in, in the company's time zone. */
+    /** Since when the employee has been clocked in, or the day without hours, in the company's time zone. */
     time: z.optional(z.string()),
   }),
   onceKey: (body) => body.noticeId,

@@ -257,6 +257,8 @@ export const monthlyReportHour = 7;
 export const missingMail = { fromHour: 7, namesMax: 30 } as const;
 /** How many days before today an employee may still be asked about, and may note. */
 export const missingAskedDays = 7;
+/** Between which hours of the company's day the SMS about a missing day may be sent. */
+export const missingSmsHours = { from: 8, until: 21 } as const;
 /** How long a mailed report's link and its files are kept. */
 export const reportLinkDays = 30;
 /**

@@ -5,6 +5,7 @@ import { sweepTrials } from '#functions/domain/companies/trial-sweep.ts';
 import { catchUpNames, checkCounts } from '#functions/domain/upkeep/counts-check.ts';
 import { sweepDeletions } from '#functions/domain/deletions/sweep.ts';
 import { sweepExports } from '#functions/domain/exports/jobs/sweep.ts';
+import { askMissing } from '#functions/domain/day-notes/missing-sms.ts';
 import { sweepMissing } from '#functions/domain/day-notes/missing-sweep.ts';
 import { checkEveryCompany } from '#functions/domain/invariants/check.ts';
 import { settle, sweepReports } from '#functions/domain/monthly-reports/monthly-reports.ts';
@@ -32,6 +33,7 @@ export const handler = consume(
     'deletions.swept': sweepDeletions,
     'names.caught_up': catchUpNames,
     'missing.swept': sweepMissing,
+    'missing.asked': askMissing,
     'reports.swept': sweepReports,
     'report.file_ended': settle,
   },

@@ -419,6 +419,6 @@ export const tableUse: Readonly<Record<FunctionName, TableUse>> = {
       'budget',
     ],
     delete: ['outgoing', 'done', 'photo', 'unfinishedExports'],
-    check: ['company', 'employee', 'project'],
+    check: ['company', 'dayNote', 'employee', 'project'],
   },
 };

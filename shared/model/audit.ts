@@ -73,6 +73,7 @@ export const auditEvents = [
   'recovery_code_used',
   'sms_employee_login',
   'sms_clock_out_reminder',
+  'sms_missing_day',
 ] as const;
 /** Marked as pure, and its list without a spread: functions that only write events do without both. */
 export const auditEvent = /* @__PURE__ */ z.enum(auditEvents);

@@ -71,6 +71,7 @@ export const messageExamples = {
   'forgotten.swept': {},
   'retention.swept': {},
   'missing.swept': {},
+  'missing.asked': {},
   'reports.swept': {},
   'exports.swept': {},
   'counts.checked': {},

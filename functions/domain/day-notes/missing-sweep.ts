@@ -2,19 +2,18 @@
 
 import { missingMail } from '#shared/limits.ts';
 import { isTrialOver } from '#shared/access.ts';
-import { addDays, type Day, monthsTouching } from '#shared/time/day.ts';
+import { addDays, type Day } from '#shared/time/day.ts';
 import { localParts, zoneOf } from '#shared/time/zone.ts';
 import type { JobCtx } from '#functions/runtime/consume.ts';
 import type { Promised } from '#functions/runtime/send.ts';
 import { failTogether, forEvery } from '#functions/domain/companies/companies.ts';
 import { addresses, mail, type NoticeCtx } from '#functions/domain/notices/notices.ts';
-import { walkMonths } from '#functions/domain/worklogs/worklogs.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import { type Company, isClosed } from '#functions/table/rows/company-row.ts';
-import { dayNoteFrom } from '#functions/table/rows/day-note-row.ts';
 import { type Employee, employeeFrom } from '#functions/table/rows/employee-row.ts';
 import { absent, all, differs, present, WriteRefused } from '#functions/table/write.ts';
-import { isHoliday, isOnDay, usualOn } from './usual.ts';
+import { settledOn } from './settled.ts';
+import { isHoliday, usualOn } from './usual.ts';
 
 type SweepCtx = JobCtx & NoticeCtx;
 
@@ -66,20 +65,11 @@ const letterOf = (ctx: SweepCtx, company: Company, day: Day, missing: readonly E
 /** By name: whose usual week has the day, with no hours and no note on it. No person is missing on a whole holiday. */
 async function missingOn(ctx: SweepCtx, company: Company, day: Day): Promise<Employee[]> {
   if (isHoliday(company, day)) return [];
-  const { language, time_zone } = company.settings;
+  const { language } = company.settings;
   const employees = (await ctx.table.queryAll(ranges.employees(company.id))).map(employeeFrom);
   const usual = employees.filter((employee) => usualOn(company, employee, day));
   if (usual.length === 0) return [];
-  const isOn = isOnDay(company, day, ctx.now);
-  const settled = new Set<string>();
-  const months = monthsTouching(zoneOf(time_zone), addDays(day, -1), day);
-  const [notes] = await Promise.all([
-    ctx.table.queryAll(ranges.dayNotes(company.id, day)),
-    walkMonths({ table: ctx.table, company }, months, false, (row) => {
-      if (isOn(row)) settled.add(row.employeeId);
-    }),
-  ]);
-  for (const note of notes) settled.add(dayNoteFrom(company.id, note).employeeId);
+  const settled = await settledOn(ctx, company, day);
   const { compare } = new Intl.Collator(language);
   return usual.filter(({ id }) => !settled.has(id)).toSorted((one, other) => compare(one.name, other.name));
 }

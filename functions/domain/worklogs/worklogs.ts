@@ -7,7 +7,7 @@ import { commentItem } from '#functions/table/rows/work-log-parts.ts';
 import { absent, all, type Change, present } from '#functions/table/write.ts';
 import { monthAt, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
 import { yearsBeforeCompanyMax } from '#shared/limits.ts';
-import { openOf } from './corrections/store.ts';
+import { allOpen, openOf } from './corrections/store.ts';
 import { find, itemsOfMonths, workLogsOf } from './store.ts';
 import { clockInTimes, clockOutTimes } from './press/clock-times.ts';
 
@@ -67,6 +67,11 @@ export async function ownHours(
     asked: waiting.filter(({ workLogId }) => workLogId === undefined),
   };
 }
+
+/** The missing entries of all employees that wait for the office. */
+export const askedHours = async (
+  ctx: { readonly table: Table; readonly company: { readonly id: string }; readonly now: number },
+) => (await allOpen(ctx)).filter(({ workLogId }) => workLogId === undefined);
 
 /** When the server received an entry's newest press (epoch seconds); undefined for one without presses. */
 export function receivedAtOf(row: WorkLogRow): number | undefined {

@@ -63,6 +63,8 @@ export type Employee = {
   readonly correctedUntil?: number | undefined;
   /** The entry they were reminded to clock out of. */
   readonly remindedOf?: string | undefined;
+  /** The day without hours that the last SMS asked about. */
+  readonly askedAbout?: string | undefined;
 };
 
 export const openItem = (open: OpenPointer): Item => ({
@@ -115,6 +117,7 @@ export function employeeItem(employee: Employee) {
     q: employee.turn,
     z: employee.correctedUntil,
     rm: employee.remindedOf,
+    ma: employee.askedAbout,
   };
 }
 
@@ -157,5 +160,6 @@ export function employeeFrom(item: Item): Employee {
     turn: numberOr(item, 'q', undefined),
     correctedUntil: numberOr(item, 'z', undefined),
     remindedOf: textOr(item, 'rm', undefined),
+    askedAbout: textOr(item, 'ma', undefined),
   };
 }

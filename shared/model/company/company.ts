@@ -28,6 +28,8 @@ export const settings = z.object({
     mail_missing: z.optional(z.boolean()),
     /** Asks employees on their phones about a day without hours, by the usual week; absent: off. */
     ask_missing: z.optional(z.boolean()),
+    /** Sends that question by SMS too, in the evening; absent: off. Counts only beside `ask_missing`. */
+    ask_missing_sms: z.optional(z.boolean()),
   }),
   ...storedPayRules,
   location: z.object({ enabled: z.boolean(), kept_days: z.number() }),

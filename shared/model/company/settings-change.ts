@@ -33,6 +33,7 @@ export const settingsChange = z.strictObject({
       mail_corrections: z.optional(z.boolean()),
       mail_missing: z.optional(z.boolean()),
       ask_missing: z.optional(z.boolean()),
+      ask_missing_sms: z.optional(z.boolean()),
     }),
   ),
   overtime: z.optional(overtimeRules),

@@ -116,6 +116,13 @@ const everySms = languages.flatMap((language) => [
     link: addresses.employee(site),
     time: '2026-11-18 08:00',
   },
+  {
+    ...smsOrder,
+    language,
+    template: 'missing_day' as const,
+    link: addresses.employee(site),
+    time: '2026-11-18',
+  },
 ]);
 
 describe('an SMS', () => {

@@ -494,6 +494,7 @@ const happenings: Readonly<
   ],
   sms_employee_login: ['System', () => sms('employee_login')],
   sms_clock_out_reminder: ['System', () => sms('clock_out_reminder')],
+  sms_missing_day: ['System', () => sms('missing_day')],
 };
 
 const idsOf = async (companyId: string) =>

@@ -10,6 +10,7 @@ import { sweepOrphans } from '#functions/domain/deletions/orphans.ts';
 import { sweepDeletions } from '#functions/domain/deletions/sweep.ts';
 import { create } from '#functions/domain/exports/exports.ts';
 import { sweepExports } from '#functions/domain/exports/jobs/sweep.ts';
+import { askMissing } from '#functions/domain/day-notes/missing-sms.ts';
 import { sweepMissing } from '#functions/domain/day-notes/missing-sweep.ts';
 import { checkEveryCompany } from '#functions/domain/invariants/check.ts';
 import { sweepReports } from '#functions/domain/monthly-reports/monthly-reports.ts';
@@ -205,6 +206,22 @@ const arranged: Readonly<Record<Name, () => Promise<Arranged>>> = {
       run: () => sweepMissing(job()),
       see: async () => sentTo(company.id),
       expected: ['missing_days'],
+    };
+  },
+  'missing-question': async () => {
+    const { company, anna } = await crewOf();
+    const usual = Array.from({ length: 7 }, () => ({ start: '08:00', end: '11:00' }));
+    const features = { approve_work_logs: false, ask_missing: true, ask_missing_sms: true };
+    await world.table.write(
+      { update: keys.company(company.id), set: { 'st.usual_week': usual, 'st.features': features } },
+      { update: keys.employee(company.id, anna.id), set: { ph: '+353851234567' } },
+    );
+    return {
+      // Noon in Dublin, past Easter Monday.
+      due: 5 * day + 3 * hour,
+      run: () => askMissing(job()),
+      see: async () => sentTo(company.id),
+      expected: ['missing_day'],
     };
   },
   'trial-sweep': async () => {

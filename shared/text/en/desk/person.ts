@@ -114,6 +114,7 @@ export const person = {
     day_noted: 'Day without hours noted',
     sms_employee_login: 'Login SMS sent',
     sms_clock_out_reminder: 'Clock-out reminder sent by SMS',
+    sms_missing_day: 'Question about a missing day sent by SMS',
     employee_logged_in: 'Logged in',
     employee_logged_in_by_link: 'Logged in by link',
     new_device: 'Logged in on a new device',

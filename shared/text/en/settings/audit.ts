@@ -88,6 +88,7 @@ export const audit = {
     recovery_code_used: 'Recovery code used',
     sms_employee_login: 'Login SMS sent',
     sms_clock_out_reminder: 'Clock-out reminder sent by SMS',
+    sms_missing_day: 'Question about a missing day sent by SMS',
   },
   field: {
     name: 'name',

@@ -14,6 +14,8 @@ export const settings = {
   mailMissingText: 'Who had no hours yesterday, by the usual week.',
   askMissing: 'Ask employees about missing days',
   askMissingText: 'On their phone, once the usual hours of a day are over.',
+  askMissingSms: 'Ask by SMS too',
+  askMissingSmsText: 'One SMS per missing day, after the usual hours, between {{from}}:00 and {{until}}:00.',
   language: 'Language',
   country: 'Country',
   countryHelp:

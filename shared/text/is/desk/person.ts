@@ -117,6 +117,7 @@ export const person: Texts<typeof english> = {
     day_noted: 'Dagur án tíma skráður',
     sms_employee_login: 'SMS með innskráningarhlekk sent',
     sms_clock_out_reminder: 'Áminning um útstimplun send með SMS',
+    sms_missing_day: 'Spurning um dag sem vantar send með SMS',
     employee_logged_in: 'Innskráning starfsmanns',
     employee_logged_in_by_link: 'Innskráning starfsmanns með hlekk',
     new_device: 'Innskráning starfsmanns á nýju tæki',

@@ -7,4 +7,5 @@ export const sms: Texts<typeof english> = {
   employee_login: '{{company}}: {{name}}, opna hér: {{link}} (einnota, {{days}} dagar)',
   clock_out_reminder:
     '{{company}}: {{name}}, stimplunin er enn opin (inn {{time}}). Loka henni hér: {{link}}',
+  missing_day: '{{company}}: {{name}}, færslu vantar {{time}}. Svara hér: {{link}}',
 };

@@ -91,6 +91,7 @@ export const audit: Texts<typeof english> = {
     recovery_code_used: 'Endurheimtarkóði notaður',
     sms_employee_login: 'SMS með innskráningarhlekk sent',
     sms_clock_out_reminder: 'Áminning um útstimplun send með SMS',
+    sms_missing_day: 'Spurning um dag sem vantar send með SMS',
   },
   field: {
     name: 'nafn',

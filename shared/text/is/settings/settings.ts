@@ -17,6 +17,8 @@ export const settings: Texts<typeof english> = {
   mailMissingText: 'Hver var ekki með tíma í gær, samkvæmt venjulegri vinnuviku.',
   askMissing: 'Spyrja starfsmenn um daga sem vantar',
   askMissingText: 'Í símanum þeirra, þegar venjulegum vinnutíma dagsins er lokið.',
+  askMissingSms: 'Spyrja líka með SMS',
+  askMissingSmsText: 'Eitt SMS fyrir hvern dag sem vantar, eftir venjulegan vinnutíma, milli {{from}}:00 og {{until}}:00.',
   language: 'Tungumál',
   country: 'Land',
   countryHelp:

@@ -122,6 +122,7 @@ export const person: TextsWithFew<typeof english> = {
     day_noted: 'Opisano dzień bez godzin',
     sms_employee_login: 'Wysłano SMS z linkiem',
     sms_clock_out_reminder: 'Wysłano SMS z przypomnieniem o zakończeniu pracy',
+    sms_missing_day: 'Wysłano SMS z pytaniem o brakujący dzień',
     employee_logged_in: 'Zalogowano',
     employee_logged_in_by_link: 'Zalogowano przez link',
     new_device: 'Zalogowano na nowym urządzeniu',

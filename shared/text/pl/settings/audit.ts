@@ -92,6 +92,7 @@ export const audit: TextsWithFew<typeof english> = {
     recovery_code_used: 'Użyto kodu zapasowego',
     sms_employee_login: 'Wysłano SMS z linkiem',
     sms_clock_out_reminder: 'Wysłano SMS z przypomnieniem o zakończeniu pracy',
+    sms_missing_day: 'Wysłano SMS z pytaniem o brakujący dzień',
   },
   field: {
     name: 'nazwa',

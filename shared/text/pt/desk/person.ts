@@ -117,6 +117,7 @@ export const person: Texts<typeof english> = {
     day_noted: 'Dia sem horas anotado',
     sms_employee_login: 'SMS de acesso enviado',
     sms_clock_out_reminder: 'Lembrete de saída enviado por SMS',
+    sms_missing_day: 'Pergunta sobre um dia em falta enviada por SMS',
     employee_logged_in: 'Início de sessão de colaborador',
     employee_logged_in_by_link: 'Início de sessão de colaborador por link',
     new_device: 'Início de sessão de colaborador num dispositivo novo',

@@ -91,6 +91,7 @@ export const audit: Texts<typeof english> = {
     recovery_code_used: 'Código de recuperação usado',
     sms_employee_login: 'SMS de acesso enviado',
     sms_clock_out_reminder: 'Lembrete de saída enviado por SMS',
+    sms_missing_day: 'Pergunta sobre um dia em falta enviada por SMS',
   },
   field: {
     name: 'nome',

@@ -27,6 +27,7 @@ const recordEvents = [
   'day_noted',
   'sms_employee_login',
   'sms_clock_out_reminder',
+  'sms_missing_day',
   'employee_logged_in',
   'employee_logged_in_by_link',
   'new_device',

@@ -1,6 +1,7 @@
 // The general settings: approval, language, country, time zone, forgotten clock-outs, location.
 
 import { useState } from 'react';
+import { missingSmsHours } from '#shared/limits.ts';
 import { countryNames } from '#shared/text/country-names.ts';
 import { currentLanguage, useTexts } from '#web/text.ts';
 import { RowGroup } from '#web/ui/table/row-group.tsx';
@@ -75,6 +76,7 @@ function Features({ editor: { settings, save }, isFixed }: Props) {
     mail_corrections = false,
     mail_missing = false,
     ask_missing = false,
+    ask_missing_sms = false,
   } = settings.features;
   return (
     <>
@@ -104,6 +106,15 @@ function Features({ editor: { settings, save }, isFixed }: Props) {
         disabled={isFixed}
         onChange={(checked) => void save({ features: { ask_missing: checked } })}
       />
+      {ask_missing && (
+        <SettingSwitch
+          label={t('askMissingSms')}
+          detail={t('askMissingSmsText', missingSmsHours)}
+          checked={ask_missing_sms}
+          disabled={isFixed}
+          onChange={(checked) => void save({ features: { ask_missing_sms: checked } })}
+        />
+      )}
     </>
   );
 }

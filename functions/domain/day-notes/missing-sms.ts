@@ -1,0 +1,115 @@
+// The SMS about a day without hours, on the evening of the day: one for each employee and day, where the company chose it.
+
+import { missingSmsHours } from '#shared/limits.ts';
+import { isTrialOver } from '#shared/access.ts';
+import { closedTo } from '#shared/pay/closed-days.ts';
+import { addDays, type Day } from '#shared/time/day.ts';
+import { localParts, zoneOf } from '#shared/time/zone.ts';
+import type { JobCtx } from '#functions/runtime/consume.ts';
+import { Failure } from '#functions/runtime/fail.ts';
+import { failTogether, forEvery } from '#functions/domain/companies/companies.ts';
+import { mayGetSms, withinSmsBudgets } from '#functions/domain/employees/employees.ts';
+import { addresses, type NoticeCtx, sms } from '#functions/domain/notices/notices.ts';
+import { askedHours } from '#functions/domain/worklogs/worklogs.ts';
+import { keys, ranges } from '#functions/table/keys.ts';
+import { type Company, isClosed } from '#functions/table/rows/company-row.ts';
+import { type Employee, employeeFrom } from '#functions/table/rows/employee-row.ts';
+import { absent, all, any, type Change, differs, equals, WriteRefused } from '#functions/table/write.ts';
+import { settledOn } from './settled.ts';
+import { endOfUsual, isHoliday, isOnDay, usualOn } from './usual.ts';
+
+type SweepCtx = Pick<JobCtx, 'table' | 'now'> & NoticeCtx;
+
+/**
+ * Safe to run at any time and twice: the employee's row holds the day that was asked about. Reads nothing of a company
+ * that has not chosen it, and none of its entries at night or once everybody was asked.
+ */
+export async function askMissing(ctx: SweepCtx): Promise<void> {
+  failTogether(await forEvery(ctx, (company) => askOf(ctx, company)));
+}
+
+async function askOf(ctx: SweepCtx, company: Company): Promise<void> {
+  const { ask_missing, ask_missing_sms } = company.settings.features;
+  if (!ask_missing || !ask_missing_sms || isClosed(company) || isTrialOver(company, ctx.now)) return;
+  if (!isAwake(company, ctx.now)) return;
+  const { day: today } = localParts(zoneOf(company.settings.time_zone), ctx.now);
+  const employees = (await ctx.table.queryAll(ranges.employees(company.id))).map(employeeFrom);
+  for (const day of [today, addDays(today, -1)]) {
+    const due = await dueOn(ctx, company, employees, day);
+    failTogether(
+      (await Promise.allSettled(due.map((employee) => ask(ctx, company, employee, day)))).filter(
+        ({ status }) => status === 'rejected',
+      ),
+    );
+  }
+}
+
+/** In the hours in which an SMS may be sent. */
+function isAwake({ settings }: Company, at: number): boolean {
+  const { minuteOfDay } = localParts(zoneOf(settings.time_zone), at);
+  return minuteOfDay >= missingSmsHours.from * 60 && minuteOfDay < missingSmsHours.until * 60;
+}
+
+/** Whose usual hours of the day have ended today, in the hours of SMS, and whom neither hours, note nor request excuse. */
+async function dueOn(
+  ctx: SweepCtx,
+  company: Company,
+  employees: readonly Employee[],
+  day: Day,
+): Promise<Employee[]> {
+  if (isHoliday(company, day) || closedTo(company.closedDays ?? [], day, 'employee')) return [];
+  const zone = zoneOf(company.settings.time_zone);
+  const { day: today } = localParts(zone, ctx.now);
+  const over = employees.filter((employee) => {
+    const usual = usualOn(company, employee, day);
+    const end = usual && endOfUsual(company, day, usual);
+    if (end === undefined || end > ctx.now || employee.askedAbout === day) return false;
+    return localParts(zone, end).day === today && isAwake(company, end);
+  });
+  if (over.length === 0) return [];
+  const [settled, asked] = await Promise.all([
+    settledOn(ctx, company, day),
+    askedHours({ table: ctx.table, company, now: ctx.now }),
+  ]);
+  for (const hours of asked.filter(isOnDay(company, day, ctx.now))) settled.add(hours.employeeId);
+  return over.filter(({ id }) => !settled.has(id));
+}
+
+/** Without a phone number or budget none is sent; the phone asks when it is opened. */
+async function ask(ctx: SweepCtx, company: Company, employee: Employee, day: Day): Promise<void> {
+  if (!(await mayGetSms(employee.phone))) return;
+  const promised = sms(ctx, {
+    companyId: company.id,
+    template: 'missing_day',
+    to: employee.phone,
+    language: employee.language ?? company.settings.language,
+    companyName: company.name,
+    employeeName: employee.name,
+    link: addresses.employee(ctx),
+    time: day,
+  });
+  try {
+    await withinSmsBudgets(ctx, company, employee.phone, () =>
+      ctx.table.write(...askedChanges(company, employee, day), promised.change),
+    );
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'too_many_requests') return;
+    // Clocked in or noted meanwhile, or asked by another sweep.
+    if (error instanceof WriteRefused) return;
+    throw error;
+  }
+  await promised.dispatch();
+}
+
+/** Refused once the employee has clocked in since they were read, or the day has a note. */
+function askedChanges({ id: companyId }: Company, { id, latestAt }: Employee, day: Day): Change[] {
+  const unchanged = latestAt === undefined ? absent('la') : equals('la', latestAt);
+  return [
+    {
+      update: keys.employee(companyId, id),
+      set: { ma: day },
+      when: all(unchanged, absent('off'), any(absent('ma'), differs('ma', day))),
+    },
+    { check: keys.dayNote(companyId, day, id), when: absent() },
+  ];
+}
