@@ -61,7 +61,7 @@ type QuestionProps = Pick<Props, 'projects'> & { readonly day: Day; readonly onL
 function Question({ day, projects, onLater }: QuestionProps) {
   const t = useTexts('own-hours');
   const titleId = useId();
-  const title = useDayTitle(day);
+  const title = dayTitle(day);
   const mayEdit = useMayEdit();
   const { note, isSending } = useNote(day);
   const [isAdding, setAdding] = useState(false);
@@ -96,7 +96,7 @@ function Question({ day, projects, onLater }: QuestionProps) {
 }
 
 /** 'Thursday 26 November' */
-function useDayTitle(day: Day): string {
+function dayTitle(day: Day): string {
   const language = currentLanguage();
   return capital(longDayTitle(language, day), language);
 }
@@ -106,7 +106,7 @@ function useNote(day: Day) {
   const t = useTexts('own-hours');
   const { say } = useErrorWords();
   const queries = useQueryClient();
-  const title = useDayTitle(day);
+  const title = dayTitle(day);
   const { mutateAsync, isPending } = useChange(noteOwnDay);
   const words = (error: unknown): string => {
     if (!(error instanceof ApiError)) return say(error);

@@ -1,0 +1,75 @@
+// The question about a day without hours in a real browser: chosen in the settings, answered on the phone, seen in the week.
+
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { dayNote } from '#shared/model/day-note.ts';
+import { type Account, accountsOn, password } from '#test/kit/accounts.ts';
+import { axeFindings } from '#test/kit/axe.ts';
+import { useSystemAndBrowser } from '#test/kit/use-system.ts';
+import { aVisitor } from '#test/kit/visitor.ts';
+
+const here = useSystemAndBrowser();
+const name = 'Kvöldverk ehf.';
+let office: Account;
+let today: string;
+
+beforeAll(async () => {
+  const { signUp, call } = accountsOn(here.system);
+  office = await signUp({ name, email: 'kvold@example.com', language: 'en' });
+  await call('POST', '/api/projects', office.as({ body: { name: 'Roof' } }));
+  await office.employ('Anna');
+  // Every day is usual, and over a minute after midnight; the test itself needs one that has begun.
+  const usual_week = Array.from({ length: 7 }, () => ({ start: '00:00', end: '00:01' }));
+  await call('POST', '/api/settings', office.as({ body: { usual_week, time_zone: 'Atlantic/Reykjavik' } }));
+  const now = await here.system.clock.now();
+  if (now % 86_400 < 60) await here.system.clock.advance(60);
+  today = new Date((await here.system.clock.now()) * 1000).toISOString().slice(0, 10);
+}, 240_000);
+
+const notes = async () => {
+  const { body } = await accountsOn(here.system).call('GET', `/api/day_notes?from=${today}&to=${today}`, office.as());
+  return z.parse(z.array(dayNote), body);
+};
+const opened = async (path: string, isPhone: boolean) => {
+  const who = isPhone
+    ? ({ role: 'EMPLOYEE', company: name, name: 'Anna', password: 'bdgk' } as const)
+    : ({ role: 'COMPANY', name, password } as const);
+  const context = await aVisitor(here.browser, here.system, { isPhone, language: 'en' }, who);
+  const page = await context.newPage();
+  await page.goto(here.system.web + path);
+  return page;
+};
+
+describe('a day without hours', () => {
+  it('is asked for once the office chose it, by SMS only beside it', async () => {
+    const page = await opened('/app#settings', false);
+    const asks = page.getByRole('switch', { name: /^Ask employees about missing days/ });
+    const texts = page.getByRole('switch', { name: /^Ask by SMS too/ });
+    await asks.waitFor();
+    expect(await asks.isChecked()).toBe(false);
+    expect(await texts.count()).toBe(0);
+    await asks.click();
+    await texts.waitFor();
+    expect(await texts.isChecked()).toBe(false);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  it('is noted on the phone by one press, taken back and noted again, and stands in the week', async () => {
+    const page = await opened('/employee/app', true);
+    const card = page.getByRole('region', { name: /^No hours on/ });
+    await card.waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await card.getByRole('button', { name: 'Sick' }).click();
+    await card.waitFor({ state: 'detached' });
+    expect(await notes()).toMatchObject([{ date: today, kind: 'sick', own: true }]);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await card.waitFor();
+    expect(await notes()).toEqual([]);
+    await card.getByRole('button', { name: 'Day off' }).click();
+    await card.waitFor({ state: 'detached' });
+    const week = await opened(`/app?day=${today}&view=week#week`, false);
+    await week.getByText('Off', { exact: true }).first().waitFor();
+    await Promise.all([page, week].map((one) => one.context().close()));
+  });
+});
