@@ -110,7 +110,6 @@ function useNote(day: Day) {
   const { mutateAsync, isPending } = useChange(noteOwnDay);
   const words = (error: unknown): string => {
     if (!(error instanceof ApiError)) return say(error);
-    if (error.code === 'day_has_hours') return t('missing.hasHours');
     if (error.code !== 'day_note_changed') return say(error);
     const stands = dayNote.safeParse(error.params['day_note']).data;
     if (!stands) return t('missing.removed');
