@@ -175,7 +175,10 @@ export const workLogChange = z.strictObject({
   new_start_time: z.optional(instantText),
   /** null takes back an end the office set within the hour: the entry runs again unless a newer one has begun. */
   new_end_time: z.optional(z.nullable(instantText)),
-  /** The end given to a running entry is a guess: the employee is asked for the real one. */
+  /**
+   * The end given to a running entry is a guess: the employee is asked for the real one. Also puts the mark back that
+   * the entry's last change, an approval or another end, has taken.
+   */
   assumed_end: z.optional(z.boolean()),
   new_project_id: z.optional(anyId),
   approved: z.optional(z.boolean()),

@@ -131,6 +131,42 @@ describe('an end that the office guessed', () => {
   });
 });
 
+describe('Undo of what settled the guess', () => {
+  const again = { assumed_end: true, end_time: hour('16:10'), approved: false };
+
+  it('asks the employee again: after an approval, and after another end', async () => {
+    const approved = await site.edited({ id: guessed.id, version: guessed.version, approved: true });
+    expect(approved).not.toHaveProperty('assumed_end');
+    const back = { id: guessed.id, version: approved.version, approved: false, assumed_end: true };
+    const undone = await site.edited(back);
+    expect(undone).toMatchObject(again);
+    expect(await site.edited(back)).toEqual(undone);
+    expect((await site.historyOf(guessed.id)).at(-1)).toMatchObject({ action: 'unapproved' });
+    expect(await site.clock()).toMatchObject({ assumed: [{ id: guessed.id }] });
+    const set = await site.edited({ id: guessed.id, new_end_time: hour('16:20'), approved: true });
+    const body = { id: set.id, version: set.version, new_end_time: hour('16:10'), assumed_end: true };
+    expect(await site.edited(body)).toMatchObject(again);
+    expect(await site.clock()).toMatchObject({ assumed: [{ id: guessed.id }] });
+  });
+
+  it('is refused where the newest change settled nothing, for another end, and after the employee has answered', async () => {
+    const wrong = { code: 'invalid_input', issues: [expect.objectContaining({ field: 'assumed_end' })] };
+    await site.edited({ id: guessed.id, approved: true });
+    const other = { id: guessed.id, new_end_time: hour('16:00'), assumed_end: true };
+    await expect(site.edited(other)).rejects.toMatchObject(wrong);
+    await site.edited({ id: guessed.id, approved: false });
+    await site.edited({ id: guessed.id, approved: true });
+    const late = { id: guessed.id, approved: false, assumed_end: true };
+    await expect(site.edited(late)).rejects.toMatchObject(wrong);
+    await site.edited({ id: guessed.id, approved: false });
+    await takenBack(await site.listed({ from: '2026-11-18', to: '2026-11-18' }).then(([one]) => one ?? guessed));
+    const second = await guess({ ...running, version: (await site.clock()).open?.version ?? 0 });
+    await site.answered(second.id, hour('17:30'));
+    const unsaid = { id: second.id, new_end_time: hour('16:10'), assumed_end: true };
+    await expect(site.edited(unsaid)).rejects.toMatchObject(wrong);
+  });
+});
+
 describe('Undo of the guess', () => {
   it('lets the entry run again as it ran, once', async () => {
     const again = await takenBack(guessed);

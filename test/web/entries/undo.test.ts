@@ -12,6 +12,7 @@ const sentChange = z.object({
   id: z.string(),
   version: z.number(),
   approved: z.boolean().optional(),
+  assumed_end: z.boolean().optional(),
   new_start_time: z.string().optional(),
   new_end_time: z.string().optional(),
   multiple_edit: z.unknown().optional(),
@@ -23,8 +24,11 @@ const second = aWorkLog({ id: 'w2', version: 5, approved: false });
 const later = '2026-11-18T17:30:00Z';
 
 /** A server that keeps the entries, and clears the approval of one whose times change. */
-async function openList(refuses: (version: number) => boolean = () => false) {
-  const kept = new Map<string, WorkLog>([first, second].map((entry) => [entry.id, entry]));
+async function openList(
+  refuses: (version: number) => boolean = () => false,
+  listed: readonly WorkLog[] = [first, second],
+) {
+  const kept = new Map<string, WorkLog>(listed.map((entry) => [entry.id, entry]));
   const changes: z.output<typeof sentChange>[] = [];
   const list = await visit('/app#all-entries', {
     session,
@@ -43,6 +47,7 @@ async function openList(refuses: (version: number) => boolean = () => false) {
         const approved = change.approved ?? (before.approved && !isMoved);
         const after: WorkLog = { ...before, version: before.version + 1, approved };
         if (end !== undefined) after.end_time = end;
+        if (change.approved) delete after.assumed_end;
         kept.set(after.id, after);
         return { body: after };
       },
@@ -78,6 +83,35 @@ describe('Undo', () => {
       [first.end_time, true],
       [second.end_time, false],
     ]);
+  });
+
+  it('of an approval asks again about an end that the approval had settled', async () => {
+    const { user, changes } = await openList(undefined, [second, { ...second, id: 'w3', assumed_end: true }]);
+    const bar = within(await screen.findByRole('group', { name: 'Selected entries' }));
+    await user.click(bar.getByRole('button', { name: 'Select all 2' }));
+    await user.click(bar.getByRole('button', { name: 'Approve' }));
+    await user.click(await screen.findByRole('button', { name: 'Approve 2 entries' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Undone: 2 entries')).toBeInTheDocument();
+    expect(changes.slice(2).toSorted((one, other) => (one.id < other.id ? -1 : 1))).toEqual([
+      { id: 'w2', version: 6, approved: false },
+      { id: 'w3', version: 6, approved: false, assumed_end: true },
+    ]);
+  });
+
+  it('that had no answer can be tried again', async () => {
+    let isCut = true;
+    const { user, kept, editBoth } = await openList((version) => {
+      if (version === 4 && isCut) throw new TypeError('fetch failed');
+      return false;
+    });
+    await editBoth();
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('1 of 2 not put back: no answer')).toBeInTheDocument();
+    isCut = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Undone: 1 entry')).toBeInTheDocument();
+    expect(kept.get('w1')?.end_time).toBe(first.end_time);
   });
 
   it('leaves what somebody has changed since, and says so', async () => {

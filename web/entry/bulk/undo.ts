@@ -32,10 +32,12 @@ function backwards({ before, after }: Changed) {
     before.worked_through_lunch === after.worked_through_lunch
       ? {}
       : { worked_through_lunch: before.worked_through_lunch ?? false };
+  // A change that settled an assumed end has answered the employee's question: its undo asks again.
+  const question = before.assumed_end && !after.assumed_end ? { assumed_end: true } : {};
   const isMoved = Object.keys(moves).length > 0;
   // Moving an approved entry clears its approval.
   const isApprovalSent = before.approved !== after.approved || (isMoved && before.approved);
-  return { ...moves, ...lunch, ...(isApprovalSent ? { approved: before.approved } : {}) };
+  return { ...moves, ...lunch, ...question, ...(isApprovalSent ? { approved: before.approved } : {}) };
 }
 
 /** Names the versions that the change made, so that what somebody has changed since is refused. */
@@ -59,6 +61,7 @@ function putBack(made: readonly Changed[]): BulkAction {
 /** Buttons for a toast: one puts changed entries back, the other takes added ones out again. */
 export function useUndo() {
   const t = useTexts('entries');
+  const shell = useTexts('shell');
   const { say } = useErrorWords();
   const { run } = useBulk();
   const whyNot = (failure: Failure): string => {
@@ -73,7 +76,16 @@ export function useUndo() {
     const all = entries.length;
     if (failed.length === 0) return showToast({ message: t('undone', { count: all }) });
     const why = [...new Set(failed.map(whyNot))].join(' · ');
-    showToast({ tone: 'bad', message: t('notUndone.message', { left: failed.length, all, why }) });
+    const unsure = failed.filter(isUnsure).map(({ entry }) => entry);
+    // What somebody has changed since stays; a repeat of what had no answer is safe.
+    const again = unsure.length > 0 && {
+      action: { label: shell('tryAgain'), run: () => void undo(unsure, action) },
+    };
+    showToast({
+      tone: 'bad',
+      message: t('notUndone.message', { left: failed.length, all, why }),
+      ...again,
+    });
   };
   const button = (entries: readonly WorkLog[], action: BulkAction): Pick<Toast, 'action'> =>
     entries.length === 0 ? {} : { action: { label: t('undo'), run: () => void undo(entries, action) } };

@@ -40,12 +40,18 @@ export function ToastHost() {
   );
 }
 
+function runAndHide(id: number, action: NonNullable<Toast['action']>): void {
+  hide(id);
+  action.run();
+}
+
 function Wrong({ toast }: { toast: Shown }) {
+  const { action } = toast;
   return (
     <div className={styles.wrong}>
       <ErrorAlert
         heading={useUiTexts().error}
-        actions={toast.action && <AlertAction {...toast.action} />}
+        actions={action && <AlertAction label={action.label} run={() => runAndHide(toast.id, action)} />}
         onHide={() => hide(toast.id)}
       >
         {toast.message}
@@ -86,8 +92,7 @@ function UndoButton({ id, action }: { id: number; action: NonNullable<Toast['act
   const run = () => {
     // The toast disappears with its focused button, so the focus moves to the content.
     document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true });
-    hide(id);
-    action.run();
+    runAndHide(id, action);
   };
   return (
     <button type="button" className={styles.action} onClick={run}>

@@ -7,13 +7,13 @@ import { zoneOf } from '#shared/time/zone.ts';
 import type { EmployeeCtx } from '#functions/runtime/context.ts';
 import { fail, failField } from '#functions/runtime/fail.ts';
 import type { Employee } from '#functions/table/rows/employee-row.ts';
-import { historyFrom } from '#functions/table/rows/history-row.ts';
+import { type ChangedField, type HistoryEntry, historyFrom } from '#functions/table/rows/history-row.ts';
 import { placeOf, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
 import { type Change, WriteRefused } from '#functions/table/write.ts';
 import { isInScope } from '#functions/domain/office-scope/office-scope.ts';
 import { refuseExample } from '#functions/domain/example-crew/example-crew.ts';
 import { earliestStart, isOlderThan } from './latest.ts';
-import { actionOf, type ChangeSent, checkGuess, differences, notSetByCompany, revised } from './revision.ts';
+import { actionOf, type ChangeSent, differences, notSetByCompany, revised } from './revision.ts';
 import type { Rules } from './holder-changes.ts';
 import { openGate } from './hours-gate.ts';
 import {
@@ -84,7 +84,7 @@ async function change(ctx: WorkCtx, sent: ChangeSent, rules: Rules, settle?: Set
       if (await isWritten(ctx, also)) return workLogOnWire(ctx, before, namesIn(read));
       continue;
     }
-    checkGuess(before, after, sent);
+    if (sent.assumed_end) await checkGuess(ctx, before, after);
     if (isReopening(before, after)) {
       await checkFree(ctx, before, read.employees.get(before.employeeId));
       await checkFresh(ctx, before);
@@ -107,6 +107,29 @@ async function isWritten({ table }: WorkCtx, changes: readonly Change[]): Promis
     if (error instanceof WriteRefused) return false;
     throw error;
   }
+}
+
+/**
+ * A guess ends a running entry, or is put back by the undo of the change that settled it: it never replaces an end that
+ * a person gave. Error: `invalid_input`.
+ */
+async function checkGuess(ctx: WorkCtx, before: WorkLogRow, { endAt }: WorkLogRow): Promise<void> {
+  const isEnding = before.endAt === undefined && endAt !== undefined;
+  if (!isEnding && !(await isSettledGuess(ctx, before, endAt)))
+    failField('assumed_end', 'is only for the end of a running time entry', 'wrong_value');
+}
+
+/** Whether the entry's newest change was the office's, and took the mark from just this end. */
+async function isSettledGuess(ctx: WorkCtx, row: WorkLogRow, endAt: number | undefined): Promise<boolean> {
+  const last = (await changesOf(ctx, row)).at(-1);
+  if (last?.version !== row.version || last.by === 'Employee') return false;
+  const from = (name: ChangedField) => last.changes.find(([field]) => field === name)?.[1];
+  return from('assumed_end') === true && (from('end_time') ?? row.endAt) === endAt;
+}
+
+async function changesOf(ctx: WorkCtx, row: WorkLogRow): Promise<HistoryEntry[]> {
+  const items = await historyOf(ctx.table, ctx.company.id, row.id);
+  return items.map((item) => historyFrom(ctx.company.id, row.id, item));
 }
 
 const isReopening = (before: WorkLogRow, after: WorkLogRow): boolean =>
@@ -132,8 +155,7 @@ async function checkFree(ctx: WorkCtx, row: WorkLogRow, employee: Employee | und
  * would come back, and one that the employee has told is theirs.
  */
 async function checkFresh(ctx: WorkCtx, row: WorkLogRow): Promise<void> {
-  const items = await historyOf(ctx.table, ctx.company.id, row.id);
-  const changes = items.map((item) => historyFrom(ctx.company.id, row.id, item));
+  const changes = await changesOf(ctx, row);
   const ended = changes.findLast((entry) =>
     entry.changes.some(([field, from]) => field === 'end_time' && from === null),
   );

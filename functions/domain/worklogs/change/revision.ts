@@ -65,23 +65,14 @@ export function revised(row: WorkLogRow, sent: ChangeSent, rules: RevisionRules)
   };
 }
 
-/** Setting the end confirms it, unless it is the guess that ends a running entry. Approving confirms it too. */
+/** Setting the end confirms it, unless it is sent as a guess (`edit.ts` says which may be). Approving confirms it too. */
 function assumedAfter(
   row: WorkLogRow,
   endAt: number | undefined,
   { assumed_end }: ChangeSent,
 ): true | undefined {
-  if (endAt === row.endAt) return row.isEndAssumed || undefined;
-  return (assumed_end && isEnding(row, endAt)) || undefined;
-}
-
-const isEnding = (row: WorkLogRow, endAt: number | undefined): boolean =>
-  row.endAt === undefined && endAt !== undefined;
-
-/** A guess ends a running entry only: it never replaces an end that a person gave. Error: `invalid_input`. */
-export function checkGuess(before: WorkLogRow, after: WorkLogRow, { assumed_end }: ChangeSent): void {
-  if (assumed_end && !isEnding(before, after.endAt))
-    failField('assumed_end', 'is only for the end of a running time entry', 'wrong_value');
+  if (endAt === row.endAt && row.isEndAssumed) return true;
+  return (assumed_end && endAt !== undefined) || undefined;
 }
 
 /** The row moves only to another month; the day in its key keeps the first start and orders nothing. */
