@@ -25,3 +25,13 @@ export function useSayClosed(): (entry: Pick<WorkLog, 'start_time'>) => string |
     [t, ranges, settings, role, country],
   );
 }
+
+/** Whether the office cannot change what begins at a time (epoch seconds), because its period is locked. */
+export function useIsClosed(): (startAt: number) => boolean {
+  const { closed_days: ranges, settings } = useSignedIn();
+  const zone = settings?.time_zone;
+  return useCallback(
+    (startAt) => zone !== undefined && closedAt(ranges ?? [], startAt, zone, 'company') !== undefined,
+    [ranges, zone],
+  );
+}

@@ -36,6 +36,7 @@ export const week = {
   noDayOff: 'No day off this week',
   restLegend: 'Too little rest',
   approved: 'Approved',
+  locked: 'Locked',
   legend: 'What the marks mean',
   worked: 'Worked',
   missingLegend: 'Missing: the usual hours',

@@ -39,6 +39,7 @@ export const week: Texts<typeof english> = {
   noDayOff: 'Enginn frídagur í vikunni',
   restLegend: 'Of lítil hvíld',
   approved: 'Samþykkt',
+  locked: 'Læst',
   legend: 'Hvað merkin þýða',
   worked: 'Unnið',
   missingLegend: 'Vantar: venjulegir tímar',

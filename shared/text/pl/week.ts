@@ -42,6 +42,7 @@ export const week: TextsWithFew<typeof english> = {
   noDayOff: 'Bez wolnego dnia w tym tygodniu',
   restLegend: 'Za mało odpoczynku',
   approved: 'Zatwierdzone',
+  locked: 'Zablokowany',
   legend: 'Co znaczą oznaczenia',
   worked: 'Przepracowane',
   missingLegend: 'Brakuje: typowe godziny',

@@ -39,6 +39,7 @@ export const week: Texts<typeof english> = {
   noDayOff: 'Semana sem folga',
   restLegend: 'Descanso insuficiente',
   approved: 'Aprovado',
+  locked: 'Bloqueado',
   legend: 'O que significam as marcas',
   worked: 'Trabalhado',
   missingLegend: 'Em falta: as horas habituais',

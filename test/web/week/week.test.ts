@@ -207,10 +207,44 @@ describe('the week', () => {
     );
     await user.click(await cell('Björn', 1));
     const asked = within(await screen.findByRole('dialog', { name: 'Björn' }));
-    await user.click(asked.getByRole('button', { name: 'Add 08:00–16:00' }));
+    await user.click(asked.getByRole('button', { name: 'Other hours' }));
     const add = within(await screen.findByRole('dialog', { name: 'Add time entry' }));
     expect(add.getByLabelText('In')).toHaveValue('08:00');
     expect(add.getByLabelText('Out')).toHaveValue('16:00');
+  });
+
+  it('adds the hours of a missing day by one press, on the project of the last such day, and Undo takes them out', async () => {
+    const added = entry('w20251100001', bjorn, '2025-11-18');
+    const opened = await open([monday, ofBjorn, ...tuesdaysBefore], {
+      answers: { 'POST /api/worklogs': { body: [added] }, [`POST /api/worklogs/${added.id}/delete`]: { status: 204 } },
+    });
+    const { user, asked } = opened;
+    await waitFor(async () => expect(await cell('Björn', 1)).toHaveTextContent('missingAdd'));
+    await user.click(await cell('Björn', 1));
+    await user.click(await screen.findByRole('button', { name: 'Add 08:00–16:00' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Undone: 1 entry')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const [start_time, end_time] = ['2025-11-18T08:00:00Z', '2025-11-18T16:00:00Z'];
+    expect(asked.find(({ call }) => call === 'POST /api/worklogs')?.body).toEqual([
+      { employee_id: bjorn.id, project_id: added.project.id, start_time, end_time },
+    ]);
+    expect(asked.some(({ call }) => call === `POST /api/worklogs/${added.id}/delete`)).toBe(true);
+  });
+
+  it('draws the lock of a locked period, where nothing is missing and nothing is offered', async () => {
+    const { user } = await open([monday, ofBjorn, ...tuesdaysBefore], {
+      session: { closed_days: [{ from: '2025-11-18', to: '2025-11-30', state: 'locked' }] },
+    });
+    await waitFor(async () => expect(await cell('Anna', 0)).toHaveTextContent('8.00'));
+    const heads = within(await grid()).getAllByRole('columnheader', { name: /Locked/ });
+    expect(heads.map(({ textContent }) => textContent?.slice(0, 3))).toEqual(['Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']);
+    expect(await cell('Björn', 1)).toHaveTextContent('no hours');
+    expect(screen.queryByRole('button', { name: /^Needs a look/ })).toBeNull();
+    await user.click(await cell('Björn', 1));
+    await user.click(await cell('Anna', 0));
+    expect(await screen.findByRole('dialog', { name: /Edit time entry/ })).toBeInTheDocument();
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
   });
 
   it('takes a word for a missing day by one press, shows it, and puts it back by Undo', async () => {
@@ -424,12 +458,16 @@ describe('an end', () => {
     await user.keyboard('1630');
     screen.getByRole('slider', { name: 'In' }).focus();
     await user.keyboard('{ArrowLeft}');
-    await user.click(screen.getByRole('heading', { level: 1 }));
+    await user.click(await cell('Anna', 2));
     await waitFor(() => expect(sent).toHaveLength(1));
+    // The press that saves opens nothing; the next one does.
+    expect(screen.queryByRole('dialog')).toBeNull();
     expect(sent[0]).toMatchObject({
       new_start_time: '2025-11-18T07:55:00Z',
       new_end_time: '2025-11-18T16:30:00Z',
     });
+    await user.click(await cell('Anna', 2));
+    expect(await screen.findByRole('dialog')).toBeInTheDocument();
   });
 
   it('of a locked day stays, with the reason', async () => {
@@ -437,7 +475,7 @@ describe('an end', () => {
       closed_days: [{ from: '2025-11-01', to: '2025-11-30', state: 'locked' }],
     });
     await user.keyboard('m');
-    expect(await screen.findByText(/1–30\.11\.2025|01\.11\.2025|1\.11\.2025/)).toBeInTheDocument();
+    expect(await screen.findByRole('alert')).toHaveTextContent(/1–30\.11\.2025|01\.11\.2025|1\.11\.2025/);
     expect(screen.queryByRole('slider')).toBeNull();
   });
 });

@@ -9,6 +9,7 @@ import type { Day } from '#shared/time/day.ts';
 import { faultOf, useRead } from '#web/api/query.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { noNotes, useDayNotes } from '#web/entry/day-notes/day-notes.ts';
+import { useIsClosed } from '#web/entry/closed-days.ts';
 import { isRunning } from '#web/entry/entry-times.ts';
 import { useLiveEntries, withOlder } from '#web/entry/live-entries.ts';
 import { paysOvertime } from '#web/entry/pays-overtime.ts';
@@ -127,6 +128,7 @@ function useWeekInput(
   const usualWeek = settings?.usual_week ?? undefined;
   const restMarks = useLateRule(restRule, settings?.rest_warnings === true && !hidesEntries(query));
   const isFree = useFreeDays(days);
+  const isClosed = useIsClosed();
   const notes = useDayNotes(days[0] ?? '', days.at(-1) ?? '');
   const marksMissing = !isWaiting && !hidesEntries(query) && notes !== undefined && older !== undefined;
   return useMemo(
@@ -135,13 +137,14 @@ function useWeekInput(
       now,
       days,
       isFree,
+      isClosed,
       marksMissing,
       usualWeek,
       older,
       notes: notes ?? noNotes,
       restMarks,
     }),
-    [time, now, days, isFree, marksMissing, usualWeek, older, notes, restMarks],
+    [time, now, days, isFree, isClosed, marksMissing, usualWeek, older, notes, restMarks],
   );
 }
 

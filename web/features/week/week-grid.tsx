@@ -1,6 +1,6 @@
 // The grid of the week: people by days, sums at its edges; only the rows in view are drawn.
 
-import { IconUser } from '@tabler/icons-react';
+import { IconLock, IconUser } from '@tabler/icons-react';
 import { type CSSProperties, type RefObject, useRef } from 'react';
 import type { Day } from '#shared/time/day.ts';
 import { useTexts } from '#web/text.ts';
@@ -18,7 +18,7 @@ import styles from './week.module.css';
 
 export const rowPx = { wide: 38, finger: 48, stacked: 44 } as const;
 /** Pixels, from the design: each column has room for a ruler beside its hours. */
-const widths = { name: 172, longName: 216, day: 138, emptyDay: 112, sum: 80, longSum: 92 } as const;
+const widths = { name: 172, longName: 216, day: 136, emptyDay: 112, sum: 80, longSum: 92 } as const;
 /** Sums from a thousand hours on need the wider column. */
 const longSumSeconds = 3_600_000;
 /** From this many rows on only those in view are drawn: a row of the week costs as much as seven others. */
@@ -67,6 +67,7 @@ export function WeekGrid(props: Props) {
           isStacked={isStacked}
           hasOvertime={sumColumns === 2}
           isEmpty={isEmpty}
+          isClosed={rows[0]?.cells.map((cell) => cell.isClosed) ?? []}
         />
         <tbody ref={body}>
           <Spacer px={abovePx} />
@@ -113,12 +114,14 @@ function useColumns({ rows, days, sums, overtime, show }: Props, around: RefObje
 
 type ColumnsProps = { readonly days: readonly Day[]; readonly widths: ReturnType<typeof useColumns> };
 
+/** All days have a width, so that what is left over goes to all columns alike. */
 function Columns({ days, widths: { isEmpty, isStacked, namePx, sumPx, sumColumns } }: ColumnsProps) {
+  const dayPx = (column: number) => (isEmpty(column) ? widths.emptyDay : widths.day);
   return (
     <colgroup>
       <col style={{ width: namePx }} />
       {days.map((day, column) => (
-        <col key={day} style={isEmpty(column) && !isStacked ? { width: widths.emptyDay } : undefined} />
+        <col key={day} style={isStacked || days.length === 1 ? undefined : { width: dayPx(column) }} />
       ))}
       <col style={{ width: sumPx }} />
       {sumColumns === 2 && <col style={{ width: sumPx }} />}
@@ -137,9 +140,11 @@ type HeadProps = Pick<Props, 'days' | 'show'> & {
   readonly isStacked: boolean;
   readonly hasOvertime: boolean;
   readonly isEmpty: (column: number) => boolean;
+  /** By column. */
+  readonly isClosed: readonly boolean[];
 };
 
-function GridHead({ days, show, isStacked, hasOvertime, isEmpty }: HeadProps) {
+function GridHead({ days, show, isStacked, hasOvertime, isEmpty, isClosed }: HeadProps) {
   const { t, time, today, nowMinute } = show;
   const entries = useTexts('entries');
   return (
@@ -152,6 +157,7 @@ function GridHead({ days, show, isStacked, hasOvertime, isEmpty }: HeadProps) {
           const words = (
             <>
               <b>{time.weekday(day)}</b> <span className={styles.date}>{time.dateText(day)}</span>
+              {isClosed[column] && <IconLock size={14} stroke={1.75} role="img" aria-label={t('locked')} />}
               {day === today && <span className={styles.today}>{t('today')}</span>}
             </>
           );

@@ -24,7 +24,7 @@ export function MendPanel({ mending, taken, entries, time, now, top, onDone }: P
   const { hand, isClosed, closed, move, letGo, putBack } = useMend(mending, taken, time);
   const refuse = useEffectEvent(() => {
     if (closed === undefined) return;
-    showToast({ message: closed });
+    showToast({ tone: 'bad', message: closed });
     mending.onEnd();
   });
   useEffect(() => refuse(), []);

@@ -257,6 +257,14 @@ function useMendKeys({ hand, input, onMove, onLetGo, onPutBack }: MenderProps) {
   };
 }
 
+/** The press that saves an end opens nothing: its click is the next thing after the button is let go, or never comes. */
+function swallowClick(): void {
+  const swallow = (event: Event): void => event.stopPropagation();
+  window.addEventListener('click', swallow, { capture: true });
+  const forget = () => setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 0);
+  window.addEventListener('pointerup', forget, { once: true });
+}
+
 /** A drag of a handle, or one that a press in a cell has begun. Letting go saves; a press elsewhere does too. */
 function useDrag(props: MenderProps, panel: { readonly current: HTMLDivElement | null }) {
   const from = useRef<{ readonly x: number; readonly hand: InHand } | undefined>(
@@ -286,21 +294,28 @@ function useDrag(props: MenderProps, panel: { readonly current: HTMLDivElement |
   };
   const onWindowMove = useEffectEvent((event: globalThis.PointerEvent) => move(event));
   const onWindowUp = useEffectEvent(() => end());
+  /** Returns whether the press has saved, and would open the cell that it hit. */
   const onElsewhere = useEffectEvent((target: EventTarget | null) => {
-    if (target instanceof Node && panel.current?.contains(target) === false) props.onLetGo(props.hand);
+    const isElsewhere = target instanceof Element && panel.current?.contains(target) === false;
+    if (!isElsewhere) return false;
+    props.onLetGo(props.hand);
+    return target.closest('[data-column]') !== null && changesOf(props.input.time, props.hand) !== undefined;
   });
   useEffect(() => {
     const moved = (event: globalThis.PointerEvent) => onWindowMove(event);
     const up = () => onWindowUp();
     const pressed = (event: Event) => onElsewhere(event.target);
+    const pressedDown = (event: Event) => {
+      if (onElsewhere(event.target)) swallowClick();
+    };
     window.addEventListener('pointermove', moved);
     window.addEventListener('pointerup', up);
-    document.addEventListener('pointerdown', pressed, { capture: true });
+    document.addEventListener('pointerdown', pressedDown, { capture: true });
     document.addEventListener('focusin', pressed);
     return () => {
       window.removeEventListener('pointermove', moved);
       window.removeEventListener('pointerup', up);
-      document.removeEventListener('pointerdown', pressed, { capture: true });
+      document.removeEventListener('pointerdown', pressedDown, { capture: true });
       document.removeEventListener('focusin', pressed);
     };
   }, []);

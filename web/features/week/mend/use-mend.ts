@@ -1,13 +1,11 @@
 // The in or out time that is being corrected: picked up by key or pointer, moved, saved with Undo, or put back.
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { worklogs } from '#shared/api/worklogs.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
-import { closedAt } from '#shared/pay/closed-days.ts';
 import { staleTags, useChange } from '#web/api/query.ts';
-import { useSignedIn } from '#web/api/session.tsx';
-import { useSayClosed } from '#web/entry/closed-days.ts';
+import { useIsClosed, useSayClosed } from '#web/entry/closed-days.ts';
 import { useUndo } from '#web/entry/bulk/undo.ts';
 import { useEntryCache } from '#web/entry/entry-cache.ts';
 import { useTexts } from '#web/text.ts';
@@ -16,16 +14,6 @@ import type { CompanyTime } from '#web/words/company-time.ts';
 import { useShowRefusal } from '#web/words/show-refusal.ts';
 import type { Mending, Taken } from './holds.ts';
 import { changesOf, clockSaid, type InHand, mended, takenHold } from './mend.ts';
-
-/** Whether an entry cannot be changed because it would start in a locked period. */
-function useIsClosed(): (startAt: number) => boolean {
-  const { closed_days: ranges, settings } = useSignedIn();
-  const zone = settings?.time_zone;
-  return useCallback(
-    (startAt) => zone !== undefined && closedAt(ranges ?? [], startAt, zone, 'company') !== undefined,
-    [ranges, zone],
-  );
-}
 
 /** `mending`: the screen's side of it. `closed` says why the entry cannot be changed. */
 export function useMend(mending: Mending, taken: Taken, time: CompanyTime) {
