@@ -299,6 +299,9 @@ describe('the desk', () => {
   it('adds the same times on several days, and asks for at least one', async () => {
     await here.desk.go('/app#all-entries');
     await here.page.getByRole('button', { name: 'Add time entry' }).click();
+    await dialog().getByRole('button', { name: /^Days/ }).click();
+    await here.page.locator('button[data-today]').click();
+    await here.page.keyboard.press('Escape');
     await dialog().getByRole('button', { name: 'Add entry' }).click();
     await dialog().getByText('Select at least one day').waitFor();
     await dialog()

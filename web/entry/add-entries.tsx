@@ -18,6 +18,7 @@ import { useEmployeeGroups, useProjectGroups } from './searched-options.ts';
 import { type CompanyTime, useCompanyTime } from '#web/words/company-time.ts';
 import { draftSeconds, instantsOf, type TimesDraft, timesFault } from './entry-draft.ts';
 import { ownOf } from '#web/crew/examples.ts';
+import { lastProject } from './days/planned.ts';
 import { TimesFields } from './times-fields.tsx';
 import { addDays, type Day } from '#shared/time/day.ts';
 import { Notice } from '#web/ui/display/alert.tsx';
@@ -47,8 +48,11 @@ function useAddition({ onClose, begun }: AddProps) {
   const add = useChange(worklogs.endpoints.add);
   const undo = useUndo();
   const [employeeId, setEmployee] = useState(begun?.employeeId ?? '');
-  const [projectId, setProject] = useState(begun?.projectId ?? '');
-  const [days, setDays] = useState<readonly string[]>(begun ? [begun.day] : []);
+  const [chosenId, setProject] = useState(begun?.projectId ?? '');
+  const likelyId = useLikelyProject(employeeId, time);
+  const projectId = chosenId === '' ? likelyId : chosenId;
+  const [proposed, setProposed] = useState(() => (begun ? undefined : time.today()));
+  const [days, setDays] = useState<readonly string[]>(() => [begun?.day ?? time.today()]);
   const [draft, setDraft] = useState(() => timesOf(begun));
   const [isTouched, setTouched] = useState(false);
   const [isSent, setSent] = useState(false);
@@ -76,13 +80,35 @@ function useAddition({ onClose, begun }: AddProps) {
     showToast({ message: dialog('added', { count: days.length }), ...undo.ofAdded(added) });
     onClose();
   };
+  /** The first day that is chosen takes the place of the proposed one. */
+  const chooseDays = (next: readonly string[]): void => {
+    setDays(next.filter((day) => day !== proposed));
+    setProposed(undefined);
+  };
   const setTimes = (next: TimesDraft): void => {
     setTouched(true);
     setDraft(next);
   };
-  const typed = { employeeId, setEmployee, projectId, setProject, days, setDays, draft, setTimes };
+  const typed = { employeeId, setEmployee, projectId, chosenId, setProject, days, chooseDays, draft, setTimes };
   const daysError = isSent || isTooMany ? daysFault : undefined;
   return { ...typed, time, isTouched, isSent, isComplete, isSending: add.isPending, said, daysError, send };
+}
+
+const likelyDays = 28;
+
+/** The open project that the person has last worked on; '' until it is known. */
+function useLikelyProject(employeeId: string, time: CompanyTime): string {
+  const today = time.today();
+  const query = { from: addDays(today, -likelyDays), to: today, employee_id: [employeeId] };
+  const { data, isPlaceholderData } = useRead(
+    worklogs.endpoints.list,
+    { query },
+    { enabled: employeeId !== '' },
+  );
+  const projects = useRead(listProjects, {});
+  const open = new Set((projects.data ?? []).filter(({ is_open }) => is_open).map(({ id }) => id));
+  const own = isPlaceholderData ? [] : (data ?? []);
+  return lastProject(own.filter(({ project }) => open.has(project.id))) ?? '';
 }
 
 function timesOf(begun: BegunEntry | undefined): TimesDraft {
@@ -94,7 +120,7 @@ export function AddEntries(props: AddProps) {
   const t = useTexts('entries');
   const dialog = useTexts('entry');
   const addition = useAddition(props);
-  const { employeeId, projectId, days, draft, time, isComplete } = addition;
+  const { employeeId, chosenId, days, draft, time, isComplete } = addition;
   const seconds = isComplete ? days.reduce((sum, day) => sum + draftSeconds(time, day, draft), 0) : 0;
   return (
     <FormDialog
@@ -111,7 +137,7 @@ export function AddEntries(props: AddProps) {
         )
       }
       submit={dialog('addEntries', { count: Math.max(1, days.length) })}
-      typed={[employeeId, projectId, days, draft]}
+      typed={[employeeId, chosenId, days, draft]}
       isSending={addition.isSending}
       error={addition.said}
     >
@@ -121,7 +147,7 @@ export function AddEntries(props: AddProps) {
           label={t('days')}
           required
           value={days}
-          onChange={addition.setDays}
+          onChange={addition.chooseDays}
           placeholder={dialog('chooseDays')}
           error={addition.daysError}
         />
@@ -133,7 +159,7 @@ export function AddEntries(props: AddProps) {
           lastDay={days.toSorted().at(-1)}
           isTouched={addition.isTouched}
         />
-        {isComplete && employeeId !== '' && (
+        {isComplete && employeeId !== '' && !addition.isSending && (
           <HoursThere time={time} employeeId={employeeId} days={days} draft={draft} />
         )}
       </div>

@@ -73,7 +73,7 @@ export function EditEntry(props: EditEntryProps) {
         {newer && <NewerVersionAlert newer={newer} onTake={takeNewer} />}
         <fieldset className={styles.closable} disabled={closed !== undefined}>
           <ProjectAndDay entry={entry} projects={projects.data} />
-          <EntryTimes time={time} entry={entry} />
+          <EntryTimes time={time} entry={entry} isClosed={closed !== undefined} />
           <Lunch entry={entry} isFixed={isApprovalOn && base.approved && draft.approved && !isCleared} />
           {isApprovalOn && base.end_time !== undefined && (
             <Approval
@@ -125,7 +125,13 @@ function ProjectAndDay({ entry, projects }: { entry: Edited; projects: readonly 
 }
 
 /** The times, with notes of what they were; a running entry has a button that ends it in the place of its end. */
-function EntryTimes({ time, entry }: { time: CompanyTime; entry: Edited }) {
+type EntryTimesProps = {
+  readonly time: CompanyTime;
+  readonly entry: Edited;
+  readonly isClosed: boolean;
+};
+
+function EntryTimes({ time, entry, isClosed }: EntryTimesProps) {
   const dialog = useTexts('entry');
   const { base, draft, said, isOpen, isTouched, alter, end } = entry;
   const { original_start_time: start, original_end_time: ended, start_time: of } = base;
@@ -142,8 +148,8 @@ function EntryTimes({ time, entry }: { time: CompanyTime; entry: Edited }) {
       endHelp={base.assumed_end ? <Assumed /> : ended && <Original time={time} at={ended} of={of} isEnd />}
       startError={errorOf('start')}
       endError={errorOf('end')}
-      // The focus starts here, or comes here when the field replaces the button.
-      autoFocus={base.end_time === undefined ? 'end' : undefined}
+      // The focus starts at the time that is most often wrong; a field that is off would not take it.
+      autoFocus={isClosed ? undefined : isOpen ? 'start' : 'end'}
       openEnd={
         isOpen ? (
           <BesideFields>

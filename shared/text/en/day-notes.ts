@@ -2,7 +2,8 @@
 
 export const dayNotes = {
   add: 'Add hours',
-  addHours: 'Add {{start}}–{{end}}',
+  addClock: 'Add {{clock}}',
+  otherHours: 'Other hours',
   answers: 'No hours because',
   noted: '{{name}}, {{day}}: {{kind}}',
   removed: '{{name}}, {{day}}: note removed',

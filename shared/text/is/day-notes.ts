@@ -5,7 +5,8 @@ import type { Texts } from '#shared/text/texts.ts';
 
 export const dayNotes: Texts<typeof english> = {
   add: 'Bæta við tímum',
-  addHours: 'Bæta við {{start}}–{{end}}',
+  addClock: 'Bæta við {{clock}}',
+  otherHours: 'Aðrir tímar',
   answers: 'Engir tímar vegna',
   noted: '{{name}}, {{day}}: {{kind}}',
   removed: '{{name}}, {{day}}: skráning fjarlægð',

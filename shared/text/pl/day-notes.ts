@@ -5,7 +5,8 @@ import type { TextsWithFew } from '#shared/text/texts.ts';
 
 export const dayNotes: TextsWithFew<typeof english> = {
   add: 'Dodaj godziny',
-  addHours: 'Dodaj {{start}}–{{end}}',
+  addClock: 'Dodaj {{clock}}',
+  otherHours: 'Inne godziny',
   answers: 'Brak godzin, bo',
   noted: '{{name}}, {{day}}: {{kind}}',
   removed: '{{name}}, {{day}}: notatka usunięta',

@@ -5,7 +5,8 @@ import type { Texts } from '#shared/text/texts.ts';
 
 export const dayNotes: Texts<typeof english> = {
   add: 'Adicionar horas',
-  addHours: 'Adicionar {{start}}–{{end}}',
+  addClock: 'Adicionar {{clock}}',
+  otherHours: 'Outras horas',
   answers: 'Sem horas por',
   noted: '{{name}}, {{day}}: {{kind}}',
   removed: '{{name}}, {{day}}: nota removida',

@@ -573,6 +573,10 @@ describe('adding entries by hand', () => {
     await user.click(screen.getByRole('button', { name: 'Add time entry' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add time entry' }));
     await dialog.findByLabelText('Out');
+    await user.click(dialog.getByRole('button', { name: /^Days/ }));
+    const today = () => document.querySelector('button[data-today]') ?? expect.fail('no day of today');
+    await user.click(await waitFor(today));
+    await user.keyboard('{Escape}');
     await user.click(dialog.getByRole('button', { name: 'Add entry' }));
     expect(await dialog.findByText('Select at least one day')).toBeInTheDocument();
     await user.clear(dialog.getByLabelText('Out'));

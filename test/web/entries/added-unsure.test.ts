@@ -11,16 +11,15 @@ afterEach(leave);
 const anna = anEmployee({ name: 'Anna' });
 const roof = aProject({ name: 'Roof' });
 const words = {
-  en: { add: 'Add time entry', days: /^Days/, out: 'Out', send: 'Add entry', leave: 'Cancel' },
+  en: { add: 'Add time entry', out: 'Out', send: 'Add entry', leave: 'Cancel' },
   is: {
     add: 'Bæta við tímafærslu',
-    days: /^Dagar/,
     out: 'Út',
     send: 'Bæta við 1 færslu',
     leave: 'Hætta við',
   },
-  pt: { add: 'Adicionar registo', days: /^Dias/, out: 'Saída', send: 'Adicionar registo', leave: 'Cancelar' },
-  pl: { add: 'Dodaj wpis', days: /^Dni/, out: 'Koniec', send: 'Dodaj wpis', leave: 'Anuluj' },
+  pt: { add: 'Adicionar registo', out: 'Saída', send: 'Adicionar registo', leave: 'Cancelar' },
+  pl: { add: 'Dodaj wpis', out: 'Koniec', send: 'Dodaj wpis', leave: 'Anuluj' },
 } as const;
 
 async function openList(reply: () => Answer, language: Language = 'en') {
@@ -37,7 +36,7 @@ async function openList(reply: () => Answer, language: Language = 'en') {
   });
   const t = words[language];
   const { user } = page;
-  /** Anna on the roof on the 1st of this month, from 8 to 16. */
+  /** Anna on the roof on the proposed day, from 8 to 16. */
   const fill = async () => {
     await user.click(await screen.findByRole('button', { name: t.add }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -47,9 +46,6 @@ async function openList(reply: () => Answer, language: Language = 'en') {
       await user.click(fields[index] ?? expect.fail('no field'));
       await user.click(await screen.findByRole('option', { name }));
     }
-    await user.click(dialog.getByRole('button', { name: t.days }));
-    await user.click(await screen.findByRole('button', { name: /^1\.? / }));
-    await user.keyboard('{Escape}');
     return dialog;
   };
   const send = async (dialog: Awaited<ReturnType<typeof fill>>) =>
@@ -58,7 +54,7 @@ async function openList(reply: () => Answer, language: Language = 'en') {
   return { ...page, t, kept, fill, send, posts };
 }
 
-const day = `${new Date().toISOString().slice(0, 8)}01`;
+const day = new Date().toISOString().slice(0, 10);
 const added = () =>
   aWorkLog({
     employee: { id: anna.id, name: 'Anna' },

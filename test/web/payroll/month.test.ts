@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { earlierThan, laterThan, spanTitle } from '#web/features/payroll/model/days.ts';
-import { clocksOf, missingDays } from '#web/features/payroll/model/missing.ts';
+import { missingDays } from '#web/features/payroll/model/missing.ts';
 import { type OddInput, oddRows } from '#web/features/payroll/model/odd.ts';
 import {
   isDone,
@@ -12,6 +12,7 @@ import {
   stepToShow,
 } from '#web/features/payroll/model/steps.ts';
 import { noNotes } from '#web/entry/day-notes/day-notes.ts';
+import { clocksOf } from '#web/entry/days/planned.ts';
 import { companyTime } from '#web/words/company-time.ts';
 import { aWorkLog } from '#test/web/desk/desk.ts';
 

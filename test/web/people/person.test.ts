@@ -96,14 +96,21 @@ describe("a person's page", () => {
     expect(lists.every(({ searchParams }) => searchParams.get('employee_id') === anna.id)).toBe(true);
   });
 
-  it('opens the entry of a day, and a form with the usual hours where hours are missing', async () => {
-    const { user } = await open([entry(monday), ...mondaysBefore]);
+  it('opens the entry of a day; where hours are missing it adds the usual ones by one press, or opens their form', async () => {
+    const { user, asked } = await open([entry(monday), ...mondaysBefore], {
+      answers: { 'POST /api/worklogs': { body: [aWorkLog()] } },
+    });
     await user.click(first((await calendar()).getAllByRole('button', { name: /08:00–16:00/ })));
     const edit = await screen.findByRole('dialog', { name: /Edit time entry/ });
     await user.click(within(edit).getByRole('button', { name: 'Cancel' }));
     // The Monday after is usual and has no hours.
     const missing = await screen.findByRole('region', { name: /^Missing days/ });
     await user.click(first(within(missing).getAllByRole('button', { name: 'Add 08:00–16:00' })));
+    expect(await screen.findByRole('button', { name: 'Undo' })).toBeInTheDocument();
+    expect(asked.filter(({ call }) => call === 'POST /api/worklogs').map(({ body }) => body)).toEqual([
+      [expect.objectContaining({ employee_id: anna.id, project_id: 'p0000001' })],
+    ]);
+    await user.click(first(within(missing).getAllByRole('button', { name: 'Other hours' })));
     const add = await screen.findByRole('dialog', { name: 'Add time entry' });
     expect(within(add).getByDisplayValue('08:00')).toBeInTheDocument();
     expect(within(add).getByDisplayValue('16:00')).toBeInTheDocument();

@@ -8,21 +8,34 @@ import { Button } from '#web/ui/form/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { useCompanyTime } from '#web/words/company-time.ts';
 import { useNoteDays } from './note-days.ts';
-import type { Usual } from './usual-day.ts';
 import styles from './note-day.module.css';
+
+type Planned = {
+  /** '08:00–16:00' */
+  readonly clock: string;
+  readonly isAdding: boolean;
+  readonly add: () => Promise<boolean>;
+};
 
 type Props = {
   readonly person: { readonly id: string; readonly name: string };
   readonly day: Day;
-  /** The hours that are offered first. */
-  readonly usual: Usual | undefined;
+  /** The hours that are offered first; `add` resolves to false if they were refused. */
+  readonly planned: Planned | undefined;
   readonly note: DayNoteKind | undefined;
   /** Opens the form for hours; undefined on a day to come. */
   readonly onAdd: (() => void) | undefined;
   readonly onClose: () => void;
 };
 
-export function NoteDayDialog({ person, day, usual, note, onAdd, onClose }: Props) {
+const main = {
+  variant: 'primary',
+  size: 'l',
+  fill: true,
+  icon: <IconPlus size={20} stroke={2} />,
+} as const;
+
+export function NoteDayDialog({ person, day, planned, note, onAdd, onClose }: Props) {
   const t = useTexts('day-notes');
   const time = useCompanyTime();
   const { note: write, isSending } = useNoteDays();
@@ -35,9 +48,18 @@ export function NoteDayDialog({ person, day, usual, note, onAdd, onClose }: Prop
   return (
     <Dialog open onClose={onClose} title={person.name} below={time.longDay(day)} size="s">
       <div className={styles.answers}>
-        {onAdd && (
-          <Button variant="primary" size="l" fill icon={<IconPlus size={20} stroke={2} />} onClick={onAdd}>
-            {usual ? t('addHours', { start: usual.start, end: usual.end }) : t('add')}
+        {planned && (
+          <Button
+            {...main}
+            loading={planned.isAdding}
+            onClick={() => void planned.add().then((isAdded) => isAdded && onClose())}
+          >
+            {t('addClock', { clock: planned.clock })}
+          </Button>
+        )}
+        {onAdd && !planned && (
+          <Button {...main} onClick={onAdd}>
+            {t('add')}
           </Button>
         )}
         <div role="group" aria-label={t('answers')} className={styles.kinds}>
@@ -54,6 +76,11 @@ export function NoteDayDialog({ person, day, usual, note, onAdd, onClose }: Prop
             </Button>
           ))}
         </div>
+        {onAdd && planned && (
+          <Button size="l" fill onClick={onAdd}>
+            {t('otherHours')}
+          </Button>
+        )}
         {note && (
           <Button size="l" fill disabled={isSending} onClick={() => void answer(null)}>
             {t('remove')}

@@ -3,6 +3,7 @@
 import { useEraseEntry } from '#web/entry/erase-entry.ts';
 import { useMay } from '#web/desk/may.ts';
 import { lateDialog } from '#web/ui/page/late.tsx';
+import { useAddPlanned } from './add-planned.ts';
 import { begunIn, type Opened } from './opened.ts';
 import type { DayShow } from './day-show.ts';
 
@@ -23,22 +24,25 @@ type Props = {
 export function DayDialogs({ opened, show, now, onOpen }: Props) {
   const erase = useEraseEntry();
   const mayNote = useMay('day_note.edit');
+  const planned = useAddPlanned();
   const close = () => onOpen(undefined);
   if (opened.kind === 'add') return <AddEntries begun={opened.begun} onClose={close} />;
   if (opened.kind === 'edit') return <EditEntry entry={opened.entry} onErase={erase} onClose={close} />;
   const { row, cell } = opened;
   if (opened.kind === 'none' && !mayNote) return <AddEntries begun={begunIn(row, cell)} onClose={close} />;
-  if (opened.kind === 'none')
+  if (opened.kind === 'none') {
+    const plan = planned.planOf(row, cell);
     return (
       <NoteDayDialog
         person={row.person}
         day={cell.day}
-        usual={cell.missing}
         note={cell.note}
+        planned={plan && { clock: plan.clock, isAdding: planned.isAdding, add: () => planned.add(plan) }}
         onAdd={cell.isToCome ? undefined : () => onOpen({ kind: 'add', begun: begunIn(row, cell) })}
         onClose={close}
       />
     );
+  }
   const mayEdit = show.mayWrite && row.person.example !== true;
   return (
     <DayDialog
@@ -48,7 +52,9 @@ export function DayDialogs({ opened, show, now, onOpen }: Props) {
       now={now}
       onEdit={mayEdit ? (entry) => onOpen({ kind: 'edit', entry }) : undefined}
       onAdd={
-        mayEdit && !row.person.disabled ? () => onOpen({ kind: 'add', begun: begunIn(row, cell) }) : undefined
+        mayEdit && !row.person.disabled && !cell.isClosed
+          ? () => onOpen({ kind: 'add', begun: begunIn(row, cell) })
+          : undefined
       }
       onClose={close}
     />

@@ -21,7 +21,7 @@ export function openedBy(row: WeekRow, cell: WeekCell, mayWrite: boolean): Opene
   const mayEdit = mayWrite && person.example !== true;
   const [entry, another] = cell.entries;
   if (entry === undefined) {
-    if (!mayEdit || person.disabled) return undefined;
+    if (!mayEdit || person.disabled || cell.isClosed) return undefined;
     const isAsked = cell.missing !== undefined || cell.note !== undefined || cell.isToCome;
     return isAsked ? { kind: 'none', row, cell } : { kind: 'add', begun: begunIn(row, cell) };
   }

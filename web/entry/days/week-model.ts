@@ -36,6 +36,8 @@ export type WeekInput = {
   readonly days: readonly Day[];
   /** Public holidays and the company's own: no hours are missing on them. */
   readonly isFree: (day: Day) => boolean;
+  /** Whether what begins at a time (epoch seconds) cannot be changed: its day asks for nothing. */
+  readonly isClosed?: ((at: number) => boolean) | undefined;
   /** False while a filter hides entries: a day without hours is then no missing day. */
   readonly marksMissing: boolean;
   /**
@@ -69,6 +71,8 @@ export type WeekCell = {
   readonly rest: RestMark | undefined;
   readonly note: DayNoteKind | undefined;
   readonly isToCome: boolean;
+  /** Its pay period is locked: nothing is missing, and nothing can be added. */
+  readonly isClosed: boolean;
 };
 
 export type WeekRow = {
@@ -78,6 +82,8 @@ export type WeekRow = {
   readonly isRunning: boolean;
   /** Cells that somebody should look at: missing, too long or overlapping. */
   readonly looks: number;
+  /** The entries that were read for the person: of these days and of the weeks before. */
+  readonly read: readonly WorkLog[];
 };
 
 type Spell = {
@@ -133,11 +139,12 @@ export function weekRow(input: WeekInput, person: WeekPerson, own: readonly Work
     seconds: cells.reduce((sum, { seconds }) => sum + seconds, 0),
     isRunning: cells.some((cell) => cell.isRunning),
     looks: cells.filter(needsLook).length,
+    read: [...(input.older?.get(person.id) ?? []), ...own],
   };
 }
 
 export const needsLook = (cell: WeekCell): boolean =>
-  cell.missing !== undefined || cell.isTooLong || cell.isOverlapping;
+  !cell.isClosed && (cell.missing !== undefined || cell.isTooLong || cell.isOverlapping);
 
 function spellOf(time: CompanyTime, entry: WorkLog, now: number): Spell {
   const startAt = time.seconds(entry.start_time);
@@ -164,9 +171,11 @@ function cellOf(
     here.flatMap((one) => partOn(time, one, day, now, from, until)),
     (at) => (at >= until ? minutesPerDay : time.minuteAt(at)),
   );
+  const isClosed = input.isClosed?.(from) ?? false;
   const note = noteOf(input.notes, person.id, day);
   const isMissing =
     input.marksMissing &&
+    !isClosed &&
     entries.length === 0 &&
     note === undefined &&
     day < today &&
@@ -185,6 +194,7 @@ function cellOf(
     missing: isMissing ? usualOn(input, person, spells, day) : undefined,
     note,
     isToCome: day > today,
+    isClosed,
   };
 }
 

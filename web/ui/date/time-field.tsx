@@ -1,6 +1,6 @@
-// Owns the 24-hour time field: four digits are enough, the arrows move five minutes.
+// Owns the 24-hour time field: four digits are enough, the arrows move five minutes. A focus selects, so that digits replace the time.
 import { IconClock } from '@tabler/icons-react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import styles from '#web/ui/form/field.module.css';
 import { TextField, type TextFieldProps } from '#web/ui/form/field.tsx';
 
@@ -13,6 +13,7 @@ export type TimeFieldProps = Omit<
 };
 
 export function TimeField({ stepMinutes = 5, onBlur, onKeyDown, ...field }: TimeFieldProps) {
+  const isEntered = useRef(false);
   const change = (raw: string) => {
     const grew = raw.length > field.value.length;
     const whole = grew && /^\d{4}$/.test(raw) ? typedTime(raw) : null;
@@ -36,6 +37,18 @@ export function TimeField({ stepMinutes = 5, onBlur, onKeyDown, ...field }: Time
       numeric
       onChange={change}
       onKeyDown={step}
+      onFocus={(event) => {
+        event.currentTarget.select();
+        field.onFocus?.(event);
+      }}
+      onPointerDown={({ currentTarget }) => {
+        isEntered.current = document.activeElement !== currentTarget;
+      }}
+      onClick={({ currentTarget }) => {
+        // The press that brought the focus has set the caret since.
+        if (isEntered.current) currentTarget.select();
+        isEntered.current = false;
+      }}
       onBlur={() => {
         const tidied = typedTime(field.value);
         if (tidied !== null && tidied !== field.value) field.onChange(tidied);

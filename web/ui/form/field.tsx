@@ -22,6 +22,9 @@ type InputAttributes = Pick<
   | 'spellCheck'
   | 'enterKeyHint'
   | 'list'
+  | 'onClick'
+  | 'onFocus'
+  | 'onPointerDown'
 >;
 
 export type TextFieldProps = FieldTexts &
@@ -29,7 +32,6 @@ export type TextFieldProps = FieldTexts &
     value: string;
     onChange: (value: string) => void;
     onBlur?: (() => void) | undefined;
-    onFocus?: (() => void) | undefined;
     onKeyDown?: InputHTMLAttributes<HTMLInputElement>['onKeyDown'];
     type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'search' | 'number' | undefined;
     name?: string | undefined;

@@ -9,7 +9,8 @@ import { useTexts } from '#web/text.ts';
 import { useCompanyTime } from '#web/words/company-time.ts';
 import { useShowRefusal } from '#web/words/show-refusal.ts';
 import { type Answer, useAnswers } from './answered.ts';
-import { clocksOf, type MissingDay } from './missing.ts';
+import { clocksOf } from '#web/entry/days/planned.ts';
+import type { MissingDay } from './missing.ts';
 import { usePutBack } from './use-put-back.ts';
 
 export type Answering = ReturnType<typeof useAnswering>;

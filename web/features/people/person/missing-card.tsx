@@ -1,14 +1,15 @@
 // Days of the month that are usual and have no hours: each is answered with one press.
 
-import { IconPlus } from '@tabler/icons-react';
+import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { useId } from 'react';
 import { type DayNoteKind, dayNoteKinds } from '#shared/model/day-note.ts';
 import { useNoteDays } from '#web/entry/day-notes/note-days.ts';
+import { useAddPlanned } from '#web/entry/days/add-planned.ts';
 import { begunIn, type Opened } from '#web/entry/days/opened.ts';
 import type { WeekCell, WeekRow } from '#web/entry/days/week-model.ts';
 import { useTexts } from '#web/text.ts';
 import { Card, CardHead } from '#web/ui/display/card.tsx';
-import { Button } from '#web/ui/form/button.tsx';
+import { Button, IconButton } from '#web/ui/form/button.tsx';
 import type { PersonMonth } from './person-model.ts';
 import type { PersonShow } from './person-show.ts';
 import styles from './person.module.css';
@@ -42,11 +43,15 @@ export function MissingCard({ row, month, show, onOpen }: Props) {
   );
 }
 
+const adds = { size: 's', icon: <IconPlus size={16} stroke={2} /> } as const;
+
 function Missing({ cell, row, show, onOpen }: Omit<Props, 'month'> & { readonly cell: WeekCell }) {
   const t = useTexts('person');
   const notes = useTexts('day-notes');
   const { note, isSending } = useNoteDays();
-  const begun = begunIn(row, cell);
+  const planned = useAddPlanned();
+  const plan = planned.planOf(row, cell);
+  const open = () => onOpen({ kind: 'add', begun: begunIn(row, cell) });
   const { person } = row;
   const day = show.time.longDay(cell.day);
   const answer = (kind: DayNoteKind): void => {
@@ -57,21 +62,26 @@ function Missing({ cell, row, show, onOpen }: Omit<Props, 'month'> & { readonly 
     <li>
       <span className={styles.missingDay}>{show.time.shortDay(cell.day)}</span>
       <span role="group" aria-label={day} className={styles.answers}>
-        <Button
-          size="s"
-          icon={<IconPlus size={16} stroke={2} />}
-          aria-haspopup="dialog"
-          onClick={() => onOpen({ kind: 'add', begun })}
-        >
-          {begun.start === undefined || begun.end === undefined
-            ? t('addEntry')
-            : notes('addHours', { start: begun.start, end: begun.end })}
-        </Button>
+        {plan && (
+          <Button {...adds} loading={planned.isAdding} onClick={() => void planned.add(plan)}>
+            {notes('addClock', { clock: plan.clock })}
+          </Button>
+        )}
+        {!plan && (
+          <Button {...adds} aria-haspopup="dialog" onClick={open}>
+            {t('addEntry')}
+          </Button>
+        )}
         {dayNoteKinds.map((kind) => (
           <Button key={kind} size="s" disabled={isSending} onClick={() => answer(kind)}>
             {notes(`kinds.${kind}`)}
           </Button>
         ))}
+        {plan && (
+          <IconButton label={notes('otherHours')} onClick={open}>
+            <IconPencil size={18} stroke={1.75} />
+          </IconButton>
+        )}
       </span>
     </li>
   );

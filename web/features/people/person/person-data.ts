@@ -12,6 +12,7 @@ import { usualDayReadDays } from '#shared/time/usual-day.ts';
 import { faultOf, useRead } from '#web/api/query.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { noNotes, useDayNotes } from '#web/entry/day-notes/day-notes.ts';
+import { useIsClosed } from '#web/entry/closed-days.ts';
 import { useFreeDays } from '#web/entry/days/free-days.ts';
 import { type WeekPerson, weekRow } from '#web/entry/days/week-model.ts';
 import { isRunning } from '#web/entry/entry-times.ts';
@@ -60,19 +61,20 @@ export function usePersonData({ id, month: asked, time, now }: Asked) {
   const recent = useMemo(() => withOwnOpen(hours.recent ?? nothing, open, id), [hours.recent, open, id]);
   const ofMonth = useMemo(() => withOwnOpen(hours.ofMonth ?? nothing, open, id), [hours.ofMonth, open, id]);
   const isFree = useFreeDays(month.days);
+  const isClosed = useIsClosed();
   const notes = useDayNotes(month.days[0] ?? '', month.days.at(-1) ?? '');
   const person: WeekPerson | undefined = employee;
   const isWaiting = hours.ofMonth === undefined;
   const shown = useMemo(() => {
     if (!person) return undefined;
-    const input = { time, now, days: month.days, isFree, usualWeek };
+    const input = { time, now, days: month.days, isFree, isClosed, usualWeek };
     const marksMissing = !isWaiting && notes !== undefined;
     const row = weekRow({ ...input, marksMissing, notes: notes ?? noNotes }, person, ofMonth);
     return {
       row,
       month: personMonth({ row, month, paid: hours.paidMonth ?? unpaid, entries: ofMonth, time, now }),
     };
-  }, [person, isWaiting, hours.paidMonth, ofMonth, time, now, month, isFree, usualWeek, notes]);
+  }, [person, isWaiting, hours.paidMonth, ofMonth, time, now, month, isFree, isClosed, usualWeek, notes]);
   const bars = useMemo(
     () =>
       hours.recent === undefined || hours.isPaying
