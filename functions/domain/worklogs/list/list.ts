@@ -6,7 +6,8 @@ import type { officeWorkLogPage, workLogFilters, workLogPage } from '#shared/mod
 import { workLogColumnsMediaType } from '#shared/api/worklogs.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { type WorkLogColumns, workLogColumns } from '#shared/model/worklog-columns.ts';
-import { addDays, type Day, daysBetween, monthsTouching } from '#shared/time/day.ts';
+import { addDays, daysBetween, monthsTouching } from '#shared/time/day.ts';
+import { wholeRange } from '#shared/time/day-range.ts';
 import { dayOf, startOfDay, zoneOf } from '#shared/time/zone.ts';
 import { fail, failField } from '#functions/runtime/fail.ts';
 import type { CompanyCtx, EmployeeCtx } from '#functions/runtime/context.ts';
@@ -68,17 +69,6 @@ export function selection(
       (projects?.has(row.projectId) ?? true) &&
       (filters.approved === undefined || filters.approved === (row.isApproved && isApprovalOn)),
   };
-}
-
-/** A missing end of the range is that end of the other end's month, or of the current month. */
-function wholeRange(filters: Filters, today: Day): { from: Day; to: Day } {
-  const from = filters.from ?? `${(filters.to ?? today).slice(0, 8)}01`;
-  const to = filters.to ?? lastDayOfMonth(filters.from ?? today);
-  return { from, to };
-}
-function lastDayOfMonth(day: Day): Day {
-  const nextMonth = addDays(`${day.slice(0, 8)}28`, 4);
-  return addDays(`${nextMonth.slice(0, 8)}01`, -1);
 }
 
 /**
