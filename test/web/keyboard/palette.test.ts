@@ -131,6 +131,37 @@ describe('the palette', () => {
     expect(await screen.findByRole('button', { name: 'Undo' })).toBeInTheDocument();
   });
 
+  it('offers nobody else where the typed person is not on the clock, typing errors or not', async () => {
+    const running = aWorkLog({ id: 'w9', employee: { id: thordis.id, name: thordis.name } });
+    const { end_time: _end, total_time: _total, ...on } = running;
+    const { user } = await open('en', manager(), {
+      'GET /api/worklogs/overview': { body: { open: [on], waiting: null, time: on.start_time } },
+    });
+    const field = await palette(user);
+    await user.type(field, 'clock out');
+    await waitFor(() => expect(options()).toHaveLength(1));
+    for (const other of [' bjarki', ' xyz', ' ser']) {
+      await user.type(field, other);
+      expect(await screen.findByText('Nothing found')).toBeInTheDocument();
+      expect(options()).toEqual([]);
+      await user.clear(field);
+      await user.type(field, 'clock out');
+      await waitFor(() => expect(options()).toHaveLength(1));
+    }
+  });
+
+  it('finds what can be done with a person by words of both', async () => {
+    const { user } = await open();
+    const field = await palette(user);
+    await user.type(field, 'add a time entry for thor');
+    await waitFor(() => expect(options()).toEqual(['Add a time entry for Þórdís Ólafsdóttir']));
+    await user.clear(field);
+    await user.type(field, 'time entries thaksk');
+    await waitFor(() => expect(options()).toEqual(['Time entries of Þakskipti']));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(new URLSearchParams(location.search).get('project_id')).toBe('p0000007'));
+  });
+
   it('says of an inactive employee that it is one, and finds projects and places', async () => {
     const { user } = await open();
     const field = await palette(user);

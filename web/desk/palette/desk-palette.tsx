@@ -139,7 +139,7 @@ function useClockingOut(): PaletteGroup {
         run: () => void endNow(entry),
       }),
     );
-  return { label: t('onTheClock'), onlyTyped: true, items: mayWrite ? items : [] };
+  return { label: t('onTheClock'), onlyTyped: true, isExact: true, items: mayWrite ? items : [] };
 }
 
 function useRecords(props: Props): {
@@ -255,17 +255,17 @@ function useEmployeeItem(
       items: [
         ...clockingOut(one),
         ...approvingOf(
-          'approve-of',
+          `approve-of-${one.id}`,
           t('approveWeekOf', { name: one.name }),
           week.waiting.filter(({ employee: { id } }) => id === one.id),
         ),
         ...(mayWrite && !one.disabled && !one.example
-          ? [{ id: 'add-for', label: t('addEntryFor', { name: one.name }), run: () => onAddEntry(one.id) }]
+          ? [{ id: `add-for-${one.id}`, label: t('addEntryFor', { name: one.name }), run: () => onAddEntry(one.id) }]
           : []),
         ...(mayManage && !one.disabled && !one.example
           ? [
               {
-                id: 'sms-to',
+                id: `sms-to-${one.id}`,
                 label: t('sendLogin', { name: one.name }),
                 ...(one.phone_number === '' ? {} : { detail: one.phone_number }),
                 run: () => void navigate(personHref(one.id), { state: openingForm('sms') }),

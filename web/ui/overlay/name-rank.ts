@@ -3,7 +3,8 @@
 /** The typed text begins the name; its words begin words of the name; or the name contains it. */
 const nameRanks = { begins: 0, beginsWords: 1, contains: 2 } as const;
 
-const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+/** The words of a normalized text, without signs between them. */
+export const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 
 export function beginsWords(text: string, query: string): boolean {
   const words = wordsOf(query);

@@ -1,7 +1,7 @@
 // Owns the search of the palette: the best matches of each group, the group with the best match first.
 import type Fuse from 'fuse.js';
 import type { ReactNode } from 'react';
-import { beginsWords, nameRank } from './name-rank.ts';
+import { beginsWords, nameRank, wordsOf } from './name-rank.ts';
 import { plain } from '#web/ui/style/plain.ts';
 
 export type PaletteItem = {
@@ -27,6 +27,8 @@ export type PaletteGroup = {
   onlyTyped?: boolean | undefined;
   /** The group shows only while nothing is typed. */
   onlyUntyped?: boolean | undefined;
+  /** Typing errors are not forgiven: the action would be done to another person than the one meant. */
+  isExact?: boolean | undefined;
   /** Found by something other than the typed text, so no letters are marked. */
   isUnmarked?: boolean | undefined;
 };
@@ -56,10 +58,26 @@ export function foundItems(
   }
   const searched = groups.filter(({ onlyUntyped }) => !onlyUntyped);
   const found = hitsOfGroups(searched, ({ items }) => hitsOf(items, query));
+  if (found.length > 0) return withMore(found, opened ?? found[0]?.items[0]?.id);
+  const actions = actionsOf(searched, query);
+  if (actions.length > 0) return actions;
   // Names with typing errors are searched only if nothing matches exactly.
-  const isForgiven = found.length === 0 && search && query.length >= nearlyFrom;
-  const shown = isForgiven ? hitsOfGroups(searched, ({ items }) => nearly(search, items, query)) : found;
-  return withMore(shown, opened ?? shown[0]?.items[0]?.id);
+  const forgiving = searched.filter(({ isExact }) => !isExact);
+  const nearby =
+    search && query.length >= nearlyFrom
+      ? hitsOfGroups(forgiving, ({ items }) => nearly(search, items, query))
+      : [];
+  return withMore(nearby, opened ?? nearby[0]?.items[0]?.id);
+}
+
+/** What can be done with a named item, found by words of both: 'approve anna'. */
+function actionsOf(groups: readonly PaletteGroup[], query: string): readonly PaletteGroup[] {
+  const words = wordsOf(query);
+  const isNamed = (name: string): boolean => words.some((word) => beginsWords(name, word));
+  const found = groups
+    .flatMap(({ items }) => items)
+    .flatMap((item) => (item.more && isNamed(plain(item.label)) ? [item.more()] : []));
+  return hitsOfGroups(found, ({ items }) => hitsOf(items, query)).slice(0, shownOfGroup);
 }
 
 /** Items below the group of the wanted item, or of the best match; they are left out of all other groups. */
