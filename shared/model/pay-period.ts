@@ -38,6 +38,10 @@ export function nextStates(
 const rank = (state: PeriodState): number => periodStates.indexOf(state);
 /** Towards open, in the order of `periodStates`. */
 export const isStepBack = (from: PeriodState, to: PeriodState): boolean => rank(to) < rank(from);
+export type ClosingState = Exclude<PeriodState, 'open'>;
+/** The steps of a whole closing, in order. */
+export const closingPath = (rule: PayPeriodRule | null | undefined): readonly ClosingState[] =>
+  rule?.steps === 'lock' ? ['locked'] : ['submitted', 'approved', 'locked'];
 /** Reopening a locked period needs a reason. Source: domain-facts.md, wish 7. */
 export const needsReason = (from: PeriodState, to: PeriodState): boolean =>
   from === 'locked' && isStepBack(from, to);
@@ -60,6 +64,16 @@ export const periodStep = z.object({
   ...hours,
 });
 export type PeriodStep = z.output<typeof periodStep>;
+
+/** The steps that lead from open to `state`, oldest first; what was taken back is not among them. */
+export function takenSteps(state: PeriodState, history: readonly PeriodStep[]): readonly PeriodStep[] {
+  const opened = history.findIndex(({ to_state }) => to_state === 'open');
+  const since = opened < 0 ? history : history.slice(0, opened);
+  return periodStates.flatMap((one) => {
+    if (one === 'open' || rank(one) > rank(state)) return [];
+    return since.find(({ from_state, to_state }) => to_state === one && !isStepBack(from_state, to_state)) ?? [];
+  });
+}
 
 /** An entry that arrived, or was ended, after its days were closed. */
 const lateEntry = z.object({

@@ -9,7 +9,7 @@ import { useEffect } from 'react';
 import { useRead } from '#web/api/query.ts';
 import { useSession, useSignedIn } from '#web/api/session.tsx';
 import { inTab } from '#web/ui/page/storage.ts';
-import { nowSeconds } from '#web/words/company-time.ts';
+import { serverSeconds } from '#web/entry/server-time.ts';
 
 const secondsPerDay = 86_400;
 
@@ -26,7 +26,7 @@ export type Subscription =
 export function useTrial(): { readonly daysLeft: number; readonly isReadOnly: boolean } {
   const { created, disabled, paying_customer: isPaying = false, trial_ends: ends } = useSignedIn();
   const word = useRead(billing.endpoints.status, {}, { enabled: !isPaying && !disabled }).data;
-  const now = nowSeconds();
+  const now = serverSeconds();
   const trial = { createdAt: fromWire(created ?? '') ?? now, trialUntil: fromWire(ends ?? '') };
   return {
     daysLeft: word?.trial_days_left ?? trialDaysLeft(trial, now),
@@ -37,7 +37,7 @@ export function useTrial(): { readonly daysLeft: number; readonly isReadOnly: bo
 /** Until when everything works without a subscription (epoch seconds); undefined after that. */
 export function useWorksUntil(): number | undefined {
   const { created, trial_ends: ends } = useSignedIn();
-  const now = nowSeconds();
+  const now = serverSeconds();
   const trial = { createdAt: fromWire(created ?? '') ?? now, trialUntil: fromWire(ends ?? '') };
   const until = trialEnd(trial) + trialGraceDays * secondsPerDay;
   return until > now ? until : undefined;
@@ -91,7 +91,7 @@ export function useLateConfirmation(): void {
 export function useSubscription(): Subscription & { readonly isOld: boolean } {
   const { created, paying_customer: isPaying, billing_plan, trial_ends: ends } = useSignedIn();
   const { daysLeft: days, isReadOnly } = useTrial();
-  const now = nowSeconds();
+  const now = serverSeconds();
   const createdAt = fromWire(created ?? '') ?? now;
   const isOld = now >= createdAt + oldCompanyDays * secondsPerDay;
   if (isPaying) return { state: 'paying', plan: billing_plan ?? undefined, isOld };

@@ -144,6 +144,7 @@ function EntryTimes({ time, entry, isClosed }: EntryTimesProps) {
       day={isDay(draft.day) ? draft.day : undefined}
       isTouched={isTouched}
       name={base.employee.name.split(' ')[0]}
+      isRunning={base.end_time === undefined}
       startHelp={start && <Original time={time} at={start} of={of} />}
       endHelp={base.assumed_end ? <Assumed /> : ended && <Original time={time} at={ended} of={of} isEnd />}
       startError={errorOf('start')}

@@ -8,8 +8,9 @@ import { CheckboxField } from '#web/ui/form/choice-field.tsx';
 import { BesideFields, FieldRow } from '#web/ui/form/field-row.tsx';
 import { Ruler, type RulerSegment } from '#web/ui/display/ruler.tsx';
 import { TimeField } from '#web/ui/date/time-field.tsx';
-import { type CompanyTime, minutesOf, nowSeconds } from '#web/words/company-time.ts';
+import { type CompanyTime, minutesOf } from '#web/words/company-time.ts';
 import { draftSeconds, instantsOf, type TimesDraft, timesFault } from './entry-draft.ts';
+import { serverSeconds } from './server-time.ts';
 
 const minutesPerDay = 1440;
 
@@ -31,6 +32,8 @@ type Props = {
   readonly endError?: string | undefined;
   /** Replaces the out field while the entry is open. */
   readonly openEnd?: ReactNode;
+  /** The entry still runs: an out time that lies ahead is not offered. */
+  readonly isRunning?: boolean | undefined;
   readonly autoFocus?: 'start' | 'end' | undefined;
 };
 
@@ -45,6 +48,7 @@ export function TimesFields(props: Props) {
   const dialog = useTexts('entry');
   const fault = timesFault(draft, openEnd !== undefined);
   const isFlipped = isTouched && fault === 'outBeforeIn';
+  const mayFollow = mayEndTheDayAfter(props);
   return (
     <>
       <FieldRow minPx={150}>
@@ -72,7 +76,7 @@ export function TimesFields(props: Props) {
             <CheckboxField
               label={draft.daysOn > 1 ? t('daysAfter', { count: draft.daysOn }) : dialog('dayAfter')}
               boxed
-              advised={isFlipped}
+              advised={isFlipped && mayFollow}
               checked={draft.daysOn > 0}
               onChange={(isAfter) => onChange({ ...draft, daysOn: isAfter ? 1 : 0 })}
             />
@@ -81,14 +85,20 @@ export function TimesFields(props: Props) {
       </FieldRow>
       {isFlipped && (
         <ErrorAlert heading={dialog('outBeforeIn')}>
-          {day !== undefined && <Advice time={time} draft={draft} day={day} name={props.name} />}
+          {day !== undefined && mayFollow && <Advice time={time} draft={draft} day={day} name={props.name} />}
         </ErrorAlert>
       )}
       {fault === undefined && !props.endError && openEnd === undefined && isAhead(time, draft, lastDay) && (
         <Notice>{dialog('endAhead')}</Notice>
       )}
       {ruledDay !== undefined && (
-        <DraftRuler time={time} draft={draft} day={ruledDay} isOpen={openEnd !== undefined} />
+        <DraftRuler
+          time={time}
+          draft={draft}
+          day={ruledDay}
+          isOpen={openEnd !== undefined}
+          mayFollow={mayFollow}
+        />
       )}
     </>
   );
@@ -98,7 +108,14 @@ export function TimesFields(props: Props) {
 function isAhead(time: CompanyTime, draft: TimesDraft, day: Day | undefined): boolean {
   if (day === undefined) return false;
   const { end } = instantsOf(time, day, draft);
-  return end !== undefined && time.seconds(end) > nowSeconds();
+  return end !== undefined && time.seconds(end) > serverSeconds();
+}
+
+/** Whether the typed out time may be on the day after: not where a running entry would end ahead of the present time. */
+function mayEndTheDayAfter({ time, draft, day, isRunning }: Props): boolean {
+  if (!isRunning || day === undefined || timesFault(draft) !== 'outBeforeIn') return true;
+  const { end } = instantsOf(time, day, { ...draft, daysOn: 1 });
+  return end === undefined || time.seconds(end) <= serverSeconds();
 }
 
 function Advice({ time, draft, day, name }: Pick<Props, 'time' | 'draft' | 'name'> & { day: Day }) {
@@ -114,7 +131,8 @@ function DraftRuler({
   draft,
   day,
   isOpen,
-}: Pick<Props, 'time' | 'draft'> & { day: Day; isOpen: boolean }) {
+  mayFollow,
+}: Pick<Props, 'time' | 'draft'> & { day: Day; isOpen: boolean; mayFollow: boolean }) {
   const t = useTexts('entries');
   const dialog = useTexts('entry');
   const fault = timesFault(draft, isOpen);
@@ -122,7 +140,7 @@ function DraftRuler({
   const segments: RulerSegment[] = [];
   // Without a valid in time the ruler is empty and has no text alternative.
   let words: string = fault === 'startWrong' ? 'off' : dialog('rulerOpen', { in: draft.start });
-  const untilNow = Math.min(Math.floor((nowSeconds() - time.startOf(day)) / 60), 2 * minutesPerDay);
+  const untilNow = Math.min(Math.floor((serverSeconds() - time.startOf(day)) / 60), 2 * minutesPerDay);
   if (isOpen && fault === undefined && untilNow > start) {
     segments.push({ fromMinute: start, toMinute: untilNow, kind: 'running' });
   }
@@ -134,7 +152,7 @@ function DraftRuler({
       out: draft.end,
       hours: time.hours(draftSeconds(time, day, draft)),
     });
-  } else if (fault === 'outBeforeIn') {
+  } else if (fault === 'outBeforeIn' && mayFollow) {
     segments.push(
       { fromMinute: start, toMinute: minutesPerDay, kind: 'work' },
       { fromMinute: minutesPerDay, toMinute: minutesPerDay + minutesOf(draft.end), kind: 'ghost' },

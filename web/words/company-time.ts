@@ -1,6 +1,6 @@
 // Times for a company: instants in its time zone, days in its format, numbers in the reader's language.
 
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { Session } from '#shared/model/company/company.ts';
 import { addDays, type Day } from '#shared/time/day.ts';
 import { rangeText } from '#shared/time/day-range.ts';
@@ -9,12 +9,12 @@ import { weekStartOf } from '#shared/time/week.ts';
 import { dayOf, instantOf, localParts, startOfDay, zoneOf } from '#shared/time/zone.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { dayFormatOf, dayTextOf, hoursTextOf, numberTextOf, shortDayTextOf } from '#web/day-format.ts';
+import { serverSeconds } from '#web/entry/server-time.ts';
 import { currentLanguage, type Language } from '#web/text.ts';
 import { capital, longDayTitle, shortWeekday, weekdayName } from './day-words.ts';
 
 const unknownZone = 'UTC';
 
-export const nowSeconds = (): number => Math.floor(Date.now() / 1000);
 /** 'HH:MM' as minutes since midnight. */
 export const minutesOf = (clock: string): number =>
   Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
@@ -39,7 +39,7 @@ export function companyTime({ zoneName = unknownZone, country }: Place, language
     dayFormat: format,
     seconds,
     dayAt,
-    today: (): Day => dayAt(nowSeconds()),
+    today: (): Day => dayAt(serverSeconds()),
     minuteAt: (at: string | number): number => localParts(zone, seconds(at)).minuteOfDay,
     /** '07:26' */
     clockAt,
@@ -81,16 +81,6 @@ export function useCompanyTime(): CompanyTime {
   const language = currentLanguage();
   const zoneName = settings?.time_zone;
   return useMemo(() => companyTime({ zoneName, country }, language), [zoneName, country, language]);
-}
-
-/** The present time in epoch seconds, renewed every `everySeconds`. */
-export function useNow(everySeconds: number): number {
-  const [now, setNow] = useState(nowSeconds);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(nowSeconds()), everySeconds * 1000);
-    return () => clearInterval(timer);
-  }, [everySeconds]);
-  return now;
 }
 
 /** Monday of a day's week and of the week before. */

@@ -19,6 +19,10 @@ export type Shift = {
 const week = 7 * 86_400;
 const forgottenSeconds = 16 * 3600 + 48 * 60;
 const forgottenDaysAgo = 9;
+/** Long enough to count as forgotten (16 hours), with some minutes to spare. */
+const forgottenAfterSeconds = 16.2 * 3600;
+/** Who of those on the clock forgot to clock out. */
+const forgettingTurn = 4;
 /** People clocked in now came in at most this long ago. */
 const onTheClockSecondsMax = 5.5 * 3600;
 const [saturday, sunday, friday] = [6, 7, 5];
@@ -119,6 +123,18 @@ function withForgotten(shifts: readonly Shift[], now: number): Shift[] {
   );
 }
 
+/** The shift that began a person's last working day, as long ago as a forgotten one. */
+const lastWorkDay = ({ zone, now }: Story, shifts: readonly Shift[], person: number): Shift | undefined =>
+  shifts
+    .filter(
+      (one) =>
+        one.person === person &&
+        one.startAt < now - forgottenAfterSeconds &&
+        minuteOfDay(zone, one.startAt) < 10 * 60 &&
+        weekdayOfNumber(dayNumberOf(zone, one.startAt)) < saturday,
+    )
+    .at(-1);
+
 /** Every shift of a company, oldest first; the last ones still run at `now`. */
 export function shiftsOf(cast: Cast, now: number): Shift[] {
   const story: Story = { cast, now, zone: zoneOf(cast.settings.time_zone), chance: chanceFrom(cast.key) };
@@ -141,17 +157,12 @@ export function shiftsOf(cast: Cast, now: number): Shift[] {
   const isNight = minuteOfDay(zone, now) < nightEndsMinutes || minuteOfDay(zone, now) >= nightBeginsMinutes;
   const nights = isNight ? cast.sites.findIndex((site) => nightSite.test(site.name)) : -1;
   const open = inNow.map((person, turn): Shift => {
-    // In a large crew someone has always forgotten to clock out since yesterday.
-    const isForgotten = turn === 4;
-    const [least, most] = isForgotten ? [16.2 * 3600, 18.5 * 3600] : [35 * 60, onTheClockSecondsMax];
     const usual = siteOf(story, cast.people[person]?.crew ?? 0, 0);
-    return {
-      person,
-      site: nights >= 0 && !isForgotten ? nights : usual,
-      startAt: now - chance.whole(least, most),
-      endAt: undefined,
-      isForgotten: false,
-    };
+    const startAt = now - chance.whole(35 * 60, onTheClockSecondsMax);
+    const running = { person, site: nights >= 0 ? nights : usual, startAt, endAt: undefined, isForgotten: false };
+    // In a large crew someone has always forgotten to clock out: they came in as usual on their last working day.
+    const last = turn === forgettingTurn && lastWorkDay(story, all, person);
+    return last ? { ...running, site: last.site, startAt: last.startAt } : running;
   });
   const openSince = new Map(open.map(({ person, startAt }) => [person, startAt]));
   const ended = all.filter(

@@ -139,6 +139,7 @@ export const monthEnd = {
     kennitala: 'No kennitala for {{system}}',
     kennitalaWhy: 'The file cannot be created',
     kennitalaField: 'Kennitala of {{name}}',
+    kennitalaTaken: 'Already the kennitala of {{name}}',
     digits: '10 digits',
     save: 'Save',
     saveOf: 'Save: {{name}}',

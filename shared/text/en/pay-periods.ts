@@ -7,7 +7,14 @@ export const payPeriods = {
   switchedOff: 'Pay periods are off. Closed ones stay closed until reopened here.',
   current: 'In progress',
   state: { open: 'Open', submitted: 'Submitted', approved: 'Approved', locked: 'Locked' },
-  step: { submitted: 'Submit', approved: 'Approve', locked: 'Lock' },
+  step: { submitted: 'Submit the period', approved: 'Approve the period', locked: 'Lock the period' },
+  stepAt: 'Step {{at}} of {{all}}.',
+  means: {
+    submitted: 'Employees can no longer change these hours. The office still can.',
+    approved: 'Entries are approved one by one. This closes the whole period: nobody can change its hours.',
+    locked: 'The hours stay as they are paid. Reopening needs a reason.',
+  },
+  taken: '{{state}}: {{name}}, {{moment}}',
   back: { open: 'Reopen', submitted: 'Clear approval' },
   stepOf: '{{step}}: {{range}}',
   done: {

@@ -142,6 +142,7 @@ export const monthEnd: Texts<typeof english> = {
     kennitala: 'Kennitölu vantar ({{system}})',
     kennitalaWhy: 'Ekki er hægt að búa skrána til',
     kennitalaField: 'Kennitala: {{name}}',
+    kennitalaTaken: '{{name}} er með þessa kennitölu',
     digits: '10 tölustafir',
     save: 'Vista',
     saveOf: 'Vista: {{name}}',

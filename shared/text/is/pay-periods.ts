@@ -10,7 +10,15 @@ export const payPeriods: Texts<typeof english> = {
   switchedOff: 'Slökkt er á launatímabilum. Það sem var lokað helst lokað þar til það er opnað hér.',
   current: 'Stendur enn yfir',
   state: { open: 'Opið', submitted: 'Skilað', approved: 'Samþykkt', locked: 'Læst' },
-  step: { submitted: 'Skila', approved: 'Samþykkja', locked: 'Læsa' },
+  step: { submitted: 'Skila tímabilinu', approved: 'Samþykkja tímabilið', locked: 'Læsa tímabilinu' },
+  stepAt: 'Skref {{at}} af {{all}}.',
+  means: {
+    submitted: 'Starfsmenn geta ekki lengur breytt þessum tímum. Skrifstofan getur það áfram.',
+    approved:
+      'Færslur eru samþykktar hver fyrir sig. Hér er öllu tímabilinu lokað: enginn getur breytt tímum þess.',
+    locked: 'Tímarnir haldast eins og þeir eru greiddir. Þeir eru aðeins opnaðir aftur með ástæðu.',
+  },
+  taken: '{{state}}: {{name}}, {{moment}}',
   back: { open: 'Opna aftur', submitted: 'Afturkalla samþykki' },
   stepOf: '{{step}}: {{range}}',
   done: {

@@ -161,6 +161,7 @@ export const monthEnd: TextsWithFew<typeof english> = {
     kennitala: 'Brak kennitali dla {{system}}',
     kennitalaWhy: 'Nie można utworzyć pliku',
     kennitalaField: 'Kennitala: {{name}}',
+    kennitalaTaken: 'Tę kennitalę ma już {{name}}',
     digits: '10 cyfr',
     save: 'Zapisz',
     saveOf: 'Zapisz: {{name}}',

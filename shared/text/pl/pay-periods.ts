@@ -10,7 +10,15 @@ export const payPeriods: TextsWithFew<typeof english> = {
   switchedOff: 'Okresy są wyłączone. Zamknięte pozostają zamknięte do otwarcia tutaj.',
   current: 'W toku',
   state: { open: 'Otwarty', submitted: 'Zgłoszony', approved: 'Zatwierdzony', locked: 'Zablokowany' },
-  step: { submitted: 'Zgłoś', approved: 'Zatwierdź', locked: 'Zablokuj' },
+  step: { submitted: 'Zgłoś okres', approved: 'Zatwierdź okres', locked: 'Zablokuj okres' },
+  stepAt: 'Krok {{at}} z {{all}}.',
+  means: {
+    submitted: 'Pracownicy nie mogą już zmieniać tych godzin. Biuro nadal może.',
+    approved:
+      'Wpisy zatwierdza się pojedynczo. To zamyka cały okres: nikt nie może zmienić jego godzin.',
+    locked: 'Godziny zostają takie, jak wypłacono. Ponowne otwarcie wymaga powodu.',
+  },
+  taken: '{{state}}: {{name}}, {{moment}}',
   back: { open: 'Otwórz ponownie', submitted: 'Cofnij zatwierdzenie' },
   stepOf: '{{step}}: {{range}}',
   done: {

@@ -142,6 +142,7 @@ export const monthEnd: Texts<typeof english> = {
     kennitala: 'Sem kennitala para {{system}}',
     kennitalaWhy: 'O ficheiro não pode ser criado',
     kennitalaField: 'Kennitala: {{name}}',
+    kennitalaTaken: '{{name}} já tem esta kennitala',
     digits: '10 algarismos',
     save: 'Guardar',
     saveOf: 'Guardar: {{name}}',

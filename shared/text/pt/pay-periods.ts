@@ -11,7 +11,15 @@ export const payPeriods: Texts<typeof english> = {
     'Os períodos salariais estão desligados. O que foi fechado continua fechado até ser reaberto aqui.',
   current: 'Ainda a decorrer',
   state: { open: 'Aberto', submitted: 'Entregue', approved: 'Aprovado', locked: 'Bloqueado' },
-  step: { submitted: 'Entregar', approved: 'Aprovar', locked: 'Bloquear' },
+  step: { submitted: 'Entregar o período', approved: 'Aprovar o período', locked: 'Bloquear o período' },
+  stepAt: 'Passo {{at}} de {{all}}.',
+  means: {
+    submitted: 'Os colaboradores já não podem alterar estas horas. O escritório ainda pode.',
+    approved:
+      'Os registos são aprovados um a um. Aqui fecha-se todo o período: ninguém pode alterar as suas horas.',
+    locked: 'As horas ficam como são pagas. Para reabrir é preciso um motivo.',
+  },
+  taken: '{{state}}: {{name}}, {{moment}}',
   back: { open: 'Reabrir', submitted: 'Retirar aprovação' },
   stepOf: '{{step}}: {{range}}',
   done: {

@@ -3,6 +3,8 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { trialDays, veryLongEntrySeconds } from '#shared/limits.ts';
+import { toWire } from '#shared/time/instant.ts';
+import { usualEnd } from '#shared/time/usual-end.ts';
 import { dayOf, zoneOf } from '#shared/time/zone.ts';
 import { companyFrom } from '#functions/table/rows/company-row.ts';
 import { openCorrectionsFrom } from '#functions/table/rows/correction-row.ts';
@@ -83,6 +85,29 @@ describe('the demo', () => {
     expect(new Set(rows.map(({ createdBy }) => createdBy))).toEqual(
       new Set(['Employee', 'Company', 'CompanyTimeClock']),
     );
+  });
+
+  it('has somebody who forgot to clock out and usually leaves at a known time, at whatever hour it is made', () => {
+    const { cast } = big();
+    const zone = zoneOf(cast.settings.time_zone);
+    const since = Math.floor(now / 86_400) * 86_400 - 7 * 86_400;
+    // Every fifth hour of ten days: each hour of a day, and each day of a week.
+    const without = Array.from({ length: 48 }, (_, turn) => since + turn * 5 * 3600).filter((at) => {
+      const shifts = shiftsOf(cast, at);
+      const open = shifts.filter(
+        ({ startAt, endAt }) => endAt === undefined && at - startAt >= veryLongEntrySeconds,
+      );
+      const [forgotten] = open;
+      if (!forgotten || open.length !== 1) return true;
+      const own = shifts
+        .filter(({ person, startAt }) => person === forgotten.person && startAt > at - 28 * 86_400)
+        .map(({ startAt, endAt }) => ({
+          start_time: toWire(startAt),
+          end_time: endAt === undefined ? undefined : toWire(endAt),
+        }));
+      return !usualEnd(zone, own, { start_time: toWire(forgotten.startAt) }, at);
+    });
+    expect(without.map(toWire)).toEqual([]);
   });
 
   it('keeps positions no longer than the company does', () => {

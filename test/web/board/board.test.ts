@@ -3,10 +3,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Session } from '#shared/model/company/company.ts';
 import type { Language } from '#web/text.ts';
+import { takeServerTime } from '#web/entry/server-time.ts';
 import { leave, problem, visit } from '#test/web/front/visit.ts';
 import { anEmployee, aProject, aWorkLog, manager } from '#test/web/desk/desk.ts';
 
-afterEach(leave);
+// Each board begins with a clock that is right.
+afterEach(async () => {
+  takeServerTime(new Date().toISOString(), Date.now());
+  await leave();
+});
 
 const startedHoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 const { end_time: _end, total_time: _total, ...running } = aWorkLog({ start_time: startedHoursAgo(17) });
@@ -15,7 +20,7 @@ const approving: Session = manager(
   settings ? { settings: { ...settings, features: { approve_work_logs: true } } } : {},
 );
 
-const nothingMore = { open: [], waiting: null, time: '2026-11-21T08:00:00Z' };
+const nothingMore = { open: [], waiting: null, time: new Date().toISOString() };
 
 const open = (session: Session, language: Language = 'en', overview: object = nothingMore) =>
   visit('/app', {
@@ -55,6 +60,30 @@ describe('the overview', () => {
     const dialog = within(await screen.findByRole('dialog'));
     const start = dialog.getByLabelText('In');
     expect(dialog.getByLabelText('Out')).toHaveValue(start.getAttribute('value'));
+  });
+
+  it('offers no end in the future for it: the day after is not advised, and nothing is drawn as worked', async () => {
+    const { user } = await open(manager());
+    await user.click(await screen.findByRole('button', { name: /^Clock out/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.queryByRole('img', { name: /24\.00/ })).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+    expect(await dialog.findByText('Out time has to be after In time')).toBeInTheDocument();
+    expect(dialog.queryByText(/24\.00 h/)).toBeNull();
+    expect(dialog.queryByText(/tick/)).toBeNull();
+  });
+
+  it('keeps the server’s day and time on a device whose clock is a day behind', async () => {
+    const aDayOn = new Date(Date.now() + 86_400_000).toISOString();
+    const { asked } = await open(manager(), 'en', { ...nothingMore, time: aDayOn });
+    const weekday = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' });
+    const title = new RegExp(`^${weekday.format(new Date(aDayOn))}`);
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+    const card = await onTheClock();
+    await waitFor(() => expect(card.getAllByText('41.00').length).toBeGreaterThan(0));
+    await waitFor(() =>
+      expect(asked.some(({ url }) => url.includes(`to=${aDayOn.slice(0, 10)}`))).toBe(true),
+    );
   });
 
   it('lets one out of that dialog with the out time emptied: nothing is left to lose', async () => {

@@ -14,7 +14,7 @@ const open = (language: Language) =>
     language,
     session: manager(),
     answers: {
-      'GET /api/worklogs/overview': { body: { open: [], waiting: null, time: '2026-11-21T08:00:00Z' } },
+      'GET /api/worklogs/overview': { body: { open: [], waiting: null, time: new Date().toISOString() } },
       'GET /api/worklogs': { body: [running] },
       'GET /api/employees': {
         body: [

@@ -21,7 +21,7 @@ const session = manager({
   },
 });
 const answers = {
-  'GET /api/worklogs/overview': { body: { open: [], waiting: null, time: '2026-11-21T08:00:00Z' } },
+  'GET /api/worklogs/overview': { body: { open: [], waiting: null, time: new Date().toISOString() } },
   'GET /api/worklogs': { body: [aWorkLog()] },
   'GET /api/employees': { body: [anEmployee({ name: 'Anna' })] },
   'GET /api/projects': { body: [aProject({ name: 'Roof' })] },

@@ -22,7 +22,7 @@ export type Answer =
     }
   | Error
   | DOMException;
-export type Answers = Answer | ((url: URL) => Answer);
+export type Answers = Answer | ((url: URL) => Answer | Promise<Answer>);
 export type Asked = {
   readonly call: string;
   readonly url: string;
@@ -107,7 +107,7 @@ export async function visit(
       key: new Headers(request.headers).get('idempotency-key'),
     });
     const found = answers.get(call) ?? problem(404, 'route_missing');
-    const answer = typeof found === 'function' ? found(asks) : found;
+    const answer = await (typeof found === 'function' ? found(asks) : found);
     if (answer instanceof Error || answer instanceof DOMException) throw answer;
     const status = answer.status ?? 200;
     if (logIns.test(call) && status < 300 && !options.refusesCookies) {

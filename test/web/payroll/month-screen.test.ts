@@ -7,7 +7,7 @@ import type { WorkLog } from '#shared/model/worklog.ts';
 import { onDevice } from '#web/ui/page/storage.ts';
 import type { Language } from '#web/text.ts';
 import { anEmployee, aProject, aWorkLog, manager } from '#test/web/desk/desk.ts';
-import { type Answers, leave, visit } from '#test/web/front/visit.ts';
+import { type Answer, type Answers, leave, visit } from '#test/web/front/visit.ts';
 import { sent } from '#test/web/settings/desk-settings.ts';
 import { aCheck, aRecord, aReport, nothingElse, unchanged } from './desk-payroll.ts';
 import { by, october as aPeriod, settings } from './desk-periods.ts';
@@ -16,6 +16,11 @@ beforeEach(() => localStorage.clear());
 afterEach(leave);
 
 const anna = anEmployee({ id: 'e0000001', name: 'Anna', integrations: { regla: { kt: '1201603389' } } });
+const bjarki = anEmployee({
+  id: 'e0000002',
+  name: 'Bjarki',
+  integrations: { dk: { kt: '0101902149' } },
+});
 const at = (text: string) => Date.parse(text) / 1000;
 const ended = (start_time: string, end_time: string, over: Partial<WorkLog> = {}): WorkLog =>
   aWorkLog({ start_time, end_time, total_time: at(end_time) - at(start_time), ...over });
@@ -164,6 +169,30 @@ describe('a missing day', () => {
     expect(await screen.findByRole('button', { name: /^Add .*Mon 12.10/ })).toBeInTheDocument();
   });
 
+  it('that is being answered keeps only its own row busy; another one answered meanwhile follows', async () => {
+    const waiting: ((answer: Answer) => void)[] = [];
+    const { user, asked } = await opened({
+      entries: [monday, ...mondaysBefore],
+      answers: { 'PUT /api/day_notes': () => new Promise<Answer>((answer) => waiting.push(answer)) },
+    });
+    const of = (day: string, kind: string) => screen.findByRole('button', { name: `Anna, ${day}: ${kind}` });
+    await user.click(await of('Mon 12.10.', 'Sick'));
+    expect(await of('Mon 12.10.', 'Sick')).toHaveAttribute('aria-busy', 'true');
+    expect(await of('Mon 12.10.', 'Off')).toBeDisabled();
+    const other = await of('Mon 19.10.', 'Off');
+    expect(other).toBeEnabled();
+    expect(other).not.toHaveAttribute('aria-busy');
+    expect(screen.getByRole('button', { name: /^Mark all/ })).toBeDisabled();
+    await user.click(other);
+    expect(sent(asked, 'PUT /api/day_notes')).toHaveLength(1);
+    for (const turn of [0, 1]) {
+      await waitFor(() => expect(waiting).toHaveLength(turn + 1));
+      waiting[turn]?.({ body: [] });
+    }
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Mark all/ })).toBeEnabled());
+    expect(await of('Mon 19.10.', 'Off')).not.toHaveAttribute('aria-busy');
+  });
+
   it('is answered by a note, for one or for all', async () => {
     const { user, asked } = await opened({
       entries: [monday, ...mondaysBefore],
@@ -255,12 +284,18 @@ describe('an odd entry', () => {
       step: 'odd',
       answers: {
         'GET /api/payroll/check': { body: aCheck({ findings: [...findings] }) },
+        'GET /api/employees': { body: [anna, bjarki] },
         'PUT /api/employees': { body: anna },
       },
     });
     const field = await screen.findByRole('textbox', { name: 'Kennitala of Anna' });
     await user.clear(field);
     await user.type(field, '1201');
+    await user.click(screen.getByRole('button', { name: 'Save: Anna' }));
+    expect(sent(asked, 'PUT /api/employees')).toEqual([]);
+    await user.clear(field);
+    await user.type(field, '010190-2149');
+    expect(screen.getByText('Already the kennitala of Bjarki')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Save: Anna' }));
     expect(sent(asked, 'PUT /api/employees')).toEqual([]);
     await user.clear(field);

@@ -11,6 +11,7 @@ import {
   stepsOf,
   stepToShow,
 } from '#web/features/payroll/model/steps.ts';
+import { shownHours } from '#web/features/payroll/model/paid-hours.ts';
 import { noNotes } from '#web/entry/day-notes/day-notes.ts';
 import { clocksOf } from '#web/entry/days/planned.ts';
 import { companyTime } from '#web/words/company-time.ts';
@@ -327,5 +328,22 @@ describe('the six steps', () => {
     const sent = { period: { state: 'locked' }, hasFile: true, isSent: true } as const;
     expect(isDone(stepsOf(input(sent)))).toBe(true);
     expect(states({ ...sent, hasFile: false }).slice(4)).toEqual(['next', 'later']);
+  });
+});
+
+describe('what will be paid', () => {
+  it('is shown in parts that add up to the shown sums, each within a hundredth of an hour', () => {
+    const hundredths = (seconds: number) => Math.round(seconds / 36);
+    for (let normal = 3600; normal < 3672; normal += 7)
+      for (let overtime = 720; overtime < 792; overtime += 5)
+        for (const lunch of [0, 17, 1811]) {
+          const shown = shownHours({ normal, overtime, lunch });
+          expect(hundredths(shown.normal) + hundredths(shown.overtime)).toBe(hundredths(normal + overtime));
+          expect(hundredths(normal + overtime) + hundredths(shown.lunch)).toBe(
+            hundredths(normal + overtime + lunch),
+          );
+          expect(Math.abs(shown.normal - normal)).toBeLessThan(36);
+          expect(Math.abs(shown.overtime - overtime)).toBeLessThan(36);
+        }
   });
 });

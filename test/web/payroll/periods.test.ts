@@ -1,7 +1,7 @@
 // Proves pay periods on the payroll screen: states in words, entries to correct, steps, record, late entries.
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { PayPeriod } from '#shared/model/pay-period.ts';
+import type { PayPeriod, PeriodState, PeriodStep } from '#shared/model/pay-period.ts';
 import { monthName } from '#web/words/day-words.ts';
 import { manager } from '#test/web/desk/desk.ts';
 import { leave, problem } from '#test/web/front/visit.ts';
@@ -12,9 +12,9 @@ afterEach(leave);
 
 describe('the pay periods', () => {
   it.each([
-    ['en', ['Open', 'Submitted', 'Approved', 'Locked'], 'Submit'],
-    ['is', ['Opið', 'Skilað', 'Samþykkt', 'Læst'], 'Skila'],
-    ['pt', ['Aberto', 'Entregue', 'Aprovado', 'Bloqueado'], 'Entregar'],
+    ['en', ['Open', 'Submitted', 'Approved', 'Locked'], 'Submit the period'],
+    ['is', ['Opið', 'Skilað', 'Samþykkt', 'Læst'], 'Skila tímabilinu'],
+    ['pt', ['Aberto', 'Entregue', 'Aprovado', 'Bloqueado'], 'Entregar o período'],
   ] as const)('say their states and steps in words, in %s', async (language, states, step) => {
     await opened(
       [
@@ -94,6 +94,33 @@ describe('the pay periods', () => {
     expect(sent(asked, move)).toEqual([{ to_state: 'submitted', version: 0 }]);
     expect((await row('01–31.10.2026')).getByText('Submitted')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 3 })).toHaveFocus();
+  });
+
+  it('name one next step and what it changes, and who has taken the ones before it since the last opening', async () => {
+    const step = (from_state: PeriodState, to_state: PeriodState, day: string, name: string): PeriodStep => ({
+      at: `2026-11-${day}T09:00:00Z`,
+      by: { kind: 'Company', name },
+      from_state,
+      to_state,
+      from: '2026-10-01',
+      to: '2026-10-31',
+      entries: 20,
+      seconds: 576_000,
+    });
+    const history = [
+      step('submitted', 'approved', '05', 'Hulda'),
+      step('open', 'submitted', '04', 'Jón'),
+      step('submitted', 'open', '03', 'Hulda'),
+      step('open', 'submitted', '02', 'Anna'),
+    ];
+    await opened([october({ state: 'approved', version: 4, history })]);
+    const shown = await row('01–31.10.2026');
+    expect(shown.getByRole('button', { name: /^Lock the period: 01/ })).toBeEnabled();
+    expect(shown.queryByRole('button', { name: /^(Submit|Approve)/ })).toBeNull();
+    expect(shown.getByText(/^Step 3 of 3\. The hours stay as they are paid\./)).toBeInTheDocument();
+    expect(shown.getByText('Submitted: Jón, 04.11.2026 09:00')).toBeInTheDocument();
+    expect(shown.getByText('Approved: Hulda, 05.11.2026 09:00')).toBeInTheDocument();
+    expect(shown.queryByText(/^Submitted: Anna/)).toBeNull();
   });
 
   it('inform the second of two who move the same one, and show its present state', async () => {

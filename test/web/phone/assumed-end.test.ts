@@ -70,6 +70,16 @@ describe('a forgotten clock-out', () => {
     await waitFor(() => expect(sentTo(shown.asked, endCall)).toEqual([{ end_time: suggested }]));
   });
 
+  it('that the system ended is answered by a button above the others, clear of the clock’s own', async () => {
+    const ended = { ...forgotten, end_time: at(1, '19:00'), total_time: 6 * hour, assumed_end: true };
+    await phone([ended, ...usual]);
+    const yes = await screen.findByRole('button', { name: 'Yes, at 17:00' });
+    const other = screen.getByRole('button', { name: 'Another time' });
+    expect(yes.compareDocumentPosition(other)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByRole('button', { name: 'Clock in' })).toBeInTheDocument();
+    expect(yes.closest('[data-toasts-above]')).not.toBeNull();
+  });
+
   it('can be taken back from the toast', async () => {
     const shown = await phone([forgotten, ...usual], { answers: { [endCall]: over } });
     await press(shown.user, 'Yes, at 17:00');

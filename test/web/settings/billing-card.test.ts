@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cardCheck } from '#shared/limits.ts';
 import type { Session } from '#shared/model/company/company.ts';
 import { toWire } from '#shared/time/instant.ts';
-import { nowSeconds } from '#web/words/company-time.ts';
+import { serverSeconds } from '#web/entry/server-time.ts';
 import { anEmployee, manager } from '#test/web/desk/desk.ts';
 import { type Answers, leave, problem, visit } from '#test/web/front/visit.ts';
 import { dialogCalled, sent } from './desk-settings.ts';
@@ -14,7 +14,7 @@ const call = 'POST /api/billing/card';
 const script = 'https://cdn.paddle.example/paddle.js';
 const checkout = { body: { transaction_id: 'txn_1', client_token: 'test_token', script } };
 const trial = (over: Partial<Session> = {}): Session => {
-  const created = nowSeconds() - 15 * day;
+  const created = serverSeconds() - 15 * day;
   return manager({
     paying_customer: false,
     created: toWire(created),

@@ -5,7 +5,7 @@ import { employeesMax } from '#shared/limits.ts';
 import type { Session } from '#shared/model/company/company.ts';
 import { site } from '#shared/site.ts';
 import { toWire } from '#shared/time/instant.ts';
-import { nowSeconds } from '#web/words/company-time.ts';
+import { serverSeconds } from '#web/entry/server-time.ts';
 import { anEmployee, manager } from '#test/web/desk/desk.ts';
 import { type Answers, leave, problem, visit } from '#test/web/front/visit.ts';
 import { dialogCalled, openSettings, sent } from './desk-settings.ts';
@@ -18,7 +18,7 @@ afterEach(async () => {
 const day = 86_400;
 /** A company whose trial of 14 days began so many days ago. */
 const trialOf = (days: number, over: Partial<Session> = {}): Session => {
-  const createdAt = nowSeconds() - Math.round(days * day);
+  const createdAt = serverSeconds() - Math.round(days * day);
   return manager({
     paying_customer: false,
     created: toWire(createdAt),

@@ -6,7 +6,8 @@ import type { WorkLog } from '#shared/model/worklog.ts';
 import { addDays, type Day } from '#shared/time/day.ts';
 import { useTexts } from '#web/text.ts';
 import { confirm } from '#web/ui/overlay/confirm.tsx';
-import { type CompanyTime, nowSeconds, useCompanyTime } from '#web/words/company-time.ts';
+import { type CompanyTime, useCompanyTime } from '#web/words/company-time.ts';
+import { serverSeconds } from '#web/entry/server-time.ts';
 import { overlappedEntries, type Stretch, type Overlapped } from './overlapped.ts';
 import { OverlappedList } from './overlapped-list.tsx';
 
@@ -17,7 +18,7 @@ export type ReadAround = (time: CompanyTime, stretches: readonly Stretch[]) => P
 export function daysAround(time: CompanyTime, stretches: readonly Stretch[]): { from: Day; to: Day }[] {
   const starts = stretches.map(({ startAt }) => startAt);
   const ends = stretches.map(({ startAt, endAt }) =>
-    endAt < Infinity ? endAt : Math.max(startAt, nowSeconds()),
+    endAt < Infinity ? endAt : Math.max(startAt, serverSeconds()),
   );
   const last = time.dayAt(Math.max(...ends));
   const pieces: { from: Day; to: Day }[] = [];

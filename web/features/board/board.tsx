@@ -14,13 +14,13 @@ import { Button } from '#web/ui/form/button.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';
 import { SkeletonRows } from '#web/ui/table/skeleton-rows.tsx';
 import { late, lateDialog } from '#web/ui/page/late.tsx';
-import { useCompanyTime, useNow, weeksOf } from '#web/words/company-time.ts';
+import { useCompanyTime, weeksOf } from '#web/words/company-time.ts';
 import { useEndNow } from '#web/entry/end-now.ts';
 import { ownOf } from '#web/crew/examples.ts';
 import { useLiveEntries, withOlder } from '#web/entry/live-entries.ts';
 import { useHolds } from '#web/api/holds.ts';
 import { useMay } from '#web/desk/may.ts';
-import { useServerTime } from '#web/entry/server-time.ts';
+import { useServerNow, useServerTime } from '#web/entry/server-time.ts';
 import { BoardFigures } from './board-figures.tsx';
 import { useFirstSteps } from './first-steps.ts';
 import { OnTheClock } from './on-the-clock.tsx';
@@ -42,7 +42,7 @@ const overviewSeconds = 300;
 /** The reads that the board repeats, and the rows computed from them. */
 function useBoard() {
   const time = useCompanyTime();
-  const now = useNow(tickSeconds);
+  const now = useServerNow(tickSeconds);
   const today = time.dayAt(now);
   const read = useLiveEntries({ from: weeksOf(today).lastWeek, to: today });
   const overview = useRead(worklogs.endpoints.overview, {}, { refetchSeconds: overviewSeconds });

@@ -9,7 +9,8 @@ import { useTexts } from '#web/text.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';
 import { late, lateDialog } from '#web/ui/page/late.tsx';
-import { useCompanyTime, useNow } from '#web/words/company-time.ts';
+import { useServerNow } from '#web/entry/server-time.ts';
+import { useCompanyTime } from '#web/words/company-time.ts';
 import { isEdited, sumOfEnded } from '#web/entry/entry-times.ts';
 import { useEraseEntry } from '#web/entry/erase-entry.ts';
 import { isOwn, ownOf } from '#web/crew/examples.ts';
@@ -121,7 +122,7 @@ type Shown = Pick<EntryView, 'isApprovalOn' | 'overlaps'> & {
 function useView({ isApprovalOn, overlaps, hidden: names, change, onOpen }: Shown): EntryView {
   const t = useTexts('entries');
   const time = useCompanyTime();
-  const now = useNow(tickSeconds);
+  const now = useServerNow(tickSeconds);
   const mayWrite = useMay('work_log.edit');
   const asked = useAskedEntries();
   const hidden = useMemo(() => new Set(names), [names]);

@@ -15,7 +15,7 @@ import { useWaitWords } from './month/next-card.tsx';
 import { Panel, type ToNext } from './month/panel.tsx';
 import { InTheWay, PeriodLate } from './period-row.tsx';
 import { PeriodRecord } from './period-record.tsx';
-import { PeriodSteps } from './period-steps.tsx';
+import { PeriodSteps, PeriodTaken } from './period-steps.tsx';
 import periodStyles from './periods.module.css';
 
 type Props = { readonly month: Month; readonly toNext: ToNext };
@@ -79,6 +79,7 @@ function OnePeriod({ month }: { readonly month: Month }) {
       {wait && (wait.for === 'end' || isClosing) && <p>{say(wait)}</p>}
       <InTheWay period={period} />
       <PeriodLate period={period} />
+      <PeriodTaken period={period} />
       <div className={periodStyles.foot}>
         <PeriodSteps
           period={period}

@@ -1,13 +1,17 @@
 // The buttons for a pay period's next step and its step back; opening a locked period asks for a reason.
 
+import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import {
+  type ClosingState,
+  closingPath,
   isShut,
   isStepBack,
   needsReason,
   nextStates,
   type PayPeriod,
   type PeriodState,
+  takenSteps,
 } from '#shared/model/pay-period.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
@@ -51,8 +55,10 @@ export function PeriodSteps({ period, oddLeft, onMoved }: Props) {
   };
   const isBlocked = (to_state: PeriodState): boolean =>
     !isStepBack(state, to_state) && (open > 0 || (isShut(to_state) && (unapproved > 0 || oddLeft > 0)));
+  const next = ways.find((to_state) => !isStepBack(state, to_state));
   return (
     <div className={styles.steps}>
+      {next && next !== 'open' && <NextMeans next={next} />}
       {ways.map((to_state) => {
         const isBack = isStepBack(state, to_state);
         const step = isBack
@@ -73,5 +79,35 @@ export function PeriodSteps({ period, oddLeft, onMoved }: Props) {
       })}
       {isAsking && <PeriodReopen period={period} onClose={() => setAsking(false)} onMoved={onMoved} />}
     </div>
+  );
+}
+
+/** What the next step changes, and which one it is where there are several. */
+function NextMeans({ next }: { next: ClosingState }) {
+  const t = useTexts('pay-periods');
+  const path = closingPath(useSignedIn().settings?.pay_periods);
+  return (
+    <p className={styles.means}>
+      {path.length > 1 && `${t('stepAt', { at: path.indexOf(next) + 1, all: path.length })} `}
+      {t(`means.${next}`)}
+    </p>
+  );
+}
+
+/** The steps that were taken since the period was last open: by whom and when. */
+export function PeriodTaken({ period: { state, history } }: { period: PayPeriod }) {
+  const t = useTexts('pay-periods');
+  const time = useCompanyTime();
+  const taken = takenSteps(state, history);
+  if (taken.length === 0) return null;
+  return (
+    <ul className={styles.taken}>
+      {taken.map(({ to_state, by, at }) => (
+        <li key={to_state}>
+          <IconCheck size={16} stroke={2} aria-hidden="true" />
+          {t('taken', { state: t(`state.${to_state}`), name: by.name, moment: time.momentText(at) })}
+        </li>
+      ))}
+    </ul>
   );
 }

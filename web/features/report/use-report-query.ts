@@ -6,7 +6,7 @@ import type { Day } from '#shared/time/day.ts';
 import { dayOf, zoneOf } from '#shared/time/zone.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { useAddressSearch } from '#web/desk/address-search.ts';
-import { nowSeconds } from '#web/words/company-time.ts';
+import { serverSeconds } from '#web/entry/server-time.ts';
 import { turnedRight, usualRanges } from '#web/files/usual-ranges.ts';
 
 export type ReportQuery = {
@@ -37,7 +37,7 @@ export const ownRulesOf = (query: ReportQuery) =>
 
 function useToday(): Day {
   const { settings } = useSignedIn();
-  return dayOf(zoneOf(settings?.time_zone ?? 'UTC'), nowSeconds());
+  return dayOf(zoneOf(settings?.time_zone ?? 'UTC'), serverSeconds());
 }
 
 /** The range in the address. A text that is no day falls back to the month; days in the wrong order are swapped. */

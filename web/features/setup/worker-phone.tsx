@@ -12,7 +12,8 @@ import { ChoiceList } from '#web/ui/form/choice/choice-list.tsx';
 import { late } from '#web/ui/page/late.tsx';
 import { Logo } from '#web/ui/display/logo.tsx';
 import { Ruler } from '#web/ui/display/ruler.tsx';
-import { useCompanyTime, useNow } from '#web/words/company-time.ts';
+import { useServerNow } from '#web/entry/server-time.ts';
+import { useCompanyTime } from '#web/words/company-time.ts';
 import { joinAddress } from '#web/desk/poster/poster-href.ts';
 import { isOwn } from '#web/crew/examples.ts';
 import styles from './worker-phone.module.css';
@@ -48,7 +49,7 @@ function DrawnPhone() {
   const t = useTexts('phone');
   const setup = useTexts('setup');
   const time = useCompanyTime();
-  const now = useNow(tickSeconds);
+  const now = useServerNow(tickSeconds);
   const projects = useRead(companies.endpoints.listProjects, {});
   const first = projects.data?.find((project) => isOwn(project) && project.is_open);
   const name = first?.name ?? setup('phone.project');

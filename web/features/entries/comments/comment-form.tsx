@@ -16,7 +16,7 @@ import { ErrorAlert } from '#web/ui/display/alert.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { TextareaField } from '#web/ui/form/textarea-field.tsx';
 import { showToast } from '#web/ui/overlay/toast.tsx';
-import { nowSeconds } from '#web/words/company-time.ts';
+import { serverSeconds } from '#web/entry/server-time.ts';
 import { useEntryCache } from '#web/entry/entry-cache.ts';
 import { PhotoUnreadable, shrinkPhoto, uploadPhoto } from '#web/files/photo-upload.ts';
 import { useMounted } from '#web/forms/use-mounted.ts';
@@ -30,7 +30,7 @@ export const isUnsent = ({ id }: Comment): boolean => id.startsWith(unsentMark);
 const unsent = (text: string): Comment => ({
   id: unsentMark + crypto.randomUUID(),
   comment: text,
-  created: toWire(nowSeconds()),
+  created: toWire(serverSeconds()),
   created_by: 'Company',
 });
 

@@ -46,7 +46,10 @@ function useMissing(month: Month, done: number): Figure {
       : done > 0
         ? t('below.answered', shown(done))
         : t('below.missingNone');
-  return { figure: month.time.number(left), unit: t('days', { count: left }), below };
+  const [figure, unit] = [month.time.number(left), t('days', { count: left })];
+  // Closed with empty days in it: they are no longer counted down.
+  if (left > 0 && isShut(month)) return { figure: undefined, below: `${below}: ${figure} ${unit}` };
+  return { figure, unit, below };
 }
 
 function useOdd(month: Month, done: number): Figure {

@@ -12,6 +12,7 @@ import { type Answer, useAnswers } from './answered.ts';
 import { clocksOf } from '#web/entry/days/planned.ts';
 import type { MissingDay } from './missing.ts';
 import { usePutBack } from './use-put-back.ts';
+import { allRows, useTurns } from './use-turns.ts';
 
 export type Answering = ReturnType<typeof useAnswering>;
 
@@ -20,12 +21,12 @@ export function useAnswering(from: Day) {
   const kinds = useTexts('day-notes');
   const time = useCompanyTime();
   const kept = useAnswers(from);
-  const keeping = usePutBack(kept);
+  const turns = useTurns();
+  const { keep, putBack, sendNotes } = usePutBack(kept, turns.inTurn);
   const adding = useChange(worklogs.endpoints.add);
   const showRefusal = useShowRefusal();
-  const { keep, putBack, sendNotes, isNoting } = keeping;
 
-  const addDay = async (missing: MissingDay): Promise<void> => {
+  const addNow = async (missing: MissingDay): Promise<void> => {
     try {
       const added = await adding.mutateAsync({ body: [...missing.plan] });
       const { id, employee, day } = missing;
@@ -37,7 +38,7 @@ export function useAnswering(from: Day) {
       showRefusal(error);
     }
   };
-  const noteDays = async (days: readonly MissingDay[], kind: DayNoteKind): Promise<void> => {
+  const noteNow = async (days: readonly MissingDay[], kind: DayNoteKind): Promise<void> => {
     const made = days.map(({ id, employee, day }): Answer => {
       const about = { id, step: 'missing', how: kind, employeeId: employee.id, day } as const;
       const note = { employee_id: employee.id, date: day, kind };
@@ -63,11 +64,18 @@ export function useAnswering(from: Day) {
     ]);
   return {
     answers: kept.answers,
-    isBusy: adding.isPending || isNoting,
+    ...turns,
     keep,
     putBack,
-    addDay,
-    noteDays,
+    addDay: (missing: MissingDay) => turns.inTurn([missing.id], 'added', () => addNow(missing)),
+    noteDay: (missing: MissingDay, kind: DayNoteKind) =>
+      turns.inTurn([missing.id], kind, () => noteNow([missing], kind)),
+    noteAll: (days: readonly MissingDay[], kind: DayNoteKind) =>
+      turns.inTurn(
+        days.map(({ id }) => id),
+        allRows,
+        () => noteNow(days, kind),
+      ),
     noteKennitala,
   };
 }

@@ -12,6 +12,7 @@ import { type CompanyTime, useCompanyTime } from '#web/words/company-time.ts';
 import type { Answer, WayBack } from './answered.ts';
 import type { Fix, OddRow } from './odd.ts';
 import type { Answering } from './use-answering.ts';
+import { allRows } from './use-turns.ts';
 
 const { edit } = worklogs.endpoints;
 type Suggestion = { readonly row: OddRow; readonly fix: Fix };
@@ -24,7 +25,7 @@ type Change = (
 
 /** Runs an action on entries and returns an answer for each entry that was changed. */
 function useChanges() {
-  const { run, progress } = useBulk();
+  const { run } = useBulk();
   const [failures, setFailures] = useState<readonly Failure[]>([]);
   const change: Change = async (entries, action, answerFor) => {
     setFailures([]);
@@ -40,7 +41,7 @@ function useChanges() {
     setFailures(failed);
     return made;
   };
-  const shown = { failures, hideFailures: () => setFailures([]), isFixing: progress !== undefined };
+  const shown = { failures, hideFailures: () => setFailures([]) };
   return { change, shown };
 }
 
@@ -49,7 +50,7 @@ export function useFixes(answering: Answering, isApprovalOn: boolean) {
   const t = useTexts('month-end');
   const time = useCompanyTime();
   const { change, shown } = useChanges();
-  const { keep } = answering;
+  const { keep, inTurn } = answering;
   const takeFixes = async (rows: readonly OddRow[]): Promise<void> => {
     const fixes = suggestionsOf(rows);
     const made = await change(
@@ -72,7 +73,7 @@ export function useFixes(answering: Answering, isApprovalOn: boolean) {
       return { ...about, back };
     });
   };
-  const callRight = async ({ id, employee, day, entries }: OddRow): Promise<void> => {
+  const rightNow = async ({ id, employee, day, entries }: OddRow): Promise<void> => {
     const about = { id, step: 'odd', how: 'right', employeeId: employee.id, day } as const;
     const said = t('calledRight', { name: employee.name });
     if (!isApprovalOn) return keep([{ ...about, at: serverSeconds(), back: [] }], said);
@@ -83,14 +84,24 @@ export function useFixes(answering: Answering, isApprovalOn: boolean) {
     // Two entries, one row: its answer takes both back.
     keep(made.slice(0, 1), said);
   };
-  const approveAll = async (entries: readonly WorkLog[]): Promise<void> => {
+  const approveNow = async (entries: readonly WorkLog[]): Promise<void> => {
     const id = `approve ${entries[0]?.id ?? ''}`;
     const made = await approved(entries, { id, step: 'approve', how: 'approved' });
     const [first] = made;
     if (first) keep([{ ...first, count: made.length }], t('approved', { count: made.length }));
   };
-  const isBusy = answering.isBusy || shown.isFixing;
-  return { ...answering, takeFixes, callRight, approveAll, ...shown, isBusy };
+  const ids = (rows: readonly OddRow[]) => rows.map(({ id }) => id);
+  return {
+    ...answering,
+    ...shown,
+    takeFix: (row: OddRow) => inTurn([row.id], 'fixed', () => takeFixes([row])),
+    takeAll: (rows: readonly OddRow[]) => inTurn(ids(rows), allRows, () => takeFixes(rows)),
+    callRight: (row: OddRow) => inTurn([row.id], 'right', () => rightNow(row)),
+    approveOne: (employeeId: string, entries: readonly WorkLog[]) =>
+      inTurn([employeeId], 'approved', () => approveNow(entries)),
+    approveAll: (entries: readonly WorkLog[]) =>
+      inTurn([...new Set(entries.map(({ employee }) => employee.id))], allRows, () => approveNow(entries)),
+  };
 }
 export type Fixing = ReturnType<typeof useFixes>;
 

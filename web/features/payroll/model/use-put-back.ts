@@ -12,7 +12,8 @@ import { useEntryCache } from '#web/entry/entry-cache.ts';
 import { useTexts } from '#web/text.ts';
 import { showToast } from '#web/ui/overlay/toast.tsx';
 import { useShowRefusal } from '#web/words/show-refusal.ts';
-import type { Answer, useAnswers, WayBack } from './answered.ts';
+import { type Answer, keyOf, type useAnswers, type WayBack } from './answered.ts';
+import type { useTurns } from './use-turns.ts';
 
 const { edit, remove } = worklogs.endpoints;
 const { noteDays } = payPeriods.endpoints;
@@ -20,7 +21,10 @@ const callsAtOnce = 6;
 type Note = NonNullable<Answer['note']>;
 type Put = (entries: readonly WorkLog[]) => void;
 
-export function usePutBack({ add, drop }: Pick<ReturnType<typeof useAnswers>, 'add' | 'drop'>) {
+type Kept = Pick<ReturnType<typeof useAnswers>, 'add' | 'drop'>;
+type InTurn = ReturnType<typeof useTurns>['inTurn'];
+
+export function usePutBack({ add, drop }: Kept, inTurn: InTurn) {
   const t = useTexts('month-end');
   const queries = useQueryClient();
   const cache = useEntryCache();
@@ -34,7 +38,7 @@ export function usePutBack({ add, drop }: Pick<ReturnType<typeof useAnswers>, 'a
       await noting.mutateAsync({ body: { notes: notes.slice(at, at + dayNotesMax) } });
   };
   /** Sends what brings each answer back, and takes those that came back off the list. */
-  const putBack = async (gone: readonly Answer[]): Promise<void> => {
+  const putBackNow = async (gone: readonly Answer[]): Promise<void> => {
     const done: Answer[] = [];
     const noted = gone.filter(({ note }) => note !== undefined);
     try {
@@ -53,12 +57,14 @@ export function usePutBack({ add, drop }: Pick<ReturnType<typeof useAnswers>, 'a
     await staleTags(queries, edit.stales);
     if (done.length > 0) showToast({ message: t('wentBack', { count: done.length }) });
   };
+  const putBack = (gone: readonly Answer[]): Promise<void> =>
+    inTurn(gone.map(keyOf), 'back', () => putBackNow(gone));
   const keep = (made: readonly Answer[], message: string): void => {
     if (made.length === 0) return;
     add(made);
     showToast({ message, action: { label: t('undo'), run: () => void putBack(made) } });
   };
-  return { putBack, keep, sendNotes, isNoting: noting.isPending };
+  return { putBack, keep, sendNotes };
 }
 export type Keeping = ReturnType<typeof usePutBack>;
 

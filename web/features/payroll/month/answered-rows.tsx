@@ -57,7 +57,7 @@ export function AnsweredRows({ month, answering, step, mayWrite }: Props) {
                   size="s"
                   variant="quiet"
                   label={t('putBackOf', { name, day })}
-                  loading={answering.isBusy}
+                  {...answering.lookOf(keyOf(one), 'back')}
                   onClick={() => void answering.putBack([one])}
                 >
                   {t('putBack')}

@@ -54,7 +54,7 @@ export function ApprovePanel({ month, toNext, mayWrite, ...rest }: Props) {
           <Button
             variant="primary"
             icon={<IconChecks size={18} stroke={1.75} aria-hidden="true" />}
-            loading={answering.isBusy}
+            {...answering.lookOfAll()}
             onClick={() => void answering.approveAll(toApprove)}
           >
             {t('approve.all', counted(toApprove.length))}
@@ -127,8 +127,8 @@ function People({ month, answering, mayApprove }: PeopleProps) {
                       shown: time.number(ready.length),
                       name,
                     })}
-                    loading={answering.isBusy}
-                    onClick={() => void answering.approveAll(ready)}
+                    {...answering.lookOf(id, 'approved')}
+                    onClick={() => void answering.approveOne(id, ready)}
                   >
                     {t('approve.one', { shown: time.number(ready.length) })}
                   </Button>

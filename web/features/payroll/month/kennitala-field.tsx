@@ -23,6 +23,10 @@ type Props = {
   readonly onSaving: (isSaving: boolean) => void;
 };
 
+/** For any payroll system: one kennitala is one person's. */
+const hasKennitala = ({ integrations }: Month['employees'][number], kennitala: string): boolean =>
+  Object.values(integrations).some((one) => one?.kt === kennitala);
+
 const digitsOnly = new RegExp(`^\\d{${kennitalaDigits}}$`);
 
 export function KennitalaField({ form, row: { employee }, month, system, answering, onSaving }: Props) {
@@ -33,9 +37,10 @@ export function KennitalaField({ form, row: { employee }, month, system, answeri
   const [typed, setTyped] = useState(stored?.integrations[system]?.kt ?? '');
   const [isTried, setTried] = useState(false);
   const isRight = digitsOnly.test(typed);
+  const other = isRight && month.employees.find((one) => one.id !== employee.id && hasKennitala(one, typed));
   const save = async (): Promise<void> => {
     setTried(true);
-    if (!isRight || !stored || change.isPending) return;
+    if (!isRight || other || !stored || change.isPending) return;
     onSaving(true);
     try {
       await change.mutateAsync({
@@ -72,7 +77,13 @@ export function KennitalaField({ form, row: { employee }, month, system, answeri
         value={typed}
         // A hyphen or a blank between the halves is how most people write it.
         onChange={(text) => setTyped(text.replaceAll(/[\s-]/g, ''))}
-        error={isTried && !isRight ? t('odd.digits') : undefined}
+        error={
+          other
+            ? t('odd.kennitalaTaken', { name: other.name })
+            : isTried && !isRight
+              ? t('odd.digits')
+              : undefined
+        }
       />
     </form>
   );

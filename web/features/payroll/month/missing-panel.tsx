@@ -43,7 +43,7 @@ export function MissingPanel({ month, answering, toNext, mayWrite, onAdd }: Prop
         mayWrite &&
         !isShut &&
         left > 1 && (
-          <Button loading={answering.isBusy} onClick={() => void answering.noteDays(missing, 'off')}>
+          <Button {...answering.lookOfAll()} onClick={() => void answering.noteAll(missing, 'off')}>
             {t('missing.allOff', { count: left, shown: time.number(left) })}
           </Button>
         )
@@ -115,8 +115,8 @@ function MissingRow({ missing, month: { time }, answering, mayWrite, onAdd }: Ro
                 size="s"
                 variant="quiet"
                 label={notes('noted', { ...about, kind: notes(`kinds.${kind}`) })}
-                loading={answering.isBusy}
-                onClick={() => void answering.noteDays([missing], kind)}
+                {...answering.lookOf(missing.id, kind)}
+                onClick={() => void answering.noteDay(missing, kind)}
               >
                 {notes(`kinds.${kind}`)}
               </Button>
@@ -126,7 +126,7 @@ function MissingRow({ missing, month: { time }, answering, mayWrite, onAdd }: Ro
                 size="s"
                 icon={<IconPlus size={16} stroke={2} aria-hidden="true" />}
                 label={t('missing.addOf', { ...about, clock })}
-                loading={answering.isBusy}
+                {...answering.lookOf(missing.id, 'added')}
                 onClick={() => void answering.addDay(missing)}
               >
                 {clock}

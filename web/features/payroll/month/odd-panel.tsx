@@ -68,8 +68,8 @@ export function OddPanel({ month, toNext, mayWrite, onEdit, onLocate, ...rest }:
           <Button
             variant="primary"
             icon={<IconWand size={18} stroke={1.75} aria-hidden="true" />}
-            loading={answering.isBusy}
-            onClick={() => void answering.takeFixes(suggested)}
+            {...answering.lookOfAll()}
+            onClick={() => void answering.takeAll(suggested)}
           >
             {t('odd.take', { count: suggested.length, shown: time.number(suggested.length) })}
           </Button>
@@ -209,7 +209,7 @@ function OddWays({ row, month: { time }, answering, onEdit, onLocate }: WaysProp
           size="s"
           variant="quiet"
           label={t('odd.rightOf', about)}
-          loading={answering.isBusy}
+          {...answering.lookOf(row.id, 'right')}
           onClick={() => void answering.callRight(row)}
         >
           {t('odd.right')}
@@ -220,8 +220,8 @@ function OddWays({ row, month: { time }, answering, onEdit, onLocate }: WaysProp
           size="s"
           icon={<IconWand size={16} stroke={1.75} aria-hidden="true" />}
           label={`${words}: ${about.name}, ${about.day}`}
-          loading={answering.isBusy}
-          onClick={() => void answering.takeFixes([row])}
+          {...answering.lookOf(row.id, 'fixed')}
+          onClick={() => void answering.takeFix(row)}
         >
           {words}
         </Button>

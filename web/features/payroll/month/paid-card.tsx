@@ -6,6 +6,7 @@ import { Card } from '#web/ui/display/card.tsx';
 import { SkeletonRows } from '#web/ui/table/skeleton-rows.tsx';
 import { ReadFailed } from '#web/desk/read-failed.tsx';
 import { type Month, type PaidSums, paidSeconds } from '#web/features/payroll/model/data.ts';
+import { shownHours } from '#web/features/payroll/model/paid-hours.ts';
 import { spanName } from '#web/features/payroll/model/days.ts';
 import styles from './month.module.css';
 
@@ -28,8 +29,9 @@ export function PaidCard({ month }: { readonly month: Month }) {
 function Sums({ sums, month }: { readonly sums: PaidSums; readonly month: Month }) {
   const t = useTexts('month-end');
   const { time, running, query } = month;
-  const { normal, overtime, lunch } = sums;
+  const { normal, lunch } = sums;
   const total = paidSeconds(sums);
+  const shown = shownHours(sums);
   const share = total > 0 ? (normal / total) * 100 : 0;
   return (
     <>
@@ -40,7 +42,7 @@ function Sums({ sums, month }: { readonly sums: PaidSums; readonly month: Month 
         </div>
         <div>
           <dt>{t('paid.lunch')}</dt>
-          <dd>{lunch > 0 ? `−${time.hours(lunch)}` : time.hours(0)}</dd>
+          <dd>{shown.lunch > 0 ? `−${time.hours(shown.lunch)}` : time.hours(0)}</dd>
         </div>
         <div className={styles.total}>
           <dt>{t(query.system ? 'paid.inFile' : 'paid.total')}</dt>
@@ -48,18 +50,18 @@ function Sums({ sums, month }: { readonly sums: PaidSums; readonly month: Month 
         </div>
         <div>
           <dt>{t('paid.normal')}</dt>
-          <dd>{time.hours(normal)}</dd>
+          <dd>{time.hours(shown.normal)}</dd>
         </div>
         <div>
           <dt>{t('paid.overtime')}</dt>
-          <dd>{time.hours(overtime)}</dd>
+          <dd>{time.hours(shown.overtime)}</dd>
         </div>
       </dl>
       {total > 0 && (
         <div
           className={styles.bar}
           role="img"
-          aria-label={t('paid.bar', { normal: time.hours(normal), overtime: time.hours(overtime) })}
+          aria-label={t('paid.bar', { normal: time.hours(shown.normal), overtime: time.hours(shown.overtime) })}
         >
           <span className={styles.normal} style={{ width: `${share}%` }} />
           <span className={styles.overtime} />

@@ -1,6 +1,7 @@
 // The poster to join: a page of A4 to print, whose code opens the employees' log-in with company and site filled in.
 
 import { IconChevronRight, IconLock, IconPrinter } from '@tabler/icons-react';
+import { Fragment } from 'react';
 import { useLocation } from 'react-router-dom';
 import { companies } from '#shared/api/company.ts';
 import { productName } from '#shared/limits.ts';
@@ -61,8 +62,12 @@ function Shown({ site }: { readonly site: Named | undefined }) {
           <UiLink href={placeHref(site ? 'projects' : 'employees')}>
             {shell(site ? 'nav.projects' : 'nav.employees')}
           </UiLink>
-          <IconChevronRight size={14} stroke={1.75} aria-hidden="true" />
-          {site && <UiLink href={projectHref(site.id)}>{site.name}</UiLink>}
+          {site && (
+            <>
+              <IconChevronRight size={14} stroke={1.75} aria-hidden="true" />
+              <UiLink href={projectHref(site.id)}>{site.name}</UiLink>
+            </>
+          )}
         </nav>
         <PageHead
           title={site ? t('titleSite', { site: site.name }) : t('titleCompany')}
@@ -104,7 +109,7 @@ function Sheet({ site }: { readonly site: Named | undefined }) {
           <p className={styles.small}>{t(site ? 'site' : 'company')}</p>
           <p className={styles.site}>{site?.name ?? company}</p>
           <p className={styles.typed}>
-            {t('noCamera')} <b>{typed}</b> {t('andType')} <b>{company}</b>
+            {t('noCamera')} <Address of={typed} /> {t('andType')} <b>{company}</b>
           </p>
         </div>
         <div className={styles.code}>
@@ -132,3 +137,20 @@ function Sheet({ site }: { readonly site: Named | undefined }) {
     </article>
   );
 }
+
+/** Breaks its line after a slash only, so that each part can be typed as it stands. */
+const Address = ({ of }: { readonly of: string }) => (
+  <b>
+    {of.split('/').map((part, index) => (
+      // Two parts may be the same.
+      <Fragment key={`${part} ${String(index)}`}>
+        {index > 0 && (
+          <>
+            /<wbr />
+          </>
+        )}
+        {part}
+      </Fragment>
+    ))}
+  </b>
+);

@@ -62,7 +62,7 @@ export function AssumedEnd({ log, logs, onAsk }: Props) {
   };
   if (usual)
     return (
-      <section className={styles.fields} aria-labelledby={`assumed-${log.id}`}>
+      <section className={styles.fields} aria-labelledby={`assumed-${log.id}`} data-toasts-above="">
         {problem && <ErrorAlert>{problem}</ErrorAlert>}
         <UsualEndQuestion
           log={log}
@@ -145,6 +145,7 @@ function EndForm({ log, send, isSending, problem, onProblem, onStillWorking }: F
     <Card strong as="section" labelledBy={`assumed-${log.id}`}>
       <form
         className={styles.fields}
+        data-toasts-above=""
         onSubmit={(event) => {
           event.preventDefault();
           save();

@@ -5,6 +5,8 @@ import styles from './end-dots.module.css';
 
 /** Columns that fit side by side on a phone. */
 const columns = 36;
+/** Hours that their scale names, besides the first. */
+const marksMax = 6;
 const two = (value: number): string => String(value).padStart(2, '0');
 /** '16:10'; minutes past a midnight are those of the day after. */
 const timeText = (minutes: number): string => `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}`;
@@ -18,7 +20,12 @@ export function EndDots({ ends, usual }: { ends: readonly number[]; usual: numbe
   const stacks = Map.groupBy(ends, columnOf);
   const tallest = Math.max(...[...stacks.values()].map((days) => days.length));
   const label = t('assumed.days', { count: ends.length });
-  const marks = Array.from({ length: 4 }, (_, index) => first * 60 + Math.round((hours * index) / 3) * 60);
+  // Each hour, or as many as stand side by side.
+  const hoursEach = Math.ceil(hours / marksMax);
+  const marks = Array.from(
+    { length: Math.floor(hours / hoursEach) + 1 },
+    (_, index) => (first + index * hoursEach) * 60,
+  );
   const place = (minutes: number) => `${((columnOf(minutes) + 0.5) / columns) * 100}%`;
   return (
     <figure className={styles.figure}>

@@ -34,6 +34,19 @@ export function UsualEndQuestion({ log, usual, now, isSending, onYes, onOther, o
   const time = words.time(usual.at);
   const isYesterday = addDays(day, 1) === dayOf(zone, now);
   const when = { time, day: words.dayInText(day) };
+  // Below an ended entry stands the clock's own large button: the answer is smaller and comes first, clear of it.
+  const yes = (
+    <Button
+      size={onStillWorking ? 'clock' : 'l'}
+      fill
+      variant="primary"
+      icon={<IconCheck size={onStillWorking ? 30 : 22} />}
+      loading={isSending}
+      onClick={onYes}
+    >
+      {t('assumed.yes', { time })}
+    </Button>
+  );
   return (
     <>
       <h2 id={`assumed-${log.id}`} className={styles.leftWhen}>
@@ -61,6 +74,7 @@ export function UsualEndQuestion({ log, usual, now, isSending, onYes, onOther, o
           <EndDots ends={usual.ends} usual={usual.minutes} />
         </div>
       </Card>
+      {!onStillWorking && yes}
       <div className={onStillWorking && styles.extras}>
         <Button size="l" fill onClick={onOther}>
           {t('assumed.other')}
@@ -72,19 +86,8 @@ export function UsualEndQuestion({ log, usual, now, isSending, onYes, onOther, o
         )}
       </div>
       <p className={styles.dim}>{t(onStillWorking ? 'assumed.runsOn' : 'assumed.untilAnswer')}</p>
-      <div className={onStillWorking && styles.leftYes}>
-        <Yes words={t('assumed.yes', { time })} isSending={isSending} onYes={onYes} />
-      </div>
+      {onStillWorking && <div className={styles.leftYes}>{yes}</div>}
     </>
-  );
-}
-
-function Yes({ words, isSending, onYes }: Pick<Props, 'isSending' | 'onYes'> & { words: string }) {
-  const icon = <IconCheck size={30} />;
-  return (
-    <Button size="clock" fill variant="primary" icon={icon} loading={isSending} onClick={onYes}>
-      {words}
-    </Button>
   );
 }
 
