@@ -13,7 +13,9 @@ const startedHoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_0
 describe('the first steps of a new company', () => {
   const created = startedHoursAgo(1);
   const answers = {
-    'GET /api/worklogs/overview': { body: { open: [], waiting: null, time: new Date().toISOString() } },
+    'GET /api/worklogs/overview': () => ({
+    body: { open: [], waiting: null, time: new Date().toISOString() },
+  }),
     'GET /api/worklogs': { body: [] },
     'GET /api/employees': { body: [anEmployee({ id: 'e0000001', name: 'Anna', latest_work_log: null })] },
     'GET /api/projects': { body: [] },

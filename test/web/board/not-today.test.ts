@@ -14,7 +14,9 @@ const open = (language: Language) =>
     language,
     session: manager(),
     answers: {
-      'GET /api/worklogs/overview': { body: { open: [], waiting: null, time: new Date().toISOString() } },
+      'GET /api/worklogs/overview': () => ({
+    body: { open: [], waiting: null, time: new Date().toISOString() },
+  }),
       'GET /api/worklogs': { body: [running] },
       'GET /api/employees': {
         body: [

@@ -21,7 +21,9 @@ const session = manager({
   },
 });
 const answers = {
-  'GET /api/worklogs/overview': { body: { open: [], waiting: null, time: new Date().toISOString() } },
+  'GET /api/worklogs/overview': () => ({
+    body: { open: [], waiting: null, time: new Date().toISOString() },
+  }),
   'GET /api/worklogs': { body: [aWorkLog()] },
   'GET /api/employees': { body: [anEmployee({ name: 'Anna' })] },
   'GET /api/projects': { body: [aProject({ name: 'Roof' })] },
