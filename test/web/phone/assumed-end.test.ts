@@ -72,7 +72,9 @@ describe('a forgotten clock-out', () => {
 
   it('that the system ended is answered by a button above the others, clear of the clock’s own', async () => {
     const ended = { ...forgotten, end_time: at(1, '19:00'), total_time: 6 * hour, assumed_end: true };
-    await phone([ended, ...usual]);
+    await phone([ended, ...usual], {
+      answers: { 'GET /employee/v2/clock': () => ({ body: { open: null, assumed: [ended], time: ago(0) } }) },
+    });
     const yes = await screen.findByRole('button', { name: 'Yes, at 17:00' });
     const other = screen.getByRole('button', { name: 'Another time' });
     expect(yes.compareDocumentPosition(other)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
