@@ -30,7 +30,7 @@ const putPhotos = (bucket: string, photos: readonly Photo[]): Promise<void> =>
       bucket,
       ...photos.map(({ companyId, id }) => `photos/${companyId}/${id}`),
     ],
-    "The demo's photos could not be drawn: start with --empty, or mend what is named above.",
+    "The demo's photos could not be drawn: start with --empty, or fix what is named above.",
   );
 
 async function writeAll(tableName: string, items: readonly Item[]): Promise<void> {

@@ -30,7 +30,7 @@ const runVite = (outDir: string): Promise<void> =>
       '--logLevel',
       'warn',
     ],
-    'The screens could not be built: mend what is named above, or start with --without-web.',
+    'The screens could not be built: fix what is named above, or start with --without-web.',
     { NODE_ENV: 'production' },
   );
 
