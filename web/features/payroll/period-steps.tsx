@@ -57,28 +57,30 @@ export function PeriodSteps({ period, oddLeft, onMoved }: Props) {
     !isStepBack(state, to_state) && (open > 0 || (isShut(to_state) && (unapproved > 0 || oddLeft > 0)));
   const next = ways.find((to_state) => !isStepBack(state, to_state));
   return (
-    <div className={styles.steps}>
+    <>
       {next && next !== 'open' && <NextMeans next={next} />}
-      {ways.map((to_state) => {
-        const isBack = isStepBack(state, to_state);
-        const step = isBack
-          ? t(to_state === 'submitted' ? 'back.submitted' : 'back.open')
-          : t(to_state === 'open' ? 'back.open' : `step.${to_state}`);
-        return (
-          <Button
-            key={to_state}
-            variant={isBack ? 'quiet' : isBlocked(to_state) ? 'plain' : 'primary'}
-            label={t('stepOf', { step, range: time.rangeText(from, to) })}
-            loading={isMoving}
-            disabled={isBlocked(to_state)}
-            onClick={() => void press(to_state)}
-          >
-            {step}
-          </Button>
-        );
-      })}
-      {isAsking && <PeriodReopen period={period} onClose={() => setAsking(false)} onMoved={onMoved} />}
-    </div>
+      <div className={styles.steps}>
+        {ways.map((to_state) => {
+          const isBack = isStepBack(state, to_state);
+          const step = isBack
+            ? t(to_state === 'submitted' ? 'back.submitted' : 'back.open')
+            : t(to_state === 'open' ? 'back.open' : `step.${to_state}`);
+          return (
+            <Button
+              key={to_state}
+              variant={isBack ? 'quiet' : isBlocked(to_state) ? 'plain' : 'primary'}
+              label={t('stepOf', { step, range: time.rangeText(from, to) })}
+              loading={isMoving}
+              disabled={isBlocked(to_state)}
+              onClick={() => void press(to_state)}
+            >
+              {step}
+            </Button>
+          );
+        })}
+        {isAsking && <PeriodReopen period={period} onClose={() => setAsking(false)} onMoved={onMoved} />}
+      </div>
+    </>
   );
 }
 
