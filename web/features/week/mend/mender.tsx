@@ -60,6 +60,7 @@ export function Mender(props: MenderProps) {
   const panel = useRef<HTMLDivElement>(null);
   useIsTopLayer(true);
   const drag = useDrag(props, panel);
+  useElsewhere(props, panel);
   const onKeyDown = useMendKeys(props);
   const day = dayInView(time, hand);
   const after = mended(time, hand);
@@ -265,8 +266,33 @@ function swallowClick(): void {
   window.addEventListener('pointerup', forget, { once: true });
 }
 
-/** A drag of a handle, or one that a press in a cell has begun. Letting go saves; a press elsewhere does too. */
-function useDrag(props: MenderProps, panel: { readonly current: HTMLDivElement | null }) {
+type Panel = { readonly current: HTMLDivElement | null };
+
+/** A press elsewhere, or a focus there, saves what has moved. */
+function useElsewhere({ hand, input, onLetGo }: MenderProps, panel: Panel): void {
+  /** Returns whether the press has saved, and would open the cell that it hit. */
+  const onElsewhere = useEffectEvent((target: EventTarget | null) => {
+    const isElsewhere = target instanceof Element && panel.current?.contains(target) === false;
+    if (!isElsewhere) return false;
+    onLetGo(hand);
+    return target.closest('[data-column]') !== null && changesOf(input.time, hand) !== undefined;
+  });
+  useEffect(() => {
+    const focused = (event: Event) => onElsewhere(event.target);
+    const pressed = (event: Event) => {
+      if (onElsewhere(event.target)) swallowClick();
+    };
+    document.addEventListener('pointerdown', pressed, { capture: true });
+    document.addEventListener('focusin', focused);
+    return () => {
+      document.removeEventListener('pointerdown', pressed, { capture: true });
+      document.removeEventListener('focusin', focused);
+    };
+  }, []);
+}
+
+/** A drag of a handle, or one that a press in a cell has begun. Letting go saves. */
+function useDrag(props: MenderProps, panel: Panel) {
   const from = useRef<{ readonly x: number; readonly hand: InHand } | undefined>(
     props.pressedAt === undefined ? undefined : { x: props.pressedAt, hand: props.hand },
   );
@@ -294,29 +320,14 @@ function useDrag(props: MenderProps, panel: { readonly current: HTMLDivElement |
   };
   const onWindowMove = useEffectEvent((event: globalThis.PointerEvent) => move(event));
   const onWindowUp = useEffectEvent(() => end());
-  /** Returns whether the press has saved, and would open the cell that it hit. */
-  const onElsewhere = useEffectEvent((target: EventTarget | null) => {
-    const isElsewhere = target instanceof Element && panel.current?.contains(target) === false;
-    if (!isElsewhere) return false;
-    props.onLetGo(props.hand);
-    return target.closest('[data-column]') !== null && changesOf(props.input.time, props.hand) !== undefined;
-  });
   useEffect(() => {
     const moved = (event: globalThis.PointerEvent) => onWindowMove(event);
     const up = () => onWindowUp();
-    const pressed = (event: Event) => onElsewhere(event.target);
-    const pressedDown = (event: Event) => {
-      if (onElsewhere(event.target)) swallowClick();
-    };
     window.addEventListener('pointermove', moved);
     window.addEventListener('pointerup', up);
-    document.addEventListener('pointerdown', pressedDown, { capture: true });
-    document.addEventListener('focusin', pressed);
     return () => {
       window.removeEventListener('pointermove', moved);
       window.removeEventListener('pointerup', up);
-      document.removeEventListener('pointerdown', pressedDown, { capture: true });
-      document.removeEventListener('focusin', pressed);
     };
   }, []);
   return {
