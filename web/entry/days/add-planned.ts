@@ -31,7 +31,9 @@ export function useAddPlanned() {
   const undo = useUndo();
   const planOf = ({ person, read }: WeekRow, { day, missing: usual }: WeekCell): Planning | undefined => {
     if (!usual) return undefined;
-    const plan = plannedOn({ time, usualWeek, person, day, usual, own: read });
+    // An entry may have been read twice, where two ranges of days meet.
+    const own = [...new Map(read.map((entry) => [entry.id, entry])).values()];
+    const plan = plannedOn({ time, usualWeek, person, day, usual, own });
     return plan.length > 0 ? { person, day, plan, clock: clocksOf(time, { plan, usual }) } : undefined;
   };
   const add = async ({ person, day, plan, clock }: Planning): Promise<boolean> => {
