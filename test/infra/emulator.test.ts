@@ -106,7 +106,7 @@ describe('the command line', () => {
     const said = { target: 'emulator', port: '5500', aws: 'http://10.0.0.9:4566', partners: 'http://host:1' };
     const text = JSON.stringify(apiOf(said));
     for (const value of [
-      '"WEB_ORIGIN":"http://127.0.0.1:5500"',
+      '"WEB_ORIGIN":"http://127.0.0.1:5500,http://localhost:5500"',
       '"API_ORIGIN":"http://127.0.0.1:5501"',
       '"PHOTO_ORIGIN":"http://127.0.0.1:5504"',
       '"PADDLE_ORIGIN":"http://host:1/paddle"',

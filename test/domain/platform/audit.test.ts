@@ -114,7 +114,7 @@ describe('the security history', () => {
     if (!newest) expect.fail('nothing is written down');
     const newer = (at: number) => keys.audit(company.id, `${String(newest['SK'])}-newer-${at}`);
     const unknown = [
-      { k: 'passkey_added' },
+      { k: 'door_opened' },
       { b: 'Accountant' },
       { as: 'Accountant' },
       { k: 'passkey_removed', b: 'Accountant' },

@@ -72,7 +72,7 @@ describe('the product as the runner reads it', () => {
     const found = environmentOf(model.functions, ports);
     expect(Object.keys(environment).filter((name) => !found[name])).toEqual([]);
     expect(found).toMatchObject({
-      WEB_ORIGIN: 'http://127.0.0.1:4400',
+      WEB_ORIGIN: 'http://127.0.0.1:4400,http://localhost:4400',
       API_ORIGIN: 'http://127.0.0.1:4401',
       PHOTO_ORIGIN: 'http://127.0.0.1:4404',
       COOKIE_NAME: 'stund_4400',
