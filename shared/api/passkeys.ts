@@ -21,7 +21,7 @@ export const passkeys = group('passkeys', {
     access: 'manager_session.end',
     scope: 'none',
     reply: z.array(passkey),
-    errors: ['manager_missing'],
+    errors: [],
     reads: ['passkeys'],
   }),
   orderPasskey: endpoint({

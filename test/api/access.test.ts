@@ -115,7 +115,7 @@ const refusedThough: readonly (readonly [route: RegExp, answer: RegExp])[] = [
   // Their good answer needs the code of the moment: test/domain/administrator.
   [/^POST \/admin\/second_factor\/(?:confirm|end)$/, /"code":"second_factor_(?:off|wrong)"/],
   // The company's own log-in has none, and no device signs these: test/domain/people/passkeys.
-  [/^(?:GET|POST|DELETE) \/api\/passkeys(?:\/order|\/\{id\})?$/, /"code":"manager_missing"/],
+  [/^(?:POST|DELETE) \/api\/passkeys(?:\/order|\/\{id\})?$/, /"code":"manager_missing"/],
   [/^POST \/api\/passkeys\/login$/, /"code":"passkey_refused"/],
   [/^POST \/api\/passkeys\/invitation/, /"code":"link_over"/],
   // Its good answer needs a company without people: test/domain/example-crew.
