@@ -29,7 +29,7 @@ type Put = (value: unknown) => unknown;
 
 /** Whatever stands in a link is hashed and looked for: no form of it is wrong, one is only not ours. */
 const isLinkToken = ({ path }: Endpoint, name: string): boolean =>
-  /_token(?:$|\/)|^\/api\/report_/.test(path) && name === 'token';
+  /_token(?:$|\/)|^\/api\/report_|\/passkeys\/invitation/.test(path) && name === 'token';
 /** What is typed at a login is compared and never kept: it may hold anything. */
 const isOnlyCompared = ({ path }: Endpoint, name: string): boolean =>
   name.includes('password') || ((path.endsWith('login') || path.includes('forgot')) && name.endsWith('name'));

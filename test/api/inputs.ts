@@ -190,7 +190,7 @@ export const inputs: Readonly<Record<string, (named: Named, tenant: Tenant) => S
 
   'GET /employee/day_note': () => ({}),
   'PUT /employee/day_note': (_, { now }) => ({
-    body: { date: toWire(now - 86_400).slice(0, 10), kind: null, was: null },
+    body: { date: toWire(now).slice(0, 10), kind: null, was: null },
   }),
 
   'GET /api/pay_periods': () => ({ query: month }),

@@ -261,7 +261,7 @@ describe('the report', () => {
     // Eighteen seconds are shown as 0.01, so are thirty-six; fifty-four as 0.02.
     const counted = { seconds: [18, 18, 18], over: [0, 0, 0], lunch: [0, 0, 0] };
     await report({ ...counted, rules: { ...month.rules, lunch_minutes: 0 } });
-    const why = /^Totals are rounded only once/;
+    const why = /^Totals are rounded once/;
     expect(lines('all-time-entries').map((line) => line.split(' | ')[5])).toEqual([
       '0.01',
       '0.01',

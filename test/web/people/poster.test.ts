@@ -27,9 +27,10 @@ function expectCodeOf(address: string): void {
 
 describe('the poster of a site', () => {
   it.each([
-    ['en', 'Clock in here.', 'Stimplaðu þig inn hér. · Registe a entrada aqui.'],
-    ['is', 'Stimplaðu þig inn hér.', 'Clock in here. · Registe a entrada aqui.'],
-    ['pt', 'Registe a entrada aqui.', 'Clock in here. · Stimplaðu þig inn hér.'],
+    ['en', 'Clock in here.', 'Stimplaðu þig inn hér. · Registe a entrada aqui. · Rozpocznij pracę tutaj.'],
+    ['is', 'Stimplaðu þig inn hér.', 'Clock in here. · Registe a entrada aqui. · Rozpocznij pracę tutaj.'],
+    ['pt', 'Registe a entrada aqui.', 'Clock in here. · Stimplaðu þig inn hér. · Rozpocznij pracę tutaj.'],
+    ['pl', 'Rozpocznij pracę tutaj.', 'Clock in here. · Stimplaðu þig inn hér. · Registe a entrada aqui.'],
   ] as const)('says it in every language, %s first', async (language, lead, others) => {
     await poster(`poster/${site.id}`, language);
     expect(await screen.findByText(lead)).toBeInTheDocument();

@@ -1,4 +1,4 @@
-// Words of the poster to join: the reader's language leads, the two others stand below, for every crew.
+// Words of the poster to join: the reader's language leads, the others stand below, for every crew.
 
 export const poster = {
   titleSite: 'Poster: {{site}}',
