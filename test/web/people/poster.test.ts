@@ -6,11 +6,12 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { anEmployee, aProject, aWorkLog, manager } from '#test/web/desk/desk.ts';
 import { leave, visit } from '#test/web/front/visit.ts';
 import { ended, phone, roof, wall } from '#test/web/phone/phone.ts';
+import type { Language } from '#web/text.ts';
 
 afterEach(leave);
 
 const site = aProject({ id: 'p0000007', name: 'Laugavegur 12' });
-const poster = (hash: string, language: 'en' | 'is' | 'pt' = 'en') =>
+const poster = (hash: string, language: Language = 'en') =>
   visit(`/app#${hash}`, {
     language,
     session: manager(),
