@@ -1,13 +1,13 @@
 // Day notes as screens read them: off, sick or leave.
 
 import { useMemo } from 'react';
-import { payPeriods } from '#shared/api/pay-periods.ts';
+import { dayNoteEndpoints } from '#shared/api/day-notes.ts';
 import type { DayNoteKind } from '#shared/model/day-note.ts';
 import type { Day } from '#shared/time/day.ts';
 import { useHolds } from '#web/api/holds.ts';
 import { useRead } from '#web/api/query.ts';
 
-const { dayNotes } = payPeriods.endpoints;
+const { dayNotes } = dayNoteEndpoints;
 
 /** The notes of some days, by employee and day: see `noteOf`. */
 export type DayNotes = ReadonlyMap<string, DayNoteKind>;

@@ -1,6 +1,6 @@
 // Writes day notes, several at once, and offers Undo.
 
-import { payPeriods } from '#shared/api/pay-periods.ts';
+import { dayNoteEndpoints } from '#shared/api/day-notes.ts';
 import type { DayNoteKind } from '#shared/model/day-note.ts';
 import type { Day } from '#shared/time/day.ts';
 import { useChange } from '#web/api/query.ts';
@@ -8,7 +8,7 @@ import { useErrorWords } from '#web/api/say-error.ts';
 import { useTexts } from '#web/text.ts';
 import { showToast } from '#web/ui/overlay/toast.tsx';
 
-const { noteDays } = payPeriods.endpoints;
+const { noteDays } = dayNoteEndpoints;
 
 export type NoteChange = {
   readonly employee_id: string;

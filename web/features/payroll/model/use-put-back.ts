@@ -1,7 +1,7 @@
 // Keeps what was answered, with Undo in the toast and 'Put back' in the list, and brings entries and notes back.
 
 import { useQueryClient } from '@tanstack/react-query';
-import { payPeriods } from '#shared/api/pay-periods.ts';
+import { dayNoteEndpoints } from '#shared/api/day-notes.ts';
 import { worklogs } from '#shared/api/worklogs.ts';
 import { dayNotesMax } from '#shared/limits.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
@@ -16,7 +16,7 @@ import { type Answer, keyOf, type useAnswers, type WayBack } from './answered.ts
 import type { useTurns } from './use-turns.ts';
 
 const { edit, remove } = worklogs.endpoints;
-const { noteDays } = payPeriods.endpoints;
+const { noteDays } = dayNoteEndpoints;
 const callsAtOnce = 6;
 type Note = NonNullable<Answer['note']>;
 type Put = (entries: readonly WorkLog[]) => void;

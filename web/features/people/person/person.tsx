@@ -17,7 +17,6 @@ import { SkeletonRows } from '#web/ui/table/skeleton-rows.tsx';
 import { useCompanyTime } from '#web/words/company-time.ts';
 import { HistoryCard } from './history-card.tsx';
 import { LoginCard } from './login-card.tsx';
-import { MissingCard } from './missing-card.tsx';
 import { MonthCard } from './month-card.tsx';
 import { usePersonData } from './person-data.ts';
 import { PersonFigures } from './person-figures.tsx';
@@ -31,6 +30,7 @@ import { UsualWeekCard } from './usual-week-card.tsx';
 import { WeeksCard } from './weeks-card.tsx';
 
 const DayDialogs = late(async () => (await import('#web/entry/days/day-dialogs.tsx')).DayDialogs);
+const MissingCard = late(async () => (await import('./missing-card.tsx')).MissingCard);
 const AverageNotice = late(async () => (await import('./average-notice.tsx')).AverageNotice);
 const tickSeconds = 30;
 
@@ -73,7 +73,7 @@ export function Person() {
           onMonth={showMonth}
         />
         <div className={styles.side}>
-          {seesDays && <MissingCard row={shown.row} month={shown.month} show={show} onOpen={setOpened} />}
+          {seesDays && shown.month.missing.length > 0 && <MissingCard row={shown.row} month={shown.month} show={show} onOpen={setOpened} />}
           <WeeksCard bars={bars} usual={data.usual} time={time} />
           <PlacesCard month={shown.month} show={show} />
           {seesDays && <UsualWeekCard employee={employee} week={data.usualWeek} mayWrite={mayEmploy} />}

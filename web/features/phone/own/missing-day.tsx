@@ -2,7 +2,7 @@
 
 import { onlineManager, useQueryClient } from '@tanstack/react-query';
 import { useId, useState, useSyncExternalStore } from 'react';
-import { payPeriods } from '#shared/api/pay-periods.ts';
+import { ownDayEndpoints } from '#shared/api/own-day.ts';
 import { type DayNoteKind, dayNote, dayNoteKinds } from '#shared/model/day-note.ts';
 import type { ProjectChoice } from '#shared/model/project.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
@@ -27,7 +27,7 @@ import { useMayEdit } from './week-list.tsx';
 
 const OwnEntryDialog = soon(lateDialog(async () => (await import('./own-entry-dialog.tsx')).OwnEntryDialog));
 
-const { ownDayAsked, noteOwnDay } = payPeriods.endpoints;
+const { ownDayAsked, noteOwnDay } = ownDayEndpoints;
 /** The usual hours of today may end while the page is open. */
 const askedSeconds = 300;
 /** The person and day that were put off on this phone. */
