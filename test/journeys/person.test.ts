@@ -51,6 +51,21 @@ describe("a person's page", { timeout: 240_000 }, () => {
       .waitFor();
   });
 
+  it('loads no more script than its budget before the chart and the card of missing days', async () => {
+    const { desk, system } = here;
+    // Nobody misses a day before they were added: the card of missing days comes late, with files of its own.
+    const made = await desk.replyTo('POST', '/api/employees', { name: 'Nýr Maður', token: 'bdgx' });
+    const who = z.parse(z.object({ id: z.string() }), made);
+    const library = '**/hour-picture-*.js';
+    await desk.context.route(library, (route) => route.abort());
+    const bytes = await scriptBytes(desk.context, `${system.web}/app#employee/${who.id}`, (one) =>
+      one.getByRole('table').first().waitFor(),
+    );
+    await desk.context.unroute(library);
+    expect(bytes).toBeGreaterThan(100_000);
+    expect(bytes).toBeLessThanOrEqual(scriptBytesMax);
+  });
+
   it('notes a missing day with one press, and Undo takes it back', async () => {
     const { desk, page } = here;
     const who = await someone();
@@ -69,19 +84,6 @@ describe("a person's page", { timeout: 240_000 }, () => {
     await expect.poll(async () => (await notes()).map(({ kind }) => kind)).toEqual(['sick']);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(notes).toEqual([]);
-  });
-
-  it('loads no more script than its budget before the chart', async () => {
-    const { desk, system } = here;
-    const who = await someone();
-    const library = '**/hour-picture-*.js';
-    await desk.context.route(library, (route) => route.abort());
-    const bytes = await scriptBytes(desk.context, `${system.web}/app#employee/${who.id}`, (one) =>
-      one.getByRole('table').first().waitFor(),
-    );
-    await desk.context.unroute(library);
-    expect(bytes).toBeGreaterThan(100_000);
-    expect(bytes).toBeLessThanOrEqual(scriptBytesMax);
   });
 
   it.each([
