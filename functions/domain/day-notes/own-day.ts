@@ -77,7 +77,7 @@ export async function noteOwnDay(ctx: EmployeeCtx, { body }: { body: Sent }): Pr
   );
 }
 
-/** Names what stands on the day. */
+/** Refuses the change; the error carries the day's present note, or null. */
 const refuse = (note: DayNoteRow | undefined): never =>
   fail('day_note_changed', { day_note: note ? onWire(note) : null });
 

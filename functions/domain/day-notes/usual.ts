@@ -31,7 +31,7 @@ export function endOfUsual({ settings }: Company, day: Day, { start, end }: Usua
 
 type Span = { readonly startAt: number; readonly endAt?: number | undefined };
 
-/** Says of hours whether some of them are on the day; what runs lasts until `now`. */
+/** Tests whether an entry has time on the day. A running entry lasts until `now`. */
 export function isOnDay({ settings }: Company, day: Day, now: number): (hours: Span) => boolean {
   const zone = zoneOf(settings.time_zone);
   const from = startOfDay(zone, day);

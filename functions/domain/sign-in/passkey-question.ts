@@ -20,7 +20,7 @@ async function keyOf({ secrets }: QuestionCtx): Promise<Buffer> {
 const signed = (key: Buffer, purpose: Purpose, content: Buffer): Buffer =>
   createHmac('sha256', key).update(`${purpose}\n`).update(content).digest();
 
-/** Nothing is stored: whoever asks for many questions costs the table nothing. */
+/** Writes nothing, so that a client that asks for many challenges costs the table nothing. */
 export async function newChallenge(ctx: QuestionCtx, purpose: Purpose): Promise<string> {
   const ends = Buffer.alloc(lengths.ends);
   ends.writeUInt32BE(ctx.now + passkeyQuestionSeconds);

@@ -30,7 +30,7 @@ export function SelectFilter(props: SelectFilterProps) {
     .filter((option) => value.includes(option.value))
     .map((option) => option.label);
   const { unknownChoice } = useUiTexts();
-  // A chosen value counts as unknown only after the options have loaded.
+  // Only loaded options can show that a chosen value is missing from them.
   const isKnown = groups.some((group) => group.options.length > 0);
   const shown =
     labels.length > 0 ? labels.join(', ') : isKnown && value.length > 0 ? unknownChoice : allLabel;
