@@ -35,13 +35,15 @@ async function withDraw<T>(use: (made: Draw) => Promise<T>): Promise<T> {
       logLevel: 'warn',
       publicDir: false,
       css: { transformer: 'lightningcss' },
+      // Without it the file would hold React twice: for development too.
+      define: { 'process.env.NODE_ENV': '"production"' },
       plugins: [react()],
       ssr: { noExternal: true },
       build: {
         ssr: join(webFolder, 'drawn/draw.tsx'),
         outDir: folder,
         assetsInlineLimit: 0,
-        rolldownOptions: { experimental: { lazyBarrel: true }, output: { entryFileNames: 'draw.mjs' } },
+        rolldownOptions: { experimental: { lazyBarrel: true }, output: { entryFileNames: 'draw.mjs', codeSplitting: false } },
       },
     });
     const made: Draw = await import(pathToFileURL(join(folder, 'draw.mjs')).href);
