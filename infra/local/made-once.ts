@@ -1,6 +1,7 @@
 // Build results below .build/local: made once for a state of the sources, by one process at a time.
 
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdirSync, statSync } from 'node:fs';
+import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { codeOf } from './refusal.ts';
@@ -14,23 +15,19 @@ const staleMilliseconds = 3 * 60_000;
 /** Results of older sources are deleted after this time; another copy may still be serving them. */
 const keptMilliseconds = 24 * 3_600_000;
 
-const ageOf = async (path: string): Promise<number | undefined> => {
-  try {
-    return Date.now() - (await stat(path)).mtimeMs;
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined;
-    throw error;
-  }
+const ageOf = (path: string): number | undefined => {
+  const found = statSync(path, { throwIfNoEntry: false });
+  return found && Date.now() - found.mtimeMs;
 };
 
 async function isLockTaken(lock: string): Promise<boolean> {
   try {
-    await mkdir(lock);
+    mkdirSync(lock);
     return true;
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error;
   }
-  if (((await ageOf(lock)) ?? 0) > staleMilliseconds) await rm(lock, { recursive: true, force: true });
+  if ((ageOf(lock) ?? 0) > staleMilliseconds) await rm(lock, { recursive: true, force: true });
   return false;
 }
 
@@ -38,13 +35,13 @@ async function forgetOld(kind: string, newest: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
     if (!name.startsWith(`${kind}-`) || path === newest) continue;
-    if (((await ageOf(path)) ?? 0) > keptMilliseconds) await rm(path, { recursive: true, force: true });
+    if ((ageOf(path) ?? 0) > keptMilliseconds) await rm(path, { recursive: true, force: true });
   }
 }
 
 /**
  * The path of what `make` built from the sources with this fingerprint: a complete file or folder, or none. `make`
- * gets the path to write to.
+ * gets the path to write to. Looks without waiting, so that `make` begins before its caller imports what takes long.
  */
 export async function madeOnce(
   kind: string,
@@ -53,15 +50,15 @@ export async function madeOnce(
 ): Promise<string> {
   const path = join(folder, `${kind}-${fingerprint}`);
   const lock = join(folder, `lock-${kind}-${fingerprint}`);
-  await mkdir(folder, { recursive: true });
-  while ((await ageOf(path)) === undefined) {
+  mkdirSync(folder, { recursive: true });
+  while (ageOf(path) === undefined) {
     if (!(await isLockTaken(lock))) {
       await sleep(lookAgainMilliseconds);
       continue;
     }
     const half = join(folder, `half-${kind}-${fingerprint}-${process.pid}`);
     try {
-      if ((await ageOf(path)) !== undefined) break;
+      if (ageOf(path) !== undefined) break;
       await make(half);
       await rename(half, path);
       await forgetOld(kind, path);

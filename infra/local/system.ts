@@ -42,7 +42,7 @@ type ServeWeb = (
 export type Parts = {
   readonly stacks?: readonly StackTemplate[];
   readonly fill: Fill;
-  /** The folder of the built screens; begun first, because it takes longest. */
+  /** The folder of the built screens. */
   readonly buildWeb: (tell: (sentence: string) => void) => Promise<string>;
   readonly serveWeb: ServeWeb;
   /** Called with the data folder once it may be written to. */
@@ -87,11 +87,12 @@ export async function startSystem(
   await prepareFolder(dataFolder, options.isReset);
   parts.log?.(dataFolder);
   const before = await stateAfterKill(dataFolder);
+  // Two other processes begin before this one imports its parts. The demo waits for the templates, so they come first.
+  const making = parts.stacks ?? templatesOf(tell);
   const building = options.isWithoutWeb ? undefined : parts.buildWeb(tell);
   building?.catch(() => undefined);
-  // Both wait for nothing but this process: the screens are being built, the templates made beside it.
   const [stacks, { openCloud }, { outboxServer }] = await Promise.all([
-    parts.stacks ?? templatesOf(tell),
+    making,
     import('./cloud.ts'),
     import('#infra/local/outbox/outbox-page.ts'),
   ]);
