@@ -45,12 +45,7 @@ export function serve<E extends Endpoints, Tools extends object>(
   tools: Tools,
   extraReads: ExtraReads<E> = {},
 ) {
-  const byRoute = new Map(
-    Object.entries<Endpoint>(group.endpoints).map(([name, endpoint]) => [
-      routeKey(endpoint),
-      { name, endpoint },
-    ]),
-  );
+  const byRoute = byRouteIn(group.endpoints);
 
   async function answer({ event, said }: Call): Promise<HttpReply> {
     const milliseconds = nowMilliseconds();
@@ -99,6 +94,11 @@ export function serve<E extends Endpoints, Tools extends object>(
     errorReplies,
   ]);
 }
+
+const byRouteIn = (endpoints: Endpoints) =>
+  new Map(
+    Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => [routeKey(endpoint), { name, endpoint }]),
+  );
 
 /** The first answer, if the request stopped because it is a repeat; otherwise throws the reason. */
 async function replyOfRepeat(endpoint: Endpoint, ctx: Ctx, stopped: unknown): Promise<unknown> {

@@ -71,17 +71,7 @@ export function TimesFields(props: Props) {
             invalid={isFlipped}
           />
         )}
-        {!openEnd && (
-          <BesideFields>
-            <CheckboxField
-              label={draft.daysOn > 1 ? t('daysAfter', { count: draft.daysOn }) : dialog('dayAfter')}
-              boxed
-              advised={isFlipped && mayFollow}
-              checked={draft.daysOn > 0}
-              onChange={(isAfter) => onChange({ ...draft, daysOn: isAfter ? 1 : 0 })}
-            />
-          </BesideFields>
-        )}
+        {!openEnd && <DayAfterField draft={draft} onChange={onChange} advised={isFlipped && mayFollow} />}
       </FieldRow>
       {isFlipped && (
         <ErrorAlert heading={dialog('outBeforeIn')}>
@@ -101,6 +91,26 @@ export function TimesFields(props: Props) {
         />
       )}
     </>
+  );
+}
+
+function DayAfterField({
+  draft,
+  onChange,
+  advised,
+}: Pick<Props, 'draft' | 'onChange'> & { advised: boolean }) {
+  const t = useTexts('entries');
+  const dialog = useTexts('entry');
+  return (
+    <BesideFields>
+      <CheckboxField
+        label={draft.daysOn > 1 ? t('daysAfter', { count: draft.daysOn }) : dialog('dayAfter')}
+        boxed
+        advised={advised}
+        checked={draft.daysOn > 0}
+        onChange={(isAfter) => onChange({ ...draft, daysOn: isAfter ? 1 : 0 })}
+      />
+    </BesideFields>
   );
 }
 

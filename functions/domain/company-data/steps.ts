@@ -70,25 +70,30 @@ async function peopleOf({ ctx, company }: Packing) {
 const byId = <T extends { readonly id: string }>(all: readonly T[]): ReadonlyMap<string, T> =>
   new Map(all.map((one) => [one.id, one]));
 
+/** Everybody and everything that may enter: people of the office, their passkeys, keys of programs, webhooks. */
+async function accessOf({ ctx: { table }, company: { id } }: Packing) {
+  const managers = (await table.queryAll(ranges.managers(id)))
+    .map(managerFrom)
+    .filter((manager) => manager !== undefined);
+  const apiKeys = (await table.queryAll(ranges.apiKeys(id))).map(apiKeyFrom);
+  const { hooks } = webhooksFrom(await table.get(keys.webhooks(id)));
+  const passkeys = new Map(
+    (await table.queryAll(ranges.passkeys(id))).map((row) => [ofPerson(row), passkeysFrom(row).all]),
+  );
+  return { managers, passkeys, apiKeys, webhooks: hooks };
+}
+
 /** Everything but time entries, paid entries and photos: a JSON file for each noun, and the spreadsheet of lists. */
 export async function addLists(packing: Packing): Promise<void> {
   const { ctx, company, archive, words, job } = packing;
   const { id } = company;
   const { employees, projects } = await peopleOf(packing);
-  const managers = (await ctx.table.queryAll(ranges.managers(id)))
-    .map(managerFrom)
-    .filter((manager) => manager !== undefined);
+  const access = await accessOf(packing);
   const names = byId(employees);
-  const apiKeys = (await ctx.table.queryAll(ranges.apiKeys(id))).map(apiKeyFrom);
-  const { hooks } = webhooksFrom(await ctx.table.get(keys.webhooks(id)));
-  const named = apiKeys.map(({ id: keyId, name }) => ({ id: keyId, name: apiNameOf(keyId, name) }));
-  const people = byId([...employees, ...managers, ...named]);
+  const named = access.apiKeys.map(({ id: keyId, name }) => ({ id: keyId, name: apiNameOf(keyId, name) }));
+  const people = byId([...employees, ...access.managers, ...named]);
   const periods = (await ctx.table.queryAll(ranges.payPeriods(id))).map((item) => periodFrom(id, item));
   const all = (range: Parameters<typeof itemsIn>[1]) => ctx.table.queryAll(range);
-  const passkeys = new Map(
-    (await ctx.table.queryAll(ranges.passkeys(id))).map((row) => [ofPerson(row), passkeysFrom(row).all]),
-  );
-  const access = { managers, passkeys, apiKeys, webhooks: hooks };
   await archive.add('data/company.json', jsonOf(records.companyRecord(company, access)));
   const ordered = await ctx.table.get(keys.subscription(id));
   await archive.add(

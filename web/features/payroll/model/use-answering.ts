@@ -14,6 +14,11 @@ import type { MissingDay } from './missing.ts';
 import { usePutBack } from './use-put-back.ts';
 import { allRows, useTurns } from './use-turns.ts';
 
+function answeredBy({ id, employee, day }: MissingDay, kind: DayNoteKind): Answer {
+  const about = { id, step: 'missing', how: kind, employeeId: employee.id, day } as const;
+  return { ...about, at: serverSeconds(), back: [], note: { employee_id: employee.id, date: day, kind } };
+}
+
 export type Answering = ReturnType<typeof useAnswering>;
 
 export function useAnswering(from: Day) {
@@ -39,11 +44,7 @@ export function useAnswering(from: Day) {
     }
   };
   const noteNow = async (days: readonly MissingDay[], kind: DayNoteKind): Promise<void> => {
-    const made = days.map(({ id, employee, day }): Answer => {
-      const about = { id, step: 'missing', how: kind, employeeId: employee.id, day } as const;
-      const note = { employee_id: employee.id, date: day, kind };
-      return { ...about, at: serverSeconds(), back: [], note };
-    });
+    const made = days.map((missing) => answeredBy(missing, kind));
     try {
       await sendNotes(made, (note) => ({ ...note, was: null }));
       keep(made, t('noted', { count: made.length, kind: kinds(`kinds.${kind}`) }));

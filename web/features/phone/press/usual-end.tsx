@@ -53,27 +53,7 @@ export function UsualEndQuestion({ log, usual, now, isSending, onYes, onOther, o
         {t(isYesterday ? 'assumed.askYesterday' : 'assumed.ask', when)}
       </h2>
       <p>{t('assumed.usual', { ...when, in: words.time(start) })}</p>
-      <Card>
-        <div className={styles.fields}>
-          <div>
-            <strong className={styles.project}>{log.project.name}</strong>
-            <p className={styles.leftHours}>
-              <span className={styles.dim}>
-                {words.weekday(day)} {words.time(start)}–{words.momentAfter(start, usual.at)}
-              </span>
-              <strong>{words.total({ seconds: usual.at - start, isUntilNow: false })}</strong>
-            </p>
-          </div>
-          <Ruler
-            size="l"
-            hours={6}
-            days={dayOf(zone, usual.at) === day ? 1 : 2}
-            segments={segments(startOfDay(zone, day), log, usual.at, now)}
-            label="off"
-          />
-          <EndDots ends={usual.ends} usual={usual.minutes} />
-        </div>
-      </Card>
+      <Suggested log={log} usual={usual} now={now} />
       {!onStillWorking && yes}
       <div className={onStillWorking && styles.extras}>
         <Button size="l" fill onClick={onOther}>
@@ -88,6 +68,37 @@ export function UsualEndQuestion({ log, usual, now, isSending, onYes, onOther, o
       <p className={styles.dim}>{t(onStillWorking ? 'assumed.runsOn' : 'assumed.untilAnswer')}</p>
       {onStillWorking && <div className={styles.leftYes}>{yes}</div>}
     </>
+  );
+}
+
+/** The entry as it would be with the suggested end, and the ends that the suggestion comes from. */
+function Suggested({ log, usual, now }: Pick<Props, 'log' | 'usual' | 'now'>) {
+  const words = useWords();
+  const { zone } = words;
+  const start = startOf(log);
+  const day = dayOf(zone, start);
+  return (
+    <Card>
+      <div className={styles.fields}>
+        <div>
+          <strong className={styles.project}>{log.project.name}</strong>
+          <p className={styles.leftHours}>
+            <span className={styles.dim}>
+              {words.weekday(day)} {words.time(start)}–{words.momentAfter(start, usual.at)}
+            </span>
+            <strong>{words.total({ seconds: usual.at - start, isUntilNow: false })}</strong>
+          </p>
+        </div>
+        <Ruler
+          size="l"
+          hours={6}
+          days={dayOf(zone, usual.at) === day ? 1 : 2}
+          segments={segments(startOfDay(zone, day), log, usual.at, now)}
+          label="off"
+        />
+        <EndDots ends={usual.ends} usual={usual.minutes} />
+      </div>
+    </Card>
   );
 }
 
