@@ -122,6 +122,8 @@ export const webhookFailingDaysMax = 7;
 export const needs = ['manage_worklogs', 'create_projects', 'foreman'] as const;
 /** The most people that a foreman clocks in or out at once. */
 export const crewMax = 50;
+/** A foreman's late clock-in and the person's own, this much later at most, are one arrival. */
+export const sameArrivalSecondsMax = 3600;
 export const integrationKeys = ['payday', 'regla', 'dk'] as const;
 export const languages = ['en', 'is', 'pt', 'pl'] as const;
 export const countries = ['IS', 'IE', 'GB', 'PT', 'US'] as const;

@@ -160,7 +160,8 @@ function entryChange(ctx: WorkCtx, place: WorkLogPlace, row: CommentRow): Change
 
 function keptOrRefused(ctx: WorkCtx, item: Item | undefined, row: CommentRow, workLogId: string): CommentRow {
   const entry = item && workLogFrom(ctx.company.id, item);
-  if (!entry || entry.isDeleted || entry.id !== workLogId || !isInScope(ctx, entry.projectId)) return fail('work_log_missing');
+  if (!entry || entry.isDeleted || entry.id !== workLogId || !isInScope(ctx, entry.projectId))
+    return fail('work_log_missing');
   const kept = entry.comments.find(({ id }) => id === row.id);
   if (kept) return kept;
   const isFull = entry.comments.length >= commentsPerWorkLogMax;

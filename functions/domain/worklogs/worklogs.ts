@@ -69,9 +69,11 @@ export async function ownHours(
 }
 
 /** The missing entries of all employees that wait for the office. */
-export const askedHours = async (
-  ctx: { readonly table: Table; readonly company: { readonly id: string }; readonly now: number },
-) => (await allOpen(ctx)).filter(({ workLogId }) => workLogId === undefined);
+export const askedHours = async (ctx: {
+  readonly table: Table;
+  readonly company: { readonly id: string };
+  readonly now: number;
+}) => (await allOpen(ctx)).filter(({ workLogId }) => workLogId === undefined);
 
 /** When the server received an entry's newest press (epoch seconds); undefined for one without presses. */
 export function receivedAtOf(row: WorkLogRow): number | undefined {

@@ -40,6 +40,11 @@ const leavingOf = (presses: Sent['presses'], over: Partial<Sent> = {}): Sent => 
 });
 const pressed = async (body: Sent) => pressCrew(await world.asEmployee(boss), { body });
 const outcomes = async (body: Sent) => (await pressed(body)).map(({ outcome }) => outcome);
+const hoursOfAnna = async () =>
+  (await site.listed())
+    .filter(({ employee }) => employee.id === site.anna.id)
+    .map(({ total_time = 0 }) => total_time / 3600)
+    .toSorted((one, other) => one - other);
 const openOf = async (employee: Employee) => (await world.employee(employee)).open;
 
 describe('a crew', () => {
@@ -126,6 +131,46 @@ describe('a crew', () => {
     const leaving = leavingOf([pressOf(site.anna), pressOf(site.bjorn)], { at, sent_at: sent_at() });
     expect(await outcomes(leaving)).toEqual(['not_in', 'refused']);
     expect(await openOf(site.bjorn)).toBeDefined();
+  });
+
+  it('of an earlier day counts for those who have worked by themselves since', async () => {
+    await site.worked(3600, {}, site.anna);
+    const now = world.clock.now;
+    const daysAgo = (hours: number) => toWire(now - hours * 3600);
+    const late = (body: Sent, at: string) => pressed({ ...body, at, sent_at: toWire(world.clock.now) });
+    expect(await late(comingOf([pressOf(site.anna), pressOf(site.bjorn)]), daysAgo(30))).toMatchObject([
+      { outcome: 'in', start_time: daysAgo(30) },
+      { outcome: 'in', start_time: daysAgo(30) },
+    ]);
+    expect(await late(leavingOf([pressOf(site.anna), pressOf(site.bjorn)]), daysAgo(22))).toMatchObject([
+      { outcome: 'out', end_time: daysAgo(22) },
+      { outcome: 'out', end_time: daysAgo(22) },
+    ]);
+    expect(await hoursOfAnna()).toEqual([1, 8]);
+  });
+
+  it('that arrives late, from long before an own entry, counts up to it', async () => {
+    const own = world.clock.now;
+    await site.worked(3600, {}, site.anna);
+    const at = toWire(own - 3 * 3600);
+    const coming = comingOf([pressOf(site.anna)], { at, sent_at: site.now() });
+    expect(await pressed(coming)).toMatchObject([{ outcome: 'in', start_time: at }]);
+    const leaving = leavingOf([pressOf(site.anna)], { at: toWire(own + 1800), sent_at: site.now() });
+    expect(await pressed(leaving)).toMatchObject([{ outcome: 'out', end_time: toWire(own) }]);
+    expect(await hoursOfAnna()).toEqual([1, 3]);
+  });
+
+  it.each([
+    ['an hour before an own entry is the same arrival', 3600, 'already_in'],
+    ['a second more is another arrival', 3601, 'in'],
+    ['at the second an own entry ended is another arrival', -3600, 'in'],
+    ['a second earlier is in it', -3599, 'already_in'],
+  ] as const)('that arrives late, %s', async (_, earlier, outcome) => {
+    const began = world.clock.now;
+    await site.worked(3600, {}, site.anna);
+    world.clock.now += 3600;
+    const at = toWire(began - earlier);
+    expect(await outcomes(comingOf([pressOf(site.anna)], { at, sent_at: site.now() }))).toEqual([outcome]);
   });
 
   it('is told who cannot be clocked in, beside those who can', async () => {

@@ -178,9 +178,7 @@ const added = z.array(
 /** Whether the first request's entries are unchanged: only then does a repeat get the same answer. */
 async function areThere(ctx: WorkCtx, reply: unknown): Promise<boolean> {
   const rows = await Promise.all(
-    added
-      .parse(reply)
-      .map(async (answered) => ({ answered, row: await find(ctx, answered.id) })),
+    added.parse(reply).map(async (answered) => ({ answered, row: await find(ctx, answered.id) })),
   );
   return rows.every(
     ({ answered, row }) =>

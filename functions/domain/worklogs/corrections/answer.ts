@@ -28,7 +28,10 @@ const answeredMost = 200;
 export async function listCorrections(ctx: WorkCtx): Promise<Correction[]> {
   const [open, answered] = await Promise.all([allOpen(ctx), settledOf(ctx)]);
   const kept = (rows: readonly CorrectionRow[]) => rows.filter((row) => namesOwn(ctx, row));
-  return correctionsOnWire(ctx, await ofScope(ctx, [...kept(open), ...kept(answered).slice(0, answeredMost)]));
+  return correctionsOnWire(
+    ctx,
+    await ofScope(ctx, [...kept(open), ...kept(answered).slice(0, answeredMost)]),
+  );
 }
 
 /** Every project that the request itself names is the caller's. */
@@ -90,8 +93,7 @@ export async function declineCorrection(
 ): Promise<Correction> {
   const row = await waiting(ctx, path.id, 'declined');
   if (row.answered) return correctionOnWire(ctx, row);
-  const entry =
-    row.workLogId === undefined ? undefined : await find(ctx, row.workLogId);
+  const entry = row.workLogId === undefined ? undefined : await find(ctx, row.workLogId);
   const answered = {
     ...answerOf(ctx, 'declined'),
     why: body.reason,

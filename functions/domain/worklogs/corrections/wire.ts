@@ -50,8 +50,7 @@ async function onWire(
 ): Promise<Correction> {
   const { answered, workLogId } = row;
   const projectOf = (id: string) => ({ id, name: names.project(id) });
-  const now =
-    answered || workLogId === undefined ? undefined : await find(ctx, workLogId);
+  const now = answered || workLogId === undefined ? undefined : await find(ctx, workLogId);
   const seen = answered?.seen ?? (now && seenOf(now));
   // A request that was asked for while its entry was being deleted has nothing to change either.
   const isGone = !answered && workLogId !== undefined && !now;

@@ -42,10 +42,7 @@ export type Selection = {
  * Without days: the current local month. At most `reportDaysMax` days. Source: 3-decisions.md, 'Worklog and report
  * filters'. Errors: `range_too_long`, `invalid_input` for a reversed range.
  */
-export function selection(
-  ctx: Pick<CompanyCtx, 'company' | 'now' | 'manager'>,
-  filters: Filters,
-): Selection {
+export function selection(ctx: Pick<CompanyCtx, 'company' | 'now' | 'manager'>, filters: Filters): Selection {
   const zone = zoneOf(ctx.company.settings.time_zone);
   const { from, to } = wholeRange(filters, dayOf(zone, ctx.now));
   if (to < from) failField('to', 'is before from');

@@ -2,6 +2,7 @@
 
 import type { crew } from '#shared/api/crew.ts';
 import type { Input, Reply } from '#shared/api/endpoint.ts';
+import { sameArrivalSecondsMax } from '#shared/limits.ts';
 import { type WorkLog, workLog } from '#shared/model/worklog.ts';
 import { toWire } from '#shared/time/instant.ts';
 import type { EmployeeCtx } from '#functions/runtime/context.ts';
@@ -12,6 +13,7 @@ import { employeeOf, holders, namesOf, ownNames, rowAt } from '#functions/domain
 import { type WorkCtx, workLogOnWire } from '#functions/domain/worklogs/wire.ts';
 import { startEntry } from './clock-in.ts';
 import { endEntry } from './clock-out.ts';
+import { neighboursOf } from './fit.ts';
 import { homeOf } from './fresh.ts';
 import { type Press, pressOf } from './press.ts';
 import { switchEntry } from './switch.ts';
@@ -116,13 +118,16 @@ async function pressed(
   }
 }
 
-/** A late press of a person who has since clocked in and out by themselves: their entry is left as it is. */
+/** The ended entry that the person has clocked for the same arrival, where the press arrives late; it is left as it is. */
 async function workedSince(ctx: CrewCtx, { id, open, ended }: Employee, press: Press) {
-  if (open || !ended || ended.endAt <= press.pressedAt) return undefined;
+  const { pressedAt } = press;
+  if (open || !ended || ended.endAt <= pressedAt) return undefined;
   const { table, company } = ctx;
   if (await rowAt(table, company.id, homeOf(id, press))) return undefined;
-  const row = await rowAt(table, company.id, ended);
-  return row && !row.isDeleted ? workLogOnWire(ctx, row, await namesOf(table, row)) : undefined;
+  const row = (await neighboursOf(ctx, id, press, pressedAt)).find(
+    ({ startAt, endAt = startAt }) => startAt <= pressedAt + sameArrivalSecondsMax && endAt > pressedAt,
+  );
+  return row && workLogOnWire(ctx, row, await namesOf(table, row));
 }
 
 /** Someone who came to the other project after the press is left there. */
