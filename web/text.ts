@@ -26,6 +26,7 @@ import type { kiosk } from '#shared/text/en/kiosk.ts';
 import type { landing } from '#shared/text/en/pages/landing.ts';
 import type { mailedReport } from '#shared/text/en/mailed-report.ts';
 import type { monthEnd } from '#shared/text/en/month-end.ts';
+import type { monthSteps } from '#shared/text/en/month-steps.ts';
 import type { mend } from '#shared/text/en/desk/mend.ts';
 import type { news } from '#shared/text/en/news.ts';
 import type { notYours } from '#shared/text/en/desk/not-yours.ts';
@@ -81,6 +82,8 @@ export type Areas = {
   landing: typeof landing;
   'mailed-report': typeof mailedReport;
   'month-end': typeof monthEnd;
+  /** The lists of a month's steps, and the cards beside them: they come late. */
+  'month-steps': typeof monthSteps;
   mend: typeof mend;
   news: typeof news;
   'not-yours': typeof notYours;

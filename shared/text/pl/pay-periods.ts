@@ -14,8 +14,7 @@ export const payPeriods: TextsWithFew<typeof english> = {
   stepAt: 'Krok {{at}} z {{all}}.',
   means: {
     submitted: 'Pracownicy nie mogą już zmieniać tych godzin. Biuro nadal może.',
-    approved:
-      'Wpisy zatwierdza się pojedynczo. To zamyka cały okres: nikt nie może zmienić jego godzin.',
+    approved: 'Wpisy zatwierdza się pojedynczo. To zamyka cały okres: nikt nie może zmienić jego godzin.',
     locked: 'Godziny zostają takie, jak wypłacono. Ponowne otwarcie wymaga powodu.',
   },
   taken: '{{state}}: {{name}}, {{moment}}',

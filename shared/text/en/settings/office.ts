@@ -11,7 +11,8 @@ export const office = {
   roles: { everything: 'Everything', projects: 'Projects', pay: 'Pay', read: 'View only' },
   roleText: {
     everything: 'All that the company account can do, except delete the account.',
-    projects: 'Only these projects: see, correct and approve their entries. No pay, files, passwords or phone numbers.',
+    projects:
+      'Only these projects: see, correct and approve their entries. No pay, files, passwords or phone numbers.',
     pay: 'View everything, close pay periods and create payroll files. No passwords or phone numbers.',
     read: 'View and export, for example an accountant. No passwords or phone numbers.',
   },

@@ -14,7 +14,8 @@ export const office: Texts<typeof english> = {
   roles: { everything: 'Allt', projects: 'Verk', pay: 'Laun', read: 'Aðeins skoða' },
   roleText: {
     everything: 'Allt sem aðgangur fyrirtækisins getur, nema eyða aðganginum.',
-    projects: 'Aðeins þessi verk: sjá, leiðrétta og samþykkja færslur þeirra. Hvorki laun, skrár, lykilorð né símanúmer.',
+    projects:
+      'Aðeins þessi verk: sjá, leiðrétta og samþykkja færslur þeirra. Hvorki laun, skrár, lykilorð né símanúmer.',
     pay: 'Skoða allt, loka launatímabilum og búa til launaskrár. Hvorki lykilorð né símanúmer.',
     read: 'Skoða og flytja út, til dæmis fyrir bókara. Hvorki lykilorð né símanúmer.',
   },

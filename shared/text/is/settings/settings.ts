@@ -18,7 +18,8 @@ export const settings: Texts<typeof english> = {
   askMissing: 'Spyrja starfsmenn um daga sem vantar',
   askMissingText: 'Í símanum þeirra, þegar venjulegum vinnutíma dagsins er lokið.',
   askMissingSms: 'Spyrja líka með SMS',
-  askMissingSmsText: 'Eitt SMS fyrir hvern dag sem vantar, eftir venjulegan vinnutíma, milli {{from}}:00 og {{until}}:00.',
+  askMissingSmsText:
+    'Eitt SMS fyrir hvern dag sem vantar, eftir venjulegan vinnutíma, milli {{from}}:00 og {{until}}:00.',
   language: 'Tungumál',
   country: 'Land',
   countryHelp:

@@ -18,7 +18,8 @@ export const settings: TextsWithFew<typeof english> = {
   askMissing: 'Pytaj pracowników o brakujące dni',
   askMissingText: 'Na ich telefonie, gdy miną typowe godziny dnia.',
   askMissingSms: 'Pytaj też SMS-em',
-  askMissingSmsText: 'Jeden SMS za brakujący dzień, po typowych godzinach, między {{from}}:00 a {{until}}:00.',
+  askMissingSmsText:
+    'Jeden SMS za brakujący dzień, po typowych godzinach, między {{from}}:00 a {{until}}:00.',
   language: 'Język',
   country: 'Kraj',
   countryHelp: 'Od kraju zależą święta, także minione, i zapis dat. Strefa czasowa i własne dni zostają.',

@@ -14,7 +14,8 @@ export const office: Texts<typeof english> = {
   roles: { everything: 'Tudo', projects: 'Obras', pay: 'Salários', read: 'Só ver' },
   roleText: {
     everything: 'Tudo o que a conta da empresa pode fazer, exceto eliminar a conta.',
-    projects: 'Só estas obras: ver, corrigir e aprovar os seus registos. Sem salários, ficheiros, palavras-passe ou telefones.',
+    projects:
+      'Só estas obras: ver, corrigir e aprovar os seus registos. Sem salários, ficheiros, palavras-passe ou telefones.',
     pay: 'Ver tudo, fechar períodos e criar ficheiros de salários. Sem palavras-passe nem telemóveis.',
     read: 'Ver e exportar, por exemplo o contabilista. Sem palavras-passe nem telemóveis.',
   },
@@ -47,8 +48,7 @@ export const office: Texts<typeof english> = {
   own: 'O seu acesso',
   passkeys: {
     title: 'Chaves de acesso',
-    text:
-      'Com uma chave de acesso entra tal como desbloqueia o telemóvel ou o computador, sem palavra-passe.',
+    text: 'Com uma chave de acesso entra tal como desbloqueia o telemóvel ou o computador, sem palavra-passe.',
     none: 'Ainda sem chaves de acesso',
     used: 'Adicionada {{made}}, última utilização {{used}}',
     unused: 'Adicionada {{made}}, ainda não usada',

@@ -18,7 +18,8 @@ export const settings: Texts<typeof english> = {
   askMissing: 'Perguntar aos colaboradores por dias em falta',
   askMissingText: 'No telemóvel deles, depois de terminarem as horas habituais do dia.',
   askMissingSms: 'Perguntar também por SMS',
-  askMissingSmsText: 'Um SMS por dia em falta, depois das horas habituais, entre as {{from}}:00 e as {{until}}:00.',
+  askMissingSmsText:
+    'Um SMS por dia em falta, depois das horas habituais, entre as {{from}}:00 e as {{until}}:00.',
   language: 'Idioma',
   country: 'País',
   countryHelp:

@@ -94,7 +94,11 @@ function useLock(month: Month): Figure {
       below: at ? t('below.lockedAt', { moment: shortMoment(time, at) }) : t('below.lock'),
     };
   }
-  if (period.state !== 'open') return { figure: undefined, below: t(period.state === 'approved' ? 'below.lockApproved' : 'below.lockSubmitted') };
+  if (period.state !== 'open')
+    return {
+      figure: undefined,
+      below: t(period.state === 'approved' ? 'below.lockApproved' : 'below.lockSubmitted'),
+    };
   return { figure: undefined, below: t(usesPeriods ? 'below.lock' : 'below.lockOff') };
 }
 

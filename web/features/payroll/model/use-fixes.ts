@@ -47,7 +47,7 @@ function useChanges() {
 
 /** What a list of entries adds to the answers of a month; fetched with the list. */
 export function useFixes(answering: Answering, isApprovalOn: boolean) {
-  const t = useTexts('month-end');
+  const list = useTexts('month-steps');
   const time = useCompanyTime();
   const { change, shown } = useChanges();
   const { keep, inTurn } = answering;
@@ -61,7 +61,7 @@ export function useFixes(answering: Answering, isApprovalOn: boolean) {
       },
       (before, after) => fixedAnswer(time, before, after, fixes.get(before.id)),
     );
-    keep(made, t('fixed', { count: made.length }));
+    keep(made, list('fixed', { count: made.length }));
   };
   const approved = async (
     entries: readonly WorkLog[],
@@ -75,7 +75,7 @@ export function useFixes(answering: Answering, isApprovalOn: boolean) {
   };
   const rightNow = async ({ id, employee, day, entries }: OddRow): Promise<void> => {
     const about = { id, step: 'odd', how: 'right', employeeId: employee.id, day } as const;
-    const said = t('calledRight', { name: employee.name });
+    const said = list('calledRight', { name: employee.name });
     if (!isApprovalOn) return keep([{ ...about, at: serverSeconds(), back: [] }], said);
     const made = await approved(
       entries.filter((entry) => !entry.approved),
@@ -88,7 +88,7 @@ export function useFixes(answering: Answering, isApprovalOn: boolean) {
     const id = `approve ${entries[0]?.id ?? ''}`;
     const made = await approved(entries, { id, step: 'approve', how: 'approved' });
     const [first] = made;
-    if (first) keep([{ ...first, count: made.length }], t('approved', { count: made.length }));
+    if (first) keep([{ ...first, count: made.length }], list('approved', { count: made.length }));
   };
   const ids = (rows: readonly OddRow[]) => rows.map(({ id }) => id);
   return {

@@ -21,7 +21,8 @@ const Chevron = { open: IconChevronDown, shut: IconChevronRight } as const;
 
 export function AnsweredRows({ month, answering, step, mayWrite }: Props) {
   const t = useTexts('month-end');
-  const kinds = useTexts('day-notes');
+  const list = useTexts('month-steps');
+  const inWords = useAnswerWords();
   const id = useId();
   const { time, now } = month;
   const [isOpen, setOpen] = useState(false);
@@ -38,8 +39,8 @@ export function AnsweredRows({ month, answering, step, mayWrite }: Props) {
         onClick={() => setOpen(!isOpen)}
       >
         <Icon size={18} stroke={1.75} aria-hidden="true" />
-        <b>{t('done.title', { count: own.length, shown: time.number(own.length) })}</b>
-        <span className="dim small">{t('done.here')}</span>
+        <b>{list('done.title', { count: own.length, shown: time.number(own.length) })}</b>
+        <span className="dim small">{list('done.here')}</span>
       </button>
       <ul id={id} hidden={!isOpen} className={styles.answered}>
         {own.map((one) => {
@@ -50,7 +51,7 @@ export function AnsweredRows({ month, answering, step, mayWrite }: Props) {
               <IconCheck size={18} stroke={2} className={styles.check} aria-hidden="true" />
               <b className={styles.answeredName}>{name}</b>
               <span className="num">{day}</span>
-              <span className="dim">{answerInWords(one, t, kinds)}</span>
+              <span className="dim">{inWords(one)}</span>
               <span className={`dim num ${styles.answeredAt}`}>{time.clockAt(one.at)}</span>
               {mayWrite && mayPutBack(one, now) && (
                 <Button
@@ -73,12 +74,12 @@ export function AnsweredRows({ month, answering, step, mayWrite }: Props) {
 
 const isNote = (how: Answer['how']): how is DayNoteKind => dayNoteKinds.some((kind) => kind === how);
 
-function answerInWords(
-  { how, clock = '', count = 0 }: Answer,
-  t: ReturnType<typeof useTexts<'month-end'>>,
-  kinds: ReturnType<typeof useTexts<'day-notes'>>,
-) {
-  if (how === 'approved') return t('approved', { count });
-  if (isNote(how)) return kinds(`kinds.${how}`);
-  return t(`done.${how}`, { clock });
+function useAnswerWords() {
+  const list = useTexts('month-steps');
+  const kinds = useTexts('day-notes');
+  return ({ how, clock = '', count = 0 }: Answer): string => {
+    if (how === 'approved') return list('approved', { count });
+    if (isNote(how)) return kinds(`kinds.${how}`);
+    return list(`done.${how}`, { clock });
+  };
 }

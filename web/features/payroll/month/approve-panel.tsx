@@ -30,7 +30,7 @@ const noEntries: readonly WorkLog[] = [];
 
 export function ApprovePanel({ month, toNext, mayWrite, ...rest }: Props) {
   const answering = useFixes(rest.answering, month.isApprovalOn);
-  const t = useTexts('month-end');
+  const list = useTexts('month-steps');
   const { unapproved, toApprove, time, ended, isApprovalOn } = month;
   const isShut = month.period?.state === 'approved' || month.period?.state === 'locked';
   const mayApprove = mayWrite && !isShut;
@@ -39,11 +39,11 @@ export function ApprovePanel({ month, toNext, mayWrite, ...rest }: Props) {
   return (
     <Panel
       id="month-approve"
-      title={t('approve.title')}
+      title={list('approve.title')}
       detail={
         unapproved.length > 0
-          ? t('approve.left', {
-              entries: t('approve.entries', counted(unapproved.length)),
+          ? list('approve.left', {
+              entries: list('approve.entries', counted(unapproved.length)),
               hours: time.hours(sumOfEnded(unapproved).seconds),
             })
           : undefined
@@ -57,7 +57,7 @@ export function ApprovePanel({ month, toNext, mayWrite, ...rest }: Props) {
             {...answering.lookOfAll()}
             onClick={() => void answering.approveAll(toApprove)}
           >
-            {t('approve.all', counted(toApprove.length))}
+            {list('approve.all', counted(toApprove.length))}
           </Button>
         )
       }
@@ -67,19 +67,15 @@ export function ApprovePanel({ month, toNext, mayWrite, ...rest }: Props) {
       {answering.failures.length > 0 && (
         <BulkFailures failures={answering.failures} time={time} onHide={answering.hideFailures} />
       )}
-      {heldBack > 0 && <p className={styles.note}>{t('approve.heldBack', counted(heldBack))}</p>}
-      {!isApprovalOn && (
-        <EmptyState
-          heading={t('approve.off')}
-          action={<ButtonLink href={placeHref('settings')}>{t('toSettings')}</ButtonLink>}
-        >
-          {t('approve.offText')}
-        </EmptyState>
-      )}
+      {heldBack > 0 && <p className={styles.note}>{list('approve.heldBack', counted(heldBack))}</p>}
+      {!isApprovalOn && <ApprovalIsOff />}
       {isApprovalOn && unapproved.length === 0 && (
-        <EmptyState heading={ended.length > 0 ? t('approve.done') : t('approve.none')}>
+        <EmptyState heading={ended.length > 0 ? list('approve.done') : list('approve.none')}>
           {ended.length > 0 &&
-            t('approve.doneText', { ...counted(ended.length), hours: time.hours(sumOfEnded(ended).seconds) })}
+            list('approve.doneText', {
+              ...counted(ended.length),
+              hours: time.hours(sumOfEnded(ended).seconds),
+            })}
         </EmptyState>
       )}
       {unapproved.length > 0 && <People month={month} answering={answering} mayApprove={mayApprove} />}
@@ -88,10 +84,24 @@ export function ApprovePanel({ month, toNext, mayWrite, ...rest }: Props) {
   );
 }
 
+function ApprovalIsOff() {
+  const t = useTexts('month-end');
+  const list = useTexts('month-steps');
+  return (
+    <EmptyState
+      heading={list('approve.off')}
+      action={<ButtonLink href={placeHref('settings')}>{t('toSettings')}</ButtonLink>}
+    >
+      {list('approve.offText')}
+    </EmptyState>
+  );
+}
+
 type PeopleProps = Pick<Props, 'month'> & { readonly answering: Fixing; readonly mayApprove: boolean };
 
 function People({ month, answering, mayApprove }: PeopleProps) {
   const t = useTexts('month-end');
+  const list = useTexts('month-steps');
   const { unapproved, toApprove, time, span } = month;
   const [most, more] = useMost(shownFirst);
   const people = useMemo(
@@ -104,7 +114,7 @@ function People({ month, answering, mayApprove }: PeopleProps) {
   const mine = useMemo(() => Map.groupBy(toApprove, ({ employee }) => employee.id), [toApprove]);
   return (
     <>
-      <ul className={styles.people} aria-label={t('approve.table')}>
+      <ul className={styles.people} aria-label={list('approve.table')}>
         {people.slice(0, most).map(({ id, name, own }) => {
           const ready = mine.get(id) ?? noEntries;
           const entries = new URLSearchParams({ employee_id: id, ...span, approved: 'false' });
@@ -112,17 +122,17 @@ function People({ month, answering, mayApprove }: PeopleProps) {
             <li key={id}>
               <b className={styles.who}>{name}</b>
               <span className="num dim">
-                {t('approve.entries', { count: own.length, shown: time.number(own.length) })}
+                {list('approve.entries', { count: own.length, shown: time.number(own.length) })}
               </span>
               <span className="num">{`${time.hours(sumOfEnded(own).seconds)} ${t('hoursShort')}`}</span>
               <span className={styles.ways}>
                 <ButtonLink size="s" variant="quiet" href={placeHref('entries', entries)}>
-                  {t('approve.see')} <span className="visually-hidden">{name}</span>
+                  {list('approve.see')} <span className="visually-hidden">{name}</span>
                 </ButtonLink>
                 {mayApprove && ready.length > 0 && (
                   <Button
                     size="s"
-                    label={t('approve.oneOf', {
+                    label={list('approve.oneOf', {
                       count: ready.length,
                       shown: time.number(ready.length),
                       name,
@@ -130,7 +140,7 @@ function People({ month, answering, mayApprove }: PeopleProps) {
                     {...answering.lookOf(id, 'approved')}
                     onClick={() => void answering.approveOne(id, ready)}
                   >
-                    {t('approve.one', { shown: time.number(ready.length) })}
+                    {list('approve.one', { shown: time.number(ready.length) })}
                   </Button>
                 )}
               </span>

@@ -8,13 +8,13 @@ import { useTexts } from '#web/text.ts';
 import { ButtonLink } from '#web/ui/form/button.tsx';
 
 export function FileAgain({ record }: { readonly record: PayrollRecord }) {
-  const t = useTexts('month-end');
+  const list = useTexts('month-steps');
   const { data } = useRead(exportJobs.endpoints.list, {});
   const address = data?.find(({ id }) => id === record.export_id)?.address;
   if (!address) return null;
   return (
     <ButtonLink href={address} icon={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}>
-      {t('finished.download')}
+      {list('finished.download')}
     </ButtonLink>
   );
 }

@@ -23,14 +23,14 @@ type Props = {
 };
 
 export function Finished({ month, answers, children }: Props) {
-  const t = useTexts('month-end');
+  const list = useTexts('month-steps');
   const { time, span, record } = month;
   return (
     <>
       <Card as="section">
         <div className={styles.finished}>
           <div>
-            <h2>{t('finished.title', { month: spanName(time, span) })}</h2>
+            <h2>{list('finished.title', { month: spanName(time, span) })}</h2>
             <p>{useSentence(month)}</p>
           </div>
           {record && <FileAgain record={record} />}
@@ -44,6 +44,7 @@ export function Finished({ month, answers, children }: Props) {
 
 function useSentence(month: Month): string {
   const t = useTexts('month-end');
+  const list = useTexts('month-steps');
   const { time, record, people, paid, query } = month;
   const counted = (count: number) => t('people', { count, shown: time.number(count) });
   if (record && query.system) {
@@ -52,10 +53,10 @@ function useSentence(month: Month): string {
       people: counted(record.employees),
       system: systemNames[query.system],
     };
-    if (!record.sent) return t('finished.file', words);
-    return t('finished.sent', { ...words, moment: time.momentText(record.sent.at) });
+    if (!record.sent) return list('finished.file', words);
+    return list('finished.sent', { ...words, moment: time.momentText(record.sent.at) });
   }
-  return t('finished.locked', {
+  return list('finished.locked', {
     hours: time.hours(paid.sums ? paidSeconds(paid.sums) : 0),
     people: counted(people),
   });
@@ -70,6 +71,7 @@ type Done = {
 
 function WhoDidWhat({ month, answers }: Props) {
   const t = useTexts('month-end');
+  const list = useTexts('month-steps');
   const id = useId();
   const { time } = month;
   const columns: Column<Done>[] = [
@@ -97,9 +99,9 @@ function WhoDidWhat({ month, answers }: Props) {
   ];
   return (
     <Card as="section" padding="none" labelledBy={id}>
-      <CardHead id={id} title={t('finished.who')} />
+      <CardHead id={id} title={list('finished.who')} />
       <DataTable
-        caption={t('finished.who')}
+        caption={list('finished.who')}
         columns={columns}
         rows={useDone(month, answers)}
         rowId={({ step }) => step}
@@ -118,7 +120,7 @@ function WhoDidWhat({ month, answers }: Props) {
 }
 
 function useDone(month: Month, answers: readonly Answer[]): Done[] {
-  const t = useTexts('month-end');
+  const list = useTexts('month-steps');
   const { time, steps, period, record, ended, missing, odd, query } = month;
   const { email: account = '' } = useSignedIn();
   const counted = (count: number) => ({ count, shown: time.number(count) });
@@ -139,28 +141,28 @@ function useDone(month: Month, answers: readonly Answer[]): Done[] {
       ...missed,
       what:
         missing.length > 0
-          ? t('finished.left', counted(missing.length))
+          ? list('finished.left', counted(missing.length))
           : missed.count > 0
-            ? t('finished.missing', counted(missed.count))
-            : t('finished.missingNone'),
+            ? list('finished.missing', counted(missed.count))
+            : list('finished.missingNone'),
     },
     odd: {
       ...checked,
       what:
         odd.length > 0
-          ? t('finished.left', counted(odd.length))
+          ? list('finished.left', counted(odd.length))
           : checked.count > 0
-            ? t('finished.odd', counted(checked.count))
-            : t('finished.oddNone'),
+            ? list('finished.odd', counted(checked.count))
+            : list('finished.oddNone'),
     },
-    approve: { ...approved, what: t('finished.approved', counted(ended.length)) },
+    approve: { ...approved, what: list('finished.approved', counted(ended.length)) },
     lock: locked && {
       what: time.rangeText(locked.from, locked.to),
       by: locked.by.name,
       at: locked.at,
     },
     file: record && {
-      what: t('finished.fileMade', {
+      what: list('finished.fileMade', {
         file: record.file_name,
         ...counted(record.employees),
       }),
@@ -168,7 +170,7 @@ function useDone(month: Month, answers: readonly Answer[]): Done[] {
       at: record.made,
     },
     sent: record?.sent && {
-      what: t('finished.sentTo', { system: query.system ? systemNames[query.system] : '' }),
+      what: list('finished.sentTo', { system: query.system ? systemNames[query.system] : '' }),
       by: record.sent.by.name,
       at: record.sent.at,
     },

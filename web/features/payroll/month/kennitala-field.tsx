@@ -30,7 +30,7 @@ const hasKennitala = ({ integrations }: Month['employees'][number], kennitala: s
 const digitsOnly = new RegExp(`^\\d{${kennitalaDigits}}$`);
 
 export function KennitalaField({ form, row: { employee }, month, system, answering, onSaving }: Props) {
-  const t = useTexts('month-end');
+  const list = useTexts('month-steps');
   const showRefusal = useShowRefusal();
   const change = useChange(companies.endpoints.changeEmployee);
   const stored = month.employees.find(({ id }) => id === employee.id);
@@ -51,7 +51,7 @@ export function KennitalaField({ form, row: { employee }, month, system, answeri
         },
       });
       answering.noteKennitala(employee.id);
-      showToast({ message: t('kennitalaSaved', { name: employee.name }) });
+      showToast({ message: list('kennitalaSaved', { name: employee.name }) });
     } catch (error) {
       showRefusal(error);
     } finally {
@@ -67,21 +67,21 @@ export function KennitalaField({ form, row: { employee }, month, system, answeri
       }}
     >
       <TextField
-        label={t('odd.kennitalaField', { name: employee.name })}
+        label={list('odd.kennitalaField', { name: employee.name })}
         hideLabel
         small
         numeric
         inputMode="numeric"
         autoComplete="off"
-        placeholder={t('odd.digits')}
+        placeholder={list('odd.digits')}
         value={typed}
         // A hyphen or a blank between the halves is how most people write it.
         onChange={(text) => setTyped(text.replaceAll(/[\s-]/g, ''))}
         error={
           other
-            ? t('odd.kennitalaTaken', { name: other.name })
+            ? list('odd.kennitalaTaken', { name: other.name })
             : isTried && !isRight
-              ? t('odd.digits')
+              ? list('odd.digits')
               : undefined
         }
       />

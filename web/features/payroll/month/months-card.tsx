@@ -28,7 +28,7 @@ function otherMonths({ periods, records, span }: Month): readonly DaySpan[] {
 }
 
 export function MonthsCard({ month, onOpen }: Props) {
-  const t = useTexts('month-end');
+  const list = useTexts('month-steps');
   const id = useId();
   const [isWhole, setWhole] = useState(false);
   const others = otherMonths(month);
@@ -38,9 +38,9 @@ export function MonthsCard({ month, onOpen }: Props) {
   return (
     <Card as="section" padding="none" labelledBy={id}>
       <h2 id={id} className={`${styles.cardTitle} ${styles.insetTitle}`}>
-        {t('months.title')}
+        {list('months.title')}
       </h2>
-      {shown.length === 0 && <p className={styles.note}>{t('months.none')}</p>}
+      {shown.length === 0 && <p className={styles.note}>{list('months.none')}</p>}
       <ul className={styles.months}>
         {shown.map((span) => (
           <MonthRow key={`${span.from} ${span.to}`} span={span} month={month} onOpen={onOpen} />
@@ -49,7 +49,7 @@ export function MonthsCard({ month, onOpen }: Props) {
       {shown.length < others.length && (
         <div className={styles.more}>
           <Button size="s" variant="quiet" onClick={() => setWhole(true)}>
-            {t('months.all')}
+            {list('months.all')}
           </Button>
         </div>
       )}
@@ -58,7 +58,7 @@ export function MonthsCard({ month, onOpen }: Props) {
 }
 
 function MonthRow({ span, month, onOpen }: Props & { readonly span: DaySpan }) {
-  const t = useTexts('month-end');
+  const list = useTexts('month-steps');
   const { time, periods, records } = month;
   const period = periods.find(({ from, to }) => from === span.from && to === span.to);
   const record = recordOf(records, span);
@@ -69,7 +69,7 @@ function MonthRow({ span, month, onOpen }: Props & { readonly span: DaySpan }) {
       <button
         type="button"
         className={styles.monthName}
-        aria-label={t('months.open', { month: spanTitle(time, span) })}
+        aria-label={list('months.open', { month: spanTitle(time, span) })}
         onClick={() => onOpen(span)}
       >
         {span.from.slice(0, 4) === month.span.from.slice(0, 4)
@@ -79,14 +79,14 @@ function MonthRow({ span, month, onOpen }: Props & { readonly span: DaySpan }) {
       <span className={styles.badges}>
         {record?.sent ? (
           <Badge tone="good" icon={<IconCheck {...iconOf} />}>
-            {t('months.sent')}
+            {list('months.sent')}
           </Badge>
         ) : (
           period && <StateBadge period={period} />
         )}
         {late > 0 && (
           <Badge tone="bad" icon={<IconClockExclamation {...iconOf} />}>
-            {t('months.late', { count: late, shown: time.number(late) })}
+            {list('months.late', { count: late, shown: time.number(late) })}
           </Badge>
         )}
       </span>

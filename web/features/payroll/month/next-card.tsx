@@ -27,17 +27,17 @@ const icons: Readonly<Record<StepName, typeof IconLock>> = {
 
 /** Why a step cannot be done yet, in words. */
 export function useWaitWords({ time, span }: Month) {
-  const t = useTexts('month-end');
+  const list = useTexts('month-steps');
   const counted = (count: number) => ({ count, shown: time.number(count) });
   return (wait: Wait): string => {
-    if (wait.for === 'end') return `${t('wait.end', { day: time.dayText(span.to) })}.`;
-    if (wait.for === 'kennitala') return `${t('wait.kennitala', counted(wait.people))}.`;
+    if (wait.for === 'end') return `${list('wait.end', { day: time.dayText(span.to) })}.`;
+    if (wait.for === 'kennitala') return `${list('wait.kennitala', counted(wait.people))}.`;
     if (wait.for === 'entries')
       return [
-        ...(wait.odd > 0 ? [`${t('wait.odd', counted(wait.odd))}.`] : []),
-        ...(wait.unapproved > 0 ? [`${t('wait.unapproved', counted(wait.unapproved))}.`] : []),
+        ...(wait.odd > 0 ? [`${list('wait.odd', counted(wait.odd))}.`] : []),
+        ...(wait.unapproved > 0 ? [`${list('wait.unapproved', counted(wait.unapproved))}.`] : []),
       ].join(' ');
-    return `${t(`wait.${wait.for}`)}.`;
+    return `${list(`wait.${wait.for}`)}.`;
   };
 }
 
@@ -45,6 +45,7 @@ type Props = { readonly month: Month; readonly shown: StepName | undefined };
 
 export function NextCard({ month, shown }: Props) {
   const t = useTexts('month-end');
+  const list = useTexts('month-steps');
   const id = useId();
   const say = useWaitWords(month);
   const { steps, query } = month;
@@ -52,13 +53,13 @@ export function NextCard({ month, shown }: Props) {
   if (coming.length === 0) return null;
   const isLockOff = steps.some(({ name, state }) => name === 'lock' && state === 'off');
   const sentence = ({ name }: Step): string => {
-    if (name === 'file' && isLockOff) return t('next.fileUnlocked');
-    return t(`next.${name}`, { system: query.system ? systemNames[query.system] : '' });
+    if (name === 'file' && isLockOff) return list('next.fileUnlocked');
+    return list(`next.${name}`, { system: query.system ? systemNames[query.system] : '' });
   };
   return (
     <Card as="section" padding="none" labelledBy={id}>
       <h2 id={id} className={`${styles.cardTitle} ${styles.insetTitle}`}>
-        {t('next.title')}
+        {list('next.title')}
       </h2>
       <ul className={styles.coming}>
         {coming.map((step) => {

@@ -43,7 +43,7 @@ type Props = {
 const shownFirst = 20;
 
 export function OddPanel({ month, toNext, mayWrite, onEdit, onLocate, ...rest }: Props) {
-  const t = useTexts('month-end');
+  const list = useTexts('month-steps');
   const answering = useFixes(rest.answering, month.isApprovalOn);
   const { odd, time } = month;
   const isShut = month.period?.state === 'approved' || month.period?.state === 'locked';
@@ -54,26 +54,16 @@ export function OddPanel({ month, toNext, mayWrite, onEdit, onLocate, ...rest }:
   return (
     <Panel
       id="month-odd"
-      title={t('odd.title')}
+      title={list('odd.title')}
       detail={
         odd.length === 0
           ? undefined
           : done > 0
-            ? t('odd.counts', { left: time.number(odd.length), done: time.number(done) })
-            : t('odd.left', { count: odd.length, shown: time.number(odd.length) })
+            ? list('odd.counts', { left: time.number(odd.length), done: time.number(done) })
+            : list('odd.left', { count: odd.length, shown: time.number(odd.length) })
       }
       action={
-        mayFix &&
-        suggested.length > 0 && (
-          <Button
-            variant="primary"
-            icon={<IconWand size={18} stroke={1.75} aria-hidden="true" />}
-            {...answering.lookOfAll()}
-            onClick={() => void answering.takeAll(suggested)}
-          >
-            {t('odd.take', { count: suggested.length, shown: time.number(suggested.length) })}
-          </Button>
-        )
+        mayFix && suggested.length > 0 && <TakeAll suggested={suggested} time={time} answering={answering} />
       }
       toNext={toNext}
       isDone={odd.length === 0 || isShut}
@@ -81,12 +71,16 @@ export function OddPanel({ month, toNext, mayWrite, onEdit, onLocate, ...rest }:
       {answering.failures.length > 0 && (
         <BulkFailures failures={answering.failures} time={time} onHide={answering.hideFailures} />
       )}
-      {isShut && odd.length > 0 && <p className={styles.note}>{t('odd.shut')}</p>}
-      {odd.length === 0 ? <EmptyState heading={t('odd.none')}>{t('odd.noneText')}</EmptyState> : <RowHeads />}
+      {isShut && odd.length > 0 && <p className={styles.note}>{list('odd.shut')}</p>}
+      {odd.length === 0 ? (
+        <EmptyState heading={list('odd.none')}>{list('odd.noneText')}</EmptyState>
+      ) : (
+        <RowHeads />
+      )}
       {groups.map((rows, at) => (
         <OddGroup
           key={at === 0 ? 'mustFix' : 'look'}
-          label={t(at === 0 ? 'odd.mustFix' : 'odd.look')}
+          label={list(at === 0 ? 'odd.mustFix' : 'odd.look')}
           rows={rows}
           month={month}
           answering={answering}
@@ -98,6 +92,24 @@ export function OddPanel({ month, toNext, mayWrite, onEdit, onLocate, ...rest }:
       ))}
       <AnsweredList month={month} answering={answering} step="odd" mayWrite={mayFix} />
     </Panel>
+  );
+}
+
+function TakeAll({
+  suggested,
+  time,
+  answering,
+}: Pick<Month, 'time'> & { readonly suggested: readonly OddRow[]; readonly answering: Fixing }) {
+  const list = useTexts('month-steps');
+  return (
+    <Button
+      variant="primary"
+      icon={<IconWand size={18} stroke={1.75} aria-hidden="true" />}
+      {...answering.lookOfAll()}
+      onClick={() => void answering.takeAll(suggested)}
+    >
+      {list('odd.take', { count: suggested.length, shown: time.number(suggested.length) })}
+    </Button>
   );
 }
 
@@ -145,6 +157,7 @@ type ViewProps = Omit<GroupProps, 'label' | 'rows'> & { readonly row: OddRow };
 function OddRowView({ row, month, answering, mayWrite, mayFix, onEdit, onLocate }: ViewProps) {
   const { what, why } = useOddWords(row, month);
   const t = useTexts('month-end');
+  const list = useTexts('month-steps');
   const { time, query } = month;
   const Icon = icons[row.kind];
   const isTooLong = row.kind !== 'overlap' && row.kind !== 'kennitala' && isVeryLong(row.seconds);
@@ -181,10 +194,10 @@ function OddRowView({ row, month, answering, mayWrite, mayFix, onEdit, onLocate 
           type="submit"
           form={form}
           size="s"
-          label={t('odd.saveOf', { name: row.employee.name })}
+          label={list('odd.saveOf', { name: row.employee.name })}
           loading={isSaving}
         >
-          {t('odd.save')}
+          {list('odd.save')}
         </Button>
       )}
       {mayFix && row.kind !== 'kennitala' && (
@@ -198,6 +211,7 @@ type WaysProps = Pick<ViewProps, 'row' | 'month' | 'answering' | 'onEdit' | 'onL
 
 function OddWays({ row, month: { time }, answering, onEdit, onLocate }: WaysProps) {
   const t = useTexts('month-end');
+  const list = useTexts('month-steps');
   const { fix, kind, entries } = row;
   const about = { name: row.employee.name, day: row.day === undefined ? '' : time.shortDay(row.day) };
   const entry = entries.at(-1);
@@ -208,11 +222,11 @@ function OddWays({ row, month: { time }, answering, onEdit, onLocate }: WaysProp
         <Button
           size="s"
           variant="quiet"
-          label={t('odd.rightOf', about)}
+          label={list('odd.rightOf', about)}
           {...answering.lookOf(row.id, 'right')}
           onClick={() => void answering.callRight(row)}
         >
-          {t('odd.right')}
+          {list('odd.right')}
         </Button>
       )}
       {fix && (
@@ -230,11 +244,11 @@ function OddWays({ row, month: { time }, answering, onEdit, onLocate }: WaysProp
         <Button
           size="s"
           icon={<IconMap2 size={16} stroke={1.75} aria-hidden="true" />}
-          label={t('odd.mapOf', about)}
+          label={list('odd.mapOf', about)}
           aria-haspopup="dialog"
           onClick={() => onLocate(entry)}
         >
-          {t('odd.map')}
+          {list('odd.map')}
         </Button>
       )}
       {entry && (
@@ -247,48 +261,48 @@ function OddWays({ row, month: { time }, answering, onEdit, onLocate }: WaysProp
 }
 
 function useFixWords({ fix, kind, day }: OddRow, time: Month['time']): string {
-  const t = useTexts('month-end');
-  if (fix?.start !== undefined) return t('odd.startSecond', { clock: time.clockAt(fix.start) });
+  const list = useTexts('month-steps');
+  if (fix?.start !== undefined) return list('odd.startSecond', { clock: time.clockAt(fix.start) });
   if (fix?.end === undefined) return '';
   const clock = time.clockAt(fix.end);
-  if (time.dayAt(fix.end) !== day) return t('odd.outNextDay', { clock });
-  return t(kind === 'forgotten' ? 'odd.out' : 'odd.outUsual', { clock });
+  if (time.dayAt(fix.end) !== day) return list('odd.outNextDay', { clock });
+  return list(kind === 'forgotten' ? 'odd.out' : 'odd.outUsual', { clock });
 }
 
 /** What is odd, and why. */
 function useOddWords({ kind, entries, shared, away }: OddRow, { time, query }: Month) {
-  const t = useTexts('month-end');
+  const list = useTexts('month-steps');
   const { ofMetres } = useDistanceWords();
   const [entry] = entries;
   if (kind === 'kennitala' || !entry)
     return {
-      what: t('odd.kennitala', { system: query.system ? systemNames[query.system] : '' }),
-      why: t('odd.kennitalaWhy'),
+      what: list('odd.kennitala', { system: query.system ? systemNames[query.system] : '' }),
+      why: list('odd.kennitalaWhy'),
     };
   if (kind === 'forgotten')
     return {
-      what: t('odd.forgotten'),
-      why: t('odd.forgottenWhy', {
+      what: list('odd.forgotten'),
+      why: list('odd.forgottenWhy', {
         since: `${time.shortDay(time.dayAt(entry.start_time))} ${time.clockAt(entry.start_time)}`,
       }),
     };
   if (kind === 'overlap')
     return {
-      what: t('odd.overlap'),
-      why: t('odd.overlapWhy', {
+      what: list('odd.overlap'),
+      why: list('odd.overlapWhy', {
         span: shared ? `${time.clockAt(shared.from)}–${time.clockAt(shared.to)}` : '',
       }),
     };
   if (away)
     return {
       what: ofMetres(away.metres),
-      why: `${t(`odd.awayWhy.${away.event}`)} · ${entry.project.name}`,
+      why: `${list(`odd.awayWhy.${away.event}`)} · ${entry.project.name}`,
     };
   const end = entry.end_time ?? entry.start_time;
   if (kind === 'assumed')
-    return { what: t('odd.assumed'), why: t('odd.assumedWhy', { clock: time.clockAt(end) }) };
+    return { what: list('odd.assumed'), why: list('odd.assumedWhy', { clock: time.clockAt(end) }) };
   return {
-    what: t('odd.tooLong'),
+    what: list('odd.tooLong'),
     why: `${time.clockAt(entry.start_time)}–${time.clockAt(end)}`,
   };
 }

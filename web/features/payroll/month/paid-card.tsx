@@ -11,13 +11,13 @@ import { spanName } from '#web/features/payroll/model/days.ts';
 import styles from './month.module.css';
 
 export function PaidCard({ month }: { readonly month: Month }) {
-  const t = useTexts('month-end');
+  const list = useTexts('month-steps');
   const id = useId();
   const { sums, error, isTrying, retry } = month.paid;
   return (
     <Card as="section" labelledBy={id}>
       <h2 id={id} className={styles.cardTitle}>
-        {t(month.isDone ? 'paid.was' : 'paid.title')}
+        {list(month.isDone ? 'paid.was' : 'paid.title')}
       </h2>
       {!sums &&
         (error ? <ReadFailed error={error} isTrying={isTrying} onTry={retry} /> : <SkeletonRows rows={3} />)}
@@ -27,7 +27,7 @@ export function PaidCard({ month }: { readonly month: Month }) {
 }
 
 function Sums({ sums, month }: { readonly sums: PaidSums; readonly month: Month }) {
-  const t = useTexts('month-end');
+  const list = useTexts('month-steps');
   const { time, running, query } = month;
   const { normal, lunch } = sums;
   const total = paidSeconds(sums);
@@ -37,23 +37,23 @@ function Sums({ sums, month }: { readonly sums: PaidSums; readonly month: Month 
     <>
       <dl className={styles.sums}>
         <div>
-          <dt>{t('paid.worked')}</dt>
+          <dt>{list('paid.worked')}</dt>
           <dd>{time.hours(total + lunch)}</dd>
         </div>
         <div>
-          <dt>{t('paid.lunch')}</dt>
+          <dt>{list('paid.lunch')}</dt>
           <dd>{shown.lunch > 0 ? `−${time.hours(shown.lunch)}` : time.hours(0)}</dd>
         </div>
         <div className={styles.total}>
-          <dt>{t(query.system ? 'paid.inFile' : 'paid.total')}</dt>
+          <dt>{list(query.system ? 'paid.inFile' : 'paid.total')}</dt>
           <dd>{time.hours(total)}</dd>
         </div>
         <div>
-          <dt>{t('paid.normal')}</dt>
+          <dt>{list('paid.normal')}</dt>
           <dd>{time.hours(shown.normal)}</dd>
         </div>
         <div>
-          <dt>{t('paid.overtime')}</dt>
+          <dt>{list('paid.overtime')}</dt>
           <dd>{time.hours(shown.overtime)}</dd>
         </div>
       </dl>
@@ -61,7 +61,10 @@ function Sums({ sums, month }: { readonly sums: PaidSums; readonly month: Month 
         <div
           className={styles.bar}
           role="img"
-          aria-label={t('paid.bar', { normal: time.hours(shown.normal), overtime: time.hours(shown.overtime) })}
+          aria-label={list('paid.bar', {
+            normal: time.hours(shown.normal),
+            overtime: time.hours(shown.overtime),
+          })}
         >
           <span className={styles.normal} style={{ width: `${share}%` }} />
           <span className={styles.overtime} />
@@ -69,20 +72,20 @@ function Sums({ sums, month }: { readonly sums: PaidSums; readonly month: Month 
       )}
       <p className={styles.beside}>
         <Difference month={month} total={total} />
-        {running > 0 && ` ${t('paid.running', { count: running, shown: time.number(running) })}.`}
+        {running > 0 && ` ${list('paid.running', { count: running, shown: time.number(running) })}.`}
       </p>
     </>
   );
 }
 
 function Difference({ month, total }: { readonly month: Month; readonly total: number }) {
-  const t = useTexts('month-end');
+  const list = useTexts('month-steps');
   const { time, paid } = month;
   const before = paid.beforeSums && paidSeconds(paid.beforeSums);
   if (!before) return null;
   const percent = Math.abs(total / before - 1) * 100;
   const words = { month: spanName(time, paid.before), hours: time.hours(before) };
   const shown = time.number(percent, percent < 10 ? 1 : 0);
-  if (Number(percent.toFixed(1)) === 0) return `${t('paid.same', words)}.`;
-  return `${t(total > before ? 'paid.more' : 'paid.less', { ...words, percent: shown })}.`;
+  if (Number(percent.toFixed(1)) === 0) return `${list('paid.same', words)}.`;
+  return `${list(total > before ? 'paid.more' : 'paid.less', { ...words, percent: shown })}.`;
 }

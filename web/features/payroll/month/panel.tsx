@@ -37,7 +37,7 @@ export function Panel({ id, title, detail, action, toNext, isDone, children }: P
       {!after && onFinish && (
         <div className={styles.foot}>
           <Button variant="primary" onClick={onFinish}>
-            {t('finished.show')}
+            {t('showWho')}
           </Button>
         </div>
       )}

@@ -27,13 +27,14 @@ type Props = {
 /** Says that a file was sent, or takes it back; each can be undone. */
 export function useMarkSent(month: Month) {
   const t = useTexts('month-end');
+  const list = useTexts('month-steps');
   const showRefusal = useShowRefusal();
   const change = useChange(payroll.endpoints.markSent);
   const mark = async (record: PayrollRecord, sent: boolean): Promise<void> => {
     try {
       await change.mutateAsync({ path: { id: record.id }, body: { sent } });
       showToast({
-        message: t(sent ? 'markedSent' : 'markedUnsent', { month: spanName(month.time, month.span) }),
+        message: list(sent ? 'markedSent' : 'markedUnsent', { month: spanName(month.time, month.span) }),
         action: { label: t('undo'), run: () => void mark(record, !sent) },
       });
     } catch (error) {
@@ -45,12 +46,13 @@ export function useMarkSent(month: Month) {
 
 export function SentPanel({ month, toNext, onShow }: Props) {
   const t = useTexts('month-end');
+  const list = useTexts('month-steps');
   const { query, record } = month;
   const system = query.system ? systemNames[query.system] : '';
   return (
     <Panel
       id="month-sent"
-      title={query.system ? t('sent.title', { system }) : t('step.sent')}
+      title={query.system ? list('sent.title', { system }) : t('step.sent')}
       toNext={toNext}
       isDone={false}
     >
@@ -62,10 +64,10 @@ export function SentPanel({ month, toNext, onShow }: Props) {
       )}
       {query.system && !record && (
         <EmptyState
-          heading={t('sent.first')}
-          action={<Button onClick={() => onShow('file')}>{t('sent.toFile')}</Button>}
+          heading={list('sent.first')}
+          action={<Button onClick={() => onShow('file')}>{list('sent.toFile')}</Button>}
         >
-          {t('sent.firstText')}
+          {list('sent.firstText')}
         </EmptyState>
       )}
       {record && <MadeFile {...{ month, record, system, onShow }} />}
@@ -79,19 +81,19 @@ type MadeFileProps = Pick<Props, 'month' | 'onShow'> & {
 };
 
 function MadeFile({ month, record, system, onShow }: MadeFileProps) {
-  const t = useTexts('month-end');
+  const list = useTexts('month-steps');
   const { hasChanged, time } = month;
   const { mark, isMarking } = useMarkSent(month);
   const { sent } = record;
-  const changed = hasChanged ? t('sent.changed') : t('sent.text', { file: record.file_name, system });
+  const changed = hasChanged ? list('sent.changed') : list('sent.text', { file: record.file_name, system });
   return (
     <div className={styles.inset}>
-      <p>{sent ? t('sent.done', { moment: time.momentText(sent.at) }) : changed}</p>
-      {sent && <p className="dim">{t('sent.doneBy', { name: sent.by.name })}</p>}
+      <p>{sent ? list('sent.done', { moment: time.momentText(sent.at) }) : changed}</p>
+      {sent && <p className="dim">{list('sent.doneBy', { name: sent.by.name })}</p>}
       <div className={styles.buttons}>
         {hasChanged && !sent && (
           <Button variant="primary" onClick={() => onShow('file')}>
-            {t('sent.toFile')}
+            {list('sent.toFile')}
           </Button>
         )}
         {!sent && !hasChanged && (
@@ -102,13 +104,13 @@ function MadeFile({ month, record, system, onShow }: MadeFileProps) {
             // The last step: the month is done, and the screen says so.
             onClick={() => void mark(record, true).then(() => onShow(undefined))}
           >
-            {t('sent.confirm', { system })}
+            {list('sent.confirm', { system })}
           </Button>
         )}
         <FileAgain record={record} />
         {sent && (
           <Button variant="quiet" loading={isMarking} onClick={() => void mark(record, false)}>
-            {t('sent.takeBack')}
+            {list('sent.takeBack')}
           </Button>
         )}
       </div>
