@@ -60,9 +60,7 @@ export async function prepareFolder(folder: string, isReset: boolean): Promise<v
   }
   const names = await readdir(folder);
   // A person's own files must not be mixed with ours, nor deleted by --reset.
-  const isOurs =
-    names.length === 0 ||
-    names.some((name) => ourNames.includes(name));
+  const isOurs = names.length === 0 || names.some((name) => ourNames.includes(name));
   if (!isOurs)
     throw new Refusal(
       `The data folder ${folder} holds other files: choose another with npm start -- --data DIR.`,

@@ -3,6 +3,7 @@
 import { roundedHours } from '#shared/time/rounding.ts';
 import type { MadeFile } from '#functions/domain/exports/exports.ts';
 import { csvFile } from './csv.ts';
+import { kennitalaOf } from './kennitala.ts';
 import type { PayrollInput } from './hours.ts';
 import { secondsOf } from './pay-items.ts';
 
@@ -12,7 +13,7 @@ import { secondsOf } from './pay-items.ts';
  */
 export function dkFile({ hours, items, from, to }: PayrollInput): MadeFile {
   const rows = hours.map(({ employee, sums }) => [
-    employee.integrations.dk?.kt ?? '',
+    kennitalaOf(employee, 'dk'),
     employee.integrations.dk?.deild ?? '',
     employee.name,
     ...items.map((item) => roundedHours(secondsOf(sums, item))),

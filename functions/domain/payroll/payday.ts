@@ -3,6 +3,7 @@
 import { roundedHours } from '#shared/time/rounding.ts';
 import type { MadeFile } from '#functions/domain/exports/exports.ts';
 import { cellText, streamedBook } from '#functions/domain/workbooks/workbooks.ts';
+import { kennitalaOf } from './kennitala.ts';
 import type { PayrollInput } from './hours.ts';
 import { secondsOf } from './pay-items.ts';
 
@@ -31,7 +32,7 @@ export function paydayFile({ hours, items, from, to, createdAt }: PayrollInput):
       });
       head.commit();
       for (const { employee, sums } of hours) {
-        const row = sheet.addRow([employee.integrations.payday?.kt ?? '', cellText(employee.name)]);
+        const row = sheet.addRow([kennitalaOf(employee, 'payday'), cellText(employee.name)]);
         for (const at of [1, 2]) row.getCell(at).style = textStyle;
         items.forEach((item, at) => {
           // A column for the bookkeeper's own use stays empty.

@@ -4,6 +4,7 @@ import type { Day } from '#shared/time/day.ts';
 import { hundredthsOf, roundedHours } from '#shared/time/rounding.ts';
 import type { MadeFile } from '#functions/domain/exports/exports.ts';
 import { csvFile, type CsvField } from './csv.ts';
+import { kennitalaOf } from './kennitala.ts';
 import type { PayrollInput } from './hours.ts';
 import { secondsOf } from './pay-items.ts';
 
@@ -39,7 +40,7 @@ export function reglaFile({ hours, items, from, to }: PayrollInput): MadeFile {
       .filter(({ seconds }) => hundredthsOf(seconds) !== 0)
       .map(({ item, seconds }) => {
         const fields: Readonly<Record<Field, CsvField>> = {
-          kennitala: employee.integrations.regla?.kt ?? '',
+          kennitala: kennitalaOf(employee, 'regla'),
           payItem: item,
           hours: roundedHours(seconds),
           withdrawal: '',

@@ -18,7 +18,7 @@ export type Person = {
   readonly joinedWeeksAgo?: number;
   readonly leftWeeksAgo?: number;
   /** The kennitala for Payday is missing. */
-  readonly lacksPayday?: true;
+  readonly lacksKennitala?: true;
 };
 export type Site = ReturnType<typeof site>;
 export type Cast = {
@@ -120,7 +120,7 @@ export const thakverk: Cast = {
     { name: 'Kristín Björk Ólafsdóttir', tongue: 'is', crew: 2 },
     { name: 'Einar Már Gunnlaugsson', tongue: 'is', crew: 3, leftWeeksAgo: 11 },
     { name: 'Katarzyna Lewandowska', tongue: 'pl', crew: 2, joinedWeeksAgo: 19 },
-    { name: 'Snæfríður Eiríksdóttir', tongue: 'is', crew: 0, joinedWeeksAgo: 5, lacksPayday: true },
+    { name: 'Snæfríður Eiríksdóttir', tongue: 'is', crew: 0, joinedWeeksAgo: 5, lacksKennitala: true },
   ],
   sites: [
     site('Skúlagata 30, þakskipti', 'Bárujárn, pappi og rennur. Aðkoma að aftan.', 64.1472, -21.9202, [27]),

@@ -104,8 +104,10 @@ async function employeeOf(
   const kt = kennitala(chance);
   const phone = cast.mobile.begins + chance.text(cast.mobile.digits, '123456789');
   const { joinedWeeksAgo: joined, leftWeeksAgo } = person;
-  const payroll = { regla: { kt }, dk: { kt, deild: `${10 + person.crew}` } };
-  const withPayday = person.lacksPayday ? payroll : { ...payroll, payday: { kt } };
+  const deild = `${10 + person.crew}`;
+  const payroll = person.lacksKennitala
+    ? { dk: { kt: '', deild } }
+    : { payday: { kt }, regla: { kt }, dk: { kt, deild } };
   return {
     id,
     companyId,
@@ -117,7 +119,7 @@ async function employeeOf(
     version: 0,
     phone,
     needs: person.needs ?? [],
-    integrations: cast.hasPayroll ? withPayday : {},
+    integrations: cast.hasPayroll ? payroll : {},
     ...latestOf(own),
     ...pointersOf(own),
   };

@@ -159,7 +159,13 @@ export function shiftsOf(cast: Cast, now: number): Shift[] {
   const open = inNow.map((person, turn): Shift => {
     const usual = siteOf(story, cast.people[person]?.crew ?? 0, 0);
     const startAt = now - chance.whole(35 * 60, onTheClockSecondsMax);
-    const running = { person, site: nights >= 0 ? nights : usual, startAt, endAt: undefined, isForgotten: false };
+    const running = {
+      person,
+      site: nights >= 0 ? nights : usual,
+      startAt,
+      endAt: undefined,
+      isForgotten: false,
+    };
     // In a large crew someone has always forgotten to clock out: they came in as usual on their last working day.
     const last = turn === forgettingTurn && lastWorkDay(story, all, person);
     return last ? { ...running, site: last.site, startAt: last.startAt } : running;

@@ -6,6 +6,7 @@ import { check } from '#functions/domain/payroll/check.ts';
 import { looksOdd } from '#functions/domain/payroll/kennitala.ts';
 import type { Company } from '#functions/table/rows/company-row.ts';
 import { companyItem } from '#functions/table/rows/company-row.ts';
+import type { Item } from '#functions/table/write.ts';
 import { findingEntriesMax } from '#shared/limits.ts';
 import { noPayRules, plainTiers } from '#shared/model/company/pay-rules.ts';
 import { findingCodes, payrollAsked, payrollCheck } from '#shared/model/payroll.ts';
@@ -89,10 +90,26 @@ describe('the check of a payroll file', () => {
     const id = await asked(crew.company, 'dk');
     await world.table.write({
       update: { PK: `C#${crew.company.id}`, SK: `E#${crew.anna.id}` },
-      remove: ['in.dk'],
+      remove: ['in.dk', 'in.regla', 'in.payday'],
     });
     await madeBy(crew.company, id);
     expect(await office.job(crew.company, id)).toMatchObject({ state: 'failed' });
+  });
+
+  it('takes the kennitala of another payroll system where its own field is empty, and its own where both are there', async () => {
+    const crew = await aCrew(undefined, {}, '');
+    const put = (integrations: Item) =>
+      world.table.write({
+        update: { PK: `C#${crew.company.id}`, SK: `E#${crew.anna.id}` },
+        set: integrations,
+      });
+    await work(crew, crew.anna, 5, '08:00', '16:00');
+    expect((await found(crew.company)).map(({ code }) => code)).toEqual(['kennitala_missing']);
+    await put({ in: { regla: { kt: '1201603389' } } });
+    expect(await found(crew.company)).toEqual([]);
+    expect((await bytesOf(crew.company, 'dk')).toString()).toContain('1201603389');
+    await put({ in: { regla: { kt: '1201603389' }, dk: { kt: '0101302989' } } });
+    expect((await bytesOf(crew.company, 'dk')).toString()).toContain('0101302989');
   });
 
   it('asks to look at a kennitala that fails the old test, and lets it pass', async () => {

@@ -198,7 +198,8 @@ function useShown(employees: readonly Employee[], actions: EmployeeActions | und
       {
         id: 'no-kennitala',
         label: t('lists.onlyNoKennitala'),
-        passes: (one) => isActive(one) && payroll.some((key) => !one.integrations[key]?.kt),
+        passes: (one) =>
+          isActive(one) && payroll.length > 0 && !integrationKeys.some((key) => one.integrations[key]?.kt),
       },
     ];
   }, [t, integrations, seesKennitala, presence, missing]);

@@ -52,19 +52,8 @@ export function useAnswering(from: Day) {
       showRefusal(error);
     }
   };
-  const noteKennitala = (employeeId: string): void =>
-    kept.add([
-      {
-        id: `kennitala ${employeeId}`,
-        step: 'odd',
-        how: 'kennitala',
-        employeeId,
-        at: serverSeconds(),
-        back: [],
-      },
-    ]);
   return {
-    answers: kept.answers,
+    ...kept,
     ...turns,
     keep,
     putBack,
@@ -77,6 +66,5 @@ export function useAnswering(from: Day) {
         allRows,
         () => noteNow(days, kind),
       ),
-    noteKennitala,
   };
 }

@@ -3,12 +3,15 @@
 import { useState } from 'react';
 import { companies } from '#shared/api/company.ts';
 import { kennitalaDigits } from '#shared/limits.ts';
+import type { Employee } from '#shared/model/employee.ts';
 import type { PayrollSystem } from '#shared/model/payroll.ts';
+import { serverSeconds } from '#web/entry/server-time.ts';
 import { useChange } from '#web/api/query.ts';
 import { useTexts } from '#web/text.ts';
 import { TextField } from '#web/ui/form/field.tsx';
 import { showToast } from '#web/ui/overlay/toast.tsx';
 import { useShowRefusal } from '#web/words/show-refusal.ts';
+import type { Answer } from '#web/features/payroll/model/answered.ts';
 import type { Month } from '#web/features/payroll/model/data.ts';
 import type { OddRow } from '#web/features/payroll/model/odd.ts';
 import type { Answering } from '#web/features/payroll/model/use-answering.ts';
@@ -29,10 +32,43 @@ const hasKennitala = ({ integrations }: Month['employees'][number], kennitala: s
 
 const digitsOnly = new RegExp(`^\\d{${kennitalaDigits}}$`);
 
-export function KennitalaField({ form, row: { employee }, month, system, answering, onSaving }: Props) {
+/** Saves the kennitala for the payroll system, with Undo. */
+function useSave(system: PayrollSystem, answering: Answering) {
+  const t = useTexts('month-end');
   const list = useTexts('month-steps');
   const showRefusal = useShowRefusal();
-  const change = useChange(companies.endpoints.changeEmployee);
+  const { mutateAsync, isPending } = useChange(companies.endpoints.changeEmployee);
+  const saveOf = async ({ id, name, version, integrations }: Employee, typed: string): Promise<void> => {
+    const set = (from: number, kt: string) =>
+      mutateAsync({
+        body: {
+          id,
+          version: from,
+          integrations: { ...integrations, [system]: { ...integrations[system], kt } },
+        },
+      });
+    try {
+      const changed = await set(version, typed);
+      const about = { id: `kennitala ${id}`, step: 'odd', how: 'kennitala', employeeId: id } as const;
+      const answer: Answer = { ...about, at: serverSeconds(), back: [] };
+      answering.add([answer]);
+      const undo = (): void => {
+        set(changed.version, integrations[system]?.kt ?? '').then(
+          () => answering.drop([answer]),
+          showRefusal,
+        );
+      };
+      showToast({ message: list('kennitalaSaved', { name }), action: { label: t('undo'), run: undo } });
+    } catch (error) {
+      showRefusal(error);
+    }
+  };
+  return { saveOf, isPending };
+}
+
+export function KennitalaField({ form, row: { employee }, month, system, answering, onSaving }: Props) {
+  const list = useTexts('month-steps');
+  const { saveOf, isPending } = useSave(system, answering);
   const stored = month.employees.find(({ id }) => id === employee.id);
   const [typed, setTyped] = useState(stored?.integrations[system]?.kt ?? '');
   const [isTried, setTried] = useState(false);
@@ -40,23 +76,10 @@ export function KennitalaField({ form, row: { employee }, month, system, answeri
   const other = isRight && month.employees.find((one) => one.id !== employee.id && hasKennitala(one, typed));
   const save = async (): Promise<void> => {
     setTried(true);
-    if (!isRight || other || !stored || change.isPending) return;
+    if (!isRight || other || !stored || isPending) return;
     onSaving(true);
-    try {
-      await change.mutateAsync({
-        body: {
-          id: stored.id,
-          version: stored.version,
-          integrations: { ...stored.integrations, [system]: { ...stored.integrations[system], kt: typed } },
-        },
-      });
-      answering.noteKennitala(employee.id);
-      showToast({ message: list('kennitalaSaved', { name: employee.name }) });
-    } catch (error) {
-      showRefusal(error);
-    } finally {
-      onSaving(false);
-    }
+    await saveOf(stored, typed);
+    onSaving(false);
   };
   return (
     <form

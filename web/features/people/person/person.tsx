@@ -73,7 +73,9 @@ export function Person() {
           onMonth={showMonth}
         />
         <div className={styles.side}>
-          {seesDays && shown.month.missing.length > 0 && <MissingCard row={shown.row} month={shown.month} show={show} onOpen={setOpened} />}
+          {seesDays && shown.month.missing.length > 0 && (
+            <MissingCard row={shown.row} month={shown.month} show={show} onOpen={setOpened} />
+          )}
           <WeeksCard bars={bars} usual={data.usual} time={time} />
           <PlacesCard month={shown.month} show={show} />
           {seesDays && <UsualWeekCard employee={employee} week={data.usualWeek} mayWrite={mayEmploy} />}
