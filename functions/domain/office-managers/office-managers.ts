@@ -81,6 +81,11 @@ export async function listManagers(ctx: CompanyCtx): Promise<ManagerReply[]> {
     .map((manager) => shown(manager, seen.get(manager.id)));
 }
 
+/** An administrator's access to a company ends with the session; a log-in, or a role that they gave, would outlast it. */
+function refuseActing({ session }: CompanyCtx): void {
+  if (session.actingFor !== undefined) fail('forbidden');
+}
+
 /** Mail in the company's name goes out only once its own e-mail is confirmed: otherwise a stranger could send it. */
 async function takeInvitation(ctx: CompanyCtx, email: string): Promise<void> {
   if (!ctx.company.isEmailVerified) fail('email_unverified');
@@ -113,7 +118,8 @@ function invitationOf(ctx: CompanyCtx & NoticeCtx, manager: Manager, email: stri
 const keptOfInvitation = z.object({ id: z.string() });
 
 /**
- * The invitation's mail is written in the same transaction. Errors: `email_of_company`, `manager_exists`,
+ * The invitation's mail is written in the same transaction. Errors: `forbidden` for an administrator acting as the
+ * company, `email_of_company`, `manager_exists`,
  * `project_missing`, `email_unverified`, `limit_reached` at 50 people, `too_many_requests`, `invalid_input`. Source:
  * 3-decisions.md, 'Office people'.
  */
@@ -125,6 +131,7 @@ export const inviteManager = (
     ctx,
     keptOfInvitation,
     async () => {
+      refuseActing(ctx);
       const { id: companyId, email: own } = ctx.company;
       if (folded(body.email) === folded(own)) fail('email_of_company');
       const projectIds = await projectsFor(ctx, body.office_role, body.project_ids, 'project_ids');
@@ -164,7 +171,7 @@ export const inviteManager = (
   );
 
 /**
- * Another link for seven days; earlier ones still work. Errors: `manager_missing`, `manager_joined`,
+ * Another link for seven days; earlier ones still work. Errors: `forbidden` as when inviting, `manager_missing`, `manager_joined`,
  * `email_unverified`, `too_many_requests`.
  */
 export const inviteManagerAgain = (ctx: CompanyCtx & NoticeCtx, { path }: ById): Promise<ManagerReply> =>
@@ -172,6 +179,7 @@ export const inviteManagerAgain = (ctx: CompanyCtx & NoticeCtx, { path }: ById):
     ctx,
     keptOfInvitation,
     async () => {
+      refuseActing(ctx);
       const manager = await present(ctx, path.id);
       if (manager.joinedAt !== undefined || manager.email === undefined) return fail('manager_joined');
       await takeInvitation(ctx, manager.email);
@@ -221,13 +229,14 @@ async function changesOf(
 }
 
 /**
- * Writes only what differs. The role counts from the person's next request. Errors: `own_access`, `manager_missing`,
+ * Writes only what differs. The role counts from the person's next request. Errors: `forbidden` as when inviting, `own_access`, `manager_missing`,
  * `manager_changed` for another `version`, `project_missing`, `no_changes`, `busy`.
  */
 export async function changeManager(
   ctx: CompanyCtx,
   { body }: Input<Calls['changeManager']>,
 ): Promise<ManagerReply> {
+  refuseActing(ctx);
   refuseOwn(ctx, body.id);
   const before = await present(ctx, body.id);
   const set = await changesOf(ctx, before, body);

@@ -107,6 +107,21 @@ describe('an invitation', () => {
     await expect(inviteManager(unproven, bara())).rejects.toThrow('email_unverified');
   });
 
+  it('is neither sent nor sent again by an administrator who acts as the company, who changes no access either', async () => {
+    const { id } = await invited();
+    const ctx = await owner();
+    const acting = { ...ctx, session: { ...ctx.session, actingFor: 'boss' } };
+    await expect(inviteManager(acting, bara({ email: 'boss@example.com' }))).rejects.toMatchObject({
+      code: 'forbidden',
+    });
+    await expect(inviteManagerAgain(acting, { path: { id } })).rejects.toMatchObject({ code: 'forbidden' });
+    const raised = { body: { id, new_office_role: 'everything' as const } };
+    await expect(changeManager(acting, raised)).rejects.toMatchObject({ code: 'forbidden' });
+    expect(await listManagers(await owner())).toMatchObject([
+      { email, office_role: 'pay', state: 'invited' },
+    ]);
+  });
+
   it('takes no password that is the person’s or the company’s name', async () => {
     await invited({ name: 'Sigurbjörg' });
     await expect(choose(world.tokenInNotice(), 'sigurbjorg12')).rejects.toThrow('invalid_input');

@@ -29,7 +29,7 @@ export function Settings() {
   const session = useSignedIn();
   const isManaging = holds(session, 'settings.manage');
   const mayUseApi = useMay('api.manage');
-  const mayInvite = useMay('manager.manage');
+  const mayInvite = useMay('manager.manage') && session.acting_for === undefined;
   const { manager } = session;
   if (manager && !holds(session, 'settings.read'))
     return (

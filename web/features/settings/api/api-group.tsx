@@ -56,7 +56,9 @@ export function ApiGroup({ mayWrite }: { readonly mayWrite: boolean }) {
       </RowGroup>
       {making === 'key' && <NewKeyDialog onClose={() => setMaking(undefined)} />}
       {making === 'hook' && <NewHookDialog onClose={() => setMaking(undefined)} />}
-      {openedHook && <HookDialog hook={openedHook} mayWrite={mayWrite} onClose={() => setOpenedId(undefined)} />}
+      {openedHook && (
+        <HookDialog hook={openedHook} mayWrite={mayWrite} onClose={() => setOpenedId(undefined)} />
+      )}
       {opened && <KeyDialog apiKey={opened} onClose={() => setOpenedId(undefined)} />}
     </>
   );

@@ -83,8 +83,7 @@ function useHookForm(hook: Webhook, onClose: () => void) {
     save,
     typed: [url, events, isActive],
     isSending: change.isPending,
-    isChanged:
-      events.length > 0 && (isOther.url || isOther.active || events.join() !== hook.events.join()),
+    isChanged: events.length > 0 && (isOther.url || isOther.active || events.join() !== hook.events.join()),
   };
 }
 

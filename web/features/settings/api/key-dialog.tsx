@@ -40,7 +40,13 @@ export function KeyDialog({ apiKey, onClose }: Props) {
 }
 
 /** Also after the trial: taking access away protects the company. */
-function RevokeButton({ apiKey: { id, name }, onDone }: { readonly apiKey: ApiKey; readonly onDone: () => void }) {
+function RevokeButton({
+  apiKey: { id, name },
+  onDone,
+}: {
+  readonly apiKey: ApiKey;
+  readonly onDone: () => void;
+}) {
   const t = useTexts('api-access');
   const showRefusal = useShowRefusal();
   const change = useChange(apiAccess.endpoints.revokeKey);

@@ -77,7 +77,9 @@ function Row({ passkey, isLast }: RowProps) {
   const { id, used } = passkey;
   const made = time.momentText(passkey.created);
   const detail =
-    used === null ? t('passkeys.unused', { made }) : t('passkeys.used', { made, used: time.momentText(used) });
+    used === null
+      ? t('passkeys.unused', { made })
+      : t('passkeys.used', { made, used: time.momentText(used) });
   const remove = async (): Promise<void> => {
     const message = `${t('passkeys.removeText')}${isLast && hasNoPassword ? ` ${t('passkeys.last')}` : ''}`;
     const heading = t('passkeys.removeTitle', { name: passkey.name });

@@ -47,7 +47,10 @@ export function PersonDialog({ person, mayWrite, onClose }: Props) {
   );
 }
 
-const accessOf = ({ office_role: role, project_ids: projectIds = [] }: Manager): Access => ({ role, projectIds });
+const accessOf = ({ office_role: role, project_ids: projectIds = [] }: Manager): Access => ({
+  role,
+  projectIds,
+});
 const isSameAccess = (one: Access, other: Access): boolean =>
   one.role === other.role &&
   (projectsSent(one) ?? []).toSorted().join(' ') === (projectsSent(other) ?? []).toSorted().join(' ');

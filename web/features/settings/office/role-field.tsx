@@ -17,7 +17,8 @@ type Props = {
 };
 
 /** The role `projects` without a project would see nothing. */
-export const isWhole = ({ role, projectIds }: Access): boolean => role !== 'projects' || projectIds.length > 0;
+export const isWhole = ({ role, projectIds }: Access): boolean =>
+  role !== 'projects' || projectIds.length > 0;
 /** The projects that are sent: none with any other role. */
 export const projectsSent = ({ role, projectIds }: Access): string[] | undefined =>
   role === 'projects' ? [...projectIds] : undefined;

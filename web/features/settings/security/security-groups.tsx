@@ -62,12 +62,12 @@ export function SecurityGroups({ editor, mayWrite }: { editor: SettingsEditor; m
         />
         <GoRow label={t('clockLink')} detail={t('clockLinkRow')} onClick={() => setOpened('link')} />
         <SettingSwitch
-            label={t('askToken')}
-            detail={t('askTokenText')}
-            checked={editor.settings.time_clock.ask_token}
-            disabled={editor.isSaving || !mayWrite}
-            onChange={(ask_token) => void editor.save({ time_clock: { ask_token } })}
-          />
+          label={t('askToken')}
+          detail={t('askTokenText')}
+          checked={editor.settings.time_clock.ask_token}
+          disabled={editor.isSaving || !mayWrite}
+          onChange={(ask_token) => void editor.save({ time_clock: { ask_token } })}
+        />
       </RowGroup>
       {opened === 'password' && <PasswordDialog onClose={close} />}
       {opened === 'audit' && <AuditDialog onClose={close} />}
