@@ -2,7 +2,7 @@
 
 export const textFiles = import.meta.glob<Record<string, unknown>>([
   '../../shared/text/en/*.ts',
-  '../../shared/text/en/{desk,pages,settings}/*.ts',
+  '../../shared/text/en/{desk,month,pages,settings}/*.ts',
   // text.ts lists these.
   '!../../shared/text/en/{shell,error,phone,kiosk,sign-in}.ts',
   // drawn/broken-start.ts puts this into the page.

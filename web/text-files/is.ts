@@ -2,7 +2,7 @@
 
 export const textFiles = import.meta.glob<Record<string, unknown>>([
   '../../shared/text/is/*.ts',
-  '../../shared/text/is/{desk,pages,settings}/*.ts',
+  '../../shared/text/is/{desk,month,pages,settings}/*.ts',
   // text.ts lists these.
   '!../../shared/text/is/{shell,error,phone,kiosk,sign-in}.ts',
   // drawn/broken-start.ts puts this into the page.

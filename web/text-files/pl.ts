@@ -2,7 +2,7 @@
 
 export const textFiles = import.meta.glob<Record<string, unknown>>([
   '../../shared/text/pl/*.ts',
-  '../../shared/text/pl/{desk,pages,settings}/*.ts',
+  '../../shared/text/pl/{desk,month,pages,settings}/*.ts',
   // text.ts lists these.
   '!../../shared/text/pl/{shell,error,phone,kiosk,sign-in}.ts',
   // drawn/broken-start.ts puts this into the page.

@@ -2,7 +2,7 @@
 
 export const textFiles = import.meta.glob<Record<string, unknown>>([
   '../../shared/text/pt/*.ts',
-  '../../shared/text/pt/{desk,pages,settings}/*.ts',
+  '../../shared/text/pt/{desk,month,pages,settings}/*.ts',
   // text.ts lists these.
   '!../../shared/text/pt/{shell,error,phone,kiosk,sign-in}.ts',
   // drawn/broken-start.ts puts this into the page.

@@ -1,6 +1,6 @@
 // The lists of the month's steps, and the cards beside them.
 
-import type { monthSteps as english } from '#shared/text/en/month-steps.ts';
+import type { monthSteps as english } from '#shared/text/en/month/month-steps.ts';
 import type { Texts } from '#shared/text/texts.ts';
 
 export const monthSteps: Texts<typeof english> = {

@@ -1,6 +1,6 @@
 // O fecho do mês no ecrã dos salários: seis passos e os dias em falta. O que chega depois está em month-steps.ts.
 
-import type { monthEnd as english } from '#shared/text/en/month-end.ts';
+import type { monthEnd as english } from '#shared/text/en/month/month-end.ts';
 import type { Texts } from '#shared/text/texts.ts';
 
 export const monthEnd: Texts<typeof english> = {

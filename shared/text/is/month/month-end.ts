@@ -1,6 +1,6 @@
 // The end of a month on the payroll screen: six steps and the missing days. month-steps.ts has what comes late.
 
-import type { monthEnd as english } from '#shared/text/en/month-end.ts';
+import type { monthEnd as english } from '#shared/text/en/month/month-end.ts';
 import type { Texts } from '#shared/text/texts.ts';
 
 export const monthEnd: Texts<typeof english> = {

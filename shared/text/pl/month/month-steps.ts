@@ -1,6 +1,6 @@
 // Listy kroków miesiąca i karty obok nich.
 
-import type { monthSteps as english } from '#shared/text/en/month-steps.ts';
+import type { monthSteps as english } from '#shared/text/en/month/month-steps.ts';
 import type { TextsWithFew } from '#shared/text/texts.ts';
 
 export const monthSteps: TextsWithFew<typeof english> = {

@@ -1,6 +1,6 @@
 // Słowa zamknięcia miesiąca.
 
-import type { monthEnd as english } from '#shared/text/en/month-end.ts';
+import type { monthEnd as english } from '#shared/text/en/month/month-end.ts';
 import type { TextsWithFew } from '#shared/text/texts.ts';
 
 export const monthEnd: TextsWithFew<typeof english> = {

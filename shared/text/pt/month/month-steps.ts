@@ -1,6 +1,6 @@
 // As listas dos passos do mês e os cartões ao lado.
 
-import type { monthSteps as english } from '#shared/text/en/month-steps.ts';
+import type { monthSteps as english } from '#shared/text/en/month/month-steps.ts';
 import type { Texts } from '#shared/text/texts.ts';
 
 export const monthSteps: Texts<typeof english> = {
