@@ -150,8 +150,19 @@ export const tableUse: Readonly<Record<FunctionName, TableUse>> = {
   'office-managers': {
     reads: ['GetItem', 'BatchGetItem', 'Query'],
     from: ['B', 'C', 'L', 'O'],
-    put: ['manager', 'managerEmail', 'link', 'linkOf', 'receipt', 'outgoing', 'count', 'audit', 'budget'],
-    update: ['manager', 'session', 'count', 'budget'],
+    put: [
+      'manager',
+      'managerEmail',
+      'webhooks',
+      'link',
+      'linkOf',
+      'receipt',
+      'outgoing',
+      'count',
+      'audit',
+      'budget',
+    ],
+    update: ['manager', 'session', 'apiKey', 'company', 'count', 'budget'],
     delete: ['managerEmail', 'passkeys', 'session', 'outgoing'],
   },
   passkeys: {

@@ -55,13 +55,13 @@ export const managers = group('office-managers', {
     method: 'PUT',
     path: '/api/managers/{id}/remove',
     summary:
-      'Remove a person: logs them out at once, with the time clocks they opened; the name stays in the history; safe to repeat',
+      'Remove a person: logs them out at once, with the time clocks they opened, revokes the API keys they made and turns their webhooks off; the name stays in the history; safe to repeat',
     access: 'manager.manage',
     query: managerRemoval,
     protects: true,
     reply: manager,
     errors: ['manager_missing', 'own_access'],
-    stales: ['managers', 'audit'],
+    stales: ['managers', 'audit', 'api_keys', 'webhooks'],
   }),
   listManagerSessions: endpoint({
     method: 'GET',

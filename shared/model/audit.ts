@@ -34,6 +34,7 @@ export const auditEvents = [
   'webhook_changed',
   'webhook_removed',
   'webhook_stopped',
+  'webhooks_turned_off',
   'password_changed',
   'password_change_failed',
   'password_reset_asked',

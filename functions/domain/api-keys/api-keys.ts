@@ -14,7 +14,7 @@ import { keys, ranges } from '#functions/table/keys.ts';
 import { newId } from '#functions/table/new-id.ts';
 import { type ApiKey, apiKeyFrom, apiKeyItem, apiKeyText } from '#functions/table/rows/programs/api-key-row.ts';
 import { newSecret, secretHash } from '#functions/table/rows/session-row.ts';
-import { absent, all, present } from '#functions/table/write.ts';
+import { absent, all, type Change, present } from '#functions/table/write.ts';
 import type { apiAccess as contract } from '#shared/api/api-access.ts';
 import type { Input, Reply } from '#shared/api/endpoint.ts';
 import type { ApiKey as ApiKeyReply } from '#shared/model/company/api-key.ts';
@@ -28,6 +28,7 @@ const shown = (key: ApiKey, maker: string | undefined): ApiKeyReply => ({
   scopes: [...key.scopes],
   created: toWire(key.madeAt),
   created_by: maker ?? null,
+  ...(key.madeBy === undefined ? {} : { created_by_id: key.madeBy }),
   used: key.usedAt === undefined ? null : toWire(key.usedAt),
 });
 
@@ -102,21 +103,28 @@ export const createKey = (
     },
   );
 
+/** Refused when another request revoked it since it was read. */
+const revoked = (ctx: CompanyCtx, { companyId, id, name, madeBy }: ApiKey, isLeaving: boolean): Change[] => [
+  { update: keys.apiKey(companyId, id), set: { rv: ctx.now }, when: all(present(), absent('rv')) },
+  audited(ctx, companyId, 'api_key_revoked', { detail: name, ...(isLeaving ? { managerId: madeBy } : {}) }),
+];
+
+/** For the transaction that removes a person of the office: revokes the keys that they made; empty without one. */
+export async function keysOfLeaver(ctx: CompanyCtx, managerId: string): Promise<readonly Change[]> {
+  const { id: companyId } = ctx.company;
+  const rows = (await ctx.table.queryAll(ranges.apiKeys(companyId))).map(apiKeyFrom);
+  const own = rows.filter(({ madeBy, revokedAt }) => madeBy === managerId && revokedAt === undefined);
+  if (own.length === 0) return [];
+  return [oneLess(companyId, 'apiKeys', own.length), ...own.flatMap((key) => revoked(ctx, key, true))];
+}
+
 /** A revoked key is answered unchanged. Errors: `api_key_missing`, `busy`. */
 export async function revokeKey(ctx: CompanyCtx, { path }: Input<Calls['revokeKey']>): Promise<undefined> {
   const { id: companyId } = ctx.company;
   const row = await ctx.table.get(keys.apiKey(companyId, path.id));
   const key = row ? apiKeyFrom(row) : fail('api_key_missing');
   if (key.revokedAt !== undefined) return;
-  const changes = [
-    oneLess(companyId, 'apiKeys'),
-    {
-      update: keys.apiKey(companyId, key.id),
-      set: { rv: ctx.now },
-      when: all(present(), absent('rv')),
-    },
-    audited(ctx, companyId, 'api_key_revoked', { detail: key.name }),
-  ];
+  const changes = [oneLess(companyId, 'apiKeys'), ...revoked(ctx, key, false)];
   await counted(ctx, companyId, 'apiKeys', () =>
     commit(ctx, changes, null, (refused) => {
       refuseCount(refused[0]);

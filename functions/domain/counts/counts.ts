@@ -44,10 +44,10 @@ export const oneMore = (companyId: string, of: Counted): Change => ({
   when: all(present('n'), below('n', most[of])),
 });
 
-/** For the transaction that removes one. Refused when there is no counter yet. */
-export const oneLess = (companyId: string, of: Counted): Change => ({
+/** For the transaction that removes one, or several. Refused when there is no counter yet. */
+export const oneLess = (companyId: string, of: Counted, several = 1): Change => ({
   update: keys.count(companyId, of),
-  add: { n: -1, v: 1 },
+  add: { n: -several, v: 1 },
   when: present('n'),
 });
 

@@ -1,6 +1,7 @@
 // People of the office: listed, invited, given another role, removed, and logged out.
 
 import * as z from 'zod/mini';
+import { keysOfLeaver } from '#functions/domain/api-keys/api-keys.ts';
 import { audited } from '#functions/domain/audit/audit.ts';
 import { mailboxOf, takeAll } from '#functions/domain/budgets/budgets.ts';
 import { counted, oneLess, oneMore, refuseCount } from '#functions/domain/counts/counts.ts';
@@ -12,6 +13,7 @@ import {
   moveSession,
   timeClocksOpenedBy,
 } from '#functions/domain/sessions/sessions.ts';
+import { hooksOfLeaver } from '#functions/domain/webhooks/webhooks.ts';
 import type { CompanyCtx } from '#functions/runtime/context.ts';
 import { fail, failField } from '#functions/runtime/fail.ts';
 import { answerOnce, commit } from '#functions/runtime/once.ts';
@@ -19,7 +21,7 @@ import { folded, keys } from '#functions/table/keys.ts';
 import { newId } from '#functions/table/new-id.ts';
 import type { Manager } from '#functions/table/rows/manager-row.ts';
 import { type Session, sessionEnds } from '#functions/table/rows/session-row.ts';
-import { type Item, WriteRefused } from '#functions/table/write.ts';
+import { type Change, type Item, WriteRefused } from '#functions/table/write.ts';
 import type { Input, Reply } from '#shared/api/endpoint.ts';
 import type { managers as contract } from '#shared/api/office-managers.ts';
 import type { OfficeRole } from '#shared/access.ts';
@@ -274,8 +276,8 @@ export async function changeManager(
 const clocksAtOnce = 50;
 
 /**
- * Ends sessions and links with the same write, and the time clocks that the person opened, unless they are kept. A
- * person who has left is answered unchanged. Errors: `own_access`, `manager_missing`, `busy`.
+ * Ends sessions and links with the same write, and what the person opened and made unless it is kept: time clocks, and
+ * API keys and webhooks. A person who has left is answered unchanged. Errors: `own_access`, `manager_missing`, `busy`.
  */
 export async function removeManager(
   ctx: CompanyCtx,
@@ -285,13 +287,27 @@ export async function removeManager(
   const before = await known(ctx, path.id);
   const clocksOf = async () =>
     query.keep_time_clocks === 'true' ? [] : timeClocksOpenedBy(ctx.table, ctx.company, before.id, ctx.now);
-  if (before.leftAt === undefined) await takeAccess(ctx, before, (await clocksOf()).slice(0, clocksAtOnce));
-  // Also ends time clocks opened meanwhile, and those left by an interrupted removal.
+  const programsOf = async () =>
+    query.keep_programs === 'true'
+      ? []
+      : [...(await keysOfLeaver(ctx, before.id)), ...(await hooksOfLeaver(ctx, before.id))];
+  if (before.leftAt === undefined) {
+    const clocks = (await clocksOf()).slice(0, clocksAtOnce);
+    await takeAccess(ctx, before, clocks, await programsOf());
+  }
+  // Also ends what was opened or made meanwhile, and what an interrupted removal left or an earlier one kept.
   for (const clock of await clocksOf()) await ctx.table.write(deleteSession(clock));
+  const later = await programsOf();
+  if (later.length > 0) await commit(ctx, later, null, () => fail('busy'));
   return shown(await known(ctx, before.id));
 }
 
-async function takeAccess(ctx: CompanyCtx, before: Manager, clocks: readonly Session[]): Promise<void> {
+async function takeAccess(
+  ctx: CompanyCtx,
+  before: Manager,
+  clocks: readonly Session[],
+  programs: readonly Change[],
+): Promise<void> {
   const { id: companyId } = ctx.company;
   const about = { managerId: before.id };
   const changes = [
@@ -300,11 +316,12 @@ async function takeAccess(ctx: CompanyCtx, before: Manager, clocks: readonly Ses
     audited(ctx, companyId, 'manager_removed', about),
     ...clocks.map(deleteSession),
     ...(clocks.length > 0 ? [audited(ctx, companyId, 'time_clocks_logged_out', about)] : []),
+    ...programs,
   ];
   await counted(ctx, companyId, 'managers', () =>
     commit(ctx, changes, null, (refused) => {
       refuseCount(refused[0]);
-      // Their password, name or role was changed meanwhile.
+      // Their password, name or role was changed meanwhile, or a key or webhook.
       fail('busy');
     }),
   );

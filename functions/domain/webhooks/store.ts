@@ -8,14 +8,34 @@ import {
   deliveryFrom,
   deliveryItem,
   type Webhook,
+  type Webhooks,
   webhooksFrom,
   webhooksItem,
 } from '#functions/table/rows/programs/webhook-row.ts';
 import { absent, type Change, present, stillAt, WriteRefused } from '#functions/table/write.ts';
 import { webhookDeliveries, webhookEvents } from '#shared/limits.ts';
 
+export const keptHooks = async (table: Table, companyId: string): Promise<Webhooks> =>
+  webhooksFrom(await table.get(keys.webhooks(companyId)));
 export const hooksOf = async (table: Table, companyId: string): Promise<readonly Webhook[]> =>
-  webhooksFrom(await table.get(keys.webhooks(companyId))).hooks;
+  (await keptHooks(table, companyId)).hooks;
+
+/**
+ * The company's row says which events are wanted, so that a company without webhooks pays nothing at an entry. Refused
+ * when the webhooks changed since this version.
+ */
+export function hooksChange(companyId: string, version: number, hooks: readonly Webhook[]): readonly Change[] {
+  const on = hooks.filter(({ offSince }) => offSince === undefined);
+  const wanted = webhookEvents.filter((event) => on.some(({ events }) => events.includes(event)));
+  return [
+    { put: webhooksItem(companyId, { version: version + 1, hooks }), when: stillAt('v', version) },
+    {
+      update: keys.company(companyId),
+      ...(wanted.length > 0 ? { set: { we: wanted } } : { remove: ['we'] }),
+      when: present(),
+    },
+  ];
+}
 
 const triesMax = 5;
 
@@ -24,27 +44,13 @@ type Changing = (
   hooks: readonly Webhook[],
 ) => { hooks: readonly Webhook[]; also: readonly Change[] } | undefined;
 
-/** The company's row says which events are wanted, so that a company without webhooks pays nothing at an entry. */
 export async function changeHooks(table: Table, companyId: string, changing: Changing): Promise<boolean> {
   for (let tries = 0; tries < triesMax; tries += 1) {
-    const { version, hooks } = webhooksFrom(await table.get(keys.webhooks(companyId)));
+    const { version, hooks } = await keptHooks(table, companyId);
     const changed = changing(hooks);
     if (!changed) return false;
-    const on = changed.hooks.filter(({ offSince }) => offSince === undefined);
-    const wanted = webhookEvents.filter((event) => on.some(({ events }) => events.includes(event)));
     try {
-      await table.write(
-        {
-          put: webhooksItem(companyId, { version: version + 1, hooks: changed.hooks }),
-          when: stillAt('v', version),
-        },
-        {
-          update: keys.company(companyId),
-          ...(wanted.length > 0 ? { set: { we: wanted } } : { remove: ['we'] }),
-          when: present(),
-        },
-        ...changed.also,
-      );
+      await table.write(...hooksChange(companyId, version, changed.hooks), ...changed.also);
       return true;
     } catch (error) {
       if (!(error instanceof WriteRefused)) throw error;

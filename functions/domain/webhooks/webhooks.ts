@@ -45,6 +45,7 @@ const shown = (hook: Webhook, maker: string | undefined): WebhookReply => ({
   events: hook.events,
   created: toWire(hook.madeAt),
   created_by: maker ?? null,
+  ...(hook.madeBy === undefined ? {} : { created_by_id: hook.madeBy }),
   failing_since: orNull(hook.failingSince),
   off_since: orNull(hook.offSince),
 });
@@ -164,6 +165,19 @@ export async function removeWebhook(ctx: CompanyCtx, { path }: ById): Promise<un
     const note = audited(ctx, ctx.company.id, 'webhook_removed', { detail: hostOf(hook.url) });
     return { hooks: hooks.filter((one) => one !== hook), also: [note] };
   });
+}
+
+/** For the transaction that removes a person of the office: turns off the webhooks that they made; empty without one. */
+export async function hooksOfLeaver(ctx: CompanyCtx, managerId: string): Promise<readonly Change[]> {
+  const { id: companyId } = ctx.company;
+  const isOwn = (hook: Webhook): boolean => hook.madeBy === managerId && hook.offSince === undefined;
+  const kept = await store.keptHooks(ctx.table, companyId);
+  if (!kept.hooks.some(isOwn)) return [];
+  const hooks = kept.hooks.map((hook) => (isOwn(hook) ? { ...hook, offSince: ctx.now } : hook));
+  return [
+    ...store.hooksChange(companyId, kept.version, hooks),
+    audited(ctx, companyId, 'webhooks_turned_off', { managerId }),
+  ];
 }
 
 /** The delivery's body, which is signed as it stands here. */

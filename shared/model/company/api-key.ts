@@ -13,6 +13,8 @@ export const apiKey = z.object({
   created: z.string(),
   /** The person of the office who made it; null for the company's own log-in. */
   created_by: z.nullable(z.string()),
+  /** Their id; not there for the company's own log-in. */
+  created_by_id: z.optional(z.string()),
   /** To the hour; null before the first use. */
   used: z.nullable(z.string()),
 });

@@ -45,8 +45,9 @@ export const managerChange = z.strictObject({
   new_project_ids: z.optional(projectIds),
 });
 
-/** `keep_time_clocks`: time clocks that the person opened stay logged in. */
-export const managerRemoval = z.strictObject({ keep_time_clocks: z.optional(z.enum(['true', 'false'])) });
+const yesOrNo = z.optional(z.enum(['true', 'false']));
+/** What goes on without the person: time clocks that they opened, and API keys and webhooks that they made. */
+export const managerRemoval = z.strictObject({ keep_time_clocks: yesOrNo, keep_programs: yesOrNo });
 
 export const managerSession = z.object({
   begun: z.string(),

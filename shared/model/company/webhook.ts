@@ -16,6 +16,8 @@ export const webhook = z.object({
   created: z.string(),
   /** The person of the office who made it; null for the company's own log-in. */
   created_by: z.nullable(z.string()),
+  /** Their id; not there for the company's own log-in. */
+  created_by_id: z.optional(z.string()),
   /** Since when every delivery has failed. */
   failing_since: z.nullable(z.string()),
   /** When it was turned off: by the office, or after a week of failures. */

@@ -1,5 +1,7 @@
 // People of the office: invited by mail, one log-in each, gone at once, and named in the history for ever.
 import { describe, expect, it } from 'vitest';
+import { createKey, listKeys } from '#functions/domain/api-keys/api-keys.ts';
+import { findActorOrKey } from '#functions/domain/api-keys/key-actor.ts';
 import { listAudit } from '#functions/domain/audit/audit.ts';
 import { listEmployees, createEmployee } from '#functions/domain/employees/employees.ts';
 import {
@@ -32,6 +34,7 @@ import {
   passwordLinkCompany,
 } from '#functions/domain/sign-in/passwords.ts';
 import { login, switchToTimeClock } from '#functions/domain/sign-in/sign-in.ts';
+import { createWebhook, listWebhooks } from '#functions/domain/webhooks/webhooks.ts';
 import type { OfficeRole } from '#shared/access.ts';
 import { managers } from '#shared/api/office-managers.ts';
 import { budgets, invitationSeconds, managersMax } from '#shared/limits.ts';
@@ -285,6 +288,54 @@ describe('a time clock that a person opened', () => {
     expect(await said()).not.toContain('time_clocks_logged_out');
     await removed(id);
     expect(await isIn(clock)).toBe(false);
+  });
+});
+
+describe('a program that a person connected', () => {
+  const hooks = { isOpenAddress: async () => true };
+  async function connected() {
+    const { id } = await joined({ office_role: 'everything' });
+    const { session_token: token = '' } = await enter(email);
+    const by = async () => world.asCompany(token);
+    const { key } = await createKey(await by(), { body: { name: 'Payroll', scopes: ['entries.read'] } });
+    const body = { url: 'https://hooks.example/stund', events: ['entry.created' as const] };
+    await createWebhook({ ...(await by()), ...hooks }, { body });
+    return { id, key };
+  }
+  const mayCall = async (key: string) =>
+    typeof (await findActorOrKey(world.table, key, world.clock.now)) === 'object';
+  const isOn = async () => (await listWebhooks(await owner())).map(({ off_since: off }) => off === null);
+  const said = async () => (await listAudit(await owner(), { query: {} })).map(({ event }) => event);
+
+  it('is named with its maker, and stops with their removal, which the security history says', async () => {
+    const { id, key } = await connected();
+    const own = await createKey(await owner(), { body: { name: 'Own', scopes: ['entries.read'] } });
+    const listed = await listKeys(await owner());
+    expect(listed.find(({ name }) => name === 'Payroll')).toMatchObject({ created_by: 'Bára', created_by_id: id });
+    expect(await mayCall(key)).toBe(true);
+    expect((await owner()).company.webhookEvents).toEqual(['entry.created']);
+    await removed(id);
+    expect(await mayCall(key)).toBe(false);
+    expect(await mayCall(own.key)).toBe(true);
+    expect(await isOn()).toEqual([false]);
+    expect((await owner()).company.webhookEvents).toBeUndefined();
+    expect(await said()).toEqual(expect.arrayContaining(['api_key_revoked', 'webhooks_turned_off']));
+    await sound();
+  });
+
+  it('goes on where the office keeps it, and stops when the removal is asked again without that', async () => {
+    const { id, key } = await connected();
+    await removed(id, { keep_programs: 'true' });
+    expect([await mayCall(key), await isOn()]).toEqual([true, [true]]);
+    await removed(id);
+    expect([await mayCall(key), await isOn()]).toEqual([false, [false]]);
+    await sound();
+  });
+
+  it('goes on after its maker is given less access', async () => {
+    const { id, key } = await connected();
+    await changeManager(await owner(), { body: { id, new_office_role: 'read' } });
+    expect([await mayCall(key), await isOn()]).toEqual([true, [true]]);
   });
 });
 

@@ -129,9 +129,9 @@ const hooks = {
   isOpenAddress: async () => true,
   post: async () => ({ status: 500, fault: 'status' as const, milliseconds: 1 }),
 };
-const hookMade = async () =>
+const hookMade = async (by?: Awaited<ReturnType<typeof manager>>) =>
   createWebhook(
-    { ...(await manager()), ...hooks },
+    { ...(by ?? (await manager())), ...hooks },
     { body: { url: 'https://example.com/hook', events: ['entry.created'] } },
   );
 const keyMade = async () =>
@@ -277,6 +277,14 @@ const happenings: Readonly<
     async () => {
       const { id, token } = await joined();
       await switchToTimeClock(await world.asCompany(token));
+      await removeManager(await manager(), { path: { id }, query: {} });
+    },
+  ],
+  webhooks_turned_off: [
+    'Company',
+    async () => {
+      const { id, token } = await joined();
+      await hookMade(await world.asCompany(token));
       await removeManager(await manager(), { path: { id }, query: {} });
     },
   ],

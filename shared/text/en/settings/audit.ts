@@ -49,6 +49,7 @@ export const audit = {
     webhook_changed: 'Webhook edited',
     webhook_removed: 'Webhook removed',
     webhook_stopped: 'Webhook turned off after a week of failures',
+    webhooks_turned_off: 'Webhooks of a removed person turned off',
     password_changed: 'Company password changed',
     password_change_failed: 'Wrong password when changing it',
     password_reset_asked: 'Link for a new password requested',

@@ -52,6 +52,7 @@ export const audit: Texts<typeof english> = {
     webhook_changed: 'Vefkrók breytt',
     webhook_removed: 'Vefkrókur fjarlægður',
     webhook_stopped: 'Slökkt á vefkrók eftir viku af villum',
+    webhooks_turned_off: 'Slökkt á vefkrókum fjarlægðrar manneskju',
     password_changed: 'Lykilorði fyrirtækis breytt',
     password_change_failed: 'Rangt lykilorð þegar átti að breyta því',
     password_reset_asked: 'Beðið um hlekk fyrir nýtt lykilorð',

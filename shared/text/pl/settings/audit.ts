@@ -53,6 +53,7 @@ export const audit: TextsWithFew<typeof english> = {
     webhook_changed: 'Edytowano webhook',
     webhook_removed: 'Usunięto webhook',
     webhook_stopped: 'Wyłączono webhook po tygodniu niepowodzeń',
+    webhooks_turned_off: 'Wyłączono webhooki usuniętej osoby',
     password_changed: 'Zmieniono hasło firmy',
     password_change_failed: 'Błędne hasło przy zmianie hasła',
     password_reset_asked: 'Zlecono link do nowego hasła',

@@ -52,6 +52,7 @@ export const audit: Texts<typeof english> = {
     webhook_changed: 'Webhook alterado',
     webhook_removed: 'Webhook removido',
     webhook_stopped: 'Webhook desligado após uma semana de falhas',
+    webhooks_turned_off: 'Webhooks de pessoa removida desligados',
     password_changed: 'Palavra-passe da empresa alterada',
     password_change_failed: 'Palavra-passe errada ao alterá-la',
     password_reset_asked: 'Link para nova palavra-passe pedido',

@@ -178,6 +178,42 @@ describe('the people in the office', () => {
     const url = asked.find((one) => one.call === call)?.url ?? '';
     expect(url.includes('keep_time_clocks=true')).toBe(!ends);
   });
+
+  it.each([true, false])('are asked about with the programs they connected; stopped: %s', async (ends) => {
+    const call = `PUT /api/managers/${bara.id}/remove`;
+    const made = { id: 'k1', scopes: ['entries.read'], created: bara.invited, created_by: 'Bára', used: null };
+    const hook = { id: 'w1', events: ['entry.created'], created: bara.invited, created_by: 'Bára' };
+    const on = { ...hook, url: 'https://hooks.example/stund', failing_since: null, off_since: null };
+    const { user, asked } = await openSettings(manager(), {
+      ...list(bara),
+      ...sessions,
+      'GET /api/keys': {
+        body: [
+          { ...made, name: 'Payroll', created_by_id: bara.id },
+          { ...made, id: 'k2', name: 'Namesake’s', created_by_id: 'o9' },
+        ],
+      },
+      'GET /api/webhooks': {
+        body: [
+          { ...on, created_by_id: bara.id },
+          { ...on, id: 'w2', url: 'https://hooks.example/off', created_by_id: bara.id, off_since: bara.invited },
+        ],
+      },
+      [call]: { body: { ...bara, state: 'left' } },
+    });
+    await user.click(await (await group()).findByRole('button', { name: /Bára/ }));
+    const dialog = await dialogCalled('Bára');
+    await user.click(dialog.getByRole('button', { name: 'Remove' }));
+    const question = await questionCalled('Remove Bára?');
+    const name = /Also stop the 2 API keys and webhooks they made.*Payroll · hooks.example\/stund$/;
+    const box = question.getByRole('checkbox', { name });
+    expect(box).toBeChecked();
+    if (!ends) await user.click(box);
+    await user.click(question.getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(sent(asked, call)).toHaveLength(1));
+    const url = asked.find((one) => one.call === call)?.url ?? '';
+    expect(url.includes('keep_programs=true')).toBe(!ends);
+  });
 });
 
 describe('a person who may only read', () => {

@@ -13,6 +13,7 @@ import { Button } from '#web/ui/form/button.tsx';
 import { TextField } from '#web/ui/form/field.tsx';
 import { showToast } from '#web/ui/overlay/toast.tsx';
 import { useShowRefusal } from '#web/words/show-refusal.ts';
+import { useProgramsOf } from './programs-of.ts';
 import { RemoveButton } from './remove-button.tsx';
 import { type Access, isWhole, projectsSent, RoleField } from './role-field.tsx';
 import { SessionList } from './session-list.tsx';
@@ -25,7 +26,9 @@ type Props = { readonly person: Manager; readonly mayWrite: boolean; readonly on
 export function PersonDialog({ person, mayWrite, onClose }: Props) {
   const t = useTexts('office');
   const form = usePersonForm(person, onClose);
+  const programs = useProgramsOf(person.id);
   const isInvited = person.state === 'invited';
+  const isDemoted = person.office_role === 'everything' && form.access.role !== 'everything';
   return (
     <FormDialog
       onClose={onClose}
@@ -41,6 +44,7 @@ export function PersonDialog({ person, mayWrite, onClose }: Props) {
     >
       <TextField label={t('name')} value={form.name} disabled={!mayWrite} onChange={form.setName} />
       <RoleField value={form.access} onChange={form.setAccess} isMissing={!isWhole(form.access)} />
+      {isDemoted && programs.length > 0 && <p>{t('programsGoOn')}</p>}
       {isInvited && mayWrite && <AgainButton person={person} />}
       {!isInvited && <SessionList managerId={person.id} />}
     </FormDialog>

@@ -1,4 +1,4 @@
-// Removes a person of the office after a question, which names the time clocks that they opened and offers to log them out.
+// Removes a person of the office after a question, which names what they opened and made, and offers to end it: time clocks, and API keys with webhooks.
 
 import { useState } from 'react';
 import { managers } from '#shared/api/office-managers.ts';
@@ -11,6 +11,7 @@ import { CheckboxField } from '#web/ui/form/choice-field.tsx';
 import { confirm } from '#web/ui/overlay/confirm.tsx';
 import { showToast } from '#web/ui/overlay/toast.tsx';
 import { useShowRefusal } from '#web/words/show-refusal.ts';
+import { useProgramsOf } from './programs-of.ts';
 import { useSessionWords } from './session-list.tsx';
 
 const { listManagerSessions, removeManager } = managers.endpoints;
@@ -24,20 +25,26 @@ export function RemoveButton({ person, onDone }: { readonly person: Manager; rea
   const { id, name } = person;
   const sessions = useRead(listManagerSessions, { path: { id } }).data;
   const clocks = (sessions ?? []).filter(({ time_clock: isClock }) => isClock);
+  const programs = useProgramsOf(id);
   const remove = async (): Promise<void> => {
-    let endsClocks = true;
+    let ends: Ends = { clocks: true, programs: true };
     const message = (
       <RemovalText
         clocks={clocks}
-        onChoose={(ends) => {
-          endsClocks = ends;
+        programs={programs}
+        onChoose={(chosen) => {
+          ends = chosen;
         }}
       />
     );
     const question = { heading: t('removeTitle', { name }), message, yes: t('remove') };
     if (!(await confirm({ ...question, danger: true }))) return;
     try {
-      await change.mutateAsync({ path: { id }, query: endsClocks ? {} : { keep_time_clocks: 'true' } });
+      const query = {
+        ...(ends.clocks ? {} : { keep_time_clocks: 'true' as const }),
+        ...(ends.programs ? {} : { keep_programs: 'true' as const }),
+      };
+      await change.mutateAsync({ path: { id }, query });
       showToast({ message: t('removed', { name }) });
       onDone();
     } catch (error) {
@@ -51,13 +58,19 @@ export function RemoveButton({ person, onDone }: { readonly person: Manager; rea
   );
 }
 
-type TextProps = { readonly clocks: Sessions; readonly onChoose: (ends: boolean) => void };
+type Ends = { readonly clocks: boolean; readonly programs: boolean };
+type TextProps = {
+  readonly clocks: Sessions;
+  /** Names of the API keys and webhooks. */
+  readonly programs: readonly string[];
+  readonly onChoose: (ends: Ends) => void;
+};
 
-function RemovalText({ clocks, onChoose }: TextProps) {
+function RemovalText({ clocks, programs, onChoose }: TextProps) {
   const t = useTexts('office');
   const words = useSessionWords();
-  const [ends, setEnds] = useState(true);
-  const choose = (chosen: boolean) => {
+  const [ends, setEnds] = useState<Ends>({ clocks: true, programs: true });
+  const choose = (chosen: Ends) => {
     setEnds(chosen);
     onChoose(chosen);
   };
@@ -68,8 +81,16 @@ function RemovalText({ clocks, onChoose }: TextProps) {
         <CheckboxField
           label={t('endClocks', { count: clocks.length })}
           detail={clocks.map(words).join(' · ')}
-          checked={ends}
-          onChange={choose}
+          checked={ends.clocks}
+          onChange={(chosen) => choose({ ...ends, clocks: chosen })}
+        />
+      )}
+      {programs.length > 0 && (
+        <CheckboxField
+          label={t('endPrograms', { count: programs.length })}
+          detail={programs.join(' · ')}
+          checked={ends.programs}
+          onChange={(chosen) => choose({ ...ends, programs: chosen })}
         />
       )}
     </>
