@@ -54,6 +54,12 @@ export class WriteRefused extends Error {
 /** The write kept conflicting with others until its retries were used up. */
 export class WriteBusy extends Error {}
 
+/** Whether it is written with an OR outside of parentheses. */
+const isChoice = (c: Condition): boolean =>
+  c.is === 'or'
+    ? c.of.length > 1 || c.of.some(isChoice)
+    : c.is === 'and' && c.of.length === 1 && c.of.some(isChoice);
+
 /** Collects the names and values of an expression. */
 export function expressionParts() {
   const names: Record<string, string> = {};
@@ -83,10 +89,10 @@ export function expressionParts() {
         return `size(${path(c.path)}) < ${value(c.value)}`;
       case 'and':
       case 'or': {
-        const [only] = c.of;
-        // DynamoDB refuses parentheses around a single part as redundant.
-        if (only && c.of.length === 1) return condition(only);
-        return c.of.map((part) => `(${condition(part)})`).join(c.is === 'and' ? ' AND ' : ' OR ');
+        // AND binds closer than OR: parentheses that change nothing are costly to read here, and some DynamoDB refuses.
+        const within = (part: Condition) =>
+          c.is === 'and' && c.of.length > 1 && isChoice(part) ? `(${condition(part)})` : condition(part);
+        return c.of.map(within).join(c.is === 'and' ? ' AND ' : ' OR ');
       }
       default:
         return `${path(c.path)} ${c.is} ${value(c.value)}`;
