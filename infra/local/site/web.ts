@@ -105,14 +105,22 @@ function finderOf(options: Pick<WebOptions, 'folder' | 'config' | 'region'>) {
     return { file: { ...page, body }, path, isForEver: false };
   }
 
+  /** A file whose name holds its hash is read once. */
+  const kept = new Map<string, Found>();
+
   return async (path: string): Promise<Found | undefined> => {
+    const known = kept.get(path);
+    if (known) return known;
     if (path === '/config.json') {
       const body = Buffer.from(JSON.stringify(options.config()));
       return { file: { type: 'application/json', body }, path, isForEver: false };
     }
     if (path.endsWith('.html')) return pageAt(path);
     const file = await fileAt(options.folder, path);
-    return file && { file, path, isForEver: path.startsWith('/assets/') };
+    if (!file) return undefined;
+    const found = { file, path, isForEver: path.startsWith('/assets/') };
+    if (found.isForEver) kept.set(path, found);
+    return found;
   };
 }
 
