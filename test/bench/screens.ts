@@ -122,7 +122,7 @@ async function routeFigures(browser: Browser, system: RunningSystem, route: Rout
   const all: Weight[] = [];
   for (let load = 0; load < loads; load += 1) {
     const who = route.who && credentialsOf(system, route.who);
-    const look = { isPhone: route.isPhone ?? false, language: 'en' } as const;
+    const look = { isPhone: route.isPhone ?? false, isKept: true, language: 'en' } as const;
     const context = await aVisitor(browser, system, look, who);
     all.push(await weighed(context, system, route));
     await context.close();

@@ -8,6 +8,7 @@ import { workLog } from '#shared/model/worklog.ts';
 import { type Account, accountsOn, madeReply } from '#test/kit/accounts.ts';
 import { axeFindings } from '#test/kit/axe.ts';
 import { useSystemAndBrowser } from '#test/kit/use-system.ts';
+import { notKept } from '#test/kit/visitor.ts';
 
 const patience = 60_000;
 const company = 'Múr og menn ehf.';
@@ -38,6 +39,7 @@ async function aPhone(name: string): Promise<{ context: BrowserContext; page: Pa
     isMobile: true,
     hasTouch: true,
     locale: 'en',
+    ...notKept,
   });
   phones.push(context);
   context.setDefaultTimeout(patience);

@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { employee as employeeShape } from '#shared/model/employee.ts';
 import { checkInvariants } from '#functions/domain/invariants/checker.ts';
 import { useSystemAndBrowser } from '#test/kit/use-system.ts';
+import { notKept } from '#test/kit/visitor.ts';
 
 const patience = 60_000;
 const here = useSystemAndBrowser();
@@ -18,6 +19,7 @@ async function page(width: number, height: number): Promise<Page> {
     geolocation: { latitude: 64.1466, longitude: -21.9426, accuracy: 8 },
     permissions: ['geolocation'],
     ...(width < 500 ? { isMobile: true, hasTouch: true } : {}),
+    ...notKept,
   });
   const opened = await context.newPage();
   opened.setDefaultTimeout(patience);

@@ -40,7 +40,7 @@ describe('on an empty cache', () => {
   ] as const)(
     '%s loads no more script than its budget before it can be used',
     async (_, path, who, button) => {
-      const look = { isPhone: who.role === 'EMPLOYEE', language: 'en' } as const;
+      const look = { isPhone: who.role === 'EMPLOYEE', isKept: true, language: 'en' } as const;
       const context = await aVisitor(here.browser, here.system, look, who);
       context.setDefaultTimeout(patience);
       const bytes = await scriptBytes(context, here.system.web + path, (page) =>

@@ -12,6 +12,7 @@ import { type Account, type Accounts, accountsOn, madeReply } from '#test/kit/ac
 import { axeFindings } from '#test/kit/axe.ts';
 import { checkInvariants } from '#functions/domain/invariants/checker.ts';
 import { useSystemAndBrowser } from '#test/kit/use-system.ts';
+import { notKept } from '#test/kit/visitor.ts';
 
 const patience = 60_000;
 const company = 'Flísar og flot ehf.';
@@ -25,13 +26,14 @@ const projectIds = new Map<string, string>();
 const complaints: string[] = [];
 
 const phones: BrowserContext[] = [];
-/** One phone: a browser with a memory of its own, until the test is over. */
-async function aPhone(): Promise<BrowserContext> {
+/** One phone: a browser with a memory of its own, until the test is over; the app is kept for use without a network, or not. */
+async function aPhone(isKept: boolean): Promise<BrowserContext> {
   const context = await here.browser.newContext({
     viewport: { width: 390, height: 844 },
     isMobile: true,
     hasTouch: true,
     locale: 'en',
+    ...(!isKept && notKept),
   });
   phones.push(context);
   context.setDefaultTimeout(patience);
@@ -66,15 +68,15 @@ async function install(page: Page): Promise<void> {
 }
 async function anEmployee(
   name: string,
-  needs: readonly string[] = [],
+  { needs = [], isKept = false }: { needs?: readonly string[]; isKept?: boolean } = {},
 ): Promise<{ context: BrowserContext; page: Page }> {
   await office.employ(name, { needs });
-  const context = await aPhone();
+  const context = await aPhone(isKept);
   await letIn(context, name);
   const page = await context.newPage();
   await page.goto(`${here.system.web}/employee/app`);
   await isOpen(page);
-  await install(page);
+  if (isKept) await install(page);
   return { context, page };
 }
 
@@ -233,7 +235,7 @@ afterAll(async () => {
 
 describe('a day on the phone', () => {
   it('is whole when every request is cut before it reaches the server', async () => {
-    const { context, page } = await anEmployee('Anna Fyrst');
+    const { context, page } = await anEmployee('Anna Fyrst', { isKept: true });
     const heard = hearPunches(page);
     const cut = await cutEveryFirstTry(context, false);
     await aWholeDay(page);
@@ -244,7 +246,7 @@ describe('a day on the phone', () => {
   });
 
   it('is whole when the answer to every request is lost', async () => {
-    const { context, page } = await anEmployee('Björn Svar');
+    const { context, page } = await anEmployee('Björn Svar', { isKept: true });
     const heard = hearPunches(page);
     const cut = await cutEveryFirstTry(context, true);
     await aWholeDay(page);
@@ -254,7 +256,7 @@ describe('a day on the phone', () => {
   });
 
   it('is whole when the network goes after every step, and the app is closed and opened without one', async () => {
-    const { context, page } = await anEmployee('Dóra Eftir');
+    const { context, page } = await anEmployee('Dóra Eftir', { isKept: true });
     const heard = hearPunches(page);
     await aWholeDay(page, async () => {
       await allSent(page);
@@ -269,7 +271,7 @@ describe('a day on the phone', () => {
   });
 
   it('is made without any network, kept while the app is closed, and sent in order when it is back', async () => {
-    const { context, page } = await anEmployee('Egill Án');
+    const { context, page } = await anEmployee('Egill Án', { isKept: true });
     await context.setOffline(true);
     await aWholeDay(page, async () => {
       await page.reload();
@@ -295,7 +297,7 @@ describe('a day on the phone', () => {
   });
 
   it('is sent by one of two open tabs, each press once', async () => {
-    const { context, page } = await anEmployee('Freyja Tvö');
+    const { context, page } = await anEmployee('Freyja Tvö', { isKept: true });
     const other = await context.newPage();
     await other.goto(`${here.system.web}/employee/app`);
     await other.getByRole('button', { name: 'Clock in', exact: true }).waitFor();
@@ -352,7 +354,7 @@ describe('the phone', () => {
 
   it('lets who may add and mend entries by hand, and takes no end before its start and no time to come', async () => {
     const name = 'Tinna Handskrifar';
-    const { page } = await anEmployee(name, ['manage_worklogs', 'create_projects']);
+    const { page } = await anEmployee(name, { needs: ['manage_worklogs', 'create_projects'] });
     await page.getByRole('button', { name: 'Create project' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Name').fill('Bílskúr á Seltjarnarnesi');
@@ -402,7 +404,7 @@ describe('the phone', () => {
   });
 
   it('asks which time is right when the office has closed the entry meanwhile', async () => {
-    const { context, page } = await anEmployee('Ívar Tveir');
+    const { context, page } = await anEmployee('Ívar Tveir', { isKept: true });
     await clock.in(page, roof);
     await allSent(page);
     const [open] = await entriesOf('Ívar Tveir');
@@ -427,7 +429,7 @@ describe('the phone', () => {
   });
 
   it('asks for another project when the chosen one was closed meanwhile, and keeps the time', async () => {
-    const { context, page } = await anEmployee('Jóna Lokað');
+    const { context, page } = await anEmployee('Jóna Lokað', { isKept: true });
     const heard = hearPunches(page);
     await context.setOffline(true);
     await clock.in(page, shed);
@@ -445,7 +447,7 @@ describe('the phone', () => {
   });
 
   it('keeps what waits for the employee who made it, over a lost login and another employee', async () => {
-    const { context, page } = await anEmployee('Kári Sinn');
+    const { context, page } = await anEmployee('Kári Sinn', { isKept: true });
     await office.employ('Lára Önnur');
     await context.setOffline(true);
     await clock.in(page, roof);
@@ -492,7 +494,7 @@ describe('the phone', () => {
   });
 
   it('opens from its own icon without a network, and keeps no answer of the API in its files', async () => {
-    const { context, page } = await anEmployee('Óðinn Tákn');
+    const { context, page } = await anEmployee('Óðinn Tákn', { isKept: true });
     const manifest: unknown = await (
       await context.request.get(`${here.system.web}/manifest-en.webmanifest`)
     ).json();
@@ -539,7 +541,7 @@ describe('the phone', () => {
   it('joins by the code of a poster: who one is, once, then clocked in; afterwards the phone is known', async () => {
     const name = 'Ýr Nýkomin';
     await office.employ(name, {});
-    const context = await aPhone();
+    const context = await aPhone(false);
     const page = await context.newPage();
     const scanned = new URLSearchParams({ company, site: projectIds.get(wall) ?? '' });
     const scan = () => page.goto(`${here.system.web}/login_employee?${scanned}`);

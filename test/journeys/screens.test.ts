@@ -11,7 +11,7 @@ import { cutOff } from '#test/kit/cut-off.ts';
 import { settled } from '#test/kit/settled.ts';
 import type { RunningSystem } from '#test/kit/system.ts';
 import { useSystemAndBrowser } from '#test/kit/use-system.ts';
-import { accountSpeaks } from '#test/kit/visitor.ts';
+import { accountSpeaks, notKept } from '#test/kit/visitor.ts';
 
 type Role = RunningSystem['logins'][number]['role'];
 /** 320 px is the width of a page magnified four times (WCAG 1.4.10). */
@@ -105,6 +105,7 @@ async function newVisitor(screen: Screen, language: string): Promise<Visitor> {
   const context = await here.browser.newContext({
     viewport: { width: widths[0], height: 844 },
     hasTouch: isTouched(screen),
+    ...notKept,
     ...(state ? { storageState: state } : {}),
   });
   await context.addInitScript((chosen) => localStorage.setItem('stund-language', chosen), language);

@@ -7,6 +7,7 @@ import { languages } from '#shared/limits.ts';
 import { session } from '#shared/model/company/company.ts';
 import { demoCompany, openDesk } from '#test/kit/desk.ts';
 import { expectClean, useDemoDesk } from '#test/kit/use-system.ts';
+import { notKept } from '#test/kit/visitor.ts';
 
 const daySeconds = 86_400;
 const here = useDemoDesk();
@@ -34,7 +35,7 @@ describe('the settings', () => {
     expect(await here.page.evaluate('navigator.clipboard.readText()')).toBe(link);
     expect(await here.desk.axe()).toEqual([]);
 
-    const tablet = await here.browser.newContext();
+    const tablet = await here.browser.newContext(notKept);
     const clock = await tablet.newPage();
     await clock.goto(link);
     await clock.waitForURL((url) => url.pathname === '/time_clock');

@@ -26,6 +26,7 @@ import { type Account, accountsOn, password } from '#test/kit/accounts.ts';
 import type { Sending } from '#test/kit/caller.ts';
 import { cutOff } from '#test/kit/cut-off.ts';
 import { useSystemAndBrowser } from '#test/kit/use-system.ts';
+import { notKept } from '#test/kit/visitor.ts';
 
 const all = {
   en: { refusals: en, signIn: signInEn, shell: shellEn, phone: phoneEn },
@@ -55,7 +56,7 @@ describe.each(languages)('signing in, in %s', (language) => {
   let account: Account;
 
   async function visitor(): Promise<Page> {
-    const context = await here.browser.newContext({ viewport: { width: 320, height: 640 } });
+    const context = await here.browser.newContext({ viewport: { width: 320, height: 640 }, ...notKept });
     contexts.push(context);
     await context.addInitScript((chosen) => localStorage.setItem('stund-language', chosen), language);
     const page = await context.newPage();

@@ -42,8 +42,13 @@ export const accountSpeaks = (context: BrowserContext, language: string): Promis
     };
   }, language);
 
+/** A context whose clocks are not kept for use without a network: keeping one fetches all its files once more. */
+export const notKept = { serviceWorkers: 'block' } as const;
+
 type Look = {
   readonly isPhone: boolean;
+  /** The clocks keep themselves for use without a network. */
+  readonly isKept?: boolean;
   readonly language: Language;
   /** Two dots a pixel, for sharp pictures. */
   readonly window?: { readonly width: number; readonly height: number };
@@ -64,6 +69,7 @@ export async function aVisitor(
     hasTouch: look.isPhone,
     colorScheme: look.isDark ? 'dark' : 'light',
     reducedMotion: 'reduce',
+    ...(!look.isKept && notKept),
   });
   await context.addInitScript((language) => localStorage.setItem('stund-language', language), look.language);
   await accountSpeaks(context, look.language);
