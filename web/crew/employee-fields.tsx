@@ -24,6 +24,8 @@ type Props = {
   autoFocus?: boolean;
   /** The company is read-only: the letters can still be changed, because that protects its people. */
   onlyToken?: boolean;
+  /** For an administrator acting as the company, who sees no letters and gives none. */
+  withoutToken?: boolean;
 };
 
 const keys = ['payday', 'regla', 'dk'] as const;
@@ -62,7 +64,8 @@ function TokenField({ form }: Pick<Props, 'form'>) {
   );
 }
 
-export function EmployeeFields({ form, integrations, hasLunch, phone, autoFocus, onlyToken = false }: Props) {
+export function EmployeeFields(props: Props) {
+  const { form, integrations, hasLunch, phone, autoFocus, onlyToken = false, withoutToken = false } = props;
   const t = useTexts('people');
   const shell = useTexts('shell');
   const shown = keys.filter((key) => integrations?.[key]?.active || form.values[key] !== '');
@@ -83,7 +86,7 @@ export function EmployeeFields({ form, integrations, hasLunch, phone, autoFocus,
         autoFocus={autoFocus}
         {...form.field('name')}
       />
-      <TokenField form={form} />
+      {!withoutToken && <TokenField form={form} />}
       <PhoneField
         label={t('employee.phone')}
         note={`(${shell('optional')})`}

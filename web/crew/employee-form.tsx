@@ -66,7 +66,7 @@ type Options = {
 export function useEmployeeForm({ onCreated, drawError = plainError }: Options) {
   const t = useTexts('people');
   const words = useErrorWords();
-  const { integrations, settings, country } = useSignedIn();
+  const { integrations, settings, country, acting_for: acting } = useSignedIn();
   const create = useChange(createEmployee);
   const [initialValues] = useState(() => empty(settings?.lunch));
   const form: SchemaForm<EmployeeValues, unknown> = useSchemaForm({
@@ -86,7 +86,7 @@ export function useEmployeeForm({ onCreated, drawError = plainError }: Options) 
     },
   });
   const phone = usePhoneCheck(form.values.phone_number, country);
-  const isSmsSent = phone === 'valid';
+  const isSmsSent = phone === 'valid' && acting === undefined;
   const send = form.send(async () => {
     const values = form.getValues();
     if (phone === 'wrong' || hasWarning(values)) return;
@@ -109,6 +109,7 @@ export function useEmployeeForm({ onCreated, drawError = plainError }: Options) 
         integrations={integrations}
         hasLunch={settings?.lunch != null}
         phone={phone}
+        withoutToken={acting !== undefined}
         autoFocus
       />
     </>

@@ -92,10 +92,13 @@ const triesMax = 10;
  * the settings as read and is refused when they have changed since; then it is computed again from the newer ones, so
  * that two changes of different settings both count. A partial merge (3-decisions.md). A renewed time-clock link is
  * written in the same transaction and ends its sessions. Errors: `settings_changed` for another `version`,
- * `email_unverified` for monthly reports, `invalid_input`, `busy`.
+ * `email_unverified` for monthly reports, `forbidden` for a new link by an administrator acting as the company,
+ * `invalid_input`, `busy`.
  */
 export async function changeSettings(ctx: CompanyCtx, { body }: { body: SettingsChange }): Promise<Settings> {
   requireZone(body.time_zone);
+  // A link that an administrator acting as the company made would outlast their session.
+  if (body.time_clock?.renew_token && ctx.session.actingFor !== undefined) fail('forbidden');
   let read = ctx.company;
   for (let tries = 0; tries < triesMax; tries += 1) {
     try {

@@ -83,9 +83,18 @@ export async function listTimeClockEmployees(ctx: CompanyCtx): Promise<Tiles> {
     }));
 }
 
+/** An administrator's access to a company ends with the session; letters or a link that they gave would outlast it. */
+function refuseActing({ session }: CompanyCtx): void {
+  if (session.actingFor !== undefined) fail('forbidden');
+}
+/** Letters that an administrator sends for a new employee are replaced by ones that only the company sees. */
+const lettersFor = ({ session }: CompanyCtx, sent: string): string =>
+  session.actingFor === undefined ? sent : lettersOfChance();
+
 /**
  * Once per idempotency key; the SMS, when asked for, is written in the same transaction. Errors: `employee_exists`,
- * `limit_reached` at 200 active ones, `phone_missing` and `too_many_requests` for the SMS, `invalid_input`. Source:
+ * `limit_reached` at 200 active ones, `phone_missing` and `too_many_requests` for the SMS, `forbidden` for the SMS of an
+ * administrator acting as the company, `invalid_input`. Source:
  * specification 1, section 5.
  */
 export const createEmployee = (
@@ -101,11 +110,12 @@ async function created(
     ctx,
     keptOfCreation,
     async () => {
+      if (body.send_sms) refuseActing(ctx);
       const owner = { id: newId('employee'), companyId: ctx.company.id };
       if (await store.isNameOfOld(ctx.table, owner.companyId, body.name)) fail('employee_exists');
       const employee: Employee = {
         ...owner,
-        ...(await sealToken(ctx, owner, body.token)),
+        ...(await sealToken(ctx, owner, lettersFor(ctx, body.token))),
         name: body.name,
         createdAt: ctx.now,
         isDisabled: false,
@@ -140,7 +150,8 @@ async function created(
 
 /**
  * Writes only what differs. A new password ends the employee's sessions and links. Errors: `employee_missing`,
- * `employee_changed` for another `version`, `no_changes`, `employee_exists`, `example_row`, `invalid_input`, `busy`.
+ * `employee_changed` for another `version`, `no_changes`, `employee_exists`, `example_row`, `invalid_input`, `forbidden`
+ * for a new password by an administrator acting as the company, `busy`.
  * Source: specification 2, section 5.
  */
 export const changeEmployee = (
@@ -149,6 +160,7 @@ export const changeEmployee = (
 ): Promise<EmployeeReply> => namingTwin(ctx, input.body.new_name ?? '', () => changed(ctx, input));
 
 async function changed(ctx: CompanyCtx, { body }: Input<Calls['changeEmployee']>): Promise<EmployeeReply> {
+  if (body.new_token !== undefined) refuseActing(ctx);
   const before = await known(ctx, body.id);
   const name = body.new_name === before.name ? undefined : body.new_name;
   const { set, remove, isTokenNew, fields } = await differences(ctx, before, body);
@@ -223,7 +235,7 @@ export async function enableEmployee(ctx: CompanyCtx, { path }: ById): Promise<E
 /**
  * A link for 72 hours, which replaces the earlier one; once per idempotency key. Errors: `employee_missing`,
  * `phone_missing`, `employee_changed` for another `version`, `too_many_requests` (security-and-reliability.md, T9),
- * `example_row`, `busy`.
+ * `example_row`, `forbidden` for an administrator acting as the company, `busy`.
  */
 export async function sendLoginSms(
   ctx: CompanyCtx & NoticeCtx,
@@ -233,6 +245,7 @@ export async function sendLoginSms(
     ctx,
     z.null(),
     async () => {
+      refuseActing(ctx);
       const employee = await known(ctx, path.id);
       if (query.version !== undefined && query.version !== employee.version)
         fail('employee_changed', { employee: await shown(ctx, employee) });

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import type { EmployeeIntegrations } from '#shared/model/company/company.ts';
 import type { Employee as EmployeeReply, employeeChange } from '#shared/model/employee.ts';
 import { toWire } from '#shared/time/instant.ts';
-import type { Ctx } from '#functions/runtime/context.ts';
+import type { CompanyCtx } from '#functions/runtime/context.ts';
 import type { Employee } from '#functions/table/rows/employee-row.ts';
 import { openToken } from './token.ts';
 
@@ -13,9 +13,15 @@ type Sent = z.output<typeof employeeChange>['integrations'];
 export const instantOrNull = (seconds: number | undefined) =>
   seconds === undefined ? null : toWire(seconds);
 
-/** For the company's own account and people of the office with all rights: includes the employee's password. */
-export async function shown(ctx: Pick<Ctx, 'secrets'>, employee: Employee): Promise<EmployeeReply> {
-  return shownWith(await openToken(ctx, employee), employee);
+/**
+ * For the company's own account and people of the office with all rights: includes the employee's password, but not for
+ * an administrator acting as the company (security-and-reliability.md, T15).
+ */
+export async function shown(
+  ctx: Pick<CompanyCtx, 'secrets' | 'session'>,
+  employee: Employee,
+): Promise<EmployeeReply> {
+  return shownWith(ctx.session.actingFor === undefined ? await openToken(ctx, employee) : '', employee);
 }
 
 /** For people of the office with a limited role: neither the password nor the phone number; kennitölur for pay. */

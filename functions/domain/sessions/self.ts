@@ -52,11 +52,14 @@ const managerSelf = ({ id, name, email, role, projectIds, noticesSeenAt, passwor
   notices_seen: instantOrNull(noticesSeenAt),
 });
 
-/** What only the company's own log-in and people with all rights see: by it they act, or see who gets reports. */
-function companySecrets(company: Company, role: OfficeRole | undefined) {
+/**
+ * What only the company's own log-in and people with all rights see: by it they act, or see who gets reports. An
+ * administrator acting as the company does not get the time clock's link, which would outlast their session.
+ */
+function companySecrets(company: Company, role: OfficeRole | undefined, isActing: boolean) {
   const { settings } = company;
-  if (isHeldBy('company.read', role))
-    return { time_clock_token: company.timeClockToken ?? null, settings, ...dataExportOf(company) };
+  const clock = { time_clock_token: isActing ? null : (company.timeClockToken ?? null) };
+  if (isHeldBy('company.read', role)) return { ...clock, settings, ...dataExportOf(company) };
   return { time_clock_token: null, settings: { ...settings, monthly_report: null } };
 }
 
@@ -70,7 +73,8 @@ async function companyWide(table: Ctx['table'], company: Company, role: OfficeRo
   };
 }
 
-async function companySelf(table: Ctx['table'], company: Company, role: OfficeRole | undefined) {
+async function companySelf(table: Ctx['table'], company: Company, who: Who) {
+  const role = who.manager?.role;
   return {
     id: company.id,
     name: company.name,
@@ -84,7 +88,7 @@ async function companySelf(table: Ctx['table'], company: Company, role: OfficeRo
     disabled: isClosed(company),
     notices_seen: instantOrNull(company.noticesSeenAt),
     ...(await companyWide(table, company, role)),
-    ...companySecrets(company, role),
+    ...companySecrets(company, role, who.actingFor !== undefined),
     ...deletionOf(company),
     ...closedDays(company),
   };
@@ -159,5 +163,5 @@ export async function describe(table: Ctx['table'], who: Who): Promise<SessionRe
   if (role === 'COMPANY_TIME_CLOCK') return { role, ...timeClockSelf(company) };
   const acting = who.actingFor === undefined ? {} : { acting_for: who.actingFor };
   const own = who.manager ? managerSelf(who.manager) : {};
-  return { role, ...(await companySelf(table, company, who.manager?.role)), ...own, ...acting };
+  return { role, ...(await companySelf(table, company, who)), ...own, ...acting };
 }

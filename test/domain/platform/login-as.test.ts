@@ -3,6 +3,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { listAudit } from '#functions/domain/audit/audit.ts';
 import { changeSettings } from '#functions/domain/companies/settings.ts';
+import {
+  changeEmployee,
+  createEmployee,
+  disableEmployee,
+  enableEmployee,
+  listEmployees,
+  sendLoginSms,
+} from '#functions/domain/employees/employees.ts';
 import { auditTrail } from '#functions/domain/platform/trail.ts';
 import { loginAdministrator } from '#functions/domain/sign-in/administrator.ts';
 import { loginAs } from '#functions/domain/sign-in/login-as.ts';
@@ -91,6 +99,31 @@ describe('an administrator who logs in as a company', () => {
     const body = { current_password: company.password, new_password: 'another long password' };
     await expect(changePassword(await acting(), { body })).rejects.toThrow(code('forbidden'));
     await expect(switchToTimeClock(await acting())).rejects.toThrow(code('forbidden'));
+  });
+
+  it('sees neither letters nor the time clock’s link, and gives no new ones', async () => {
+    const letters = 'kfrt';
+    const body = { name: 'Anna', token: letters, phone_number: '+354 611 1234' };
+    const { id } = await createEmployee(await world.asCompany(company.token), { body });
+    const ctx = await acting();
+    expect(await listEmployees(ctx)).toMatchObject([{ name: 'Anna', login_token: '' }]);
+    expect(await changeEmployee(ctx, { body: { id, new_name: 'Anna B.' } })).toMatchObject({ login_token: '' });
+    expect(await disableEmployee(ctx, { path: { id } })).toMatchObject({ login_token: '' });
+    expect(await enableEmployee(ctx, { path: { id } })).toMatchObject({ login_token: '' });
+    expect((await enter()).time_clock_token).toBeNull();
+    expect((await self(ctx)).time_clock_token).toBeNull();
+    const renew = { time_clock: { renew_token: true } };
+    await expect(changeSettings(ctx, { body: renew })).rejects.toThrow(code('forbidden'));
+    const change = { body: { id, new_token: 'qzxw' } };
+    await expect(changeEmployee(ctx, change)).rejects.toThrow(code('forbidden'));
+    await expect(sendLoginSms(ctx, { path: { id }, query: {} })).rejects.toThrow(code('forbidden'));
+    const added = { name: 'Björn', token: 'qzxw', phone_number: '+354 611 1235' };
+    const withSms = createEmployee(ctx, { body: { ...added, send_sms: true } });
+    await expect(withSms).rejects.toThrow(code('forbidden'));
+    expect((await createEmployee(ctx, { body: added })).login_token).toBe('');
+    const seen = await listEmployees(await world.asCompany(company.token));
+    expect(seen.find(({ name }) => name === 'Anna B.')?.login_token).toBe(letters);
+    expect(seen.find(({ name }) => name === 'Björn')?.login_token).toMatch(/^(?!qzxw)[a-z]{4}$/);
   });
 
   it('finds no company that is not there', async () => {

@@ -45,6 +45,26 @@ describe('the employees list', () => {
     expect(active.getByText('01.06.2026')).toBeInTheDocument();
   });
 
+  it('has no password and no Send SMS for an administrator acting as the company, and the form still saves', async () => {
+    const masked = { ...anna, login_token: '' };
+    const call = 'PUT /api/employees';
+    const { user, asked } = await openEmployees(
+      [masked],
+      { [call]: { body: masked } },
+      manager({ acting_for: 'Ólöf' }),
+    );
+    const active = await table('Active employees');
+    expect(active.queryByRole('button', { name: 'Show login password: Anna' })).toBeNull();
+    expect(active.queryByRole('button', { name: 'Send SMS: Anna' })).toBeNull();
+    await user.click(active.getByRole('button', { name: 'Edit: Anna' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /Edit employee/ }));
+    expect(dialog.queryByLabelText(/password/i)).toBeNull();
+    await user.type(await dialog.findByLabelText(/^Name/), ' B.');
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(sent(asked, call)).toEqual([expect.objectContaining({ new_name: 'Anna B.' })]));
+    expect(sent(asked, call)[0]).not.toHaveProperty('new_token');
+  });
+
   it('writes the last entry bold on the day itself, normal before, and says No entry yet', async () => {
     await openEmployees([anna, bjorn, clara]);
     const active = await table('Active employees');

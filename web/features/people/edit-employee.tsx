@@ -16,6 +16,7 @@ import { showToast, type Toast } from '#web/ui/overlay/toast.tsx';
 import { EmployeeFields } from '#web/crew/employee-fields.tsx';
 import { useTurnEmployee } from '#web/crew/turn-employee.ts';
 import { employeeDetails, hasWarning } from '#web/crew/employee-form.tsx';
+import { newEmployeeToken } from '#web/crew/employee-token.ts';
 import type { EmployeeValues } from '#web/crew/employee-values.ts';
 import { useCompanyTime, weeksOf } from '#web/words/company-time.ts';
 import { isRunning } from '#web/entry/entry-times.ts';
@@ -45,7 +46,8 @@ export function EditEmployee({ employee: opened, onClose }: Props) {
   const phone = usePhoneCheck(form.values.phone_number, country);
   const isBlocked = phone === 'wrong' || phone === 'checking' || hasWarning(form.values);
   const isChanged = changeOf(employee, form.values) !== undefined;
-  const hasSms = mayWrite && !employee.disabled && offersSms(employee, form.values, phone === 'valid');
+  const hasLetters = employee.login_token !== '';
+  const hasSms = mayWrite && hasLetters && !employee.disabled && offersSms(employee, form.values, phone === 'valid');
   const { save, isSaving, isSendingSms } = useSave(edited, isBlocked, onClose);
   // With typed changes the dialog stays open: they are not saved yet.
   const { turn, isTurning } = useTurn(edited, () => (isChanged ? undefined : onClose()));
@@ -87,6 +89,7 @@ export function EditEmployee({ employee: opened, onClose }: Props) {
         hasLunch={settings?.lunch != null || employee.lunch !== undefined}
         phone={phone}
         onlyToken={!mayWrite}
+        withoutToken={!hasLetters}
         autoFocus
       />
     </FormDialog>
@@ -149,7 +152,8 @@ function useEmployeeForm(employee: Employee) {
     translate: words.field,
     prepare: (values: EmployeeValues) => ({
       name: values.name.trim() || employee.name,
-      token: values.token,
+      // An administrator acting as the company sees no letters; they are not sent then.
+      token: employee.login_token === '' ? newEmployeeToken() : values.token,
       phone_number: values.phone_number.trim(),
       ...employeeDetails(values),
     }),

@@ -75,10 +75,12 @@ export function Login({ employee, t, actions, hasLogins }: EmployeeRow) {
   const { onSms, onActivate } = actions ?? {};
   // Example employees have no log-in.
   if (employee.example || !hasLogins) return null;
+  // An administrator acting as the company sees no letters and gives none.
+  const hasLetters = employee.login_token !== '';
   return (
     <span className={styles.login}>
-      <Token employee={employee} t={t} />
-      {onSms && !employee.disabled && (
+      {hasLetters && <Token employee={employee} t={t} />}
+      {onSms && hasLetters && !employee.disabled && (
         <IconButton
           label={t('employees.sendSmsTo', { name: employee.name })}
           aria-haspopup="dialog"

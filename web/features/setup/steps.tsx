@@ -79,7 +79,7 @@ export function SmsStep({ added, hasNobody, onFinish }: SmsProps) {
       {sms.error && <SetupErrors message={say(sms.error)} fault={sms.error} />}
       {added?.isSmsSent && <DoneNotice>{t('sms.already', { name })}</DoneNotice>}
       {isSent && <DoneNotice>{t('sms.sent', { name })}</DoneNotice>}
-      {added && !added.isSmsSent && !isSent && added.employee.phone_number !== '' && (
+      {added && !added.isSmsSent && !isSent && added.employee.phone_number !== '' && added.employee.login_token !== '' && (
         <Button
           size="l"
           loading={sms.isPending}
@@ -91,7 +91,7 @@ export function SmsStep({ added, hasNobody, onFinish }: SmsProps) {
           {t('sms.send')}
         </Button>
       )}
-      {added && added.employee.phone_number === '' && (
+      {added && added.employee.phone_number === '' && added.employee.login_token !== '' && (
         <Notice>{t('sms.noPhone', { name, token: added.employee.login_token })}</Notice>
       )}
     </StepCard>

@@ -42,12 +42,14 @@ function LoginFacts({ employee }: { readonly employee: Employee }) {
   const t = useTexts('person');
   return (
     <>
-      <Secret
-        label={t('token')}
-        hidden="••••"
-        shown={employee.login_token}
-        words={{ show: t('showToken'), hide: t('hideToken') }}
-      />
+      {employee.login_token !== '' && (
+        <Secret
+          label={t('token')}
+          hidden="••••"
+          shown={employee.login_token}
+          words={{ show: t('showToken'), hide: t('hideToken') }}
+        />
+      )}
       <div>
         <dt>{t('phone')}</dt>
         <dd className="num">{employee.phone_number || <span className="dim">{t('notEntered')}</span>}</dd>

@@ -26,7 +26,7 @@ export function SecurityGroups({ editor, mayWrite }: { editor: SettingsEditor; m
   const showRefusal = useShowRefusal();
   const { signedIn } = useSession();
   // Also after the trial; a closed account may not.
-  const { disabled, manager } = useSignedIn();
+  const { disabled, manager, acting_for: acting } = useSignedIn();
   const isOpen = !disabled;
   const seesSecurity = useHolds('company.read');
   const change = useChange(sessions.endpoints.switchToTimeClock);
@@ -60,7 +60,9 @@ export function SecurityGroups({ editor, mayWrite }: { editor: SettingsEditor; m
           mayWrite={isOpen}
           onOpen={() => void switchOver()}
         />
-        <GoRow label={t('clockLink')} detail={t('clockLinkRow')} onClick={() => setOpened('link')} />
+        {acting === undefined && (
+          <GoRow label={t('clockLink')} detail={t('clockLinkRow')} onClick={() => setOpened('link')} />
+        )}
         <SettingSwitch
           label={t('askToken')}
           detail={t('askTokenText')}
