@@ -7,7 +7,8 @@ export const ownDayEndpoints = {
   ownDayAsked: endpoint({
     method: 'GET',
     path: '/employee/day_note',
-    summary: 'The newest usual day of the last week that has neither hours nor a note, where the company asks for it',
+    summary:
+      'Usual days of the last week without hours and note, and the notes of this week and the last, where the company asks',
     access: 'own_work_log.read',
     reply: dayNotes.ownDayAsked,
     errors: [],

@@ -41,8 +41,23 @@ export const dayNotesChange = z.strictObject({
 /** Both days included. */
 export const dayNotesQuery = z.strictObject({ from: queryableDay, to: queryableDay });
 
-/** The newest day that the employee is asked about: it was usual, is over, and has neither hours nor a note. */
-export const ownDayAsked = z.object({ date: z.nullable(z.string()) });
+const notedDay = z.object({
+  date: z.string(),
+  kind,
+  /** The employee noted it on the phone; absent: the office did. */
+  own: z.optional(z.boolean()),
+  /** It is an own note that can be changed or taken back. */
+  changeable: z.optional(z.boolean()),
+});
+export type NotedDay = z.output<typeof notedDay>;
+export const ownDayAsked = z.object({
+  /** The first of `dates`, null for none. */
+  date: z.nullable(z.string()),
+  /** Days that the employee is asked about, newest first: each was usual, is over, and has neither hours nor a note. */
+  dates: z.array(z.string()),
+  /** Days of this week and the last that have a note, newest first. */
+  notes: z.array(notedDay),
+});
 export type OwnDayAsked = z.output<typeof ownDayAsked>;
 
 export const ownDayNoteChange = z.strictObject({

@@ -5,7 +5,8 @@ import type { payPeriods } from '#shared/api/pay-periods.ts';
 import { missingAskedDays } from '#shared/limits.ts';
 import type { OwnDayAsked, OwnDayNote } from '#shared/model/day-note.ts';
 import { closedTo } from '#shared/pay/closed-days.ts';
-import { addDays, type Day, monthsTouching } from '#shared/time/day.ts';
+import { addDays, type Day, daysBetween, monthsTouching } from '#shared/time/day.ts';
+import { weekStartOf } from '#shared/time/week.ts';
 import { dayOf, zoneOf } from '#shared/time/zone.ts';
 import { audited } from '#functions/domain/audit/audit.ts';
 import { ownHours, refuseClosedDay } from '#functions/domain/worklogs/worklogs.ts';
@@ -41,17 +42,34 @@ async function hoursOn(ctx: EmployeeCtx, from: Day, to: Day): Promise<(day: Day)
   };
 }
 
+/** This week's days until today and the last week's, newest first. Those that can be asked about are among them. */
+function shownDays({ company, now }: EmployeeCtx): Day[] {
+  const today = dayOf(zoneOf(company.settings.time_zone), now);
+  const count = daysBetween(weekStartOf(today), today) + 8;
+  return Array.from({ length: count }, (_, back) => addDays(today, -back));
+}
+
 /** Reads nothing for a company that does not ask. */
 export async function ownDayAsked(ctx: EmployeeCtx): Promise<OwnDayAsked> {
   const { table, company, employee } = ctx;
+  if (!company.settings.features.ask_missing) return { date: null, dates: [], notes: [] };
   const days = usualDays(ctx).filter((day) => !closedTo(company.closedDays ?? [], day, 'employee'));
   const [newest, oldest] = [days[0], days.at(-1)];
-  if (newest === undefined || oldest === undefined) return { date: null };
-  const [settled, notes] = await Promise.all([
-    hoursOn(ctx, oldest, newest),
-    table.getMany(days.map((day) => keys.dayNote(company.id, day, employee.id))),
+  const [settled, items] = await Promise.all([
+    newest === undefined || oldest === undefined ? undefined : hoursOn(ctx, oldest, newest),
+    table.getMany(shownDays(ctx).map((day) => keys.dayNote(company.id, day, employee.id))),
   ]);
-  return { date: days.find((day, index) => notes[index] === undefined && !settled(day)) ?? null };
+  const notes = items.flatMap((item) => (item ? [dayNoteFrom(company.id, item)] : []));
+  const dates = days.filter((day) => !settled?.(day) && notes.every(({ date }) => date !== day));
+  return {
+    date: dates[0] ?? null,
+    dates,
+    notes: notes.map(({ date, kind, isOwn }) => ({
+      date,
+      kind,
+      ...(isOwn && { own: true, changeable: days.includes(date) }),
+    })),
+  };
 }
 
 /** A repeat changes nothing. Hours that come in this moment stay beside the note, as beside one of the office. */

@@ -120,6 +120,44 @@ describe('the question about a day without hours', () => {
   });
 });
 
+describe('what the phone lists', () => {
+  it('has every missing day, newest first, and the notes of this week and the last with who wrote them', async () => {
+    world.clock.now = at('2026-03-11T17:00:00Z');
+    await officeNotes('2026-03-02', 'leave');
+    await officeNotes('2026-03-01', 'off');
+    await note('2026-03-09', 'sick');
+    await officeNotes('2026-03-10', 'off');
+    expect(await ownDayAsked(await asAnna())).toEqual({
+      date: '2026-03-11',
+      dates: ['2026-03-11', '2026-03-06', '2026-03-05', '2026-03-04'],
+      notes: [
+        { date: '2026-03-10', kind: 'off' },
+        { date: '2026-03-09', kind: 'sick', own: true, changeable: true },
+        { date: '2026-03-02', kind: 'leave' },
+      ],
+    });
+  });
+
+  it('says that an own note of a closed day, or of more than seven days ago, can no longer be changed', async () => {
+    world.clock.now = at('2026-03-04T17:00:00Z');
+    await note('2026-03-03', 'sick');
+    const changeable = async () => (await ownDayAsked(await asAnna())).notes.map((one) => one.changeable);
+    expect(await changeable()).toEqual([true]);
+    world.clock.now = at('2026-03-11T00:00:00Z');
+    expect(await changeable()).toEqual([false]);
+    world.clock.now = at('2026-03-04T17:00:00Z');
+    await setting(closed('locked'));
+    expect(await ownDayAsked(await asAnna())).toMatchObject({ dates: [], notes: [{ changeable: false }] });
+  });
+
+  it('is empty where the company does not ask', async () => {
+    await officeNotes('2026-03-02', 'off');
+    await setting({ 'st.features.ask_missing': false });
+    world.clock.now = at('2026-03-04T17:00:00Z');
+    expect(await ownDayAsked(await asAnna())).toEqual({ date: null, dates: [], notes: [] });
+  });
+});
+
 describe('an own note', () => {
   const day = '2026-03-02';
   const evening = () => {

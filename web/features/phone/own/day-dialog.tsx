@@ -38,11 +38,14 @@ export function DayDialog({ day, clock, projects, mayEdit, onClose }: Props) {
   const { disabled: isDisabled = false } = useSignedIn();
   return (
     <Dialog open size="s" onClose={onClose} title={words.weekday(day.day)} below={words.total(day)}>
-      <ul className={styles.entries}>
-        {day.logs.map((log) => (
-          <Entry key={log.id} log={log} clock={clock} projects={projects} mayEdit={mayEdit} />
-        ))}
-      </ul>
+      {day.noted?.about}
+      {day.logs.length > 0 && (
+        <ul className={styles.entries}>
+          {day.logs.map((log) => (
+            <Entry key={log.id} log={log} clock={clock} projects={projects} mayEdit={mayEdit} />
+          ))}
+        </ul>
+      )}
       {!mayEdit && !isDisabled && <AskForMissing day={day.day} projects={projects} />}
     </Dialog>
   );

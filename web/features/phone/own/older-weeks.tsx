@@ -1,5 +1,6 @@
 // A page of older weeks with its own request: a request covers at most a year, and a failed one hides only its page.
 
+import { useEffect, useRef } from 'react';
 import { employeeApp } from '#shared/api/employee-app.ts';
 import type { ProjectChoice } from '#shared/model/project.ts';
 import { addDays } from '#shared/time/day.ts';
@@ -46,4 +47,16 @@ export function OlderWeeks({ page, clock, projects }: Props) {
       </p>
     );
   return <WeekList weeks={weeks} clock={clock} projects={projects} />;
+}
+
+/** Replaces the pressed button 'older' and takes its focus. */
+export function NoOlder() {
+  const t = useTexts('phone');
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => line.current?.focus({ preventScroll: true }), []);
+  return (
+    <p ref={line} tabIndex={-1} className={styles.dim}>
+      {t('week.first')}
+    </p>
+  );
 }

@@ -1,5 +1,6 @@
 // Own entries by day and week: a day's seconds and ruler, weeks with their totals.
 
+import type { ReactNode } from 'react';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { addDays, type Day } from '#shared/time/day.ts';
 import { isVeryLong } from '#shared/time/duration.ts';
@@ -46,7 +47,12 @@ export function segmentsOn(zone: Zone, day: Day, logs: readonly WorkLog[], now: 
 
 /** The seconds of some entries; a running entry, or one that ends in the future, counts until now. */
 export type Total = { readonly seconds: number; readonly isUntilNow: boolean };
-export type WeekDay = Total & { readonly day: Day; readonly logs: readonly WorkLog[] };
+export type WeekDay = Total & {
+  readonly day: Day;
+  readonly logs: readonly WorkLog[];
+  /** What the day is noted as: for its row, and with the ways to change it. */
+  readonly noted?: { readonly word: string; readonly about: ReactNode } | undefined;
+};
 export type Week = Total & { readonly start: Day; readonly days: readonly WeekDay[] };
 
 /** Weeks from Monday, newest first, with the days that have entries. An entry in the future counts on its start day. */

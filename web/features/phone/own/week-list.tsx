@@ -24,9 +24,14 @@ export const useMayEdit = (): boolean => {
   return (needs?.includes('manage_worklogs') ?? false) && !disabled;
 };
 
-type Props = { weeks: readonly Week[]; clock: Clock; projects: readonly ProjectChoice[] };
+export type WeekListProps = {
+  readonly weeks: readonly Week[];
+  readonly clock: Clock;
+  readonly projects: readonly ProjectChoice[];
+  readonly Row?: typeof DayRow;
+};
 
-export function WeekList({ weeks, clock, projects }: Props) {
+export function WeekList({ weeks, clock, projects, Row = DayRow }: WeekListProps) {
   const t = useTexts('phone');
   const words = useWords();
   const now = useNow();
@@ -49,7 +54,7 @@ export function WeekList({ weeks, clock, projects }: Props) {
             <span className={styles.dim}>{words.total(week)}</span>
           </div>
           {week.days.map((one) => (
-            <DayRow key={one.day} day={one} now={now} onOpen={() => setShownDay(one.day)} />
+            <Row key={one.day} day={one} now={now} onOpen={() => setShownDay(one.day)} />
           ))}
         </section>
       ))}
@@ -66,7 +71,8 @@ export function WeekList({ weeks, clock, projects }: Props) {
   );
 }
 
-function DayRow({ day, now, onOpen }: { day: WeekDay; now: number; onOpen: () => void }) {
+export type DayRowProps = { readonly day: WeekDay; readonly now: number; readonly onOpen: () => void };
+export function DayRow({ day, now, onOpen }: DayRowProps) {
   const words = useWords();
   const hours = words.hours(day.seconds);
   const weight = isVeryLong(day.seconds) ? styles.veryLong : isLong(day.seconds) ? styles.long : undefined;

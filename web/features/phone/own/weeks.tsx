@@ -1,9 +1,10 @@
 // Own entries by week and day: the newest year, then older years page by page, and adding by hand.
 
 import { IconPlus } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ProjectChoice } from '#shared/model/project.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
+import { useSignedIn } from '#web/api/session.tsx';
 import { useTexts } from '#web/text.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { SkeletonRows } from '#web/ui/table/skeleton-rows.tsx';
@@ -19,6 +20,8 @@ import { useMayEdit, WeekList } from './week-list.tsx';
 
 const OwnEntryDialog = soon(lateDialog(async () => (await import('./own-entry-dialog.tsx')).OwnEntryDialog));
 const OlderWeeks = soon(late(async () => (await import('./older-weeks.tsx')).OlderWeeks));
+const NoOlder = soon(late(async () => (await import('./older-weeks.tsx')).NoOlder));
+const NotedWeeks = soon(late(async () => (await import('./missing-day.tsx')).NotedWeeks));
 
 type Props = {
   logs: readonly WorkLog[];
@@ -34,13 +37,14 @@ export function Weeks({ logs, clock, projects, isLoading, older, isEnd }: Props)
   const words = useWords();
   const now = useNow();
   const mayEdit = useMayEdit();
+  const List = useSignedIn().settings?.features.ask_missing ? NotedWeeks : WeekList;
   const [isAdding, setAdding] = useState(false);
   const weeks = weeksOf(words.zone, logs, now);
   if (isLoading) return <SkeletonRows />;
   return (
     <>
       {weeks.length === 0 && <p className={styles.dim}>{t('week.empty')}</p>}
-      <WeekList weeks={weeks} clock={clock} projects={projects} />
+      <List weeks={weeks} clock={clock} projects={projects} />
       {Array.from({ length: older.pages }, (_, index) => (
         <OlderWeeks key={index + 1} page={index + 1} clock={clock} projects={projects} />
       ))}
@@ -59,17 +63,5 @@ export function Weeks({ logs, clock, projects, isLoading, older, isEnd }: Props)
       {isEnd && <NoOlder />}
       {isAdding && <OwnEntryDialog projects={projects} onClose={() => setAdding(false)} />}
     </>
-  );
-}
-
-/** Replaces the pressed button 'older' and takes its focus. */
-function NoOlder() {
-  const t = useTexts('phone');
-  const line = useRef<HTMLParagraphElement>(null);
-  useEffect(() => line.current?.focus({ preventScroll: true }), []);
-  return (
-    <p ref={line} tabIndex={-1} className={styles.dim}>
-      {t('week.first')}
-    </p>
   );
 }
