@@ -10,6 +10,8 @@ const sharedByMany = 3;
 /** Unless the modules of a combination of few screens weigh so much: then other screens do without them. */
 const few = 6;
 const heavyCharacters = 7500;
+/** Modules of two screens that weigh less are in the office's file too: a file of their own costs more than it saves. */
+const lightCharacters = 900;
 const clocks = ['phone-screen', 'kiosk-screen'];
 /** These have budgets of their own; all other screens are the office's. */
 const ownBudgets = new Set([
@@ -29,7 +31,7 @@ function screenOf(module: string): string {
 }
 
 /** The name of the file for a module that these screens are made of; null leaves the module to the bundler. */
-function fileOf(screens: ReadonlySet<string>, isHeavy: boolean): string | null {
+function fileOf(screens: ReadonlySet<string>, characters: number): string | null {
   // Every page loads these one after the other, the landing page only the first two.
   if (screens.has('index')) return 'first';
   if (screens.has('start-page')) return 'start-page';
@@ -38,7 +40,9 @@ function fileOf(screens: ReadonlySet<string>, isHeavy: boolean): string | null {
   if (screens.has('start-clock')) return 'start';
   const own = [...screens].filter((screen) => ownBudgets.has(screen));
   const office = [...screens].filter((screen) => !ownBudgets.has(screen));
-  const areMany = office.length >= sharedByMany && !(isHeavy && office.length <= few);
+  const isHeavy = characters > heavyCharacters && office.length <= few;
+  const isLight = characters < lightCharacters && office.length > 1;
+  const areMany = (office.length >= sharedByMany && !isHeavy) || isLight;
   const isOffice = areMany || (office.length > 0 && isOfClock);
   const names = [...own, ...(isOffice ? ['office'] : office)];
   return names.length > 0 ? `of-${names.toSorted().join('-')}` : null;
@@ -107,7 +111,7 @@ export function chunks(): Plugin & {
     isLoadedWith: (host, file) => loadedWith.get(host)?.has(file) === true,
     fileOf: (module) => {
       const screens = screensOf.get(module);
-      return screens ? fileOf(screens, (weights.get(combination(screens)) ?? 0) > heavyCharacters) : null;
+      return screens ? fileOf(screens, weights.get(combination(screens)) ?? 0) : null;
     },
   };
 }

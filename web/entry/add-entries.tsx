@@ -89,7 +89,17 @@ function useAddition({ onClose, begun }: AddProps) {
     setTouched(true);
     setDraft(next);
   };
-  const typed = { employeeId, setEmployee, projectId, chosenId, setProject, days, chooseDays, draft, setTimes };
+  const typed = {
+    employeeId,
+    setEmployee,
+    projectId,
+    chosenId,
+    setProject,
+    days,
+    chooseDays,
+    draft,
+    setTimes,
+  };
   const daysError = isSent || isTooMany ? daysFault : undefined;
   return { ...typed, time, isTouched, isSent, isComplete, isSending: add.isPending, said, daysError, send };
 }

@@ -61,7 +61,11 @@ describe('the average week', () => {
     const long = worked(sick, 16 * 60);
     const rest = mondays.slice(1).flatMap((monday) => worked(monday, 9 * 60));
     const away = [addDays(sick, 6)];
-    expect(of([...long, ...rest], { away })).toEqual({ weeks: 16, averageSeconds: 54 * 3600, overSeconds: 6 * 3600 });
+    expect(of([...long, ...rest], { away })).toEqual({
+      weeks: 16,
+      averageSeconds: 54 * 3600,
+      overSeconds: 6 * 3600,
+    });
     expect(of(rest, { away: mondays })).toBeUndefined();
   });
 

@@ -109,9 +109,15 @@ describe('eleven hours of rest', () => {
     expect(restDays([{ startAt: at('Mon 08:00'), endAt: at('Mon 21:01') - 1 }])[0]?.shortSeconds).toBe(0);
     expect(until('Mon 21:36')).toEqual([0.6 * 3600]);
     // The gap before 04:00 is ten hours; what is left of the 24 is less.
-    expect(shorts(spell('Mon 08:00', 'Mon 18:00'), spell('Tue 04:00', 'Tue 04:01'))[0]).toEqual(['02T08:00', 1]);
+    expect(shorts(spell('Mon 08:00', 'Mon 18:00'), spell('Tue 04:00', 'Tue 04:01'))[0]).toEqual([
+      '02T08:00',
+      1,
+    ]);
     // At 21:30 again, 10.5 hours are left until 08:00.
-    expect(shorts(spell('Mon 08:00', 'Mon 18:00'), spell('Mon 21:29', 'Mon 21:30'))[0]).toEqual(['02T08:00', 0.5]);
+    expect(shorts(spell('Mon 08:00', 'Mon 18:00'), spell('Mon 21:29', 'Mon 21:30'))[0]).toEqual([
+      '02T08:00',
+      0.5,
+    ]);
   });
 
   it('says the last work within the 24 hours: the day of a short night is the one that ended it', () => {
@@ -158,7 +164,9 @@ describe('a day off in each week', () => {
       endAt: fromWire(to) ?? 0,
     });
     const fiveDays = week.slice(0, 5);
-    expect(weeksWithoutDayOff(iceland, [...fiveDays, saturdayNight('2026-11-08T02:00:00Z')])).toEqual([monday]);
+    expect(weeksWithoutDayOff(iceland, [...fiveDays, saturdayNight('2026-11-08T02:00:00Z')])).toEqual([
+      monday,
+    ]);
     expect(weeksWithoutDayOff(iceland, [...fiveDays, saturdayNight('2026-11-08T00:00:00Z')])).toEqual([]);
   });
 });

@@ -65,10 +65,13 @@ describe('a missing day', () => {
       ...over,
     });
   const weekBefore = ended('2026-10-28T07:30:00Z', '2026-10-28T16:10:00Z');
-  const older = ['2026-10-21', '2026-10-14'].map((day) => ended(`${day}T08:00:00Z`, `${day}T12:00:00Z`));
+  const older = [
+    ended('2026-10-21T08:00:00Z', '2026-10-21T12:00:00Z'),
+    ended('2026-10-14T06:00:00Z', '2026-10-14T23:00:00Z'),
+  ];
   const usually = [weekBefore, ...older];
 
-  it('was worked in most weeks before; its hours are those of the last one, on the same project', () => {
+  it('was worked in most weeks before; its hours are those of the middle one, on the same project', () => {
     const [one, ...others] = missing(usually, { today: '2026-11-11' });
     expect(others).toEqual([]);
     expect(missing([weekBefore])).toEqual([]);
@@ -127,11 +130,11 @@ describe('a missing day', () => {
     expect(one?.plan[0]?.start_time).toBe('2026-10-29T08:00:00Z');
   });
 
-  it('has nothing to add where the week before has only a running entry', () => {
+  it('is not usual by an entry that runs or has no length', () => {
     const { end_time: _, total_time: __, ...running } = weekBefore;
     expect(missing([running, ...older], { today: '2026-11-05' })).toEqual([]);
-    const [next] = missing([ended('2026-10-28T07:30:00Z', '2026-10-28T07:30:00Z'), ...older]);
-    expect(next?.plan).toEqual([]);
+    const without = ended('2026-10-28T07:30:00Z', '2026-10-28T07:30:00Z');
+    expect(missing([without, ...older], { today: '2026-11-05' })).toEqual([]);
   });
 });
 

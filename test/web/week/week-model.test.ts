@@ -228,10 +228,10 @@ describe('a missing day', () => {
     spell('2026-11-17', '07:30', '12:00'),
     spell('2026-11-17', '12:30', '16:00'),
     spell('2026-11-10', '08:00', '15:00'),
-    spell('2026-11-03', '08:00', '15:00'),
+    spell('2026-11-03', '06:00', '23:00'),
   ];
 
-  it('is one of a weekday that was worked in most of the last weeks, with the hours of the last, from first in to last out', () => {
+  it('is one of a weekday that was worked in most of the last weeks, with the hours of the middle one, from first in to last out', () => {
     const row = rowOf(lastWeek);
     expect(cellOn(row, '2026-11-24').missing).toEqual({
       fromMinute: 450,

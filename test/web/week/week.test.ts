@@ -216,7 +216,10 @@ describe('the week', () => {
   it('adds the hours of a missing day by one press, on the project of the last such day, and Undo takes them out', async () => {
     const added = entry('w20251100001', bjorn, '2025-11-18');
     const opened = await open([monday, ofBjorn, ...tuesdaysBefore], {
-      answers: { 'POST /api/worklogs': { body: [added] }, [`POST /api/worklogs/${added.id}/delete`]: { status: 204 } },
+      answers: {
+        'POST /api/worklogs': { body: [added] },
+        [`POST /api/worklogs/${added.id}/delete`]: { status: 204 },
+      },
     });
     const { user, asked } = opened;
     await waitFor(async () => expect(await cell('Björn', 1)).toHaveTextContent('missingAdd'));
@@ -238,7 +241,14 @@ describe('the week', () => {
     });
     await waitFor(async () => expect(await cell('Anna', 0)).toHaveTextContent('8.00'));
     const heads = within(await grid()).getAllByRole('columnheader', { name: /Locked/ });
-    expect(heads.map(({ textContent }) => textContent?.slice(0, 3))).toEqual(['Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']);
+    expect(heads.map(({ textContent }) => textContent?.slice(0, 3))).toEqual([
+      'Tue',
+      'Wed',
+      'Thu',
+      'Fri',
+      'Sat',
+      'Sun',
+    ]);
     expect(await cell('Björn', 1)).toHaveTextContent('no hours');
     expect(screen.queryByRole('button', { name: /^Needs a look/ })).toBeNull();
     await user.click(await cell('Björn', 1));

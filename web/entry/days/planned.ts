@@ -1,9 +1,10 @@
-// The entries that a missing day would get: its usual hours on the person's project, or what the last such weekday had.
+// The entries that a missing day would get: its usual hours on the person's project, or what the usual one of the last such weekdays had.
 
 import type { UsualWeek } from '#shared/model/company/usual-week.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { addDays, type Day, daysBetween } from '#shared/time/day.ts';
-import { lastUsualDay } from '#shared/time/usual-day.ts';
+import { usualDay } from '#shared/time/usual-day.ts';
+import { sumOfEnded } from '#web/entry/entry-times.ts';
 import type { Usual } from '#web/entry/day-notes/usual-day.ts';
 import type { CompanyTime } from '#web/words/company-time.ts';
 import type { WeekPerson } from './week-model.ts';
@@ -59,10 +60,10 @@ function byWeek(
   ];
 }
 
-/** The entries of the last such weekday at the same times of day, also over a change of the clocks. */
+/** The entries of the usual one of the last such weekdays, at the same times of day, also over a change of the clocks. */
 function asLastTime(time: CompanyTime, employee_id: string, day: Day, own: readonly WorkLog[]): Planned[] {
   const begunOn = (one: Day) => own.filter(({ start_time }) => time.dayAt(start_time) === one);
-  const before = lastUsualDay(day, (one) => begunOn(one).length > 0);
+  const before = usualDay(day, (one) => sumOfEnded(begunOn(one)).seconds);
   if (before === undefined) return [];
   const days = daysBetween(before, day);
   const later = (at: string) => time.instant(addDays(time.dayAt(at), days), time.clockAt(at));

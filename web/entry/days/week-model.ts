@@ -5,7 +5,7 @@ import type { DayNoteKind } from '#shared/model/day-note.ts';
 import type { WorkLog } from '#shared/model/worklog.ts';
 import { addDays, type Day } from '#shared/time/day.ts';
 import { isVeryLong } from '#shared/time/duration.ts';
-import { lastUsualDay } from '#shared/time/usual-day.ts';
+import { usualDay } from '#shared/time/usual-day.ts';
 import type { RulerSegment } from '#web/ui/display/ruler.tsx';
 import { byName } from '#web/words/alphabet.ts';
 import type { CompanyTime } from '#web/words/company-time.ts';
@@ -219,7 +219,7 @@ function partOn(
   return [{ startAt: Math.max(startAt, from), endAt: Math.min(endAt, until), segment }];
 }
 
-/** By the person's usual week or the company's, else the hours of the last such weekday, where it is usual: from the first in to the last out. */
+/** By the person's usual week or the company's, else the hours of the usual one of the last such weekdays: from the first in to the last out. */
 function usualOn(
   { time, now, usualWeek, older }: WeekInput,
   { id, created, usual_week: ownWeek }: WeekPerson,
@@ -230,12 +230,17 @@ function usualOn(
   if (week) return created === undefined || day >= time.dayAt(created) ? usualByWeek(week, day) : undefined;
   // What began on a day: the end of a night shift is no usual day of its own.
   const before = (older?.get(id) ?? []).map((entry) => spellOf(time, entry, now));
-  const all = [...before, ...spells];
+  // An entry may have been read twice, where two ranges of days meet.
+  const all = [...new Map([...before, ...spells].map((spell) => [spell.entry.id, spell])).values()];
   const begunOn = (one: Day) => {
     const [from, until] = [time.startOf(one), time.startOf(addDays(one, 1))];
     return all.filter(({ startAt }) => startAt >= from && startAt < until);
   };
-  const last = lastUsualDay(day, (one) => begunOn(one).length > 0);
+  const last = usualDay(day, (one) =>
+    begunOn(one)
+      .filter(({ entry }) => !isRunning(entry))
+      .reduce((sum, { startAt, endAt }) => sum + endAt - startAt, 0),
+  );
   const own = last === undefined ? [] : begunOn(last).toSorted((one, other) => one.startAt - other.startAt);
   const [first] = own;
   if (last === undefined || first === undefined) return undefined;

@@ -155,4 +155,8 @@ export const monthSteps = {
   approved_other: '{{count}} entries approved',
   markedSent: '{{month}} is sent',
   markedUnsent: '{{month}} is not sent',
+  putBack: 'Put back',
+  putBackOf: 'Put back: {{name}}, {{day}}',
+  allMonth: 'all month',
+  editOf: 'Edit: {{name}}, {{day}}',
 } as const;

@@ -158,4 +158,8 @@ export const monthSteps: Texts<typeof english> = {
   approved_other: '{{count}} færslur samþykktar',
   markedSent: 'Sent: {{month}}',
   markedUnsent: 'Ekki sent: {{month}}',
+  putBack: 'Setja aftur',
+  putBackOf: 'Setja aftur: {{name}}, {{day}}',
+  allMonth: 'allur mánuðurinn',
+  editOf: 'Breyta: {{name}}, {{day}}',
 };

@@ -178,4 +178,8 @@ export const monthSteps: TextsWithFew<typeof english> = {
   approved_other: 'Zatwierdzono {{count}} wpisów',
   markedSent: '{{month}}: wysłane',
   markedUnsent: '{{month}}: niewysłane',
+  putBack: 'Przywróć',
+  putBackOf: 'Przywróć: {{name}}, {{day}}',
+  allMonth: 'cały miesiąc',
+  editOf: 'Edytuj: {{name}}, {{day}}',
 };

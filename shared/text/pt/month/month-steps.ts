@@ -158,4 +158,8 @@ export const monthSteps: Texts<typeof english> = {
   approved_other: '{{count}} registos aprovados',
   markedSent: 'Enviado: {{month}}',
   markedUnsent: 'Por enviar: {{month}}',
+  putBack: 'Repor',
+  putBackOf: 'Repor: {{name}}, {{day}}',
+  allMonth: 'todo o mês',
+  editOf: 'Editar: {{name}}, {{day}}',
 };

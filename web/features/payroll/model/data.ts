@@ -24,7 +24,7 @@ import { useServerNow } from '#web/entry/server-time.ts';
 import { useSites } from '#web/place/use-sites.ts';
 import { type CompanyTime, useCompanyTime } from '#web/words/company-time.ts';
 import type { Answer } from './answered.ts';
-import { earlierThan } from './days.ts';
+import { daysOf, earlierThan } from './days.ts';
 import { missingDays } from './missing.ts';
 import { type OddInput, oddRows } from './odd.ts';
 import type { MonthQuery } from './query.ts';
@@ -276,12 +276,6 @@ function usePeriodsAround({ from, to }: DaySpan, isAny: boolean) {
   };
 }
 
-function daysOf({ from, to }: DaySpan): readonly Day[] {
-  const days: Day[] = [];
-  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
-  return days;
-}
-
 type Sums = Pick<Report['employees'][string], 'regular_time' | 'over_time' | 'lunch_deduction'>;
 
 export type PaidSums = { readonly normal: number; readonly overtime: number; readonly lunch: number };
@@ -326,5 +320,3 @@ function usePaid({ span, approvedOnly }: MonthQuery, before: DaySpan, today: Day
     retry: () => Promise.all([now.refetch(), last.refetch()]),
   };
 }
-
-export const paidSeconds = ({ normal, overtime }: PaidSums): number => normal + overtime;

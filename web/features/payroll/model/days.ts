@@ -16,6 +16,13 @@ export function earlierThan({ from }: DaySpan, rule: Rule, periods: readonly Day
   return periods.find((one) => one.from <= day && day <= one.to) ?? periodOf(rule ?? calendarMonth, day);
 }
 
+/** Its days, up to `until` at most. */
+export function daysOf({ from, to }: DaySpan, until: Day = to): readonly Day[] {
+  const days: Day[] = [];
+  for (let day = from; day <= to && day <= until; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
 /** The next one; undefined if it has not begun. */
 export function laterThan(
   { to }: DaySpan,

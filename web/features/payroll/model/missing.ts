@@ -10,6 +10,7 @@ import { type Planned, plannedOn } from '#web/entry/days/planned.ts';
 import { type WeekPerson, weekRow } from '#web/entry/days/week-model.ts';
 import { byName } from '#web/words/alphabet.ts';
 import type { CompanyTime } from '#web/words/company-time.ts';
+import { daysOf } from './days.ts';
 
 export type MissingDay = {
   readonly id: string;
@@ -36,8 +37,7 @@ export type MissingInput = {
 /** Oldest day first, then by name. */
 export function missingDays(input: MissingInput): MissingDay[] {
   const { time, span, today, entries, people } = input;
-  const days: Day[] = [];
-  for (let day = span.from; day <= span.to && day < today; day = addDays(day, 1)) days.push(day);
+  const days = daysOf(span, addDays(today, -1));
   const own = Map.groupBy(entries, ({ employee }) => employee.id);
   const week = { ...input, days, now: time.startOf(today), marksMissing: true };
   return people

@@ -1,6 +1,8 @@
 // The parts of 'What will be paid' as shown: rounded to hundredths of an hour so that they add up to the shown sums.
 
-import { type PaidSums, paidSeconds } from './data.ts';
+import type { PaidSums } from './data.ts';
+
+export const paidSeconds = ({ normal, overtime }: PaidSums): number => normal + overtime;
 
 /** Hours are shown to the hundredth. */
 const stepSeconds = 36;

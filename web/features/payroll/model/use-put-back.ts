@@ -55,7 +55,8 @@ export function usePutBack({ add, drop }: Kept, inTurn: InTurn) {
     }
     drop(done);
     await staleTags(queries, edit.stales);
-    if (done.length > 0) showToast({ message: t('wentBack', { count: done.length }) });
+    const count = done.reduce((sum, { back }) => sum + Math.max(1, back.length), 0);
+    if (count > 0) showToast({ message: t('wentBack', { count }) });
   };
   const putBack = (gone: readonly Answer[]): Promise<void> =>
     inTurn(gone.map(keyOf), 'back', () => putBackNow(gone));

@@ -20,7 +20,6 @@ type Props = {
 const Chevron = { open: IconChevronDown, shut: IconChevronRight } as const;
 
 export function AnsweredRows({ month, answering, step, mayWrite }: Props) {
-  const t = useTexts('month-end');
   const list = useTexts('month-steps');
   const inWords = useAnswerWords();
   const id = useId();
@@ -44,7 +43,7 @@ export function AnsweredRows({ month, answering, step, mayWrite }: Props) {
       </button>
       <ul id={id} hidden={!isOpen} className={styles.answered}>
         {own.map((one) => {
-          const day = one.day === undefined ? t('allMonth') : time.shortDay(one.day);
+          const day = one.day === undefined ? list('allMonth') : time.shortDay(one.day);
           const name = month.employees.find((person) => person.id === one.employeeId)?.name ?? '';
           return (
             <li key={keyOf(one)}>
@@ -57,11 +56,11 @@ export function AnsweredRows({ month, answering, step, mayWrite }: Props) {
                 <Button
                   size="s"
                   variant="quiet"
-                  label={t('putBackOf', { name, day })}
+                  label={name === '' ? `${list('putBack')}: ${day}` : list('putBackOf', { name, day })}
                   {...answering.lookOf(keyOf(one), 'back')}
                   onClick={() => void answering.putBack([one])}
                 >
-                  {t('putBack')}
+                  {list('putBack')}
                 </Button>
               )}
             </li>

@@ -156,12 +156,11 @@ type ViewProps = Omit<GroupProps, 'label' | 'rows'> & { readonly row: OddRow };
 
 function OddRowView({ row, month, answering, mayWrite, mayFix, onEdit, onLocate }: ViewProps) {
   const { what, why } = useOddWords(row, month);
-  const t = useTexts('month-end');
   const list = useTexts('month-steps');
   const { time, query } = month;
   const Icon = icons[row.kind];
   const isTooLong = row.kind !== 'overlap' && row.kind !== 'kennitala' && isVeryLong(row.seconds);
-  const day = row.day === undefined ? t('allMonth') : time.shortDay(row.day);
+  const day = row.day === undefined ? list('allMonth') : time.shortDay(row.day);
   const form = useId();
   const [isSaving, setSaving] = useState(false);
   const isTyped = row.kind === 'kennitala' && query.system !== undefined && mayWrite;
@@ -210,7 +209,6 @@ function OddRowView({ row, month, answering, mayWrite, mayFix, onEdit, onLocate 
 type WaysProps = Pick<ViewProps, 'row' | 'month' | 'answering' | 'onEdit' | 'onLocate'>;
 
 function OddWays({ row, month: { time }, answering, onEdit, onLocate }: WaysProps) {
-  const t = useTexts('month-end');
   const list = useTexts('month-steps');
   const { fix, kind, entries } = row;
   const about = { name: row.employee.name, day: row.day === undefined ? '' : time.shortDay(row.day) };
@@ -252,7 +250,7 @@ function OddWays({ row, month: { time }, answering, onEdit, onLocate }: WaysProp
         </Button>
       )}
       {entry && (
-        <IconButton label={t('editOf', about)} onClick={() => onEdit(entry)}>
+        <IconButton label={list('editOf', about)} onClick={() => onEdit(entry)}>
           <IconPencil size={18} stroke={1.75} />
         </IconButton>
       )}

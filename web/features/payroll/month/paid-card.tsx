@@ -5,8 +5,8 @@ import { useTexts } from '#web/text.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { SkeletonRows } from '#web/ui/table/skeleton-rows.tsx';
 import { ReadFailed } from '#web/desk/read-failed.tsx';
-import { type Month, type PaidSums, paidSeconds } from '#web/features/payroll/model/data.ts';
-import { shownHours } from '#web/features/payroll/model/paid-hours.ts';
+import type { Month, PaidSums } from '#web/features/payroll/model/data.ts';
+import { paidSeconds, shownHours } from '#web/features/payroll/model/paid-hours.ts';
 import { spanName } from '#web/features/payroll/model/days.ts';
 import styles from './month.module.css';
 
