@@ -53,7 +53,12 @@ export const kiosk = {
     ask: 'Did you leave at {{time}} on {{day}}?',
     text: 'You clocked in on {{day}} at {{in}} and did not clock out. You usually leave at {{time}}.',
     yes: 'Yes, at {{time}}',
-    else: 'Still working, or another time? Use the buttons below, or your phone.',
+    other: 'Another time',
+    left: 'When did you leave?',
+    save: 'Save time',
+    when: 'Enter the time you left, such as 16:30',
+    future: 'That time has not come yet',
+    else: 'Still working? Use the buttons below.',
   },
   result: {
     undo: 'Undo',

@@ -57,7 +57,12 @@ export const kiosk: Texts<typeof english> = {
     ask: 'Hættirðu kl. {{time}} ({{day}})?',
     text: 'Þú stimplaðir þig inn kl. {{in}} ({{day}}) en ekki út. Þú hættir oftast kl. {{time}}.',
     yes: 'Já, kl. {{time}}',
-    else: 'Enn í vinnu eða annar tími? Notaðu hnappana fyrir neðan eða símann.',
+    other: 'Annar tími',
+    left: 'Hvenær hættirðu?',
+    save: 'Vista tímann',
+    when: 'Sláðu inn hvenær þú hættir, til dæmis 16:30',
+    future: 'Sá tími er ekki kominn',
+    else: 'Enn í vinnu? Notaðu hnappana fyrir neðan.',
   },
   result: {
     undo: 'Afturkalla',

@@ -58,7 +58,12 @@ export const kiosk: TextsWithFew<typeof english> = {
     ask: 'Czy koniec pracy był {{day}} o {{time}}?',
     text: 'Początek pracy: {{day}}, {{in}}, bez zakończenia. Zwykle kończysz o {{time}}.',
     yes: 'Tak, o {{time}}',
-    else: 'Nadal w pracy albo inna godzina? Użyj przycisków poniżej lub telefonu.',
+    other: 'Inna godzina',
+    left: 'O której był koniec pracy?',
+    save: 'Zapisz godzinę',
+    when: 'Wpisz godzinę końca, np. 16:30',
+    future: 'Tej godziny jeszcze nie było',
+    else: 'Nadal w pracy? Użyj przycisków poniżej.',
   },
   result: {
     undo: 'Cofnij',

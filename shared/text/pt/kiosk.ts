@@ -58,7 +58,12 @@ export const kiosk: Texts<typeof english> = {
     ask: 'Saiu às {{time}} ({{day}})?',
     text: 'Registou a entrada ({{day}}) às {{in}} e não registou a saída. Costuma sair às {{time}}.',
     yes: 'Sim, às {{time}}',
-    else: 'Continua a trabalhar, ou foi a outra hora? Use os botões abaixo ou o telemóvel.',
+    other: 'Outra hora',
+    left: 'A que horas saiu?',
+    save: 'Guardar a hora',
+    when: 'Indique a hora a que saiu, por exemplo 16:30',
+    future: 'Essa hora ainda não chegou',
+    else: 'Continua a trabalhar? Use os botões abaixo.',
   },
   result: {
     undo: 'Anular',

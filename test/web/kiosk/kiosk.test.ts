@@ -99,6 +99,51 @@ describe('one person at the shared time clock', () => {
     },
   );
 
+  it('takes another time for a forgotten entry, on the day of its start or the day after, and none that lies ahead', async () => {
+    const open = { ...thor.open, start_time: '2026-11-02T20:00:00Z' };
+    const usual = '2026-11-03T04:00:00Z';
+    const opened = await clock({
+      people: [{ ...thor, open }, anna],
+      answers: {
+        'POST /api/time_clock/own_day': () => ({
+          body: aDay({ usual_end: { id: open.id, end_time: usual } }),
+        }),
+        [closeCall]: {
+          body: aWorkLog({ id: open.id, project: roof, start_time: open.start_time, end_time: usual }),
+        },
+      },
+    });
+    await choose(opened, /Þór/);
+    await opened.user.click(await screen.findByRole('button', { name: 'Another time' }));
+    const field = await screen.findByLabelText('When did you leave?');
+    await opened.user.click(screen.getByRole('button', { name: 'Save time' }));
+    expect(await screen.findByText('Enter the time you left, such as 16:30')).toBeInTheDocument();
+    await opened.user.type(field, '0330');
+    await opened.user.click(screen.getByRole('button', { name: 'Save time' }));
+    await screen.findByRole('button', { name: 'Undo' });
+    expect(sentTo(opened, closeCall)).toEqual([{ id: open.id, left_at: '2026-11-03T03:30:00Z', ...times }]);
+  });
+
+  it('does not take a time for a forgotten entry that has not come yet', async () => {
+    const began = new Date(Date.now() - 2 * 3_600_000);
+    const open = { ...thor.open, start_time: began.toISOString() };
+    const opened = await clock({
+      people: [{ ...thor, open }, anna],
+      answers: {
+        'POST /api/time_clock/own_day': () => ({
+          body: aDay({ usual_end: { id: open.id, end_time: ago(1) } }),
+        }),
+      },
+    });
+    await choose(opened, /Þór/);
+    await opened.user.click(await screen.findByRole('button', { name: 'Another time' }));
+    const soon = new Date(began.getTime() - 60_000).toISOString().slice(11, 16);
+    await opened.user.type(await screen.findByLabelText('When did you leave?'), soon.replace(':', ''));
+    await opened.user.click(screen.getByRole('button', { name: 'Save time' }));
+    expect(await screen.findByText('That time has not come yet')).toBeInTheDocument();
+    expect(sentTo(opened, closeCall)).toEqual([]);
+  });
+
   it('clocks out, switches, or leaves a comment only', async () => {
     const ended = aWorkLog({ id: thor.open.id, project: roof, end_time: ago(0), total_time: 7200 });
     const opened = await clock({

@@ -196,14 +196,14 @@ function NextPress({ kiosk, person, own, presses, lastId }: NextProps) {
           endTime={usual.end_time}
           isBusy={presses.isSending}
           isDisabled={kiosk.isDisabled}
-          onYes={() =>
+          onEnd={(leftAt) =>
             presses.make({
               kind: 'out',
               id: crypto.randomUUID(),
               ...pressedNow(),
               person: { id: person.id, name: person.name },
               entry: open.entry,
-              leftAt: usual.end_time,
+              leftAt,
             })
           }
         />

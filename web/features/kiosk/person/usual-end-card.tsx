@@ -1,11 +1,15 @@
 // Suggests the end of an entry that its person forgot to clock out, from their own days: one press takes it.
 
 import { IconCheck } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTexts } from '#web/text.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
+import { late } from '#web/ui/page/late.tsx';
 import { useKioskTime } from '#web/features/kiosk/kiosk-time.ts';
 import styles from './person.module.css';
+
+const OtherEnd = late(async () => (await import('./other-end.tsx')).OtherEnd);
 
 type Props = {
   readonly startTime: string;
@@ -13,12 +17,14 @@ type Props = {
   readonly endTime: string;
   readonly isBusy: boolean;
   readonly isDisabled: boolean;
-  readonly onYes: () => void;
+  /** Called with the end, RFC 3339. */
+  readonly onEnd: (endTime: string) => void;
 };
 
-export function UsualEndCard({ startTime, endTime, isBusy, isDisabled, onYes }: Props) {
+export function UsualEndCard({ startTime, endTime, isBusy, isDisabled, onEnd }: Props) {
   const t = useTexts('kiosk');
   const time = useKioskTime();
+  const [isOther, setOther] = useState(false);
   const clock = time.clockAt(endTime);
   const day = time.longDay(time.dayAt(endTime));
   return (
@@ -41,10 +47,17 @@ export function UsualEndCard({ startTime, endTime, isBusy, isDisabled, onYes }: 
           icon={<IconCheck size={32} stroke={2} aria-hidden="true" />}
           loading={isBusy}
           disabled={isDisabled}
-          onClick={onYes}
+          onClick={() => onEnd(endTime)}
         >
           {t('usual.yes', { time: clock })}
         </Button>
+        {isOther ? (
+          <OtherEnd startTime={startTime} isBusy={isBusy} onSave={onEnd} />
+        ) : (
+          <Button size="l" fill disabled={isDisabled} onClick={() => setOther(true)}>
+            {t('usual.other')}
+          </Button>
+        )}
         <p className="dim">{t('usual.else')}</p>
       </div>
     </Card>
