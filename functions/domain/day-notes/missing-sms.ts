@@ -2,8 +2,10 @@
 
 import { missingSmsHours } from '#shared/limits.ts';
 import { isTrialOver } from '#shared/access.ts';
+import { regionOfCountry } from '#shared/model/company/region.ts';
 import { closedTo } from '#shared/pay/closed-days.ts';
 import { addDays, type Day } from '#shared/time/day.ts';
+import { dayTextOf } from '#shared/time/day-text.ts';
 import { localParts, zoneOf } from '#shared/time/zone.ts';
 import type { JobCtx } from '#functions/runtime/consume.ts';
 import { Failure } from '#functions/runtime/fail.ts';
@@ -14,14 +16,15 @@ import { askedHours } from '#functions/domain/worklogs/worklogs.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import { type Company, isClosed } from '#functions/table/rows/company-row.ts';
 import { type Employee, employeeFrom } from '#functions/table/rows/employee-row.ts';
-import { absent, all, any, type Change, differs, equals, WriteRefused } from '#functions/table/write.ts';
+import { absent, all, any, below, type Change, equals, WriteRefused } from '#functions/table/write.ts';
 import { settledOn } from './settled.ts';
 import { endOfUsual, isHoliday, isOnDay, usualOn } from './usual.ts';
 
 type SweepCtx = Pick<JobCtx, 'table' | 'now'> & NoticeCtx;
 
 /**
- * Safe to run at any time and twice: the employee's row holds the day that was asked about. Reads nothing of a company
+ * Safe to run at any time and twice: the employee's row holds the last day that was asked about, and no earlier day is
+ * asked about after it. The older day goes first: a night's usual hours may end on the calendar day of the next ones. Reads nothing of a company
  * that has not chosen it, and none of its entries at night or once everybody was asked.
  */
 export async function askMissing(ctx: SweepCtx): Promise<void> {
@@ -34,7 +37,7 @@ async function askOf(ctx: SweepCtx, company: Company): Promise<void> {
   if (!isAwake(company, ctx.now)) return;
   const { day: today } = localParts(zoneOf(company.settings.time_zone), ctx.now);
   const employees = (await ctx.table.queryAll(ranges.employees(company.id))).map(employeeFrom);
-  for (const day of [today, addDays(today, -1)]) {
+  for (const day of [addDays(today, -1), today]) {
     const due = await dueOn(ctx, company, employees, day);
     failTogether(
       (await Promise.allSettled(due.map((employee) => ask(ctx, company, employee, day)))).filter(
@@ -63,7 +66,7 @@ async function dueOn(
   const over = employees.filter((employee) => {
     const usual = usualOn(company, employee, day);
     const end = usual && endOfUsual(company, day, usual);
-    if (end === undefined || end > ctx.now || employee.askedAbout === day) return false;
+    if (end === undefined || end > ctx.now || (employee.askedAbout ?? '') >= day) return false;
     return localParts(zone, end).day === today && isAwake(company, end);
   });
   if (over.length === 0) return [];
@@ -86,7 +89,7 @@ async function ask(ctx: SweepCtx, company: Company, employee: Employee, day: Day
     companyName: company.name,
     employeeName: employee.name,
     link: addresses.employee(ctx),
-    time: day,
+    time: dayTextOf(day, regionOfCountry(company.country).dayFormat),
   });
   try {
     await withinSmsBudgets(ctx, company, employee.phone, () =>
@@ -108,7 +111,7 @@ function askedChanges({ id: companyId }: Company, { id, latestAt }: Employee, da
     {
       update: keys.employee(companyId, id),
       set: { ma: day },
-      when: all(unchanged, absent('off'), any(absent('ma'), differs('ma', day))),
+      when: all(unchanged, absent('off'), any(absent('ma'), below('ma', day))),
     },
     { check: keys.dayNote(companyId, day, id), when: absent() },
   ];

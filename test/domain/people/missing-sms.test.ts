@@ -49,7 +49,12 @@ async function sweptAt(now: string, ctx: () => ReturnType<typeof worker> = worke
     return sms.success && sms.data.companyId === crew.company.id ? [sms.data] : [];
   });
 }
-const daysAt = async (now: string) => (await sweptAt(now)).map(({ time }) => time);
+/** The days as ISO: an Irish SMS writes 03-03-2026. */
+const daysAt = async (now: string) =>
+  (await sweptAt(now)).map(({ time = '' }) => {
+    expect(time).toMatch(/^\d\d-\d\d-\d{4}$/);
+    return time.split('-').toReversed().join('-');
+  });
 const note = () =>
   dayNoteItem({
     companyId: crew.company.id,
@@ -67,7 +72,7 @@ it('goes to the employee with the link of the phone, once the usual hours are ov
       to: phoneNumber,
       language: 'en',
       employeeName: 'Anna',
-      time: '2026-03-03',
+      time: '03-03-2026',
       link: 'https://stund.example/employee/app',
     },
   ]);
@@ -102,6 +107,33 @@ it.each([
 ])('of usual hours that end at %s goes only if that is between eight and nine', async (end, now, days) => {
   await setting({ 'st.usual_week': everyDay('22:00', end) });
   expect(await daysAt(now)).toEqual(days);
+});
+
+it('asks once about each of two usual days that end on one calendar day', async () => {
+  // Sunday 8 March's night ends on Monday the 9th, as Monday's own hours do.
+  const week: unknown[] = everyDay('08:00', '16:00').map(() => null);
+  await setting({
+    'st.usual_week': [{ start: '09:00', end: '12:00' }, ...week.slice(2), { start: '20:00', end: '08:30' }],
+  });
+  expect(await daysAt('2026-03-09T08:31:00Z')).toEqual(['2026-03-08']);
+  expect(await daysAt('2026-03-09T12:05:00Z')).toEqual(['2026-03-09']);
+  expect(await daysAt('2026-03-09T13:00:00Z')).toEqual([]);
+  expect(await daysAt('2026-03-09T15:00:00Z')).toEqual([]);
+});
+
+it('asks about the older of two days first where both are due at once, and about the other an hour later', async () => {
+  const week: unknown[] = everyDay('08:00', '16:00').map(() => null);
+  await setting({
+    'st.usual_week': [{ start: '09:00', end: '12:00' }, ...week.slice(2), { start: '20:00', end: '08:30' }],
+  });
+  expect(await daysAt('2026-03-09T12:05:00Z')).toEqual(['2026-03-08']);
+  expect(await daysAt('2026-03-09T13:05:00Z')).toEqual(['2026-03-09']);
+  expect(await daysAt('2026-03-09T14:05:00Z')).toEqual([]);
+});
+
+it('writes the day as the company’s country does', async () => {
+  await setting({ cr: 'IS' });
+  expect(await sweptAt('2026-03-03T16:00:00Z')).toMatchObject([{ time: '03.03.2026' }]);
 });
 
 it('follows the company’s clock on the day it goes forward', async () => {

@@ -1,6 +1,8 @@
 // Forgotten clock-outs: after the company's hours an SMS reminds the employee; later the entry is ended
 // automatically.
 
+import { regionOfCountry } from '#shared/model/company/region.ts';
+import { dayTextOf } from '#shared/time/day-text.ts';
 import { localParts, zoneOf } from '#shared/time/zone.ts';
 import type { JobCtx } from '#functions/runtime/consume.ts';
 import { Failure } from '#functions/runtime/fail.ts';
@@ -119,5 +121,6 @@ function timeOf(company: Company, startAt: number, now: number): string {
   const zone = zoneOf(company.settings.time_zone);
   const { day, minuteOfDay } = localParts(zone, startAt);
   const time = `${two(Math.floor(minuteOfDay / 60))}:${two(minuteOfDay % 60)}`;
-  return day === localParts(zone, now).day ? time : `${day} ${time}`;
+  if (day === localParts(zone, now).day) return time;
+  return `${dayTextOf(day, regionOfCountry(company.country).dayFormat)} ${time}`;
 }
