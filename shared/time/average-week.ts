@@ -33,11 +33,13 @@ type Asked = {
   readonly since: Day;
   /** Days of sickness and of leave. */
   readonly away: readonly Day[];
+  /** Seconds of unpaid lunch by local day: no work. */
+  readonly lunches?: ReadonlyMap<Day, number> | undefined;
 };
 
 /**
- * Hours of the whole weeks from Monday divided by their number: all that was worked, over all projects, without
- * lunch. Undefined where no week counts. 48 hours on average over at most four months: law 46/1980;
+ * Hours of the whole weeks from Monday divided by their number: all that was worked, over all projects, less
+ * `lunches` (domain-facts.md, 'Lunch': unpaid, not work time). Undefined where no week counts. 48 hours on average over at most four months: law 46/1980;
  * directive 2003/88/EC, articles 6(b) and 16(b). Its article 16(b) leaves sick leave and paid annual leave out or
  * takes them as neutral: here a week with such a day is left out whole, its hours too, and older weeks do not take
  * its place. A day off counts, with no hours. People who came later are measured by the weeks they have.
@@ -51,6 +53,11 @@ export function averageWeek(zone: Zone, spells: readonly WorkSpell[], asked: Ask
   const firstWork = first && dayOf(zone, first.startAt);
   const since = firstWork !== undefined && firstWork < asked.since ? firstWork : asked.since;
   const away = new Set(asked.away.map(weekStartOf));
+  const lunchOfWeek = (monday: Day): number => {
+    let lunch = 0;
+    for (let days = 0; days < daysOfWeek; days += 1) lunch += asked.lunches?.get(addDays(monday, days)) ?? 0;
+    return lunch;
+  };
   let weeks = 0;
   let seconds = 0;
   for (let monday = from; monday <= to; monday = addDays(monday, daysOfWeek)) {
@@ -58,6 +65,7 @@ export function averageWeek(zone: Zone, spells: readonly WorkSpell[], asked: Ask
     const startAt = startOfDay(zone, monday);
     const endAt = startOfDay(zone, addDays(monday, daysOfWeek));
     weeks += 1;
+    seconds -= lunchOfWeek(monday);
     for (const spell of work)
       seconds += Math.max(0, Math.min(spell.endAt, endAt) - Math.max(spell.startAt, startAt));
   }

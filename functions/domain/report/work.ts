@@ -145,7 +145,7 @@ function countedWork(
     if (isOtherwise && !isInScope(ctx, row.projectId)) continue;
     const isReported = row.startAt >= startsFrom && row.startAt < startsBefore && matches(row);
     if (isEnded(row)) {
-      entries.push(ctx.company.settings.worked_through_lunch ? row : unmarked(row));
+      entries.push(asCounted(ctx.company, row));
       if (isReported) rows.set(row.id, row);
     } else if (isReported) openRows.push(row);
   }
@@ -171,7 +171,7 @@ function countedWork(
 const recentSeconds = 45 * 86_400;
 
 /** Custom lunches apply unless the query brings a lunch for everyone. */
-function lunchesOf(known: People, filters: WorkFilters): Pick<Work, 'lunchOfEmployee' | 'replacedLunches'> {
+export function lunchesOf(known: Pick<People, 'employees'>, filters: WorkFilters): Pick<Work, 'lunchOfEmployee' | 'replacedLunches'> {
   const own = ownLunches(known, filters);
   return filters.lunch_minutes === undefined
     ? { lunchOfEmployee: own, replacedLunches: 0 }
@@ -179,7 +179,7 @@ function lunchesOf(known: People, filters: WorkFilters): Pick<Work, 'lunchOfEmpl
 }
 
 /** The queried employees with a custom lunch. */
-function ownLunches({ employees }: People, filters: WorkFilters): Map<string, LunchRule | null> {
+function ownLunches({ employees }: Pick<People, 'employees'>, filters: WorkFilters): Map<string, LunchRule | null> {
   const lunches = new Map<string, LunchRule | null>();
   const asked = filters.employee_id && new Set(filters.employee_id);
   for (const { id, lunch } of employees.values())
@@ -188,10 +188,11 @@ function ownLunches({ employees }: People, filters: WorkFilters): Map<string, Lu
 }
 
 /** Marks count only while the company allows them. */
-const unmarked = (row: Ended): Ended => (row.isLunchWorked ? { ...row, isLunchWorked: undefined } : row);
+export const asCounted = ({ settings }: CompanyCtx['company'], row: Ended): Ended =>
+  row.isLunchWorked && !settings.worked_through_lunch ? { ...row, isLunchWorked: undefined } : row;
 
 type Ended = WorkLogRow & { readonly endAt: number };
-const isEnded = (row: WorkLogRow): row is Ended => row.endAt !== undefined;
+export const isEnded = (row: WorkLogRow): row is Ended => row.endAt !== undefined;
 
 function matcher(ctx: WorkCtx, filters: WorkFilters): (row: WorkLogRow) => boolean {
   const employees = filters.employee_id && new Set(filters.employee_id);

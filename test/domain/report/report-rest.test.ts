@@ -5,8 +5,10 @@ import { paidWork, read } from '#functions/domain/report/report.ts';
 import { restOf } from '#functions/domain/report/rest.ts';
 import { keys } from '#functions/table/keys.ts';
 import { dayNoteItem } from '#functions/table/rows/day-note-row.ts';
+import { workLogItem } from '#functions/table/rows/work-log-row.ts';
+import { at } from '#test/kit/context.ts';
 import { useReport } from './reported.ts';
-import { worked } from './worked.ts';
+import { aRow, worked } from './worked.ts';
 
 const { world, crew } = await useReport();
 
@@ -60,8 +62,46 @@ it('names who worked more than 48 hours a week on average, unless the weeks abov
       short_days: 0,
       short_time: 0,
       full_weeks: 0,
-      average_over: 6 * 3600,
+      // Six days of nine hours, less half an hour of lunch each.
+      average_over: 3 * 3600,
       average_weeks: 1,
     },
   ]);
 });
+
+it.each([
+  ['nothing where lunch is deducted: 47.5 hours a week', { minutes: 30, from_hours: 6 }, undefined],
+  ['two hours where there is no lunch', null, 2 * 3600],
+])('counts unpaid lunch as no work: ten hours on five days are %s above the 48', async (_, lunch, over) => {
+  const { anna, roof, company } = crew;
+  await world.table.write({
+    update: keys.company(company.id),
+    set: { 'st.rest_warnings': true, 'st.lunch': lunch },
+  });
+  for (const day of ['16', '17', '18', '19', '20', '23', '24', '25', '26', '27'])
+    await worked(world, anna, roof, `2026-03-${day}T08:00:00Z`, `2026-03-${day}T18:00:00Z`);
+  expect(await overOf(anna.id)).toBe(over);
+  // The rules of a query change what is paid, not what was worked.
+  expect(await overOf(anna.id, { lunch_minutes: 0 })).toBe(over);
+});
+
+it('counts lunch that was worked through as work, where the company allows the mark', async () => {
+  const { anna, roof, company } = crew;
+  const lunch = { minutes: 30, from_hours: 6 };
+  const set = { 'st.rest_warnings': true, 'st.lunch': lunch, 'st.worked_through_lunch': true };
+  await world.table.write({ update: keys.company(company.id), set });
+  for (const day of ['23', '24', '25', '26', '27']) {
+    const times = [at(`2026-03-${day}T08:00:00Z`), at(`2026-03-${day}T18:00:00Z`)] as const;
+    await world.table.write({ put: workLogItem(aRow(anna, roof, ...times, { isLunchWorked: true })) });
+  }
+  expect(await overOf(anna.id)).toBe(2 * 3600);
+  await world.table.write({ update: keys.company(company.id), set: { 'st.worked_through_lunch': false } });
+  expect(await overOf(anna.id)).toBeUndefined();
+});
+
+async function overOf(id: string, query: { lunch_minutes?: number } = {}) {
+  const ctx = { ...(await world.asCompany(crew.company)), accepts: () => true };
+  const answer = await read(ctx, { query: { from: '2026-03-01', to: '2026-03-31', ...query } });
+  const rest = 'rest' in answer ? answer.rest : [];
+  return rest?.find(({ employee_id }) => employee_id === id)?.average_over;
+}
