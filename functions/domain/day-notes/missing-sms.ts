@@ -12,13 +12,12 @@ import { Failure } from '#functions/runtime/fail.ts';
 import { failTogether, forEvery } from '#functions/domain/companies/companies.ts';
 import { mayGetSms, withinSmsBudgets } from '#functions/domain/employees/employees.ts';
 import { addresses, type NoticeCtx, sms } from '#functions/domain/notices/notices.ts';
-import { askedHours } from '#functions/domain/worklogs/worklogs.ts';
 import { keys, ranges } from '#functions/table/keys.ts';
 import { type Company, isClosed } from '#functions/table/rows/company-row.ts';
 import { type Employee, employeeFrom } from '#functions/table/rows/employee-row.ts';
 import { absent, all, any, below, type Change, equals, WriteRefused } from '#functions/table/write.ts';
 import { settledOn } from './settled.ts';
-import { endOfUsual, isHoliday, isOnDay, usualOn } from './usual.ts';
+import { endOfUsual, isHoliday, usualOn } from './usual.ts';
 
 type SweepCtx = Pick<JobCtx, 'table' | 'now'> & NoticeCtx;
 
@@ -70,11 +69,7 @@ async function dueOn(
     return localParts(zone, end).day === today && isAwake(company, end);
   });
   if (over.length === 0) return [];
-  const [settled, asked] = await Promise.all([
-    settledOn(ctx, company, day),
-    askedHours({ table: ctx.table, company, now: ctx.now }),
-  ]);
-  for (const hours of asked.filter(isOnDay(company, day, ctx.now))) settled.add(hours.employeeId);
+  const settled = await settledOn(ctx, company, day);
   return over.filter(({ id }) => !settled.has(id));
 }
 

@@ -62,7 +62,10 @@ const letterOf = (ctx: SweepCtx, company: Company, day: Day, missing: readonly E
     people: missing.map(({ name }) => name),
   });
 
-/** By name: whose usual week has the day, with no hours and no note on it. No person is missing on a whole holiday. */
+/**
+ * By name: whose usual week has the day, with no hours, no note and no waiting request for its hours. No person is
+ * missing on a whole holiday.
+ */
 async function missingOn(ctx: SweepCtx, company: Company, day: Day): Promise<Employee[]> {
   if (isHoliday(company, day)) return [];
   const { language } = company.settings;

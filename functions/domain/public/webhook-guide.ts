@@ -16,16 +16,18 @@ const secret = process.env.WEBHOOK_SECRET;
 const seen = new Set();
 
 createServer(async (request, response) => {
-  let body = '';
-  for await (const chunk of request) body += chunk;
+  // As bytes: a letter may be split between two chunks.
+  const chunks = [];
+  for await (const chunk of request) chunks.push(chunk);
+  const body = Buffer.concat(chunks);
   const at = request.headers['stund-timestamp'];
   const signature = Buffer.from(String(request.headers['stund-signature']));
-  const expected = Buffer.from('v1=' + createHmac('sha256', secret).update(at + '.' + body).digest('hex'));
+  const expected = Buffer.from('v1=' + createHmac('sha256', secret).update(at + '.').update(body).digest('hex'));
   const isOurs = signature.length === expected.length && timingSafeEqual(signature, expected);
   const isFresh = Math.abs(Date.now() / 1000 - Number(at)) < 300;
   if (!isOurs || !isFresh) return response.writeHead(401).end();
   response.writeHead(204).end();
-  const { id, event, data } = JSON.parse(body);
+  const { id, event, data } = JSON.parse(body.toString());
   if (seen.has(id)) return;
   seen.add(id);
   console.log(event, data.work_log?.id ?? '');

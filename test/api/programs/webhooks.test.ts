@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { mkdtempSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -242,7 +242,26 @@ describe('a receiver', () => {
     await test(id);
     await expect.poll(() => said, patience).toContain('test');
     await expect.poll(async () => (await logOf(id))[0]?.state, patience).toBe('delivered');
+    expect(await splitInALetter(url, secret, String(await here.system.clock.now()))).toBe(204);
+    await expect.poll(() => said, patience).toContain('Þ');
     program.kill();
     await remove(id);
   });
 });
+
+/** The status of a signed delivery that comes in two pieces, with one letter's bytes in both. */
+async function splitInALetter(url: string, secret: string, at: string): Promise<number> {
+  const body = Buffer.from(JSON.stringify({ id: 's', event: 'entry.created', data: { work_log: { id: 'Þ' } } }));
+  const signature = `v1=${createHmac('sha256', secret).update(`${at}.`).update(body).digest('hex')}`;
+  const headers = { 'stund-timestamp': at, 'stund-signature': signature };
+  const middle = body.indexOf('Þ') + 1;
+  return new Promise((done, failed) => {
+    const sent = request(url, { method: 'POST', headers }, (answer) => {
+      answer.resume();
+      done(answer.statusCode ?? 0);
+    });
+    sent.on('error', failed);
+    sent.write(body.subarray(0, middle));
+    setTimeout(() => sent.end(body.subarray(middle)), 200);
+  });
+}

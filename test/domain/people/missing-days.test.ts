@@ -2,12 +2,14 @@
 
 import { expect, it } from 'vitest';
 import { sweepMissing } from '#functions/domain/day-notes/missing-sweep.ts';
+import { declineCorrection } from '#functions/domain/worklogs/corrections/answer.ts';
+import { askCorrection } from '#functions/domain/worklogs/corrections/ask.ts';
 import { mailContentOf } from '#functions/domain/notices/mail-content.ts';
 import { mailRequested } from '#events/notices.ts';
 import { keys } from '#functions/table/keys.ts';
 import { dayNoteItem } from '#functions/table/rows/day-note-row.ts';
 import type { Item } from '#functions/table/write.ts';
-import { at } from '#test/kit/context.ts';
+import { aClientId, at } from '#test/kit/context.ts';
 import { useRenewed, useWorld } from '#test/kit/use-site.ts';
 import { aCrew } from '#test/domain/exports/exported-month.ts';
 import { useOffice } from '#test/domain/exports/exported.ts';
@@ -71,6 +73,18 @@ it('sends none where all days are answered: by hours over midnight, a note, an o
   await world.anEmployee(crew.company, { name: 'Off on Tuesdays', usualWeek: own });
   await world.anEmployee(crew.company, { name: 'Inactive', isDisabled: true });
   expect(await peopleAt('2026-03-04T08:00:00Z')).toEqual([]);
+});
+
+it('leaves out who has asked the office to add hours of that day, until it answers', async () => {
+  world.clock.now = at('2026-03-03T17:00:00Z');
+  const times = { start_time: '2026-03-03T08:00:00Z', end_time: '2026-03-03T16:00:00Z' };
+  const body = { id: aClientId(), ...times, project_id: crew.roof.id, word: 'forgot' };
+  const { id } = await askCorrection(await world.asEmployee(crew.anna), { body });
+  expect(await peopleAt('2026-03-04T07:00:00Z')).toEqual([['Björn']]);
+  const path = { id };
+  await declineCorrection(await world.asCompany(crew.company), { path, body: { reason: 'no' } });
+  await setting(crew.company.id, { md: '2026-03-02' });
+  expect(await peopleAt('2026-03-04T08:00:00Z')).toEqual([['Anna', 'Björn']]);
 });
 
 it('asks for a day whose night shift ended at its first midnight', async () => {
