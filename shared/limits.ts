@@ -247,6 +247,8 @@ export const exportUrlSeconds = 900;
 /** Requests for corrections of one employee that may wait, and how long answered ones are listed. */
 export const correctionsWaitingMax = 10;
 export const correctionKeptDays = 60;
+/** As many answered requests as a list shows, the newest. */
+export const correctionsAnsweredShown = 200;
 /** How many exports of one company may wait or run at a time. */
 export const exportsWaitingMax = 20;
 /** An export that has made no progress for this long counts as failed. */
@@ -419,6 +421,11 @@ export const budgets = {
   errorReports: [30, 3600],
   /** Mails about requests for corrections to one company. */
   correctionMails: [20, 86_400],
+  /** Requests for corrections that one employee makes, also those withdrawn: each leaves a row for 60 days. */
+  correctionsAsked: [50, 86_400],
+  correctionsAskedMonth: [300, 30 * 86_400],
+  /** Own notes of days without hours: each leaves a row in the security history. */
+  ownDayNotes: [50, 86_400],
   /** Files of own hours that one employee asks for. */
   ownExports: [20, 86_400],
   reportsByHand: [reportsByHandADay, 86_400],

@@ -214,9 +214,9 @@ export const tableUse: Readonly<Record<FunctionName, TableUse>> = {
   },
   'pay-periods': {
     reads: ['GetItem', 'BatchGetItem', 'Query'],
-    from: ['C'],
-    put: ['audit', 'dayNote', 'payPeriod', 'payPeriodStep', 'receipt'],
-    update: ['company', 'session', 'hoursGate'],
+    from: ['B', 'C'],
+    put: ['audit', 'budget', 'dayNote', 'payPeriod', 'payPeriodStep', 'receipt'],
+    update: ['budget', 'company', 'session', 'hoursGate'],
     delete: ['dayNote'],
   },
   payroll: {

@@ -16,7 +16,8 @@ export const corrections = group('corrections', {
   list: endpoint({
     method: 'GET',
     path: '/api/corrections',
-    summary: 'Requests of employees that wait, oldest first, then those answered lately, newest first',
+    summary:
+      'Requests of employees that wait, oldest first, then the 200 answered last in 60 days, newest first',
     access: 'correction.read',
     scope: 'projects',
     reply: z.array(correction),
@@ -74,7 +75,8 @@ export const corrections = group('corrections', {
   listOwn: endpoint({
     method: 'GET',
     path: '/employee/corrections',
-    summary: 'The employee’s own requests, newest first',
+    summary:
+      'The employee’s own requests: those that wait, then the 200 answered last in 60 days, each newest first',
     access: 'own_work_log.read',
     reply: z.array(correction),
     errors: [],

@@ -9,6 +9,7 @@ import { addDays, type Day, daysBetween, monthsTouching } from '#shared/time/day
 import { weekStartOf } from '#shared/time/week.ts';
 import { dayOf, zoneOf } from '#shared/time/zone.ts';
 import { audited } from '#functions/domain/audit/audit.ts';
+import { takeAll } from '#functions/domain/budgets/budgets.ts';
 import { ownHours, refuseClosedDay } from '#functions/domain/worklogs/worklogs.ts';
 import type { EmployeeCtx } from '#functions/runtime/context.ts';
 import { fail, failField } from '#functions/runtime/fail.ts';
@@ -72,7 +73,7 @@ export async function ownDayAsked(ctx: EmployeeCtx): Promise<OwnDayAsked> {
   };
 }
 
-/** A repeat changes nothing. Hours that come in this moment stay beside the note, as beside one of the office. */
+/** A repeat changes nothing and takes nothing from the day's budget. Hours that come in this moment stay beside the note, as beside one of the office. */
 export async function noteOwnDay(ctx: EmployeeCtx, { body }: { body: Sent }): Promise<OwnDayNote> {
   const { table, company, employee } = ctx;
   const { date, kind } = body;
@@ -83,6 +84,7 @@ export async function noteOwnDay(ctx: EmployeeCtx, { body }: { body: Sent }): Pr
   if (before && (!before.isOwn || (before.kind !== body.was && before.kind !== kind))) return refuse(before);
   if (kind === (before?.kind ?? null)) return { note: before ? onWire(before) : null };
   if (kind !== null && (await hoursOn(ctx, date, date))(date) === 'hours') fail('day_has_hours');
+  await takeAll(ctx, [['ownDayNotes', employee.id]]);
   const row = kind === null ? undefined : rowOf(ctx, date, kind);
   return commit(
     ctx,

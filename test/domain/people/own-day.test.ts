@@ -6,6 +6,7 @@ import { noteOwnDay, ownDayAsked } from '#functions/domain/day-notes/own-day.ts'
 import { describe as selfOf } from '#functions/domain/sessions/self.ts';
 import { askCorrection } from '#functions/domain/worklogs/corrections/ask.ts';
 import type { DayNoteKind } from '#shared/model/day-note.ts';
+import { budgets } from '#shared/limits.ts';
 import { keys } from '#functions/table/keys.ts';
 import { aClientId, at } from '#test/kit/context.ts';
 import type { Item } from '#functions/table/write.ts';
@@ -230,4 +231,18 @@ describe('an own note', () => {
     world.clock.now = at(now);
     await expect(note(date, 'sick')).rejects.toThrow(code('invalid_input'));
   });
+});
+
+it('takes fifty changes a day of an own note; a repeat costs nothing, and Undo is one of them', async () => {
+  world.clock.now = at('2026-03-03T16:00:00Z');
+  const [most] = budgets.ownDayNotes;
+  await note('2026-03-03', 'sick');
+  for (let n = 0; n < 5; n += 1) await note('2026-03-03', 'sick', 'sick');
+  for (let n = 1; n < most; n += 1) {
+    const isOn = n % 2 === 0;
+    await note('2026-03-03', isOn ? 'sick' : null, isOn ? null : 'sick');
+  }
+  await expect(note('2026-03-03', 'sick')).rejects.toThrow('too_many_requests');
+  world.clock.now += 86_400;
+  await note('2026-03-03', 'sick');
 });

@@ -19,7 +19,7 @@ import { clockIn } from '#functions/domain/worklogs/press/clock-in.ts';
 import { find } from '#functions/domain/worklogs/store.ts';
 import { keys } from '#functions/table/keys.ts';
 import type { Employee } from '#functions/table/rows/employee-row.ts';
-import { budgets, correctionKeptDays, correctionsWaitingMax } from '#shared/limits.ts';
+import { budgets, correctionKeptDays, correctionsAnsweredShown, correctionsWaitingMax } from '#shared/limits.ts';
 import { aClientId, at } from '#test/kit/context.ts';
 import { useRenewed, useWorld } from '#test/kit/use-site.ts';
 import { worked } from '#test/domain/report/worked.ts';
@@ -278,5 +278,38 @@ describe('asking', () => {
     expect(await own()).toHaveLength(1);
     world.pass(1);
     expect(await own()).toEqual([]);
+  });
+});
+
+describe('the budget of an employee', () => {
+  const asked = async (who: Employee = crew.anna) => {
+    const { id } = await ask({}, who);
+    await withdrawCorrection(await world.asEmployee(who), { path: { id } });
+    return id;
+  };
+
+  it('holds fifty requests a day, also withdrawn ones, and leaves others theirs', async () => {
+    const [most] = budgets.correctionsAsked;
+    for (let n = 0; n < most; n += 1) await asked();
+    await expect(asked()).rejects.toThrow('too_many_requests');
+    await asked(crew.bjorn);
+    world.clock.now += 86_400;
+    await asked();
+  });
+
+  it('holds three hundred in thirty days; each list shows the two hundred answered last', async () => {
+    const [most] = budgets.correctionsAskedMonth;
+    let newest = '';
+    for (let n = 0; n < most; n += 1) {
+      if (n % budgets.correctionsAsked[0] === 0) world.clock.now += 86_400;
+      newest = await asked();
+      world.clock.now += 1;
+    }
+    world.clock.now += 86_400;
+    await expect(asked()).rejects.toThrow('too_many_requests');
+    for (const list of [await own(), await ofOffice()]) {
+      expect(list).toHaveLength(correctionsAnsweredShown);
+      expect(list[0]?.id).toBe(newest);
+    }
   });
 });

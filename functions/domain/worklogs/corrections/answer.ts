@@ -2,7 +2,7 @@
 
 import type { Input } from '#shared/api/endpoint.ts';
 import type { corrections } from '#shared/api/corrections.ts';
-import { productName } from '#shared/limits.ts';
+import { correctionsAnsweredShown, productName } from '#shared/limits.ts';
 import type { Correction } from '#shared/model/correction.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { fail } from '#functions/runtime/fail.ts';
@@ -18,8 +18,6 @@ import { allOpen, findCorrection, settledOf } from './store.ts';
 import { correctionOnWire, correctionsOnWire, seenOf } from './wire.ts';
 
 type Contract = typeof corrections.endpoints;
-/** As many answered requests as a list shows. */
-const answeredMost = 200;
 
 /**
  * Those that wait, oldest first, then the 200 answered last, newest first. A person kept to some projects gets those of
@@ -30,7 +28,7 @@ export async function listCorrections(ctx: WorkCtx): Promise<Correction[]> {
   const kept = (rows: readonly CorrectionRow[]) => rows.filter((row) => namesOwn(ctx, row));
   return correctionsOnWire(
     ctx,
-    await ofScope(ctx, [...kept(open), ...kept(answered).slice(0, answeredMost)]),
+    await ofScope(ctx, [...kept(open), ...kept(answered).slice(0, correctionsAnsweredShown)]),
   );
 }
 

@@ -1,11 +1,11 @@
 // What employees do with their requests: ask for a change or a missing entry, see what became of it, withdraw it.
 
-import { correctionsWaitingMax } from '#shared/limits.ts';
+import { correctionsAnsweredShown, correctionsWaitingMax } from '#shared/limits.ts';
 import type { Input } from '#shared/api/endpoint.ts';
 import type { corrections } from '#shared/api/corrections.ts';
 import type { Correction } from '#shared/model/correction.ts';
 import { zoneOf } from '#shared/time/zone.ts';
-import { take } from '#functions/domain/budgets/budgets.ts';
+import { take, takeAll } from '#functions/domain/budgets/budgets.ts';
 import { mail } from '#functions/domain/notices/notices.ts';
 import type { EmployeeCtx } from '#functions/runtime/context.ts';
 import { fail, failField } from '#functions/runtime/fail.ts';
@@ -32,7 +32,7 @@ type Contract = typeof corrections.endpoints;
 type Asked = Input<Contract['ask']>['body'];
 
 /**
- * Asks once for each of the client's ids. At most ten wait for each employee. Errors: `work_log_missing`,
+ * Asks once for each of the client's ids. At most ten wait for each employee. Errors: `too_many_requests`, `work_log_missing`,
  * `project_missing`, `project_closed`, `no_changes`, `out_before_in`, `limit_reached`, `key_reused`, `invalid_input`,
  * `busy`. Source: domain-facts.md, wish 6.
  */
@@ -45,6 +45,11 @@ export async function askCorrection(
   if (known) return isSame(known, row) ? correctionOnWire(ctx, known) : fail('key_reused');
   const entry = await entryOf(ctx, body.work_log_id);
   await checkAsked(ctx, row, entry);
+  const { id } = ctx.employee;
+  await takeAll(ctx, [
+    ['correctionsAsked', id],
+    ['correctionsAskedMonth', id],
+  ]);
   const letter = await letterOf(ctx);
   const changes = [askChange(row), ...(entry ? [stillThere(entry)] : []), ...(letter ? [letter.change] : [])];
   try {
@@ -120,11 +125,11 @@ async function letterOf(ctx: OwnCtx & { readonly send: Send }): Promise<Promised
   });
 }
 
-/** Those that wait, then those answered in the last 60 days, each newest first. */
+/** Those that wait, then those answered in the last 60 days, 200 at most; each newest first. */
 export async function listOwnCorrections(ctx: OwnCtx): Promise<Correction[]> {
   const { id } = ctx.employee;
   const [open, settled] = await Promise.all([openOf(ctx, id), settledOf(ctx, id)]);
-  return correctionsOnWire(ctx, [...open.toReversed(), ...settled]);
+  return correctionsOnWire(ctx, [...open.toReversed(), ...settled.slice(0, correctionsAnsweredShown)]);
 }
 
 /**
