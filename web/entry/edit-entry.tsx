@@ -83,7 +83,12 @@ export function EditEntry(props: EditEntryProps) {
             />
           )}
         </fieldset>
-        <EntryHistory entry={base} time={time} projects={projects.data ?? []} />
+        <EntryHistory
+          entry={base}
+          time={time}
+          projects={projects.data ?? []}
+          onPutBack={closed === undefined ? onClose : undefined}
+        />
       </div>
     </FormDialog>
   );

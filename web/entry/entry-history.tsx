@@ -13,17 +13,26 @@ import { Button } from '#web/ui/form/button.tsx';
 import { SkeletonRows } from '#web/ui/table/skeleton-rows.tsx';
 import type { CompanyTime } from '#web/words/company-time.ts';
 import styles from './entry-dialog.module.css';
+import { entryBefore, PutBack } from './history-put-back.tsx';
 
 type Names = readonly { readonly id: string; readonly name: string }[];
-type Props = { readonly entry: WorkLog; readonly time: CompanyTime; readonly projects: Names };
+type Props = {
+  readonly entry: WorkLog;
+  readonly time: CompanyTime;
+  readonly projects: Names;
+  /** Absent where the entry may not be changed. Called as the newest change is put back. */
+  readonly onPutBack: (() => void) | undefined;
+};
 
-export function EntryHistory({ entry, time, projects }: Props) {
+export function EntryHistory({ entry, time, projects, onPutBack }: Props) {
   const t = useTexts('entries');
   const words = useErrorWords();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const read = useRead(worklogs.endpoints.history, { path: { id: entry.id } }, { enabled: isOpen });
+  const newest = read.data?.findLast(({ action }) => action !== 'commented');
+  const before = newest && entryBefore(entry, newest, projects);
   const hasCome = isOpen && read.data !== undefined;
   useEffect(() => {
     // The list is at the end of the dialog; on a phone it must scroll into view.
@@ -56,6 +65,9 @@ export function EntryHistory({ entry, time, projects }: Props) {
                   {row.asked_by !== undefined && ` ${t('history.askedBy', { name: row.asked_by })}`}
                   <TwoClocks row={row} time={time} />
                   <Changes row={row} time={time} projects={projects} />
+                  {row === newest && before && onPutBack && (
+                    <PutBack entry={entry} before={before} onDone={onPutBack} />
+                  )}
                 </span>
               </li>
             ))}

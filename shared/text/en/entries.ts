@@ -113,6 +113,7 @@ export const entries = {
   ruler: 'From {{in}} to {{out}}, {{hours}} h',
   history: {
     askedBy: 'at {{name}}’s request',
+    putBack: 'Put back',
     title: 'History',
     created: 'created it',
     ended: 'ended it',

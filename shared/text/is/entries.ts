@@ -116,6 +116,7 @@ export const entries: Texts<typeof english> = {
   ruler: 'Frá {{in}} til {{out}}, {{hours}} klst.',
   history: {
     askedBy: 'að beiðni: {{name}}',
+    putBack: 'Setja til baka',
     title: 'Breytingasaga',
     created: 'stofnaði færsluna',
     ended: 'lauk henni',

@@ -130,6 +130,7 @@ export const entries: TextsWithFew<typeof english> = {
   ruler: 'Od {{in}} do {{out}}, {{hours}} h',
   history: {
     askedBy: 'na prośbę: {{name}}',
+    putBack: 'Przywróć',
     title: 'Historia',
     created: '– utworzenie',
     ended: '– zakończenie',

@@ -116,6 +116,7 @@ export const entries: Texts<typeof english> = {
   ruler: 'Das {{in}} às {{out}}, {{hours}} h',
   history: {
     askedBy: 'a pedido de {{name}}',
+    putBack: 'Repor',
     title: 'Histórico',
     created: 'criou o registo',
     ended: 'fechou o registo',

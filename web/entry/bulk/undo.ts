@@ -95,6 +95,11 @@ export function useUndo() {
         made.map(({ after }) => after),
         putBack(made),
       ),
+    putBackNow: (made: readonly Changed[]): Promise<void> =>
+      undo(
+        made.map(({ after }) => after),
+        putBack(made),
+      ),
     ofAdded: (added: readonly WorkLog[]) => button(added, erase),
   };
 }
