@@ -83,6 +83,10 @@ describe('phones on site', () => {
     await context.setOffline(false);
     await page.getByText('1 person clocked in').waitFor();
     await page.getByText(`stays on ${roof}, in since`).waitFor();
+    // Above the clock, where the foreman looks first.
+    const topOf = async (one: ReturnType<typeof page.getByText>) => (await one.boundingBox())?.y;
+    const clock = await topOf(page.getByRole('heading', { level: 1 }));
+    expect(await topOf(page.getByText('1 person clocked in'))).toBeLessThan(clock ?? 0);
     expect(lost).toBe(1);
     const made = await entries();
     expect(made.map(({ employee }) => employee.name).toSorted((a, b) => a.localeCompare(b))).toEqual([

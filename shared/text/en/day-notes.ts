@@ -12,4 +12,5 @@ export const dayNotes = {
   undo: 'Undo',
   undone: 'Undone',
   kinds: { off: 'Off', sick: 'Sick', leave: 'Holiday' },
+  byEmployee: 'noted by the employee',
 } as const;

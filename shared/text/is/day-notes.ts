@@ -15,4 +15,5 @@ export const dayNotes: Texts<typeof english> = {
   undo: 'Afturkalla',
   undone: 'Afturkallað',
   kinds: { off: 'Frí', sick: 'Veikindi', leave: 'Orlof' },
+  byEmployee: 'skráð af starfsmanni',
 };

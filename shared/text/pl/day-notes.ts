@@ -15,4 +15,5 @@ export const dayNotes: TextsWithFew<typeof english> = {
   undo: 'Cofnij',
   undone: 'Cofnięto',
   kinds: { off: 'Wolne', sick: 'Choroba', leave: 'Urlop' },
+  byEmployee: 'notatka pracownika',
 };

@@ -7,7 +7,7 @@ export const phone: TextsWithFew<typeof english> = {
   title: 'Moje godziny',
   account: 'Konto: {{name}}',
   /* Od poniedziałku. */
-  weekdays: 'pon wt śr czw pt sob ndz',
+  weekdays: 'pon wt śr czw pt sob niedz',
   notIn: 'Poza pracą',
   today: '{{hours}} h dziś',
   inSince: 'Od {{time}}',

@@ -62,6 +62,7 @@ export const signIn: TextsWithFew<typeof english> = {
     instead: 'Użyj zamiast tego klucza dostępu',
     insteadText: 'Bez hasła do zapamiętania: logujesz się tak, jak odblokowujesz to urządzenie.',
     unused: 'Nie użyto klucza dostępu. Spróbuj ponownie albo zaloguj się hasłem.',
+    refused: 'Klucz dostępu został odrzucony; mógł zostać usunięty. Użyj hasła albo „Nie pamiętasz hasła?”.',
     notMade: 'Nie utworzono klucza dostępu. Spróbuj ponownie albo ustaw hasło.',
   },
   forgotten: {

@@ -15,4 +15,5 @@ export const dayNotes: Texts<typeof english> = {
   undo: 'Anular',
   undone: 'Anulado',
   kinds: { off: 'Folga', sick: 'Doença', leave: 'Férias' },
+  byEmployee: 'anotado pelo colaborador',
 };

@@ -96,6 +96,14 @@ describe('the strip of steps', () => {
     expect(next.getByText(/Approve 1 entry first\. Nobody can change the hours/)).toBeInTheDocument();
     expect(next.getByText(/Create the file first\./)).toBeInTheDocument();
   });
+
+  it('tells a person who may not approve that somebody else has to', async () => {
+    const own = { id: 'o1', name: 'Bára', email: 'bara@example.com', office_role: 'pay' } as const;
+    await opened({ entries: [monday], step: 'approve', session: { manager: own } });
+    const next = within(await screen.findByRole('region', { name: 'What comes next' }));
+    const words = /Approve 1 entry first\. Somebody in the office who may change hours has to do it\./;
+    expect(next.getByText(words)).toBeInTheDocument();
+  });
 });
 
 describe('an entry that began outside its project’s site', () => {
@@ -205,6 +213,28 @@ describe('a missing day', () => {
     expect(sent(asked, 'PUT /api/day_notes')[0]).toEqual({
       notes: [{ employee_id: 'e0000001', date: '2026-10-12', kind: 'sick', was: null }],
     });
+  });
+});
+
+describe('a day that an employee has noted', () => {
+  it('is listed below the missing days with who, when and what; the office’s own notes are not', async () => {
+    const note = { employee_id: 'e0000001', noted: '2026-10-12T18:05:00Z' };
+    const { user } = await opened({
+      entries: [monday, ...mondaysBefore],
+      step: 'missing',
+      answers: {
+        'GET /api/day_notes': {
+          body: [
+            { ...note, date: '2026-10-12', kind: 'leave', own: true },
+            { ...note, date: '2026-10-19', kind: 'off' },
+          ],
+        },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: '1 day noted by employees' }));
+    const row = screen.getByRole('img', { name: 'noted by the employee' }).closest('li');
+    expect(row).toHaveTextContent('Anna');
+    expect(row).toHaveTextContent('Holiday');
   });
 });
 

@@ -111,7 +111,7 @@ describe('a missing day', () => {
   });
 
   it('is none once it has hours, a note, on a free day, of an inactive employee, or today', () => {
-    const notes = new Map([['2026-11-04 e0000001', 'sick' as const]]);
+    const notes = new Map([['2026-11-04 e0000001', { kind: 'sick' as const }]]);
     expect(missing(usually, { notes, today: '2026-11-11' })).toEqual([]);
     const worked = ended('2026-11-03T22:00:00Z', '2026-11-04T02:00:00Z');
     expect(missing([...usually, worked])).not.toContainEqual(expect.objectContaining({ day: '2026-11-04' }));

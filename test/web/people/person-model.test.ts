@@ -148,7 +148,7 @@ describe('the figures of a month', () => {
     const month = monthOf([ended('2026-11-25', '06:00', '15:00')], {
       usualWeek: [day, null, day, null, null, null, null],
       isFree: (one) => one === '2026-11-16',
-      notes: new Map([[`2026-11-18 ${anna.id}`, 'sick']]),
+      notes: new Map([[`2026-11-18 ${anna.id}`, { kind: 'sick' }]]),
     });
     expect(month.missing.map((cell) => cell.day)).toEqual([
       '2026-11-02',

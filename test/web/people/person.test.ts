@@ -162,6 +162,13 @@ describe("a person's page", () => {
     expect(screen.queryByRole('region', { name: /^Missing days/ })).toBeNull();
   });
 
+  it('says that a noted day is the employee’s own word', async () => {
+    const note = { employee_id: anna.id, date: addDays(monday, 7), kind: 'leave', noted: `${monday}T00:00:00Z`, own: true };
+    await open([entry(monday), ...mondaysBefore], { answers: { 'GET /api/day_notes': { body: [note] } } });
+    await (await calendar()).findByRole('button', { name: /: Holiday, noted by the employee$/ });
+    expect((await calendar()).getByTitle('Holiday, noted by the employee')).toBeVisible();
+  });
+
   it('goes to earlier and later months by the address, and no further than this month', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Month before' }));

@@ -289,7 +289,7 @@ describe('a missing day', () => {
     const usual_week = [long, null, null, null, null, null, long];
     expect(missingOf({}, { usual_week })).toEqual([day, none, none, none, none, none, none]);
     expect(missingOf({ usualWeek: undefined }, { usual_week })[0]).toEqual(day);
-    const notes = new Map([['2026-11-23 e0000001', 'sick' as const]]);
+    const notes = new Map([['2026-11-23 e0000001', { kind: 'sick' as const }]]);
     const noted = rowOf([], { usualWeek, notes });
     expect(noted.cells.map(({ note }) => note)).toEqual(['sick', none, none, none, none, none, none]);
     expect([noted.cells[0]?.missing, noted.looks]).toEqual([none, 3]);

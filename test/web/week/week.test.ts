@@ -289,6 +289,18 @@ describe('the week', () => {
     expect(changes.at(-1)).toEqual({ notes: [{ ...place, kind: null, was: 'sick' }] });
   });
 
+  it('marks a note that is the employee’s own word, in the cell and in its dialog', async () => {
+    const note = { employee_id: bjorn.id, date: '2025-11-18', kind: 'sick', noted: '2025-11-18T18:00:00Z', own: true };
+    const { user } = await open([monday, ofBjorn, ...tuesdaysBefore], {
+      answers: { 'GET /api/day_notes': { body: [note] } },
+    });
+    await waitFor(async () => expect((await cell('Björn', 1)).textContent).toBe('Sick'));
+    expect(within(await cell('Björn', 1)).getByTitle('Sick, noted by the employee')).toBeVisible();
+    await user.click(await cell('Björn', 1));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Björn' }));
+    expect(dialog.getByText('Sick, noted by the employee')).toBeVisible();
+  });
+
   it('says that somebody else has answered the day, and leaves it', async () => {
     const { user } = await open([monday, ofBjorn, ...tuesdaysBefore], {
       answers: { 'PUT /api/day_notes': problem(409, 'day_note_changed') },

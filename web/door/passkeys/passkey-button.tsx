@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import type { Session } from '#shared/model/company/company.ts';
+import { ApiError } from '#web/api/client.ts';
 import { useSigningIn } from '#web/door/use-signing-in.ts';
 import { ErrorAlert } from '#web/ui/display/alert.tsx';
 import { Button } from '#web/ui/form/button.tsx';
@@ -12,13 +13,15 @@ type Props = {
   readonly label: string;
   /** Said when the device gave no passkey. */
   readonly none: string;
+  /** Said when the server does not know the passkey, or not any more. */
+  readonly refused?: string;
   readonly open: () => Promise<Session>;
   /** Asked about every other refusal first; true: it has been dealt with. */
   readonly onRefused?: (error: unknown) => boolean;
 };
 
 /** Also where the browser has no passkeys, because the build draws it into the page: its press then says so. */
-export function PasskeyButton({ label, none, open, onRefused }: Props) {
+export function PasskeyButton({ label, none, refused, open, onRefused }: Props) {
   const { enter, explain } = useSigningIn();
   const [isAsking, setAsking] = useState(false);
   const [message, setMessage] = useState<string>();
@@ -29,6 +32,7 @@ export function PasskeyButton({ label, none, open, onRefused }: Props) {
       await enter(await open());
     } catch (error) {
       if (error instanceof NoPasskey) setMessage(none);
+      else if (refused && error instanceof ApiError && error.code === 'passkey_refused') setMessage(refused);
       else if (!onRefused?.(error)) setMessage(explain({})(error).message);
     } finally {
       setAsking(false);

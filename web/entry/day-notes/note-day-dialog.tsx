@@ -23,6 +23,8 @@ type Props = {
   /** The hours that are offered first; `add` resolves to false if they were refused. */
   readonly planned: Planned | undefined;
   readonly note: DayNoteKind | undefined;
+  /** The employee noted it. */
+  readonly isOwnNote: boolean;
   /** Opens the form for hours; undefined on a day to come. */
   readonly onAdd: (() => void) | undefined;
   readonly onClose: () => void;
@@ -35,7 +37,7 @@ const main = {
   icon: <IconPlus size={20} stroke={2} />,
 } as const;
 
-export function NoteDayDialog({ person, day, planned, note, onAdd, onClose }: Props) {
+export function NoteDayDialog({ person, day, planned, note, isOwnNote, onAdd, onClose }: Props) {
   const t = useTexts('day-notes');
   const time = useCompanyTime();
   const { note: write, isSending } = useNoteDays();
@@ -86,6 +88,7 @@ export function NoteDayDialog({ person, day, planned, note, onAdd, onClose }: Pr
             {t('remove')}
           </Button>
         )}
+        {note && isOwnNote && <p>{`${t(`kinds.${note}`)}, ${t('byEmployee')}`}</p>}
         <p className="dim small">{t('noPay')}</p>
       </div>
     </Dialog>

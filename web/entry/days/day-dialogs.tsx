@@ -37,6 +37,7 @@ export function DayDialogs({ opened, show, now, onOpen }: Props) {
         person={row.person}
         day={cell.day}
         note={cell.note}
+        isOwnNote={cell.isOwnNote}
         planned={plan && { clock: plan.clock, isAdding: planned.isAdding, add: () => planned.add(plan) }}
         onAdd={cell.isToCome ? undefined : () => onOpen({ kind: 'add', begun: begunIn(row, cell) })}
         onClose={close}

@@ -9,7 +9,7 @@ import { usualDay } from '#shared/time/usual-day.ts';
 import type { RulerSegment } from '#web/ui/display/ruler.tsx';
 import { byName } from '#web/words/alphabet.ts';
 import type { CompanyTime } from '#web/words/company-time.ts';
-import { type DayNotes, noteOf } from '#web/entry/day-notes/day-notes.ts';
+import { type DayNotes, isOwnNote, noteOf } from '#web/entry/day-notes/day-notes.ts';
 import { type Usual, usualBetween, usualByWeek } from '#web/entry/day-notes/usual-day.ts';
 import { isRunning, segmentOn } from '#web/entry/entry-times.ts';
 import { laned, type Part } from '#web/entry/lanes.ts';
@@ -70,6 +70,8 @@ export type WeekCell = {
   /** What the work day that began here lacks of rest. */
   readonly rest: RestMark | undefined;
   readonly note: DayNoteKind | undefined;
+  /** The note is the employee's own word. */
+  readonly isOwnNote: boolean;
   readonly isToCome: boolean;
   /** Its pay period is locked: nothing is missing, and nothing can be added. */
   readonly isClosed: boolean;
@@ -193,6 +195,7 @@ function cellOf(
     isApproved: entries.length > 0 && entries.every((one) => one.approved && !isRunning(one)),
     missing: isMissing ? usualOn(input, person, spells, day) : undefined,
     note,
+    isOwnNote: isOwnNote(input.notes, person.id, day),
     isToCome: day > today,
     isClosed,
   };

@@ -15,7 +15,7 @@ type Props = { readonly cell: WeekCell; readonly show: WeekShow };
 export function CellContent({ cell, show }: Props) {
   const { time, nowMinute, today } = show;
   const isEmpty = cell.entries.length === 0;
-  if (isEmpty && cell.note) return <span className={styles.note}>{show.noteWord(cell.note)}</span>;
+  if (isEmpty && cell.note) return <span className={styles.note}>{show.noteWord(cell.note, cell.isOwnNote)}</span>;
   if (isEmpty && cell.missing === undefined)
     return (
       <>

@@ -1,5 +1,6 @@
 // The props that parts of the week share: those of every cell besides its entries, those of every sheet of days.
 
+import type { ReactNode } from 'react';
 import type { DayNoteKind } from '#shared/model/day-note.ts';
 import type { Day } from '#shared/time/day.ts';
 import type { useTexts } from '#web/text.ts';
@@ -25,7 +26,7 @@ export type SheetProps = {
 export type WeekShow = {
   /** Passed down, because a hook for texts in every cell is slow. */
   readonly t: ReturnType<typeof useTexts<'week'>>;
-  readonly noteWord: (kind: DayNoteKind) => string;
+  readonly noteWord: (kind: DayNoteKind, isOwn: boolean) => ReactNode;
   readonly time: CompanyTime;
   readonly today: Day;
   /** Where the 'now' line stands on today's ruler. */

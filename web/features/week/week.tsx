@@ -6,6 +6,7 @@ import { useSignedIn } from '#web/api/session.tsx';
 import { useMay } from '#web/desk/may.ts';
 import { ReadFailed } from '#web/desk/read-failed.tsx';
 import { useServerNow } from '#web/entry/server-time.ts';
+import { NoteWord } from '#web/entry/day-notes/note-word.tsx';
 import { useTexts } from '#web/text.ts';
 import { useMedia } from '#web/ui/style/media.ts';
 import { late } from '#web/ui/page/late.tsx';
@@ -99,7 +100,7 @@ function useShow(now: number, isApprovalOn: boolean, mayWrite: boolean): WeekSho
   return useMemo(
     () => ({
       t,
-      noteWord: (kind) => notes(`kinds.${kind}`),
+      noteWord: (kind, isOwn) => <NoteWord word={notes(`kinds.${kind}`)} isOwn={isOwn} own={notes('byEmployee')} />,
       time,
       today: time.dayAt(now),
       nowMinute: time.minuteAt(now),

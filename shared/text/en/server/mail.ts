@@ -29,8 +29,8 @@ export const mail = {
     subject: 'You are invited to {{company}} on {{product}}',
     title: 'You are invited to {{product}}',
     lead: 'You have been given a login of your own for this account:',
-    body: 'Choose a password to get started. After that, log in with this email address. The link works for {{inviteDays}} days.',
-    button: 'Choose a password',
+    body: 'Get started with a password or a passkey: both can be chosen with the button. After that, log in with this email address. The link works for {{inviteDays}} days.',
+    button: 'Get started',
     note: 'If you do not know the company, ignore this email.',
   },
   own_password_changed: {

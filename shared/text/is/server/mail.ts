@@ -32,8 +32,8 @@ export const mail: Texts<typeof english> = {
     subject: 'Boð í {{product}}: {{company}}',
     title: 'Þér er boðið í {{product}}',
     lead: 'Þú hefur fengið þína eigin innskráningu á aðganginn:',
-    body: 'Byrjaðu á að velja lykilorð. Eftir það skráirðu þig inn með þessu netfangi. Hlekkurinn gildir í {{inviteDays}} daga.',
-    button: 'Velja lykilorð',
+    body: 'Byrjaðu á að velja lykilorð eða aðgangslykil með hnappnum. Eftir það skráirðu þig inn með þessu netfangi. Hlekkurinn gildir í {{inviteDays}} daga.',
+    button: 'Byrja',
     note: 'Ef þú þekkir ekki fyrirtækið máttu hunsa póstinn.',
   },
   own_password_changed: {

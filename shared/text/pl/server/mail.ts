@@ -32,8 +32,8 @@ export const mail: TextsWithFew<typeof english> = {
     subject: 'Zaproszenie do {{company}} w {{product}}',
     title: 'Zaproszenie do {{product}}',
     lead: 'Masz teraz własny login do tego konta:',
-    body: 'Aby zacząć, ustaw hasło. Potem loguj się tym adresem e-mail. Link działa {{inviteDays}} dni.',
-    button: 'Ustaw hasło',
+    body: 'Aby zacząć, ustaw przyciskiem hasło albo klucz dostępu. Potem loguj się tym adresem e-mail. Link działa {{inviteDays}} dni.',
+    button: 'Zacznij',
     note: 'Jeśli nie znasz tej firmy, zignoruj ten e-mail.',
   },
   own_password_changed: {

@@ -32,8 +32,8 @@ export const mail: Texts<typeof english> = {
     subject: 'Convite para o {{product}}: {{company}}',
     title: 'Convite para o {{product}}',
     lead: 'Tem agora um acesso próprio à conta:',
-    body: 'Para começar, escolha uma palavra-passe. Depois, entre com este endereço de e-mail. O link é válido durante {{inviteDays}} dias.',
-    button: 'Escolher palavra-passe',
+    body: 'Para começar, escolha com o botão uma palavra-passe ou uma chave de acesso. Depois, entre com este endereço de e-mail. O link é válido durante {{inviteDays}} dias.',
+    button: 'Começar',
     note: 'Se não conhece a empresa, pode ignorar esta mensagem.',
   },
   own_password_changed: {

@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { useId } from 'react';
 import { systemNames } from '#web/files/payroll-systems.ts';
+import { useMay } from '#web/desk/may.ts';
 import { useTexts } from '#web/text.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import type { Month } from '#web/features/payroll/model/data.ts';
@@ -28,6 +29,7 @@ const icons: Readonly<Record<StepName, typeof IconLock>> = {
 /** Why a step cannot be done yet, in words. */
 export function useWaitWords({ time, span }: Month) {
   const list = useTexts('month-steps');
+  const mayApprove = useMay('work_log.edit');
   const counted = (count: number) => ({ count, shown: time.number(count) });
   return (wait: Wait): string => {
     if (wait.for === 'end') return `${list('wait.end', { day: time.dayText(span.to) })}.`;
@@ -36,6 +38,7 @@ export function useWaitWords({ time, span }: Month) {
       return [
         ...(wait.odd > 0 ? [`${list('wait.odd', counted(wait.odd))}.`] : []),
         ...(wait.unapproved > 0 ? [`${list('wait.unapproved', counted(wait.unapproved))}.`] : []),
+        ...(mayApprove ? [] : [`${list('wait.byOthers')}.`]),
       ].join(' ');
     return `${list(`wait.${wait.for}`)}.`;
   };

@@ -2,6 +2,7 @@
 
 import { IconAlertTriangle, IconCheck, IconLayersIntersect } from '@tabler/icons-react';
 import { isLong } from '#shared/time/duration.ts';
+import { NoteWord } from '#web/entry/day-notes/note-word.tsx';
 import { useTexts } from '#web/text.ts';
 import { Ruler } from '#web/ui/display/ruler.tsx';
 import { classNames } from '#web/ui/style/class-names.ts';
@@ -85,7 +86,11 @@ function Content({ cell, show }: Parts) {
           {...(cell.day === show.today ? { nowMinute: show.nowMinute } : {})}
         />
       )}
-      {note && <span className={styles.noted}>{notes(`kinds.${note}`)}</span>}
+      {note && (
+        <span className={styles.noted}>
+          <NoteWord word={notes(`kinds.${note}`)} isOwn={cell.isOwnNote} own={notes('byEmployee')} />
+        </span>
+      )}
       {missing && <span className={classNames(styles.times, 'bad')}>{t('missingDay')}</span>}
       {!isEmpty && <span className={styles.times}>{timesOf({ cell, show }, t)}</span>}
     </span>
@@ -124,7 +129,8 @@ function useSaid({ cell, show }: Parts): string {
   const { time, isApprovalOn } = show;
   const day = time.longDay(cell.day);
   if (cell.missing) return t('missingOn', { day });
-  const note = cell.note && notes(`kinds.${cell.note}`);
+  const kind = cell.note && notes(`kinds.${cell.note}`);
+  const note = kind && cell.isOwnNote ? `${kind}, ${notes('byEmployee')}` : kind;
   if (cell.entries.length === 0 && note) return t('noteOn', { day, note });
   if (cell.entries.length === 0) return t('noHoursOn', { day });
   const said = [

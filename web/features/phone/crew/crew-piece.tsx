@@ -12,6 +12,7 @@ import { ErrorAlert, Notice } from '#web/ui/display/alert.tsx';
 import { Button } from '#web/ui/form/button.tsx';
 import { lateDialog } from '#web/ui/page/late.tsx';
 import { soon } from '#web/features/phone/fetched-soon.ts';
+import styles from '#web/features/phone/phone.module.css';
 import { useWords } from '#web/features/phone/use-words.ts';
 import type { CrewPress } from './crew-presses.ts';
 import { CrewSaid } from './crew-said.tsx';
@@ -37,12 +38,16 @@ export function CrewPiece({ projects, logs }: Props) {
       >
         {t('crew.open')}
       </Button>
-      {crew.queue.presses.map((press) => (
-        <Unsent key={press.id} press={press} crew={crew} />
-      ))}
-      {crew.said.map((one) => (
-        <CrewSaid key={`${one.at} ${one.results[0]?.name}`} said={one} onHide={() => crew.hide(one)} />
-      ))}
+      {(crew.queue.presses.length > 0 || crew.said.length > 0) && (
+        <div className={styles.news}>
+          {crew.queue.presses.map((press) => (
+            <Unsent key={press.id} press={press} crew={crew} />
+          ))}
+          {crew.said.map((one) => (
+            <CrewSaid key={`${one.at} ${one.results[0]?.name}`} said={one} onHide={() => crew.hide(one)} />
+          ))}
+        </div>
+      )}
       {isOpen && (
         <CrewDialog
           people={people}

@@ -49,7 +49,10 @@ export function PasskeysDialog({ mayAdd, onClose }: Props) {
       {fault && <ReadFailed error={fault} isTrying={read.isFetching} onTry={read.refetch} />}
       {!fault && !read.data && <SkeletonRows rows={1} />}
       {read.data && <List all={read.data} />}
-      {mayAdd && read.data && <Adding isFull={read.data.length >= passkeysMax} />}
+      {mayAdd && read.data && (
+        // A message about the last try goes with the next change of the list.
+        <Adding key={read.data.map(({ id }) => id).join(' ')} isFull={read.data.length >= passkeysMax} />
+      )}
     </Dialog>
   );
 }

@@ -96,7 +96,7 @@ function Hours({ cell, show }: Pick<Props, 'cell' | 'show'>) {
 /** The state in words beside the name. */
 function Said({ cell, show: { t, noteWord, isApprovalOn } }: Pick<Props, 'cell' | 'show'>) {
   if (cell.missing) return <span className="dim small">{t('missing')}</span>;
-  if (cell.note && cell.entries.length === 0) return <Badge>{noteWord(cell.note)}</Badge>;
+  if (cell.note && cell.entries.length === 0) return <Badge>{noteWord(cell.note, cell.isOwnNote)}</Badge>;
   if (cell.isRunning) return <Badge tone="running">{t('running')}</Badge>;
   if (isApprovalOn && cell.isApproved)
     return <span className={styles.approvedWord}>✓ {t('approved').toLowerCase()}</span>;
