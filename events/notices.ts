@@ -19,6 +19,7 @@ export const mailRequested = message({
       'password_changed',
       'invitation',
       'own_password_changed',
+      'passkey_added',
       'new_company',
       'trial_ending',
       'trial_last_day',

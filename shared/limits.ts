@@ -414,6 +414,8 @@ export const budgets = {
   /** Invitations into one company's office, and to one mailbox from all companies. */
   invitations: [30, 86_400],
   invitationsPerMailbox: [5, 86_400],
+  /** Passkeys that a person adds; a mail follows each. */
+  passkeysAdded: [20, 86_400],
   /** New API keys of a company: each leaves a row for the history. */
   apiKeys: [40, 86_400],
   /** Tests and repeated deliveries by hand of a company's webhooks. */

@@ -4,6 +4,7 @@ import { findActor } from '#functions/domain/sessions/sessions.ts';
 import { joinByPasskey, orderFirstPasskey } from '#functions/domain/sign-in/passkey-invitation.ts';
 import { askForPasskey, loginByPasskey } from '#functions/domain/sign-in/passkey-log-in.ts';
 import { addPasskey, listPasskeys, orderPasskey, removePasskey } from '#functions/domain/sign-in/passkeys.ts';
+import { sending } from '#functions/runtime/send.ts';
 import { serve } from '#functions/runtime/serve.ts';
 import { passkeys } from '#shared/api/passkeys.ts';
 
@@ -20,5 +21,5 @@ export const handler = serve(
     joinByPasskey,
   },
   findActor,
-  {},
+  sending(),
 );

@@ -167,10 +167,10 @@ export const tableUse: Readonly<Record<FunctionName, TableUse>> = {
   },
   passkeys: {
     reads: ['GetItem', 'BatchGetItem', 'Query'],
-    from: ['B', 'C', 'L'],
-    put: ['passkeys', 'answeredQuestion', 'session', 'receipt', 'audit', 'budget'],
+    from: ['B', 'C', 'L', 'O'],
+    put: ['passkeys', 'answeredQuestion', 'session', 'receipt', 'audit', 'budget', 'outgoing'],
     update: ['manager', 'session', 'budget', 'audit'],
-    delete: ['session', 'link', 'linkOf'],
+    delete: ['session', 'link', 'linkOf', 'outgoing'],
     check: ['manager'],
   },
   'api-access': {

@@ -20,7 +20,7 @@ const capabilitiesOf: Readonly<Record<GroupName, readonly Capability[]>> = {
   session: ['tokenKey', 'sendsNotices'],
   company: ['tokenKey', 'sendsNotices', 'sendsBilling'],
   'office-managers': ['sendsNotices'],
-  passkeys: ['tokenKey'],
+  passkeys: ['tokenKey', 'sendsNotices'],
   'api-access': ['tokenKey', 'sendsWebhooks'],
   billing: ['bank', 'card', 'sendsBilling'],
   worklogs: ['photoAddresses', 'sendsWebhooks'],

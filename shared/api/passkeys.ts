@@ -43,7 +43,7 @@ export const passkeys = group('passkeys', {
     protects: true,
     body: passkeyAddition,
     reply: passkey,
-    errors: ['manager_missing', 'log_in_again', 'limit_reached', 'passkey_refused'],
+    errors: ['manager_missing', 'log_in_again', 'limit_reached', 'passkey_refused', 'too_many_requests'],
     once: true,
     stales: ['passkeys', 'audit'],
   }),

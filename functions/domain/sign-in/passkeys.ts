@@ -1,10 +1,13 @@
 // Passkeys of a person of the office: listed, added within minutes of a log-in, and removed.
 
 import { audited } from '#functions/domain/audit/audit.ts';
+import { takeAll } from '#functions/domain/budgets/budgets.ts';
+import { addresses, mail, type NoticeCtx } from '#functions/domain/notices/notices.ts';
 import { hasAccess } from '#functions/domain/office-managers/office-managers.ts';
 import type { CompanyCtx } from '#functions/runtime/context.ts';
 import { fail } from '#functions/runtime/fail.ts';
 import { commit } from '#functions/runtime/once.ts';
+import type { Promised } from '#functions/runtime/send.ts';
 import type { Manager } from '#functions/table/rows/manager-row.ts';
 import type { KeptPasskey, Passkeys } from '#functions/table/rows/passkey-row.ts';
 import { WriteRefused } from '#functions/table/write.ts';
@@ -51,23 +54,44 @@ export async function orderPasskey(ctx: CompanyCtx): Promise<PasskeyOrder> {
   return orderFor(ctx, ctx.company, manager, passkeys);
 }
 
-export async function addPasskey(ctx: CompanyCtx, { body }: Input<Calls['addPasskey']>): Promise<Passkey> {
+/** Mails the person, because a passkey outlives the session that made it. */
+export async function addPasskey(ctx: CompanyCtx & NoticeCtx, { body }: Input<Calls['addPasskey']>): Promise<Passkey> {
   const manager = ownerOf(ctx);
   refuseOldSession(ctx);
   const before = await passkeysOf(ctx.table, manager);
   refuseMore(before);
+  await takeAll(ctx, [['passkeysAdded', manager.id]]);
   const { made, used } = await judgedCredential(ctx, manager, body);
+  const notices = additionNotices(ctx, manager);
   const changes = [
     used,
     hasAccess(manager),
     changedPasskeys(manager, before, [...before.all, made]),
     audited(ctx, manager.companyId, 'passkey_added', { managerId: manager.id, detail: made.name }),
+    ...notices.map(({ change }) => change),
   ];
-  return commit(ctx, changes, shown(made), (refused) => {
+  const reply = await commit(ctx, changes, shown(made), (refused) => {
     if (refused[0]) fail('passkey_refused');
     // Logged out, removed, or another passkey was added at the same moment.
     fail('busy');
   });
+  for (const notice of notices) await notice.dispatch();
+  return reply;
+}
+
+function additionNotices(ctx: CompanyCtx & NoticeCtx, { email }: Manager): readonly Promised[] {
+  const { company } = ctx;
+  if (email === undefined) return [];
+  return [
+    mail(ctx, {
+      companyId: company.id,
+      template: 'passkey_added',
+      to: email,
+      language: company.settings.language,
+      companyName: company.name,
+      link: addresses.company(ctx),
+    }),
+  ];
 }
 
 export async function removePasskey(

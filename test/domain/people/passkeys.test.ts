@@ -243,6 +243,21 @@ describe('the passkeys of a person', () => {
     expect((await listPasskeys(await own(token))).map(({ name }) => name).toSorted()).toEqual(['Laptop', 'Phone']);
   });
 
+  it('are told of by mail once they are added, in the company’s language, and of no refused one', async () => {
+    const { token } = await joined();
+    const mails = () => world.sent.filter(({ body }) => JSON.stringify(body).includes('passkey_added'));
+    expect(mails()).toEqual([]);
+    await add(token, device());
+    await add(token, device(), 'Tablet');
+    expect(mails()).toMatchObject([
+      { body: { to: email, language: 'is', companyName: 'Smiðir', link: expect.stringMatching(/\/login$/) } },
+      { body: { to: email } },
+    ]);
+    world.clock.now += passkeyAfterLoginSeconds;
+    await expect(add(token, device())).rejects.toThrow('log_in_again');
+    expect(mails()).toHaveLength(2);
+  });
+
   it('are at most ten, and the device is told which it holds', async () => {
     const { token } = await joined();
     for (let n = 1; n < passkeysMax; n += 1) await add(token, device(), `No ${n}`);

@@ -24,7 +24,7 @@ import { dayHere } from './day-here.ts';
 import { PageFrame, Section, Terms } from './page-frame.tsx';
 import styles from './pages.module.css';
 
-const changedOn = '2026-11-23';
+const changedOn = '2026-11-28';
 const hours = (seconds: number) => seconds / 3600;
 
 function Kept() {
@@ -34,6 +34,7 @@ function Kept() {
       <Terms
         of={[
           [t('kept.account'), t('kept.accountText')],
+          [t('kept.passkeys'), t('kept.passkeysText')],
           [t('kept.employees'), t('kept.employeesText')],
           [t('kept.payment'), t('kept.paymentText', partners)],
           [t('kept.entries'), t('kept.entriesText')],

@@ -26,6 +26,9 @@ export const privacy = {
     account: 'Company account',
     accountText:
       'Name, email address, country, language, settings, and a phone number if you give one. We keep a scrambled form of the password that cannot be turned back. Kept until the account is deleted.',
+    passkeys: 'Passkeys',
+    passkeysText:
+      'Of a passkey for a login of a person in the office we keep the public key, the name given to it, when it was added and when it was last used. The secret part and the fingerprint or face that unlocks it never leave the device. Deleted when the passkey or the login is removed.',
     employees: 'Employees',
     employeesText:
       'Name, and if the company enters them: phone number, kennitala and payroll department. The company can read the 4-letter password to pass it on. Kept until the account is deleted.',

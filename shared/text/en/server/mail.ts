@@ -41,6 +41,14 @@ export const mail = {
     button: 'Choose a new password',
     note: 'If it was not you, choose a new password now and tell the company.',
   },
+  passkey_added: {
+    subject: 'A passkey was added to your {{product}} login: {{company}}',
+    title: 'A passkey has been added',
+    lead: 'A passkey was added to your own login for the account:',
+    body: 'It logs in without your password. If this was you, you do not need to do anything.',
+    button: 'Log in',
+    note: 'If it was not you, log in, remove the passkey in Settings, choose a new password and tell the company.',
+  },
   new_company: {
     subject: 'Your {{product}} account is ready',
     title: 'Your account is ready',

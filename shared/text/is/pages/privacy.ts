@@ -30,6 +30,9 @@ export const privacy: Texts<typeof english> = {
     account: 'Aðgangur fyrirtækis',
     accountText:
       'Nafn, netfang, land, tungumál, stillingar og símanúmer ef þú gefur það upp. Lykilorðið er aðeins geymt dulkóðað þannig að ekki er hægt að lesa það. Geymt þar til aðganginum er eytt.',
+    passkeys: 'Aðgangslyklar',
+    passkeysText:
+      'Um aðgangslykil að innskráningu starfsmanns skrifstofunnar geymum við dreifilykilinn, nafnið sem honum var gefið, hvenær honum var bætt við og hvenær hann var síðast notaður. Leynihlutinn og fingrafarið eða andlitið sem opnar hann fara aldrei úr tækinu. Eytt þegar aðgangslykillinn eða innskráningin er fjarlægð.',
     employees: 'Starfsmenn',
     employeesText:
       'Nafn og, ef fyrirtækið skráir það, símanúmer, kennitala og deild fyrir launakerfi. Fyrirtækið sér fjögurra stafa lykilorðið til að geta afhent það. Geymt þar til aðganginum er eytt.',

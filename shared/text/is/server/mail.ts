@@ -44,6 +44,14 @@ export const mail: Texts<typeof english> = {
     button: 'Velja nýtt lykilorð',
     note: 'Ef þetta varst ekki þú skaltu strax velja nýtt lykilorð og láta fyrirtækið vita.',
   },
+  passkey_added: {
+    subject: 'Aðgangslykli var bætt við innskráningu þína í {{product}}: {{company}}',
+    title: 'Aðgangslykli hefur verið bætt við',
+    lead: 'Aðgangslykli var bætt við þína eigin innskráningu á aðganginn:',
+    body: 'Með honum er skráð inn án lykilorðsins þíns. Ef þetta varst þú þarftu ekkert að gera.',
+    button: 'Skrá inn',
+    note: 'Ef þetta varst ekki þú skaltu skrá þig inn, fjarlægja aðgangslykilinn í stillingum, velja nýtt lykilorð og láta fyrirtækið vita.',
+  },
   new_company: {
     subject: 'Aðgangurinn þinn að {{product}}',
     title: 'Aðgangurinn er tilbúinn',

@@ -28,6 +28,9 @@ export const privacy: TextsWithFew<typeof english> = {
     account: 'Konto firmy',
     accountText:
       'Nazwa, e-mail, kraj, język, ustawienia i numer telefonu, jeśli go podano. Hasło przechowujemy w zaszyfrowanej postaci, której nie da się odwrócić. Do usunięcia konta.',
+    passkeys: 'Klucze dostępu',
+    passkeysText:
+      'Z klucza dostępu osoby z biura przechowujemy klucz publiczny, nadaną mu nazwę, datę dodania i ostatniego użycia. Część tajna oraz odcisk palca lub twarz, które ją odblokowują, nigdy nie opuszczają urządzenia. Usuwane wraz z kluczem dostępu lub loginem osoby.',
     employees: 'Pracownicy',
     employeesText:
       'Imię i nazwisko, a jeśli firma je wpisze: numer telefonu, kennitala i dział płacowy. Firma może odczytać 4-literowe hasło, aby je przekazać. Do usunięcia konta.',

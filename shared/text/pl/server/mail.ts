@@ -44,6 +44,14 @@ export const mail: TextsWithFew<typeof english> = {
     button: 'Ustaw nowe hasło',
     note: 'Jeśli to nie Ty, ustaw teraz nowe hasło i powiadom firmę.',
   },
+  passkey_added: {
+    subject: 'Dodano klucz dostępu do Twojego loginu w {{product}}: {{company}}',
+    title: 'Dodano klucz dostępu',
+    lead: 'Dodano klucz dostępu do Twojego własnego loginu do konta:',
+    body: 'Pozwala zalogować się bez Twojego hasła. Jeśli to Ty, nie musisz nic robić.',
+    button: 'Zaloguj się',
+    note: 'Jeśli to nie Ty, zaloguj się, usuń klucz dostępu w Ustawieniach, ustaw nowe hasło i powiadom firmę.',
+  },
   new_company: {
     subject: 'Konto w {{product}} jest gotowe',
     title: 'Konto jest gotowe',

@@ -30,6 +30,9 @@ export const privacy: Texts<typeof english> = {
     account: 'Conta da empresa',
     accountText:
       'Nome, e-mail, país, idioma, definições e um número de telefone, se o indicar. Da palavra-passe guardamos apenas uma forma cifrada que não permite recuperá-la. Fica guardado até a conta ser eliminada.',
+    passkeys: 'Chaves de acesso',
+    passkeysText:
+      'De uma chave de acesso de uma pessoa do escritório guardamos a chave pública, o nome que lhe foi dado, quando foi adicionada e quando foi usada pela última vez. A parte secreta e a impressão digital ou o rosto que a desbloqueia nunca saem do dispositivo. É eliminada quando a chave de acesso ou o acesso da pessoa é removido.',
     employees: 'Colaboradores',
     employeesText:
       'Nome e, se a empresa os indicar, número de telemóvel, kennitala e departamento para os salários. A empresa pode ler a palavra-passe de quatro letras, para a entregar. Fica guardado até a conta ser eliminada.',

@@ -44,6 +44,14 @@ export const mail: Texts<typeof english> = {
     button: 'Escolher nova palavra-passe',
     note: 'Se não foi sua, escolha já uma nova palavra-passe e avise a empresa.',
   },
+  passkey_added: {
+    subject: 'Chave de acesso adicionada ao seu acesso ao {{product}}: {{company}}',
+    title: 'Foi adicionada uma chave de acesso',
+    lead: 'Foi adicionada uma chave de acesso ao seu acesso pessoal à conta:',
+    body: 'Com ela entra-se sem a sua palavra-passe. Se foi o próprio, não precisa de fazer nada.',
+    button: 'Entrar',
+    note: 'Se não foi, entre, remova a chave de acesso nas Definições, escolha uma nova palavra-passe e avise a empresa.',
+  },
   new_company: {
     subject: 'A sua conta no {{product}}',
     title: 'A sua conta está pronta',
