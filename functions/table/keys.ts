@@ -56,6 +56,7 @@ export const administratorSubject = (name: string): string =>
  * | months without positions | C#cid#G | - | what the daily sweep need not read |
  * | corrections an employee waits for | C#cid#C | O#eid | the office's list; how many wait |
  * | answered correction | C#cid#C | S#correction | what became of it, for two months |
+ * | answered correction of an entry | C#cid#Q | work log#correction | the entry's history: kept for good |
  * | day note | C#cid#D | date#eid | off, sick, leave: a month of a company |
  * | subscription | C#cid#B | - | how it is paid for: who the claim goes to, what the partner calls it |
  * | card's update | C#cid#B | W#subscription | when its latest applied update occurred |
@@ -105,6 +106,7 @@ export const keys = {
   reportConsent: (cid: string, address: string) => key(`C#${cid}#Y`, `Q#${hashed(address)}`),
   openCorrections: (cid: string, eid: string) => key(`C#${cid}#C`, `O#${eid}`),
   settledCorrection: (cid: string, id: string) => key(`C#${cid}#C`, `S#${id}`),
+  entryCorrection: (cid: string, workLogId: string, id: string) => key(`C#${cid}#Q`, `${workLogId}#${id}`),
   dayNote: (cid: string, date: string, eid: string) => key(`C#${cid}#D`, `${date}#${eid}`),
   reportLink: (tokenHash: string) => key(`Y#${tokenHash}`, '-'),
   unfinishedExports: (cid: string) => key(`Q#${shardOf(cid, unfinishedShards)}`, cid),
@@ -150,6 +152,8 @@ export const ranges = {
   reportStops: (cid: string) => range(`C#${cid}#Y`, 'S#'),
   reportConsents: (cid: string) => range(`C#${cid}#Y`, 'Q#'),
   corrections: (cid: string, begins = '') => range(`C#${cid}#C`, begins),
+  entryCorrections: (cid: string, workLogId?: string) =>
+    range(`C#${cid}#Q`, workLogId === undefined ? '' : `${workLogId}#`),
   dayNotes: (cid: string, month = '') => range(`C#${cid}#D`, month),
   unfinishedExports: (shard: number) => range(`Q#${shard}`),
   oldNotes: (cid: string) => range(`C#${cid}#O`),

@@ -63,6 +63,10 @@ export function EntryHistory({ entry, time, projects, onPutBack }: Props) {
                   <b>{row.by.kind === 'CompanyTimeClock' ? t('author.CompanyTimeClock') : row.by.name}</b>{' '}
                   {t(`history.${row.action}`)}
                   {row.asked_by !== undefined && ` ${t('history.askedBy', { name: row.asked_by })}`}
+                  {row.word !== undefined && <p className="dim small">{t('history.word', { word: row.word })}</p>}
+                  {row.reason !== undefined && (
+                    <p className="small">{t('history.reason', { reason: row.reason })}</p>
+                  )}
                   <TwoClocks row={row} time={time} />
                   <Changes row={row} time={time} projects={projects} />
                   {row === newest && before && onPutBack && (

@@ -46,6 +46,7 @@ export const kinds: Readonly<Record<keyof typeof keys, Taken>> = {
   reportLink: secret,
   openCorrections: { in: 'data/corrections.json' },
   settledCorrection: { in: 'data/corrections.json' },
+  entryCorrection: { in: 'data/corrections.json' },
   dayNote: { in: 'data/day-notes.json' },
   subscription: { in: 'data/billing.json' },
   cardUpdate: passing,

@@ -141,12 +141,15 @@ export async function addLists(packing: Packing): Promise<void> {
 }
 
 async function addCorrections({ ctx, company: { id }, archive }: Packing, people: records.Named) {
-  const [open, settled] = await Promise.all([
+  const [open, settled, ofEntries] = await Promise.all([
     ctx.table.queryAll(ranges.corrections(id, 'O#')),
     ctx.table.queryAll(ranges.corrections(id, 'S#')),
+    ctx.table.queryAll(ranges.entryCorrections(id)),
   ]);
   const waiting = open.flatMap((item) => openCorrectionsFrom(id, item));
-  const answered = settled.map((item) => settledCorrectionFrom(id, item));
+  // Those about entries are kept twice for two months, and once for good.
+  const all = [...ofEntries, ...settled].map((item) => settledCorrectionFrom(id, item));
+  const answered = [...new Map(all.map((row) => [row.id, row])).values()];
   await archive.add(
     'data/corrections.json',
     jsonOf({

@@ -158,6 +158,7 @@ const partitionsOf = (id: string): readonly Range[] => [
   whole(keys.passkeys(id, '')),
   whole(keys.apiKey(id, '')),
   whole(keys.webhooks(id)),
+  whole(keys.entryCorrection(id, '', '')),
   whole(keys.linkOf(id, '', '')),
   whole(keys.receipt(id, '')),
   whole(keys.photo(id, '')),

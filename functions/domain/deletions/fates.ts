@@ -46,6 +46,7 @@ export const fates: Readonly<Record<keyof typeof keys, Fate>> = {
   paidEntries: 'erased',
   openCorrections: 'erased',
   settledCorrection: 'erased',
+  entryCorrection: 'erased',
   dayNote: 'erased',
   reportRun: 'erased',
   reportStop: 'erased',

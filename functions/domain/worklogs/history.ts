@@ -1,15 +1,18 @@
-// The history of an entry, oldest first. Its start, its clocked end and its comments are read from its own row.
+// The history of an entry, oldest first. Its start, its clocked end and its comments are read from its own row, answered
+// requests from theirs.
 
 import type { HistoryRow, Location } from '#shared/model/worklog.ts';
 import { toWire } from '#shared/time/instant.ts';
 import type { EmployeeCtx } from '#functions/runtime/context.ts';
 import { fail } from '#functions/runtime/fail.ts';
+import type { CorrectionRow } from '#functions/table/rows/correction-row.ts';
 import { type FieldChange, historyFrom } from '#functions/table/rows/history-row.ts';
 import { placeOf, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
 import { productName } from '#shared/limits.ts';
 import { managerNames } from '#functions/domain/office-names/office-names.ts';
 import { isInScope } from '#functions/domain/office-scope/office-scope.ts';
 import { exampleCrewOf } from '#functions/domain/example-crew/example-crew.ts';
+import { answersAbout } from './corrections/store.ts';
 import { employeeOf, find, historyOf } from './store.ts';
 import { clockTimesOnWire, clockInTimes, clockOutTimes, type ClockTimes } from './press/clock-times.ts';
 import { locationOnWire, type WorkCtx } from './wire.ts';
@@ -56,9 +59,10 @@ export const historyOwn = async (ctx: WorkCtx & EmployeeCtx, { path }: Input): P
 type TimedRow = { readonly at: number; readonly row: HistoryRow };
 
 async function historyRows(ctx: WorkCtx, entry: WorkLogRow): Promise<HistoryRow[]> {
-  const [items, employee] = await Promise.all([
+  const [items, employee, answers] = await Promise.all([
     historyOf(ctx.table, ctx.company.id, entry.id),
     employeeOf(ctx.table, ctx.company.id, entry.employeeId),
+    answersAbout(ctx, entry.id),
   ]);
   const example = exampleCrewOf(ctx)?.employees.find(({ id }) => id === entry.employeeId);
   const names = {
@@ -72,11 +76,14 @@ async function historyRows(ctx: WorkCtx, entry: WorkLogRow): Promise<HistoryRow[
   const managers = await managerNames(ctx.table, ctx.company.id, [
     entry.managerId,
     ...[...entry.comments, ...lines].map(({ managerId }) => managerId),
+    ...answers.map(({ answered }) => answered?.m),
   ]);
   const by: ByOf = (kind, managerId) => ({ kind, name: managers.get(managerId) ?? names[kind] });
   const foremen = await foremenOf(ctx, entry);
+  const wordAt = (at: number) => answers.find(({ answered }) => answered?.state === 'taken' && answered.at === at)?.word;
   const rows: TimedRow[] = [
-    ...rowsOfEntry(entry, by, names.Employee, foremen),
+    ...rowsOfEntry(entry, by, names.Employee, foremen, wordAt),
+    ...answers.flatMap((row) => answerRows(ctx, row, by)),
     ...lines.map(
       ({ at, action, by: kind, managerId, changes, isAsked }): TimedRow => ({
         at,
@@ -85,13 +92,47 @@ async function historyRows(ctx: WorkCtx, entry: WorkLogRow): Promise<HistoryRow[
           by: by(kind, managerId),
           action,
           changes: changes.map((one) => changeOnWire(keptToScope(ctx, one))),
-          ...(isAsked ? { asked_by: names.Employee } : {}),
+          ...(isAsked ? askedOf(names.Employee, wordAt(at)) : {}),
         },
       }),
     ),
   ];
   // toSorted is stable: within one second, rows read from the entry come first.
   return rows.toSorted((one, other) => one.at - other.at).map(({ row }) => row);
+}
+
+const askedOf = (name: string, word: string | undefined) => ({
+  asked_by: name,
+  ...(word === undefined || word === '' ? {} : { word }),
+});
+
+/** A request that was declined or withdrawn changed nothing, so it is a line of its own. */
+function answerRows(ctx: WorkCtx, row: CorrectionRow, by: ByOf): TimedRow[] {
+  const { answered, word } = row;
+  if (answered?.state !== 'declined' && answered?.state !== 'withdrawn') return [];
+  const { state, at, m, seen, why } = answered;
+  // Of an administrator acting as the company the answer keeps the product's name alone.
+  const office = answered.by === productName && m === undefined ? 'Platform' : 'Company';
+  const asked: FieldChange[] = [
+    ['start_time', seen?.s ?? null, row.startAt],
+    ['end_time', seen?.e ?? null, row.endAt],
+    ['project', seen?.p ?? null, row.projectId],
+  ];
+  return [
+    {
+      at,
+      row: {
+        at: toWire(at),
+        by: by(state === 'withdrawn' ? 'Employee' : office, m),
+        action: state,
+        changes: asked
+          .filter(([, from, to]) => from !== to)
+          .map((one) => changeOnWire(keptToScope(ctx, one))),
+        ...(word === '' ? {} : { word }),
+        ...(why === undefined ? {} : { reason: why }),
+      },
+    },
+  ];
 }
 
 /** The foremen who clocked the employee in and out. */
@@ -109,6 +150,7 @@ function rowsOfEntry(
   by: ByOf,
   employeeName: string,
   [foremanIn, foremanOut]: readonly (By | undefined)[],
+  wordAt: (at: number) => string | undefined,
 ): TimedRow[] {
   const startAt = entry.originalStartAt ?? entry.startAt;
   const endAt = entry.originalEndAt ?? entry.endAt;
@@ -131,7 +173,7 @@ function rowsOfEntry(
       action,
       changes: changes.map(changeOnWire),
       ...(clocks ? clockTimesOnWire(clocks) : {}),
-      ...(action === 'created' && entry.isAsked ? { asked_by: employeeName } : {}),
+      ...(action === 'created' && entry.isAsked ? askedOf(employeeName, wordAt(at)) : {}),
     },
   });
   // A press is listed at the time the server received it: no screen could show it earlier.

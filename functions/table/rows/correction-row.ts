@@ -1,4 +1,5 @@
-// Rows of correction requests: one for each employee with all that wait, and one for each that was answered.
+// Rows of correction requests: one for each employee with all that wait, one for each that was answered, and one beside it
+// for the entry's history.
 
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
@@ -91,25 +92,33 @@ export const settleChanges = (rows: readonly CorrectionRow[], answer: Answered):
   ];
 };
 
+/** The same, and the answer is kept for good for the history of this entry, if there is one. */
+export const settleAbout = (row: CorrectionRow, answer: Answered, workLogId: string | undefined): Change[] => [
+  ...settleChanges([row], answer),
+  ...(workLogId === undefined
+    ? []
+    : [{ put: { ...keys.entryCorrection(row.companyId, workLogId, row.id), ...kept(row, answer) } }]),
+];
+
+const kept = (row: CorrectionRow, answer: Answered) => ({ a: askedItem(row), r: answer });
 const settledItem = (row: CorrectionRow, answer: Answered) => ({
   ...keys.settledCorrection(row.companyId, row.id),
-  a: askedItem(row),
-  r: answer,
+  ...kept(row, answer),
   expires: answer.at + correctionKeptDays * 86_400,
 });
 
 function rowOf(companyId: string, id: string, value: unknown): CorrectionRow {
-  const kept = known(asked, value);
+  const found = known(asked, value);
   return {
     companyId,
     employeeId: employeeOfCorrection(id) ?? '',
     id,
-    workLogId: kept.w,
-    startAt: kept.s,
-    endAt: kept.e,
-    projectId: kept.p,
-    word: kept.t,
-    askedAt: kept.at,
+    workLogId: found.w,
+    startAt: found.s,
+    endAt: found.e,
+    projectId: found.p,
+    word: found.t,
+    askedAt: found.at,
   };
 }
 
@@ -124,7 +133,9 @@ export function openCorrectionsFrom(companyId: string, item: Item): CorrectionRo
 }
 export const countOfOpen = (item: Item): number => number(item, 'n');
 
+/** A request with its answer, from either of its rows. */
 export function settledCorrectionFrom(companyId: string, item: Item): CorrectionRow {
-  const id = text(item, 'SK').slice('S#'.length);
+  const sortKey = text(item, 'SK');
+  const id = sortKey.slice(sortKey.lastIndexOf('#') + 1);
   return { ...rowOf(companyId, id, item['a']), answered: known(answered, item['r']) };
 }

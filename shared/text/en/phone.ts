@@ -203,6 +203,8 @@ export const phone = {
     unapproved: 'Approval cleared',
     deleted: 'Deleted',
     commented: 'Commented',
+    declined: 'Request declined',
+    withdrawn: 'Request withdrawn',
     by: '{{name}}, {{when}}',
     timeClock: 'Time clock',
     change: '{{field}}: {{from}} → {{to}}',

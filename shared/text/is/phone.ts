@@ -209,6 +209,8 @@ export const phone: Texts<typeof english> = {
     unapproved: 'Samþykki afturkallað',
     deleted: 'Eytt',
     commented: 'Athugasemd',
+    declined: 'Beiðni hafnað',
+    withdrawn: 'Beiðni dregin til baka',
     by: '{{name}}, {{when}}',
     timeClock: 'Stimpilklukka',
     change: '{{field}}: {{from}} → {{to}}',

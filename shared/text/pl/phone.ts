@@ -212,6 +212,8 @@ export const phone: TextsWithFew<typeof english> = {
     unapproved: 'Cofnięcie zatwierdzenia',
     deleted: 'Usunięcie',
     commented: 'Komentarz',
+    declined: 'Prośba odrzucona',
+    withdrawn: 'Prośba wycofana',
     by: '{{name}}, {{when}}',
     timeClock: 'Rejestrator',
     change: '{{field}}: {{from}} → {{to}}',

@@ -208,6 +208,8 @@ export const phone: Texts<typeof english> = {
     unapproved: 'Aprovação retirada',
     deleted: 'Eliminado',
     commented: 'Comentado',
+    declined: 'Pedido recusado',
+    withdrawn: 'Pedido retirado',
     by: '{{name}}, {{when}}',
     timeClock: 'Relógio de ponto',
     change: '{{field}}: {{from}} → {{to}}',

@@ -14,7 +14,8 @@ import {
   listOwnCorrections,
   withdrawCorrection,
 } from '#functions/domain/worklogs/corrections/ask.ts';
-import { history } from '#functions/domain/worklogs/history.ts';
+import { history, historyOwn } from '#functions/domain/worklogs/history.ts';
+import { list } from '#functions/domain/worklogs/list/list.ts';
 import { clockIn } from '#functions/domain/worklogs/press/clock-in.ts';
 import { find } from '#functions/domain/worklogs/store.ts';
 import { keys } from '#functions/table/keys.ts';
@@ -278,6 +279,64 @@ describe('asking', () => {
     expect(await own()).toHaveLength(1);
     world.pass(1);
     expect(await own()).toEqual([]);
+  });
+});
+
+describe('the history of an entry', () => {
+  const ofBoss = async (id: string) => history(await boss(), { path: { id } });
+  const ofAnna = async (id: string) => historyOwn(await world.asEmployee(crew.anna), { path: { id } });
+
+  it('says who declined a request and why, with the employee’s word, long after the answer has expired', async () => {
+    const { id } = await entry();
+    const { id: request } = await ask({ work_log_id: id, project_id: crew.wall.id });
+    await decline(request);
+    const line = {
+      action: 'declined',
+      by: { kind: 'Company', name: crew.company.name },
+      word: 'I left at 17:10',
+      reason: 'The gate says 16:05',
+      changes: [
+        { field: 'end_time', from: to, to: later },
+        { field: 'project', from: crew.roof.id, to: crew.wall.id },
+      ],
+    };
+    expect((await ofBoss(id)).at(-1)).toMatchObject(line);
+    world.clock.now += (correctionKeptDays + 1) * 86_400;
+    expect(await own()).toEqual([]);
+    expect((await ofBoss(id)).at(-1)).toMatchObject(line);
+    expect((await ofAnna(id)).at(-1)).toMatchObject(line);
+    // No change of the entry: neither its version nor a later edit notices.
+    expect(await edit(await boss(), { body: { id, version: 1, new_end_time: later } })).toMatchObject({ version: 2 });
+    await isSound();
+    const broken = checkInvariants(await world.items(), world.clock.now);
+    expect(broken.filter(({ invariant }) => invariant === 'I3')).toEqual([]);
+  });
+
+  it('says that the employee withdrew a request', async () => {
+    const { id } = await entry();
+    const { id: request } = await ask({ work_log_id: id });
+    await withdrawCorrection(await world.asEmployee(crew.anna), { path: { id: request } });
+    const lines = await ofBoss(id);
+    expect(lines).toHaveLength(2);
+    expect(lines.at(-1)).toMatchObject({
+      action: 'withdrawn',
+      by: { kind: 'Employee', name: 'Anna' },
+      word: 'I left at 17:10',
+      changes: [{ field: 'end_time', from: to, to: later }],
+    });
+    expect(lines.at(-1)).not.toHaveProperty('reason');
+  });
+
+  it('has the employee’s word at a change that was taken, and at an entry that was added', async () => {
+    const { id } = await entry();
+    await take((await ask({ work_log_id: id })).id);
+    expect((await ofBoss(id)).at(-1)).toMatchObject({ action: 'changed', asked_by: 'Anna', word: 'I left at 17:10' });
+    const missing = { start_time: '2026-11-17T08:00:00Z', end_time: '2026-11-17T12:00:00Z', word: 'no phone' };
+    await take((await ask(missing)).id);
+    const [{ id: added = '' } = {}] = await list(await boss(), { query: { from: '2026-11-17', to: '2026-11-17' } });
+    const [first, ...more] = await ofAnna(added);
+    expect(first).toMatchObject({ action: 'created', asked_by: 'Anna', word: 'no phone' });
+    expect(more).toEqual([]);
   });
 });
 

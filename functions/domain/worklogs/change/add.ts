@@ -48,13 +48,13 @@ export function addOwn(
 }
 
 /**
- * The missing entry that an employee asked for; `settle` gives the changes that answer the request. One transaction
- * with the answer. Errors: those of `add`, and those of `settle`.
+ * The missing entry that an employee asked for; `settle` gives the changes that answer the request, by the entry's
+ * id. One transaction with the answer. Errors: those of `add`, and those of `settle`.
  */
 export async function addAsked(
   ctx: WorkCtx,
   { id, employeeId, projectId, startAt, endAt }: CorrectionRow,
-  settle: () => Promise<readonly Change[]>,
+  settle: (workLogId: string) => Promise<readonly Change[]>,
 ): Promise<void> {
   const entry = {
     start_time: toWire(startAt),
@@ -63,7 +63,7 @@ export async function addAsked(
     project_id: projectId,
   };
   const row = { ...rowOf(ctx, entry, 'Company', 0, id), isAsked: true };
-  await addRows(ctx, [row], { isOwn: false }, settle);
+  await addRows(ctx, [row], { isOwn: false }, () => settle(row.id));
 }
 
 /** The table's limit for one transaction, less the request's receipt and the gate of hours. */

@@ -6,7 +6,7 @@ import { correctionsAnsweredShown, productName } from '#shared/limits.ts';
 import type { Correction } from '#shared/model/correction.ts';
 import { toWire } from '#shared/time/instant.ts';
 import { fail } from '#functions/runtime/fail.ts';
-import { type Answered, type CorrectionRow, settleChanges } from '#functions/table/rows/correction-row.ts';
+import { type Answered, type CorrectionRow, settleAbout } from '#functions/table/rows/correction-row.ts';
 import type { WorkLogRow } from '#functions/table/rows/work-log-row.ts';
 import { type Change, WriteRefused } from '#functions/table/write.ts';
 import { addAsked } from '#functions/domain/worklogs/change/add.ts';
@@ -63,7 +63,7 @@ export async function takeCorrection(
   const { workLogId } = row;
   const answered = answerOf(ctx, 'taken');
   if (workLogId === undefined) {
-    await addAsked(ctx, row, () => settling(ctx, row, answered));
+    await addAsked(ctx, row, (added) => settling(ctx, row, answered, added));
     return correctionOnWire(ctx, { ...row, answered });
   }
   const entry = await find(ctx, workLogId);
@@ -71,7 +71,7 @@ export async function takeCorrection(
   let seen = seenOf(entry);
   const settle = (before: WorkLogRow): Promise<Change[]> => {
     seen = seenOf(before);
-    return settling(ctx, row, { ...answered, seen });
+    return settling(ctx, row, { ...answered, seen }, workLogId);
   };
   const wanted = {
     id: workLogId,
@@ -97,7 +97,7 @@ export async function declineCorrection(
     why: body.reason,
     ...(entry ? { seen: seenOf(entry) } : {}),
   };
-  return settled(ctx, row, answered);
+  return settled(ctx, row, answered, entry?.id);
 }
 
 /** A request for a deleted entry closes by itself. */
@@ -108,9 +108,14 @@ async function closed(ctx: WorkCtx, row: CorrectionRow): Promise<never> {
   return fail('correction_answered', { correction });
 }
 
-async function settled(ctx: WorkCtx, row: CorrectionRow, answered: Answered): Promise<Correction> {
+async function settled(
+  ctx: WorkCtx,
+  row: CorrectionRow,
+  answered: Answered,
+  workLogId?: string,
+): Promise<Correction> {
   try {
-    await ctx.table.write(...settleChanges([row], answered));
+    await ctx.table.write(...settleAbout(row, answered, workLogId));
   } catch (error) {
     if (!(error instanceof WriteRefused)) throw error;
     await waiting(ctx, row.id, answered.state);
@@ -126,10 +131,15 @@ function answerOf({ session, company, manager, now }: WorkCtx, state: Answered['
 }
 
 /** Only a request that still waits is settled, looked at again for every try of the write. */
-async function settling(ctx: WorkCtx, row: CorrectionRow, answered: Answered): Promise<Change[]> {
+async function settling(
+  ctx: WorkCtx,
+  row: CorrectionRow,
+  answered: Answered,
+  workLogId: string,
+): Promise<Change[]> {
   const now = await waiting(ctx, row.id, 'taken');
   if (now.answered) return failAnswered(ctx, now);
-  return settleChanges([now], answered);
+  return settleAbout(now, answered, workLogId);
 }
 
 /** The waiting request; one that the same person answered the same way, for a repeat after a lost reply. */

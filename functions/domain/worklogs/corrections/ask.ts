@@ -14,7 +14,7 @@ import {
   askChange,
   correctionId,
   type CorrectionRow,
-  settleChanges,
+  settleAbout,
 } from '#functions/table/rows/correction-row.ts';
 import { keys } from '#functions/table/keys.ts';
 import { placeOf, type WorkLogRow } from '#functions/table/rows/work-log-row.ts';
@@ -25,7 +25,7 @@ import { instantOf } from '#functions/domain/worklogs/press/press.ts';
 import { find, holders } from '#functions/domain/worklogs/store.ts';
 import type { WorkCtx } from '#functions/domain/worklogs/wire.ts';
 import { findCorrection, openOf, settledOf } from './store.ts';
-import { correctionOnWire, correctionsOnWire } from './wire.ts';
+import { correctionOnWire, correctionsOnWire, seenOf } from './wire.ts';
 
 type OwnCtx = WorkCtx & EmployeeCtx;
 type Contract = typeof corrections.endpoints;
@@ -145,9 +145,11 @@ export async function withdrawCorrection(
   if (!row) return fail('correction_missing');
   if (row.answered?.state === 'withdrawn') return correctionOnWire(ctx, row);
   if (row.answered) return fail('correction_answered', { correction: await correctionOnWire(ctx, row) });
-  const answered = { state: 'withdrawn', at: ctx.now, by: employee.name } as const;
+  const entry = row.workLogId === undefined ? undefined : await find(ctx, row.workLogId);
+  const seen = entry ? { seen: seenOf(entry) } : {};
+  const answered = { state: 'withdrawn', at: ctx.now, by: employee.name, ...seen } as const;
   try {
-    await ctx.table.write(...settleChanges([row], answered));
+    await ctx.table.write(...settleAbout(row, answered, entry?.id));
   } catch (error) {
     if (!(error instanceof WriteRefused)) throw error;
     const now = (await findCorrection(ctx, row.id, employee.id)) ?? fail('correction_missing');

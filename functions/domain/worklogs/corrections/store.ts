@@ -37,6 +37,15 @@ export async function settledOf({ table, company, now }: In, employeeId = ''): P
     .toSorted((one, other) => answeredAt(other) - answeredAt(one));
 }
 
+/** Those answered about an entry, and the one that it was added for, in no order: kept as long as its history. */
+export async function answersAbout(
+  { table, company }: Pick<In, 'table' | 'company'>,
+  workLogId: string,
+): Promise<CorrectionRow[]> {
+  const items = await table.queryAll(ranges.entryCorrections(company.id, workLogId));
+  return items.map((item) => settledCorrectionFrom(company.id, item));
+}
+
 /**
  * The request with this id, waiting or answered. Undefined for an id of another owner, and for one that is not there.
  */

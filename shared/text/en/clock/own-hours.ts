@@ -95,6 +95,8 @@ export const ownHours = {
     sent: 'Sent to the office',
     noWord: 'Say in a word what happened',
     askedBy: 'at {{name}}’s request',
+    said: '‘{{word}}’',
+    reason: 'Reason: {{reason}}',
     withdraw: 'Withdraw',
     asked: 'Asked for: {{project}}, {{times}}',
     waiting: 'Waiting for the office',

@@ -103,6 +103,8 @@ export const person = {
     unapproved: 'cleared the approval',
     deleted: 'deleted it',
     commented: 'commented',
+    declined: 'declined the request',
+    withdrawn: 'withdrew the request',
   },
   event: {
     employee_created: 'Employee added',

@@ -98,6 +98,8 @@ export const ownHours: Texts<typeof english> = {
     sent: 'Sent skrifstofunni',
     noWord: 'Segðu í stuttu máli hvað gerðist',
     askedBy: 'að beiðni: {{name}}',
+    said: '„{{word}}“',
+    reason: 'Ástæða: {{reason}}',
     withdraw: 'Draga til baka',
     asked: 'Beðið um: {{project}}, {{times}}',
     waiting: 'Bíður svars frá skrifstofunni',

@@ -106,6 +106,8 @@ export const person: Texts<typeof english> = {
     unapproved: 'afturkallaði samþykkið',
     deleted: 'eyddi henni',
     commented: 'skrifaði athugasemd',
+    declined: 'hafnaði beiðninni',
+    withdrawn: 'dró beiðnina til baka',
   },
   event: {
     employee_created: 'Starfsmanni bætt við',

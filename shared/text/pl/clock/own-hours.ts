@@ -105,6 +105,8 @@ export const ownHours: TextsWithFew<typeof english> = {
     sent: 'Wysłano do biura',
     noWord: 'Napisz krótko, co się stało',
     askedBy: 'na prośbę: {{name}}',
+    said: '„{{word}}”',
+    reason: 'Powód: {{reason}}',
     withdraw: 'Wycofaj',
     asked: 'Prośba: {{project}}, {{times}}',
     waiting: 'Czeka na biuro',

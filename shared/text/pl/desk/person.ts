@@ -111,6 +111,8 @@ export const person: TextsWithFew<typeof english> = {
     unapproved: '– cofnięcie zatwierdzenia',
     deleted: '– usunięcie',
     commented: '– komentarz',
+    declined: '– odrzucenie prośby',
+    withdrawn: '– wycofanie prośby',
   },
   event: {
     employee_created: 'Dodano pracownika',

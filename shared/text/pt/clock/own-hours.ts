@@ -98,6 +98,8 @@ export const ownHours: Texts<typeof english> = {
     sent: 'Enviado ao escritório',
     noWord: 'Diga em poucas palavras o que aconteceu',
     askedBy: 'a pedido de {{name}}',
+    said: '«{{word}}»',
+    reason: 'Motivo: {{reason}}',
     withdraw: 'Retirar',
     asked: 'Pedido: {{project}}, {{times}}',
     waiting: 'À espera do escritório',

@@ -106,6 +106,8 @@ export const person: Texts<typeof english> = {
     unapproved: 'retirou a aprovação',
     deleted: 'eliminou o registo',
     commented: 'comentou',
+    declined: 'recusou o pedido',
+    withdrawn: 'retirou o pedido',
   },
   event: {
     employee_created: 'Colaborador adicionado',

@@ -57,6 +57,10 @@ export function OwnHistory({ workLogId, projects }: Props) {
       {entry.asked_by !== undefined && (
         <div className={styles.dim}>{own('requests.askedBy', { name: entry.asked_by })}</div>
       )}
+      {entry.word !== undefined && (
+        <div className={styles.dim}>{own('requests.said', { word: entry.word })}</div>
+      )}
+      {entry.reason !== undefined && <div>{own('requests.reason', { reason: entry.reason })}</div>}
       <TwoClocks row={entry} />
       {entry.changes.map((change) => (
         <div key={change.field}>
