@@ -103,6 +103,8 @@ describe('the strip of steps', () => {
     const next = within(await screen.findByRole('region', { name: 'What comes next' }));
     const words = /Approve 1 entry first\. Somebody in the office who may change hours has to do it\./;
     expect(next.getByText(words)).toBeInTheDocument();
+    const panel = within(screen.getByRole('region', { name: /^Approve/ }));
+    expect(panel.getByText('Somebody in the office who may change hours has to do it.')).toBeInTheDocument();
   });
 });
 

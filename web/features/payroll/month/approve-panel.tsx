@@ -68,6 +68,9 @@ export function ApprovePanel({ month, toNext, mayWrite, ...rest }: Props) {
         <BulkFailures failures={answering.failures} time={time} onHide={answering.hideFailures} />
       )}
       {heldBack > 0 && <p className={styles.note}>{list('approve.heldBack', counted(heldBack))}</p>}
+      {!mayWrite && !isShut && unapproved.length > 0 && (
+        <p className={styles.note}>{`${list('wait.byOthers')}.`}</p>
+      )}
       {!isApprovalOn && <ApprovalIsOff />}
       {isApprovalOn && unapproved.length === 0 && (
         <EmptyState heading={ended.length > 0 ? list('approve.done') : list('approve.none')}>
