@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { mkdtempSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders, request as httpRequest, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -256,12 +256,12 @@ async function splitInALetter(url: string, secret: string, at: string): Promise<
   const headers = { 'stund-timestamp': at, 'stund-signature': signature };
   const middle = body.indexOf('Þ') + 1;
   return new Promise((done, failed) => {
-    const sent = request(url, { method: 'POST', headers }, (answer) => {
+    const piece = httpRequest(url, { method: 'POST', headers }, (answer) => {
       answer.resume();
       done(answer.statusCode ?? 0);
     });
-    sent.on('error', failed);
-    sent.write(body.subarray(0, middle));
-    setTimeout(() => sent.end(body.subarray(middle)), 200);
+    piece.on('error', failed);
+    piece.write(body.subarray(0, middle));
+    setTimeout(() => piece.end(body.subarray(middle)), 200);
   });
 }

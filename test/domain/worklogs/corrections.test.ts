@@ -333,8 +333,8 @@ describe('the history of an entry', () => {
     expect((await ofBoss(id)).at(-1)).toMatchObject({ action: 'changed', asked_by: 'Anna', word: 'I left at 17:10' });
     const missing = { start_time: '2026-11-17T08:00:00Z', end_time: '2026-11-17T12:00:00Z', word: 'no phone' };
     await take((await ask(missing)).id);
-    const [{ id: added = '' } = {}] = await list(await boss(), { query: { from: '2026-11-17', to: '2026-11-17' } });
-    const [first, ...more] = await ofAnna(added);
+    const [added] = await list(await boss(), { query: { from: '2026-11-17', to: '2026-11-17' } });
+    const [first, ...more] = await ofAnna(added?.id ?? '');
     expect(first).toMatchObject({ action: 'created', asked_by: 'Anna', word: 'no phone' });
     expect(more).toEqual([]);
   });
@@ -366,9 +366,9 @@ describe('the budget of an employee', () => {
     }
     world.clock.now += 86_400;
     await expect(asked()).rejects.toThrow('too_many_requests');
-    for (const list of [await own(), await ofOffice()]) {
-      expect(list).toHaveLength(correctionsAnsweredShown);
-      expect(list[0]?.id).toBe(newest);
+    for (const shown of [await own(), await ofOffice()]) {
+      expect(shown).toHaveLength(correctionsAnsweredShown);
+      expect(shown[0]?.id).toBe(newest);
     }
   });
 });
