@@ -82,10 +82,15 @@ describe('a passkey', () => {
   });
 
   it('is refused once it is removed, with words that stay on the page', async () => {
+    const held = page.getByText('This device already holds your passkey.');
+    await dialog().getByRole('button', { name: 'Add a passkey' }).click();
+    await held.waitFor();
     await dialog().getByRole('button', { name: 'Remove' }).click();
     await dialog().getByText(/You have no password: after this/).waitFor();
     await dialog().getByRole('button', { name: 'Remove' }).click();
     await page.getByText('No passkeys yet').waitFor();
+    // What was said about the last try goes with it.
+    expect(await held.count()).toBe(0);
     await logOut();
     await page.getByRole('button', { name: 'Log in with a passkey' }).click();
     await page.getByText(/Use your password, or ‘Forgot password\?’\.$/).waitFor();

@@ -101,10 +101,10 @@ describe('the strip of steps', () => {
     const own = { id: 'o1', name: 'Bára', email: 'bara@example.com', office_role: 'pay' } as const;
     await opened({ entries: [monday], step: 'approve', session: { manager: own } });
     const next = within(await screen.findByRole('region', { name: 'What comes next' }));
-    const words = /Approve 1 entry first\. Somebody in the office who may change hours has to do it\./;
+    const words = /Approve 1 entry first\. Somebody who may change hours has to do it\./;
     expect(next.getByText(words)).toBeInTheDocument();
     const panel = within(screen.getByRole('region', { name: /^Approve/ }));
-    expect(panel.getByText('Somebody in the office who may change hours has to do it.')).toBeInTheDocument();
+    expect(panel.getByText('Somebody who may change hours has to do it.')).toBeInTheDocument();
   });
 });
 

@@ -24,7 +24,6 @@ import { useOwnWork } from './own/own-work.ts';
 import styles from './phone.module.css';
 import type { Press } from './press/presses.ts';
 import { Running } from './running.tsx';
-import { ShareLocation } from './attached/share-location.tsx';
 import { type Clock, useClock } from './use-clock.ts';
 import { useNow } from './use-now.ts';
 import { useOlder } from './own/use-older.ts';
@@ -40,6 +39,7 @@ const RestWarning = soon(late(async () => (await import('./own/rest-warning.tsx'
 const LunchMark = soon(late(async () => (await import('./press/lunch-mark.tsx')).LunchMark));
 const Closed = soon(late(async () => (await import('./own/closed.tsx')).Closed));
 const CrewPiece = soon(late(async () => (await import('./crew/crew-piece.tsx')).CrewPiece));
+const ShareLocation = soon(late(async () => (await import('./attached/share-location.tsx')).ShareLocation));
 const AssumedEnd = soon(late(async () => (await import('./press/assumed-end.tsx')).AssumedEnd));
 
 /** The key drops the state of the employee who used this phone before. */
@@ -74,7 +74,7 @@ function Phone() {
         <Problem work={work} />
         <OfConflict clock={clock} work={work} />
         {!isDisabled && asked && <AssumedEnd key={asked.id} log={asked} logs={logs} onAsk={setEndAsked} />}
-        {!isDisabled && <ShareLocation />}
+        {!isDisabled && settings?.location.enabled && <ShareLocation />}
         {!isDisabled && settings?.rest_warnings && <RestWarning logs={logs} />}
         {open ? (
           <Running open={open} logs={logs} clock={clock} projects={projects} isDisabled={isDisabled} />

@@ -2,12 +2,13 @@
 
 import { IconCheck, IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { type DayNoteKind, dayNoteKinds } from '#shared/model/day-note.ts';
+import { type DayNote, type DayNoteKind, dayNoteKinds } from '#shared/model/day-note.ts';
 import { useTexts } from '#web/text.ts';
 import { Button } from '#web/ui/form/button.tsx';
 import { type Answer, keyOf, mayPutBack } from '#web/features/payroll/model/answered.ts';
 import type { Month } from '#web/features/payroll/model/data.ts';
 import styles from './month.module.css';
+import { NotedRows } from './noted-rows.tsx';
 import type { Answering } from '#web/features/payroll/model/use-answering.ts';
 
 type Props = {
@@ -15,11 +16,22 @@ type Props = {
   readonly answering: Answering;
   readonly step: Answer['step'];
   readonly mayWrite: boolean;
+  /** Days that employees have noted themselves. */
+  readonly noted: readonly DayNote[];
 };
 
 const Chevron = { open: IconChevronDown, shut: IconChevronRight } as const;
 
-export function AnsweredRows({ month, answering, step, mayWrite }: Props) {
+export function AnsweredRows({ noted, ...props }: Props) {
+  return (
+    <>
+      {noted.length > 0 && <NotedRows month={props.month} notes={noted} />}
+      <OwnAnswers {...props} />
+    </>
+  );
+}
+
+function OwnAnswers({ month, answering, step, mayWrite }: Omit<Props, 'noted'>) {
   const list = useTexts('month-steps');
   const inWords = useAnswerWords();
   const id = useId();

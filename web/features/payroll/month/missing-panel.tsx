@@ -6,7 +6,6 @@ import { useTexts } from '#web/text.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { Button, IconButton } from '#web/ui/form/button.tsx';
 import { AnsweredList } from './answered-list.tsx';
-import { NotedList } from './noted-list.tsx';
 import type { Month } from '#web/features/payroll/model/data.ts';
 import { clocksOf } from '#web/entry/days/planned.ts';
 import type { MissingDay } from '#web/features/payroll/model/missing.ts';
@@ -79,7 +78,6 @@ export function MissingPanel({ month, answering, toNext, mayWrite, onAdd }: Prop
           </Button>
         </div>
       )}
-      <NotedList month={month} />
       <AnsweredList month={month} answering={answering} step="missing" mayWrite={mayWrite && !isShut} />
     </Panel>
   );
