@@ -31,7 +31,7 @@ const usualTimes: TimesDraft = { start: '08:00', end: '16:00', daysOn: 0 };
 
 /** The values that follow from where the button stands. */
 export type BegunEntry = {
-  readonly employeeId: string;
+  readonly employeeId?: string | undefined;
   readonly projectId?: string | undefined;
   readonly day: Day;
   readonly start?: string | undefined;
@@ -51,8 +51,10 @@ function useAddition({ onClose, begun }: AddProps) {
   const [chosenId, setProject] = useState(begun?.projectId ?? '');
   const likelyId = useLikelyProject(employeeId, time);
   const projectId = chosenId === '' ? likelyId : chosenId;
-  const [proposed, setProposed] = useState(() => (begun ? undefined : time.today()));
-  const [days, setDays] = useState<readonly string[]>(() => [begun?.day ?? time.today()]);
+  const firstDay = begun?.day ?? time.today();
+  // A day that came without a person is only where the reader stands.
+  const [proposed, setProposed] = useState(begun?.employeeId === undefined ? firstDay : undefined);
+  const [days, setDays] = useState<readonly string[]>([firstDay]);
   const [draft, setDraft] = useState(() => timesOf(begun));
   const [isTouched, setTouched] = useState(false);
   const [isSent, setSent] = useState(false);

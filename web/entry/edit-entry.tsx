@@ -16,6 +16,7 @@ import { SelectField } from '#web/ui/form/select-field.tsx';
 import { AskedFor } from './asked-for.tsx';
 import { useProjectGroups } from './searched-options.ts';
 import { useSayClosed } from './closed-days.ts';
+import { useReopenHref } from './reopen-href.ts';
 import { type CompanyTime, useCompanyTime } from '#web/words/company-time.ts';
 import { isDay } from './entry-draft.ts';
 import { changeOf, isMoved } from './entry-change.ts';
@@ -38,6 +39,7 @@ export function EditEntry(props: EditEntryProps) {
   const { base, newer, draft, isBlocked, said, isTouched, isSaving, isErasing } = entry;
   const { alter, takeNewer, save, erase } = entry;
   const closed = useSayClosed()(base);
+  const reopenHref = useReopenHref()(time.seconds(base.start_time));
   const isCleared = base.approved && isMoved(time, base, draft);
   return (
     <FormDialog
@@ -68,7 +70,7 @@ export function EditEntry(props: EditEntryProps) {
     >
       <div className={styles.fields}>
         <AskedFor workLogId={base.id} />
-        {closed && <Notice icon={<IconLock size={20} stroke={1.75} aria-hidden="true" />}>{closed}</Notice>}
+        {closed && <Notice icon={<IconLock size={20} stroke={1.75} aria-hidden="true" />}>{closed} {reopenHref !== undefined && <a href={reopenHref}>{dialog('reopen')}</a>}</Notice>}
         {said && !said.field && <ErrorAlert heading={said.heading}>{said.text}</ErrorAlert>}
         {newer && <NewerVersionAlert newer={newer} onTake={takeNewer} />}
         <fieldset className={styles.closable} disabled={closed !== undefined}>

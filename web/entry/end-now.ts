@@ -9,6 +9,7 @@ import { useTexts } from '#web/text.ts';
 import { showToast } from '#web/ui/overlay/toast.tsx';
 import { useCompanyTime } from '#web/words/company-time.ts';
 import { useEntryCache } from './entry-cache.ts';
+import { useCountsNow } from './counts-now.ts';
 import { serverSeconds } from './server-time.ts';
 import { useShowRefusal } from '#web/words/show-refusal.ts';
 
@@ -21,6 +22,7 @@ export function useEndNow(): (entry: WorkLog, usualEndAt?: number) => Promise<vo
   const time = useCompanyTime();
   const showRefusal = useShowRefusal();
   const cache = useEntryCache();
+  const countsNow = useCountsNow();
   const change = useChange(edit);
   const onTheirWay = useRef(new Set<string>());
 
@@ -30,7 +32,7 @@ export function useEndNow(): (entry: WorkLog, usualEndAt?: number) => Promise<vo
       const body = { id: ended.id, version: ended.version, new_end_time: null, ...approval };
       cache.put([await change.mutateAsync({ body })]);
     } catch (error) {
-      showRefusal(error);
+      showRefusal(error, countsNow([error]));
       return;
     }
     showToast({ message: t('clockedInAgain', { name: before.employee.name }) });

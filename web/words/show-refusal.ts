@@ -5,9 +5,11 @@ import { endsSession } from '#web/api/session.tsx';
 import { showToast } from '#web/ui/overlay/toast.tsx';
 
 /** Shows nothing for a lost session, which has a window of its own. */
-export function useShowRefusal(): (error: unknown) => void {
+/** `now`: what counts instead, as a sentence. */
+export function useShowRefusal(): (error: unknown, now?: string) => void {
   const { say } = useErrorWords();
-  return (error) => {
-    if (!endsSession(error)) showToast({ tone: 'bad', message: say(error) });
+  return (error, now) => {
+    const message = [say(error), ...(now === undefined ? [] : [now])].join(' · ');
+    if (!endsSession(error)) showToast({ tone: 'bad', message });
   };
 }

@@ -107,6 +107,7 @@ export const entries = {
     changed: 'changed since',
     unsure: 'no answer',
   },
+  countsNow: '{{name}} now has {{times}}',
   noChanges: 'No changes have been made',
   daysAfter_one: 'The day after',
   daysAfter_other: '{{count}} days after',

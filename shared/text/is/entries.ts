@@ -110,6 +110,7 @@ export const entries: Texts<typeof english> = {
     changed: 'breytt síðan',
     unsure: 'ekkert svar',
   },
+  countsNow: '{{name}} er nú með {{times}}',
   noChanges: 'Engu hefur verið breytt',
   daysAfter_one: 'Daginn eftir',
   daysAfter_other: '{{count}} dögum síðar',

@@ -123,6 +123,7 @@ export const entries: TextsWithFew<typeof english> = {
     changed: 'zmienione od tego czasu',
     unsure: 'brak odpowiedzi',
   },
+  countsNow: '{{name}} ma teraz {{times}}',
   noChanges: 'Nic nie zmieniono',
   daysAfter_one: 'Następnego dnia',
   daysAfter_few: '{{count}} dni później',

@@ -110,6 +110,7 @@ export const entries: Texts<typeof english> = {
     changed: 'alterado entretanto',
     unsure: 'sem resposta',
   },
+  countsNow: '{{name}} tem agora {{times}}',
   noChanges: 'Não foi feita nenhuma alteração',
   daysAfter_one: 'No dia seguinte',
   daysAfter_other: '{{count}} dias depois',

@@ -92,11 +92,13 @@ describe('the days of a view', () => {
     expect([two.length, two[0], two.at(-1)]).toEqual([14, '2026-11-16', '2026-11-29']);
   });
 
-  it('step by their own length, and end at today', () => {
+  it('step by their own length, and end a year from today', () => {
     expect(stepped('week', '2026-11-18', -1, '2026-11-27')).toBe('2026-11-11');
     expect(stepped('two', '2026-11-27', -1, '2026-11-27')).toBe('2026-11-13');
-    expect(stepped('week', '2026-11-24', 1, '2026-11-27')).toBe('2026-11-27');
-    expect(isLatest(daysOf('week', '2026-11-23'), '2026-11-27')).toBe(true);
+    expect(stepped('week', '2026-11-24', 1, '2026-11-27')).toBe('2026-12-01');
+    expect(stepped('week', '2027-11-27', 1, '2026-11-27')).toBe('2027-11-28');
+    expect(isLatest(daysOf('week', '2026-11-23'), '2026-11-27')).toBe(false);
+    expect(isLatest(daysOf('week', '2027-11-28'), '2026-11-27')).toBe(true);
     expect(isLatest(daysOf('day', '2026-11-26'), '2026-11-27')).toBe(false);
   });
 
@@ -105,6 +107,9 @@ describe('the days of a view', () => {
     expect(readRange(daysOf('week', today), today)).toEqual({ from: '2026-11-16', to: today });
     expect(readRange(daysOf('day', '2026-11-24'), today)).toEqual({ from: '2026-11-16', to: today });
     expect(readRange(daysOf('week', '2026-11-10'), today)).toEqual({ from: '2026-11-02', to: '2026-11-15' });
+    const [thisWeek, next] = [daysOf('week', today), daysOf('week', '2026-12-09')];
+    expect(readRange(next, today)).toEqual(readRange(thisWeek, today));
+    expect(olderRange(next, today)).toEqual(olderRange(thisWeek, today));
     expect(readRange(daysOf('two', today), today)).toEqual({ from: '2026-11-09', to: today });
   });
 
@@ -389,9 +394,10 @@ describe('the address', () => {
     expect(weekSearchOf(weekQueryFrom('', today))).toBe('');
   });
 
-  it('with wrong values, or a day to come, is this week', () => {
+  it('with wrong values, or a day more than a year ahead, is this week', () => {
     const wrong = weekQueryFrom('day=2026-13-40&view=year&approved=maybe&order=age&employee_id=', today);
     expect(weekSearchOf(wrong)).toBe('');
-    expect(weekQueryFrom('day=2027-01-01', today).day).toBeUndefined();
+    expect(weekQueryFrom('day=2027-01-01', today).day).toBe('2027-01-01');
+    expect(weekQueryFrom('day=2028-01-01', today).day).toBeUndefined();
   });
 });

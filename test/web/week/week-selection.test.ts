@@ -10,12 +10,12 @@ import {
   isSelected,
   noneSelected,
   rangeOf,
-  toApprove,
   toggledCell,
   toggledColumn,
   toggledRow,
   waitingIn,
 } from '#web/features/week/week-selection.ts';
+import { toApprove } from '#web/entry/bulk/to-approve.ts';
 import { daysOf } from '#web/features/week/week-days.ts';
 import { companyTime } from '#web/words/company-time.ts';
 import { aWorkLog } from '#test/web/desk/desk.ts';
@@ -83,9 +83,21 @@ describe('a selection', () => {
     });
     const own = [rowOf('a', [night])];
     const chosen = chosenIn(own, allSelected(own));
-    expect(chosen).toEqual({ cells: 2, entries: [night], seconds: 8 * 3600 });
+    expect(chosen).toEqual({ cells: 2, entries: [night], locked: [], seconds: 8 * 3600 });
     const morning = chosenIn(own, toggledCell(noneSelected, own, { row: 0, column: 2 }));
-    expect(morning).toEqual({ cells: 1, entries: [night], seconds: 6 * 3600 });
+    expect(morning).toEqual({ cells: 1, entries: [night], locked: [], seconds: 6 * 3600 });
+  });
+
+  it('of everything takes no day of a locked period, and tells its entries apart', () => {
+    const on = (day: string) =>
+      aWorkLog({ start_time: `${day}T08:00:00Z`, end_time: `${day}T16:00:00Z`, total_time: 8 * 3600 });
+    const [locked, open] = [on('2026-11-23'), on('2026-11-25')];
+    const until = time.startOf('2026-11-25');
+    const row = weekRow({ ...input, isClosed: (at) => at < until }, { id: 'a', name: 'a' }, [locked, open]);
+    expect(columnsOf(allSelected([row]).get('a'))).toEqual([2, 3, 4, 5, 6]);
+    const isLocked = (entry: WorkLog) => time.seconds(entry.start_time) < until;
+    const chosen = chosenIn([row], toggledRow(noneSelected, row), isLocked);
+    expect([chosen.cells, chosen.entries, chosen.locked]).toEqual([2, [open], [locked]]);
   });
 
   it('of what waits leaves out days that are approved, that run, that need a look, and that have no entry', () => {
@@ -106,11 +118,14 @@ describe('a selection', () => {
     expect(columnsOf(waitingIn([row], [1, 2]).get('a'))).toEqual([2]);
   });
 
-  it('is approved by its ended entries that are not approved yet', () => {
+  it('is approved by its ended entries that are not approved yet, without those whose end is assumed', () => {
     const approved = aWorkLog({ approved: true });
     const waiting = aWorkLog();
     const { end_time: _, ...running } = aWorkLog();
-    expect(toApprove([approved, waiting, running], true)).toEqual([waiting]);
-    expect(toApprove([approved, waiting, running], false)).toEqual([approved]);
+    expect(toApprove([approved, waiting, running], true)).toEqual({ needed: [waiting], left: 0 });
+    expect(toApprove([approved, waiting, running], false)).toEqual({ needed: [approved], left: 0 });
+    const guessed = aWorkLog({ assumed_end: true });
+    expect(toApprove([waiting, guessed], true)).toEqual({ needed: [waiting], left: 1 });
+    expect(toApprove([{ ...guessed, approved: true }], false).needed).toHaveLength(1);
   });
 });

@@ -147,7 +147,27 @@ describe('the week', () => {
     ).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Today' }));
     expect(location.search).toBe('?view=day');
-    expect(screen.getByRole('button', { name: 'Day after' })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('button', { name: 'Today' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('shows weeks to come, where leave can be noted', async () => {
+    const { user, asked } = await open(undefined, { address: '/app#week' });
+    await user.click(await screen.findByRole('button', { name: 'Week after' }));
+    await waitFor(() => expect(location.search).toMatch(/^\?day=/));
+    const shown = new URLSearchParams(location.search).get('day') ?? '';
+    expect(Date.parse(shown)).toBeGreaterThan(Date.now());
+    await user.click(await cell('Anna', 4));
+    const asking = within(await screen.findByRole('dialog', { name: 'Anna' }));
+    expect(asking.getByRole('button', { name: 'Holiday' })).toBeInTheDocument();
+    // The entries are those of this week and the weeks before it, which are read already.
+    expect(asked.filter(({ call }) => call === 'GET /api/worklogs')).toHaveLength(2);
+  });
+
+  it('begins a new entry with a day that it shows', async () => {
+    const { user } = await open(undefined, { address: '/app?day=2025-10-02#week' });
+    await user.click(await screen.findByRole('button', { name: 'Add time entry' }));
+    const add = within(await screen.findByRole('dialog', { name: 'Add time entry' }));
+    expect(add.getByText(/29\.09\.2025|29 Sep/)).toBeInTheDocument();
   });
 
   it('is walked by arrow keys, and left and right weeks by the page keys', async () => {
@@ -257,6 +277,28 @@ describe('the week', () => {
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
   });
 
+  it('of a locked period offers nothing but the reason and the way to reopen it', async () => {
+    const { user, asked } = await open([monday, tuesday, ofBjorn], {
+      session: { closed_days: [{ from: '2025-11-01', to: '2025-11-30', state: 'locked' }] },
+    });
+    await waitFor(async () => expect(await cell('Anna', 0)).toHaveTextContent('8.00'));
+    const bar = within(screen.getByRole('group', { name: 'Selected days' }));
+    expect(bar.getByText('These days are locked')).toBeInTheDocument();
+    expect(bar.queryByRole('button', { name: 'Select all' })).toBeNull();
+    const href = '/app?from=2025-11-01&to=2025-11-30&step=lock#payroll';
+    expect(bar.getByRole('link', { name: 'Reopen in Payroll' })).toHaveAttribute('href', href);
+    await user.click(screen.getByRole('button', { name: 'Anna' }));
+    expect(bar.getByText(/^Pay period .* is closed/)).toBeInTheDocument();
+    for (const button of bar.getAllByRole('button', { name: /^(Approve|Clear approval|Edit|Change project|Delete)$/ }))
+      expect(button).toBeDisabled();
+    await user.keyboard('a');
+    expect(asked.some(({ call }) => call === 'PUT /api/worklogs')).toBe(false);
+    await user.click(await cell('Anna', 0));
+    const dialog = within(await screen.findByRole('dialog', { name: /Edit time entry/ }));
+    for (const label of ['Date', 'In', 'Out']) expect(dialog.getByLabelText(label)).toBeDisabled();
+    expect(dialog.getByRole('link', { name: 'Reopen in Payroll' })).toBeInTheDocument();
+  });
+
   it('takes a word for a missing day by one press, shows it, and puts it back by Undo', async () => {
     const notes = new Map<string, object>();
     const changes: unknown[] = [];
@@ -333,6 +375,23 @@ describe('the selection', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Undone: 1 entry')).toBeInTheDocument();
     expect(sent.at(-1)).toEqual({ id: 'w1', approved: false, version: 2 });
+  });
+
+  it('leaves out an entry whose end is assumed, marks it under "Needs a look", and says so', async () => {
+    const guessed = { ...tuesday, approved: false, assumed_end: true };
+    const { user, sent } = await open([monday, guessed, ofBjorn]);
+    await waitFor(async () => expect(await cell('Anna', 0)).toHaveTextContent('8.00'));
+    expect(within(await cell('Anna', 1)).getByLabelText('Out time not confirmed')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Needs a look 1' })).toBeInTheDocument();
+    (await cell('Anna', 1)).focus();
+    await user.keyboard(' a');
+    const left = '1 left out: open it and approve it there, its out time is not confirmed';
+    expect(await screen.findByText(left)).toBeInTheDocument();
+    expect(sent).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Select all' }));
+    await user.click(screen.getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText(`2 entries approved · ${left}`)).toBeInTheDocument();
+    expect(sent.map(({ id }) => id).toSorted()).toEqual(['w1', 'w3']);
   });
 
   it('of cells by keys is approved by A', async () => {

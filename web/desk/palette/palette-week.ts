@@ -8,6 +8,7 @@ import { useSignedIn } from '#web/api/session.tsx';
 import { isOwn } from '#web/crew/examples.ts';
 import { approve, useBulk } from '#web/entry/bulk/bulk.ts';
 import { failuresHeading } from '#web/entry/bulk/failures-heading.ts';
+import { toApprove } from '#web/entry/bulk/to-approve.ts';
 import { type Changed, recorded, useUndo } from '#web/entry/bulk/undo.ts';
 import { isRunning } from '#web/entry/entry-times.ts';
 import { useLiveEntries, withOlder } from '#web/entry/live-entries.ts';
@@ -55,11 +56,18 @@ export function useApproving(): (entries: readonly WorkLog[]) => Promise<void> {
   const week = useTexts('week');
   const { run } = useBulk();
   const undo = useUndo();
+  const time = useCompanyTime();
+  const counted = (count: number) => ({ count, shown: time.number(count) });
   return async (entries) => {
+    const { needed, left } = toApprove(entries, true);
     const made: Changed[] = [];
-    const failed = await run(entries, recorded(approve(true), made));
+    const failed = await run(needed, recorded(approve(true), made));
     if (failed.length > 0) showToast({ tone: 'bad', message: failuresHeading(failed, t) });
-    const count = entries.length - failed.length;
-    if (count > 0) showToast({ message: week('approvedMany', { count }), ...undo.ofChanged(made) });
+    const count = needed.length - failed.length;
+    const message = [
+      ...(count > 0 ? [week('approvedMany', counted(count))] : []),
+      ...(left > 0 ? [week('assumedLeft', counted(left))] : []),
+    ].join(' · ');
+    if (message !== '') showToast({ message, ...undo.ofChanged(made) });
   };
 }

@@ -15,20 +15,27 @@ type Props = {
 };
 
 const failuresNamed = 10;
+/** Of those that failed for the same reason. */
+const alikeNamed = 3;
 
 export function BulkFailures({ failures, time, onHide }: Props) {
   const t = useTexts('entries');
   const words = useErrorWords();
+  const whyOf = ({ error }: Failure) => words.explain(error).issues[0]?.message ?? words.say(error);
+  const reasons = [...Map.groupBy(failures, whyOf)];
   return (
     <ErrorAlert heading={failuresHeading(failures, t)} onHide={onHide}>
       <ul className={styles.failures}>
-        {failures.slice(0, failuresNamed).map(({ entry, error }) => (
-          <li key={entry.id}>
-            {entry.employee.name}, {time.momentText(entry.start_time)}:{' '}
-            {words.explain(error).issues[0]?.message ?? words.say(error)}
+        {reasons.slice(0, failuresNamed).map(([why, alike]) => (
+          <li key={why}>
+            {alike
+              .slice(0, alikeNamed)
+              .map(({ entry }) => `${entry.employee.name}, ${time.momentText(entry.start_time)}`)
+              .join(' · ')}
+            {alike.length > alikeNamed && ` · +${time.number(alike.length - alikeNamed)}`}: {why}
           </li>
         ))}
-        {failures.length > failuresNamed && <li>+{failures.length - failuresNamed}</li>}
+        {reasons.length > failuresNamed && <li>+{reasons.length - failuresNamed}</li>}
       </ul>
     </ErrorAlert>
   );

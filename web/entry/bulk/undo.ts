@@ -6,6 +6,8 @@ import { ApiError, call } from '#web/api/client.ts';
 import { useErrorWords } from '#web/api/say-error.ts';
 import { useTexts } from '#web/text.ts';
 import { showToast, type Toast } from '#web/ui/overlay/toast.tsx';
+import { useCountsNow } from '#web/entry/counts-now.ts';
+import { useCompanyTime } from '#web/words/company-time.ts';
 import { type BulkAction, erase, type Failure, isUnsure, useBulk } from './bulk.ts';
 
 /** An entry before a change, and as the change left it. */
@@ -64,6 +66,8 @@ export function useUndo() {
   const shell = useTexts('shell');
   const { say } = useErrorWords();
   const { run } = useBulk();
+  const countsNow = useCountsNow();
+  const time = useCompanyTime();
   const whyNot = (failure: Failure): string => {
     if (isUnsure(failure)) return t('notUndone.unsure');
     const { error } = failure;
@@ -74,8 +78,9 @@ export function useUndo() {
   const undo = async (entries: readonly WorkLog[], action: BulkAction): Promise<void> => {
     const failed = await run(entries, action);
     const all = entries.length;
-    if (failed.length === 0) return showToast({ message: t('undone', { count: all }) });
-    const why = [...new Set(failed.map(whyNot))].join(' · ');
+    if (failed.length === 0) return showToast({ message: t('undone', { count: all, shown: time.number(all) }) });
+    const now = countsNow(failed.map(({ error }) => error));
+    const why = [...new Set(failed.map(whyNot)), ...(now === undefined ? [] : [now])].join(' · ');
     const unsure = failed.filter(isUnsure).map(({ entry }) => entry);
     // What somebody has changed since stays; a repeat of what had no answer is safe.
     const again = unsure.length > 0 && {
@@ -83,7 +88,7 @@ export function useUndo() {
     };
     showToast({
       tone: 'bad',
-      message: t('notUndone.message', { left: failed.length, all, why }),
+      message: t('notUndone.message', { left: time.number(failed.length), all: time.number(all), why }),
       ...again,
     });
   };

@@ -11,7 +11,7 @@ import { byName } from '#web/words/alphabet.ts';
 import type { CompanyTime } from '#web/words/company-time.ts';
 import { type DayNotes, isOwnNote, noteOf } from '#web/entry/day-notes/day-notes.ts';
 import { type Usual, usualBetween, usualByWeek } from '#web/entry/day-notes/usual-day.ts';
-import { isRunning, segmentOn } from '#web/entry/entry-times.ts';
+import { isAssumed, isRunning, segmentOn } from '#web/entry/entry-times.ts';
 import { laned, type Part } from '#web/entry/lanes.ts';
 import type { RestMark, restMarks } from './rest-marks.ts';
 
@@ -63,6 +63,8 @@ export type WeekCell = {
   /** An entry of 16 hours or more ends here, or still runs here. */
   readonly isTooLong: boolean;
   readonly isOverlapping: boolean;
+  /** An entry ends here at a time that the system assumed and nobody has confirmed. */
+  readonly isAssumed: boolean;
   /** All its entries have ended and are approved. */
   readonly isApproved: boolean;
   /** The usual hours, where nothing was worked this time and nothing is noted. */
@@ -82,7 +84,7 @@ export type WeekRow = {
   readonly cells: readonly WeekCell[];
   readonly seconds: number;
   readonly isRunning: boolean;
-  /** Cells that somebody should look at: missing, too long or overlapping. */
+  /** Cells that somebody should look at: missing, too long, overlapping, or with an assumed end. */
   readonly looks: number;
   /** The entries that were read for the person: of these days and of the weeks before. */
   readonly read: readonly WorkLog[];
@@ -146,7 +148,7 @@ export function weekRow(input: WeekInput, person: WeekPerson, own: readonly Work
 }
 
 export const needsLook = (cell: WeekCell): boolean =>
-  !cell.isClosed && (cell.missing !== undefined || cell.isTooLong || cell.isOverlapping);
+  !cell.isClosed && (cell.missing !== undefined || cell.isTooLong || cell.isOverlapping || cell.isAssumed);
 
 function spellOf(time: CompanyTime, entry: WorkLog, now: number): Spell {
   const startAt = time.seconds(entry.start_time);
@@ -192,6 +194,7 @@ function cellOf(
     isRunning: entries.some(isRunning),
     isTooLong: here.some((one) => isVeryLong(one.endAt - one.startAt) && one.endAt <= until),
     isOverlapping,
+    isAssumed: here.some((one) => isAssumed(one.entry) && one.endAt <= until),
     isApproved: entries.length > 0 && entries.every((one) => one.approved && !isRunning(one)),
     missing: isMissing ? usualOn(input, person, spells, day) : undefined,
     note,

@@ -3,6 +3,7 @@
 import { useMemo, useState } from 'react';
 import type { Day } from '#shared/time/day.ts';
 import { entryKeys } from '#web/desk/desk-shortcuts.ts';
+import { useIsClosed } from '#web/entry/closed-days.ts';
 import { useShortcuts } from '#web/ui/page/shortcuts.ts';
 import { useWeekActions } from './week-actions.ts';
 import type { WeekRow } from '#web/entry/days/week-model.ts';
@@ -15,7 +16,11 @@ export function useSelection(rows: readonly WeekRow[], days: readonly Day[], sho
   const [kept, setKept] = useState({ range, selected: noneSelected });
   const selected = kept.range === range ? kept.selected : noneSelected;
   const setSelected = (next: Selected): void => setKept({ range, selected: next });
-  const chosen = useMemo(() => chosenIn(rows, selected), [rows, selected]);
+  const isClosed = useIsClosed();
+  const chosen = useMemo(
+    () => chosenIn(rows, selected, ({ start_time }) => isClosed(show.time.seconds(start_time))),
+    [rows, selected, isClosed, show.time],
+  );
   const actions = useWeekActions(chosen.entries, () => setSelected(noneSelected));
   const ofChosen = (run: () => void) => () => {
     if (show.mayWrite && chosen.entries.length > 0 && actions.progress === undefined) run();

@@ -13,12 +13,13 @@ import {
   useBulk,
 } from '#web/entry/bulk/bulk.ts';
 import { failuresHeading } from '#web/entry/bulk/failures-heading.ts';
+import { toApprove } from '#web/entry/bulk/to-approve.ts';
 import { type Changed, recorded, useUndo } from '#web/entry/bulk/undo.ts';
 import { useMounted } from '#web/forms/use-mounted.ts';
 import { useTexts } from '#web/text.ts';
 import { confirm } from '#web/ui/overlay/confirm.tsx';
 import { showToast } from '#web/ui/overlay/toast.tsx';
-import { toApprove } from './week-selection.ts';
+import { useCompanyTime } from '#web/words/company-time.ts';
 
 export type WeekActions = ReturnType<typeof useWeekActions>;
 
@@ -49,15 +50,19 @@ export function useWeekActions(chosen: readonly WorkLog[], onDone: () => void) {
   const [asked, ask] = useState<'times' | 'project'>();
   const { act, ...runs } = useRuns(onDone);
   const undo = useUndo();
+  const time = useCompanyTime();
+  const counted = (count: number) => ({ count, shown: time.number(count) });
 
   const setApproval = async (entries: readonly WorkLog[], isApproved: boolean): Promise<void> => {
-    const needed = toApprove(entries, isApproved);
+    const { needed, left } = toApprove(entries, isApproved);
+    const leftOut = left === 0 ? [] : [week('assumedLeft', counted(left))];
     if (needed.length === 0) {
-      showToast({ message: t('noChanges') });
+      const [message = t('noChanges')] = leftOut;
+      showToast({ message });
       return;
     }
     await changed(needed, approve(isApproved), (count) =>
-      week(isApproved ? 'approvedMany' : 'clearedMany', { count }),
+      [week(isApproved ? 'approvedMany' : 'clearedMany', counted(count)), ...leftOut].join(' · '),
     );
   };
   /** Changes entries and offers Undo. */

@@ -1,8 +1,11 @@
 // The bar of the selected days: how many, their entries and hours, and what can be done with them.
 
 import { IconCheck, IconFolder, IconPencil, IconTrash } from '@tabler/icons-react';
+import type { Day } from '#shared/time/day.ts';
 import { useTexts } from '#web/text.ts';
-import { Button } from '#web/ui/form/button.tsx';
+import { useSayClosed } from '#web/entry/closed-days.ts';
+import { useReopenHref } from '#web/entry/reopen-href.ts';
+import { Button, ButtonLink } from '#web/ui/form/button.tsx';
 import { ActionBar } from '#web/ui/table/action-bar.tsx';
 import type { CompanyTime } from '#web/words/company-time.ts';
 import type { WeekActions } from './week-actions.ts';
@@ -10,7 +13,10 @@ import type { Chosen } from './week-selection.ts';
 
 type Props = {
   readonly chosen: Chosen;
-  readonly isAll: boolean;
+  /** How many days are selected, also empty ones, and how many can be. */
+  readonly selected: number;
+  readonly most: number;
+  readonly days: readonly Day[];
   readonly isApprovalOn: boolean;
   readonly actions: WeekActions;
   readonly time: CompanyTime;
@@ -18,39 +24,62 @@ type Props = {
   readonly onNone: () => void;
 };
 
-export function WeekBar({ chosen, isAll, isApprovalOn, actions, time, onAll, onNone }: Props) {
+export function WeekBar(props: Props) {
+  const { chosen, selected, most, isApprovalOn, actions, time, onAll, onNone } = props;
   const t = useTexts('week');
   const entries = useTexts('entries');
   const { progress } = actions;
   const isBusy = progress !== undefined;
   const count = chosen.cells;
+  const isAll = selected >= most && selected > 0;
   const said = `${t('entries', { count: chosen.entries.length, shown: time.number(chosen.entries.length) })} · ${entries('hoursOf', { hours: time.hours(chosen.seconds) })}`;
   return (
     <ActionBar
       label={t('selection')}
       place="above"
       checked={count === 0 ? false : isAll ? true : 'some'}
-      onToggleAll={isAll ? onNone : onAll}
+      onToggleAll={isAll || most === 0 ? onNone : onAll}
       toggleLabel={t('selectAll')}
       count={
         isBusy
           ? entries('working', { done: progress.done, all: progress.all })
           : count === 0
-            ? t('selectSome')
+            ? t(most === 0 ? 'lockedDays' : 'selectSome')
             : t('selected', { count })
       }
       detail={count > 0 && !isBusy ? said : undefined}
       links={[
-        ...(isAll ? [] : [{ label: t('selectAll'), onClick: onAll }]),
+        ...(isAll || most === 0 ? [] : [{ label: t('selectAll'), onClick: onAll }]),
         ...(count > 0 ? [{ label: entries('selectNone'), onClick: onNone }] : []),
       ]}
     >
-      {count > 0 && <Buttons isApprovalOn={isApprovalOn} actions={actions} />}
+      <Locked {...props} />
+      {count > 0 && (
+        <Buttons isApprovalOn={isApprovalOn} actions={actions} isOff={chosen.entries.length === 0} />
+      )}
     </ActionBar>
   );
 }
 
-function Buttons({ isApprovalOn, actions }: Pick<Props, 'isApprovalOn' | 'actions'>) {
+/** Why nothing can be done with the days of a locked period, and the way out. */
+function Locked({ chosen, most, days, time }: Props) {
+  const t = useTexts('week');
+  const sayClosed = useSayClosed();
+  const hrefOf = useReopenHref();
+  const [entry] = chosen.entries.length === 0 ? chosen.locked : [];
+  const startAt = entry ? time.seconds(entry.start_time) : time.startOf(days[0] ?? time.today());
+  const href = entry || most === 0 ? hrefOf(startAt) : undefined;
+  return (
+    <>
+      {entry && <span className="small">{sayClosed(entry)}</span>}
+      {href !== undefined && <ButtonLink href={href}>{t('reopen')}</ButtonLink>}
+    </>
+  );
+}
+
+type ButtonsProps = Pick<Props, 'isApprovalOn' | 'actions'> & { readonly isOff: boolean };
+
+function Buttons({ isApprovalOn, actions, isOff }: ButtonsProps) {
   const entries = useTexts('entries');
   const shell = useTexts('shell');
   const isBusy = actions.progress !== undefined;
@@ -61,18 +90,21 @@ function Buttons({ isApprovalOn, actions }: Pick<Props, 'isApprovalOn' | 'action
           <Button
             variant="primary"
             icon={<IconCheck size={18} stroke={1.75} />}
-            loading={isBusy}
+            disabled={isOff}
+        loading={isBusy}
             onClick={() => void actions.setApproval(true)}
           >
             {entries('approve')}
           </Button>
-          <Button loading={isBusy} onClick={() => void actions.setApproval(false)}>
+          <Button disabled={isOff}
+        loading={isBusy} onClick={() => void actions.setApproval(false)}>
             {entries('clearApproval')}
           </Button>
         </>
       )}
       <Button
         icon={<IconPencil size={18} stroke={1.75} />}
+        disabled={isOff}
         loading={isBusy}
         onClick={() => actions.ask('times')}
       >
@@ -81,6 +113,7 @@ function Buttons({ isApprovalOn, actions }: Pick<Props, 'isApprovalOn' | 'action
       <Button
         icon={<IconFolder size={18} stroke={1.75} />}
         label={entries('changeProject')}
+        disabled={isOff}
         loading={isBusy}
         onClick={() => actions.ask('project')}
       >
@@ -89,6 +122,7 @@ function Buttons({ isApprovalOn, actions }: Pick<Props, 'isApprovalOn' | 'action
       <Button
         variant="danger"
         icon={<IconTrash size={18} stroke={1.75} />}
+        disabled={isOff}
         loading={isBusy}
         onClick={() => void actions.eraseAll()}
       >

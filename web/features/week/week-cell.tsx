@@ -1,6 +1,6 @@
 // A cell of the week: the day's ruler at the left, one mark, the hours at the right.
 
-import { IconAlertTriangle, IconCheck, IconLayersIntersect, IconMoon } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconHelpCircle, IconLayersIntersect, IconMoon } from '@tabler/icons-react';
 import { restSeconds } from '#shared/limits.ts';
 import { isLong } from '#shared/time/duration.ts';
 import { Ruler } from '#web/ui/display/ruler.tsx';
@@ -52,13 +52,15 @@ export function CellContent({ cell, show }: Props) {
 const hoursLook = ({ seconds, isTooLong }: WeekCell): string =>
   classNames('num', isTooLong ? 'bad' : isLong(seconds) && 'strong');
 
-/** One mark, the most urgent: too long before overlapping before too little rest before approved. */
+/** One mark, the most urgent: too long, overlapping, an assumed end, too little rest, approved. */
 export function Mark({ cell, show }: Props) {
   const { t, isApprovalOn } = show;
   if (cell.isTooLong)
     return <IconAlertTriangle size={15} stroke={1.75} className="bad" aria-label={t('tooLong')} />;
   if (cell.isOverlapping)
     return <IconLayersIntersect size={15} stroke={1.75} className="bad" aria-label={t('overlap')} />;
+  if (cell.isAssumed)
+    return <IconHelpCircle size={15} stroke={1.75} className="bad" aria-label={t('assumed')} />;
   if (cell.rest) return <IconMoon size={15} stroke={2} className="bad" aria-label={restWords(cell.rest, show)} />;
   if (isApprovalOn && cell.isApproved)
     return <IconCheck size={15} stroke={2} className={styles.check} aria-label={t('approved')} />;

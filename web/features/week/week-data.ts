@@ -168,7 +168,7 @@ function useOvertime(
   days: readonly Day[],
   today: Day,
 ): ReadonlyMap<string, number> | 'reading' | undefined {
-  const isShown = paysOvertime(useSignedIn().settings) && !hidesEntries(query);
+  const isShown = paysOvertime(useSignedIn().settings) && !hidesEntries(query) && (days[0] ?? today) <= today;
   const [from = today] = days;
   const last = days.at(-1) ?? today;
   const report = useRead(

@@ -18,14 +18,22 @@ export function daysOf(view: WeekView, day: Day): readonly Day[] {
   return Array.from({ length: daysOfView[view] }, (_, index) => addDays(first, index));
 }
 
-/** A day of the view before (-1) or after (1); never after today, because no entry starts there. */
+/** Days to come are shown for their notes: a holiday, or leave, is noted up to a year ahead. */
+const daysAhead = 366;
+export const lastDay = (today: Day): Day => addDays(today, daysAhead);
+
+/** A day of the view before (-1) or after (1); never after the last one that is shown. */
 export function stepped(view: WeekView, day: Day, by: 1 | -1, today: Day): Day {
   const next = addDays(day, by * daysOfView[view]);
-  return next > today ? today : next;
+  return next > lastDay(today) ? lastDay(today) : next;
 }
 
-/** Whether the view already holds today, so that there is nothing later to show. */
-export const isLatest = (days: readonly Day[], today: Day): boolean => (days.at(-1) ?? today) >= today;
+/** Whether nothing later is shown. */
+export const isLatest = (days: readonly Day[], today: Day): boolean => (days.at(-1) ?? today) >= lastDay(today);
+
+/** Of days to come there are no entries yet: this week's stay read, which says what is usual. */
+const firstRead = ([first = '']: readonly Day[], today: Day): Day =>
+  first !== '' && first <= today ? first : weekStartOf(today);
 
 /**
  * The start days of the entries to read: whole weeks, so that a day and its week are one request, and the week
@@ -37,7 +45,7 @@ export function readRange(
   today: Day,
   warnsOfRest = false,
 ): { readonly from: Day; readonly to: Day } {
-  const [first = today] = days;
+  const first = firstRead(days, today);
   const after = warnsOfRest ? restContextDays.after : 0;
   const last = addDays(weekStartOf(days.at(-1) ?? today), daysOfWeek - 1 + after);
   return { from: addDays(weekStartOf(first), -daysOfWeek), to: last < today ? last : today };
@@ -45,6 +53,6 @@ export function readRange(
 
 /** The start days of older entries, which say what is usual where no usual week does. */
 export function olderRange(days: readonly Day[], today: Day): { readonly from: Day; readonly to: Day } {
-  const [first = today] = days;
+  const first = firstRead(days, today);
   return { from: addDays(first, -usualDayReadDays), to: addDays(readRange(days, today).from, -1) };
 }

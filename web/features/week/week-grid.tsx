@@ -209,7 +209,7 @@ function GridFoot({ rows, days, sums, overtime, show, isWaiting }: Props) {
   const extra =
     overtime instanceof Map ? own.reduce((sum, { person }) => sum + (overtime.get(person.id) ?? 0), 0) : 0;
   return (
-    <tfoot>
+    <tfoot data-sums="">
       <tr aria-rowindex={rows.length + 2}>
         <th scope="row" className={styles.name}>
           {t('people', { count: own.length, shown: time.number(own.length) })}

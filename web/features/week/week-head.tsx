@@ -77,6 +77,7 @@ export function Stepper({ query, days, today, onChange }: Omit<Props, 'time' | '
   const t = useTexts('week');
   const { view, day = today } = query;
   const isLast = isLatest(days, today);
+  const isNow = days.includes(today);
   const go = (by: 1 | -1) => {
     const next = stepped(view, day, by, today);
     onChange({ day: next === today ? undefined : next });
@@ -90,9 +91,9 @@ export function Stepper({ query, days, today, onChange }: Omit<Props, 'time' | '
         type="button"
         className={styles.stepHome}
         // A disabled button would lose the focus.
-        aria-disabled={isLast}
+        aria-disabled={isNow}
         onClick={() => {
-          if (!isLast) onChange({ day: undefined });
+          if (!isNow) onChange({ day: undefined });
         }}
       >
         {t(`now.${view}`)}

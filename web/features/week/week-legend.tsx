@@ -1,6 +1,6 @@
 // What the marks of the week mean, and the keys of the grid.
 
-import { IconAlertTriangle, IconCheck, IconLayersIntersect, IconMoon } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconHelpCircle, IconLayersIntersect, IconMoon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Keys } from '#web/ui/display/keys.tsx';
 import { Ruler, type RulerSegment } from '#web/ui/display/ruler.tsx';
@@ -39,6 +39,12 @@ export function WeekLegend({ isApprovalOn }: { readonly isApprovalOn: boolean })
           mark={<IconLayersIntersect size={15} stroke={1.75} className="bad" aria-hidden="true" />}
         >
           {t('overlap')}
+        </Meaning>
+        <Meaning
+          segments={[{ ...whole, kind: 'work' }]}
+          mark={<IconHelpCircle size={15} stroke={1.75} className="bad" aria-hidden="true" />}
+        >
+          {t('assumed')}
         </Meaning>
         {warnsOfRest && (
           <Meaning

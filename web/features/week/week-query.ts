@@ -4,7 +4,7 @@ import { useCallback, useMemo } from 'react';
 import type { Day } from '#shared/time/day.ts';
 import { useAddressSearch } from '#web/desk/address-search.ts';
 import { isDay } from '#web/entry/entry-draft.ts';
-import type { WeekView } from './week-days.ts';
+import { lastDay, type WeekView } from './week-days.ts';
 import type { WeekOrder } from '#web/entry/days/week-model.ts';
 
 export type WeekQuery = {
@@ -19,7 +19,7 @@ export type WeekQuery = {
   readonly order: WeekOrder;
 };
 
-/** A wrong value in the address is no filter; a day to come is today. */
+/** A wrong value in the address is no filter; a day more than a year ahead is today. */
 export function weekQueryFrom(search: string, today: Day): WeekQuery {
   const params = new URLSearchParams(search);
   const day = params.get('day') ?? '';
@@ -28,7 +28,7 @@ export function weekQueryFrom(search: string, today: Day): WeekQuery {
   const order = params.get('order');
   const ids = (name: string) => params.getAll(name).filter((id) => id !== '');
   return {
-    day: isDay(day) && day < today ? day : undefined,
+    day: isDay(day) && day !== today && day <= lastDay(today) ? day : undefined,
     view: view === 'day' || view === 'two' ? view : 'week',
     employees: ids('employee_id'),
     projects: ids('project_id'),

@@ -1,7 +1,6 @@
 // Selected cells of the week: ranges, whole rows and columns, and the edges of the outline around them.
 
 import type { WorkLog } from '#shared/model/worklog.ts';
-import { isRunning } from '#web/entry/entry-times.ts';
 import { needsLook, type WeekCell, type WeekRow } from '#web/entry/days/week-model.ts';
 
 export type Place = { readonly row: number; readonly column: number };
@@ -50,8 +49,14 @@ export const toggledRow = (selected: Selected, row: WeekRow): Selected =>
 export const toggledColumn = (selected: Selected, rows: readonly WeekRow[], column: number): Selected =>
   toggled(selected, rows, bit(column));
 
+/** Every day but those of a locked period, with which nothing can be done. */
 export const allSelected = (rows: readonly WeekRow[]): Selected =>
-  new Map(rows.filter(mayBeSelected).map((row) => [row.person.id, bit(row.cells.length) - 1]));
+  new Map(
+    rows.filter(mayBeSelected).map(({ person, cells }) => {
+      const open = maskOfColumns(cells.length, (column) => cells[column]?.isClosed === false);
+      return [person.id, open];
+    }),
+  );
 
 /** The mask of the columns that `holds` names. */
 export const maskOfColumns = (count: number, holds: (column: number) => boolean): number =>
@@ -79,31 +84,35 @@ export function edgesOf({ above, own, below }: Sides, column: number): readonly 
 export type Chosen = {
   /** Cells with entries. */
   readonly cells: number;
-  /** Each once, however many of its days are selected. */
+  /** Each once, however many of its days are selected; without those of a locked period. */
   readonly entries: readonly WorkLog[];
+  /** Those of a locked period. */
+  readonly locked: readonly WorkLog[];
   /** Of the selected days alone, until now. */
   readonly seconds: number;
 };
 
 /** What lies in the selected cells; an entry over midnight belongs to both its days. */
-export function chosenIn(rows: readonly WeekRow[], selected: Selected): Chosen {
+export function chosenIn(
+  rows: readonly WeekRow[],
+  selected: Selected,
+  isLocked: (entry: WorkLog) => boolean = () => false,
+): Chosen {
   const cells = rows.flatMap((row) => {
     const mask = selected.get(row.person.id) ?? 0;
     return mask === 0
       ? []
       : row.cells.filter((cell, column) => isSelected(mask, column) && cell.entries.length > 0);
   });
-  const entries = new Map(cells.flatMap((cell) => cell.entries).map((entry) => [entry.id, entry]));
+  const byId = new Map(cells.flatMap((cell) => cell.entries).map((entry) => [entry.id, entry]));
+  const all = [...byId.values()];
   return {
     cells: cells.length,
-    entries: [...entries.values()],
+    entries: all.filter((entry) => !isLocked(entry)),
+    locked: all.filter(isLocked),
     seconds: cells.reduce((sum, cell) => sum + cell.seconds, 0),
   };
 }
-
-/** The entries that an approval, or its clearing, would change: running ones have no end to approve. */
-export const toApprove = (entries: readonly WorkLog[], isApproved: boolean): readonly WorkLog[] =>
-  entries.filter((entry) => entry.approved !== isApproved && !isRunning(entry));
 
 /** Ended entries of a day that wait for an approval, in a cell that needs no look first. */
 export const isWaiting = (cell: WeekCell): boolean =>

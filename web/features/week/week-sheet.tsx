@@ -25,8 +25,9 @@ const BulkFailures = late(async () => (await import('#web/entry/bulk/bulk-failur
 const NoRows = late(async () => (await import('./no-rows.tsx')).NoRows);
 const MendPanel = late(async () => (await import('./mend/mend-panel.tsx')).MendPanel);
 
-const ownCells = (rows: readonly WeekRow[]): number =>
-  rows.reduce((sum, row) => sum + (row.person.example === true ? 0 : row.cells.length), 0);
+/** So many days 'Select all' takes. */
+const mostCells = (rows: readonly WeekRow[]): number =>
+  countOf(allSelected(rows));
 
 export function WeekSheet(props: SheetProps) {
   const { data, days, sums, show } = props;
@@ -48,7 +49,9 @@ export function WeekSheet(props: SheetProps) {
           {show.mayWrite && (
             <WeekBar
               chosen={chosen}
-              isAll={countOf(selected) >= ownCells(rows)}
+              days={days}
+              most={mostCells(rows)}
+              selected={countOf(selected)}
               isApprovalOn={show.isApprovalOn}
               actions={actions}
               time={show.time}

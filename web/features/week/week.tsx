@@ -2,6 +2,7 @@
 
 import { useMemo, useState } from 'react';
 import type { WorkLog } from '#shared/model/worklog.ts';
+import type { Day } from '#shared/time/day.ts';
 import { useSignedIn } from '#web/api/session.tsx';
 import { useMay } from '#web/desk/may.ts';
 import { ReadFailed } from '#web/desk/read-failed.tsx';
@@ -53,7 +54,7 @@ export function Week() {
           today={today}
           time={time}
           onChange={change}
-          onAdd={mayWrite ? () => setOpened({ kind: 'add' }) : undefined}
+          onAdd={mayWrite ? () => setOpened({ kind: 'add', begun: { day: dayToAdd(days, today) } }) : undefined}
         />
       )}
       {!isPhone && (
@@ -75,6 +76,12 @@ export function Week() {
       {opened && <DayDialogs opened={opened} show={show} now={now} onOpen={setOpened} />}
     </>
   );
+}
+
+/** The day that a new entry begins with: today where it is shown, or where nothing can have been worked yet. */
+function dayToAdd(days: readonly Day[], today: Day): Day {
+  const [first = today] = days;
+  return days.includes(today) || first > today ? today : first;
 }
 
 /** The end of an entry that is in hand, and the entry as it would then be. */

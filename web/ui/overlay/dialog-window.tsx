@@ -63,7 +63,7 @@ export function DialogWindow(props: DialogProps) {
         }}
       >
         <Modal.Overlay />
-        <Modal.Content>
+        <Modal.Content data-dialog="">
           <div className={styles.head}>
             <Modal.Title className={styles.title} {...(titleFirst(question) ? titleFocus : {})}>
               {title}

@@ -10,6 +10,7 @@ export const entry = {
   chooseProject: 'Choose a project',
   chooseDays: 'Choose one or more days',
   daysMost: 'Choose up to {{max}} days',
+  reopen: 'Reopen in Payroll',
   editTitle: 'Edit time entry',
   asksFor: '{{name}} asks for a change of this entry',
   toRequests: 'Go to Requests',

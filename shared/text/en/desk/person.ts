@@ -54,6 +54,7 @@ export const person = {
   since: 'since {{clock}}',
   tooLong: '16 hours or more',
   overlap: 'overlap',
+  assumed: 'out time not confirmed',
   approved: 'approved',
   missingTitle: 'Missing days',
   moreMissing_one: '{{count}} more in the calendar',

@@ -13,6 +13,7 @@ export const entry: Texts<typeof english> = {
   chooseProject: 'Veldu verk',
   chooseDays: 'Veldu einn dag eða fleiri',
   daysMost: 'Að hámarki {{max}} dagar í einu',
+  reopen: 'Opna aftur undir Laun',
   editTitle: 'Breyta tímafærslu',
   asksFor: '{{name}} biður um breytingu á þessari færslu',
   toRequests: 'Fara í beiðnir',

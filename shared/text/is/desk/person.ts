@@ -57,6 +57,7 @@ export const person: Texts<typeof english> = {
   since: 'frá {{clock}}',
   tooLong: '16 tímar eða meira',
   overlap: 'skarast',
+  assumed: 'áætlaður lokatími',
   approved: 'samþykkt',
   missingTitle: 'Daga vantar',
   moreMissing_one: '{{count}} í viðbót á dagatalinu',

@@ -15,6 +15,7 @@ export const entry: TextsWithFew<typeof english> = {
   chooseProject: 'Wybierz projekt',
   chooseDays: 'Wybierz co najmniej jeden dzień',
   daysMost: 'Najwięcej dni: {{max}}',
+  reopen: 'Otwórz ponownie w Płacach',
   editTitle: 'Edycja wpisu',
   asksFor: '{{name}} prosi o zmianę tego wpisu',
   toRequests: 'Przejdź do próśb',

@@ -58,6 +58,7 @@ export const person: TextsWithFew<typeof english> = {
   since: 'od {{clock}}',
   tooLong: '16 godzin lub więcej',
   overlap: 'nakładanie się',
+  assumed: 'koniec niepotwierdzony',
   approved: 'zatwierdzone',
   missingTitle: 'Brakujące dni',
   moreMissing_one: 'jeszcze {{count}} w kalendarzu',

@@ -13,6 +13,7 @@ export const entry: Texts<typeof english> = {
   chooseProject: 'Escolha uma obra',
   chooseDays: 'Escolha um ou mais dias',
   daysMost: 'No máximo {{max}} dias de uma vez',
+  reopen: 'Reabrir em Salários',
   editTitle: 'Editar registo',
   asksFor: '{{name}} pede uma alteração deste registo',
   toRequests: 'Ir para Pedidos',

@@ -57,6 +57,7 @@ export const person: Texts<typeof english> = {
   since: 'desde {{clock}}',
   tooLong: '16 horas ou mais',
   overlap: 'sobreposto',
+  assumed: 'saída por confirmar',
   approved: 'aprovado',
   missingTitle: 'Dias em falta',
   moreMissing_one: 'mais {{count}} no calendário',

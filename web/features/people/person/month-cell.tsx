@@ -1,6 +1,6 @@
 // A day of the calendar: its number, hours, ruler and times; a press opens its entries, or a form where hours are missing.
 
-import { IconAlertTriangle, IconCheck, IconLayersIntersect } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconHelpCircle, IconLayersIntersect } from '@tabler/icons-react';
 import { isLong } from '#shared/time/duration.ts';
 import { NoteWord } from '#web/entry/day-notes/note-word.tsx';
 import { useTexts } from '#web/text.ts';
@@ -104,6 +104,7 @@ const hoursLook = ({ seconds, isTooLong }: MonthCell): string =>
 function Mark({ cell, show: { isApprovalOn } }: Parts) {
   if (cell.isTooLong) return <IconAlertTriangle size={14} stroke={1.75} className="bad" />;
   if (cell.isOverlapping) return <IconLayersIntersect size={14} stroke={1.75} className="bad" />;
+  if (cell.isAssumed) return <IconHelpCircle size={14} stroke={1.75} className="bad" />;
   if (isApprovalOn && cell.isApproved) return <IconCheck size={14} stroke={2} className={styles.check} />;
   return null;
 }
@@ -137,6 +138,7 @@ function useSaid({ cell, show }: Parts): string {
     timesOf({ cell, show }, t),
     cell.isTooLong && t('tooLong'),
     cell.isOverlapping && t('overlap'),
+    cell.isAssumed && t('assumed'),
     note,
     isApprovalOn && cell.isApproved && t('approved'),
   ].filter((one) => typeof one === 'string');

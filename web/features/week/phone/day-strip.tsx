@@ -31,9 +31,7 @@ export function DayStrip({ data, days, sums, show, column, onChange, onPick }: P
               type="button"
               className={styles.day}
               aria-pressed={index === column}
-              aria-disabled={day > today}
               onClick={() => {
-                if (day > today) return;
                 onPick();
                 onChange({ day: day === today ? undefined : day });
               }}

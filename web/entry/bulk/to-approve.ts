@@ -1,0 +1,17 @@
+// What an approval of many entries changes, and what it leaves out.
+
+import type { WorkLog } from '#shared/model/worklog.ts';
+import { isAssumed, isRunning } from '#web/entry/entry-times.ts';
+
+type Approvable = {
+  /** What an approval, or its clearing, would change: running entries have no end to approve. */
+  readonly needed: readonly WorkLog[];
+  /** How many it leaves out, because their end is assumed: they are approved where they are opened. */
+  readonly left: number;
+};
+
+export function toApprove(entries: readonly WorkLog[], isApproved: boolean): Approvable {
+  const others = entries.filter((entry) => entry.approved !== isApproved && !isRunning(entry));
+  const needed = isApproved ? others.filter((entry) => !isAssumed(entry)) : others;
+  return { needed, left: others.length - needed.length };
+}
